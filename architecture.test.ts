@@ -82,8 +82,9 @@ type Manifest = { name: string; dependencies?: Record<string, string>; devDepend
 const folders = ['packages', 'apps']
   .flatMap((kind) => readdirSync(kind).map((name) => ({ name, path: join(kind, name) })))
   .filter(({ path }) => existsSync(join(path, 'package.json')));
-const manifestOf = (path: string): Manifest => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest;
-const sourcesOf = (path: string): string[] =>
+const getManifest = (path: string): Manifest =>
+  JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest;
+const getSources = (path: string): string[] =>
   readdirSync(join(path, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('generated'))
     .map((file) => join(path, 'src', file));
@@ -95,7 +96,7 @@ describe('who may import whom', () => {
   });
 
   test.each(folders)('$path names no package that it may not import', ({ name, path }) => {
-    const named = Object.keys(manifestOf(path).dependencies ?? {}).filter((dependency) =>
+    const named = Object.keys(getManifest(path).dependencies ?? {}).filter((dependency) =>
       dependency.startsWith('@kehilla/'),
     );
     const allowed = MAY_IMPORT[name]?.map((other) => `@kehilla/${other}`) ?? [];
@@ -103,8 +104,8 @@ describe('who may import whom', () => {
   });
 
   test.each(folders)('$path imports packages by name, and only those it names', ({ path }) => {
-    const { dependencies = {}, devDependencies = {} } = manifestOf(path);
-    for (const file of sourcesOf(path)) {
+    const { dependencies = {}, devDependencies = {} } = getManifest(path);
+    for (const file of getSources(path)) {
       for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(
         /(?:^|\n)(?:import|export)[^'\n]*(?:\n[^'\n]*)*? from '([^']+)'/g,
       )) {
@@ -125,7 +126,7 @@ describe('who may import whom', () => {
 
   test.each(Object.entries(FENCES))('%s stays behind %s', (dependency, keeper) => {
     const others = folders.filter(
-      ({ name, path }) => name !== keeper && dependency in (manifestOf(path).dependencies ?? {}),
+      ({ name, path }) => name !== keeper && dependency in (getManifest(path).dependencies ?? {}),
     );
     expect(others.map(({ name }) => name)).toEqual([]);
   });
@@ -144,7 +145,7 @@ describe('no import turns back', () => {
 });
 
 describe('where the world is touched', () => {
-  const files = folders.flatMap(({ path }) => sourcesOf(path)).filter((file) => !isTest(file));
+  const files = folders.flatMap(({ path }) => getSources(path)).filter((file) => !isTest(file));
 
   test('the environment is read in apps/*/src/config.ts only', () => {
     expect(
@@ -188,7 +189,7 @@ describe('where the world is touched', () => {
   });
 
   test('nothing is left behind: no skipped test, no note to do it later', () => {
-    const all = folders.flatMap(({ path }) => sourcesOf(path));
+    const all = folders.flatMap(({ path }) => getSources(path));
     const left = new RegExp(
       `\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')})\\b|\\b(it|test|describe)\\.(skip|todo|only)\\b|@ts-(ignore|nocheck)`,
     );
@@ -224,7 +225,7 @@ describe('words of people', () => {
     'packages/understanding/src/dimensions/trade/vocabulary/forms.ts': 'endings of Russian, which are no words',
   };
   const sources = folders
-    .flatMap(({ path }) => sourcesOf(path))
+    .flatMap(({ path }) => getSources(path))
     .filter(
       (file) => readers.some((path) => file.startsWith(path)) && !/\.test\.ts$|\/(testing|corpus|derive)\b/.test(file),
     );

@@ -8,8 +8,8 @@ import { browsingQuestions, RADIUS_M } from '../relevance/browsing-questions.ts'
 import { nameQuestions } from '../relevance/name-questions.ts';
 import { inventMenus, inventWishes } from '../food/invent-menus.ts';
 import { type Question, type Tool, TOOLS, WORDS_OF } from '../../packages/operations/test/world/ask.ts';
-import { casesOf } from '../../packages/operations/test/sentences/run.ts';
-import { sampleOf } from '../verify/invented-lists.ts';
+import { getCases } from '../../packages/operations/test/sentences/run.ts';
+import { getSample } from '../verify/invented-lists.ts';
 import { type BenchRow, row } from '../table.ts';
 
 /** How a checkout answers one kind of question. */
@@ -72,7 +72,7 @@ function questionsFor(city: City): Readonly<Record<Kind, readonly object[]>> {
   const searched = [...nameQuestions(city, SEED, 1_000), ...browsingQuestions(city, SEED + 1, 250)];
   return {
     search: searched.map(({ q, near }) => ({ q, ...near, radius_m: RADIUS_M, limit: 20, kosher_only: false })),
-    verify: sampleOf(city, MOST_QUESTIONS, 7).map(({ name, address }) => ({
+    verify: getSample(city, MOST_QUESTIONS, 7).map(({ name, address }) => ({
       name: name.slice(0, 120).padEnd(2, '.'),
       address: address.slice(0, 200),
       live: 'never',
@@ -84,7 +84,7 @@ function questionsFor(city: City): Readonly<Record<Kind, readonly object[]>> {
 
 /** Sentences that refuse, or only look so, and what people write every day, spread over all of them. */
 function pickSentences(tool: Tool): object[] {
-  const texts = [...new Set(casesOf(tool).map(({ text }) => text))];
+  const texts = [...new Set(getCases(tool).map(({ text }) => text))];
   const step = Math.max(1, Math.floor(texts.length / MOST_QUESTIONS));
   return texts.filter((_, at) => at % step === 0).map((text) => ({ [WORDS_OF[tool]]: text }));
 }

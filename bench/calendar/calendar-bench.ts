@@ -15,7 +15,7 @@ const KEYS = 1_500;
 
 /** Microseconds for one day with eight days of events, in process, on one core: the middle of five rounds over random places and days. */
 export function calendarSpeed(): number {
-  return speedOf(calendarQuestions(QUESTIONS));
+  return getSpeed(calendarQuestions(QUESTIONS));
 }
 
 /** What a question of another sort costs: microseconds, and as a share of an ordinary day that is asked between them. */
@@ -28,21 +28,21 @@ export type AskedSpeed = { readonly us: number; readonly ratio: number };
 export function askedSpeed(kind: AskedKind): AskedSpeed {
   const [ordinary, asked] = [calendarQuestions(QUESTIONS), askedQuestions(QUESTIONS, kind)];
   const warm = (): AskedSpeed => {
-    const before = roundOf(ordinary);
-    const us = roundOf(asked);
-    return { us, ratio: (2 * us) / (before + roundOf(ordinary)) };
+    const before = getRound(ordinary);
+    const us = getRound(asked);
+    return { us, ratio: (2 * us) / (before + getRound(ordinary)) };
   };
   warm();
   return Array.from({ length: 9 }, warm).sort((a, b) => a.ratio - b.ratio)[4] ?? { us: 0, ratio: 0 };
 }
 
-function speedOf(questions: readonly JewishCalendarInput[]): number {
-  roundOf(questions);
-  return Array.from({ length: 5 }, () => roundOf(questions)).sort((a, b) => a - b)[2] ?? 0;
+function getSpeed(questions: readonly JewishCalendarInput[]): number {
+  getRound(questions);
+  return Array.from({ length: 5 }, () => getRound(questions)).sort((a, b) => a - b)[2] ?? 0;
 }
 
 /** Microseconds a question. */
-function roundOf(questions: readonly JewishCalendarInput[]): number {
+function getRound(questions: readonly JewishCalendarInput[]): number {
   const now = new Date();
   const started = performance.now();
   for (const question of questions) jewishCalendar(question, { now });

@@ -36,7 +36,7 @@ export function floods({ keys, hard, slow, newWords }: FloodParts): Flood[] {
     {
       name: `hard food wishes, ${HUNGRY} keys`,
       ...steady(HUNGRY * 10),
-      requests: hard.map((wish, i) => wishOf(wish, keys[i % HUNGRY] as string)),
+      requests: hard.map((wish, i) => getWish(wish, keys[i % HUNGRY] as string)),
     },
     {
       name: 'one busy key, its whole burst',
@@ -44,7 +44,7 @@ export function floods({ keys, hard, slow, newWords }: FloodParts): Flood[] {
       every_ms: 1_000,
       connections: BURST,
       // Each burst is another key's, for none has a second one within the time.
-      requests: keys.slice(HUNGRY).flatMap((key, turn) => burstOf(key, turn, hard)),
+      requests: keys.slice(HUNGRY).flatMap((key, turn) => getBurst(key, turn, hard)),
     },
     {
       name: `slow questions by ${ADDRESSES} addresses`,
@@ -122,11 +122,11 @@ function steady(per_second: number): Pick<PacedPlan, 'at_once' | 'every_ms' | 'c
   return { at_once: 1, every_ms: 1_000 / per_second, connections: 64 };
 }
 
-function burstOf(key: string, turn: number, hard: readonly object[]): PacedRequest[] {
-  return Array.from({ length: BURST }, (_, i) => wishOf(hard[(turn * BURST + i) % hard.length] as object, key));
+function getBurst(key: string, turn: number, hard: readonly object[]): PacedRequest[] {
+  return Array.from({ length: BURST }, (_, i) => getWish(hard[(turn * BURST + i) % hard.length] as object, key));
 }
 
-function wishOf(wish: object, key: string): PacedRequest {
+function getWish(wish: object, key: string): PacedRequest {
   return {
     path: '/v1/food/recommend',
     headers: { ...bearer(key), 'content-type': 'application/json' },

@@ -7,7 +7,7 @@ import { recordsWithMenus } from '../food/records-with-menus.ts';
 import { startServer } from '../http/bench-server.ts';
 import { searchPaths } from '../http/search-paths.ts';
 import { slowQuestions } from '../../packages/operations/test/slowest/questions.ts';
-import { randomOf } from '../relevance/random.ts';
+import { findRandom } from '../relevance/random.ts';
 import type { Setting } from '../setting.ts';
 import { type BenchRow, millis as ms, row } from '../table.ts';
 import { type Flood, floods } from './floods.ts';
@@ -30,7 +30,7 @@ export async function fairness({ city, dataDir, keys }: Setting): Promise<BenchR
   const image = buildImage(recordsWithMenus(city));
   const menus = openCity(image);
   const hard = await slowest(menus);
-  const { draw } = slowQuestions(menus, randomOf(SEED));
+  const { draw } = slowQuestions(menus, findRandom(SEED));
   const slow = Array.from({ length: HARD }, () => draw('search_places').input);
   const newWords = (): string => String(draw('search_places').input['q']).slice(0, 60).toWellFormed();
   const record = await openEmbedded(dataDir);
@@ -46,7 +46,7 @@ export async function fairness({ city, dataDir, keys }: Setting): Promise<BenchR
       const beside = besideFloods(server.port, good, searchPaths(city));
       await beside(null);
       let before = (await beside(null)).good;
-      const rows = [rowOf('quiet', { good: before, bad: null }, null)];
+      const rows = [getRow('quiet', { good: before, bad: null }, null)];
       for (const flood of floods({ keys: others, hard, slow, newWords })) {
         const rounds: Round[] = [];
         for (let round = 0; round < ROUNDS; round++) {
@@ -57,7 +57,7 @@ export async function fairness({ city, dataDir, keys }: Setting): Promise<BenchR
           before = after;
         }
         const { had, quietP95 } = rounds.toSorted((x, y) => timesQuiet(x) - timesQuiet(y))[ROUNDS >> 1] as Round;
-        rows.push(rowOf(flood.name, had, quietP95));
+        rows.push(getRow(flood.name, had, quietP95));
       }
       return rows;
     } finally {
@@ -107,7 +107,7 @@ function timesQuiet({ had, quietP95 }: Round): number {
   return p95(had.good) / quietP95;
 }
 
-function rowOf(name: string, had: Beside, quietP95: number | null): BenchRow {
+function getRow(name: string, had: Beside, quietP95: number | null): BenchRow {
   const { good, bad } = had;
   const ratio = quietP95 === null ? null : timesQuiet({ had, quietP95 });
   const times = quietP95 === null || ratio === null ? '' : `, ${ratio.toFixed(1)} × the quiet ${ms(quietP95)}`;

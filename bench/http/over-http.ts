@@ -37,7 +37,7 @@ export function httpRows(name: string, most_ms: number, { service, anew }: TwoLo
       `${name} over HTTP, 32 at once`,
       `${figures(search)}, ${Math.round(kept_share * 100)} % said again`,
       `p99 ≤ ${most_ms} ms`,
-      search.p99_ms <= most_ms && refusedOf(search) === '',
+      search.p99_ms <= most_ms && getRefused(search) === '',
       service.ratio,
     ),
     row('  at worst, where no question comes twice', figures(anew.search), '', null, anew.ratio),
@@ -45,10 +45,10 @@ export function httpRows(name: string, most_ms: number, { service, anew }: TwoLo
 }
 
 function figures(load: Load): string {
-  return `p50 ${ms(load.p50_ms)}, p99 ${ms(load.p99_ms)}, ${Math.round(load.per_second)}/s${refusedOf(load)}`;
+  return `p50 ${ms(load.p50_ms)}, p99 ${ms(load.p99_ms)}, ${Math.round(load.per_second)}/s${getRefused(load)}`;
 }
 
-function refusedOf({ statuses }: Load): string {
+function getRefused({ statuses }: Load): string {
   const refused = Object.keys(statuses).filter((status) => status !== '200');
   return refused.length > 0 ? ` (also ${refused.join(', ')})` : '';
 }

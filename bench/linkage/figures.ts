@@ -35,7 +35,7 @@ export function pairFigures(
       note(tally, decision, label === 'same', decision === 'link' ? label === 'same' : null, `${a.id} ${b.id}`);
     }
   }
-  return { ...figuresOf(tally), doubtful_linked };
+  return { ...getFigures(tally), doubtful_linked };
 }
 
 /**
@@ -60,7 +60,7 @@ export function joinFigures(
     const again = target !== null && reissued.has(`${subject.id} ${target.id}`);
     note(judged, found.decision, truth !== undefined || again, same === null ? null : same || again, detail);
   }
-  return { judged: figuresOf(judged), by_key: figuresOf(byKey) };
+  return { judged: getFigures(judged), by_key: getFigures(byKey) };
 }
 
 /**
@@ -77,7 +77,7 @@ export function heldOutFigures(
     judged = new Set(),
   }: { readonly isKeyAtDoor?: boolean; readonly judged?: ReadonlySet<string> } = {},
 ): Figures {
-  const places = placesOf(register.values());
+  const places = listPlaces(register.values());
   const matcher = createMatcher(places.values());
   const tally = newTally();
   for (const { subject, truth, decision, target, wanted } of heldOutDecisions(matcher, register, rows)) {
@@ -86,7 +86,7 @@ export function heldOutFigures(
     const isRight = target === null ? null : target.cluster === places.get(truth.id)?.cluster || judged.has(pair);
     note(tally, decision, wanted, isRight, pair);
   }
-  return figuresOf(tally);
+  return getFigures(tally);
 }
 
 /**
@@ -98,7 +98,7 @@ export function heldOutByKey(register: Register, rows: readonly HeldOutRow[]): F
   const matcher = createMatcher(register.values());
   for (const { subject, truth, decision, target, wanted } of heldOutDecisions(matcher, register, rows))
     note(tally, decision, wanted, target === null ? null : target === truth, `${subject.id} ${(target ?? truth).id}`);
-  return figuresOf(tally);
+  return getFigures(tally);
 }
 
 type Register = ReadonlyMap<string, Subject>;
@@ -121,7 +121,7 @@ function* heldOutDecisions(
 }
 
 /** The rows of a register with the place that ingestion would make of them as `cluster`, by id: permits of one establishment share one. */
-function placesOf(register: Iterable<Subject>): ReadonlyMap<string, Subject> {
+function listPlaces(register: Iterable<Subject>): ReadonlyMap<string, Subject> {
   const rows = [...register];
   const permits = createPermits(rows);
   return new Map(
@@ -135,7 +135,7 @@ function placesOf(register: Iterable<Subject>): ReadonlyMap<string, Subject> {
 }
 
 function matcherOfPlaces(register: Iterable<Subject>): Matcher {
-  return createMatcher(placesOf(register).values());
+  return createMatcher(listPlaces(register).values());
 }
 
 /** Whether a row has a house number and a street. */
@@ -167,7 +167,7 @@ function note(tally: Tally, decision: string, wanted: boolean, right: boolean | 
   if (wanted && right !== true) tally.missed.push(detail);
 }
 
-function figuresOf({ wanted, ...tally }: Tally): Figures {
+function getFigures({ wanted, ...tally }: Tally): Figures {
   // A right link that nobody had to make is none that was found: of those that should be made, the share that was.
   const recall = (wanted - tally.missed.length) / (wanted || 1);
   return { ...tally, wanted, precision: tally.right / (tally.links || 1), recall };

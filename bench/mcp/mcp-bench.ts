@@ -53,13 +53,13 @@ const META = {
 };
 
 function modernCall(question: object, id: number): string {
-  return callOf({ name: 'search_places', arguments: question, _meta: META }, id);
+  return findCall({ name: 'search_places', arguments: question, _meta: META }, id);
 }
 
 function earlierCall(question: object, id: number): string {
-  return callOf({ name: 'search_places', arguments: question }, id);
+  return findCall({ name: 'search_places', arguments: question }, id);
 }
 
-function callOf(params: object, id: number): string {
+function findCall(params: object, id: number): string {
   return JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params });
 }

@@ -11,7 +11,7 @@ const QUESTIONS = 1_000;
 
 /** Pages of places beside the same questions over REST: as a service hears them, and where no question comes twice. */
 export async function pages({ city, dataDir, keys }: Setting): Promise<BenchRow[]> {
-  const queries = queriesOf(city);
+  const queries = listQueries(city);
   const service = await pagesBench(dataDir, keys, askedOften(queries), true);
   const anew = await pagesBench(dataDir, keys, queries, false);
   return [
@@ -28,7 +28,7 @@ export async function pages({ city, dataDir, keys }: Setting): Promise<BenchRow[
 }
 
 /** Kinds of place near where people are, most of which find more than a page shows, as the query of either. */
-function queriesOf(city: City): string[] {
+function listQueries(city: City): string[] {
   return browsingQuestions(city, 4, QUESTIONS).map(
     ({ q, near }) => `q=${encodeURIComponent(q)}&lat=${near.lat}&lng=${near.lng}&radius_m=3000`,
   );

@@ -8,7 +8,7 @@ import {
   type PlaceRecord,
   type StoredRow,
 } from '@kehilla/core';
-import { type Random, randomOf } from '../relevance/random.ts';
+import { type Random, findRandom } from '../relevance/random.ts';
 
 /** Places of the large city. */
 const MANY_PLACES = 300_000;
@@ -33,8 +33,8 @@ const OFF_M = 600;
  * name or address in it is anybody's.
  */
 export function inventPlaces(city: City, count = MANY_PLACES): CityRecords {
-  const random = randomOf(SEED);
-  const models = Array.from({ length: city.size }, (_, place) => modelOf(city.doc(place))).filter(
+  const random = findRandom(SEED);
+  const models = Array.from({ length: city.size }, (_, place) => findModel(city.doc(place))).filter(
     (model) => model !== null,
   );
   const places = Array.from({ length: count }, (_, i) => invent(i, models, random));
@@ -56,7 +56,7 @@ type Model = { readonly words: readonly string[]; readonly location: LatLng } & 
   'category' | 'cuisines' | 'borough'
 >;
 
-function modelOf({ name, location, category, cuisines, borough }: PlaceDoc): Model | null {
+function findModel({ name, location, category, cuisines, borough }: PlaceDoc): Model | null {
   const words = name.split(/\s+/).filter((word) => fold(word) !== '');
   return location === null || words.length === 0 ? null : { words, location, category, cuisines, borough };
 }

@@ -35,7 +35,7 @@ const FIRST = 5;
  * A searcher's figures. Every question is asked twice, each time of a newly opened one; the second answer is timed, so that no figure holds the
  * compiler's work.
  */
-export function figuresOf(
+export function findFigures(
   city: City,
   open: () => Searcher,
   names: readonly NameQuestion[],
@@ -65,13 +65,13 @@ export function figuresOf(
     browsing_any: share(right, (own) => own.includes(true)),
     p50_ms: times[Math.floor(times.length * 0.5)] as number,
     p99_ms: times[Math.floor(times.length * 0.99)] as number,
-    byKind: Object.fromEntries(KINDS.map((kind) => [kind, hitsOf(named, kind)])) as RelevanceFigures['byKind'],
+    byKind: Object.fromEntries(KINDS.map((kind) => [kind, getHits(named, kind)])) as RelevanceFigures['byKind'],
     misses: [
       ...named
         .filter(({ position }) => position !== 0)
-        .map(({ question, found }) => missOf(city, question.kind, question.q, nameOf(city, question.place), found)),
+        .map(({ question, found }) => getMiss(city, question.kind, question.q, findName(city, question.place), found)),
       ...browsingMisses.map(({ question, found }) =>
-        missOf(city, 'browsing', question.q, [...question.keys].join(', '), found),
+        getMiss(city, 'browsing', question.q, [...question.keys].join(', '), found),
       ),
     ],
   };
@@ -87,11 +87,11 @@ type Judged = { readonly question: NameQuestion; readonly found: readonly number
  * Where the place meant stands, -1 when nowhere. Another with the same shown name, no further off, is as right: nobody could tell which was meant.
  */
 function judged(city: City, question: NameQuestion, found: readonly number[]): Judged {
-  const meant = fold(nameOf(city, question.place));
+  const meant = fold(findName(city, question.place));
   const far = farFrom(city, question, question.place);
   const position = found.findIndex(
     (place) =>
-      place === question.place || (fold(nameOf(city, place)) === meant && farFrom(city, question, place) <= far),
+      place === question.place || (fold(findName(city, place)) === meant && farFrom(city, question, place) <= far),
   );
   return { question, found, position };
 }
@@ -100,17 +100,17 @@ function farFrom({ image }: City, { near }: NameQuestion, place: number): number
   return distanceM(near, { lat: image.lat[place] as number, lng: image.lng[place] as number });
 }
 
-function nameOf(city: City, place: number): string {
+function findName(city: City, place: number): string {
   return city.doc(place).name;
 }
 
-function hitsOf(named: readonly Judged[], kind: Kind): { hit1: number; hit5: number } {
+function getHits(named: readonly Judged[], kind: Kind): { hit1: number; hit5: number } {
   const own = named.filter(({ question }) => question.kind === kind);
   return { hit1: share(own, ({ position }) => position === 0), hit5: share(own, ({ position }) => position >= 0) };
 }
 
-function missOf(city: City, kind: Miss['kind'], q: string, meant: string, found: readonly number[]): Miss {
-  return { kind, q, meant, found: found.map((place) => nameOf(city, place)) };
+function getMiss(city: City, kind: Miss['kind'], q: string, meant: string, found: readonly number[]): Miss {
+  return { kind, q, meant, found: found.map((place) => findName(city, place)) };
 }
 
 function all(right: readonly boolean[]): boolean {

@@ -55,7 +55,7 @@ export function respell(name: string, random: Random): string | null {
 function respellOnce(name: string, random: Random): string | null {
   const words = name.split(' ');
   const ways = words.flatMap((word, i) =>
-    soundsOf(word).flatMap(([pattern, other]) => {
+    listSounds(word).flatMap(([pattern, other]) => {
       const respelt = word.length < SHORTEST ? word : word.replace(pattern, other);
       return respelt === word ? [] : [words.with(i, respelt).join(' ')];
     }),
@@ -63,6 +63,6 @@ function respellOnce(name: string, random: Random): string | null {
   return ways.length === 0 ? null : random.pick(ways);
 }
 
-function soundsOf(word: string): readonly Sound[] {
+function listSounds(word: string): readonly Sound[] {
   return HEBREW_WORDS.has(skeleton(fold(word))) ? [...HEBREW_SOUNDS, ...SOUNDS] : SOUNDS;
 }

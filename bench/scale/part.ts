@@ -1,12 +1,12 @@
 import type { Setting } from '../setting.ts';
 import { type BenchRow, millis, row } from '../table.ts';
-import { scaleOf } from './scale-bench.ts';
+import { getScale } from './scale-bench.ts';
 
 /** Cities of several sizes. */
 export async function scale({ city }: Setting): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const places of [30_000, 300_000, 1_000_000]) {
-    const { build_s, image_mb, open_s, search_p50_ms, search_p99_ms } = await scaleOf(city, places);
+    const { build_s, image_mb, open_s, search_p50_ms, search_p99_ms } = await getScale(city, places);
     rows.push(
       row(
         `a city of ${places.toLocaleString('en')} invented places`,

@@ -18,7 +18,7 @@ export type Scale = {
 };
 
 /** Builds an invented city of `places` after the real one, writes it, opens it again as a starting server does, and searches it. */
-export async function scaleOf(city: City, places: number): Promise<Scale> {
+export async function getScale(city: City, places: number): Promise<Scale> {
   const folder = mkdtempSync(join(tmpdir(), 'kehilla-scale-'));
   const file = join(folder, 'x.city');
   try {

@@ -5,7 +5,7 @@ import {
   slowQuestions,
   type SlowQuestion,
 } from '../../packages/operations/test/slowest/questions.ts';
-import { type Random, randomOf } from '../relevance/random.ts';
+import { type Random, findRandom } from '../relevance/random.ts';
 import type { Setting } from '../setting.ts';
 import { type BenchRow, millis as ms, row } from '../table.ts';
 import { NOW, timedAsker } from './asks.ts';
@@ -32,7 +32,7 @@ type Ask = (question: SlowQuestion) => Promise<number>;
  */
 export async function slowest({ city: real, dataFolder }: Setting): Promise<BenchRow[]> {
   const city = slowCity(real, dataFolder, NOW);
-  const random = randomOf(SEED);
+  const random = findRandom(SEED);
   const ask = timedAsker(city);
   const usual = await timeOrdinary(city, ask, random);
   const kept = new Map<Operation, readonly Timed[]>();
@@ -45,7 +45,7 @@ export async function slowest({ city: real, dataFolder }: Setting): Promise<Benc
   const again = await timeAgain([...kept.values()].flat(), ask);
   return OPERATIONS.map((operation) => {
     const worst = again.find(({ question }) => question.operation === operation);
-    const median = medianOf(usual.filter(({ question }) => question.operation === operation));
+    const median = getMedian(usual.filter(({ question }) => question.operation === operation));
     const took_ms = worst?.took_ms ?? 0;
     const times = took_ms / median;
     return row(
@@ -103,6 +103,6 @@ async function timeAgain(timed: readonly Timed[], ask: Ask): Promise<Timed[]> {
     .toSorted((a, b) => b.took_ms - a.took_ms);
 }
 
-function medianOf(timed: readonly Timed[]): number {
+function getMedian(timed: readonly Timed[]): number {
   return timed[timed.length >> 1]?.took_ms ?? 0;
 }

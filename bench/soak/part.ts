@@ -17,7 +17,7 @@ export async function soak({ city, dataDir, keys }: Setting): Promise<BenchRow[]
   const server = fork(new URL('../http/server.ts', import.meta.url), { env: { ...process.env, DATA_DIR: dataDir } });
   const { port } = await next<{ port: number }>(server);
   try {
-    const capacity = await capacityOf(port, questions, keys);
+    const capacity = await getCapacity(port, questions, keys);
     const rss: number[] = [];
     const sample = async (): Promise<void> => {
       server.send('rss');
@@ -34,7 +34,7 @@ export async function soak({ city, dataDir, keys }: Setting): Promise<BenchRow[]
 }
 
 /** Answers a second to the same mix when everybody asks again at once. */
-async function capacityOf(port: number, questions: readonly Question[], keys: readonly string[]): Promise<number> {
+async function getCapacity(port: number, questions: readonly Question[], keys: readonly string[]): Promise<number> {
   // The load client posts either all or nothing, so the two halves of the mix are measured one after the other.
   const measure = (some: readonly Question[], bodies: readonly string[] | undefined) =>
     putLoad({

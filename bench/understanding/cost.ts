@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import { foldedOf, meaningOfPlaces, readPlaces, readPut, tokensOf } from '@kehilla/understanding';
-import { interpretationsOf } from '../../packages/operations/src/events/ask-events.ts';
+import { getInterpretations } from '../../packages/operations/src/events/ask-events.ts';
 import { placesPort } from '../../packages/operations/src/find/kosher-binds.ts';
 import { readRequest } from '../../packages/operations/src/food/wish.ts';
 import { understandNeed } from '../../packages/operations/src/services/asked/need.ts';
@@ -46,7 +46,7 @@ const READ: Readonly<Record<Tool, (text: string, city: City) => unknown>> = {
   },
   recommend_food: (query, city) => readRequest({ query, kosher_only: false, limit: 20, live: 'never' }, city),
   find_services: (service, city) => understandNeed({ service, limit: 5 }, city),
-  search_events: (q, city) => interpretationsOf({ q, include_stale: false, limit: 20 }, city),
+  search_events: (q, city) => getInterpretations({ q, include_stale: false, limit: 20 }, city),
 };
 
 /** How long a call takes, in microseconds. */

@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import { TOOLS, type Tool } from '../../packages/operations/test/world/ask.ts';
 import { sentencesCity } from '../../packages/operations/test/world/world.ts';
-import { casesOf, type Counts, countBy, countsOf, run } from '../../packages/operations/test/sentences/run.ts';
+import { getCases, type Counts, countBy, getCounts, run } from '../../packages/operations/test/sentences/run.ts';
 import { type BenchRow, row } from '../table.ts';
 import { understandingCost } from './cost.ts';
 
@@ -10,9 +10,9 @@ export async function understanding(): Promise<BenchRow[]> {
   const city = sentencesCity();
   const rows: BenchRow[] = [];
   for (const tool of TOOLS) {
-    const cases = casesOf(tool);
+    const cases = getCases(tool);
     const judged = await run(cases, city);
-    rows.push(figures(tool, countsOf(judged), 0.97));
+    rows.push(figures(tool, getCounts(judged), 0.97));
     rows.push(cost(tool, [...new Set(cases.map(({ text }) => text))], city));
     const kinds = countBy(judged, ({ part, kind }) =>
       part === 'refused' || part === 'alternatives' ? `${part}, ${kind}` : part,

@@ -1,13 +1,13 @@
 import type { City } from '@kehilla/city';
 import type { Page } from '@kehilla/sources';
-import { randomOf } from '../relevance/random.ts';
+import { findRandom } from '../relevance/random.ts';
 
 /** A place that an invented list carries: its name and address as the city has them. */
 export type ListedPlace = { readonly name: string; readonly address: string };
 
 /** Pages of the five lists in their publishers' forms, by source id. What they say is invented for measuring; only names and addresses are real. */
 export function inventedLists(city: City, at: string): ReadonlyMap<string, readonly Page[]> {
-  const [ou, ok, chk, v5t] = [150, 100, 60, 80].map((count, i) => sampleOf(city, count, 100 + i)) as [
+  const [ou, ok, chk, v5t] = [150, 100, 60, 80].map((count, i) => getSample(city, count, 100 + i)) as [
     ListedPlace[],
     ListedPlace[],
     ListedPlace[],
@@ -36,8 +36,8 @@ export function inventedLists(city: City, at: string): ReadonlyMap<string, reado
 }
 
 /** Places with an address, drawn from the city by a seed. */
-export function sampleOf(city: City, count: number, seed: number): ListedPlace[] {
-  const random = randomOf(seed);
+export function getSample(city: City, count: number, seed: number): ListedPlace[] {
+  const random = findRandom(seed);
   const found = new Map<string, ListedPlace>();
   while (found.size < count) {
     const { place_id, name, address, category } = city.doc(random.below(city.size));

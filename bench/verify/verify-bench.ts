@@ -13,10 +13,10 @@ import {
 } from '@kehilla/store';
 import { overHttp, type TwoLoads } from '../http/over-http.ts';
 import { safetyCases } from '../../packages/operations/test/safety/cases.ts';
-import { randomOf as seedOfSafety } from '../../packages/operations/test/safety/random.ts';
-import { randomOf } from '../relevance/random.ts';
+import { readRandom as seedOfSafety } from '../../packages/operations/test/safety/random.ts';
+import { findRandom } from '../relevance/random.ts';
 import { spoilName } from '../relevance/spoil-name.ts';
-import { inventedLists, sampleOf } from './invented-lists.ts';
+import { inventedLists, getSample } from './invented-lists.ts';
 
 const QUESTIONS = 5_000;
 
@@ -34,9 +34,9 @@ export type VerifyBench = {
 
 /** Loads five invented lists into the record and asks, by name and address, about places of which one in five is listed. */
 export async function verifyBench(city: City, dataDir: string, keys: readonly string[]): Promise<VerifyBench> {
-  const listed = [150, 100, 60, 80].flatMap((count, i) => sampleOf(city, count, 100 + i));
-  const others = sampleOf(city, QUESTIONS - 300, 7);
-  const random = randomOf(11);
+  const listed = [150, 100, 60, 80].flatMap((count, i) => getSample(city, count, 100 + i));
+  const others = getSample(city, QUESTIONS - 300, 7);
+  const random = findRandom(11);
   const asked = [...listed.slice(0, 300), ...others].map(({ name, address }, i) => ({
     name: ((i % 3 === 0 ? spoilName('typo', name, random, () => 1) : null) ?? name).slice(0, 120).padEnd(2, '.'),
     address: address.slice(0, 200),
@@ -91,7 +91,7 @@ const WARMING = 500;
 
 /** Microseconds of processor time that one answer takes in the mean, all threads of the process together. */
 async function processorTime(city: City, database: Database, asked: readonly VerifyKosherInput[]): Promise<number> {
-  const context = contextOf(city, database);
+  const context = getContext(city, database);
   for (const question of asked.slice(0, WARMING)) await verifyKosher(question, context);
   const before = process.cpuUsage();
   for (const question of asked.slice(WARMING)) await verifyKosher(question, context);
@@ -101,7 +101,7 @@ async function processorTime(city: City, database: Database, asked: readonly Ver
 
 /** Of no such question any list tells: what of them is said to be enough all the same. */
 async function unsafeAnswers(city: City, database: Database): Promise<VerifyBench['unsafe']> {
-  const context = contextOf(city, database);
+  const context = getContext(city, database);
   const cases = safetyCases(city, seedOfSafety(11));
   const sufficient: string[] = [];
   for (const { kind, ask } of cases) {
@@ -111,7 +111,7 @@ async function unsafeAnswers(city: City, database: Database): Promise<VerifyBenc
   return { asked: cases.length, sufficient };
 }
 
-function contextOf(city: City, database: Database): Parameters<typeof verifyKosher>[1] {
+function getContext(city: City, database: Database): Parameters<typeof verifyKosher>[1] {
   const live = {
     canRead: () => false,
     readNow: () => Promise.resolve({ city, made: false, metered: false, readings: [] }),

@@ -34,7 +34,7 @@ const passMoment = (): Promise<void> => new Promise((resolve) => setTimeout(reso
 const json = ({ out }: Outcome) => JSON.parse(out) as Record<string, unknown>;
 const TODAY = dayInNewYork(new Date());
 const DAYS = ['--valid-from', '2026-01-01', '--valid-to', '2099-01-01'];
-const certificateOf = (...more: string[]) => [
+const getCertificate = (...more: string[]) => [
   'certificate',
   '--place',
   place,
@@ -45,7 +45,7 @@ const certificateOf = (...more: string[]) => [
   ...DAYS,
   ...more,
 ];
-const certificate = (...more: string[]) => shop.ingest('curate', ...certificateOf(...more));
+const certificate = (...more: string[]) => shop.ingest('curate', ...getCertificate(...more));
 
 describe('curate certificate', () => {
   test('attaches it, says where it is served, and the same again changes nothing', async () => {
@@ -89,7 +89,7 @@ describe('curate certificate', () => {
     ['a food nobody knows', ['--food-status', 'vegan'], /does not know "vegan"/],
     ['an option nobody knows', ['--sure'], /--sure[\s\S]*Use: curate certificate/],
   ])('refuses %s', async (_, args, message) => {
-    expect(await refusal(...certificateOf(...args))).toMatch(message);
+    expect(await refusal(...getCertificate(...args))).toMatch(message);
   });
 
   test.each([
@@ -97,7 +97,7 @@ describe('curate certificate', () => {
     ['a page called PDF', '<html>%PDF-1.7'],
     ['nothing', ''],
   ])('takes no document that is %s', async (name, bytes) => {
-    expect(await refusal(...certificateOf('--file', shop.file(`${name}.pdf`, bytes)))).toContain(
+    expect(await refusal(...getCertificate('--file', shop.file(`${name}.pdf`, bytes)))).toContain(
       'no PDF, PNG, JPEG or WebP',
     );
   });
@@ -108,7 +108,7 @@ describe('curate certificate', () => {
     ['a PDF that was cut', Buffer.from('%PDF-1.7 inven').toString('hex'), /begins as a PDF and lacks %%EOF/],
   ])('takes no document that is %s', async (name, hex, message) => {
     const cut = shop.file(`${name}.pdf`, Buffer.from(hex, 'hex'));
-    expect(await refusal(...certificateOf('--file', cut))).toMatch(message);
+    expect(await refusal(...getCertificate('--file', cut))).toMatch(message);
   });
 
   test('corrects it, and an instant before the correction is shown what it was said to state then', async () => {
@@ -162,7 +162,7 @@ describe('curate certificate', () => {
   test('takes no document beyond 10 MB', async () => {
     const large = Buffer.alloc(10 * 1024 * 1024 + 1);
     large.write('%PDF-1.7');
-    expect(await refusal(...certificateOf('--file', shop.file('large.pdf', large)))).toMatch(/larger than 10 MB/);
+    expect(await refusal(...getCertificate('--file', shop.file('large.pdf', large)))).toMatch(/larger than 10 MB/);
   });
 
   test('of a place or agency that is not known fails with exit code 1, and one that does not hold today says so', async () => {

@@ -15,7 +15,7 @@ export function failureMessage(error: unknown): string {
 }
 
 /** The exit code of a command that an error ended: 2 for wrong use, a shell's own where it was told to end, else 1. Rule: operator interface. */
-export function exitCodeOf(error: unknown): number {
+export function getExitCode(error: unknown): number {
   if (error instanceof EndRequested) return error.exitCode;
   return [UsageError, ConfigError, CopyRefused].some((kind) => error instanceof kind) ? 2 : 1;
 }

@@ -13,7 +13,7 @@ afterAll(() => shop?.close());
 type Line = Record<string, unknown> & { readonly fields: readonly Record<string, unknown>[] };
 const line = ({ out }: Outcome) => JSON.parse(out) as Line;
 const run = (path: string, ...more: string[]) => shop.ingest('run', 'nyc-dohmh', '--file', path, '--complete', ...more);
-const fieldOf = ({ fields }: Line, name: string) => fields.find(({ field }) => field === name);
+const findField = ({ fields }: Line, name: string) => fields.find(({ field }) => field === name);
 /** The register without these columns, by their places in its header. */
 const without = (...columns: readonly number[]): string =>
   register(30)
@@ -36,7 +36,7 @@ describe('check', () => {
     expect(out).toMatch(/^ {2}location +100\.0 % +98\.0 %$/m);
     expect(out).toMatch(/^ {2}url +100\.0 % +-$/m);
     const found = line(await shop.ingest('check', 'nyc-dohmh', '--file', file, '--json'));
-    expect(fieldOf(found, 'location')).toEqual({
+    expect(findField(found, 'location')).toEqual({
       field: 'location',
       share: 1,
       known: 0.98,
@@ -72,7 +72,7 @@ describe('run', () => {
       message: expect.stringMatching(/have location \(0 %, 98 % known\) \(--fields-as-read/),
       issue_kinds: { field_share_dropped: 1 },
     });
-    expect(fieldOf(line(lost), 'location')).toMatchObject({ share: 0, known: 0.98, judged: 'dropped' });
+    expect(findField(line(lost), 'location')).toMatchObject({ share: 0, known: 0.98, judged: 'dropped' });
     // The same copy again changes nothing, and is no more whole for that.
     const again = await run(file, '--strict');
     expect(again.code).toBe(1);
@@ -85,10 +85,10 @@ describe('run', () => {
     const looked = await run(shop.file('register_2026-11-05.csv', without(...POINTS)), '--fields-as-read', '--strict');
     expect(looked).toMatchObject({ code: 0, err: '' });
     expect(line(looked)).toMatchObject({ state: 'complete', issue_kinds: { fields_taken_as_read: 1 } });
-    expect(fieldOf(line(looked), 'location')).toMatchObject({ share: 0, judged: 'taken_as_read' });
+    expect(findField(line(looked), 'location')).toMatchObject({ share: 0, judged: 'taken_as_read' });
     const next = line(await run(shop.file('register_2026-11-06.csv', without(...POINTS)), '--strict'));
     expect(next).toMatchObject({ state: 'complete' });
-    expect(fieldOf(next, 'location')).toMatchObject({ known: 0, known_by: 'operator' });
+    expect(findField(next, 'location')).toMatchObject({ known: 0, known_by: 'operator' });
     // What was never taken is judged as before.
     const street = await run(shop.file('register_2026-11-07.csv', without(HOUSE, ...POINTS)));
     expect(line(street)).toMatchObject({

@@ -29,12 +29,12 @@ export function parseWords(argv: readonly string[]) {
 }
 
 /** The whole path of a copy, as messages name it: `npm` runs commands in the repository's folder, wherever they were typed. Null where none was given. */
-export function pathOf(file: string | undefined): string | null {
+export function findPath(file: string | undefined): string | null {
   return file === undefined ? null : resolve(file);
 }
 
 /** When `--observed-at` says that a copy was read, an instant in UTC; null where it was not given. Throws `UsageError` for what is no day of a calendar. */
-export function instantOf(text: string | undefined): string | null {
+export function findInstant(text: string | undefined): string | null {
   if (text === undefined) return null;
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
   const at = new Date(text);
@@ -45,7 +45,7 @@ export function instantOf(text: string | undefined): string | null {
 }
 
 /** How many rows `--rows` says that a copy has; null where it was not given. Throws `UsageError` for what is no count. */
-export function countOf(text: string | undefined): number | null {
+export function findCount(text: string | undefined): number | null {
   if (text === undefined) return null;
   if (!/^[1-9]\d{0,8}$/.test(text))
     throw new UsageError('--rows takes the number of rows that you counted, such as --rows 48.');

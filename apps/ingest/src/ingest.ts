@@ -15,7 +15,7 @@ import { review } from './commands/review.ts';
 import { checkRun, run } from './commands/run.ts';
 import { sample } from './commands/sample.ts';
 import { type Config, readConfig } from './config.ts';
-import { countOf, instantOf, parseWords, pathOf, type Values } from './ingest-options.ts';
+import { findCount, findInstant, parseWords, findPath, type Values } from './ingest-options.ts';
 import type { Surroundings } from './surroundings.ts';
 import { USAGE, UsageError } from './usage.ts';
 import { makeDataFolder, withStore } from './with-store.ts';
@@ -85,17 +85,17 @@ function runSources(ids: readonly string[], values: Values, parts: Parts): Promi
   const { config, now, print, remark, progress, threads } = parts;
   const asked = {
     ids,
-    file: pathOf(values.file),
+    file: findPath(values.file),
     site: values.site ?? null,
     sites: config.event_sites,
-    observedAt: instantOf(values['observed-at']),
+    observedAt: findInstant(values['observed-at']),
     complete: values.complete,
-    countedRows: countOf(values.rows),
+    countedRows: findCount(values.rows),
     fieldsAsRead: values['fields-as-read'],
     strict: values.strict,
   };
   checkRun(asked);
-  const mirror = mirrorOf(values.origin, ids, values.file);
+  const mirror = findMirror(values.origin, ids, values.file);
   if (asked.file === null && !values['dry-run']) makeDataFolder(config.data_dir);
   return withStore(config, parts, (database, told) =>
     run(database, {
@@ -117,7 +117,7 @@ function runSources(ids: readonly string[], values: Values, parts: Parts): Promi
 /** Reads sources once and saves nothing. */
 function probeSources(ids: readonly string[], { json, origin }: Values, parts: Parts): Promise<number> {
   const { config, now, print, progress, threads } = parts;
-  const mirror = mirrorOf(origin, ids, undefined);
+  const mirror = findMirror(origin, ids, undefined);
   return probe({
     ids,
     json,
@@ -140,7 +140,7 @@ function offRecord(
   const [id] = args;
   if (id === undefined || args.length > 1 || (command === 'record' && values.out === undefined))
     throw new UsageError(command === 'check' ? 'Use: check <id> [--file PATH].' : 'Use: record <id> --out DIR.');
-  const mirror = mirrorOf(values.origin, [id], values.file);
+  const mirror = findMirror(values.origin, [id], values.file);
   const { event_sites: sites } = config;
   const options = {
     json: values.json,
@@ -151,7 +151,7 @@ function offRecord(
     print,
   };
   return command === 'check'
-    ? check(id, { ...options, file: pathOf(values.file) })
+    ? check(id, { ...options, file: findPath(values.file) })
     : record(id, { ...options, out: values.out ?? '' });
 }
 
@@ -220,7 +220,11 @@ type Mirror = { readonly id: string; readonly origin: string };
  * The mirror that `--origin` names for these sources; null where it was not given. Throws `UsageError` where it cannot be one, or stands beside
  * several sources or a file.
  */
-export function mirrorOf(origin: string | undefined, ids: readonly string[], file: string | undefined): Mirror | null {
+export function findMirror(
+  origin: string | undefined,
+  ids: readonly string[],
+  file: string | undefined,
+): Mirror | null {
   if (origin === undefined) return null;
   if (file !== undefined) throw new UsageError('--origin and --file exclude each other: a copy is read from no site.');
   const [id] = ids;

@@ -48,7 +48,7 @@ export function newKey(values: KeyValues, now: Date): NewKey {
     throw new UsageError('--label holds a key; a label is stored and shown, so name the holder instead.');
   return {
     tier,
-    scopes: scopesOf(values.scope ?? 'all'),
+    scopes: listScopes(values.scope ?? 'all'),
     test: values.test,
     label: values.label?.trim().replaceAll(/\s+/g, ' ') || null,
     expires_at: expires,
@@ -63,7 +63,7 @@ function dayToCome(text: string, now: Date): Date {
   return at;
 }
 
-function scopesOf(text: string): KeyRecord['scopes'] {
+function listScopes(text: string): KeyRecord['scopes'] {
   if (text === 'all') return [...SCOPES];
   if (text === 'none') return [];
   return [...new Set(text.split(','))].map((part) => {
@@ -156,24 +156,24 @@ function parse(argv: readonly string[]) {
 async function list(database: Database, json: boolean, { now, print, remark }: Surroundings): Promise<number> {
   const keys = await listKeys(database);
   if (json) for (const key of keys) print(JSON.stringify(key));
-  else printTable([HEADINGS, ...keys.map((key) => lineOf(key, now()))], print);
+  else printTable([HEADINGS, ...keys.map((key) => makeLine(key, now()))], print);
   if (keys.length === 0) remark('There are no keys yet. Make one: npm run keys -- create --tier key_free --test');
   return 0;
 }
 
 const HEADINGS = ['id', 'tier', 'kind', 'scopes', 'label', 'created', 'last used', 'expires', 'state'];
 
-function lineOf(key: ListedKey, now: Date): string[] {
+function makeLine(key: ListedKey, now: Date): string[] {
   const { key_id, tier, test, scopes, label, created_at, last_used_on, expires_at } = key;
   const held = scopes.length === SCOPES.length ? 'all' : scopes.join(',') || 'none';
-  const expires = expires_at === null ? 'never' : dayOf(expires_at);
+  const expires = expires_at === null ? 'never' : readDay(expires_at);
   return [
     key_id,
     tier,
     test ? 'test' : 'live',
     held,
     label ?? '–',
-    dayOf(created_at),
+    readDay(created_at),
     last_used_on ?? 'never',
     expires,
     stateOf(key, now),
@@ -181,11 +181,11 @@ function lineOf(key: ListedKey, now: Date): string[] {
 }
 
 function stateOf({ revoked_at, expires_at }: KeyRecord, now: Date): string {
-  if (revoked_at !== null) return `revoked ${dayOf(revoked_at)}`;
+  if (revoked_at !== null) return `revoked ${readDay(revoked_at)}`;
   return expires_at !== null && expires_at <= now.toISOString() ? 'expired' : 'valid';
 }
 
-function dayOf(instant: string): string {
+function readDay(instant: string): string {
   return instant.slice(0, 10);
 }
 

@@ -12,11 +12,11 @@ export function reportLine(report: ReadingReport, seconds: number, own: Readonly
     changed,
     removed,
     unlinked,
-    issues: countOf(issues),
+    issues: readCount(issues),
     seconds: Math.round(seconds * 100) / 100,
     message,
     generation,
-    issue_kinds: kindsOf(issues),
+    issue_kinds: getKinds(issues),
     ...(date === null ? {} : { dated: knownPart(date), dated_by: date.origin }),
     ...(fields.length === 0 ? {} : { fields }),
     ...own,
@@ -31,7 +31,7 @@ export function reportText(report: ReadingReport, seconds: number): string {
   ];
   if (date !== null) lines.push(`  ${datedText(date)}`);
   if (message !== null) lines.push(`  ${message}`);
-  for (const [kind, count] of Object.entries(kindsOf(issues))) {
+  for (const [kind, count] of Object.entries(getKinds(issues))) {
     const examples = issues
       .filter((issue) => issue.kind === kind)
       .slice(0, 3)
@@ -81,11 +81,11 @@ export function failureReport(source: string, message: string): ReadingReport {
   };
 }
 
-function countOf(issues: ReadingReport['issues']): number {
+function readCount(issues: ReadingReport['issues']): number {
   return issues.reduce((sum, issue) => sum + issue.count, 0);
 }
 
-function kindsOf(issues: ReadingReport['issues']): Record<string, number> {
+function getKinds(issues: ReadingReport['issues']): Record<string, number> {
   const kinds: Record<string, number> = {};
   for (const issue of issues) kinds[issue.kind] = (kinds[issue.kind] ?? 0) + issue.count;
   return kinds;

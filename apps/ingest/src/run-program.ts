@@ -4,7 +4,7 @@ import { now, print, progress, remark } from './compose.ts';
 import { readEnvironment } from './config.ts';
 import { listenForEnd } from './end-requested.ts';
 import type { Command, Surroundings } from './surroundings.ts';
-import { exitCodeOf, failureMessage } from './failure-message.ts';
+import { getExitCode, failureMessage } from './failure-message.ts';
 
 /** Runs a command as this process: its words, settings, streams and exit code. */
 export async function runProgram(command: Command): Promise<void> {
@@ -37,6 +37,6 @@ export async function runCommand(command: Command, argv: readonly string[], arou
   } catch (error) {
     around.progress(null);
     around.remark(failureMessage(error));
-    return { code: exitCodeOf(error), failed: true };
+    return { code: getExitCode(error), failed: true };
   }
 }

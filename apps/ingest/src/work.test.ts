@@ -21,7 +21,7 @@ import { openServedWorkshop, type ServedWorkshop } from './testing/command.ts';
 const LIST = ouList(30);
 
 /** One list at our own site; every other source leads to a port where nobody listens: no test reads from a publisher. */
-function originsOf(own: string): Record<string, string> {
+function getOrigins(own: string): Record<string, string> {
   const others = [...READERS.keys(), ...ALERT_SOURCES.keys(), ...EVENT_READER_IDS];
   return { ...Object.fromEntries(others.map((id) => [id, 'http://127.0.0.1:1'])), ou: `${own}/m` };
 }
@@ -32,7 +32,7 @@ let database: Database;
 
 beforeAll(async () => {
   site = await openSite({ [`/m${OU_LIST_PATH}`]: page(LIST, 'application/json') });
-  const pairs = Object.entries(originsOf(site.url)).map(([id, origin]) => `${id}=${origin}`);
+  const pairs = Object.entries(getOrigins(site.url)).map(([id, origin]) => `${id}=${origin}`);
   shop = await openServedWorkshop({ SOURCE_ORIGINS: pairs.join(), ALLOW_PRIVATE_READS: '1' });
   ({ database } = shop);
   await shop.ingest('status');
@@ -92,7 +92,7 @@ test('a worker goes on when the record was away and when its clock is set, and s
     dataDir,
     openNetwork: (store, limits) =>
       networkOfSettings(
-        { source_origins: originsOf(site.url), allow_private_reads: true, public_url: null, mail_from: null },
+        { source_origins: getOrigins(site.url), allow_private_reads: true, public_url: null, mail_from: null },
         () => new Date(Date.now() + offMs),
         store,
         limits,

@@ -46,7 +46,7 @@ type Contents = { readonly sample: boolean; readonly read: boolean };
  * includes a test key, shown this once.
  */
 export async function greeting(database: Database, baseUrl: string, now: Date): Promise<string[]> {
-  const contents = await contentsOf(database);
+  const contents = await getContents(database);
   return [
     '',
     `Kehilla answers at ${baseUrl}`,
@@ -62,7 +62,7 @@ export async function greeting(database: Database, baseUrl: string, now: Date): 
   ];
 }
 
-async function contentsOf(database: Database): Promise<Contents> {
+async function getContents(database: Database): Promise<Contents> {
   const { rows } = await database.pool.query<Contents>(
     `SELECT EXISTS (SELECT FROM record WHERE source_id = $1) AS sample,
        EXISTS (SELECT FROM record WHERE source_id <> $1) OR EXISTS (SELECT FROM event_listing WHERE source_id <> $1) AS read`,

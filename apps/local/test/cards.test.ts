@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startLocal } from '../src/index.ts';
 import { toBegunMinute, toNextMinute } from '@kehilla/core';
-import { textOf } from './text-of-page.ts';
+import { readText } from './text-of-page.ts';
 import { type Assistant, axeFaultsInCard, showCard } from './assistant-host.ts';
 import { startBrowser } from './browser.ts';
 
@@ -88,7 +88,7 @@ describe.each(LOOKS)('a card by a host in $locale, $theme, $width pixels wide', 
 });
 
 const LISTED = { name: 'search_places', arguments: { kosher_only: true, limit: 3, detail: 'full' } } as const;
-const hrefOf = (path: string): RegExp => new RegExp(`^${PUBLIC_URL}${path}`);
+const getHref = (path: string): RegExp => new RegExp(`^${PUBLIC_URL}${path}`);
 
 test('a place that is pressed is asked about through the host, shown in the card, and told to the model; back leads to the list', async () => {
   const { frame, did, faults } = await showCard(browser, client, ENGLISH, LISTED);
@@ -134,7 +134,7 @@ test('pages of others, and of ours that no tool answers, are the host’s to ope
   await frame.locator('.evidence .ways a[href*="/evidence/"]').first().click();
   await expect.poll(() => did.length).toBe(1);
   expect(did).toEqual([
-    { what: 'open link', params: { url: expect.stringMatching(hrefOf('/evidence/.*lang=he$')) as string } },
+    { what: 'open link', params: { url: expect.stringMatching(getHref('/evidence/.*lang=he$')) as string } },
   ]);
 });
 
@@ -142,7 +142,7 @@ test('a host that calls no tools for cards is asked to open the place’s page',
   const { frame, did } = await showCard(browser, client, { ...ENGLISH, capabilities: { openLinks: {} } }, LISTED);
   await frame.locator('.result h3 a').first().click();
   await expect.poll(() => did.length).toBe(1);
-  expect(did[0]).toEqual({ what: 'open link', params: { url: expect.stringMatching(hrefOf('/places/')) as string } });
+  expect(did[0]).toEqual({ what: 'open link', params: { url: expect.stringMatching(getHref('/places/')) as string } });
 });
 
 test('where the host can do neither, the card says so', async () => {
@@ -203,7 +203,7 @@ function orderIn(text: string, names: readonly string[]): string[] {
 async function pageText(path: string): Promise<string> {
   const response = await fetch(server.url + path, { headers: { Accept: 'text/html', 'X-Forwarded-For': '10.3.0.1' } });
   expect(response.status).toBe(200);
-  return textOf(await response.text());
+  return readText(await response.text());
 }
 
 describe('every surface tells the same', () => {

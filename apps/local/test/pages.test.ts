@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { ABOUT, GUIDES, pathOf } from '@kehilla/docs';
+import { ABOUT, GUIDES, getPath } from '@kehilla/docs';
 import { readServerConfig, type Running } from '@kehilla/hosting';
 import { loadSampleData } from '@kehilla/ingest';
 import type { Browser, Page } from 'playwright-core';
@@ -55,7 +55,7 @@ describe.each(LOOKS)('at $width pixels, $scheme', (look) => {
   test('every guide is whole: no fault of axe or of the browser, no way out, no sideways scrolling', async () => {
     const { page, faults } = await openPage(browser, look, server.url);
     for (const guide of [...GUIDES, ...ABOUT]) {
-      await page.goto(server.url + pathOf(guide));
+      await page.goto(server.url + getPath(guide));
       expect(await page.textContent('h1')).toBe(guide.title);
       expect(await axeFaults(page), guide.name).toEqual([]);
       expect(await isTooWide(page), guide.name).toBe(false);
@@ -115,7 +115,7 @@ test('every way in a guide leads somewhere on this server', async () => {
   const { page } = await openPage(browser, LOOKS[0] as Look, server.url);
   const ways = new Set<string>();
   for (const guide of [...GUIDES, ...ABOUT]) {
-    await page.goto(server.url + pathOf(guide));
+    await page.goto(server.url + getPath(guide));
     for (const link of await page.locator('a[href]').all()) ways.add(String(await link.getAttribute('href')));
   }
   for (const way of ways) {

@@ -1,7 +1,7 @@
 import { tellEntry, tellZman } from '@kehilla/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Members, type PeopleServer, startForPeople } from './people-server.ts';
-import { textOf } from './text-of-page.ts';
+import { readText } from './text-of-page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -124,7 +124,7 @@ describe('a page of answers says what the interface says, in its order', () => {
       `/v1/events/search?from=${LATELY}T00:00:00-05:00&to=${LATELY}T23:59:59-05:00&limit=50`,
     ],
   ])('%s', async (page, path, body) => {
-    const [shown, answer] = [textOf(await people.pageAt(page)), await people.answerOf(path, body)];
+    const [shown, answer] = [readText(await people.pageAt(page)), await people.answerOf(path, body)];
     const { data, notes, sources, status } = answer as {
       data: Members;
       notes: unknown;
@@ -150,7 +150,7 @@ describe('a page of answers says what the interface says, in its order', () => {
     ] as const) {
       const reply = await fetch(people.url + page, { headers: people.asSomebody() });
       const { error } = (await people.answerOf(path)) as { error: { message: string; code: string } };
-      expect(textOf(await reply.text()), page).toContain(flat(error.message));
+      expect(readText(await reply.text()), page).toContain(flat(error.message));
       expect([400, 404], page).toContain(reply.status);
     }
   });
@@ -159,7 +159,7 @@ describe('a page of answers says what the interface says, in its order', () => {
 describe('a place', () => {
   test('with everything on record about it, each fact with its source', async () => {
     const place_id = await people.somePlace();
-    const shown = textOf(await people.pageAt(`/places/${place_id}`));
+    const shown = readText(await people.pageAt(`/places/${place_id}`));
     const { data } = (await people.answerOf(`/v1/places/${place_id}`)) as {
       data: { place: { facts: { value: unknown; source: string }[]; register: { source: string }[]; names: unknown } };
     };
@@ -183,14 +183,14 @@ describe('a place', () => {
 
   test('as it was known on a day', async () => {
     const place_id = await people.somePlace();
-    const shown = textOf(await people.pageAt(`/places/${place_id}?on=${LATELY}`));
+    const shown = readText(await people.pageAt(`/places/${place_id}?on=${LATELY}`));
     const then = await people.answerOf('/v1/kosher/verify', { place_id, as_of: `${LATELY}T23:59:59-05:00` });
     expect(expectShown(shown, then, new Set(['summary', 'advice', 'missing']))).toBeGreaterThan(1);
   });
 
   test('checked by its id', async () => {
     const place_id = await people.somePlace();
-    const shown = textOf(await people.pageAt(`/verify?place_id=${place_id}`));
+    const shown = readText(await people.pageAt(`/verify?place_id=${place_id}`));
     expect(expectShown(shown, await people.answerOf('/v1/kosher/verify', { place_id, live: 'never' }))).toBeGreaterThan(
       3,
     );
@@ -202,7 +202,7 @@ describe('a place', () => {
     const { data } = (await people.answerOf(`/v1/evidence/${id}`)) as {
       data: { evidence: { row: Record<string, unknown>; sha256: string } };
     };
-    const shown = textOf(await people.pageAt(`/evidence/${id}`));
+    const shown = readText(await people.pageAt(`/evidence/${id}`));
     for (const [field, value] of Object.entries(data.evidence.row)) {
       expect(shown).toContain(field);
       if (typeof value === 'string') expect(shown).toContain(flat(value));
@@ -228,16 +228,16 @@ type Calendar = {
     readonly when?: { readonly dates: readonly { title_en: string; hebrew: { text_en: string } }[] };
   };
 };
-const calendarOf = async (query: string): Promise<Calendar['data']> =>
+const getCalendar = async (query: string): Promise<Calendar['data']> =>
   ((await people.answerOf(`/v1/calendar?location=Crown+Heights&${query}`)) as unknown as Calendar).data;
 const calendarPage = async (query: string): Promise<string> =>
-  textOf(await people.pageAt(`/calendar/Crown%20Heights?${query}`));
+  readText(await people.pageAt(`/calendar/Crown%20Heights?${query}`));
 /** The clock of an instant as Hebrew pages write it. */
 const clock = (instant: string | null): string => (instant ?? '').slice(11, 16).replace(/^0/, '');
 
 describe('the calendar in both languages', () => {
   test('a week with the times of its first day', async () => {
-    const { zmanim, events } = await calendarOf('date=2026-12-04');
+    const { zmanim, events } = await getCalendar('date=2026-12-04');
     const english = await calendarPage('date=2026-12-04&lang=en');
     const hebrew = await calendarPage('date=2026-12-04&lang=he');
     expect(zmanim.length).toBeGreaterThan(10);
@@ -257,7 +257,7 @@ describe('the calendar in both languages', () => {
   });
 
   test('a month with its Hebrew dates', async () => {
-    const { events, more } = await calendarOf('date=2026-12-01&days=31&include=hebrew_days');
+    const { events, more } = await getCalendar('date=2026-12-01&days=31&include=hebrew_days');
     const english = await calendarPage('view=month&date=2026-12-15&lang=en');
     const hebrew = await calendarPage('view=month&date=2026-12-15&lang=he');
     expectInOrder(
@@ -272,7 +272,7 @@ describe('the calendar in both languages', () => {
   });
 
   test('a year, every entry of it', async () => {
-    const entries = (await calendarOf('year_view=true&year=5788&include=entries')).year?.entries ?? [];
+    const entries = (await getCalendar('year_view=true&year=5788&include=entries')).year?.entries ?? [];
     expect(entries.length).toBeGreaterThan(200);
     const english = await calendarPage('view=year&year=5788&lang=en');
     const hebrew = await calendarPage('view=year&year=5788&lang=he');
@@ -291,7 +291,7 @@ describe('the calendar in both languages', () => {
   });
 
   test('when a holiday is', async () => {
-    const { when } = await calendarOf('holiday=pesach&include=all');
+    const { when } = await getCalendar('holiday=pesach&include=all');
     const shown = await calendarPage('holiday=pesach&lang=en');
     for (const { title_en, hebrew } of when?.dates ?? []) {
       expect(shown).toContain(title_en);

@@ -200,10 +200,10 @@ const REFUSED = [
   ['kehilla_server', `UPDATE api_key SET revoked_at = revoked_at + interval '1 day'`],
   ['kehilla_server', 'UPDATE api_key SET expires_at = NULL'],
   ['kehilla_server', `UPDATE api_key SET expires_at = expires_at + interval '1 day'`],
-  ['kehilla_server', keyOf('company', 'NULL', 'key_new')],
-  ['kehilla_server', keyOf('key_free', 'NULL', 'key_new')],
-  ['kehilla_server', keyOf('company', '(SELECT min(account_id) FROM account)', 'key_new')],
-  ['kehilla_server', keyOf('key_free', '(SELECT min(account_id) FROM account)', 'key_other')],
+  ['kehilla_server', getKey('company', 'NULL', 'key_new')],
+  ['kehilla_server', getKey('key_free', 'NULL', 'key_new')],
+  ['kehilla_server', getKey('company', '(SELECT min(account_id) FROM account)', 'key_new')],
+  ['kehilla_server', getKey('key_free', '(SELECT min(account_id) FROM account)', 'key_other')],
   ['kehilla_server', `UPDATE account SET email = 'other@example.org'`],
   ['kehilla_server', 'DELETE FROM account'],
   ['kehilla_server', `UPDATE session SET account_id = 'x'`],
@@ -268,7 +268,7 @@ const REFUSED = [
 ] as const satisfies readonly (readonly [role: string, statement: string])[];
 
 /** Makes a key by a statement, as a server that was taken over would. */
-function keyOf(tier: string, account: string, countedAs: string): string {
+function getKey(tier: string, account: string, countedAs: string): string {
   return `INSERT INTO api_key (key_id, sha256, tier, test, scopes, counted_as, created_at, account_id)
     VALUES ('key_new', repeat('1', 64), '${tier}', false, '{places:read}', '${countedAs}', now(), ${account})`;
 }

@@ -49,7 +49,7 @@ const callTool = (key: string) =>
       params: { name: 'search_places', arguments: { q: 'pizza', detail: 'full' } },
     }),
   });
-const generationOf = (body: string): number =>
+const getGeneration = (body: string): number =>
   (JSON.parse(body) as { data: { coverage: { city_generation: number } } }).data.coverage.city_generation;
 
 describe('two REST servers and one for assistants', () => {
@@ -123,9 +123,9 @@ describe('two REST servers and one for assistants', () => {
 
 /** The generations that the servers answer from. */
 async function shown(key: string): Promise<number[]> {
-  const rest = await Promise.all(servers.map(async (server) => generationOf((await search(server, key)).body)));
+  const rest = await Promise.all(servers.map(async (server) => getGeneration((await search(server, key)).body)));
   const reply = JSON.parse((await callTool(key)).body) as { result: { structuredContent: object } };
-  return [...rest, generationOf(JSON.stringify(reply.result.structuredContent))];
+  return [...rest, getGeneration(JSON.stringify(reply.result.structuredContent))];
 }
 const newestShown = async (key: string): Promise<number> => Math.max(...(await shown(key)));
 const oldestShown = async (key: string): Promise<number> => Math.min(...(await shown(key)));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, isFreePort, openEmbedded } from '@kehilla/store';
 import { expect, test } from 'vitest';
-import { pidOf, type Started, startProgram } from './started.ts';
+import { getPid, type Started, startProgram } from './started.ts';
 
 /** The first of three ports on loopback that nobody listens on. */
 async function threePorts(): Promise<number> {
@@ -35,7 +35,7 @@ test('npm run several: three servers, each ready, ended together without a rest'
     expect(several.said()).toContain('a worker does not run');
     expect(several.said()).not.toMatch(/ended by itself|not ready|"level":"(?:error|fatal)"/);
 
-    process.kill(pidOf(several.pid, 'apps/rest/src/main.ts'), 'SIGKILL');
+    process.kill(getPid(several.pid, 'apps/rest/src/main.ts'), 'SIGKILL');
     await expect.poll(several.said, { timeout: 10_000 }).toMatch(/rest-[12] ended by itself; it is started again\./);
     await expect.poll(each, { timeout: 60_000, interval: 200 }).toEqual([200, 200, 200]);
   } finally {

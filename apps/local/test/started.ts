@@ -38,7 +38,7 @@ export function startProgram(program: string, port: number, settings: Readonly<R
 }
 
 /** The first process that this one started to run a program. */
-export function pidOf(parent: number, program: string): number {
+export function getPid(parent: number, program: string): number {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const own = lines.find((line) => line.includes(program) && line.trim().split(/\s+/)[1] === String(parent));
   return Number(own?.trim().split(/\s+/)[0]);

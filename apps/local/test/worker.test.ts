@@ -1,6 +1,6 @@
 import { freePort } from '@kehilla/store';
 import { expect, test } from 'vitest';
-import { pidOf, startProgram } from './started.ts';
+import { getPid, startProgram } from './started.ts';
 
 const WORKER = 'apps/ingest/src/main.ts work';
 const RUNS = /The worker is running/g;
@@ -34,18 +34,18 @@ function isAlive(pid: number): boolean {
 
 test('INGEST=1 has a worker beside the server: one that ends is started again, and it ends with the server', async () => {
   const started = await startWithWorker();
-  const worker = pidOf(started.pid, WORKER);
+  const worker = getPid(started.pid, WORKER);
   process.kill(worker, 'SIGKILL');
   await expect.poll(started.said, { timeout: 60_000 }).toContain('The worker ended by itself; it is started again.');
   await expect.poll(() => started.said().match(RUNS)?.length, { timeout: 60_000 }).toBe(2);
-  const next = pidOf(started.pid, WORKER);
+  const next = getPid(started.pid, WORKER);
   expect(await started.end()).toBe(0);
   expect([worker, next].map(isAlive)).toEqual([false, false]);
 }, 120_000);
 
 test('a worker whose server was killed ends too', async () => {
   const started = await startWithWorker();
-  const worker = pidOf(started.pid, WORKER);
+  const worker = getPid(started.pid, WORKER);
   await started.end('SIGKILL');
   await expect.poll(() => isAlive(worker), { timeout: 60_000 }).toBe(false);
 }, 120_000);

@@ -2,7 +2,7 @@ import { document, type SearchPlacesEnvelope } from '@kehilla/contract';
 import type { Handlers } from '@kehilla/gateway';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { KEY, modernRequestOf, openEndpoint, requestOf } from './testing/door.ts';
+import { KEY, getModernRequest, openEndpoint, getRequest } from './testing/door.ts';
 
 const ANSWER = document.components.examples['SearchPlaces']?.value as unknown as SearchPlacesEnvelope;
 const HANDLERS: Handlers = {
@@ -32,16 +32,16 @@ const json = (body: string | null): Message =>
 
 describe('an ordinary tool call', () => {
   test.each([
-    ['of 2025', requestOf(call('search_places', { q: 'pizza', detail: 'full' }))],
+    ['of 2025', getRequest(call('search_places', { q: 'pizza', detail: 'full' }))],
     [
       'of March 2025, without a version',
-      requestOf(call('search_places', { q: 'pizza', detail: 'full' }), {
+      getRequest(call('search_places', { q: 'pizza', detail: 'full' }), {
         headers: { 'mcp-protocol-version': undefined },
       }),
     ],
     [
       'of July 2026',
-      modernRequestOf('tools/call', { name: 'search_places', arguments: { q: 'pizza', detail: 'full' } }),
+      getModernRequest('tools/call', { name: 'search_places', arguments: { q: 'pizza', detail: 'full' } }),
     ],
   ])('%s: the envelope exactly as REST has it, and a text that stands alone', async (_, request) => {
     const { status, headers, body } = await openEndpoint(HANDLERS).answer(request);
@@ -66,8 +66,8 @@ describe('an ordinary tool call', () => {
     ['a value much nested', { q: [[[[[[[['pizza']]]]]]]] }, /`q.*` is nested too deeply/],
   ])('%s is an isError result that says what to send', async (_, args, expected) => {
     for (const request of [
-      requestOf(call('search_places', args)),
-      modernRequestOf('tools/call', { name: 'search_places', arguments: args }),
+      getRequest(call('search_places', args)),
+      getModernRequest('tools/call', { name: 'search_places', arguments: args }),
     ]) {
       const { status, body } = await openEndpoint(HANDLERS).answer(request);
       expect(status).toBe(200);
@@ -79,12 +79,12 @@ describe('an ordinary tool call', () => {
     ['null', { q: 'pizza', lat: null, detail: 'full' }],
     ['empty text', { q: 'pizza', food_status: '', location: ' ', detail: 'full' }],
   ])('%s stands for an argument left out', async (_, args) => {
-    const { body } = await openEndpoint(HANDLERS).answer(requestOf(call('search_places', args)));
+    const { body } = await openEndpoint(HANDLERS).answer(getRequest(call('search_places', args)));
     expect(json(body).result.structuredContent).toEqual(ANSWER);
   });
 
   test.each([[{ q: 'pizza' }], [{ detail: null }], [null]])('%j is answered briefly', async (args) => {
-    const { body } = await openEndpoint(HANDLERS).answer(requestOf(call('search_places', args)));
+    const { body } = await openEndpoint(HANDLERS).answer(getRequest(call('search_places', args)));
     const { data } = json(body).result.structuredContent as { data: { results: object[] } };
     expect(data.results.length).toBeGreaterThan(0);
     for (const result of data.results) expect(result).not.toHaveProperty('why');
@@ -95,7 +95,7 @@ describe('an ordinary tool call', () => {
     async (method) => {
       const asked = async (own: object) => {
         const { status, body } = await openEndpoint(HANDLERS).answer(
-          requestOf({ jsonrpc: '2.0', id: 7, method, ...own }),
+          getRequest({ jsonrpc: '2.0', id: 7, method, ...own }),
         );
         return { status, result: json(body).result };
       };
@@ -107,19 +107,19 @@ describe('an ordinary tool call', () => {
 
   test('params that hold something and are no object are refused as before', async () => {
     const message = { jsonrpc: '2.0', id: 7, method: 'tools/list', params: [1] };
-    expect((await openEndpoint(HANDLERS).answer(requestOf(message))).status).toBe(400);
+    expect((await openEndpoint(HANDLERS).answer(getRequest(message))).status).toBe(400);
   });
 
   test('who takes any type is answered', async () => {
     for (const message of [call('search_places', { q: 'pizza' }), { jsonrpc: '2.0', id: 7, method: 'tools/list' }]) {
-      const { status } = await openEndpoint(HANDLERS).answer(requestOf(message, { headers: { accept: '*/*' } }));
+      const { status } = await openEndpoint(HANDLERS).answer(getRequest(message, { headers: { accept: '*/*' } }));
       expect(status).toBe(200);
     }
   });
 
   test('a fault inside is an isError result with a request id and nothing of the fault', async () => {
     const { answer, crashes } = openEndpoint(HANDLERS);
-    const { body } = await answer(requestOf(call('verify_kosher', { name: 'Maple Grill' })));
+    const { body } = await answer(getRequest(call('verify_kosher', { name: 'Maple Grill' })));
     expect(json(body).result).toMatchObject({ isError: true });
     expect(body).not.toMatch(/fault inside/);
     expect(body).toMatch(/req_test/);
@@ -132,7 +132,7 @@ describe('an ordinary tool call', () => {
       ...call('search_places'),
       params: { name: 'search_places', arguments: {}, _meta: { traceparent: trace } },
     };
-    const { headers } = await openEndpoint(HANDLERS).answer(requestOf(asked));
+    const { headers } = await openEndpoint(HANDLERS).answer(getRequest(asked));
     expect(headers['traceparent']).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-/);
   });
 });
@@ -141,9 +141,9 @@ describe('who may come in', () => {
   test('nobody needs a key; a bad one is 401, never a silent downgrade', async () => {
     const { answer } = openEndpoint(HANDLERS);
     for (const message of [call('search_places'), { jsonrpc: '2.0', id: 7, method: 'tools/list' }]) {
-      expect((await answer(requestOf(message))).status).toBe(200);
-      expect((await answer(requestOf(message, { headers: { authorization: `Bearer ${KEY}` } }))).status).toBe(200);
-      const bad = await answer(requestOf(message, { headers: { authorization: `Bearer ${KEY.slice(0, -1)}!` } }));
+      expect((await answer(getRequest(message))).status).toBe(200);
+      expect((await answer(getRequest(message, { headers: { authorization: `Bearer ${KEY}` } }))).status).toBe(200);
+      const bad = await answer(getRequest(message, { headers: { authorization: `Bearer ${KEY.slice(0, -1)}!` } }));
       expect(bad.status).toBe(401);
       expect(bad.headers['WWW-Authenticate']).toMatch(/^Bearer/);
       // Refused before anything of it is read: what its id is nobody knows.
@@ -153,7 +153,7 @@ describe('who may come in', () => {
 
   test('a key without the scope is told so in the result', async () => {
     const { body } = await openEndpoint(HANDLERS).answer(
-      requestOf(call('verify_kosher', { name: 'Maple' }), { headers: { authorization: `Bearer ${KEY}` } }),
+      getRequest(call('verify_kosher', { name: 'Maple' }), { headers: { authorization: `Bearer ${KEY}` } }),
     );
     expect(json(body).result).toMatchObject({
       isError: true,
@@ -164,13 +164,13 @@ describe('who may come in', () => {
   test('past the burst of the anonymous tier: 429, Retry-After and the same in JSON-RPC, for every tool call, also of a tool there is none of', async () => {
     const { answer } = openEndpoint(HANDLERS);
     for (let i = 0; i < 5; i++) {
-      expect((await answer(requestOf(call('search_places')))).status).toBe(200);
-      expect((await answer(requestOf(call('search_everything')))).status).toBe(200);
+      expect((await answer(getRequest(call('search_places')))).status).toBe(200);
+      expect((await answer(getRequest(call('search_everything')))).status).toBe(200);
     }
-    const unknown = json((await answer(requestOf(call('search_everything')))).body);
+    const unknown = json((await answer(getRequest(call('search_everything')))).body);
     expect(unknown.error).toMatchObject({ message: expect.stringContaining('Too many requests') });
     for (const message of [call('search_places')]) {
-      const { status, headers, body } = await answer(requestOf(message));
+      const { status, headers, body } = await answer(getRequest(message));
       expect(status).toBe(429);
       expect(Number(headers['Retry-After'])).toBeGreaterThan(0);
       expect(json(body)).toMatchObject({
@@ -178,9 +178,9 @@ describe('who may come in', () => {
         error: { data: { tier: 'anonymous', window: 'burst', retry_after_seconds: Number(headers['Retry-After']) } },
       });
     }
-    expect((await answer(requestOf(call('search_places'), { client: { address: '192.0.2.2' } }))).status).toBe(200);
+    expect((await answer(getRequest(call('search_places'), { client: { address: '192.0.2.2' } }))).status).toBe(200);
     for (const address of ['2001:db8::1', '2001:db8::2'])
-      expect((await answer(requestOf(call('search_places'), { client: { address } }))).status).toBe(200);
+      expect((await answer(getRequest(call('search_places'), { client: { address } }))).status).toBe(200);
   });
 });
 
@@ -196,7 +196,7 @@ describe('what is no ordinary call is answered by the book', () => {
     ['deep nesting', '['.repeat(10_000), 400],
     ['a body that is too long', 'x'.repeat(65 * 1_024), 413],
   ])('%s', async (_, message, expected) => {
-    const { status, body } = await openEndpoint(HANDLERS).answer(requestOf(message));
+    const { status, body } = await openEndpoint(HANDLERS).answer(getRequest(message));
     expect(status).toBe(expected);
     if (expected === 202) expect(body ?? '').toBe('');
     else expect(json(body)).toMatchObject({ jsonrpc: '2.0' });
@@ -212,15 +212,17 @@ describe('what is no ordinary call is answered by the book', () => {
     ['POST', { origin: 'null' }, 403],
     ['POST', { host: 'evil.example' }, 403],
   ])('%s with %j', async (method, headers, expected) => {
-    const { status, body } = await openEndpoint(HANDLERS).answer(requestOf(call('search_places'), { method, headers }));
+    const { status, body } = await openEndpoint(HANDLERS).answer(
+      getRequest(call('search_places'), { method, headers }),
+    );
     expect(status).toBe(expected);
     expect(json(body).error.message).toMatch(/\w/);
   });
 
   test('an unknown tool is an error of the protocol that says which there are, in every revision', async () => {
     for (const request of [
-      requestOf(call('search_everything')),
-      modernRequestOf('tools/call', { name: 'search_everything', arguments: {} }),
+      getRequest(call('search_everything')),
+      getModernRequest('tools/call', { name: 'search_everything', arguments: {} }),
     ]) {
       const { error } = json((await openEndpoint(HANDLERS).answer(request)).body);
       expect(error).toMatchObject({ code: -32_602, message: expect.stringMatching(/search_places, verify_kosher/) });
@@ -235,7 +237,7 @@ describe('what is no ordinary call is answered by the book', () => {
     ['tools/call', { name: 5 }, '`params.name`: expected string, received number'],
     ['completion/complete', { ref: { type: 'ref/nothing' } }, '`params.ref`: none of the forms that it may have'],
   ])('%s of %j is told what is wrong with it, in words and as a fault of the caller', async (method, params, told) => {
-    for (const request of [requestOf({ jsonrpc: '2.0', id: 7, method, params }), modernRequestOf(method, params)]) {
+    for (const request of [getRequest({ jsonrpc: '2.0', id: 7, method, params }), getModernRequest(method, params)]) {
       const { error } = json((await openEndpoint(HANDLERS).answer(request)).body);
       expect(error.code).toBe(-32_602);
       expect(error.message).toContain(told);
@@ -249,7 +251,7 @@ describe('what is no ordinary call is answered by the book', () => {
       method: 'resources/read',
       params,
     }));
-    const batch = requestOf(asked, { headers: { 'mcp-protocol-version': undefined } });
+    const batch = getRequest(asked, { headers: { 'mcp-protocol-version': undefined } });
     const { body } = await openEndpoint(HANDLERS).answer(batch);
     expect(body).toContain('`params.uri`: expected string');
     expect(body).toContain('"contents"');
@@ -259,11 +261,11 @@ describe('what is no ordinary call is answered by the book', () => {
     const { answer } = openEndpoint(HANDLERS);
     const asked = Array.from({ length: 21 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' }));
     const batch = (count: number) =>
-      answer(requestOf(asked.slice(0, count), { headers: { 'mcp-protocol-version': undefined } }));
+      answer(getRequest(asked.slice(0, count), { headers: { 'mcp-protocol-version': undefined } }));
     for (let i = 0; i < 3; i++) expect((await batch(20)).status).toBe(200);
     expect((await batch(2)).status).toBe(429);
     const many = await openEndpoint(HANDLERS).answer(
-      requestOf(asked, { headers: { 'mcp-protocol-version': undefined } }),
+      getRequest(asked, { headers: { 'mcp-protocol-version': undefined } }),
     );
     expect(many.status).toBe(400);
     expect(json(many.body).error.message).toMatch(/at most 20 messages/);
@@ -272,37 +274,37 @@ describe('what is no ordinary call is answered by the book', () => {
   test('handshakes and lists cost an anonymous caller requests and no questions', async () => {
     const { answer } = openEndpoint(HANDLERS);
     for (let i = 0; i < 40; i++)
-      expect((await answer(requestOf({ jsonrpc: '2.0', id: i, method: 'tools/list' }))).status).toBe(200);
-    for (let i = 0; i < 10; i++) expect((await answer(requestOf(call('search_places')))).status).toBe(200);
+      expect((await answer(getRequest({ jsonrpc: '2.0', id: i, method: 'tools/list' }))).status).toBe(200);
+    for (let i = 0; i < 10; i++) expect((await answer(getRequest(call('search_places')))).status).toBe(200);
   });
 
   test('who is over the limit of requests is refused before anything is read, whatever is sent', async () => {
     const { answer } = openEndpoint(HANDLERS);
     for (let i = 0; i < 60; i++)
-      expect((await answer(requestOf('{', { method: i % 2 === 0 ? 'POST' : 'GET' }))).status).not.toBe(429);
+      expect((await answer(getRequest('{', { method: i % 2 === 0 ? 'POST' : 'GET' }))).status).not.toBe(429);
     const readBody = (): Promise<never> => expect.fail('the body was read');
     for (const method of ['POST', 'GET', 'OPTIONS']) {
-      const { status, headers } = await answer({ ...requestOf(call('search_places'), { method }), readBody });
+      const { status, headers } = await answer({ ...getRequest(call('search_places'), { method }), readBody });
       expect([method, status]).toEqual([method, 429]);
       expect(Number(headers['Retry-After'])).toBeGreaterThan(0);
     }
-    const keyed = requestOf(call('search_places'), { headers: { authorization: `Bearer ${KEY}` } });
+    const keyed = getRequest(call('search_places'), { headers: { authorization: `Bearer ${KEY}` } });
     expect((await answer(keyed)).status).toBe(200);
   });
 
   test('a key in the address is told of, not left unread', async () => {
-    const asked = requestOf(call('search_places'), { query: `api_key=${KEY}` });
+    const asked = getRequest(call('search_places'), { query: `api_key=${KEY}` });
     const { status, body } = await openEndpoint(HANDLERS).answer(asked);
     expect(status).toBe(400);
     expect(json(body).error.message).toMatch(/Authorization: Bearer/);
     expect(body).not.toContain(KEY);
-    const other = requestOf(call('search_places'), { query: 'utm_source=directory' });
+    const other = getRequest(call('search_places'), { query: 'utm_source=directory' });
     expect((await openEndpoint(HANDLERS).answer(other)).status).toBe(200);
   });
 
   test('headers of July 2026 that say something else than the body', async () => {
     const { status, body } = await openEndpoint(HANDLERS).answer(
-      modernRequestOf('tools/call', { name: 'search_places', arguments: {} }, { 'mcp-name': 'verify_kosher' }),
+      getModernRequest('tools/call', { name: 'search_places', arguments: {} }, { 'mcp-name': 'verify_kosher' }),
     );
     expect(status).toBe(400);
     expect(json(body).error.code).toBe(-32_020);
@@ -310,7 +312,7 @@ describe('what is no ordinary call is answered by the book', () => {
 
   test('a revision nobody knows', async () => {
     const { status, body } = await openEndpoint(HANDLERS).answer(
-      modernRequestOf('tools/list', {}, { 'mcp-protocol-version': '2031-01-01' }),
+      getModernRequest('tools/list', {}, { 'mcp-protocol-version': '2031-01-01' }),
     );
     expect(status).toBe(400);
     expect(json(body)).toMatchObject({ error: { code: expect.any(Number) } });
@@ -346,7 +348,7 @@ describe('what is no ordinary call is answered by the book', () => {
     await fc.assert(
       fc.asyncProperty(any, async (text) => {
         const reply = await answer(
-          requestOf(text, { client: { address: `198.51.${(address >> 8) & 255}.${address++ & 255}` } }),
+          getRequest(text, { client: { address: `198.51.${(address >> 8) & 255}.${address++ & 255}` } }),
         );
         expect(reply.status).toBeLessThan(500);
         if (reply.body !== null && reply.body !== '') expect(json(reply.body)).toMatchObject({ jsonrpc: '2.0' });

@@ -47,7 +47,7 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
   return async (sent) => {
     const isPost = sent.method === 'POST';
     // What asks nothing is its address's, whatever key it brings: no record is asked for it.
-    const entry = isPost ? entryOf(sent) : { ...entryOf(sent), headers: {} };
+    const entry = isPost ? getEntry(sent) : { ...getEntry(sent), headers: {} };
     const identified = await parts.gateway.identify(entry);
     if ('refusal' in identified) return refusalReply(identified.refusal, null);
     if (sent.method === 'OPTIONS')
@@ -87,7 +87,7 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
     reading: OrdinaryReading,
     card: Card,
   ): Promise<HttpReply> {
-    const refusal = await parts.gateway.takeMore(entryOf(request), request.principal, WEIGHTS.card - 1);
+    const refusal = await parts.gateway.takeMore(getEntry(request), request.principal, WEIGHTS.card - 1);
     if (refusal !== null) return refusalReply(refusal, reading.id);
     const [before, after] = aroundMembers(reading, SERVER_INFO);
     const body = `${before}${card.members.text}${after}`;
@@ -108,11 +108,11 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
     if (count > MOST_MESSAGES)
       return transportError(400, RPC.invalid, `Send at most ${MOST_MESSAGES} messages at once; these are ${count}.`);
     const refusal = await parts.gateway.takeMore(
-      entryOf(request),
+      getEntry(request),
       request.principal,
       messages.reduce((sum: number, one) => sum + weigh(one), -1),
     );
-    if (refusal !== null) return refusalReply(refusal, idOf(message));
+    if (refusal !== null) return refusalReply(refusal, findId(message));
     const asked = new Request('http://mcp.invalid/mcp', {
       method: 'POST',
       headers: Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
@@ -152,7 +152,7 @@ function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** A request as the door sees it before anything of it is read. */
-function entryOf({ client, request_id, now, headers }: McpRequest): Call {
+function getEntry({ client, request_id, now, headers }: McpRequest): Call {
   const kept = { authorization: headers['authorization'], traceparent: headers['traceparent'] };
   return {
     method: 'POST',
@@ -172,7 +172,7 @@ function takesAny(headers: McpRequest['headers']): boolean {
   return headers['accept']?.trim() === '*/*';
 }
 
-function idOf(message: unknown): string | number | null {
+function findId(message: unknown): string | number | null {
   const id = typeof message === 'object' && message !== null ? (message as { id?: unknown }).id : null;
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }

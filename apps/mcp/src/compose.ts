@@ -1,15 +1,15 @@
 import { ServiceError } from '@kehilla/core';
 import {
-  addressOf,
+  findAddress,
   type AnswerReports,
-  baseUrlOf,
+  getBaseUrl,
   faultName,
   gatewayRouter,
   type Ground,
   plainError,
   readBody,
   reportAnswered,
-  requestIdOf,
+  getRequestId,
   SenderGone,
   writeReply,
 } from '@kehilla/hosting';
@@ -26,7 +26,7 @@ export const now = (): Date => new Date();
 
 /** The MCP endpoint over a server's ground; what is not for it goes on to the next router. */
 export function mcpRouters({ config, parts, gateway, log, metrics, now: clock }: Ground): RequestHandler[] {
-  const offers = { city: parts.city, cards: openCards(baseUrlOf(config)), base_url: baseUrlOf(config) };
+  const offers = { city: parts.city, cards: openCards(getBaseUrl(config)), base_url: getBaseUrl(config) };
   const answer = createAnswerer({ gateway, offers }, allowedHosts(config));
   return [mcpRouter({ answer, now: clock, readBody, log, metrics })];
 }
@@ -44,7 +44,7 @@ const ELSEWHERE = new ServiceError('not_found', 'This server has /mcp, /health a
 
 const onlyHealth: RequestHandler = (request, response, next) => {
   if (/^\/(health|ready)$/.test(request.path)) next();
-  else writeReply(plainError(ELSEWHERE, requestIdOf(request)), request, response);
+  else writeReply(plainError(ELSEWHERE, getRequestId(request)), request, response);
 };
 
 /** What a router needs from outside: the answers, the current time, how bodies are read, and where it reports. */
@@ -63,7 +63,7 @@ export function mcpRouter(parts: McpRouterParts): RequestHandler {
       next();
       return;
     }
-    const requestId = requestIdOf(request);
+    const requestId = getRequestId(request);
     try {
       const started = now();
       // How long it took is no matter of the clock on the wall, which may be set meanwhile.
@@ -77,7 +77,7 @@ export function mcpRouter(parts: McpRouterParts): RequestHandler {
           if (unread) response.setHeader('Connection', 'close');
           return body;
         },
-        client: { address: addressOf(request) },
+        client: { address: findAddress(request) },
         request_id: requestId,
         now: started,
         gone: () => response.destroyed,

@@ -13,16 +13,16 @@ const QUESTIONS: [name: string, args: object][] = [
 ];
 
 /** Every value that stands below these names, anywhere in the data. */
-function valuesOf(data: unknown, names: readonly string[]): string[] {
+function getValues(data: unknown, names: readonly string[]): string[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([name, value]) =>
-    typeof value === 'string' && names.includes(name) ? [value] : valuesOf(value, names),
+    typeof value === 'string' && names.includes(name) ? [value] : getValues(value, names),
   );
 }
 
 test.each(QUESTIONS)('%s %j: no id of evidence, of a reading or of a list stands in the text', async (name, args) => {
   const { structuredContent, content } = await askRich(name, { ...args, detail: 'full' });
-  const ids = valuesOf(structuredContent, ['evidence_id', 'reading_id', 'list_id']);
+  const ids = getValues(structuredContent, ['evidence_id', 'reading_id', 'list_id']);
   if (name === 'verify_kosher') expect(ids.length).toBeGreaterThan(1);
   // A list of one word may be called as its agency is, which is written with capitals.
   const said = new Set(content[0]?.text.split(/[^\w:.-]+/));

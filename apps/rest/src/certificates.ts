@@ -1,6 +1,6 @@
 import { ServiceError } from '@kehilla/core';
 import { CORS_HEADERS, isNamedBy, type Limiter, takeOpen } from '@kehilla/gateway';
-import { addressOf, faultName, type Log, plainError, requestIdOf, writeReply } from '@kehilla/hosting';
+import { findAddress, faultName, type Log, plainError, getRequestId, writeReply } from '@kehilla/hosting';
 import type { CertificateDocument } from '@kehilla/store';
 import type { Request, RequestHandler, Response } from 'express';
 
@@ -44,13 +44,13 @@ export function certificateRouter({ find, limiter, now, log }: CertificateParts)
       next();
       return;
     }
-    const requestId = requestIdOf(request);
+    const requestId = getRequestId(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       writeReply(plainError(ONLY_READ, requestId), request, response);
       return;
     }
     try {
-      await takeOpen(limiter, addressOf(request), now());
+      await takeOpen(limiter, findAddress(request), now());
       const found = await find(id);
       if (found === null) next();
       else send(found, request, response, requestId);

@@ -1,11 +1,11 @@
 import { lostPage, openSite, type Page, type Site } from '@kehilla/docs';
 import {
-  baseUrlOf,
+  getBaseUrl,
   COMPRESS_FROM_BYTES,
   gatewayRouter,
   type Ground,
   plainError,
-  requestIdOf,
+  getRequestId,
   writeReply,
 } from '@kehilla/hosting';
 import { createFeeds } from '@kehilla/accounts';
@@ -26,7 +26,7 @@ export const now = (): Date => new Date();
 /** REST's routers over a server's ground: the developers' pages, their accounts, feeds, certificates' documents, and everything else by the gateway. */
 export function restRouters(ground: Ground): RequestHandler[] {
   const { config, database, parts, door, gateway, log, metrics, now: clock } = ground;
-  const base_url = baseUrlOf(config);
+  const base_url = getBaseUrl(config);
   const site = { base_url, contact_email: config.contact_email, now: clock() };
   const find = (id: string) => findCertificate(database, id);
   const feeds = createFeeds({ store: createFeedStore(database), base_url, check: parts.feeds.checkYahrzeits });
@@ -91,12 +91,12 @@ export function docsRouter(site: Site, lost: Page, isSecure: boolean): RequestHa
     else if (page === undefined && isRead(request) && isLost(request)) {
       response
         .status(404)
-        .set({ ...headersOf(lost, isSecure), 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Encoding' });
+        .set({ ...findHeaders(lost, isSecure), 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Encoding' });
       await send(lost, request, response);
     } else if (page === undefined || request.method === 'OPTIONS') next();
-    else if (!isRead(request)) writeReply(plainError(ONLY_READ, requestIdOf(request)), request, response);
+    else if (!isRead(request)) writeReply(plainError(ONLY_READ, getRequestId(request)), request, response);
     else {
-      response.set(headersOf(page, isSecure));
+      response.set(findHeaders(page, isSecure));
       if (isNamedBy(request.get('if-none-match'), page.etag)) response.status(304).end();
       else await send(page, request, response);
     }
@@ -126,7 +126,7 @@ const OF_SECURE_PAGES = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-function headersOf({ media_type, etag, csp, link }: Page, isSecure: boolean): Record<string, string> {
+function findHeaders({ media_type, etag, csp, link }: Page, isSecure: boolean): Record<string, string> {
   return {
     ...CORS_HEADERS,
     ...OF_EVERY_PAGE,

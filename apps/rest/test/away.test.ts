@@ -54,7 +54,7 @@ async function stop({ running, door, database }: Server): Promise<void> {
 
 const newKey = async (): Promise<string> => (await createKey(record, WANTED, new Date())).key;
 const calendar = (server: Server, key: string) => ask(`${server.running.url}/v1/calendar?location=Brooklyn`, key);
-const limitsOf = async ({ running }: Server): Promise<{ ok: boolean; detail: string }> =>
+const getLimits = async ({ running }: Server): Promise<{ ok: boolean; detail: string }> =>
   JSON.parse((await ask(`${running.url}/ready`, null)).body).checks.limits;
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
@@ -83,7 +83,7 @@ describe('when the record goes away', () => {
     const [known, revoked, unseen] = await Promise.all([newKey(), newKey(), newKey()]);
     expect((await calendar(server, known)).headers['x-ratelimit-remaining']).toBe('119');
     expect((await calendar(server, revoked)).status).toBe(200);
-    expect(await limitsOf(server)).toMatchObject({ ok: true, detail: 'counted in PostgreSQL' });
+    expect(await getLimits(server)).toMatchObject({ ok: true, detail: 'counted in PostgreSQL' });
     await revokeKey(record, revoked, new Date());
     await sleep(100);
     gate.cut();
@@ -96,7 +96,7 @@ describe('when the record goes away', () => {
       expect(JSON.parse(refused.body).error.code).toBe('temporarily_unavailable');
     }
     expect((await ask(`${server.running.url}/health`, null)).status).toBe(200);
-    expect(await limitsOf(server)).toMatchObject({
+    expect(await getLimits(server)).toMatchObject({
       ok: false,
       detail: expect.stringContaining('PostgreSQL does not answer'),
     });
@@ -104,7 +104,7 @@ describe('when the record goes away', () => {
     await until(async () => (await calendar(server, known)).headers['x-ratelimit-remaining'] === '118');
     expect((await calendar(server, unseen)).status).toBe(200);
     expect((await calendar(server, revoked)).status).toBe(401);
-    expect((await limitsOf(server)).ok).toBe(true);
+    expect((await getLimits(server)).ok).toBe(true);
     await stop(server);
   });
 
@@ -145,14 +145,14 @@ describe.skipIf(REDIS_PROGRAM === null)(`when Redis goes away (${REDIS_PROGRAM ?
     const redis = await startRedis();
     const server = await start(redis.url);
     const key = await newKey();
-    await until(async () => (await limitsOf(server)).ok);
+    await until(async () => (await getLimits(server)).ok);
     expect((await calendar(server, key)).headers['x-ratelimit-remaining']).toBe('119');
     await redis.stop();
     const answered = await calendar(server, key);
     expect([answered.status, answered.headers['x-ratelimit-remaining']]).toEqual([200, '29']);
     const ready = await ask(`${server.running.url}/ready`, null);
     expect(ready.status).toBe(200);
-    expect(await limitsOf(server)).toMatchObject({
+    expect(await getLimits(server)).toMatchObject({
       ok: false,
       detail: expect.stringContaining('Redis does not answer'),
     });

@@ -1,4 +1,4 @@
-import { baseUrlOf, gatewayRouter, type Ground } from '@kehilla/hosting';
+import { getBaseUrl, gatewayRouter, type Ground } from '@kehilla/hosting';
 import type { RequestHandler } from 'express';
 import { openAssets } from './files/assets.ts';
 import { webRouter } from './server/router.ts';
@@ -14,7 +14,7 @@ export function webRouters({ config, gateway, log, metrics, now: clock }: Ground
     webRouter({
       gateway,
       assets: openAssets(),
-      base_url: baseUrlOf(config),
+      base_url: getBaseUrl(config),
       map_tiles,
       contact_email,
       now: clock,

@@ -32,7 +32,7 @@ export function observePairs(subjects: SubjectsBySource): Observed[] {
     const label = labels.get(`${a.id} ${b.id}`) ?? labels.get(`${b.id} ${a.id}`);
     // A permit that was issued anew is no second establishment, and nobody has looked at these.
     if (isOwn && (score.decision === 'link' || (score.phone === true && LIKE_NAMES.test(levels.name)))) return;
-    const { start, is_known } = startOf(score, label, isOwn, isOneKey);
+    const { start, is_known } = getStart(score, label, isOwn, isOneKey);
     const key = JSON.stringify([levels, start, is_known, isOwn]);
     const met = observed.get(key);
     if (met === undefined) observed.set(key, { levels, count: 1, start, is_known, is_within_source: isOwn });
@@ -49,7 +49,7 @@ export function observePairs(subjects: SubjectsBySource): Observed[] {
   return [...observed.values()];
 }
 
-function startOf(
+function getStart(
   { decision }: PairScore,
   label: string | undefined,
   isOwn: boolean,
@@ -69,7 +69,7 @@ function indexAround(subjects: readonly Subject[]) {
   };
   const doorsOf = ({ address }: Subject): string[] => (address === null ? [] : addressKeys(address));
   for (const subject of subjects) {
-    const cell = cellOf(subject, 0, 0);
+    const cell = findCell(subject, 0, 0);
     if (cell !== null) put(cells, cell, subject);
     for (const door of doorsOf(subject)) put(doors, door, subject);
   }
@@ -79,14 +79,14 @@ function indexAround(subjects: readonly Subject[]) {
       const found = new Set(doorsOf(subject).flatMap((door) => doors.get(door) ?? []));
       for (const north of [-1, 0, 1])
         for (const east of [-1, 0, 1])
-          for (const other of cells.get(cellOf(subject, north, east) ?? '') ?? [])
+          for (const other of cells.get(findCell(subject, north, east) ?? '') ?? [])
             if (metresBetween(subject, other) <= AROUND_M) found.add(other);
       return found;
     },
   };
 }
 
-function cellOf({ location }: Subject, north: number, east: number): string | null {
+function findCell({ location }: Subject, north: number, east: number): string | null {
   if (location === null) return null;
   return `${Math.floor(location.lat / CELL_DEGREES) + north} ${Math.floor(location.lng / CELL_DEGREES) + east}`;
 }

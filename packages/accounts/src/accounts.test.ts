@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createAccounts } from './accounts.ts';
 import type { AccountParts } from './account-types.ts';
 import type { AccountStore, Mail, SavedLink, Visitor, WaitingRequest } from './ports.ts';
-import { hashOf } from './tokens.ts';
+import { getHash } from './tokens.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');
 const RIVKA: Visitor = { account_id: 'acc_1', email: 'rivka@example.org' };
@@ -47,11 +47,11 @@ test('a link and a code are mailed and kept as hashes, for fifteen minutes', asy
   const { accounts, store, sent, saved } = kit();
   const { ticket } = await accounts.askForLink(' Rivka+Keys@Example.org ', ASKER, NOW);
   expect(store.saveRequest.mock.calls[0]?.[0]).toEqual({
-    ticket_sha256: hashOf(ticket),
+    ticket_sha256: getHash(ticket),
     email: 'rivka+keys@example.org',
     mailbox: 'rivka@example.org',
-    client: hashOf('192.0.2.1'),
-    network: hashOf('192.0.2.0/24'),
+    client: getHash('192.0.2.1'),
+    network: getHash('192.0.2.0/24'),
     asked_at: NOW,
   });
   await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -61,12 +61,12 @@ test('a link and a code are mailed and kept as hashes, for fifteen minutes', asy
   expect(sent.map(({ to }) => to)).toEqual(['rivka+keys@example.org']);
   expect(saved).toEqual([
     {
-      sha256: hashOf(token),
-      code_sha256: hashOf(`${hashOf(token)}:${code.replace(' ', '')}`),
+      sha256: getHash(token),
+      code_sha256: getHash(`${getHash(token)}:${code.replace(' ', '')}`),
       email: 'rivka+keys@example.org',
       mailbox: 'rivka@example.org',
-      client: hashOf('192.0.2.1'),
-      network: hashOf('192.0.2.0/24'),
+      client: getHash('192.0.2.1'),
+      network: getHash('192.0.2.0/24'),
       created_at: NOW,
       expires_at: new Date('2026-11-20T15:19:00.000Z'),
     },
@@ -74,7 +74,7 @@ test('a link and a code are mailed and kept as hashes, for fifteen minutes', asy
   await accounts.signInByCode(ticket, ` ${code.replace(' ', '-')}`, NOW);
   const [{ ticket_sha256, isCodeOf } = { ticket_sha256: '', isCodeOf: () => false }] =
     store.useCode.mock.calls[0] ?? [];
-  expect([ticket_sha256, isCodeOf(saved[0] as SavedLink)]).toEqual([hashOf(ticket), true]);
+  expect([ticket_sha256, isCodeOf(saved[0] as SavedLink)]).toEqual([getHash(ticket), true]);
 });
 
 test('a mail that cannot be sent is told to the log, not to whoever asked, and so are requests that were dropped', async () => {
@@ -108,12 +108,12 @@ test('a session is handed out once, kept as a hash, and ends after twelve hours'
   const { accounts, store } = kit();
   const { session, email, expires_at } = await accounts.signIn('token', NOW);
   expect([email, expires_at]).toEqual(['rivka@example.org', '2026-11-21T03:04:00.000Z']);
-  const kept = { sha256: hashOf(session), expires_at: new Date(expires_at) };
-  expect(store.useLink).toHaveBeenCalledWith(hashOf('token'), kept, NOW);
+  const kept = { sha256: getHash(session), expires_at: new Date(expires_at) };
+  expect(store.useLink).toHaveBeenCalledWith(getHash('token'), kept, NOW);
   expect(await accounts.visitorOf(session, NOW)).toBe(RIVKA);
-  expect(store.visitorOf).toHaveBeenCalledWith(hashOf(session), NOW);
+  expect(store.visitorOf).toHaveBeenCalledWith(getHash(session), NOW);
   await accounts.signOut(session);
-  expect(store.endSession).toHaveBeenCalledWith(hashOf(session));
+  expect(store.endSession).toHaveBeenCalledWith(getHash(session));
 });
 
 test('what is asked of a key is asked of the keys of this account', async () => {

@@ -15,7 +15,7 @@ import {
 } from './rules.ts';
 import { signInMail } from './mail/sign-in-mail.ts';
 import { chooseTurns } from './mail/turns.ts';
-import { hashOf, makeCode, makeToken } from './tokens.ts';
+import { getHash, makeCode, makeToken } from './tokens.ts';
 
 /** Accounts over these parts. Rule: specification §5.7, decisions §4. */
 export function createAccounts(parts: AccountParts): Accounts {
@@ -27,7 +27,7 @@ function ownKeys(store: AccountStore): Pick<Accounts, 'keysOf' | 'makeKey' | 'na
   return {
     keysOf: ({ account_id }, now) => store.keysOf(account_id, now),
     makeKey: async ({ account_id }, wanted, now) => {
-      const made = await store.makeKey(account_id, { ...wanted, label: labelOf(wanted.label) }, MAX_KEYS, now);
+      const made = await store.makeKey(account_id, { ...wanted, label: getLabel(wanted.label) }, MAX_KEYS, now);
       if (made === null)
         throw new ServiceError(
           'conflict',
@@ -36,7 +36,7 @@ function ownKeys(store: AccountStore): Pick<Accounts, 'keysOf' | 'makeKey' | 'na
       return made;
     },
     nameKey: async ({ account_id }, key_id, label) => {
-      if (!(await store.nameKey(account_id, key_id, labelOf(label)))) throw noSuchKey();
+      if (!(await store.nameKey(account_id, key_id, getLabel(label)))) throw noSuchKey();
     },
     revokeKey: async ({ account_id }, key_id, now) => {
       if (!(await store.revokeKey(account_id, key_id, now))) throw noSuchKey();
@@ -54,7 +54,7 @@ function ownKeys(store: AccountStore): Pick<Accounts, 'keysOf' | 'makeKey' | 'na
   };
 }
 
-function labelOf(text: string): string {
+function getLabel(text: string): string {
   const label = readLabel(text);
   if (label !== null) return label;
   throw new ServiceError(
@@ -104,11 +104,11 @@ function signingIn({
     const ticket = makeToken();
     const dropped = await store.saveRequest(
       {
-        ticket_sha256: hashOf(ticket),
+        ticket_sha256: getHash(ticket),
         email,
         mailbox: mailboxFor(email),
-        client: hashOf(asker.client),
-        network: hashOf(asker.network),
+        client: getHash(asker.client),
+        network: getHash(asker.network),
         asked_at: now,
       },
       MOST_WAITING,
@@ -121,7 +121,7 @@ function signingIn({
 
   async function signIn(token: string, now: Date): Promise<SignedIn> {
     const { session, saved } = newSession(now);
-    const visitor = await store.useLink(hashOf(token), saved, now);
+    const visitor = await store.useLink(getHash(token), saved, now);
     if (visitor === null)
       throw new ServiceError(
         'invalid_api_key',
@@ -135,8 +135,8 @@ function signingIn({
     const code = text.replaceAll(/[\s-]/g, '');
     const used = await store.useCode(
       {
-        ticket_sha256: hashOf(ticket),
-        isCodeOf: ({ sha256, code_sha256 }) => hashOf(`${sha256}:${code}`) === code_sha256,
+        ticket_sha256: getHash(ticket),
+        isCodeOf: ({ sha256, code_sha256 }) => getHash(`${sha256}:${code}`) === code_sha256,
       },
       saved,
       CODE_TRIES,
@@ -147,7 +147,7 @@ function signingIn({
   }
 
   async function visitorOf(session: string | undefined, now: Date): Promise<Visitor> {
-    const visitor = session === undefined ? null : await store.visitorOf(hashOf(session), now);
+    const visitor = session === undefined ? null : await store.visitorOf(getHash(session), now);
     if (visitor === null) throw new ServiceError('invalid_api_key', 'You are signed out. Ask for a new link.');
     return visitor;
   }
@@ -159,7 +159,7 @@ function signingIn({
     signIn,
     signInByCode,
     visitorOf,
-    signOut: (session) => store.endSession(hashOf(session)),
+    signOut: (session) => store.endSession(getHash(session)),
   };
 }
 
@@ -170,11 +170,11 @@ function writeMail(
   now: Date,
 ): { readonly link: SavedLink; readonly mail: Mail } {
   const [token, code] = [makeToken(), makeCode()];
-  const sha256 = hashOf(token);
+  const sha256 = getHash(token);
   return {
     link: {
       sha256,
-      code_sha256: hashOf(`${sha256}:${code}`),
+      code_sha256: getHash(`${sha256}:${code}`),
       email,
       mailbox,
       client,
@@ -188,7 +188,7 @@ function writeMail(
 
 function newSession(now: Date): { readonly session: string; readonly saved: SavedSession } {
   const session = makeToken();
-  return { session, saved: { sha256: hashOf(session), expires_at: later(now, SESSION_HOURS * HOUR_MS) } };
+  return { session, saved: { sha256: getHash(session), expires_at: later(now, SESSION_HOURS * HOUR_MS) } };
 }
 
 function wrongCode(left: number): ServiceError {

@@ -12,6 +12,6 @@ export function makeCode(): string {
 }
 
 /** What the record keeps of a secret, or of a client's address: SHA-256, hexadecimal. */
-export function hashOf(text: string): string {
+export function getHash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -8,7 +8,7 @@ import type { City } from './city.ts';
  * count for nothing. Worked out once a city, which never changes. Rule: decisions §2.
  */
 export function agencyCoverage(city: City): AgencyCoverage[] {
-  return bothOf(city).named;
+  return findBoth(city).named;
 }
 
 /**
@@ -16,7 +16,7 @@ export function agencyCoverage(city: City): AgencyCoverage[] {
  * whole, or not within 14 days of `now`. Of an agency that is left out a list was read whole since.
  */
 export function limitedAgencyCoverage(city: City, now: Date): AgencyCoverage[] {
-  return bothOf(city).brief.filter(
+  return findBoth(city).brief.filter(
     ({ last_complete_reading_at: read, note, alerts_waiting }) =>
       note !== null ||
       alerts_waiting !== undefined ||
@@ -25,12 +25,14 @@ export function limitedAgencyCoverage(city: City, now: Date): AgencyCoverage[] {
   );
 }
 
-const bothOf = memoizeByObject((city: City): { readonly named: AgencyCoverage[]; readonly brief: AgencyCoverage[] } => {
-  const named = coverageOf(city);
-  return { named, brief: named.map(({ agency_name: _name, ...rest }) => rest) };
-});
+const findBoth = memoizeByObject(
+  (city: City): { readonly named: AgencyCoverage[]; readonly brief: AgencyCoverage[] } => {
+    const named = findCoverage(city);
+    return { named, brief: named.map(({ agency_name: _name, ...rest }) => rest) };
+  },
+);
 
-function coverageOf(city: City): AgencyCoverage[] {
+function findCoverage(city: City): AgencyCoverage[] {
   return city.agencies.map((agency) => {
     const lists = city.lists.filter((list) => list.agency === agency.code && list.source_id !== SAMPLE_SOURCE);
     const own = new Set(lists.filter((list) => !isTranscribedList(city, list)).map((list) => list.source_id));
@@ -44,7 +46,7 @@ function coverageOf(city: City): AgencyCoverage[] {
       readable_list: agency.no_list_note === null,
       last_complete_reading_at: read.sort().at(-1) ?? null,
       note: agency.no_list_note ?? (read.length > 0 ? null : unreadNote(city, own, transcribed)),
-      ...(own.size === 0 ? {} : { list_outcome: outcomeOf(city, [...own], read.length > 0) }),
+      ...(own.size === 0 ? {} : { list_outcome: getOutcome(city, [...own], read.length > 0) }),
       ...alertsOfAgency(city, agency.code),
     };
   });
@@ -53,7 +55,7 @@ function coverageOf(city: City): AgencyCoverage[] {
 type Outcome = NonNullable<AgencyCoverage['list_outcome']>;
 
 /** Whether sources were read; else whether one was ever tried, in part or in vain. */
-function outcomeOf(city: City, sources: readonly string[], isRead: boolean): Outcome {
+function getOutcome(city: City, sources: readonly string[], isRead: boolean): Outcome {
   if (isRead) return 'read';
   const isTried = sources.some(
     (id) => city.failedReadings.has(id) || city.readings.some((reading) => reading.source_id === id),
@@ -66,7 +68,7 @@ function alertsOfAgency(city: City, code: string): Pick<AgencyCoverage, 'alert_p
   const isRead = city.readings.some(({ source_id }) => pages.includes(source_id));
   const waiting = city.waitingAlerts.filter(({ agency }) => agency === code).length;
   return {
-    ...(pages.length === 0 ? {} : { alert_page: outcomeOf(city, pages, isRead) }),
+    ...(pages.length === 0 ? {} : { alert_page: getOutcome(city, pages, isRead) }),
     ...(waiting === 0 ? {} : { alerts_waiting: waiting }),
   };
 }

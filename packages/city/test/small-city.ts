@@ -25,12 +25,12 @@ export function smallCity(places: readonly SmallPlace[]): City {
     notices: [],
     certificates: [],
     unplaced: [],
-    places: places.map(recordOf),
+    places: places.map(getRecord),
   };
   return openCity(buildImage(records));
 }
 
-function recordOf({ name, names, at, category, cuisines, closed, gone }: SmallPlace, i: number): PlaceRecord {
+function getRecord({ name, names, at, category, cuisines, closed, gone }: SmallPlace, i: number): PlaceRecord {
   const texts = names ?? (name === undefined ? [] : [name]);
   const row = {
     external_id: String(i),

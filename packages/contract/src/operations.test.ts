@@ -23,13 +23,13 @@ const TABLE: Row[] = [
   ['jewish_calendar', 'get /v1/calendar', null, true, true, '200 304 400 401 405 429 500 503'],
 ];
 
-function operationOf(id: OperationId): Operation {
+function getOperation(id: OperationId): Operation {
   const { path, method } = operations[id];
   return document.paths[path]?.[method] as Operation;
 }
 
-function responseOf(id: OperationId, status: string): Response {
-  const response = operationOf(id).responses[status]!;
+function getResponse(id: OperationId, status: string): Response {
+  const response = getOperation(id).responses[status]!;
   return '$ref' in response ? document.components.responses[response.$ref.split('/').at(-1) ?? '']! : response;
 }
 
@@ -39,7 +39,7 @@ describe('operations', () => {
     expect(`${method} ${path}`).toBe(where);
     expect(entry).toEqual({ operationId: id, scope, mcpTool, secured });
     expect(mcpTitle === null).toBe(!mcpTool);
-    expect(Object.keys(operationOf(id).responses).join(' ')).toBe(statuses);
+    expect(Object.keys(getOperation(id).responses).join(' ')).toBe(statuses);
   });
 
   test('need every scope that a key can hold', () => {
@@ -54,7 +54,7 @@ describe('operations', () => {
 
   test.each(TABLE)('%s sends the headers that go with each status', (id, where, _scope, _tool, secured, statuses) => {
     for (const status of statuses.split(' ')) {
-      const names = Object.keys(responseOf(id, status).headers ?? {});
+      const names = Object.keys(getResponse(id, status).headers ?? {});
       expect(names, status).toContain('X-Request-Id');
       expect(names.includes('Retry-After'), status).toBe(status === '429' || status === '503');
       expect(names.includes('WWW-Authenticate'), status).toBe(status === '401');
@@ -73,7 +73,7 @@ describe('operations', () => {
   test.each(TABLE)('%s answers every error in the Error shape', (id, _where, _scope, _tool, _secured, statuses) => {
     for (const status of statuses.split(' ').filter((code) => code >= '400')) {
       const name = id === 'ready' && status === '503' ? 'Health' : 'Error';
-      expect(responseOf(id, status).content?.['application/json']?.schema).toEqual({
+      expect(getResponse(id, status).content?.['application/json']?.schema).toEqual({
         $ref: `#/components/schemas/${name}`,
       });
     }
@@ -81,7 +81,7 @@ describe('operations', () => {
 
   test('events and calendar also answer as iCalendar', () => {
     const asCalendar = TABLE.map(([id]) => id).filter(
-      (id) => responseOf(id, '200').content?.['text/calendar'] !== undefined,
+      (id) => getResponse(id, '200').content?.['text/calendar'] !== undefined,
     );
     expect(asCalendar).toEqual(['search_events', 'jewish_calendar']);
   });

@@ -5,24 +5,24 @@ import { defaulted } from './inputs.ts';
 import { type OperationId, operations } from './operations.ts';
 import { resolvedParameter, resolvedSchema } from './resolved.ts';
 
-function operationOf(id: OperationId): Operation {
+function findOperation(id: OperationId): Operation {
   const { path, method } = operations[id];
   return document.paths[path]?.[method] as Operation;
 }
 
-function schemaOf(schema: Schema = {}): Schema {
+function getSchema(schema: Schema = {}): Schema {
   return resolvedSchema(schema);
 }
 
 /** The schemas of everything a caller may send, by name: query and path parameters, or body members. */
 function members(id: OperationId): Record<string, Schema> {
-  const { parameters = [], requestBody } = operationOf(id);
-  const body = schemaOf(requestBody?.content['application/json']?.schema).properties ?? {};
+  const { parameters = [], requestBody } = findOperation(id);
+  const body = getSchema(requestBody?.content['application/json']?.schema).properties ?? {};
   const own = parameters.map((entry) => {
     const { name, schema } = resolvedParameter(entry);
-    return [name, schemaOf(schema)] as const;
+    return [name, getSchema(schema)] as const;
   });
-  return { ...Object.fromEntries(own), ...Object.fromEntries(Object.entries(body).map(([k, v]) => [k, schemaOf(v)])) };
+  return { ...Object.fromEntries(own), ...Object.fromEntries(Object.entries(body).map(([k, v]) => [k, getSchema(v)])) };
 }
 
 const point = {
@@ -164,9 +164,9 @@ test.each(ids)('%s lists its defaulted members', (id) => {
 
 test('only path parameters and the service are required', () => {
   for (const id of ids) {
-    const { parameters = [], requestBody } = operationOf(id);
+    const { parameters = [], requestBody } = findOperation(id);
     for (const entry of parameters) if (!('$ref' in entry)) expect(entry.required ?? false).toBe(entry.in === 'path');
-    const body = schemaOf(requestBody?.content['application/json']?.schema);
+    const body = getSchema(requestBody?.content['application/json']?.schema);
     expect(body.required ?? []).toEqual(id === 'find_services' ? ['service'] : []);
   }
 });

@@ -8,7 +8,7 @@ export function clockIn(zone: string): Intl.DateTimeFormat | null {
   if (known !== undefined) return known;
   let clock: Intl.DateTimeFormat | null = null;
   try {
-    clock = clockOf(zone);
+    clock = getClock(zone);
   } catch {
     // Not a zone: the map keeps null.
   }
@@ -17,7 +17,7 @@ export function clockIn(zone: string): Intl.DateTimeFormat | null {
 }
 
 /** A new clock of an IANA zone. Throws a RangeError for a name that is none. */
-export function clockOf(timeZone: string): Intl.DateTimeFormat {
+export function getClock(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',

@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function failureOf(action: () => unknown): unknown {
+function getFailure(action: () => unknown): unknown {
   try {
     return action();
   } catch (error) {
@@ -27,7 +27,7 @@ test.each([
   ['a file', () => mkdirSync(file, { recursive: true }), file],
   ['below a file', () => mkdirSync(join(file, 'data'), { recursive: true }), join(file, 'data')],
 ])('a data folder that is %s is told by its setting', (_, make, dataDir) => {
-  const told = dataFolderError(failureOf(make), dataDir);
+  const told = dataFolderError(getFailure(make), dataDir);
   expect(told).toBeInstanceOf(ConfigError);
   expect((told as Error).message).toBe(
     `DATA_DIR, ${dataDir}, cannot be used: a file stands in its place. Set DATA_DIR to a folder.`,

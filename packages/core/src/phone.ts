@@ -20,20 +20,20 @@ const FEWEST_DIGITS = /(?:\p{Nd}\P{Nd}*){7}/u;
 export function normalPhone(text: string | null | undefined): string | null {
   if (!text) return null;
   for (const part of text.slice(0, LONGEST_FIELD).replace(CALL_OR_FAX, '$1').split(NEXT_NUMBER, MOST_NUMBERS)) {
-    const number = FEWEST_DIGITS.test(part) ? numberOf(voiceOf(part)) : null;
+    const number = FEWEST_DIGITS.test(part) ? getNumber(getVoice(part)) : null;
     if (number !== null) return number;
   }
   return null;
 }
 
 /** Of "Tel 718-555-0101 Fax 718-555-0102" what stands before the fax; nothing of "Fax: 718-555-0102" and "718-555-0102 (fax)". */
-function voiceOf(part: string): string {
+function getVoice(part: string): string {
   const at = part.search(/\bfax\b/i);
   if (at < 0) return part;
   return /\d/.test(part.slice(at)) ? part.slice(0, at) : '';
 }
 
-function numberOf(text: string): string | null {
+function getNumber(text: string): string | null {
   const parsed = parsePhoneNumberFromString(text, 'US');
   if (!parsed?.isValid() || parsed.getType() === 'PREMIUM_RATE' || SOLD_BY_THE_MINUTE.test(parsed.number)) return null;
   return parsed.number;

@@ -1,9 +1,9 @@
-import { clockAheadMs, clockOf } from './clocks.ts';
+import { clockAheadMs, getClock } from './clocks.ts';
 import { MINUTE_MS } from './time-units.ts';
 
 /** The zone of the city's clock, as IANA names it. */
 export const NEW_YORK_ZONE = 'America/New_York';
-const NEW_YORK = clockOf(NEW_YORK_ZONE);
+const NEW_YORK = getClock(NEW_YORK_ZONE);
 
 /** A date whose fields in the process's own zone read as New York's clock does, and how far that zone is ahead of New York. */
 export type WallClock = { readonly date: Date; readonly ahead_minutes: number };

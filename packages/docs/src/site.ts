@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { changelogFeed, changelogMarkdown } from './guides/changelog.ts';
 import { withContact } from './guides/contact.ts';
 import { errorPageFaults } from './guides/errors.ts';
-import { ABOUT, GUIDES, type Guide, pathOf } from './guides/guides.ts';
+import { ABOUT, GUIDES, type Guide, getPath } from './guides/guides.ts';
 import { renderMarkdown } from './guides/markdown.ts';
 import { searchIndex } from './guides/search-index.ts';
 import { tiersTable } from './guides/tiers.ts';
@@ -60,13 +60,13 @@ export function openSite(parts: SiteParts): Site {
   const { base_url, contact_email, now } = parts;
   const site = new Map<string, Page>();
   const put = (path: string, media_type: string, body: string | Uint8Array, csp = STILL, link?: string) =>
-    site.set(path, pageOf(media_type, body, csp, link));
-  const textOf = (guide: Guide): string => markdownOf(guide, parts);
+    site.set(path, readPage(media_type, body, csp, link));
+  const textOf = (guide: Guide): string => getMarkdown(guide, parts);
   const written = [...GUIDES, ...ABOUT.filter(({ name }) => name !== 'status')];
   for (const guide of written)
-    put(pathOf(guide), HTML, layout(guide, renderMarkdown(textOf(guide)), contact_email), GUIDE);
+    put(getPath(guide), HTML, layout(guide, renderMarkdown(textOf(guide)), contact_email), GUIDE);
   for (const guide of ABOUT.filter(({ name }) => name === 'status'))
-    put(pathOf(guide), HTML, layout(guide, STATUS_CONTENT, contact_email, ['/docs/assets/status.js']), GUIDE);
+    put(getPath(guide), HTML, layout(guide, STATUS_CONTENT, contact_email, ['/docs/assets/status.js']), GUIDE);
   put('/docs/search.json', JSON_TYPE, searchIndex(written, textOf));
   put('/docs/reference', HTML, referencePage(), REFERENCE);
   put('/account', HTML, accountPage(contact_email), GUIDE);
@@ -105,7 +105,7 @@ export function lostPage({ contact_email }: Pick<SiteParts, 'contact_email'>): P
     styles: [],
     contact_email,
   });
-  return pageOf(HTML, page, GUIDE);
+  return readPage(HTML, page, GUIDE);
 }
 
 /** The contract with this server as the only choice, for tools that read it ask the one they got it from, and with the contact of this service or none. */
@@ -119,7 +119,7 @@ function servedDocument({ base_url, contact_email }: SiteParts): object {
   };
 }
 
-function markdownOf(guide: Guide, { base_url, contact_email }: SiteParts): string {
+function getMarkdown(guide: Guide, { base_url, contact_email }: SiteParts): string {
   if (guide.name === 'changelog') return changelogMarkdown();
   const text = readFileSync(new URL(`${guide.name}.md`, folder), 'utf8');
   if (guide.name === 'errors') {
@@ -133,7 +133,7 @@ function scalarFile(): URL {
   return new URL('browser/standalone.js', import.meta.resolve('@scalar/api-reference'));
 }
 
-function pageOf(media_type: string, body: string | Uint8Array, csp: string, link?: string): Page {
+function readPage(media_type: string, body: string | Uint8Array, csp: string, link?: string): Page {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { media_type, body: bytes, etag, csp, ...(link === undefined ? {} : { link }) };

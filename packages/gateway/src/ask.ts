@@ -11,8 +11,8 @@ import { briefAnswer } from './reply/brief-answer.ts';
 import type { Draft } from './reply/draft.ts';
 import { createResponseCache, questionOf } from './reply/response-cache.ts';
 import { type PreparedResponse, prepareResponse } from './reply/prepared-response.ts';
-import { preferredType, varyOf } from './request/media-type.ts';
-import { operationOf, type Route, type RouteMatch } from './request/route.ts';
+import { preferredType, getVary } from './request/media-type.ts';
+import { readOperation, type Route, type RouteMatch } from './request/route.ts';
 import { prepareInputs, readInput } from './request/validate.ts';
 import type { Turns } from './turns/turns.ts';
 import { limitError } from './limits/refuse.ts';
@@ -30,7 +30,7 @@ export function createAsk(
   const kept = parts.generation === undefined ? null : createResponseCache(parts.generation);
 
   return async (call, route, principal) => {
-    const entry = operationOf(route, call);
+    const entry = readOperation(route, call);
     const { operationId } = entry;
     if (operationId === 'health' || operationId === 'ready') return healthDraft(operationId, call, parts.health);
     checkScope(entry, principal);
@@ -58,7 +58,7 @@ export function createAsk(
     const question = context.media_type === 'application/json' ? questionOf(operationId, input) : null;
     const said = await (kept === null || question === null ? answer() : kept.answer(question, call.now, answer, shown));
     parts.onAnswered?.(operationId, isAsked ? 'made' : 'kept');
-    return { ...answerDraft(said, call, varyOf(operationId)), standing: live.standing() };
+    return { ...answerDraft(said, call, getVary(operationId)), standing: live.standing() };
   };
 }
 

@@ -13,7 +13,7 @@ import { finish, PREFLIGHT_HEADERS } from './reply/cors.ts';
 import type { Draft } from './reply/draft.ts';
 import { asServiceError, crashReport, errorDraft } from './reply/errors.ts';
 import { CallerGone, createTurns, type Line, type Sender } from './turns/turns.ts';
-import { findRoute, methodsOf, needsKey, operationName, type RouteMatch } from './request/route.ts';
+import { findRoute, listMethods, needsKey, operationName, type RouteMatch } from './request/route.ts';
 
 /** The door: every question passes it, whichever surface it came by. */
 export type Gateway = {
@@ -159,7 +159,7 @@ function getWeight(call: Call, route: RouteMatch): number {
 type TakenCall = { readonly standing: LimitStatus; readonly refused: Draft | null };
 
 function preflight(route: RouteMatch): Draft {
-  const allow = route === null || route === 'malformed' ? {} : { Allow: methodsOf(route).join(', ') };
+  const allow = route === null || route === 'malformed' ? {} : { Allow: listMethods(route).join(', ') };
   return { status: 204, headers: { ...PREFLIGHT_HEADERS, ...allow }, body: null };
 }
 

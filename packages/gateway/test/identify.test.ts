@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { callOf, errorOf, kit, type Kit } from './kit.ts';
+import { readCall, findError, kit, type Kit } from './kit.ts';
 
 const CALL = { method: 'POST', path: '/v1/mcp', surface: 'mcp' } as const;
 
-async function refusalOf({ gateway }: Kit, ...call: Parameters<typeof callOf>) {
-  const identified = await gateway.identify(callOf(...call));
+async function findRefusal({ gateway }: Kit, ...call: Parameters<typeof readCall>) {
+  const identified = await gateway.identify(readCall(...call));
   return 'refusal' in identified ? identified.refusal : null;
 }
 
@@ -12,7 +12,7 @@ describe('who sends a request', () => {
   test('is told by the key, and requests cost none of its questions', async () => {
     const tools = kit();
     const key = tools.addKey({ tier: 'key_free' });
-    for (let i = 0; i < 100; i++) expect(await refusalOf(tools, CALL, key)).toBeNull();
+    for (let i = 0; i < 100; i++) expect(await findRefusal(tools, CALL, key)).toBeNull();
     expect((await tools.ask({ path: '/v1/places/search', query: 'q=pizza', key })).headers).toMatchObject({
       'X-RateLimit-Remaining': '19',
       'X-Quota-Daily-Remaining': '499',
@@ -22,16 +22,16 @@ describe('who sends a request', () => {
   test('beyond the wide limit of requests is refused, and when to come again is said', async () => {
     const tools = kit();
     const key = tools.addKey({ tier: 'key_free' });
-    for (let i = 0; i < 480; i++) expect(await refusalOf(tools, CALL, key)).toBeNull();
-    const refusal = await refusalOf(tools, CALL, key);
+    for (let i = 0; i < 480; i++) expect(await findRefusal(tools, CALL, key)).toBeNull();
+    const refusal = await findRefusal(tools, CALL, key);
     expect(refusal?.status).toBe(429);
     expect(refusal?.headers).toMatchObject({ 'Retry-After': '1' });
-    expect(refusal && errorOf(refusal).code).toBe('rate_limited');
+    expect(refusal && findError(refusal).code).toBe('rate_limited');
   });
 
   test('is refused where the record of keys is away, and the log gets it', async () => {
     const tools = kit({ keys: { find: () => Promise.reject(new Error('no database')) } });
-    expect((await refusalOf(tools, CALL, tools.key))?.status).toBe(503);
+    expect((await findRefusal(tools, CALL, tools.key))?.status).toBe(503);
     expect(tools.crashes).toHaveLength(1);
   });
 });
@@ -51,7 +51,7 @@ describe('failed keys cost their address', () => {
       expect(status).toBe(429);
       expect(Number(headers['Retry-After'])).toBeGreaterThan(0);
     }
-    expect((await refusalOf(tools, { ...CALL, key: 'nonsense', address }, ''))?.status).toBe(429);
+    expect((await findRefusal(tools, { ...CALL, key: 'nonsense', address }, ''))?.status).toBe(429);
   });
 
   test('and nobody else: neither a good key from there, nor another address; of IPv6 the network is one', async () => {

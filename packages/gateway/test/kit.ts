@@ -123,12 +123,12 @@ export function kit(
     crashes,
     asked,
     subjects: limiter.subjects,
-    ask: (request = {}) => gateway.handle(callOf(request, key)),
+    ask: (request = {}) => gateway.handle(readCall(request, key)),
   };
 }
 
 /** A request as the gateway gets it; `own` is the key where the request names none. */
-export function callOf(
+export function readCall(
   {
     method = 'GET',
     path = '/v1/places/search',
@@ -176,7 +176,7 @@ export function exampleHandlers(asked: Kit['asked'] = []): Handlers {
 
 /** The first example of an operation's answer. */
 export function exampleAnswer(id: OperationId): Json {
-  const response = responseOf(id, 200);
+  const response = findResponse(id, 200);
   const [example] = Object.values<Example | Reference>(response?.content?.['application/json']?.examples ?? {});
   if (example === undefined) throw new Error(`no example for ${id}`);
   return ('$ref' in example ? (document.components.examples[last(example.$ref)] as Example) : example).value;
@@ -189,7 +189,7 @@ const compiled = new Map<string, ValidateFunction>();
 
 /** Expects the reply to be one that the document promises for its operation and status: body, required headers, CORS, request id. */
 export function expectContract(reply: Reply, id: OperationId | null): void {
-  const response = id === null ? null : responseOf(id, reply.status);
+  const response = id === null ? null : findResponse(id, reply.status);
   if (id !== null && reply.status !== 404) expect(response, `${id} documents ${reply.status}`).not.toBeNull();
   for (const [name, header] of Object.entries(response?.headers ?? {})) {
     const whole = '$ref' in header ? document.components.headers[last(header.$ref)] : header;
@@ -205,15 +205,15 @@ export function expectContract(reply: Reply, id: OperationId | null): void {
   expect(validate.errors ?? []).toEqual([]);
   expect(reply.headers['Content-Type']).toMatch(/^[a-z/]+; charset=utf-8$/);
   if (reply.status >= 400) expect(reply.headers['Cache-Control']).toBe('no-store');
-  if (reply.status >= 400 && id !== 'ready') expect(errorOf(reply).details.request_id).toBe('req_test');
+  if (reply.status >= 400 && id !== 'ready') expect(findError(reply).details.request_id).toBe('req_test');
 }
 
 /** The error in a reply's body. */
-export function errorOf(reply: Reply): { code: string; message: string; details: Record<string, unknown> } {
+export function findError(reply: Reply): { code: string; message: string; details: Record<string, unknown> } {
   return JSON.parse(reply.body ?? '{}').error;
 }
 
-function responseOf(id: OperationId, status: number): Response | null {
+function findResponse(id: OperationId, status: number): Response | null {
   const { path, method } = operations[id];
   const found = document.paths[path]?.[method]?.responses[String(status)];
   if (found === undefined) return null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMemoryLimiter, type Limits } from '../src/index.ts';
-import { limitStatusOf } from '../src/limits/limit-status.ts';
+import { getLimitStatus } from '../src/limits/limit-status.ts';
 import { freshState } from '../src/limits/state.ts';
 import { giveBackCall, SET_BACK_MS, takeCall } from '../src/limits/take.ts';
 
@@ -39,7 +39,7 @@ function caller(limits: Limits) {
     giveBack: (ms: number) => {
       state = giveBackCall(state, ms);
     },
-    standing: () => limitStatusOf(state, limits),
+    standing: () => getLimitStatus(state, limits),
   };
 }
 

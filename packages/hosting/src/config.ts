@@ -73,7 +73,7 @@ function otherPortThan(port: number): ParseSetting<number> {
 }
 
 /** Returns the public base URL without a trailing slash; '' while the port is not known yet. */
-export function baseUrlOf({ public_url, host, port }: Pick<Config, 'public_url' | 'host' | 'port'>): string {
+export function getBaseUrl({ public_url, host, port }: Pick<Config, 'public_url' | 'host' | 'port'>): string {
   if (public_url !== null) return public_url;
   return port === 0 ? '' : `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

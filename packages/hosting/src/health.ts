@@ -20,7 +20,7 @@ const SILENT_MS = 600_000;
  * Ready when the record answers and at least one list that was read from its agency is in the city, which transcriptions by people are not; each list's age and next reading stand beside it, and where its newest city
  * could not be built, why: answers go on from the one before. So are rows that it lacks. Rule: specification §4.1.
  */
-export function healthOf(
+export function getHealth(
   live: Pick<LiveCity, 'health' | 'current'>,
   states: SourceStates,
   elapsedMs: () => number = () => performance.now(),

@@ -1,14 +1,14 @@
-export { baseUrlOf, type Config, readServerConfig } from './config.ts';
+export { getBaseUrl, type Config, readServerConfig } from './config.ts';
 export { type Door, openDoor, openDoorAlone } from './door.ts';
 export { type FeedTexts, feedTexts } from './feed-texts.ts';
 export { openGateway } from './gateway.ts';
 export { createApp } from './http/repeated-headers.ts';
-export { addressOf } from './http/gateway-router.ts';
+export { findAddress } from './http/gateway-router.ts';
 export { gatewayRouter, type RouterParts } from './http/gateway-router.ts';
 export { type ReadBody, readBody, SenderGone } from './http/gateway-router.ts';
 export { type PresetText, presetText } from './http/replies.ts';
 export { COMPRESS_FROM_BYTES, plainError, type PresetBody, writeReply } from './http/replies.ts';
-export { requestIdOf } from './http/repeated-headers.ts';
+export { getRequestId } from './http/repeated-headers.ts';
 export { CannotListen, endAll, type Running, serve } from './http/serve.ts';
 export { createLog, faultName, type Log } from './log.ts';
 export { type Answered, createMetrics, type Metrics } from './metrics.ts';

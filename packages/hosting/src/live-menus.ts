@@ -35,7 +35,7 @@ export function liveMenusFor({ reader, live }: LiveMenusParts, meter: LiveMeter)
       }
       const { refused } = await meter.take();
       if (refused !== null) return { city: live.current(), outcome: unread('not_allowed', own.url, refused.message) };
-      const site = siteOf(live.current(), own.url, place_id);
+      const site = getSite(live.current(), own.url, place_id);
       const visit = await reader.readNow(site, READ_MS);
       const { outcome, generation, visited_at, made } = visit;
       const metered = isMetered(visit);
@@ -54,7 +54,7 @@ function unread(outcome: LiveOutcome['outcome'], url: string | null, note: strin
 }
 
 /** The site with every place of the city whose own it is: the one that was asked about, and branches that state the same address; others of its host may make it one of many. */
-function siteOf(city: City, url: string, placeId: string): Site {
+function getSite(city: City, url: string, placeId: string): Site {
   const sharing = city.findByHost(new URL(url).hostname.replace(/^www\./, ''));
   const asked = city.findPlace(placeId);
   const numbers = new Set([

@@ -43,9 +43,9 @@ import {
   requestReadings as saveRequests,
   type WorkState,
 } from '@kehilla/store';
-import { baseUrlOf, type Config } from './config.ts';
+import { getBaseUrl, type Config } from './config.ts';
 import { type FeedTexts, feedTexts } from './feed-texts.ts';
-import { healthOf } from './health.ts';
+import { getHealth } from './health.ts';
 import { liveMenusFor } from './live-menus.ts';
 import { keepAnswer, keepSourceStates, type SourceStates } from './source-states.ts';
 import { faultName, type Log } from './log.ts';
@@ -108,8 +108,8 @@ export async function openParts(ground: PartsGround): Promise<AppParts> {
           ? { media_type, text: jewishCalendarAsText(input, { now: at, city: live.current() }) }
           : jewishCalendar(input, { now: at, city: live.current() }),
     },
-    health: healthOf(live, states),
-    feeds: feedTexts(live.current, history, baseUrlOf(config)),
+    health: getHealth(live, states),
+    feeds: feedTexts(live.current, history, getBaseUrl(config)),
     city: live.current,
     citySince: live.since,
     states,
@@ -207,9 +207,9 @@ const NOT_YET_SHOWN = 'The reading is saved; this answer still rests on the one 
 function liveListsFor({ reader, live, requestReadings }: LiveListsParts, meter: LiveMeter): LiveLists {
   return {
     canRead: (list) => reader.canRead(list.source_id),
-    requestReading: (lists) => requestReadings(sourcesOf(lists)),
+    requestReading: (lists) => requestReadings(findSources(lists)),
     async readNow(lists) {
-      const sources = sourcesOf(lists);
+      const sources = findSources(lists);
       if (sources.length === 0) return { city: live.current(), made: false, metered: false, readings: [] };
       const { refused } = await meter.take();
       if (refused !== null) throw refused;
@@ -254,7 +254,7 @@ function throttled(
 
 const ONCE_IN_MS = 60_000;
 
-function sourcesOf(lists: readonly SourceList[]): string[] {
+function findSources(lists: readonly SourceList[]): string[] {
   return [...new Set(lists.map((list) => list.source_id))];
 }
 

@@ -28,7 +28,7 @@ export async function runUntilSignalled(start: () => Promise<Running>, leaveMs =
       );
     process.exit(isEnded ? 0 : 1);
   } catch (error) {
-    const code = codeOf(error);
+    const code = findCode(error);
     if (code === null) throw error;
     process.stderr.write(`${(error as Error).message}\n`);
     process.exit(code);
@@ -43,7 +43,7 @@ async function startUntil(told: Promise<void>, start: () => Promise<Running>): P
 }
 
 /** The exit code of what an operator can mend, and is told in a line; null = a fault of ours, with all that is known of it. */
-function codeOf(error: unknown): number | null {
+function findCode(error: unknown): number | null {
   if (error instanceof ConfigError || error instanceof CannotListen) return 2;
   return error instanceof CannotOpenRecord ? 1 : null;
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { baseUrlOf } from './config.ts';
+import { getBaseUrl } from './config.ts';
 import { CannotListen } from './http/serve.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -30,7 +30,7 @@ export function serveMetrics(
     server.listen(port, host, () => {
       const { port: actual } = server.address() as AddressInfo;
       resolve({
-        url: `${baseUrlOf({ public_url: null, host, port: actual })}/metrics`,
+        url: `${getBaseUrl({ public_url: null, host, port: actual })}/metrics`,
         close: () =>
           new Promise((done) => {
             server.close(() => done());

@@ -2,7 +2,7 @@ import { dataFolderError } from '@kehilla/core';
 import type { Gateway } from '@kehilla/gateway';
 import type { Database } from '@kehilla/store';
 import type { RequestHandler } from 'express';
-import { baseUrlOf, type Config } from './config.ts';
+import { getBaseUrl, type Config } from './config.ts';
 import { type Door, openDoor } from './door.ts';
 import { openGateway } from './gateway.ts';
 import { createApp } from './http/repeated-headers.ts';
@@ -59,7 +59,7 @@ export async function startServer(
     const door = await openDoor(database, config);
     ends.push(door.close);
     const metrics = createMetrics(parts.city, now, parts);
-    const gateway = traceGateway(openGateway(door, parts, log, baseUrlOf(config), metrics.noteAnswer), traces);
+    const gateway = traceGateway(openGateway(door, parts, log, getBaseUrl(config), metrics.noteAnswer), traces);
     if (config.metrics_port !== null) {
       const { url, close } = await serveMetrics(metrics, { host: config.host, port: config.metrics_port });
       ends.push(close);

@@ -77,7 +77,7 @@ function fromListing(
     scope_note: scopeNote(
       listing,
       isTranscribedLine(listing, registry),
-      newerStatementOf(listing, evidence, registry),
+      findNewerStatement(listing, evidence, registry),
       isSeasonOver(listing.season, now),
     ),
     season: listing.season,
@@ -94,7 +94,11 @@ function fromListing(
 }
 
 /** What the agency's own newer list says against a line that stands elsewhere, in words; null where nothing does. */
-function newerStatementOf(listing: ListingEvidence, evidence: PlaceEvidence, registry: KosherRegistry): string | null {
+function findNewerStatement(
+  listing: ListingEvidence,
+  evidence: PlaceEvidence,
+  registry: KosherRegistry,
+): string | null {
   const by = isLive(listing, registry) ? contradictedBy(listing, evidence, registry) : null;
   if (by === null) return null;
   const name = registry.lists.get(by.list_id)?.name ?? by.list_id;

@@ -2,7 +2,7 @@ import type { Reading } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import type { ListingEvidence } from './evidence.ts';
 import { type NewerStatement, contradictedBy } from './contradicted.ts';
-import { daysAgo, evidence, listing, reading, registryOf } from './testing/evidence.ts';
+import { daysAgo, evidence, listing, reading, getRegistry } from './testing/evidence.ts';
 
 const COPIED = listing('ou-copy', { last_seen_at: daysAgo(5) });
 /** A copy that names no list: every whole list of its agency may be the one it was made from. */
@@ -68,5 +68,5 @@ test.each<
   ['a line that ended is not contradicted by itself', ended('ou-caterers', 0), [ended('ou', 9)], [], null],
 ])('%s', (_, line, others, readings, expected) => {
   for (const listings of [[line, ...others], [...others, line].reverse(), [...others].reverse().concat(line)])
-    expect(contradictedBy(line, evidence({ listings }), registryOf(readings))).toEqual(expected);
+    expect(contradictedBy(line, evidence({ listings }), getRegistry(readings))).toEqual(expected);
 });

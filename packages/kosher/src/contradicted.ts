@@ -29,7 +29,7 @@ export function contradictedBy(
   const ended = evidence.listings
     .filter((other) => other.terminated && agencyOf(other, registry) === agencyOf(line, registry))
     .map(({ list_id, last_seen_at }): NewerStatement => ({ list_id, read_at: last_seen_at, says: 'ended' }));
-  return newestOf([...lacking, ...ended].filter(({ read_at }) => isLater(read_at, line.last_seen_at)));
+  return findNewest([...lacking, ...ended].filter(({ read_at }) => isLater(read_at, line.last_seen_at)));
 }
 
 function isOn(listId: string, { listings }: PlaceEvidence, registry: KosherRegistry): boolean {
@@ -53,7 +53,7 @@ function dayOf(instant: number): string {
 }
 
 /** The newest; of one instant the plainest, then by list, so that no order of evidence changes an answer. */
-function newestOf(words: readonly NewerStatement[]): NewerStatement | null {
+function findNewest(words: readonly NewerStatement[]): NewerStatement | null {
   const key = ({ says, list_id }: NewerStatement): string => `${says} ${list_id}`;
   return words.reduce<NewerStatement | null>((newest, word) => {
     if (newest === null) return word;

@@ -6,7 +6,7 @@ import { certificationsOf } from './certifications.ts';
 import type { PlaceEvidence } from './evidence.ts';
 import { resolveKosher } from './resolve-kosher.ts';
 import { contradictedBy } from './contradicted.ts';
-import { certificate, listing, NOW, notice, reading, REGISTRY, registryOf } from './testing/evidence.ts';
+import { certificate, listing, NOW, notice, reading, REGISTRY, getRegistry } from './testing/evidence.ts';
 
 const STATUSES = document.components.schemas['KosherStatus']?.enum ?? [];
 const FOODS = ['meat', 'dairy', 'pareve', 'fish'] as const;
@@ -88,7 +88,7 @@ const AGE: Partial<Record<KosherStatus, number>> = {
 test('no input makes "unknown" read as "no": the status is one of the contractâ€™s, and silence stays silence', () => {
   fc.assert(
     fc.property(anyEvidence, readings, (given, read) => {
-      const summary = resolveKosher(given, registryOf(read), NOW);
+      const summary = resolveKosher(given, getRegistry(read), NOW);
       expect(STATUSES).toContain(summary.status);
       const listed = given.listings.some(({ list_id }) => REGISTRY.lists.has(list_id));
       if (!listed && given.certificates.length === 0) expect(summary.status).toBe('no_readable_agency_lists_it');
@@ -106,7 +106,7 @@ test('no input makes "unknown" read as "no": the status is one of the contractâ€
 test('no notice, label or document takes a place off a list or puts it on one', () => {
   fc.assert(
     fc.property(listings, notices, readings, (lines, told, read) => {
-      const registry = registryOf(read);
+      const registry = getRegistry(read);
       const without = resolveKosher({ listings: lines, notices: [], certificates: [] }, registry, NOW);
       const beside = resolveKosher({ listings: lines, notices: told, certificates: [] }, registry, NOW);
       expect(beside.certified_by).toEqual(without.certified_by);
@@ -131,7 +131,7 @@ test('the order of evidence does not matter', () => {
       shuffled,
       readings.chain((read) => fc.tuple(fc.constant(read), permuted(read))),
       ([given, other], [read, reread]) => {
-        const [one, two] = [registryOf(read), registryOf(reread)];
+        const [one, two] = [getRegistry(read), getRegistry(reread)];
         expect(resolveKosher(other, two, NOW)).toEqual(resolveKosher(given, one, NOW));
         expect(certificationsOf(other, two, NOW).map(withoutTies)).toEqual(
           certificationsOf(given, one, NOW).map(withoutTies),
@@ -150,7 +150,7 @@ test('a later moment only ages: no stale answer becomes fresh, no agency is adde
       fc.integer({ min: 0, max: 2 * YEAR_MS }),
       fc.integer({ min: 0, max: YEAR_MS }),
       (given, read, wait, more) => {
-        const registry = registryOf(read);
+        const registry = getRegistry(read);
         const [early, late] = [new Date(NOW.getTime() + wait), new Date(NOW.getTime() + wait + more)];
         const [before, after] = [resolveKosher(given, registry, early), resolveKosher(given, registry, late)];
         // A document beside which a disputed line counted for nothing may run out: then, and only so, the dispute itself is shown.
@@ -175,7 +175,7 @@ test('a later moment only ages: no stale answer becomes fresh, no agency is adde
 test('the entries and the summary tell the same', () => {
   fc.assert(
     fc.property(anyEvidence, readings, (given, read) => {
-      const registry = registryOf(read);
+      const registry = getRegistry(read);
       const summary = resolveKosher(given, registry, NOW);
       const entries = certificationsOf(given, registry, NOW);
       const standing = entries.filter(
@@ -214,7 +214,7 @@ test('a reading that is not whole changes nothing, nor does one as old as every 
         reading('ou', new Date(oldest).toISOString()),
         reading('ou-caterers', new Date(oldest).toISOString()),
       ];
-      const [before, after] = [registryOf(read), registryOf([...partial, ...older, ...read])];
+      const [before, after] = [getRegistry(read), getRegistry([...partial, ...older, ...read])];
       expect(resolveKosher(given, after, NOW)).toEqual(resolveKosher(given, before, NOW));
       expect(certificationsOf(given, after, NOW)).toEqual(certificationsOf(given, before, NOW));
     }),
@@ -225,8 +225,8 @@ test('a reading that is not whole changes nothing, nor does one as old as every 
 test("a whole reading only ever takes away: it lists nothing, confirms nothing, and what it speaks against is disputed or another's", () => {
   fc.assert(
     fc.property(anyEvidence, readings, (given, read) => {
-      const [before, after] = [resolveKosher(given, REGISTRY, NOW), resolveKosher(given, registryOf(read), NOW)];
-      const disputed = given.listings.some((line) => contradictedBy(line, given, registryOf(read)) !== null);
+      const [before, after] = [resolveKosher(given, REGISTRY, NOW), resolveKosher(given, getRegistry(read), NOW)];
+      const disputed = given.listings.some((line) => contradictedBy(line, given, getRegistry(read)) !== null);
       // Where it speaks against the last line that stood, those that counted for nothing beside that one are shown as disputed too.
       const isDispute = after.certified_by.some((agency) => !before.certified_by.includes(agency));
       if (isDispute || before.status !== after.status) expect(disputed).toBe(true);

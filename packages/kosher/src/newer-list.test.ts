@@ -5,7 +5,7 @@ import { certificationsOf } from './certifications.ts';
 import type { PlaceEvidence } from './evidence.ts';
 import { resolveKosher } from './resolve-kosher.ts';
 import { GONE } from './testing/check-rows.ts';
-import { certificate, daysAgo, evidence, listing, NOW, notice, reading, registryOf } from './testing/evidence.ts';
+import { certificate, daysAgo, evidence, listing, NOW, notice, reading, getRegistry } from './testing/evidence.ts';
 
 type Row = readonly [
   name: string,
@@ -149,7 +149,7 @@ const ROWS: readonly Row[] = [
 
 describe("an agency's own newer list", () => {
   test.each(ROWS)('%s', (_, parts, readings, expected) => {
-    expect(resolveKosher(evidence(parts), registryOf(readings), NOW)).toMatchObject(expected);
+    expect(resolveKosher(evidence(parts), getRegistry(readings), NOW)).toMatchObject(expected);
   });
 });
 
@@ -161,11 +161,11 @@ test.each([
   ['the next day, dated by its day too', '2026-07-11T00:00:00.000Z', 'no_longer_listed_by_agency'],
 ])('a copy of 10 July and a list read %s', (_, read, status) => {
   const line = listing('ou-copy', { last_seen_at: '2026-07-10T00:00:00.000Z' });
-  expect(resolveKosher(evidence({ listings: [line] }), registryOf([reading('ou', read)]), NOW).status).toBe(status);
+  expect(resolveKosher(evidence({ listings: [line] }), getRegistry([reading('ou', read)]), NOW).status).toBe(status);
 });
 
 test('the line is shown with what the newer list says; other lines are not', () => {
-  const of = (parts: Partial<PlaceEvidence>) => certificationsOf(evidence(parts), registryOf(READ), NOW);
+  const of = (parts: Partial<PlaceEvidence>) => certificationsOf(evidence(parts), getRegistry(READ), NOW);
   expect(of({ listings: [COPIED, listing('ok')] }).map(({ agency, scope_note }) => [agency, scope_note])).toEqual([
     ['OK', null],
     [
@@ -186,7 +186,7 @@ test('the line is shown with what the newer list says; other lines are not', () 
 
 test('of a line that its own list no longer carries only that is told', () => {
   const gone = listing('ou', { ...GONE, scope_note: 'Counter only.' });
-  const registry = registryOf([reading('ou-caterers', daysAgo(1))]);
+  const registry = getRegistry([reading('ou-caterers', daysAgo(1))]);
   const ended = listing('ou-caterers', { terminated: true, last_seen_at: daysAgo(1) });
   const entries = certificationsOf(evidence({ listings: [gone, ended] }), registry, NOW);
   expect(entries.map(({ scope_note }) => scope_note)).toEqual([null, 'Counter only.']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inventedCity, search } from './testing/invented-city.ts';
-import { askEvents, eventOf, listing } from './testing/invented-events.ts';
+import { askEvents, getEvent, listing } from './testing/invented-events.ts';
 import { dish, menu, recommend } from './testing/invented-menus.ts';
 import { ask, REGISTERS, serving } from './testing/invented-providers.ts';
 import { named, place, SOURCES } from './testing/invented-records.ts';
@@ -16,7 +16,7 @@ const CITY = inventedCity(
   {
     sources: [...SOURCES, ...REGISTERS],
     menus: [menu('pl_cafe', [dish('Cheese Pizza', '$20')])],
-    events: [eventOf('ev_music', listing({ title: 'Kumzitz', location: metres(0, 100) }))],
+    events: [getEvent('ev_music', listing({ title: 'Kumzitz', location: metres(0, 100) }))],
   },
 );
 

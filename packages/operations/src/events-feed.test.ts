@@ -2,11 +2,11 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { ServiceError } from '@kehilla/core';
 import { eventsFeed, type EventsFeedInput } from './events-feed.ts';
-import { eventCity, eventOf, EVENTS_NOW, listing } from './testing/invented-events.ts';
+import { eventCity, getEvent, EVENTS_NOW, listing } from './testing/invented-events.ts';
 
 const CITY = eventCity(
   ...Array.from({ length: 120 }, (_, i) =>
-    eventOf(
+    getEvent(
       `ev_${i}`,
       listing({
         external_id: `e${i}`,

@@ -3,7 +3,7 @@ import type { PlaceRecord } from '@kehilla/core';
 import { truthScore } from '@kehilla/ranking';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ask, cityOf, idsOf, licence, serving } from './testing/invented-providers.ts';
+import { ask, makeCity, findIds, licence, serving } from './testing/invented-providers.ts';
 import { daysAgo, NOW, place } from './testing/invented-records.ts';
 import { HERE, north } from './testing/neighbourhood.ts';
 
@@ -25,7 +25,7 @@ const anySpec: fc.Arbitrary<Spec> = fc.record({
   registered: fc.boolean(),
 });
 
-function placeOf({ metres, phone, hours, website, days, registered }: Spec, id: string): PlaceRecord {
+function makePlace({ metres, phone, hours, website, days, registered }: Spec, id: string): PlaceRecord {
   const own = {
     location: north(metres),
     phone: phone ? '+17185550101' : null,
@@ -45,12 +45,12 @@ function placeOf({ metres, phone, hours, website, days, registered }: Spec, id: 
 }
 
 /** The position of the provider that is looked at among the others; all are shown. */
-function rankOf(spec: Spec, others: readonly Spec[]): number {
-  const city = cityOf([
-    placeOf(spec, 'pl_m'),
-    ...others.map((other, i) => placeOf(other, `pl_${i < 2 ? 'a' : 'z'}${i}`)),
+function getRank(spec: Spec, others: readonly Spec[]): number {
+  const city = makeCity([
+    makePlace(spec, 'pl_m'),
+    ...others.map((other, i) => makePlace(other, `pl_${i < 2 ? 'a' : 'z'}${i}`)),
   ]);
-  return idsOf(ask(city, { ...HERE, limit: 5 })).indexOf('pl_m');
+  return findIds(ask(city, { ...HERE, limit: 5 })).indexOf('pl_m');
 }
 
 const four = fc.array(anySpec, { minLength: 3, maxLength: 4 });
@@ -59,7 +59,7 @@ test('nearer never ranks lower', () => {
   fc.assert(
     fc.property(anySpec, four, fc.integer({ min: 0, max: 3_900 }), (spec, others, metres) => {
       const nearer = { ...spec, metres: Math.min(spec.metres, metres) };
-      expect(rankOf(nearer, others)).toBeLessThanOrEqual(rankOf(spec, others));
+      expect(getRank(nearer, others)).toBeLessThanOrEqual(getRank(spec, others));
     }),
     { numRuns: 60 },
   );
@@ -76,7 +76,7 @@ test('more evidence, and newer, never ranks lower; what is taken away never rank
         registered: spec.registered || more.registered,
         days: Math.min(spec.days, more.days),
       };
-      expect(rankOf(richer, others)).toBeLessThanOrEqual(rankOf(spec, others));
+      expect(getRank(richer, others)).toBeLessThanOrEqual(getRank(spec, others));
     }),
     { numRuns: 60 },
   );
@@ -85,7 +85,7 @@ test('more evidence, and newer, never ranks lower; what is taken away never rank
 test('the score of the read model is the Truth Score of the rows, and a licence adds nothing to it', () => {
   fc.assert(
     fc.property(anySpec, (spec) => {
-      const city = cityOf([placeOf(spec, 'pl_m')]);
+      const city = makeCity([makePlace(spec, 'pl_m')]);
       const [found] = ask(city, HERE).data.providers;
       const rows = city.record(0).rows;
       expect(found?.truth_score).toBe(truthScore(truthEvidence(rows, city, [], false), NOW));

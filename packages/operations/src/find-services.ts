@@ -10,9 +10,9 @@ import { NEWER_SINCE, type Page, pageAsked, pageOf } from './paging/page.ts';
 import { findProviders, type FoundProvider, type FoundProviders } from './services/asked/find-providers.ts';
 import { type Need, understandNeed } from './services/asked/need.ts';
 import { datedPhotos, photosBeside, photoSources, providerAnswer } from './services/provider/provider.ts';
-import { coverageOf, servicesNotes } from './services/told/services-notes.ts';
-import { rankingOf } from './services/told/services-ranking.ts';
-import { understoodOf } from './services/told/understood.ts';
+import { getCoverage, servicesNotes } from './services/told/services-notes.ts';
+import { findRanking } from './services/told/services-ranking.ts';
+import { readUnderstood } from './services/told/understood.ts';
 
 /** Whether a register was read, and never whole: a licence may stand in what was not. */
 function isReadInPart({ readable, last_complete_reading_at }: SourceCoverage): boolean {
@@ -64,15 +64,15 @@ function answer(input: FindServicesInput, city: City, now: Date, work: Work): En
       when: found.opening?.when ?? null,
     }),
   );
-  const understood = understoodOf(input, need, found);
+  const understood = readUnderstood(input, need, found);
   const data: FindServicesData = {
     providers,
     sponsored: [],
-    ranking: rankingOf(need, found),
+    ranking: findRanking(need, found),
     more_nearby: Math.max(0, matched - page.before - providers.length),
     understood,
     coverage: {
-      ...coverageOf(input, need, found, city, now),
+      ...getCoverage(input, need, found, city, now),
       more: Math.max(0, matched - page.before - providers.length),
       ...(page.next === null ? {} : { next_cursor: page.next }),
     },

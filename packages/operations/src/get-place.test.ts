@@ -2,20 +2,20 @@ import type { Place } from '@kehilla/contract';
 import { type Borough, NOWHERE, ServiceError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { getPlace } from './get-place.ts';
-import { faultsOf } from './testing/contract-schema.ts';
+import { getFaults } from './testing/contract-schema.ts';
 import { inventedCity, search } from './testing/invented-city.ts';
 import { dish, menu } from './testing/invented-menus.ts';
 import { daysAgo, listed, named, NOW, place, row } from './testing/invented-records.ts';
 import { CITY, north } from './testing/neighbourhood.ts';
 
 const get = (place_id: string, city = CITY) => getPlace({ place_id }, { city, now: NOW });
-const placeOf = (place_id: string): Place => get(place_id).data.place;
+const takePlace = (place_id: string): Place => get(place_id).data.place;
 const placeIn = (city: typeof CITY, place_id: string): Place => get(place_id, city).data.place;
 
 test('every place answers, valid by the contract, with every member of its summary', () => {
   for (const summary of search(CITY, { limit: 50 }).data.results) {
     const answer = get(summary.place_id);
-    expect(faultsOf('GetPlaceEnvelope', answer), summary.place_id).toEqual([]);
+    expect(getFaults('GetPlaceEnvelope', answer), summary.place_id).toEqual([]);
     const {
       why: _why,
       label: _label,
@@ -42,7 +42,7 @@ describe('identifiers', () => {
   });
 
   test('the canonical id says nothing of merging', () => {
-    expect(placeOf('pl_merged').canonical_place_id).toBe('pl_merged');
+    expect(takePlace('pl_merged').canonical_place_id).toBe('pl_merged');
     expect(get('pl_merged').notes?.join() ?? '').not.toContain('merged into');
   });
 
@@ -120,7 +120,7 @@ test('a menu shows its first fifty dishes as printed, how many there are, and wh
   );
   const city = inventedCity([place('pl_menu', [named('Menu Grill')])], { menus: [menu('pl_menu', dishes)] });
   const answer = get('pl_menu', city);
-  expect(faultsOf('GetPlaceEnvelope', answer)).toEqual([]);
+  expect(getFaults('GetPlaceEnvelope', answer)).toEqual([]);
   const [shown] = answer.data.place.menus;
   expect(shown).toMatchObject({ dish_count: 53, url: 'https://pl-menu.example/menu' });
   expect(shown?.dishes.map((one) => one.dish)).toEqual(dishes.slice(0, 50).map(({ name }) => name));
@@ -132,7 +132,7 @@ test('a menu shows its first fifty dishes as printed, how many there are, and wh
 
 describe('what it tells', () => {
   test('every statement of every row is a fact, with its source, page and date', () => {
-    const { facts } = placeOf('pl_grill');
+    const { facts } = takePlace('pl_grill');
     expect(facts).toContainEqual({
       field: 'phone',
       value: '+17185550101',
@@ -160,7 +160,7 @@ describe('what it tells', () => {
   });
 
   test('certifications, those that ended too', () => {
-    expect(placeOf('pl_dropped').certifications).toEqual([
+    expect(takePlace('pl_dropped').certifications).toEqual([
       expect.objectContaining({
         agency: 'OU',
         listing_status: 'no_longer_listed',
@@ -168,10 +168,10 @@ describe('what it tells', () => {
         missing_since: daysAgo(5),
       }),
     ]);
-    expect(placeOf('pl_document').certifications).toEqual([
+    expect(takePlace('pl_document').certifications).toEqual([
       expect.objectContaining({ agency: 'CRC', listing_status: 'certificate_valid', valid_until: '2026-12-31' }),
     ]);
-    expect(placeOf('pl_pizza').certifications.map((each) => each.agency)).toEqual(['CHK', 'OU']);
+    expect(takePlace('pl_pizza').certifications.map((each) => each.agency)).toEqual(['CHK', 'OU']);
   });
 
   test('a name is told once a source, however many of its rows print it', () => {
@@ -191,11 +191,11 @@ describe('what it tells', () => {
   });
 
   test('names in every language, former ones marked', () => {
-    expect(placeOf('pl_shul').names).toEqual([
+    expect(takePlace('pl_shul').names).toEqual([
       { name: 'Congregation Ahavas Sample', lang: 'en', kind: 'everyday', source: 'Invented Map' },
       { name: 'בית כנסת אהבת דוגמא', lang: 'he', kind: 'other', source: 'Invented Map' },
     ]);
-    expect(placeOf('pl_gone').names[0]?.kind).toBe('former');
+    expect(takePlace('pl_gone').names[0]?.kind).toBe('former');
   });
 
   test('a place that nobody named is described, never given a name', () => {
@@ -206,7 +206,7 @@ describe('what it tells', () => {
 
 describe('where sources disagree', () => {
   test('both sides of contradicting food', () => {
-    expect(placeOf('pl_conflicted').conflicts).toEqual([
+    expect(takePlace('pl_conflicted').conflicts).toEqual([
       {
         field: 'food_status',
         claims: [
@@ -218,7 +218,7 @@ describe('where sources disagree', () => {
   });
 
   test("an agency's list and its own notice, both shown", () => {
-    const found = placeOf('pl_notice');
+    const found = takePlace('pl_notice');
     expect(found.kosher.status).toBe('conflicted');
     expect(found.conflicts).toEqual([
       {
@@ -239,13 +239,13 @@ describe('where sources disagree', () => {
   });
 
   test('a warning is shown and decides nothing', () => {
-    const found = placeOf('pl_bagels');
+    const found = takePlace('pl_bagels');
     expect(found).toMatchObject({ kosher: { status: 'listing_stale' }, conflicts: [] });
     expect(found.facts.map((fact) => fact.field)).toContain('agency_notice_warning');
   });
 
   test('hours: one is shown, with a note, and whether it is open is not known', () => {
-    const found = placeOf('pl_disagree');
+    const found = takePlace('pl_disagree');
     expect(found).toMatchObject({ open_now: null, hours: { note: expect.stringContaining('different hours') } });
     expect(found.conflicts.map((conflict) => conflict.field)).toEqual(['hours']);
   });
@@ -304,7 +304,7 @@ describe('notes and age', () => {
   ])('%s: %s', (id, note) => expect(get(id).notes?.join()).toContain(note));
 
   test('a closed place still answers, closed and not open', () => {
-    expect(placeOf('pl_closed')).toMatchObject({ closed: true, open_now: false });
+    expect(takePlace('pl_closed')).toMatchObject({ closed: true, open_now: false });
   });
 
   test('sources are the rows themselves, each as old as it is', () => {

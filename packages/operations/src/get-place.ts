@@ -23,18 +23,18 @@ import {
 import { certificationsOf } from '@kehilla/kosher';
 import { citeEvidence, citeRecords, getSources } from './describe/citations.ts';
 import { agencyName } from './describe/evidence/agency-sources.ts';
-import { conflictsOf } from './describe/place/conflicts.ts';
+import { getConflicts } from './describe/place/conflicts.ts';
 import { certificationConflicts } from './describe/evidence/evidence-conflicts.ts';
 import { factOfNotice, factsOfRow } from './describe/place/facts.ts';
 import { kosherSummary } from './describe/evidence/kosher.ts';
 import { NOTES } from './describe/notes.ts';
-import { menusOf } from './describe/place/menus.ts';
+import { listMenus } from './describe/place/menus.ts';
 import { daysShown, placeSummary } from './describe/place/place-summary.ts';
 import { alertNotes } from './describe/evidence/waiting-alerts.ts';
 import type { QuestionContext } from './ports.ts';
-import { licenceOf } from './services/provider/licence.ts';
-import { datedPhotos, photosBeside, photoSources, photosOf } from './services/provider/provider.ts';
-import { weekOf } from './services/provider/week.ts';
+import { findLicence } from './services/provider/licence.ts';
+import { datedPhotos, photosBeside, photoSources, listPhotos } from './services/provider/provider.ts';
+import { makeWeek } from './services/provider/week.ts';
 import { judge } from './describe/evidence/judged.ts';
 
 /**
@@ -108,18 +108,18 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
     register: record.rows.map((row) => registerEntry(row, city, newestReadings(city.readings))),
     place_id: asked,
     canonical_place_id: record.place_id,
-    names: namesOf(city, record, summary.name),
-    hours: hoursOf(city, number, record, now),
+    names: readNames(city, record, summary.name),
+    hours: readHours(city, number, record, now),
     facts: [
       ...record.rows.flatMap((row): Fact[] => factsOfRow(row, getSourceName(row, city))),
       ...evidence.notices.map((notice) => factOfNotice(notice, agencyName(city, notice.agency))),
     ],
-    licences: licencesOfPlace(record.rows, city.sources).map((licence) => licenceOf(licence, city)),
+    licences: licencesOfPlace(record.rows, city.sources).map((licence) => findLicence(licence, city)),
     certifications: certificationsOf(evidence, city.registry, now),
-    menus: menusOf(city, number),
-    photos: photosOf(city, number),
+    menus: listMenus(city, number),
+    photos: listPhotos(city, number),
     conflicts: [
-      ...conflictsOf(city, record),
+      ...getConflicts(city, record),
       ...(city.evidence.has(number) ? certificationConflicts(city, judge(city, number, now, null)) : []),
     ],
     merged_from: [...record.merged_from],
@@ -127,7 +127,7 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
 }
 
 /** Every name as its source prints it, once a source, however many of its rows print it; the first of each row is the everyday one. */
-function namesOf(city: City, record: PlaceRecord, shown: string): PlaceName[] {
+function readNames(city: City, record: PlaceRecord, shown: string): PlaceName[] {
   const names = record.rows.flatMap((row) =>
     row.names.map(
       (name, i): PlaceName => ({
@@ -142,7 +142,7 @@ function namesOf(city: City, record: PlaceRecord, shown: string): PlaceName[] {
   return names.length > 0 ? [...distinct.values()] : [{ name: shown, lang: 'en', kind: 'other', source: 'kehilla' }];
 }
 
-function hoursOf(city: City, number: number, record: PlaceRecord, now: Date): Hours | null {
+function readHours(city: City, number: number, record: PlaceRecord, now: Date): Hours | null {
   const stated = rowsStating('hours', record.rows, city.sources, (row) => row.hours);
   const first = stated[0];
   if (first === undefined) return null;
@@ -150,7 +150,7 @@ function hoursOf(city: City, number: number, record: PlaceRecord, now: Date): Ho
   return {
     text: first.value.text,
     syntax: first.value.syntax,
-    weekly: weekOf(first.value),
+    weekly: makeWeek(first.value),
     days: daysShown(city, number, now),
     note: agree ? null : 'Sources print different hours; each is among the facts.',
     sources: stated.flatMap(({ row }) => sourceOfRow(city, row)),

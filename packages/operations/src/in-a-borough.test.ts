@@ -1,10 +1,10 @@
 import type { Address } from '@kehilla/core';
 import { parseAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { askEvents, eventCity, eventIds, eventOf, listing } from './testing/invented-events.ts';
-import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { askEvents, eventCity, eventIds, getEvent, listing } from './testing/invented-events.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { dish, menu, recommend } from './testing/invented-menus.ts';
-import { ask, cityOf, idsOf as providerIds, serving } from './testing/invented-providers.ts';
+import { ask, makeCity, findIds as providerIds, serving } from './testing/invented-providers.ts';
 import { named, place } from './testing/invented-records.ts';
 
 /** In the circle around Queens and not in Queens; in Queens and not in the circle; in its middle; across the line of the city. */
@@ -34,11 +34,11 @@ describe('who names a borough is answered from all of it, and from nowhere else'
   test('places', () => {
     const city = inventedCity(PLACES);
     const answer = search(city, { q: 'grill', ...QUEENS });
-    expect(idsOf(answer).sort()).toEqual(['pl_middle', 'pl_rockaway', 'pl_street']);
+    expect(getIds(answer).sort()).toEqual(['pl_middle', 'pl_rockaway', 'pl_street']);
     expect(answer.data.coverage).toMatchObject({ matched: 3, excluded_no_location: 1 });
-    expect(idsOf(search(city, { q: 'grill in queens' })).sort()).toEqual(idsOf(answer).sort());
+    expect(getIds(search(city, { q: 'grill in queens' })).sort()).toEqual(getIds(answer).sort());
     expect(answer.data.results.find((each) => each.place_id === 'pl_street')?.distance_m).toBeNull();
-    expect(idsOf(search(city, { q: 'grill', ...AROUND_QUEENS })).sort()).toEqual([
+    expect(getIds(search(city, { q: 'grill', ...AROUND_QUEENS })).sort()).toEqual([
       'pl_brooklyn',
       'pl_middle',
       'pl_nassau',
@@ -48,13 +48,13 @@ describe('who names a borough is answered from all of it, and from nowhere else'
   test('what its address puts on the other side of the line than its point is in both', () => {
     const address = parseAddress('5201 Sample Road, Bronx, NY 10463');
     const city = inventedCity([place('pl_hill', [named('Invented Grill', { location: MARBLE_HILL, address })])]);
-    const found = (location: string) => idsOf(search(city, { q: 'grill', location }));
+    const found = (location: string) => getIds(search(city, { q: 'grill', location }));
     expect([found('Bronx'), found('Manhattan'), found('Queens')]).toEqual([['pl_hill'], ['pl_hill'], []]);
   });
 
   test('a region of a borough has its circle, within the borough', () => {
     const city = inventedCity([...PLACES, place('pl_beach', [named('Invented Grill', { location: BRIGHTON_BEACH })])]);
-    const found = (asked: object) => idsOf(search(city, { q: 'grill', ...asked })).sort();
+    const found = (asked: object) => getIds(search(city, { q: 'grill', ...asked })).sort();
     expect(found({ location: 'the Rockaways' })).toEqual(['pl_rockaway']);
     expect(found({ location: 'the Rockaways', radius_m: 12_000 })).toEqual(['pl_beach', 'pl_rockaway']);
   });
@@ -75,11 +75,11 @@ describe('who names a borough is answered from all of it, and from nowhere else'
     const at = (location: { lat: number; lng: number } | null, address: Address | null = null) =>
       listing({ location, address });
     const city = eventCity(
-      eventOf('ev_brooklyn', at(CROWN_HEIGHTS)),
-      eventOf('ev_rockaway', at(FAR_ROCKAWAY)),
-      eventOf('ev_zip', at(null, parseAddress('Sample Hall, Forest Hills, NY 11375'))),
-      eventOf('ev_street', at(null, IN_QUEENS)),
-      eventOf('ev_nowhere', at(null)),
+      getEvent('ev_brooklyn', at(CROWN_HEIGHTS)),
+      getEvent('ev_rockaway', at(FAR_ROCKAWAY)),
+      getEvent('ev_zip', at(null, parseAddress('Sample Hall, Forest Hills, NY 11375'))),
+      getEvent('ev_street', at(null, IN_QUEENS)),
+      getEvent('ev_nowhere', at(null)),
     );
     const answer = askEvents(city, QUEENS);
     expect(eventIds(answer).sort()).toEqual(['ev_rockaway', 'ev_street', 'ev_zip']);
@@ -97,19 +97,19 @@ describe('providers come from a borough while three of it fit', () => {
   ];
 
   test('with three, nobody of another one is shown', () => {
-    const answer = ask(cityOf([...three, locksmith('pl_street', { location: null, address: IN_QUEENS })]), QUEENS);
+    const answer = ask(makeCity([...three, locksmith('pl_street', { location: null, address: IN_QUEENS })]), QUEENS);
     expect(providerIds(answer).sort()).toEqual(['pl_middle', 'pl_rockaway', 'pl_street']);
     expect(answer.data.ranking.note).toContain('Searched in Queens.');
     expect(answer.data.coverage?.note.join()).not.toContain('widened');
   });
 
   test('of a need that names no trade nothing was widened', () => {
-    const answer = ask(cityOf(three), { service: 'gibberish need', ...QUEENS });
+    const answer = ask(makeCity(three), { service: 'gibberish need', ...QUEENS });
     expect([answer.status, answer.data.coverage?.note]).toEqual(['no_data', []]);
   });
 
   test('with fewer, the circle around it is looked at, which is told', () => {
-    const answer = ask(cityOf(three), QUEENS);
+    const answer = ask(makeCity(three), QUEENS);
     expect(providerIds(answer)).toContain('pl_brooklyn');
     expect(answer.data.ranking.note).toContain('Asked in Queens; searched within');
     expect(answer.data.coverage?.note.join()).toMatch(

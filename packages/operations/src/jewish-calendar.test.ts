@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { askCalendar, calendarError, SATURDAY_NOON } from './testing/ask-calendar.ts';
-import { faultsOf } from './testing/contract-schema.ts';
+import { getFaults } from './testing/contract-schema.ts';
 
 const POINT = { lat: 31.769, lng: 35.216, tz: 'Asia/Jerusalem' } as const;
 
@@ -19,7 +19,7 @@ describe('an answer', () => {
     [{ location: 'Crown Heights', date: '2100-12-31', days: 60 }],
     [{ ...POINT, israel: false, candle_minutes: 0 }],
   ])('to %j is as the contract says', (asked) => {
-    expect(faultsOf('JewishCalendarEnvelope', askCalendar(asked))).toEqual([]);
+    expect(getFaults('JewishCalendarEnvelope', askCalendar(asked))).toEqual([]);
   });
 
   test('to any question is as the contract says, with a reason for every time that is missing', () => {
@@ -47,7 +47,7 @@ describe('an answer', () => {
     fc.assert(
       fc.property(question, ({ east, clock: { tz, lng }, ...asked }) => {
         const answer = askCalendar({ ...asked, tz, lng: lng + east });
-        expect(faultsOf('JewishCalendarEnvelope', answer)).toEqual([]);
+        expect(getFaults('JewishCalendarEnvelope', answer)).toEqual([]);
         const { zmanim, shabbat_or_yom_tov, events } = answer.data;
         for (const { time, note } of zmanim) expect(time === null && note === null).toBe(false);
         for (const { time, note } of shabbat_or_yom_tov.lightings) expect(time === null && note === null).toBe(false);

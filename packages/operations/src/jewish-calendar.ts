@@ -2,7 +2,7 @@ import { envelope, type EnvelopeOf } from '@kehilla/core';
 import { zoneClock } from '@kehilla/calendar';
 import type { JewishCalendarData, JewishCalendarInput } from '@kehilla/contract';
 import {
-  answerOf,
+  findAnswer,
   type CalendarContext,
   DATES_ALONE,
   divergenceNote,
@@ -11,7 +11,7 @@ import {
   understand,
 } from './calendar/answer.ts';
 import { nowhere } from './calendar/place/place.ts';
-import { computationSource, computedFreshness, GEONAMES, icalendarOf, NOT_A_RULING } from './calendar/icalendar.ts';
+import { computationSource, computedFreshness, GEONAMES, getIcalendar, NOT_A_RULING } from './calendar/icalendar.ts';
 import { whenNotes } from './calendar/when/when-answer.ts';
 
 export type { CalendarContext } from './calendar/answer.ts';
@@ -27,7 +27,7 @@ export function jewishCalendar(input: JewishCalendarInput, context: CalendarCont
   const clock = zoneClock(place.location.tz);
   // What is asked for by name is the next from today on.
   const until = input.date === undefined ? new Date(clock.startOf(clock.dayAt(now.getTime()) + 1)) : null;
-  const data = answerOf(understood, now);
+  const data = findAnswer(understood, now);
   return envelope(
     data,
     'ok',
@@ -48,5 +48,5 @@ export function jewishCalendar(input: JewishCalendarInput, context: CalendarCont
 export function jewishCalendarAsText(input: JewishCalendarInput, context: CalendarContext): string {
   const understood = understand(input, context);
   if (!understood.place.isNamed) throw nowhere();
-  return icalendarOf(understood, eventsInWindow(understood));
+  return getIcalendar(understood, eventsInWindow(understood));
 }

@@ -5,7 +5,7 @@ import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import { kosherChanges } from './kosher-changes.ts';
 import type { LinePair, RecordedChanges, RecordedStatement } from './ports.ts';
-import { faultsOf } from './testing/contract-schema.ts';
+import { getFaults } from './testing/contract-schema.ts';
 import { inventedCity } from './testing/invented-city.ts';
 import { daysAgo, listed, named, NOW, place, reading } from './testing/invented-records.ts';
 
@@ -116,7 +116,7 @@ describe('a line that two whole readings show otherwise', () => {
 
   test('is told with both readings, its place, and the sources of the list', async () => {
     const answer = await changes([pair(BAGELS, { ...BAGELS, food_status: ['meat'] })]);
-    expect(faultsOf('KosherChangesEnvelope', answer)).toEqual([]);
+    expect(getFaults('KosherChangesEnvelope', answer)).toEqual([]);
     expect(answer.data.changes[0]).toMatchObject({
       kind: 'food_status',
       at: daysAgo(2),
@@ -168,7 +168,7 @@ describe('what is asked', () => {
     const { data } = await changes([], {}, [notice]);
     const told = data.changes.find(({ kind }) => kind === 'notice');
     expect(told).toMatchObject({ place: { place_id: 'pl_bagel' }, before: { listed: true } });
-    expect(faultsOf('KosherChangesEnvelope', await changes([], {}, [notice]))).toEqual([]);
+    expect(getFaults('KosherChangesEnvelope', await changes([], {}, [notice]))).toEqual([]);
   });
 
   test('an alert that waits is told, with the place that it names or the name that stands in it', async () => {

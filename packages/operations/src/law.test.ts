@@ -5,23 +5,23 @@ import { getPlace } from './get-place.ts';
 import { askCalendar } from './testing/ask-calendar.ts';
 import { fakeLive, verify } from './testing/ask-verify.ts';
 import { inventedCity, search } from './testing/invented-city.ts';
-import { askEvents, eventCity, eventOf, listing, readEventCity } from './testing/invented-events.ts';
+import { askEvents, eventCity, getEvent, listing, readEventCity } from './testing/invented-events.ts';
 import { dish, menu, NEVER_READ, recommend } from './testing/invented-menus.ts';
-import { ask as askServices, cityOf, LOCKSMITHS, serving } from './testing/invented-providers.ts';
+import { ask as askServices, makeCity, LOCKSMITHS, serving } from './testing/invented-providers.ts';
 import { listed, named, NOW, place, reading } from './testing/invented-records.ts';
 import { CITY, FLATBUSH, HERE } from './testing/neighbourhood.ts';
 
 // Statements of the specification that no other test holds by itself. `packages/contract/law.csv` names them.
 
-const PROVIDERS = cityOf(LOCKSMITHS);
-const EVENTS = eventCity(eventOf('ev_one', listing()));
+const PROVIDERS = makeCity(LOCKSMITHS);
+const EVENTS = eventCity(getEvent('ev_one', listing()));
 
 describe('statuses', () => {
   test('ok is a normal answer of each operation that lists', async () => {
     expect(search(CITY).status).toBe('ok');
     expect((await recommend({ query: 'soup or fries' })).status).toBe('ok');
     expect(askServices(PROVIDERS, HERE).status).toBe('ok');
-    expect(askEvents(readEventCity(eventOf('ev_one', listing()))).status).toBe('ok');
+    expect(askEvents(readEventCity(getEvent('ev_one', listing()))).status).toBe('ok');
     expect(askEvents(EVENTS).status).toBe('partial');
     expect(askCalendar({ location: 'Brooklyn' }).status).toBe('ok');
     expect(getPlace({ place_id: 'pl_grill' }, { city: CITY, now: NOW }).status).toBe('ok');
@@ -136,7 +136,7 @@ describe('who is meant', () => {
 
 describe('what is searched', () => {
   test('services are trades, medical, legal and similar', () => {
-    const city = cityOf([
+    const city = makeCity([
       place('pl_trade', [serving('plumber', 'Sample Pipes')]),
       place('pl_medical', [serving('dentist', 'Sample Teeth')]),
       place('pl_legal', [serving('lawyer', 'Sample Law')]),

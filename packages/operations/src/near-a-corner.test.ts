@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { idsOf, inventedCity, search } from './testing/invented-city.ts';
-import { askEvents, eventOf, listing } from './testing/invented-events.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
+import { askEvents, getEvent, listing } from './testing/invented-events.ts';
 import { dish, menu, recommend } from './testing/invented-menus.ts';
 import { ask, REGISTERS, serving } from './testing/invented-providers.ts';
 import { named, place, SOURCES } from './testing/invented-records.ts';
@@ -21,7 +21,7 @@ const CITY = inventedCity(
   {
     sources: [...SOURCES, ...REGISTERS],
     menus: [menu('pl_cafe', [dish('Cheese Pizza', '$20')])],
-    events: [eventOf('ev_music', listing({ title: 'Kumzitz', location: metres(0, 1_000) }))],
+    events: [getEvent('ev_music', listing({ title: 'Kumzitz', location: metres(0, 1_000) }))],
   },
 );
 const NOTE =
@@ -99,9 +99,9 @@ describe('a corner in several boroughs is not guessed', () => {
   });
 
   test('with its borough it is one', () => {
-    const inQueens = idsOf(search(CITY, { location: 'Oak Lane & Elm Court, Queens' }));
+    const inQueens = getIds(search(CITY, { location: 'Oak Lane & Elm Court, Queens' }));
     expect(inQueens.toSorted()).toEqual(['pl_elm_Queens', 'pl_oak_Queens']);
-    expect(idsOf(search(CITY, { q: 'oak lane and elm court in queens' })).toSorted()).toEqual(inQueens.toSorted());
+    expect(getIds(search(CITY, { q: 'oak lane and elm court in queens' })).toSorted()).toEqual(inQueens.toSorted());
   });
 });
 

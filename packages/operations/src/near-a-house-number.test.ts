@@ -2,7 +2,7 @@ import { reckonDoors } from '@kehilla/city';
 import { distanceM, type PlaceRecord } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { ask, REGISTERS, serving } from './testing/invented-providers.ts';
 import { named, place, SOURCES } from './testing/invented-records.ts';
 import { addressOn, metres, onStreet } from './testing/invented-streets.ts';
@@ -105,7 +105,7 @@ describe('a search around such an address tells how its point was found', () => 
     expect(answer.data.coverage?.note).toContain(
       '"12 Oak Lane" is an address in Brooklyn and in Queens; name the borough behind it.',
     );
-    expect(idsOf(search(CITY, { q: 'oak', location: '12 Oak Lane, Queens' }))).toEqual(['pl_oak_queens']);
+    expect(getIds(search(CITY, { q: 'oak', location: '12 Oak Lane, Queens' }))).toEqual(['pl_oak_queens']);
   });
 
   test.each([

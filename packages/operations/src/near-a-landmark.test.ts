@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jewishCalendar } from './jewish-calendar.ts';
 import { inventedCity, search } from './testing/invented-city.ts';
-import { askEvents, eventOf, listing } from './testing/invented-events.ts';
+import { askEvents, getEvent, listing } from './testing/invented-events.ts';
 import { dish, menu, recommend } from './testing/invented-menus.ts';
 import { ask, REGISTERS, serving } from './testing/invented-providers.ts';
 import { daysAgo, named, NOW, place, SOURCES } from './testing/invented-records.ts';
@@ -37,7 +37,7 @@ const CITY = inventedCity(
   {
     sources: [...SOURCES, ...REGISTERS],
     menus: [menu('pl_cafe', [dish('Cheese Pizza', '$20')])],
-    events: [eventOf('ev_music', listing({ title: 'Kumzitz', location: metres(0, 1_000) }))],
+    events: [getEvent('ev_music', listing({ title: 'Kumzitz', location: metres(0, 1_000) }))],
   },
 );
 

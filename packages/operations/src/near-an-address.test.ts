@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inventedCity } from './testing/invented-city.ts';
-import { askEvents, eventOf, listing } from './testing/invented-events.ts';
+import { askEvents, getEvent, listing } from './testing/invented-events.ts';
 import { dish, menu, recommend } from './testing/invented-menus.ts';
 import { ask, REGISTERS, serving } from './testing/invented-providers.ts';
 import { named, place, SOURCES } from './testing/invented-records.ts';
@@ -23,7 +23,7 @@ const CITY = inventedCity(
   {
     sources: [...SOURCES, ...REGISTERS],
     menus: [menu('pl_cafe', [dish('Cheese Pizza', '$20')])],
-    events: [eventOf('ev_music', listing({ title: 'Kumzitz', location: north(1_000) }))],
+    events: [getEvent('ev_music', listing({ title: 'Kumzitz', location: north(1_000) }))],
   },
 );
 const NOTE = '"10 sample street" was read as an address; its point is that of places on record there.';
@@ -52,8 +52,8 @@ describe('at an address may be the house itself, or a name', () => {
   test('events', () => {
     const city = inventedCity([DOOR], {
       events: [
-        eventOf('ev_there', listing({ title: 'Kumzitz', venue: '10 Sample Street', location: HERE })),
-        eventOf('ev_far', listing({ external_id: 'b', title: 'Kumzitz', location: north(9_000) })),
+        getEvent('ev_there', listing({ title: 'Kumzitz', venue: '10 Sample Street', location: HERE })),
+        getEvent('ev_far', listing({ external_id: 'b', title: 'Kumzitz', location: north(9_000) })),
       ],
     });
     const { data } = askEvents(city, { q: 'kumzitz at 10 Sample Street', include_stale: true });

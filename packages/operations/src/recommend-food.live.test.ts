@@ -1,7 +1,7 @@
 import type { LiveOutcome } from '@kehilla/contract';
 import { describe, expect, test } from 'vitest';
 import type { LiveMenus } from './ports.ts';
-import { faultsOf } from './testing/contract-schema.ts';
+import { getFaults } from './testing/contract-schema.ts';
 import { inventedCity } from './testing/invented-city.ts';
 import { named, NOW, place } from './testing/invented-records.ts';
 import { dish, menu, MENU_CITY, NEVER_READ, recommend } from './testing/invented-menus.ts';
@@ -32,7 +32,7 @@ describe("reading the named place's own site", () => {
   test('a menu that was read now is answered with at once, tier live', async () => {
     const menus = live('read', WITH_MENU);
     const answer = await recommend({ name: 'Unread Diner' }, { menus });
-    expect(faultsOf('RecommendFoodEnvelope', answer)).toEqual([]);
+    expect(getFaults('RecommendFoodEnvelope', answer)).toEqual([]);
     expect(answer).toMatchObject({
       status: 'ok',
       freshness: { tier: 'live' },
@@ -59,7 +59,7 @@ describe("reading the named place's own site", () => {
     'unreachable',
   ])('%s is no data, and the answer says why', async (outcome) => {
     const answer = await recommend({ place_id: 'pl_unread' }, { menus: live(outcome) });
-    expect(faultsOf('RecommendFoodEnvelope', answer)).toEqual([]);
+    expect(getFaults('RecommendFoodEnvelope', answer)).toEqual([]);
     expect(answer).toMatchObject({
       status: 'no_data',
       freshness: { tier: 'db' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from './testing/contract-schema.ts';
+import { getFaults } from './testing/contract-schema.ts';
 import { ALL_DISHES, recommend } from './testing/invented-menus.ts';
 
 const PRINTED = new Set(
@@ -40,7 +40,7 @@ describe('whatever is asked', () => {
     await fc.assert(
       fc.asyncProperty(asked, async (request) => {
         const answer = await recommend({ live: 'never', ...request });
-        expect(faultsOf('RecommendFoodEnvelope', answer)).toEqual([]);
+        expect(getFaults('RecommendFoodEnvelope', answer)).toEqual([]);
         for (const dish of answer.data.dishes) {
           expect(PRINTED).toContain(
             JSON.stringify([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from './testing/contract-schema.ts';
+import { getFaults } from './testing/contract-schema.ts';
 import { inventedCity } from './testing/invented-city.ts';
 import { dish, menu, recommend } from './testing/invented-menus.ts';
 import { DAY_MS } from '@kehilla/core';
@@ -10,7 +10,7 @@ type Asked = Parameters<typeof recommend>[0];
 
 const dishes = async (asked: Asked): Promise<string[]> => {
   const answer = await recommend({ limit: 20, ...asked });
-  expect(faultsOf('RecommendFoodEnvelope', answer)).toEqual([]);
+  expect(getFaults('RecommendFoodEnvelope', answer)).toEqual([]);
   return answer.data.dishes.map(({ dish, place }) => `${dish} @ ${place}`);
 };
 
@@ -345,7 +345,7 @@ describe('what an answer tells', () => {
     ['an area nobody knows', { query: 'roll', location: 'Atlantis' }, 'no_data'],
   ])('%s', async (_, asked, status) => {
     const answer = await recommend({ live: 'never', ...asked });
-    expect(faultsOf('RecommendFoodEnvelope', answer)).toEqual([]);
+    expect(getFaults('RecommendFoodEnvelope', answer)).toEqual([]);
     expect(answer.status).toBe(status);
     if (status !== 'ambiguous') expect(answer.data.dishes).toEqual([]);
   });

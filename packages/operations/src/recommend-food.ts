@@ -10,7 +10,7 @@ import { foodNotes } from './food/told/food-notes.ts';
 import { citeArea, getSources } from './describe/citations.ts';
 import { type FoodQuestion, foodQuestion, type FoundDishes } from './food/food-question.ts';
 import { readMenuLive } from './food/live-menu.ts';
-import { understoodOf } from './food/told/understood.ts';
+import { getUnderstood } from './food/told/understood.ts';
 import { readRequest, type Wish } from './food/wish.ts';
 import { conditionsInTheWay, toldInTheWay } from './in-the-way/conditions.ts';
 import type { FoodContext, LiveMenuReading } from './ports.ts';
@@ -48,12 +48,12 @@ function answer(
   const coverage = foodCoverage(input, found, outcome, now);
   const isFiltered = found.wish.kosherOnly || found.wish.foodStatus !== null;
   const unread = isFiltered ? noteOnUnreadLists(city, null, now) : null;
-  const grounds = foodGrounds(city, shown, assembledAt(now, outcome), tierOf(outcome, shown.length));
+  const grounds = foodGrounds(city, shown, assembledAt(now, outcome), getTier(outcome, shown.length));
   return envelope(
     {
       dishes,
       places_considered: found.placesConsidered,
-      understood: understoodOf(found),
+      understood: getUnderstood(found),
       coverage,
     },
     statusOf(found, unread !== null || isUnreadBeside(outcome)),
@@ -140,6 +140,6 @@ function assembledAt(now: Date, live: LiveOutcome | null): Date {
 }
 
 /** Live where a reading was made for this answer and what it read is in it. */
-function tierOf(live: LiveOutcome | null, dishes: number): 'live' | 'db' {
+function getTier(live: LiveOutcome | null, dishes: number): 'live' | 'db' {
   return live?.outcome === 'read' && live.made && live.read_at !== null && dishes > 0 ? 'live' : 'db';
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { askEvents as ask, eventCity, eventOf, listing } from './testing/invented-events.ts';
+import { askEvents as ask, eventCity, getEvent, listing } from './testing/invented-events.ts';
 
 const PLAIN = { title: 'Shape Up: Yoga', organizer: 'City Parks', venue: 'Sample Pavilion', source_id: 'list' };
 const event = (id: string, own: Parameters<typeof listing>[0]) =>
-  eventOf(id, listing({ ...PLAIN, external_id: id, ...own }));
+  getEvent(id, listing({ ...PLAIN, external_id: id, ...own }));
 const city = eventCity(
   event('ev_title', { title: 'Chanukah Concert' }),
   event('ev_organizer', { organizer: 'Sample JCC' }),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from './testing/contract-schema.ts';
-import { askEvents, eventCity, eventIds, eventOf, hoursAgo, listing } from './testing/invented-events.ts';
+import { getFaults } from './testing/contract-schema.ts';
+import { askEvents, eventCity, eventIds, getEvent, hoursAgo, listing } from './testing/invented-events.ts';
 
 const event = (id: string, title: string, starts_at: string, own = {}) =>
-  eventOf(id, listing({ external_id: id, title, organizer: null, venue: null, category: null, starts_at, ...own }));
+  getEvent(id, listing({ external_id: id, title, organizer: null, venue: null, category: null, starts_at, ...own }));
 const CITY = eventCity(
   event('purim', 'Purim Carnival', '2027-03-21T15:00:00.000Z'),
   event('seder_1', 'Model Seder', '2027-04-11T23:00:00.000Z'),
@@ -14,7 +14,7 @@ const CITY = eventCity(
 const LOOKED = 'What begins from 2026-11-22 10:00 to 2026-12-22 10:00 in New York was looked at.';
 const ask = (asked: object) => {
   const answer = askEvents(CITY, asked);
-  expect(faultsOf('SearchEventsEnvelope', answer)).toEqual([]);
+  expect(getFaults('SearchEventsEnvelope', answer)).toEqual([]);
   return answer;
 };
 

@@ -1,8 +1,8 @@
 import { distanceM, HOUR_MS } from '@kehilla/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultsOf } from './testing/contract-schema.ts';
-import { askEvents, eventCity, eventOf, EVENTS_NOW, hoursAgo, listing } from './testing/invented-events.ts';
+import { getFaults } from './testing/contract-schema.ts';
+import { askEvents, eventCity, getEvent, EVENTS_NOW, hoursAgo, listing } from './testing/invented-events.ts';
 
 const LISTING = fc
   .record({
@@ -50,10 +50,10 @@ test('what comes fits, comes once and soonest first; what is left out is counted
   fc.assert(
     fc.property(fc.array(LISTING, { maxLength: 30 }), ASKED, (listings, { place, ...asked }) => {
       const events = listings.map((own, i) =>
-        eventOf(`ev_${String(i).padStart(2, '0')}`, listing({ external_id: String(i), ...own })),
+        getEvent(`ev_${String(i).padStart(2, '0')}`, listing({ external_id: String(i), ...own })),
       );
       const answer = askEvents(eventCity(...events), { ...asked, ...place });
-      expect(faultsOf('SearchEventsEnvelope', answer)).toEqual([]);
+      expect(getFaults('SearchEventsEnvelope', answer)).toEqual([]);
       const { coverage, events: found } = answer.data;
       expect(coverage?.matched).toBe((coverage?.returned ?? 0) + (coverage?.more ?? 0));
       expect(new Set(found.map((event) => event.event_id)).size).toBe(found.length);

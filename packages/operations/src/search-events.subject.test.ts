@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from './testing/contract-schema.ts';
-import { askEvents, eventCity, eventIds, eventOf, listing } from './testing/invented-events.ts';
+import { getFaults } from './testing/contract-schema.ts';
+import { askEvents, eventCity, eventIds, getEvent, listing } from './testing/invented-events.ts';
 
 const titled = (id: string, title: string, venue: string | null = null, category: string | null = null) =>
-  eventOf(id, listing({ external_id: id, title, venue, category, organizer: null }));
+  getEvent(id, listing({ external_id: id, title, venue, category, organizer: null }));
 const ask = (city: ReturnType<typeof eventCity>, q: string) => {
   const answer = askEvents(city, { q });
-  expect(faultsOf('SearchEventsEnvelope', answer)).toEqual([]);
+  expect(getFaults('SearchEventsEnvelope', answer)).toEqual([]);
   return answer;
 };
 

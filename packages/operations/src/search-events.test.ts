@@ -3,12 +3,12 @@ import { parseAddress } from '@kehilla/linkage';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { searchEvents, searchEventsAsText } from './search-events.ts';
-import { faultsOf } from './testing/contract-schema.ts';
+import { getFaults } from './testing/contract-schema.ts';
 import { inventedCity } from './testing/invented-city.ts';
-import { askEvents, eventCity, eventIds, eventOf, EVENTS_NOW, hoursAgo, listing } from './testing/invented-events.ts';
+import { askEvents, eventCity, eventIds, getEvent, EVENTS_NOW, hoursAgo, listing } from './testing/invented-events.ts';
 
 const CITY = eventCity(
-  eventOf(
+  getEvent(
     'ev_klezmer',
     listing(),
     listing({
@@ -19,7 +19,7 @@ const CITY = eventCity(
       last_seen_at: hoursAgo(30),
     }),
   ),
-  eventOf(
+  getEvent(
     'ev_lecture',
     listing({
       external_id: 'b',
@@ -31,7 +31,7 @@ const CITY = eventCity(
       series_key: 'lectures',
     }),
   ),
-  eventOf(
+  getEvent(
     'ev_lecture_2',
     listing({
       external_id: 'b2',
@@ -44,7 +44,7 @@ const CITY = eventCity(
       event_status: 'cancelled',
     }),
   ),
-  eventOf(
+  getEvent(
     'ev_friday',
     listing({
       external_id: 'c',
@@ -56,7 +56,7 @@ const CITY = eventCity(
       is_free: null,
     }),
   ),
-  eventOf(
+  getEvent(
     'ev_stale',
     listing({
       external_id: 'd',
@@ -66,7 +66,7 @@ const CITY = eventCity(
       starts_at: '2026-11-26T16:00:00.000Z',
     }),
   ),
-  eventOf(
+  getEvent(
     'ev_edge',
     listing({
       external_id: 'd2',
@@ -76,9 +76,9 @@ const CITY = eventCity(
       starts_at: '2026-11-26T17:00:00.000Z',
     }),
   ),
-  eventOf('ev_gone', listing({ external_id: 'e', title: 'Withdrawn Fair', missing_since: hoursAgo(6) })),
-  eventOf('ev_away', listing({ external_id: 'f', title: 'Teaneck Fair', location: { lat: 40.8885, lng: -74.0132 } })),
-  eventOf(
+  getEvent('ev_gone', listing({ external_id: 'e', title: 'Withdrawn Fair', missing_since: hoursAgo(6) })),
+  getEvent('ev_away', listing({ external_id: 'f', title: 'Teaneck Fair', location: { lat: 40.8885, lng: -74.0132 } })),
+  getEvent(
     'ev_sample',
     listing({
       source_id: 'sample',
@@ -88,7 +88,7 @@ const CITY = eventCity(
       starts_at: '2026-11-29T16:00:00.000Z',
     }),
   ),
-  eventOf(
+  getEvent(
     'ev_day',
     listing({
       external_id: 'h',
@@ -103,7 +103,7 @@ const CITY = eventCity(
 );
 const ask = (asked: Parameters<typeof askEvents>[1] = {}) => {
   const answer = askEvents(CITY, asked);
-  expect(faultsOf('SearchEventsEnvelope', answer)).toEqual([]);
+  expect(getFaults('SearchEventsEnvelope', answer)).toEqual([]);
   const { matched, returned, more } = answer.data.coverage ?? { matched: 0, returned: 0, more: 0 };
   expect([returned, matched]).toEqual([answer.data.events.length, returned + more]);
   return answer;
@@ -214,7 +214,7 @@ describe('what comes', () => {
 describe('what is on now', () => {
   const at = (hours: number): string => new Date(EVENTS_NOW.getTime() + hours * 3_600_000).toISOString();
   const on = (id: string, from: number, until: number | null, own: object = {}) =>
-    eventOf(
+    getEvent(
       `ev_${id}`,
       listing({ external_id: id, starts_at: at(from), ends_at: until === null ? null : at(until), ...own }),
     );
@@ -237,7 +237,7 @@ describe('what is on now', () => {
 
   test('comes by default, with its own start and end, before what is to come; not what has run for months', () => {
     const answer = askEvents(city);
-    expect(faultsOf('SearchEventsEnvelope', answer)).toEqual([]);
+    expect(getFaults('SearchEventsEnvelope', answer)).toEqual([]);
     expect(eventIds(answer)).toEqual(['ev_three_days', 'ev_today', 'ev_running', 'ev_later']);
     expect(answer.data.events[2]).toMatchObject({
       starts_at: '2026-11-22T09:00:00-05:00',
@@ -273,9 +273,9 @@ describe('price, link and date are those of one listing; the others stand beside
     others: string[],
   ];
   const told = (own: object, list: object, asked: object = {}): [Told, ...(string | null)[]] => {
-    const city = eventCity(eventOf('ev_a', listing({ ...OWN, ...own }), listing({ ...LIST, ...list })));
+    const city = eventCity(getEvent('ev_a', listing({ ...OWN, ...own }), listing({ ...LIST, ...list })));
     const answer = askEvents(city, asked);
-    expect(faultsOf('SearchEventsEnvelope', answer)).toEqual([]);
+    expect(getFaults('SearchEventsEnvelope', answer)).toEqual([]);
     const [event] = answer.data.events;
     if (event === undefined) throw new Error('not found');
     const hoursOf = (at: string) => (EVENTS_NOW.getTime() - Date.parse(at)) / 3_600_000;
@@ -373,7 +373,7 @@ describe('price, link and date are those of one listing; the others stand beside
 
   test.each([stale, staleBeside])('a filter of prices goes by what is shown: read %o', (old) => {
     const city = eventCity(
-      eventOf('ev_a', listing({ ...OWN, ...NOT_SAID, ...yesterday }), listing({ ...LIST, ...dollars(0), ...old })),
+      getEvent('ev_a', listing({ ...OWN, ...NOT_SAID, ...yesterday }), listing({ ...LIST, ...dollars(0), ...old })),
     );
     for (const asked of [{ free_only: true }, { max_price: 30 }]) {
       const { data } = askEvents(city, asked);
@@ -384,12 +384,12 @@ describe('price, link and date are those of one listing; the others stand beside
 
   test('the hour of a stale listing neither shows nor orders an event', () => {
     const city = eventCity(
-      eventOf(
+      getEvent(
         'ev_a',
         listing({ ...OWN, all_day: true, starts_at: '2026-11-24T05:00:00.000Z', ...yesterday }),
         listing({ ...LIST, starts_at: '2026-11-24T23:30:00.000Z', ...staleBeside }),
       ),
-      eventOf('ev_b', listing({ starts_at: '2026-11-24T15:00:00.000Z', external_id: 'b' })),
+      getEvent('ev_b', listing({ starts_at: '2026-11-24T15:00:00.000Z', external_id: 'b' })),
     );
     expect(askEvents(city).data.events.map(({ event_id, all_day }) => [event_id, all_day])).toEqual([
       ['ev_a', true],
@@ -399,7 +399,7 @@ describe('price, link and date are those of one listing; the others stand beside
 
   test('a listing that calls it off is heard and cited however old it is, and gives no more', () => {
     const city = eventCity(
-      eventOf(
+      getEvent(
         'ev_a',
         listing({ ...OWN, ...NOT_SAID, ...yesterday }),
         listing({ ...LIST, ...dollars(15), ...stale, event_status: 'cancelled' }),
@@ -417,9 +417,9 @@ describe('price, link and date are those of one listing; the others stand beside
 test('what the price leaves out is not counted as stale', () => {
   const stale = { last_seen_at: hoursAgo(80) };
   const city = eventCity(
-    eventOf('ev_unpriced', listing({ ...stale, price: null, is_free: null })),
-    eventOf('ev_dear', listing({ ...stale, external_id: 'b', price: { amount: 90, currency: 'USD' } })),
-    eventOf('ev_fits', listing({ ...stale, external_id: 'c', price: { amount: 5, currency: 'USD' } })),
+    getEvent('ev_unpriced', listing({ ...stale, price: null, is_free: null })),
+    getEvent('ev_dear', listing({ ...stale, external_id: 'b', price: { amount: 90, currency: 'USD' } })),
+    getEvent('ev_fits', listing({ ...stale, external_id: 'c', price: { amount: 5, currency: 'USD' } })),
   );
   const { coverage } = askEvents(city, { max_price: 20 }).data;
   expect(coverage).toMatchObject({ matched: 0, excluded_stale: 1, excluded_price_not_stated: 1 });
@@ -436,7 +436,7 @@ describe('a site that was read long ago', () => {
     license: null,
     attribution: null,
   }));
-  const city = (read_at: string, ...events: ReturnType<typeof eventOf>[]) =>
+  const city = (read_at: string, ...events: ReturnType<typeof getEvent>[]) =>
     inventedCity([], {
       events,
       sources,
@@ -445,7 +445,7 @@ describe('a site that was read long ago', () => {
 
   test('says so, and that nothing was found is no word on what is on', () => {
     const answer = askEvents(city(old));
-    expect(faultsOf('SearchEventsEnvelope', answer)).toEqual([]);
+    expect(getFaults('SearchEventsEnvelope', answer)).toEqual([]);
     expect(answer.data.coverage?.sites[0]?.note).toBe(
       'It was last read whole on 2021-12-01; what it lists now is not known here.',
     );
@@ -458,8 +458,8 @@ describe('a site that was read long ago', () => {
 
   test("a list for everybody is not taken for the community's own: that an event is is said by its title or whoever holds it", () => {
     const yoga = listing({ source_id: 'nyc-parks', title: 'Yoga' });
-    const [known] = askEvents(city(hoursAgo(2), eventOf('ev_parks', listing({ source_id: 'nyc-parks' })))).data.events;
-    const [unknown] = askEvents(city(hoursAgo(2), eventOf('ev_yoga', yoga))).data.events;
+    const [known] = askEvents(city(hoursAgo(2), getEvent('ev_parks', listing({ source_id: 'nyc-parks' })))).data.events;
+    const [unknown] = askEvents(city(hoursAgo(2), getEvent('ev_yoga', yoga))).data.events;
     expect([known?.community, unknown?.community]).toEqual([true, null]);
   });
 });
@@ -467,16 +467,16 @@ describe('a site that was read long ago', () => {
 describe('an address without a point', () => {
   const address = parseAddress('Sample Hall, Brooklyn, NY 11213');
   const city = eventCity(
-    eventOf('ev_zip', listing({ external_id: 'z', location: null, address })),
-    eventOf('ev_nowhere', listing({ external_id: 'n', location: null })),
-    eventOf('ev_online', listing({ external_id: 'o', location: null, venue: 'Online', address })),
+    getEvent('ev_zip', listing({ external_id: 'z', location: null, address })),
+    getEvent('ev_nowhere', listing({ external_id: 'n', location: null })),
+    getEvent('ev_online', listing({ external_id: 'o', location: null, venue: 'Online', address })),
   );
 
   test.each([['11213'], ['Crown Heights'], ['Brooklyn']])(
     'is found in %s by its ZIP code, without a distance',
     (location) => {
       const answer = askEvents(city, { location });
-      expect(faultsOf('SearchEventsEnvelope', answer)).toEqual([]);
+      expect(getFaults('SearchEventsEnvelope', answer)).toEqual([]);
       expect(eventIds(answer)).toEqual(['ev_zip']);
       expect(answer.data.events[0]).toMatchObject({
         location: null,
@@ -548,7 +548,7 @@ describe('filters', () => {
     const own = ask({ q: 'lecture tomorrow', from: '2026-11-30T00:00:00-05:00', location: 'Brooklyn' });
     expect(own.data.understood).toMatchObject({ area: { name: 'Brooklyn' }, ignored: ['tomorrow'] });
     expect(eventIds(own)).toEqual(['ev_lecture_2']);
-    expect(faultsOf('SearchEventsEnvelope', said)).toEqual([]);
+    expect(getFaults('SearchEventsEnvelope', said)).toEqual([]);
   });
 
   test('a word that no event has is named', () => {
@@ -662,7 +662,7 @@ test('the years that events are read of are those of New York, and a window with
 
 test('iCalendar says once that an event is cancelled', () => {
   const off = listing({ title: 'CANCELLED: Klezmer Evening', event_status: 'cancelled' });
-  const city = eventCity(eventOf('ev_off', off));
+  const city = eventCity(getEvent('ev_off', off));
   const text = searchEventsAsText({ include_stale: false, limit: 20 }, { city, now: EVENTS_NOW });
   expect(/SUMMARY:.*/.exec(text)?.[0]).toBe('SUMMARY:CANCELLED: Klezmer Evening');
 });
@@ -670,8 +670,8 @@ test('iCalendar says once that an event is cancelled', () => {
 test('an event without a point is found by the park that its venue is in, and has no distance', () => {
   const unplaced = { location: null, address: null };
   const city = eventCity(
-    eventOf('ev_park', listing({ ...unplaced, external_id: 'p', venue: 'Boathouse (in Prospect Park)' })),
-    eventOf('ev_other', listing({ ...unplaced, external_id: 'o', venue: 'Some Hall' })),
+    getEvent('ev_park', listing({ ...unplaced, external_id: 'p', venue: 'Boathouse (in Prospect Park)' })),
+    getEvent('ev_other', listing({ ...unplaced, external_id: 'o', venue: 'Some Hall' })),
   );
   const answer = askEvents(city, { location: 'Prospect Park' });
   expect(eventIds(answer)).toEqual(['ev_park']);

@@ -11,7 +11,7 @@ import { eventsNotes } from './events/told/events-notes.ts';
 import { eventsCoverage } from './events/told/events-coverage.ts';
 import { freshnessOfEvents, sourcesOfEvents } from './events/told/events-sources.ts';
 import { eventsInTheWay } from './in-the-way/events-in-the-way.ts';
-import { understoodOf } from './events/told/understood.ts';
+import { findUnderstood } from './events/told/understood.ts';
 import { NEWER_SINCE, type Page, pageAsked, pageOf } from './paging/page.ts';
 import type { QuestionContext } from './ports.ts';
 
@@ -35,7 +35,7 @@ function answer(input: SearchEventsInput, city: City, now: Date, work: Work): En
   const data: SearchEventsData = {
     events,
     count: events.length,
-    understood: understoodOf(understood, input.q),
+    understood: findUnderstood(understood, input.q),
     coverage: {
       ...eventsCoverage(input, understood, found, city, now),
       more: Math.max(0, found.matched - page.before - events.length),

@@ -1,15 +1,15 @@
 import type { SearchEventsEnvelope } from '@kehilla/contract';
 import { describe, expect, test } from 'vitest';
 import { searchEvents } from './search-events.ts';
-import { faultsOf } from './testing/contract-schema.ts';
-import { eventCity, eventIds, eventOf, hoursAgo, listing } from './testing/invented-events.ts';
+import { getFaults } from './testing/contract-schema.ts';
+import { eventCity, eventIds, getEvent, hoursAgo, listing } from './testing/invented-events.ts';
 
 /** A Wednesday, twenty past four in New York. */
 const NOW = new Date('2026-11-25T21:20:00.000Z');
 
 /** An event by its hours in New York. */
 const event = (id: string, starts: string, ends: string | null, own = {}) =>
-  eventOf(
+  getEvent(
     id,
     listing({
       external_id: id,
@@ -34,7 +34,7 @@ const CITY = eventCity(
 );
 const ask = (q: string, now = NOW, city = CITY): SearchEventsEnvelope => {
   const answer = searchEvents({ q, include_stale: false, limit: 3 }, { city, now });
-  expect(faultsOf('SearchEventsEnvelope', answer)).toEqual([]);
+  expect(getFaults('SearchEventsEnvelope', answer)).toEqual([]);
   return answer;
 };
 

@@ -1,14 +1,14 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { searchEventsAsText } from './search-events.ts';
-import { faultsOf } from './testing/contract-schema.ts';
-import { askEvents, eventCity, eventIds, eventOf, EVENTS_NOW, hoursAgo, listing } from './testing/invented-events.ts';
+import { getFaults } from './testing/contract-schema.ts';
+import { askEvents, eventCity, eventIds, getEvent, EVENTS_NOW, hoursAgo, listing } from './testing/invented-events.ts';
 
 describe('words that leave a choice', () => {
   const city = eventCity(
-    eventOf('ev_talk', listing({ title: 'Evening with the Author', category: 'lecture' })),
-    eventOf('ev_music', listing({ external_id: 'b', title: 'Kumzitz', category: 'concert' })),
-    eventOf('ev_drive', listing({ external_id: 'c', title: 'Coat Collection', category: 'volunteering' })),
+    getEvent('ev_talk', listing({ title: 'Evening with the Author', category: 'lecture' })),
+    getEvent('ev_music', listing({ external_id: 'b', title: 'Kumzitz', category: 'concert' })),
+    getEvent('ev_drive', listing({ external_id: 'c', title: 'Coat Collection', category: 'volunteering' })),
   );
   test.each([
     ['lecture or concert', ['ev_music', 'ev_talk'], '"lecture or concert" was read as any of them.'],
@@ -17,7 +17,7 @@ describe('words that leave a choice', () => {
     ['volunteer', ['ev_drive'], null],
   ])('%s', (q, ids, note) => {
     const answer = askEvents(city, { q });
-    expect(faultsOf('SearchEventsEnvelope', answer)).toEqual([]);
+    expect(getFaults('SearchEventsEnvelope', answer)).toEqual([]);
     expect(eventIds(answer).toSorted()).toEqual(ids);
     if (note !== null) expect(answer.notes).toContain(note);
   });
@@ -32,7 +32,7 @@ test.each([
   ['teens', []],
 ])('who an event is for stands beside what it is, and words have other forms: %s', (q, ids) => {
   const titled = (id: string, title: string, category: string) =>
-    eventOf(id, listing({ external_id: id, title, category, organizer: null, venue: null }));
+    getEvent(id, listing({ external_id: id, title, category, organizer: null, venue: null }));
   const city = eventCity(
     titled('ev_puppets', 'Family Puppet Show', 'theater'),
     titled('ev_baking', 'Challah Baking for Toddlers', 'food'),
@@ -45,8 +45,8 @@ test.each([
 describe('words about a time, a price or an area where nothing else has them', () => {
   const here = { lat: 40.6409, lng: -73.9624 };
   const city = eventCity(
-    eventOf('ev_talk', listing({ title: 'Talk', category: 'lecture', location: here, is_free: true, price: null })),
-    eventOf('ev_music', listing({ external_id: 'b', title: 'Kumzitz', location: here })),
+    getEvent('ev_talk', listing({ title: 'Talk', category: 'lecture', location: here, is_free: true, price: null })),
+    getEvent('ev_music', listing({ external_id: 'b', title: 'Kumzitz', location: here })),
   );
   test.each<[string, string[], string | undefined]>([
     ['Flatbush concert', ['ev_music'], 'Flatbush'],
@@ -75,23 +75,23 @@ describe('words about a time, a price or an area where nothing else has them', (
 });
 
 test('notes repeat Hebrew words as they were written', () => {
-  const answer = askEvents(eventCity(eventOf('ev_talk', listing())), { q: 'שיעורים ביום ראשון' });
+  const answer = askEvents(eventCity(getEvent('ev_talk', listing())), { q: 'שיעורים ביום ראשון' });
   expect(answer.notes?.join(' ')).toContain('"ביום ראשון" was read as from');
 });
 
 test('a status that listings disagree about is told, and which one is shown', () => {
   const off = listing({ source_id: 'list', external_id: 'b', event_status: 'cancelled', last_seen_at: hoursAgo(90) });
-  const answer = askEvents(eventCity(eventOf('ev_off', listing(), off)));
+  const answer = askEvents(eventCity(getEvent('ev_off', listing(), off)));
   expect(answer.data.events[0]).toMatchObject({ event_status: 'cancelled', conflicts: [{ field: 'event_status' }] });
   expect(answer.notes?.join(' ')).toMatch(/shown as called off, however old that listing is/);
-  const agreed = askEvents(eventCity(eventOf('ev_off', listing({ event_status: 'cancelled' }))));
+  const agreed = askEvents(eventCity(getEvent('ev_off', listing({ event_status: 'cancelled' }))));
   expect(agreed.notes?.join(' ')).not.toMatch(/called off/);
 });
 
 test('the calendar tells what was left out, and how words were read', () => {
   const city = eventCity(
-    ...['a', 'b', 'c'].map((id) => eventOf(`ev_${id}`, listing({ external_id: id }))),
-    eventOf('ev_d', listing({ external_id: 'd', event_status: 'postponed', starts_at: '2026-11-24T00:00:00.000Z' })),
+    ...['a', 'b', 'c'].map((id) => getEvent(`ev_${id}`, listing({ external_id: id }))),
+    getEvent('ev_d', listing({ external_id: 'd', event_status: 'postponed', starts_at: '2026-11-24T00:00:00.000Z' })),
   );
   const text = searchEventsAsText({ q: 'next 3 days', include_stale: false, limit: 2 }, { city, now: EVENTS_NOW });
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -108,7 +108,9 @@ test('the calendar tells what was left out, and how words were read', () => {
 
 describe('words that are heard', () => {
   const titled = (...titles: readonly string[]) =>
-    eventCity(...titles.map((title, i) => eventOf(`ev_${i}`, listing({ external_id: `${i}`, title, category: null }))));
+    eventCity(
+      ...titles.map((title, i) => getEvent(`ev_${i}`, listing({ external_id: `${i}`, title, category: null }))),
+    );
   test.each([
     ['sukkot party', 'Sukkos Party'],
     ['sukkos party', 'Sukkot Party'],

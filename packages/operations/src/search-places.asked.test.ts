@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOTES } from './describe/notes.ts';
-import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { named, place } from './testing/invented-records.ts';
 import { CITY, HERE } from './testing/neighbourhood.ts';
 
@@ -44,12 +44,12 @@ describe('what was said beside a kind of place', () => {
       place('pl_meals', [named('Quality Sample Meals')]),
       place('pl_shul', [named('Congregation Sample', { category: 'synagogue' })]),
     ]);
-    expect(idsOf(search(city, { q: 'are there any shuls that serve friday night meals' }))).toEqual(['pl_shul']);
+    expect(getIds(search(city, { q: 'are there any shuls that serve friday night meals' }))).toEqual(['pl_shul']);
   });
 
   test('a name that denies something is still a name', () => {
     const city = inventedCity([place('pl_not', [named('Not Just Sample Pizza')])]);
-    expect(idsOf(search(city, { q: 'not just sample pizza' }))).toEqual(['pl_not']);
+    expect(getIds(search(city, { q: 'not just sample pizza' }))).toEqual(['pl_not']);
   });
 
   test('what is asked of Passover is told of', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from './testing/contract-schema.ts';
-import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { getFaults } from './testing/contract-schema.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { named, place } from './testing/invented-records.ts';
 import { CITY, HERE } from './testing/neighbourhood.ts';
 
@@ -11,18 +11,18 @@ describe('whether one place is kosher', () => {
     'is Old Oven Bakery glatt, please',
   ])('%s: the place of that name comes first, and verify_kosher is named', (q) => {
     const answer = search(CITY, { q, ...HERE });
-    expect(idsOf(answer)[0]).toBe('pl_dropped');
+    expect(getIds(answer)[0]).toBe('pl_dropped');
     expect(answer.notes?.join(' ')).toMatch(/verify_kosher answers/);
   });
 
   test('no listed place comes before the one of that name', () => {
     const answer = search(CITY, { q: 'Is Old Oven Bakery kosher?', ...HERE });
-    expect(idsOf(answer)[0]).toBe('pl_dropped');
+    expect(getIds(answer)[0]).toBe('pl_dropped');
     expect(answer.data.results.flatMap(({ why }) => why?.factors ?? []).map(({ factor }) => factor)).not.toContain(
       'agency_listing',
     );
     expect(answer.notes?.join(' ')).toMatch(/verify_kosher answers .*ask your rabbi/);
-    expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
+    expect(getFaults('SearchPlacesEnvelope', answer)).toEqual([]);
   });
 
   test('a "kosher" of the name itself finds nobody else, and moves nobody', () => {
@@ -31,7 +31,7 @@ describe('whether one place is kosher', () => {
       place('pl_delight', [named('Kosher Delight', { location: HERE })]),
     ]);
     const answer = search(city, { q: 'is kosher delight kosher' });
-    expect(idsOf(answer)[0]).toBe('pl_delight');
+    expect(getIds(answer)[0]).toBe('pl_delight');
     expect(answer.notes?.join(' ')).toMatch(/verify_kosher/);
     expect(answer.notes?.join(' ')).not.toMatch(/"kosher" puts places/);
     const without = inventedCity([place('pl_diner', [named('Delight Diner', { location: HERE })])]);
@@ -55,14 +55,14 @@ describe('an address in q', () => {
     ['20 Sample Avenue', []],
   ])('%s: %j', (q, ids) => {
     const answer = search(CITY, { q });
-    expect(idsOf(answer).filter((id) => id === 'pl_between')).toEqual(ids);
+    expect(getIds(answer).filter((id) => id === 'pl_between')).toEqual(ids);
     expect((answer.notes ?? []).join(' ').includes('Read as an address')).toBe(ids.length > 0);
-    expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
+    expect(getFaults('SearchPlacesEnvelope', answer)).toEqual([]);
   });
 
   test('filters hold there too', () => {
-    expect(idsOf(search(CITY, { q: '10 Sample Street', kosher_only: true }))).toEqual(['pl_grill']);
-    expect(idsOf(search(CITY, { q: '20 Sample Street', kosher_only: true }))).not.toContain('pl_between');
-    expect(idsOf(search(CITY, { q: '10 Sample Street', category: 'synagogue' }))).not.toContain('pl_grill');
+    expect(getIds(search(CITY, { q: '10 Sample Street', kosher_only: true }))).toEqual(['pl_grill']);
+    expect(getIds(search(CITY, { q: '20 Sample Street', kosher_only: true }))).not.toContain('pl_between');
+    expect(getIds(search(CITY, { q: '10 Sample Street', category: 'synagogue' }))).not.toContain('pl_grill');
   });
 });

@@ -1,7 +1,7 @@
 import { foldedOf, tokensOf } from '@kehilla/understanding';
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from './testing/contract-schema.ts';
-import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { getFaults } from './testing/contract-schema.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { listed, named, place } from './testing/invented-records.ts';
 import { CITY, HERE } from './testing/neighbourhood.ts';
 import { withoutDenied } from '@kehilla/understanding';
@@ -65,11 +65,11 @@ describe('what is not wanted', () => {
     ['pizza without gluten', 'without gluten'],
   ])('%s: never read as its opposite, and told', (q, denied) => {
     const answer = search(CITY, { q, ...HERE });
-    expect(idsOf(answer)).toEqual(idsOf(search(CITY, { q: 'pizza', ...HERE })));
+    expect(getIds(answer)).toEqual(getIds(search(CITY, { q: 'pizza', ...HERE })));
     expect(answer.data.query.ignored).toEqual([denied]);
     expect(answer.notes?.join()).toContain(`Set aside, and filters nothing: "${denied}".`);
     expect(answer.notes?.join()).not.toMatch(/puts places/);
-    expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
+    expect(getFaults('SearchPlacesEnvelope', answer)).toEqual([]);
   });
 
   test.each([
@@ -81,13 +81,13 @@ describe('what is not wanted', () => {
     ['food, I hate pizza', 'i hate pizza', 'pizza', 'pl_pizza'],
   ])('%s: what is known to be so is left out, and told', (q, denied, what, refused) => {
     const answer = search(CITY, { q, ...HERE });
-    const all = idsOf(search(CITY, { q: 'food', ...HERE }));
+    const all = getIds(search(CITY, { q: 'food', ...HERE }));
     expect(all).toContain(refused);
-    expect(idsOf(answer)).not.toContain(refused);
-    expect(idsOf(answer).length).toBeGreaterThan(0);
+    expect(getIds(answer)).not.toContain(refused);
+    expect(getIds(answer).length).toBeGreaterThan(0);
     expect(answer.data.query).toMatchObject({ understood: { refused: [what] }, ignored: [] });
     expect(answer.notes?.join()).toContain(`Not wanted: "${denied}".`);
-    expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
+    expect(getFaults('SearchPlacesEnvelope', answer)).toEqual([]);
   });
 
   test.each(['pizza outside Crown Heights', 'pizza לא בברוקלין'])(
@@ -106,7 +106,7 @@ describe('what is not wanted', () => {
       place('pl_other', [named('Maple Cafe', { category: 'cafe', location: HERE })]),
     ]);
     for (const q of ['cafe but not Starry Bucks', 'cafe, never starry bucks', 'cafe -starry bucks'])
-      expect(idsOf(search(city, { q, ...HERE }))).toEqual(['pl_other']);
+      expect(getIds(search(city, { q, ...HERE }))).toEqual(['pl_other']);
   });
 
   test.each([
@@ -115,11 +115,11 @@ describe('what is not wanted', () => {
     ['either pizza or bagels please', ['pl_bagels', 'pl_pizza']],
   ])('%s: both are shown, by turns, and told', (q, ids) => {
     const answer = search(CITY, { q, ...HERE, limit: 2 });
-    expect(idsOf(answer).toSorted()).toEqual(ids);
+    expect(getIds(answer).toSorted()).toEqual(ids);
     expect(answer.notes?.join()).toContain('are shown by turns');
     const { matched, returned, more } = answer.data.coverage ?? { matched: 0, returned: 1, more: 1 };
     expect(matched).toBe(returned + more);
-    expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
+    expect(getFaults('SearchPlacesEnvelope', answer)).toEqual([]);
   });
 
   test.each(['not dairy', 'non-kosher', 'no pizza', 'anything but kosher'])('%s alone asks for no place', (q) => {
@@ -133,10 +133,10 @@ describe('what is not wanted', () => {
     ['whatever, just not Maple Grill', /other places where food is had are shown/, 'pl_grill'],
   ])('%s: the rest is shown, and that is told', (q, told, refused) => {
     const answer = search(CITY, { q, ...HERE });
-    expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
+    expect(getFaults('SearchPlacesEnvelope', answer)).toEqual([]);
     expect(answer.notes?.join(' ')).toMatch(told);
-    expect(idsOf(answer).length).toBeGreaterThan(0);
-    expect(idsOf(answer)).not.toContain(refused);
+    expect(getIds(answer).length).toBeGreaterThan(0);
+    expect(getIds(answer)).not.toContain(refused);
   });
 });
 
@@ -176,16 +176,16 @@ test('a stated word and a kind are no misspelt name', () => {
   ]);
   const city = inventedCity([daisy, dairy]);
   const answer = search(city, { q: 'dairy pizza' });
-  expect(idsOf(answer)).toEqual(['pl_dairy', 'pl_daisy']);
+  expect(getIds(answer)).toEqual(['pl_dairy', 'pl_daisy']);
   expect(answer.notes?.join()).toContain('"dairy" puts places first');
-  expect(idsOf(search(city, { q: 'daisy pizza' }))[0]).toBe('pl_daisy');
+  expect(getIds(search(city, { q: 'daisy pizza' }))[0]).toBe('pl_daisy');
 });
 
 test('kosher and an area is no name of the area', () => {
   const diner = place('pl_diner', [named('Riverdale Diner', {})]);
   const kosher = place('pl_kosher', [named('Riverdale Kosher', {})]);
   expect(search(inventedCity([diner]), { q: 'riverdale kosher' }).data.query.understood.area?.name).toBe('Riverdale');
-  expect(idsOf(search(inventedCity([diner, kosher]), { q: 'riverdale kosher' }))[0]).toBe('pl_kosher');
+  expect(getIds(search(inventedCity([diner, kosher]), { q: 'riverdale kosher' }))[0]).toBe('pl_kosher');
 });
 
 test.each([
@@ -224,7 +224,7 @@ test('a name with "kosher" in it is found by it, before a listed place with half
     named('Holesome Bagels', { category: 'bagel_shop' }),
     listed('ou', 'Holesome Bagels'),
   ]);
-  expect(idsOf(search(inventedCity([hole, other]), { q: 'Kosher Bagel Hole' }))[0]).toBe('pl_hole');
+  expect(getIds(search(inventedCity([hole, other]), { q: 'Kosher Bagel Hole' }))[0]).toBe('pl_hole');
 });
 
 test('of two foods the first counts, and the other is told of', () => {

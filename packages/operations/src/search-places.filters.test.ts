@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { coverage, found } from './testing/ask-neighbourhood.ts';
-import { idsOf, search } from './testing/invented-city.ts';
+import { getIds, search } from './testing/invented-city.ts';
 import { CITY } from './testing/neighbourhood.ts';
 
 describe('category', () => {
@@ -57,7 +57,7 @@ describe('open_now', () => {
   });
 
   test('it is the moment asked about that counts', () => {
-    expect(idsOf(search(CITY, { open_now: true }, new Date('2026-07-15T23:00:00.000Z')))).toEqual(['pl_bagels']);
+    expect(getIds(search(CITY, { open_now: true }, new Date('2026-07-15T23:00:00.000Z')))).toEqual(['pl_bagels']);
   });
 });
 

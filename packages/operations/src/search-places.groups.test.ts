@@ -1,6 +1,6 @@
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { listed, named, place } from './testing/invented-records.ts';
 import { HERE, north } from './testing/neighbourhood.ts';
 
@@ -34,7 +34,7 @@ describe('a search that names no place', () => {
     ],
   ])('%s: what is called kosher or Jewish comes before others, each told', (_, asked, ids) => {
     const answer = search(CITY, asked);
-    expect(idsOf(answer)).toEqual(ids);
+    expect(getIds(answer)).toEqual(ids);
     const groups = answer.data.results.map(({ group }) => group);
     expect(groups).toEqual(groups.toSorted((a, b) => ORDER.indexOf(`${a}`) - ORDER.indexOf(`${b}`)));
     for (const { group, matched } of answer.data.coverage?.groups ?? [])
@@ -44,12 +44,12 @@ describe('a search that names no place', () => {
 
   test('a synagogue is found by its kind, the nearest first, by word and by category', () => {
     for (const asked of [{ q: 'synagogue' }, { q: 'shul' }, { category: 'synagogue' }])
-      expect(idsOf(search(CITY, { ...asked, ...HERE }))).toEqual(['pl_shul_near', 'pl_shul']);
+      expect(getIds(search(CITY, { ...asked, ...HERE }))).toEqual(['pl_shul_near', 'pl_shul']);
   });
 
   test('a name is found as before, in no group', () => {
     const answer = search(CITY, { q: 'Far Bakery', ...HERE });
-    expect(idsOf(answer)[0]).toBe('pl_plain_far');
+    expect(getIds(answer)[0]).toBe('pl_plain_far');
     expect(answer.data.results[0]).not.toHaveProperty('group');
     expect(answer.data.coverage).not.toHaveProperty('groups');
   });
@@ -59,10 +59,10 @@ describe('a search that names no place', () => {
     let cursor: string | undefined;
     do {
       const answer = search(CITY, { ...HERE, limit: 2, ...(cursor === undefined ? {} : { cursor }) });
-      found.push(...idsOf(answer));
+      found.push(...getIds(answer));
       cursor = answer.data.coverage?.next_cursor;
     } while (cursor !== undefined);
-    expect(found).toEqual(idsOf(search(CITY, { ...HERE })));
+    expect(found).toEqual(getIds(search(CITY, { ...HERE })));
   });
 });
 
@@ -85,12 +85,12 @@ describe('a cuisine, kinds that are one, and areas in any words', () => {
 
   test.each(['Indian food', 'Indian cuisine', 'Indian takeout', 'Indian spot', 'Indian restaurant', 'comida india'])(
     '%s asks for the cuisine',
-    (q) => expect(idsOf(search(city, { q, ...HERE }))).toEqual(['pl_indian']),
+    (q) => expect(getIds(search(city, { q, ...HERE }))).toEqual(['pl_indian']),
   );
 
   test.each([{ q: 'supermarket' }, { category: 'supermarket' }, { q: 'grocery' }, { category: 'grocery' }])(
     '%j: a grocery and a supermarket are one kind, the nearest first',
-    (asked) => expect(idsOf(search(city, { ...asked, ...HERE }))).toEqual(['pl_grocery', 'pl_market']),
+    (asked) => expect(getIds(search(city, { ...asked, ...HERE }))).toEqual(['pl_grocery', 'pl_market']),
   );
 
   test.each([

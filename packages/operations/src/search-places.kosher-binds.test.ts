@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { listed, named, place } from './testing/invented-records.ts';
 import { HERE, north } from './testing/neighbourhood.ts';
 
@@ -36,7 +36,7 @@ const CITY = inventedCity([
     place(`pl_plain_${i}`, [named(name, { category, location: north(10 + i) })]),
   ),
 ]);
-const shown = (q: string): string[] => idsOf(search(CITY, { q, ...HERE, limit: 50 }));
+const shown = (q: string): string[] => getIds(search(CITY, { q, ...HERE, limit: 50 }));
 const isCalled = (id: string): boolean => !id.startsWith('pl_plain');
 
 /** Ways to ask for kosher food, in five languages. */

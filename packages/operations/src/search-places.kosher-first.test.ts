@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { listed, named, place } from './testing/invented-records.ts';
 import { HERE, north } from './testing/neighbourhood.ts';
 
@@ -43,7 +43,7 @@ describe('words that ask for kosher food', () => {
     ['heimish', []],
     ['deli', ['pl_deli', 'pl_label_deli', 'pl_plain_deli']],
   ])('%s: listed and labelled of the kind, then listed nearby, and nothing else', (q, ids) => {
-    const found = idsOf(search(CITY, { q, ...HERE }));
+    const found = getIds(search(CITY, { q, ...HERE }));
     const byLabel = (id: string): boolean => id.startsWith('pl_label');
     expect(found.filter((id) => !byLabel(id))).toEqual(ids.filter((id) => !byLabel(id)));
     expect(found.filter(byLabel).sort()).toEqual(ids.filter(byLabel).sort());
@@ -117,27 +117,27 @@ describe('words that ask for kosher food', () => {
       place('pl_plain', [named('Plain Pizza', { category: 'pizzeria', location: north(5) })]),
     ]);
     const answer = search(city, { q: 'kosher pizza', ...HERE, radius_m: 1000 });
-    expect(idsOf(answer)).toEqual(['pl_label', 'pl_1500', 'pl_3000', 'pl_6000', 'pl_near']);
+    expect(getIds(answer)).toEqual(['pl_label', 'pl_1500', 'pl_3000', 'pl_6000', 'pl_near']);
   });
 
   test('where no such kind is listed anywhere, the nearest of another', () => {
     const answer = search(CITY, { q: 'kosher pizza', ...HERE, radius_m: 100 });
-    expect(idsOf(answer)[0]).toBe('pl_grill');
+    expect(getIds(answer)[0]).toBe('pl_grill');
     expect(told(answer)).toContain('the nearest that is listed, “Maple Grill”, of another kind, is 200 m away');
   });
 
   test('a kosher synagogue is no food; a place that is called so, and that nothing calls kosher, is told and not shown', () => {
-    expect(idsOf(search(CITY, { q: 'kosher synagogue', ...HERE }))).toContain('pl_shul');
+    expect(getIds(search(CITY, { q: 'kosher synagogue', ...HERE }))).toContain('pl_shul');
     const named = search(CITY, { q: 'kosher plain deli', ...HERE });
-    expect(idsOf(named)).toEqual(idsOf(search(CITY, { q: 'kosher deli', ...HERE })));
+    expect(getIds(named)).toEqual(getIds(search(CITY, { q: 'kosher deli', ...HERE })));
     expect(told(named)).toContain('A place called “plain deli” is on record, and nothing calls it kosher');
-    expect(idsOf(search(CITY, { q: 'is plain deli kosher', ...HERE }))[0]).toBe('pl_plain_deli');
+    expect(getIds(search(CITY, { q: 'is plain deli kosher', ...HERE }))[0]).toBe('pl_plain_deli');
   });
 
   test.each(['glatt deli', 'glatt kosher deli', 'ou deli'])(
     '%s asks for kosher food, and listed places nearby stay',
     (q) => {
-      const found = idsOf(search(CITY, { q, ...HERE }));
+      const found = getIds(search(CITY, { q, ...HERE }));
       expect(found.filter((id) => !id.startsWith('pl_label')).slice(0, 2)).toEqual(['pl_deli', 'pl_grill']);
       expect(found).not.toContain('pl_plain_deli');
     },
@@ -148,9 +148,9 @@ describe('words that ask for kosher food', () => {
     let cursor: string | undefined;
     do {
       const answer = search(CITY, { q: 'kosher deli', ...HERE, limit: 1, ...(cursor === undefined ? {} : { cursor }) });
-      found.push(...idsOf(answer));
+      found.push(...getIds(answer));
       cursor = answer.data.coverage?.next_cursor;
     } while (cursor !== undefined);
-    expect(found).toEqual(idsOf(search(CITY, { q: 'kosher deli', ...HERE })));
+    expect(found).toEqual(getIds(search(CITY, { q: 'kosher deli', ...HERE })));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, errorOf, found } from './testing/ask-neighbourhood.ts';
-import { faultsOf } from './testing/contract-schema.ts';
-import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { type Asked, readError, found } from './testing/ask-neighbourhood.ts';
+import { getFaults } from './testing/contract-schema.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { daysAgo, listed, named, place } from './testing/invented-records.ts';
 import { CITY } from './testing/neighbourhood.ts';
 
@@ -76,9 +76,9 @@ describe('kosher filters', () => {
         listed('ok', 'Both Lists Cafe', {}, { last_seen_at: daysAgo(40), observed_at: daysAgo(40) }),
       ]),
     ]);
-    expect(idsOf(search(city, { kosher_only: true }))).toEqual(['pl_both']);
-    expect(idsOf(search(city, { hashgacha: 'OU' }))).toEqual(['pl_both']);
-    expect(idsOf(search(city, { hashgacha: 'OK' }))).toEqual([]);
+    expect(getIds(search(city, { kosher_only: true }))).toEqual(['pl_both']);
+    expect(getIds(search(city, { hashgacha: 'OU' }))).toEqual(['pl_both']);
+    expect(getIds(search(city, { hashgacha: 'OK' }))).toEqual([]);
     expect(search(city, { hashgacha: 'OK' }).data.coverage?.excluded_stale).toBe(1);
   });
 
@@ -108,13 +108,13 @@ describe('kosher filters', () => {
     [{ category: 'xyzzy' }, 'category', 'bakery'],
     [{ category: '' }, 'category', 'restaurant'],
   ])('%j is refused, naming the field and what is allowed', (asked, field, allowed) => {
-    const error = errorOf(asked);
+    const error = readError(asked);
     expect(error).toMatchObject({ code: 'invalid_request', status: 400, details: { field } });
     expect(error.details['allowed']).toContain(allowed);
-    expect(faultsOf('ErrorDetails', error.details)).toEqual([]);
+    expect(getFaults('ErrorDetails', error.details)).toEqual([]);
   });
 
   test('an unknown category is answered with those that begin like it', () => {
-    expect(errorOf({ category: 'synthesizer' }).details['suggestions']).toContain('synagogue');
+    expect(readError({ category: 'synthesizer' }).details['suggestions']).toContain('synagogue');
   });
 });

@@ -1,6 +1,6 @@
 import { withoutCourtesy, withoutOtherAgency } from '@kehilla/understanding';
 import { describe, expect, test } from 'vitest';
-import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { listed, named, place } from './testing/invented-records.ts';
 import { townBeside, understandWords } from '@kehilla/understanding';
 import { findArea } from '@kehilla/city';
@@ -28,7 +28,7 @@ const CITY = inventedCity([
   place('pl_thanks', [named('Many Thanks', { category: 'cafe', location: CHELSEA })]),
 ]);
 
-const found = (q: string): string[] => idsOf(search(CITY, { q }));
+const found = (q: string): string[] => getIds(search(CITY, { q }));
 const notes = (q: string): string => (search(CITY, { q }).notes ?? []).join(' ');
 
 describe('a part of the city with a kind of place is asked for, not a name like it', () => {
@@ -209,6 +209,6 @@ describe('names on record that are set against each other', () => {
       place('pl_maple', [named('Maple Grill', { location: CHELSEA })]),
       place('pl_cedar', [named('Cedar Grill', { location: CHELSEA })]),
     ]);
-    expect(idsOf(search(city, { q: 'Maple Grill and Cedar Grill' }))[0]).toBe('pl_both');
+    expect(getIds(search(city, { q: 'Maple Grill and Cedar Grill' }))[0]).toBe('pl_both');
   });
 });

@@ -3,8 +3,8 @@ import { STANDARDS, type StoredRow } from '@kehilla/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getPlace } from './get-place.ts';
-import { faultsOf } from './testing/contract-schema.ts';
-import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { getFaults } from './testing/contract-schema.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { listed, named, NOW, place } from './testing/invented-records.ts';
 import { CITY, FLATBUSH, HERE, TEANECK } from './testing/neighbourhood.ts';
 
@@ -72,7 +72,7 @@ test('every answer is valid by the contract, and everything in it adds up', () =
   fc.assert(
     fc.property(question, (asked) => {
       const answer = search(CITY, asked);
-      expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
+      expect(getFaults('SearchPlacesEnvelope', answer)).toEqual([]);
       const { results, count, coverage, query } = answer.data;
       expect(count).toBe(results.length);
       expect(count).toBeLessThanOrEqual(asked.limit ?? 20);
@@ -161,7 +161,7 @@ test('one filter more never adds a result', () => {
       // A word may be read as a name or as an area by what fits; only answers to the same reading can be compared.
       if (narrow.data.query.understood.area?.name !== wide.data.query.understood.area?.name) return;
       if (isWidened(narrow)) return;
-      expect(idsOf(wide)).toEqual(expect.arrayContaining(idsOf(narrow)));
+      expect(getIds(wide)).toEqual(expect.arrayContaining(getIds(narrow)));
     }),
     { numRuns: 300 },
   );
@@ -174,8 +174,8 @@ test('a wider radius never loses a result', () => {
       fc.integer({ min: 50, max: 5_000 }),
       fc.integer({ min: 0, max: 5_000 }),
       (point, radius_m, more) => {
-        const near = idsOf(search(CITY, { ...point, radius_m, limit: 50 }));
-        expect(idsOf(search(CITY, { ...point, radius_m: radius_m + more, limit: 50 }))).toEqual(
+        const near = getIds(search(CITY, { ...point, radius_m, limit: 50 }));
+        expect(getIds(search(CITY, { ...point, radius_m: radius_m + more, limit: 50 }))).toEqual(
           expect.arrayContaining(near),
         );
       },
@@ -223,7 +223,7 @@ test('no label changes a kosher status or lets a place pass a kosher filter', ()
           { food_status: 'dairy' as const },
           { kosher_only: true, q: name },
         ])
-          expect(idsOf(search(city, asked))).toEqual(['pl_listed']);
+          expect(getIds(search(city, asked))).toEqual(['pl_listed']);
       },
     ),
     { numRuns: 60 },

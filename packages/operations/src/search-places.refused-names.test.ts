@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from './testing/contract-schema.ts';
-import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { getFaults } from './testing/contract-schema.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { named, place } from './testing/invented-records.ts';
 
 const CITY = inventedCity([
@@ -26,10 +26,10 @@ test.each<[q: string, refused: string[], ids: string[]]>([
   ['cafes are out, bakery', ['cafes'], ['pl_oven', 'pl_salt']],
 ])('%s: the name is refused whole', (q, refused, ids) => {
   const answer = search(CITY, { q });
-  expect(idsOf(answer).toSorted()).toEqual(ids);
+  expect(getIds(answer).toSorted()).toEqual(ids);
   expect(answer.data.query).toMatchObject({ understood: { refused } });
   expect(answer.data.query.ignored.join(' ')).not.toMatch(/sample|heron/);
-  expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
+  expect(getFaults('SearchPlacesEnvelope', answer)).toEqual([]);
 });
 
 test.each([
@@ -51,18 +51,18 @@ test.each([
   ['nevr blue sample', 'pl_never'],
   ['not just', 'pl_not'],
 ])('%s: a name with such a word is no refusal', (q, id) => {
-  expect(idsOf(search(CITY, { q }))[0]).toBe(id);
+  expect(getIds(search(CITY, { q }))[0]).toBe(id);
 });
 
 test('another word for the kind that is wanted refuses by name alone, and that is told', () => {
   const answer = search(CITY, { q: 'shul not temple' });
-  expect(idsOf(answer)).toEqual(['pl_shul']);
+  expect(getIds(answer)).toEqual(['pl_shul']);
   expect(answer.data.query).toMatchObject({ understood: { refused: ['temple'] }, ignored: [] });
   expect(answer.notes?.join(' ')).toContain('only places with it in their name are left out');
 });
 
 test('of a list that is refused the words that leave nothing out are told as ignored', () => {
   const answer = search(CITY, { q: 'bakery but not Zzyzx or Sample Oven' });
-  expect(idsOf(answer)).toEqual(['pl_salt']);
+  expect(getIds(answer)).toEqual(['pl_salt']);
   expect(answer.data.query).toMatchObject({ understood: { refused: ['sample oven'] }, ignored: ['zzyzx'] });
 });

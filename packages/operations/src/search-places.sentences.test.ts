@@ -1,13 +1,13 @@
 import { takeStatedWords } from '@kehilla/understanding';
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from './testing/contract-schema.ts';
-import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { getFaults } from './testing/contract-schema.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { listed, named, place } from './testing/invented-records.ts';
 import { CITY, HERE } from './testing/neighbourhood.ts';
 
 const SAID = { agencies: ['OU', 'OK'], asksKosher: false, isKept: () => false };
 const HERE_IN_BROOKLYN = { location: HERE };
-const orderOf = (q: string): string[] => idsOf(search(CITY, { q, ...HERE }));
+const findOrder = (q: string): string[] => getIds(search(CITY, { q, ...HERE }));
 
 describe('words that agencies alone can answer', () => {
   test.each<[words: string, stated: object, rest: string]>([
@@ -40,7 +40,7 @@ describe('words that agencies alone can answer', () => {
     ['kosher dairy', ['pl_bagels', 'pl_pizza']],
     ['ok certified bagels', ['pl_bagels']],
   ])('%s: first the listed places of which an agency states it', (q, first) => {
-    expect(orderOf(q).slice(0, first.length).sort()).toEqual(first);
+    expect(findOrder(q).slice(0, first.length).sort()).toEqual(first);
     const { data, notes } = search(CITY, { q, ...HERE });
     expect(notes?.join()).toMatch(
       /puts places first of which an agency states it, then others.*\{"(hashgacha|standards|food_status)": "\w+"\} shows the first alone/,
@@ -58,12 +58,12 @@ describe('words that agencies alone can answer', () => {
     ]);
     test.each(['meat', 'kosher meat', 'glatt', 'glatt kosher', 'ou', 'kosher glatt meat'])(
       '%s near here is not asked for by name',
-      (q) => expect(idsOf(search(city, { q, ...HERE }))[0]).toBe('pl_listed'),
+      (q) => expect(getIds(search(city, { q, ...HERE }))[0]).toBe('pl_listed'),
     );
     test.each([
       ['meet the meat', 'pl_taverna'],
       ['r&q glatt', 'pl_butcher'],
-    ])('%s is the name of one', (q, id) => expect(idsOf(search(city, { q, ...HERE }))[0]).toBe(id));
+    ])('%s is the name of one', (q, id) => expect(getIds(search(city, { q, ...HERE }))[0]).toBe(id));
   });
 
   const CALLED_SO = inventedCity([
@@ -76,11 +76,11 @@ describe('words that agencies alone can answer', () => {
   ]);
 
   test('a place of that very name is meant', () => {
-    expect(idsOf(search(CALLED_SO, { q: 'glatt', ...HERE }))).toEqual(['pl_glatt']);
+    expect(getIds(search(CALLED_SO, { q: 'glatt', ...HERE }))).toEqual(['pl_glatt']);
   });
 
   test.each(['meat', 'a meat restaurant', 'meat restaurants'])('but not where %s says what is to be served', (q) => {
-    expect(idsOf(search(CALLED_SO, { q, ...HERE }))[0]).toBe('pl_listed');
+    expect(getIds(search(CALLED_SO, { q, ...HERE }))[0]).toBe('pl_listed');
   });
 
   test('what no agency states of a place shown is told', () => {
@@ -161,7 +161,7 @@ test.each(['food', 'kosher food'])('%s means every place of food, and no other',
   expect(answer.data.query.understood).toMatchObject({ terms: ['food'], category: 'food' });
   expect(new Set(answer.data.results.map(({ world }) => world))).toEqual(new Set(['food']));
   expect(answer.data.results.length).toBeGreaterThan(4);
-  expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
+  expect(getFaults('SearchPlacesEnvelope', answer)).toEqual([]);
 });
 
 test.each(['house of worship', 'a davening place'])('"%s" is a kind, though it holds words that say nothing', (q) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from './testing/contract-schema.ts';
-import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { getFaults } from './testing/contract-schema.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { addressOn, metres, onStreet } from './testing/invented-streets.ts';
 
 // Invented streets: Maple Boulevard in Brooklyn and in Queens, Elm Row in Brooklyn; a restaurant is called after the one, and stands on the other.
@@ -46,8 +46,8 @@ describe('words that name a street find what has its address there', () => {
     ['on east 5th street', ['pl_east_five']],
   ])('%s', (q, ids) => {
     const answer = search(CITY, { q });
-    expect(idsOf(answer).toSorted()).toEqual([...ids].toSorted());
-    expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
+    expect(getIds(answer).toSorted()).toEqual([...ids].toSorted());
+    expect(getFaults('SearchPlacesEnvelope', answer)).toEqual([]);
   });
 
   test('that is told, with the boroughs that have one so called', () => {
@@ -101,7 +101,7 @@ describe('words that name a street find what has its address there', () => {
 
   test('what is not wanted is set aside beside it', () => {
     const answer = search(CITY, { q: 'pizza on maple boulevard not dairy' });
-    expect(idsOf(answer).toSorted()).toEqual(['pl_pizza', 'pl_queens']);
+    expect(getIds(answer).toSorted()).toEqual(['pl_pizza', 'pl_queens']);
     expect(answer.notes?.join(' ')).toMatch(/was read as a street.*Not wanted: "not dairy"/);
   });
 });
@@ -114,13 +114,13 @@ describe('a location that is a street', () => {
     ['No Such Street', []],
   ])('%s', (location, ids) => {
     const answer = search(CITY, { location });
-    expect(idsOf(answer).toSorted()).toEqual([...ids].toSorted());
+    expect(getIds(answer).toSorted()).toEqual([...ids].toSorted());
     expect(answer.status).toBe(ids.length > 0 ? 'ok' : 'no_data');
-    expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
+    expect(getFaults('SearchPlacesEnvelope', answer)).toEqual([]);
   });
 
   test('filters hold beside it', () => {
-    expect(idsOf(search(CITY, { location: 'Maple Boulevard', category: 'deli' }))).toEqual(['pl_deli']);
-    expect(idsOf(search(CITY, { location: 'Maple Boulevard', kosher_only: true }))).toEqual([]);
+    expect(getIds(search(CITY, { location: 'Maple Boulevard', category: 'deli' }))).toEqual(['pl_deli']);
+    expect(getIds(search(CITY, { location: 'Maple Boulevard', kosher_only: true }))).toEqual([]);
   });
 });

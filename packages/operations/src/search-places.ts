@@ -44,7 +44,7 @@ function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): En
       filter.kosher(hit.place),
       city,
       now,
-      groupOf(found, hit),
+      findGroup(found, hit),
       found.opening?.when ?? null,
     ),
   );
@@ -93,7 +93,7 @@ function withReasons(
 }
 
 /** The group that a place is shown in; null where a name was asked for. */
-function groupOf({ isGrouped }: FoundPlaces, { group }: FoundPlaces['ranked']['best'][number]): PlaceGroup | null {
+function findGroup({ isGrouped }: FoundPlaces, { group }: FoundPlaces['ranked']['best'][number]): PlaceGroup | null {
   return isGrouped ? (PLACE_GROUPS[group] ?? null) : null;
 }
 

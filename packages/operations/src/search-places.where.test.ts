@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Asked, coverage, found } from './testing/ask-neighbourhood.ts';
-import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { named, place } from './testing/invented-records.ts';
 import { CITY, FLATBUSH, HERE, TEANECK } from './testing/neighbourhood.ts';
 
@@ -77,7 +77,7 @@ test('"of" before an area may be part of a name, and a house of that name was me
     place('pl_own', [named('Young Israel of Flatbush', { category: 'synagogue', location: FLATBUSH })]),
     place('pl_near', [named('Young Israel', { category: 'synagogue', location: FLATBUSH })]),
   ]);
-  expect(idsOf(search(city, { q: 'young israel of flatbush' }))[0]).toBe('pl_own');
+  expect(getIds(search(city, { q: 'young israel of flatbush' }))[0]).toBe('pl_own');
   expect(search(city, { q: 'synagogue of flatbush' }).data.query).toMatchObject({
     understood: { area: { name: 'Flatbush' } },
   });

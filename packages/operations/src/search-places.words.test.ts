@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { found } from './testing/ask-neighbourhood.ts';
-import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { named, place } from './testing/invented-records.ts';
 import { CITY, HERE } from './testing/neighbourhood.ts';
 
@@ -48,8 +48,8 @@ describe('q', () => {
     '%j puts places that an agency lists first, and says so',
     (q) => {
       const answer = search(CITY, { q });
-      expect(idsOf(answer).slice(0, 4).sort()).toEqual(['pl_bagels', 'pl_document', 'pl_grill', 'pl_pizza']);
-      expect(idsOf(answer)).toContain('pl_label');
+      expect(getIds(answer).slice(0, 4).sort()).toEqual(['pl_bagels', 'pl_document', 'pl_grill', 'pl_pizza']);
+      expect(getIds(answer)).toContain('pl_label');
       expect(answer.notes?.join()).toContain('{"kosher_only": true}');
     },
   );
@@ -109,7 +109,7 @@ describe('a word of a kind, in any of its spellings', () => {
     ['habad', ['pl_chabad', 'pl_house']],
     ['khabad', ['pl_chabad', 'pl_house']],
   ])('%s finds what is called so, and what is one', (q, ids) =>
-    expect(idsOf(search(city, { q })).toSorted()).toEqual(ids),
+    expect(getIds(search(city, { q })).toSorted()).toEqual(ids),
   );
 });
 
@@ -120,7 +120,7 @@ describe('who eats nothing else', () => {
   ]);
 
   test.each(['vegan ice cream', 'ice cream vegan'])('%s: what is not known to be vegan is no answer', (q) =>
-    expect(idsOf(search(city, { q }))).toEqual(['pl_vegan']),
+    expect(getIds(search(city, { q }))).toEqual(['pl_vegan']),
   );
 });
 
@@ -133,12 +133,12 @@ test.each(['pizza under $20', 'kosher pizza up to 15 dollars'])(
   (q) => {
     const priced = search(CITY, { q, ...HERE });
     const plain = search(CITY, { q: q.replace(/ (?:under|up).*/, ''), ...HERE });
-    expect(idsOf(priced)).toEqual(idsOf(plain));
+    expect(getIds(priced)).toEqual(getIds(plain));
     expect(priced.data.query.ignored.length).toBeGreaterThan(1);
   },
 );
 
 test('a price in a name on record is part of it', () => {
   const city = inventedCity([place('pl_cents', [named('99 Cents Maple Pizza', { category: 'pizzeria' })])]);
-  expect(idsOf(search(city, { q: '99 cents maple pizza' }))).toEqual(['pl_cents']);
+  expect(getIds(search(city, { q: '99 cents maple pizza' }))).toEqual(['pl_cents']);
 });

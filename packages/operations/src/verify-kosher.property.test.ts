@@ -3,7 +3,7 @@ import { ServiceError } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fakeLive, verify } from './testing/ask-verify.ts';
-import { faultsOf } from './testing/contract-schema.ts';
+import { getFaults } from './testing/contract-schema.ts';
 import { NOW } from './testing/invented-records.ts';
 import { CITY, HERE } from './testing/neighbourhood.ts';
 
@@ -43,7 +43,7 @@ describe('whatever is asked', () => {
       fc.asyncProperty(asked, async (input) => {
         const found = await answer(input);
         if (found === null) return;
-        expect(faultsOf('VerifyKosherEnvelope', found)).toEqual([]);
+        expect(getFaults('VerifyKosherEnvelope', found)).toEqual([]);
         const said = JSON.stringify([found.data.answer, found.data.missing, found.notes, found.data.checked]);
         expect(said.replaceAll(/does not mean that it is not kosher/g, '')).not.toMatch(/not kosher|non-kosher|treif/i);
       }),

@@ -2,9 +2,9 @@ import type { Certificate } from '@kehilla/core';
 import { listing } from '@kehilla/kosher';
 import { describe, expect, test } from 'vitest';
 import { fakeLive, verify } from './testing/ask-verify.ts';
-import { faultsOf } from './testing/contract-schema.ts';
+import { getFaults } from './testing/contract-schema.ts';
 import { inventedCity } from './testing/invented-city.ts';
-import { certificateOf } from './testing/invented-documents.ts';
+import { readCertificate } from './testing/invented-documents.ts';
 import { daysAgo, LISTS, listed, named, pastLine, place, reading } from './testing/invented-records.ts';
 import { CITY, north, PLACES } from './testing/neighbourhood.ts';
 
@@ -27,7 +27,7 @@ describe('the states of a place, as the table of decisions §3 has them', () => 
       status,
       data: { subject: { name }, answer: { sufficient_evidence_now: sufficient, certified_by } },
     });
-    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+    expect(getFaults('VerifyKosherEnvelope', answer)).toEqual([]);
   });
 });
 
@@ -108,7 +108,7 @@ describe('what an answer says', () => {
 
   const documents = (own: Partial<Certificate>) =>
     inventedCity([place('pl_document', [named('Document Caterers', { category: 'caterer' })])], {
-      certificates: [certificateOf('CRC', { place_id: 'pl_document', ...own })],
+      certificates: [readCertificate('CRC', { place_id: 'pl_document', ...own })],
     });
 
   test.each<[own: Partial<Certificate>, status: string, confirmed: string, freshUntil: string, isEnough: boolean]>([
@@ -142,7 +142,7 @@ describe('what an answer says', () => {
       expect(data.answer.summary.includes('nobody has looked at it for more than a year')).toBe(
         confirmed < '2025-07-15',
       );
-      expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+      expect(getFaults('VerifyKosherEnvelope', answer)).toEqual([]);
     },
   );
 
@@ -284,7 +284,7 @@ describe('where no place is meant', () => {
       data: { candidates: [], checked: { lists: [] } },
     });
     expect(answer.freshness).toMatchObject({ state: 'unknown', oldest_fact_at: null });
-    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+    expect(getFaults('VerifyKosherEnvelope', answer)).toEqual([]);
   });
 
   test('what is shown of candidates has its sources, and no list has that carries none of them', async () => {
@@ -317,7 +317,7 @@ describe('live', () => {
     expect(live.asked).toEqual([['ou']]);
     expect(answer).toMatchObject({ freshness: { tier: 'live' }, data: { answer: { certified_by: ['OK'] } } });
     expect(answer.data.checked.live).toMatchObject({ made: true, metered: true, outcome: 'read' });
-    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+    expect(getFaults('VerifyKosherEnvelope', answer)).toEqual([]);
   });
 
   test('for a place on no list it reads every whole list', async () => {
@@ -342,7 +342,7 @@ describe('live', () => {
     const live = fakeLive(empty, { ou: 'unreachable', ok: 'unreachable' });
     const answer = await verify(empty, { name: 'Lone Cafe', live: 'always' }, { live });
     expect(answer.status).toBe('temporarily_unavailable');
-    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+    expect(getFaults('VerifyKosherEnvelope', answer)).toEqual([]);
   });
 
   test('auto asks for a stale list to be read soon and does not wait; never asks for nothing', async () => {
@@ -374,7 +374,7 @@ describe('as_of', () => {
     expect(answer.data.answer.summary).toMatch(
       /^As known on 15 June 2026, which may not hold now: “Label Only Deli”: listed by/,
     );
-    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+    expect(getFaults('VerifyKosherEnvelope', answer)).toEqual([]);
   });
 
   test('a line without a place counts while its list carried it, and no longer', async () => {

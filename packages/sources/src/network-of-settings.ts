@@ -4,7 +4,7 @@ import type { ReadingStore } from './ports.ts';
 import { appTokenHeaders } from './registers/socrata/app-token.ts';
 import type { NetworkLimits } from './network/limits.ts';
 import { createNetwork, type Network } from './network/network.ts';
-import { userAgentOf } from './network/robots.ts';
+import { getUserAgent } from './network/robots.ts';
 
 /** The settings that say how pages are read. Rule: operator interface, "Settings". */
 export type NetworkSettings = {
@@ -37,7 +37,7 @@ export function networkOfSettings(
   const ofRegisters = appTokenHeaders(settings.soda_app_token ?? null);
   const ofMapillary = mapillaryTokenHeaders(settings.mapillary_token ?? null);
   return createNetwork({
-    userAgent: userAgentOf(settings.public_url, settings.mail_from),
+    userAgent: getUserAgent(settings.public_url, settings.mail_from),
     allowPrivate: settings.allow_private_reads,
     originOf: (sourceId) => settings.source_origins[sourceId] ?? null,
     ownHeaders: (url, sourceId) => ({ ...ofRegisters(url, sourceId), ...ofMapillary(url, sourceId) }),

@@ -8,7 +8,7 @@ import { createLinker } from './reading/linking/linker.ts';
 import { planReading } from './reading/planning/plan-reading.ts';
 import { savedPages } from './reading/copies/saved-file.ts';
 import { READERS } from './registry.ts';
-import { planOf, reading, standing } from './testing/plans.ts';
+import { findPlan, reading, standing } from './testing/plans.ts';
 import type { Page, Parsed, Reader } from './types.ts';
 
 /** The folder of every reader, by source id: a folder of that name below one of the kinds, or at the top. */
@@ -19,7 +19,7 @@ const FOLDERS = new Map(
 );
 
 /** The saved copies of a reader: files, or folders of pages, of `fixtures`; each has an expected result beside it. */
-function fixturesOf(id: string): string[] {
+function listFixtures(id: string): string[] {
   const folder = join(FOLDERS.get(id) ?? '', 'fixtures');
   return existsSync(folder)
     ? readdirSync(folder)
@@ -29,7 +29,7 @@ function fixturesOf(id: string): string[] {
 }
 
 const CASES = [...READERS].flatMap(([id, reader]) =>
-  fixturesOf(id).map((file) => ({ id, reader, file, name: file.split('/').at(-1) as string })),
+  listFixtures(id).map((file) => ({ id, reader, file, name: file.split('/').at(-1) as string })),
 );
 
 function parseFile(reader: Reader, file: string): Parsed {
@@ -39,10 +39,10 @@ function parseFile(reader: Reader, file: string): Parsed {
 
 describe('every reader', () => {
   test.each([...READERS.keys()])('%s has fixtures, invented and dated in their names', (id) => {
-    const names = fixturesOf(id).map((file) => file.split('/').at(-1));
+    const names = listFixtures(id).map((file) => file.split('/').at(-1));
     expect(names.length, 'write a saved copy in the publisher’s form and its expected result').toBeGreaterThan(0);
     for (const name of names) expect(name).toMatch(/^invented_\d{4}-\d{2}(-\d{2})?(\.\w+)?$/);
-    for (const page of fixturesOf(id).flatMap((file) => (statSync(file).isDirectory() ? readdirSync(file) : [])))
+    for (const page of listFixtures(id).flatMap((file) => (statSync(file).isDirectory() ? readdirSync(file) : [])))
       expect(page, 'a page of a folder is dated by its name, as a file is').toMatch(/_\d{4}-\d{2}-\d{2}\.\w+$/);
   });
 
@@ -88,8 +88,8 @@ describe.each(CASES)('$id reads $name', ({ reader, file }) => {
   });
 
   test('into the same rows at every reading: reading the copy again later changes nothing', () => {
-    const first = planOf(parsed.rows, { manifest: reader.manifest });
-    const again = planOf(parseFile(reader, file).rows, {
+    const first = findPlan(parsed.rows, { manifest: reader.manifest });
+    const again = findPlan(parseFile(reader, file).rows, {
       manifest: reader.manifest,
       observed_at: '2027-01-01T00:00:00.000Z',
       known: standing(first),

@@ -141,7 +141,7 @@ describe('migrations', () => {
 });
 
 /** Models of a Prisma schema as tables: columns with whether they may be NULL. Relations are no columns. */
-function modelsOf(schema: string): Map<string, Map<string, boolean>> {
+function listModels(schema: string): Map<string, Map<string, boolean>> {
   const models = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)].map(([, name = '', body = '']) => ({
     name,
     body,
@@ -174,7 +174,7 @@ describe('the reviewed migrations', () => {
         new Map(columns.map((column) => [column.column_name, column.is_nullable === 'YES'])),
       ]),
     );
-    const described = modelsOf(readFileSync(join(MIGRATIONS, '../schema.prisma'), 'utf8'));
+    const described = listModels(readFileSync(join(MIGRATIONS, '../schema.prisma'), 'utf8'));
     const plain = (models: ReadonlyMap<string, ReadonlyMap<string, boolean>>) =>
       Object.fromEntries([...models].map(([table, columns]) => [table, Object.fromEntries(columns)]));
     expect(described.size).toBeGreaterThan(20);

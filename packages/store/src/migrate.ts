@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, type Database, withConnection } from './database.ts';
 import { sha256Of } from './sha256.ts';
-import { giveBackLock, lockOf, takeLock } from './take-lock.ts';
+import { giveBackLock, getLock, takeLock } from './take-lock.ts';
 
 /** Prisma's own number for its migration lock, so that its command and this runner wait for each other. */
-const MIGRATION = lockOf(72_707_369, 'Another process brings the record up to date');
+const MIGRATION = getLock(72_707_369, 'Another process brings the record up to date');
 
 const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ, migration_name VARCHAR(255) NOT NULL,

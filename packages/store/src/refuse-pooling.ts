@@ -23,13 +23,13 @@ const SHARED =
 
 /** Whether two connections are given the server's processes by the transaction; one that is busy with others' may hide it. */
 export async function areShared(one: Runs, other: Runs): Promise<boolean> {
-  const own = await processOf(one);
+  const own = await getProcess(one);
   // Within its transaction the other keeps one process for certain: the first one's, or another while the first is moved.
-  return transact(other, async () => (await processOf(other)) === own || (await processOf(one)) !== own);
+  return transact(other, async () => (await getProcess(other)) === own || (await getProcess(one)) !== own);
 }
 
 /** The server's process behind a connection just now. */
-async function processOf(connection: Runs): Promise<number> {
+async function getProcess(connection: Runs): Promise<number> {
   const { rows } = await connection.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   return rows[0]?.pid ?? 0;
 }

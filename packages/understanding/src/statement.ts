@@ -2,9 +2,9 @@
 export { type Phrase, phraseFinder } from './dimensions/statement/phrases.ts';
 export {
   type Language,
-  languageOf,
+  getLanguage,
   type Polarities,
   type Polarity,
   readPolarities,
 } from './dimensions/statement/polarity.ts';
-export { type StatementToken, statementTokensOf } from './dimensions/statement/statement-tokens.ts';
+export { type StatementToken, listStatementTokens } from './dimensions/statement/statement-tokens.ts';

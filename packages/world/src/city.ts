@@ -57,11 +57,11 @@ export function cityAt(number: number): WorldCity {
 export function citiesNamed(key: string): WorldCity[] {
   const { names } = tables();
   const line = names.find(key);
-  return line === -1 ? [] : numbersOf(names.at(line)).map(cityAt);
+  return line === -1 ? [] : getNumbers(names.at(line)).map(cityAt);
 }
 
 /** The numbers in a line of names. */
-export function numbersOf([, numbers = '']: readonly string[]): number[] {
+export function getNumbers([, numbers = '']: readonly string[]): number[] {
   return numbers.split(' ').map((number) => Number.parseInt(number, 36));
 }
 

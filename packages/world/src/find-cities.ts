@@ -1,6 +1,6 @@
 import { cutPrefixes, fold } from '@kehilla/core';
 import { citiesNamed, type WorldCity } from './city.ts';
-import { meaningsOf } from './hints.ts';
+import { listMeanings } from './hints.ts';
 import { isRatherAState } from './wide.ts';
 
 /** What a text was read as. */
@@ -48,7 +48,7 @@ type Read = Omit<FoundCities, 'unused' | 'wide'>;
 
 /** A name and the parts after it, every one of which must say where. */
 function withHints(name: string, hints: readonly string[]): Read | null {
-  const meanings = hints.map(meaningsOf);
+  const meanings = hints.map(listMeanings);
   const [first, ...others] = named(name).filter((city) => meanings.every((codes) => isIn(city, codes)));
   return first === undefined ? null : { cities: [first, ...others], hinted: hints.length > 0 };
 }

@@ -12,7 +12,7 @@ type Hints = {
 let made: Hints | null = null;
 
 /** The countries and regions that a word or phrase can mean, as codes: "CA" is Canada and California. Empty when it means none. */
-export function meaningsOf(hint: string): ReadonlySet<string> {
+export function listMeanings(hint: string): ReadonlySet<string> {
   made ??= makeHints();
   return made.meanings.get(fold(hint.replace(/[\s\d]+$/, ''))) ?? NONE;
 }

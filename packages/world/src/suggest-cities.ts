@@ -1,5 +1,5 @@
 import { editDistance, fold, letterBits, lettersApart } from '@kehilla/core';
-import { cityAt, cityLabel, numbersOf, tables } from './city.ts';
+import { cityAt, cityLabel, getNumbers, tables } from './city.ts';
 import { citiesWithin } from './wide.ts';
 
 const MOST_EDITS = 2;
@@ -85,7 +85,7 @@ function goingOn(name: string, most: number): Near[] {
 }
 
 function bearers(fields: readonly string[], edits: number, most: number): Near[] {
-  return numbersOf(fields)
+  return getNumbers(fields)
     .slice(0, most)
     .map((number) => ({ edits, number }));
 }

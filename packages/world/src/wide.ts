@@ -1,7 +1,7 @@
 import { fold, boundedMemoize } from '@kehilla/core';
 import wide from '../data/wide.json' with { type: 'json' };
 import { citiesNamed, cityAt, cityLabel, tables, type WorldCity } from './city.ts';
-import { meaningsOf } from './hints.ts';
+import { listMeanings } from './hints.ts';
 
 /** Countries, and the states and provinces that people name alone; regions elsewhere mostly bear the name of their city. */
 const NAMED_ALONE = /^(?:[A-Z]{2}|(?:US|CA|AU|GB)\.\w+)$/;
@@ -62,7 +62,7 @@ const largestIn = boundedMemoize(MAX_CACHED_CHARACTERS, (codes: string): readonl
 
 /** Countries and states, but of "Scotland" not the whole country, which it also stands for after a city's name. */
 function widelyNamed(text: string): ReadonlySet<string> {
-  const codes = [...meaningsOf(text)].filter((code) => NAMED_ALONE.test(code));
+  const codes = [...listMeanings(text)].filter((code) => NAMED_ALONE.test(code));
   const parted = new Set(codes.filter((code) => code.includes('.')).map((code) => code.slice(0, 2)));
   return new Set(codes.filter((code) => !parted.has(code)));
 }

@@ -25,7 +25,7 @@ export async function runAlerts(database: Database, id: string, options: RunOpti
     const { file } = options;
     const done =
       file === null ? await readFromNetwork(database, page, options) : await fromCopy(database, page, file, options);
-    options.print(options.json ? reportLine(done, seconds()) : textOf(done, options.dryRun));
+    options.print(options.json ? reportLine(done, seconds()) : getText(done, options.dryRun));
     return 0;
   } catch (error) {
     return reportedFailure(id, error, options, seconds());
@@ -70,7 +70,7 @@ function parseIn({ manifest }: AlertPage, { threads }: RunOptions) {
   return threads && ((pages: readonly Page[]) => threads.parseAlerts(manifest.info.source_id, pages));
 }
 
-function textOf({ source, added, unlinked }: ReadingReport, dryRun: boolean): string {
+function getText({ source, added, unlinked }: ReadingReport, dryRun: boolean): string {
   const text = `${source}: ${added} new notices, ${unlinked} alerts for a curator ("review list")`;
   return dryRun ? `${text}\n  Dry run: nothing was saved.` : text;
 }

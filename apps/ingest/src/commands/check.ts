@@ -2,15 +2,15 @@ import { examine, isCutShort, NO_HISTORY, type Page, type Reader, savedPages } f
 import { isEventSource } from './requested-sites.ts';
 import { checked } from './checked.ts';
 import { checkEvents, type CheckOptions } from './event-pages.ts';
-import { networkReaderOf, parseIn, readerOf } from './readers.ts';
+import { getNetworkReader, parseIn, getReader } from './readers.ts';
 
 /** Parses and audits a source without a database; 0 when it would be read, 1 when it would fail. */
 export async function check(id: string, options: CheckOptions): Promise<number> {
   if (isEventSource(id, options.sites)) return checkEvents(id, options);
   const { file } = options;
-  const reader = file === null ? networkReaderOf(id, 'check') : readerOf(id);
+  const reader = file === null ? getNetworkReader(id, 'check') : getReader(id);
   return checked(id, options, async () => {
-    const pages = file === null ? await pagesOf(reader, options) : savedPages(file);
+    const pages = file === null ? await listPages(reader, options) : savedPages(file);
     const { parsed, date, audited, fields } = await examine(
       {
         reader,
@@ -36,7 +36,7 @@ export async function check(id: string, options: CheckOptions): Promise<number> 
   });
 }
 
-async function pagesOf(reader: Reader, { openNetwork, threads }: CheckOptions): Promise<Page[]> {
+async function listPages(reader: Reader, { openNetwork, threads }: CheckOptions): Promise<Page[]> {
   const network = openNetwork();
   const { source_id } = reader.manifest.info;
   const ask = network.askFor(source_id);

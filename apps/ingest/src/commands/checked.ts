@@ -26,8 +26,8 @@ export async function checked(
 ): Promise<number> {
   try {
     const found = await check();
-    if (json) print(JSON.stringify(summaryOf(source, found)));
-    else for (const line of linesOf(source, found)) print(line);
+    if (json) print(JSON.stringify(getSummary(source, found)));
+    else for (const line of listLines(source, found)) print(line);
     return 0;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
@@ -41,7 +41,7 @@ export async function checked(
   }
 }
 
-function summaryOf(source: string, { audited, rows, listings, date, fields }: Checked): object {
+function getSummary(source: string, { audited, rows, listings, date, fields }: Checked): object {
   const { state, message, issues } = audited;
   return {
     source,
@@ -57,7 +57,7 @@ function summaryOf(source: string, { audited, rows, listings, date, fields }: Ch
   };
 }
 
-function linesOf(source: string, { audited, rows, listings = 0, date, fields, confirms, called }: Checked): string[] {
+function listLines(source: string, { audited, rows, listings = 0, date, fields, confirms, called }: Checked): string[] {
   const { state, message, issues } = audited;
   const ofThem = listings > 0 ? `, ${listings} of them listings` : '';
   return [

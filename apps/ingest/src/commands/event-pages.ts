@@ -14,16 +14,16 @@ import {
   sourceOfSite,
 } from '@kehilla/sources';
 import { UsageError } from '../usage.ts';
-import { eventReaderOf, sitesAsked } from './requested-sites.ts';
+import { getEventReader, sitesAsked } from './requested-sites.ts';
 import { checked } from './checked.ts';
 
 /** Parses and audits a site's pages without a database; 0 when they would be read, 1 when they would fail. */
 export async function checkEvents(id: string, options: CheckOptions): Promise<number> {
   const { file, now, threads, sites = EVENT_SITES } = options;
-  const reader = eventReaderOf(id);
+  const reader = getEventReader(id);
   return checked(id, options, async () => {
     const [asked] = file === null ? sitesAsked(id, null, sites) : [];
-    const pages = asked === undefined ? savedPages(file ?? '') : await pagesOf(asked, options);
+    const pages = asked === undefined ? savedPages(file ?? '') : await getPages(asked, options);
     const site = asked ?? siteOfPages(reader, pages, sites);
     const cut_short = file !== null && isCutShort(file);
     const parse = threads?.parseEvents;
@@ -35,7 +35,7 @@ export async function checkEvents(id: string, options: CheckOptions): Promise<nu
 }
 
 /** How the pages of a source's one site are asked for: what `record` saves. Throws `UsageError` where the table has none, or several. */
-export function eventPagesOf(
+export function getEventPages(
   id: string,
   { now, threads, sites = EVENT_SITES }: Pick<CheckOptions, 'now' | 'threads' | 'sites'>,
 ): (ask: AskPage) => Promise<Page[]> {
@@ -48,7 +48,7 @@ export function eventPagesOf(
   return async (ask) => (await readPages?.(ask, site, now())) ?? [];
 }
 
-async function pagesOf(site: EventSite, { openNetwork, threads, now }: CheckOptions): Promise<Page[]> {
+async function getPages(site: EventSite, { openNetwork, threads, now }: CheckOptions): Promise<Page[]> {
   const network = openNetwork();
   const readPages = threads?.readEventPages ?? EVENT_READERS[site.reader].readPages;
   try {

@@ -1,4 +1,4 @@
-import { eventSitesOf } from '@kehilla/sources';
+import { getEventSites } from '@kehilla/sources';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../usage.ts';
 import { checkEventRun, isEventSource } from './requested-sites.ts';
@@ -35,7 +35,7 @@ describe('sources of events', () => {
   });
 
   test("an operator's own site is a source like any other", () => {
-    const found = eventSitesOf(
+    const found = getEventSites(
       JSON.stringify({
         sites: [{ site_id: 'scc.example', reader: 'events-ics', name: 'SCC', urls: ['https://scc.example/a.ics'] }],
       }),

@@ -17,8 +17,8 @@ import {
   readSourceStates,
   requestedReadings,
 } from '@kehilla/store';
-import { eventReaderOf, siteAsked, sitesAsked } from './requested-sites.ts';
-import { copyOptionsOf, fromNetwork, isOfCopy, readingOptionsOf } from './reading-options.ts';
+import { getEventReader, siteAsked, sitesAsked } from './requested-sites.ts';
+import { getCopyOptions, fromNetwork, isOfCopy, getReadingOptions } from './reading-options.ts';
 import { reported } from './alerts.ts';
 import type { RunOptions } from './run-options.ts';
 import { DAY_MS, MINUTE_MS, WEBSITE_SOURCE } from '@kehilla/core';
@@ -30,11 +30,11 @@ export async function runEvents(database: Database, id: string, options: RunOpti
   const sites = options.sites ?? EVENT_SITES;
   if (file === null) return runSites(database, sitesAsked(id, options.site ?? null, sites), options);
   const store = createEventStore(database);
-  const reader = eventReaderOf(id);
+  const reader = getEventReader(id);
   let site = options.site == null ? null : siteAsked(reader, options.site, sites);
   return reported(id, options, async (onProgress) => {
     try {
-      const copy = copyOptionsOf(file, options, onProgress);
+      const copy = getCopyOptions(file, options, onProgress);
       site ??= siteOfPages(reader, copy.pages, sites);
       return await takeEventReading(store, { site, parse: options.threads?.parseEvents, ...copy });
     } catch (error) {
@@ -68,7 +68,7 @@ async function runSites(database: Database, sites: readonly EventSite[], options
             ask,
             store,
             recording,
-            ...readingOptionsOf(options, onProgress),
+            ...getReadingOptions(options, onProgress),
           }),
         ),
       );

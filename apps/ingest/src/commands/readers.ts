@@ -12,7 +12,7 @@ import { type Database, readSourceStates, requestedReadings } from '@kehilla/sto
 import { UsageError } from '../usage.ts';
 
 /** The reader of a source id. Throws `UsageError` for an unknown one, and for an alert page, which is no list and is read by `run` alone. */
-export function readerOf(id: string): Reader {
+export function getReader(id: string): Reader {
   const reader = READERS.get(id);
   if (reader !== undefined) return reader;
   if (ALERT_SOURCES.has(id))
@@ -22,8 +22,8 @@ export function readerOf(id: string): Reader {
 }
 
 /** The reader of a source that can be read from the network. Throws `UsageError` for one that is read from saved copies only. */
-export function networkReaderOf(id: string, command: string): Reader {
-  const reader = readerOf(id);
+export function getNetworkReader(id: string, command: string): Reader {
+  const reader = getReader(id);
   if (reader.readPages === null)
     throw new UsageError(
       command === 'record'

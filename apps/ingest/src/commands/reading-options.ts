@@ -26,7 +26,7 @@ export async function readFile(
 ): Promise<ReadingReport> {
   try {
     const parse = parseIn(options.threads, reader);
-    return await takeReading(store, { reader, parse, ...copyOptionsOf(file, options, onProgress) });
+    return await takeReading(store, { reader, parse, ...getCopyOptions(file, options, onProgress) });
   } catch (error) {
     // The copy is the operator's and stays where it is: the record keeps that it failed, not the copy.
     if (isOfCopy(error) && !options.dryRun)
@@ -52,7 +52,7 @@ export async function readNetwork(
   const source = { id: info.source_id, command: `run ${info.source_id}`, keepsPages: !keeps_no_pages };
   const ask = network.askFor(info.source_id);
   const { report } = await fromNetwork(source, store, options, (recording) =>
-    readSource({ reader, threads: options.threads, ask, store, recording, ...readingOptionsOf(options, onProgress) }),
+    readSource({ reader, threads: options.threads, ask, store, recording, ...getReadingOptions(options, onProgress) }),
   );
   return report;
 }
@@ -76,7 +76,7 @@ type ReadingOptions = {
 type Said = Pick<RunOptions, 'complete' | 'countedRows' | 'fieldsAsRead' | 'dryRun' | 'now'>;
 
 /** What the operator said of a reading, in the readers' words. */
-export function readingOptionsOf(
+export function getReadingOptions(
   { complete, countedRows = null, fieldsAsRead = false, dryRun, now }: Said,
   onProgress: ReadingOptions['onProgress'],
 ): ReadingOptions {
@@ -99,13 +99,13 @@ type CopyOptions = Omit<ReadingOptions, 'now'> & {
 };
 
 /** A copy's pages, and what the operator said of them. Throws `SourceError` where it is no copy that can be read. */
-export function copyOptionsOf(
+export function getCopyOptions(
   file: string,
   options: Said & Pick<RunOptions, 'observedAt'>,
   onProgress: ReadingOptions['onProgress'],
 ): CopyOptions {
   return {
-    ...readingOptionsOf(options, onProgress),
+    ...getReadingOptions(options, onProgress),
     pages: savedPages(file),
     observed_at: options.observedAt,
     cut_short: isCutShort(file),

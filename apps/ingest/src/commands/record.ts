@@ -11,8 +11,8 @@ import {
 } from '@kehilla/sources';
 import { UsageError } from '../usage.ts';
 import { isEventSource } from './requested-sites.ts';
-import { eventPagesOf } from './event-pages.ts';
-import { networkReaderOf } from './readers.ts';
+import { getEventPages } from './event-pages.ts';
+import { getNetworkReader } from './readers.ts';
 
 /** What `record` was asked to do. */
 export type RecordOptions = {
@@ -34,7 +34,7 @@ export type RecordOptions = {
 export async function record(id: string, options: RecordOptions): Promise<number> {
   const { out, json, openNetwork, print } = options;
   const isEvents = isEventSource(id, options.sites);
-  const readPages = isEvents ? eventPagesOf(id, options) : listPagesOf(id, options);
+  const readPages = isEvents ? getEventPages(id, options) : listPages(id, options);
   const askAs = isEvents ? (id.split(':')[0] ?? id) : id;
   const folder = resolve(out);
   if (existsSync(folder) && !statSync(folder).isDirectory())
@@ -58,7 +58,7 @@ export async function record(id: string, options: RecordOptions): Promise<number
     recording.end();
     print(
       json
-        ? JSON.stringify({ source: id, state: 'complete', ...sizeOf(pages ?? []), out })
+        ? JSON.stringify({ source: id, state: 'complete', ...getSize(pages ?? []), out })
         : doneText(id, out, pages ?? []),
     );
     return 0;
@@ -78,8 +78,8 @@ export async function record(id: string, options: RecordOptions): Promise<number
 }
 
 /** How the pages of a list, register or map are asked for. */
-function listPagesOf(id: string, { threads }: RecordOptions): Reader['readPages'] {
-  const { readPages } = networkReaderOf(id, 'record');
+function listPages(id: string, { threads }: RecordOptions): Reader['readPages'] {
+  const { readPages } = getNetworkReader(id, 'record');
   return threads === undefined ? readPages : (ask) => threads.readPages(id, ask);
 }
 
@@ -91,12 +91,12 @@ function unwritten(error: unknown, out: string): string | null {
     : `${out} cannot be written to: ${writeFault(code) ?? code}. Name another folder with --out.`;
 }
 
-function sizeOf(pages: readonly Page[]): { readonly pages: number; readonly bytes: number } {
+function getSize(pages: readonly Page[]): { readonly pages: number; readonly bytes: number } {
   return { pages: pages.length, bytes: pages.reduce((sum, page) => sum + page.body.length, 0) };
 }
 
 function doneText(id: string, out: string, read: readonly Page[]): string {
-  const { pages, bytes } = sizeOf(read);
+  const { pages, bytes } = getSize(read);
   return `${id}: ${pagesInWords(pages)}, ${bytes} bytes, in ${out}\n  Replay: run ${id} --file ${out}`;
 }
 

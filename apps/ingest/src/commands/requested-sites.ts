@@ -31,7 +31,7 @@ export function checkEventRun(
  * `UsageError` where there is none.
  */
 export function sitesAsked(id: string, url: string | null, table: readonly EventSite[]): EventSite[] {
-  const reader = eventReaderOf(id);
+  const reader = getEventReader(id);
   if (url !== null) return [siteAsked(reader, url, table)];
   const sites = id.includes(':')
     ? table.filter((site) => sourceOfSite(site).source_id === id)
@@ -51,7 +51,7 @@ export function siteAsked(reader: EventReaderId, url: string, table: readonly Ev
 }
 
 /** The reader that an id of a source of events names. Throws `UsageError` where it names none. */
-export function eventReaderOf(id: string): EventReaderId {
+export function getEventReader(id: string): EventReaderId {
   const reader = id.split(':')[0] ?? '';
   if (!isEventReader(reader)) throw new UsageError(`There is no source "${id}".`);
   return reader;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mirrorOf } from '../ingest.ts';
+import { findMirror } from '../ingest.ts';
 import { UsageError } from '../usage.ts';
-import { networkReaderOf } from './readers.ts';
+import { getNetworkReader } from './readers.ts';
 import { checkRun } from './run.ts';
 
 const NOTHING = { file: null, observedAt: null, complete: false };
@@ -32,22 +32,22 @@ describe('run', () => {
   ])('%j with %j is right', (ids, more) => checkRun({ ids, ...NOTHING, ...more }));
 
   test.each(['check', 'record'])('%s of an alert page says how it is looked at', (command) => {
-    expect(() => networkReaderOf('ou-alerts', command)).toThrow(/ou-alerts is an alert page: run ou-alerts --dry-run/);
-    expect(() => networkReaderOf('nowhere', command)).toThrow(/Known sources: .*, ou-alerts, v5t-alerts\./);
+    expect(() => getNetworkReader('ou-alerts', command)).toThrow(/ou-alerts is an alert page: run ou-alerts --dry-run/);
+    expect(() => getNetworkReader('nowhere', command)).toThrow(/Known sources: .*, ou-alerts, v5t-alerts\./);
   });
 
   test('record says that a source of saved copies has nothing to record', () => {
-    expect(() => networkReaderOf('agency-csv', 'record')).toThrow('nothing to record');
+    expect(() => getNetworkReader('agency-csv', 'record')).toThrow('nothing to record');
   });
 });
 
 describe('--origin', () => {
   test('names a mirror for the one source that is read', () => {
-    expect(mirrorOf('http://127.0.0.1:9000/m/', ['ou'], undefined)).toEqual({
+    expect(findMirror('http://127.0.0.1:9000/m/', ['ou'], undefined)).toEqual({
       id: 'ou',
       origin: 'http://127.0.0.1:9000/m',
     });
-    expect(mirrorOf(undefined, ['ou', 'ok'], 'x')).toBeNull();
+    expect(findMirror(undefined, ['ou', 'ok'], 'x')).toBeNull();
   });
 
   test.each<[string, string[], string | undefined, RegExp]>([
@@ -59,6 +59,6 @@ describe('--origin', () => {
     ['a.example', ['ou'], undefined, /takes an address/],
     ['http://a.example?q', ['ou'], undefined, /takes an address/],
   ])('%s for %j is wrong use', (origin, ids, file, message) => {
-    expect(() => mirrorOf(origin, ids, file)).toThrow(message);
+    expect(() => findMirror(origin, ids, file)).toThrow(message);
   });
 });

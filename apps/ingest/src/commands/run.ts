@@ -6,7 +6,7 @@ import { reported, runAlerts } from './alerts.ts';
 import { checkEventRun, isEventSource } from './requested-sites.ts';
 import { runDueEvents, runEvents, runInSequence } from './events.ts';
 import { readFile, readNetwork } from './reading-options.ts';
-import { dueReaders, networkReaderOf, readerOf } from './readers.ts';
+import { dueReaders, getNetworkReader, getReader } from './readers.ts';
 import { checkWebsiteRun, runWebsites } from './websites.ts';
 import type { RunOptions } from './run-options.ts';
 
@@ -39,7 +39,7 @@ export function checkRun({
       '--fields-as-read belongs to a list, a register, a map or events: nothing else has fields that are counted.',
     );
   if (complete && ids.length > 1) throw new UsageError('--complete belongs to one source; name one.');
-  const known = file === null ? (id: string) => networkReaderOf(id, 'run') : readerOf;
+  const known = file === null ? (id: string) => getNetworkReader(id, 'run') : getReader;
   if (ids.includes(WEBSITE_SOURCE)) {
     if (ids.length > 1)
       throw new UsageError('website stands alone: it reads the sites that are due, or one with --site URL.');
@@ -72,7 +72,7 @@ async function runNamed(database: Database, options: RunOptions): Promise<number
   const isEvents = (id: string): boolean => isEventSource(id, options.sites);
   const alerts = await runInSequence(ids.filter(isAlerts), (id) => runAlerts(database, id, options));
   const events = await runInSequence(ids.filter(isEvents), (id) => runEvents(database, id, options));
-  const [reader, ...others] = ids.filter((id) => !isAlerts(id) && !isEvents(id)).map(readerOf);
+  const [reader, ...others] = ids.filter((id) => !isAlerts(id) && !isEvents(id)).map(getReader);
   if (reader === undefined) return Math.max(alerts, events);
   const lists =
     file === null ? runReaders(database, [reader, ...others], options) : runCopy(database, reader, file, options);

@@ -37,7 +37,7 @@ export async function runWebsites(database: Database, options: RunOptions): Prom
   const named = options.site == null ? null : siteUrl(options.site);
   if (named === null) {
     const ends = await visitAll(database, await dueWebsites(database, sites, options), options);
-    const isPartial = ends.some((end) => end !== null && reportOf(end).is_partial);
+    const isPartial = ends.some((end) => end !== null && getReport(end).is_partial);
     return ends.includes(null) || (options.strict === true && isPartial) ? 1 : 0;
   }
   const owned = sites.get(named);
@@ -99,7 +99,7 @@ async function visit(site: Site, network: Network, store: SiteStore, options: Ru
       }),
     );
     options.progress(null);
-    const report = reportOf(done);
+    const report = getReport(done);
     options.print(options.json ? reportLine(report, seconds()) : `${site.url}\n  ${reportText(report, seconds())}`);
     return done;
   } catch (error) {
@@ -110,7 +110,7 @@ async function visit(site: Site, network: Network, store: SiteStore, options: Ru
 }
 
 /** The visit as the line that every reading prints: its rows are the dishes, of a site that is read for facts alone the places of which it states any. */
-function reportOf(done: SiteReport): ReadingReport {
+function getReport(done: SiteReport): ReadingReport {
   const { site_url, outcome, note, dishes, issues, ...counts } = done;
   const { added, changed, removed, generation } = counts;
   const state =

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { baseUrlOf, CannotListen, type Config, endAll, openRecord, type Running } from '@kehilla/hosting';
+import { getBaseUrl, CannotListen, type Config, endAll, openRecord, type Running } from '@kehilla/hosting';
 import { type Database, freePort } from '@kehilla/store';
 import { asProgram, type Ended, type Program, startApp, WORKER } from '../programs.ts';
 import { randomBytes } from 'node:crypto';
@@ -26,7 +26,7 @@ const START_MS = 60_000;
  * ends by itself later is started again, as containers are. Throws `CannotListen` where one of them does not start.
  */
 export async function startSeveral(config: Config, { env, print, loadSampleData }: SeveralParts): Promise<Running> {
-  const servers = serversOf(config);
+  const servers = listServers(config);
   await refuseTaken(servers);
   const { database, leave } = await openRecord(config, print);
   const ends = [leave];
@@ -66,7 +66,7 @@ export async function startSeveral(config: Config, { env, print, loadSampleData 
     for (const program of started) {
       const { name, url } = program;
       await untilItAnswers(program);
-      const isReady = (await statusOf(`${url}/ready`)) === 200;
+      const isReady = (await getStatus(`${url}/ready`)) === 200;
       print(`${name} answers at ${url}${isReady ? '' : ', and is not ready yet: /ready there says why'}`);
     }
     isStarted = true;
@@ -96,18 +96,18 @@ type ServerToStart = {
   readonly url: string;
 };
 
-function serversOf({ host, port: first, metrics_port }: Config): ServerToStart[] {
+function listServers({ host, port: first, metrics_port }: Config): ServerToStart[] {
   return SERVERS.map((server, index) => {
     const port = first + index;
     const metrics = metrics_port === null ? '' : String(metrics_port + index);
-    return { ...server, port, metrics, url: baseUrlOf({ public_url: null, host, port }) };
+    return { ...server, port, metrics, url: getBaseUrl({ public_url: null, host, port }) };
   });
 }
 
 /** Another program's answer would pass for that of a server of ours, which cannot listen there. Throws `CannotListen`. */
 async function refuseTaken(servers: readonly ServerToStart[]): Promise<void> {
   for (const { url } of servers)
-    if ((await statusOf(`${url}/health`)) !== 0)
+    if ((await getStatus(`${url}/health`)) !== 0)
       throw new CannotListen(
         `Something answers at ${url} already. End it, or set PORT to the first of three free ports.`,
       );
@@ -125,7 +125,7 @@ async function untilItAnswers({
 }: Pick<Program, 'name' | 'isGone' | 'endWords'> & { readonly url: string }): Promise<void> {
   const until = performance.now() + START_MS;
   while (performance.now() < until && !isGone()) {
-    if ((await statusOf(`${url}/health`)) === 200 && !isGone()) return;
+    if ((await getStatus(`${url}/health`)) === 200 && !isGone()) return;
     await sleep(200);
   }
   throw new CannotListen(
@@ -134,7 +134,7 @@ async function untilItAnswers({
 }
 
 /** The status of an answer; 0 where there is none. */
-function statusOf(url: string): Promise<number> {
+function getStatus(url: string): Promise<number> {
   return fetch(url).then(
     (reply) => reply.status,
     () => 0,

@@ -3,7 +3,7 @@ import { closedSchemas } from '@kehilla/contract';
 import type { Gateway, Reply } from '@kehilla/gateway';
 import type { Answerer } from '@kehilla/mcp';
 import { type FuzzRequest, fuzzRequest } from './requests.ts';
-import { randomOf } from './values.ts';
+import { getRandom } from './values.ts';
 
 /** What went wrong with a reply, and the request that brought it about. */
 export type Fault = { readonly what: string; readonly request: FuzzRequest; readonly reply: string };
@@ -34,7 +34,7 @@ const validators = new Map<string, Validate>();
 
 /** Sends so many requests of a seed to both surfaces in turn: never a 5xx but 503, never a body that is no JSON or breaks the contract. */
 export async function fuzz({ gateway, answer, key, host }: Surfaces, count: number, seed: number): Promise<Fuzzed> {
-  const random = randomOf(seed);
+  const random = getRandom(seed);
   const statuses: Record<string, number> = {};
   const faults: Fault[] = [];
   for (let i = 0; i < count; i++) {
@@ -44,7 +44,7 @@ export async function fuzz({ gateway, answer, key, host }: Surfaces, count: numb
     const headers = { ...request.headers, authorization: `Bearer ${key}` };
     const reply = await gateway.handle({ ...common, ...request, headers, body: bytes, surface: 'rest' });
     statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
-    const what = faultOf(reply, request);
+    const what = findFault(reply, request);
     if (what !== null) faults.push({ what, request, reply: `${reply.status} ${reply.body?.slice(0, 500)}` });
     if (!request.operation.mcpTool) continue;
     const message = JSON.stringify({
@@ -65,13 +65,13 @@ export async function fuzz({ gateway, answer, key, host }: Surfaces, count: numb
       readBody: async () => new TextEncoder().encode(message),
     });
     statuses[`mcp ${called.status}`] = (statuses[`mcp ${called.status}`] ?? 0) + 1;
-    const wrong = toolFaultOf(called.status, called.body, request);
+    const wrong = findToolFault(called.status, called.body, request);
     if (wrong !== null) faults.push({ what: wrong, request, reply: `${called.status} ${called.body?.slice(0, 500)}` });
   }
   return { statuses, faults };
 }
 
-function faultOf({ status, body, headers }: Reply, request: FuzzRequest): string | null {
+function findFault({ status, body, headers }: Reply, request: FuzzRequest): string | null {
   if (status >= 500 && status !== 503) return `a ${status}`;
   if (body === null || status === 204 || status === 304) return null;
   if (headers['Content-Type']?.startsWith('text/calendar') === true)
@@ -79,14 +79,14 @@ function faultOf({ status, body, headers }: Reply, request: FuzzRequest): string
   const value = parsed(body);
   if (value === undefined) return 'a body that is no JSON';
   return status === 200
-    ? schemaFault(envelopeOf(request, `${request.query} ${request.body}`), value)
+    ? schemaFault(getEnvelope(request, `${request.query} ${request.body}`), value)
     : schemaFault('Error', value);
 }
 
 /** A line of a place or an event, and what stands around fifty of them. */
 const LONGEST_TEXT = 12_000;
 
-function toolFaultOf(status: number, body: string | null, request: FuzzRequest): string | null {
+function findToolFault(status: number, body: string | null, request: FuzzRequest): string | null {
   if (status >= 500) return `a ${status}`;
   const value = parsed(body?.replace(/^event: message\ndata: /, '') ?? '') as
     | { result?: { structuredContent?: unknown; isError?: boolean; content?: { text: string }[] }; error?: object }
@@ -98,13 +98,13 @@ function toolFaultOf(status: number, body: string | null, request: FuzzRequest):
   return value.result?.isError === true
     ? null
     : schemaFault(
-        envelopeOf(request, JSON.stringify({ detail: 'brief', ...request.args })),
+        getEnvelope(request, JSON.stringify({ detail: 'brief', ...request.args })),
         value.result?.structuredContent,
       );
 }
 
 /** What an answer to a request is to be, as it was sent (over MCP briefly where nothing is said): with a spoilt query it may ask for something else than was meant. */
-function envelopeOf({ operation: { operationId } }: FuzzRequest, sent: string): string {
+function getEnvelope({ operation: { operationId } }: FuzzRequest, sent: string): string {
   const brief = /\bdetail=brief\b|"detail":"brief"/.test(sent) ? 'Brief' : '';
   return `${brief}${operationId
     .split('_')

@@ -52,14 +52,14 @@ export function fuzzRequest(random: Random): FuzzRequest {
         ? pick(random, ['DELETE', 'PUT', 'HEAD', 'OPTIONS', 'POST', 'GET', 'BREW'])
         : method.toUpperCase(),
     path: random() < 0.03 ? pick(random, ODD_PATHS) : whole,
-    query: isPost ? '' : queryOf(random, args),
-    headers: headersOf(random, isPost),
-    body: isPost ? bodyOf(random, args) : null,
+    query: isPost ? '' : getQuery(random, args),
+    headers: getHeaders(random, isPost),
+    body: isPost ? getBody(random, args) : null,
     args,
   };
 }
 
-function queryOf(random: Random, args: Readonly<Record<string, unknown>>): string {
+function getQuery(random: Random, args: Readonly<Record<string, unknown>>): string {
   if (random() < 0.02) return pick(random, ['%', '&&&', '=', 'q=%ff', 'q=1&q=2', '?q=1', 'q[]=1', 'q=%u0041']);
   return Object.entries(args)
     .map(
@@ -69,7 +69,7 @@ function queryOf(random: Random, args: Readonly<Record<string, unknown>>): strin
     .join('&');
 }
 
-function bodyOf(random: Random, args: object): string {
+function getBody(random: Random, args: object): string {
   const text = JSON.stringify(args);
   const roll = random();
   if (roll < 0.02) return text.slice(0, Math.floor(random() * text.length));
@@ -88,7 +88,7 @@ function bodyOf(random: Random, args: object): string {
   return text;
 }
 
-function headersOf(random: Random, isPost: boolean): Record<string, string> {
+function getHeaders(random: Random, isPost: boolean): Record<string, string> {
   return {
     ...(isPost ? { 'content-type': random() < 0.02 ? pick(random, ODD_TYPES) : 'application/json' } : {}),
     ...(random() < 0.1

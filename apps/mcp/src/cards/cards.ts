@@ -39,7 +39,7 @@ const CARDS = [
 
 /** The cards in which a host that shows them (MCP Apps) shows the results of tools; others lose nothing, for every result stands alone. */
 export const CARD_RESOURCES = CARDS.map(({ name, title, description }) => ({
-  uri: uriOf(name),
+  uri: getUri(name),
   name: `${name}-card`,
   title,
   description,
@@ -48,7 +48,9 @@ export const CARD_RESOURCES = CARDS.map(({ name, title, description }) => ({
 }));
 
 /** The address of a tool's card; undefined where it has none. */
-export const cardOfTool: ReadonlyMap<OperationId, string> = new Map(CARDS.map(({ tool, name }) => [tool, uriOf(name)]));
+export const cardOfTool: ReadonlyMap<OperationId, string> = new Map(
+  CARDS.map(({ tool, name }) => [tool, getUri(name)]),
+);
 
 /** A card as it is read. */
 export type CardText = {
@@ -81,8 +83,8 @@ export function openCards(base_url: string): Cards {
     CARDS.map(({ name }) => {
       const file = readFileSync(new URL(`../../cards/${name}.html`, import.meta.url), 'utf8');
       const text = file.replace('data-service=""', `data-service="${escaped(base_url)}"`);
-      const content = { uri: uriOf(name), mimeType: CARD_TYPE, text, _meta: SHOWN };
-      return [uriOf(name), preparedCard(content)];
+      const content = { uri: getUri(name), mimeType: CARD_TYPE, text, _meta: SHOWN };
+      return [getUri(name), preparedCard(content)];
     }),
   );
   return (uri) => cards.get(uri) ?? null;
@@ -94,7 +96,7 @@ function preparedCard(content: CardText): Card {
   return { content, etag: `"${hash('sha256', content.text, 'base64url')}"`, members };
 }
 
-function uriOf(name: string): string {
+function getUri(name: string): string {
   return `ui://${brand}/${name}`;
 }
 

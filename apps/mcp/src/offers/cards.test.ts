@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { modernRequestOf, openEndpoint, requestOf } from '../testing/door.ts';
+import { getModernRequest, openEndpoint, getRequest } from '../testing/door.ts';
 import { TOOLS } from '../tools/tools.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
 async function ask(method: string, params: Members = {}): Promise<Members> {
-  const { body } = await openEndpoint({}).answer(modernRequestOf(method, params));
+  const { body } = await openEndpoint({}).answer(getModernRequest(method, params));
   return (JSON.parse((body ?? '').replace(/^event: message\ndata: /, '')) as { result: Members }).result;
 }
 
@@ -50,8 +50,8 @@ test.each(['places', 'verify', 'calendar'])(
 const MORE = { ...READ.params, more: 1 };
 
 test.each([
-  ['of 2025', (params: Members) => requestOf({ ...READ, id: 1, params })],
-  ['of 2026', (params: Members) => modernRequestOf('resources/read', params)],
+  ['of 2025', (params: Members) => getRequest({ ...READ, id: 1, params })],
+  ['of 2026', (params: Members) => getModernRequest('resources/read', params)],
 ])('a card %s is sent as it is kept, with the id before it, and says what the SDK says', async (_, read) => {
   const { answer } = openEndpoint({});
   const [kept, anew] = [await answer(read(READ.params)), await answer(read(MORE))];
@@ -67,6 +67,6 @@ test.each([
 test('a card takes ten of its caller, whichever way it is read', async () => {
   const { answer } = openEndpoint({});
   const statuses: number[] = [];
-  for (let i = 0; i < 7; i++) statuses.push((await answer(requestOf({ ...READ, id: 1 }))).status);
+  for (let i = 0; i < 7; i++) statuses.push((await answer(getRequest({ ...READ, id: 1 }))).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
 });

@@ -64,14 +64,14 @@ export function completionsFor(
   }
   const wanted = fold(typed);
   const choices = getOwn(VALUES, argument)?.(offers) ?? [];
-  const beginning = valuesOf(choices, (name) => name.startsWith(wanted));
-  const holding = valuesOf(choices, (name) => name.includes(wanted)).filter((value) => !beginning.includes(value));
+  const beginning = listValues(choices, (name) => name.startsWith(wanted));
+  const holding = listValues(choices, (name) => name.includes(wanted)).filter((value) => !beginning.includes(value));
   const fitting = [...beginning, ...holding];
   return { values: fitting.slice(0, MOST), total: fitting.length, hasMore: fitting.length > MOST };
 }
 
 /** The values one of whose names, folded, is as wanted, each once and in order. */
-function valuesOf(choices: readonly Choice[], isWanted: (name: string) => boolean): string[] {
+function listValues(choices: readonly Choice[], isWanted: (name: string) => boolean): string[] {
   const some = choices.filter(({ names }) => names.some(isWanted));
   return [...new Set(some.map(({ value }) => value))].sort(namesFirst);
 }

@@ -3,7 +3,7 @@ import { openCards } from '../cards/cards.ts';
 import { richCity } from '../testing/rich-city.ts';
 import { completionsFor } from './completions.ts';
 import { describe, expect, test } from 'vitest';
-import { modernRequestOf, openEndpoint } from '../testing/door.ts';
+import { getModernRequest, openEndpoint } from '../testing/door.ts';
 
 type Message = {
   readonly result: {
@@ -21,7 +21,7 @@ const json = (body: string | null): Message =>
 
 describe('what has no tool', () => {
   const ask = async (method: string, params: Record<string, unknown> = {}) =>
-    json((await openEndpoint(HANDLERS).answer(modernRequestOf(method, params))).body);
+    json((await openEndpoint(HANDLERS).answer(getModernRequest(method, params))).body);
 
   test('resources, templates and prompts are listed, and may be kept by anybody', async () => {
     expect((await ask('resources/list')).result).toMatchObject({
@@ -60,10 +60,10 @@ describe('what has no tool', () => {
 
   test('a prompt is filled in; a missing argument is named', async () => {
     const filled = await openEndpoint(HANDLERS).answer(
-      modernRequestOf('prompts/get', { name: 'this_shabbat', arguments: { location: 'Crown Heights' } }),
+      getModernRequest('prompts/get', { name: 'this_shabbat', arguments: { location: 'Crown Heights' } }),
     );
     expect(json(filled.body).result.messages[0].content.text).toMatch(/Crown Heights/);
-    const missing = await openEndpoint(HANDLERS).answer(modernRequestOf('prompts/get', { name: 'this_shabbat' }));
+    const missing = await openEndpoint(HANDLERS).answer(getModernRequest('prompts/get', { name: 'this_shabbat' }));
     expect(json(missing.body).error.message).toMatch(/location/);
   });
 
@@ -159,7 +159,7 @@ describe('what has no tool', () => {
   test.each([['kehilla://nothing'], ['kehilla://place/search'], ['kehilla://place/..'], ['kehilla://toString']])(
     '%s is no resource',
     async (uri) => {
-      const { body } = await openEndpoint(HANDLERS).answer(modernRequestOf('resources/read', { uri }));
+      const { body } = await openEndpoint(HANDLERS).answer(getModernRequest('resources/read', { uri }));
       expect(json(body).error).toMatchObject({ code: -32_602, message: `There is no resource ${uri}.` });
     },
   );

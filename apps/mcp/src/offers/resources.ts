@@ -6,7 +6,7 @@ import { agencyCoverage, type City } from '@kehilla/city';
 import type { Call, Gateway } from '@kehilla/gateway';
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { IdentifiedCaller } from '../tools/tools.ts';
-import { errorOf } from '../tools/tool-result.ts';
+import { getError } from '../tools/tool-result.ts';
 import type { Offers } from './completions.ts';
 
 const JSON_TYPE = 'application/json';
@@ -115,7 +115,7 @@ const TEXTS: Readonly<Record<Exclude<(typeof RESOURCES)[number]['name'], 'change
         note: transcribed.has(source_id)
           ? 'A transcription, which may lack places: absence from it says nothing.'
           : null,
-        readings: readingsOf(readings, source_id),
+        readings: listReadings(readings, source_id),
       })),
     });
   },
@@ -138,7 +138,7 @@ function firstSentence(text: string): string {
 }
 
 /** A source's newest reading and its newest whole one; where they are the same, that one once. */
-function readingsOf(readings: City['readings'], source: string) {
+function listReadings(readings: City['readings'], source: string) {
   const own = readings.filter(({ source_id }) => source_id === source);
   return own
     .map(({ observed_at, state, rows }) => ({ observed_at, state, rows }))
@@ -191,7 +191,7 @@ async function readAnswer(
   const reply = await gateway.handle(call, caller.principal);
   if (reply.status === 404) throw notFound(uri);
   if (reply.status !== 200) {
-    const { code, message, details } = errorOf(reply);
+    const { code, message, details } = getError(reply);
     throw new ProtocolError(ProtocolErrorCode.InternalError, message, { code, ...details });
   }
   return reply.body ?? '';

@@ -1,6 +1,6 @@
 import { checkMediaType, JSON_BOUNDS, type JsonFault, jsonFault, MAX_BODY_BYTES, type Reply } from '@kehilla/gateway';
 import type { PresetBody } from '@kehilla/hosting';
-import { errorOf } from '../tools/tool-result.ts';
+import { getError } from '../tools/tool-result.ts';
 
 /** What was sent: `body` is null where nothing was; header names in lower case. */
 type Sent = { readonly body: Uint8Array | null; readonly headers: Readonly<Record<string, string | undefined>> };
@@ -67,7 +67,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Co
 
 /** The door's refusal as HTTP and JSON-RPC both: status and `Retry-After` for programs, `data` for models. Rule: decisions §10. */
 export function refusalReply(reply: Reply, id: string | number | null): HttpReply {
-  const { code, message, details } = errorOf(reply);
+  const { code, message, details } = getError(reply);
   const data = { code, ...details };
   return {
     status: reply.status,

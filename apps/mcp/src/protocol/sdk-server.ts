@@ -12,7 +12,7 @@ import { promptMessages, PROMPTS } from '../offers/prompts.ts';
 import { CARD_RESOURCES, isCardAddress, KEEP } from '../cards/cards.ts';
 import { readResource, RESOURCES, TEMPLATES } from '../offers/resources.ts';
 import { callOfTool, type IdentifiedCaller, toolNamed, TOOLS } from '../tools/tools.ts';
-import { errorOf, resultOfReply } from '../tools/tool-result.ts';
+import { getError, resultOfReply } from '../tools/tool-result.ts';
 import { RPC } from './read-message.ts';
 import { brand, document } from '@kehilla/contract';
 
@@ -84,7 +84,7 @@ function serverFor(gateway: Gateway, offers: Offers, caller: IdentifiedCaller | 
 async function chargedUnknownTool(gateway: Gateway, caller: IdentifiedCaller): Promise<ProtocolError> {
   const [tool] = TOOLS;
   const refusal = tool === undefined ? null : await gateway.charge(callOfTool(tool, {}, caller), caller.principal);
-  return refusal === null ? unknownTool() : new ProtocolError(RPC.refused, errorOf(refusal).message);
+  return refusal === null ? unknownTool() : new ProtocolError(RPC.refused, getError(refusal).message);
 }
 
 /** By the book an unknown tool is an error of the protocol; it says which there are. */

@@ -102,7 +102,7 @@ export function openEndpoint(handlers: Handlers): Endpoint {
 }
 
 /** A request with this message, as a client of the 2025 revisions sends it. */
-export function requestOf(message: unknown, own: Partial<McpRequest> = {}): McpRequest {
+export function getRequest(message: unknown, own: Partial<McpRequest> = {}): McpRequest {
   const text = typeof message === 'string' ? message : JSON.stringify(message);
   return {
     method: 'POST',
@@ -122,7 +122,7 @@ export function requestOf(message: unknown, own: Partial<McpRequest> = {}): McpR
 }
 
 /** The same in the revision of July 2026: version and capabilities travel with the request, and headers repeat what it asks. */
-export function modernRequestOf(
+export function getModernRequest(
   method: string,
   params: Record<string, unknown>,
   headers: Record<string, string> = {},
@@ -134,7 +134,7 @@ export function modernRequestOf(
   };
   const named = params['name'] ?? params['uri'];
   const name = typeof named === 'string' ? { 'mcp-name': named } : {};
-  return requestOf(
+  return getRequest(
     { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta } },
     { headers: { 'mcp-protocol-version': '2026-07-28', 'mcp-method': method, ...name, ...headers } },
   );

@@ -8,7 +8,7 @@ import {
   verifyKosher,
 } from '@kehilla/operations';
 import { type OperationId, operations } from '@kehilla/contract';
-import { NOW, openEndpoint, requestOf, WHOLE_KEY } from './door.ts';
+import { NOW, openEndpoint, getRequest, WHOLE_KEY } from './door.ts';
 import { richCity } from './rich-city.ts';
 
 const city = richCity();
@@ -47,7 +47,7 @@ export type Result = {
 /** What a tool answers about the city where every source states everything. */
 export async function askRich(name: string, args: object): Promise<Result> {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
-  const { body } = await openEndpoint(HANDLERS).answer(requestOf(message));
+  const { body } = await openEndpoint(HANDLERS).answer(getRequest(message));
   return (JSON.parse((body ?? '').replace(/^event: message\ndata: /, '')) as { result: Result }).result;
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarEvent, CalendarYear, JewishCalendarEnvelope } from '@kehilla/contract';
 import { placeLabel, tellEntry, tellLighting, tellZman, toNextMinute } from '@kehilla/core';
-import { type AnswerText, dayAndTimeOf, line, timeOf, withWeekday } from './parts.ts';
+import { type AnswerText, getDayAndTime, line, getTime, withWeekday } from './parts.ts';
 import { moreLines } from './more-text.ts';
 import { whenHead, whenLines } from './when-text.ts';
 import type { Line } from './fitting.ts';
@@ -46,10 +46,10 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
             line([
               candles === null
                 ? null
-                : `Candle lighting ${dayAndTimeOf(tellLighting(candles))} for ${candles.for}${minutesOf(candles)}`,
+                : `Candle lighting ${getDayAndTime(tellLighting(candles))} for ${candles.for}${getMinutes(candles)}`,
               candles?.note,
               laterLightings(holy, candles),
-              havdalah === null ? null : `Havdalah ${dayAndTimeOf(toNextMinute(havdalah.time))} (${havdalah.opinion})`,
+              havdalah === null ? null : `Havdalah ${getDayAndTime(toNextMinute(havdalah.time))} (${havdalah.opinion})`,
               havdalah?.note,
               parsha == null ? null : `Parsha ${parsha.title_en}`,
               daf_yomi == null ? null : `Daf yomi ${daf_yomi}`,
@@ -59,12 +59,12 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
         ? ''
         : zmanimLine(
             data,
-            `Zmanim${heightOf(data)}`,
+            `Zmanim${getHeight(data)}`,
             zmanim.filter(({ key }) => SHOWN.has(key)),
           ),
       ...(ofSet.length === 0 ? [] : [zmanimLine(data, 'Zmanim of the set that was asked for', ofSet)]),
       ...[...days, ...(data.year?.entries ?? [])].map((event) =>
-        line([titleOf(event), whenOf(event, data.events), event.note]),
+        line([getTitle(event), findWhen(event, data.events), event.note]),
       ),
     ],
   };
@@ -83,7 +83,7 @@ function dayLine(data: Data): string {
   const { date, hebrew_date, shabbat_or_yom_tov: holy, location } = data;
   const day = `${withWeekday(date)}: ${hebrew_date.day.text_en}, after sunset ${hebrew_date.after_sunset.text_en}.`;
   if (location.assumed === true) return `No place named. ${day}`;
-  return `${placeOf(data)}, ${day} Times are local${scheduleOf(data)}.${holy.is_now === true ? ' It is Shabbat or Yom Tov there now.' : ''}`;
+  return `${findPlace(data)}, ${day} Times are local${scheduleOf(data)}.${holy.is_now === true ? ' It is Shabbat or Yom Tov there now.' : ''}`;
 }
 
 function zmanimLine({ date }: Data, name: string, zmanim: Data['zmanim']): string {
@@ -92,7 +92,7 @@ function zmanimLine({ date }: Data, name: string, zmanim: Data['zmanim']): strin
 }
 
 /** For which height sunrise and sunset are, where that is not the sea's. */
-function heightOf({ custom }: Data): string {
+function getHeight({ custom }: Data): string {
   const metres = custom?.elevation_m ?? 0;
   return metres === 0 ? '' : `, sunrise and sunset for ${metres} m above the horizon around and the rest for sea level`;
 }
@@ -120,17 +120,17 @@ function firstLighting({ when, shabbat_or_yom_tov: { candle_lighting, lightings 
 function laterLightings({ lightings }: Holy, first: Lighting | null): string | null {
   const later = lightings.filter(({ date }) => first !== null && date > first.date);
   if (later.length === 0) return null;
-  const times = later.map((each) => `${dayAndTimeOf(tellLighting(each))} for ${each.for}`).join(', ');
+  const times = later.map((each) => `${getDayAndTime(tellLighting(each))} for ${each.for}`).join(', ');
   const notes = new Set(later.map(({ note }) => note).filter((note) => note !== first?.note));
   return [`then ${times}.`, ...notes].filter((part) => part !== null).join(' ');
 }
 
-function titleOf({ date, kind, title_en }: CalendarEvent): string {
+function getTitle({ date, kind, title_en }: CalendarEvent): string {
   return `${withWeekday(date)} ${kind === 'parsha' ? 'Parsha ' : ''}${title_en}`;
 }
 
 /** One time, or from when to when; with its day where that is another than the one told before it, as of a fast that begins in the evening before. */
-function whenOf({ date, kind, starts_at, ends_at }: CalendarEvent, events: readonly CalendarEvent[]): string | null {
+function findWhen({ date, kind, starts_at, ends_at }: CalendarEvent, events: readonly CalendarEvent[]): string | null {
   const told = tellEntry({ date, kind, starts_at, ends_at }, events);
   if (kind === 'candle_lighting' || kind === 'havdalah') return toldOn(date, told.starts_at);
   if (told.starts_at === null) return null;
@@ -139,15 +139,15 @@ function whenOf({ date, kind, starts_at, ends_at }: CalendarEvent, events: reado
 
 /** A time, with its day where that is another than the one it is told of: far north a sunset falls after midnight. */
 function toldOn(date: string, at: string | null): string {
-  return at?.startsWith(date) === false ? dayAndTimeOf(at) : timeOf(at);
+  return at?.startsWith(date) === false ? getDayAndTime(at) : getTime(at);
 }
 
-function minutesOf({ minutes_before_sunset: minutes, time }: Lighting): string {
+function getMinutes({ minutes_before_sunset: minutes, time }: Lighting): string {
   return minutes === null || time === null ? '' : ` (${minutes} minutes before sunset)`;
 }
 
 /** The place with its state and country, since the name alone may be read as its namesake. */
-function placeOf({ location: { name, admin, country, tz } }: Data): string {
+function findPlace({ location: { name, admin, country, tz } }: Data): string {
   return `${placeLabel(name, admin, country)} (${tz})`;
 }
 
@@ -168,7 +168,7 @@ function yearLines(
     ...fasts.map(({ date, title_en, begins_at, ends_at }) =>
       line([
         `${date} ${title_en}`,
-        isAssumed ? null : `${dayAndTimeOf(begins_at)} to ${dayAndTimeOf(toNextMinute(ends_at))}`,
+        isAssumed ? null : `${getDayAndTime(begins_at)} to ${getDayAndTime(toNextMinute(ends_at))}`,
       ]),
     ),
     line(

@@ -3,14 +3,14 @@ import { citeLink, citeText, DAY_MS, NEW_YORK_ZONE } from '@kehilla/core';
 import {
   type AnswerText,
   counted,
-  dayAndTimeOf,
-  dayOf,
-  distanceOf,
+  getDayAndTime,
+  makeDay,
+  findDistance,
   isNotSearched,
   line,
-  nameOf,
+  getName,
   nextPage,
-  timeOf,
+  getTime,
   withWeekday,
 } from './parts.ts';
 import type { Line } from './fitting.ts';
@@ -22,30 +22,30 @@ export function eventsText({ data }: SearchEventsEnvelope): AnswerText {
   const more = coverage?.more ?? 0;
   const ordered = events.length === 0 ? '' : ', soonest first; times are local';
   return {
-    head: `${counted(count, 'event')}${ordered}${more > 0 ? `; ${more} more fit` : ''}.${nextPage(coverage)}${readAs(understood)}${isNotSearched(coverage) ? ' Nothing was searched.' : windowOf(understood)}`,
+    head: `${counted(count, 'event')}${ordered}${more > 0 ? `; ${more} more fit` : ''}.${nextPage(coverage)}${readAs(understood)}${isNotSearched(coverage) ? ' Nothing was searched.' : getWindow(understood)}`,
     lines: events.map(eventLine),
     tail: coverage?.note ?? [],
   };
 }
 
 /** When was looked for: words such as "tonight" say it otherwise than the caller's clock may. */
-function windowOf(understood: SearchEventsEnvelope['data']['understood']): string {
+function getWindow(understood: SearchEventsEnvelope['data']['understood']): string {
   return understood === undefined
     ? ''
-    : ` Looked from ${dayAndTimeOf(understood.from)} to ${dayAndTimeOf(understood.to)} in New York.`;
+    : ` Looked from ${getDayAndTime(understood.from)} to ${getDayAndTime(understood.to)} in New York.`;
 }
 
 /** What decides whether to go, then where, its page and how old it is. */
 function eventLine(event: Event, i: number): Line {
   const { organizer, venue } = event;
   const isStale = event.listing_state === 'stale';
-  const read = dayOf(event.listing_checked_at);
+  const read = makeDay(event.listing_checked_at);
   return line(
     [
-      `${i + 1}. ${titleOf(event)}`,
-      whenOf(event),
-      holyOf(event),
-      priceOf(event),
+      `${i + 1}. ${findTitle(event)}`,
+      getWhen(event),
+      findHoly(event),
+      getPrice(event),
       event.community === true && 'community',
       isStale && `STALE: listing last read ${read}`,
       event.conflicts.length === 0
@@ -58,21 +58,21 @@ function eventLine(event: Event, i: number): Line {
       `${isStale ? '' : `read ${read}, `}${event.url === null ? 'page not known' : `page ${citeLink(event.url) ?? 'not known'}`}`,
       venue === null ? null : citeText(event.address),
       ...(event.stale_listings ?? []).map(staleListing),
-      distanceOf(event.distance_m),
+      findDistance(event.distance_m),
       organizer !== null && venue?.startsWith(organizer) === true ? null : citeText(organizer),
     ],
   );
 }
 
 /** That it starts on Shabbat or Yom Tov, which decides whether to go; from when to when that is stands in the data. */
-function holyOf({ calendar_note }: Event): string | null {
+function findHoly({ calendar_note }: Event): string | null {
   return calendar_note?.replace(/ there \(.*$/s, ' (calculated)').replace(/^Starts/, 'starts') ?? null;
 }
 
 /** An event with what keeps it from being held as it was announced: a name alone would send somebody there. */
-function titleOf({ name, sample, event_status, sold_out }: Event): string {
+function findTitle({ name, sample, event_status, sold_out }: Event): string {
   const status = event_status === 'scheduled' ? '' : `${event_status.replaceAll('_', ' ').toUpperCase()}: `;
-  return `${status}${sold_out === true ? 'SOLD OUT: ' : ''}${nameOf(name, sample)}`;
+  return `${status}${sold_out === true ? 'SOLD OUT: ' : ''}${getName(name, sample)}`;
 }
 
 function dayTold({ starts_at }: Event): string {
@@ -80,12 +80,12 @@ function dayTold({ starts_at }: Event): string {
 }
 
 /** From when to when, the end as far as it is published; on the clock of New York, or of the zone that is told. */
-function whenOf(event: Event): string {
+function getWhen(event: Event): string {
   const { starts_at, ends_at, all_day, time_zone } = event;
   if (all_day) return `${dayTold(event)}${untilDay(event)}, all day`;
   const isSameDay = ends_at?.slice(0, 10) === starts_at.slice(0, 10);
-  const end = ends_at === null ? '' : ` to ${isSameDay ? timeOf(ends_at) : dayAndTimeOf(ends_at)}`;
-  return `${dayAndTimeOf(starts_at)}${end}${time_zone === NEW_YORK_ZONE ? '' : ` (${time_zone})`}`;
+  const end = ends_at === null ? '' : ` to ${isSameDay ? getTime(ends_at) : getDayAndTime(ends_at)}`;
+  return `${getDayAndTime(starts_at)}${end}${time_zone === NEW_YORK_ZONE ? '' : ` (${time_zone})`}`;
 }
 
 /** The last day of whole days, whose end is the midnight after it; '' of one day. */
@@ -98,10 +98,10 @@ function untilDay({ starts_at, ends_at }: Event): string {
 /** A stale listing beside those that are shown, with its own price and page. */
 function staleListing(stale: EventListing): string {
   const page = citeLink(stale.url);
-  return `STALE: ${citeText(stale.source)} (${priceOf(stale)}, read ${dayOf(stale.listing_checked_at)}${page === null ? '' : `, page ${page}`})`;
+  return `STALE: ${citeText(stale.source)} (${getPrice(stale)}, read ${makeDay(stale.listing_checked_at)}${page === null ? '' : `, page ${page}`})`;
 }
 
-function priceOf({ is_free, price }: Pick<Event, 'is_free' | 'price'>): string {
+function getPrice({ is_free, price }: Pick<Event, 'is_free' | 'price'>): string {
   if (is_free === true) return 'free';
   return price === null ? 'price not stated' : `from ${price.amount} ${price.currency}`;
 }

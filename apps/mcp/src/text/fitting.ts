@@ -11,16 +11,16 @@ export type Line = { readonly text: string; readonly least: string };
 export function fitting(lines: readonly Line[], room: number): string[] {
   const longest = Math.max(0, ...lines.map(({ text }) => text.length));
   let [fits, tooLong] = [0, longest + 1];
-  if (costOf(lines, longest) <= room) return lines.map(({ text }) => text);
+  if (getCost(lines, longest) <= room) return lines.map(({ text }) => text);
   while (tooLong - fits > 1) {
     const most = Math.floor((fits + tooLong) / 2);
-    if (costOf(lines, most) <= room) fits = most;
+    if (getCost(lines, most) <= room) fits = most;
     else tooLong = most;
   }
   return lines.map((line) => shortened(line, fits));
 }
 
-function costOf(lines: readonly Line[], most: number): number {
+function getCost(lines: readonly Line[], most: number): number {
   return lines.reduce((sum, line) => sum + tokenCost(shortened(line, most)) + 1, 0);
 }
 

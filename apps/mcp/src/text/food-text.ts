@@ -1,6 +1,6 @@
 import { citeLink, citeText, quoteText } from '@kehilla/core';
 import type { Dish, FoodCandidate, KosherSummary, RecommendFoodEnvelope, Spelling } from '@kehilla/contract';
-import { type AnswerText, counted, dayOf, distanceOf, isNotSearched, line, nameOf } from './parts.ts';
+import { type AnswerText, counted, makeDay, findDistance, isNotSearched, line, getName } from './parts.ts';
 import type { Line } from './fitting.ts';
 
 /** Dishes as their menus print them, the places first that an unclear name may mean, with what could not be checked, and what was looked at. */
@@ -37,27 +37,27 @@ function uncheckedOfAll(dishes: readonly Dish[]): string[] {
 }
 
 /** A dish with what its menu does not settle of the wish, but for what is told of all: nobody may take it for what was asked for. */
-function titleOf(dish: Dish, told: readonly string[]): string {
+function readTitle(dish: Dish, told: readonly string[]): string {
   const unchecked = dish.could_not_check.map(({ constraint }) => constraint).filter((one) => !told.includes(one));
-  return `${nameOf(dish.dish, dish.sample)}${unchecked.length === 0 ? '' : ` [not checked: ${unchecked.join(', ')}]`}`;
+  return `${getName(dish.dish, dish.sample)}${unchecked.length === 0 ? '' : ` [not checked: ${unchecked.join(', ')}]`}`;
 }
 
 function dishLine(dish: Dish, i: number, told: readonly string[]): Line {
   return line(
     [
-      `${i + 1}. ${titleOf(dish, told)}`,
-      priceOf(dish),
+      `${i + 1}. ${readTitle(dish, told)}`,
+      readPrice(dish),
       quoteText(dish.place),
       kosherBriefly(dish.kosher),
       dish.stated_on_menu.length === 0 ? null : `menu states: ${quoteText(dish.stated_on_menu.join(', '))}`,
       `id ${dish.place_id}`,
     ],
-    [distanceOf(dish.distance_m), `menu of ${dayOf(dish.read_at)}: ${citeLink(dish.source) ?? 'page not known'}`],
+    [findDistance(dish.distance_m), `menu of ${makeDay(dish.read_at)}: ${citeLink(dish.source) ?? 'page not known'}`],
   );
 }
 
 /** The price as printed where it says more than the lowest amount. */
-function priceOf({ price, price_text: printed }: Dish): string {
+function readPrice({ price, price_text: printed }: Dish): string {
   const price_text = citeText(printed);
   if (price === null) return price_text ?? 'no price on the menu';
   const amount = `${price.amount} ${price.currency}`;
@@ -123,7 +123,7 @@ type Told = { readonly withStandards?: boolean };
  * A kosher summary in words: on what it rests (a list, or a document that a curator attached), whose word it is, what is served, with `withStandards`
  * the standards that are stated, and the day (New York's) on which that was last seen. Rule: decisions §3.
  */
-export function kosherOf(kosher: KosherSummary, { withStandards = false }: Told = {}): string {
+export function getKosher(kosher: KosherSummary, { withStandards = false }: Told = {}): string {
   const { certified_by, past_season = [], linked_by_name = [], food_status, standards = [], limits = [] } = kosher;
   const who = certified_by.length === 0 ? '' : ` ${certified_by.join(', ')}`;
   const stated = [food_status ?? null, withStandards ? standards.join(', ').replaceAll('_', ' ') : null];
@@ -146,7 +146,7 @@ export function kosherOf(kosher: KosherSummary, { withStandards = false }: Told 
 export function kosherBriefly(kosher: KosherSummary, told: Told = {}): string {
   return kosher.status === 'no_readable_agency_lists_it' && kosher.alerts_waiting === undefined
     ? 'kosher: unknown'
-    : kosherOf(kosher, told);
+    : getKosher(kosher, told);
 }
 
 /** A document is no listing: without its own words a reader would look for the place on a list. */
@@ -167,7 +167,7 @@ function isAllPast({ status, certified_by, past_season = [] }: KosherSummary): b
 
 function seen({ status, last_confirmed_at, evidence_kinds }: KosherSummary): string {
   if (last_confirmed_at === null) return '';
-  if (status === 'no_longer_listed_by_agency') return `, last seen there ${dayOf(last_confirmed_at)}`;
+  if (status === 'no_longer_listed_by_agency') return `, last seen there ${makeDay(last_confirmed_at)}`;
   const isDocument = evidence_kinds !== undefined && !evidence_kinds.includes('agency_list');
-  return `, ${isDocument ? 'looked at' : 'seen'} ${dayOf(last_confirmed_at)}`;
+  return `, ${isDocument ? 'looked at' : 'seen'} ${makeDay(last_confirmed_at)}`;
 }

@@ -1,9 +1,9 @@
 import { citeLink, citeText, makePlain, quoteText } from '@kehilla/core';
 import type { Certification, CheckedAlerts, CheckedList, VerifyKosherEnvelope } from '@kehilla/contract';
 import { NOTES } from '@kehilla/operations';
-import { kosherOf } from './food-text.ts';
+import { getKosher } from './food-text.ts';
 import type { Line } from './fitting.ts';
-import { type AnswerText, dayOf, line } from './parts.ts';
+import { type AnswerText, makeDay, line } from './parts.ts';
 
 type Branch = NonNullable<VerifyKosherEnvelope['data']['branches']>[number];
 
@@ -61,7 +61,7 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
           : line([
               `${subject === null ? 'Perhaps' : 'Another, called alike'}: ${quoteText(place.name)}`,
               citeText(place.address),
-              kosherOf(place.kosher),
+              getKosher(place.kosher),
               `id ${place.place_id}`,
             ]),
       ),
@@ -76,14 +76,14 @@ const A_TABLE_FROM = 4;
 
 /** The branches that may be meant, in their order: a line each, or a sentence for all of which the same is known and a table of where they are. */
 function branchLines(branches: readonly Branch[]): (Line | string)[] {
-  const alike = Map.groupBy(branches, (branch) => `${quoteText(branch.name)} · ${kosherOf(branch.kosher)}`);
+  const alike = Map.groupBy(branches, (branch) => `${quoteText(branch.name)} · ${getKosher(branch.kosher)}`);
   return [...alike].flatMap(([said, own]): (Line | string)[] =>
     own.length < A_TABLE_FROM
       ? own.map((branch) =>
           line([
             `May be meant: ${quoteText(branch.name)}`,
             citeText(branch.address),
-            kosherOf(branch.kosher),
+            getKosher(branch.kosher),
             `id ${branch.place_id}`,
           ]),
         )
@@ -132,8 +132,8 @@ function certificationParts(entry: Certification): (string | null)[] {
     entry.listing_status.replaceAll('_', ' '),
     entry.food_status,
     entry.standards.length === 0 ? null : entry.standards.join(', '),
-    entry.last_seen_on_list_at === null ? null : `last seen ${dayOf(entry.last_seen_on_list_at)}`,
-    entry.missing_since === null ? null : `missing since ${dayOf(entry.missing_since)}`,
+    entry.last_seen_on_list_at === null ? null : `last seen ${makeDay(entry.last_seen_on_list_at)}`,
+    entry.missing_since === null ? null : `missing since ${makeDay(entry.missing_since)}`,
     entry.valid_until === null ? null : `valid to ${entry.valid_until}`,
     entry.scope_note === null ? null : quoteText(entry.scope_note),
     entry.season,

@@ -1,6 +1,6 @@
 import type { KosherSummary } from '@kehilla/contract';
 import { expect, test } from 'vitest';
-import { kosherBriefly, kosherOf } from './food-text.ts';
+import { kosherBriefly, getKosher } from './food-text.ts';
 
 const LISTED: KosherSummary = {
   status: 'listed_by_agency',
@@ -37,7 +37,7 @@ test.each<[own: Partial<KosherSummary>, told: string]>([
     'kosher: unknown, no list is known to show it',
   ],
 ])('%j', (own, told) => {
-  expect(kosherOf({ ...LISTED, ...own })).toBe(told);
+  expect(getKosher({ ...LISTED, ...own })).toBe(told);
 });
 
 test('standards are told where they are asked for', () => {

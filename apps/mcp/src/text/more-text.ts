@@ -1,7 +1,7 @@
 import type { CalendarMore } from '@kehilla/contract';
 import { toNextMinute } from '@kehilla/core';
 import type { Line } from './fitting.ts';
-import { dayAndTimeOf, line, withWeekday } from './parts.ts';
+import { getDayAndTime, line, withWeekday } from './parts.ts';
 
 /** What was asked for beside the day's times, a line each. */
 export function moreLines({
@@ -19,10 +19,10 @@ export function moreLines({
         title_en,
         begins.length === 0
           ? null
-          : `begins ${begins.map(({ time, opinion }) => `${dayAndTimeOf(time)} (${opinion})`).join(', ')}`,
+          : `begins ${begins.map(({ time, opinion }) => `${getDayAndTime(time)} (${opinion})`).join(', ')}`,
         ends.length === 0
           ? null
-          : `ends ${ends.map(({ time, opinion }) => `${dayAndTimeOf(toNextMinute(time))} (${opinion})`).join(', ')}`,
+          : `ends ${ends.map(({ time, opinion }) => `${getDayAndTime(toNextMinute(time))} (${opinion})`).join(', ')}`,
       ]),
     ),
     omer === undefined || omer === null

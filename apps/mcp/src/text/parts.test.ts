@@ -1,6 +1,6 @@
 import type { Freshness, Source } from '@kehilla/contract';
 import { describe, expect, test } from 'vitest';
-import { cutBetweenWords, dayAndTimeOf, dayOf, nameOf, sourcesOf, timeOf } from './parts.ts';
+import { cutBetweenWords, getDayAndTime, makeDay, getName, listSources, getTime } from './parts.ts';
 
 test.each([
   ['2026-11-21T02:54:24.052Z', '2026-11-20', 'an evening in New York, as summaries tell it'],
@@ -9,18 +9,18 @@ test.each([
   ['2026-11-27T23:30:00-05:00', '2026-11-27', 'an offset of its own'],
   ['2026-11-28T00:30:00+02:00', '2026-11-28', 'an offset of its own'],
 ])('the day of %s is %s: %s', (instant, day) => {
-  expect(dayOf(instant)).toBe(day);
+  expect(makeDay(instant)).toBe(day);
 });
 
 test('a time is told as it stands, with its own day', () => {
-  expect(dayAndTimeOf('2026-11-21T02:54:00Z')).toBe('Sat 2026-11-21 02:54');
-  expect(timeOf(null)).toBe('no such time');
+  expect(getDayAndTime('2026-11-21T02:54:00Z')).toBe('Sat 2026-11-21 02:54');
+  expect(getTime(null)).toBe('no such time');
 });
 
 test('what is invented says so once', () => {
-  expect(nameOf('Maple (sample)', true)).toBe('“Maple (sample)”');
-  expect(nameOf('Maple', true)).toBe('“Maple” (invented sample)');
-  expect(nameOf('Maple', undefined)).toBe('“Maple”');
+  expect(getName('Maple (sample)', true)).toBe('“Maple (sample)”');
+  expect(getName('Maple', true)).toBe('“Maple” (invented sample)');
+  expect(getName('Maple', undefined)).toBe('“Maple”');
 });
 
 test.each([
@@ -50,16 +50,16 @@ describe('sources', () => {
   };
 
   test('each is named once, and the age is told however many there are', () => {
-    const [said] = sourcesOf([source('Maple'), source('Maple'), source('Birch')], freshness);
+    const [said] = listSources([source('Maple'), source('Maple'), source('Birch')], freshness);
     expect(said).toBe('Sources: Maple, 2026-11-20; Birch, 2026-11-20. Freshness: stale, oldest fact of 2026-11-20.');
     const many = Array.from({ length: 30 }, (_, i) => source(`Invented register number ${i}`));
-    const [some] = sourcesOf(many, freshness);
+    const [some] = listSources(many, freshness);
     expect(some).toMatch(/; and \d+ more\. Freshness: stale, oldest fact of 2026-11-20\.$/);
     expect(some?.length).toBeLessThan(260);
   });
 
   test('attributions follow, the shortest first, so that most of them have room', () => {
-    const told = sourcesOf(
+    const told = listSources(
       [source('Maple', 'An invented attribution that goes on'), source('Birch', '© Birch')],
       freshness,
     );

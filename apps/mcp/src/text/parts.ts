@@ -20,7 +20,7 @@ export function cutBetweenWords(text: string, most: number): string {
 }
 
 /** A name of somebody else as one, marked where it is invented and does not say so itself. */
-export function nameOf(name: string, sample: boolean | undefined): string {
+export function getName(name: string, sample: boolean | undefined): string {
   return sample === true && !name.includes('(sample)') ? `${quoteText(name)} (invented sample)` : quoteText(name);
 }
 
@@ -33,7 +33,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
  * The day of an instant: the one that stands in it where it has an offset of its own, New York's where it is in UTC, as summaries tell it. An
  * instant at midnight UTC is a day without a time, and stays that day.
  */
-export function dayOf(instant: string): string {
+export function makeDay(instant: string): string {
   return instant.endsWith('Z') ? dayOfUtc(instant) : instant.slice(0, 10);
 }
 
@@ -46,13 +46,13 @@ const dayOfUtc = boundedMemoize(10_000, (instant: string): string => {
 const NO_TIME = 'no such time';
 
 /** Hours and minutes of a local instant, as they stand in it; what stands for a time there is none of. */
-export function timeOf(instant: string | null): string {
+export function getTime(instant: string | null): string {
   return instant?.slice(11, 16) ?? NO_TIME;
 }
 
 /** The same with its day of the week and its day before it, for whoever asks about "next Friday". */
-export function dayAndTimeOf(instant: string | null): string {
-  return instant === null ? NO_TIME : `${withWeekday(instant.slice(0, 10))} ${timeOf(instant)}`;
+export function getDayAndTime(instant: string | null): string {
+  return instant === null ? NO_TIME : `${withWeekday(instant.slice(0, 10))} ${getTime(instant)}`;
 }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
@@ -70,7 +70,7 @@ export function isNotSearched(
 }
 
 /** A distance in words, "340 m" or "1.2 km"; null where it is not known. */
-export function distanceOf(distance_m: number | null): string | null {
+export function findDistance(distance_m: number | null): string | null {
   if (distance_m === null) return null;
   return distance_m < 1_000 ? `${distance_m} m` : `${(distance_m / 1_000).toFixed(1)} km`;
 }
@@ -79,24 +79,24 @@ export function distanceOf(distance_m: number | null): string | null {
  * The sources of an answer with their dates, each once, and its age, never cut; then the attributions to be kept, each a sentence, the shortest
  * first, so that the most of them have room.
  */
-export function sourcesOf(sources: readonly Source[], { state, oldest_fact_at }: Freshness): string[] {
+export function listSources(sources: readonly Source[], { state, oldest_fact_at }: Freshness): string[] {
   const named = sources.map(({ name, observed_at }) =>
-    observed_at === null ? name : `${name}, ${dayOf(observed_at)}`,
+    observed_at === null ? name : `${name}, ${makeDay(observed_at)}`,
   );
-  const age = oldest_fact_at === null ? state : `${state}, oldest fact of ${dayOf(oldest_fact_at)}`;
+  const age = oldest_fact_at === null ? state : `${state}, oldest fact of ${makeDay(oldest_fact_at)}`;
   const attributions = new Set(
     sources.flatMap(({ attribution }) =>
       attribution === undefined ? [] : [attribution.endsWith('.') ? attribution : `${attribution}.`],
     ),
   );
   return [
-    `Sources: ${named.length === 0 ? 'none' : someOf([...new Set(named)])}. Freshness: ${age}.`,
+    `Sources: ${named.length === 0 ? 'none' : getSome([...new Set(named)])}. Freshness: ${age}.`,
     ...[...attributions].sort((a, b) => a.length - b.length),
   ];
 }
 
 /** As many names as have room, the first always, and how many are left out. */
-function someOf([first = '', ...others]: readonly string[]): string {
+function getSome([first = '', ...others]: readonly string[]): string {
   let told = first;
   let rest = others.length;
   for (const name of others) {
@@ -135,14 +135,14 @@ type Openness = {
 const OPEN = { true: 'open now', false: 'closed now', null: null, undefined: null } as const;
 
 /** Its hours today, whether it is open, when it opens next where that is on another day, and its hours of the day that was asked for; null where none is known. */
-export function hoursOf({ open_now, hours_today, next_opening, hours_then }: Openness): string | null {
+export function findHours({ open_now, hours_today, next_opening, hours_then }: Openness): string | null {
   const told = [
     OPEN[`${open_now}`],
     hours_today == null ? null : `today ${hours_today}`,
     // An opening of today stands among its hours.
-    next_opening === undefined || hours_today?.includes(`${timeOf(next_opening)}-`)
+    next_opening === undefined || hours_today?.includes(`${getTime(next_opening)}-`)
       ? null
-      : `next ${dayAndTimeOf(next_opening)}`,
+      : `next ${getDayAndTime(next_opening)}`,
     hours_then === undefined ? null : `that day ${hours_then ?? 'hours not known'}`,
   ].filter((part) => part !== null);
   return told.length === 0 ? null : told.join(', ');

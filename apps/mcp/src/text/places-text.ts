@@ -11,12 +11,12 @@ import { kosherBriefly, readAs } from './food-text.ts';
 import {
   type AnswerText,
   counted,
-  dayOf,
-  distanceOf,
-  hoursOf,
+  makeDay,
+  findDistance,
+  findHours,
   isNotSearched,
   line,
-  nameOf,
+  getName,
   nextPage,
   whyFirst,
 } from './parts.ts';
@@ -44,16 +44,16 @@ export function placesText({ data, notes = [] }: SearchPlacesEnvelope): AnswerTe
       line(
         // Whoever reads a name alone would take it for what was asked for.
         [
-          `${heading(place, i)}${i + 1}. ${nameOf(place.name, place.sample)}`,
+          `${heading(place, i)}${i + 1}. ${getName(place.name, place.sample)}`,
           kosher(place),
           place.register_state === 'left_register' ? 'no longer in its sources' : null,
           `id ${place.place_id}`,
         ],
         [
           citeText(place.address),
-          distanceOf(place.distance_m) ?? PLACED_BY[`${place.placed_by}`],
+          findDistance(place.distance_m) ?? PLACED_BY[`${place.placed_by}`],
           place.phone,
-          hoursOf(place),
+          findHours(place),
           citeLink(place.listing_url ?? null),
           place.category?.replaceAll('_', ' '),
           whyFirst(place.why, results.length),
@@ -84,7 +84,7 @@ function headingsIn({ results, coverage }: SearchPlacesEnvelope['data']): (place
   return ({ group }, at) => {
     if (isPlain || group === undefined || results[at - 1]?.group === group) return '';
     const own = groups.find((one) => one.group === group);
-    const reach = own?.within_m == null ? '' : ` within ${distanceOf(own.within_m)}`;
+    const reach = own?.within_m == null ? '' : ` within ${findDistance(own.within_m)}`;
     return `${HEADINGS[group]} (${own?.matched ?? 0}${reach}):\n`;
   };
 }
@@ -109,7 +109,7 @@ function kosherIn({ results, query }: SearchPlacesEnvelope['data']): (place: Pla
   const withStandards =
     query.standards !== undefined ||
     results.some(({ why }) => why?.factors.some(({ factor }) => factor === 'agency_statement'));
-  return (place) => (isAskedOf(place) ? withLabel(kosherBriefly(place.kosher, { withStandards }), place.label) : null);
+  return (place) => (getIsAsked(place) ? withLabel(kosherBriefly(place.kosher, { withStandards }), place.label) : null);
 }
 
 /** With what a map or register calls the place, where that is why it is shown: it is no certification. */
@@ -119,7 +119,7 @@ function withLabel(kosher: string, label: string | undefined): string {
 
 /** How far around was looked: who is told of none nearby may go farther. Of a borough nobody thinks as of a circle. */
 function within({ radius_m, understood: { area } }: SearchPlacesQuery): string {
-  return isCircle(radius_m, area) ? ` within ${distanceOf(radius_m)}` : '';
+  return isCircle(radius_m, area) ? ` within ${findDistance(radius_m)}` : '';
 }
 
 /** Whether a place lies beyond the circle that was asked for, as its group or its distance says: kosher food is looked for in a wider one, which a note tells. */
@@ -145,7 +145,7 @@ function isNoneListed(count: number, notes: readonly string[]): boolean {
 }
 
 /** Whether it matters that nobody is known to certify it: of a synagogue it does not. */
-function isAskedOf({ kosher, world }: PlaceSummary): boolean {
+function getIsAsked({ kosher, world }: PlaceSummary): boolean {
   return kosher.status !== 'no_readable_agency_lists_it' || world === null || world === 'food';
 }
 
@@ -178,7 +178,7 @@ function limitsOfLists(
   if (!kosher_only && hashgacha === undefined && food_status === undefined && standards === undefined) return '';
   const asked = limited.filter(({ agency }) => hashgacha === undefined || hashgacha.includes(agency));
   if (asked.length === 0) return '';
-  if (asked.length <= FEW) return asked.map(limitOf).join('');
+  if (asked.length <= FEW) return asked.map(getLimit).join('');
   const codes = (own: readonly Limited[]): string => own.map(({ agency }) => agency).join(', ');
   // Of an agency whose list was read of late alerts alone wait.
   const limits = asked.filter(
@@ -206,11 +206,11 @@ function limitsOfLists(
   return ` Lists ${told.filter((one) => one !== null).join('; ')}.`;
 }
 
-function limitOf({ agency, note, last_complete_reading_at: read, alerts_waiting: waiting = 0 }: Limited): string {
+function getLimit({ agency, note, last_complete_reading_at: read, alerts_waiting: waiting = 0 }: Limited): string {
   const alerts =
     waiting === 0
       ? ''
       : ` ${waiting === 1 ? '1 alert of it waits' : `${waiting} alerts of it wait`} for a person's decision.`;
-  const said = `${note ?? `List last read whole on ${read === null ? 'no day' : dayOf(read)}.`}${alerts}`;
+  const said = `${note ?? `List last read whole on ${read === null ? 'no day' : makeDay(read)}.`}${alerts}`;
   return said.startsWith(agency) ? ` ${said}` : ` ${agency}: ${said}`;
 }

@@ -18,13 +18,13 @@ import {
   type AnswerText,
   counted,
   cutBetweenWords,
-  dayOf,
-  distanceOf,
-  hoursOf,
+  makeDay,
+  findDistance,
+  findHours,
   line,
-  nameOf,
+  getName,
   nextPage,
-  sourcesOf,
+  listSources,
 } from './parts.ts';
 import { placesText } from './places-text.ts';
 import { tradeOf } from '@kehilla/city';
@@ -66,16 +66,16 @@ function providerLine(provider: Provider, i: number): Line {
   const { licence } = provider;
   return line(
     [
-      `${i + 1}. ${nameOf(provider.name, provider.sample)}`,
+      `${i + 1}. ${getName(provider.name, provider.sample)}`,
       tradeOf(provider.trade ?? '')?.label,
-      distanceOf(provider.distance_m),
+      findDistance(provider.distance_m),
       provider.phone ?? 'no phone on file',
-      licence === null ? null : licenceOf(licence),
+      licence === null ? null : getLicence(licence),
       makePlain(provider.licence_note),
       `id ${provider.place_id}`,
     ],
     [
-      hoursOf(provider) ?? 'not known whether open now',
+      findHours(provider) ?? 'not known whether open now',
       citeText(provider.address),
       `Truth Score ${provider.truth_score} of 100`,
       provider.phone === null ? null : `phone ${publishedBy(provider.phone_published_by)}`,
@@ -91,8 +91,8 @@ function publishedBy([first, ...others]: readonly string[]): string {
 }
 
 /** With the day it was read on: a status is as old as its reading. */
-function licenceOf({ number, register, status, expires_on, observed_at }: Licence): string {
-  const read = observed_at === null ? 'not dated' : `read ${dayOf(observed_at)}`;
+function getLicence({ number, register, status, expires_on, observed_at }: Licence): string {
+  const read = observed_at === null ? 'not dated' : `read ${makeDay(observed_at)}`;
   return `licence ${citeText(number)} (${register}, ${read}), status ${citeText(status) ?? 'not printed'}, expires ${expires_on ?? 'not printed'}`;
 }
 
@@ -133,7 +133,7 @@ export function textOfAnswer(tool: string, answer: object, mostTokens = MOST_TOK
   // What a reader must be told comes before what was left out, where both have no room.
   const untold = [...new Set([...notes, ...tail])].filter((note) => !isToldBy(first, note));
   const last = whole(untold, MOST_NOTES);
-  const named = withAttributions(sourcesOf(sources, freshness), MOST_SOURCES);
+  const named = withAttributions(listSources(sources, freshness), MOST_SOURCES);
   const found = lines
     .map((own) => (typeof own === 'string' ? { text: own, least: own } : own))
     .filter((own) => own.text !== '');
@@ -205,7 +205,7 @@ type CodedLines = { readonly legend: string | null; readonly lines: readonly Lin
  */
 function codeRepeated(lines: readonly Line[]): CodedLines {
   const parts = countRepeated(lines, (part) => part);
-  const beginnings = countRepeated(lines, (part) => (parts.includes(part) ? null : beginningOf(part)));
+  const beginnings = countRepeated(lines, (part) => (parts.includes(part) ? null : findBeginning(part)));
   const coded = [...parts, ...beginnings].slice(0, CODES.length).map((part, i) => {
     const [ofWhat = ''] = OF_WHAT.exec(part) ?? [];
     const isBeginning = i >= parts.length;
@@ -219,7 +219,7 @@ function codeRepeated(lines: readonly Line[]): CodedLines {
   if (coded.length === 0) return { legend: null, lines };
   const codes = new Map(coded.map(({ part, code, ofWhat }) => [part, `${ofWhat}${code}`]));
   const codeOf = (part: string): string => {
-    const beginning = beginningOf(part);
+    const beginning = findBeginning(part);
     const code = beginning === null ? undefined : codes.get(beginning);
     return (
       codes.get(part) ?? (code === undefined || beginning === null ? part : `${code}${part.slice(beginning.length)}`)
@@ -246,7 +246,7 @@ function countRepeated(lines: readonly Line[], take: (part: string) => string | 
 }
 
 /** A link up to its last step, which pages of one list share; null of what is no link. */
-function beginningOf(part: string): string | null {
+function findBeginning(part: string): string | null {
   return LINK.exec(part)?.[0] ?? null;
 }
 

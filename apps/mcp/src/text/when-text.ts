@@ -1,7 +1,7 @@
 import type { CalendarEvent, CalendarWhen, CalendarWhenDate, JewishCalendarEnvelope } from '@kehilla/contract';
 import { tellEntry, toNextMinute } from '@kehilla/core';
 import type { Line } from './fitting.ts';
-import { dayAndTimeOf, line, timeOf, withWeekday } from './parts.ts';
+import { getDayAndTime, line, getTime, withWeekday } from './parts.ts';
 
 type Data = JewishCalendarEnvelope['data'];
 
@@ -10,14 +10,14 @@ export function whenHead({ read_as, dates, years }: CalendarWhen): string {
   const [first] = dates;
   if (first === undefined) return `${read_as}: no date in the year that was asked for.`;
   if (years !== undefined) return `${read_as}, ${years} years from ${first.hebrew.year ?? first.civil}:`;
-  const told = toldOf(first).text;
+  const told = getTold(first).text;
   return dates.length === 1 ? told : `${read_as}: ${dates.length} dates. ${told}`;
 }
 
 /** The dates behind the first, a line each; of several years all of them, as a table whose customs are told once behind it. */
 export function whenLines({ when }: Data): Line[] {
   if (when === undefined) return [];
-  if (when.years === undefined) return when.dates.slice(1).map(toldOf);
+  if (when.years === undefined) return when.dates.slice(1).map(getTold);
   const customs = [...new Set(when.dates.flatMap(({ custom }) => custom ?? []))];
   return [
     ...when.dates.map((date) => writeRow(date, customs)),
@@ -32,8 +32,8 @@ function writeRow(
 ): Line {
   const day = date === null ? civil : withWeekday(date);
   return line([
-    `${hebrew.text_en}: ${day}${lastOf({ date, last_date })}`,
-    begins_at === null ? null : `from ${dayAndTimeOf(begins_at)} to ${timeOf(toNextMinute(ends_at))}`,
+    `${hebrew.text_en}: ${day}${getLast({ date, last_date })}`,
+    begins_at === null ? null : `from ${getDayAndTime(begins_at)} to ${getTime(toNextMinute(ends_at))}`,
     custom === null ? null : writeMark(customs.indexOf(custom)),
     note,
   ]);
@@ -43,7 +43,7 @@ function writeMark(at: number): string {
   return `[${at + 1}]`;
 }
 
-function toldOf(date: CalendarWhenDate): Line {
+function getTold(date: CalendarWhenDate): Line {
   const { title_en, hebrew, civil, begins_at, nightfall_at, ends_at, custom, note, eve = [] } = date;
   const named = title_en.includes(hebrew.text_en) ? title_en : `${title_en} (${hebrew.text_en})`;
   const candle = eve.find((entry) => entry.title_en.endsWith(FIRST_CANDLE));
@@ -51,11 +51,11 @@ function toldOf(date: CalendarWhenDate): Line {
     candle === undefined
       ? null
       : `First candle in the evening of ${withWeekday(candle.date)}. ${candle.note ?? ''}`.trim(),
-    `${named} is ${civil}${lastOf(date)}`,
+    `${named} is ${civil}${getLast(date)}`,
     begins_at === null
       ? null
-      : `begins ${dayAndTimeOf(begins_at)}${nightfall_at === null ? '' : `, nightfall ${dayAndTimeOf(toNextMinute(nightfall_at))}`}`,
-    ends_at === null ? null : `ends ${dayAndTimeOf(toNextMinute(ends_at))}`,
+      : `begins ${getDayAndTime(begins_at)}${nightfall_at === null ? '' : `, nightfall ${getDayAndTime(toNextMinute(nightfall_at))}`}`,
+    ends_at === null ? null : `ends ${getDayAndTime(toNextMinute(ends_at))}`,
     custom,
     note,
     tellEve(eve.filter((entry) => entry !== candle && (entry.kind !== 'erev' || entry.note !== null))),
@@ -69,12 +69,12 @@ const FIRST_CANDLE = ': 1 Candle';
 function tellEve(entries: readonly CalendarEvent[]): string | null {
   const told = entries.map(({ title_en, kind, date, starts_at, ends_at, note }) => {
     const times = tellEntry({ date, kind, starts_at, ends_at }, []);
-    const span = [times.starts_at, times.ends_at].flatMap((at) => (at === null ? [] : timeOf(at))).join(' to ');
+    const span = [times.starts_at, times.ends_at].flatMap((at) => (at === null ? [] : getTime(at))).join(' to ');
     return [`${title_en}${span === '' ? '' : ` ${span}`}`, note].filter((part) => part !== null).join(': ');
   });
   return told.length === 0 ? null : `On ${withWeekday(entries.at(-1)?.date ?? '')}: ${told.join('; ')}`;
 }
 
-function lastOf({ date, last_date }: Pick<CalendarWhenDate, 'date' | 'last_date'>): string {
+function getLast({ date, last_date }: Pick<CalendarWhenDate, 'date' | 'last_date'>): string {
   return last_date === null || last_date === date ? '' : ` to ${last_date}`;
 }

@@ -34,7 +34,7 @@ function read(name: string, value: unknown, schema: FlatSchema): unknown {
   const { type } = schema;
   if (type === 'array') return typeof value === 'string' ? [value] : value;
   if (name === 'standards') return asKeys(asText(value));
-  if (type === 'string') return inCaseOf(schema, asText(value));
+  if (type === 'string') return getInCase(schema, asText(value));
   if (typeof value !== 'string') return value;
   const text = type === 'boolean' ? value.trim().toLowerCase() : value.trim().replace(DOLLARS, '');
   const { value: typed } = coerceQuery({ value: text }, { value: { type: type as string } });
@@ -48,7 +48,7 @@ function asText(value: unknown): unknown {
 }
 
 /** One of a few words in the case in which they stand in the schema. */
-function inCaseOf({ enum: words }: FlatSchema, value: unknown): unknown {
+function getInCase({ enum: words }: FlatSchema, value: unknown): unknown {
   const lower = typeof value === 'string' ? value.trim().toLowerCase() : value;
   return Array.isArray(words) && words.includes(lower) ? lower : value;
 }
@@ -97,7 +97,7 @@ const KEPT = [
 export function inputOfParameters(parameters: readonly (Parameter | Reference)[]): InputSchema {
   const own = parameters.map(resolvedParameter).filter((parameter) => parameter.in === 'query');
   const required = own.filter((parameter) => parameter.required === true).map(({ name }) => name);
-  return objectOf(
+  return getObject(
     own.map(({ name, schema, description }) => [name, { ...flat(schema), description }]),
     required,
   );
@@ -106,13 +106,13 @@ export function inputOfParameters(parameters: readonly (Parameter | Reference)[]
 /** The input of a POST operation: the members of its body. */
 export function inputOfBody(schema: Schema): InputSchema {
   const { properties = {}, required = [] } = resolvedSchema(schema);
-  return objectOf(
+  return getObject(
     Object.entries(properties).map(([name, member]) => [name, flat(member)]),
     required,
   );
 }
 
-function objectOf(properties: readonly (readonly [string, FlatSchema])[], required: readonly string[]): InputSchema {
+function getObject(properties: readonly (readonly [string, FlatSchema])[], required: readonly string[]): InputSchema {
   return {
     type: 'object',
     properties: Object.fromEntries(properties),

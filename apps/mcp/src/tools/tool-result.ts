@@ -34,13 +34,13 @@ export function isRefusal({ status }: Reply): boolean {
 }
 
 /** The error of a reply that is one. */
-export function errorOf(reply: Reply): ErrorBody {
+export function getError(reply: Reply): ErrorBody {
   return (JSON.parse(reply.body ?? '{}') as { error: ErrorBody }).error;
 }
 
 /** What was wrong and what to send instead, nothing of it twice. */
 function textOfError(tool: Tool, reply: Reply): string {
-  const { code, message: said, details = {} } = errorOf(reply);
+  const { code, message: said, details = {} } = getError(reply);
   // All that may be meant is told below, so the first of them is not told before.
   const message = inWordsOfTools(details.suggestions?.length ? said.replace(/ Did you mean [^?]*\?$/, '') : said);
   const {

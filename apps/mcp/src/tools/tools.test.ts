@@ -33,11 +33,11 @@ const REFUSED = new Set([
   'patternProperties',
 ]);
 
-function membersOf(schema: unknown): string[] {
-  if (Array.isArray(schema)) return schema.flatMap(membersOf);
+function listMembers(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(listMembers);
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([name, value]) =>
-    name === 'properties' ? Object.values(value as object).flatMap(membersOf) : [name, ...membersOf(value)],
+    name === 'properties' ? Object.values(value as object).flatMap(listMembers) : [name, ...listMembers(value)],
   );
 }
 
@@ -55,9 +55,9 @@ test('there are exactly the six tools of the specification', () => {
 describe.each(TOOLS.map((tool) => [tool.name, tool] as const))('%s', (name, tool) => {
   test('has schemas that every client takes', () => {
     expect([tool.inputSchema['type'], tool.outputSchema['type']]).toEqual(['object', 'object']);
-    expect(membersOf(tool.inputSchema).filter((member) => REFUSED.has(member))).toEqual([]);
+    expect(listMembers(tool.inputSchema).filter((member) => REFUSED.has(member))).toEqual([]);
     expect(
-      membersOf(tool.outputSchema).filter((member) => REFUSED.has(member) && !/^\$(ref|defs)$/.test(member)),
+      listMembers(tool.outputSchema).filter((member) => REFUSED.has(member) && !/^\$(ref|defs)$/.test(member)),
     ).toEqual([]);
     for (const [property, schema] of Object.entries(tool.inputSchema.properties)) {
       expect(typeof schema['type'], property).toBe('string');

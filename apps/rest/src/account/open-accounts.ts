@@ -7,7 +7,7 @@ import {
   mailFault,
   type Mailer,
 } from '@kehilla/accounts';
-import { baseUrlOf, faultName, type Ground } from '@kehilla/hosting';
+import { getBaseUrl, faultName, type Ground } from '@kehilla/hosting';
 import { createAccountStore } from '@kehilla/store';
 
 /** Who mails come from where `MAIL_FROM` is not set. */
@@ -21,7 +21,7 @@ export function openAccounts({ config, database, log, now, atEnd }: Ground): Acc
   const accounts = createAccounts({
     store: createAccountStore(database),
     mailer: openMailer({ config, log, now }),
-    base_url: baseUrlOf(config),
+    base_url: getBaseUrl(config),
     onMailFailure: (error) => log.error({ fault: mailFault(error) ?? faultName(error) }, 'a mail could not be sent'),
     onDropped: (requests) =>
       log.warn({ requests }, 'too many mails wait: the newest requests of whoever asks most are dropped'),

@@ -1,7 +1,7 @@
 import type { Accounts, Feeds } from '@kehilla/accounts';
 import { ServiceError } from '@kehilla/core';
 import { type Limiter, networkOfAddress, readJson, subjectOfAddress, takeOpen } from '@kehilla/gateway';
-import { addressOf, faultName, type Log, readBody, requestIdOf, SenderGone } from '@kehilla/hosting';
+import { findAddress, faultName, type Log, readBody, getRequestId, SenderGone } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 import { ACCOUNT_ROUTES, type AccountRoute, readMembers } from './routes.ts';
 
@@ -26,12 +26,12 @@ const PREFIX = '/account/api/';
 export function accountRouter({ accounts, feeds, limiter, base_url, now, log }: AccountRouterParts): RequestHandler {
   async function answer(request: Request, response: Response): Promise<Answered> {
     const at = now();
-    await takeOpen(limiter, addressOf(request), at);
-    const route = routeOf(request);
-    const members = readMembers(await bodyOf(request, response), route.members);
+    await takeOpen(limiter, findAddress(request), at);
+    const route = getRoute(request);
+    const members = readMembers(await findBody(request, response), route.members);
     const id = route.path.exec(request.path)?.[1] ?? '';
     const session = /^Bearer +([\w-]{10,100})$/.exec(request.get('authorization') ?? '')?.[1];
-    const address = addressOf(request);
+    const address = findAddress(request);
     const asker = { client: subjectOfAddress(address), network: networkOfAddress(address) };
     return {
       status: route.status,
@@ -56,7 +56,7 @@ export function accountRouter({ accounts, feeds, limiter, base_url, now, log }: 
       next();
       return;
     }
-    const request_id = requestIdOf(request);
+    const request_id = getRequestId(request);
     try {
       send(response, request_id, await answer(request, response));
     } catch (error) {
@@ -80,7 +80,7 @@ function send(response: Response, request_id: string, { status, body }: Answered
 }
 
 /** What a request asks for. Throws 404 where nothing is, 405 with the methods that are. */
-function routeOf({ path, method }: Request): AccountRoute {
+function getRoute({ path, method }: Request): AccountRoute {
   const here = ACCOUNT_ROUTES.filter((route) => route.path.test(path));
   if (here.length === 0) throw new ServiceError('not_found', 'There is nothing at this path.');
   const route = here.find((one) => one.method === method);
@@ -93,7 +93,7 @@ function routeOf({ path, method }: Request): AccountRoute {
  * The JSON of a request, read within the bounds of every other body; undefined where none was sent. Throws 400, 413 and 415. A browser sends JSON to another
  * origin only after asking, which is never granted: no page elsewhere can ask for links.
  */
-async function bodyOf(request: Request, response: Response): Promise<unknown> {
+async function findBody(request: Request, response: Response): Promise<unknown> {
   const { body, unread } = await readBody(request);
   if (unread) response.set('Connection', 'close');
   if (body === null) return undefined;

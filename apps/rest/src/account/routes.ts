@@ -18,7 +18,7 @@ type Members = {
 
 /** The members of a JSON value (undefined = nothing was sent), of which there may be none but `allowed`. */
 export function readMembers(sent: unknown, allowed: readonly string[]): Members {
-  const value = membersOf(sent);
+  const value = getMembers(sent);
   for (const name of Object.keys(value))
     if (!allowed.includes(name)) throw fault(name, `one of ${allowed.join(', ')}`, `There is no member \`${name}\`.`);
   return {
@@ -61,7 +61,7 @@ function isEntry(value: unknown): value is FeedEntry {
   return typeof name === 'string' && name.length <= 200 && typeof date === 'string' && date.length <= 60;
 }
 
-function membersOf(value: unknown = {}): Readonly<Record<string, unknown>> {
+function getMembers(value: unknown = {}): Readonly<Record<string, unknown>> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   throw new ServiceError('invalid_request', 'The body is not a JSON object.');
 }

@@ -11,7 +11,15 @@ import {
   readFeedQuery,
   takeFeed,
 } from '@kehilla/gateway';
-import { addressOf, faultName, type FeedTexts, type Log, plainError, requestIdOf, writeReply } from '@kehilla/hosting';
+import {
+  findAddress,
+  faultName,
+  type FeedTexts,
+  type Log,
+  plainError,
+  getRequestId,
+  writeReply,
+} from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 
 /** What serving feeds needs. */
@@ -52,7 +60,7 @@ export function feedRouter({ texts, findFeed, limiter, gateway, now, log }: Feed
       next();
       return;
     }
-    const requestId = requestIdOf(request);
+    const requestId = getRequestId(request);
     const refuse = (error: ServiceError): void => writeReply(plainError(error, requestId), request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       refuse(ONLY_READ);
@@ -60,13 +68,13 @@ export function feedRouter({ texts, findFeed, limiter, gateway, now, log }: Feed
     }
     try {
       const at = now();
-      const address = addressOf(request);
+      const address = findAddress(request);
       await takeFeed(limiter, address, at);
       const feed = FEEDS.find(({ path }) => path.test(request.path));
       const token = feed?.path.exec(request.path)?.[1] ?? null;
       const sender = { client: { address }, now: at, gone: () => response.destroyed };
       const read = (): ReturnType<Feed['read']> =>
-        feed?.read({ query: queryOf(request), token, now: at, texts, findFeed }) ?? null;
+        feed?.read({ query: findQuery(request), token, now: at, texts, findFeed }) ?? null;
       const text = feed === undefined ? null : await gateway.inTurn(sender, pagesCaller(address), read);
       if (text === null) refuse(LOST);
       else
@@ -80,7 +88,7 @@ export function feedRouter({ texts, findFeed, limiter, gateway, now, log }: Feed
   };
 }
 
-function queryOf({ originalUrl }: Request): string {
+function findQuery({ originalUrl }: Request): string {
   const cut = originalUrl.indexOf('?');
   return cut === -1 ? '' : originalUrl.slice(cut + 1);
 }
@@ -147,7 +155,7 @@ const FEEDS: readonly Feed[] = [
     path: /^\/feeds\/calendar\.ics$/,
     read: ({ query, now, texts }) => {
       const { input, own } = readFeedQuery('jewish_calendar', query, OF_CALENDAR, ['alarm']);
-      return texts.calendar({ ...input, alarm_minutes: alarmOf(own.alarm) }, now);
+      return texts.calendar({ ...input, alarm_minutes: findAlarm(own.alarm) }, now);
     },
   },
   {
@@ -167,7 +175,7 @@ const FEEDS: readonly Feed[] = [
   },
 ];
 
-function alarmOf(text: string | undefined): number | null {
+function findAlarm(text: string | undefined): number | null {
   if (text === undefined) return null;
   const minutes = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
   if (minutes <= MOST_ALARM) return minutes;

@@ -1,6 +1,6 @@
 import { asSaid, theirs } from '../components/answer/text.ts';
 import { html, type View } from '../html.ts';
-import { daysOf, type Reader } from '../reader/reader.ts';
+import { getDays, type Reader } from '../reader/reader.ts';
 import type { JewishCalendarEnvelope, SearchPlacesEnvelope, VerifyKosherEnvelope } from '@kehilla/contract';
 import { notes } from '../components/answer/notes.ts';
 import { sources } from '../components/answer/sources.ts';
@@ -8,9 +8,9 @@ import { agencyLimits, answerCard, attributes } from '../components/kosher/evide
 import { checkedLists, waitingAlerts } from '../components/kosher/checked.ts';
 import { timeline } from '../components/kosher/timeline.ts';
 import { whichOne } from '../pages/verify/verify-page.ts';
-import { moreOf } from '../pages/calendar/parts/more.ts';
+import { getMore } from '../pages/calendar/parts/more.ts';
 import { holyTime, today } from '../pages/calendar/parts/today.ts';
-import { weekOf, whenOf, yearOf } from '../pages/calendar/parts/week.ts';
+import { getWeek, readWhen, getYear } from '../pages/calendar/parts/week.ts';
 import { zmanimOf } from '../pages/calendar/parts/zmanim.ts';
 import { chips } from '../components/form/chips.ts';
 import { categoryName } from '../pages/find/form.ts';
@@ -22,7 +22,7 @@ const SHOWN_AT_ONCE = 5;
 /** Places on a map and as a list: what was understood, each place, the way to the next page, and where it comes from. */
 function placesCard(reader: Reader, { data, freshness, sources: from, notes: said = [] }: SearchPlacesEnvelope): View {
   const { understood, ignored } = data.query;
-  const day = daysOf(reader, data);
+  const day = getDays(reader, data);
   const kinds = [
     ...(understood.category === null ? [] : [categoryName(reader, understood.category)]),
     ...understood.cuisine.filter((word) => !understood.terms.includes(word)),
@@ -81,9 +81,9 @@ function calendarCard(
         ? null
         : html`<span> · ${reader.count('calendar.minutes', custom.candle_minutes)} · ${reader.say(custom.israel_schedule ? 'calendar.israel' : 'calendar.diaspora')}</span>`
     }</p>
-    ${when === undefined ? null : whenOf(reader, when)}
-    ${year === undefined ? week(reader, data) : yearOf(reader, year)}
-    ${more === undefined ? null : html`<details><summary>${reader.say('more.title', { day: reader.weekday(data.date) })}</summary>${moreOf(reader, data.date, more)}</details>`}
+    ${when === undefined ? null : readWhen(reader, when)}
+    ${year === undefined ? week(reader, data) : getYear(reader, year)}
+    ${more === undefined ? null : html`<details><summary>${reader.say('more.title', { day: reader.weekday(data.date) })}</summary>${getMore(reader, data.date, more)}</details>`}
     ${notes(reader, [...said, ...(custom?.note ?? [])])}
     ${sources(reader, list, freshness)}
   </div>`;
@@ -93,7 +93,7 @@ function week(reader: Reader, data: JewishCalendarEnvelope['data']): View {
   return html`<div>
     ${holyTime(reader, data)}
     ${today(reader, data)}
-    <section><h2>${reader.say('calendar.week')}</h2>${weekOf(reader, data)}</section>
+    <section><h2>${reader.say('calendar.week')}</h2>${getWeek(reader, data)}</section>
     <details><summary>${reader.say('calendar.zmanim', { day: reader.weekday(data.date) })}</summary><div class="scroll" tabindex="0" role="region" aria-label=${reader.say('calendar.zmanim', { day: reader.weekday(data.date) })}>${zmanimOf(reader, data.zmanim)}</div></details>
   </div>`;
 }
@@ -102,7 +102,7 @@ function week(reader: Reader, data: JewishCalendarEnvelope['data']): View {
 function verifyCard(reader: Reader, answer: VerifyKosherEnvelope): View {
   const { data, status, freshness, sources: list, notes: said = [] } = answer;
   const { subject, certifications, checked, coverage } = data;
-  const day = daysOf(reader, data);
+  const day = getDays(reader, data);
   const lists = checkedLists(reader, checked, coverage.agencies, day);
   return html`<div class="kosher-part">
     ${
@@ -140,7 +140,7 @@ const CARDS = {
 export type CardTool = keyof typeof CARDS;
 
 /** A result as a card; what is no whole answer (an error, a brief answer) is shown as the text that came beside it. */
-export function cardOf(reader: Reader, tool: CardTool, result: ToolResult): View {
+export function getCard(reader: Reader, tool: CardTool, result: ToolResult): View {
   if (!isWhole(result)) return inWords(reader, result);
   return CARDS[tool](reader, result.structuredContent as never);
 }

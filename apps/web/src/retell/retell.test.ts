@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { written } from '../html.ts';
-import { readerOf } from '../reader/reader.ts';
+import { findReader } from '../reader/reader.ts';
 import { countForPrograms, isForPrograms, sayAgain } from './say-again.ts';
 import { FORMS, readSentences } from './sentence-forms.ts';
 
-const slotsOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const listSlots = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 const here = { path: '/places', query: new URLSearchParams('q=mikvah') };
 
 test('every sentence is said in Hebrew letters, with values that the service gives, and once', () => {
@@ -12,7 +12,7 @@ test('every sentence is said in Hebrew letters, with values that the service giv
   for (const { says, en, he } of FORMS) {
     expect(he === '' || /[א-ת]/.test(he), says).toBe(true);
     for (const saying of [en ?? says, he])
-      for (const slot of slotsOf(saying)) expect(slotsOf(says), `${says} → ${saying}`).toContain(slot);
+      for (const slot of listSlots(saying)) expect(listSlots(says), `${says} → ${saying}`).toContain(slot);
   }
 });
 
@@ -39,14 +39,14 @@ test.each([
     ['en', english],
     ['he', hebrew],
   ] as const) {
-    const view = sayAgain(readerOf(language, null), text, here);
+    const view = sayAgain(findReader(language, null), text, here);
     expect(view === null ? '' : withoutElements(written(view))).toBe(told);
   }
 });
 
 test('what is advised is a link to the same question with it', () => {
   const view = sayAgain(
-    readerOf('en', null),
+    findReader('en', null),
     'The word "kosher" puts places that an agency lists first; {"kosher_only": true} shows those alone.',
     here,
   );
@@ -55,7 +55,7 @@ test('what is advised is a link to the same question with it', () => {
 
 test('what speaks to programs alone is left out and counted', () => {
   const texts = ['Send `lat` with lng.', 'Ask your rabbi.'];
-  expect(sayAgain(readerOf('en', null), texts[0] ?? '')).toBeNull();
+  expect(sayAgain(findReader('en', null), texts[0] ?? '')).toBeNull();
   expect(countForPrograms(texts)).toBe(1);
 });
 

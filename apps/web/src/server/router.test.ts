@@ -1,6 +1,6 @@
 import { ServiceError } from '@kehilla/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exampleHandlers, exampleOf, servePages } from '../testing/door.ts';
+import { exampleHandlers, getExample, servePages } from '../testing/door.ts';
 import { textOfPage } from '../testing/text-of-page.ts';
 
 const HOSTILE = '<script>alert("x")</script>"><img src=x onerror=alert(1)>';
@@ -151,7 +151,7 @@ test('files are kept for ever under the hash of what they say', async () => {
 });
 
 test('what others wrote is text and never part of the page', async () => {
-  const place = exampleOf('get_place');
+  const place = getExample('get_place');
   place.data.place.name = HOSTILE;
   place.data.place.website = 'javascript:alert(1)';
   place.data.place.facts[0] = {
@@ -258,7 +258,7 @@ test('days of a form are days of New York, from the first instant to the last', 
     ...exampleHandlers(),
     search_events: ({ from, to }) => {
       asked.push({ from, to });
-      return exampleOf('search_events');
+      return getExample('search_events');
     },
   });
   try {
@@ -288,7 +288,7 @@ test.each([
 ] as const)(
   'the kosher answer of a %s stands in the first screen where people ask for it, and nowhere else',
   async (category, world, isFirst) => {
-    const place = exampleOf('get_place');
+    const place = getExample('get_place');
     Object.assign(place.data.place, { category, world, certifications: [] });
     const other = await servePages({ ...exampleHandlers(), get_place: () => place });
     try {
@@ -334,7 +334,7 @@ test.each(['iw', 'HE'])('lang=%s is Hebrew', async (lang) => {
 
 test.each(['en', 'he'])('a place in %s shows no id of a source and no word of operators', async (lang) => {
   const text = textOfPage(await (await get(`/places/pl_01jd3q8zk4?lang=${lang}`)).text());
-  const ids = exampleOf('verify_kosher').data.checked.lists.map(({ list_id }) => list_id);
+  const ids = getExample('verify_kosher').data.checked.lists.map(({ list_id }) => list_id);
   for (const id of ids.filter((one) => one.includes('-'))) expect(text).not.toContain(id);
   expect(text).not.toMatch(/not consulted|never tried|radius_m/i);
 });

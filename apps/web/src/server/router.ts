@@ -4,26 +4,26 @@ import type { ErrorBody } from '@kehilla/contract';
 import { ServiceError, withoutUnseen } from '@kehilla/core';
 import { CallerGone, type Gateway, isNamedBy, pagesCaller, redactKeys } from '@kehilla/gateway';
 import {
-  addressOf,
+  findAddress,
   type AnswerReports,
   faultName,
   plainError,
   reportAnswered,
-  requestIdOf,
+  getRequestId,
   writeReply,
 } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 import { askAs, type Given } from '../ask.ts';
 import type { Asset, Assets } from '../files/assets.ts';
 import { findLost, findMeant } from './addresses.ts';
-import { headersOf } from './headers.ts';
+import { readHeaders } from './headers.ts';
 import { type KeptPages, keptPages, type WrittenPage } from './kept-pages.ts';
 import { acceptedLanguage, askedLanguage } from '../words/language.ts';
 import { framed, unframed } from '../layout/frame.ts';
 import { refusalPage } from '../layout/refusal.ts';
 import type { MapTiles, Outcome, Page, Shown } from '../page.ts';
 import { type Found, findPage } from '../pages.ts';
-import { readerOf } from '../reader/reader.ts';
+import { findReader } from '../reader/reader.ts';
 
 /** What the router needs from outside. */
 export type WebParts = AnswerReports & {
@@ -50,7 +50,7 @@ export function webRouter(parts: WebParts): RequestHandler {
       found = findLost(request);
     }
     if (asset === undefined && found === null) return next();
-    const requestId = requestIdOf(request);
+    const requestId = getRequestId(request);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return writeReply(plainError(ONLY_READ, requestId), request, response);
     if (asset !== undefined) return sendAsset(asset, request, response);
@@ -107,9 +107,9 @@ async function show(
   const tooLong = findTooLong(request.path, found.params, sent);
   const query = tooLong === null ? cleanQuery(sent) : NOTHING_ASKED;
   const asked = askedLanguage(sent);
-  const reader = readerOf(asked ?? acceptedLanguage(request.get('accept-language')), asked);
+  const reader = findReader(asked ?? acceptedLanguage(request.get('accept-language')), asked);
   const visitor = {
-    client: { address: addressOf(request) },
+    client: { address: findAddress(request) },
     request_id,
     now: parts.now(),
     gone: () => response.destroyed,
@@ -171,7 +171,7 @@ type Told = {
 
 function headersOfAll({ base_url, request_id, tiles = null }: Told): Record<string, string> {
   return {
-    ...headersOf(base_url.startsWith('https:'), tiles),
+    ...readHeaders(base_url.startsWith('https:'), tiles),
     'X-Request-Id': request_id,
     Vary: 'Accept-Language',
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ServiceError } from '@kehilla/core';
 import type { Visitor } from '../ports.ts';
 import { MAX_LABEL_CHARACTERS, readLabel } from '../rules.ts';
-import { hashOf, makeToken } from '../tokens.ts';
+import { getHash, makeToken } from '../tokens.ts';
 
 /** Feeds of one account; enough for a family on each side. Opinion. */
 export const MAX_FEEDS = 10;
@@ -39,15 +39,15 @@ export function createFeeds({ store, base_url, check }: FeedParts): Feeds {
     feedsOf: ({ account_id }) => store.feedsOf(account_id),
     makeFeed: async ({ account_id }, wanted, now) => {
       const { location } = wanted;
-      const entries = entriesOf(wanted.entries);
+      const entries = listEntries(wanted.entries);
       check({ location, entries });
       const token = makeToken();
       const feed_id = `yf_${randomBytes(10).toString('hex')}`;
       const feed = {
         feed_id,
         account_id,
-        sha256: hashOf(token),
-        label: nameOf(wanted.label, 'label'),
+        sha256: getHash(token),
+        label: readName(wanted.label, 'label'),
         location,
         entries,
         created_at: now,
@@ -59,17 +59,17 @@ export function createFeeds({ store, base_url, check }: FeedParts): Feeds {
     revokeFeed: async ({ account_id }, feed_id) => {
       if (!(await store.revokeFeed(account_id, feed_id))) throw new ServiceError('not_found', 'You have no such feed.');
     },
-    findFeed: (token) => store.findFeed(hashOf(token)),
+    findFeed: (token) => store.findFeed(getHash(token)),
   };
 }
 
-function entriesOf(entries: readonly FeedEntry[]): FeedEntry[] {
+function listEntries(entries: readonly FeedEntry[]): FeedEntry[] {
   if (entries.length === 0 || entries.length > MAX_ENTRIES)
     throw new ServiceError('invalid_request', `A feed has 1 to ${MAX_ENTRIES} yahrzeits.`, { field: 'entries' });
-  return entries.map(({ name, date }) => ({ name: nameOf(name, 'entries'), date: date.trim() }));
+  return entries.map(({ name, date }) => ({ name: readName(name, 'entries'), date: date.trim() }));
 }
 
-function nameOf(text: string, field: string): string {
+function readName(text: string, field: string): string {
   const name = readLabel(text);
   if (name !== null) return name;
   throw new ServiceError(

@@ -45,7 +45,7 @@ function ours({
 const mostApart = ({ lat }: CalendarPlace): number => (Math.abs(lat) < 66 ? 1_000 : 5_000);
 
 /** An instant of theirs; null where it has none. */
-function millisOf(moment: { toMillis: () => number } | null): number | null {
+function findMillis(moment: { toMillis: () => number } | null): number | null {
   const at = moment?.toMillis() ?? Number.NaN;
   return Number.isNaN(at) ? null : at;
 }
@@ -60,7 +60,7 @@ test('with one sun every rule of every opinion gives the same second', () => {
     const its = kosherCalendar(place, isoDay(day), elevation_m, ourSun(placeDays(place)));
     for (const key of KEYS) {
       const at = mine.get(key)?.at ?? null;
-      const theirs = millisOf(ITS_TIMES[key]?.(its) ?? null);
+      const theirs = findMillis(ITS_TIMES[key]?.(its) ?? null);
       compared++;
       if (at === null || theirs === null) {
         if ((at === null) !== (theirs === null) && !ELSE_WHERE_MISSING.has(key))
@@ -103,7 +103,7 @@ describe('with its own sun', () => {
       const its = kosherCalendar(place, isoDay(day), elevation_m, itsOwnSun());
       for (const key of BY_SUN) {
         const { at = null, degrees = null } = mine.get(key) ?? {};
-        const theirs = millisOf(ITS_TIMES[key]?.(its) ?? null);
+        const theirs = findMillis(ITS_TIMES[key]?.(its) ?? null);
         if (at === null || theirs === null || degrees === null) continue;
         const apart = Math.abs(at - theirs);
         if (apart <= 1_000) told.within_1_s++;
@@ -144,7 +144,7 @@ test('near the date line the rules are the same, of the day before or after', ()
       for (const key of KEYS.filter((one) => !ELSE_WHERE_MISSING.has(one))) {
         const at = mine.get(key)?.at ?? null;
         if (at === null) continue;
-        const apart = calendars.map((its) => Math.abs((millisOf(ITS_TIMES[key]?.(its) ?? null) ?? 0) - at) % DAY_MS);
+        const apart = calendars.map((its) => Math.abs((findMillis(ITS_TIMES[key]?.(its) ?? null) ?? 0) - at) % DAY_MS);
         const least = Math.min(...apart.map((ms) => Math.min(ms, DAY_MS - ms)));
         compared++;
         if (least > mostApart(place)) expect.unreachable(`${key} ${place.tz} ${isoDay(each.day)}: ${least} ms`);

@@ -87,7 +87,7 @@ type HolyBounds = { readonly from: string | null; readonly to: string | null };
  * sunset of its last day, or that day's noon where the sun does not set, and is over at the next noon. A calculation, not a ruling.
  */
 function isWithin(days: PlaceDays, { first, last }: HolyStretch, { from, to }: HolyBounds, at: number): boolean | null {
-  const begun = begins(at, from, noonOf(days, first - 1), noonOf(days, first));
+  const begun = begins(at, from, findNoon(days, first - 1), findNoon(days, first));
   const over = isOver(days, last, to, at);
   if (begun === false || over === true) return false;
   return begun === null || over === null ? null : true;
@@ -95,11 +95,11 @@ function isWithin(days: PlaceDays, { first, last }: HolyStretch, { from, to }: H
 
 /** Whether a stretch with this last day, and this end where the sun tells it, is over at an instant; null where the end decides and is unknown. */
 function isOver(days: PlaceDays, last: DayNumber, to: string | null, at: number): boolean | null {
-  const surelyLasts = days.sunAt(last, HORIZON_DEGREES, 'evening') ?? noonOf(days, last);
-  return begins(at, to, surelyLasts, noonOf(days, last + 1));
+  const surelyLasts = days.sunAt(last, HORIZON_DEGREES, 'evening') ?? findNoon(days, last);
+  return begins(at, to, surelyLasts, findNoon(days, last + 1));
 }
 
-function noonOf(days: PlaceDays, day: DayNumber): number | null {
+function findNoon(days: PlaceDays, day: DayNumber): number | null {
   return days.sunOf(day)?.noon ?? null;
 }
 

@@ -58,7 +58,7 @@ export function zmanimOf(days: PlaceDays, day: DayNumber, set: ZmanSet | 'standa
     return span;
   };
   const instantOf = ({ rule }: ZmanRow): number | null => {
-    if (rule.at === 'hours') return hourOf(spanOf(rule.day), rule.hours);
+    if (rule.at === 'hours') return findHour(spanOf(rule.day), rule.hours);
     if (rule.at === 'degrees')
       return rule.degrees === HORIZON_DEGREES ? horizon[rule.side] : reach(rule.degrees, rule.side);
     const gra = spanOf('gra');
@@ -72,11 +72,11 @@ export function zmanimOf(days: PlaceDays, day: DayNumber, set: ZmanSet | 'standa
     const row = days.elevation_m === 0 ? standing : elevated(standing, days.elevation_m);
     const instant = instantOf(row);
     if (row.key === 'chatzot' && instant === null && sun !== null) return zman(row, days, day, sun.noon, HIGHEST);
-    return zman(row, days, day, instant, instant === null ? reasonOf(row, days, day) : null);
+    return zman(row, days, day, instant, instant === null ? getReason(row, days, day) : null);
   });
   const more = rowsOfSet(set).map((row) => {
     const instant = instantOf(row);
-    return zman(row, days, day, instant, instant === null ? reasonOf(row, days, day) : null);
+    return zman(row, days, day, instant, instant === null ? getReason(row, days, day) : null);
   });
   return [...standard, ...more];
 }
@@ -102,11 +102,11 @@ function between(from: number | null, to: number | null, early = 0): Span | null
 }
 
 function afterMidday(gra: Span | null, day: Span | null, minutes: number): number | null {
-  const midday = hourOf(gra, 6);
+  const midday = findHour(gra, 6);
   return midday === null || day === null ? null : midday + Math.max(minutes * MINUTE_MS, day.ms / 24);
 }
 
-function hourOf(span: Span | null, hours: number): number | null {
+function findHour(span: Span | null, hours: number): number | null {
   return span === null ? null : span.from + (span.ms * hours) / 12;
 }
 
@@ -128,7 +128,7 @@ function otherDateNote(falls: DayNumber, day: DayNumber): string | null {
   return falls === day ? null : `By the clock this falls on ${isoDay(falls)}.`;
 }
 
-function reasonOf({ rule }: ZmanRow, days: PlaceDays, day: DayNumber): string {
+function getReason({ rule }: ZmanRow, days: PlaceDays, day: DayNumber): string {
   const why = (degrees: number, side: 'morning' | 'evening'): string => `${whyNoTime(days, day, degrees, side)} ${ASK}`;
   if (rule.at === 'degrees') return why(rule.degrees, rule.side);
   if (rule.at === 'minutes') return why(HORIZON_DEGREES, rule.side);

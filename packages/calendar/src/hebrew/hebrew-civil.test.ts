@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { civilDay, isLeap, monthsOf, roshHashana } from '../testing/hebrew-arithmetic.ts';
+import { civilDay, isLeap, listMonths, roshHashana } from '../testing/hebrew-arithmetic.ts';
 import { civilText, isoDayOrNull } from '../clock/civil-text.ts';
 import { civilOfHebrew, monthsNamed } from './hebrew-civil.ts';
 import { hebrewDayOf } from './hebrew-day.ts';
@@ -9,7 +9,7 @@ test('Hebrew to civil and back, years 1 to 9999', () => {
   for (let year = 1; year <= 9_999; year++) {
     if (civilOfHebrew({ year, month: 7, day: 1 }) !== roshHashana(year)) expect.unreachable(`1 Tishrei ${year}`);
     if (year % 7 !== 1) continue;
-    for (const [month, days] of monthsOf(year))
+    for (const [month, days] of listMonths(year))
       for (const day of [1, days]) {
         const civil = civilOfHebrew({ year, month, day });
         const back = hebrewDayOf(civil ?? 0);

@@ -86,8 +86,8 @@ function makeYear(year: number, israel: boolean): HebrewYear {
     const day = event.date.abs() - EPOCH_IN_LIBRARY;
     const description = event.getDesc();
     const told = movedNote(description, year, day) ?? candlesNote(description, day);
-    const entries = withNote(holidayOf(event, year), told);
-    if (entries[0]?.kind === 'yom_tov') yomTov.set(day, yomTovOf(entries[0]));
+    const entries = withNote(getHoliday(event, year), told);
+    if (entries[0]?.kind === 'yom_tov') yomTov.set(day, getYomTov(entries[0]));
     holidays.set(day, [...(holidays.get(day) ?? []), ...entries]);
   }
   for (const entries of holidays.values()) entries.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
@@ -97,7 +97,7 @@ function makeYear(year: number, israel: boolean): HebrewYear {
 /** Entries that are the same every year are the same object, which keeps two centuries of years small. */
 const shared = new Map<string, readonly Holiday[]>();
 
-function holidayOf(event: HolidayEvent, year: number): readonly Holiday[] {
+function getHoliday(event: HolidayEvent, year: number): readonly Holiday[] {
   const description = event.getDesc();
   const known = shared.get(description);
   if (known !== undefined) return known;
@@ -107,7 +107,7 @@ function holidayOf(event: HolidayEvent, year: number): readonly Holiday[] {
     kind,
     title_en: event.render('en').replaceAll('’', "'").replace("(CH''M)", '(Chol HaMoed)'),
     title_he: TITLES_HE[description] ?? event.render('he-x-NoNikud').replace(String(year), inLetters(year)),
-    note: noteOf(description),
+    note: findNote(description),
     fast: kind === 'fast' ? { from: (mask & flags.MAJOR_FAST) === 0 ? 'dawn' : 'evening', until: 'stars' } : null,
   };
   const entries = description === 'Yom Kippur' ? [holiday, FAST_OF_YOM_KIPPUR] : [holiday];
@@ -121,7 +121,7 @@ function withNote(entries: readonly Holiday[], told: string | null): readonly Ho
   return entries.map((entry) => ({ ...entry, note: entry.note === null ? told : `${told} ${entry.note}` }));
 }
 
-function yomTovOf({ title_en, title_he }: Holiday): YomTov {
+function getYomTov({ title_en, title_he }: Holiday): YomTov {
   return {
     title_en,
     title_he,
@@ -148,7 +148,7 @@ const NOTES: Readonly<Record<string, string>> = {
 const CANDLES = /^Chanukah: \d Candles?$/;
 
 /** The note of a day that is said of it in every year, null for most. */
-function noteOf(description: string): string | null {
+function findNote(description: string): string | null {
   return NOTES[description] ?? null;
 }
 

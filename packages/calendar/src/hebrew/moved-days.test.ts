@@ -4,7 +4,7 @@ import { day, eventsAt, PLACES } from '../testing/days-at.ts';
 import { civilDay, isLeap } from '../testing/hebrew-arithmetic.ts';
 import { hebrewDayOf } from './hebrew-day.ts';
 
-const noteOf = (date: string, title: string): string | null | undefined =>
+const getNote = (date: string, title: string): string | null | undefined =>
   eventsAt(PLACES.newYork, date, 1, true).find(({ title_en }) => title_en === title)?.note;
 
 // Dates as printed calendars have them.
@@ -34,7 +34,7 @@ test.each([
   ['2026-12-04', 'Chanukah: 1 Candle', 'Lit on Friday before the Shabbat candles.'],
   ['2026-12-05', 'Chanukah: 2 Candles', 'Lit in the evening of this date, after Shabbat.'],
   ['2026-12-06', 'Chanukah: 3 Candles', 'Lit in the evening of this date.'],
-])('%s %s: %s', (date, title, note) => expect(noteOf(date, title)).toBe(note));
+])('%s %s: %s', (date, title, note) => expect(getNote(date, title)).toBe(note));
 
 test('every public fast of two centuries tells its own date where it is kept on another, and only there', () => {
   const own: Readonly<Record<string, (year: number) => number>> = {

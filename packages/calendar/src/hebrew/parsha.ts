@@ -21,13 +21,13 @@ export function parshaOn(shabbat: DayNumber, israel: boolean): Parsha | null {
   const key = shabbat * 2 + (israel ? 1 : 0);
   let parsha = known.get(key);
   if (parsha !== undefined) return parsha;
-  parsha = readingOf(shabbat, israel);
+  parsha = findReading(shabbat, israel);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, parsha);
   return parsha;
 }
 
-function readingOf(shabbat: DayNumber, israel: boolean): Parsha | null {
+function findReading(shabbat: DayNumber, israel: boolean): Parsha | null {
   const absolute = shabbat + EPOCH_IN_LIBRARY;
   const { parsha, chag } = getSedra(abs2hebrew(absolute).yy, israel).lookup(absolute);
   if (chag) return null;

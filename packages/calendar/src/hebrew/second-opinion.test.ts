@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDay, weekday } from '../clock/day-number.ts';
-import { civilDay, fastDays, isLeap, monthsOf, roshHashana, yomTovDays } from '../testing/hebrew-arithmetic.ts';
+import { civilDay, fastDays, isLeap, listMonths, roshHashana, yomTovDays } from '../testing/hebrew-arithmetic.ts';
 import { hebrewDayOf } from './hebrew-day.ts';
 import { hebrewYear } from './hebrew-year.ts';
 import { parshaOn } from './parsha.ts';
@@ -13,7 +13,7 @@ const YEARS = Array.from({ length: 203 }, (_, i) => 5660 + i);
 describe('the Hebrew calendar by its own rules', () => {
   test('every day', () => {
     for (const year of YEARS) {
-      for (const [month, days] of monthsOf(year)) {
+      for (const [month, days] of listMonths(year)) {
         const first = civilDay(year, month, 1);
         for (let date = 1; date <= days; date++) {
           const found = hebrewDayOf(first + date - 1);
@@ -44,7 +44,7 @@ describe('the Hebrew calendar by its own rules', () => {
 
   test('Rosh Chodesh is the first of every month but Tishrei, and the thirtieth before it', () => {
     for (const year of YEARS) {
-      const expected = monthsOf(year).flatMap(([month, days]) => [
+      const expected = listMonths(year).flatMap(([month, days]) => [
         ...(month === 7 ? [] : [civilDay(year, month, 1)]),
         ...(days === 30 ? [civilDay(year, month, 30)] : []),
       ]);

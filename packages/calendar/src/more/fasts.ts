@@ -32,9 +32,9 @@ const STARS_OPINIONS = [FAST_END_DEGREES, 6.45, NIGHTFALL_DEGREES] as const;
  * when stars are out: at 7.083 degrees, at 6.45 (Rabbi Yechiel Michel Tukachinsky, as calendars of Israel print it), at 8.5, or 72 minutes after sunset.
  * Yom Kippur ends as Shabbat does. Authority: Shulchan Aruch, Orach Chaim 550:2, 553:2, 562:1, 608:1 and 623:2.
  */
-export function fastsOf(days: PlaceDays, schedule: Schedule, day: DayNumber): FastTimes[] {
+export function listFasts(days: PlaceDays, schedule: Schedule, day: DayNumber): FastTimes[] {
   const on = (each: DayNumber): FastTimes[] =>
-    schedule.holidaysOn(each).flatMap((holiday) => (holiday.fast === null ? [] : [timesOf(days, each, holiday)]));
+    schedule.holidaysOn(each).flatMap((holiday) => (holiday.fast === null ? [] : [getTimes(days, each, holiday)]));
   const fromEvening = on(day + 1).filter((_, i) => fastsFromEvening(schedule, day + 1)[i]);
   return [...on(day), ...fromEvening];
 }
@@ -43,7 +43,7 @@ function fastsFromEvening(schedule: Schedule, day: DayNumber): boolean[] {
   return schedule.holidaysOn(day).flatMap(({ fast }) => (fast === null ? [] : [fast.from === 'evening']));
 }
 
-function timesOf(days: PlaceDays, day: DayNumber, { title_en, title_he, fast }: Holiday): FastTimes {
+function getTimes(days: PlaceDays, day: DayNumber, { title_en, title_he, fast }: Holiday): FastTimes {
   const at = (
     on: DayNumber,
     degrees: number,

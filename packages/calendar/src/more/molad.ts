@@ -44,10 +44,10 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export function moladAfter(day: DayNumber): Molad {
   let { year, month } = hebrewDayOf(day);
   do [year, month] = monthAfter(year, month);
-  while (roshChodeshOf(year, month).every((each) => each <= day));
-  const rosh = roshChodeshOf(year, month);
+  while (getRoshChodesh(year, month).every((each) => each <= day));
+  const rosh = getRoshChodesh(year, month);
   const [first = 0] = rosh;
-  const { at, hour, minute, chalakim } = moladOf(year, month);
+  const { at, hour, minute, chalakim } = getMolad(year, month);
   const name = WEEKDAYS[weekday(at)] ?? '';
   const shabbat = first - 1 - ((weekday(first - 1) - SHABBAT + 7) % 7);
   const two = String(minute).padStart(2, '0');
@@ -66,7 +66,7 @@ export function moladAfter(day: DayNumber): Molad {
 }
 
 /** When the mean moon of a month is new: the civil day in Jerusalem's mean time, its hour from midnight, minute and parts (18 a minute). */
-export function moladOf(
+export function getMolad(
   year: number,
   month: number,
 ): { readonly at: DayNumber; readonly hour: number; readonly minute: number; readonly chalakim: number } {
@@ -94,7 +94,7 @@ function monthAfter(year: number, month: number): [number, number] {
 }
 
 /** Its first day, and the thirtieth before it where there is one; of Tishrei the first alone. */
-function roshChodeshOf(year: number, month: number): DayNumber[] {
+function getRoshChodesh(year: number, month: number): DayNumber[] {
   const first = civilOfHebrew({ year, month, day: 1 }) ?? 0;
   if (month === HEBREW_MONTHS.Tishrei) return [first];
   const before = hebrewDayOf(first - 1);

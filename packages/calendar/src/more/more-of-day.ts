@@ -1,9 +1,9 @@
 import type { DayNumber } from '../clock/day-number.ts';
 import type { PlaceDays } from '../days/place-days.ts';
 import type { Schedule } from '../hebrew/schedule.ts';
-import { fastsOf, type FastTimes } from './fasts.ts';
+import { listFasts, type FastTimes } from './fasts.ts';
 import { type Molad, moladAfter } from './molad.ts';
-import { type Prayers, prayersOf } from './prayers.ts';
+import { type Prayers, getPrayers } from './prayers.ts';
 import { OmerEvent } from '@hebcal/core/dist/esm/omer';
 import { HDate, Locale } from '@hebcal/hdate';
 import { EPOCH_IN_LIBRARY, hebrewDayOf } from '../hebrew/hebrew-day.ts';
@@ -47,12 +47,12 @@ export function moreOfDay(
   keys: Pick<ReadonlySet<MoreKey>, 'has'>,
 ): MoreOfDay {
   return {
-    ...(keys.has('fasts') && { fasts: fastsOf(days, schedule, day) }),
-    ...(keys.has('omer') && { omer: omerOf(day) }),
+    ...(keys.has('fasts') && { fasts: listFasts(days, schedule, day) }),
+    ...(keys.has('omer') && { omer: findOmer(day) }),
     ...(keys.has('molad') && { molad: moladAfter(day) }),
-    ...(keys.has('prayers') && { prayers: prayersOf(schedule, day) }),
-    ...(keys.has('readings') && { readings: readingsOf(day, schedule.israel) }),
-    ...(keys.has('learning') && { learning: learningOf(day) }),
+    ...(keys.has('prayers') && { prayers: getPrayers(schedule, day) }),
+    ...(keys.has('readings') && { readings: getReadings(day, schedule.israel) }),
+    ...(keys.has('learning') && { learning: getLearning(day) }),
   };
 }
 
@@ -66,12 +66,12 @@ const LAST = 49;
 const FIRST_DATE = 16;
 
 /** The Omer of a civil day; null where neither its daytime nor its evening is one of the 49 days. Authority: Shulchan Aruch, Orach Chaim 489:1. */
-export function omerOf(day: DayNumber): Omer | null {
-  const [of, after_sunset] = [countOf(day), countOf(day + 1)];
+export function findOmer(day: DayNumber): Omer | null {
+  const [of, after_sunset] = [makeCount(day), makeCount(day + 1)];
   return of === null && after_sunset === null ? null : { day: of, after_sunset };
 }
 
-function countOf(day: DayNumber): OmerDay | null {
+function makeCount(day: DayNumber): OmerDay | null {
   const { year } = hebrewDayOf(day);
   const first = civilOfHebrew({ year, month: HEBREW_MONTHS.Nisan, day: FIRST_DATE });
   if (first === null) return null;
@@ -95,21 +95,21 @@ let mishna: MishnaYomiIndex | null = null;
 let nach: NachYomiIndex | null = null;
 
 /** The daily portions of a day. Authority: each cycle's own, by `@hebcal/learning`; the page of the Talmud is ours. */
-export function learningOf(day: DayNumber): Learning {
+export function getLearning(day: DayNumber): Learning {
   const absolute = day + EPOCH_IN_LIBRARY;
   mishna ??= new MishnaYomiIndex();
   nach ??= new NachYomiIndex();
   return {
     daf_yomi: dafYomiOf(day),
-    yerushalmi: yerushalmiOf(absolute),
-    mishna_yomi: absolute < mishnaYomiStart ? null : rangeOf(mishna.lookup(absolute)),
+    yerushalmi: findYerushalmi(absolute),
+    mishna_yomi: absolute < mishnaYomiStart ? null : findRange(mishna.lookup(absolute)),
     nach_yomi: absolute < nachYomiStart ? null : named(nach.lookup(absolute)),
-    rambam_1: absolute < rambam1Start ? null : rambamOf([dailyRambam1(absolute)]),
-    rambam_3: absolute < rambam1Start ? null : rambamOf(dailyRambam3(absolute)),
+    rambam_1: absolute < rambam1Start ? null : getRambam([dailyRambam1(absolute)]),
+    rambam_3: absolute < rambam1Start ? null : getRambam(dailyRambam3(absolute)),
   };
 }
 
-function yerushalmiOf(absolute: number): string | null {
+function findYerushalmi(absolute: number): string | null {
   if (absolute < vilna.startAbs) return null;
   const found = yerushalmiYomi(absolute, vilna);
   return found === null ? null : `${found.name} ${found.blatt}`;
@@ -120,7 +120,7 @@ function named({ k, v }: { readonly k: string; readonly v: number | string }): s
 }
 
 /** Two mishnayot: `Berachot 1:1-2`, `Berachot 9:5-Peah 1:1`. */
-function rangeOf([first, last]: readonly { readonly k: string; readonly v: string }[]): string | null {
+function findRange([first, last]: readonly { readonly k: string; readonly v: string }[]): string | null {
   if (first === undefined) return null;
   if (last === undefined) return named(first);
   if (first.k !== last.k) return `${named(first)}-${named(last)}`;
@@ -129,7 +129,7 @@ function rangeOf([first, last]: readonly { readonly k: string; readonly v: strin
 }
 
 /** Chapters of one book after its name once: `Oaths 11, 12, Vows 1`. */
-function rambamOf(chapters: readonly RambamReading[]): string {
+function getRambam(chapters: readonly RambamReading[]): string {
   return chapters.map(({ name, perek }, i) => (chapters[i - 1]?.name === name ? perek : `${name} ${perek}`)).join(', ');
 }
 
@@ -153,14 +153,14 @@ const NAMED: Readonly<Record<string, string>> = { M: 'maftir' };
  * The Torah readings of a civil day, in the order of the services: of Monday, Thursday, Shabbat, and of holidays and fasts with that of Mincha. None on
  * other days. Authority: `@hebcal/leyning`, measured in `more.test.ts`.
  */
-export function readingsOf(day: DayNumber, israel: boolean): TorahReading[] {
+export function getReadings(day: DayNumber, israel: boolean): TorahReading[] {
   // The library lists the scroll of an evening as a reading without anybody called up; it is told with the day it belongs to.
   return getLeyningOnDate(new HDate(day + EPOCH_IN_LIBRARY), israel, true)
-    .map(readingOf)
+    .map(getReading)
     .filter(({ aliyot }) => aliyot.length > 0);
 }
 
-function readingOf(leyning: Leyning | LeyningWeekday): TorahReading {
+function getReading(leyning: Leyning | LeyningWeekday): TorahReading {
   const { name, type, summary } = leyning;
   const whole = 'fullkriyah' in leyning && leyning.type !== 'weekday' ? leyning : null;
   const { haftara = '', sephardic = '', megillah } = whole ?? {};
@@ -169,7 +169,7 @@ function readingOf(leyning: Leyning | LeyningWeekday): TorahReading {
     title_he: Locale.hebrewStripNikkud(name.he),
     type,
     torah: summary,
-    aliyot: aliyotOf(whole?.fullkriyah ?? leyning.weekday ?? {}),
+    aliyot: getAliyot(whole?.fullkriyah ?? leyning.weekday ?? {}),
     haftarah: haftara === '' ? null : haftara,
     haftarah_sephardic: sephardic === '' ? null : sephardic,
     megillah: megillah === undefined ? null : (Object.values(megillah)[0]?.k ?? null),
@@ -177,14 +177,14 @@ function readingOf(leyning: Leyning | LeyningWeekday): TorahReading {
   };
 }
 
-function aliyotOf(map: AliyotMap): TorahReading['aliyot'] {
+function getAliyot(map: AliyotMap): TorahReading['aliyot'] {
   return Object.entries(map).map(([aliyah, passage]) => ({
     aliyah: NAMED[aliyah] ?? aliyah,
-    verses: versesOf(passage),
+    verses: getVerses(passage),
   }));
 }
 
-function versesOf({ k, b, e }: Aliyah): string {
+function getVerses({ k, b, e }: Aliyah): string {
   const [fromChapter, toChapter] = [b.split(':')[0], e.split(':')[0]];
   return `${k} ${b}-${fromChapter === toChapter ? e.split(':')[1] : e}`;
 }

@@ -9,10 +9,10 @@ import { type DayNumber, dayNumber, isoDay, weekday } from '../clock/day-number.
 import { placeDays } from '../days/place-days.ts';
 import { EPOCH_IN_LIBRARY, hebrewDayOf } from '../hebrew/hebrew-day.ts';
 import { scheduleOf } from '../hebrew/schedule.ts';
-import { monthsOf } from '../testing/hebrew-arithmetic.ts';
-import { learningOf, MORE_KEYS, moreOfDay, omerOf, readingsOf } from './more-of-day.ts';
-import { moladAfter, moladOf } from './molad.ts';
-import { prayersOf } from './prayers.ts';
+import { listMonths } from '../testing/hebrew-arithmetic.ts';
+import { getLearning, MORE_KEYS, moreOfDay, findOmer, getReadings } from './more-of-day.ts';
+import { moladAfter, getMolad } from './molad.ts';
+import { getPrayers } from './prayers.ts';
 
 const day = (date: string): DayNumber => dayNumber(date) ?? Number.NaN;
 const [FROM, UNTIL] = [day('2000-01-01'), day('2060-01-01')];
@@ -25,26 +25,26 @@ describe('Omer', () => {
       const [year = 0, month = 0, of = 0] = isoDay(each).split('-').map(Number);
       its.setGregorianDate(year, month - 1, of);
       const count = its.getDayOfOmer();
-      if ((omerOf(each)?.day?.count ?? -1) !== count) expect.unreachable(`${isoDay(each)} is ${count}`);
+      if ((findOmer(each)?.day?.count ?? -1) !== count) expect.unreachable(`${isoDay(each)} is ${count}`);
     }
   });
 
   test('the evening before the first day has the first count, the last day none after it', () => {
-    expect(omerOf(day('2027-04-22'))).toMatchObject({
+    expect(findOmer(day('2027-04-22'))).toMatchObject({
       day: null,
       after_sunset: { count: 1, text_en: 'Today is 1 day of the Omer' },
     });
-    expect(omerOf(day('2027-06-10'))).toMatchObject({ day: { count: 49 }, after_sunset: null });
-    expect(omerOf(day('2027-06-11'))).toBeNull();
-    expect(omerOf(day('2027-05-25'))?.day?.text_he).toBe('היום שלושה ושלושים יום, שהם ארבעה שבועות וחמשה ימים לעומר');
+    expect(findOmer(day('2027-06-10'))).toMatchObject({ day: { count: 49 }, after_sunset: null });
+    expect(findOmer(day('2027-06-11'))).toBeNull();
+    expect(findOmer(day('2027-05-25'))?.day?.text_he).toBe('היום שלושה ושלושים יום, שהם ארבעה שבועות וחמשה ימים לעומר');
   });
 });
 
 describe('molad', () => {
   test('of every month of two centuries is that of the library', () => {
     for (let year = 5660; year < 5862; year++)
-      for (const [month] of monthsOf(year)) {
-        const ours = moladOf(year, month);
+      for (const [month] of listMonths(year)) {
+        const ours = getMolad(year, month);
         const its = new ItsMolad(year, month);
         const told = `${ours.hour}:${ours.minute}:${ours.chalakim} ${weekday(ours.at)}`;
         if (told !== `${its.getHour()}:${its.getMinutes()}:${its.getChalakim()} ${its.getDow()}`)
@@ -70,7 +70,7 @@ describe('prayers', () => {
       const first = new HDate(1, 7, year).abs() - EPOCH_IN_LIBRARY;
       const until = new HDate(1, 7, year + 1).abs() - EPOCH_IN_LIBRARY;
       for (let each = first; each < until; each++) {
-        const { hallel, note } = prayersOf(schedule, each);
+        const { hallel, note } = getPrayers(schedule, each);
         const date = new HDate(each + EPOCH_IN_LIBRARY);
         const its = ['none', 'half', 'whole'][hallel_(events, date)];
         // The library gives whole Hallel to days of the State, where customs differ, and to the day whose evening begins Chanukah, half to Pesach Sheni, and
@@ -94,7 +94,7 @@ describe('prayers', () => {
     for (const israel of [false, true]) {
       const schedule = scheduleOf(israel);
       for (const each of DAYS) {
-        const ours = prayersOf(schedule, each);
+        const ours = getPrayers(schedule, each);
         const its = tachanun(new HDate(each + EPOCH_IN_LIBRARY), israel);
         if (ours.note !== null) continue;
         if (ours.tachanun.shacharit !== its.shacharit || ours.tachanun.mincha !== its.mincha) {
@@ -112,7 +112,7 @@ describe('readings', () => {
 
   test('every Shabbat without a holiday is read from the portion the calendar names, in seven and a maftir that follow on each other', () => {
     for (const each of DAYS.filter((one) => weekday(one) === 6)) {
-      for (const { title_en, type, aliyot, haftarah } of readingsOf(each, false)) {
+      for (const { title_en, type, aliyot, haftarah } of getReadings(each, false)) {
         if (type !== 'shabbat') continue;
         expect(
           aliyot.map(({ aliyah }) => aliyah),
@@ -125,13 +125,13 @@ describe('readings', () => {
   });
 
   test('a Monday and a Thursday have three, a Tuesday none, unless a holiday or a fast', () => {
-    expect(readingsOf(day('2026-11-26'), false)[0]).toMatchObject({
+    expect(getReadings(day('2026-11-26'), false)[0]).toMatchObject({
       title_en: 'Vayishlach',
       type: 'weekday',
       haftarah: null,
     });
-    expect(readingsOf(day('2026-11-24'), false)).toEqual([]);
-    expect(readingsOf(day('2026-12-20'), false).map(({ title_en }) => title_en)).toEqual([
+    expect(getReadings(day('2026-11-24'), false)).toEqual([]);
+    expect(getReadings(day('2026-12-20'), false).map(({ title_en }) => title_en)).toEqual([
       "Asara B'Tevet",
       "Asara B'Tevet (Mincha)",
     ]);
@@ -144,7 +144,7 @@ describe('readings', () => {
     ['2027-04-22', false, 'Exodus 12:21-51; Numbers 28:16-25', 'Joshua 3:5-7, 5:2-6:1, 6:27', 'Joshua 5:2-6:1, 6:27'],
     ['2026-09-21', false, 'Leviticus 16:1-34; Numbers 29:7-11', 'Isaiah 57:14-58:14', null],
   ])('%s', (date, israel, torah, haftarah, haftarah_sephardic) => {
-    const [first] = readingsOf(day(date), israel);
+    const [first] = getReadings(day(date), israel);
     expect(first).toMatchObject({ ...(torah === null ? {} : { torah }), haftarah, haftarah_sephardic });
   });
 });
@@ -157,16 +157,16 @@ describe('learning', () => {
       const [year = 0, month = 0, of = 0] = isoDay(each).split('-').map(Number);
       its.setGregorianDate(year, month - 1, of);
       const page = YerushalmiYomiCalculator.getDafYomiYerushalmi(its)?.getDaf() ?? 0;
-      const ours = Number(learningOf(each).yerushalmi?.split(' ').at(-1) ?? 0);
+      const ours = Number(getLearning(each).yerushalmi?.split(' ').at(-1) ?? 0);
       if (ours !== page && ours !== 1)
-        expect.unreachable(`${isoDay(each)}: ${learningOf(each).yerushalmi}, theirs ${page}`);
+        expect.unreachable(`${isoDay(each)}: ${getLearning(each).yerushalmi}, theirs ${page}`);
     }
   });
 
   test('each cycle goes through its whole and begins again', () => {
     const first = day('2024-01-01');
     const distinct = (key: 'rambam_1' | 'rambam_3' | 'nach_yomi' | 'mishna_yomi', length: number): number =>
-      new Set(Array.from({ length }, (_, i) => learningOf(first + i)[key])).size;
+      new Set(Array.from({ length }, (_, i) => getLearning(first + i)[key])).size;
     expect([
       distinct('rambam_1', 1_017),
       distinct('rambam_3', 339),
@@ -179,11 +179,11 @@ describe('learning', () => {
       ['nach_yomi', 742],
       ['mishna_yomi', 2_096],
     ] as const)
-      expect(learningOf(first + length)[key]).toBe(learningOf(first)[key]);
+      expect(getLearning(first + length)[key]).toBe(getLearning(first)[key]);
   });
 
   test('before a cycle began there is none', () =>
-    expect(learningOf(day('1920-01-01'))).toEqual({
+    expect(getLearning(day('1920-01-01'))).toEqual({
       daf_yomi: null,
       yerushalmi: null,
       mishna_yomi: null,

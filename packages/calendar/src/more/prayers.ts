@@ -25,7 +25,7 @@ const FIRST_DAYS = /^Pesach II?$/;
  * Tachanun and Hallel of a day. Authority: Shulchan Aruch, Orach Chaim 131:6-7 with the Mishnah Berurah there, and 697:1 of both days of Purim Katan;
  * Hallel 422:2, 488:1, 644:1 and 683:1. Not said at Mincha before a day without it, but for the three that the table names.
  */
-export function prayersOf(schedule: Schedule, day: DayNumber): Prayers {
+export function getPrayers(schedule: Schedule, day: DayNumber): Prayers {
   const titles = schedule.holidaysOn(day).map(({ title_en }) => title_en);
   const said = isSaid(schedule, day);
   const next = isIn(table.said_before, schedule, day + 1) || isSaid(schedule, day + 1);
@@ -37,12 +37,12 @@ export function prayersOf(schedule: Schedule, day: DayNumber): Prayers {
       mincha: said && next && weekday(day) !== FRIDAY,
       by_all: !isIn(table.by_some, schedule, day) && !ofState,
     },
-    hallel: hallelOf(schedule, day, titles),
+    hallel: getHallel(schedule, day, titles),
     note: ofState ? STATE_NOTE : null,
   };
 }
 
-function hallelOf(schedule: Schedule, day: DayNumber, titles: readonly string[]): Prayers['hallel'] {
+function getHallel(schedule: Schedule, day: DayNumber, titles: readonly string[]): Prayers['hallel'] {
   if (titles.some((title) => WHOLE.test(title))) return 'whole';
   const isFirst = titles.some((title) => FIRST_DAYS.test(title)) && schedule.yomTovOn(day) !== null;
   if (isFirst) return 'whole';

@@ -25,7 +25,7 @@ const MOMENTS = [
 ] as const;
 
 /** The noon that falls on a date by the wall clock, found without any code of ours. */
-function noonOf({ lat, lng, tz }: CalendarPlace, date: string): Date | null {
+function getNoon({ lat, lng, tz }: CalendarPlace, date: string): Date | null {
   const observer = new Observer(lat, lng, 0);
   const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: tz, dateStyle: 'short' });
   let from = new Date(Date.parse(`${date}T00:00:00Z`) - 1.1 * DAY_MS);
@@ -45,7 +45,7 @@ function compare(place: CalendarPlace, days: readonly number[], worst: Worst): v
   const there = placeDays(place);
   for (const day of days) {
     const date = isoDay(day);
-    const noon = noonOf(place, date);
+    const noon = getNoon(place, date);
     const sun = there.sunOf(day);
     expect(sun === null, `${place.tz} ${date} has a noon`).toBe(noon === null);
     if (sun === null || noon === null) continue;

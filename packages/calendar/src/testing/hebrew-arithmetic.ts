@@ -37,7 +37,7 @@ function monthsBefore(year: number): number {
 }
 
 /** Lengths of the months from Tishrei on, with each month's number counted from Nisan. */
-export function monthsOf(year: number): (readonly [month: number, days: number])[] {
+export function listMonths(year: number): (readonly [month: number, days: number])[] {
   const days = roshHashana(year + 1) - roshHashana(year);
   const kind = days % 10;
   const adars: (readonly [number, number])[] = isLeap(year)
@@ -65,7 +65,7 @@ export function monthsOf(year: number): (readonly [month: number, days: number])
 /** The civil day of a Hebrew date, days since 1970. Month 12 in a common year is Adar. */
 export function civilDay(year: number, month: number, day: number): number {
   let before = 0;
-  for (const [each, days] of monthsOf(year)) {
+  for (const [each, days] of listMonths(year)) {
     if (each === month) return roshHashana(year) + before + day - 1;
     before += days;
   }

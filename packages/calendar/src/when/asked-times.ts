@@ -32,7 +32,7 @@ export function askedTimes(
   schedule: Schedule,
 ): AskedTimes {
   const evening = isNight ? first : first - 1;
-  const over = endOf(days, schedule, last, fast);
+  const over = getEnd(days, schedule, last, fast);
   const fromDawn = fast?.from === 'dawn' && !isNight;
   const begins: Moment = isAfter
     ? over
@@ -54,7 +54,7 @@ export function askedTimes(
 }
 
 /** When a last day is over: Shabbat, Yom Tov and Yom Kippur by the opinion of the place, every other day by the stars. */
-function endOf({ nightfall }: PlaceDays, schedule: Schedule, day: DayNumber, fast: AskedDays['fast']): Moment {
+function getEnd({ nightfall }: PlaceDays, schedule: Schedule, day: DayNumber, fast: AskedDays['fast']): Moment {
   if (fast?.until === 'stars') return { day, degrees: FAST_END_DEGREES, side: 'evening' };
   return schedule.isHoly(day)
     ? { day, degrees: nightfall.degrees, side: 'evening', isHavdalah: true }

@@ -92,11 +92,11 @@ function byTitles(observance: Observance, titles: RegExp, year: number, israel: 
     if (run?.at(-1)?.day === each.day - 1) run.push(each);
     else runs.push([each]);
   }
-  return runs.map((run) => occurrenceOf(observance, run));
+  return runs.map((run) => getOccurrence(observance, run));
 }
 
 /** A run of days; where all of them bear one title it is told by that, as "Tish'a B'Av (observed)" or "Rosh Chodesh Kislev". */
-function occurrenceOf(
+function getOccurrence(
   { title_en, title_he, night_after }: Observance,
   run: readonly { readonly day: DayNumber; readonly holiday: Holiday }[],
 ): Occurrence {

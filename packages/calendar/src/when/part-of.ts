@@ -15,7 +15,7 @@ export type AskedDays = Occurrence & { readonly isNight: boolean; readonly isAft
  * The days of an occurrence that are meant, null where it has no such ones: "third day of Purim", "Chol HaMoed Shavuot". A night begins on the evening
  * before its day. `year` is the Hebrew year of the occurrence.
  */
-export function partOf(
+export function findPart(
   occurrence: Occurrence,
   part: AskedPart,
   year: number,
@@ -40,7 +40,7 @@ export function partOf(
     case 'whole':
       return { ...occurrence, isNight: occurrence.isNightAfter, isAfter: occurrence.isNightAfter };
     case 'nights':
-      return daysOf(occurrence).map((day, i) => nightOf(day, i + 1));
+      return listDays(occurrence).map((day, i) => nightOf(day, i + 1));
     case 'motzei':
       return { ...of(`Motzei ${en}`, `מוצאי ${he}`, last, last, true), fast: occurrence.fast, isAfter: true };
     case 'isru_chag': {
@@ -63,7 +63,7 @@ export function partOf(
       return from === undefined || to === undefined ? null : of(`Chol HaMoed ${en}`, `חול המועד ${he}`, from, to);
     }
     case 'first_days': {
-      const ends = daysOf(occurrence).find((day) => !yomTov.has(day)) ?? last + 1;
+      const ends = listDays(occurrence).find((day) => !yomTov.has(day)) ?? last + 1;
       return ends === first ? null : of(`${en}, first days`, `${he}, ימים ראשונים`, first, ends - 1);
     }
     case 'last_days': {
@@ -85,7 +85,7 @@ export function partOf(
   }
 
   function daysBetween(): DayNumber[] {
-    return daysOf(occurrence).filter((day) => holidays.get(day)?.some(({ kind }) => kind === 'chol_hamoed') ?? false);
+    return listDays(occurrence).filter((day) => holidays.get(day)?.some(({ kind }) => kind === 'chol_hamoed') ?? false);
   }
 }
 
@@ -95,7 +95,7 @@ function throughYomTov(last: DayNumber, yomTov: ReadonlyMap<DayNumber, unknown>)
   return to;
 }
 
-function daysOf({ first, last }: Occurrence): DayNumber[] {
+function listDays({ first, last }: Occurrence): DayNumber[] {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 

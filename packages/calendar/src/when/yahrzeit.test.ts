@@ -1,7 +1,7 @@
 import { getYahrzeitHD, HDate, hebrew2abs } from '@hebcal/hdate';
 import { describe, expect, test } from 'vitest';
 import { hebrewDayOf } from '../hebrew/hebrew-day.ts';
-import { isLeap, monthsOf } from '../testing/hebrew-arithmetic.ts';
+import { isLeap, listMonths } from '../testing/hebrew-arithmetic.ts';
 import { type DeathDate, yahrzeitsIn } from './yahrzeit.ts';
 
 const told = (death: DeathDate, year: number): string[] =>
@@ -37,7 +37,7 @@ describe('a date that a year does not have', () => {
     ['Adar II of an unknown year', { year: null, month: 13, day: 7 }, 5787, ['7 Adar II 5787']],
   ])('%s', (_, death, year, days) => {
     const isThere =
-      death.year === null || monthsOf(death.year).some(([month, of]) => month === death.month && death.day <= of);
+      death.year === null || listMonths(death.year).some(([month, of]) => month === death.month && death.day <= of);
     expect(isThere, 'the death is on a day of its year').toBe(true);
     expect(told(death, year)).toEqual(days);
   });
@@ -52,7 +52,7 @@ describe('a date that a year does not have', () => {
 test('the day of @hebcal/hdate is one of ours, for every day of deaths in two cycles and every year of the next', () => {
   let compared = 0;
   for (let year = 5750; year < 5788; year++)
-    for (const [month, days] of monthsOf(year))
+    for (const [month, days] of listMonths(year))
       for (const day of [1, 7, 15, days])
         for (let later = year + 1; later < year + 20; later++) {
           const theirs = getYahrzeitHD(later, new HDate(day, month, year));

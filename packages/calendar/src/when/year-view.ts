@@ -8,7 +8,7 @@ import type { Holiday, HolidayKind } from '../hebrew/holiday.ts';
 import { parshaOn } from '../hebrew/parsha.ts';
 import type { Schedule } from '../hebrew/schedule.ts';
 import { type ObservanceKey, occurrencesIn } from './occurrences.ts';
-import { type AskedDays, type AskedPart, partOf } from './part-of.ts';
+import { type AskedDays, type AskedPart, findPart } from './part-of.ts';
 
 /** A fast; times null where the sun does not get there. */
 export type YearFast = {
@@ -41,7 +41,7 @@ const NOT_LISTED: ReadonlySet<HolidayKind> = new Set<HolidayKind>(['erev', 'fast
 
 /** The Hebrew or civil year at a place by a schedule; without one the Hebrew year of a day. Years outside 1900 to 2100 are the caller's to refuse. */
 export function yearView(days: PlaceDays, schedule: Schedule, when: AskedWhen): YearView {
-  const { year, calendar, from, until } = boundsOf(when);
+  const { year, calendar, from, until } = getBounds(when);
   const holidays: Entry[] = [];
   const fasts: YearFast[] = [];
   const rosh: Entry[] = [];
@@ -49,8 +49,8 @@ export function yearView(days: PlaceDays, schedule: Schedule, when: AskedWhen): 
   for (let day = from; day <= until; day++) {
     for (const holiday of schedule.holidaysOn(day)) {
       if (holiday.kind === 'rosh_chodesh') add(rosh, day, holiday.title_en);
-      if (holiday.fast !== null) fasts.push(fastOf(days, day, holiday));
-      if (!NOT_LISTED.has(holiday.kind)) add(holidays, day, festivalOf(holiday.title_en));
+      if (holiday.fast !== null) fasts.push(getFast(days, day, holiday));
+      if (!NOT_LISTED.has(holiday.kind)) add(holidays, day, getFestival(holiday.title_en));
     }
     const parsha = weekday(day) === SHABBAT ? parshaOn(day, schedule.israel) : null;
     if (parsha !== null) portions.push(`${parsha.date} ${parsha.title_en}`);
@@ -60,14 +60,14 @@ export function yearView(days: PlaceDays, schedule: Schedule, when: AskedWhen): 
     calendar,
     from: isoDay(from),
     until: isoDay(until),
-    holidays: holidays.map(lineOf),
+    holidays: holidays.map(takeLine),
     fasts,
-    rosh_chodesh: rosh.map(lineOf),
+    rosh_chodesh: rosh.map(takeLine),
     portions,
   };
 }
 
-function boundsOf(when: AskedWhen): {
+function getBounds(when: AskedWhen): {
   readonly year: number;
   readonly calendar: YearView['calendar'];
   readonly from: DayNumber;
@@ -91,11 +91,11 @@ function add(entries: Entry[], day: DayNumber, title: string): void {
   else entries.push({ first: day, last: day, title });
 }
 
-function lineOf({ first, last, title }: Entry): string {
+function takeLine({ first, last, title }: Entry): string {
   return `${isoDay(first)}${last === first ? '' : `/${isoDay(last)}`} ${title}`;
 }
 
-function festivalOf(title: string): string {
+function getFestival(title: string): string {
   return (
     FESTIVAL.exec(title)
       ?.slice(1)
@@ -103,7 +103,7 @@ function festivalOf(title: string): string {
   );
 }
 
-function fastOf(days: PlaceDays, day: DayNumber, holiday: Holiday): YearFast {
+function getFast(days: PlaceDays, day: DayNumber, holiday: Holiday): YearFast {
   const { date, title_en, starts_at, ends_at } = fastEvent(
     days,
     day,
@@ -142,7 +142,7 @@ export function findAsked(
     keys
       .flatMap((key) =>
         occurrencesIn(key, year, israel).flatMap((occurrence) => {
-          const days = partOf(occurrence, part, year, israel);
+          const days = findPart(occurrence, part, year, israel);
           hasPart ||= days !== null;
           return days ?? [];
         }),

@@ -7,14 +7,14 @@ import {
 } from './evidence/listing-evidence.ts';
 import type { Address, CityRecords, LatLng, PlaceRecord, Reading } from '@kehilla/core';
 import { addressesOfEvents, buildEvents, foldedName, type JewishPlaces } from '../events/index.ts';
-import { gridOf, gridOrder } from '../image/grid.ts';
+import { getGrid, gridOrder } from '../image/grid.ts';
 import { sharedF64 } from '../image/shared.ts';
 import { textAt, type TextTable } from '../image/text-table.ts';
 import { providerBuilder } from '../providers/provider-image.ts';
 import { buildMenuImage, type MenuImage } from '../menus/menu-image.ts';
 import { type Where, whereItIs } from './describe-place.ts';
 import { gatherPlaces } from './gather-places.ts';
-import { kindsOf } from '../image/keyed-places.ts';
+import { findKinds } from '../image/keyed-places.ts';
 import type { PlaceDoc, StreetPoint } from '../image/place-doc.ts';
 import { MARK } from '../image/place-marks.ts';
 import { streetPoints } from './streets/street-points.ts';
@@ -55,9 +55,9 @@ export function buildImage(records: CityRecords): CityImage {
     size: places.length,
     lat,
     lng,
-    grid: gridOf(lat, south, rows),
+    grid: getGrid(lat, south, rows),
     ...gathered,
-    kindsOfPlaces: kindsOf(places.length, gathered.categories, gathered.cuisines),
+    kindsOfPlaces: findKinds(places.length, gathered.categories, gathered.cuisines),
     registry: {
       sources: records.sources,
       agencies: records.agencies,
@@ -68,8 +68,8 @@ export function buildImage(records: CityRecords): CityImage {
       failed_readings: records.failed_readings ?? [],
       refused_rows: records.refused_rows ?? [],
     },
-    partialDates: partialDatesOf(records.readings),
-    menus: menusOf(records, places, gathered.docs),
+    partialDates: listPartialDates(records.readings),
+    menus: getMenus(records, places, gathered.docs),
     events: buildEvents(events, records.event_sites ?? [], {
       ...context,
       jewishPlaces: gatherJewishPlaces(places, { lat, lng, marks: gathered.marks }, evidence),
@@ -103,7 +103,7 @@ function gatherJewishPlaces(
   return named;
 }
 
-function menusOf({ menus = [] }: CityRecords, places: readonly PlaceRecord[], docs: TextTable): MenuImage {
+function getMenus({ menus = [] }: CityRecords, places: readonly PlaceRecord[], docs: TextTable): MenuImage {
   if (menus.length === 0)
     return buildMenuImage(
       [],
@@ -132,7 +132,7 @@ function coordinates(points: readonly (LatLng | null)[]): { lat: Float64Array; l
 /** How much of an instant's text is known, by what it is known to. */
 const KNOWN_CHARACTERS = { year: 4, month: 7 } as const;
 
-function partialDatesOf(readings: readonly Reading[]): (readonly [string, string])[] {
+function listPartialDates(readings: readonly Reading[]): (readonly [string, string])[] {
   const dates = new Map<string, string>();
   for (const { observed_at, date_precision } of readings)
     if (date_precision === 'year' || date_precision === 'month')
@@ -159,10 +159,10 @@ function newestComplete(readings: readonly Reading[]): Reading[] {
  * neighbourhood that its address prints for a town ("Far Rockaway, NY").
  */
 function withAreas(pointOf: (place: PlaceRecord) => StreetPoint | null): (place: PlaceRecord) => StreetPoint | null {
-  return (place) => pointOf(place) ?? middleOf(areaOf(place));
+  return (place) => pointOf(place) ?? findMiddle(getArea(place));
 }
 
-function areaOf({ rows }: PlaceRecord): Area | null {
+function getArea({ rows }: PlaceRecord): Area | null {
   const offered = rows.find((row) => row.trades !== undefined && row.address?.zip != null);
   if (offered !== undefined) return areaOfZip(offered.address);
   const areas = rows.flatMap(({ listing, address }) =>
@@ -181,7 +181,7 @@ export function neighbourhoodOf(address: Address | null): Area | null {
   return named !== null && !named.outside && named.exact && named.area.kind === 'neighbourhood' ? named.area : null;
 }
 
-function middleOf(area: Area | null): StreetPoint | null {
+function findMiddle(area: Area | null): StreetPoint | null {
   return area === null
     ? null
     : { lat: area.lat, lng: area.lng, same_building: false, of_area: area.kind === 'zip' ? 'zip' : 'neighbourhood' };

@@ -1,7 +1,7 @@
 import type { LicenceTerms, ListingTerms, SourceInfo, SourceKind } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import { storedRow } from '../testing/stored-row.ts';
-import { closedOf } from './describe-place.ts';
+import { findClosed } from './describe-place.ts';
 
 const source = (source_id: string, kind: SourceKind): [string, SourceInfo] => [
   source_id,
@@ -69,4 +69,4 @@ test.each([
     true,
   ],
   ['a map that says so itself, today', [kitchen('2020-03-28'), storedRow('map', 'M', { closed: true })], true],
-])('%s', (_, rows, closed) => expect(closedOf(rows, SOURCES)).toBe(closed));
+])('%s', (_, rows, closed) => expect(findClosed(rows, SOURCES)).toBe(closed));

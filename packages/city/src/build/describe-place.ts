@@ -54,18 +54,18 @@ export function describePlace(place: PlaceRecord, where: Where, context: Describ
     website: ownWebsite(rows, sources),
     hours: hours[0]?.value ?? null,
     hours_disagree: !hoursAgree(hours.filter(({ row }) => row.missing_since === null).map(({ value }) => value)),
-    closed: closedOf(rows, sources),
+    closed: findClosed(rows, sources),
     ends_on: endsOn(rows),
     sample: rows.some((row) => row.source_id === SAMPLE_SOURCE),
     labels: rows.flatMap((row) =>
-      row.labels.map((label) => labelOf(label, sources.get(row.source_id)?.name ?? row.source_id)),
+      row.labels.map((label) => findLabel(label, sources.get(row.source_id)?.name ?? row.source_id)),
     ),
     register_state: registerState(rows.map((row) => stateOf(row, context))),
     sources: rows.map((row) => ({
       source_id: row.source_id,
       url: row.url,
       observed_at: row.observed_at,
-      kind: kindOf(row, sources),
+      kind: getKind(row, sources),
     })),
   };
 }
@@ -101,7 +101,7 @@ function oneLine(row: StoredRow): string {
   return parts.filter(Boolean).join(', ');
 }
 
-function labelOf(label: StoredRow['labels'][number], source: string): PlaceLabel {
+function findLabel(label: StoredRow['labels'][number], source: string): PlaceLabel {
   const text = label.scheme === 'cuisine' ? label.value : `${label.scheme}=${label.value}`;
   return {
     label: text,
@@ -110,7 +110,7 @@ function labelOf(label: StoredRow['labels'][number], source: string): PlaceLabel
   };
 }
 
-function kindOf(row: StoredRow, sources: ReadonlyMap<string, SourceInfo>): FactKind {
+function getKind(row: StoredRow, sources: ReadonlyMap<string, SourceInfo>): FactKind {
   if (row.listing !== null) return 'kosher_listing';
   const kind = sources.get(row.source_id)?.kind;
   return kind === 'government_register' ? 'register' : kind === 'business_website' ? 'website' : 'map';
@@ -172,7 +172,7 @@ const OUTLIVED_MS = 90 * DAY_MS;
  * place long after; null where nobody says, or who said it is contradicted so (its statement stays among the facts). A register that lost it does
  * not say why, and a map may keep what is gone. Rule: specification §1.2, unknown is never no.
  */
-export function closedOf(rows: readonly StoredRow[], sources: ReadonlyMap<string, SourceInfo>): boolean | null {
+export function findClosed(rows: readonly StoredRow[], sources: ReadonlyMap<string, SourceInfo>): boolean | null {
   const stated = rows.filter((row) => row.closed !== null).sort((a, b) => saidAt(b) - saidAt(a));
   const [newest] = stated;
   if (newest?.closed !== true) return newest?.closed ?? null;

@@ -14,7 +14,7 @@ import { describePlace, type Where } from './describe-place.ts';
 import { keyedPlaces } from '../image/keyed-places.ts';
 import { buildNameIndex } from '../name-index/name-index.ts';
 import type { DescribeContext, PlaceDoc } from '../image/place-doc.ts';
-import { type StreetKeys, streetKeys, streetsOf } from './streets/street-keys.ts';
+import { type StreetKeys, streetKeys, listStreets } from './streets/street-keys.ts';
 import { MARK } from '../image/place-marks.ts';
 
 /** What an image keeps of its places one by one. */
@@ -58,16 +58,16 @@ export function gatherPlaces(
     const doc = describePlace(place, where[i] as Where, context);
     const stated = evidenceOf(place);
     if (stated !== null) evidence.push([i, stated]);
-    marks[i] = marksOf(place, doc) | (stated === null ? 0 : MARK.evidence);
+    marks[i] = getMarks(place, doc) | (stated === null ? 0 : MARK.evidence);
     boroughs[i] = boroughMarks([doc.borough, ...boroughsOfZips(place)]);
-    names.push(namesOf(place, doc));
+    names.push(listNames(place, doc));
     if (doc.category !== null) categories.add(doc.category, i);
     for (const cuisine of doc.cuisines) cuisines.add(cuisine, i);
     for (const id of [place.place_id, ...place.merged_from]) ids.add(hashText(id), i);
-    for (const host of hostsOf(place)) hosts.add(hashText(host), i);
-    for (const door of doorsOf(place, keyOf)) doors.add(hashText(door), i);
-    for (const phone of phonesOf(place)) phones.add(hashText(phone), i);
-    for (const street of streetsOf(place, keyOf)) streets.add(street, i);
+    for (const host of listHosts(place)) hosts.add(hashText(host), i);
+    for (const door of listDoors(place, keyOf)) doors.add(hashText(door), i);
+    for (const phone of listPhones(place)) phones.add(hashText(phone), i);
+    for (const street of listStreets(place, keyOf)) streets.add(street, i);
     providers.add(i, place, doc);
     docs.add(JSON.stringify(doc));
     records.add(JSON.stringify(place));
@@ -90,12 +90,12 @@ export function gatherPlaces(
 }
 
 /** The names a place is found by, the shown one first; none for a nameless place, which is only described. */
-function namesOf({ rows }: PlaceRecord, doc: PlaceDoc): string[] {
+function listNames({ rows }: PlaceRecord, doc: PlaceDoc): string[] {
   const stated = rows.flatMap((row) => row.names.map((name) => name.text));
   return stated.length > 1 ? [doc.name, ...stated] : stated;
 }
 
-function hostsOf({ rows }: PlaceRecord): Set<string> {
+function listHosts({ rows }: PlaceRecord): Set<string> {
   const hosts = new Set<string>();
   for (const { website } of rows) {
     const host = website === null ? null : websiteHost(website);
@@ -104,11 +104,11 @@ function hostsOf({ rows }: PlaceRecord): Set<string> {
   return hosts;
 }
 
-function phonesOf({ rows }: PlaceRecord): Set<string> {
+function listPhones({ rows }: PlaceRecord): Set<string> {
   return new Set(rows.flatMap(({ phone }) => (phone === null ? [] : [phone])));
 }
 
-function marksOf(place: PlaceRecord, doc: PlaceDoc): number {
+function getMarks(place: PlaceRecord, doc: PlaceDoc): number {
   return (
     (doc.closed === true ? MARK.closed : 0) |
     (doc.sample ? MARK.sample : 0) |
@@ -126,6 +126,6 @@ function boroughsOfZips({ rows }: PlaceRecord): (Borough | null)[] {
   );
 }
 
-function doorsOf({ rows }: PlaceRecord, keyOf: StreetKeys): Set<string> {
+function listDoors({ rows }: PlaceRecord, keyOf: StreetKeys): Set<string> {
   return new Set(rows.flatMap(({ address }) => (address === null ? [] : doorKeys(address, keyOf))));
 }

@@ -5,10 +5,10 @@ import type { EventImage } from './event-image.ts';
 
 /** What is shown of an event by its number. */
 export function eventDoc(image: EventImage, event: number): EventDoc {
-  return docsOf(image)(event);
+  return getDocs(image)(event);
 }
 
-const docsOf = memoizeByObject((image: EventImage) =>
+const getDocs = memoizeByObject((image: EventImage) =>
   boundedMemoize(MAX_CACHED_CHARACTERS, (event: number) => JSON.parse(textAt(image.docs, event)) as EventDoc),
 );
 /** Some megabytes of descriptions. */

@@ -1,7 +1,7 @@
 import { distanceM, type LatLng } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gridOf, gridOrder, runsWithin } from './grid.ts';
+import { getGrid, gridOrder, runsWithin } from './grid.ts';
 
 const POINT = fc.record({
   lat: fc.double({ min: 40.45, max: 40.95, noNaN: true }),
@@ -17,7 +17,7 @@ describe('places in rows', () => {
         fc.integer({ min: 1, max: 40_000 }),
         (points, centre, radius_m) => {
           const { order, lat, lng, south, rows } = ordered(points);
-          const runs = runsWithin(gridOf(lat, south, rows), lng, centre, radius_m);
+          const runs = runsWithin(getGrid(lat, south, rows), lng, centre, radius_m);
           const held = new Set(runs.flatMap(({ start, end }) => order.slice(start, end)));
           const within = points.flatMap((point, i) =>
             point !== null && distanceM(centre, point) <= radius_m ? [i] : [],
@@ -35,7 +35,7 @@ describe('places in rows', () => {
       { lat: 40.835226599554645, lng: -74.16810875623992 },
     ];
     const { lat, lng, south, rows } = ordered([edge, { lat: 40.45, lng: -73.65 }]);
-    const runs = runsWithin(gridOf(lat, south, rows), lng, centre, 31_577);
+    const runs = runsWithin(getGrid(lat, south, rows), lng, centre, 31_577);
     expect(distanceM(centre, edge)).toBeLessThanOrEqual(31_577);
     expect(runs.some(({ start, end }) => start <= 1 && end > 1)).toBe(true);
   });
@@ -44,13 +44,13 @@ describe('places in rows', () => {
     const { order, lat, lng, south, rows } = ordered([null, { lat: 40.7, lng: -74 }, null, { lat: 40.6, lng: -74 }]);
     expect(order).toEqual([3, 1, 0, 2]);
     expect(
-      runsWithin(gridOf(lat, south, rows), lng, { lat: 40.65, lng: -74 }, 50_000).every(({ end }) => end <= 2),
+      runsWithin(getGrid(lat, south, rows), lng, { lat: 40.65, lng: -74 }, 50_000).every(({ end }) => end <= 2),
     ).toBe(true);
   });
 
   test.each([[[]], [[null]]])('a city without a point has no run: %j', (points) => {
     const { lat, lng, south, rows } = ordered(points);
-    expect(runsWithin(gridOf(lat, south, rows), lng, { lat: 40.7, lng: -74 }, 3_000)).toEqual([]);
+    expect(runsWithin(getGrid(lat, south, rows), lng, { lat: 40.7, lng: -74 }, 3_000)).toEqual([]);
   });
 });
 

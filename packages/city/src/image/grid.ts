@@ -21,20 +21,20 @@ export function gridOrder(points: readonly (LatLng | null)[]): { order: number[]
     south = Math.min(south, point.lat);
     north = Math.max(north, point.lat);
   }
-  const rows = south > north ? 0 : rowOf(south, north) + 1;
+  const rows = south > north ? 0 : findRow(south, north) + 1;
   const byRow: number[][] = Array.from({ length: rows + 1 }, () => []);
-  points.forEach((point, i) => byRow[point === null ? rows : rowOf(south, point.lat)]?.push(i));
+  points.forEach((point, i) => byRow[point === null ? rows : findRow(south, point.lat)]?.push(i));
   const lng = Float64Array.from(points, (point) => point?.lng ?? 0);
   for (const row of byRow) row.sort((a, b) => (lng[a] as number) - (lng[b] as number) || a - b);
   return { order: byRow.flat(), south, rows };
 }
 
 /** The grid over places that already stand in grid order. */
-export function gridOf(lat: Float64Array, south: number, rows: number): Grid {
+export function getGrid(lat: Float64Array, south: number, rows: number): Grid {
   const starts = sharedU32(rows + 1);
   let place = 0;
   for (let r = 0; r <= rows; r++) {
-    while (place < lat.length && !Number.isNaN(lat[place]) && rowOf(south, lat[place] as number) < r) place += 1;
+    while (place < lat.length && !Number.isNaN(lat[place]) && findRow(south, lat[place] as number) < r) place += 1;
     starts[r] = place;
   }
   return { south, starts };
@@ -44,8 +44,8 @@ export function gridOf(lat: Float64Array, south: number, rows: number): Grid {
 export function runsWithin(grid: Grid, lng: Float64Array, centre: LatLng, radius_m: number): Run[] {
   const rows = grid.starts.length - 1;
   const half = radius_m / DEGREE_LAT_M;
-  const first = Math.max(0, rowOf(grid.south, centre.lat - half));
-  const last = Math.min(rows - 1, rowOf(grid.south, centre.lat + half));
+  const first = Math.max(0, findRow(grid.south, centre.lat - half));
+  const last = Math.min(rows - 1, findRow(grid.south, centre.lat + half));
   const runs: Run[] = [];
   for (let r = first; r <= last; r++) {
     const low = grid.south + r * ROW_DEG;
@@ -61,7 +61,7 @@ export function runsWithin(grid: Grid, lng: Float64Array, centre: LatLng, radius
   return runs;
 }
 
-function rowOf(south: number, lat: number): number {
+function findRow(south: number, lat: number): number {
   return Math.floor((lat - south) / ROW_DEG);
 }
 

@@ -55,11 +55,11 @@ export function hashIndex({ list, value, length }: Pairs): HashIndex {
 
 /** Calls `visit` with every value stored under the text's hash; a few may belong to another text of the same hash. */
 export function visitHash(index: HashIndex, text: string, visit: (value: number) => void): void {
-  visitHashOf(index, hashText(text), visit);
+  getVisitHash(index, hashText(text), visit);
 }
 
 /** As `visitHash`, for a hash already made. */
-export function visitHashOf(
+export function getVisitHash(
   { starts, hashes, values, shift }: HashIndex,
   hash: number,
   visit: (value: number) => void,

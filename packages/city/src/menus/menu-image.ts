@@ -70,7 +70,7 @@ export function buildMenuImage(
   });
   const placeNames = placed.map(({ place }) => mentionsIn(nameOf(place)));
   return {
-    heads: textTable(placed.values().map(headOf), placed.length),
+    heads: textTable(placed.values().map(getHead), placed.length),
     placeOfMenu,
     firstDish,
     dishes: textTable(
@@ -83,7 +83,7 @@ export function buildMenuImage(
   };
 }
 
-function headOf({ menu: { dishes, ...head } }: Placed): string {
+function getHead({ menu: { dishes, ...head } }: Placed): string {
   const sections = [...new Set(dishes.flatMap(({ section }) => (section === null ? [] : [section])))];
   return JSON.stringify({ ...head, sections } satisfies MenuHead);
 }
@@ -101,7 +101,7 @@ function inOrder(menus: readonly MenuRecord[], placeOf: (placeId: string) => num
   return placed.map(({ menu, place }) => {
     if (place !== last) [seen, last] = [new Map(), place];
     const dishes = menu.dishes.filter((dish) => {
-      const [key, marks] = [keyOf(dish), dish.stated.map(fold)];
+      const [key, marks] = [readKey(dish), dish.stated.map(fold)];
       const first = seen.get(key);
       seen.set(key, new Set([...(first ?? []), ...marks]));
       return first === undefined || marks.some((mark) => !first.has(mark));
@@ -111,7 +111,7 @@ function inOrder(menus: readonly MenuRecord[], placeOf: (placeId: string) => num
 }
 
 /** What a dish is the same by: a price with its sign and without is one, its sizes in any order. */
-function keyOf({ name, description, price_text, price }: MenuDish): string {
+function readKey({ name, description, price_text, price }: MenuDish): string {
   const amounts = (price_text?.match(/\d+(?:\.\d+)?/g) ?? []).map(Number).sort((a, b) => a - b);
   return JSON.stringify([name, description, price ?? price_text, price === null ? [] : amounts]);
 }
@@ -120,7 +120,7 @@ function wordIndex(
   dishes: readonly MenuDish[],
   placeNameOf: (dish: number) => readonly Mention[],
 ): Pick<MenuImage, 'words' | 'mentions' | 'fields' | 'sounds'> {
-  const found = dishes.map((dish, d) => fieldsOf(dish, placeNameOf(d)));
+  const found = dishes.map((dish, d) => listFields(dish, placeNameOf(d)));
   const words = [...new Set(found.flatMap((each) => [...each.keys()]))].sort((a, b) =>
     Buffer.compare(Buffer.from(a), Buffer.from(b)),
   );
@@ -141,7 +141,7 @@ function wordIndex(
 }
 
 /** Each word that a dish has, and where. It is in a form that is another thing where every mention says so; what is said to be free stays so. */
-function fieldsOf(dish: MenuDish, placeName: readonly Mention[]): Map<string, number> {
+function listFields(dish: MenuDish, placeName: readonly Mention[]): Map<string, number> {
   const words = new Map<string, number>();
   const parts: readonly (readonly [number, readonly Mention[]])[] = [
     [FIELD.name, mentionsIn(dish.name)],

@@ -9,7 +9,7 @@ import {
   unitDistance,
   unitsOf,
 } from '@kehilla/core';
-import { hashText, visitHashOf } from '../image/hash-index.ts';
+import { hashText, getVisitHash } from '../image/hash-index.ts';
 import { holdsText, lowerBound, readUnits, textAt, textCount } from '../image/text-table.ts';
 import type { MenuImage } from './menu-image.ts';
 
@@ -38,7 +38,7 @@ export function readMisspelt(image: MenuImage, stem: string): KnownWord | null {
 const readBefore = memoizeByObject((image: MenuImage) =>
   boundedMemoize(
     MAX_CACHED_CHARACTERS,
-    (stem: string) => bestOf(image, slips(image, stem)) ?? bestOf(image, sameSound(image, stem)),
+    (stem: string) => findBest(image, slips(image, stem)) ?? findBest(image, sameSound(image, stem)),
   ),
 );
 const MAX_CACHED_CHARACTERS = 2_500;
@@ -63,7 +63,7 @@ function sameSound(image: MenuImage, stem: string): number[] {
   const sound = skeleton(stem);
   const found: number[] = [];
   if (sound.length >= SHORTEST_SOUND)
-    visitHashOf(image.sounds, hashText(sound), (w) => {
+    getVisitHash(image.sounds, hashText(sound), (w) => {
       const word = textAt(image.words, w);
       if (skeleton(word) === sound && soundsAlike(word, stem)) found.push(w);
     });
@@ -78,7 +78,7 @@ function soundsAlike(word: string, stem: string): boolean {
   return editDistance(one, other, most) <= most;
 }
 
-function bestOf(image: MenuImage, found: readonly number[]): KnownWord | null {
+function findBest(image: MenuImage, found: readonly number[]): KnownWord | null {
   const uses = (w: number): number => (image.mentions.offsets[w + 1] as number) - (image.mentions.offsets[w] as number);
   const number = [...found].sort((a, b) => uses(b) - uses(a) || a - b)[0];
   return number === undefined ? null : { number, read_as: textAt(image.words, number) };

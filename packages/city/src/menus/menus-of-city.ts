@@ -21,11 +21,11 @@ export function menusOfPlace({ image: { menus } }: City, place: number): number[
 
 /** What is kept of a menu beside its dishes. */
 export function menuOf({ image: { menus } }: City, menu: number): MenuHead {
-  return headsOf(menus)(menu);
+  return getHeads(menus)(menu);
 }
 
 /** Heads that were read: an answer asks for each of its menus several times. */
-const headsOf = memoizeByObject((menus: MenuImage) =>
+const getHeads = memoizeByObject((menus: MenuImage) =>
   boundedMemoize(MOST_HEADS, (menu: number) => JSON.parse(textAt(menus.heads, menu)) as MenuHead),
 );
 const MOST_HEADS = 2_000;
@@ -47,7 +47,7 @@ export function countFoodPlaces(
   among: readonly number[] | ((place: number) => boolean) | null,
 ): number {
   const { image } = city;
-  const { food, counts } = foodOf(city);
+  const { food, counts } = getFood(city);
   const bounded = centre !== null && radius_m !== null;
   const distances = bounded ? distancesFrom(image, centre, radius_m) : null;
   const isThere = inBorough(image, borough);
@@ -71,7 +71,7 @@ export function countFoodPlaces(
 }
 
 /** 1 where a place sells food or has a menu, and has not closed. */
-const foodOf = memoizeByObject((city: City): Food => {
+const getFood = memoizeByObject((city: City): Food => {
   const { categories, marks, menus } = city.image;
   const food = new Uint8Array(city.size);
   categories.keys.forEach((key, list) => {

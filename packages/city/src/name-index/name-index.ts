@@ -41,7 +41,7 @@ export const SHORTEST_SKELETON = { hebrew: 2, latin_for_hebrew: 3, latin: 4 } as
 
 /** An index over the names of places; `names[p]` are those of place `p`. */
 export function buildNameIndex(names: readonly (readonly string[])[]): NameIndex {
-  const entries = names.map(entriesOf);
+  const entries = names.map(getEntries);
   const words = wordsInOrder(entries);
   const idOf = new Map(words.map((word, id) => [word, id]));
   const postings = pairList();
@@ -74,13 +74,13 @@ export function buildNameIndex(names: readonly (readonly string[])[]): NameIndex
   return {
     vocabulary: textTable(words, words.length),
     byText: hashIndex(pairsBy(words, (word) => word)),
-    weights: weightsOf(words, ofWord, names.length),
+    weights: listWeights(words, ofWord, names.length),
     postings: ofWord,
     entryWords: numberLists(entry, entryWords.pairs()),
     entryStarts,
     deletions: hashIndex(deletionPairs(words)),
-    sounds: hashIndex(pairsBy(words, soundOf)),
-    skeletons: hashIndex(pairsBy(words, (word) => skeletonOf(word, SHORTEST_SKELETON.hebrew))),
+    sounds: hashIndex(pairsBy(words, findSound)),
+    skeletons: hashIndex(pairsBy(words, (word) => findSkeleton(word, SHORTEST_SKELETON.hebrew))),
     compounds: hashIndex(compounds.pairs()),
   };
 }
@@ -92,13 +92,13 @@ export function visitDeletions(word: string, each: (hash: number) => void): void
 }
 
 /** The skeleton of a word, null where it is shorter than `least`. */
-export function skeletonOf(word: string, least: number): string | null {
+export function findSkeleton(word: string, least: number): string | null {
   const bones = skeleton(word);
   return bones.length < least ? null : bones;
 }
 
 /** Every name as its words, and once more as people run it together where it has initials or points inside ("i o cafe", "io cafe"; "no1"). */
-function entriesOf(own: readonly string[]): string[][] {
+function getEntries(own: readonly string[]): string[][] {
   const folded = new Set<string>();
   for (const name of own.slice(0, MOST_NAMES)) {
     const plain = fold(name);
@@ -119,7 +119,7 @@ function wordsInOrder(entries: readonly (readonly (readonly string[])[])[]): str
   return inOrder.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 }
 
-function weightsOf(words: readonly string[], { offsets }: NumberLists, size: number): Float32Array {
+function listWeights(words: readonly string[], { offsets }: NumberLists, size: number): Float32Array {
   const weights = sharedF32(words.length);
   words.forEach((word, id) => {
     weights[id] = wordWeight(word, size, (offsets[id + 1] as number) - (offsets[id] as number));
@@ -201,7 +201,7 @@ const FEWEST_SOUNDS = 3;
  * ("kofee" and "coffee" are `kafa`, "yummie" and "yummy" `Yama`, "chalav", "kholov" and "halav" `halav`). Finer than the skeleton, which
  * forgets where vowels stand. A signal for finding words, never proof; null for words with other letters and for short ones.
  */
-export function soundOf(word: string): string | null {
+export function findSound(word: string): string | null {
   if (word.length < FEWEST_SOUNDS || !LATIN.test(word)) return null;
   const head = /^y[aeiou]/.test(word) ? 'Y' : '';
   let sound = head;

@@ -14,8 +14,8 @@ export function placeBehind(behind: Behind | null): number {
 
 /** Why a place stands behind others that are asked for; null where it does not. */
 export function behindIn(providers: ProviderImage, { trade, now }: ProviderQuestion): (place: number) => Behind | null {
-  const unsure = unsureOf(providers)(trade);
-  const ends = endsOf(providers)(trade);
+  const unsure = getUnsure(providers)(trade);
+  const ends = getEnds(providers)(trade);
   const now_ms = now.getTime();
   return (place) => {
     if ((ends.get(place) ?? now_ms + 1) <= now_ms) return 'licence_over';
@@ -29,7 +29,7 @@ export function endedIn(
   { trade, endedBefore_ms }: ProviderQuestion,
 ): (place: number) => boolean {
   if (endedBefore_ms === null) return () => false;
-  const ends = endsOf(providers)(trade);
+  const ends = getEnds(providers)(trade);
   return (place) => {
     const end = Math.abs(ends.get(place) ?? 0);
     return end !== 0 && end <= endedBefore_ms;
@@ -49,21 +49,21 @@ function byTrade<Made>(
 }
 
 /** Places of which only a licence for several trades says that they are of one. */
-const unsureOf = byTrade(({ unsure }, trade): ReadonlySet<number> => {
-  const { start, end } = rangeOf(unsure, trade);
+const getUnsure = byTrade(({ unsure }, trade): ReadonlySet<number> => {
+  const { start, end } = getRange(unsure, trade);
   return new Set(unsure.places.values.subarray(start, end));
 });
 
 /** When the last licence of a place for a trade ends, for the places that have one. */
-const endsOf = byTrade(({ licensed, licence_ends }, trade): ReadonlyMap<number, number> => {
-  const { start, end } = rangeOf(licensed, trade);
+const getEnds = byTrade(({ licensed, licence_ends }, trade): ReadonlyMap<number, number> => {
+  const { start, end } = getRange(licensed, trade);
   return new Map(
     Array.from(licensed.places.values.subarray(start, end), (place, at) => [place, licence_ends[start + at] as number]),
   );
 });
 
 /** Where the places of a trade stand in a table; an empty range where it has none. */
-function rangeOf(
+function getRange(
   { keys, places: { offsets } }: ProviderImage['unsure'],
   trade: string,
 ): { readonly start: number; readonly end: number } {

@@ -24,8 +24,8 @@ export function licencesOfPlace(rows: readonly StoredRow[], sources: ReadonlyMap
   const found = new Map<string, PlaceLicence>();
   for (const row of newest) {
     for (const licence of row.licences ?? []) {
-      const key = keyOf(row, licence);
-      const matched_on = tiesOf(row, licence, rows);
+      const key = takeKey(row, licence);
+      const matched_on = listTies(row, licence, rows);
       if (!found.has(key) && isStrong(matched_on)) found.set(key, { ...licence, row, matched_on });
     }
   }
@@ -41,16 +41,16 @@ export function licencesOfPlace(rows: readonly StoredRow[], sources: ReadonlyMap
  * The instant at which the last of these licences ends, in milliseconds: the beginning of the day after it, UTC. Where registers print all of them as not
  * standing, the same below 0, as the latest that they can have ended, or 0 where no day is printed; infinity where one that is not said to be over has no end; NaN without a licence.
  */
-export function lastEndOf(licences: readonly LicenceTerms[]): number {
+export function getLastEnd(licences: readonly LicenceTerms[]): number {
   if (licences.length === 0) return Number.NaN;
   const [over, held] = partition(licences, (licence) => licence.status !== null && !stands(licence));
-  if (held.length > 0) return Math.max(...held.map(({ expires_on }) => endOf(expires_on)));
-  const last = Math.max(...over.map(({ expires_on }) => endOf(expires_on)));
+  if (held.length > 0) return Math.max(...held.map(({ expires_on }) => readEnd(expires_on)));
+  const last = Math.max(...over.map(({ expires_on }) => readEnd(expires_on)));
   return Number.isFinite(last) ? -last : 0;
 }
 
 /** The end of the day that a licence is printed to end on, in milliseconds; infinite where none is printed. */
-function endOf(expires_on: string | null): number {
+function readEnd(expires_on: string | null): number {
   return expires_on === null ? Number.POSITIVE_INFINITY : Date.parse(expires_on) + DAY_MS;
 }
 
@@ -62,10 +62,10 @@ function stands({ status }: LicenceTerms): boolean {
   return status !== null && saysThatItStands(status);
 }
 
-function tiesOf(row: StoredRow, licence: LicenceTerms, rows: readonly StoredRow[]): LicenceTie[] {
+function listTies(row: StoredRow, licence: LicenceTerms, rows: readonly StoredRow[]): LicenceTie[] {
   const others = rows.filter((other) => other !== row);
-  const key = keyOf(row, licence);
-  const numbered = others.some((other) => other.licences?.some((known) => keyOf(other, known) === key));
+  const key = takeKey(row, licence);
+  const numbered = others.some((other) => other.licences?.some((known) => takeKey(other, known) === key));
   if (others.length === 0 || numbered || others.every((other) => other.source_id === row.source_id))
     return ['licence_number'];
   const some = (agrees: (other: StoredRow) => boolean): boolean => others.some(agrees);
@@ -103,7 +103,7 @@ function sameAddress({ address: a }: StoredRow, { address: b }: StoredRow): bool
  * What makes two records one licence: the register, the number and the trade. Every register numbers its licences by itself, and some give one number
  * in several kinds; the words for a kind change from edition to edition, the trade does not.
  */
-function keyOf({ source_id, trades = [] }: StoredRow, { number, licence_type }: LicenceTerms): string {
+function takeKey({ source_id, trades = [] }: StoredRow, { number, licence_type }: LicenceTerms): string {
   return [source_id, bare(number), trades.length > 0 ? trades.toSorted().join(' ') : licence_type].join('|');
 }
 

@@ -4,7 +4,7 @@ import { tradeOf, tradeOfCategory } from '@kehilla/understanding';
 import type { PlaceDoc } from '../image/place-doc.ts';
 import { type KeyedPlaces, keyedPlaces } from '../image/keyed-places.ts';
 import { sharedF64, sharedU32 } from '../image/shared.ts';
-import { lastEndOf, licencesOfPlace } from './licences.ts';
+import { getLastEnd, licencesOfPlace } from './licences.ts';
 import { truthEvidence } from './truth-of-place.ts';
 
 /** No names of lists: points rest on what kind of source says something, whatever it is called. */
@@ -92,7 +92,7 @@ export function providerBuilder(
       for (const trade of withWider(unsureTradesOfRows(place.rows))) unsure.add(trade, number);
       const held = licencesOfPlace(place.rows, sources);
       for (const trade of withWider(own)) {
-        const end = lastEndOf(held.filter(({ row }) => withWider(row.trades ?? []).has(trade)));
+        const end = getLastEnd(held.filter(({ row }) => withWider(row.trades ?? []).has(trade)));
         if (Number.isNaN(end)) continue;
         licensed.add(trade, number);
         const known = ends.get(trade);
@@ -118,7 +118,7 @@ export function providerBuilder(
       signals,
       hours_of: hours.of,
       hours_texts: hours.texts,
-      name_order: orderOf(names, size),
+      name_order: getOrder(names, size),
       registered: [...registered].sort(),
       photos,
       photos_sought,
@@ -158,7 +158,7 @@ function photosByPlace(photos: readonly StoredPhoto[]): (place: PlaceRecord) => 
       .toSorted((a, b) => b.captured_at.localeCompare(a.captured_at) || a.external_id.localeCompare(b.external_id));
 }
 
-function orderOf(names: readonly { number: number; name: string; id: string }[], size: number): Uint32Array {
+function getOrder(names: readonly { number: number; name: string; id: string }[], size: number): Uint32Array {
   const order = sharedU32(size);
   const sorted = names.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
   sorted.forEach(({ number }, i) => {

@@ -1,7 +1,7 @@
 import { distancePoints, TRUTH_SIGNALS, truthScoreOf, type TruthSignals } from '@kehilla/ranking';
 import { MARK } from '../image/place-marks.ts';
 import type { City } from '../city.ts';
-import { bestOf } from '../search/best-of.ts';
+import { getBest } from '../search/best-of.ts';
 import { spend } from '../work.ts';
 import { type Behind, behindIn, endedIn, placeBehind } from './behind.ts';
 import type { ProviderImage } from './provider-image.ts';
@@ -56,9 +56,9 @@ const NO_PROVIDERS: RankedProviders = {
  */
 export function rankProviders(city: City, question: ProviderQuestion): RankedProviders {
   const { providers, marks } = city.image;
-  const list = placesOf(providers, question.trade);
+  const list = makePlaces(providers, question.trade);
   if (list === null) return NO_PROVIDERS;
-  const best = bestOf<RankedProvider>(question.limit, (a, b) => compare(a, b, providers.name_order));
+  const best = getBest<RankedProvider>(question.limit, (a, b) => compare(a, b, providers.name_order));
   const behindOf = behindIn(providers, question);
   const hasEnded = endedIn(providers, question);
   const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0, ended: 0 };
@@ -81,7 +81,7 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
     const further = last === null ? -1 : placeBehind(behind) - placeBehind(last.behind);
     // Whoever cannot come among the first is not scored, or not measured.
     if (further > 0) return;
-    const truth = truthScoreOf(signalsOf(providers, place), question.now);
+    const truth = truthScoreOf(getSignals(providers, place), question.now);
     if (last !== null && further === 0 && truth + pointsFor(question, atLeast_m) < last.score) return;
     const isOfArea = ((marks[place] as number) & MARK.of_area) !== 0;
     best.offer({ ...scored(question, place, truth, exact(), isOfArea), behind });
@@ -108,7 +108,7 @@ function pointsFor({ radius_m }: ProviderQuestion, distance_m: number | null): n
 }
 
 /** What a provider's Truth Score rests on. */
-export function signalsOf({ signals }: ProviderImage, place: number): TruthSignals {
+export function getSignals({ signals }: ProviderImage, place: number): TruthSignals {
   const first = place * TRUTH_SIGNALS.length;
   return {
     hours: signals[first] as number,
@@ -141,7 +141,7 @@ function nearer(a: number | null, b: number | null): number {
 type List = { readonly values: Uint32Array; readonly start: number; readonly end: number };
 
 /** The places of a trade, as a run of numbers that ascend; null where nobody is of it. */
-function placesOf({ trades }: ProviderImage, trade: string): List | null {
+function makePlaces({ trades }: ProviderImage, trade: string): List | null {
   const at = trades.keys.indexOf(trade);
   if (at < 0) return null;
   const { offsets, values } = trades.places;

@@ -2,7 +2,7 @@ import type { SourceInfo } from '@kehilla/core';
 import { TRUTH_SIGNALS } from '@kehilla/ranking';
 import { expect, test } from 'vitest';
 import { storedRow } from '../testing/stored-row.ts';
-import { signalsOf } from './rank-providers.ts';
+import { getSignals } from './rank-providers.ts';
 import { truthEvidence } from './truth-of-place.ts';
 
 const SOURCES: ReadonlyMap<string, SourceInfo> = new Map([
@@ -41,7 +41,7 @@ test.each([
 
 test('signals are packed and read in one order', () => {
   const signals = Float64Array.from({ length: 2 * TRUTH_SIGNALS.length }, (_, i) => i);
-  const read = signalsOf({ signals } as unknown as Parameters<typeof signalsOf>[0], 1);
+  const read = getSignals({ signals } as unknown as Parameters<typeof getSignals>[0], 1);
   expect(TRUTH_SIGNALS.map((signal) => read[signal])).toEqual(TRUTH_SIGNALS.map((_, i) => TRUTH_SIGNALS.length + i));
 });
 

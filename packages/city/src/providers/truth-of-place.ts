@@ -24,17 +24,17 @@ export function truthEvidence(
   const { sources } = names;
   const standing = rows.filter((row) => row.missing_since === null);
   const readOf = (row: StoredRow): Read => ({
-    publisher: publisherOf(row.source_id, sources),
+    publisher: getPublisher(row.source_id, sources),
     source: getSourceName(row, names),
     url: row.url ?? sources.get(row.source_id)?.url ?? null,
     observed_at: row.observed_at,
   });
   return {
     hours: standing.flatMap((row) =>
-      row.hours === null ? [] : [{ ...readOf(row), readable: isReadable(row.hours), surveyed_on: surveyOf(row) }],
+      row.hours === null ? [] : [{ ...readOf(row), readable: isReadable(row.hours), surveyed_on: findSurvey(row) }],
     ),
     phones: standing.flatMap((row) => (row.phone === null ? [] : [{ ...readOf(row), number: row.phone }])),
-    websites: standing.flatMap((row) => websiteOf(row, readOf(row), rows)),
+    websites: standing.flatMap((row) => getWebsite(row, readOf(row), rows)),
     photos: photos.map((photo) => ({
       publisher: 'base_map' as const,
       source: sources.get(photo.source_id)?.name ?? photo.source_id,
@@ -49,17 +49,17 @@ export function truthEvidence(
 }
 
 /** Who the publisher of a source is to the Truth Score. */
-function publisherOf(sourceId: string, sources: ReadonlyMap<string, SourceInfo>): Publisher {
+function getPublisher(sourceId: string, sources: ReadonlyMap<string, SourceInfo>): Publisher {
   return PUBLISHER[sources.get(sourceId)?.kind ?? 'listing_site'] ?? 'listing';
 }
 
-function surveyOf({ other }: StoredRow): string | null {
+function findSurvey({ other }: StoredRow): string | null {
   const on = other['hours_surveyed_on'];
   return typeof on === 'string' ? on : null;
 }
 
 /** The website a row names; of a row of the own site, that site as it answered then. */
-function websiteOf(row: StoredRow, read: Read, all: readonly StoredRow[]): WebsiteEvidence[] {
+function getWebsite(row: StoredRow, read: Read, all: readonly StoredRow[]): WebsiteEvidence[] {
   const url = row.website ?? (read.publisher === 'own_website' ? row.url : null);
   if (url === null) return [];
   const own = read.publisher === 'own_website';

@@ -45,7 +45,7 @@ export function nameFitter(
 
   /** How well a place fits that says nothing of the question but by its kinds; -1 when it does not. */
   function fitByKind(mask: number): number {
-    const share = mask === 0 ? 0 : shareOf(weighed, inNoName, mask);
+    const share = mask === 0 ? 0 : getShare(weighed, inNoName, mask);
     return share >= FITS ? share * (1 - weighed.wholeName) : -1;
   }
 
@@ -54,7 +54,7 @@ export function nameFitter(
     const whole = reader.read(entry);
     if (whole === 0) return -1;
     if (weighed.isBrowsing) wholePhrases(words, reader.best);
-    const share = shareOf(weighed, reader.best, mask);
+    const share = getShare(weighed, reader.best, mask);
     if (share < FITS * weighed.name) return -1;
     const beginning = !weighed.isBrowsing && reader.beginsAlike(entry) ? SAME_BEGINNING : 0;
     return Math.min(1, share * (1 - weighed.wholeName + weighed.wholeName * whole) + beginning);
@@ -109,7 +109,7 @@ function weighWords(words: readonly QueryWord[], { unknown, kindless }: MissingW
 }
 
 /** The share of the question's weight that is answered: by a name, each word as `likeness` has it, and by the kinds in `mask`. */
-function shareOf({ weights, total, kind, name }: WeighedWords, likeness: Float64Array, mask: number): number {
+function getShare({ weights, total, kind, name }: WeighedWords, likeness: Float64Array, mask: number): number {
   let share = 0;
   for (let i = 0; i < weights.length; i++) {
     const like = name * (likeness[i] as number);

@@ -22,7 +22,7 @@ describe('places in order', () => {
   test('of equal places the nearer never ranks lower', () => {
     fc.assert(
       fc.property(PLACES, QUESTION, (places, words) => {
-        const city = cityOf(places);
+        const city = getCity(places);
         const { best } = ask(city, words);
         for (const a of best) {
           for (const b of best) {
@@ -38,7 +38,7 @@ describe('places in order', () => {
   test('points add up to the score', () => {
     fc.assert(
       fc.property(PLACES, QUESTION, (places, words) => {
-        for (const { signals, score } of ask(cityOf(places), words).best) {
+        for (const { signals, score } of ask(getCity(places), words).best) {
           expect(placeFactors(signals, '').reduce((sum, { points }) => sum + Math.round(points * 10), 0)).toBe(
             Math.round(score * 10),
           );
@@ -50,7 +50,7 @@ describe('places in order', () => {
   test('a word nothing is known of adds no result', () => {
     fc.assert(
       fc.property(PLACES, QUESTION, (places, words) => {
-        const city = cityOf(places);
+        const city = getCity(places);
         const without = new Set(ask(city, words).best.map(({ place }) => place));
         for (const { place } of ask(city, ['qqxx', ...words]).best) expect(without).toContain(place);
       }),
@@ -60,7 +60,7 @@ describe('places in order', () => {
   test('few results are the first of many', () => {
     fc.assert(
       fc.property(PLACES, QUESTION, fc.integer({ min: 1, max: 5 }), (places, words, limit) => {
-        const city = cityOf(places);
+        const city = getCity(places);
         expect(ask(city, words, { limit }).best).toEqual(ask(city, words).best.slice(0, limit));
       }),
     );
@@ -126,7 +126,7 @@ describe('what is found', () => {
   });
 });
 
-function cityOf(places: readonly { words: readonly string[]; north: number; gone: boolean }[]): City {
+function getCity(places: readonly { words: readonly string[]; north: number; gone: boolean }[]): City {
   return smallCity(
     places.map(
       ({ words, north, gone }): SmallPlace => ({

@@ -5,7 +5,7 @@ import type { CityImage } from '../city-image.ts';
 import type { City } from '../city.ts';
 import { boroughsWithin } from '../gazetteer/area-of-point.ts';
 import { runsWithin } from '../image/grid.ts';
-import { bestOf } from './best-of.ts';
+import { getBest } from './best-of.ts';
 import { findEveryPlace, type MissingWords, type NameFitter, nameFitter } from './fit-names.ts';
 import { type Distances, distancesFrom, NO_POINT, OF_AREA_M } from './distances.ts';
 import { boroughMarks, inBorough } from '../image/in-borough.ts';
@@ -114,12 +114,12 @@ function rankFound(
   const { marks } = city.image;
   const { listedForKosher = false } = question;
   const asked = listedForKosher ? { listedForKosher } : {};
-  const best = bestOf<RankedPlace>(question.limit, inPlaceOrder);
+  const best = getBest<RankedPlace>(question.limit, inPlaceOrder);
   const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0, stale: 0, noLocation: 0 };
   const groups = [0, 0, 0, 0, 0, 0, 0, 0];
   const isThere = inBorough(city.image, question.borough);
   const bounded = question.radius_m !== null && distances !== null;
-  const mayBeNear = bounded ? aroundOf(city.image, question) : () => true;
+  const mayBeNear = bounded ? getAround(city.image, question) : () => true;
   const isNarrow = question.radius_m !== null && question.radius_m < OF_AREA_M;
   const isAway = knownAway(city.image, question.home ?? null);
   for (let at = 0; at < found; at++) {
@@ -137,7 +137,7 @@ function rankFound(
     if (!fits && question.wordsOptional !== true) continue;
     const fit = fits ? own : null;
     const leftOut = (mark & MARK.closed) !== 0 && question.withClosed !== true;
-    const cut = cutOf(nowhere, leftOut, question.accepts(place));
+    const cut = findCut(nowhere, leftOut, question.accepts(place));
     if (cut !== null) counts[cut] += 1;
     if (cut !== 'matched') continue;
     const group = question.groupOf?.(place) ?? 0;
@@ -169,7 +169,7 @@ function rankFound(
 }
 
 /** What becomes of a place that fits: it counts, it is left out for a reason that the answer tells, or it was never asked for (null). */
-function cutOf(
+function findCut(
   nowhere: boolean,
   closed: boolean,
   accepted: Accepted,
@@ -182,7 +182,7 @@ function cutOf(
 }
 
 /** Whether a place may lie in a circle as far as its boroughs tell: one without a point that is known to be in another is not left out of the answer. */
-function aroundOf({ lat, boroughs }: CityImage, { centre, radius_m }: PlaceQuestion): (place: number) => boolean {
+function getAround({ lat, boroughs }: CityImage, { centre, radius_m }: PlaceQuestion): (place: number) => boolean {
   let near: number | null = null;
   // Most questions meet no place without a point: only then are the boroughs looked up.
   const metBy = (own: number): boolean => {

@@ -12,7 +12,7 @@ import { keyInBorough, streetKey } from '@kehilla/linkage';
 import { MARK } from '../image/place-marks.ts';
 import type { CityImage } from '../city-image.ts';
 import type { City } from '../city.ts';
-import { crossingOf, crossingOfPaths, lineThrough, type Point } from './crossing.ts';
+import { findCrossing, crossingOfPaths, lineThrough, type Point } from './crossing.ts';
 import { housesIn, LONGEST_GAP_M, placesOfKey, reckonDoors } from './reckon-door.ts';
 import { firstNotBefore } from '../image/lists.ts';
 
@@ -56,7 +56,7 @@ function cornerIn(city: City, one: Named, other: Named, borough: Borough): LatLn
   const [on, onOther] = [one, other].map(({ key }) => placesOfKey(city.image, key, borough));
   if (on === undefined || onOther === undefined) return null;
   return (
-    meetingOf(pointsOf(city.image, on), pointsOf(city.image, onOther)) ??
+    findMeeting(listPoints(city.image, on), listPoints(city.image, onOther)) ??
     byNumber(city, on, [one, other], borough) ??
     byNumber(city, onOther, [other, one], borough) ??
     byPaths(city, one.key, other.key, borough)
@@ -98,7 +98,7 @@ function byNumber(
 }
 
 /** Where those of some places stand of which more is known than the area. */
-function pointsOf(image: CityImage, places: Uint32Array): LatLng[] {
+function listPoints(image: CityImage, places: Uint32Array): LatLng[] {
   const { lat, lng } = image;
   return [...places]
     .filter((place) => isPlaced(image, place))
@@ -146,7 +146,7 @@ const FARTHEST_M = 400;
  * About where two streets meet by the houses of each: the middle of two that stand at the corner, else where the lines cross that the houses near it make.
  * Null where neither tells. Opinion.
  */
-function meetingOf(houses: readonly LatLng[], others: readonly LatLng[]): LatLng | null {
+function findMeeting(houses: readonly LatLng[], others: readonly LatLng[]): LatLng | null {
   const [first] = houses;
   if (first === undefined) return null;
   const plane = planeFrom(first);
@@ -158,7 +158,7 @@ function meetingOf(houses: readonly LatLng[], others: readonly LatLng[]): LatLng
     lineThrough(points.filter((point) => apart(point, pair.middle) <= NEAR_M)),
   );
   if (line == null || across == null) return null;
-  const crossing = crossingOf(line, across);
+  const crossing = findCrossing(line, across);
   const isBeside = (points: readonly Point[]): boolean =>
     crossing !== null && points.some((point) => apart(point, crossing) <= FARTHEST_M);
   return crossing !== null && isBeside(one) && isBeside(other) ? plane.onGlobe(crossing) : null;

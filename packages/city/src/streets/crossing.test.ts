@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { crossingOf, crossingOfPaths, lineThrough, type Point } from './crossing.ts';
+import { findCrossing, crossingOfPaths, lineThrough, type Point } from './crossing.ts';
 
 const EASTWARD = lineThrough([
   [0, 100],
@@ -45,10 +45,10 @@ describe('a line through houses', () => {
 
 test('two streets cross, and two that run alike do not', () => {
   if (EASTWARD === null || NORTHWARD === null) throw new Error('two lines were meant');
-  const [east, north] = crossingOf(EASTWARD, NORTHWARD) ?? [];
+  const [east, north] = findCrossing(EASTWARD, NORTHWARD) ?? [];
   expect(east).toBeCloseTo(50);
   expect(north).toBeCloseTo(100);
-  expect(crossingOf(EASTWARD, EASTWARD)).toBeNull();
+  expect(findCrossing(EASTWARD, EASTWARD)).toBeNull();
 });
 
 describe('two paths', () => {
@@ -124,7 +124,7 @@ test('whatever is asked first, two lines cross at one point, which lies on both'
       (a, b) => {
         const [one, other] = [lineThrough(a), lineThrough(b)];
         fc.pre(one !== null && other !== null);
-        const [at, back] = [crossingOf(one, other), crossingOf(other, one)];
+        const [at, back] = [findCrossing(one, other), findCrossing(other, one)];
         expect(at === null).toBe(back === null);
         if (at === null || back === null) return;
         expect(Math.hypot(at[0] - back[0], at[1] - back[1])).toBeLessThan(1e-6 * (1 + Math.hypot(...at)));

@@ -31,7 +31,7 @@ export function lineThrough(points: readonly Point[]): Line | null {
 }
 
 /** Where two lines cross; null where they run much the same way. */
-export function crossingOf(one: Line, other: Line): Point | null {
+export function findCrossing(one: Line, other: Line): Point | null {
   const sine = cross(one.along, other.along);
   if (Math.abs(sine) < LEAST_SINE) return null;
   const between: Point = [other.through[0] - one.through[0], other.through[1] - one.through[1]];
@@ -52,7 +52,7 @@ const ONE_CROSSING_M = 200;
 
 /** Where two paths cross, each from one point of it to the next unless those lie further apart than `longest_m`; null where they do not, or at places apart. */
 export function crossingOfPaths(one: readonly Point[], other: readonly Point[], longest_m: number): Point | null {
-  const [pieces, others] = [piecesOf(one, longest_m), piecesOf(other, longest_m)];
+  const [pieces, others] = [listPieces(one, longest_m), listPieces(other, longest_m)];
   const found = pieces
     .flatMap((piece) => others.map((beside) => crossingOfPieces(piece, beside)))
     .filter((point) => point !== null);
@@ -65,7 +65,7 @@ export function crossingOfPaths(one: readonly Point[], other: readonly Point[], 
 
 type Piece = readonly [from: Point, to: Point];
 
-function piecesOf(path: readonly Point[], longest_m: number): Piece[] {
+function listPieces(path: readonly Point[], longest_m: number): Piece[] {
   return path.flatMap((to, i): Piece[] => {
     const from = path[i - 1];
     return from === undefined || Math.hypot(to[0] - from[0], to[1] - from[1]) > longest_m ? [] : [[from, to]];
@@ -74,15 +74,15 @@ function piecesOf(path: readonly Point[], longest_m: number): Piece[] {
 
 /** The point that two straight pieces share; null where they share none, or run much the same way. */
 function crossingOfPieces(one: Piece, other: Piece): Point | null {
-  const [along, across] = [wayOf(one), wayOf(other)];
+  const [along, across] = [getWay(one), getWay(other)];
   const sine = cross(along, across);
   if (sine === 0 || Math.abs(sine) < LEAST_SINE * Math.hypot(...along) * Math.hypot(...across)) return null;
-  const between = wayOf([one[0], other[0]]);
+  const between = getWay([one[0], other[0]]);
   const [far, farAcross] = [cross(between, across) / sine, cross(between, along) / sine];
   const isOnBoth = far >= 0 && far <= 1 && farAcross >= 0 && farAcross <= 1;
   return isOnBoth ? [one[0][0] + along[0] * far, one[0][1] + along[1] * far] : null;
 }
 
-function wayOf([from, to]: Piece): Point {
+function getWay([from, to]: Piece): Point {
   return [to[0] - from[0], to[1] - from[1]];
 }

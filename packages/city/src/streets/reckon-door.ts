@@ -39,7 +39,7 @@ type Reckoned = Omit<ReckonedDoor, 'borough'>;
 export function reckonDoors(city: City, street: string, house_number: string, borough: Borough | null): ReckonedDoor[] {
   return (borough === null ? BOROUGHS : [borough]).flatMap((each) => {
     const isNumbered = each === 'Queens' || !isOnlyOfQueens(house_number);
-    const number = isNumbered ? numberOf({ ...NOWHERE, house_number, street, borough: each }) : null;
+    const number = isNumbered ? findNumber({ ...NOWHERE, house_number, street, borough: each }) : null;
     const key = keyInBorough(streetKey(street, null), each);
     const houses = number === null ? [] : housesIn(city)(each)(key);
     const found = number === null ? null : (ofSameNumber(number, house_number, houses) ?? reckoned(number, houses));
@@ -118,7 +118,7 @@ function housesOn(city: City, key: string, borough: Borough): House[] {
   for (const place of placesOfKey(city.image, key, borough)) {
     for (const { address, location } of city.record(place).rows) {
       const form = addressForm(address);
-      const number = address === null ? null : numberOf(address);
+      const number = address === null ? null : findNumber(address);
       if (number === null || location === null || form?.street !== key || form.borough !== borough) continue;
       houses.set(number, { number, written: address?.house_number ?? '', at: location });
     }
@@ -127,7 +127,7 @@ function housesOn(city: City, key: string, borough: Borough): House[] {
 }
 
 /** The number that a house is counted by; null where there is none. */
-function numberOf(address: Parameters<typeof addressForm>[0]): number | null {
+function findNumber(address: Parameters<typeof addressForm>[0]): number | null {
   const number = Number(addressForm(address)?.numbers[0] ?? Number.NaN);
   return Number.isNaN(number) ? null : number;
 }
@@ -163,7 +163,7 @@ function findOnStreet(image: CityImage, street: string, borough: Borough | null)
 export function placesOfKey({ streets }: CityImage, key: string, borough: Borough): Uint32Array {
   const { offsets, values } = streets.places;
   const lists = halvesOf(streetInBorough(keyInBorough(key, borough), borough), borough)
-    .map((half) => positionOf(streets.keys, half))
+    .map((half) => getPosition(streets.keys, half))
     .filter((list) => list >= 0)
     .map((list) => values.subarray(offsets[list], offsets[list + 1]));
   const [only, ...others] = lists;
@@ -181,7 +181,7 @@ function halvesOf(key: string, borough: Borough): string[] {
 }
 
 /** Where a key stands among sorted ones; -1 where it does not. */
-function positionOf(keys: readonly string[], wanted: string): number {
+function getPosition(keys: readonly string[], wanted: string): number {
   const at = firstNotBefore(keys.length, (i) => (keys[i] as string) < wanted);
   return keys[at] === wanted ? at : -1;
 }

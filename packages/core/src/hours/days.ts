@@ -1,4 +1,4 @@
-import { NAMED_TIMES, type Time, timeOf } from './span.ts';
+import { NAMED_TIMES, type Time, findTime } from './span.ts';
 
 const TOKEN = /(\d{1,2})(?:[:.](\d{2}))?(?::00)?\s*(am|pm)?(?![\d:])|(noon|midnight)|([a-z]+)|([-,;/|:]|\n)|\s+|(.)/g;
 
@@ -12,7 +12,7 @@ export function tokensOf(text: string): Token[] | null {
   for (const [, hour, minute, half, named, word, sign, other] of text.matchAll(TOKEN)) {
     if (other !== undefined && other !== '.' && other !== '(' && other !== ')') return null;
     if (hour !== undefined) {
-      const time = timeOf(hour, minute, half as 'am' | 'pm' | undefined);
+      const time = findTime(hour, minute, half as 'am' | 'pm' | undefined);
       if (time === null) return null;
       tokens.push({ kind: 'time', time });
     }

@@ -9,9 +9,9 @@ const WORDS: Readonly<Record<HolyDay, { readonly names: string; readonly others:
 const ENDS_AT_SUNSET = /[-–] *\(?(?:sunset|dusk)/i;
 
 /** Names of holy days one after another, for a pattern: "Shabbat", "Shabbos, Yom Tov and all Jewish holidays". */
-export const HOLY_NAMES = listOf(`(?:(?:all|the|major) )*(?:${WORDS.shabbat.names}|${WORDS.yom_tov.names})`);
+export const HOLY_NAMES = getList(`(?:(?:all|the|major) )*(?:${WORDS.shabbat.names}|${WORDS.yom_tov.names})`);
 
-const PATTERNS = { shabbat: patternsOf('shabbat'), yom_tov: patternsOf('yom_tov') } as const;
+const PATTERNS = { shabbat: getPatterns('shabbat'), yom_tov: getPatterns('yom_tov') } as const;
 
 /**
  * What a text of hours says of Shabbat or of Yom Tov. `closed` · `named`: it speaks of it otherwise · `sunset`: hours end by the sun, which speaks of
@@ -23,7 +23,7 @@ export function holyDaysIn(text: string, day: HolyDay): 'closed' | 'named' | 'su
   return closed.test(text) ? 'closed' : named.test(text) ? 'named' : ENDS_AT_SUNSET.test(text) ? 'sunset' : null;
 }
 
-function patternsOf(day: HolyDay): { readonly closed: RegExp; readonly named: RegExp } {
+function getPatterns(day: HolyDay): { readonly closed: RegExp; readonly named: RegExp } {
   const { names, others } = WORDS[day];
   return {
     closed: new RegExp(
@@ -34,6 +34,6 @@ function patternsOf(day: HolyDay): { readonly closed: RegExp; readonly named: Re
   };
 }
 
-function listOf(name: string): string {
+function getList(name: string): string {
   return String.raw`${name}(?:(?:[ ,&]|\band\b)+${name})*`;
 }

@@ -2,7 +2,7 @@ import type { LatLng } from '../geo.ts';
 import type { HoursText } from '../records.ts';
 import { MINUTE_MS } from '../time-units.ts';
 import { type WallClock, wallClocksAt } from '../wall-clock.ts';
-import { isOsm, isReadable, NEW_YORK, rulesOf, weekOf } from './weekly.ts';
+import { isOsm, isReadable, NEW_YORK, listRules, findWeek } from './weekly.ts';
 import { isOpenInWeek, type Week } from './week.ts';
 import { boundedMemoize } from '../memoize.ts';
 import { dayOf, stateByPeople, stateBySyntax } from './osm/by-people.ts';
@@ -62,7 +62,7 @@ const YEAR = /\b(?:19|20)\d{2}\b/g;
 export function stateNow(hours: HoursText, at: Date, point: LatLng): OpenState {
   const asOsm = isOsm(hours);
   const states = wallClocksAt(at).map((clock) =>
-    asOsm ? stateOf(hours.text, clock, point) : stateInWeek(weekOf(hours.text), clock.date),
+    asOsm ? stateOf(hours.text, clock, point) : stateInWeek(findWeek(hours.text), clock.date),
   );
   const [first = null] = states;
   const open = states.every((state) => state === first) ? first : null;
@@ -78,7 +78,7 @@ function stateOf(text: string, { date, ahead_minutes }: WallClock, { lat, lng }:
 
 /** Hours of years that are over say nothing of today. */
 function isOfPastYears(text: string, date: Date): boolean {
-  return rulesOf(text).every((rule) => {
+  return listRules(text).every((rule) => {
     const years = rule.match(YEAR)?.map(Number) ?? [];
     return years.length > 0 && Math.max(...years) < date.getFullYear();
   });

@@ -1,6 +1,6 @@
 import type { LatLng } from '../geo.ts';
 import type { HoursText } from '../records.ts';
-import { isOsm, weeklyHours, weekOf } from './weekly.ts';
+import { isOsm, weeklyHours, findWeek } from './weekly.ts';
 import { isBySun, stateNow } from './open-state.ts';
 import { DAY_MINUTES, type Span } from './span.ts';
 import type { Week } from './week.ts';
@@ -44,7 +44,7 @@ export function openingsOn(hours: HoursText, day: HoursDay, point: LatLng): read
 }
 
 function readOpenings(hours: HoursText, day: HoursDay, point: LatLng): readonly Span[] | null {
-  if (!isOsm(hours)) return inWeek(weekOf(hours.text), day.weekday);
+  if (!isOsm(hours)) return inWeek(findWeek(hours.text), day.weekday);
   const week = NAMES_HOLIDAYS.test(hours.text) ? null : weeklyHours(hours);
   return week === null ? changesOn(hours, day, point) : inWeek(week, day.weekday);
 }

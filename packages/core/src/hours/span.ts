@@ -32,7 +32,7 @@ export const NAMED_TIMES: Readonly<Record<string, Time>> = {
 };
 
 /** The time of an hour and its minutes; null where no clock shows it ("25:70", "13pm"). */
-export function timeOf(hourText: string, minuteText: string | undefined, half: 'am' | 'pm' | undefined): Time | null {
+export function findTime(hourText: string, minuteText: string | undefined, half: 'am' | 'pm' | undefined): Time | null {
   const hour = Number(hourText);
   const minute = Number(minuteText ?? 0);
   if (minute > 59 || hour > 26 || (half !== undefined && (hour === 0 || hour > 12))) return null;
@@ -47,7 +47,7 @@ export function timeOf(hourText: string, minuteText: string | undefined, half: '
  * what may be two things: "7-10", "5-1", "9-10pm", "8-2am", "10am-11", "12-12", and "00:00-00:00" or "11:00-11:00", which some write for all day and
  * others for closed.
  */
-export function spanOf(start: Time, end: Time): Span | null {
+export function findSpan(start: Time, end: Time): Span | null {
   if (start.exact) return end.exact ? between(start.minutes, end.minutes) : toUnsaid(start, end.minutes, end.hour);
   if (end.half === 'am') return start.minutes < end.minutes ? between(start.minutes, end.minutes) : null;
   if (end.half === 'pm') return toAfternoon(start, end.minutes);

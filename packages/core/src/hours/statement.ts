@@ -1,5 +1,5 @@
 import { EVERY_DAY, isSign, type Reader, signAt, takeDays, wordAt } from './days.ts';
-import { DAY_MINUTES, EARLIEST_OPENING, type Span, spanOf, type Time } from './span.ts';
+import { DAY_MINUTES, EARLIEST_OPENING, type Span, findSpan, type Time } from './span.ts';
 
 /**
  * What a text says of one day of the week: its openings (none = closed), or that one has to ask first, also where they end before candle lighting;
@@ -74,8 +74,8 @@ function takeSpan(reader: Reader): Span | null {
   reader.at += 3;
   if (!isOnItsClock(start.time, end.time, reader.on24Hours)) return null;
   return reader.on24Hours && isByDay(start.time, end.time)
-    ? spanOf({ ...start.time, exact: true }, { ...end.time, exact: true })
-    : spanOf(start.time, end.time);
+    ? findSpan({ ...start.time, exact: true }, { ...end.time, exact: true })
+    : findSpan(start.time, end.time);
 }
 
 /** "10:00-12:30" beside "14:00-18:00": what the clock of the whole text shows by day, whose hours say no half of their own. "1:00-5:00" may be a slip. */

@@ -4,7 +4,7 @@ import { readWeek, type Week } from './week.ts';
 import type { LatLng } from '../geo.ts';
 import { boundedMemoize } from '../memoize.ts';
 import { scheduleOf } from './osm/spans.ts';
-import { DAY_MINUTES, spanOf, timeOf, untilMidnight } from './span.ts';
+import { DAY_MINUTES, findSpan, findTime, untilMidnight } from './span.ts';
 import { plainSyntax, readRules } from './osm/rules.ts';
 
 /** "Dec 25 off" alone is closed all year to the library, and says nothing of other days to people, unless a comment before it does. */
@@ -29,8 +29,8 @@ function saysATime(text: string): boolean {
 
 /** Whether people would read a span as the syntax does: "11:00-10:30" is until the evening to them. */
 function isOpening([, hour = '', minute, endHour = '', endMinute]: RegExpExecArray): boolean {
-  const [start, end] = [timeOf(hour, minute, undefined), timeOf(endHour, endMinute, undefined)];
-  const span = start && end && spanOf({ ...start, exact: true }, end);
+  const [start, end] = [findTime(hour, minute, undefined), findTime(endHour, endMinute, undefined)];
+  const span = start && end && findSpan({ ...start, exact: true }, end);
   return !!span && span.to % DAY_MINUTES === untilMidnight(end.minutes) % DAY_MINUTES;
 }
 
@@ -43,7 +43,7 @@ const SATURDAY = 6;
 export function weeklyHours(hours: HoursText): Week | null {
   const { text } = hours;
   if (isOsm(hours)) return isSameWeek(weekOn24Hours(text), weekBySyntax(text)) ? weekOn24Hours(text) : null;
-  const week = weekOf(text);
+  const week = findWeek(text);
   // "Daily 9am-5pm. Closed Shabbat" is no plain week: when its Saturday is open the sun tells.
   return opensOn(week?.[SATURDAY]) && holyDaysIn(text, 'shabbat') === 'closed' ? null : week;
 }
@@ -55,11 +55,11 @@ export function weeklyHours(hours: HoursText): Week | null {
  */
 export function hoursAgree(all: readonly HoursText[]): boolean {
   if (new Set(all.map(({ text }) => text)).size <= 1) return true;
-  const dates = all.map(({ text }) => rulesOf(text).filter(isOfDates).join(';'));
+  const dates = all.map(({ text }) => listRules(text).filter(isOfDates).join(';'));
   if (dates.some((own) => own !== '' && own !== dates[0])) return false;
   const said = all.map(({ text, syntax }) => {
     const ordinary = {
-      text: rulesOf(text)
+      text: listRules(text)
         .filter((rule) => !isOfDates(rule))
         .join(';'),
       syntax,
@@ -77,7 +77,7 @@ function isOfDates(rule: string): boolean {
 
 /** In OpenStreetMap's syntax a later rule takes the place of an earlier one for its days. */
 function weekBySyntax(text: string): Week | null {
-  return rulesOf(text)
+  return listRules(text)
     .map(weekOn24Hours)
     .reduce((week, rule) => week && rule && week.map((day, i) => rule[i] ?? day));
 }
@@ -91,14 +91,14 @@ function opensOn(day: Week[number] | undefined): boolean {
 }
 
 /** The rules of a text in OpenStreetMap's syntax, each in the place of what was said before it. */
-export function rulesOf(text: string): string[] {
+export function listRules(text: string): string[] {
   return text.split(';').filter((rule) => rule.trim() !== '');
 }
 
 const MAX_CACHED_CHARACTERS = 5_000;
 
 /** The week that a text describes as people write hours, remembered; null where it is no plain week. */
-export const weekOf = boundedMemoize(MAX_CACHED_CHARACTERS, (text: string) => readWeek(text));
+export const findWeek = boundedMemoize(MAX_CACHED_CHARACTERS, (text: string) => readWeek(text));
 
 /** The same with every time on a clock of 24 hours: the syntax of OpenStreetMap knows no other. */
 const weekOn24Hours = boundedMemoize(MAX_CACHED_CHARACTERS, (text: string) => readWeek(text, true));
@@ -115,5 +115,5 @@ export function isOsm({ text, syntax }: HoursText): boolean {
 
 /** Whether hours parse at all: text that does not is on file, and is no evidence of hours. */
 export function isReadable(hours: HoursText): boolean {
-  return weekOf(hours.text) !== null || (isOsm(hours) && saysATime(hours.text));
+  return findWeek(hours.text) !== null || (isOsm(hours) && saysATime(hours.text));
 }

@@ -2,7 +2,7 @@
 import { agree } from './agree.js';
 import { button, byId, copies, day, make, say, sends, show } from './page.js';
 import { ask } from './session.js';
-import { useOf } from './use-chart.js';
+import { getUse } from './use-chart.js';
 
 /** Shows every key as it is now. */
 export async function drawKeys() {
@@ -51,7 +51,7 @@ function card(key) {
     title,
     make('p', { class: 'quiet' }, facts.join(' · ')),
     make('p', { class: 'quiet' }, scopes),
-    useOf(key),
+    getUse(key),
     ...(isOver(key) ? [] : [ways]),
   );
 }

@@ -8,7 +8,7 @@ function shape(name, attributes) {
 }
 
 /** This month's calls of a key, a bar a day (UTC); the figures stand beside it in words. */
-export function useOf({ use }) {
+export function getUse({ use }) {
   const now = new Date();
   const days = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).getUTCDate();
   const calls = Array.from(
@@ -19,10 +19,10 @@ export function useOf({ use }) {
   const live = use.reduce((total, one) => total + one.live_calls, 0);
   const today = calls[now.getUTCDate() - 1];
   const words = `Today ${count(today)} · this month ${count(sum)}${live > 0 ? ` · live ${count(live)}` : ''}`;
-  return make('div', { class: 'use' }, chartOf(calls), make('p', {}, words));
+  return make('div', { class: 'use' }, getChart(calls), make('p', {}, words));
 }
 
-function chartOf(calls) {
+function getChart(calls) {
   const most = Math.max(1, ...calls);
   const chart = shape('svg', {
     viewBox: `0 0 ${calls.length * 8} 40`,

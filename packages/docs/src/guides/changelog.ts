@@ -1,5 +1,5 @@
 import { CHANGES, changesByRelease, changesInMarkdown } from '@kehilla/contract';
-import { anchorOf } from './markdown.ts';
+import { getAnchor } from './markdown.ts';
 
 /** The changelog's page. */
 export function changelogMarkdown(): string {
@@ -8,7 +8,7 @@ export function changelogMarkdown(): string {
   );
   return [
     'By release, the newest first. Within `/v1` changes only add fields. There is a [feed](/docs/changelog.json).',
-    releases.map((name) => `- [${name}](#${anchorOf(name)})`).join('\n'),
+    releases.map((name) => `- [${name}](#${getAnchor(name)})`).join('\n'),
     changesInMarkdown(),
   ].join('\n\n');
 }
@@ -22,7 +22,7 @@ export function changelogFeed(base_url: string): string {
     feed_url: `${base_url}/docs/changelog.json`,
     items: CHANGES.map(({ id, day, title, text }) => ({
       id,
-      url: `${base_url}/docs/changelog#${anchorOf(title)}`,
+      url: `${base_url}/docs/changelog#${getAnchor(title)}`,
       title,
       content_text: text,
       date_published: `${day}T00:00:00Z`,

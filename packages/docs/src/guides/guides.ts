@@ -36,6 +36,6 @@ export const ABOUT: readonly Guide[] = [
 ];
 
 /** The address of a guide below the service. */
-export function pathOf({ name }: Guide): string {
+export function getPath({ name }: Guide): string {
   return name === 'index' ? '/docs' : `/docs/${name}`;
 }

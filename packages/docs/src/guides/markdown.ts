@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 import anchor from 'markdown-it-anchor';
 
 /** The anchor of a heading of these words: what stands behind `#` in an address. */
-export function anchorOf(heading: string): string {
+export function getAnchor(heading: string): string {
   return heading
     .toLowerCase()
     .replaceAll(/[^a-z0-9_\- ]/g, '')
@@ -11,7 +11,7 @@ export function anchorOf(heading: string): string {
 }
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(anchor, {
-  slugify: anchorOf,
+  slugify: getAnchor,
   // Beside the heading and not in it, so that a heading is read as its words alone.
   permalink: anchor.permalink.linkAfterHeader({
     class: 'anchor',
@@ -41,7 +41,7 @@ export function renderMarkdown(text: string): string {
 export type Section = { readonly anchor: string; readonly heading: string; readonly text: string };
 
 /** The parts of a page written in Markdown, in order; parts without any text are left out. */
-export function sectionsOf(text: string): Section[] {
+export function listSections(text: string): Section[] {
   const sections: { anchor: string; heading: string; texts: string[] }[] = [{ anchor: '', heading: '', texts: [] }];
   let inHeading = false;
   for (const token of markdown.parse(text, {})) {

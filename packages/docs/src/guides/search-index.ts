@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
-import { type Guide, pathOf } from './guides.ts';
-import { sectionsOf } from './markdown.ts';
+import { type Guide, getPath } from './guides.ts';
+import { listSections } from './markdown.ts';
 
 /** What is searched, and what of it a result shows. The browser opens the index with the same: `pages/scripts/search.js`. */
 const OPTIONS = { fields: ['heading', 'title', 'text'], storeFields: ['title', 'heading', 'path'] };
@@ -9,8 +9,8 @@ const OPTIONS = { fields: ['heading', 'title', 'text'], storeFields: ['title', '
 export function searchIndex(guides: readonly Guide[], textOf: (guide: Guide) => string): string {
   const index = new MiniSearch(OPTIONS);
   for (const guide of guides)
-    for (const { anchor, heading, text } of sectionsOf(textOf(guide))) {
-      const path = anchor === '' ? pathOf(guide) : `${pathOf(guide)}#${anchor}`;
+    for (const { anchor, heading, text } of listSections(textOf(guide))) {
+      const path = anchor === '' ? getPath(guide) : `${getPath(guide)}#${anchor}`;
       index.add({ id: path, title: guide.title, heading, text, path });
     }
   return JSON.stringify(index);

@@ -1,4 +1,4 @@
-import { ABOUT, GUIDES, type Guide, pathOf } from '../guides/guides.ts';
+import { ABOUT, GUIDES, type Guide, getPath } from '../guides/guides.ts';
 
 /** Where a reader can go from every page, beside the guides. */
 const PLACES = [
@@ -31,16 +31,16 @@ export function layout(
   scripts: readonly string[] = [],
 ): string {
   const { title, summary } = guide;
-  return shell({ path: pathOf(guide), title, summary, content, scripts, styles: [], contact_email });
+  return shell({ path: getPath(guide), title, summary, content, scripts, styles: [], contact_email });
 }
 
 /** A whole page: head, search, way around, content, foot. */
 export function shell({ path, title, summary, content, scripts, styles, contact_email }: Wrapped): string {
   const guides = GUIDES.map((guide) => ({
-    path: pathOf(guide),
+    path: getPath(guide),
     title: guide.name === 'index' ? 'Overview' : guide.title,
   }));
-  const about = ABOUT.map((guide) => ({ path: pathOf(guide), title: guide.title }));
+  const about = ABOUT.map((guide) => ({ path: getPath(guide), title: guide.title }));
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>

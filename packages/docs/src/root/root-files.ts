@@ -1,4 +1,4 @@
-import { ABOUT, GUIDES, pathOf } from '../guides/guides.ts';
+import { ABOUT, GUIDES, getPath } from '../guides/guides.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,7 +23,7 @@ export function securityText(base_url: string, contact_email: string, now: Date)
 
 /** The sitemap of the developers' pages. Addresses in it are whole, so there is none while the service's own is not known (`base_url` is ''). */
 export function sitemapXml(base_url: string): string {
-  const paths = [...GUIDES.map(pathOf), '/docs/reference', ...ABOUT.map(pathOf)];
+  const paths = [...GUIDES.map(getPath), '/docs/reference', ...ABOUT.map(getPath)];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

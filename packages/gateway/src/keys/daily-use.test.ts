@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDailyUseLog } from './daily-use.ts';
 
-function notesOf(fails = false): { use: (key_id: string, at: string) => Promise<void>; noted: string[] } {
+function getNotes(fails = false): { use: (key_id: string, at: string) => Promise<void>; noted: string[] } {
   const noted: string[] = [];
   const note = createDailyUseLog({
     find: async () => null,
@@ -18,7 +18,7 @@ function notesOf(fails = false): { use: (key_id: string, at: string) => Promise<
 }
 
 test("each key's use is noted once a UTC day", async () => {
-  const { use, noted } = notesOf();
+  const { use, noted } = getNotes();
   for (const at of ['2026-07-14T00:00:00Z', '2026-07-14T12:00:00Z', '2026-07-14T23:59:59.999Z']) await use('k1', at);
   await use('k2', '2026-07-14T12:00:00Z');
   await use('k1', '2026-07-15T00:00:00Z');
@@ -27,7 +27,7 @@ test("each key's use is noted once a UTC day", async () => {
 });
 
 test('a note that fails is tried again with the next request, and holds none up', async () => {
-  const { use, noted } = notesOf(true);
+  const { use, noted } = getNotes(true);
   await use('k1', '2026-07-14T12:00:00Z');
   await use('k1', '2026-07-14T12:00:01Z');
   expect(noted).toEqual(['k1 2026-07-14', 'k1 2026-07-14']);

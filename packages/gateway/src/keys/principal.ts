@@ -47,7 +47,7 @@ export async function getPrincipal(call: Call, keys: KeyStore): Promise<Principa
   if (readKey(key) === null)
     throw new ServiceError('invalid_api_key', `This is not a whole key: its form or checksum is wrong. ${HOW}`);
   const record = await find(keys, hashKey(key));
-  const fault = record === null ? 'This key is not known.' : faultOf(record, call.now);
+  const fault = record === null ? 'This key is not known.' : getFault(record, call.now);
   if (record === null || fault !== null) throw new ServiceError('invalid_api_key', `${fault} ${HOW}`);
   return ofRecord(record);
 }
@@ -65,7 +65,7 @@ export class KeysUnreachable extends Error {
   override readonly name = 'KeysUnreachable';
 }
 
-function faultOf(record: KeyRecord, now: Date): string | null {
+function getFault(record: KeyRecord, now: Date): string | null {
   if (record.revoked_at !== null) return 'This key was revoked.';
   if (record.expires_at !== null && Date.parse(record.expires_at) <= now.getTime()) return 'This key has expired.';
   return null;

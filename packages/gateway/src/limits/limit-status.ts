@@ -20,7 +20,7 @@ export type LimitStatus = {
 const DAY_S = 86_400;
 
 /** Returns what is left of each limit at the instant of `state`. Nothing is ever below zero. */
-export function limitStatusOf(state: LimitState, limits: Limits): LimitStatus {
+export function getLimitStatus(state: LimitState, limits: Limits): LimitStatus {
   const untilDayEnd = seconds(dayEndMs(state.day) - state.at_ms);
   return {
     burst: {

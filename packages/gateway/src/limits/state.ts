@@ -23,7 +23,7 @@ export function freshState(limits: Limits, nowMs: number): LimitState {
     day: dayOf(nowMs),
     day_used: 0,
     live_used: 0,
-    month: monthOf(nowMs),
+    month: findMonth(nowMs),
     month_used: 0,
   };
 }
@@ -70,7 +70,7 @@ export function dayOf(ms: number): number {
 }
 
 /** The month of an instant, counted from the epoch, in UTC. */
-export function monthOf(ms: number): number {
+export function findMonth(ms: number): number {
   const date = new Date(ms);
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
 }

@@ -1,5 +1,5 @@
 import { callRefusal, liveRefusal, type Refusal } from './refuse.ts';
-import { dayOf, type LimitState, monthOf, TOKEN } from './state.ts';
+import { dayOf, type LimitState, findMonth, TOKEN } from './state.ts';
 import type { Limits } from './tiers.ts';
 
 /**
@@ -14,7 +14,7 @@ export const SET_BACK_MS = 300_000;
  */
 function followed(state: LimitState, nowMs: number): LimitState {
   if (state.at_ms - nowMs <= SET_BACK_MS) return state;
-  return { ...state, at_ms: nowMs, day: dayOf(nowMs), month: monthOf(nowMs) };
+  return { ...state, at_ms: nowMs, day: dayOf(nowMs), month: findMonth(nowMs) };
 }
 
 /** The state at `nowMs`: the bucket refilled, the counters of an ended day or month at nothing. An instant before the state's own changes nothing. */
@@ -23,7 +23,7 @@ export function advance(state: LimitState, limits: Limits, nowMs: number): Limit
   const units = Math.min(limits.burst * TOKEN, state.units + (nowMs - state.at_ms) * limits.per_minute);
   const day = dayOf(nowMs);
   if (day === state.day) return { ...state, units, at_ms: nowMs };
-  const month = monthOf(nowMs);
+  const month = findMonth(nowMs);
   return {
     units,
     at_ms: nowMs,
@@ -53,7 +53,7 @@ export function takeCall(
 /** The quota of a call that was taken at `takenAtMs` and refused afterwards; its rate stays spent. Rule: decisions §4. */
 export function giveBackCall(state: LimitState, takenAtMs: number): LimitState {
   const day_used = dayOf(takenAtMs) === state.day ? Math.max(0, state.day_used - 1) : state.day_used;
-  const month_used = monthOf(takenAtMs) === state.month ? Math.max(0, state.month_used - 1) : state.month_used;
+  const month_used = findMonth(takenAtMs) === state.month ? Math.max(0, state.month_used - 1) : state.month_used;
   return { ...state, day_used, month_used };
 }
 

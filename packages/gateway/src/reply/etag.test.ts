@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { etagOf, isNamedBy } from './prepared-response.ts';
+import { getEtag, isNamedBy } from './prepared-response.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');
 
 test('a validator is weak, and of everything but the instant at which the answer was put together', () => {
-  const etag = etagOf(`{"text":"a","as_of":"${NOW.toISOString()}"}`, NOW);
+  const etag = getEtag(`{"text":"a","as_of":"${NOW.toISOString()}"}`, NOW);
   expect(etag).toMatch(/^W\/"[\w-]{32}"$/);
   const later = new Date(NOW.getTime() + 1);
-  expect(etagOf(`{"text":"a","as_of":"${later.toISOString()}"}`, later)).toBe(etag);
-  expect(etagOf(`{"text":"b","as_of":"${NOW.toISOString()}"}`, NOW)).not.toBe(etag);
+  expect(getEtag(`{"text":"a","as_of":"${later.toISOString()}"}`, later)).toBe(etag);
+  expect(getEtag(`{"text":"b","as_of":"${NOW.toISOString()}"}`, NOW)).not.toBe(etag);
 });
 
 /** RFC 9110 §13.1.2. */

@@ -25,7 +25,7 @@ export function prepareResponse(answer: object | TextAnswer, now: Date, shown: S
     answer: () => (isText ? null : answer),
     body,
     content_type: `${isText ? answer.media_type : 'application/json'}; charset=utf-8`,
-    etag: once(() => etagOf(body(), now)),
+    etag: once(() => getEtag(body(), now)),
   };
 }
 
@@ -75,7 +75,7 @@ function once(make: () => string): () => string {
  * The validator of an answer: a strong hash of its body without the instant at which it was put together, which says nothing about
  * what it says. It is a weak validator for that reason, and because compression makes other bytes of the same answer.
  */
-export function etagOf(body: string, now: Date): string {
+export function getEtag(body: string, now: Date): string {
   return `W/"${hash('sha256', body.replaceAll(now.toISOString(), ''), 'base64url').slice(0, 32)}"`;
 }
 

@@ -34,11 +34,11 @@ export function wholeOperation(id: OperationId): WholeOperation {
 }
 
 /** The compiled validators of an operation; each takes `{path, query, requestBody}` and fills in defaults. */
-export function validatorsOf(id: OperationId): Validators {
+export function getValidators(id: OperationId): Validators {
   return backend.validator.getRequestValidatorsForOperation(id) as Validators;
 }
 
 /** The schema of an operation's JSON body, references resolved; null where it takes none. */
-export function bodySchemaOf(id: OperationId): Schema | null {
+export function findBodySchema(id: OperationId): Schema | null {
   return wholeOperation(id).requestBody?.content['application/json']?.schema ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '@kehilla/contract';
 import { expect, test } from 'vitest';
-import { expectedOf } from './faults.ts';
+import { getExpected } from './faults.ts';
 
 test.each<[schema: Schema, expected: string]>([
   [{ type: 'string', minLength: 2, maxLength: 9 }, 'text of 2 to 9 characters'],
@@ -20,10 +20,10 @@ test.each<[schema: Schema, expected: string]>([
   [{ type: 'array', maxItems: 5 }, 'a list of at most 5 items'],
   [{ type: 'object' }, 'a JSON object'],
   [{}, 'a value of the documented form'],
-])('%j is %s', (schema, expected) => expect(expectedOf(schema)).toEqual({ expected }));
+])('%j is %s', (schema, expected) => expect(getExpected(schema)).toEqual({ expected }));
 
 test('few values are named', () =>
-  expect(expectedOf({ type: 'string', enum: ['meat', 'dairy'] })).toEqual({
+  expect(getExpected({ type: 'string', enum: ['meat', 'dairy'] })).toEqual({
     expected: 'one of meat, dairy',
     allowed: ['meat', 'dairy'],
   }));

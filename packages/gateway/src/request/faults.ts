@@ -13,7 +13,7 @@ const MOST = 20;
 export type Known = { readonly query: readonly string[]; readonly body: readonly string[] };
 
 /** Our sentences for what Ajv found; its own words stay inside. */
-export function faultsOf(errors: readonly ErrorObject[], known: Known): Fault[] {
+export function listFaults(errors: readonly ErrorObject[], known: Known): Fault[] {
   const faults = new Map<string, Fault>();
   for (const error of errors) {
     if (faults.size >= MOST) break;
@@ -52,9 +52,9 @@ const WORDS: Readonly<Record<string, (error: ErrorObject, known: Known) => Fault
       return { field: 'body', message: 'is required', expected: 'a JSON object' };
     const schema = (parentSchema as Schema).properties?.[params.missingProperty] ?? {};
     return {
-      field: fieldOf(`${instancePath}/${params.missingProperty}`),
+      field: getField(`${instancePath}/${params.missingProperty}`),
       message: 'is required',
-      expected: expectedOf(schema).expected,
+      expected: getExpected(schema).expected,
     };
   },
   dependentRequired: ({ params }) => pairFault(String(params.property), String(params.missingProperty)),
@@ -83,9 +83,9 @@ export function pairFault(sent: string, missing: string): Fault {
 }
 
 function valueFault({ instancePath, parentSchema }: ErrorObject): Fault {
-  const { expected, allowed } = expectedOf((parentSchema ?? {}) as Schema);
+  const { expected, allowed } = getExpected((parentSchema ?? {}) as Schema);
   return {
-    field: fieldOf(instancePath),
+    field: getField(instancePath),
     message: `must be ${expected}`,
     expected,
     ...(allowed === undefined ? {} : { allowed }),
@@ -93,7 +93,7 @@ function valueFault({ instancePath, parentSchema }: ErrorObject): Fault {
 }
 
 /** `/query/limit` → `limit`, `/requestBody/include/3` → `include[3]`, `/requestBody` → `body`. */
-function fieldOf(instancePath: string): string {
+function getField(instancePath: string): string {
   const [, , ...names] = instancePath.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   const [name = 'body', ...rest] = names;
   return shown(name + rest.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join(''));
@@ -127,7 +127,7 @@ const TYPES: Readonly<Record<string, (schema: Schema) => string>> = {
 };
 
 /** The words for a schema, made from its own figures. Rule: specification §7.6, architecture §5. */
-export function expectedOf(schema: Schema): Expected {
+export function getExpected(schema: Schema): Expected {
   if (schema.enum !== undefined) {
     const allowed = schema.enum.map(String);
     return { expected: `one of ${allowed.join(', ')}`, allowed };

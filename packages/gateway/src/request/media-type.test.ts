@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferredType, varyOf } from './media-type.ts';
+import { preferredType, getVary } from './media-type.ts';
 
 /** RFC 9110 §12.5.1; where both weigh the same it is JSON. */
 test.each<[string | undefined, 'application/json' | 'text/calendar']>([
@@ -20,5 +20,5 @@ test.each<[string | undefined, 'application/json' | 'text/calendar']>([
 
 test('an operation without iCalendar answers JSON, whatever is accepted, and says that nothing else counts', () => {
   expect(preferredType('search_places', 'text/calendar')).toBe('application/json');
-  expect([varyOf('search_places'), varyOf('search_events')]).toEqual(['Authorization', 'Authorization, Accept']);
+  expect([getVary('search_places'), getVary('search_events')]).toEqual(['Authorization', 'Authorization, Accept']);
 });

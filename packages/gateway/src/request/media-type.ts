@@ -22,7 +22,7 @@ export function preferredType(id: OperationId, accept: string | undefined): Type
 }
 
 /** What an answer of this operation depends on beside its address. */
-export function varyOf(id: OperationId): string {
+export function getVary(id: OperationId): string {
   return withCalendar.has(id) ? 'Authorization, Accept' : 'Authorization';
 }
 

@@ -44,7 +44,7 @@ export function findRoute(rawPath: string): RouteMatch {
 }
 
 /** The operation of a route for this method. Throws 400 for a broken path, 404 where nothing is, 405 with the methods that are. */
-export function operationOf(route: RouteMatch, call: Call): OperationEntry {
+export function readOperation(route: RouteMatch, call: Call): OperationEntry {
   if (route === 'malformed')
     throw new ServiceError('invalid_request', 'The path has a broken percent-escape; send UTF-8, escaped as %XX.', {
       field: 'path',
@@ -54,11 +54,16 @@ export function operationOf(route: RouteMatch, call: Call): OperationEntry {
   const entry = route.byMethod[call.method === 'HEAD' ? 'GET' : call.method];
   if (entry !== undefined) return entry;
   const method = /^[A-Z]{1,20}$/.test(call.method) ? call.method : 'this method';
-  throw new ServiceError('invalid_request', `This path does not answer ${method}.`, { allowed: methodsOf(route) }, 405);
+  throw new ServiceError(
+    'invalid_request',
+    `This path does not answer ${method}.`,
+    { allowed: listMethods(route) },
+    405,
+  );
 }
 
 /** The methods a route answers, as the `Allow` header lists them. */
-export function methodsOf(route: Route): string[] {
+export function listMethods(route: Route): string[] {
   return [
     ...Object.keys(route.byMethod).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
     'OPTIONS',

@@ -1,8 +1,8 @@
 import { type FieldError, type OperationEntry, type OperationId, operations, type Schema } from '@kehilla/contract';
 import type { Call } from '../call.ts';
 import { coerceQuery, type QueryText, readBody, readQuery } from './body.ts';
-import { bodySchemaOf, type Validators, validatorsOf, wholeOperation } from './document.ts';
-import { expectedOf, type Fault, faultsOf, type Known, pairFault, requestError } from './faults.ts';
+import { findBodySchema, type Validators, getValidators, wholeOperation } from './document.ts';
+import { getExpected, type Fault, listFaults, type Known, pairFault, requestError } from './faults.ts';
 import { holdsKey } from '../keys/key-format.ts';
 
 /** What is prepared once for each operation. */
@@ -25,7 +25,7 @@ let plans: Plans | null = null;
 /** Compiles what every operation's requests are checked by, once, so that no caller waits for it. */
 export function prepareInputs(): Plans {
   plans ??= Object.fromEntries(
-    Object.values(operations).map(({ operationId }) => [operationId, planOf(operationId)]),
+    Object.values(operations).map(({ operationId }) => [operationId, getPlan(operationId)]),
   ) as Record<OperationId, Plan>;
   return plans;
 }
@@ -61,7 +61,7 @@ export function readInput(
 function findFaults(plan: Plan, request: object, query: Readonly<Record<string, unknown>>): Fault[] {
   const faults: Fault[] = [];
   for (const validate of plan.validators) {
-    if (!validate(request)) faults.push(...faultsOf(validate.errors ?? [], plan.known));
+    if (!validate(request)) faults.push(...listFaults(validate.errors ?? [], plan.known));
   }
   if (plan.hasPoint && 'lat' in query !== 'lng' in query) {
     faults.push('lat' in query ? pairFault('lat', 'lng') : pairFault('lng', 'lat'));
@@ -76,14 +76,14 @@ function plusHint(fault: Fault, query: Readonly<Record<string, unknown>>): Fault
   return { ...fault, message: `${fault.message}, its + escaped as %2B` };
 }
 
-function planOf(id: OperationId): Plan {
+function getPlan(id: OperationId): Plan {
   const parameters = wholeOperation(id).parameters ?? [];
   const schemasIn = (place: string): Record<string, Schema> =>
     Object.fromEntries(parameters.filter((p) => p.in === place).map((p) => [p.name, p.schema]));
   const query = schemasIn('query');
-  const body = bodySchemaOf(id);
+  const body = findBodySchema(id);
   return {
-    validators: validatorsOf(id),
+    validators: getValidators(id),
     path: schemasIn('path'),
     query,
     body: body === null ? null : (body.properties ?? {}),
@@ -104,13 +104,13 @@ export function textFault(value: unknown, field: string, depth = 0): FieldError 
   if (value === null || typeof value !== 'object') return null;
   if (depth >= MAX_DEPTH) return { field, message: 'is nested too deeply', expected: `at most ${MAX_DEPTH} levels` };
   for (const [name, item] of Object.entries(value)) {
-    const fault = textFault(item, memberOf(field, name, Array.isArray(value)), depth + 1);
+    const fault = textFault(item, getMember(field, name, Array.isArray(value)), depth + 1);
     if (fault !== null) return fault;
   }
   return null;
 }
 
-function memberOf(field: string, name: string, inList: boolean): string {
+function getMember(field: string, name: string, inList: boolean): string {
   if (inList) return `${field}[${name}]`;
   return field === 'body' ? name : `${field}.${name}`;
 }
@@ -155,7 +155,7 @@ export function findLengthFaults(
   return Object.entries(values).flatMap(([name, value]) => {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (schema === undefined || !isTooLong(value, schema)) return [];
-    const { expected, allowed } = expectedOf(schema);
+    const { expected, allowed } = getExpected(schema);
     return [{ field: name, message: `must be ${expected}`, expected, ...(allowed === undefined ? {} : { allowed }) }];
   });
 }

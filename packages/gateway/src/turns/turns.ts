@@ -70,7 +70,7 @@ export function createTurns(now_ms: () => number = () => performance.now()): Tur
     // All who wait have their share at work: the next begins when one of these ends.
     if (turn === null) return;
     const [first] = lines.waitingOf(turn.caller);
-    if (first !== undefined && turn.heavy && at_ms < letInUntil_ms && entering.hasOther(senderOf(first.call))) {
+    if (first !== undefined && turn.heavy && at_ms < letInUntil_ms && entering.hasOther(getSender(first.call))) {
       pause();
       return;
     }
@@ -150,7 +150,7 @@ export function createTurns(now_ms: () => number = () => performance.now()): Tur
 
   return {
     came: async (call) => {
-      const sender = senderOf(call);
+      const sender = getSender(call);
       const isIn = entering.came(sender);
       const wait = pace.enter(sender);
       if (wait !== null) await wait;
@@ -190,7 +190,7 @@ function isGone({ call }: Waiting): boolean {
 }
 
 /** Who a request says it is, before its key is known: the hash of what it brings as a key, else its address. No key is kept as it is. */
-function senderOf({ headers, client }: Sender): string {
+function getSender({ headers, client }: Sender): string {
   return headers?.authorization === undefined ? client.address : hashKey(headers.authorization);
 }
 

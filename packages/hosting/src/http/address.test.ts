@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isIP } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { addressOf, plainAddress } from './gateway-router.ts';
+import { findAddress, plainAddress } from './gateway-router.ts';
 
 describe('an address', () => {
   test.each([
@@ -35,8 +35,8 @@ describe('an address', () => {
 
   test('that a header makes up is that of the connection', () => {
     const socket = { remoteAddress: '::ffff:127.0.0.1' };
-    expect(addressOf({ ip: 'made up', socket } as never)).toBe('127.0.0.1');
-    expect(addressOf({ ip: '198.51.100.7:80', socket } as never)).toBe('198.51.100.7');
-    expect(addressOf({ ip: undefined, socket: {} } as never)).toBe('');
+    expect(findAddress({ ip: 'made up', socket } as never)).toBe('127.0.0.1');
+    expect(findAddress({ ip: '198.51.100.7:80', socket } as never)).toBe('198.51.100.7');
+    expect(findAddress({ ip: undefined, socket: {} } as never)).toBe('');
   });
 });

@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import { faultName } from '../log.ts';
 import { type AnswerReports, reportAnswered } from '../report-answered.ts';
 import { plainFailure, writeReply } from './replies.ts';
-import { requestIdOf } from './repeated-headers.ts';
+import { getRequestId } from './repeated-headers.ts';
 import { isIP } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 
@@ -21,11 +21,11 @@ export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, parts: RouterPar
     const started = now();
     // How long it took is no matter of the clock on the wall, which may be set meanwhile.
     const began = performance.now();
-    const requestId = requestIdOf(request);
+    const requestId = getRequestId(request);
     try {
       const { body, unread } = await readBody(request);
       const reply = await gateway.handle({
-        ...callOf(request, body, requestId, started),
+        ...makeCall(request, body, requestId, started),
         gone: () => response.destroyed,
       });
       if (unread) response.setHeader('Connection', 'close');
@@ -40,7 +40,7 @@ export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, parts: RouterPar
   };
 }
 
-function callOf(request: Request, body: Uint8Array | null, request_id: string, now: Date): Call {
+function makeCall(request: Request, body: Uint8Array | null, request_id: string, now: Date): Call {
   const target = request.originalUrl;
   const cut = target.indexOf('?');
   return {
@@ -49,7 +49,7 @@ function callOf(request: Request, body: Uint8Array | null, request_id: string, n
     query: cut === -1 ? '' : target.slice(cut + 1),
     headers: request.headers as Record<string, string | undefined>,
     body,
-    client: { address: addressOf(request) },
+    client: { address: findAddress(request) },
     surface: 'rest',
     request_id,
     now,
@@ -63,7 +63,7 @@ const LONGEST = 64;
  * The IP address that a request came from: the proxy's word where one is trusted and it names an IP, else that of the connection; '' where that is gone
  * already. Nothing else that a header says ever counts as an address: it would be a caller of its own for every spelling.
  */
-export function addressOf({ ip, socket }: Pick<Request, 'ip' | 'socket'>): string {
+export function findAddress({ ip, socket }: Pick<Request, 'ip' | 'socket'>): string {
   return plainAddress(ip) ?? plainAddress(socket.remoteAddress) ?? '';
 }
 

@@ -43,9 +43,9 @@ const ORIGIN = /^https?:\/\/([^/?]*)/i;
 const refuseOddTargets: RequestHandler = (request, response, next) => {
   const { host } = request.headers;
   const target = request.originalUrl;
-  const fault = faultOf(target, host, request.httpVersion);
+  const fault = makeFault(target, host, request.httpVersion);
   if (fault !== null) {
-    writeReply(plainError(new ServiceError('invalid_request', fault), requestIdOf(request)), request, response);
+    writeReply(plainError(new ServiceError('invalid_request', fault), getRequestId(request)), request, response);
     return;
   }
   const path = target.replace(ORIGIN, '');
@@ -54,7 +54,7 @@ const refuseOddTargets: RequestHandler = (request, response, next) => {
 };
 
 /** What is wrong with a request's target or host, in words; null where nothing is. */
-function faultOf(target: string, host: string | undefined, version: string): string | null {
+function makeFault(target: string, host: string | undefined, version: string): string | null {
   if (host === undefined && version === '1.1') return 'The request names no host.';
   if (host !== undefined && !HOST.test(host)) return 'The Host header of the request is no host.';
   if (target.startsWith('/') || target === '*') return null;
@@ -79,7 +79,7 @@ const refuseRepeatedHeaders: RequestHandler = (request, response, next) => {
     'invalid_request',
     `The header \`${twice}\` stands in the request twice; send it once.`,
   );
-  writeReply(plainError(fault, requestIdOf(request)), request, response);
+  writeReply(plainError(fault, getRequestId(request)), request, response);
 };
 
 /** The first header of those that may stand once and stands again; null where none does. `raw` is names and values in turn. */
@@ -95,7 +95,7 @@ export function repeatedIn(raw: readonly string[]): string | null {
 }
 
 /** The id of a request: its caller's own where one was sent that is safe to repeat, else a new one. */
-export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+export function getRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const sent = headers['x-request-id'];
   return readRequestId(Array.isArray(sent) ? sent[0] : sent) ?? makeRequestId();
 }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { baseUrlOf } from '../config.ts';
+import { getBaseUrl } from '../config.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Duplex } from 'node:stream';
 import { CORS_HEADERS, makeRequestId } from '@kehilla/gateway';
@@ -48,7 +48,7 @@ export async function serve(
   refuseOddRequests(server);
   await listening(server, host, port);
   const { port: actual } = server.address() as AddressInfo;
-  return { url: baseUrlOf({ public_url: null, host, port: actual }), stop };
+  return { url: getBaseUrl({ public_url: null, host, port: actual }), stop };
 }
 
 function listening(server: Server, host: string, port: number): Promise<void> {

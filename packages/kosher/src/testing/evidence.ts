@@ -49,7 +49,7 @@ const LISTS: readonly SourceList[] = [
  * Two agencies with whole lists, one whose list never removes, one whose list is a transcription, and one without any list. Of one agency there
  * are copies too: of its list, and of nobody knows which; and a whole list of other establishments. The readings are what is known of the lists.
  */
-export function registryOf(readings: readonly Reading[]): KosherRegistry {
+export function getRegistry(readings: readonly Reading[]): KosherRegistry {
   return kosherRegistry(
     [agency('OU'), agency('OK'), agency('CHK'), agency('V5T'), agency('CRC', 'It publishes no list.')],
     LISTS,
@@ -58,7 +58,7 @@ export function registryOf(readings: readonly Reading[]): KosherRegistry {
 }
 
 /** The same agencies and lists, none of them read. */
-export const REGISTRY: KosherRegistry = registryOf([]);
+export const REGISTRY: KosherRegistry = getRegistry([]);
 
 /** A reading of a list at an instant. */
 export function reading(list_id: string, observed_at: string, state: ReadingState = 'complete'): Reading {

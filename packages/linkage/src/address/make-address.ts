@@ -19,7 +19,7 @@ export type AddressParts = {
 /** What is longer is no part of an address. */
 const LONGEST_PART = 200;
 
-function partOf(text: string | null | undefined): string | null {
+function getPart(text: string | null | undefined): string | null {
   return text == null || text.length > LONGEST_PART ? null : cleanText(text);
 }
 
@@ -31,18 +31,18 @@ function partOf(text: string | null | undefined): string | null {
  */
 export function makeAddress(parts: AddressParts): Address | null {
   const zip = zipOf(parts.zip);
-  const city = partOf(parts.city);
-  const said = stateOf(partOf(parts.state) ?? '') ?? partOf(parts.state)?.toUpperCase() ?? null;
+  const city = getPart(parts.city);
+  const said = stateOf(getPart(parts.state) ?? '') ?? getPart(parts.state)?.toUpperCase() ?? null;
   const isElsewhere = said !== null && said !== 'NY';
   const [byZip, byCity] = [zip === null ? null : boroughOfZip(zip), city === null ? null : boroughOfCity(city)];
   const isSlip = byZip !== null && byZip === byCity;
   const borough = isElsewhere && !isSlip ? null : (parts.borough ?? byZip ?? byCity);
-  const { numberText, streetText } = shareParts(partOf(parts.house_number) ?? '', partOf(parts.street) ?? '');
+  const { numberText, streetText } = shareParts(getPart(parts.house_number) ?? '', getPart(parts.street) ?? '');
   const house = readHouseNumber(numberText, { borough, zip, city })?.display ?? null;
   const ordinal = streetText.replace(/(\d) (?:ST|ND|RD|TH) (?=STREET|ST\b|AVE)/i, '$1 ');
   const taken = splitUnit(house === null ? withoutNote(ordinal) : withoutCrossStreet(ordinal));
   const street = streetName(taken.rest) || null;
-  const unit = partOf(parts.unit) ?? (taken.unit === null ? null : streetName(taken.unit));
+  const unit = getPart(parts.unit) ?? (taken.unit === null ? null : streetName(taken.unit));
   if (street === null && zip === null && city === null && borough === null) return null;
   const state = said ?? (borough === null ? null : 'NY');
   const address = { house_number: house, street, unit, city: city ?? borough, borough, state, zip };

@@ -29,13 +29,13 @@ export function keyInBorough(key: string, borough: Borough | null): string {
 function joinedOrdinals(words: readonly string[]): string[] {
   return words.flatMap((word, index) => {
     const [tens, before] = [getOwn(TENS_IN_WORDS, word), getOwn(TENS_IN_WORDS, words[index - 1] ?? '')];
-    const unit = unitOf(word);
-    if (tens !== undefined && unitOf(words[index + 1] ?? '') !== null) return [];
+    const unit = findUnit(word);
+    if (tens !== undefined && findUnit(words[index + 1] ?? '') !== null) return [];
     return before !== undefined && unit !== null ? [String(before + unit)] : [word];
   });
 }
 
-function unitOf(word: string): number | null {
+function findUnit(word: string): number | null {
   const number = getOwn(ORDINAL_WORDS, word);
   return number === undefined || number > 9 ? null : number;
 }

@@ -15,7 +15,7 @@ const CROWDED = 300;
 export function groupEvents(subjects: readonly EventSubject[]): number[][] {
   const order = subjects.map((_, i) => i).sort((a, b) => compareKeys(subjects[a], subjects[b]));
   const forms = withOwnPages(order.map((i) => eventForm(subjects[i] as EventSubject)));
-  const edges = withoutGuesses(edgesOf(forms), forms).sort((x, y) => y.points - x.points || x.a - y.a || x.b - y.b);
+  const edges = withoutGuesses(listEdges(forms), forms).sort((x, y) => y.points - x.points || x.a - y.a || x.b - y.b);
   const groupOf = forms.map((_, i) => [i]);
   for (const { a, b } of edges) {
     const [left, right] = [groupOf[a] as number[], groupOf[b] as number[]];
@@ -46,10 +46,10 @@ function canJoin(left: readonly number[], right: readonly number[], forms: reado
 }
 
 /** Pairs that are one happening, among those that share an hour and a word, or a page. */
-function edgesOf(forms: readonly EventForm[]): Edge[] {
+function listEdges(forms: readonly EventForm[]): Edge[] {
   const lists = new Map<string, number[]>();
   forms.forEach((form, i) => {
-    for (const key of keysOf(form)) {
+    for (const key of listKeys(form)) {
       const list = lists.get(key);
       if (list === undefined) lists.set(key, [i]);
       else list.push(i);
@@ -67,7 +67,7 @@ function edgesOf(forms: readonly EventForm[]): Edge[] {
     if (same) edges.push({ a, b, points, goes_on });
   };
   forms.forEach((form, i) => {
-    for (const key of askedOf(form)) {
+    for (const key of getAsked(form)) {
       const list = lists.get(key);
       if (list === undefined || list.length > (key.startsWith('t') ? COMMON : CROWDED)) continue;
       for (const j of list) look(i, j);
@@ -77,7 +77,7 @@ function edgesOf(forms: readonly EventForm[]): Edge[] {
 }
 
 /** What a listing is found under: its hour with each word, and with each word at its place; its day likewise; its page. */
-function keysOf({ subject, title, own, venue, organizer, addresses, page }: EventForm): string[] {
+function listKeys({ subject, title, own, venue, organizer, addresses, page }: EventForm): string[] {
   const hour = Math.floor(subject.starts_at / HOUR_MS);
   const where = [...venue.words, ...organizer.words, ...addresses];
   // Two titles only agree by a word that neither has from its hall.
@@ -93,12 +93,12 @@ function keysOf({ subject, title, own, venue, organizer, addresses, page }: Even
 }
 
 /** Where its likes may stand: its own hour and the next to it; for a whole day, that day. */
-function askedOf(form: EventForm): string[] {
+function getAsked(form: EventForm): string[] {
   const { subject } = form;
-  if (subject.all_day) return keysOf(form);
+  if (subject.all_day) return listKeys(form);
   const hours = [-HOUR_MS / 4, HOUR_MS / 4].map((off) => Math.floor((subject.starts_at + off) / HOUR_MS));
   return [...new Set(hours)].flatMap((hour) =>
-    keysOf({ ...form, subject: { ...subject, starts_at: hour * HOUR_MS } }).filter((key) => !/^[tp]d/.test(key)),
+    listKeys({ ...form, subject: { ...subject, starts_at: hour * HOUR_MS } }).filter((key) => !/^[tp]d/.test(key)),
   );
 }
 

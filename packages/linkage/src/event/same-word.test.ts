@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSameWord } from './same-word.ts';
 
-const pairsOf = (text: string): [string, string][] =>
+const listPairs = (text: string): [string, string][] =>
   text.split(' ').map((pair) => pair.split('/') as [string, string]);
 
 test.each(
-  pairsOf(
+  listPairs(
     'chanukah/hanukkah hannukah/hanukkah shabbos/shabbat shabbes/shabbat shabat/shabbos sabbath/shabbat שבת/shabbat sukkos/sukkot succot/sukkos simchas/simchat ' +
       'kabbalas/kabbalat selichos/selichot yevamos/yevamot tallis/tallit bris/brit bas/bat beis/beit challa/hallah melave/melava gemora/gemara havdala/havdoloh ' +
       'parshas/parashat passover/pesach mishna/mishnah megilla/megillah purim/poorim dancing/dance lecture/lectures family/families movie/movies theatre/theater diner/dinner ' +
@@ -15,7 +15,7 @@ test.each(
 )('%s is %s', (a, b) => expect([isSameWord(a, b), isSameWord(b, a)]).toEqual([true, true]));
 
 test.each(
-  pairsOf(
+  listPairs(
     'rambam/ramban painting/printing parenting/printing poetry/pottery music/mosaic family/female sports/spirits cantor/center lunch/launch donor/dinner ' +
       'hearing/healing singing/swinging bergman/berman martial/marital steinberg/sternberg chair/hair party/pirate story/star block/black bond/band concert/concrete ' +
       'support/sport kiddush/kids beginners/winners meditation/mediation meditations/mediation medication/meditation projections/protection wedding/weeding collage/college ' +

@@ -2,44 +2,44 @@ import { boundedMemoize, editDistance, fold, foldEnding, skeleton } from '@kehil
 import table from './title-words.json' with { type: 'json' };
 
 /** The words of a text, folded. */
-const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' ').map(fold));
+const getSet = (text: string): ReadonlySet<string> => new Set(text.split(' ').map(fold));
 
 /** Every word of a row, and what the row stands for. */
-const rowsOf = (rows: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+const listRows = (rows: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(rows).flatMap(([row, text]) => text.split(' ').map((word) => [fold(word), row] as const)));
 
 /** Words that any listing may add or leave out. */
-export const EMPTY = setOf(table.empty);
+export const EMPTY = getSet(table.empty);
 
 /** Audiences, levels and parts: the word that stands for them, and the words that say it. */
-export const MARKS = rowsOf(table.marks);
+export const MARKS = listRows(table.marks);
 
 /**
  * What stands beside a happening of the same name: for whom, what hangs on it, one of several, in another language. After a sign it is no subtitle:
  * "Gala Dinner – VIP Reception" is not "Gala Dinner".
  */
-export const BESIDE = setOf(table.beside);
+export const BESIDE = getSet(table.beside);
 
 /** Short words of the field whose spellings no rule of sounds can tell from other words. */
-const SPELLINGS = rowsOf(table.spellings);
+const SPELLINGS = listRows(table.spellings);
 
 /** Words that open what tells of who comes, where or by whom ("with"), and for whom; who `hosts` stands before it. */
-export const OPENS = { more: setOf(table.more), whom: setOf(table.whom), hosts: setOf(table.hosts) };
+export const OPENS = { more: getSet(table.more), whom: getSet(table.whom), hosts: getSet(table.hosts) };
 
 /** What there are several of, each with a letter. */
-export const LETTERED = setOf(table.lettered);
+export const LETTERED = getSet(table.lettered);
 
 /** Words of halls' names that say nothing. */
-export const EMPTY_OF_VENUES = setOf(table.emptyOfVenues);
+export const EMPTY_OF_VENUES = getSet(table.emptyOfVenues);
 
 /**
  * Words that every house of its kind has: two shuls each have a sanctuary, two branches each are a library, and "Chabad" is many houses. A name of
  * these alone tells none from another.
  */
-export const OF_MANY_VENUES = setOf(table.ofManyVenues);
+export const OF_MANY_VENUES = getSet(table.ofManyVenues);
 
 /** Short forms in names of houses, and the words they stand for. */
-export const SHORT_FORMS = rowsOf(table.shortOfVenues);
+export const SHORT_FORMS = listRows(table.shortOfVenues);
 
 /**
  * English words that their sound, or a slip of one letter, would make one, and that are two: who writes "Mediation" may mean it. Found by comparing the
@@ -74,7 +74,7 @@ const SHORTEST_TO_SLIP = 8;
 const SHORTEST_TO_CHANGE = 10;
 
 /** What words of one sound share, roughly, for finding them: the consonants of its stem without a last t or s. */
-export function soundOf(word: string): string {
+export function getSound(word: string): string {
   const stem = foldEnding(SPELLINGS.get(word) ?? word);
   const sound = skeleton(stem).replace(/[st]$/, '');
   return sound.length >= 2 ? sound : stem;
@@ -121,7 +121,7 @@ type Sounds = { readonly consonants: readonly string[]; readonly vowels: readonl
 /** Titles repeat their words. */
 const MOST_KNOWN = 5_000;
 
-const soundsOf = boundedMemoize(MOST_KNOWN, (word: string): Sounds => {
+const findSounds = boundedMemoize(MOST_KNOWN, (word: string): Sounds => {
   const spelt = ONE_SOUND.reduce((text, [written, sound]) => text.replace(written, sound), word);
   const said = spelt.replace(/([^aeiouy])\1+/g, '$1').replace(/([aeiou])[ts]$/, '$1t');
   const beats = [...said.matchAll(/([^aeiouy]|^(?=[aeiouy]))([aeiouy]*)/g)];
@@ -136,7 +136,7 @@ const soundsOf = boundedMemoize(MOST_KNOWN, (word: string): Sounds => {
 function soundAlike(a: string, b: string): boolean {
   if (/\d/.test(a + b)) return false;
   if (/[א-ת]/u.test(a + b)) return skeleton(a).length >= FEWEST_CONSONANTS && skeleton(a) === skeleton(b);
-  const [one, other] = [soundsOf(a), soundsOf(b)];
+  const [one, other] = [findSounds(a), findSounds(b)];
   if (one.consonants.join('').length < FEWEST_CONSONANTS || one.consonants.join() !== other.consonants.join())
     return false;
   return one.vowels.join() === other.vowels.join() || vowelsAgree(one.vowels, other.vowels);
@@ -151,11 +151,11 @@ function vowelsAgree(a: readonly string[], b: readonly string[]): boolean {
 
 function isSlip(a: string, b: string): boolean {
   if (a[0] !== b[0] || /\d/.test(a + b) || editDistance(a, b, 1) > 1) return false;
-  return Math.min(a.length, b.length) >= shortestOf(a, b);
+  return Math.min(a.length, b.length) >= getShortest(a, b);
 }
 
 /** How long words must be for one letter to be a slip. */
-function shortestOf(a: string, b: string): number {
+function getShortest(a: string, b: string): number {
   if (singled(a) === singled(b)) return SHORTEST_TO_DOUBLE;
   const changed = a.length === b.length && [...a].sort().join('') !== [...b].sort().join('');
   return changed ? SHORTEST_TO_CHANGE : SHORTEST_TO_SLIP;

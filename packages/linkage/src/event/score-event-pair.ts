@@ -34,7 +34,7 @@ export function scoreEventPair(a: EventForm, b: EventForm): EventPairScore {
   const start = startsAgree(a, b, samePage);
   if (start === null) return apart('another time');
   if (!marksAgree(a, b)) return apart('another part, level or audience');
-  const title = titlesAgree(a.title, b.title, (word) => isOf(a, word) || isOf(b, word));
+  const title = titlesAgree(a.title, b.title, (word) => hasIs(a, word) || hasIs(b, word));
   if (title === 0) return apart('another title');
   const place = placesAgree(a, b);
   if (place === 'other' && !samePage) return apart('another place');
@@ -66,7 +66,7 @@ function apart(reason: string, contradicted = true): EventPairScore {
 }
 
 /** "SCC's Klezmer Night" has the word of SCC. */
-function isOf({ own }: EventForm, word: string): boolean {
+function hasIs({ own }: EventForm, word: string): boolean {
   return own.has(word) || own.has(dropS(word));
 }
 

@@ -1,5 +1,5 @@
 import { fold } from '@kehilla/core';
-import { EMPTY, LETTERED, MARKS, OPENS, soundOf } from './same-word.ts';
+import { EMPTY, LETTERED, MARKS, OPENS, getSound } from './same-word.ts';
 
 /** A word that says what an event is. */
 export type TitleWord = {
@@ -55,11 +55,11 @@ export function titleForm(title: string, day: string, names: readonly (string | 
     .replace(YEAR, ' ');
   const all = phraseWords(bare, (word) => EMPTY.has(word));
   const ofName = wordsOfNames(all, names);
-  const marks = all.map((_, i) => markOf(all, i));
+  const marks = all.map((_, i) => findMark(all, i));
   const telling = all.flatMap((word, i) => (marks[i] === null && !EMPTY.has(word.text) ? [i] : []));
   const kept = (telling.length > 0 ? telling : [...all.keys()]).map((i) => {
     const word = all[i] as PhraseWord;
-    return { ...word, sound: soundOf(word.text), of_name: ofName.has(i) };
+    return { ...word, sound: getSound(word.text), of_name: ofName.has(i) };
   });
   return {
     words: kept.filter(({ text }, i) => kept.findIndex((other) => other.text === text) === i),
@@ -80,7 +80,7 @@ function isDay(day: string, month: string, date: string): boolean {
 const LETTER = /^[a-hא-ו]$/u;
 
 /** What a word says of the part, level or audience; null where it says nothing of them. */
-function markOf(all: readonly PhraseWord[], i: number): string | null {
+function findMark(all: readonly PhraseWord[], i: number): string | null {
   const { text, part } = all[i] as PhraseWord;
   const known = MARKS.get(text);
   if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chanceOf, estimate, type Observed, tableOf } from './likelihood.ts';
+import { getChance, estimate, type Observed, tableOf } from './likelihood.ts';
 import type { Levels } from './levels.ts';
 import { countWords } from './rarity.ts';
 
@@ -26,8 +26,8 @@ test('finds how often fields agree without being told which pairs are one', () =
   expect(agreement.prior).toBeCloseTo(0.1, 1);
   expect(agreement.name.same['equal_rare']).toBeCloseTo(0.9, 1);
   expect(agreement.phone.other['door']?.['equal']).toBeLessThan(0.03);
-  expect(chanceOf(pairs('equal_rare', 'equal', 1).levels, agreement)).toBeGreaterThan(0.95);
-  expect(chanceOf(pairs('different', 'differs', 1).levels, agreement)).toBeLessThan(0.01);
+  expect(getChance(pairs('equal_rare', 'equal', 1).levels, agreement)).toBeGreaterThan(0.95);
+  expect(getChance(pairs('different', 'differs', 1).levels, agreement)).toBeLessThan(0.01);
 });
 
 test('keeps what is known, and learns nothing of places from one register’s own neighbours', () => {

@@ -71,26 +71,26 @@ const NEW = new RegExp(`\\bnew\\b(?! (?:${WORDS.newInPlaceName.join('|')})\\b)`,
 const DINING = KIND_WORDS.get('restaurant') ?? 0;
 
 /** The levels at which two subjects agree. */
-export function levelsOf(a: SubjectForm, b: SubjectForm, compared: Compared): Levels {
+export function getLevels(a: SubjectForm, b: SubjectForm, compared: Compared): Levels {
   return {
-    where: whereOf(a, b, compared),
+    where: getWhere(a, b, compared),
     name: nameLevel(a, b, compared.names),
     phone: compared.phone === null ? null : compared.phone ? 'equal' : 'differs',
     site: siteLevel(a, b, compared.website),
   };
 }
 
-function whereOf(a: SubjectForm, b: SubjectForm, { address, distance_m, atDoor }: Compared): Where {
+function getWhere(a: SubjectForm, b: SubjectForm, { address, distance_m, atDoor }: Compared): Where {
   const within = (metres: number): boolean => distance_m !== null && distance_m <= metres;
   if (address === 'same' || address === 'other_zip' || (address === 'unplaced' && within(NEARBY_M)))
-    return houseOf(atDoor());
+    return getHouse(atDoor());
   if (address === 'near') return distance_m === null || within(NEARBY_M) ? besides(a, b) : 'apart';
   if (address === 'differs') return within(SPOT_M) ? 'corner' : 'apart';
   if (address === 'unplaced' || liesOnOther(a, b)) return 'apart';
   return within(SPOT_M) ? 'spot' : within(NEARBY_M) ? 'nearby' : 'apart';
 }
 
-function houseOf(atDoor: number): Where {
+function getHouse(atDoor: number): Where {
   return atDoor > HALL ? 'hall' : atDoor <= 1 ? 'alone' : 'door';
 }
 
@@ -109,10 +109,10 @@ function besides({ address: a }: SubjectForm, { address: b }: SubjectForm): Wher
 
 function nameLevel(a: SubjectForm, b: SubjectForm, { score, reasons }: NameScore): NameLevel {
   const said = reasons.join();
-  if (isSameLetters(a, b, 0) && !isNoted(a) && !isNoted(b)) return `equal_${rarestOf(a.names, b.names) ?? 'rare'}`;
+  if (isSameLetters(a, b, 0) && !isNoted(a) && !isNoted(b)) return `equal_${findRarest(a.names, b.names) ?? 'rare'}`;
   if (isContradicted(reasons)) return 'contradicted';
   if (isDoubted(reasons) || saysNew(a) !== saysNew(b)) return 'doubted';
-  const rarity = rarestOf(a.names, b.names);
+  const rarity = findRarest(a.names, b.names);
   if (score >= EQUAL) return `equal_${rarity ?? 'rare'}`;
   if (score >= AGREES || isSameLetters(a, b, 1)) return `agrees_${rarity ?? 'rare'}`;
   if (beginsInLetters(a, b)) return `begins_${rarity ?? 'rare'}`;
@@ -132,7 +132,7 @@ function some(a: SubjectForm, b: SubjectForm, holds: (one: NameForm, other: Name
 }
 
 /** The letters of a subject's names, however they are parted into words, without the number of its own door. */
-function lettersOf({ subject, address }: SubjectForm): string[] {
+function listLetters({ subject, address }: SubjectForm): string[] {
   const ofDoor = new RegExp(
     `^(?:${address?.numbers.join('|') || '-'}) | (?:${address?.numbers.join('|') || '-'})$`,
     'g',
@@ -146,7 +146,7 @@ function lettersOf({ subject, address }: SubjectForm): string[] {
 
 /** Whether the letters of one name are the first of the other's: "Shi Miaodao", "ShiMiaoDao Noodles". */
 function beginsInLetters(a: SubjectForm, b: SubjectForm): boolean {
-  return lettersOf(a).some((one) => lettersOf(b).some((other) => one.startsWith(other) || other.startsWith(one)));
+  return listLetters(a).some((one) => listLetters(b).some((other) => one.startsWith(other) || other.startsWith(one)));
 }
 
 /** Whether a whole name of one is that of a brand among several of the other, or adds to it: "Alder Donuts" of "Alder, Birch Ices". */
@@ -166,8 +166,8 @@ function isNoted({ subject }: SubjectForm): boolean {
 
 /** Whether two names are the same letters but for at most so many slips, and none in a number. */
 function isSameLetters(a: SubjectForm, b: SubjectForm, slips: number): boolean {
-  return lettersOf(a).some((one) =>
-    lettersOf(b).some(
+  return listLetters(a).some((one) =>
+    listLetters(b).some(
       (other) => one === other || (slips > 0 && !/\d/.test(one + other) && editDistance(one, other, slips) <= slips),
     ),
   );
@@ -207,7 +207,7 @@ function addsShop(a: NameForm, b: NameForm): boolean {
 const ORDER: readonly (Rarity | null)[] = [null, 'common', 'uncommon', 'rare'];
 
 /** The rarest that any reading of one shares with any reading of the other. */
-function rarestOf(a: readonly NameForm[], b: readonly NameForm[]): Rarity | null {
+function findRarest(a: readonly NameForm[], b: readonly NameForm[]): Rarity | null {
   let best = 0;
   for (const one of a) for (const other of b) best = Math.max(best, ORDER.indexOf(sharedRarity(one, other)));
   return ORDER[best] ?? null;

@@ -19,7 +19,7 @@ const EVEN_ODDS = 0;
 export function tableOf(agreement: Agreement, observed: readonly Observed[]): LikelihoodTable {
   const met = observed
     .filter(({ levels, is_within_source }) => !is_within_source && isForLink(levels))
-    .map(({ levels, count }) => ({ count, bits: bitsOf(levels, agreement), chance: chanceOf(levels, agreement) }))
+    .map(({ levels, count }) => ({ count, bits: getBits(levels, agreement), chance: getChance(levels, agreement) }))
     .sort((a, b) => b.bits - a.bits);
   let [links, wrong, link] = [0, 0, SURE];
   for (const { count, bits, chance } of met) {
@@ -55,9 +55,9 @@ export const UNLIKELY: Likelihood = { bits: Number.NEGATIVE_INFINITY, decision: 
  * The likelihood that two records of two sources are one establishment, by the shares of `data/agreement.json`, which `npm run linkage-model` writes.
  * Rule: source notes §8.5.
  */
-export function likelihoodOf(levels: Levels): Likelihood {
+export function getLikelihood(levels: Levels): Likelihood {
   if (levels.where === 'apart') return UNLIKELY;
-  const bits = bitsOf(levels, TABLE);
+  const bits = getBits(levels, TABLE);
   const { link, review } = TABLE.thresholds;
   const isLink = bits >= (isForLink(levels) ? link : SURE) && !NEVER_ALONE.has(levels.name);
   if (isLink) return { bits, decision: 'link' };
@@ -98,25 +98,25 @@ const SMOOTHING = 0.2;
  * of each other among pairs of one establishment, and among pairs of two that stand alike.
  */
 export function estimate(observed: readonly Observed[]): Agreement {
-  let agreement = agreementOf(
+  let agreement = getAgreement(
     observed,
     observed.map(({ start }) => start),
   );
   for (let round = 0; round < ROUNDS; round++) {
-    const chances = observed.map(({ levels, start, is_known }) => (is_known ? start : chanceOf(levels, agreement)));
-    agreement = agreementOf(observed, chances);
+    const chances = observed.map(({ levels, start, is_known }) => (is_known ? start : getChance(levels, agreement)));
+    agreement = getAgreement(observed, chances);
   }
   return agreement;
 }
 
 /** How likely a pair is one establishment, 0 to 1. */
-export function chanceOf(levels: Levels, agreement: Agreement): number {
-  const odds = 2 ** bitsOf(levels, agreement);
+export function getChance(levels: Levels, agreement: Agreement): number {
+  const odds = 2 ** getBits(levels, agreement);
   return odds / (1 + odds);
 }
 
 /** The binary logarithm of the odds that a pair is one establishment rather than two. */
-function bitsOf({ where, name, phone, site }: Levels, agreement: Agreement): number {
+function getBits({ where, name, phone, site }: Levels, agreement: Agreement): number {
   return (
     Math.log2(agreement.prior / (1 - agreement.prior)) +
     weightOf(agreement.where.same, agreement.where.other, where) +
@@ -134,7 +134,7 @@ function weightOf(same: Shares, other: Shares, level: string | null): number {
 
 type Weighed = { readonly levels: Levels; readonly same: number; readonly other: number; readonly between: boolean };
 
-function agreementOf(observed: readonly Observed[], chances: readonly number[]): Agreement {
+function getAgreement(observed: readonly Observed[], chances: readonly number[]): Agreement {
   const all = observed.map(({ levels, count, is_within_source }, i): Weighed => {
     const chance = chances[i] ?? 0;
     return { levels, same: count * chance, other: count * (1 - chance), between: !is_within_source };
@@ -145,17 +145,17 @@ function agreementOf(observed: readonly Observed[], chances: readonly number[]):
   const byWhere = (field: 'name' | 'phone'): Record<string, Shares> => {
     const levels = levelsMet(all, field);
     const there = (where: Where): Weighed[] => all.filter((one) => one.levels.where === where);
-    return Object.fromEntries(wheres.map((where) => [where, sharesOf(there(where), field, 'other', levels)]));
+    return Object.fromEntries(wheres.map((where) => [where, getShares(there(where), field, 'other', levels)]));
   };
   const both = (field: 'where' | 'site'): { same: Shares; other: Shares } => {
     const levels = levelsMet(between, field);
-    return { same: sharesOf(between, field, 'same', levels), other: sharesOf(between, field, 'other', levels) };
+    return { same: getShares(between, field, 'same', levels), other: getShares(between, field, 'other', levels) };
   };
   return {
     prior: total('same') / (total('same') + total('other')),
     where: both('where'),
-    name: { same: sharesOf(all, 'name', 'same', levelsMet(all, 'name')), other: byWhere('name') },
-    phone: { same: sharesOf(all, 'phone', 'same', levelsMet(all, 'phone')), other: byWhere('phone') },
+    name: { same: getShares(all, 'name', 'same', levelsMet(all, 'name')), other: byWhere('name') },
+    phone: { same: getShares(all, 'phone', 'same', levelsMet(all, 'phone')), other: byWhere('phone') },
     site: both('site'),
   };
 }
@@ -166,7 +166,7 @@ function levelsMet(pairs: readonly Weighed[], field: keyof Levels): string[] {
 }
 
 /** The shares of the levels on one side, none of them zero. */
-function sharesOf(
+function getShares(
   pairs: readonly Weighed[],
   field: keyof Levels,
   side: 'same' | 'other',

@@ -39,7 +39,7 @@ const WHOLE: ReadonlyMap<string, number> = new Map(Object.entries(counts.whole))
 
 /** How rare what two names share is: the whole where they are equal, else the rarest word that both have; null where they share no word. */
 export function sharedRarity(a: NameForm, b: NameForm): Rarity | null {
-  if (a.compact === b.compact) return rarityOf(WHOLE.get(a.compact), STEPS.whole);
+  if (a.compact === b.compact) return getRarity(WHOLE.get(a.compact), STEPS.whole);
   let rarest: number | null = null;
   for (const word of a.kept) {
     for (const other of b.kept) {
@@ -48,7 +48,7 @@ export function sharedRarity(a: NameForm, b: NameForm): Rarity | null {
       if (rarest === null || count < rarest) rarest = count;
     }
   }
-  return rarest === null ? null : rarityOf(rarest, STEPS.words);
+  return rarest === null ? null : getRarity(rarest, STEPS.words);
 }
 
 /**
@@ -60,16 +60,16 @@ export function isDistinctiveName(name: string): boolean {
   if (form === undefined) return false;
   const own = form.core.filter((word) => !KIND_WORDS.has(word) && !PLACE_WORDS.has(word) && isTelling(word));
   const [first] = own;
-  if (first === undefined || rarityOf(WHOLE.get(form.compact), STEPS.whole) === 'common') return false;
-  const isRare = (word: string): boolean => rarityOf(WORDS.get(word), STEPS.words) === 'rare';
+  if (first === undefined || getRarity(WHOLE.get(form.compact), STEPS.whole) === 'common') return false;
+  const isRare = (word: string): boolean => getRarity(WORDS.get(word), STEPS.words) === 'rare';
   if (own.length === 1) return first.length >= SHORTEST_ALONE && isRare(first);
-  return own.some((word) => rarityOf(WORDS.get(word), STEPS.words) !== 'common');
+  return own.some((word) => getRarity(WORDS.get(word), STEPS.words) !== 'common');
 }
 
 /** A shorter word that stands alone is met by chance. */
 const SHORTEST_ALONE = 5;
 
-function rarityOf(count: number | undefined, steps: { readonly uncommon: number; readonly common: number }): Rarity {
+function getRarity(count: number | undefined, steps: { readonly uncommon: number; readonly common: number }): Rarity {
   const share = ((count ?? 0) * 100_000) / counts.names_counted;
   if (share >= steps.common) return 'common';
   return share >= steps.uncommon ? 'uncommon' : 'rare';

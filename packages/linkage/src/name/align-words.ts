@@ -20,7 +20,7 @@ export type Alignment = {
  * words a slip of spelling apart. Short words must be equal ("spot" is not "stop"), longer ones may differ in a letter or two.
  */
 export function alignWords(a: NameForm, b: NameForm): Alignment {
-  const [sideA, sideB] = [sideOf(a), sideOf(b)];
+  const [sideA, sideB] = [getSide(a), getSide(b)];
   pairEqual(sideA, sideB);
   pairJoined(sideA, sideB);
   pairJoined(sideB, sideA);
@@ -40,7 +40,7 @@ export function alignWords(a: NameForm, b: NameForm): Alignment {
 /** The words of one name while partners are found; `likeness` of each to its partner, 0 while it has none. */
 type Side = { readonly words: readonly string[]; readonly likeness: Float64Array };
 
-function sideOf({ kept }: NameForm): Side {
+function getSide({ kept }: NameForm): Side {
   return { words: kept, likeness: new Float64Array(kept.length) };
 }
 
@@ -128,13 +128,13 @@ const LONGEST_PREFIX = 4;
  */
 export function jaroWinkler(a: string, b: string): number {
   if (a === b) return 1;
-  const jaro = jaroOf(a, b);
+  const jaro = getJaro(a, b);
   let prefix = 0;
   while (prefix < LONGEST_PREFIX && a[prefix] !== undefined && a[prefix] === b[prefix]) prefix++;
   return jaro + prefix * PREFIX_WEIGHT * (1 - jaro);
 }
 
-function jaroOf(a: string, b: string): number {
+function getJaro(a: string, b: string): number {
   if (a.length === 0 || b.length === 0) return 0;
   const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1);
   const takenB = new Uint8Array(b.length);

@@ -45,7 +45,7 @@ const MOST_PARTS = 5;
  * else is left, the generic words themselves are the core ("Kosher Pizza" gives `kosher`, `pizza`). Rule: source notes §8.5.
  */
 export function nameCore(name: string): string[] {
-  return [...formOf(name, 1).core];
+  return [...findForm(name, 1).core];
 }
 
 /**
@@ -69,9 +69,9 @@ export function isTelling(word: string): boolean {
  */
 export function nameForms(name: string): NameForm[] {
   const { bare, extra } = takeExtras(name);
-  const whole = formOf(bare, 1);
+  const whole = findForm(bare, 1);
   if (whole.kept.length === 0) return [];
-  const all = extra.note === '' ? whole : formOf(name.replace(STORE_NUMBER, ' '), 1);
+  const all = extra.note === '' ? whole : findForm(name.replace(STORE_NUMBER, ' '), 1);
   const marked: NameForm = {
     ...whole,
     kinds: all.kinds,
@@ -81,9 +81,9 @@ export function nameForms(name: string): NameForm[] {
   };
   const forms: NameForm[] = [marked];
   const head = bare.split(TAIL)[0] ?? '';
-  if (head.length < bare.length) forms.push(formOf(head, HEAD_SHARE));
+  if (head.length < bare.length) forms.push(findForm(head, HEAD_SHARE));
   const parts = bare.split(/[/|;]|,\s|\bd\s?\/?b\s?\/?a\b/i);
-  if (parts.length > 1) forms.push(...parts.map((part) => formOf(part, PART_SHARE)));
+  if (parts.length > 1) forms.push(...parts.map((part) => findForm(part, PART_SHARE)));
   const distinct = new Map(
     forms.filter((form) => form === marked || form.core.some(namesSomething)).map((form) => [form.compact, form]),
   );
@@ -106,7 +106,7 @@ function namesSomething(word: string): boolean {
   return word.length > 2 && !EMPTY_WORDS.has(word) && !KIND_WORDS.has(word) && !PLACE_WORDS.has(word);
 }
 
-function formOf(text: string, share: number): NameForm {
+function findForm(text: string, share: number): NameForm {
   const all = wordsOfName(text);
   const core = all.filter((word) => !EMPTY_WORDS.has(word) && !KIND_WORDS.has(word) && !PLACE_WORDS.has(word));
   const fallback = core.length === 0;
@@ -123,7 +123,7 @@ function formOf(text: string, share: number): NameForm {
     core: fallback ? words : core,
     kinds,
     places: all.filter((word) => PLACE_WORDS.has(word)),
-    numbers: numbersOf(all),
+    numbers: listNumbers(all),
     parts: all.filter((word) => PART_WORDS.has(word)),
     note: '',
     skeleton: (fallback ? words : core).map(skeleton).join(''),
@@ -146,7 +146,7 @@ function weightOf(word: string, fallback: boolean): number {
 }
 
 /** The numbers of a name, and the single letter it may end with. */
-function numbersOf(words: readonly string[]): string[] {
+function listNumbers(words: readonly string[]): string[] {
   return words.filter(
     (word, index) => /^\d+$/.test(word) || (index > 0 && index === words.length - 1 && /^[a-z]$/.test(word)),
   );

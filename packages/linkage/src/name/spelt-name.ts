@@ -56,9 +56,9 @@ export function slipsBetweenSpelt(a: string, b: string, by: SpeltBy): number | n
   // Another sound at the head is another name.
   if (most < 0 || (by === 'consonants' && a[0] !== b[0])) return null;
   const found = a === b ? 0 : editDistance(a, b, most);
-  return found <= most && digitsOf(a) === digitsOf(b) ? found : null;
+  return found <= most && getDigits(a) === getDigits(b) ? found : null;
 }
 
-function digitsOf(text: string): string {
+function getDigits(text: string): string {
   return text.replace(/\D/g, '');
 }

@@ -41,7 +41,7 @@ function isOwnPlace(words: readonly string[], { house_number, street, city, boro
   if (!isNumbered && [city, borough].some((area) => area !== null && fold(area) === text)) return true;
   if (street === null) return false;
   const [own, said] = [streetKey(street, borough), streetKey(text, borough)];
-  return said !== '' && (said === own || said === withoutDirection(own) || isOrdinalOf(text, own));
+  return said !== '' && (said === own || said === withoutDirection(own) || isOrdinal(text, own));
 }
 
 /** A street's key without the compass point that it begins with: `east34street` is `34street`. */
@@ -51,7 +51,7 @@ function withoutDirection(key: string): string {
 }
 
 /** "34th" of 34th Street: a numbered street is said without its type too. */
-function isOrdinalOf(text: string, key: string): boolean {
+function isOrdinal(text: string, key: string): boolean {
   const number = /^(\d{1,3})(?:st|nd|rd|th)$/.exec(text)?.[1];
   const own = withoutDirection(key);
   return number !== undefined && (own === `${number}street` || own === `${number}avenue`);

@@ -1,7 +1,7 @@
 import { distanceM } from '@kehilla/core';
 import { type AddressLevel, compareAddress } from '../address/compare-address.ts';
-import { type Levels, levelsOf } from '../likelihood/levels.ts';
-import { likelihoodOf, UNLIKELY } from '../likelihood/likelihood.ts';
+import { type Levels, getLevels } from '../likelihood/levels.ts';
+import { getLikelihood, UNLIKELY } from '../likelihood/likelihood.ts';
 import { compareNames, type NameScore } from '../name/name-similarity.ts';
 import { identityForm, type Subject, type SubjectForm, subjectForm } from '../subject/subject.ts';
 
@@ -36,7 +36,7 @@ export type PairScore = Likeness & {
   readonly distance_m: number | null;
   /** What lets an agency's line reach the other: by points, and strictly. */
   readonly decision: Decision;
-  /** Whether two records are one place: where `decision` links, or the likelihood does; `bits` is that likelihood (`likelihoodOf`). */
+  /** Whether two records are one place: where `decision` links, or the likelihood does; `bits` is that likelihood (`getLikelihood`). */
   readonly one_place: Decision;
   readonly bits: number;
   readonly reasons: readonly PairReason[];
@@ -58,11 +58,11 @@ export function likenessOf(a: Subject, b: Subject): Likeness {
   return {
     name: score,
     name_reasons: reasons,
-    address: compareAddress(formA.address, formB.address, distanceOf(a, b)),
+    address: compareAddress(formA.address, formB.address, getDistance(a, b)),
   };
 }
 
-function distanceOf(a: Subject, b: Subject): number | null {
+function getDistance(a: Subject, b: Subject): number | null {
   return a.location && b.location ? distanceM(a.location, b.location) : null;
 }
 
@@ -71,7 +71,7 @@ const SOME_AT_DOOR = (): number => 2;
 
 /** `scorePair` for prepared subjects; `atDoor` tells how many establishments stand at the door that both name, where they do. */
 export function scoreForms(a: SubjectForm, b: SubjectForm, atDoor: () => number = SOME_AT_DOOR): PairScore {
-  const distance_m = distanceOf(a.subject, b.subject);
+  const distance_m = getDistance(a.subject, b.subject);
   const names = compareNames(a.names, b.names);
   const address = compareAddress(a.address, b.address, distance_m);
   const phone = equal(a.phone, b.phone);
@@ -91,7 +91,7 @@ export function scoreForms(a: SubjectForm, b: SubjectForm, atDoor: () => number 
   const agrees = isSpot || agreesBesideName(address, phone === true && !liesElsewhere(a, b));
   const decision = isOneKind ? decide(points, names.score, agrees) : 'none';
   const compared = { names, address, distance_m, phone, website, atDoor };
-  const likely = isOneKind ? likelihoodOf(levelsOf(a, b, compared)) : UNLIKELY;
+  const likely = isOneKind ? getLikelihood(getLevels(a, b, compared)) : UNLIKELY;
   return {
     points,
     name: names.score,
@@ -114,7 +114,7 @@ function surer(a: Decision, b: Decision): Decision {
 /** The levels at which two subjects agree that were compared; `atDoor` as `scoreForms` has it. */
 export function comparedLevels(a: Subject, b: Subject, score: PairScore, atDoor: () => number = SOME_AT_DOOR): Levels {
   const names = { score: score.name, reasons: score.name_reasons };
-  return levelsOf(subjectForm(a), subjectForm(b), { ...score, names, atDoor });
+  return getLevels(subjectForm(a), subjectForm(b), { ...score, names, atDoor });
 }
 
 function nameReason({ score, reasons }: NameScore): PairReason {

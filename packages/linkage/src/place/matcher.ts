@@ -70,8 +70,8 @@ export function createMatcher(subjects: Iterable<Subject>): Matcher {
     decide(subject, isExcluded = () => false, rule = 'decision') {
       const found = candidates(subject).filter(({ target, score }) => score[rule] !== 'none' && !isExcluded(target));
       return rule === 'decision'
-        ? decisionOf(found, rule, isTie)
-        : decisionOf(found.sort(likeliestFirst), rule, isEven);
+        ? getDecision(found, rule, isTie)
+        : getDecision(found.sort(likeliestFirst), rule, isEven);
     },
     add,
     remove,
@@ -91,7 +91,7 @@ function scored(form: SubjectForm, others: Iterable<SubjectForm>, atDoor: (form:
 }
 
 /** What follows from candidates in their order: the surest that may be linked is it, unless another cannot be told apart from it. */
-function decisionOf(
+function getDecision(
   found: readonly Scored[],
   rule: LinkRule,
   isRival: (best: PairScore, other: PairScore) => boolean,
@@ -155,7 +155,7 @@ function createGrid(): Finder {
   const roomsOf = (form: SubjectForm): Cells[] => (form.hasDoor ? [all] : [all, doorless]);
   return {
     add(form) {
-      const cell = cellOf(form.subject.location);
+      const cell = getCell(form.subject.location);
       if (cell === null) return;
       for (const room of roomsOf(form)) {
         const words: Blocks = room.get(cell) ?? new Map();
@@ -164,7 +164,7 @@ function createGrid(): Finder {
       }
     },
     remove(form) {
-      const cell = cellOf(form.subject.location);
+      const cell = getCell(form.subject.location);
       if (cell === null) return;
       for (const room of roomsOf(form)) {
         const words = room.get(cell);
@@ -172,7 +172,7 @@ function createGrid(): Finder {
       }
     },
     find(form) {
-      const cell = cellOf(form.subject.location);
+      const cell = getCell(form.subject.location);
       if (cell === null) return [];
       const room = form.hasDoor ? doorless : all;
       const near = NEIGHBOURS.map((step) => room.get(cell + step)).filter((words) => words !== undefined);
@@ -182,6 +182,6 @@ function createGrid(): Finder {
   };
 }
 
-function cellOf(location: LatLng | null): number | null {
+function getCell(location: LatLng | null): number | null {
   return location === null ? null : Math.floor(location.lat / CELL_LAT) * COLUMNS + Math.floor(location.lng / CELL_LNG);
 }

@@ -26,11 +26,11 @@ const NOBODY = { isOne: false, found: [] } as const;
  */
 export function createPermits(all: Iterable<Pick<Subject, 'address'>>): Permits {
   const atDoor = new Map<string, number>();
-  for (const one of all) for (const door of doorOf(one)) atDoor.set(door, (atDoor.get(door) ?? 0) + 1);
+  for (const one of all) for (const door of getDoor(one)) atDoor.set(door, (atDoor.get(door) ?? 0) + 1);
   const permits = new Map<string, Subject[]>();
   return {
     find(subject) {
-      const [door = ''] = doorOf(subject);
+      const [door = ''] = getDoor(subject);
       const found = (permits.get(door) ?? [])
         .map((target): Scored => ({ target, score: scorePair(subject, target) }))
         .filter(({ score }) => score.one_place !== 'none' && score.name >= LIKE)
@@ -41,7 +41,7 @@ export function createPermits(all: Iterable<Pick<Subject, 'address'>>): Permits 
       return { isOne: isSameFloor(first.target, subject) && isOnePermit(first.score, isHall), found };
     },
     add(subject) {
-      for (const door of doorOf(subject)) {
+      for (const door of getDoor(subject)) {
         const there = permits.get(door);
         if (there === undefined) permits.set(door, [subject]);
         else there.push(subject);
@@ -62,6 +62,6 @@ function isSameFloor(a: Subject, b: Subject): boolean {
 }
 
 /** The door of a subject, by its surest key; none where the address has no door that could be compared. */
-function doorOf({ address }: Pick<Subject, 'address'>): string[] {
+function getDoor({ address }: Pick<Subject, 'address'>): string[] {
   return address === null ? [] : addressKeys(address).slice(0, 1);
 }

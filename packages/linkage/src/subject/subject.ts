@@ -47,13 +47,13 @@ const SHORTEST_DISTINCTIVE = 5;
 const PLACEHOLDER_PHONE = /^\+1(?:(\d)\1{9}|\d{3}(?:0{7}|9{7}|5550100))$/;
 
 /** The readings of a subject's names, made once per list of names. */
-const namesOf = memoizeByObject((names: readonly string[]) => names.slice(0, MOST_NAMES).flatMap(nameForms));
+const getNames = memoizeByObject((names: readonly string[]) => names.slice(0, MOST_NAMES).flatMap(nameForms));
 
 /** Who a subject is, made once per subject object. */
 export const identityForm = memoizeByObject(
   (subject: Subject): IdentityForm => ({
     subject,
-    names: namesOf(subject.names),
+    names: getNames(subject.names),
     address: addressForm(subject.address),
   }),
 );
@@ -61,7 +61,7 @@ export const identityForm = memoizeByObject(
 /** The comparable form of a subject, made once per subject object. */
 export const subjectForm = memoizeByObject((subject: Subject): SubjectForm => {
   const { names, address } = identityForm(subject);
-  const phone = phoneOf(subject.phone);
+  const phone = findPhone(subject.phone);
   const host = websiteHost(subject.website);
   const tokens = nameTokens(names);
   return {
@@ -78,7 +78,7 @@ export const subjectForm = memoizeByObject((subject: Subject): SubjectForm => {
   };
 });
 
-function phoneOf(text: string | null): string | null {
+function findPhone(text: string | null): string | null {
   if (text === null) return null;
   const digits = /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/.exec(text)?.[1];
   const phone = digits === undefined ? normalPhone(text) : `+1${digits}`;

@@ -37,9 +37,9 @@ import type {
   JewishCalendarData,
   JewishCalendarInput,
 } from '@kehilla/contract';
-import { customOf } from './request/custom.ts';
+import { getCustom } from './request/custom.ts';
 import { type FirstDay, isTimed, understandDate, yearToView } from './request/date.ts';
-import { opinionsOf } from './request/opinions.ts';
+import { getOpinions } from './request/opinions.ts';
 import { understandPlace } from './place/place.ts';
 import type { Place } from './place/named-place.ts';
 import { asksWhen, askWhen } from './when/ask-when.ts';
@@ -74,9 +74,9 @@ export type Understood = {
 export function understand(input: JewishCalendarInput, { now, city = null }: CalendarContext): Understood {
   const place = understandPlace(input, isForDates(input), city);
   const from = understandDate(input.date, place.location.tz, now);
-  const options = opinionsOf(input);
-  const include = includedOf(input.include);
-  const custom = customOf(input, place, options);
+  const options = getOpinions(input);
+  const include = getIncluded(input.include);
+  const custom = getCustom(input, place, options);
   const there = placeDays(place.location, options);
   const schedule = scheduleOf(custom.israel_schedule);
   const year = input.year_view === true ? yearToView(input.year, from.day) : null;
@@ -123,12 +123,12 @@ function askFrom(
 }
 
 /** The day asked for and the days that follow. `now` matters only to whether it is Shabbat or Yom Tov at this moment. */
-export function answerOf(understood: Understood, now: Date): JewishCalendarData {
+export function findAnswer(understood: Understood, now: Date): JewishCalendarData {
   const { there, first, shabbatFrom, days, custom, asked, zmanim, year } = understood;
   const { location } = understood.place;
   const { day, isToday } = first;
   const schedule = scheduleOf(custom.israel_schedule);
-  const more = moreOf(understood, schedule);
+  const more = findMore(understood, schedule);
   // Whoever asks for a year, for years, or for the fasts alone, asks for no day's times and window.
   const isDayAsked = year === null && asked?.years === undefined && !(asked === null && isOfFasts(understood));
   const data: JewishCalendarData = {
@@ -142,7 +142,7 @@ export function answerOf(understood: Understood, now: Date): JewishCalendarData 
     daf_yomi: dafYomiOf(day),
     custom,
     ...(asked === null ? {} : { when: whenAnswer(asked, there, schedule, custom.candle_minutes) }),
-    ...(year === null ? {} : { year: yearOf(year, understood, schedule) }),
+    ...(year === null ? {} : { year: findYear(year, understood, schedule) }),
     ...(Object.keys(more).length === 0 ? {} : { more }),
   };
   return understood.place.isNamed ? data : datesAlone(data);
@@ -163,7 +163,7 @@ export function nextFastNote({ custom, first, include, asked }: Understood): str
 }
 
 /** The year in brief, with all its entries where they are asked for. */
-function yearOf(asked: AskedWhen, { there, custom, include }: Understood, schedule: Schedule): CalendarYear {
+function findYear(asked: AskedWhen, { there, custom, include }: Understood, schedule: Schedule): CalendarYear {
   const year = yearView(there, schedule, asked);
   if (!include.has('entries')) return year;
   const [from, until] = [year.from, year.until].map((date) => dayNumber(date) as DayNumber) as [DayNumber, DayNumber];
@@ -171,7 +171,7 @@ function yearOf(asked: AskedWhen, { there, custom, include }: Understood, schedu
 }
 
 /** More of the day, and of each day of the window. */
-function moreOf({ there, first: { day }, days, include }: Understood, schedule: Schedule): CalendarMore {
+function findMore({ there, first: { day }, days, include }: Understood, schedule: Schedule): CalendarMore {
   const more = moreOfDay(there, schedule, day, include);
   if (!include.has('hebrew_days')) return more;
   return { ...more, hebrew_days: Array.from({ length: days }, (_, at) => hebrewDayOn(day + at)) };
@@ -206,7 +206,7 @@ const ALLOWED = [...MORE_KEYS, ALL, ...OF_MANY_DAYS];
 const EXPECTED = `some of ${ALLOWED.join(', ')}, by commas`;
 
 /** What `include` names, by commas; none where it was not sent. Throws `invalid_request` for a name that there is none of. */
-function includedOf(include: string | undefined): ReadonlySet<IncludeKey> {
+function getIncluded(include: string | undefined): ReadonlySet<IncludeKey> {
   const named = (include ?? '')
     .split(',')
     .map((word) => word.trim().toLowerCase())

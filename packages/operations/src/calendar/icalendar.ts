@@ -15,7 +15,7 @@ export type FeedOptions = { readonly alarm_minutes: number | null };
  * The entries of a window as iCalendar (RFC 5545): timed ones in UTC, the others as whole days. Written from the window alone, not from the
  * moment of asking, so that the same window is the same text; an entry keeps its UID in whatever window it is asked for.
  */
-export function icalendarOf(
+export function getIcalendar(
   { place, first, days, custom }: Understood,
   events: readonly CalendarEvent[],
   feed: FeedOptions | null = null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventCity, askEvents, eventOf, listing } from '../testing/invented-events.ts';
+import { eventCity, askEvents, getEvent, listing } from '../testing/invented-events.ts';
 import { inventedCity, search } from '../testing/invented-city.ts';
 import { recommend } from '../testing/invented-menus.ts';
 import { named, NOW, place } from '../testing/invented-records.ts';
@@ -7,7 +7,7 @@ import { findServices } from '../find-services.ts';
 
 const AREAS = 'Table of city areas';
 const city = inventedCity([place('pl_a', [named('Invented Grill')])]);
-const namesOf = ({ sources }: { readonly sources: readonly { readonly name: string }[] }) =>
+const findNames = ({ sources }: { readonly sources: readonly { readonly name: string }[] }) =>
   sources.map(({ name }) => name);
 
 test.each([
@@ -19,13 +19,13 @@ test.each([
   ['Teaneck', false],
 ])('a search in %j names the table of areas: %s', async (location, isNamed) => {
   const where = location === undefined ? {} : { location };
-  const events = askEvents(eventCity(eventOf('ev_a', listing())), where);
+  const events = askEvents(eventCity(getEvent('ev_a', listing())), where);
   const services = findServices({ service: 'plumber', limit: 5, ...where }, { city, now: NOW });
   const food = await recommend({ query: 'tuna roll', ...where });
   for (const answer of [search(city, where), events, services, food])
-    expect(namesOf(answer).filter((name) => name === AREAS)).toEqual(isNamed ? [AREAS] : []);
+    expect(findNames(answer).filter((name) => name === AREAS)).toEqual(isNamed ? [AREAS] : []);
 });
 
 test('the area that the words name is named too', () => {
-  expect(namesOf(search(city, { q: 'grill in Midwood' }))).toContain(AREAS);
+  expect(findNames(search(city, { q: 'grill in Midwood' }))).toContain(AREAS);
 });

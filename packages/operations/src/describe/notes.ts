@@ -82,7 +82,7 @@ export function noPricesNote(price: SaidPrice | null, things: 'places' | 'provid
 }
 
 /** That nothing was made of these words of a need; `isAnywhere`: no place was read in them either, and the whole city was looked at. */
-export function nothingMadeOf(words: readonly string[], isAnywhere: boolean): string {
+export function getNothingMade(words: readonly string[], isAnywhere: boolean): string {
   return `${NOTES.madeNothing} ${quoted(words)}.${isAnywhere ? ' `location` says where.' : ''}`;
 }
 

@@ -13,7 +13,7 @@ import type { SearchEventsInput } from '@kehilla/contract';
 import { type EventsInterpretation, interpretEvents, isNegationWord } from '@kehilla/understanding';
 import { areaLength, areaOfWords, placeInWords, type SaidPlace } from './asked/place-in-words.ts';
 import { understandEvents, type UnderstoodEvents } from './asked/understand.ts';
-import { boundOf } from '../understand/where/where.ts';
+import { getBound } from '../understand/where/where.ts';
 import { staleBefore } from './told/event-answer.ts';
 
 /** How a question was read at last, and what is found so. */
@@ -31,7 +31,7 @@ export type AskedEvents = {
  * the first is told. No search decides what a word means. Of what is found the first `most` are given.
  */
 export function askEvents(input: SearchEventsInput, city: City, now: Date, most = input.limit): AskedEvents {
-  const [first, second] = interpretationsOf(input, city);
+  const [first, second] = getInterpretations(input, city);
   const likelier = ask(first);
   if (likelier.found.matched > 0) return { ...likelier, later: null, someOf: null };
   const other = second === undefined ? null : ask(second);
@@ -47,7 +47,7 @@ export function askEvents(input: SearchEventsInput, city: City, now: Date, most 
     if (understood.words.some((word) => isNegationWord(word) || DENIES.test(word))) return null;
     for (let has = terms.length - 1; has > 0; has -= 1) {
       // "Night" alone is no game night, and "free" nothing that is gluten free: what is shown is of a kind that was asked for.
-      const any_of = choicesOf(terms, has).filter(
+      const any_of = listChoices(terms, has).filter(
         (choice) => choice.some(isKind) && required.every((term) => choice.includes(term)),
       );
       if (any_of.length === 0) continue;
@@ -76,16 +76,16 @@ function isKind({ category, or_no_category }: EventTerm): boolean {
 }
 
 /** Every choice of so many of some things, in their order. */
-function choicesOf<Item>(items: readonly Item[], count: number): readonly (readonly Item[])[] {
+function listChoices<Item>(items: readonly Item[], count: number): readonly (readonly Item[])[] {
   if (count === 0) return [[]];
-  return items.flatMap((item, at) => choicesOf(items.slice(at + 1), count - 1).map((others) => [item, ...others]));
+  return items.flatMap((item, at) => listChoices(items.slice(at + 1), count - 1).map((others) => [item, ...others]));
 }
 
 /** One meaning, or two where both are as likely. */
 export type Interpretations = readonly [EventsInterpretation<SaidPlace>, EventsInterpretation<SaidPlace>?];
 
 /** What a question for events may mean, the likelier first. */
-export function interpretationsOf(input: SearchEventsInput, city: City): Interpretations {
+export function getInterpretations(input: SearchEventsInput, city: City): Interpretations {
   const { isTitle, inTitle, inVenue } = eventNames(city.image.events);
   const counting =
     (is: typeof isTitle): typeof isTitle =>
@@ -178,8 +178,8 @@ function questionOf(
     without_called_off,
     refused_but,
     category: category === null ? null : (CATEGORY_NUMBER.get(category) ?? 0),
-    ...boundOf(where),
-    refused_places: refused_places.flatMap((place) => (place.kind === 'around' ? boundOf(place) : [])),
+    ...getBound(where),
+    refused_places: refused_places.flatMap((place) => (place.kind === 'around' ? getBound(place) : [])),
     stale_before: staleBefore(now),
     include_stale: input.include_stale,
     free_only: input.free_only === true || isFree,

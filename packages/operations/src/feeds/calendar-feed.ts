@@ -1,7 +1,7 @@
 import { type DayNumber, dayNumber, isoDay } from '@kehilla/calendar';
 import type { JewishCalendarInput } from '@kehilla/contract';
 import { eventsInWindow, understand } from '../calendar/answer.ts';
-import { icalendarOf } from '../calendar/icalendar.ts';
+import { getIcalendar } from '../calendar/icalendar.ts';
 
 /** What a calendar can be subscribed to with. */
 export type CalendarFeedInput = Pick<
@@ -21,7 +21,7 @@ export function calendarFeed({ alarm_minutes, ...asked }: CalendarFeedInput, now
   const from = monthStart(today.first.day, 0);
   const days = monthStart(today.first.day, MONTHS_AHEAD) - from;
   const understood = { ...today, first: { day: from, isToday: false }, days };
-  return icalendarOf(understood, eventsInWindow(understood), { alarm_minutes });
+  return getIcalendar(understood, eventsInWindow(understood), { alarm_minutes });
 }
 
 /** The first day of the month of a day, or of one so many months later. */

@@ -76,13 +76,13 @@ function entryLines(
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${isoDay(day).replaceAll('-', '')}`,
     `SUMMARY:${escaped(`Yahrzeit: ${name}`)}`,
-    `DESCRIPTION:${escaped([hebrewDayOf(day).text_en, hebrewDayOf(day).text_he, eveningOf(there, day), custom].filter((each) => each !== null).join('\n'))}`,
+    `DESCRIPTION:${escaped([hebrewDayOf(day).text_en, hebrewDayOf(day).text_he, getEvening(there, day), custom].filter((each) => each !== null).join('\n'))}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]);
 }
 
-function eveningOf(there: PlaceDays, day: DayNumber): string {
+function getEvening(there: PlaceDays, day: DayNumber): string {
   const { begins_at } = askedTimes(
     there,
     { first: day, last: day, fast: null, isNight: false, isAfter: false },

@@ -51,7 +51,7 @@ import type { PlaceFilter } from './filter/place-filter.ts';
 import { placesCalled, refusedPlaces, refusing } from './filter/refused-places.ts';
 import { isOfKinds, type Kinds } from './filter/city-lists.ts';
 import { pointInWords, pointsOfCity } from '../understand/point/point-in-words.ts';
-import { boroughOf } from '../understand/street/on-street-named.ts';
+import { getBorough } from '../understand/street/on-street-named.ts';
 
 /**
  * What is on the street that the words name; `none_there` where nothing of it is, null where they name none. Where "on" says that it is a street, a name or kinds beside it are looked for there;
@@ -61,7 +61,7 @@ function findOnStreet(all: readonly string[], asked: Asked): FoundPlaces | 'none
   // "Bagels on Broadway" may be a name.
   if (isOnRecord(asked.city, all.join(' ')) || pointInWords(all, asked.city, asked.input.radius_m) !== null)
     return null;
-  const street = streetInWords(all, pointsOfCity(asked.city), boroughOf(asked.where));
+  const street = streetInWords(all, pointsOfCity(asked.city), getBorough(asked.where));
   if (street === null) return null;
   const rest = wordsBeside(all, street);
   const there = { ...asked, filter: among(street.places, asked.filter) };

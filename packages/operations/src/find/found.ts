@@ -10,7 +10,7 @@ import {
   understandAsName,
   type UnderstoodWords,
 } from '@kehilla/understanding';
-import { boroughAround, boundOf, type Where } from '../understand/where/where.ts';
+import { boroughAround, getBound, type Where } from '../understand/where/where.ts';
 import type { OpenWhen } from '../describe/place/day-hours.ts';
 import type { KindsByTurns } from '../describe/notes.ts';
 import type { PlaceFilter } from './filter/place-filter.ts';
@@ -138,11 +138,11 @@ export function among(these: Uint32Array, filter: PlaceFilter): PlaceFilter {
 
 /** Whether a place surely has the words for its name. */
 export function isSurelyNamed(found: Found): boolean {
-  return fitOf(found) >= LEAST_FIT.surely;
+  return findFit(found) >= LEAST_FIT.surely;
 }
 
 /** How well the first place's name fits, 0 to 1; 0 where none is found. */
-export function fitOf({ ranked }: Found): number {
+export function findFit({ ranked }: Found): number {
   return ranked.best[0]?.signals.fit ?? 0;
 }
 
@@ -236,7 +236,7 @@ function questionFor(
   return {
     words: query.words,
     missing: { unknown: query.ignored.length, kindless: query.kindless.length },
-    ...boundOf(where),
+    ...getBound(where),
     home: boroughAround(where),
     among: filter.among,
     accepts: filter.accepts,

@@ -19,8 +19,8 @@ import {
 import { whereOfArea } from '../understand/area/area.ts';
 import { type PointInWords, pointInWords } from '../understand/point/point-in-words.ts';
 import type { Where } from '../understand/where/where.ts';
-import { agenciesOf } from './filter/city-lists.ts';
-import { type Asked, fitOf, type Found, LEAST_FIT, orNothing, rank, rankNamed } from './found.ts';
+import { listAgencies } from './filter/city-lists.ts';
+import { type Asked, findFit, type Found, LEAST_FIT, orNothing, rank, rankNamed } from './found.ts';
 import { isNameOnRecord } from '../identify/asked/on-record.ts';
 import { placesCalledNearly } from './filter/refused-places.ts';
 
@@ -42,7 +42,7 @@ export function findByWords(all: readonly string[], asked: Asked, name: NameRead
   const asksForFood = asked.bindsKosher && !asked.isOfName;
   if (name === 'try_name' && least <= 1 && all.length > 0 && !asksForFood) {
     const named = rankNamed(asked, all);
-    if (fitOf(named) >= least) return named;
+    if (findFit(named) >= least) return named;
   }
   return meant ?? findMeant(meaning, asked);
 }
@@ -53,12 +53,12 @@ export function findByMeaning(all: readonly string[], asked: Asked): Found {
 }
 
 function findMeant({ text, where, said }: Meaning, asked: Asked): Found {
-  const browsing = readAsBrowsing(text, agenciesOf(asked.city));
+  const browsing = readAsBrowsing(text, listAgencies(asked.city));
   const there = { ...asked, where: whereMeant(where, asked) };
   // "House of Glatt" is a name, and so may "Maple Glatt" be: of what is called kosher alone.
   const isMaybeName = asked.bindsKosher && browsing !== null && browsing.stated !== null && !asksKinds(browsing);
   const named = isMaybeName ? rankNamed(there, text.words) : null;
-  if (named !== null && fitOf(named) >= LEAST_FIT.surely) return { ...named, whereSaid: said };
+  if (named !== null && findFit(named) >= LEAST_FIT.surely) return { ...named, whereSaid: said };
   const found = rank(there, browsing ?? text);
   return { ...(browsing === null ? orNothing(text, found) : found), whereSaid: said };
 }
@@ -80,7 +80,7 @@ export function asksForKosher(wanted: readonly Token[], asked: Asked): boolean {
   const { text } = meaningOfPlaces(words, port);
   // "Kosher Delight" is a name, "kosher deli" is none, though somebody be called so.
   if (!isWish(words) && port.isOnRecord(words)) return false;
-  const meant = readAsBrowsing(text, agenciesOf(asked.city)) ?? text;
+  const meant = readAsBrowsing(text, listAgencies(asked.city)) ?? text;
   // "Is the Kof-K reliable" asks for no food.
   const asksKosher = meant.asksKosher || (asksOfOther && meant.kinds.some((own) => own.length > 0));
   return asksForKosherFood({ ...meant, asksKosher });
@@ -88,7 +88,7 @@ export function asksForKosher(wanted: readonly Token[], asked: Asked): boolean {
 
 /** Whether any of the words can ask so: most questions need no second look. */
 function mayAskForKosher(words: readonly string[], city: City): boolean {
-  const agencies = agenciesOf(city);
+  const agencies = listAgencies(city);
   return (
     words.some(
       (word, at) =>

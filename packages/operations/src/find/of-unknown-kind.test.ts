@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idsOf, inventedCity, search } from '../testing/invented-city.ts';
+import { getIds, inventedCity, search } from '../testing/invented-city.ts';
 import { listed, named, place } from '../testing/invented-records.ts';
 
 const CITY = inventedCity([
@@ -34,11 +34,11 @@ describe('places on agencies’ lists of which no source says what kind they are
   });
 
   test('are food, because an agency lists them; what no agency lists is not', () => {
-    expect(idsOf(search(CITY, { kosher_only: true, category: 'food' })).sort()).toEqual([
+    expect(getIds(search(CITY, { kosher_only: true, category: 'food' })).sort()).toEqual([
       'pl_cafe',
       'pl_grill',
       'pl_mama',
     ]);
-    expect(idsOf(search(CITY, { category: 'food' }))).not.toContain('pl_unlisted');
+    expect(getIds(search(CITY, { category: 'food' }))).not.toContain('pl_unlisted');
   });
 });

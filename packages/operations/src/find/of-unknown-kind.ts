@@ -1,7 +1,7 @@
 import { type City, rankPlaces } from '@kehilla/city';
 import { memoizeByObject } from '@kehilla/core';
 import { TAXONOMY } from '@kehilla/understanding';
-import { boundOf } from '../understand/where/where.ts';
+import { getBound } from '../understand/where/where.ts';
 import { type Filters, keyOfCategory } from '../understand/filters/filters.ts';
 import type { UnderstoodWords } from '@kehilla/understanding';
 import { isOfUnknownKind, placesWithEvidence } from './filter/city-lists.ts';
@@ -25,7 +25,7 @@ export function listedOfUnknownKind(city: City, filters: Filters, found: FoundPl
     rankPlaces(city, {
       words,
       missing: { unknown: 0, kindless: 0 },
-      ...boundOf(where),
+      ...getBound(where),
       among: ofUnknownKind(city),
       accepts: (place) => (isListed(place) ? filter.accepts(place) : 'no'),
       listedAsAsked: () => false,

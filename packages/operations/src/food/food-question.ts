@@ -5,9 +5,9 @@ import { isSaid } from '@kehilla/understanding';
 import { isListed, getStanding } from '../describe/evidence/kosher.ts';
 import { isCalledKosher } from '../find/place-groups.ts';
 import { placesOfKinds } from '../find/filter/city-lists.ts';
-import { boundOf } from '../understand/where/where.ts';
-import { freeOf, mustHave, mustNotHave, wantedDiet } from './dishes/dish-filters.ts';
-import { asksForDish, cuisinesOf, type DishTerms, dishTerms } from './dishes/dish-terms.ts';
+import { getBound } from '../understand/where/where.ts';
+import { getFree, mustHave, mustNotHave, wantedDiet } from './dishes/dish-filters.ts';
+import { asksForDish, listCuisines, type DishTerms, dishTerms } from './dishes/dish-terms.ts';
 import type { Wish } from './wish.ts';
 
 /** A wish as a question to the menus, and how its words were read. */
@@ -57,35 +57,35 @@ export function foodQuestion(
   const nowhere = around === null || nothingKnown || lost;
   const named = wish.named.asked === null ? null : new Set(wish.named.places);
   const question: DishQuestion = {
-    ...wantedOf(city, terms),
+    ...getWanted(city, terms),
     must: wish.include.map((phrase) => mustHave(city, phrase)),
     diets: [
       ...wish.diets.map((name) => wantedDiet(city, name)),
-      ...wish.exclude.map((phrase) => ({ stated: freeOf(city, phrase), contradicted: mustNotHave(city, phrase) })),
+      ...wish.exclude.map((phrase) => ({ stated: getFree(city, phrase), contradicted: mustNotHave(city, phrase) })),
     ],
     maxPrice: wish.maxPrice,
-    ...boundOf(around),
+    ...getBound(around),
     among: nowhere ? (nothingKnown && named !== null ? named : NO_PLACES) : named,
-    accepts: filterOf(city, wish, kosher),
+    accepts: findFilter(city, wish, kosher),
     listedAsAsked: (place) => wish.asksKosher && city.evidence.has(place) && isListed(kosher(place)),
     limit: nothingKnown ? 0 : limit,
   };
   const [first, ...others] = groups.filter(({ wants }) => wants.length > 0);
-  const questionOf = (own: DishTerms): DishQuestion => ({ ...question, ...wantedOf(city, own) });
+  const questionOf = (own: DishTerms): DishQuestion => ({ ...question, ...getWanted(city, own) });
   return {
     question,
     questions: first === undefined ? [question] : [questionOf(first), ...others.map(questionOf)],
     terms,
-    cuisines: terms.wants.flatMap(({ text }) => cuisinesOf(city, text)),
+    cuisines: terms.wants.flatMap(({ text }) => listCuisines(city, text)),
     nowhere,
   };
 }
 
 /** What a question wants, and the places whose kind says it. */
-function wantedOf(city: City, { wants }: DishTerms): Pick<DishQuestion, 'wants' | 'isCuisine' | 'isPlaceMeant'> {
+function getWanted(city: City, { wants }: DishTerms): Pick<DishQuestion, 'wants' | 'isCuisine' | 'isPlaceMeant'> {
   const ofCuisine = wants.map(({ text }) => {
-    const own = cuisinesOf(city, text);
-    return own.length === 0 ? null : placeSetOf(city, own);
+    const own = listCuisines(city, text);
+    return own.length === 0 ? null : getPlaceSet(city, own);
   });
   return {
     wants,
@@ -95,13 +95,13 @@ function wantedOf(city: City, { wants }: DishTerms): Pick<DishQuestion, 'wants' 
 }
 
 /** The places of any of these cuisines; made once a city. */
-function placeSetOf(city: City, cuisines: readonly string[]): ReadonlySet<number> {
-  return setOf(placesOfKinds(city, { categories: [], cuisines }));
+function getPlaceSet(city: City, cuisines: readonly string[]): ReadonlySet<number> {
+  return readSet(placesOfKinds(city, { categories: [], cuisines }));
 }
 
-const setOf = memoizeByObject((places: Uint32Array): ReadonlySet<number> => new Set(places));
+const readSet = memoizeByObject((places: Uint32Array): ReadonlySet<number> => new Set(places));
 
-function filterOf(
+function findFilter(
   city: City,
   { kosherOnly, asksKosher, foodStatus, refusesPlace, refusedKitchens, named }: Wish,
   kosher: (place: number) => KosherSummary,

@@ -57,7 +57,7 @@ export type Wish = {
 export function readRequest(input: RecommendFoodInput, city: City): Wish {
   const { query, location, lat, lng, radius_m, name, place_id } = input;
   const from = JSON.stringify([query, location, lat, lng, radius_m, name, place_id]);
-  return wishOf(
+  return findWish(
     input,
     city,
     readOnce(city, `food ${from}`, () => readWords(input, city)),
@@ -85,7 +85,7 @@ function readWords(input: RecommendFoodInput, city: City) {
   return { words, amounts, places, read };
 }
 
-function wishOf(
+function findWish(
   input: RecommendFoodInput,
   city: City,
   { words, amounts, places, read }: ReturnType<typeof readWords>,

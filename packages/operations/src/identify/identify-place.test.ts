@@ -1,7 +1,7 @@
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../testing/ask-verify.ts';
-import { faultsOf } from '../testing/contract-schema.ts';
+import { getFaults } from '../testing/contract-schema.ts';
 import { inventedCity } from '../testing/invented-city.ts';
 import { listed, named, place } from '../testing/invented-records.ts';
 import { makeAddress } from '@kehilla/linkage';
@@ -209,7 +209,7 @@ describe('which place is meant', () => {
       expect(data.answer.advice).toMatch(/borough, neighbourhood or ZIP code/);
       expect(data.missing.join(' ')).toMatch(/In which city the place is/);
       expect(data.coverage.covered).toBeNull();
-      expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+      expect(getFaults('VerifyKosherEnvelope', answer)).toEqual([]);
     },
   );
 
@@ -279,7 +279,7 @@ describe('a name that more places have than are compared', () => {
     expect(answer.data.branches?.[0]?.kosher.status).toBe('listed_by_agency');
     expect(answer.data.answer.summary).toMatch(/^At least \d+ places fit .* nothing is said of the others/);
     expect(answer.data.coverage.note.join(' ')).toMatch(/More places of that name may fit/);
-    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+    expect(getFaults('VerifyKosherEnvelope', answer)).toEqual([]);
   });
 
   test.each([5, 12, 19])(

@@ -17,17 +17,17 @@ const MOST_ADDRESSES = 3;
 const MAX_CACHED_CHARACTERS = 3_000;
 /** A place ready to be compared. Kept for the life of a city, as far as memory allows. */
 export function knownPlace(city: City, number: number): KnownPlace {
-  return knownOf(city)(number);
+  return findKnown(city)(number);
 }
 
-const knownOf = memoizeByObject((city: City) =>
+const findKnown = memoizeByObject((city: City) =>
   boundedMemoize(MAX_CACHED_CHARACTERS, (number: number) => describe(city, number, city.record(number))),
 );
 
 function describe(city: City, number: number, { place_id, rows }: PlaceRecord): KnownPlace {
   const doc = city.doc(number);
   const names = [...new Set([doc.name, ...rows.flatMap((row) => row.names.map((name) => name.text))])];
-  const addresses = addressesOf(rows);
+  const addresses = listAddresses(rows);
   const left_at = leftAt(rows);
   const website = rows.find((row) => row.website !== null)?.website ?? null;
   // The middle of its area is no point of a place: it would bear out whoever stands there, and contradict who stands at its door.
@@ -55,7 +55,7 @@ function leftAt(rows: readonly StoredRow[]): string | null {
 }
 
 /** The different addresses of its rows, those that still stand first. */
-function addressesOf(rows: readonly StoredRow[]): NonNullable<StoredRow['address']>[] {
+function listAddresses(rows: readonly StoredRow[]): NonNullable<StoredRow['address']>[] {
   const standing = [...rows].sort((a, b) => Number(a.missing_since !== null) - Number(b.missing_since !== null));
   const byLine = new Map(standing.flatMap((row) => (row.address === null ? [] : [[row.address.line, row.address]])));
   return [...byLine.values()].slice(0, MOST_ADDRESSES);

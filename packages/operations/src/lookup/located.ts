@@ -60,7 +60,7 @@ export function locateAddress(address: Address | null, text: string): Located {
   if (address.zip !== null) return { ...SAYS_NOTHING, covered: boroughOfZip(address.zip) !== null };
   if (address.state !== null && address.state !== 'NY') return ELSEWHERE;
   if (address.borough !== null) return { ...SAYS_NOTHING, covered: true };
-  const town = townOf(address);
+  const town = getTown(address);
   const match = findArea(town);
   if (match?.outside && match.exact) return ELSEWHERE;
   if (match !== null) return SAYS_NOTHING;
@@ -114,7 +114,7 @@ function isTownNobodyHasHere({ city }: Address, text: string): boolean {
 }
 
 /** The town that an address ends with; of one without a street that could be read, its last words without codes. */
-function townOf({ city, street, line }: Address): string {
+function getTown({ city, street, line }: Address): string {
   if (city !== null || street !== null) return city ?? '';
   return (line.split(',').at(-1) ?? '').replace(/\S*\d\S*/g, ' ');
 }

@@ -9,7 +9,7 @@ const find = (items: readonly string[]) => (most: number) => ({
 });
 
 /** All pages of a list, which may be another one from page to page. */
-function pagesOf(lists: readonly (readonly string[])[], limit: number): { shown: string[]; newer: number } {
+function makePages(lists: readonly (readonly string[])[], limit: number): { shown: string[]; newer: number } {
   const shown: string[] = [];
   let newer = 0;
   let cursor: string | undefined;
@@ -32,7 +32,7 @@ describe('pages', () => {
   test('of one ingestion are together the whole, in its order', () => {
     fc.assert(
       fc.property(ids, fc.integer({ min: 1, max: 50 }), (numbers, limit) => {
-        expect(pagesOf([names(numbers)], limit)).toEqual({ shown: names(numbers), newer: 0 });
+        expect(makePages([names(numbers)], limit)).toEqual({ shown: names(numbers), newer: 0 });
       }),
     );
   });
@@ -58,7 +58,7 @@ describe('pages', () => {
             const all = [...kept.map((id) => Number(id.slice(3))), ...fresh].toSorted((a, b) => a - b);
             lists.push(names(all));
           }
-          const { shown } = pagesOf(lists, limit);
+          const { shown } = makePages(lists, limit);
           expect(new Set(shown).size).toBe(shown.length);
           for (const item of lists[0] as string[]) if (!gone.has(item)) expect(shown).toContain(item);
         },
@@ -76,14 +76,14 @@ describe('pages', () => {
   test('items shown last with new ones between them are not shown again, however many those are', () => {
     const before = [...'abcdefghij'];
     const since = [...'abc', ...'12345', ...'defghij'];
-    expect(pagesOf([before, since], 5).shown.join('')).toBe('abcde12345fghij');
-    expect(pagesOf([before, since, since, since], 5).shown.join('')).toBe('abcde12345fghij');
+    expect(makePages([before, since], 5).shown.join('')).toBe('abcde12345fghij');
+    expect(makePages([before, since, since, since], 5).shown.join('')).toBe('abcde12345fghij');
   });
 
   test('one that was shown before stays remembered where it stands among those of a later page', () => {
     const before = ['a', 'b', 'c', 'd', 'e', 'f', 'j', 'k'];
     const since = [...'abcdefghijklm'];
-    expect(pagesOf([before, since, [...'abcefghjklm']], 7).shown.join('')).toBe('abcdefjghiklm');
+    expect(makePages([before, since, [...'abcefghjklm']], 7).shown.join('')).toBe('abcdefjghiklm');
   });
 
   test('where all that was remembered has gone, the page begins as far behind as many were shown', () => {
@@ -115,8 +115,8 @@ describe('a cursor', () => {
 
   test.each([
     ['changed', 'AAAA', /is not one that an answer gave/],
-    ['of another question', cursorOf({ q: 'sushi', limit: 5 }), /other parameters/],
-    ['of another limit', cursorOf({ q: 'pizza', limit: 6 }), /other parameters/],
+    ['of another question', getCursor({ q: 'sushi', limit: 5 }), /other parameters/],
+    ['of another limit', getCursor({ q: 'pizza', limit: 6 }), /other parameters/],
   ])('%s is refused, and what to send is said', (_, cursor, message) => {
     expect(() => pageAsked({ q: 'pizza', limit: 5, cursor } as never)).toThrow(
       expect.objectContaining({ code: 'invalid_request', message: expect.stringMatching(message) }),
@@ -124,13 +124,13 @@ describe('a cursor', () => {
   });
 
   test('does not depend on the order of parameters, nor on how much of each answer is wanted', () => {
-    const cursor = cursorOf({ q: 'pizza', limit: 5, kosher_only: false });
+    const cursor = getCursor({ q: 'pizza', limit: 5, kosher_only: false });
     const asked = { detail: 'brief', kosher_only: false, cursor, limit: 5, q: 'pizza' };
     expect(pageAsked(asked as never).cursor?.shown).toBe(5);
   });
 });
 
-function cursorOf(question: { q: string; limit: number; kosher_only?: boolean }): string {
+function getCursor(question: { q: string; limit: number; kosher_only?: boolean }): string {
   const { page } = pageOf(
     pageAsked(question),
     question.limit,

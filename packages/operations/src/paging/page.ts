@@ -51,25 +51,25 @@ export function pageOf<Item, Read>(
   const isNewer = cursor !== null && cursor.generation !== generation;
   const shown = cursor?.shown ?? 0;
   let found = find(shown + limit + (isNewer ? MARGIN : 0));
-  let start = startOf(cursor, found.items, idOf);
+  let start = readStart(cursor, found.items, idOf);
   const isCut = found.items.length < found.matched;
   if (isCut && (start === null || start + limit > found.items.length)) {
     found = find(found.matched);
-    start = startOf(cursor, found.items, idOf);
+    start = readStart(cursor, found.items, idOf);
   }
   const before = start ?? Math.min(shown, found.items.length);
   const end = before + limit;
   const here = found.items.slice(before, end);
   // Of those remembered some may stand behind the others now.
-  const items = here.filter((item) => cursor?.last.includes(hashOf(idOf(item))) !== true);
+  const items = here.filter((item) => cursor?.last.includes(makeHash(idOf(item))) !== true);
   // Shown before or now: what stands one behind the other is remembered without a gap, for the next page begins among it.
-  const shownNow = here.map((item) => hashOf(idOf(item))).reverse();
+  const shownNow = here.map((item) => makeHash(idOf(item))).reverse();
   const behind = cursor === null ? [] : stillBehind(cursor, found.items, end, isNewer, idOf);
   const next: Cursor = {
     question,
     generation,
     shown: end,
-    last: rememberedOf(shownNow, behind, cursor?.last ?? []),
+    last: getRemembered(shownNow, behind, cursor?.last ?? []),
   };
   return {
     read: found.read,
@@ -90,13 +90,13 @@ export const NEWER_SINCE =
  * Where the items stand that were shown last: where they stood, else in the middle of the places where those that are still there stand now, for one that
  * moved far must not take what lies between along. Null where none of those remembered is there.
  */
-function startOf<Item>(cursor: Cursor | null, items: readonly Item[], idOf: (item: Item) => string): number | null {
+function readStart<Item>(cursor: Cursor | null, items: readonly Item[], idOf: (item: Item) => string): number | null {
   if (cursor === null) return 0;
   const [last] = cursor.last;
   const there = items[cursor.shown - 1];
-  if (there !== undefined && hashOf(idOf(there)) === last) return cursor.shown;
+  if (there !== undefined && makeHash(idOf(there)) === last) return cursor.shown;
   const remembered = new Set(cursor.last);
-  const found = items.flatMap((item, at) => (remembered.has(hashOf(idOf(item))) ? [at + 1] : []));
+  const found = items.flatMap((item, at) => (remembered.has(makeHash(idOf(item))) ? [at + 1] : []));
   return found[Math.ceil(found.length / 2) - 1] ?? null;
 }
 
@@ -111,7 +111,7 @@ function stillBehind<Item>(
   isNewer: boolean,
   idOf: (item: Item) => string,
 ): number[] {
-  const hashes = (some: readonly Item[]): ReadonlySet<number> => new Set(some.map((item) => hashOf(idOf(item))));
+  const hashes = (some: readonly Item[]): ReadonlySet<number> => new Set(some.map((item) => makeHash(idOf(item))));
   if (isNewer) {
     const later = hashes(items.slice(end));
     return last.filter((hash) => later.has(hash));
@@ -121,7 +121,7 @@ function stillBehind<Item>(
 }
 
 /** What a cursor remembers: what this page showed last, always with what stands behind it, and as much of what was remembered before as has room. */
-function rememberedOf(shownNow: readonly number[], behind: readonly number[], before: readonly number[]): number[] {
+function getRemembered(shownNow: readonly number[], behind: readonly number[], before: readonly number[]): number[] {
   const recent = shownNow.slice(0, Math.max(1, MOST_REMEMBERED - behind.length));
   return [...new Set([...recent, ...behind, ...shownNow, ...before])].slice(0, MOST_REMEMBERED);
 }
@@ -131,7 +131,7 @@ const NOT_ASKED: ReadonlySet<string> = new Set(['cursor', 'detail']);
 
 /** The hash of what was asked, whatever the order of its members. */
 function questionOf(input: Question): number {
-  return hashOf(
+  return makeHash(
     JSON.stringify(
       Object.entries(input)
         .filter(([name, value]) => value !== undefined && !NOT_ASKED.has(name))
@@ -150,7 +150,7 @@ function refusal(why: string): ServiceError {
 
 /** Where a list of answers goes on. Made by `next_cursor` of an answer, sent back as `cursor`; opaque to callers. */
 type Cursor = {
-  /** The question it belongs to, see `hashOf`. */
+  /** The question it belongs to, see `makeHash`. */
   readonly question: number;
   /** The ingestion that the pages before were answered from. */
   readonly generation: number;
@@ -166,21 +166,21 @@ const MOST_REMEMBERED = 5;
 /** The cursor as text: letters, digits and `-`. */
 export function writeCursor({ question, generation, shown, last }: Cursor): string {
   const numbers = [question, generation, shown, ...last].map((number) => number.toString(36)).join('-');
-  return `${numbers}-${hashOf(numbers).toString(36)}`;
+  return `${numbers}-${makeHash(numbers).toString(36)}`;
 }
 
 /** A cursor as it was written; null where the text is none, or was changed. */
 export function readCursor(text: string): Cursor | null {
   const at = text.lastIndexOf('-');
   const numbers = text.slice(0, Math.max(0, at));
-  if (hashOf(numbers).toString(36) !== text.slice(at + 1)) return null;
+  if (makeHash(numbers).toString(36) !== text.slice(at + 1)) return null;
   const [question, generation, shown, ...last] = numbers.split('-').map((number) => parseInt(number, 36));
   if (question === undefined || generation === undefined || shown === undefined) return null;
   return { question, generation, shown, last };
 }
 
 /** A text's FNV-1a hash, 32 bits. */
-function hashOf(text: string): number {
+function makeHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;

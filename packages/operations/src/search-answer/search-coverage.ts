@@ -3,7 +3,7 @@ import type { SearchPlacesCoverage, SearchPlacesInput } from '@kehilla/contract'
 import type { FoundPlaces } from '../find/found.ts';
 import { listedOfUnknownKind } from '../find/of-unknown-kind.ts';
 import { PLACE_GROUPS } from '../find/place-groups.ts';
-import { boundOf, isCovered, isLocationUnderstood } from '../understand/where/where.ts';
+import { getBound, isCovered, isLocationUnderstood } from '../understand/where/where.ts';
 import type { Filters } from '../understand/filters/filters.ts';
 import { NOTES } from '../describe/notes.ts';
 
@@ -39,7 +39,7 @@ function countGroups({ ranked, where }: FoundPlaces): Pick<SearchPlacesCoverage,
   const groups = PLACE_GROUPS.map((group, at) => ({ group, matched: ranked.groups[at] ?? 0 })).filter(
     ({ matched }) => matched > 0,
   );
-  const radius_m = where.kind === 'around' ? boundOf(where).radius_m : null;
+  const radius_m = where.kind === 'around' ? getBound(where).radius_m : null;
   const others = groups.find(({ group }) => group === 'others')?.matched ?? 0;
   return {
     marked: groups.reduce((sum, { matched }) => sum + matched, 0) - others,

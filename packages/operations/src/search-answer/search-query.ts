@@ -34,18 +34,18 @@ export function searchQuery(
     kosher_only,
     limit,
     understood: understood(input, filters, found),
-    ignored: inOrderOf(q ?? '', [
+    ignored: getInOrder(q ?? '', [
       ...refusedInVain(found),
       ...found.text.ignored,
       ...found.query.ignored,
       ...unanswered(found),
-      ...(q === undefined ? [] : unknownWordsOf(accountOf(q, found, city))),
+      ...(q === undefined ? [] : listUnknownWords(getAccount(q, found, city))),
     ]).map(asWrittenIn(q ?? '')),
   };
 }
 
 /** Folded phrases in the order in which a text says them; those that it does not say stay at the end. */
-function inOrderOf(text: string, phrases: readonly string[]): string[] {
+function getInOrder(text: string, phrases: readonly string[]): string[] {
   const padded = ` ${fold(text)} `;
   const placeOf = (phrase: string): number => {
     const at = padded.indexOf(` ${phrase} `);
@@ -108,7 +108,7 @@ function sent<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], un
  * What became of every word of a question for places, in the order of the text: used for a name, a kind, an agency's statement or where; set aside; part of a
  * refusal; or unknown. Where one place, an address, a telephone number or a website was asked for, all words that are not set aside were used to ask.
  */
-export function accountOf(q: string, found: FoundPlaces, city: City): readonly Share[] {
+export function getAccount(q: string, found: FoundPlaces, city: City): readonly Share[] {
   const tokens = tokensOf(q);
   const claims: Claim[] = [];
   const taken = new Set<number>();
@@ -144,7 +144,7 @@ export function accountOf(q: string, found: FoundPlaces, city: City): readonly S
 }
 
 /** The words of a question that nothing was made of, folded. */
-export function unknownWordsOf(shares: readonly Share[]): string[] {
+export function listUnknownWords(shares: readonly Share[]): string[] {
   return shares.filter(({ role }) => role === 'unknown').flatMap(({ words }) => words);
 }
 

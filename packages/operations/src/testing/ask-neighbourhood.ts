@@ -1,6 +1,6 @@
 import type { SearchPlacesCoverage, SearchPlacesInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
-import { idsOf, search } from './invented-city.ts';
+import { getIds, search } from './invented-city.ts';
 import { CITY } from './neighbourhood.ts';
 
 /** Parameters of a search, those not given at their defaults. */
@@ -8,7 +8,7 @@ export type Asked = Partial<SearchPlacesInput>;
 
 /** The ids found in the invented neighbourhood, best first. */
 export function found(asked: Asked): string[] {
-  return idsOf(search(CITY, asked));
+  return getIds(search(CITY, asked));
 }
 
 /** What the answer about the invented neighbourhood says of its own reach. */
@@ -17,7 +17,7 @@ export function coverage(asked: Asked): SearchPlacesCoverage | undefined {
 }
 
 /** The error that a search of the invented neighbourhood ends in; throws where it ends in an answer. */
-export function errorOf(asked: Asked): ServiceError {
+export function readError(asked: Asked): ServiceError {
   try {
     search(CITY, asked);
   } catch (error) {

@@ -16,7 +16,7 @@ const definitions = closedSchemas();
 const compiled = new Map<string, Validate>();
 
 /** What is wrong with a value by a schema of the contract, as sent over the wire; empty when nothing is. */
-export function faultsOf(schema: string, value: unknown): readonly object[] {
+export function getFaults(schema: string, value: unknown): readonly object[] {
   const validate = compiled.get(schema) ?? ajv.compile({ $ref: `#/$defs/${schema}`, $defs: definitions });
   compiled.set(schema, validate);
   validate(JSON.parse(JSON.stringify(value)));

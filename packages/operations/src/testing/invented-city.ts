@@ -2,11 +2,11 @@ import { buildImage, type City, openCity } from '@kehilla/city';
 import type { SearchPlacesEnvelope, SearchPlacesInput } from '@kehilla/contract';
 import type { CityRecords, PlaceRecord } from '@kehilla/core';
 import { searchPlaces } from '../search-places.ts';
-import { NOW, recordsOf } from './invented-records.ts';
+import { NOW, getRecords } from './invented-records.ts';
 
 /** A small city of invented places, built as servers build theirs: records, image, city. */
 export function inventedCity(places: readonly PlaceRecord[], own: Partial<CityRecords> = {}): City {
-  return openCity(buildImage(recordsOf(places, own)));
+  return openCity(buildImage(getRecords(places, own)));
 }
 
 /** The answer of a city at `NOW` to a search with these parameters, the others at their defaults. */
@@ -15,6 +15,6 @@ export function search(city: City, asked: Partial<SearchPlacesInput> = {}, now: 
 }
 
 /** The ids of the places found, best first. */
-export function idsOf(answer: SearchPlacesEnvelope): string[] {
+export function getIds(answer: SearchPlacesEnvelope): string[] {
   return answer.data.results.map((each) => each.place_id);
 }

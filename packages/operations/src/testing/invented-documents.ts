@@ -2,7 +2,7 @@ import type { Certificate, Notice } from '@kehilla/core';
 import { daysAgo } from './invented-records.ts';
 
 /** A certificate that is valid at `NOW` and states nothing, of the place `pl_grill` unless said otherwise. */
-export function certificateOf(agency: string, own: Partial<Certificate> = {}): Certificate {
+export function readCertificate(agency: string, own: Partial<Certificate> = {}): Certificate {
   return {
     certificate_id: `ct-${agency}`,
     agency,
@@ -21,7 +21,7 @@ export function certificateOf(agency: string, own: Partial<Certificate> = {}): C
 }
 
 /** A notice that stands at `NOW`, about the place `pl_grill` unless said otherwise. */
-export function noticeOf(agency: string, kind: Notice['kind'], own: Partial<Notice> = {}): Notice {
+export function getNotice(agency: string, kind: Notice['kind'], own: Partial<Notice> = {}): Notice {
   return {
     notice_id: `nt-${agency}-${kind}`,
     agency,

@@ -57,7 +57,7 @@ export function hoursAgo(hours: number): string {
 }
 
 /** An event of these listings. */
-export function eventOf(event_id: string, ...listings: readonly StoredEventListing[]): EventRecord {
+export function getEvent(event_id: string, ...listings: readonly StoredEventListing[]): EventRecord {
   return { event_id, merged_from: [], listings };
 }
 

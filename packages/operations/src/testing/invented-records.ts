@@ -163,7 +163,7 @@ export function place(place_id: string, rows: readonly StoredRow[], merged_from:
 }
 
 /** The records of a city with these places, each source read whole yesterday; other parts as given. */
-export function recordsOf(places: readonly PlaceRecord[], own: Partial<CityRecords> = {}): CityRecords {
+export function getRecords(places: readonly PlaceRecord[], own: Partial<CityRecords> = {}): CityRecords {
   const used = new Set(places.flatMap(({ rows }) => rows.map((each) => each.source_id)));
   return {
     generation: 7,

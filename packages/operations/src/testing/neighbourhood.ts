@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import type { PlaceRecord, StoredRow } from '@kehilla/core';
 import { inventedCity } from './invented-city.ts';
-import { certificateOf, noticeOf } from './invented-documents.ts';
+import { readCertificate, getNotice } from './invented-documents.ts';
 import { daysAgo, listed, named, place, row } from './invented-records.ts';
 
 const KOSHER_CUISINE = { scheme: 'cuisine', value: 'Jewish/Kosher' };
@@ -120,7 +120,7 @@ export const CITY: City = inventedCity(
   ],
   {
     certificates: [
-      certificateOf('CRC', {
+      readCertificate('CRC', {
         certificate_id: 'ct-1',
         place_id: 'pl_document',
         food_status: ['meat'],
@@ -128,13 +128,13 @@ export const CITY: City = inventedCity(
       }),
     ],
     notices: [
-      noticeOf('OU', 'not_certified', {
+      getNotice('OU', 'not_certified', {
         notice_id: 'nt-1',
         place_id: 'pl_notice',
         text: 'It is not under our supervision.',
         url: 'https://notices.example/1',
       }),
-      noticeOf('OK', 'warning', {
+      getNotice('OK', 'warning', {
         notice_id: 'nt-2',
         place_id: 'pl_bagels',
         text: 'The sign in the window is an old one.',

@@ -1,6 +1,6 @@
 import { parseAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../testing/contract-schema.ts';
+import { getFaults } from '../testing/contract-schema.ts';
 import { getPlace } from '../get-place.ts';
 import { verify } from '../testing/ask-verify.ts';
 import { inventedCity } from '../testing/invented-city.ts';
@@ -51,7 +51,7 @@ test('an establishment outside the city is answered from its own line, by name a
     coverage: { covered: false, matched: 1, note: [expect.stringContaining('outside New York City')] },
   });
   expect(answer.sources.map(({ name }) => name)).toEqual(['List of OU']);
-  expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+  expect(getFaults('VerifyKosherEnvelope', answer)).toEqual([]);
 });
 
 describe('it is found', () => {
@@ -170,7 +170,7 @@ describe('a line that nobody has linked to a place', () => {
     expect(told.summary).toContain('linked to no place');
     expect([told.sufficient_evidence_now, told.certified_by]).toEqual([false, []]);
     expect(answer.sources.map(({ name }) => name)).toContain('List of OK');
-    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+    expect(getFaults('VerifyKosherEnvelope', answer)).toEqual([]);
   });
 
   test('is answered by its identifier and its page', async () => {

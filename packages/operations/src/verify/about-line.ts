@@ -3,15 +3,15 @@ import type { VerifyCandidate, VerifyKosherData, VerifyKosherEnvelope, VerifySub
 import { evidenceConflicts } from '../describe/evidence/evidence-conflicts.ts';
 import { judgeEvidence } from '../describe/evidence/judged.ts';
 import type { MatchedLine } from '../identify/list-lines.ts';
-import { answerOf } from './answer/answer.ts';
+import { readAnswer } from './answer/answer.ts';
 import { STATUS } from './about-one.ts';
-import { checkedOf } from './checked/checked.ts';
+import { findChecked } from './checked/checked.ts';
 import { OUTSIDE, verifyCoverage } from './checked/coverage.ts';
 import { NOBODY } from '../identify/identify-place.ts';
-import { groundsOf, sealed } from './checked/grounds.ts';
+import { getGrounds, sealed } from './checked/grounds.ts';
 import { missingFor } from './doubts/missing.ts';
 import type { Question } from './checked/question.ts';
-import { attributesOf, statedFood } from './statements.ts';
+import { findAttributes, statedFood } from './statements.ts';
 
 const BEYOND =
   'This establishment lies outside New York City. The service covers places of the five boroughs, and of others no more than what the lists of agencies that are read here say: name, address and certification are as the agency prints them.';
@@ -55,13 +55,13 @@ export function aboutLine(asked: Question, { place_id, line, isOutside, match }:
       kosher: evidence.kosher,
     },
     candidates: [],
-    answer: answerOf(city, doc, evidence, new Map(), now, isByNameAlone || !isOutside),
+    answer: readAnswer(city, doc, evidence, new Map(), now, isByNameAlone || !isOutside),
     certifications: evidence.certifications,
     food_status: statedFood(city, evidence),
-    attributes: attributesOf(city, evidence, now),
+    attributes: findAttributes(city, evidence, now),
     conflicts: evidenceConflicts(city, evidence),
     missing: missingFor(city, evidence, new Map()),
-    checked: checkedOf(city, evidence, new Map(), live),
+    checked: findChecked(city, evidence, new Map(), live),
     coverage: {
       ...coverage,
       ...(isOutside ? { covered: false } : {}),
@@ -74,7 +74,7 @@ export function aboutLine(asked: Question, { place_id, line, isOutside, match }:
     question,
     data,
     STATUS[evidence.kosher.status],
-    groundsOf(question, [evidence], new Map()),
+    getGrounds(question, [evidence], new Map()),
     false,
     told,
   );

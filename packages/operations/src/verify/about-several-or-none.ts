@@ -11,11 +11,11 @@ import { answerWithoutSubject, type WithoutKind } from './answer/without-subject
 import { checkedNothing } from './checked/checked.ts';
 import { verifyCoverage } from './checked/coverage.ts';
 import type { Judged } from '../describe/evidence/judged.ts';
-import { groundsOf, groundsWithoutSubject, sealed } from './checked/grounds.ts';
+import { getGrounds, groundsWithoutSubject, sealed } from './checked/grounds.ts';
 import { missingToIdentify } from './doubts/missing.ts';
 import { nothingRead, type Question } from './checked/question.ts';
-import { attributesOf, NOTHING_STATED } from './statements.ts';
-import { branchOf } from './about-one.ts';
+import { findAttributes, NOTHING_STATED } from './statements.ts';
+import { findBranch } from './about-one.ts';
 import { alertNotes } from '../describe/evidence/waiting-alerts.ts';
 
 /**
@@ -29,7 +29,7 @@ export function aboutSeveral(
 ): VerifyKosherEnvelope {
   const { city, found, asked, findUnplaced, now } = question;
   const unplaced = findUnplaced(asked.name === null ? [] : [asked.name]);
-  const branches = found.branches.map((branch, i) => branchOf(city, branch, evidence[i] as Judged));
+  const branches = found.branches.map((branch, i) => findBranch(city, branch, evidence[i] as Judged));
   const data = {
     ...withoutSubject(
       question,
@@ -45,7 +45,7 @@ export function aboutSeveral(
   };
   const sample = found.branches.some(({ place }) => city.doc(place).sample);
   const told = found.branches.flatMap(({ place }, i) => alertNotes(city, city.doc(place).name, evidence[i] as Judged));
-  const grounds = groundsOf(
+  const grounds = getGrounds(
     question,
     evidence,
     withLines(
@@ -114,7 +114,7 @@ function withoutSubject(
     candidates,
     certifications: [],
     food_status: NOTHING_STATED,
-    attributes: attributesOf(city, null, at),
+    attributes: findAttributes(city, null, at),
     conflicts: [],
     checked: checkedNothing(city, at, live),
     coverage: verifyCoverage(question),

@@ -27,14 +27,14 @@ export function statedFood(city: City, judged: Judged): StatedFoodStatus {
 export const NOTHING_STATED: StatedFoodStatus = { value: null, stated_by: [] };
 
 /** Standards and agency-wide rules, each with who states it, and what is said about Passover. Rule: decisions §8. */
-export function attributesOf(city: City, judged: Judged | null, now: Date): VerifyAttributes {
+export function findAttributes(city: City, judged: Judged | null, now: Date): VerifyAttributes {
   const stated = judged === null ? [] : statements(city, judged);
   return {
-    standards: standardsOf(stated),
+    standards: getStandards(stated),
     agency_policies: (judged?.kosher.certified_by ?? []).flatMap((code) =>
       (city.registry.agencies.get(code)?.policies ?? []).map((policy) => ({ agency: code, ...policy })),
     ),
-    passover: passoverOf(city, judged, now),
+    passover: findPassover(city, judged, now),
   };
 }
 
@@ -53,7 +53,7 @@ function ofDocument(document: Certificate): Statement {
   return { agency, food_status, standards, observed_at: confirmedAt(document) };
 }
 
-function standardsOf(stated: readonly Statement[]): StatedStandard[] {
+function getStandards(stated: readonly Statement[]): StatedStandard[] {
   const standards = new Set(stated.flatMap((one) => one.standards));
   return [...standards].sort().map((standard) => {
     const by = stated.filter((one) => one.standards.includes(standard));
@@ -65,7 +65,7 @@ function standardsOf(stated: readonly Statement[]): StatedStandard[] {
   });
 }
 
-function passoverOf(city: City, judged: Judged | null, now: Date): VerifyAttributes['passover'] {
+function findPassover(city: City, judged: Judged | null, now: Date): VerifyAttributes['passover'] {
   const in_season = isPassoverSeason(judged?.at ?? now);
   const says = (judged?.counted ?? []).filter(forPassover);
   const stated_by = [...new Set(says.map((line) => agencyOf(line, city.registry) ?? ''))].sort();

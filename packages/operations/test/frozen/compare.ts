@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import { askTool, type Question, type Tool } from '../world/ask.ts';
 import { type ApprovedLine, fingerprint, keyOf, readApproved, readFrozen } from './files.ts';
-import { type Summary, summaryOf } from './summary.ts';
+import { type Summary, readSummary } from './summary.ts';
 
 /** A question that is answered otherwise than it was recorded, and its approval where it had one, of this answer or another. */
 export type Difference = {
@@ -31,7 +31,7 @@ const LIMITS: Readonly<Record<Tool, number>> = {
 
 /** The summary of today's answer to a question. */
 export async function answerNow(tool: Tool, question: Question, city: City): Promise<Summary> {
-  return summaryOf(tool, await askTool(tool, { limit: LIMITS[tool], ...question }, city));
+  return readSummary(tool, await askTool(tool, { limit: LIMITS[tool], ...question }, city));
 }
 
 /** Asks every recorded question of a tool and compares. Throws where a question was not recorded yet. */

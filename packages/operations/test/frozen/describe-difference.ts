@@ -1,19 +1,20 @@
 import type { Question } from '../world/ask.ts';
 import type { Difference } from './compare.ts';
-import { sentenceOf, type Summary } from './summary.ts';
+import { getSentence, type Summary } from './summary.ts';
 
 /** One member that differs, by its path (`understood.area`), and how. */
 export type Change = { readonly member: string; readonly text: string };
 
 /** What differs between the answer that was recorded and today's, what was found first. */
-export function changesOf({ was, is }: Pick<Difference, 'was' | 'is'>): Change[] {
+export function listChanges({ was, is }: Pick<Difference, 'was' | 'is'>): Change[] {
   const before = flat(was);
   const after = flat(is);
   const members = [...new Set([...FIRST, ...before.keys(), ...after.keys()])];
   return members.flatMap((member) => {
     const [old, own] = [before.get(member), after.get(member)];
     if (JSON.stringify(old) === JSON.stringify(own)) return [];
-    if (member === 'results') return [{ member, text: `${firstOf(old, own)}${changedList(asList(old), asList(own))}` }];
+    if (member === 'results')
+      return [{ member, text: `${findFirst(old, own)}${changedList(asList(old), asList(own))}` }];
     const isList = member === 'notes' || member === 'coverage.note';
     return [{ member, text: isList ? changedList(asList(old), asList(own)) : `${brief(old)} → ${brief(own)}` }];
   });
@@ -23,7 +24,7 @@ export function changesOf({ was, is }: Pick<Difference, 'was' | 'is'>): Change[]
 export function inOneLine(difference: Difference, whole = false): string {
   const approval =
     difference.approved === null ? '' : ` (approved before, with another answer: ${difference.approved.reason})`;
-  const changes = changesOf(difference).map(({ member, text }) => `${member} ${whole ? text : cut(text)}`);
+  const changes = listChanges(difference).map(({ member, text }) => `${member} ${whole ? text : cut(text)}`);
   return `${asked(difference.ask)}${approval}  ${changes.join(' ; ')}`;
 }
 
@@ -39,7 +40,7 @@ const FIRST = ['error', 'status', 'results', 'unchecked'];
 const MOST = 150;
 const cut = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text);
 const brief = (value: unknown): string => (value === undefined ? '∅' : JSON.stringify(value));
-const asList = (value: unknown): readonly string[] => ((value ?? []) as readonly string[]).map(sentenceOf);
+const asList = (value: unknown): readonly string[] => ((value ?? []) as readonly string[]).map(getSentence);
 
 function flat(summary: Summary): Map<string, unknown> {
   return new Map(
@@ -61,7 +62,7 @@ function changedList(old: readonly string[], own: readonly string[]): string {
 }
 
 /** Where another result comes first: which came before, and which does now. */
-function firstOf(old: unknown, own: unknown): string {
+function findFirst(old: unknown, own: unknown): string {
   const [before, after] = [asList(old)[0], asList(own)[0]];
   return before === after || before === undefined || after === undefined ? '' : `first ${before}→${after} `;
 }

@@ -8,21 +8,21 @@ export type FrozenLine = { readonly ask: Question; readonly was?: Summary };
 /** A difference that somebody approved: the question, why the new answer is right, and the fingerprint of that answer. */
 export type ApprovedLine = { readonly ask: Question; readonly reason: string; readonly now: string };
 
-const fileOf = (folder: 'data' | 'approved', tool: Tool): URL => new URL(`${folder}/${tool}.jsonl`, import.meta.url);
+const getFile = (folder: 'data' | 'approved', tool: Tool): URL => new URL(`${folder}/${tool}.jsonl`, import.meta.url);
 
 /** The recorded questions of a tool, in the order of the file. */
 export function readFrozen(tool: Tool): FrozenLine[] {
-  return readLines(fileOf('data', tool));
+  return readLines(getFile('data', tool));
 }
 
 /** Writes the recorded questions of a tool. */
 export function saveFrozen(tool: Tool, lines: readonly FrozenLine[]): void {
-  saveLines(fileOf('data', tool), lines);
+  saveLines(getFile('data', tool), lines);
 }
 
 /** The approved differences of a tool by question; empty where none were approved. */
 export function readApproved(tool: Tool): Map<string, ApprovedLine> {
-  const lines: ApprovedLine[] = readLines(fileOf('approved', tool));
+  const lines: ApprovedLine[] = readLines(getFile('approved', tool));
   return new Map(lines.map((line) => [keyOf(line.ask), line]));
 }
 
@@ -30,7 +30,7 @@ export function readApproved(tool: Tool): Map<string, ApprovedLine> {
 export function saveApproved(tool: Tool, lines: Iterable<ApprovedLine>): void {
   const sorted = [...lines].map((line) => [keyOf(line.ask), line] as const).sort(([a], [b]) => (a < b ? -1 : 1));
   saveLines(
-    fileOf('approved', tool),
+    getFile('approved', tool),
     sorted.map(([, line]) => line),
   );
 }

@@ -20,7 +20,7 @@ import { TOOLS } from '../world/ask.ts';
 import { worldCity } from '../world/world.ts';
 import { approve, dropStale, record, recordAnew } from './approve.ts';
 import { compareTool, type Difference } from './compare.ts';
-import { asked, changesOf, inOneLine } from './describe-difference.ts';
+import { asked, listChanges, inOneLine } from './describe-difference.ts';
 
 const { values } = parseArgs({
   options: {
@@ -68,7 +68,7 @@ process.exitCode = open === 0 ? 0 : 1;
 
 function isChosen(difference: Difference): boolean {
   const fits = (pattern: string, text: string): boolean => pattern === '' || new RegExp(pattern, 'iu').test(text);
-  const members = changesOf(difference).map(({ member }) => member);
+  const members = listChanges(difference).map(({ member }) => member);
   const only = values.only.split(',');
   return (
     fits(values.match, asked(difference.ask)) &&
@@ -90,7 +90,7 @@ function show(chosen: readonly Difference[]): void {
 }
 
 function counts(chosen: readonly Difference[]): string {
-  const members = chosen.flatMap((each) => changesOf(each).map(({ member }) => member));
+  const members = chosen.flatMap((each) => listChanges(each).map(({ member }) => member));
   const by = Object.entries(Object.groupBy(members, (member) => member)).map(
     ([member, all]) => [member, all?.length ?? 0] as const,
   );

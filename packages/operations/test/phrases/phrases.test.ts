@@ -7,10 +7,10 @@ import {
   tokensOf,
 } from '@kehilla/understanding';
 import { describe, expect, test } from 'vitest';
-import { idsOf as placeIds, inventedCity, search } from '../../src/testing/invented-city.ts';
-import { askEvents, eventOf, listing } from '../../src/testing/invented-events.ts';
+import { getIds as placeIds, inventedCity, search } from '../../src/testing/invented-city.ts';
+import { askEvents, getEvent, listing } from '../../src/testing/invented-events.ts';
 import { dish, menu, recommend } from '../../src/testing/invented-menus.ts';
-import { ask, idsOf as providerIds, REGISTERS, serving } from '../../src/testing/invented-providers.ts';
+import { ask, findIds as providerIds, REGISTERS, serving } from '../../src/testing/invented-providers.ts';
 import { named, place, SOURCES } from '../../src/testing/invented-records.ts';
 import phrases from './phrases.json' with { type: 'json' };
 
@@ -22,7 +22,7 @@ const CITY = inventedCity(
   {
     sources: [...SOURCES, ...REGISTERS],
     menus: [menu('pl_grill', [dish('Plain Noodles', '$9')])],
-    events: [eventOf('ev_folk', listing({ title: 'Folk Concert' }))],
+    events: [getEvent('ev_folk', listing({ title: 'Folk Concert' }))],
   },
 );
 const nothing = (): null => null;

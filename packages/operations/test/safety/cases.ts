@@ -47,29 +47,29 @@ const MOST_OF_PLACE = 3;
  * of none of them any list tells, so no answer may be enough. The same for the same city and stream of numbers.
  */
 export function safetyCases(city: City, random: Random): SafetyCase[] {
-  const all = Array.from({ length: city.size }, (_, place) => doorOf(city, place)).filter((door) => door !== null);
+  const all = Array.from({ length: city.size }, (_, place) => findDoor(city, place)).filter((door) => door !== null);
   const listed = all.filter(({ place }) => evidenceOfPlace(city, place).listings.length > 0);
   const others = all.filter(({ place }) => evidenceOfPlace(city, place).listings.length === 0);
-  const known = new Set(listed.flatMap(({ name, address }) => keysOf(name, address)));
+  const known = new Set(listed.flatMap(({ name, address }) => getKeys(name, address)));
   const atDoors = Map.groupBy(others, ({ number, street }) => `${number} ${street}`);
   return listed.flatMap((door) => {
     const there = atDoors.get(`${door.number} ${door.street}`) ?? [];
-    return casesOf(door, { others, there, random }).filter(
-      ({ ask: { name, address } }) => address === undefined || !keysOf(name, address).some((key) => known.has(key)),
+    return listCases(door, { others, there, random }).filter(
+      ({ ask: { name, address } }) => address === undefined || !getKeys(name, address).some((key) => known.has(key)),
     );
   });
 }
 
 type Around = { readonly others: readonly Door[]; readonly there: readonly Door[]; readonly random: Random };
 
-function casesOf(door: Door, { others, there, random }: Around): SafetyCase[] {
+function listCases(door: Door, { others, there, random }: Around): SafetyCase[] {
   const { name, number, street, tail } = door;
   const own = `${number} ${street}${tail}`;
   const several = (make: () => SafetyCase): SafetyCase[] => Array.from({ length: MOST_OF_PLACE }, make);
   const at = (other: Door): string => `${other.number} ${other.street}${other.tail}`;
   const elsewhere = others.filter((other) => at(other) !== own);
   // A name that begins alike is this place's own short one at its door.
-  const strangers = others.filter((other) => headOf(other.name) !== headOf(name));
+  const strangers = others.filter((other) => findHead(other.name) !== findHead(name));
   const catered: SafetyCase = { kind: 'other_food', ask: { name: `${name} (Caterers)`, address: own } };
   const made: SafetyCase[] = [
     ...several(() => ({
@@ -97,7 +97,7 @@ function casesOf(door: Door, { others, there, random }: Around): SafetyCase[] {
     })),
     ...several(() => ({
       kind: 'other_kind',
-      ask: { name: `${headOf(name)} ${kindBeside(door, random)}`, address: own },
+      ask: { name: `${findHead(name)} ${kindBeside(door, random)}`, address: own },
     })),
     ...(addsKind('Caterers', [name, ...door.said]) ? [catered] : []),
   ];
@@ -105,13 +105,13 @@ function casesOf(door: Door, { others, there, random }: Around): SafetyCase[] {
 }
 
 /** The first word of a name: what another shop at the door may bear too. */
-function headOf(name: string): string {
+function findHead(name: string): string {
   return words(name)[0] ?? name;
 }
 
 /** A kind of business that nothing known of a place bears out. */
 function kindBeside({ name, said }: Door, random: Random): string {
-  return random.pick(KINDS.filter((kind) => addsKind(`${headOf(name)} ${kind}`, [name, ...said])));
+  return random.pick(KINDS.filter((kind) => addsKind(`${findHead(name)} ${kind}`, [name, ...said])));
 }
 
 /** A word that nothing known of a place has. */
@@ -128,7 +128,7 @@ function moved(number: string, random: Random): string {
 }
 
 /** Where a place stands, as it is shown; null without a number, and for a range of them, which holds its neighbours' doors. */
-function doorOf(city: City, place: number): Door | null {
+function findDoor(city: City, place: number): Door | null {
   const { name, address, category, cuisines, area, borough } = city.doc(place);
   const [, number, street, tail = ''] = /^(\d+(?:-\d{2})?) ([^,]+)(,.*)?$/.exec(address ?? '') ?? [];
   if (address === null || number === undefined || street === undefined) return null;
@@ -138,7 +138,7 @@ function doorOf(city: City, place: number): Door | null {
 }
 
 /** A name with each way that its door is compared by. */
-function keysOf(name: string, address: string): string[] {
+function getKeys(name: string, address: string): string[] {
   const parsed = parseAddress(address);
   return (parsed === null ? [] : addressKeys(parsed)).map((key) => `${words(name).join('')}|${key}`);
 }

@@ -7,7 +7,7 @@ export type Random = {
 };
 
 /** The stream of a seed (mulberry32: even enough for drawing test questions, not for secrets). */
-export function randomOf(seed: number): Random {
+export function readRandom(seed: number): Random {
   let state = seed >>> 0;
   const below = (bound: number): number => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { verify } from '../../src/testing/ask-verify.ts';
 import { safetyCases } from './cases.ts';
 import { safetyCity } from './city.ts';
-import { randomOf } from './random.ts';
+import { readRandom } from './random.ts';
 
 const SEED = 20_261_126;
-const CITY = safetyCity(randomOf(SEED));
-const CASES = safetyCases(CITY, randomOf(SEED));
+const CITY = safetyCity(readRandom(SEED));
+const CASES = safetyCases(CITY, readRandom(SEED));
 
 test('there are more than a thousand questions, of every kind', () => {
   expect(CASES.length).toBeGreaterThan(1_000);

@@ -1,6 +1,6 @@
 import type { Tool } from '../world/ask.ts';
 import type { Case } from './case.ts';
-import { patternOf } from './facts.ts';
+import { getPattern } from './facts.ts';
 import data from './data/everyday.json' with { type: 'json' };
 
 /** A sentence as people write it; patterns as in `Expected`, a place of dishes as "@Tide & Rice". `says`: what a note must say. */
@@ -28,8 +28,8 @@ export function everyday(): Case[] {
       lang,
       text,
       expect: {
-        wanted: wanted === undefined ? [] : [patternOf(wanted)],
-        wrong: wrong === undefined ? [] : [patternOf(wrong)],
+        wanted: wanted === undefined ? [] : [getPattern(wanted)],
+        wrong: wrong === undefined ? [] : [getPattern(wrong)],
         told: [],
         ...(every === undefined ? {} : { every }),
         ...(says === undefined ? {} : { says }),

@@ -20,7 +20,7 @@ const LIST: Readonly<Record<Tool, string>> = {
 };
 
 /** What the world knows of each result of an answer, as one line a result: what expectations are held against. */
-export function factsOf(tool: Tool, { data }: Answer): string[] {
+export function listFacts(tool: Tool, { data }: Answer): string[] {
   return (data[LIST[tool]] as readonly Result[]).map((result) => {
     if (tool === 'recommend_food') return dishFacts(result);
     if (tool === 'search_events') return eventFacts(String(result['event_id']));
@@ -82,6 +82,6 @@ export function literally(name: string): string {
 }
 
 /** A pattern of results; a place of dishes may be given as "@Tide & Rice". */
-export function patternOf(pattern: string): string {
+export function getPattern(pattern: string): string {
   return pattern.startsWith('@') ? literally(pattern) : pattern;
 }

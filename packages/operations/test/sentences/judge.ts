@@ -1,7 +1,7 @@
 import type { Answer, Refusal } from '../world/ask.ts';
 import type { Case } from './case.ts';
 import phrases from './data/told.json' with { type: 'json' };
-import { factsOf, nameIn } from './facts.ts';
+import { listFacts, nameIn } from './facts.ts';
 
 /** What became of a case: `wrong` shows what was refused, `missing` lacks what is wanted and does not tell why, `error` is no answer at all. */
 export type Outcome = 'right' | 'wrong' | 'missing' | 'error';
@@ -16,7 +16,7 @@ const TELLS: Readonly<Record<string, readonly string[] | undefined>> = phrases;
 /** Holds an answer against what its case expects. */
 export function judge({ tool, part, expect }: Case, answer: Answer | Refusal): Verdict {
   if ('error' in answer) return { outcome: 'error', why: `${answer.error}: ${answer.message}` };
-  const shown = factsOf(tool, answer);
+  const shown = listFacts(tool, answer);
   const refused = shown.filter((facts) => expect.wrong.some((pattern) => is(facts, pattern)));
   if (refused.length > 0) return { outcome: 'wrong', why: `shows ${list(refused)}` };
   const others = expect.every === undefined ? [] : shown.filter((facts) => !is(facts, expect.every ?? ''));

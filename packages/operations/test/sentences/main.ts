@@ -16,7 +16,7 @@ import { TOOLS, type Tool } from '../world/ask.ts';
 import { sentencesCity } from '../world/world.ts';
 import type { Case } from './case.ts';
 import { movedFrom, readKnown, shrinkKnown } from './known.ts';
-import { casesOf, countBy, countsOf, inWords, type Judged, run } from './run.ts';
+import { getCases, countBy, getCounts, inWords, type Judged, run } from './run.ts';
 
 const text = { type: 'string', default: '' } as const;
 const { values } = parseArgs({
@@ -42,16 +42,16 @@ const shows =
   Object.entries(values).some(([name, value]) => name !== 'limit' && typeof value === 'string' && value !== '');
 const byTool = new Map<Tool, Judged[]>();
 for (const tool of TOOLS.filter((each) => each.includes(values.tool))) {
-  const cases = casesOf(tool);
+  const cases = getCases(tool);
   const judged = await run(values.shrink ? cases : cases.filter(isChosen), city);
   byTool.set(tool, judged);
-  console.log(`${tool}: ${inWords(countsOf(judged))}`);
-  if (values.cues) print(judged, ({ part, cue }) => `${part} ${cue}`, formsOf);
+  console.log(`${tool}: ${inWords(getCounts(judged))}`);
+  if (values.cues) print(judged, ({ part, cue }) => `${part} ${cue}`, getForms);
   else
     print(
       judged,
       ({ part, kind }) => `${part} ${part === 'names' ? '' : kind}`,
-      (each) => inWords(countsOf(each)),
+      (each) => inWords(getCounts(each)),
     );
   if (shows && !values.cues) showFailing(values.new ? movedFrom(known, tool, judged).worse : judged);
 }
@@ -72,7 +72,7 @@ function print(
   for (const [key, all] of Map.groupBy(judged, by)) console.log(`  ${key.padEnd(26)} ${told(all)}`);
 }
 
-function formsOf(all: readonly Judged[]): string {
+function getForms(all: readonly Judged[]): string {
   const forms = [...countBy(all, ({ form }) => form)].map(([form, { right, all: of }]) => `${form} ${right}/${of}`);
   return forms.join('  ');
 }

@@ -4,7 +4,7 @@ import areasData from './data/areas.json' with { type: 'json' };
 import cuesData from './data/cues.json' with { type: 'json' };
 import formsData from './data/forms.json' with { type: 'json' };
 import pairsData from './data/pairs.json' with { type: 'json' };
-import { patternOf } from './facts.ts';
+import { getPattern } from './facts.ts';
 
 /**
  * A way to refuse: as it follows what is wanted, and as it opens a sentence. `{r}` is what is refused, `{one}` in the singular, `{r2}` a second.
@@ -44,8 +44,8 @@ const FORMS: readonly Form[] = formsData;
 /** Every pair of what is wanted and what is refused. */
 export const PAIRS: readonly Pair[] = (pairsData as readonly Pair[]).map((pair) => ({
   ...pair,
-  wrong: patternOf(pair.wrong),
-  wrong2: patternOf(pair.wrong2),
+  wrong: getPattern(pair.wrong),
+  wrong2: getPattern(pair.wrong2),
 }));
 const AREAS: Readonly<Record<string, Readonly<Record<string, string>>>> = areasData;
 
@@ -53,7 +53,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, string>>>> = areasD
 export function refusals(): Case[] {
   return PAIRS.flatMap((pair) =>
     CUES.filter((cue) => fits(cue, pair)).flatMap((cue) =>
-      FORMS.filter(({ lang }) => lang === cue.lang).flatMap((form) => caseOf(pair, cue, form) ?? []),
+      FORMS.filter(({ lang }) => lang === cue.lang).flatMap((form) => findCase(pair, cue, form) ?? []),
     ),
   );
 }
@@ -63,7 +63,7 @@ function fits({ id, lang, tools }: Cue, { tool, skip, words }: Pair): boolean {
 }
 
 /** Null where the form names a second refusal that the cue has no room for. */
-function caseOf(pair: Pair, cue: Cue, form: Form): Case | null {
+function findCase(pair: Pair, cue: Cue, form: Form): Case | null {
   const [want = '', r = '', r2 = '', one = r] = pair.words[cue.lang] ?? [];
   if (form.second === true && !cue.after.endsWith('{r}')) return null;
   const area = AREAS[pair.area]?.[cue.lang] ?? pair.area;

@@ -18,7 +18,7 @@ export type Counts = {
 };
 
 /** Every sentence of a tool. */
-export function casesOf(tool: Tool): Case[] {
+export function getCases(tool: Tool): Case[] {
   return [...refusals(), ...sayings(), ...affirmed(), ...names(), ...alternatives(), ...everyday()].filter(
     (each) => each.tool === tool,
   );
@@ -36,11 +36,11 @@ export async function run(cases: readonly Case[], city: City): Promise<Judged[]>
 
 /** Counts of cases by what `by` makes of them, in the order in which they come. */
 export function countBy(judged: readonly Judged[], by: (each: Judged) => string): Map<string, Counts> {
-  return new Map([...Map.groupBy(judged, by)].map(([key, all]) => [key, countsOf(all)]));
+  return new Map([...Map.groupBy(judged, by)].map(([key, all]) => [key, getCounts(all)]));
 }
 
 /** What became of some cases. */
-export function countsOf(judged: readonly Judged[]): Counts {
+export function getCounts(judged: readonly Judged[]): Counts {
   const of = (outcome: Judged['outcome']): number => judged.filter((each) => each.outcome === outcome).length;
   return { all: judged.length, right: of('right'), wrong: of('wrong'), missing: of('missing'), error: of('error') };
 }

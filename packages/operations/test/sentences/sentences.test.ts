@@ -4,7 +4,7 @@ import { sentencesCity } from '../world/world.ts';
 import { factsOfWorld } from './facts.ts';
 import { movedFrom, readKnown } from './known.ts';
 import { PAIRS } from './refusals.ts';
-import { casesOf, run } from './run.ts';
+import { getCases, run } from './run.ts';
 
 /** Lines of a failure: enough to see what it is about. */
 const SHOWN = 20;
@@ -12,7 +12,7 @@ const city = sentencesCity();
 
 describe('no tool turns a sentence round', () => {
   test.each(TOOLS)('%s: no sentence fails but those known to, and those all do', { timeout: 240_000 }, async (tool) => {
-    const { worse, better } = movedFrom(readKnown(), tool, await run(casesOf(tool), city));
+    const { worse, better } = movedFrom(readKnown(), tool, await run(getCases(tool), city));
     const lines = [
       ...worse.slice(0, SHOWN).map(({ outcome, text, why }) => `${outcome} ${JSON.stringify(text)}: ${why}`),
       ...better.slice(0, SHOWN).map((key) => `known to fail, and does not: ${key}`),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { idsOf as placeIds, inventedCity, search } from '../../src/testing/invented-city.ts';
-import { askEvents, eventIds, eventOf, listing } from '../../src/testing/invented-events.ts';
+import { getIds as placeIds, inventedCity, search } from '../../src/testing/invented-city.ts';
+import { askEvents, eventIds, getEvent, listing } from '../../src/testing/invented-events.ts';
 import { dish, menu, recommend } from '../../src/testing/invented-menus.ts';
-import { ask, idsOf as providerIds, REGISTERS, serving } from '../../src/testing/invented-providers.ts';
+import { ask, findIds as providerIds, REGISTERS, serving } from '../../src/testing/invented-providers.ts';
 import { named, place, SOURCES } from '../../src/testing/invented-records.ts';
 import slips from './slips.json' with { type: 'json' };
 
@@ -19,8 +19,8 @@ const CITY = inventedCity(
     sources: [...SOURCES, ...REGISTERS],
     menus: [menu('pl_grill', [dish('Plain Noodles', '$9'), dish('Peanut Noodles', '$10'), dish('Chicken Soup', '$8')])],
     events: [
-      eventOf('ev_folk', listing({ title: 'Folk Concert' })),
-      eventOf('ev_jazz', listing({ title: 'Jazz Concert' })),
+      getEvent('ev_folk', listing({ title: 'Folk Concert' })),
+      getEvent('ev_jazz', listing({ title: 'Jazz Concert' })),
     ],
   },
 );

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { named, place } from '../../src/testing/invented-records.ts';
 import { verify } from '../../src/testing/ask-verify.ts';
 import { readFrozen } from '../frozen/files.ts';
-import { type Random, randomOf } from '../safety/random.ts';
+import { type Random, readRandom } from '../safety/random.ts';
 import { askTool, TOOLS, WORDS_OF } from '../world/ask.ts';
 import { worldWith } from '../world/world.ts';
 import { type Operation, slowQuestions, type SlowQuestion } from './questions.ts';
@@ -48,20 +48,20 @@ const NAMES = Array.from({ length: 32 }, (_, i) =>
   [i, 7 * i + 3, 3 * i + 1, 5 * i + 2].map((at) => SYLLABLES[at % SYLLABLES.length]).join(''),
 );
 
-const CITY = worldWith(inventPlaces(randomOf(3)));
+const CITY = worldWith(inventPlaces(readRandom(3)));
 
 // What is made once for a city counts for nobody; a first question makes it.
-beforeAll(() => workOf({ operation: 'search_places', input: { q: 'coffee, not zimratalo' } }));
+beforeAll(() => getWork({ operation: 'search_places', input: { q: 'coffee, not zimratalo' } }));
 
 test.each(ASKING)(
   'of %s the slowest question that a search finds does no more than so much work',
   async (operation) => {
-    const random = randomOf(34);
+    const random = readRandom(34);
     const { draw, change } = slowQuestions(CITY, random);
     const kept: { readonly question: SlowQuestion; readonly done: number }[] = [];
     for (let tried = 0; tried < TRIES; tried++) {
       const question = kept.length === 0 || tried % 3 === 0 ? draw(operation) : change(random.pick(kept).question);
-      kept.push({ question, done: (await workOf(question)).done });
+      kept.push({ question, done: (await getWork(question)).done });
       kept.sort((a, b) => b.done - a.done);
       kept.length = Math.min(kept.length, KEPT);
     }
@@ -75,7 +75,7 @@ describe('work', () => {
     'of %s is linear in how much is joined by "%s"',
     async (operation, joint) => {
       const asking = (count: number): Promise<Work> =>
-        workOf({ operation, input: { [FIELD[operation]]: ['soup', ...NAMES.slice(0, count)].join(joint) } });
+        getWork({ operation, input: { [FIELD[operation]]: ['soup', ...NAMES.slice(0, count)].join(joint) } });
       const [half, whole] = [await asking(NAMES.length / 2), await asking(NAMES.length)];
       expect(whole.done).toBeLessThanOrEqual(2.3 * half.done + 1_000);
     },
@@ -83,9 +83,9 @@ describe('work', () => {
 
   test('is the same when a question is asked again: what others asked before does not change an answer', async () => {
     const question: SlowQuestion = { operation: 'search_places', input: { q: 'coffee, not Gapofeda, not Zimratalu' } };
-    const first = await workOf(question);
+    const first = await getWork(question);
     expect(first.done).toBeGreaterThan(0);
-    expect((await workOf(question)).done).toBe(first.done);
+    expect((await getWork(question)).done).toBe(first.done);
   });
 });
 
@@ -124,19 +124,19 @@ describe('a question that has done all its work', () => {
   test('foods are refused as ever: a budget never lets an allergen in', async () => {
     const asked = readFrozen('recommend_food').filter((_, at) => at % 10 === 5);
     for (const { ask } of asked) {
-      const [whole, cut] = [await dishesOf(ask), await dishesOf(ask, newWork(0))];
+      const [whole, cut] = [await getDishes(ask), await getDishes(ask, newWork(0))];
       expect(cut, JSON.stringify(ask)).toEqual(whole);
     }
   });
 });
 
 /** The dishes of an answer, and the foods that it understood to be refused. */
-async function dishesOf(ask: object, work?: Work): Promise<unknown> {
+async function getDishes(ask: object, work?: Work): Promise<unknown> {
   const answer = await askTool('recommend_food', { ...ask }, CITY, work);
   return 'data' in answer ? [answer.data['dishes'], answer.data['understood']] : answer;
 }
 
-async function workOf({ operation, input }: SlowQuestion): Promise<Work> {
+async function getWork({ operation, input }: SlowQuestion): Promise<Work> {
   const work = newWork(Number.POSITIVE_INFINITY);
   const tool = TOOLS.find((one) => one === operation);
   if (tool !== undefined) await askTool(tool, input, CITY, work);

@@ -1,8 +1,8 @@
 import type { EventRecord } from '@kehilla/core';
-import { eventOf, listing } from '../../src/testing/invented-events.ts';
+import { getEvent, listing } from '../../src/testing/invented-events.ts';
 import eventsData from './data/events.json' with { type: 'json' };
 import venues from './data/venues.json' with { type: 'json' };
-import { addressOf, type AreaKey, hoursBefore, pointOf } from './records.ts';
+import { takeAddress, type AreaKey, hoursBefore, readPoint } from './records.ts';
 
 /** An event as the data file writes it: day and time of New York, which is five hours behind UTC on all of these days; price 0 = free, null = not stated. */
 export type EventLine = {
@@ -24,7 +24,7 @@ export const WORLD_EVENTS: readonly EventRecord[] = EVENT_LINES.map((line) => {
   const { id, title, category, date, time, minutes, venue, price } = line;
   const area = venues[venue as keyof typeof venues] as AreaKey;
   const starts = Date.parse(`${date}T${time}:00-05:00`);
-  return eventOf(
+  return getEvent(
     `ev_${id}`,
     listing({
       external_id: id,
@@ -36,8 +36,8 @@ export const WORLD_EVENTS: readonly EventRecord[] = EVENT_LINES.map((line) => {
       category,
       organizer: 'Sample Community Center',
       venue,
-      address: addressOf(area, 0),
-      location: pointOf(area, 0),
+      address: takeAddress(area, 0),
+      location: readPoint(area, 0),
       starts_at: new Date(starts).toISOString(),
       ends_at: new Date(starts + minutes * 60_000).toISOString(),
       price: price === null ? null : { amount: price, currency: 'USD' },

@@ -8,11 +8,11 @@ import { hoursBefore } from './records.ts';
 type DishLine = { name: string; price?: number; description?: string; stated?: string[] };
 
 /** The menus of the world, each read two days before it is asked. */
-export const WORLD_MENUS: readonly MenuRecord[] = menusOf(menusData);
+export const WORLD_MENUS: readonly MenuRecord[] = findMenus(menusData);
 /** Menus of `sentencesCity` alone. */
-export const MORE_MENUS: readonly MenuRecord[] = menusOf(moreMenusData);
+export const MORE_MENUS: readonly MenuRecord[] = findMenus(moreMenusData);
 
-function menusOf(lines: readonly { place: string; dishes: DishLine[] }[]): readonly MenuRecord[] {
+function findMenus(lines: readonly { place: string; dishes: DishLine[] }[]): readonly MenuRecord[] {
   return lines.map(({ place, dishes }) =>
     menu(
       `pl_${place}`,

@@ -1,6 +1,6 @@
 import { buildImage, type City, openCity } from '@kehilla/city';
 import type { MenuRecord, PlaceRecord, SourceInfo } from '@kehilla/core';
-import { reading, recordsOf, SOURCES } from '../../src/testing/invented-records.ts';
+import { reading, getRecords, SOURCES } from '../../src/testing/invented-records.ts';
 import { REGISTERS } from '../../src/testing/invented-providers.ts';
 import { WORLD_EVENTS } from './events.ts';
 import { MORE_MENUS, WORLD_MENUS } from './menus.ts';
@@ -24,23 +24,23 @@ const READ = ['map', 'ou', 'ok', 'chk-csv', 'nyc-dcwp'];
  * Its data are the files of `data`; whoever changes them changes the frozen answers.
  */
 export function worldCity(): City {
-  return cityOf(WORLD_PLACES, WORLD_MENUS);
+  return takeCity(WORLD_PLACES, WORLD_MENUS);
 }
 
 /** The same city with places whose names hold words that mean something else, which sentences refuse by name. */
 export function sentencesCity(): City {
-  return cityOf(MORE_WORLD_PLACES, [...WORLD_MENUS, ...MORE_MENUS]);
+  return takeCity(MORE_WORLD_PLACES, [...WORLD_MENUS, ...MORE_MENUS]);
 }
 
 /** The world with further places. */
 export function worldWith(places: readonly PlaceRecord[]): City {
-  return cityOf([...WORLD_PLACES, ...places], WORLD_MENUS);
+  return takeCity([...WORLD_PLACES, ...places], WORLD_MENUS);
 }
 
-function cityOf(places: readonly PlaceRecord[], menus: readonly MenuRecord[]): City {
+function takeCity(places: readonly PlaceRecord[], menus: readonly MenuRecord[]): City {
   return openCity(
     buildImage(
-      recordsOf(places, {
+      getRecords(places, {
         sources: [...SOURCES, ...REGISTERS, OWN_SITE],
         readings: READ.map((source_id) => reading(source_id, { observed_at: hoursBefore(24) })),
         certificates: WORLD_CERTIFICATES,

@@ -32,7 +32,7 @@ function pageOf(url: string, html: string): Page {
 }
 
 /** Asks a site of these pages by their addresses; any other is gone. */
-function siteOf(pages: Readonly<Record<string, string>>): AskPage {
+function makeSite(pages: Readonly<Record<string, string>>): AskPage {
   return async ({ url }) => {
     const html = pages[url];
     if (html === undefined) throw new UnreadPage('outage', 'The site answered 404.', 404);
@@ -68,16 +68,16 @@ test('a site is read as it is in this thread, a page that is away included', asy
     [SITE]: '<a href="/menu">Menu</a> <a href="/lunch-menu">Lunch menu</a> <a href="tel:+17185550100">Call</a>',
     [`${SITE}menu`]: MENU,
   };
-  const here = await readSite(siteOf(pages), SITE);
-  const apart = await threads().readSite(siteOf(pages), SITE);
+  const here = await readSite(makeSite(pages), SITE);
+  const apart = await threads().readSite(makeSite(pages), SITE);
   expect(apart).toEqual(here);
   expect(apart.menus[0]?.dishes).toHaveLength(3);
   expect(apart.phones).not.toEqual([]);
-  expect(await threads().readSiteFacts(siteOf(pages), SITE)).toEqual(await readSiteFacts(siteOf(pages), SITE));
+  expect(await threads().readSiteFacts(makeSite(pages), SITE)).toEqual(await readSiteFacts(makeSite(pages), SITE));
 });
 
 test('what the first page fails with comes back as what it is', async () => {
-  const reading = threads().readSite(siteOf({}), SITE);
+  const reading = threads().readSite(makeSite({}), SITE);
   await expect(reading).rejects.toBeInstanceOf(UnreadPage);
   await expect(reading).rejects.toMatchObject({ reason: 'outage', status: 404, message: 'The site answered 404.' });
 });
@@ -105,13 +105,13 @@ test('a thread that asks too much time is ended, nothing waits for it meanwhile,
   const apart = threads({ most_ms: 100, ms_per_mb: 0, threads: 1 });
   // Warm: a thread that starts takes the time of its modules.
   const calm = threads({ threads: 1 });
-  await calm.readSite(siteOf({ [SITE]: MENU }), SITE);
+  await calm.readSite(makeSite({ [SITE]: MENU }), SITE);
   const price = '<li><h4>Dish</h4><i>$9</i><p>of the house</p></li>'.repeat(55_000);
-  const heavy = apart.readSite(siteOf({ [SITE]: price }), SITE);
+  const heavy = apart.readSite(makeSite({ [SITE]: price }), SITE);
   heavy.catch(() => {});
   expect(await longestTurn(heavy)).toBeLessThan(1_000);
   await expect(heavy).rejects.toMatchObject({ name: 'SourceError', fault: 'changed_shape' });
-  const next = await calm.readSite(siteOf({ [SITE]: MENU }), SITE);
+  const next = await calm.readSite(makeSite({ [SITE]: MENU }), SITE);
   expect(next.menus).toHaveLength(1);
 });
 
@@ -169,7 +169,7 @@ test('more rows than one message takes come whole, and pages of more bytes than 
 test('a page of 82,000 telephone links is read without holding this thread', async () => {
   const links = Array.from({ length: 82_000 }, (_, i) => `<a href="tel:+1718${String(i).padStart(7, '0')}">call</a>`);
   const html = links.join('').slice(0, 2_900_000);
-  const reading = threads().readSite(siteOf({ [SITE]: html }), SITE);
+  const reading = threads().readSite(makeSite({ [SITE]: html }), SITE);
   expect(await longestTurn(reading)).toBeLessThan(1_000);
   expect((await reading).businesses).toEqual([]);
 });
@@ -178,7 +178,7 @@ test('waiting for a site is not counted, and more sites than threads are read on
   const apart = threads({ threads: 2 });
   const slowly: AskPage = async (request) => {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    return siteOf({ [request.url]: MENU })(request);
+    return makeSite({ [request.url]: MENU })(request);
   };
   const sites = Array.from({ length: 6 }, (_, i) => apart.readSite(slowly, `https://s${i}.example/`));
   expect((await Promise.all(sites)).map(({ menus }) => menus.length)).toEqual([1, 1, 1, 1, 1, 1]);

@@ -112,7 +112,7 @@ export function createReadingThreads(limits: Partial<ThreadLimits> = {}): Readin
   }
 
   async function readSiteApart(site: Omit<SiteJob, 'kind'>, ask: AskPage): Promise<SiteRead> {
-    const told = (await run({ kind: 'site', ...site }, giverOf(ask))) as ToldSite;
+    const told = (await run({ kind: 'site', ...site }, getGiver(ask))) as ToldSite;
     return { ...told, away: told.away === null ? null : (asTold(told.away) as SourceError) };
   }
 
@@ -122,23 +122,23 @@ export function createReadingThreads(limits: Partial<ThreadLimits> = {}): Readin
     readSiteFacts: async (ask, url) => readSiteApart({ url, facts_only: true, most_pages: null }, ask),
     readPages: async (source_id, ask, onRecord) => {
       const job = { kind: 'pages', source_id, has_record: onRecord !== undefined } as const;
-      return (await run(job, giverOf(ask, onRecord))) as Page[];
+      return (await run(job, getGiver(ask, onRecord))) as Page[];
     },
     readEventPages: async (ask, site, now) =>
-      (await run({ kind: 'event_pages', site, now: now.toISOString() }, giverOf(ask))) as Page[],
+      (await run({ kind: 'event_pages', site, now: now.toISOString() }, getGiver(ask))) as Page[],
     parse: async (source_id, pages, context) => {
       const { max } = READERS.get(source_id)?.manifest.expected_rows ?? { max: 0 };
       refuseBytes(pages, Math.max(MOST_BYTES, max * BYTES_PER_ROW));
-      return (await run({ kind: 'parse', source_id, pages, context }, giverOf())) as Parsed;
+      return (await run({ kind: 'parse', source_id, pages, context }, getGiver())) as Parsed;
     },
     parseEvents: async (pages, context) => {
       refuseBytes(pages, MOST_BYTES);
-      return (await run({ kind: 'events', pages, context }, giverOf())) as EventsParsed;
+      return (await run({ kind: 'events', pages, context }, getGiver())) as EventsParsed;
     },
     parseAlerts: async (source_id, pages) => {
       refuseBytes(pages, MOST_BYTES);
       const job = { kind: 'alerts', source_id, pages } as const;
-      return ((await run(job, giverOf())) as { readonly rows: readonly ClassifiedEntry[] }).rows;
+      return ((await run(job, getGiver())) as { readonly rows: readonly ClassifiedEntry[] }).rows;
     },
     close: async () => {
       await Promise.all([...all].map((worker) => worker.terminate()));
@@ -158,7 +158,7 @@ function refuseBytes(pages: readonly Page[], most: number): void {
 }
 
 /** What a thread may have: pages where it was given somebody to ask, what is on record where there is one. */
-function giverOf(ask?: AskPage, onRecord?: OnRecord): Giver {
+function getGiver(ask?: AskPage, onRecord?: OnRecord): Giver {
   return async (need: Need): Promise<Given> => {
     if (need.need === 'page' && ask !== undefined) return ask(need.request);
     if (need.need === 'rows' && onRecord !== undefined) return onRecord.rows();

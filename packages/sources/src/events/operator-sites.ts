@@ -56,10 +56,10 @@ function withZone(site: EventSite): EventSite {
  * Reads an operator's table of event sites, the form of `sites.json`, and puts it beside the service's own. Every fault is told, each with its
  * site and what was expected; with one fault nothing is taken. Rule: `docs/events.md`, "Sites of your own".
  */
-export function eventSitesOf(text: string, table: readonly EventSite[] = EVENT_SITES): EventSites {
+export function getEventSites(text: string, table: readonly EventSite[] = EVENT_SITES): EventSites {
   const listed = parsed(text);
   if (listed === null) return { faults: ['it must be JSON such as {"sites": [{"site_id": …}]}'] };
-  const faults = listed.flatMap((site, i) => faultsOf(site, `site ${i + 1}`));
+  const faults = listed.flatMap((site, i) => readFaults(site, `site ${i + 1}`));
   if (faults.length > 0) return { faults };
   const own = listed.map((site): EventSite => withZone({ ...USUAL, ...(site as unknown as EventSite) }));
   const ids = own.map((site) => sourceOfSite(site).source_id);
@@ -76,7 +76,7 @@ export const eventSitesSetting: ParseSetting<readonly EventSite[]> = (path) => {
   } catch {
     return { expected: 'the path of a file that can be read' };
   }
-  const found = eventSitesOf(text);
+  const found = getEventSites(text);
   return given(
     'sites' in found ? found.sites : undefined,
     `a file of event sites: ${'faults' in found ? found.faults.join('; ') : ''}`,
@@ -95,7 +95,7 @@ function parsed(text: string): Fields[] | null {
   }
 }
 
-function faultsOf(site: Fields, at: string): string[] {
+function readFaults(site: Fields, at: string): string[] {
   const id = site['site_id'];
   const where = typeof id === 'string' && SITE_ID.test(id) ? `${at} (${id})` : at;
   const missing = NEEDED.filter((name) => site[name] === undefined).map((name) => `${where}: "${name}" is missing`);

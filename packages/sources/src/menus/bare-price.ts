@@ -1,7 +1,7 @@
 import { SEVERAL_BEFORE, SIZES_BARE } from './price-terms.ts';
 import {
   type FoundPrice,
-  linkOf,
+  getLink,
   LONGEST_TEXT,
   lowest,
   MOST_BEFORE,
@@ -40,7 +40,7 @@ export function findBarePrice(text: string): FoundPrice | null {
   const at = text.length - amount.length;
   const several = SEVERAL_BEFORE.exec(text.slice(from, at));
   if (several !== null) {
-    const start = several.groups?.['words'] === undefined ? from + several.index : at - linkOf(several).length;
+    const start = several.groups?.['words'] === undefined ? from + several.index : at - getLink(several).length;
     return { ...printed(text.slice(from + several.index), null), start, end: text.length };
   }
   return { ...barePrice(amount, [Number(amount)]), start: leadFrom, end: text.length };

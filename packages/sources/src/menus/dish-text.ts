@@ -47,7 +47,7 @@ export function hasLetters(text: string): boolean {
 }
 
 /** Marks as printed, each once; claims about kashrus are left out. */
-export function marksOf(texts: Iterable<unknown>): string[] {
+export function listMarks(texts: Iterable<unknown>): string[] {
   const marks = [...texts].flatMap((text) => menuText(text, MOST_CHARS.mark) ?? []);
   return [...new Set(marks.filter((mark) => !KOSHER_CLAIM.test(mark)))].slice(0, MOST_MARKS);
 }

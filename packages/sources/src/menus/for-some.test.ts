@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findPrice } from './signed-price.ts';
-import { dishRowsOf, mainPage } from './testing/dish-rows.ts';
+import { listDishRows, mainPage } from './testing/dish-rows.ts';
 import { withJsonLd } from './testing/pages.ts';
 
 describe('a price for some people or hours is told, and counts only where all prices are so', () => {
@@ -51,7 +51,7 @@ describe('beside a price a page says for whom, when, or how much of a dish it is
     ['<b>$2</b> <i>each</i> <b>$18</b> <i>dozen</i>', '2 USD', '$2 each / $18 dozen'],
     ['<b>Adults $14 / Kids $7</b> <i>Happy Hour $9</i>', '14 USD', 'Adults $14 / Kids $7 / Happy Hour $9'],
   ])('%s', async (of, ...said) =>
-    expect(await dishRowsOf(page(of))).toEqual(NAMES.map((name) => [null, name, ...said])),
+    expect(await listDishRows(page(of))).toEqual(NAMES.map((name) => [null, name, ...said])),
   );
 });
 
@@ -60,7 +60,7 @@ test.each(['Happy Hour', 'Members', 'With coupon'])(
   async (head) => {
     const rows = NAMES.map((name, i) => `<tr><td>${name}</td><td>$${14 + i}</td><td>$${9 + i}</td></tr>`).join('');
     const table = `<table><tr><th>Item</th><th>Regular</th><th>${head}</th></tr>${rows}</table>`;
-    expect(await dishRowsOf(mainPage(table))).toEqual(
+    expect(await listDishRows(mainPage(table))).toEqual(
       NAMES.map((name, i) => [null, name, `${14 + i} USD`, `$${14 + i} / ${head} $${9 + i}`]),
     );
   },
@@ -69,7 +69,7 @@ test.each(['Happy Hour', 'Members', 'With coupon'])(
 test('of prices of which each holds at some hours alone the lowest counts, in columns too', async () => {
   const rows = NAMES.map((name) => `<tr><td>${name}</td><td>$9</td><td>$14</td></tr>`).join('');
   const table = `<table><tr><th>Item</th><th>Lunch</th><th>Dinner</th></tr>${rows}</table>`;
-  expect(await dishRowsOf(mainPage(table))).toEqual(
+  expect(await listDishRows(mainPage(table))).toEqual(
     NAMES.map((name) => [null, name, '9 USD', 'Lunch $9 / Dinner $14']),
   );
 });
@@ -79,7 +79,7 @@ test('a column that a later row heads otherwise is for all again', async () => {
     names.map((name) => `<tr><td>${name}</td><td>$9</td><td>$14</td></tr>`).join('');
   const head = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<th>${cell}</th>`).join('')}</tr>`;
   const table = `<table>${head('Item', 'Happy Hour', 'Price')}${rows(NAMES)}${head('Soups', 'Small', 'Large')}${rows(['Pea Soup', 'Corn Soup'])}</table>`;
-  const texts = (await dishRowsOf(mainPage(table))).map(([, , , text]) => text);
+  const texts = (await listDishRows(mainPage(table))).map(([, , , text]) => text);
   expect([texts[0], texts.at(-1)]).toEqual(['Happy Hour $9 / $14', 'Small $9 / Large $14']);
 });
 
@@ -87,7 +87,7 @@ test('what is said beside one price of a column is not said of the next', async 
   const rows = NAMES.map(
     (name, i) => `<tr><td>${name}</td><td><b>$14</b>${i === 0 ? ' <i>Tuesdays</i>' : ''}</td></tr>`,
   );
-  expect((await dishRowsOf(mainPage(`<table>${rows.join('')}</table>`))).map(([, , , text]) => text)).toEqual([
+  expect((await listDishRows(mainPage(`<table>${rows.join('')}</table>`))).map(([, , , text]) => text)).toEqual([
     '$14 Tuesdays',
     '$14',
     '$14',
@@ -111,7 +111,7 @@ describe('offers', () => {
   const offered = async (...offers: readonly object[]) => (await offeredAs('Kugel', ...offers))?.slice(0, 2);
   const offeredAs = async (name: string, ...offers: readonly object[]) => {
     const priced = offers.map((offer) => ({ '@type': 'Offer', priceCurrency: 'USD', ...offer }));
-    const [dish] = await dishRowsOf(withJsonLd({ '@type': 'MenuItem', name, offers: priced }));
+    const [dish] = await listDishRows(withJsonLd({ '@type': 'MenuItem', name, offers: priced }));
     return dish?.slice(2);
   };
   test('for some do not count beside those for all', async () =>

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { dishRowsOf, mainPage } from './testing/dish-rows.ts';
+import { listDishRows, mainPage } from './testing/dish-rows.ts';
 import { dishesOfLines } from './pdf/read-pdf.ts';
 import type { PdfLine } from './pdf/pdf-lines.ts';
 import { readMenu } from './read-menu-page.ts';
 import { menuPage } from './testing/pages.ts';
 
 type Row = readonly [name: string, price: string | null, more?: string];
-const rowsOf = async (html: string): Promise<Row[]> =>
-  (await dishRowsOf(html)).map(([, name, price, , more]) => (more === undefined ? [name, price] : [name, price, more]));
-const issuesOf = async (html: string): Promise<string[]> =>
+const getRows = async (html: string): Promise<Row[]> =>
+  (await listDishRows(html)).map(([, name, price, , more]) =>
+    more === undefined ? [name, price] : [name, price, more],
+  );
+const listIssues = async (html: string): Promise<string[]> =>
   (await readMenu(menuPage(html))).issues.map(({ kind }) => kind);
 const pdf = (...lines: string[]): PdfLine[] =>
   lines.map((text) => ({ text, x: 40, size: 10, column: 0, beside: null }));
@@ -24,7 +26,7 @@ test.each(['i', 'em', 'span', 'small'])('a price before the name, and words behi
     `<p>$${price} ${name} <${tag}>${more}</${tag}></p>`;
   const body =
     line(14, 'Hummus Plate', 'tahini, pine nuts') + line(16, 'Lamb Kebab', 'onions') + line(9, 'Pea Soup', 'dill');
-  expect(await rowsOf(mainPage(body))).toEqual([
+  expect(await getRows(mainPage(body))).toEqual([
     ['Hummus Plate', '14 USD', 'tahini, pine nuts'],
     ['Lamb Kebab', '16 USD', 'onions'],
     ['Pea Soup', '9 USD', 'dill'],
@@ -38,7 +40,7 @@ test.each([
   const prices = [13, 15, 9, 39, 19];
   const names = ['Hummus Plate', 'Lamb Kebab', 'Pea Soup', 'Grilled Salmon', 'Cholent'];
   const lines = names.map((name, i) => `<p><strong>${name}</strong> – onions, dill – ${sign}${prices[i]}</p>`);
-  expect(await rowsOf(mainPage(`<h2>Mains</h2>${lines.join('')}`))).toEqual(
+  expect(await getRows(mainPage(`<h2>Mains</h2>${lines.join('')}`))).toEqual(
     names.map((name, i) => [name, `${prices[i]} USD`, 'onions, dill']),
   );
 });
@@ -55,7 +57,7 @@ describe('one price for all below a heading', () => {
       '<table><tr><th colspan="2">Sandwiches, each $12</th></tr><tr><td>Chicken Nuggets</td></tr><tr><td>Mini Burger</td></tr><tr><td>Pasta</td></tr></table>',
     ],
   ])('%s', async (_, body) =>
-    expect(await rowsOf(mainPage(body + OTHERS))).toEqual([
+    expect(await getRows(mainPage(body + OTHERS))).toEqual([
       ['Chicken Nuggets', '12 USD'],
       ['Mini Burger', '12 USD'],
       ['Pasta', '12 USD'],
@@ -69,11 +71,11 @@ describe('one price for all below a heading', () => {
     ['beside items with prices', `<h2>Kids Menu $12</h2><ul><li>Nuggets</li><li>Burger</li><li>Steak $3</li></ul>`],
   ])('that %s is no item’s, and is told', async (_, body) => {
     const page = mainPage(body + OTHERS);
-    const names = (await rowsOf(page)).map(([name]) => name);
+    const names = (await getRows(page)).map(([name]) => name);
     expect(names).toEqual(expect.arrayContaining(OTHER_ROWS.map(([name]) => name)));
     expect(names).not.toContain('Chicken Nuggets');
     expect(names).not.toContain('Nuggets');
-    expect(await issuesOf(page)).toContain('price_without_dish');
+    expect(await listIssues(page)).toContain('price_without_dish');
   });
 });
 
@@ -93,7 +95,7 @@ test('products of a shop of which some are sold out', async () => {
     product('outofstock', 'Cholent Quart', amount('16.00')),
   ];
   expect(
-    (await rowsOf(mainPage(`<ul class="products">${body.join('')}</ul>`))).map(([name, price]) => [name, price]),
+    (await getRows(mainPage(`<ul class="products">${body.join('')}</ul>`))).map(([name, price]) => [name, price]),
   ).toEqual([
     ['Platter for 10', '145 USD'],
     ['Deli Roll', '19.5 USD'],
@@ -107,7 +109,7 @@ test('what a page calls an option of a dish has its own price, and the dish keep
     `<div class="menu-item"><div class="menu-item-title">${name}</div><span class="menu-item-price"><span>$</span>${price}</span>${more}</div>`;
   const option = '<div class="menu-item-options"><div class="menu-item-option">on laffa <span>$</span>19</div></div>';
   expect(
-    await rowsOf(mainPage(item('Sabich', 13) + item('Schnitzel Baguette', 17, option) + item('Merguez', 18))),
+    await getRows(mainPage(item('Sabich', 13) + item('Schnitzel Baguette', 17, option) + item('Merguez', 18))),
   ).toEqual([
     ['Sabich', '13 USD'],
     ['Schnitzel Baguette', '17 USD', 'on laffa'],
@@ -123,7 +125,7 @@ describe('lines that end in a whole number', () => {
 
   test('below the headings of a menu they are prices', async () => {
     expect(named(['APPETIZERS', ...lines.slice(0, 3), 'MAINS', ...lines.slice(3)])).toEqual(read);
-    expect(await rowsOf(mainPage(`<h2>Mains</h2>${lines.map((line) => `<p>${line}</p>`).join('')}`))).toEqual(read);
+    expect(await getRows(mainPage(`<h2>Mains</h2>${lines.map((line) => `<p>${line}</p>`).join('')}`))).toEqual(read);
   });
 
   test.each<[string, string[]]>([
@@ -158,8 +160,8 @@ test('what is charged beside food is no dish; dots lead to a price, and a name g
 
 test('a menu in what a page calls its footer', async () => {
   const menu = '<p>Lamb Kebab $30</p><p>Pea Soup $9</p><p>Salmon $20</p>';
-  expect(await rowsOf(mainPage(`<h1>Welcome</h1></main><footer>${menu}</footer>`))).toEqual(OTHER_ROWS);
-  expect((await rowsOf(mainPage(`${OTHERS}</main><footer><p>Fish Tacos $99</p></footer>`))).length).toBe(
+  expect(await getRows(mainPage(`<h1>Welcome</h1></main><footer>${menu}</footer>`))).toEqual(OTHER_ROWS);
+  expect((await getRows(mainPage(`${OTHERS}</main><footer><p>Fish Tacos $99</p></footer>`))).length).toBe(
     OTHER_ROWS.length,
   );
 });
@@ -168,12 +170,12 @@ test('a number with cents that a page of signs prints without one is told', asyn
   const page = mainPage(
     '<ul><li>Cole Slaw $7.99/lb</li><li>Egg Salad $9.99 per lb.</li><li>Dips $8.99 by the lb.</li><li>Tuna 10.99 lb</li></ul>',
   );
-  expect(await rowsOf(page)).toEqual([
+  expect(await getRows(page)).toEqual([
     ['Cole Slaw', '7.99 USD'],
     ['Egg Salad', '9.99 USD'],
     ['Dips', '8.99 USD'],
   ]);
-  expect(await issuesOf(page)).toEqual(['price_without_dish']);
+  expect(await listIssues(page)).toEqual(['price_without_dish']);
 });
 
 test('the sign of money at the head of a column is that of its numbers', async () => {
@@ -181,13 +183,13 @@ test('the sign of money at the head of a column is that of its numbers', async (
   const table = (head: string) =>
     `<table>${row('#', 'מנה', head)}${row('1', 'קוגל', '35')}${row('2', 'צ׳ולנט', '45')}${row('3', 'קישקע', '25')}</table>`;
   for (const head of ['₪', 'מחיר (₪)'])
-    expect((await rowsOf(mainPage(table(head)))).map(([, price]) => price)).toEqual(['35 ILS', '45 ILS', '25 ILS']);
-  expect((await rowsOf(mainPage(table('מחיר')))).map(([, price]) => price)).toEqual(['35 USD', '45 USD', '25 USD']);
+    expect((await getRows(mainPage(table(head)))).map(([, price]) => price)).toEqual(['35 ILS', '45 ILS', '25 ILS']);
+  expect((await getRows(mainPage(table('מחיר')))).map(([, price]) => price)).toEqual(['35 USD', '45 USD', '25 USD']);
 });
 
 test('of several sizes without signs in one line the last is not the price of all before it', async () => {
   const line = (name: string): string => `<p>${name} 6 pc 9.95, 12 pc 17.95</p>`;
   const page = mainPage(['Wings', 'Nuggets', 'Strips'].map(line).join(''));
-  expect(await rowsOf(page)).toEqual([]);
-  expect(await issuesOf(page)).toEqual(['price_without_dish']);
+  expect(await getRows(page)).toEqual([]);
+  expect(await listIssues(page)).toEqual(['price_without_dish']);
 });

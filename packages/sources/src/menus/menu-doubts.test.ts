@@ -5,7 +5,7 @@ import { mainPage } from './testing/dish-rows.ts';
 import { menuPage, withJsonLd } from './testing/pages.ts';
 
 const DISHES = '<p>Kugel $7</p><p>Brisket $27</p><p>Schnitzel $18</p>';
-const issuesOf = async (html: string): Promise<unknown> => (await readMenu(menuPage(html))).issues;
+const getIssues = async (html: string): Promise<unknown> => (await readMenu(menuPage(html))).issues;
 
 test('each kind is one issue, with its count and up to three examples', () => {
   const texts = ['Soup $4', 'Soup $4', 'Tea $2', 'Pie $3', 'Rice $5'];
@@ -24,12 +24,12 @@ describe('what a menu prints and is not read is told', () => {
       [{ kind: 'price_without_dish', detail: 'Schnitzel $18 $12', count: 1 }],
     ],
   ])('%s', async (_, body, issues) => {
-    const found = (await issuesOf(mainPage(body))) as { kind: string; count: number }[];
+    const found = (await getIssues(mainPage(body))) as { kind: string; count: number }[];
     expect(found.map(({ kind, count }) => [kind, count])).toEqual(issues.map(({ kind, count }) => [kind, count]));
   });
 
   test('kinds of which the page does not tell whose they are', async () => {
-    expect(await issuesOf(mainPage(`<p>Shawarma</p><p>Pita $14</p><p>Laffa $17</p>${DISHES}`))).toEqual([
+    expect(await getIssues(mainPage(`<p>Shawarma</p><p>Pita $14</p><p>Laffa $17</p>${DISHES}`))).toEqual([
       { kind: 'unclear_menu_line', detail: 'Pita $14 · Laffa $17', count: 2 },
     ]);
   });
@@ -41,6 +41,6 @@ describe('what a menu prints and is not read is told', () => {
       offers: { '@type': 'Offer', price: '9.00', priceCurrency: 'USD' },
     });
     const page = withJsonLd({ '@type': 'Menu', hasMenuItem: [item('Kugel'), item(null)] });
-    expect(await issuesOf(page)).toEqual([{ kind: 'price_without_dish', detail: '9.00', count: 1 }]);
+    expect(await getIssues(page)).toEqual([{ kind: 'price_without_dish', detail: '9.00', count: 1 }]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dishName } from './dish-text.ts';
-import { dishRowsOf, mainPage } from './testing/dish-rows.ts';
+import { listDishRows, mainPage } from './testing/dish-rows.ts';
 
 describe('what no dish is called', () => {
   test.each([
@@ -90,7 +90,7 @@ describe('what no dish is called', () => {
     ] as const;
     const rows = dishes.map(([name, price]) => row(name, price)).join('');
     const body = rows.startsWith('<tr>') ? `<table>${rows}</table>` : `<p>${rows}</p>`;
-    expect((await dishRowsOf(mainPage(body))).map(([, name, price]) => [name, price])).toEqual([
+    expect((await listDishRows(mainPage(body))).map(([, name, price]) => [name, price])).toEqual([
       ['Potato Kugel', '8 USD'],
       ['Beef Cholent', '14 USD'],
       ['Egg Salad', '7 USD'],
@@ -101,7 +101,7 @@ describe('what no dish is called', () => {
     'what stands under %s is none',
     async (heading) => {
       const rows = ['Linden', 'Oak', 'Elm'].map((name, i) => `<li><h4>${name}</h4><b>$${400 + i}</b></li>`).join('');
-      expect(await dishRowsOf(mainPage(`<h2>${heading}</h2><ul>${rows}</ul>`))).toEqual([]);
+      expect(await listDishRows(mainPage(`<h2>${heading}</h2><ul>${rows}</ul>`))).toEqual([]);
     },
   );
 });

@@ -21,7 +21,7 @@ import {
   TERMS_BEFORE,
   WITH_BEFORE,
 } from './price-terms.ts';
-import { amountOf, linkOf, LONGEST_TEXT, MOST_BEFORE } from './printed-price.ts';
+import { readAmount, getLink, LONGEST_TEXT, MOST_BEFORE } from './printed-price.ts';
 import { getOwn } from '@kehilla/core';
 
 /** One price with its sign, and what makes of it a range or sizes ("$8-12", "$8 / 12", "9.50/$12", "$8+"). */
@@ -123,13 +123,13 @@ function priceAt(
   const whole = severalBefore ?? TERMS_BEFORE.exec(before) ?? (begins === 0 ? someBefore : null);
   const textFrom = pastFrom ?? from + (whole?.index ?? before.length);
   const hasWords = severalBefore?.groups?.['words'] !== undefined;
-  const named = currencyOf(match[1] ?? match[4] ?? '') ?? 'USD';
+  const named = getCurrency(match[1] ?? match[4] ?? '') ?? 'USD';
   const currency = named === 'USD' ? (other?.[1]?.toUpperCase() ?? named) : named;
   const amounts = severalBefore === null && more === null ? amountsOfRange(match[0], currency) : [];
   // "$14 / $9 happy hour": the last of them is for some.
   const isLastForSome = someAfter !== null && amounts.length > 1;
   return {
-    start: hasWords ? match.index - linkOf(severalBefore).length : textFrom,
+    start: hasWords ? match.index - getLink(severalBefore).length : textFrom,
     textFrom,
     amountFrom: match.index,
     end: ends + (someAfter?.[0].length ?? 0),
@@ -148,25 +148,25 @@ function priceAt(
  */
 function amountsOfRange(text: string, currency: string): number[] {
   const found = everyMatch(SIGNED_AMOUNTS, text).map(([, sign, amount = '', after]) => ({
-    amount: amountOf(amount),
+    amount: readAmount(amount),
     sign: sign ?? after ?? null,
     isWhole: !amount.includes('.'),
   }));
   const first = found.find(({ sign }) => sign !== null)?.amount ?? 0;
   if (found.some(({ amount, sign, isWhole }) => sign === null && isWhole && amount * 2 < first)) return [];
   return found.flatMap(({ amount, sign }) =>
-    sign === null || (sign === '$' && DOLLARS.has(currency)) || currencyOf(sign) === currency ? amount : [],
+    sign === null || (sign === '$' && DOLLARS.has(currency)) || getCurrency(sign) === currency ? amount : [],
   );
 }
 
 /** The currency that a sign or code of a text means. */
-function currencyOf(sign: string): string | undefined {
+function getCurrency(sign: string): string | undefined {
   const name = sign.toLowerCase().replace(/\s/g, '');
   return getOwn(CURRENCY, name) ?? getOwn(CURRENCY, name.replace(/\$$/, ''));
 }
 
 /** The code of a currency as data names it; undefined where it names none, null where nobody can tell which. */
-export function codeOf(currency: unknown): string | null | undefined {
+export function getCode(currency: unknown): string | null | undefined {
   const name = typeof currency === 'string' ? currency.trim() : '';
   if (name === '') return undefined;
   return getOwn(CURRENCY, name.toLowerCase()) ?? (/^[A-Za-z]{3}$/.test(name) ? name.toUpperCase() : null);

@@ -17,7 +17,7 @@ export const MOST_BEFORE = 60;
 export const LONGEST_TEXT = 1_000;
 
 /** The word that leads from a dish to a price of several: "for" of "Roll 2 for $10"; '' for none. */
-export function linkOf(several: RegExpExecArray | null): string {
+export function getLink(several: RegExpExecArray | null): string {
   return several?.groups?.['link'] ?? '';
 }
 
@@ -33,7 +33,7 @@ export function lowest(amounts: readonly number[], currency: string): MenuPrice 
 }
 
 /** An amount as it is printed: "1,200.50", and "12,50" with the comma of other countries. */
-export function amountOf(text: string): number {
+export function readAmount(text: string): number {
   const plain = /,\d{2}$/.test(text) && !text.includes('.') ? text.replace(',', '.') : text.replaceAll(',', '');
   return Number(plain);
 }

@@ -3,13 +3,13 @@ import type { Issue, Page } from '../types.ts';
 import { eachOnce } from './dish-text.ts';
 import { readHtml } from './html/read-html.ts';
 import { jsonLdObjects } from './jsonld/blocks.ts';
-import { graphOf } from './jsonld/graph.ts';
+import { getGraph } from './jsonld/graph.ts';
 import { readJsonLd } from './jsonld/read-jsonld.ts';
 import { issuesOfDoubts, type MenuDoubt } from './menu-doubts.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { readState } from './state/read-state.ts';
 import { described } from './described.ts';
-import { textNodesOf } from './html/text/text-nodes.ts';
+import { listTextNodes } from './html/text/text-nodes.ts';
 import type { PageElement, TextNode } from './html/text/text-node.ts';
 import { noTextOutsideMenu, type SaidByPicture } from './html/text/text-outside-menu.ts';
 import { bearsSign, dishesNoted, noteOfMany, notesOfSigns } from './notes.ts';
@@ -39,16 +39,16 @@ export async function readMenu(page: Page): Promise<MenuReading> {
     const menu = menuOf(page, null, await readPdf(page.body, doubts));
     return { menu, issues: issuesOfDoubts(doubts) };
   }
-  const html = htmlOf(page);
-  const lang = langOf(html);
-  const stated = readJsonLd(graphOf(jsonLdObjects(html)), page.fetched_at, doubts).dishes;
+  const html = findHtml(page);
+  const lang = findLang(html);
+  const stated = readJsonLd(getGraph(jsonLdObjects(html)), page.fetched_at, doubts).dishes;
   const noted = (dishes: ParsedMenu['dishes']): ParsedMenu | null => menuOf(page, lang, withNotesOfPage(html, dishes));
   const menu = noted(stated) ?? noted(readState(html, doubts)) ?? menuOf(page, lang, readHtml(html, doubts));
   return { menu, issues: issuesOfDoubts(doubts) };
 }
 
 /** The text of a page of HTML. Throws `SourceError` where it is too large. */
-export function htmlOf({ body, content_type }: Page): string {
+export function findHtml({ body, content_type }: Page): string {
   if (body.byteLength > MOST_HTML_BYTES) throw new SourceError('changed_shape', 'The page is larger than 3 MB.');
   const named =
     /charset=["']?([\w-]+)/i.exec(content_type ?? '')?.[1] ??
@@ -65,7 +65,7 @@ function startsAsPdf(body: Uint8Array): boolean {
   return Buffer.from(body.subarray(0, 5)).toString('latin1') === '%PDF-';
 }
 
-function langOf(html: string): string | null {
+function findLang(html: string): string | null {
   return /<html\b[^>]{0,300}\blang=["']?([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)/i.exec(html.slice(0, 4_096))?.[1] ?? null;
 }
 
@@ -84,7 +84,7 @@ const MOST_HEAD = 4_096;
  * can tell, letters are replaced (U+FFFD), and what consists of those names nothing.
  */
 export function textOfBytes(bytes: Uint8Array, named: string | undefined): string {
-  const encoding = encodingOf(named);
+  const encoding = getEncoding(named);
   if (encoding !== 'utf-8' && !ONE_BYTE.test(encoding)) return new TextDecoder(encoding).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -94,7 +94,7 @@ export function textOfBytes(bytes: Uint8Array, named: string | undefined): strin
 }
 
 /** The name of an encoding by its label; UTF-8 where there is none of that label. */
-function encodingOf(label = 'utf-8'): string {
+function getEncoding(label = 'utf-8'): string {
   try {
     return new TextDecoder(label).encoding;
   } catch {
@@ -125,7 +125,7 @@ const MOST_NOTES = 40;
 function withNotesOfPage(html: string, dishes: readonly MenuDish[]): readonly MenuDish[] {
   if (dishes.length === 0 || !MAY_NOTE.test(html)) return dishes;
   const aside = noTextOutsideMenu();
-  const nodes = textNodesOf(html, aside);
+  const nodes = listTextNodes(html, aside);
   const notes: string[][] = dishes.map(() => []);
   let [left, head] = [MOST_NOTES, null as string | null];
   const byName = Map.groupBy(dishes.keys(), (n) => (dishes[n] as MenuDish).name.toLowerCase());

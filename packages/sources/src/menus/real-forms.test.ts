@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type DishRow, dishRowsOf, mainPage } from './testing/dish-rows.ts';
-import { pdfOf, withJsonLd } from './testing/pages.ts';
+import { type DishRow, listDishRows, mainPage } from './testing/dish-rows.ts';
+import { getPdf, withJsonLd } from './testing/pages.ts';
 
 // Forms in which sites of restaurants print their menus, seen in November 2026; each written anew, with an invented house and its dishes.
 
@@ -48,7 +48,7 @@ test.each<[string, string]>([
     'offers',
     '<ul><li>Free soup with $20 purchase</li><li>$5 off with the $50 card</li><li>Reservation deposit $20</li></ul>',
   ],
-])('%s: no menu', async (_, body) => expect(await dishRowsOf(mainPage(body))).toEqual([]));
+])('%s: no menu', async (_, body) => expect(await listDishRows(mainPage(body))).toEqual([]));
 
 test.each<[string, string | Uint8Array, DishRow[]]>([
   [
@@ -194,7 +194,7 @@ test.each<[string, string | Uint8Array, DishRow[]]>([
   ],
   [
     'a PDF of two narrow columns, whose lines are not level',
-    pdfOf([
+    getPdf([
       { x: 50, y: 760, size: 18, text: 'STARTERS' },
       { x: 330, y: 752, size: 18, text: 'MAINS' },
       ...['Hummus 9.00', 'Falafel 8.00', 'Soup 7.00'].map((text, i) => ({ x: 50, y: 730 - 40 * i, text })),
@@ -213,7 +213,7 @@ test.each<[string, string | Uint8Array, DishRow[]]>([
   ],
   [
     'a PDF with the heads of its sizes, and a line of what is added',
-    pdfOf([
+    getPdf([
       { x: 50, y: 760, size: 18, text: 'SALADS' },
       { x: 250, y: 745, text: 'Small' },
       { x: 320, y: 745, text: 'Large' },
@@ -230,4 +230,4 @@ test.each<[string, string | Uint8Array, DishRow[]]>([
       ['SALADS', 'Lentil', '11 USD', '11'],
     ],
   ],
-])('%s', async (_, page, rows) => expect(await dishRowsOf(page)).toEqual(rows));
+])('%s', async (_, page, rows) => expect(await listDishRows(page)).toEqual(rows));

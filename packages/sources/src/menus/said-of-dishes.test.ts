@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { dishRowsOf, mainPage } from './testing/dish-rows.ts';
+import { listDishRows, mainPage } from './testing/dish-rows.ts';
 import { readMenuPage } from './read-menu-page.ts';
-import { menuPage, pdfOf, withJsonLd } from './testing/pages.ts';
+import { menuPage, getPdf, withJsonLd } from './testing/pages.ts';
 
 /** What is said of each dish of a page, by its name. */
 async function said(page: string): Promise<Readonly<Record<string, string | null>>> {
-  return Object.fromEntries((await dishRowsOf(page)).map(([, name, , , more = null]) => [name, more]));
+  return Object.fromEntries((await listDishRows(page)).map(([, name, , , more = null]) => [name, more]));
 }
 
 const NAMES = ['Garden Salad', 'Beet Salad', 'Herb Salad'];
@@ -80,7 +80,7 @@ const ofPdf = async (texts: readonly string[]) =>
   (
     await readMenuPage(
       menuPage(
-        pdfOf(texts.map((text, i) => ({ x: 50, y: 700 - i * 20, text, size: text === text.toUpperCase() ? 16 : 10 }))),
+        getPdf(texts.map((text, i) => ({ x: 50, y: 700 - i * 20, text, size: text === text.toUpperCase() ? 16 : 10 }))),
         'https://olivebranch.example/menu.pdf',
         'application/pdf',
       ),

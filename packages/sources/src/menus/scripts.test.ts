@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scriptsOf } from './scripts.ts';
+import { getScripts } from './scripts.ts';
 
 describe('scriptsOf', () => {
   test.each<[string, string, string[]]>([
@@ -10,10 +10,10 @@ describe('scriptsOf', () => {
     ['none that never ends', '<script type=a>1</script><script type=a>2', ['1']],
     ['one after a tag without an end', '<script <script type=a>1</script>', ['1']],
     ['one inside of another', '<script><script type=a>1</script>', ['1']],
-  ])('%s', (_, html, texts) => expect(scriptsOf(html, { tag: /\btype="?a\b/i })).toEqual(texts));
+  ])('%s', (_, html, texts) => expect(getScripts(html, { tag: /\btype="?a\b/i })).toEqual(texts));
 
   test('by what their text begins with', () => {
     const html = '<script> go(1)</script><script>\n go = 2</script><script>ago = 3</script>';
-    expect(scriptsOf(html, { text: /\s*go\s*=/y })).toEqual(['\n go = 2']);
+    expect(getScripts(html, { text: /\s*go\s*=/y })).toEqual(['\n go = 2']);
   });
 });

@@ -5,7 +5,7 @@ export type ScriptForm = { readonly tag?: RegExp; readonly text?: RegExp };
 const MOST_CHARS = 650;
 
 /** The texts of the scripts of a page that have this form, in their order. One that never ends has none. Takes a time as long as the page. */
-export function scriptsOf(html: string, { tag, text }: ScriptForm): string[] {
+export function getScripts(html: string, { tag, text }: ScriptForm): string[] {
   const texts: string[] = [];
   const open = /<script\b/gi;
   const close = /<\/script\s*>/gi;

@@ -1,7 +1,7 @@
 import { bareAmounts } from './bare-price.ts';
-import { codeOf, isOther } from './prices-in-text.ts';
+import { getCode, isOther } from './prices-in-text.ts';
 import { menuText } from './dish-text.ts';
-import { amountOf, LONGEST_TEXT, lowest, printed, type PrintedPrice } from './printed-price.ts';
+import { readAmount, LONGEST_TEXT, lowest, printed, type PrintedPrice } from './printed-price.ts';
 import { findPrice } from './signed-price.ts';
 
 /** A telephone number or a date has parts that begin with a zero; an amount has none. */
@@ -35,16 +35,16 @@ export function statedPrice(amounts: readonly unknown[], currency: unknown): Pri
     )
     .filter((text) => !ZERO.test(text));
   if (texts.join('').length > LONGEST_TEXT) return { price: null, price_text: null };
-  const code = codeOf(currency);
+  const code = getCode(currency);
   const signed = texts.map((text) => (STATED_WHOLE.test(text) ? null : (findPrice(text)?.price ?? null)));
   if (code === null || signed.some((price) => price !== null && isOther(price.currency, code)))
     return printed([...new Set(texts)].join(' / '), null);
-  const numbers = texts.flatMap((text, i) => signed[i]?.amount ?? (STATED_WHOLE.test(text) ? amountsOf(text) : []));
+  const numbers = texts.flatMap((text, i) => signed[i]?.amount ?? (STATED_WHOLE.test(text) ? getAmounts(text) : []));
   const price = lowest(numbers, code ?? signed.find((each) => each !== null)?.currency ?? 'USD');
   return printed([...new Set(texts)].join(' / '), price);
 }
 
-function amountsOf(text: string): number[] {
+function getAmounts(text: string): number[] {
   if (MAY_BE_CENTS.test(text) || bareAmounts(text).length === 0) return [];
-  return [...text.matchAll(STATED_AMOUNTS)].map(([amount]) => amountOf(amount));
+  return [...text.matchAll(STATED_AMOUNTS)].map(([amount]) => readAmount(amount));
 }

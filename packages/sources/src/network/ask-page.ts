@@ -40,7 +40,7 @@ export async function askPage(request: PageRequest, parts: AskParts): Promise<Pa
   const isKept = request.form === undefined && request.declares_rows !== true;
   const known = isKept ? await parts.lastPage(asked.href, parts.base) : null;
   const { hostname: host } = mirror.wire(asked);
-  const headers = headersOf(request);
+  const headers = takeHeaders(request);
   let ifChanged = conditions(known);
   const worksMs = (request.works_s ?? 0) * 1_000;
   let [at, form] = [asked, request.form ?? null];
@@ -76,7 +76,7 @@ function addressOf(text: string): URL {
   return url;
 }
 
-function headersOf({ accepts, headers = {} }: PageRequest): Record<string, string> {
+function takeHeaders({ accepts, headers = {} }: PageRequest): Record<string, string> {
   const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   return { accept: accepts.map((kind) => ACCEPT[kind]).join(', '), 'accept-language': 'en, he;q=0.8', ...own };
 }

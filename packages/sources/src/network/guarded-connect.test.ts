@@ -35,14 +35,14 @@ async function ask(agent: Agent): Promise<number> {
   return statusCode;
 }
 
-const agentOf = (options: Partial<ConnectOptions>) =>
+const getAgent = (options: Partial<ConnectOptions>) =>
   new Agent({ connect: guardedConnect({ allowPrivate: false, connectMs: 2_000, ...options }) });
 
 describe('a connection', () => {
   test.each([[['127.0.0.1']], [['10.0.0.1', '192.168.0.1']], [['::1']], [['::ffff:127.0.0.1']], [['169.254.169.254']]])(
     'is not made to a name that leads to %j',
     async (addresses) => {
-      await expect(ask(agentOf({ lookup: answers(addresses) }))).rejects.toMatchObject({ reason: 'not_allowed' });
+      await expect(ask(getAgent({ lookup: answers(addresses) }))).rejects.toMatchObject({ reason: 'not_allowed' });
       expect(site.asked).toEqual([]);
     },
   );
@@ -51,11 +51,11 @@ describe('a connection', () => {
   const isOpen = (address: string): boolean => address === '127.0.0.1';
 
   test('is made to the open addresses of a name, and not to the others', async () => {
-    expect(await ask(agentOf({ isOpen, lookup: answers(['127.0.0.9', '127.0.0.1']) }))).toBe(200);
+    expect(await ask(getAgent({ isOpen, lookup: answers(['127.0.0.9', '127.0.0.1']) }))).toBe(200);
   });
 
   test('is not made to a name that was open when it was first asked and is private now', async () => {
-    const agent = agentOf({ isOpen, lookup: answers(['127.0.0.1'], ['127.0.0.9']) });
+    const agent = getAgent({ isOpen, lookup: answers(['127.0.0.1'], ['127.0.0.9']) });
     expect(await ask(agent)).toBe(200);
     const before = site.asked.length;
     await expect(ask(agent)).rejects.toMatchObject({ reason: 'not_allowed' });
@@ -64,14 +64,14 @@ describe('a connection', () => {
 
   test('is dropped where it came about to another address than the one that was checked', async () => {
     let calls = 0;
-    const agent = agentOf({ isOpen: () => ++calls === 1, lookup: answers(['127.0.0.1']) });
+    const agent = getAgent({ isOpen: () => ++calls === 1, lookup: answers(['127.0.0.1']) });
     const before = site.asked.length;
     await expect(ask(agent)).rejects.toMatchObject({ reason: 'not_allowed' });
     expect(site.asked).toHaveLength(before);
   });
 
   test('is made to any address where the operator allows it', async () => {
-    expect(await ask(agentOf({ allowPrivate: true, lookup: answers(['127.0.0.9']) }))).toBe(200);
+    expect(await ask(getAgent({ allowPrivate: true, lookup: answers(['127.0.0.9']) }))).toBe(200);
   });
 });
 

@@ -3,7 +3,7 @@ import { type Answer, exchange, type WireRequest } from './exchange.ts';
 import type { NetworkLimits } from './limits.ts';
 import { type Instead, UnreadPage } from './unread-page.ts';
 import type { PageRequest } from '../types.ts';
-import { kindOf, standIn, startOf } from './content-kind.ts';
+import { kindOf, standIn, makeStart } from './content-kind.ts';
 
 /** Sends a request and returns what came back, whatever its status. Throws `UnreadPage` where nothing did. */
 export type Send = (request: WireRequest) => Promise<Answer>;
@@ -68,18 +68,18 @@ function saysLater(answer: Answer): boolean {
  * it names more than anybody waits for. `tried` is how often it was asked already, from 1.
  */
 export function waitBefore(retryAfter: string | null, tried: number, now: Date, limits: NetworkLimits): number | null {
-  const named = retryAfter === null ? null : millisecondsOf(retryAfter.trim(), now);
+  const named = retryAfter === null ? null : findMilliseconds(retryAfter.trim(), now);
   if (named === null) return limits.backOffMs * 2 ** (tried - 1);
   return named > limits.retryAfterMs ? null : Math.max(named, limits.paceMs);
 }
 
 /** How long a site that names more than anybody waits for is left alone, in milliseconds. */
 function restAfter(retryAfter: string | null, now: Date, { restMs }: Pick<NetworkLimits, 'restMs'>): number {
-  return Math.min(millisecondsOf(retryAfter?.trim() ?? '', now) ?? 0, restMs);
+  return Math.min(findMilliseconds(retryAfter?.trim() ?? '', now) ?? 0, restMs);
 }
 
 /** `Retry-After` in either of its forms (RFC 9110 §10.2.3): seconds, or a date; null for anything else. */
-function millisecondsOf(text: string, now: Date): number | null {
+function findMilliseconds(text: string, now: Date): number | null {
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
   const at = /^[A-Za-z]{3},/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
@@ -116,7 +116,7 @@ function faultOf(
   const looksLikeHtml =
     kind === 'html' ||
     (kind === null &&
-      (/html/i.test(answer.header('content-type') ?? '') || startOf(answer.body, 'latin1').startsWith('<')));
+      (/html/i.test(answer.header('content-type') ?? '') || makeStart(answer.body, 'latin1').startsWith('<')));
   const instead = looksLikeHtml ? standIn(answer.body) : null;
   if (instead !== null) return { told: STAND_INS[instead], instead };
   return kind === null
@@ -154,7 +154,7 @@ const FAILS: Readonly<Record<string, string>> = {
 
 /** Whether a connection ended under the answer, so that asking once more may help. */
 function hangsUp(error: unknown): boolean {
-  return HANGS_UP.has(codeOf(error));
+  return HANGS_UP.has(readCode(error));
 }
 
 /** Our words for what a connection did: which host, and what that means. What is `UnreadPage` already stays as it is. */
@@ -162,7 +162,7 @@ function connectionFault(host: string, error: unknown): UnreadPage {
   if (error instanceof UnreadPage) return error;
   const inner = error instanceof AggregateError ? error.errors.find((one) => one instanceof UnreadPage) : undefined;
   if (inner !== undefined) return inner;
-  const code = codeOf(error);
+  const code = readCode(error);
   const late = TIMES_OUT[code];
   if (late !== undefined) return new UnreadPage('timed_out', `${host} could not be read: ${late}.`);
   if (hangsUp(error)) return new UnreadPage('outage', `${host} could not be read: it ended the connection.`);
@@ -174,11 +174,11 @@ function connectionFault(host: string, error: unknown): UnreadPage {
 }
 
 /** The code of an error, or of the one that caused it; an error without one is an abort where its name says so. */
-function codeOf(error: unknown): string {
+function readCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'ABORT_ERR';
   if ('code' in error && typeof error.code === 'string') return error.code;
-  return error instanceof AggregateError ? codeOf(error.errors[0]) : codeOf(error.cause);
+  return error instanceof AggregateError ? readCode(error.errors[0]) : readCode(error.cause);
 }
 
 /** Lets requests to one host go one at a time, each no sooner than its interval after the one before has ended. */

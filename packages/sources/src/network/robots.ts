@@ -69,7 +69,7 @@ const ABOUT = 'https://kehilla.example/developers';
  * How the reader names itself to publishers: `KehillaBot/1.0 (+https://…; contact)`, with the service's public address and the mail
  * address that the operator set. Rule: sources note §0.7.
  */
-export function userAgentOf(publicUrl: string | null, mailFrom: string | null): string {
+export function getUserAgent(publicUrl: string | null, mailFrom: string | null): string {
   const contact = /[^\s<>]+@[^\s<>]+/.exec(mailFrom ?? '')?.[0] ?? 'no contact set';
   return `${ROBOT_NAME}/1.0 (+${plain(publicUrl ?? ABOUT)}; ${plain(contact)})`;
 }
@@ -119,7 +119,7 @@ export function robotRules(text: string, robot: string): RobotRules {
       hasRules = true;
       // An empty rule forbids nothing, and allows nothing that was not.
       if (value !== '')
-        for (const group of speaksOf) group.rules.push({ pattern: patternOf(value), allows: key === 'allow' });
+        for (const group of speaksOf) group.rules.push({ pattern: findPattern(value), allows: key === 'allow' });
     } else if (key === 'crawl-delay' && /^\d{1,9}(?:\.\d{1,9})?$/.test(value)) {
       for (const group of speaksOf) group.delay_s = Number(value);
     }
@@ -171,7 +171,7 @@ function plainPath(path: string): string {
   return spelt(path).replaceAll('*', '%2A').replaceAll('$', '%24');
 }
 
-function patternOf(text: string): string {
+function findPattern(text: string): string {
   return spelt(text).replace(/\$(?!$)/g, '%24');
 }
 

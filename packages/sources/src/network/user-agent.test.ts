@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { userAgentOf } from './robots.ts';
+import { getUserAgent } from './robots.ts';
 
 describe('the name of the reader', () => {
   test.each([
@@ -12,6 +12,6 @@ describe('the name of the reader', () => {
     [null, null, '+https://kehilla.example/developers; no contact set'],
     ['https://x.example/a)\r\nX: (b', null, '+https://x.example/aX: b; no contact set'],
   ])('with %s and %s', (url, mail, about) => {
-    expect(userAgentOf(url, mail)).toBe(`KehillaBot/1.0 (${about})`);
+    expect(getUserAgent(url, mail)).toBe(`KehillaBot/1.0 (${about})`);
   });
 });

@@ -9,14 +9,14 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** The objects of a list; empty for anything that is none. */
-export function objectsOf(value: unknown): JsonObject[] {
+export function listObjects(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
 /** What stands at a path of a JSON value; `undefined` where it leads nowhere. Only own members count. */
 export function valueAt(value: unknown, path: string): unknown {
   let at: unknown = value;
-  for (const key of keysOf(path)) {
+  for (const key of readKeys(path)) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
     at = (at as Record<string, unknown>)[key];
   }
@@ -24,10 +24,10 @@ export function valueAt(value: unknown, path: string): unknown {
 }
 
 /** Readers ask by the same paths for each item. */
-const keysOf = boundedMemoize(2_000, (path: string): readonly string[] => path.split('.'));
+const readKeys = boundedMemoize(2_000, (path: string): readonly string[] => path.split('.'));
 
 /** The values of an array, or of what PHP prints in its place: an object with the keys "0", "1", … . Empty for anything else. */
-export function listOf(value: unknown): unknown[] {
+export function readList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value as unknown[];
   if (typeof value !== 'object' || value === null) return [];
   return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : [];

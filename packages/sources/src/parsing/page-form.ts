@@ -24,7 +24,7 @@ export function isMarkup(text: string): boolean {
  * The JSON of a page. Throws `unreachable` for a page that stands in its place (a challenge, a login, WordPress's error body) and
  * `changed_shape` for any other HTML and for JSON that is broken or cut short.
  */
-export function jsonOf(page: Page): unknown {
+export function getJson(page: Page): unknown {
   const text = textOf(page);
   if (isMarkup(text)) {
     refuseStandIn(text);
@@ -54,7 +54,7 @@ function refuseValues(text: string): void {
 }
 
 /** The JSON of a page of data. Throws `changed_shape`, with what was `expected`, where it is empty, broken, cut short or no UTF-8. */
-export function dataOf(page: Page, expected: string): unknown {
+export function getData(page: Page, expected: string): unknown {
   try {
     return JSON.parse(textOf(page));
   } catch {

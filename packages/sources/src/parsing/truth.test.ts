@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { truthOf } from './truth.ts';
+import { findTruth } from './truth.ts';
 
 describe('truth as WordPress prints it', () => {
   test.each([true, 'true', '1', 1, 'yes', 'Yes', 'on', ' YES '])('%j is true', (value) => {
-    expect(truthOf(value)).toBe(true);
+    expect(findTruth(value)).toBe(true);
   });
   test.each([false, 'false', '0', 0, 'no', 'No'])('%j is false', (value) => {
-    expect(truthOf(value)).toBe(false);
+    expect(findTruth(value)).toBe(false);
   });
   test.each(['', null, undefined, [], ['yes'], {}, 'maybe', 2, 'off?'])('%j is unknown, and not false', (value) => {
-    expect(truthOf(value)).toBeNull();
+    expect(findTruth(value)).toBeNull();
   });
 });

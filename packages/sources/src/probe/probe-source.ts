@@ -30,7 +30,7 @@ export async function probeSource(
   const judged: Judged =
     read.pages !== null
       ? await judge(source, read.pages, now())
-      : { ...UNREAD, form: strange === null ? null : formOf(strange), message: read.error.message };
+      : { ...UNREAD, form: strange === null ? null : makeForm(strange), message: read.error.message };
   const error = strange === null ? read.error : null;
   const reached = had.length === 0 ? 'no' : error === null ? 'yes' : 'in_part';
   const robots = robotsIn(words);
@@ -42,7 +42,7 @@ export async function probeSource(
     url: source.url,
     as_expected,
     reached,
-    unread: error === null ? null : whyOf(error),
+    unread: error === null ? null : getWhy(error),
     http_status: error instanceof UnreadPage ? error.status : null,
     robots,
     form: judged.form,
@@ -77,7 +77,7 @@ type Had =
   | { readonly pages: readonly Page[]; readonly error: null }
   | { readonly pages: null; readonly error: SourceError };
 
-function whyOf(error: SourceError): UnreadWhy {
+function getWhy(error: SourceError): UnreadWhy {
   return error instanceof UnreadPage ? (error.instead ?? error.reason) : 'other';
 }
 
@@ -89,12 +89,12 @@ async function judge(source: ProbedSource, pages: readonly Page[], now: Date): P
     if (!(error instanceof Error)) throw error;
     // A reader that falls over its pages does not know their form either; the other sources are still to be read.
     const told = error instanceof SourceError ? error.message : `Its reader failed on these pages: ${error.message}`;
-    return { ...UNREAD, form: formOf(error), message: told };
+    return { ...UNREAD, form: makeForm(error), message: told };
   }
 }
 
 /** The form of pages of which their reader made nothing. */
-function formOf(error: Error): 'changed' | 'empty' {
+function makeForm(error: Error): 'changed' | 'empty' {
   return error instanceof SourceError && error.fault === 'too_few' ? 'empty' : 'changed';
 }
 

@@ -28,7 +28,7 @@ export function audit(
   const issues: Issue[] = [...parsed.issues];
   const read = parsed.rows.length + (parsed.images?.length ?? 0);
   const bad = issues.filter((issue) => issue.kind === 'unreadable_row').reduce((sum, issue) => sum + issue.count, 0);
-  const because = becauseOf(issues);
+  const because = getBecause(issues);
   if (read === 0)
     throw new SourceError(
       'too_few',
@@ -61,7 +61,7 @@ export function audit(
 }
 
 /** The commonest reasons why rows could not be read, with examples, and the columns that were looked for in vain; empty where there are none. */
-function becauseOf(issues: readonly Issue[]): string {
+function getBecause(issues: readonly Issue[]): string {
   const reasons = reasonsInWords(reasonsOfIssues(issues, 'unreadable_row'));
   const missing = issues.filter(({ kind }) => kind === 'missing_column').map(({ detail }) => detail);
   const lacking = missing.length === 0 ? '' : `no column was found for ${missing.slice(0, MOST_NAMED).join(', ')}`;

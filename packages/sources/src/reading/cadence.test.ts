@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextReadingAt, turnsOf } from './read-source.ts';
+import { nextReadingAt, getTurns } from './read-source.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
@@ -39,10 +39,10 @@ test.each<[string, number, string, number]>([
 ])('a turn is %s', (_, good, last, turns) => {
   const reading = { sha256: '', state: 'partial', parser_version: 1, row_count: 0, url: null } as const;
   const readings = Array.from({ length: good }, () => ({ ...reading, observed_at: last }));
-  expect(turnsOf({ readings }, 168, NOW)).toBe(turns);
+  expect(getTurns({ readings }, 168, NOW)).toBe(turns);
 });
 
 test('where none was ever good the turn is another one a cadence later', () => {
   const later = new Date(NOW.getTime() + 168 * 3_600_000);
-  expect(turnsOf({ readings: [] }, 168, later) - turnsOf({ readings: [] }, 168, NOW)).toBe(1);
+  expect(getTurns({ readings: [] }, 168, later) - getTurns({ readings: [] }, 168, NOW)).toBe(1);
 });

@@ -20,8 +20,8 @@ export function dateOfCopy(
   { operator, content }: { readonly operator: string | null; readonly content: string | null },
   now: Date,
 ): CopyDate {
-  if (operator !== null) return { observed_at: operator, origin: 'operator', precision: precisionOf(operator) };
-  if (content !== null) return { observed_at: content, origin: 'content', precision: precisionOf(content) };
+  if (operator !== null) return { observed_at: operator, origin: 'operator', precision: getPrecision(operator) };
+  if (content !== null) return { observed_at: content, origin: 'content', precision: getPrecision(content) };
   const oldest = pages.toSorted((a, b) => (a.fetched_at < b.fetched_at ? -1 : 1))[0];
   const { origin = 'network', precision = 'instant' } = oldest?.dating ?? {};
   // One page without a date leaves all of them without one.
@@ -30,7 +30,7 @@ export function dateOfCopy(
 }
 
 /** Midnight UTC is how a day is written. */
-function precisionOf(instant: string): DatePrecision {
+function getPrecision(instant: string): DatePrecision {
   return /T00:00:00(?:\.0+)?(?:Z|\+00:00)$/.test(instant) ? 'day' : 'instant';
 }
 

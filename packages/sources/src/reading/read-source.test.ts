@@ -29,12 +29,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const readerOf = (parse: Reader['parse']): Reader => ({
+const makeReader = (parse: Reader['parse']): Reader => ({
   manifest: REGISTER,
   parse,
   readPages: async (ask) => [await ask({ url: PAGE.url, accepts: ['json'] })],
 });
-const good = readerOf((_, { observed_at }) => ({
+const good = makeReader((_, { observed_at }) => ({
   rows: [{ ...rowOf('a'), observed_at }],
   issues: [],
   observed_at: null,
@@ -53,7 +53,7 @@ describe('pages that were read', () => {
   test('lie on disk before anything is made of them, and in the record afterwards', async () => {
     const { store, recording, rest } = await open();
     const seen: boolean[] = [];
-    const reader = readerOf((pages, context) => {
+    const reader = makeReader((pages, context) => {
       seen.push(existsSync(recording.folder));
       return good.parse(pages, context);
     });
@@ -64,7 +64,7 @@ describe('pages that were read', () => {
 
   test('are in the record with a reading that failed', async () => {
     const { store, recording, rest } = await open();
-    const reader = readerOf(() => {
+    const reader = makeReader(() => {
       throw new SourceError('changed_shape', 'The list is not a list.');
     });
     await expect(readSource({ ...rest, store, reader })).rejects.toThrow('not a list');
@@ -82,7 +82,7 @@ describe('pages that were read', () => {
   test('of a failed reading stay on disk too where not even that could be noted', async () => {
     const { store, recording, rest } = await open();
     const away = { ...store, noteFailure: () => Promise.reject(new Error('the record is away')) };
-    const reader = readerOf(() => {
+    const reader = makeReader(() => {
       throw new SourceError('changed_shape', 'The list is not a list.');
     });
     await expect(readSource({ ...rest, store: away, reader })).rejects.toThrow('away');
@@ -103,7 +103,7 @@ test('of a source that keeps none they are not in the record, whatever became of
   };
   await readSource({ ...rest, recording: null, store: telling, reader: { ...good, manifest } });
   expect(kept).toEqual([[]]);
-  const broken = readerOf(() => {
+  const broken = makeReader(() => {
     throw new SourceError('changed_shape', 'The list is not a list.');
   });
   const read = readSource({ ...rest, recording: null, store, reader: { ...broken, manifest } });

@@ -71,7 +71,7 @@ async function pagesOf({ reader, threads, store, now, onProgress }: SourceToRead
   let asked = 0;
   const onRecord = {
     rows: () => store.knownRows(),
-    turns: async () => turnsOf(await store.history(source_id), every_hours, now()),
+    turns: async () => getTurns(await store.history(source_id), every_hours, now()),
   };
   const asking: AskPage = (request) => {
     asked += 1;
@@ -115,7 +115,7 @@ export function nextReadingAt(state: SourceState | undefined, every_hours: numbe
  * How many turns a source that is read in parts has had: its good readings, and each further cadence that passed without one since the last, so that a part
  * that cannot be read holds back no other. Never read well: long ago.
  */
-export function turnsOf({ readings }: Pick<ReadingHistory, 'readings'>, every_hours: number, now: Date): number {
+export function getTurns({ readings }: Pick<ReadingHistory, 'readings'>, every_hours: number, now: Date): number {
   const last = readings[0] === undefined ? 0 : Date.parse(readings[0].observed_at);
   const cadences = Math.floor((now.getTime() - last) / (every_hours * HOUR_MS));
   return readings.length + Math.max(0, cadences - 1);

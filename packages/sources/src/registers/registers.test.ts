@@ -14,14 +14,14 @@ function fixture(source: string, name: string): string {
   return readFileSync(join(import.meta.dirname, source, 'fixtures', name), 'utf8');
 }
 
-function rowsOf(parse: typeof dcwp, source: string, name: string) {
+function takeRows(parse: typeof dcwp, source: string, name: string) {
   return parse([pageOf(fixture(source, name))], CONTEXT).rows;
 }
 
 describe('nyc-dcwp', () => {
   test('one licence is one row in every edition, whatever its columns are called', () => {
-    const [old] = rowsOf(dcwp, 'nyc-dcwp', 'invented_2013-03.csv');
-    const [newer] = rowsOf(dcwp, 'nyc-dcwp', 'invented_2019-12.csv');
+    const [old] = takeRows(dcwp, 'nyc-dcwp', 'invented_2013-03.csv');
+    const [newer] = takeRows(dcwp, 'nyc-dcwp', 'invented_2019-12.csv');
     expect(old?.external_id).toBe(newer?.external_id);
     expect([old, newer].map((row) => row?.licences?.[0]?.number)).toEqual(['9990001', '9990001-DCA']);
     expect(newer).toMatchObject({
@@ -31,7 +31,7 @@ describe('nyc-dcwp', () => {
   });
 
   test('licences of one business are one row under the lowest number, the longest first', () => {
-    const joined = rowsOf(dcwp, 'nyc-dcwp', 'invented_2019-12.csv').find((row) => row.licences?.length === 2);
+    const joined = takeRows(dcwp, 'nyc-dcwp', 'invented_2019-12.csv').find((row) => row.licences?.length === 2);
     expect(joined?.external_id).toBe('9990011');
     expect(joined?.licences?.map(({ number, status }) => [number, status])).toEqual([
       ['9990012-DCA', 'Active'],
@@ -40,7 +40,7 @@ describe('nyc-dcwp', () => {
   });
 
   test('a status is shown as printed; only a business that ended is closed', () => {
-    const rows = rowsOf(dcwp, 'nyc-dcwp', 'invented_2026-08-01.json');
+    const rows = takeRows(dcwp, 'nyc-dcwp', 'invented_2026-08-01.json');
     expect(rows.map((row) => [row.licences?.[0]?.status, row.closed])).toEqual([
       ['Active', null],
       ['Active', null],
@@ -50,7 +50,7 @@ describe('nyc-dcwp', () => {
   });
 
   test('a licence of a kind that is no service names no trade', () => {
-    const deli = rowsOf(dcwp, 'nyc-dcwp', 'invented_2013-03.csv').find((row) => row.external_id === '9990004');
+    const deli = takeRows(dcwp, 'nyc-dcwp', 'invented_2013-03.csv').find((row) => row.external_id === '9990004');
     expect(deli).toMatchObject({ category: null, licences: [{ licence_type: 'CIGARETTE RETAIL' }] });
     expect(deli?.trades).toBeUndefined();
   });
@@ -111,13 +111,13 @@ describe('homes', () => {
       const names = readdirSync(join(import.meta.dirname, source, 'fixtures')).filter(
         (name) => !name.endsWith('.expected.json'),
       );
-      const text = names.map((name) => JSON.stringify(rowsOf(parse, source, name))).join('\n');
+      const text = names.map((name) => JSON.stringify(takeRows(parse, source, name))).join('\n');
       expect([...HOMES, ...PRIVATE].filter((pattern) => pattern.test(text))).toEqual([]);
     },
   );
 
   test('an attorney without a firm, under an own name, or in an apartment is no place', () => {
-    const alone = rowsOf(attorneys, 'nys-attorneys', 'invented_2026-08-01.json').filter(
+    const alone = takeRows(attorneys, 'nys-attorneys', 'invented_2026-08-01.json').filter(
       (row) => row.other['address_withheld'],
     );
     expect(alone.map((row) => [row.address?.line, row.phone, row.trades])).toEqual(
@@ -259,7 +259,7 @@ describe('homes under other spellings', () => {
 
 describe('nppes', () => {
   test('an NPI is a number of the row and never a licence', () => {
-    const rows = rowsOf(nppes, 'nppes', 'invented_2026-08-01.json');
+    const rows = takeRows(nppes, 'nppes', 'invented_2026-08-01.json');
     expect(rows.map((row) => row.other['npi'])).toEqual(rows.map((row) => row.external_id));
     expect(rows.filter((row) => row.licences !== undefined)).toEqual([]);
   });

@@ -55,12 +55,12 @@ type SampleFile = { readonly places: readonly SamplePlace[]; readonly licences: 
 
 /** Rows of the invented neighbourhood, read at `context.observed_at`. The file is ours, so the form of a place is taken for granted. */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
-  const files = pages.map(fileOf);
+  const files = pages.map(readFile);
   return {
     rows: files.flatMap(({ places, licences }) =>
       places.map((place) => ({
         ...rowOf(place, context.observed_at),
-        ...licencesOf(place, licences, context.observed_at),
+        ...getLicences(place, licences, context.observed_at),
       })),
     ),
     issues: [],
@@ -69,7 +69,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   };
 }
 
-function fileOf(page: Page): SampleFile {
+function readFile(page: Page): SampleFile {
   try {
     const { places, licences = [] } = JSON.parse(new TextDecoder().decode(page.body)) as Record<string, unknown>;
     if (Array.isArray(places) && Array.isArray(licences)) return { places, licences };
@@ -79,7 +79,7 @@ function fileOf(page: Page): SampleFile {
   throw new SourceError('changed_shape', 'The file is not the sample data: a JSON object with "places" was expected.');
 }
 
-function licencesOf(place: SamplePlace, all: readonly SampleLicence[], readAt: string): Pick<PlaceRow, 'licences'> {
+function getLicences(place: SamplePlace, all: readonly SampleLicence[], readAt: string): Pick<PlaceRow, 'licences'> {
   const day = (days: number): string => new Date(Date.parse(readAt) + days * DAY_MS).toISOString().slice(0, 10);
   const own = all.filter((licence) => licence.place === place.key);
   if (own.length === 0) return {};

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { APRIL, FEBRUARY, JANUARY, LIST, listed, MARCH, rowOf } from './plans.ts';
-import { benchOf, GRILL, SPOT, type StoreUnderTest } from './store-bench.ts';
+import { getBench, GRILL, SPOT, type StoreUnderTest } from './store-bench.ts';
 
 /** What every reading store does after a clock that ran ahead, and was mended. `open` gives an empty one. */
 export function suiteOfClockAhead(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(`a clock that ran ahead, in ${name}`, () => {
-    const bench = benchOf(open);
+    const bench = getBench(open);
     const { rows } = bench;
     const line = (key: string, given: object) => rowOf(key, { ...given, listing: listed() });
     const [spot, grill] = [line('spot', SPOT), line('grill', GRILL)];

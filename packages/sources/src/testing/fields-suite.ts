@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { APRIL, FEBRUARY, JANUARY, LIST, listed, MARCH, REGISTER, rowOf } from './plans.ts';
-import { benchOf, type StoreUnderTest } from './store-bench.ts';
+import { getBench, type StoreUnderTest } from './store-bench.ts';
 
 const NUMBERS = Array.from({ length: 20 }, (_, i) => i);
 
@@ -17,7 +17,7 @@ const rowsWith = (phones: number, given: object = {}) =>
 /** What every reading store does with the fields that readings fill. `open` gives an empty one. */
 export function suiteOfFields(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(`the fields of readings, in ${name}`, () => {
-    const bench = benchOf(open);
+    const bench = getBench(open);
     const { take } = bench;
     const stated = { ...REGISTER, fields: { phone: 0.9 } };
     const lineOf = (report: Awaited<ReturnType<typeof take>>) => report.fields.find(({ field }) => field === 'phone');

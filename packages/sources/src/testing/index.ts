@@ -11,7 +11,7 @@ export {
   ALLERGENS,
   compareMenu,
   type Draw,
-  drawOf,
+  getDraw,
   foldedName,
   type GeneratedPage,
   generatedMenuPage,

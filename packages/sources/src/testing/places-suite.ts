@@ -1,12 +1,12 @@
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import { APRIL, FEBRUARY, JANUARY, LIST, listed, MAP, MARCH, rowOf } from './plans.ts';
-import { benchOf, DOUBTFUL, GRILL, SPOT, type StoreUnderTest } from './store-bench.ts';
+import { getBench, DOUBTFUL, GRILL, SPOT, type StoreUnderTest } from './store-bench.ts';
 
 /** What every reading store does with places: which rows share one, and what a person decides of doubtful ones. `open` gives an empty one. */
 export function suiteOfPlaces(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(`places of the reading store in ${name}`, () => {
-    const bench = benchOf(open);
+    const bench = getBench(open);
     const { take, rows } = bench;
 
     test('gives a key that now names another establishment a place of its own', async () => {

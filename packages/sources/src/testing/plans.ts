@@ -117,7 +117,7 @@ export function reading(rows: readonly PlaceRow[], told: Told = {}): ReadingInpu
 }
 
 /** The plan of a reading of these rows over what stands. */
-export function planOf(rows: readonly PlaceRow[], told: Told = {}): ReadingPlan {
+export function findPlan(rows: readonly PlaceRow[], told: Told = {}): ReadingPlan {
   const source = (told.manifest ?? REGISTER).info.source_id;
   const known = told.known ?? [];
   const linker = createLinker(known, source, rows, told.manifest);

@@ -4,12 +4,12 @@ import { makeSignature } from '../reading/signatures.ts';
 import { takeReading } from '../reading/take-reading.ts';
 import { pageOf } from './pages.ts';
 import { FEBRUARY, JANUARY, LIST, listed, MAP, MARCH, REGISTER, rowOf } from './plans.ts';
-import { benchOf, GRILL, NOW, readerOf, SPOT, type StoreUnderTest } from './store-bench.ts';
+import { getBench, GRILL, NOW, readerOf, SPOT, type StoreUnderTest } from './store-bench.ts';
 
 /** What every reading store does with rows, their dates and their readings, whatever it keeps its record in. `open` gives an empty one. */
 export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(`the reading store in ${name}`, () => {
-    const bench = benchOf(open);
+    const bench = getBench(open);
     const { take, rows } = bench;
 
     test('is empty at first', async () => {

@@ -81,7 +81,7 @@ export type StoreBench = {
 };
 
 /** Opens an empty store before each test and registers a register, a list and a map. To be called within `describe`. */
-export function benchOf(open: () => Promise<StoreUnderTest>): StoreBench {
+export function getBench(open: () => Promise<StoreUnderTest>): StoreBench {
   const bench = {
     it: undefined as unknown as StoreUnderTest,
     take: (

@@ -1,5 +1,5 @@
 import { isSameSite } from '../network/ask-page.ts';
-import { linksOf } from './links-of-page.ts';
+import { getLinks } from './links-of-page.ts';
 import { notOwn } from './own-site.ts';
 
 /** Where a page leads to its menus: pages and PDFs that may be read, best first, and hosts of platforms that may not. */
@@ -33,7 +33,7 @@ export function findMenuLinks(html: string, pageUrl: string, stated: readonly st
   };
   for (const href of stated.slice(0, MOST_DIFFERENT)) offer(href, 'menu', 3);
   const offered = new Set<string>();
-  for (const { href, text } of linksOf(html)) {
+  for (const { href, text } of getLinks(html)) {
     // The same link stands at the top, at the foot and in the text.
     const link = `${href} ${text}`;
     if (offered.has(link)) continue;

@@ -16,13 +16,13 @@ const MOST_LINKS = 20_000;
 type Draft = { readonly href: string; readonly label: string; said: string };
 
 /** The links, frames and objects of a page of HTML in their order; read in passing, without a tree of its nodes. */
-export function linksOf(html: string): PageLink[] {
+export function getLinks(html: string): PageLink[] {
   const found: Draft[] = [];
   const open: (Draft | null)[] = [];
   const within: Draft[] = [];
   eachElement(html, {
     opened: (name, attributes) => {
-      const draft = found.length < MOST_LINKS ? draftOf(name, attributes) : null;
+      const draft = found.length < MOST_LINKS ? findDraft(name, attributes) : null;
       if (draft !== null) {
         found.push(draft);
         within.push(draft);
@@ -39,7 +39,7 @@ export function linksOf(html: string): PageLink[] {
   return found.map(({ href, label, said }) => ({ href, text: `${said.slice(0, MOST_CHARS)} ${label}` }));
 }
 
-function draftOf(name: string, attributes: Readonly<Record<string, string>>): Draft | null {
+function findDraft(name: string, attributes: Readonly<Record<string, string>>): Draft | null {
   const address = ADDRESS.get(name);
   const href = address === undefined ? undefined : attributes[address];
   const label = `${attributes['title'] ?? ''} ${attributes['aria-label'] ?? ''}`;

@@ -2,7 +2,7 @@ import type { PlaceRow } from '@kehilla/core';
 import type { KnownRow } from '../ports.ts';
 import type { Linker } from '../reading/linking/linker.ts';
 import { planReading } from '../reading/planning/plan-reading.ts';
-import { hashOf, makeReadingId } from '../reading/identity.ts';
+import { takeHash, makeReadingId } from '../reading/identity.ts';
 import { issueLog } from '../parsing/issues.ts';
 import type { Issue } from '../types.ts';
 import { type BusinessFacts, UNREAD_HOURS } from './facts/business-facts.ts';
@@ -37,7 +37,7 @@ export function planSite(
     const named = site.places.length <= MOST_NAMED && bearsName(read.names, place.names ?? []);
     return { ...rowOf(site, place, facts, visit.visited_at), other: named ? { site_bears_name: true } : {} };
   });
-  const sha256 = hashOf(read.pages);
+  const sha256 = takeHash(read.pages);
   const plan = planReading(
     {
       reading_id: makeReadingId(site.url, sha256),
@@ -50,25 +50,25 @@ export function planSite(
       audited: {
         state: read.unread.length === 0 ? 'complete' : 'partial',
         message: visit.note,
-        issues: [...read.issues, ...issuesOf(read)],
+        issues: [...read.issues, ...findIssues(read)],
       },
       next_complete_at: null,
     },
     new Map(known.map((row) => [row.external_id, row])),
-    linkerOf(site),
+    getLinker(site),
   );
   return { plan, visit, place_ids: site.places.map(({ place_id }) => place_id), menus: read.menus, keep: read.unread };
 }
 
 /** What the site states of hours and nobody can read. */
-function issuesOf({ businesses }: SiteRead): Issue[] {
+function findIssues({ businesses }: SiteRead): Issue[] {
   const issues = issueLog();
   for (const words of businesses.flatMap(({ unread_hours }) => unread_hours)) issues.add(UNREAD_HOURS, words);
   return issues.all();
 }
 
 /** Links each row to the place whose website it is; founds nothing. */
-function linkerOf(site: Site): Linker {
+function getLinker(site: Site): Linker {
   const places = new Map(site.places.map(({ place_id }) => [siteRowKey(site.url, place_id), place_id]));
   return {
     decide: (_, row) => {

@@ -6,7 +6,7 @@ import type { AskPage, Issue, Page } from '../types.ts';
 import { pageFacts, type SiteFacts, siteFacts, statesAll } from './facts/joined-facts.ts';
 import { findMenuLinks } from './find-menu-links.ts';
 import { isSameSite } from '../network/ask-page.ts';
-import { linksOf } from './links-of-page.ts';
+import { getLinks } from './links-of-page.ts';
 import data from './facts/facts-words.json' with { type: 'json' };
 
 /** What a business's own site says, page by page. */
@@ -145,18 +145,18 @@ const MOST_WORDS = 6;
 export function findFactsLink(html: string, pageUrl: string): string | null {
   const base = new URL(pageUrl);
   let best: { readonly url: string; readonly points: number } | null = null;
-  for (const { href, text } of linksOf(html)) {
+  for (const { href, text } of getLinks(html)) {
     const url = URL.parse(href, pageUrl);
     if (url === null || !/^https?:$/.test(url.protocol) || !isSameSite(base, url) || NOT_A_PAGE.test(url.pathname))
       continue;
     url.hash = '';
-    const points = url.href === base.href ? 0 : pointsOf(text) + pointsOf(decoded(url.pathname));
+    const points = url.href === base.href ? 0 : findPoints(text) + findPoints(decoded(url.pathname));
     if (points > (best?.points ?? 0)) best = { url: url.href, points };
   }
   return best?.url ?? null;
 }
 
-function pointsOf(text: string): number {
+function findPoints(text: string): number {
   const words = ` ${fold(text.replaceAll(/[/_.-]/g, ' '))} `;
   if (words.trim().split(' ').length > MOST_WORDS || has(words, data.never)) return 0;
   return data.words.find((each) => has(words, each.words))?.points ?? 0;
@@ -190,7 +190,7 @@ function withoutCopies(menus: readonly ParsedMenu[]): ParsedMenu[] {
 }
 
 function keyOf({ dishes }: ParsedMenu): string {
-  return JSON.stringify(dishes.map(saidOf));
+  return JSON.stringify(dishes.map(getSaid));
 }
 
 /** Whether a menu marks each dish with whatever another, which says the same of them otherwise, marks it with. */
@@ -220,7 +220,7 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a menu says of a dish, but for its marks. A price is the same with its sign and without, its sizes are in any order: "$9.50 / $14", "14 / 9.5". */
-function saidOf({ name, description, section, price, price_text }: MenuDish): readonly unknown[] {
+function getSaid({ name, description, section, price, price_text }: MenuDish): readonly unknown[] {
   const amounts = price_text?.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
   const asked = price === null ? [price_text] : [price.amount, price.currency, ...amounts.sort((a, b) => a - b)];
   return [name, description, section, asked];

@@ -1,16 +1,16 @@
 import { isOpenAt } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { jsonLdObjects } from '../menus/jsonld/blocks.ts';
-import { graphOf } from '../menus/jsonld/graph.ts';
+import { getGraph } from '../menus/jsonld/graph.ts';
 import { withJsonLd } from '../menus/testing/pages.ts';
-import { businessesOf } from './facts/business-facts.ts';
+import { listBusinesses } from './facts/business-facts.ts';
 import { phonesOfPage } from './facts/joined-facts.ts';
 import { findMenuLinks } from './find-menu-links.ts';
 
 const READ_AT = '2026-11-26T11:05:00.000Z';
 const facts = (own: object) =>
-  businessesOf(
-    graphOf(jsonLdObjects(withJsonLd({ '@type': 'Restaurant', telephone: '718-555-0101', ...own }))),
+  listBusinesses(
+    getGraph(jsonLdObjects(withJsonLd({ '@type': 'Restaurant', telephone: '718-555-0101', ...own }))),
     READ_AT,
   )[0];
 const spec = (dayOfWeek: unknown, opens?: string, closes?: string, own: object = {}) => ({

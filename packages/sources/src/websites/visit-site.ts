@@ -70,7 +70,7 @@ export async function visitSite(
       ...(facts_only ? endOfFacts(read, facts) : endOf(read)),
     };
     recording?.end();
-    const plan = planSite(site, read, await knownOf(site, store, visit.visited_at, now()), visit, now());
+    const plan = planSite(site, read, await readKnown(site, store, visit.visited_at, now()), visit, now());
     const changes = facts_only ? plan.plan.reading : menuChanges(await store.menusOf(plan.place_ids), plan);
     const generation = await store.saveSite(plan);
     recording?.discard();
@@ -113,7 +113,7 @@ const NOTHING_READ = { menus: 0, dishes: 0, facts: 0, issues: [] };
 const NO_CHANGES: MenuChanges = { added: 0, changed: 0, removed: 0 };
 
 /** The site's rows. What a clock that ran ahead dated is dated back first: it would count as newer than this visit. */
-async function knownOf(site: Site, store: SiteStore, visited_at: string, now: Date): Promise<KnownRow[]> {
+async function readKnown(site: Site, store: SiteStore, visited_at: string, now: Date): Promise<KnownRow[]> {
   const keys = site.places.map(({ place_id }) => siteRowKey(site.url, place_id));
   const known = await store.rowsOf(keys);
   if (!known.some((row) => isDatedAhead(row, now))) return known;
@@ -173,14 +173,14 @@ export function menuChanges(
   if (menus.length === 0) return { added: 0, changed: 0, removed: 0 };
   const read = new Set(menus.map(({ url }) => url));
   const before = standing.filter(({ url }) => read.has(url) || !keep.includes(url));
-  const [old, fresh] = [dishesOf(before), dishesOf(menus)];
+  const [old, fresh] = [listDishes(before), listDishes(menus)];
   const gone = lackedBy(fresh, old, printed);
   const come = lackedBy(old, fresh, printed);
   const added = lackedBy(gone, come, nameOf).length;
   return { added, changed: come.length - added, removed: gone.length - (come.length - added) };
 }
 
-function dishesOf(menus: readonly ParsedMenu[]): MenuDish[] {
+function listDishes(menus: readonly ParsedMenu[]): MenuDish[] {
   return menus.flatMap(({ dishes }) => dishes);
 }
 

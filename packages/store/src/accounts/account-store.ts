@@ -1,7 +1,7 @@
 import type { AccountKey, AccountStore, Visitor } from '@kehilla/accounts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { mailTurns } from './mail-turns.ts';
-import { makeKeyOf, rotateWithin } from '../keys/manage-keys.ts';
+import { getMakeKey, rotateWithin } from '../keys/manage-keys.ts';
 import { DAY_MS } from '@kehilla/core';
 import { randomBase62 } from '@kehilla/gateway';
 
@@ -31,7 +31,7 @@ function accountKeys(
           [account_id, `${now.toISOString().slice(0, 7)}-01T00:00:00Z`],
         );
         if ((rows[0]?.count ?? 0) >= most) return null;
-        return makeKeyOf(connection, account_id, { tier: 'key_free', scopes, test, label, expires_at: null }, now);
+        return getMakeKey(connection, account_id, { tier: 'key_free', scopes, test, label, expires_at: null }, now);
       }),
 
     nameKey: async (account_id, key_id, label) => {
@@ -142,7 +142,7 @@ async function takeLink(
   );
   const [link] = rows;
   if (link === undefined) return null;
-  const visitor = await accountOf(connection, link.email, now);
+  const visitor = await findAccount(connection, link.email, now);
   await connection.query('INSERT INTO session (sha256, account_id, created_at, expires_at) VALUES ($1, $2, $3, $4)', [
     session.sha256,
     visitor.account_id,
@@ -153,7 +153,7 @@ async function takeLink(
   return visitor;
 }
 
-async function accountOf(connection: Connection, email: string, now: Date): Promise<Visitor> {
+async function findAccount(connection: Connection, email: string, now: Date): Promise<Visitor> {
   await connection.query(
     'INSERT INTO account (account_id, email, created_at) VALUES ($1, $2, $3) ON CONFLICT (email) DO NOTHING',
     [`acc_${randomBase62(14)}`, email, now],

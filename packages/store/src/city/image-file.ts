@@ -101,7 +101,7 @@ export function builderFingerprint(): string {
   if (fingerprint !== null) return fingerprint;
   const hash = createHash('sha256');
   for (const folder of makersFolders())
-    for (const file of filesOf(folder)) hash.update(`${file}\n`).update(readFileSync(join(folder, file)));
+    for (const file of listFiles(folder)) hash.update(`${file}\n`).update(readFileSync(join(folder, file)));
   fingerprint = hash.digest('hex').slice(0, 12);
   return fingerprint;
 }
@@ -118,7 +118,7 @@ function makersFolders(): string[] {
 const CODE_FOLDERS = ['data', 'dist', 'src'];
 
 /** The files of a package's code and tables, in a fixed order, named from the package's folder. */
-function filesOf(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return CODE_FOLDERS.filter((name) => existsSync(join(folder, name))).flatMap((name) =>
     readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|js|json)$/.test(file))

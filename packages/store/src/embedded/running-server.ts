@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, isFreePort } from '../free-port.ts';
 import { isAlive } from '../is-alive.ts';
-import { asAccount, faultInLog, isServerOf, lastPort, lastServer, type ServerPlaces, urlOf } from './cluster.ts';
+import { asAccount, faultInLog, isServer, lastPort, lastServer, type ServerPlaces, findUrl } from './cluster.ts';
 
 const START_TIMEOUT_MS = 60_000;
 
@@ -14,11 +14,11 @@ export async function joinRunning({ home }: ServerPlaces): Promise<string | null
   for (let tries = 0; tries < 40; tries++) {
     const last = lastServer(home);
     if (last === null || !isAlive(last.pid)) return null;
-    if (!isServerOf(home, last))
+    if (!isServer(home, last))
       throw new Error(
         `${home} is a copy of ${last.folder}, made while its PostgreSQL ran, and is not whole. End that one, and copy it again.`,
       );
-    const url = urlOf(home, last.port);
+    const url = findUrl(home, last.port);
     if (await answers(url)) return url;
     await sleep(250); // starting up, or on its way out
   }
@@ -27,7 +27,7 @@ export async function joinRunning({ home }: ServerPlaces): Promise<string | null
 
 /** Starts a server on this cluster and returns its address once it answers. Throws with the path of its log where it does not come up. */
 export async function startServer({ bin, home, account }: ServerPlaces): Promise<string> {
-  const port = await portOf(home);
+  const port = await getPort(home);
   const log = openSync(join(home, 'server.log'), 'a', 0o600);
   const logged = fstatSync(log).size;
   const options = {
@@ -51,7 +51,7 @@ export async function startServer({ bin, home, account }: ServerPlaces): Promise
   child.once('exit', () => (ended = true));
   child.once('error', () => (ended = true));
   child.unref();
-  const url = urlOf(home, port);
+  const url = findUrl(home, port);
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!ended && Date.now() < deadline) {
     if (await answers(url)) return url;
@@ -64,7 +64,7 @@ export async function startServer({ bin, home, account }: ServerPlaces): Promise
 }
 
 /** The port of the server before, while nobody else has it: whoever was connected finds the new one there. */
-async function portOf(home: string): Promise<number> {
+async function getPort(home: string): Promise<number> {
   const last = lastPort(home);
   return last !== null && (await isFreePort(last)) ? last : freePort();
 }

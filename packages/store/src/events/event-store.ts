@@ -1,5 +1,5 @@
 import type { EventRow, StoredEventListing } from '@kehilla/core';
-import { type EventPlan, type EventStore, isContentOf, type KnownListing, type PlannedListing } from '@kehilla/sources';
+import { type EventPlan, type EventStore, isContent, type KnownListing, type PlannedListing } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction, transact } from '../database.ts';
 import { history, setListingsRight, withDatabaseLock } from '../ingestion/reading-store.ts';
 import { announceGeneration } from '../generation/generation.ts';
@@ -42,7 +42,7 @@ async function knownListings(connection: Connection): Promise<KnownListing[]> {
   return rows.map(({ row, event_id, row_sha256, ...seen }) => ({
     listing: { ...row, ...seen },
     event_id,
-    row_sha256: isContentOf(row, row_sha256) ? row_sha256 : '',
+    row_sha256: isContent(row, row_sha256) ? row_sha256 : '',
   }));
 }
 

@@ -33,7 +33,7 @@ export function createKey(database: Database, wanted: NewKey, now: Date): Promis
 }
 
 /** The same for an account, within a transaction of the caller's. */
-export function makeKeyOf(runs: Runs, account_id: string, wanted: NewKey, now: Date): Promise<MadeKey> {
+export function getMakeKey(runs: Runs, account_id: string, wanted: NewKey, now: Date): Promise<MadeKey> {
   return insertKey(runs, wanted, now, { account_id });
 }
 
@@ -51,7 +51,7 @@ export async function listKeys(database: Database): Promise<ListedKey[]> {
  */
 export async function revokeKey(database: Database, keyOrId: string, now: Date): Promise<string | null> {
   const { rows } = await database.pool.query<{ key_id: string }>(
-    `UPDATE api_key SET revoked_at = coalesce(revoked_at, $2) WHERE ${columnOf(keyOrId)} = $1 RETURNING key_id`,
+    `UPDATE api_key SET revoked_at = coalesce(revoked_at, $2) WHERE ${findColumn(keyOrId)} = $1 RETURNING key_id`,
     [nameOf(keyOrId), now],
   );
   return rows[0]?.key_id ?? null;
@@ -68,7 +68,7 @@ export function rotateKey(database: Database, keyOrId: string, overlap: Overlap)
 /** The same within a transaction of the caller's. */
 export async function rotateWithin(runs: Runs, keyOrId: string, { now, until }: Overlap): Promise<MadeKey | null> {
   const { rows } = await runs.query<ListedKey>(
-    `SELECT ${COLUMNS} FROM api_key WHERE ${columnOf(keyOrId)} = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2) FOR UPDATE`,
+    `SELECT ${COLUMNS} FROM api_key WHERE ${findColumn(keyOrId)} = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2) FOR UPDATE`,
     [nameOf(keyOrId), now],
   );
   const [old] = rows;
@@ -108,7 +108,7 @@ async function insertKey(
   return { key, key_id };
 }
 
-function columnOf(keyOrId: string): 'sha256' | 'key_id' {
+function findColumn(keyOrId: string): 'sha256' | 'key_id' {
   return readKey(keyOrId) === null ? 'key_id' : 'sha256';
 }
 

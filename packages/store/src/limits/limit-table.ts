@@ -9,11 +9,11 @@ import {
   type Limits,
   LIMITS,
   type LimitState,
-  limitStatusOf,
+  getLimitStatus,
   type LimitStep,
   liveRefusal,
   monthEndMs,
-  monthOf,
+  findMonth,
   type SharedLimiter,
   TOKEN,
 } from '@kehilla/gateway';
@@ -129,11 +129,11 @@ async function take(redis: Redis, step: LimitStep, subject: string, name: LimitN
   const [got, ...numbers] = reply as number[];
   const state = readState(numbers);
   const refusal = got === 1 ? null : step === 'take' ? callRefusal(state, limits) : liveRefusal(state, limits);
-  return { standing: limitStatusOf(state, limits), refusal };
+  return { standing: getLimitStatus(state, limits), refusal };
 }
 
 function figures({ burst, per_minute, per_day, per_month, live_per_day }: Limits, atMs: number): string[] {
-  const month = monthOf(atMs);
+  const month = findMonth(atMs);
   const caps = [per_day ?? -1, per_month ?? -1, live_per_day ?? -1];
   return [burst * TOKEN, per_minute, ...caps, atMs, dayOf(atMs), month, monthEndMs(month), TOKEN].map(String);
 }

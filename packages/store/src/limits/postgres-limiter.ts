@@ -5,7 +5,7 @@ import {
   type LimitName,
   type LimitResult,
   LIMITS,
-  limitStatusOf,
+  getLimitStatus,
   type LimitStep,
   type SharedLimiter,
 } from '@kehilla/gateway';
@@ -151,7 +151,7 @@ function countSteps(batch: readonly LimitRequest[], states: States): LimitOutcom
     const known = changes.get(subject);
     const { state, refusal } = applyStep(step, known?.after ?? states.get(subject), limits, at.getTime());
     changes.set(subject, { subject, before: known?.before ?? states.get(subject), after: state, limits });
-    return { standing: limitStatusOf(state, limits), refusal };
+    return { standing: getLimitStatus(state, limits), refusal };
   });
   return { answers, changes };
 }

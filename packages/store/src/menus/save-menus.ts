@@ -2,7 +2,7 @@ import type { ParsedMenu } from '@kehilla/core';
 import { latestClock, type SitePlan } from '@kehilla/sources';
 import { copyInto } from '../copy.ts';
 import type { Connection } from '../database.ts';
-import { idOf, sha256Of } from '../sha256.ts';
+import { takeId, sha256Of } from '../sha256.ts';
 
 type Standing = {
   readonly menu_id: string;
@@ -71,7 +71,7 @@ async function insert(
   sha256: string,
   { reading_id, observed_at }: SitePlan['plan']['reading'],
 ): Promise<void> {
-  const menuId = idOf('mn', `${reading_id}|${placeId}|${url}`);
+  const menuId = takeId('mn', `${reading_id}|${placeId}|${url}`);
   await connection.query(
     'INSERT INTO menu (menu_id, place_id, reading_id, url, observed_at, lang, sha256) VALUES ($1, $2, $3, $4, $5, $6, $7)',
     [menuId, placeId, reading_id, url, observed_at, lang, sha256],

@@ -8,7 +8,7 @@ export type PrintedName = { readonly name: string | null; readonly address: stri
 export type NamedCandidate = PrintedName & { readonly place_id: string; readonly points: number };
 
 /** Name and address as the row prints them; null where it prints none. */
-export function printedNameOf(json: unknown): PrintedName {
+export function getPrintedName(json: unknown): PrintedName {
   const { names, address } = json as PlaceRow;
   return { name: names[0]?.text ?? null, address: address?.line ?? null };
 }
@@ -31,7 +31,7 @@ export async function namedPlaces(
     orderBy: { record_id: 'asc' },
   });
   const goneFirst = records.toSorted((a, b) => Number(a.missing_since === null) - Number(b.missing_since === null));
-  const rows = goneFirst.map(({ place_id, row }) => ({ place_id, ...printedNameOf(row) }));
+  const rows = goneFirst.map(({ place_id, row }) => ({ place_id, ...getPrintedName(row) }));
   const nameOf = new Map(rows.flatMap(({ place_id, name }) => (name === null ? [] : [[place_id, name]])));
   const addressOf = new Map(rows.flatMap(({ place_id, address }) => (address === null ? [] : [[place_id, address]])));
   return (placeId) => ({

@@ -1,7 +1,7 @@
 import type { PlaceRow } from '@kehilla/core';
 import { type OpenAlert, openAlerts } from '../curation/index.ts';
 import type { Database } from '../database.ts';
-import { type NamedCandidate, namedPlaces, type PrintedName, printedNameOf } from './named-places.ts';
+import { type NamedCandidate, namedPlaces, type PrintedName, getPrintedName } from './named-places.ts';
 import { withPrisma } from './overview.ts';
 
 /** A doubtful row, and the places it may be. `listing` is what the review command takes: source and key. */
@@ -25,7 +25,7 @@ export async function listReviewTasks(database: Database): Promise<ReviewItem[]>
       orderBy: { task_id: 'asc' },
       include: { record: true },
     });
-    const offered = tasks.flatMap((task) => candidatesOf(task.candidates).map((candidate) => candidate.place_id));
+    const offered = tasks.flatMap((task) => listCandidates(task.candidates).map((candidate) => candidate.place_id));
     const named = await namedPlaces(prisma, offered);
     // A line of an agency's list decides what is said of a certification: those wait at the top, in the order in which they came.
     return tasks
@@ -33,9 +33,9 @@ export async function listReviewTasks(database: Database): Promise<ReviewItem[]>
       .map(({ record, opened_at, candidates }) => {
         return {
           listing: `${record.source_id}/${record.external_id}`,
-          ...printedNameOf(record.row),
+          ...getPrintedName(record.row),
           opened_at: opened_at.toISOString(),
-          candidates: candidatesOf(candidates).map(({ place_id, points }) => ({
+          candidates: listCandidates(candidates).map(({ place_id, points }) => ({
             place_id,
             ...named(place_id),
             points,
@@ -60,6 +60,6 @@ function isListing({ record }: { readonly record: { readonly row: unknown } }): 
   return (record.row as PlaceRow).listing === null ? 0 : 1;
 }
 
-function candidatesOf(json: unknown): { place_id: string; points: number }[] {
+function listCandidates(json: unknown): { place_id: string; points: number }[] {
   return Array.isArray(json) ? (json as { place_id: string; points: number }[]) : [];
 }

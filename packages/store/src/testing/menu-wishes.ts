@@ -2,7 +2,7 @@ import { buildImage, type City, openCity } from '@kehilla/city';
 import type { MenuRecord, PlaceRecord } from '@kehilla/core';
 import { recommendFood } from '@kehilla/operations';
 import { readMenuPage } from '@kehilla/sources';
-import { type Draw, drawOf, foldedName, type GeneratedPage, generatedMenuPage } from '@kehilla/sources/testing';
+import { type Draw, getDraw, foldedName, type GeneratedPage, generatedMenuPage } from '@kehilla/sources/testing';
 
 /** A dish that was offered to somebody who keeps away from what it truly holds. */
 export type WrongOffer = {
@@ -46,12 +46,12 @@ export async function askGeneratedMenus(pages: number, wishes: number, firstSeed
   const city = await cityOf(made);
   const byPlace = new Map(made.map((page) => [placeId(page), page]));
   const menus = { readNow: () => Promise.reject(new Error('Nothing is read while generated menus are asked.')) };
-  const draw = drawOf(firstSeed);
+  const draw = getDraw(firstSeed);
   const wrong: WrongOffer[] = [];
   let offers = 0;
   for (let n = 0; n < wishes; n++) {
     const food = draw.pick(Object.keys(NAMED));
-    const wish = draw.pick(FORMS)(wantedOf(draw, made), draw.pick(NAMED[food] ?? []));
+    const wish = draw.pick(FORMS)(findWanted(draw, made), draw.pick(NAMED[food] ?? []));
     const { data } = await recommendFood(
       { kosher_only: false, limit: LIMIT, live: 'never', ...wish },
       { city, now: NOW, menus },
@@ -74,7 +74,7 @@ export async function askGeneratedMenus(pages: number, wishes: number, firstSeed
 }
 
 /** What is wished for: the last word of a dish's name, or its first two. */
-function wantedOf(draw: Draw, pages: readonly GeneratedPage[]): string {
+function findWanted(draw: Draw, pages: readonly GeneratedPage[]): string {
   const words = draw
     .pick(draw.pick(pages).dishes)
     .name.toLowerCase()

@@ -11,8 +11,8 @@ export type Grammar = { readonly lexicon: Lexicon; readonly layers: readonly Lay
 type LayerIndex = { readonly byBeginning: ReadonlyMap<string, readonly Rule[]>; readonly anywhere: readonly Rule[] };
 
 /** Rules and their lexicon, indexed once. */
-export function grammarOf(lexicon: Lexicon, layers: Layers): Grammar {
-  return { lexicon, layers: layers.map(indexOf) };
+export function makeGrammar(lexicon: Lexicon, layers: Layers): Grammar {
+  return { lexicon, layers: layers.map(getIndex) };
 }
 
 /** The phrases of a lexicon that begin at each token. */
@@ -47,16 +47,16 @@ const NO_READINGS: readonly Reading[] = [];
 const NO_RULES: readonly Rule[] = [];
 
 /** All readings of a chart, in the order of the tokens at which they begin. */
-export function readingsOf({ tokens, startingAt }: Pick<Chart, 'tokens' | 'startingAt'>): readonly Reading[] {
+export function takeReadings({ tokens, startingAt }: Pick<Chart, 'tokens' | 'startingAt'>): readonly Reading[] {
   return tokens.flatMap((_, at) => startingAt(at));
 }
 
 /** All readings of some tokens. */
 export function readAll(tokens: readonly Token[], grammar: Grammar): readonly Reading[] {
-  return readingsOf(readChart(tokens, grammar));
+  return takeReadings(readChart(tokens, grammar));
 }
 
-function indexOf(rules: readonly Rule[]): LayerIndex {
+function getIndex(rules: readonly Rule[]): LayerIndex {
   const byBeginning = new Map<string, Rule[]>();
   const anywhere: Rule[] = [];
   for (const rule of rules) {

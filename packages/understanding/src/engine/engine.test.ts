@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tokensOf } from '../text/tokens.ts';
 import { accountFor } from './account.ts';
-import { grammarOf, readAll } from './chart.ts';
-import { lexiconOf } from './lexicon.ts';
+import { makeGrammar, readAll } from './chart.ts';
+import { makeLexicon } from './lexicon.ts';
 import type { Reading } from './meaning.ts';
 import { longest } from './refine.ts';
-import { figures, optional, reading, rule, sense, valueOf } from './rule.ts';
+import { figures, optional, reading, rule, sense, getValue } from './rule.ts';
 
-const lexicon = lexiconOf([
+const lexicon = makeLexicon([
   { weekday: { '0': ['sunday', 'sun'], '1': ['monday'] }, next: ['next', 'the coming'] },
   { weekday: { '0': ['יום ראשון'] }, late: ['late'], night: ['night'] },
 ]);
 type Day = { readonly kind: 'day'; readonly day: number; readonly isNext: boolean };
 type Night = { readonly kind: 'night'; readonly of: Day };
-const grammar = grammarOf(lexicon, [
+const grammar = makeGrammar(lexicon, [
   [
-    rule<Day>('weekday', [sense('weekday')], ([day]) => ({ kind: 'day', day: Number(valueOf(day)), isNext: false })),
+    rule<Day>('weekday', [sense('weekday')], ([day]) => ({ kind: 'day', day: Number(getValue(day)), isNext: false })),
     rule<Day>('next weekday', [sense('next'), sense('weekday')], ([, day]) => ({
       kind: 'day',
-      day: Number(valueOf(day)),
+      day: Number(getValue(day)),
       isNext: true,
     })),
   ],
@@ -31,7 +31,7 @@ const grammar = grammarOf(lexicon, [
   ],
 ]);
 /** Rules that begin with a figure are tried at no other word. */
-const flats = grammarOf(lexicon, [
+const flats = makeGrammar(lexicon, [
   [rule('flat', [figures(({ folded }) => /^\d+b$/.test(folded))], () => ({ kind: 'flat' }))],
 ]);
 const read = (text: string): readonly Reading[] => {
@@ -54,7 +54,7 @@ describe('rules over tokens', () => {
     ]));
 
   test('a phrase without a word is refused', () => {
-    expect(() => lexiconOf([{ broken: ['?!'] }]).has('x', 'broken')).toThrow('holds no word');
+    expect(() => makeLexicon([{ broken: ['?!'] }]).has('x', 'broken')).toThrow('holds no word');
   });
 });
 

@@ -39,9 +39,9 @@ type Index = {
  * Builds a lexicon from tables, which may share senses: each language adds its own phrases to one. It is indexed when it is first asked, for not every program that
  * imports it asks every lexicon; a phrase that holds no word throws then.
  */
-export function lexiconOf(tables: readonly WordTable[]): Lexicon {
+export function makeLexicon(tables: readonly WordTable[]): Lexicon {
   let built: Index | null = null;
-  const index = (): Index => (built ??= indexOf(tables));
+  const index = (): Index => (built ??= readIndex(tables));
   return {
     readingsAt: (tokens, at) => {
       const { byFirst } = index();
@@ -63,8 +63,8 @@ export function lexiconOf(tables: readonly WordTable[]): Lexicon {
   };
 }
 
-function indexOf(tables: readonly WordTable[]): Index {
-  const entries = tables.flatMap(entriesOf);
+function readIndex(tables: readonly WordTable[]): Index {
+  const entries = tables.flatMap(readEntries);
   const bySense = Map.groupBy(entries, ({ sense }) => sense);
   return {
     byFirst: new Map(
@@ -89,21 +89,21 @@ function indexOf(tables: readonly WordTable[]): Index {
   };
 }
 
-function entriesOf(table: WordTable): Entry[] {
+function readEntries(table: WordTable): Entry[] {
   return Object.entries(table).flatMap(([senses, phrases]) =>
     senses
       .split(' ')
       .flatMap((sense) =>
         Array.isArray(phrases)
-          ? phrases.flatMap(inEveryForm).map((phrase) => entryOf(sense, null, phrase))
+          ? phrases.flatMap(inEveryForm).map((phrase) => makeEntry(sense, null, phrase))
           : Object.entries(phrases).flatMap(([value, said]: [string, readonly string[]]) =>
-              said.flatMap(inEveryForm).map((phrase) => entryOf(sense, value, phrase)),
+              said.flatMap(inEveryForm).map((phrase) => makeEntry(sense, value, phrase)),
             ),
       ),
   );
 }
 
-function entryOf(sense: string, value: string | null, phrase: string): Entry {
+function makeEntry(sense: string, value: string | null, phrase: string): Entry {
   const said = words(phrase);
   if (said.length === 0) throw new Error(`The phrase "${phrase}" of ${sense} holds no word.`);
   return { sense, value, words: said };

@@ -94,7 +94,7 @@ export function afterComma(step: Step): Step {
 }
 
 /** What the word of a part is in its sense: "0" for a Sunday. Null where the part is no word of the lexicon, or its sense has no values. */
-export function valueOf(part: Part | undefined): string | null {
+export function getValue(part: Part | undefined): string | null {
   return isWord(part?.meaning) ? part.meaning.value : null;
 }
 

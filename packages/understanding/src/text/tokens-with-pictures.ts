@@ -23,7 +23,7 @@ export function tokensWithPictures(
     const start = tokens.at(-1)?.end ?? 0;
     const gap = text.slice(Math.max(start, end), index);
     end = index + picture.length;
-    tokens.push({ text: picture, folded, start: index, end, gap, behind: '', boundary: boundaryOf(gap) });
+    tokens.push({ text: picture, folded, start: index, end, gap, behind: '', boundary: getBoundary(gap) });
   }
   if (end === 0) return tokensOf(text);
   push(tokens, text, end, text.length);
@@ -35,12 +35,12 @@ function push(tokens: Token[], text: string, from: number, to: number): void {
   const part = text.slice(from, to);
   const isFirst = tokens.length === 0;
   for (const [i, token] of tokensOf(part).entries()) {
-    const boundary = i === 0 && !isFirst ? boundaryOf(token.gap) : token.boundary;
+    const boundary = i === 0 && !isFirst ? getBoundary(token.gap) : token.boundary;
     tokens.push({ ...token, boundary, start: token.start + from, end: token.end + from });
   }
 }
 
 /** What a gap parts two words by. */
-function boundaryOf(gap: string): Boundary {
+function getBoundary(gap: string): Boundary {
   return gap === '' ? 'none' : (tokensOf(`so${gap}so`)[1]?.boundary ?? 'none');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesFile, placesFile, zonesOf } from './derive-cities.ts';
+import { namesFile, placesFile, listZones } from './derive-cities.ts';
 import { countriesFile, regionsFile } from './derive-hints.ts';
 
 /** A line in GeoNames' form. Invented places. */
@@ -46,7 +46,7 @@ test('places are kept by their people, largest first; the sunken are not', () =>
     'Aldervil',
     'Givat Sample',
   ]);
-  const zones = zonesOf(cities);
+  const zones = listZones(cities);
   expect(zones).toEqual(['Asia/Jerusalem', 'Europe/Paris']);
   expect(placesFile.write(cities, zones).split('\n')[3]).toBe('Alderville\tFR\t01\t10.5000\t-20.2500\t20000\t1');
 });

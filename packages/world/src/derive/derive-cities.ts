@@ -57,7 +57,7 @@ export const placesFile = {
 };
 
 /** The zones of all cities, each once; the table of cities names them by their place in this list. */
-export function zonesOf(cities: readonly DerivedCity[]): string[] {
+export function listZones(cities: readonly DerivedCity[]): string[] {
   return [...new Set(cities.map(({ tz }) => tz))].sort();
 }
 
@@ -99,13 +99,13 @@ export function namesFile(cities: readonly DerivedCity[], everyday: EverydayName
     for (const name of everyday[city.country]?.[city.name] ?? []) add(name, number, people * EVERYDAY_NAME);
   });
   return [...bearers]
-    .map(([key, scores]): [string, string] => [key, numbersOf(scores)])
+    .map(([key, scores]): [string, string] => [key, findNumbers(scores)])
     .sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
     .map(([key, numbers]) => `${key}\t${numbers}`)
     .join('\n');
 }
 
-function numbersOf(scores: ReadonlyMap<number, number>): string {
+function findNumbers(scores: ReadonlyMap<number, number>): string {
   return [...scores]
     .sort(([a, x], [b, y]) => y - x || a - b)
     .map(([number]) => number.toString(36))

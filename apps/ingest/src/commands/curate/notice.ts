@@ -3,7 +3,7 @@ import { dayInNewYork } from '@kehilla/kosher';
 import { type CuratedNotice, recordNotices } from '@kehilla/store';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
-import { agencyOf, dayOf, type Fields, readFields, webAddressOf } from './fields.ts';
+import { agencyOf, findDay, type Fields, readFields, getWebAddress } from './fields.ts';
 import type { CurateParts } from './curate-parts.ts';
 
 const USAGE = `Use: curate notice --place PL --agency CODE --kind not_certified|certification_ended|warning --text TEXT --url URL --published-on DAY
@@ -24,7 +24,7 @@ export async function curateNotice(argv: readonly string[], parts: CurateParts):
   const record = isNew ? recording(fields, today) : null;
   const done = await withStore(config(), parts, (database) => recordNotices(database, { record, close }, at));
   if (fields.json) print(JSON.stringify(done));
-  else for (const notice of done.notices) print(lineOf(notice, close?.notice_id ?? null));
+  else for (const notice of done.notices) print(getLine(notice, close?.notice_id ?? null));
   return 0;
 }
 
@@ -38,8 +38,8 @@ function recording({ given, needed }: Fields, today: string) {
     agency,
     kind,
     text: needed('text'),
-    url: webAddressOf('url', needed('url')),
-    published_on: dayOf('published-on', needed('published-on'), today),
+    url: getWebAddress('url', needed('url')),
+    published_on: findDay('published-on', needed('published-on'), today),
     recorded_by: given('by') ?? 'curator',
   };
 }
@@ -47,10 +47,10 @@ function recording({ given, needed }: Fields, today: string) {
 function closing({ given, needed }: Fields, today: string) {
   const notice_id = given('close');
   if (notice_id === null && given('closed-on') === null) return null;
-  return { notice_id: needed('close'), closed_on: dayOf('closed-on', needed('closed-on'), today) };
+  return { notice_id: needed('close'), closed_on: findDay('closed-on', needed('closed-on'), today) };
 }
 
-function lineOf({ notice_id, place_id, state }: CuratedNotice, closed: string | null): string {
+function getLine({ notice_id, place_id, state }: CuratedNotice, closed: string | null): string {
   if (notice_id === closed)
     return state === 'changed' ? `${notice_id} is closed, for ${place_id}.` : `${notice_id} was closed already.`;
   return state === 'added' ? `${notice_id} is recorded for ${place_id}.` : `${notice_id} was recorded already.`;

@@ -18,7 +18,7 @@ import {
 } from '@kehilla/sources';
 import { WEBSITE_SOURCE } from '@kehilla/core';
 import { UsageError } from '../../usage.ts';
-import { networkReaderOf } from '../readers.ts';
+import { getNetworkReader } from '../readers.ts';
 import { isEventSource, sitesAsked } from '../requested-sites.ts';
 import { fieldTable } from '../../field-table.ts';
 import { printTable } from '../../print-table.ts';
@@ -60,7 +60,7 @@ export async function probe(options: ProbeOptions): Promise<number> {
 }
 
 async function probed(each: ToProbe, network: Network, { now, progress }: ProbeOptions): Promise<ProbeLine> {
-  const unread = { id: idOf(each), result: null, waits_for: null, not_read: null, seconds: 0 };
+  const unread = { id: getId(each), result: null, waits_for: null, not_read: null, seconds: 0 };
   if (each.kind === 'waits') return { ...unread, waits_for: each.waits_for };
   if (each.kind === 'not_read') return { ...unread, not_read: each.why };
   const startedAt = performance.now();
@@ -105,7 +105,7 @@ function everySource({ sites = EVENT_SITES, locked, threads }: ProbeSettings): T
     if (own.length === 0) return isOfCopies ? [copies(id)] : [{ kind: 'waits', id, waits_for: 'EVENT_SITES' }];
     return own.map((site) => reading(probedEvents(site, threads), id));
   });
-  return [...alerts, ...lists, ...events].filter((each) => idOf(each) !== 'sample');
+  return [...alerts, ...lists, ...events].filter((each) => getId(each) !== 'sample');
 }
 
 const OF_RECORD = 'websites are those of places on record: run website --site URL --dry-run reads one';
@@ -117,7 +117,7 @@ function named(id: string, { sites = EVENT_SITES, locked, threads }: ProbeSettin
   if (isEventSource(id, sites))
     return sitesAsked(id, null, sites).map((site) => reading(probedEvents(site, threads), id));
   if (id === WEBSITE_SOURCE) throw new UsageError(`probe does not read website: ${OF_RECORD}.`);
-  return [unlocked(id, locked, probedReader(networkReaderOf(id, 'probe'), threads))];
+  return [unlocked(id, locked, probedReader(getNetworkReader(id, 'probe'), threads))];
 }
 
 function unlocked(id: string, locked: ReadonlyMap<string, string>, source: ProbedSource | null): ToProbe {
@@ -134,7 +134,7 @@ function copies(id: string): ToProbe {
 }
 
 /** The id of a source to probe. */
-function idOf(each: ToProbe): string {
+function getId(each: ToProbe): string {
   return each.kind === 'read' ? each.source.id : each.id;
 }
 
@@ -153,7 +153,7 @@ const HEADS = ['source', 'reached', 'robots', 'form', 'rows', 'expected', 'field
 
 /** A drill for a person: a line a source, and below it the fields and what should be looked at, source by source. */
 function printProbe(lines: readonly ProbeLine[], print: (line: string) => void): void {
-  printTable([HEADS, ...lines.map(cellsOf)], print);
+  printTable([HEADS, ...lines.map(listCells)], print);
   for (const line of lines) {
     const { id, result } = line;
     if (result === null) continue;
@@ -166,10 +166,10 @@ function printProbe(lines: readonly ProbeLine[], print: (line: string) => void):
     for (const each of fieldTable(result.fields)) print(each);
   }
   print('');
-  print(summaryOf(lines));
+  print(findSummary(lines));
 }
 
-function cellsOf({ id, result, waits_for, not_read }: ProbeLine): string[] {
+function listCells({ id, result, waits_for, not_read }: ProbeLine): string[] {
   if (result === null)
     return [
       id,
@@ -215,7 +215,7 @@ function fieldsCell(fields: ProbeResult['fields']): string {
   return dropped === 0 ? String(fields.length) : `${fields.length}, ${dropped} too empty`;
 }
 
-function summaryOf(lines: readonly ProbeLine[]): string {
+function findSummary(lines: readonly ProbeLine[]): string {
   const read = lines.flatMap(({ result }) => result ?? []);
   const good = read.filter(({ as_expected }) => as_expected).length;
   const waiting = lines.filter(({ waits_for }) => waits_for !== null).length;

@@ -5,7 +5,7 @@ import { fieldName } from './field-words.ts';
 import { theirs } from './text.ts';
 
 /** Where sources disagree, every claim with its source and day; null where they do not. */
-export function conflictsOf(
+export function findConflicts(
   reader: Reader,
   conflicts: readonly Conflict[],
   day: (instant: string) => string,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { written } from '../../html.ts';
-import { readerOf } from '../../reader/reader.ts';
+import { findReader } from '../../reader/reader.ts';
 import { textOfPage } from '../../testing/text-of-page.ts';
 import { findClosing, hoursInWords, opening } from './opening.ts';
 
@@ -27,18 +27,18 @@ test.each([
   ['en', 'closed', 'closed'],
   ['en', '00:00-24:00', 'all day'],
 ] as const)('%s: hours %s are told as %s', (language, hours, told) => {
-  const view = hoursInWords(readerOf(language, null), hours);
-  expect(textOf(view)).toBe(told.replaceAll(' AM', ' AM').replaceAll(' PM', ' PM'));
+  const view = hoursInWords(findReader(language, null), hours);
+  expect(makeText(view)).toBe(told.replaceAll(' AM', ' AM').replaceAll(' PM', ' PM'));
 });
 
 test('what is open says until when; what is not known says so', () => {
-  const reader = readerOf('en', null);
-  const told = textOf(opening(reader, { open_now: true, hours_today: '09:00-17:00' }, AT));
+  const reader = findReader('en', null);
+  const told = makeText(opening(reader, { open_now: true, hours_today: '09:00-17:00' }, AT));
   expect(told).toMatch(/^Open now · until 5:00\sPM/);
-  expect(textOf(opening(reader, { open_now: null }, AT))).toBe('Open now: not known');
+  expect(makeText(opening(reader, { open_now: null }, AT))).toBe('Open now: not known');
 });
 
-function textOf(view: Parameters<typeof written>[0]): string {
+function makeText(view: Parameters<typeof written>[0]): string {
   return textOfPage(written(view))
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ([;,])/g, '$1')

@@ -1,7 +1,7 @@
 import type { AgencyCoverage, Certification, CheckedList, VerifyKosherData, VerifyStatus } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
-import { conflictsOf } from '../answer/conflicts.ts';
+import { findConflicts } from '../answer/conflicts.ts';
 import { checkedLists } from './checked.ts';
 import { timeline } from './timeline.ts';
 import { isPlain } from '../../retell/sentence-forms.ts';
@@ -9,7 +9,7 @@ import { asSaid } from '../answer/text.ts';
 import { kosherStatus } from './kosher-status.ts';
 
 /** What an answer about a place rests on: one sentence, with every list folded beneath it; where sources disagree; what agencies state beside it; its days. */
-export function evidenceOf(
+export function getEvidence(
   reader: Reader,
   data: VerifyKosherData,
   certifications: readonly Certification[],
@@ -21,7 +21,7 @@ export function evidenceOf(
     <section><h2>${reader.say('evidence.rests')}</h2>${evidenceSentence(reader, data, day)}
       ${lists === null ? null : html`<details class="fold"><summary>${reader.say('lists.title')}</summary><p>${reader.say('lists.meaning')}</p>${lists}</details>`}
       ${agencyLimits(reader, coverage.agencies)}</section>
-    ${conflictsOf(reader, conflicts, day)}
+    ${findConflicts(reader, conflicts, day)}
     ${attributes(reader, data)}
     ${certifications.length === 0 ? null : html`<section><h2>${reader.say('timeline.title')}</h2>${timeline(reader, certifications, day)}</section>`}
   </div>`;

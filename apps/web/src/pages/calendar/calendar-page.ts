@@ -7,10 +7,10 @@ import { refusalPage } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
 import { dayAt } from '../../reader/new-york-day.ts';
 import type { Reader } from '../../reader/reader.ts';
-import { dayForm, placeForm, questionOf, type Span, spanOf } from './form.ts';
-import { moreOf } from './parts/more.ts';
+import { dayForm, placeForm, findQuestion, type Span, getSpan } from './form.ts';
+import { getMore } from './parts/more.ts';
 import { holyTime, today } from './parts/today.ts';
-import { entryLine, weekOf, whenOf, yearOf } from './parts/week.ts';
+import { entryLine, getWeek, readWhen, getYear } from './parts/week.ts';
 import { zmanimOf } from './parts/zmanim.ts';
 import { daysInMonth, later } from '../../reader/days.ts';
 
@@ -18,9 +18,9 @@ type Data = JewishCalendarEnvelope['data'];
 
 /** The calendar of a place: candle lighting first, the day and its times, the week, the month or the year, as jewish_calendar answers. */
 export const calendarPage: Page = async ({ params: [location = ''], query, reader, ask, now }) => {
-  const span = spanOf(query);
+  const span = getSpan(query);
   const path = `/calendar/${encodeURIComponent(location)}`;
-  const answered = await ask.question('jewish_calendar', questionOf(location, query, dayAt(now)));
+  const answered = await ask.question('jewish_calendar', findQuestion(location, query, dayAt(now)));
   if (!answered.ok) {
     const refusal = refusalPage(reader, reader.say('calendar.of', { place: location }), answered);
     return {
@@ -36,10 +36,10 @@ export const calendarPage: Page = async ({ params: [location = ''], query, reade
     about: reader.say('door.calendar'),
     main: () => html`<div class="calendar">
       ${head(reader, data)}
-      ${data.when === undefined ? null : whenOf(reader, data.when)}
+      ${data.when === undefined ? null : readWhen(reader, data.when)}
       ${span === 'week' ? [holyTime(reader, data), today(reader, data)] : null}
       ${ways(reader, here)}
-      ${span === 'year' && data.year !== undefined ? yearOf(reader, data.year) : span === 'month' ? monthOf(reader, data) : dayAndWeek(reader, data)}
+      ${span === 'year' && data.year !== undefined ? getYear(reader, data.year) : span === 'month' ? getMonth(reader, data) : dayAndWeek(reader, data)}
       ${dayForm(reader, path, query)}
       ${placeForm(reader, location)}
       ${notes(reader, [...said, ...(data.custom?.note ?? [])])}
@@ -51,8 +51,8 @@ export const calendarPage: Page = async ({ params: [location = ''], query, reade
 function dayAndWeek(reader: Reader, data: Data): View {
   return html`<div>
     <section><h2>${reader.say('calendar.zmanim', { day: reader.weekday(data.date) })}</h2>${zmanimOf(reader, data.zmanim)}</section>
-    <section><h2>${reader.say('calendar.week')}</h2>${weekOf(reader, data)}</section>
-    ${data.more === undefined ? null : html`<section><h2>${reader.say('more.title', { day: reader.weekday(data.date) })}</h2>${moreOf(reader, data.date, data.more)}</section>`}
+    <section><h2>${reader.say('calendar.week')}</h2>${getWeek(reader, data)}</section>
+    ${data.more === undefined ? null : html`<section><h2>${reader.say('more.title', { day: reader.weekday(data.date) })}</h2>${getMore(reader, data.date, data.more)}</section>`}
   </div>`;
 }
 
@@ -110,7 +110,7 @@ const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 type DayOfMonth = { readonly date: string; readonly hebrew: string | null; readonly entries: readonly CalendarEvent[] };
 
 /** The month that begins on the answer's day as weeks, for a wall: a table where there is room, a list of days where there is none. */
-function monthOf(reader: Reader, { date: first, events, more }: JewishCalendarData): View {
+function getMonth(reader: Reader, { date: first, events, more }: JewishCalendarData): View {
   const byDay = Map.groupBy(events, ({ date }) => date);
   const hebrew = new Map(more?.hebrew_days?.map((day) => [day.date, inHebrew(reader, day)]));
   const days = Array.from({ length: daysInMonth(first) }, (_, at): DayOfMonth => {

@@ -7,8 +7,8 @@ import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
 import { dayAt, isDay } from '../../reader/new-york-day.ts';
-import { daysOf, type Reader } from '../../reader/reader.ts';
-import { dayOf, eventsForm, filtersOf, PATH, questionOf, questionOfDay } from './form.ts';
+import { getDays, type Reader } from '../../reader/reader.ts';
+import { takeDay, eventsForm, getFilters, PATH, readQuestion, questionOfDay } from './form.ts';
 import { later } from '../../reader/days.ts';
 import { quoteText } from '@kehilla/core';
 import { fieldName } from '../../components/answer/field-words.ts';
@@ -21,9 +21,9 @@ type Here = { readonly query: URLSearchParams; readonly day: string | null; read
 export const eventsPage: Page = async ({ query, reader, ask, now }) => {
   const title = reader.say('events.title');
   const today = dayAt(now);
-  const day = dayOf(query, today);
+  const day = takeDay(query, today);
   const here = { query, day, today };
-  const answered = await ask.question('search_events', day === null ? questionOf(query) : questionOfDay(query, day));
+  const answered = await ask.question('search_events', day === null ? readQuestion(query) : questionOfDay(query, day));
   return {
     title,
     about: reader.say('door.events'),
@@ -39,9 +39,9 @@ function results(reader: Reader, here: Here, answered: Answered<SearchEventsEnve
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
   const { understood, coverage } = data;
-  const written = daysOf(reader, data);
+  const written = getDays(reader, data);
   return html`<div>
-    ${chips(reader, understood, filtersOf(reader, query, day), { path: PATH, query, words: 'q' })}
+    ${chips(reader, understood, getFilters(reader, query, day), { path: PATH, query, words: 'q' })}
     <h2 class="count">${reader.count('events.count', coverage?.matched ?? data.count)}</h2>
     ${understood === undefined || day !== null ? null : html`<p class="quiet">${reader.say('events.window', { from: reader.weekday(understood.from), to: reader.weekday(understood.to) })}</p>`}
     ${waysOfDays(reader, query, day, today)}
@@ -143,9 +143,9 @@ function eventLine(reader: Reader, event: Event, day: (instant: string) => strin
     <div>
       <h4>${event_status === 'scheduled' ? null : html`<strong class="doubt">${reader.say(`event.${event_status}`)}</strong> `}${sold_out === true ? html`<strong class="doubt">${reader.say('event.sold_out')}</strong> ` : null}${away(url, name)}${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h4>
       <p class="where"><span>${where === '' ? reader.say('place.no_address') : theirs(where)}</span>${distance_m === null ? null : html`<span>${reader.distance(distance_m)}</span>`}${organizer === null ? null : html`<span>${theirs(organizer)}</span>`}</p>
-      <p class="more"><span>${priceOf(reader, price, is_free)}</span> <span class=${community === true ? 'community' : 'quiet'}>${reader.say(community === true ? 'events.community' : 'events.everybody')}</span> ${readOn(reader, { listing_state, listing_checked_at }, day)}</p>
+      <p class="more"><span>${makePrice(reader, price, is_free)}</span> <span class=${community === true ? 'community' : 'quiet'}>${reader.say(community === true ? 'events.community' : 'events.everybody')}</span> ${readOn(reader, { listing_state, listing_checked_at }, day)}</p>
       ${sources.slice(1, sources.length - stale.length).map(({ name: site, url: page, observed_at }) => html`<p class="more"><span>${reader.say('events.also')} ${away(page, site)}</span>${observed_at === null ? null : html` <span class="quiet">${reader.say('events.checked', { day: day(observed_at) })}</span>`}</p>`)}
-      ${stale.map((old) => html`<p class="more"><span>${reader.say('events.also')} ${away(old.url, old.source)}</span> <span>${priceOf(reader, old.price, old.is_free)}</span> ${readOn(reader, { ...old, listing_state: 'stale' }, day)}</p>`)}
+      ${stale.map((old) => html`<p class="more"><span>${reader.say('events.also')} ${away(old.url, old.source)}</span> <span>${makePrice(reader, old.price, old.is_free)}</span> ${readOn(reader, { ...old, listing_state: 'stale' }, day)}</p>`)}
       ${calendar_note === null ? null : html`<p>${asSaid(reader, calendar_note)}</p>`}
       ${conflicts.map(({ field, claims }) => html`<p class="doubt">${reader.say('conflicts.title')}: ${fieldName(reader, field) ?? reader.say('field.unnamed')} · ${claims.map(({ value, source }, i) => html`${i === 0 ? '' : ' · '}${theirs(quoteText(String(value)))} (${theirs(source)})`)}</p>`)}
     </div>
@@ -162,7 +162,7 @@ function readOn(
   return html`<span class=${isStale ? 'doubt' : 'quiet'}>${reader.say(isStale ? 'events.stale' : 'events.checked', { day: day(listing_checked_at) })}</span>`;
 }
 
-function priceOf(reader: Reader, price: Event['price'], is_free: boolean | null): View {
+function makePrice(reader: Reader, price: Event['price'], is_free: boolean | null): View {
   if (is_free === true) return html`<span>${reader.say('events.free')}</span>`;
   return price === null ? html`<span>${reader.say('events.no_price')}</span>` : html`<bdi>${reader.money(price)}</bdi>`;
 }

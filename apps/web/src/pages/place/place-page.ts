@@ -2,25 +2,25 @@ import type { Place, Source, VerifyKosherEnvelope } from '@kehilla/contract';
 import type { Answered } from '../../ask.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
-import { answerCard, evidenceOf } from '../../components/kosher/evidence.ts';
+import { answerCard, getEvidence } from '../../components/kosher/evidence.ts';
 import { waitingAlerts } from '../../components/kosher/checked.ts';
 import { kosherStatus } from '../../components/kosher/kosher-status.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refusalPage } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { daysOf, type Reader } from '../../reader/reader.ts';
+import { getDays, type Reader } from '../../reader/reader.ts';
 import { particulars } from './particulars.ts';
 import { asSaid, away, phoneLink, safeAddress, theirs } from '../../components/answer/text.ts';
 import { textField } from '../../components/form/fields.ts';
 import { endOfDay, isDay } from '../../reader/new-york-day.ts';
-import { conflictsOf, shownValue } from '../../components/answer/conflicts.ts';
+import { findConflicts, shownValue } from '../../components/answer/conflicts.ts';
 import { fieldName, labelInWords } from '../../components/answer/field-words.ts';
 import { opening } from '../../components/answer/opening.ts';
 import { categoryName } from '../find/form.ts';
 
 /** Everything on record about a place, the kosher answer first: what get_place and verify_kosher say of it. */
 export const placePage: Page = async ({ params: [place_id = ''], query, reader, ask, base_url }) => {
-  const as_of = asOfOf(query);
+  const as_of = findAsOf(query);
   const [described, verified] = await Promise.all([
     ask.question('get_place', { place_id }),
     ask.question('verify_kosher', { place_id, live: as_of === null ? 'never' : null, as_of: as_of?.instant }),
@@ -28,7 +28,7 @@ export const placePage: Page = async ({ params: [place_id = ''], query, reader, 
   if (!described.ok) return refusalPage(reader, reader.say('place.title'), described);
   const { data, freshness, sources: list, notes: said = [] } = described.answer;
   const { place } = data;
-  const day = daysOf(reader, data);
+  const day = getDays(reader, data);
   return {
     title: place.name,
     about: [place.name, place.address].filter((part) => part !== null).join(', '),
@@ -55,17 +55,17 @@ function isAskedOfKosher({ world, certifications, kosher }: Place): boolean {
 /** The kosher answer with the alerts that wait: whose word it is stands in the first screen of a phone. */
 function kosherAnswer(reader: Reader, place: Place, verified: Answered<VerifyKosherEnvelope>, isPast: boolean): View {
   if (!verified.ok)
-    return html`<div>${kosherStatus(reader, place.kosher, daysOf(reader, {}))}${refusalNote(reader, verified.error)}</div>`;
+    return html`<div>${kosherStatus(reader, place.kosher, getDays(reader, {}))}${refusalNote(reader, verified.error)}</div>`;
   const { data, status } = verified.answer;
   return html`<div class="kosher-part">
     ${isPast ? html`<p class="past" role="status">${reader.say('as_of.said', { day: reader.day(data.checked.as_of) })}</p>` : null}
-    ${answerCard(reader, data, status, daysOf(reader, data), true)}
+    ${answerCard(reader, data, status, getDays(reader, data), true)}
     ${waitingAlerts(reader, data.checked)}
   </div>`;
 }
 
 function evidence(reader: Reader, place: Place, { data }: VerifyKosherEnvelope, isPast: boolean): View {
-  return evidenceOf(reader, data, isPast ? data.certifications : place.certifications, daysOf(reader, data));
+  return getEvidence(reader, data, isPast ? data.certifications : place.certifications, getDays(reader, data));
 }
 
 /** The sources of both answers, each once a day on which it was read; of two that differ in their address alone the one that has one. */
@@ -104,7 +104,7 @@ export function linkedData({ place_id, name, address, location, phone, website }
 }
 
 /** The end of the day that the address asks about (`on`), New York's; null where it asks about none, or about no day. */
-export function asOfOf(query: URLSearchParams): { readonly day: string; readonly instant: string } | null {
+export function findAsOf(query: URLSearchParams): { readonly day: string; readonly instant: string } | null {
   const day = query.get('on') ?? '';
   return isDay(day) ? { day, instant: endOfDay(day) } : null;
 }
@@ -131,7 +131,7 @@ function records(reader: Reader, place: Place, day: Day): View {
   return html`<div class="records">
     ${asked.length === 0 ? null : html`<section><h2>${reader.say('labels.title')}</h2><ul>${asked.map(({ label, source, note }) => html`<li>${theirs(labelInWords(reader, label))} <span class="quiet">(${theirs(source)})</span>${note === null ? null : html`<br />${asSaid(reader, note)}`}</li>`)}</ul></section>`}
     ${others.length === 0 ? null : html`<section><h2>${reader.say('names.title')}</h2><ul>${others.map(({ name, kind, source }) => html`<li>${theirs(name)} <span class="quiet">${reader.say(`called_${kind}`)} · ${theirs(source)}</span></li>`)}</ul></section>`}
-    ${conflictsOf(reader, conflicts, day)}
+    ${findConflicts(reader, conflicts, day)}
     ${photos.length === 0 ? null : html`<section><h2>${reader.say('photos.title')}</h2><p>${reader.say('photos.meaning')}</p><ul>${photos.map(({ url, source, captured_at, distance_m }) => html`<li>${away(url, source)} · ${captured_at === null ? reader.say('sources.no_date') : day(captured_at)} · ${reader.distance(distance_m)}</li>`)}</ul></section>`}
     <details class="fold"><summary>${reader.say('facts.title')}</summary>
       <h2>${reader.say('register.title')}</h2>
@@ -161,7 +161,7 @@ function placeHead(reader: Reader, place: Place, kosher: View | null, as_of: str
     <ul class="reach">
       <li>${closed === true ? html`<strong class="doubt">${reader.say('place.closed')}</strong>` : html`<p class="more">${opening(reader, place, as_of)}</p>`}</li>
       ${wayThere(reader, place)}
-      <li>${phoneOf(reader, place)}</li>
+      <li>${getPhone(reader, place)}</li>
       ${safeAddress(place.website) === null ? null : html`<li>${reader.say('place.website')} ${away(place.website, siteName(String(place.website)))}</li>`}
     </ul>
   </header>`;
@@ -179,7 +179,7 @@ function wayThere(reader: Reader, { name, address, location, placed_by }: Place)
     <a href=${`https://www.openstreetmap.org/?mlat=${location.lat}&mlon=${location.lng}#map=18/${location.lat}/${location.lng}`} rel="noreferrer nofollow">${reader.say('place.map_open')}</a></p></li>`;
 }
 
-function phoneOf(reader: Reader, { phone, facts }: Place): View {
+function getPhone(reader: Reader, { phone, facts }: Place): View {
   if (phone === null) return html`<span>${reader.say('place.no_phone')}</span>`;
   const numbers = facts.filter(({ field, value }) => field === 'phone' && value === phone);
   const who = [...new Set(numbers.map(({ source }) => source))].join(', ');

@@ -10,7 +10,7 @@ import { askForm, textField, tickField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { daysOf, type Reader } from '../../reader/reader.ts';
+import { getDays, type Reader } from '../../reader/reader.ts';
 import { opening } from '../../components/answer/opening.ts';
 import { why } from '../../components/answer/why.ts';
 import { licenceLine } from '../place/particulars.ts';
@@ -23,7 +23,7 @@ const MOST = 5;
 export const servicesPage: Page = async ({ query, reader, ask }) => {
   const title = reader.say('services.title');
   const service = (query.get('service') ?? '').trim();
-  const answered = service === '' ? null : await ask.question('find_services', questionOf(query));
+  const answered = service === '' ? null : await ask.question('find_services', takeQuestion(query));
   return {
     title,
     about: reader.say('door.services'),
@@ -33,7 +33,7 @@ export const servicesPage: Page = async ({ query, reader, ask }) => {
   };
 };
 
-function questionOf(query: URLSearchParams): Values {
+function takeQuestion(query: URLSearchParams): Values {
   return {
     service: query.get('service'),
     location: query.get('location'),
@@ -65,7 +65,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Find
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
   const { understood, coverage, providers, ranking } = data;
-  const day = daysOf(reader, data);
+  const day = getDays(reader, data);
   const kinds =
     understood === undefined
       ? []
@@ -74,7 +74,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Find
           ...understood.near_trades.map((trade) => `${trade.replaceAll('_', ' ')}?`),
         ];
   return html`<div>
-    ${chips(reader, understood === undefined ? undefined : { ...understood, kinds }, filtersOf(reader, query), { path: PATH, query, words: 'service' })}
+    ${chips(reader, understood === undefined ? undefined : { ...understood, kinds }, readFilters(reader, query), { path: PATH, query, words: 'service' })}
     <h2 class="count">${reader.count('services.count', coverage?.matched ?? providers.length)}</h2>
     ${providers.length === 0 ? html`<p>${reader.say('services.nothing')}</p>` : html`<ol class="results">${providers.map((provider) => providerLine(reader, provider, day))}</ol>`}
     ${rule(reader, ranking)}
@@ -90,7 +90,7 @@ function rule(reader: Reader, { factors, note }: FindServicesRanking): View {
     <tbody>${factors.map(({ factor, description, max_points }) => html`<tr><th scope="row">${reasonName(reader, factor)}</th><td>${asSaid(reader, description)}</td><td class="figure">${reader.number(max_points)}</td></tr>`)}</tbody></table></details>`;
 }
 
-function filtersOf(reader: Reader, query: URLSearchParams): Filter[] {
+function readFilters(reader: Reader, query: URLSearchParams): Filter[] {
   return [
     ...(query.get('location')
       ? [{ label: query.get('location') ?? '', without: withoutValue(reader, PATH, query, 'location') }]

@@ -4,12 +4,12 @@ import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { theirs } from '../../components/answer/text.ts';
 import { askForm, textField } from '../../components/form/fields.ts';
-import { answerCard, evidenceOf } from '../../components/kosher/evidence.ts';
+import { answerCard, getEvidence } from '../../components/kosher/evidence.ts';
 import { waitingAlerts } from '../../components/kosher/checked.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { daysOf, type Reader } from '../../reader/reader.ts';
+import { getDays, type Reader } from '../../reader/reader.ts';
 import { kosherStatus } from '../../components/kosher/kosher-status.ts';
 
 /** Asks agencies' evidence about one place by its name and address or its website's link, as verify_kosher answers. */
@@ -59,20 +59,20 @@ function result(reader: Reader, answered: Answered<VerifyKosherEnvelope>): View 
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, status, freshness, sources: list, notes: said = [] } = answered.answer;
   const { subject } = data;
-  const day = daysOf(reader, data);
+  const day = getDays(reader, data);
   return html`<div class="kosher-part">
-    ${subject === null ? null : subjectOf(reader, subject)}
+    ${subject === null ? null : getSubject(reader, subject)}
     ${answerCard(reader, data, status, day)}
     ${waitingAlerts(reader, data.checked)}
     ${whichOne(reader, data, day)}
-    ${subject === null ? null : evidenceOf(reader, data, data.certifications, day)}
+    ${subject === null ? null : getEvidence(reader, data, data.certifications, day)}
     ${notes(reader, [...said, ...data.coverage.note])}
     ${sources(reader, list, freshness, data)}
   </div>`;
 }
 
 /** Which place the answer is about, and what of it agreed with what was asked. */
-function subjectOf(reader: Reader, { place_id, name, address, sample, closed, match }: VerifySubject): View {
+function getSubject(reader: Reader, { place_id, name, address, sample, closed, match }: VerifySubject): View {
   const agreed = match.matched_on
     .filter((what) => what !== 'place_id')
     .map((what) => reader.say(`match.${what}`))

@@ -23,7 +23,7 @@ export function streetInBorough(key: string, borough: Borough): string {
 }
 
 /** The streets that a place's rows give for its address, each once; none where no row tells street and borough. */
-export function streetsOf({ rows }: PlaceRecord, keyOf: StreetKeys): Set<string> {
+export function listStreets({ rows }: PlaceRecord, keyOf: StreetKeys): Set<string> {
   const streets = new Set<string>();
   for (const { address } of rows) {
     if (address === null || address.street === null) continue;

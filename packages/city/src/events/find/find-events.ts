@@ -2,7 +2,7 @@ import { DAY_MS, distanceM } from '@kehilla/core';
 import { firstNotBefore, type NumberLists, seek } from '../../image/lists.ts';
 import { categoryMarks, EVENT_MARK, type EventImage, isShown } from '../event-image.ts';
 import type { EventQuestion, EventTerm } from './event-question.ts';
-import { fitOf } from './fits.ts';
+import { getFit } from './fits.ts';
 import { count, newTally, type Tally } from './tally.ts';
 
 /** The soonest events that fit, and how many were left out and why, each for its first reason. */
@@ -64,7 +64,7 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
     others: found.others - (alsoOn > 0 ? found.othersRunning : 0),
     alsoOn,
     inVenue: all.matched - found.matched,
-    later: found.matched === 0 && asksForSome ? laterOf(image, question, Math.max(end, first)) : null,
+    later: found.matched === 0 && asksForSome ? findLater(image, question, Math.max(end, first)) : null,
   };
 }
 
@@ -86,7 +86,7 @@ function tallied(
     const isKept = inSpans(within);
     return (event: number) => has?.[event - start] === things.length && !isKept(image.starts[event] as number);
   });
-  const fit = fitOf(image, { terms, refused, ...question });
+  const fit = getFit(image, { terms, refused, ...question });
   for (let event = start; event < end; event++) {
     // Most events have not the words: they are passed over before anything else is asked of them.
     if (met !== null) while (event < end && met[event - start] !== terms.length) event++;
@@ -105,7 +105,7 @@ function tallied(
 }
 
 /** What would fit of the events behind the window. */
-function laterOf(image: EventImage, question: EventQuestion, end: number): FoundEvents['later'] {
+function findLater(image: EventImage, question: EventQuestion, end: number): FoundEvents['later'] {
   const { titled, all } = tallied(image, { ...question, limit: 1 }, [end, image.size], end, (event) => {
     return isShown(image, event, question.stale_before);
   });

@@ -16,15 +16,15 @@ export type Fit =
  * Tells of each event whether it fits a question's kind, place, price and age. An unknown price, and one of which one listing says that it is none, passes neither
  * `free_only` nor `max_price`. Staleness is the last reason but one: of what is counted by it, all would be shown with `include_stale`; of what is left out last nothing says that it is the community's. Rule: specification §4.7.
  */
-export function fitOf(image: EventImage, question: EventQuestion): (event: number) => Fit {
+export function getFit(image: EventImage, question: EventQuestion): (event: number) => Fit {
   const { centre, radius_m, category } = question;
   const { lat, lng, checked, categories, marks, price } = image;
   const oldest = question.include_stale ? Number.NEGATIVE_INFINITY : question.stale_before;
   const most = question.free_only ? -1 : (question.max_price ?? Number.POSITIVE_INFINITY);
-  const circle = circleOf(centre ?? NOWHERE, radius_m);
+  const circle = getCircle(centre ?? NOWHERE, radius_m);
   const bounded = centre !== null && radius_m !== null;
   const isThere = inBorough(image, question.borough);
-  const refused = (question.refused_places ?? []).map((place) => insideOf(image, place));
+  const refused = (question.refused_places ?? []).map((place) => findInside(image, place));
   const isCalledOffRefused = question.without_called_off === true;
   const isCommunityAsked = question.community_only === true;
   const isNarrow = radius_m !== null && radius_m < OF_AREA_RADIUS_M;
@@ -50,12 +50,12 @@ export function fitOf(image: EventImage, question: EventQuestion): (event: numbe
 }
 
 /** Whether an event lies in a place; null where that is not known. */
-function insideOf(
+function findInside(
   image: EventImage,
   { centre, radius_m, borough }: NonNullable<EventQuestion['refused_places']>[number],
 ): (event: number) => boolean | null {
   const isThere = inBorough(image, borough);
-  const circle = centre === null || radius_m === null ? null : circleOf(centre, radius_m);
+  const circle = centre === null || radius_m === null ? null : getCircle(centre, radius_m);
   return (event) => {
     const there = isThere(event);
     if (circle === null || there === false) return there;
@@ -82,7 +82,7 @@ function priceFits(mark: number, amount: number, most: number): Fit {
 /** A circle, with what tells most points apart without measuring. */
 type Circle = { readonly lat: number; readonly lng: number; readonly radius_m: number; readonly metres_east: number };
 
-function circleOf({ lat, lng }: LatLng, radius_m: number | null): Circle {
+function getCircle({ lat, lng }: LatLng, radius_m: number | null): Circle {
   return { lat, lng, radius_m: radius_m ?? Number.POSITIVE_INFINITY, metres_east: degreeLngM(lat) };
 }
 

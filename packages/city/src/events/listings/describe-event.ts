@@ -9,9 +9,9 @@ import {
   eventCategoriesOf,
 } from '@kehilla/core';
 import { areaOfPoint } from '../../gazetteer/index.ts';
-import { conflictsOf } from './event-conflicts.ts';
+import { listConflicts } from './event-conflicts.ts';
 import type { EventDoc } from '../event-doc.ts';
-import { freshOf } from './standing-listings.ts';
+import { getFresh } from './standing-listings.ts';
 
 const GRAVE: ReadonlySet<EventStatus> = new Set(['cancelled', 'postponed']);
 
@@ -66,7 +66,7 @@ export function describeEvent(
     series: series === undefined ? null : { source_id: series.source_id, key: series.series_key as string },
     checked_at: told.last_seen_at,
     sample: listings.some((listing) => listing.source_id === SAMPLE_SOURCE),
-    conflicts: conflictsOf(listings, heard),
+    conflicts: listConflicts(listings, heard),
     sources: [told, ...heard.filter((listing) => listing !== told)].map(({ source_id, url, last_seen_at }) => ({
       source_id,
       url,
@@ -107,7 +107,7 @@ function placedIn(listings: readonly StoredEventListing[]): Placed {
 
 /** The one listing whose price, link and date are shown: of the fresh ones that whose price is, else the first with a page, else the first. */
 function pickListing(listings: readonly StoredEventListing[]): StoredEventListing {
-  const fresh = freshOf(listings);
+  const fresh = getFresh(listings);
   return (pickPriced(fresh) ?? fresh.find(({ url }) => url !== null) ?? fresh[0]) as StoredEventListing;
 }
 
@@ -127,12 +127,12 @@ function pickPriced(fresh: readonly StoredEventListing[]): StoredEventListing | 
     (listing) => listing.price !== null && listing.price.amount > 0 && listing.price.currency === price.currency,
   );
   return lower.reduce<StoredEventListing | undefined>(
-    (least, other) => (amountOf(other) < amountOf(least) ? other : least),
+    (least, other) => (getAmount(other) < getAmount(least) ? other : least),
     priced,
   );
 }
 
-function amountOf(listing: StoredEventListing | undefined): number {
+function getAmount(listing: StoredEventListing | undefined): number {
   return listing?.price?.amount ?? Number.POSITIVE_INFINITY;
 }
 

@@ -1,6 +1,6 @@
 import { type Address, type EventPrice, ONLINE, type StoredEventListing, words as wordsOf } from '@kehilla/core';
 import type { EventClaim, EventDoc } from '../event-doc.ts';
-import { freshOf } from './standing-listings.ts';
+import { getFresh } from './standing-listings.ts';
 
 /** Whether a listing says that the event is free: a price is a word against it. Null where it says neither. */
 function statedFree({ is_free, price }: StoredEventListing): boolean | null {
@@ -12,7 +12,7 @@ function statedFree({ is_free, price }: StoredEventListing): boolean | null {
  * What an old listing says is told as a conflict and decides nothing.
  */
 export function isFreeDisputed(listings: readonly StoredEventListing[]): boolean {
-  const said = new Set(freshOf(listings).map(statedFree));
+  const said = new Set(getFresh(listings).map(statedFree));
   return said.has(true) && said.has(false);
 }
 
@@ -44,7 +44,7 @@ function inItsCurrency({ amount, currency }: EventPrice): string {
  * The fields in which listings disagree, with what each says; empty where they agree or there is one alone. `heard` are those and whoever else says that the
  * event is off. Rule: specification §3.2.
  */
-export function conflictsOf(
+export function listConflicts(
   listings: readonly StoredEventListing[],
   heard: readonly StoredEventListing[],
 ): EventDoc['conflicts'] {

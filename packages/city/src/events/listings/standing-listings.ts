@@ -9,7 +9,7 @@ const OLD_MS = 72 * HOUR_MS;
  */
 export function standingListings(event: EventRecord, sources: ReadonlyMap<string, SourceInfo>): StoredEventListing[] {
   const standing = event.listings.filter((listing) => listing.missing_since === null);
-  const fresh = new Set(freshOf(standing));
+  const fresh = new Set(getFresh(standing));
   return standing.toSorted(
     (a, b) =>
       Number(!fresh.has(a)) - Number(!fresh.has(b)) ||
@@ -52,7 +52,7 @@ export function freshSets(standing: readonly StoredEventListing[]): FreshSet[] {
 }
 
 /** Those of an event's listings that were read within 72 hours of the newest of them, in their order. */
-export function freshOf(listings: readonly StoredEventListing[]): StoredEventListing[] {
+export function getFresh(listings: readonly StoredEventListing[]): StoredEventListing[] {
   const newest = Math.max(...listings.map((listing) => Date.parse(listing.last_seen_at)));
   return listings.filter((listing) => newest - Date.parse(listing.last_seen_at) <= OLD_MS);
 }

@@ -91,7 +91,7 @@ function readWord({ texts, sounds }: EventWords, word: string, isWhole: boolean)
     if (compareText(texts, i, bytes, begins) !== 0) break;
     found.add(i);
   }
-  for (const sound of soundsOf(word))
+  for (const sound of getSounds(word))
     visitHash(sounds, sound, (i) => {
       const heard = textAt(texts, i);
       if (skeleton(heard) === sound && isHeardAlike(heard, word)) found.add(i);
@@ -135,7 +135,7 @@ const READ_IN_TWO_WAYS = /[^aeio](?:[oa])(?:th?|s)$|ת$/u;
 const SHORTEST_READ_TWICE = 5;
 
 /** The sounds that a word may be found by; none of a word that is too short. */
-function soundsOf(word: string): string[] {
+function getSounds(word: string): string[] {
   const sound = skeleton(word);
   if (sound.length < SHORTEST_SOUND) return [];
   const isLong = word.length >= SHORTEST_READ_TWICE || !/^[a-z]+$/.test(word);
@@ -202,13 +202,13 @@ const ONE_SOUND: readonly (readonly [RegExp, string])[] = [
  */
 export function isHeardAlike(a: string, b: string): boolean {
   if (a === b || HEBREW.test(a) || HEBREW.test(b)) return true;
-  if (consonantsOf(a) !== consonantsOf(b)) return false;
+  if (getConsonants(a) !== getConsonants(b)) return false;
   const [one, other] = [bare(a), bare(b)];
   if (Math.max(a.length, b.length) < SHORTEST_TO_DIFFER) return one === other;
   return isNear(one, other) || swallowed(one) === other || swallowed(other) === one;
 }
 
-function consonantsOf(word: string): string {
+function getConsonants(word: string): string {
   return ONE_SOUND.reduce((text, [written, sound]) => text.replace(written, sound), word);
 }
 
@@ -217,13 +217,13 @@ function bare(word: string): string {
 }
 
 function isNear(one: string, other: string): boolean {
-  if (placesOf(one) !== placesOf(other)) return false;
+  if (getPlaces(one) !== getPlaces(other)) return false;
   const most = Math.max(1, Math.floor(Math.max(one.length, other.length) * MOST_SHARE));
   return editDistance(one, other, most) <= most;
 }
 
 /** Where a word has consonants, and where vowels, of which several together are one: `-.-.-`. */
-function placesOf(word: string): string {
+function getPlaces(word: string): string {
   return word.replace(VOWELS, '.').replace(/[^.]/g, '-');
 }
 

@@ -13,7 +13,7 @@ import {
   zipAreas,
 } from './outside-areas.ts';
 import { insideRings, type Ring } from '../rings.ts';
-import { ringsOf } from './outline.ts';
+import { listRings } from './outline.ts';
 
 /**
  * The gazetteer made of the public maps and our table of names. Equal inputs give equal results, byte for byte once written.
@@ -21,7 +21,7 @@ import { ringsOf } from './outline.ts';
  */
 export function deriveGazetteer(maps: Maps, names: Names): Gazetteer {
   const boroughs = BOROUGHS.map((name) => boroughArea(maps, names, name));
-  const neighbourhoods = shapesOf(maps, names).map((shape) => shapeArea(shape, names));
+  const neighbourhoods = listShapes(maps, names).map((shape) => shapeArea(shape, names));
   const extras = names.extra.map((extra) => extraArea(extra, maps, boroughs));
   const known = new Map([...boroughs, ...neighbourhoods, ...extras].map((area) => [area.id, area]));
   const regions = names.regions.map((region) => {
@@ -79,7 +79,7 @@ type Shape = { readonly name: string; readonly borough: Borough; readonly rings:
 function boroughArea(maps: Maps, names: Names, name: Borough): Area {
   const rings = maps.boroughs.features
     .filter((feature) => feature.properties.name === name)
-    .flatMap((feature) => ringsOf(feature.geometry));
+    .flatMap((feature) => listRings(feature.geometry));
   return outlined(
     { id: slug(name), kind: 'borough', name, borough: name, rings },
     names.boroughs[slug(name)] ?? NOTHING,
@@ -88,7 +88,7 @@ function boroughArea(maps: Maps, names: Names, name: Borough): Area {
 }
 
 /** One shape per name and borough: the map draws an island or a split neighbourhood as several features. */
-function shapesOf(maps: Maps, names: Names): Shape[] {
+function listShapes(maps: Maps, names: Names): Shape[] {
   const shapes = new Map<string, { name: string; borough: Borough; rings: Ring[] }>();
   for (const { properties, geometry } of maps.neighbourhoods.features) {
     const mapName = properties.neighborhood.replace(/, Staten Island$/, '');
@@ -99,7 +99,7 @@ function shapesOf(maps: Maps, names: Names): Shape[] {
       properties.borough,
     );
     const shape = shapes.get(`${borough}/${name}`) ?? { name, borough, rings: [] };
-    shape.rings.push(...ringsOf(geometry));
+    shape.rings.push(...listRings(geometry));
     shapes.set(`${borough}/${name}`, shape);
   }
   return [...shapes.values()];
@@ -125,7 +125,7 @@ function extraArea(extra: ExtraArea, maps: Maps, boroughs: readonly Area[]): Are
   );
   const rings = maps.tabulation.features
     .filter((feature) => feature.properties.NTACode === extra.nta)
-    .flatMap((feature) => ringsOf(feature.geometry));
+    .flatMap((feature) => listRings(feature.geometry));
   const area = outlined(
     { id: extra.id, kind: 'neighbourhood', name: extra.name, borough: borough.borough, rings },
     extra,

@@ -16,13 +16,13 @@ export const MOST_OF_IT = 0.93;
 export const ALL_OF_IT = 1;
 
 /** The geometry's rings, outer and inner alike, without the repeated last point. */
-export function ringsOf(geometry: Geometry): Ring[] {
+export function listRings(geometry: Geometry): Ring[] {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return polygons.flat().map((ring) => ring.slice(0, -1).flatMap(([lng, lat]) => [lat as number, lng as number]));
 }
 
 /** The box around the rings, five decimals. */
-export function bboxOf(rings: readonly Ring[]): Bbox {
+export function getBbox(rings: readonly Ring[]): Bbox {
   const box = [90, 180, -90, -180];
   for (const ring of rings) {
     for (let i = 0; i < ring.length; i += 2) {
@@ -36,8 +36,8 @@ export function bboxOf(rings: readonly Ring[]): Bbox {
 }
 
 /** Points spread evenly over the inside of the rings, row by row; a shape too thin for the net gives its first corner. */
-export function samplesOf(rings: readonly Ring[]): LatLng[] {
-  const [south, west, north, east] = bboxOf(rings);
+export function listSamples(rings: readonly Ring[]): LatLng[] {
+  const [south, west, north, east] = getBbox(rings);
   const points: LatLng[] = [];
   for (let row = 0; row < SAMPLES_A_SIDE; row += 1) {
     for (let column = 0; column < SAMPLES_A_SIDE; column += 1) {
@@ -51,7 +51,7 @@ export function samplesOf(rings: readonly Ring[]): LatLng[] {
 }
 
 /** The middle of the samples, or the sample nearest to it where the middle lies outside (a bay, a ring of islands). */
-export function centreOf(rings: readonly Ring[], samples: readonly LatLng[]): LatLng {
+export function getCentre(rings: readonly Ring[], samples: readonly LatLng[]): LatLng {
   const lat = samples.reduce((sum, point) => sum + point.lat, 0) / samples.length;
   const lng = samples.reduce((sum, point) => sum + point.lng, 0) / samples.length;
   const middle = { lat: round5(lat), lng: round5(lng) };
@@ -61,7 +61,7 @@ export function centreOf(rings: readonly Ring[], samples: readonly LatLng[]): La
 }
 
 /** Metres from the centre that hold this share of the samples, rounded up to fifty, at least 250. */
-export function radiusOf(centre: LatLng, samples: readonly LatLng[], share: number): number {
+export function getRadius(centre: LatLng, samples: readonly LatLng[], share: number): number {
   const distances = samples.map((point) => distanceM(centre, point)).sort((a, b) => a - b);
   const reach = distances[Math.floor(share * (distances.length - 1))] ?? 0;
   return Math.max(250, Math.ceil(reach / 50) * 50);

@@ -1,12 +1,24 @@
 import { boroughOfZip } from '@kehilla/linkage';
 import type { Area, OutsideArea } from '../area.ts';
 import { insideRings, type Ring } from '../rings.ts';
-import { ALL_OF_IT, bboxOf, centreOf, MOST_OF_IT, radiusOf, ringsOf, round5, samplesOf, simplify } from './outline.ts';
+import {
+  ALL_OF_IT,
+  getBbox,
+  getCentre,
+  MOST_OF_IT,
+  getRadius,
+  listRings,
+  round5,
+  listSamples,
+  simplify,
+} from './outline.ts';
 import { DEGREE_LAT_M, degreeLngM, fold, type LatLng } from '@kehilla/core';
 
 /** Every ZIP of the city: those with an outline, then those of single buildings, which lie where the ZIP around them does and say `approximate`. */
 export function zipAreas(maps: Maps, names: Names, boroughs: readonly Area[]): Area[] {
-  const shapes = new Map(maps.zips.features.map((feature) => [feature.properties.MODZCTA, ringsOf(feature.geometry)]));
+  const shapes = new Map(
+    maps.zips.features.map((feature) => [feature.properties.MODZCTA, listRings(feature.geometry)]),
+  );
   const own = maps.zctas
     .filter(([zip]) => zip !== '99999')
     .map(([zip, shape]) => zipArea(zip, need(shapes.get(shape), shape), zip !== shape, boroughs))
@@ -28,7 +40,7 @@ function isMislaid({ name, approximate, borough }: Area): boolean {
 
 /** The borough that holds most of the ZIP: a few cross a line (10463 holds Marble Hill). */
 function zipArea(zip: string, rings: readonly Ring[], approximate: boolean, boroughs: readonly Area[]): Area {
-  const samples = samplesOf(rings);
+  const samples = listSamples(rings);
   const shares = boroughs.map(
     (area) => samples.filter((point) => insideRings(area.rings, point.lat, point.lng)).length,
   );
@@ -96,10 +108,10 @@ export function outlined(
   named: NamedArea,
   keepOutline: boolean,
 ): Area {
-  const samples = base.rings.length > 0 ? samplesOf(base.rings) : [];
+  const samples = base.rings.length > 0 ? listSamples(base.rings) : [];
   const [lat, lng] = named.at ?? [];
-  const centre = lat !== undefined && lng !== undefined ? { lat, lng } : centreOf(base.rings, samples);
-  const radius_m = named.radius_m ?? radiusOf(centre, samples, base.kind === 'zip' ? ALL_OF_IT : MOST_OF_IT);
+  const centre = lat !== undefined && lng !== undefined ? { lat, lng } : getCentre(base.rings, samples);
+  const radius_m = named.radius_m ?? getRadius(centre, samples, base.kind === 'zip' ? ALL_OF_IT : MOST_OF_IT);
   return {
     id: base.id,
     kind: base.kind,
@@ -111,7 +123,7 @@ export function outlined(
     approximate: false,
     aliases: named.aliases,
     he: named.he,
-    bbox: base.rings.length > 0 ? bboxOf(base.rings) : boxAround(centre, radius_m),
+    bbox: base.rings.length > 0 ? getBbox(base.rings) : boxAround(centre, radius_m),
     rings: keepOutline ? simplify(base.rings, OUTLINE_TOLERANCE_M) : [],
   };
 }

@@ -5,14 +5,14 @@ import type { AskedMenus } from './ask-menus.ts';
 import { createDishScratch, type DishScratch } from './dish-scratch.ts';
 import { gatherFit } from './fit-dishes.ts';
 import type { DishJudge } from './judge-dishes.ts';
-import { type DishQuestion, type DishRanking, kindsOf, rankDishes, type RankedMeant } from './rank-dishes.ts';
+import { type DishQuestion, type DishRanking, readKinds, rankDishes, type RankedMeant } from './rank-dishes.ts';
 
 /** The best dishes, and everything that was counted on the way. */
 export type RankedDishes = RankedMeant & Omit<AskedMenus, 'runs'>;
 
 /** From this share of the wanted words' weight on a dish is what was asked for. */
 const ENOUGH = 0.5;
-const scratchOf = memoizeByObject(createDishScratch);
+const getScratch = memoizeByObject(createDishScratch);
 
 /**
  * The dishes that fit, in order, among menus that were asked before. A dish is meant by its own words; by its place's kind and name only where no dish has the
@@ -25,7 +25,7 @@ export function findAmong(
   { runs, ...counts }: AskedMenus,
 ): RankedDishes {
   const image = city.image.menus;
-  const scratch = scratchOf(image);
+  const scratch = getScratch(image);
   scratch.question += 1;
   scratch.length = 0;
   const ranking = (): DishRanking => rankDishes(city, question, judge, scratch);
@@ -53,7 +53,7 @@ const NOTHING: RankedMeant = { best: [], matched: 0, tooDear: 0, priceNotStated:
 /** Every dish of these menus. */
 function rankAll(city: City, { weigh, ranked }: DishRanking, runs: Runs): RankedMeant {
   const { firstDish } = city.image.menus;
-  for (const { start, end } of runs) eachOf(firstDish[start] as number, firstDish[end] as number, weigh);
+  for (const { start, end } of runs) getEach(firstDish[start] as number, firstDish[end] as number, weigh);
   return ranked();
 }
 
@@ -81,7 +81,7 @@ function rankByPlace(
   const { placeOfMenu, menuOfDish, firstDish } = city.image.menus;
   const { list, length, seen, words } = scratch;
   const everyWord = 2 ** question.wants.length - 1;
-  const kindsOfMenu = (menu: number): number => kindsOf(question, placeOfMenu[menu] as number);
+  const kindsOfMenu = (menu: number): number => readKinds(question, placeOfMenu[menu] as number);
   for (let i = 0; i < length; i++) {
     const dish = list[i] as number;
     if (words[dish] === everyWord && kindsOfMenu(menuOfDish[dish] as number) === 0) weigh(dish);
@@ -90,7 +90,7 @@ function rankByPlace(
     for (let menu = start; menu < end; menu++) {
       const kinds = kindsOfMenu(menu);
       if (kinds === 0) continue;
-      eachOf(firstDish[menu] as number, firstDish[menu + 1] as number, (dish) => {
+      getEach(firstDish[menu] as number, firstDish[menu + 1] as number, (dish) => {
         const own = seen[dish] === scratch.question ? (words[dish] as number) : 0;
         if ((own | kinds) === everyWord) weigh(dish);
       });
@@ -98,6 +98,6 @@ function rankByPlace(
   return ranked();
 }
 
-function eachOf(first: number, end: number, visit: (dish: number) => void): void {
+function getEach(first: number, end: number, visit: (dish: number) => void): void {
   for (let dish = first; dish < end; dish++) visit(dish);
 }

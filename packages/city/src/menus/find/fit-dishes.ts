@@ -49,7 +49,7 @@ export function isInText(image: MenuImage, forms: readonly (readonly number[])[]
 
 /** Whether the name of any one dish has a form of each of these words. */
 export function isNameOfOneDish(image: MenuImage, words: readonly (readonly (readonly number[])[])[]): boolean {
-  const [first = [], ...others] = words.toSorted((a, b) => usesOf(image, a) - usesOf(image, b));
+  const [first = [], ...others] = words.toSorted((a, b) => getUses(image, a) - getUses(image, b));
   let found = false;
   const isNamed = (fields: number): boolean => (fields & FIELD.name) !== 0;
   for (const form of first)
@@ -60,7 +60,7 @@ export function isNameOfOneDish(image: MenuImage, words: readonly (readonly (rea
 }
 
 /** How many mentions of a word there are, in all its forms. */
-function usesOf({ mentions: { offsets } }: MenuImage, forms: readonly (readonly number[])[]): number {
+function getUses({ mentions: { offsets } }: MenuImage, forms: readonly (readonly number[])[]): number {
   return forms.flat().reduce((sum, word) => sum + (offsets[word + 1] as number) - (offsets[word] as number), 0);
 }
 
@@ -102,7 +102,7 @@ function gatherRun(image: MenuImage, note: Note, others: readonly number[], from
   const { scratch, want, weight } = note;
   for (let at = from; at < until; at++) {
     const dish = image.mentions.values[at] as number;
-    const fields = weakestOf(image, dish, image.fields[at] as number, others);
+    const fields = getWeakest(image, dish, image.fields[at] as number, others);
     const fit = FIT[fields] as number;
     if (fit > 0) noteWord(scratch, dish, want, fit, weight, (fields & IN_TEXT) !== 0);
   }
@@ -119,7 +119,7 @@ export function visitForm(
   if (rarest === undefined) return;
   for (let at = offsets[rarest] as number; at < (offsets[rarest + 1] as number); at++) {
     const dish = values[at] as number;
-    const fields = weakestOf(image, dish, image.fields[at] as number, others);
+    const fields = getWeakest(image, dish, image.fields[at] as number, others);
     if (fields !== 0) visit(dish, fields);
   }
 }
@@ -132,7 +132,7 @@ function rarestFirst({ mentions: { offsets } }: MenuImage, form: readonly number
 }
 
 /** Where the weakest of these words and of one that stands in `fields` stands at a dish. */
-function weakestOf(image: MenuImage, dish: number, fields: number, others: readonly number[]): number {
+function getWeakest(image: MenuImage, dish: number, fields: number, others: readonly number[]): number {
   let weakest = fields;
   for (const other of others) {
     const there = fieldsOfWord(image, dish, other);
@@ -149,7 +149,7 @@ function fieldsOfWord({ mentions: { offsets, values }, fields }: MenuImage, dish
 }
 
 function fieldsOfForm(image: MenuImage, dish: number, [first, ...others]: readonly number[]): number {
-  return first === undefined ? 0 : weakestOf(image, dish, fieldsOfWord(image, dish, first), others);
+  return first === undefined ? 0 : getWeakest(image, dish, fieldsOfWord(image, dish, first), others);
 }
 
 /** How much each combination of fields counts; what is only said to be free of a word has it nowhere. */

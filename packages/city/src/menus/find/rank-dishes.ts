@@ -1,6 +1,6 @@
 import { DISH_MOST, dishOwnPoints, dishPlacePoints, type DishSignals, dishTotal } from '@kehilla/ranking';
 import type { City } from '../../city.ts';
-import { bestOf } from '../../search/best-of.ts';
+import { getBest } from '../../search/best-of.ts';
 import { distancesFrom } from '../../search/distances.ts';
 import type { AskedPlaces } from './ask-menus.ts';
 import { type DishScratch, MOST_WANTS } from './dish-scratch.ts';
@@ -51,7 +51,7 @@ export function rankDishes(city: City, question: DishQuestion, judge: DishJudge,
   const image = city.image.menus;
   const { wants, must, diets, maxPrice, limit } = question;
   const { seen, words, sum } = scratch;
-  const best = bestOf<RankedDish>(limit, inOrder);
+  const best = getBest<RankedDish>(limit, inOrder);
   let last: RankedDish | null = null;
   const found = { matched: 0, tooDear: 0, priceNotStated: 0, contradicted: 0 };
   const isAnyFine = must.length + diets.length === 0 && maxPrice === null;
@@ -104,7 +104,7 @@ function weightOfBits(wants: readonly WantedWord[], bits: number): number {
 }
 
 /** The wanted words that name the cuisine of a place, a bit each. */
-export function kindsOf({ wants, isCuisine }: DishQuestion, place: number): number {
+export function readKinds({ wants, isCuisine }: DishQuestion, place: number): number {
   let kinds = 0;
   if (isCuisine === null) return kinds;
   for (let want = 0; want < Math.min(wants.length, MOST_WANTS); want++) if (isCuisine(place, want)) kinds |= 1 << want;
@@ -133,7 +133,7 @@ function dishPlace(city: City, question: DishQuestion): DishPlace {
       here.place = place;
       here.distance_m = distance === null || Number.isNaN(city.image.lat[place]) ? null : distance.exact(place);
       here.listedAsAsked = question.listedAsAsked(place);
-      here.kinds = kindsOf(question, place);
+      here.kinds = readKinds(question, place);
       here.points = dishPlacePoints(here.distance_m, here.listedAsAsked);
     },
   };

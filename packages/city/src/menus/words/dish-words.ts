@@ -1,7 +1,7 @@
 import { cutPrefixes, foldPlural, getOwn } from '@kehilla/core';
 import { MENTION_WORDS, MENU_LETTERS, MENU_PICTURES } from '@kehilla/understanding';
 import { dishStems } from './dish-stem.ts';
-import { type Around, type Form, formOf } from './instead-words.ts';
+import { type Around, type Form, getForm } from './instead-words.ts';
 import { meantBy } from './meant-words.ts';
 
 /** Pictures of foods that people keep away from, as the word for what they show; the sign that forbids is "no". */
@@ -89,14 +89,14 @@ export function mentionsIn(text: string): Mention[] {
     const said = [mention, ...cutPrefixes(word, 'dish').map((bare) => ({ ...mention, word: bare }))];
     if (meant === null) return said;
     const isSame = mention.as !== 'plain' || meant.formAs === word;
-    return [...said, { word: meant.mark, as: isSame ? mention.as : formOf(meant.formAs, around, formBefore, null) }];
+    return [...said, { word: meant.mark, as: isSame ? mention.as : getForm(meant.formAs, around, formBefore, null) }];
   });
   return mentions.filter(({ word }) => word !== CHARGED);
 
   function mentionOf(word: string, i: number, around: Around): Mention {
     const { before, after } = around;
     denied = isDenial(stems, first, i - 1) || (denied && (LINKS.has(word) || LINKS.has(stems[i - 1] ?? '')));
-    form = formOf(word, around, form, isOpen(i) ? null : freeBefore(stems, first, i));
+    form = getForm(word, around, form, isOpen(i) ? null : freeBefore(stems, first, i));
     const less = LESS.get(word);
     if (less !== undefined) return { word: less, as: isOpen(i) ? 'plain' : 'free' };
     if (word === 'spicy' && before === 'not') return { word, as: 'free' };

@@ -21,16 +21,16 @@ const GOES_ON = tableOf('goesOn');
 const NO_WHEAT = tableOf('noWheat');
 /** What is said to be free of something, and what else is then made without it: a gluten free bread has no wheat, a nut free bread has. */
 const WITHOUT = tableOf('without');
-const DENIED = stemsOf(insteadList('denied'));
-const MADE_OF_MILK = stemsOf(insteadList('dairy'));
+const DENIED = listStems(insteadList('denied'));
+const MADE_OF_MILK = listStems(insteadList('dairy'));
 
 function tableOf(table: InsteadTable): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
-    insteadRows(table).map(([key, words]) => [key.split(' ').map(foldPlural).join(' '), stemsOf(words)] as const),
+    insteadRows(table).map(([key, words]) => [key.split(' ').map(foldPlural).join(' '), listStems(words)] as const),
   );
 }
 
-function stemsOf(words: readonly string[]): ReadonlySet<string> {
+function listStems(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.map(foldPlural));
 }
 
@@ -38,7 +38,7 @@ function stemsOf(words: readonly string[]): ReadonlySet<string> {
  * In which form a word stands: by the words around it, by the form of the one before it, and by what those right before it say it is free of. A mistake
  * here lets through what somebody is allergic to: what may be read in two ways is plain.
  */
-export function formOf(word: string, around: Around, formBefore: Form, freeOf: string | null): Form {
+export function getForm(word: string, around: Around, formBefore: Form, freeOf: string | null): Form {
   if (isInstead(word, around, formBefore)) return 'plant';
   if (NO_WHEAT.get(around.before)?.has(word) === true) return 'wheatless';
   if (freeOf === null || WITHOUT.get(freeOf)?.has(word) !== true) return 'plain';

@@ -17,10 +17,10 @@ type Meaning = {
 };
 
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
-  MEANT_WORDS.flatMap((meant) => dishStems(meant.words).map((stem) => [stem, meaningOf(meant)] as const)),
+  MEANT_WORDS.flatMap((meant) => dishStems(meant.words).map((stem) => [stem, getMeaning(meant)] as const)),
 );
 
-function meaningOf({ mark, notBehind, notBefore, onlyBefore, formAs }: MeantWord): Meaning {
+function getMeaning({ mark, notBehind, notBefore, onlyBefore, formAs }: MeantWord): Meaning {
   return {
     mark,
     notBehind: stems(notBehind),

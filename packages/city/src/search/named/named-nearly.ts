@@ -44,7 +44,7 @@ const MOST_KEPT = 500;
 function findNearly(names: NameIndex, words: readonly string[]): Found {
   const [own, other] = isHebrew(words) ? (['hebrew', 'latin'] as const) : (['latin', 'hebrew'] as const);
   const search: Search = { found: new Map(), passed: 0, compared: 0 };
-  const { letters, consonants } = spellingsOf(names);
+  const { letters, consonants } = getSpellings(names);
   for (const text of speltNames(words, 'letters')) noteLike(letters[own].get(), text, 'letters', search);
   for (const text of speltNames(words, 'consonants')) noteLike(consonants[other].get(), text, 'consonants', search);
   const { found, passed, compared } = search;
@@ -78,14 +78,14 @@ const NONE = { texts: [], places: [], bits: [] } as const;
 type Table = { readonly get: () => Spellings; readonly parts: Generator<void, void> };
 
 /** The names of a city as they are spelt, in letters and in consonants. */
-const spellingsOf = memoizeByObject((names: NameIndex) => {
+const getSpellings = memoizeByObject((names: NameIndex) => {
   const each = (by: SpeltBy) => ({ latin: makeTable(names, by, false), hebrew: makeTable(names, by, true) });
   return { letters: each('letters'), consonants: each('consonants') };
 });
 
 /** Makes the tables of spelt names, which take a fifth of a second in a large city; `pause` comes between parts of some milliseconds, in which questions are answered. */
 export async function prepareSpellings(names: NameIndex, pause: () => Promise<void>): Promise<void> {
-  const { letters, consonants } = spellingsOf(names);
+  const { letters, consonants } = getSpellings(names);
   for (const { parts } of [letters.latin, letters.hebrew, consonants.latin, consonants.hebrew])
     while (parts.next().done !== true) await pause();
 }

@@ -4,14 +4,14 @@ import type { CityImage } from '../../city-image.ts';
 import { visitHash } from '../../image/hash-index.ts';
 import { textAt } from '../../image/text-table.ts';
 import { readOnce, spend } from '../../work.ts';
-import { type NameIndex, skeletonOf, SHORTEST_SKELETON } from '../../name-index/name-index.ts';
+import { type NameIndex, findSkeleton, SHORTEST_SKELETON } from '../../name-index/name-index.ts';
 import { findWord } from '../words/expand-word.ts';
 
 /** Every place one of whose names holds these folded words one behind the other, each as written or in its other number ("mcdonald" and "mcdonalds"); none for no words. */
 export function placesNamedWith(city: Pick<City, 'image' | 'meter'>, words: readonly string[]): ReadonlySet<number> {
   const { names } = city.image;
   return readOnce(city, `with ${words.join(' ')}`, () => {
-    const ids = words.map((word) => idsOf(names, word));
+    const ids = words.map((word) => listIds(names, word));
     for (const id of ids[0] ?? []) spend(city, 'passed', countPostings(names, id));
     return placesWith(names, ids);
   });
@@ -35,7 +35,7 @@ export function placesSoundingLike({ names }: CityImage, words: readonly string[
   if (bones.length < SHORTEST_SKELETON.latin) return null;
   for (const head of [first, ...cutPrefixes(first, 'name')]) {
     const ids = [head, ...rest].map((word) =>
-      OTHER_SCRIPT.test(word) ? idsSoundingLike(names, word) : idsOf(names, word),
+      OTHER_SCRIPT.test(word) ? idsSoundingLike(names, word) : listIds(names, word),
     );
     const places = placesWith(names, ids);
     if (places.size > 0)
@@ -46,12 +46,12 @@ export function placesSoundingLike({ names }: CityImage, words: readonly string[
 
 const OTHER_SCRIPT = /[א-תа-я]/u;
 
-function idsOf(names: NameIndex, word: string): number[] {
+function listIds(names: NameIndex, word: string): number[] {
   return [word, switchS(word)].map((form) => findWord(names, form)).filter((id) => id >= 0);
 }
 
 function idsSoundingLike(names: NameIndex, word: string): number[] {
-  const bones = skeletonOf(latinOfCyrillic(word), SHORTEST_SKELETON.hebrew);
+  const bones = findSkeleton(latinOfCyrillic(word), SHORTEST_SKELETON.hebrew);
   const found: number[] = [];
   if (bones !== null)
     visitHash(names.skeletons, bones, (id) => {

@@ -3,11 +3,11 @@ import {
   type NameIndex,
   SHORTEST_FUZZY,
   SHORTEST_SKELETON,
-  skeletonOf,
-  soundOf,
+  findSkeleton,
+  findSound,
   visitDeletions,
 } from '../../name-index/name-index.ts';
-import { visitHash, visitHashOf } from '../../image/hash-index.ts';
+import { visitHash, getVisitHash } from '../../image/hash-index.ts';
 import { holdsText, lowerBound, readUnits } from '../../image/text-table.ts';
 import { withOtherTav, writtenOtherwise } from './written-otherwise.ts';
 
@@ -145,7 +145,7 @@ function noteMisspelt(index: NameIndex, typed: string, exact: number, length: nu
   };
   // Of two letters only one more is looked for ("th" for "the"): one replaced or left out would be another word altogether.
   if (length === SHORTEST_FUZZY - 1) visitHash(index.deletions, typed, compare);
-  else if (length >= SHORTEST_FUZZY) visitDeletions(typed, (hash) => visitHashOf(index.deletions, hash, compare));
+  else if (length >= SHORTEST_FUZZY) visitDeletions(typed, (hash) => getVisitHash(index.deletions, hash, compare));
 }
 
 function misspeltLikeness(length: number, other: number, edits: number): number {
@@ -160,14 +160,14 @@ function misspeltLikeness(length: number, other: number, edits: number): number 
 function noteSounding(index: NameIndex, typed: string, length: number, note: Note): void {
   const edits = (other: number, most: number): number =>
     Math.min(most, unitDistance(typedUnits, length, otherUnits, other, most));
-  const sound = soundOf(typed);
+  const sound = findSound(typed);
   if (sound !== null)
     visitHash(index.sounds, sound, (word) => {
       const other = readUnits(index.vocabulary, word, otherUnits);
       note(word, SAME_SOUND.likeness - SAME_SOUND.each * edits(other, SAME_SOUND.most));
     });
   const hebrew = HEBREW.test(typed);
-  const bones = skeletonOf(typed, hebrew ? SHORTEST_SKELETON.hebrew : SHORTEST_SKELETON.latin_for_hebrew);
+  const bones = findSkeleton(typed, hebrew ? SHORTEST_SKELETON.hebrew : SHORTEST_SKELETON.latin_for_hebrew);
   if (bones === null) return;
   visitHash(index.skeletons, bones, (word) => {
     const other = readUnits(index.vocabulary, word, otherUnits);

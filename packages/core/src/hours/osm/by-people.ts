@@ -1,6 +1,6 @@
 import { DAY_MINUTES, type Span } from '../span.ts';
 import { doMeet } from '../statement.ts';
-import { isException, selectorOf } from './selector.ts';
+import { isException, getSelector } from './selector.ts';
 import type { LatLng } from '../../geo.ts';
 import type { OsmRule } from './rules.ts';
 import { type DaySpan, spanOn } from './spans.ts';
@@ -47,7 +47,7 @@ function isTimedOff({ rule }: RuleOnDay): boolean {
 
 /** Whether two rules cannot both be meant of a day: one opens when the other does, at other times, or when it is off. */
 function doClash(a: RuleOnDay, b: RuleOnDay): boolean {
-  const [one, other] = [spansOf(a), spansOf(b)];
+  const [one, other] = [listSpans(a), listSpans(b)];
   return doMeet(one, other) && !(a.rule.state === b.rule.state && JSON.stringify(one) === JSON.stringify(other));
 }
 
@@ -56,7 +56,7 @@ function isExceptionFrom({ rule }: RuleOnDay, { rule: other }: RuleOnDay, year: 
 }
 
 function holdsAt(one: RuleOnDay, minute: number): boolean {
-  return spansOf(one).some((span) => isIn(span, minute));
+  return listSpans(one).some((span) => isIn(span, minute));
 }
 
 /** Whether anything that a day says may go on into the next one at that minute of it. */
@@ -64,7 +64,7 @@ function doesGoOn(day: Day, minute: number): boolean {
   return day.rules.some((one) => one.isOf && holdsAt(one, minute + DAY_MINUTES));
 }
 
-function spansOf({ spans }: RuleOnDay): Span[] {
+function listSpans({ spans }: RuleOnDay): Span[] {
   return spans.flatMap(({ people }) => people ?? []);
 }
 
@@ -104,7 +104,7 @@ const ALL_DAY = { from: 0, to: DAY_MINUTES };
 export function dayOf(rules: readonly OsmRule[], date: Date, isHoliday: boolean, point: LatLng): Day | null {
   const on: RuleOnDay[] = [];
   for (const rule of rules) {
-    const isOf = selectorOf(rule.days).holds(date, isHoliday);
+    const isOf = getSelector(rule.days).holds(date, isHoliday);
     if (isOf === null) return null;
     const spans = isOf ? rule.spans.map((span) => spanOn(span, date, point)) : [];
     if (spans.some((span) => span === null)) return null;

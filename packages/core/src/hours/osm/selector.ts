@@ -16,7 +16,7 @@ const WEEKDAYS = ['su', 'mo', 'tu', 'we', 'th', 'fr', 'sa'];
 const ANYWHERE = { lat: 40.7, lng: -73.9 };
 
 /** What the days of a rule select ("mo-fr", "ph", "2026 dec 24-26", "su[1]"; empty is every day), remembered. */
-export const selectorOf = boundedMemoize(MOST_KEPT, (days: string): Selector => {
+export const getSelector = boundedMemoize(MOST_KEPT, (days: string): Selector => {
   if (days === 'ph') return { holds: (_, isHoliday) => isHoliday, isOfDates: true };
   const week = days === '' ? new Set(WEEKDAYS.keys()) : weekdaysIn(days);
   if (week !== null) return { holds: (date) => week.has(date.getDay()), isOfDates: false };
@@ -53,7 +53,7 @@ export function isLibraryHoliday(date: Date): boolean {
 /** The days of a year, by their number, that a rule is of, public holidays left out unless nothing else is named; remembered. */
 const daysOfYear = boundedMemoize(MOST_KEPT, (key: string): ReadonlySet<number> => {
   const [days = '', year = ''] = key.split('|');
-  const selector = selectorOf(days);
+  const selector = getSelector(days);
   const all = new Set<number>();
   for (let day = 1; day <= 366; day++) {
     const date = new Date(Number(year), 0, day, 12);
@@ -67,7 +67,7 @@ const daysOfYear = boundedMemoize(MOST_KEPT, (key: string): ReadonlySet<number> 
  * dates or holidays beside days of every week, and far fewer. `isClosing` = the rule says that nothing is open, as "aug off" beside "fr". Opinion.
  */
 export function isException(days: string, from: string, year: number, isClosing: boolean): boolean {
-  const [isOfDates, fromDates] = [selectorOf(days).isOfDates, selectorOf(from).isOfDates];
+  const [isOfDates, fromDates] = [getSelector(days).isOfDates, getSelector(from).isOfDates];
   if (isOfDates && !fromDates && isClosing) return true;
   const [own, others] = [daysOfYear(`${days}|${year}`), daysOfYear(`${from}|${year}`)];
   if (own.size < others.size && [...own].every((each) => others.has(each))) return true;

@@ -51,10 +51,10 @@ const MOST_KEPT = 2_000;
  */
 function sunMinute(event: string, date: Date, { lat, lng }: LatLng): number | null {
   const day = `${date.getFullYear()}/${date.getMonth()}/${date.getDate()}`;
-  return minuteOf(`${event}|${day}|${lat.toFixed(2)}|${lng.toFixed(2)}`);
+  return findMinute(`${event}|${day}|${lat.toFixed(2)}|${lng.toFixed(2)}`);
 }
 
-const minuteOf = boundedMemoize(MOST_KEPT, (key: string): number | null => {
+const findMinute = boundedMemoize(MOST_KEPT, (key: string): number | null => {
   const [event = '', day = '', lat, lng] = key.split('|');
   const [year = 0, month = 0, of = 1] = day.split('/').map(Number);
   const schedule = scheduleOf(`${event}-24:00`, { lat: Number(lat), lng: Number(lng) });

@@ -106,7 +106,7 @@ function written(all: readonly Rule[]): string {
 type Minute = 'open' | 'closed' | 'noted';
 
 /** The minutes of a rule that opens on a day, counted from that day's midnight. */
-function minutesOf({ openings, state }: Rule, day: Date): number[] {
+function listMinutes({ openings, state }: Rule, day: Date): number[] {
   if (state === 'off') return Array.from({ length: DAY }, (_, minute) => minute);
   return openings.flatMap(({ from, to }) => {
     const [start, end] = [from.at(day), to.at(day)];
@@ -122,7 +122,7 @@ function paintedOver(all: readonly Rule[], day: Date): Minute[] {
     if (one.state !== 'break' && (i === 0 || one.joins === '; '))
       for (const away of of) painted.fill('closed', (away + 1) * DAY, (away + 2) * DAY);
     for (const away of of)
-      for (const minute of minutesOf(one, later(day, away))) {
+      for (const minute of listMinutes(one, later(day, away))) {
         const at = (away + 1) * DAY + minute;
         if (at < painted.length)
           painted[at] = one.state === 'noted' ? 'noted' : one.state === 'open' ? 'open' : 'closed';
@@ -138,7 +138,7 @@ function meant(all: readonly Rule[], day: Date): (Minute | null)[] {
     const on = later(day, away);
     const own = all
       .filter((one) => one.state !== 'break' && one.days.holds(on))
-      .map((one) => ({ one, minutes: new Set(minutesOf(one, on)) }));
+      .map((one) => ({ one, minutes: new Set(listMinutes(one, on)) }));
     const held = own.filter(
       (each) =>
         !own.some(
@@ -162,7 +162,7 @@ function meant(all: readonly Rule[], day: Date): (Minute | null)[] {
   }
   for (const away of [-1, 0])
     for (const one of all.filter(({ state, days: of }) => state === 'break' && of.holds(later(day, away))))
-      for (const minute of minutesOf(one, later(day, away))) painted[(away + 1) * DAY + minute] = 'closed';
+      for (const minute of listMinutes(one, later(day, away))) painted[(away + 1) * DAY + minute] = 'closed';
   return painted.slice(DAY, 2 * DAY);
 }
 

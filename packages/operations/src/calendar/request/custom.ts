@@ -51,7 +51,7 @@ export const CANDLE_MINUTES = { default: 18, jerusalem: 40 } as const;
  * The customs an answer goes by: the caller's minutes, 0 and 18 included, else 40 in Jerusalem and 18 elsewhere; Israel's schedule where the
  * place is in Israel, unless asked otherwise. No other local custom is applied. Rule: specification §4.8, decisions §7.
  */
-export function customOf(
+export function getCustom(
   { candle_minutes, israel, havdalah }: Pick<JewishCalendarInput, 'candle_minutes' | 'israel' | 'havdalah'>,
   { location, jerusalem }: Place,
   { nightfall, elevation_m }: Required<PlaceOptions>,

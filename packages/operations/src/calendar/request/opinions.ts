@@ -22,18 +22,18 @@ const MOST_MINUTES = 120;
 const EXPECTED = `degrees from ${LEAST_DEGREES} to ${MOST_DEGREES} such as 8.5 or 16.1, or minutes after sunset from ${LEAST_MINUTES} to ${MOST_MINUTES} such as 42, 50 or 72`;
 
 /** Whose opinions the times of a place go by: those a request names, else the standard ones. Throws `invalid_request` for what is no opinion. */
-export function opinionsOf({
+export function getOpinions({
   havdalah,
   elevation_m,
 }: Pick<JewishCalendarInput, 'havdalah' | 'elevation_m'>): Required<PlaceOptions> {
   return {
-    nightfall: havdalah === undefined ? STANDARD_NIGHTFALL : nightfallOf(havdalah),
+    nightfall: havdalah === undefined ? STANDARD_NIGHTFALL : getNightfall(havdalah),
     elevation_m: elevation_m ?? 0,
   };
 }
 
 /** The end of Shabbat as a caller has it: "8.5", "16.1°", "50", "72 minutes". Authority: the opinion is the caller's own. */
-function nightfallOf(text: string): Nightfall {
+function getNightfall(text: string): Nightfall {
   const [, figures, unit = ''] = FORM.exec(text.trim()) ?? [];
   if (figures === undefined) throw fault(`havdalah does not understand "${text}"`);
   const value = Number(figures);

@@ -8,7 +8,7 @@ import {
 } from '@kehilla/calendar';
 import { type AnsweredDays, type Asked, plainDay } from './asked.ts';
 import { yearAsked, yearError } from '../request/date.ts';
-import { civilDaysOf, type DateAsked, dateAsked, hebrewText } from './hebrew-words.ts';
+import { listCivilDays, type DateAsked, dateAsked, hebrewText } from './hebrew-words.ts';
 
 /** Years within which every Hebrew date comes: the longest wait is for the 30th of Adar I. */
 const MOST_YEARS = 30;
@@ -28,7 +28,7 @@ export function askHebrewDate(text: string, year: number | undefined, from: DayN
   if (year !== undefined && ownYear !== undefined && year !== ownYear)
     throw yearError(`year ${year} stands beside a date of ${ownYear}; send one of the two.`);
   const { month, day } = date;
-  const inYear = (of: number): DayNumber[] => civilDaysOf(month, day, of);
+  const inYear = (of: number): DayNumber[] => listCivilDays(month, day, of);
   const found = date.year === null ? daysWhen(inYear, ownYear ?? year, from) : inYear(date.year);
   return {
     by: 'hebrew_date',
@@ -53,8 +53,8 @@ function findAnniversaries(
 ): Omit<Asked, 'notes'> {
   const own = date.calendar === 'civil' ? date.day + (afterSunset === true ? 1 : 0) : null;
   const { month, day, of } = date.calendar === 'civil' ? ofCivilDay(own ?? date.day) : { ...date, of: date.year };
-  const begin = Math.max(from, own ?? (of === null ? from : (civilDaysOf(month, day, of)[0] ?? from)));
-  const found = daysWhen((each) => civilDaysOf(month, day, each), year, begin);
+  const begin = Math.max(from, own ?? (of === null ? from : (listCivilDays(month, day, of)[0] ?? from)));
+  const found = daysWhen((each) => listCivilDays(month, day, each), year, begin);
   return { by: 'hebrew_date', asked: text, read_as: `${day} ${month}, year by year`, days: found.map(dayOf) };
 }
 

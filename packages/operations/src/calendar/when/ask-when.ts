@@ -105,10 +105,10 @@ function askHoliday(text: string, year: number | undefined, from: DayNumber, isr
   const when: AskedWhen = ofYear === null ? { by: 'next', from } : yearAsked(ofYear);
   const { days, hasPart } = findAsked(keys, found.part, israel, when);
   const named = keys.length === 1 ? (OBSERVANCES[keys[0] ?? '']?.title_en ?? '') : 'Chol HaMoed';
-  if (found.numbers.length > 0) throw noSuchDay(text, named, lengthOf(keys, israel, when));
+  if (found.numbers.length > 0) throw noSuchDay(text, named, findLength(keys, israel, when));
   if (found.unused.length > 0) throw longerName(text, named, found.unused);
   if (days.length === 0 && !hasPart && (isPart(found) || when.by === 'next'))
-    throw noSuchDay(text, named, elsewhere(keys, found, israel) ?? lengthOf(keys, israel, when, found.part.which));
+    throw noSuchDay(text, named, elsewhere(keys, found, israel) ?? findLength(keys, israel, when, found.part.which));
   return {
     by: 'holiday',
     asked: text,
@@ -179,7 +179,7 @@ function elsewhere(keys: readonly ObservanceKey[], { part }: ObservanceRead, isr
 }
 
 /** How many days there are: what can be asked for. Null where they are not counted. */
-function lengthOf(
+function findLength(
   keys: readonly ObservanceKey[],
   israel: boolean,
   when: AskedWhen,

@@ -59,7 +59,7 @@ export function askYahrzeit(text: string, year: number | undefined, from: DayNum
 /** The Hebrew date of a death in words. Throws `invalid_request` for words that name no date. */
 export function deathAsked(text: string): Death & { readonly read: DateAsked } {
   const read = dateAsked(text, 'yahrzeit_of');
-  return { ...deathOf(read), read };
+  return { ...getDeath(read), read };
 }
 
 function isBefore({ year }: DeathDate, asked: number): boolean {
@@ -70,7 +70,7 @@ function isBefore({ year }: DeathDate, asked: number): boolean {
 const HEBREW_FROM = 3_761;
 const HEBREW_AHEAD = 3_760;
 
-function deathOf({ date, afterSunset }: DateAsked): Death {
+function getDeath({ date, afterSunset }: DateAsked): Death {
   if (date.calendar === 'civil') {
     const { year, month, day, text_en } = hebrewDayOf(afterSunset === true ? date.day + 1 : date.day);
     const told = afterSunset === true ? ' after sunset' : '';

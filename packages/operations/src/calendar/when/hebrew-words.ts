@@ -62,7 +62,7 @@ export function dateAsked(text: string, field: DateField): DateAsked {
     throw dateError(field, `there are the Hebrew years 1 to ${LAST_HEBREW}, not ${year}`);
   if (!isMonth(month) || day > LONGEST_MONTH) throw dateError(field, `there is no ${day} ${month}`);
   if (year === null && !hasEver(month, day)) throw dateError(field, `there is no ${day} ${month}; it has 29 days`);
-  if (year !== null && civilDaysOf(month, day, year).length === 0)
+  if (year !== null && listCivilDays(month, day, year).length === 0)
     throw dateError(field, `there is no ${day} ${month} ${year}${lengthTold(month, year)}`);
   if (ofCivil !== null && daysInCivil(month, day, ofCivil).length === 0)
     throw dateError(field, `there is no ${day} ${month} in the civil year ${ofCivil}`);
@@ -70,13 +70,13 @@ export function dateAsked(text: string, field: DateField): DateAsked {
 }
 
 /** The civil days of a Hebrew date in a year: of Adar in a leap year two, of a 30th that it does not have none. */
-export function civilDaysOf(month: HebrewMonthName, day: number, year: number): DayNumber[] {
+export function listCivilDays(month: HebrewMonthName, day: number, year: number): DayNumber[] {
   return monthsNamed(month, year).flatMap((number) => civilOfHebrew({ year, month: number, day }) ?? []);
 }
 
 /** The civil days of a Hebrew date in a civil year: mostly one, of the weeks around the civil new year none or two. */
 export function daysInCivil(month: HebrewMonthName, day: number, year: number): DayNumber[] {
-  return HEBREW_YEARS_AHEAD.flatMap((ahead) => civilDaysOf(month, day, year + ahead)).filter(
+  return HEBREW_YEARS_AHEAD.flatMap((ahead) => listCivilDays(month, day, year + ahead)).filter(
     (each) => civilYear(each) === year,
   );
 }
@@ -98,7 +98,7 @@ function isMonth(name: string): name is HebrewMonthName {
 
 /** Whether any of the years of a cycle has such a day. */
 function hasEver(month: HebrewMonthName, day: number): boolean {
-  return Array.from({ length: 19 }, (_, i) => 5_780 + i).some((year) => civilDaysOf(month, day, year).length > 0);
+  return Array.from({ length: 19 }, (_, i) => 5_780 + i).some((year) => listCivilDays(month, day, year).length > 0);
 }
 
 function lengthTold(month: HebrewMonthName, year: number): string {

@@ -22,18 +22,18 @@ const SINGLE: readonly (readonly [
 ];
 
 /** Fields on which rows that still stand disagree, with every claim; nothing is decided. Rule: decisions §6. */
-export function conflictsOf(city: City, record: PlaceRecord): Conflict[] {
+export function getConflicts(city: City, record: PlaceRecord): Conflict[] {
   const rows = record.rows.filter((row) => row.missing_since === null && row.listing?.terminated !== true);
   return SINGLE.flatMap(([field, value, sameAs]) => {
     const claims = rows.flatMap((row) => {
       const stated = value(row);
-      return stated === null ? [] : [claimOf(city, row, stated)];
+      return stated === null ? [] : [getClaim(city, row, stated)];
     });
     return new Set(claims.map((claim) => sameAs(String(claim.value)))).size > 1 ? [{ field, claims }] : [];
   });
 }
 
-function claimOf(city: City, row: StoredRow, value: string): Claim {
+function getClaim(city: City, row: StoredRow, value: string): Claim {
   return { value, source: getSourceName(row, city), observed_at: row.observed_at };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@kehilla/core';
 import type { Opening } from '@kehilla/understanding';
 import { candleLightingOn, nightfallOn } from '../../calendar/request/custom.ts';
-import { openAnswer, type PlaceHours, pointOf, saidOfHolyDay, whyUnknown } from './open-now.ts';
+import { openAnswer, type PlaceHours, findPoint, saidOfHolyDay, whyUnknown } from './open-now.ts';
 
 /** When a place is open on one civil day of New York, in minutes from its midnight. */
 export type DayHours = {
@@ -53,7 +53,7 @@ const dayOf = boundedMemoize(
 export function hoursOn(doc: PlaceHours, day: DayNumber): DayHours | null {
   const own = dayOf(day);
   if (doc.closed === true || doc.hours === null || whyUnknown(doc, own.at(0)) !== null) return null;
-  const published = openingsOn(doc.hours, own, pointOf(doc));
+  const published = openingsOn(doc.hours, own, findPoint(doc));
   if (published === null) return null;
   let told: DayHours = { day, published, openings: published, silent: null };
   for (const holy of holyTimesOn(day)) {

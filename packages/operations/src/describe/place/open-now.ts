@@ -40,7 +40,7 @@ export function openAnswer(doc: PlaceHours, now: Date): OpenAnswer {
   if (doc.closed === true) return { open: false, note: null };
   const unknown = whyUnknown(doc, now);
   if (unknown !== null || doc.hours === null) return { open: null, note: NOTES[unknown ?? 'unknown'] };
-  const { open, reason } = openStateAt(doc.hours, now, pointOf(doc));
+  const { open, reason } = openStateAt(doc.hours, now, findPoint(doc));
   if (open === null) return { open, note: NOTES[reason ?? 'not_said'] };
   if (!open || !isHolyNow(now)) return { open, note: null };
   const said = saidOfHolyDay(doc.hours.text, {
@@ -61,7 +61,7 @@ export function whyUnknown(doc: PlaceHours, at: Date): 'unknown' | 'ended' | 'di
 }
 
 /** Where the sun is taken from for a place. */
-export function pointOf({ location, about }: Pick<PlaceHours, 'location' | 'about'>): LatLng {
+export function findPoint({ location, about }: Pick<PlaceHours, 'location' | 'about'>): LatLng {
   return location ?? about ?? NEW_YORK;
 }
 

@@ -28,7 +28,7 @@ export function rankedPlace(
     ...(group === null ? {} : { group }),
     ...(label === null ? {} : { label }),
     ...(fit === null ? {} : { relevance: Math.round(fit * 1000) / 1000 }),
-    why: makeWhy(rank, PLACE_METHOD, factorsOf(hit, doc, kosher), [...new Set(notScored)]),
+    why: makeWhy(rank, PLACE_METHOD, listFactors(hit, doc, kosher), [...new Set(notScored)]),
   };
 }
 
@@ -56,7 +56,7 @@ function sayClaim({ label }: Label): string {
 
 const MAP_QUERY = 'map_query=';
 
-function factorsOf(hit: RankedPlace, doc: PlaceDoc, { certified_by }: KosherSummary): Factor[] {
+function listFactors(hit: RankedPlace, doc: PlaceDoc, { certified_by }: KosherSummary): Factor[] {
   const factors = placeFactors(hit.signals, hit.signals.fit === null ? '' : wordsDetail(hit)).map((each) =>
     each.factor === 'agency_listing' ? { ...each, detail: certified_by.join(', ') } : each,
   );

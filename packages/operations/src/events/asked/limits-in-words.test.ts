@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../../testing/contract-schema.ts';
-import { askEvents, eventCity, eventIds, eventOf, listing } from '../../testing/invented-events.ts';
+import { getFaults } from '../../testing/contract-schema.ts';
+import { askEvents, eventCity, eventIds, getEvent, listing } from '../../testing/invented-events.ts';
 
 const event = (id: string, title: string, category: string, starts_at: string, own = {}) =>
-  eventOf(id, listing({ external_id: id, title, category, starts_at, ...own }));
+  getEvent(id, listing({ external_id: id, title, category, starts_at, ...own }));
 const CITY = eventCity(
   event('ev_kids', 'Kids Story Time', 'family', '2026-11-23T15:00:00.000Z', { is_free: null, price: null }),
   event('ev_klezmer', 'Klezmer Evening', 'concert', '2026-11-25T00:30:00.000Z'),
@@ -15,7 +15,7 @@ const CITY = eventCity(
 );
 const ask = (q: string) => {
   const answer = askEvents(CITY, { q });
-  expect(faultsOf('SearchEventsEnvelope', answer)).toEqual([]);
+  expect(getFaults('SearchEventsEnvelope', answer)).toEqual([]);
   return answer;
 };
 const OTHERS = ['ev_kids', 'ev_menorah', 'ev_no', 'ev_sugar'];

@@ -29,7 +29,7 @@ export type UnderstoodTerms = {
 };
 
 /** What is asked of events: everything that means something must be met, by the event's own words or by its kind; of alternatives one. Words that no event has leave nothing to find. */
-export function termsOf(
+export function getTerms(
   groups: readonly SubjectGroup[],
   refused: readonly (readonly SubjectItem[])[],
   city: City,
@@ -49,14 +49,14 @@ export function termsOf(
   return {
     required,
     terms: read.flatMap((alternatives) =>
-      alternatives.length === 1 ? (alternatives[0] ?? []) : [anyOf(alternatives)],
+      alternatives.length === 1 ? (alternatives[0] ?? []) : [getAny(alternatives)],
     ),
     refused: refused.map((each) => refusedTerm(index, each, items)),
     words: [...new Set(items.flatMap(({ words }) => words))],
     kind: groups.map((group) => kindAsked(group, isAlone)).find((kind) => kind !== null) ?? null,
     either: groups.filter(({ alternatives }) => alternatives.length > 1).map(({ said }) => said),
     spelling,
-    unknown: unknownOf(index, groups, isAlone, items),
+    unknown: getUnknown(index, groups, isAlone, items),
   };
 }
 
@@ -141,7 +141,7 @@ function refusedTerm(index: EventWords, items: readonly SubjectItem[], asked: re
       };
     });
   });
-  return terms.length === 1 ? (terms[0] as EventTerm) : anyOf([terms]);
+  return terms.length === 1 ? (terms[0] as EventTerm) : getAny([terms]);
 }
 
 /** Whether any event may have all that a term asks for. */
@@ -178,12 +178,12 @@ function joinedWith(index: EventWords, all: readonly SubjectItem[], word: string
 }
 
 /** Alternatives, each with all of its terms, as one term. */
-function anyOf(alternatives: readonly (readonly EventTerm[])[]): EventTerm {
+function getAny(alternatives: readonly (readonly EventTerm[])[]): EventTerm {
   return { words: [], category: 0, any_of: alternatives };
 }
 
 /** The words of groups of which no alternative can be met. */
-function unknownOf(
+function getUnknown(
   index: EventWords,
   groups: readonly SubjectGroup[],
   isAlone: boolean,

@@ -45,7 +45,7 @@ export function calendarNote({
   const instant = Date.parse(starts_at);
   const today = days.clock.dayAt(instant);
   for (const day of [today - 1, today]) {
-    const holy = holyOf(cell, days, day);
+    const holy = getHoly(cell, days, day);
     if (holy === null || instant < holy.from || instant >= holy.to) continue;
     const hour = (ms: number): string => days.clock.isoAt(ms).slice(0, 16).replace('T', ' ');
     return `Starts during ${holy.title} there (${hour(holy.from)} to ${hour(holy.to)}, candle lighting to nightfall). A calculation, not a ruling.`;
@@ -54,7 +54,7 @@ export function calendarNote({
 }
 
 /** The stretch that a day belongs to or that begins on its evening; null where there is none, or the sun left a bound unknown. */
-function holyOf(cell: CalendarPlace, days: PlaceDays, day: number): Holy | null {
+function getHoly(cell: CalendarPlace, days: PlaceDays, day: number): Holy | null {
   const key = `${cell.lat}|${cell.lng}|${cell.tz}|${day}`;
   const known = stretches.get(key);
   if (known !== undefined) return known;

@@ -34,7 +34,7 @@ export function eventAnswer(
   return {
     ...standing,
     ...(stale.length === 0 ? {} : { stale_listings: stale }),
-    sources: itemSources(sitesOf(city, doc, include_stale)),
+    sources: itemSources(listSites(city, doc, include_stale)),
     distance_m,
     listing_state: isStale(doc.checked_at, now) ? 'stale' : 'fresh',
     why: {
@@ -76,8 +76,8 @@ function described(city: City, doc: EventDoc): Standing {
     event_status: doc.event_status,
     ...(doc.sold_out === true ? { sold_out: true } : {}),
     listing_checked_at: doc.checked_at,
-    series_id: doc.series === null ? null : seriesIdOf(doc.series.source_id, doc.series.key),
-    conflicts: doc.conflicts.map((conflict) => conflictOf(city, conflict, there)),
+    series_id: doc.series === null ? null : getSeriesId(doc.series.source_id, doc.series.key),
+    conflicts: doc.conflicts.map((conflict) => findConflict(city, conflict, there)),
     calendar_note: calendarNote(doc),
     community: doc.community,
     sample: doc.sample,
@@ -104,7 +104,7 @@ export function citedListings(doc: EventDoc, include_stale: boolean): EventDoc['
 }
 
 /** The sites of its listings; of the listing whose page is the event's own `url`, the site's address, so that no page stands twice. */
-function sitesOf(city: City, doc: EventDoc, include_stale: boolean): Source[] {
+function listSites(city: City, doc: EventDoc, include_stale: boolean): Source[] {
   return citedListings(doc, include_stale).flatMap(({ source_id, url, observed_at }) => {
     const info = city.sources.get(source_id);
     if (info === undefined) return [];
@@ -113,7 +113,7 @@ function sitesOf(city: City, doc: EventDoc, include_stale: boolean): Source[] {
   });
 }
 
-function conflictOf(
+function findConflict(
   city: City,
   { field, claims }: EventDoc['conflicts'][number],
   there: (instant: string) => string,
@@ -139,7 +139,7 @@ function localTime(zone: string): (instant: string) => string {
 }
 
 /** The identity of a series at one site: `se_` and 14 characters, the same for every date and every reading of it. */
-function seriesIdOf(sourceId: string, key: string): string {
+function getSeriesId(sourceId: string, key: string): string {
   const part = (text: string): string => hashText(text).toString(36).padStart(7, '0');
   return `se_${part(`${sourceId}|${key}`)}${part(`${key}|${sourceId}`)}`;
 }

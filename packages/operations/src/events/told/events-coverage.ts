@@ -26,7 +26,7 @@ export function eventsCoverage(
     excluded_price_not_stated: found.priceNotStated,
     excluded_no_location: found.noLocation,
     events_considered: found.considered,
-    sites: sitesOf(city, now),
+    sites: getSites(city, now),
     city_generation: city.generation,
     note: [...where.notes, ...cuts(found, from > now.getTime())],
   };
@@ -65,7 +65,7 @@ function listings(count: number): string {
 }
 
 /** What is known per site, and how old that is. */
-function sitesOf(city: City, now: Date): SourceCoverage[] {
+function getSites(city: City, now: Date): SourceCoverage[] {
   return city.image.events.sites.map(({ source_id, state, last_complete_reading_at }) => ({
     name: city.sources.get(source_id)?.name ?? source_id,
     readable: state !== 'failed',

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { searchEventsAsText } from '../../search-events.ts';
-import { eventCity, eventOf, EVENTS_NOW, hoursAgo, listing } from '../../testing/invented-events.ts';
+import { eventCity, getEvent, EVENTS_NOW, hoursAgo, listing } from '../../testing/invented-events.ts';
 
-const statusOf = (event_status: ReturnType<typeof listing>['event_status']): unknown => {
-  const city = eventCity(eventOf('ev_a', listing({ event_status })));
+const takeStatus = (event_status: ReturnType<typeof listing>['event_status']): unknown => {
+  const city = eventCity(getEvent('ev_a', listing({ event_status })));
   const text = searchEventsAsText({ include_stale: false, limit: 9 }, { city, now: EVENTS_NOW });
   const event = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent');
   return event?.getFirstPropertyValue('status') ?? null;
@@ -18,13 +18,13 @@ test.each([
   ['cancelled', 'CANCELLED'],
   ['postponed', 'TENTATIVE'],
 ] as const)('an event that is %s has the status %s', (event_status, status) =>
-  expect(statusOf(event_status)).toBe(status),
+  expect(takeStatus(event_status)).toBe(status),
 );
 
 test('each listing is told with its date, a stale one that was asked for with its price and page', () => {
   const other = { source_id: 'list', external_id: 'k', url: 'https://list.example/k' };
   const told = (hours: number) => {
-    const city = eventCity(eventOf('ev_a', listing(), listing({ ...other, last_seen_at: hoursAgo(hours) })));
+    const city = eventCity(getEvent('ev_a', listing(), listing({ ...other, last_seen_at: hoursAgo(hours) })));
     const text = searchEventsAsText({ include_stale: true, limit: 9 }, { city, now: EVENTS_NOW });
     const event = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent');
     return String(event?.getFirstPropertyValue('description'));

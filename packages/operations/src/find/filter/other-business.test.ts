@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsOf, inventedCity, search } from '../../testing/invented-city.ts';
+import { getIds, inventedCity, search } from '../../testing/invented-city.ts';
 import { named, place } from '../../testing/invented-records.ts';
 import { HERE, north } from '../../testing/neighbourhood.ts';
 
@@ -11,7 +11,7 @@ const CITY = inventedCity([
   place('pl_shul', [named('Temple Sample', { category: 'synagogue', location: north(500) })]),
 ]);
 
-const found = (q: string): string[] => idsOf(search(CITY, { q, ...HERE }));
+const found = (q: string): string[] => getIds(search(CITY, { q, ...HERE }));
 
 test.each<[q: string, ids: string[]]>([
   ['jcc', ['pl_named', 'pl_jcc']],

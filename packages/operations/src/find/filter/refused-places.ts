@@ -14,7 +14,7 @@ import {
   readKinds,
   takeStatedWords,
 } from '@kehilla/understanding';
-import { agenciesOf, isOfKinds, type Kinds } from './city-lists.ts';
+import { listAgencies, isOfKinds, type Kinds } from './city-lists.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
 /** What a refusal keeps away: which places, and the words that say so. */
@@ -95,7 +95,7 @@ export function areaTest(words: readonly string[], { image }: City): Test | null
 const MOST_LEADS = 2;
 
 function statedTest(words: readonly string[], city: City, { kosher }: PlaceFilter): Test | null {
-  const { stated } = takeStatedWords(words, { agencies: agenciesOf(city), asksKosher: true, isKept: () => false });
+  const { stated } = takeStatedWords(words, { agencies: listAgencies(city), asksKosher: true, isKept: () => false });
   const { agencies, standards } = stated;
   const food = stated.food ?? foodStatusRefused(words[0] ?? '');
   if (agencies.length === 0 && standards.length === 0 && food === null) return null;

@@ -13,7 +13,7 @@ import {
 } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
 import { FOOD_PHRASES, DIETS, FOOD_GROUPS, isOneNut } from '@kehilla/understanding';
-import { EQUAL, formsOf, formsOfAll, keyOf, knownForm } from './word-forms.ts';
+import { EQUAL, findForms, formsOfAll, keyOf, knownForm } from './word-forms.ts';
 
 /** The dishes that their menu says are free of what a phrase names ("gluten free", "GF"); null where it asks for no such thing. */
 function freeAsAsked(city: City, phrase: string): DishSet | null {
@@ -21,7 +21,7 @@ function freeAsAsked(city: City, phrase: string): DishSet | null {
   const food = /^(.+) free$/.exec(key)?.[1] ?? (key === 'gf' ? 'gluten' : null);
   if (food === null) return null;
   const diet = DIETS.find(({ freeOf }) => freeOf.includes(food));
-  return diet === undefined ? freeOf(city, food) : wantedDiet(city, diet.name).stated;
+  return diet === undefined ? getFree(city, food) : wantedDiet(city, diet.name).stated;
 }
 
 /** How a menu names nuts without saying which. */
@@ -42,7 +42,7 @@ function groupsCalled(key: string): readonly FoodGroup[] {
 /** A phrase that must stand at a dish, in any of its spellings, and the dishes where it does. */
 export function mustHave(city: City, phrase: string): WantedWord & { readonly dishes: DishSet } {
   const image = city.image.menus;
-  const { forms } = formsOf(city, wordsOf(phrase).join(' '));
+  const { forms } = findForms(city, wordsOf(phrase).join(' '));
   const dishes = keptSet(
     image,
     `with ${keyOf(phrase)}`,
@@ -82,7 +82,7 @@ function mentionsOfGroup(city: City, group: FoodGroup): DishSet {
 }
 
 /** The dishes that their menu says are free of a phrase, by its own word or one of its group's names. */
-export function freeOf(city: City, phrase: string): DishSet {
+export function getFree(city: City, phrase: string): DishSet {
   const image = city.image.menus;
   const key = keyOf(phrase);
   return keptSet(image, `free ${key}`, () => {

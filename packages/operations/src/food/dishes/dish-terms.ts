@@ -2,7 +2,7 @@ import { type City, isInText, isNameOfOneDish, type WantedWord, weightOf } from 
 import type { Spelling } from '@kehilla/contract';
 import { fold, boundedMemoize, memoizeByObject } from '@kehilla/core';
 import { TAXONOMY, readKinds } from '@kehilla/understanding';
-import { EQUAL, formsAsWritten, formsOf, isMenuWord, keyOf } from './word-forms.ts';
+import { EQUAL, formsAsWritten, findForms, isMenuWord, keyOf } from './word-forms.ts';
 
 /** What words of a wish are looked for by. `unknown` are those that no menu has in any form. */
 export type DishTerms = {
@@ -24,8 +24,8 @@ export function dishTerms(city: City, terms: readonly string[]): DishTerms {
     const length = phraseLength(terms, at);
     const text = terms.slice(at, at + length).join(' ');
     at += length;
-    const found = formsOf(city, text);
-    const isKnown = found.forms.length > 0 || cuisinesOf(city, text).length > 0;
+    const found = findForms(city, text);
+    const isKnown = found.forms.length > 0 || listCuisines(city, text).length > 0;
     if (!isKnown || wants.length === MOST_TERMS) unknown.push(text);
     else {
       wants.push({ text, forms: found.forms, weight: weightOf(city.image.menus, found.forms) });
@@ -36,7 +36,7 @@ export function dishTerms(city: City, terms: readonly string[]): DishTerms {
 }
 
 /** The cuisines that a word names: by their own name, and by any word for them where no menu has it. */
-export function cuisinesOf(city: City, text: string): readonly string[] {
+export function listCuisines(city: City, text: string): readonly string[] {
   return namedCuisines(city)(text);
 }
 

@@ -7,10 +7,10 @@ type Forms = readonly (readonly number[])[];
 
 /** Phrases of the tables are compared with whatever a wish names, so that each comes again and again. */
 const MOST_KEPT = 5_000;
-const stemsOf = boundedMemoize(MOST_KEPT, (phrase: string): readonly string[] => dishStems(phrase));
+const getStems = boundedMemoize(MOST_KEPT, (phrase: string): readonly string[] => dishStems(phrase));
 
 /** A phrase as phrases are compared, in any number. */
-export const keyOf = (phrase: string): string => stemsOf(phrase).join(' ');
+export const keyOf = (phrase: string): string => getStems(phrase).join(' ');
 
 /** Every phrase by its key, with those that mean the same. */
 export const EQUAL: ReadonlyMap<string, readonly string[]> = new Map(
@@ -37,7 +37,7 @@ export function isMenuWord(city: City, word: string): boolean {
 }
 
 /** The forms of a phrase, a word's slip of the pen forgiven: `read_as` is what it was read as, null where it was taken as written. */
-export function formsOf(city: City, text: string): { forms: Forms; read_as: string | null } {
+export function findForms(city: City, text: string): { forms: Forms; read_as: string | null } {
   const forms = formsAsWritten(city, text);
   if (forms.length > 0 || text.includes(' ') || namesCuisine(text) || isOfTables(text)) return { forms, read_as: null };
   const known = readMisspelt(city.image.menus, foldPlural(text));
@@ -71,6 +71,6 @@ function eachOnce(forms: Forms): Forms {
 
 /** The numbers of a phrase's words where menus know every one; none otherwise. */
 export function knownForm(city: City, phrase: string): Forms {
-  const numbers = stemsOf(phrase).map((stem) => wordNumber(city.image.menus, stem));
+  const numbers = getStems(phrase).map((stem) => wordNumber(city.image.menus, stem));
   return numbers.length === 0 || numbers.includes(null) ? [] : [numbers as number[]];
 }

@@ -2,7 +2,7 @@ import { hasDish, type RankedDish } from '@kehilla/city';
 import type { UncheckedConstraint } from '@kehilla/contract';
 import { CONDITIONAL_PRICE, isConditionalPrice, type MenuDish } from '@kehilla/core';
 import { placePattern, PRICE_WORDS } from '@kehilla/understanding';
-import { freeOf } from '../dishes/dish-filters.ts';
+import { getFree } from '../dishes/dish-filters.ts';
 import type { FoundDishes } from '../food-question.ts';
 import type { Wish } from '../wish.ts';
 
@@ -13,7 +13,7 @@ import type { Wish } from '../wish.ts';
 export function couldNotCheck(found: FoundDishes, { dish }: RankedDish, printed: MenuDish): UncheckedConstraint[] {
   const { city, wish, question } = found;
   const without = wish.exclude
-    .filter((phrase) => !hasDish(freeOf(city, phrase), dish))
+    .filter((phrase) => !hasDish(getFree(city, phrase), dish))
     .map((phrase) => ({
       constraint: `no ${phrase}`,
       reason: `Not stated: the menu does not mention ${phrase} here, and it does not print every ingredient. Ask the place.`,
@@ -25,15 +25,15 @@ export function couldNotCheck(found: FoundDishes, { dish }: RankedDish, printed:
     })
     .map((name) => ({ constraint: name, reason: `The menu does not say that it is ${name}.` }));
   return [
-    ...priceOf(wish.maxPrice, printed),
-    ...mealOf(wish),
+    ...takePrice(wish.maxPrice, printed),
+    ...getMeal(wish),
     ...without,
     ...diets,
-    ...partyOf(wish.partySize, printed),
+    ...getParty(wish.partySize, printed),
   ];
 }
 
-function priceOf(maxPrice: number | null, printed: MenuDish): UncheckedConstraint[] {
+function takePrice(maxPrice: number | null, printed: MenuDish): UncheckedConstraint[] {
   const { price, price_text } = printed;
   if (maxPrice === null) return [];
   if (price === null) {
@@ -52,7 +52,7 @@ function priceOf(maxPrice: number | null, printed: MenuDish): UncheckedConstrain
 }
 
 /** A price for a meal was compared with one dish: what all of it comes to no menu says. */
-function mealOf({ maxPrice, isMealPrice, partySize }: Wish): UncheckedConstraint[] {
+function getMeal({ maxPrice, isMealPrice, partySize }: Wish): UncheckedConstraint[] {
   if (maxPrice === null || !isMealPrice) return [];
   const meal = partySize === null || partySize === 1 ? 'a meal' : `a meal for ${partySize}`;
   const reason = `The highest price was compared with one dish; the menu does not say what ${meal} comes to.`;
@@ -65,7 +65,7 @@ const SERVES = new RegExp(
 );
 
 /** A menu may say how many a dish serves; whether that is enough is then plain to see. */
-function partyOf(size: number | null, { name, description }: MenuDish): UncheckedConstraint[] {
+function getParty(size: number | null, { name, description }: MenuDish): UncheckedConstraint[] {
   if (size === null || size === 1) return [];
   const [, serves, least] = SERVES.exec(`${name} ${description ?? ''}`) ?? [];
   if (least !== undefined && Number(least) >= size) return [];
@@ -76,18 +76,18 @@ function partyOf(size: number | null, { name, description }: MenuDish): Unchecke
   return [{ constraint: `party_size ${size}`, reason }];
 }
 
-const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
-const UNIT = String.raw`${anyOf(PRICE_WORDS.unit)}\b`;
-const PART = String.raw`(?:${anyOf(PRICE_WORDS.part)}[ -]?)?`;
-const BY = String.raw`(?:\b${anyOf(PRICE_WORDS.by)}\s?|\bprice/\s?|/\s?)${PART}${UNIT}`;
+const findAny = (words: readonly string[]): string => `(?:${words.join('|')})`;
+const UNIT = String.raw`${findAny(PRICE_WORDS.unit)}\b`;
+const PART = String.raw`(?:${findAny(PRICE_WORDS.part)}[ -]?)?`;
+const BY = String.raw`(?:\b${findAny(PRICE_WORDS.by)}\s?|\bprice/\s?|/\s?)${PART}${UNIT}`;
 /** A price by measure: in its own text ("8 oz" there is a size), and in what else a menu says of a dish. */
 const MEASURED_PRICE = new RegExp(String.raw`${BY}|(?<!(?:^|[^$\d.])\d{1,3}\s?-?)\b${UNIT}`, 'i');
 const MEASURED = new RegExp(BY, 'i');
 
-const PEOPLE = String.raw`${anyOf(PRICE_WORDS.people)}(?:['’]?s)? ${anyOf(PRICE_WORDS.forPeople)}|${anyOf(PRICE_WORDS.ofPeople)}`;
+const PEOPLE = String.raw`${findAny(PRICE_WORDS.people)}(?:['’]?s)? ${findAny(PRICE_WORDS.forPeople)}|${findAny(PRICE_WORDS.ofPeople)}`;
 /** What says it in the rest of what a menu says of a dish. A heading such as "Lunch" says when a dish is served, and nothing of its price. */
 const SPECIAL = new RegExp(
-  String.raw`\b(?:${CONDITIONAL_PRICE.specialHours}|${anyOf(PRICE_WORDS.specialAt)}(?:[ -]?time)? specials?|${PEOPLE})\b`,
+  String.raw`\b(?:${CONDITIONAL_PRICE.specialHours}|${findAny(PRICE_WORDS.specialAt)}(?:[ -]?time)? specials?|${PEOPLE})\b`,
   'i',
 );
 

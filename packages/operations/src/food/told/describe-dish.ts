@@ -55,8 +55,8 @@ function describe(found: FoundDishes, hit: DishInTurn, rank: number, now: Date):
   const dish = dishOf(city, hit.dish);
   const menu = menuOf(city, city.image.menus.menuOfDish[hit.dish] as number);
   const doc = city.doc(place);
-  const matched = matchesOf(found, hit);
-  const factors = dishFactors(signals, { words: wordsDetail(found, hit, matched), ...detailsOf(found, hit, dish) });
+  const matched = listMatches(found, hit);
+  const factors = dishFactors(signals, { words: wordsDetail(found, hit, matched), ...getDetails(found, hit, dish) });
   return {
     dish: dish.name,
     description: dish.description,
@@ -76,12 +76,12 @@ function describe(found: FoundDishes, hit: DishInTurn, rank: number, now: Date):
     could_not_check: couldNotCheck(found, hit, dish),
     stated_on_menu: [...dish.stated],
     sources: itemSources(sourcesOfDish(city, place, menu, now)),
-    why: makeWhy(rank, DISH_METHOD, factors, shownOf(dish, menu, now)),
+    why: makeWhy(rank, DISH_METHOD, factors, getShown(dish, menu, now)),
   };
 }
 
 /** Each wanted word and where it stands; diets that the menu states among them. */
-function matchesOf({ city, questions, wish }: FoundDishes, { dish, place, turn }: DishInTurn): Match[] {
+function listMatches({ city, questions, wish }: FoundDishes, { dish, place, turn }: DishInTurn): Match[] {
   const image = city.image.menus;
   const question = questions[turn] ?? questions[0];
   const words = [...question.wants, ...question.must].flatMap(({ text, forms }, i): Match[] => {
@@ -119,7 +119,7 @@ function wordsDetail({ questions }: FoundDishes, { turn }: DishInTurn, matched: 
   ].join('; ');
 }
 
-function detailsOf({ wish, question }: FoundDishes, { dish }: RankedDish, printed: MenuDish) {
+function getDetails({ wish, question }: FoundDishes, { dish }: RankedDish, printed: MenuDish) {
   const stated = [...wish.diets, ...wish.exclude.map((phrase) => `no ${phrase}`)].filter((_, i) => {
     const diet = question.diets[i];
     return diet !== undefined && hasDish(diet.stated, dish);
@@ -130,7 +130,7 @@ function detailsOf({ wish, question }: FoundDishes, { dish }: RankedDish, printe
   };
 }
 
-function shownOf(dish: MenuDish, menu: MenuHead, now: Date): string[] {
+function getShown(dish: MenuDish, menu: MenuHead, now: Date): string[] {
   const days = Math.floor((now.getTime() - Date.parse(menu.observed_at)) / DAY_MS);
   return [
     dish.price_text === null ? 'No price printed' : `Price as printed: ${dish.price_text}`,

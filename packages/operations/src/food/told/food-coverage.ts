@@ -36,8 +36,8 @@ export function foodCoverage(
     live,
     agencies: limitedAgencyCoverage(city, now),
     city_generation: city.generation,
-    note: notesOf(found, stale),
-    ...candidatesOf(found),
+    note: listNotes(found, stale),
+    ...findCandidates(found),
   };
 }
 
@@ -45,7 +45,7 @@ export function foodCoverage(
 export const MOST_CANDIDATES = 10;
 
 /** The places that a name may mean, where it is not one. */
-function candidatesOf({ city, wish }: FoundDishes): Pick<RecommendFoodCoverage, 'candidates'> {
+function findCandidates({ city, wish }: FoundDishes): Pick<RecommendFoodCoverage, 'candidates'> {
   const { candidates } = wish.named;
   if (candidates.length === 0) return {};
   const docs = candidates.slice(0, MOST_CANDIDATES).map((place) => city.doc(place));
@@ -62,7 +62,7 @@ function countStale(found: FoundDishes): number {
     : [...question.among].filter(isStale).length;
 }
 
-function notesOf({ wish, ranked, placesConsidered }: FoundDishes, stale: number): string[] {
+function listNotes({ wish, ranked, placesConsidered }: FoundDishes, stale: number): string[] {
   const without = placesConsidered - ranked.placesWithMenu;
   return [
     ...wish.where.notes,

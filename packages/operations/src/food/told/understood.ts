@@ -2,7 +2,7 @@ import type { RecommendFoodUnderstood } from '@kehilla/contract';
 import { type FoundDishes, hasMenu } from '../food-question.ts';
 
 /** What was made of a wish: every word was either used or stands in `ignored`. Rule: decisions §6. */
-export function understoodOf({ city, wish, terms, cuisines }: FoundDishes): RecommendFoodUnderstood {
+export function getUnderstood({ city, wish, terms, cuisines }: FoundDishes): RecommendFoodUnderstood {
   const around = wish.where.kind === 'around' ? wish.where : null;
   const [place] = wish.named.places;
   const named = place === undefined || wish.named.places.length > 1 ? null : city.doc(place);

@@ -48,7 +48,7 @@ export function findNamed(
     readAskedPlace(city, { live: 'never', name: readNameInQuestion(name, namesPort(city)).name, ...area }),
     centre,
   );
-  return namedOf(city, name, called, centre, radius_m);
+  return getNamed(city, name, called, centre, radius_m);
 }
 
 /** That a name sent beside a `place_id` is not that place's; nothing where it is, or one of them was not sent. */
@@ -85,7 +85,7 @@ export function nameInWords(city: City, tokens: readonly Token[], where: Where):
       placesCalled(city, readAskedPlace(city, { live: 'never', name }), centre),
     );
     if (called.places.length === 0) continue;
-    const named = namedOf(city, name, called, centre, radius_m ?? undefined);
+    const named = getNamed(city, name, called, centre, radius_m ?? undefined);
     return { named, span: { from: at, to: at + 1 + length } };
   }
   return null;
@@ -140,7 +140,7 @@ export function nameOverArea(
 }
 
 /** Of the places of a name those near a centre, and the candidates where they are not one. */
-function namedOf(city: City, asked: string, called: Called, centre: LatLng | null, radius_m?: number): NamedPlaces {
+function getNamed(city: City, asked: string, called: Called, centre: LatLng | null, radius_m?: number): NamedPlaces {
   const places = centre === null ? called.places : near(city, called.places, centre, radius_m);
   return {
     asked,

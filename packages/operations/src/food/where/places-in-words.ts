@@ -81,7 +81,7 @@ export function placesInWords(input: RecommendFoodInput, city: City, tokens: rea
   return {
     where,
     named: called?.named ?? sent,
-    refuses: anyOf([denied.isThere, outsideOf(said, isPlaced)], [...byName.places, ...(refused?.places ?? [])]),
+    refuses: readAny([denied.isThere, findOutside(said, isPlaced)], [...byName.places, ...(refused?.places ?? [])]),
     isNamedAmongFoods: amongFoods.length > 0,
     refusals: byName.refusals,
     claims: [...placed.filter((claim) => !amongFoods.includes(claim)), ...claimsOn(rest, aside.claims)],
@@ -109,13 +109,13 @@ function eachAside(from: number, to: number): Claim[] {
 type Test = (place: number) => boolean;
 
 /** That a place lies in none of several areas that words name together; null where they name no several, or another place to look is stated. */
-function outsideOf(said: SaidWhere | null, isPlaced: boolean): Test | null {
+function findOutside(said: SaidWhere | null, isPlaced: boolean): Test | null {
   const isInOne = isPlaced ? null : (said?.isInOne ?? null);
   return isInOne === null ? null : (place) => !isInOne(place);
 }
 
 /** Whether one of these tests fits a place, or it is one of these; null where no place can be. */
-function anyOf(tests: readonly (Test | null)[], places: readonly number[]): Test | null {
+function readAny(tests: readonly (Test | null)[], places: readonly number[]): Test | null {
   const own = tests.filter((test) => test !== null);
   if (places.length === 0 && own.length === 0) return null;
   const named = new Set(places);

@@ -57,12 +57,12 @@ export function whereInWords(
   if (bare.length === given.length && bare.every((word) => isDishWord(city, word))) return null;
   if (!area.certain && !area.exact) return null;
   const where = whereOfArea(area, given.join(' '), radius_m);
-  const several = joined === null || radius_m !== undefined ? null : inAnyOf(city, all, joined, where);
+  const several = joined === null || radius_m !== undefined ? null : findInAny(city, all, joined, where);
   return several ?? { start, end, where, isInOne: null, mayBeThere: false };
 }
 
 /** Where all of some joined areas are searched; null where one of them is not known, or lies outside of the city. */
-function inAnyOf(
+function findInAny(
   city: City,
   all: readonly string[],
   { from, to, items }: Alternatives,

@@ -55,12 +55,12 @@ export type AskedPlace = {
 /** Reads the identifying part of a request. Throws `invalid_request` for a `url` that is not a web address. Rule: specification §4.4. */
 export function readAskedPlace(city: City, input: VerifyKosherInput): AskedPlace {
   const { place_id = null, name = null, postcode, lat, lng } = input;
-  const site = input.url === undefined ? null : siteOf(input.url);
+  const site = input.url === undefined ? null : findSite(input.url);
   const sentHost = websiteHost(site);
   const host = onRecord(city, sentHost);
   const point = lat === undefined || lng === undefined ? null : { lat, lng };
   const said = [...locatedBy(input.city, locate), ...locatedBy(postcode, locatePostcode)];
-  const sent = addressOf(input);
+  const sent = readAddress(input);
   const corner = sent === null ? null : readAskedCorner(city, input.address ?? '', sent);
   const written = sent === null || corner === null || sent.house_number !== null ? sent : atCorner(sent, corner);
   const neighbourhood =
@@ -69,7 +69,7 @@ export function readAskedPlace(city: City, input: VerifyKosherInput): AskedPlace
   const around = neighbourhood ?? areaOfAddress(written);
   const town = locateAddress(written, input.address ?? '');
   const located = [...said, locatePoint(point), town];
-  const areas = areasOf(said);
+  const areas = listAreas(said);
   if (address === null && around !== null) areas.push(around);
   const covered = located.some((one) => one.covered === false) ? false : located.some((one) => one.covered) || null;
   const isSomewhereUnknown = covered === null && [...said, town].some((one) => !one.understood);
@@ -129,7 +129,7 @@ function notesOnWhere(said: readonly Located[], isSomewhereUnknown: boolean): st
 }
 
 /** The host of an http(s) address as it was sent; a bare host is taken as one. */
-function siteOf(sent: string): string {
+function findSite(sent: string): string {
   const text = sent.trim();
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/:]+:\d/.test(text) ? text : `https://${text}`);
   if (url === null || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.'))
@@ -155,7 +155,7 @@ function onRecord(city: City, host: string | null): string | null {
   return host;
 }
 
-function addressOf(input: VerifyKosherInput): Address | null {
+function readAddress(input: VerifyKosherInput): Address | null {
   return input.address === undefined || input.address.trim() === '' ? null : parseAddress(textOf(input));
 }
 
@@ -190,7 +190,7 @@ function noteOnStreet(area: AskedArea | null): string {
     : 'No street could be read in the address; only the area that it names was compared.';
 }
 
-function areasOf(said: readonly Located[]): AskedArea[] {
+function listAreas(said: readonly Located[]): AskedArea[] {
   return said.flatMap(({ area }) => (area === null ? [] : [area]));
 }
 

@@ -4,11 +4,11 @@ import { pageOf } from '../asked/asked-place.ts';
 
 /** The places whose line on an agency's list has the page that was sent for its own; empty for a page of several lines, which is of none. */
 export function placesOfPage(city: City, page: string | null): readonly number[] {
-  const places = page === null ? [] : (pagesOf(city).get(page) ?? []);
+  const places = page === null ? [] : (findPages(city).get(page) ?? []);
   return places.length > 1 ? [] : places;
 }
 
-const pagesOf = memoizeByObject((city: City): ReadonlyMap<string, readonly number[]> => {
+const findPages = memoizeByObject((city: City): ReadonlyMap<string, readonly number[]> => {
   const pages = new Map<string, number[]>();
   for (const [place, { listings }] of city.evidence)
     for (const page of new Set(listings.flatMap(({ url }) => (url === null ? [] : (pageOf(url) ?? [])))))

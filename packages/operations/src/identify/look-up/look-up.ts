@@ -40,7 +40,7 @@ export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null
       if (mayLookUp(city, asked.name ?? '')) found.push(...more(city, asked));
     return found;
   }
-  if (asked.host !== null) return [...sited, ...sited.flatMap((place) => namesakesOf(city, place))];
+  if (asked.host !== null) return [...sited, ...sited.flatMap((place) => listNamesakes(city, place))];
   if (asked.name !== null || asked.point === null) return [];
   const there = {
     ...ANY,
@@ -54,7 +54,7 @@ export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null
 }
 
 /** Places that bear the name of this one: branches share a website, and most of them have none on record. */
-function namesakesOf(city: City, place: number): readonly number[] {
+function listNamesakes(city: City, place: number): readonly number[] {
   return placesNamedExactly(city, wordsOf(city.doc(place).name)).slice(0, MOST_LOOKED_AT);
 }
 

@@ -60,7 +60,7 @@ export function matchPlace(city: City, asked: AskedPlace, known: KnownPlace): Pl
 }
 
 function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: Subject): PlaceMatch {
-  const pair = likenessOf(subjectOf(asked), target);
+  const pair = likenessOf(readSubject(asked), target);
   const distance_m =
     asked.point === null || target.location === null ? null : Math.round(distanceM(asked.point, target.location));
   const parts: readonly (readonly [said: boolean, factor: number, on: Match['matched_on'][number]])[] = [
@@ -125,7 +125,7 @@ function cornerFactor(
 }
 
 /** What was asked, as identification compares it: once for all the places it is compared with. */
-export const subjectOf = memoizeByObject(
+export const readSubject = memoizeByObject(
   (asked: AskedPlace): Subject => ({
     id: 'asked',
     names: asked.name === null ? [] : [asked.name],
@@ -187,11 +187,11 @@ function areaFactor(city: City, area: AskedArea | null, known: KnownPlace): numb
   const point = location ?? (known_by_area === undefined ? about : null);
   if (point === null) return isPrintedIn(area, known) ? 1 : zipsApart(area, known) ? OTHER_AREA : UNKNOWN_AREA;
   if (distanceM(area, point) <= area.radius_m * AREA_EDGE) return 1;
-  return isSideOf(area, own) ? UNKNOWN_AREA : OTHER_AREA;
+  return isSide(area, own) ? UNKNOWN_AREA : OTHER_AREA;
 }
 
 /** Whether a neighbourhood is called a side of the area: who lives in North Riverdale may say Riverdale. */
-function isSideOf({ name }: AskedArea, neighbourhood: string | null): boolean {
+function isSide({ name }: AskedArea, neighbourhood: string | null): boolean {
   return neighbourhood !== null && SIDES.some((side) => neighbourhood === `${side} ${name}`);
 }
 

@@ -2,7 +2,7 @@ import type { VerifyKosherInput } from '@kehilla/contract';
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../testing/ask-verify.ts';
-import { idsOf, inventedCity, search } from '../../testing/invented-city.ts';
+import { getIds, inventedCity, search } from '../../testing/invented-city.ts';
 import { listed, named, place } from '../../testing/invented-records.ts';
 
 const at = (house_number: string, street = 'Sample Street') => ({
@@ -62,7 +62,7 @@ describe('a slip of spelling', () => {
   test('is the place itself behind its own door', async () =>
     expect((await asked({ name: 'Sushi Spoot', address: '30 Sample Street, Brooklyn' })).subject).toBe('pl_spot'));
 
-  test('is found by search', () => expect(idsOf(search(CITY, { q: 'uqill bgaels' }))).toEqual(['pl_quill']));
+  test('is found by search', () => expect(getIds(search(CITY, { q: 'uqill bgaels' }))).toEqual(['pl_quill']));
 });
 
 describe('a page that was sent', () => {
@@ -83,6 +83,6 @@ describe('a page that was sent', () => {
 });
 
 test('a name with its address is found by search', () => {
-  expect(idsOf(search(CITY, { q: 'Maple Lantern 10 Sample Street' }))).toEqual(['pl_lantern']);
+  expect(getIds(search(CITY, { q: 'Maple Lantern 10 Sample Street' }))).toEqual(['pl_lantern']);
   expect(search(CITY, { q: 'Maple Lantern 10 Sample Street' }).notes?.join(' ')).toMatch(/a name and its address/);
 });

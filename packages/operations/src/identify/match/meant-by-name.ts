@@ -13,7 +13,7 @@ import {
 import { isKindInOneWord, isPlaceWord } from '@kehilla/understanding';
 import type { AskedPlace } from '../asked/asked-place.ts';
 import { knownPlace } from '../../lookup/known-place.ts';
-import { subjectOf } from './match-place.ts';
+import { readSubject } from './match-place.ts';
 import { isCalledJustSo } from '../asked/on-record.ts';
 
 /**
@@ -39,7 +39,7 @@ export function isMeantByName(city: City, asked: AskedPlace, place: number, scor
     HEBREW.test(name) &&
     names.some(
       (other) =>
-        !HEBREW.test(other) && nameSimilarity(name, other).score >= score && mayBeSaid(coreOf(name), coreOf(other)),
+        !HEBREW.test(other) && nameSimilarity(name, other).score >= score && mayBeSaid(getCore(name), getCore(other)),
     )
   );
 }
@@ -49,7 +49,7 @@ const TELLS_APART: ReadonlySet<string> = new Set(['kind differs', 'number differ
 
 /** Whether the likest of the known names says another kind of business, another number or another note than the name that was sent. */
 function isContradicted(asked: AskedPlace, known: Subject): boolean {
-  return likenessOf(subjectOf(asked), known).name_reasons.some((reason) => TELLS_APART.has(reason));
+  return likenessOf(readSubject(asked), known).name_reasons.some((reason) => TELLS_APART.has(reason));
 }
 
 /** Whether a name sounds like a known one, each with its possessives or without: "Maple's Pizza" is "Maple Pizza". */
@@ -70,17 +70,17 @@ const POSSESSIVE = /['’`´]s(?!\p{L})/giu;
  * says nothing of the other.
  */
 function isSpokenAs(asked: string, name: string): boolean {
-  const core = coreOf(asked);
-  if (!numbersFirst(coreOf(name)).every((number) => core.includes(number))) return false;
-  const said = soundsOf(core);
+  const core = getCore(asked);
+  if (!numbersFirst(getCore(name)).every((number) => core.includes(number))) return false;
+  const said = readSounds(core);
   // Of the kind too: one spelling of it may be a kind's word, and another none ("Schnitzel", "Shnitzel").
-  const known = soundsOf([...coreOf(name), ...plainWords(name)]);
+  const known = readSounds([...getCore(name), ...plainWords(name)]);
   // A note behind it may be all the core that a name of an area and kinds has: "Flatbush Falafel House (upstairs)".
   const isSaid =
     nameSimilarity(asked, name).score === 1 ||
     said.every((sound) => known.includes(sound)) ||
-    said.join('') === soundsOf(coreOf(name)).join('');
-  return isSaid && isInOneOrder(soundsOf(orderedWords(asked)), soundsOf(orderedWords(name)));
+    said.join('') === readSounds(getCore(name)).join('');
+  return isSaid && isInOneOrder(readSounds(orderedWords(asked)), readSounds(orderedWords(name)));
 }
 
 /** The numbers that a name begins with: they are a part of it ("Forty Lanterns"), where one behind it tells a branch ("Lanterns 2"). */
@@ -101,12 +101,12 @@ function isInOneOrder(said: readonly string[], known: readonly string[]): boolea
   return shared(said, known) === shared(known, said);
 }
 
-function coreOf(name: string): readonly string[] {
+function getCore(name: string): readonly string[] {
   const core = nameCore(name);
   return core.length > 0 ? core : plainWords(name);
 }
 
-function soundsOf(words: readonly string[]): string[] {
+function readSounds(words: readonly string[]): string[] {
   return words.map(skeleton).filter((sound) => sound !== '');
 }
 
@@ -131,17 +131,17 @@ function isCalledKosher(asked: string, names: readonly string[]): boolean {
  */
 export function goesByName(city: City, asked: AskedPlace, place: number): boolean {
   if (isNarrowed(asked)) return bearsName(city, asked, place);
-  const [sound] = soundsOfAll(subjectOf(asked).names);
-  return soundsOfAll(namesOf(city, place)).includes(sound ?? '');
+  const [sound] = soundsOfAll(readSubject(asked).names);
+  return soundsOfAll(takeNames(city, place)).includes(sound ?? '');
 }
 
 /** Whether a place bears the very name that was sent. */
 export function bearsName(city: City, asked: AskedPlace, place: number): boolean {
   const [known] = knownPlace(city, place).subjects;
-  return known !== undefined && likenessOf(subjectOf(asked), known).name === 1;
+  return known !== undefined && likenessOf(readSubject(asked), known).name === 1;
 }
 
-function namesOf(city: City, place: number): readonly string[] {
+function takeNames(city: City, place: number): readonly string[] {
   return knownPlace(city, place).subjects[0]?.names ?? [];
 }
 
@@ -168,7 +168,7 @@ export function isKindAlone(city: City, asked: AskedPlace, place: number): boole
 export function saysAnotherKind(city: City, asked: AskedPlace, place: number): boolean {
   if (asked.name === null) return false;
   const { category, cuisines } = city.doc(place);
-  const names = namesOf(city, place);
+  const names = takeNames(city, place);
   return addsKind(asked.name, [...names, ...(category === null ? [] : [category]), ...cuisines]);
 }
 

@@ -11,7 +11,7 @@ import type { FindServicesInput } from '@kehilla/contract';
 import { type Borough, isBySun, NEW_YORK, words as wordsOf } from '@kehilla/core';
 import { namesOfTrade, resolveOpening, type ServicesQuestion, type Trade, withNarrower } from '@kehilla/understanding';
 import type { AskedOpening } from '../../find/found.ts';
-import { instantOf } from '../../understand/when/instant.ts';
+import { readInstant } from '../../understand/when/instant.ts';
 import { timeContext } from '../../calendar/request/custom.ts';
 import type { Where } from '../../understand/where/where.ts';
 import type { Need } from './need.ts';
@@ -66,7 +66,7 @@ function whenOpen(
   now: Date,
 ): Omit<AskedOpening, 'shows'> | null {
   if (open_at !== undefined)
-    return { when: [{ from: instantOf(open_at, 'open_at'), until: null }], said: null, words: [] };
+    return { when: [{ from: readInstant(open_at, 'open_at'), until: null }], said: null, words: [] };
   if (question.hours === null) return null;
   const centre = where.kind === 'around' ? where.centre : null;
   const { times, isClosing, said } = question.hours;
@@ -95,9 +95,9 @@ function findOpen(
       widened_from_m: null,
       borough: boroughNamed(where),
     };
-  const isOpen = filterOf(city, input.open_now === true ? [{ from: now.getTime(), until: null }] : when, unknownToo);
+  const isOpen = getFilter(city, input.open_now === true ? [{ from: now.getTime(), until: null }] : when, unknownToo);
   const accepts = (place: number): Told => (refused.isRefused(place) ? 'no' : isOpen(place));
-  const found = (trade: Trade): Found => findOf(trade, need, { input, city, now, asked, accepts });
+  const found = (trade: Trade): Found => getFind(trade, need, { input, city, now, asked, accepts });
   const one = found(first);
   if (second !== undefined) return { ...byTurns(one, found(second), input.limit), standIn: null, refused };
   const { standIn } = question;
@@ -119,7 +119,7 @@ type Search = {
  * Providers of one trade within the area asked about; where fewer than three that fit are in a borough, the circle around it is looked at, and while there are
  * fewer still the radius is doubled, up to 30 km.
  */
-function findOf(trade: Trade, { where }: Need, { input, city, now, asked, accepts }: Search): Found {
+function getFind(trade: Trade, { where }: Need, { input, city, now, asked, accepts }: Search): Found {
   const centre = where.kind === 'around' ? where.centre : null;
   const within = (radius_m: number | null, borough: Borough | null = null): Found['ranked'] => {
     const ranked = rankProviders(city, {
@@ -178,7 +178,7 @@ export function boroughNamed(where: Where): Borough | null {
 }
 
 /** Hours that several providers publish are looked at once a question; those by the sun at each place, where they are shown too. */
-function filterOf(city: City, when: OpenWhen | null, unknownToo: boolean): (place: number) => Told {
+function getFilter(city: City, when: OpenWhen | null, unknownToo: boolean): (place: number) => Told {
   if (when === null) return () => 'yes';
   const toldOf = (open: boolean | null): Told =>
     open === null ? (unknownToo ? 'yes' : 'hours_unknown') : open ? 'yes' : 'no';

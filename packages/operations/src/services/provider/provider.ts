@@ -14,7 +14,7 @@ import { distancePoints, SERVICE_METHOD, truthFactors } from '@kehilla/ranking';
 import { type Trade, withNarrower } from '@kehilla/understanding';
 import { itemSources, withoutRepeatedAddresses } from '../../describe/item-sources.ts';
 import { hoursShown, shownPoint } from '../../describe/place/place-summary.ts';
-import { hasEnded, isOldWord, licenceNote, licenceOf, shownLicence } from './licence.ts';
+import { hasEnded, isOldWord, licenceNote, findLicence, shownLicence } from './licence.ts';
 import type { OpenWhen } from '../../describe/place/day-hours.ts';
 import { openAnswer } from '../../describe/place/open-now.ts';
 
@@ -41,7 +41,7 @@ export function providerAnswer(hit: RankedProvider, rank: number, context: Provi
   const licence = shownLicence(licences, trade);
   const { open, note } = openAnswer(doc, now);
   const photos = photosBeside(city, [hit.place]);
-  const sources = itemSources([...sourcesOf(record, city), ...photoSources(city, photos)]);
+  const sources = itemSources([...readSources(record, city), ...photoSources(city, photos)]);
   return {
     place_id: doc.place_id,
     name: doc.name,
@@ -52,19 +52,19 @@ export function providerAnswer(hit: RankedProvider, rank: number, context: Provi
     location: shownPoint(doc.location),
     distance_m: hit.distance_m === null || doc.location === null ? null : Math.round(hit.distance_m),
     phone: doc.phone,
-    phone_published_by: publishersOf(doc.phone, record, city),
+    phone_published_by: listPublishers(doc.phone, record, city),
     website: doc.website,
     open_now: open,
     ...hoursShown(doc, now, { open_now: open, when, isKosher: false }),
     truth_score: hit.truth,
-    licence: licence === null ? null : licenceOf(licence, city),
+    licence: licence === null ? null : findLicence(licence, city),
     licence_note: licenceNote(licence, licences.length, context.trade, city, now),
     sample: doc.sample,
     sources,
     why: makeWhy(
       rank,
       SERVICE_METHOD,
-      withoutRepeatedAddresses(factorsOf(hit, record, doc, context), sources),
+      withoutRepeatedAddresses(getFactors(hit, record, doc, context), sources),
       shownNotScored(
         doc,
         record,
@@ -82,7 +82,7 @@ function tradeShown({ rows }: PlaceRecord, asked: string): string {
   return withNarrower(asked).find((key) => own.includes(key)) ?? asked;
 }
 
-function factorsOf(
+function getFactors(
   hit: RankedProvider,
   record: PlaceRecord,
   doc: PlaceDoc,
@@ -109,14 +109,14 @@ function distanceFactor(distance_m: number | null, doc: PlaceDoc, radius_m: numb
 }
 
 /** Who prints the number now; where nobody does any more, who printed it last. */
-function publishersOf(phone: string | null, { rows }: PlaceRecord, city: City): string[] {
+function listPublishers(phone: string | null, { rows }: PlaceRecord, city: City): string[] {
   const ever = rows.filter((row) => phone !== null && row.phone === phone);
   const now = ever.filter((row) => row.missing_since === null);
   const own = now.length > 0 ? now : ever;
   return [...new Set(own.map((row) => getSourceName(row, city)))];
 }
 
-function sourcesOf({ rows }: PlaceRecord, city: City) {
+function readSources({ rows }: PlaceRecord, city: City) {
   return rows.flatMap((row) => {
     const info = city.sources.get(row.source_id);
     return info === undefined
@@ -126,7 +126,7 @@ function sourcesOf({ rows }: PlaceRecord, city: City) {
 }
 
 /** The street-level photos on record beside a place, the newest first: that they exist, when, how near, and whether the camera looked that way. */
-export function photosOf(city: City, place: number): Photo[] {
+export function listPhotos(city: City, place: number): Photo[] {
   return (city.photos.get(place) ?? []).map((photo) => ({
     photo_id: photo.external_id,
     source: city.sources.get(photo.source_id)?.name ?? photo.source_id,

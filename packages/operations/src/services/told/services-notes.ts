@@ -10,7 +10,7 @@ import {
   type Trade,
   tradeOf,
 } from '@kehilla/understanding';
-import { noPricesNote, noSuchName, NOTES, nothingMadeOf, openAtNote } from '../../describe/notes.ts';
+import { noPricesNote, noSuchName, NOTES, getNothingMade, openAtNote } from '../../describe/notes.ts';
 import { openingText } from '../../describe/place/opening-told.ts';
 import { boroughNamed, ENOUGH, type FoundProviders } from '../asked/find-providers.ts';
 import type { Need } from '../asked/need.ts';
@@ -51,7 +51,7 @@ export function servicesNotes(
       : null,
     trade !== undefined && asksOfCertification(ignored) ? NOTES.kosherOfServices : null,
     ...(where.kind === 'around' ? [] : where.notes),
-    trade === undefined || unread.length === 0 ? null : nothingMadeOf(unread, found.radius_m === null),
+    trade === undefined || unread.length === 0 ? null : getNothingMade(unread, found.radius_m === null),
     noPricesNote(question.price, 'providers'),
     isForPlaces ? NOTES.forPlaces : null,
     trade === undefined && !isForPlaces && (danger === null || near.length > 0)
@@ -136,7 +136,7 @@ function notUnderstood(service: string, near: readonly string[]): string {
 }
 
 /** How much was looked at and what was left out: every cut is announced. Rule: decisions §6. */
-export function coverageOf(
+export function getCoverage(
   input: FindServicesInput,
   need: Need,
   found: FoundProviders,

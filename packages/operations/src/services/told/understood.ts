@@ -6,7 +6,7 @@ import type { FoundProviders } from '../asked/find-providers.ts';
 import { isPlaced, type Need } from '../asked/need.ts';
 
 /** What was made of the need and of where, by the account of every word. */
-export function understoodOf(
+export function readUnderstood(
   input: FindServicesInput,
   { question, where }: Need,
   found: FoundProviders,

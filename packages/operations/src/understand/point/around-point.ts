@@ -139,7 +139,7 @@ export function landmarkCalled(given: string, area: AreaMatch | null, city: City
   const [first, ...others] = called.flatMap((place): LandmarkPlace[] => {
     const { location: at, address, world } = city.doc(place);
     if (at === null || (isOfLandscape && world === FOOD)) return [];
-    return area !== null && isAwayFrom(area, { at, borough: boroughOf(city, place) }) ? [] : [{ at, address }];
+    return area !== null && isAwayFrom(area, { at, borough: findBorough(city, place) }) ? [] : [{ at, address }];
   });
   if (first === undefined) return null;
   return { given, places: [first, ...others.filter(({ at }) => distanceM(first.at, at) > ONE_HOUSE_M)] };
@@ -163,6 +163,6 @@ function placesCalled(all: readonly string[], city: City): readonly number[] {
   return standing.length > 0 ? standing : named;
 }
 
-function boroughOf(city: City, place: number): Borough | null {
+function findBorough(city: City, place: number): Borough | null {
   return knownPlace(city, place).subjects.find(({ address }) => address !== null)?.address?.borough ?? null;
 }

@@ -67,7 +67,7 @@ export function pointOfDoor(given: string, said: Said, city: City): PointOfAddre
   });
   const doors = stated.filter((door) => !stated.some((other) => isSameWithBorough(other, door)));
   if (doors.length === 0 || doors.some((one) => doors.some((other) => areOneApart(one, other)))) return null;
-  const areas = areasOf(asked, said);
+  const areas = getAreas(asked, said);
   const known = doors.filter(
     (door, i) => doors.findIndex(({ borough }) => borough === door.borough) === i && !isAwayFromAny(areas, door),
   );
@@ -94,7 +94,7 @@ export function pointBesideDoors(given: string, said: Said, city: City): PointOf
   const asked = doorAsked(given);
   const doors = asked === null ? [] : doorsBeside(asked, city);
   if (asked === null || doors.length === 0) return null;
-  const areas = areasOf(asked, said);
+  const areas = getAreas(asked, said);
   const points = doors.filter((door) => !isAwayFromAny(areas, door));
   return points.length === 0 ? ELSEWHERE : { given, points };
 }
@@ -113,7 +113,7 @@ function isAwayFromAny(areas: readonly AreaMatch[], door: AddressPoint): boolean
 }
 
 /** The areas that must hold a door: the one behind it, and those of its own text. */
-function areasOf({ city, zip }: Door, said: Said): AreaMatch[] {
+function getAreas({ city, zip }: Door, said: Said): AreaMatch[] {
   return [said(), ...[city, zip].map((name) => (name === null ? null : findArea(name)))].filter(
     (area) => area !== null,
   );

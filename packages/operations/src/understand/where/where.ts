@@ -28,7 +28,7 @@ export type WhereInput = {
 };
 
 /** What bounds a search: the line of a borough that was named, else the circle, of a region within its borough; all null for the whole city. */
-export function boundOf(where: Around | null): Pick<Around, 'centre' | 'radius_m' | 'borough'> {
+export function getBound(where: Around | null): Pick<Around, 'centre' | 'radius_m' | 'borough'> {
   if (where === null) return { centre: null, radius_m: null, borough: null };
   const { centre, radius_m, borough, area } = where;
   return { centre, radius_m: borough !== null && area?.kind === 'borough' ? null : radius_m, borough };

@@ -2,7 +2,7 @@ import type { CityRecords, Notice, StoredRow } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../testing/ask-verify.ts';
 import { inventedCity } from '../../testing/invented-city.ts';
-import { noticeOf } from '../../testing/invented-documents.ts';
+import { getNotice } from '../../testing/invented-documents.ts';
 import {
   daysAgo,
   LISTS,
@@ -24,7 +24,7 @@ const [IN_SEASON, BEFORE, AFTER] = ['2026-03-20', '2026-02-20', '2026-04-10'].ma
   (day) => new Date(`${day}T16:00:00Z`),
 );
 
-const notice = (agency: string, kind: Notice['kind']) => noticeOf(agency, kind, { published_on: '2026-01-01' });
+const notice = (agency: string, kind: Notice['kind']) => getNotice(agency, kind, { published_on: '2026-01-01' });
 
 /** The answer about a grill of these lines, its status, and what is said of Passover. */
 async function answerAbout(lines: readonly StoredRow[], now = NOW, own: Partial<CityRecords> = {}) {

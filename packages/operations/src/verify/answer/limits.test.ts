@@ -2,9 +2,9 @@ import type { ListingTerms } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { getPlace } from '../../get-place.ts';
 import { verify } from '../../testing/ask-verify.ts';
-import { faultsOf } from '../../testing/contract-schema.ts';
+import { getFaults } from '../../testing/contract-schema.ts';
 import { inventedCity, search } from '../../testing/invented-city.ts';
-import { certificateOf } from '../../testing/invented-documents.ts';
+import { readCertificate } from '../../testing/invented-documents.ts';
 import { listed, named, NOW, place } from '../../testing/invented-records.ts';
 
 const NAME = 'Invented Grill';
@@ -35,7 +35,7 @@ describe('what limits a line', () => {
     expect(answer.status).toBe(status);
     expect(answer.data.answer.sufficient_evidence_now).toBe(false);
     expect(answer.data.answer.summary).toMatch(told);
-    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+    expect(getFaults('VerifyKosherEnvelope', answer)).toEqual([]);
     const { kosher } = search(own, { q: NAME }).data.results[0] ?? {};
     expect(kosher?.limits).toEqual(terms.limits);
     expect(getPlace({ place_id: 'pl_grill' }, { city: own, now: NOW }).data.place.kosher).toEqual(kosher);
@@ -55,7 +55,7 @@ describe('what limits a line', () => {
   });
 
   test('of a document does the same', async () => {
-    const document = certificateOf('CRC', { scope_note: 'The ice cream counter only' });
+    const document = readCertificate('CRC', { scope_note: 'The ice cream counter only' });
     const own = inventedCity([place('pl_grill', [named(NAME)])], { certificates: [document] });
     const { status, data } = await verify(own, { name: NAME });
     expect([status, data.answer.sufficient_evidence_now]).toEqual(['verified', false]);

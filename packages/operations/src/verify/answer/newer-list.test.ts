@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getPlace } from '../../get-place.ts';
 import { verify } from '../../testing/ask-verify.ts';
-import { faultsOf } from '../../testing/contract-schema.ts';
-import { idsOf, inventedCity, search } from '../../testing/invented-city.ts';
-import { noticeOf } from '../../testing/invented-documents.ts';
+import { getFaults } from '../../testing/contract-schema.ts';
+import { getIds, inventedCity, search } from '../../testing/invented-city.ts';
+import { getNotice } from '../../testing/invented-documents.ts';
 import {
   daysAgo,
   LISTS,
@@ -72,13 +72,15 @@ describe("a copy beside the agency's own list", () => {
     expect([answer.status, data.answer.certified_by]).toEqual([status, certified_by]);
     // What people transcribed is never enough by itself.
     expect(data.answer.sufficient_evidence_now).toBe(status === 'verified' && known.lines !== undefined);
-    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+    expect(getFaults('VerifyKosherEnvelope', answer)).toEqual([]);
     // Every surface tells the same.
-    expect(idsOf(search(city, { kosher_only: true })).includes('pl_deli')).toBe(!['unknown', 'stale'].includes(status));
-    expect(idsOf(search(city, { kosher_only: true, include_stale: true })).includes('pl_deli')).toBe(
+    expect(getIds(search(city, { kosher_only: true })).includes('pl_deli')).toBe(
+      !['unknown', 'stale'].includes(status),
+    );
+    expect(getIds(search(city, { kosher_only: true, include_stale: true })).includes('pl_deli')).toBe(
       status !== 'unknown',
     );
-    expect(idsOf(search(city, { kosher_only: true, hashgacha: 'OU' })).includes('pl_deli')).toBe(
+    expect(getIds(search(city, { kosher_only: true, hashgacha: 'OU' })).includes('pl_deli')).toBe(
       status === 'verified' && certified_by.includes('OU'),
     );
     const { kosher, conflicts, certifications } = getPlace({ place_id: 'pl_deli' }, { city, now: NOW }).data.place;
@@ -179,7 +181,7 @@ describe('as_of', () => {
 });
 
 test("an agency's notice against a place that it never listed is told", async () => {
-  const notice = noticeOf('OU', 'not_certified', { place_id: 'pl_deli' });
+  const notice = getNotice('OU', 'not_certified', { place_id: 'pl_deli' });
   const city = inventedCity([place('pl_deli', [named(NAME)])], { notices: [notice] });
   const { status, data } = await verify(city, { name: NAME });
   expect(status).toBe('unknown');

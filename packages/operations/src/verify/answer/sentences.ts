@@ -105,7 +105,7 @@ function seenLongAgo(city: City, { kosher: { stale_agencies: stale = [], past_se
 function contradiction(city: City, judged: Judged): string {
   const { against, kosher, counted, contradicted } = judged;
   const told = against.filter(({ agency }) => kosher.certified_by.includes(agency));
-  const newer = contradicted.filter(({ line }) => counted.includes(line)).map((one) => newerWordOf(city, one));
+  const newer = contradicted.filter(({ line }) => counted.includes(line)).map((one) => getNewerWord(city, one));
   const past = alertsPast(judged.evidence, judged.at).filter(({ agency }) => kosher.certified_by.includes(agency));
   if (told.length + newer.length + past.length === 0) return 'what is said to be served contradicts itself';
   return listInWords([
@@ -201,7 +201,7 @@ export function notBorneOut(city: City, { contradicted, kosher }: Judged): strin
   const told = contradicted.filter(({ line }) => !kosher.certified_by.includes(agencyOf(line, city.registry) ?? ''));
   return told.length === 0
     ? ''
-    : `Not counted, because sources disagree: ${listInWords(told.map((one) => `${city.registry.lists.get(one.line.list_id)?.name ?? one.line.list_id} showed it on ${dayInWords(one.line.last_seen_at)}, but ${newerWordOf(city, one)}`))}.`;
+    : `Not counted, because sources disagree: ${listInWords(told.map((one) => `${city.registry.lists.get(one.line.list_id)?.name ?? one.line.list_id} showed it on ${dayInWords(one.line.last_seen_at)}, but ${getNewerWord(city, one)}`))}.`;
 }
 
 /** What is told of documents that count for nothing, because their agency has a list and that list does not say it. Rule: decisions §3. */
@@ -216,7 +216,7 @@ export function notAlone(city: City, { valid, kosher }: Judged): string {
 }
 
 /** What an agency's own newer list says against a line, in words with its day: "its newer list (Restaurants), read whole on 14 July 2026, does not show it". */
-function newerWordOf(city: City, { by }: ContradictedLine): string {
+function getNewerWord(city: City, { by }: ContradictedLine): string {
   const name = city.registry.lists.get(by.list_id)?.name ?? by.list_id;
   return by.says === 'ended'
     ? `its newer list (${name}) showed it as ended on ${dayInWords(by.read_at)}`

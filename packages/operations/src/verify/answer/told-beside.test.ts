@@ -2,10 +2,10 @@ import type { Notice } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../testing/ask-verify.ts';
 import { inventedCity } from '../../testing/invented-city.ts';
-import { certificateOf, noticeOf } from '../../testing/invented-documents.ts';
+import { readCertificate, getNotice } from '../../testing/invented-documents.ts';
 import { daysAgo, listed, named, place, reading } from '../../testing/invented-records.ts';
 
-const certificate = certificateOf('CRC');
+const certificate = readCertificate('CRC');
 const grill = (...rows: Parameters<typeof place>[1]) => [place('pl_grill', [named('Invented Grill'), ...rows])];
 const ask = { name: 'Invented Grill' };
 
@@ -35,8 +35,8 @@ describe('what is published of a listed place and does not speak against its lis
   const city = (...notices: Notice[]) => inventedCity(grill(listed('ou', 'Invented Grill')), { notices });
 
   test.each([
-    [noticeOf('OU', 'warning'), 'Agency OU published a warning about it on 1 July 2026.'],
-    [noticeOf('OK', 'not_certified'), 'Agency OK published a notice against it on 1 July 2026.'],
+    [getNotice('OU', 'warning'), 'Agency OU published a warning about it on 1 July 2026.'],
+    [getNotice('OK', 'not_certified'), 'Agency OK published a notice against it on 1 July 2026.'],
   ])('is told all the same', async (own, told) => {
     const { status, data } = await verify(city(own), ask);
     expect(status).toBe('verified');
@@ -44,7 +44,7 @@ describe('what is published of a listed place and does not speak against its lis
   });
 
   test('is told once where it does', async () => {
-    const { status, data } = await verify(city(noticeOf('OU', 'not_certified')), ask);
+    const { status, data } = await verify(city(getNotice('OU', 'not_certified')), ask);
     expect(status).toBe('conflicted');
     expect(data.answer.summary.match(/published/g)).toHaveLength(1);
   });

@@ -2,8 +2,8 @@ import type { WaitingAlert } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { getPlace } from '../../get-place.ts';
 import { verify } from '../../testing/ask-verify.ts';
-import { faultsOf } from '../../testing/contract-schema.ts';
-import { idsOf, inventedCity, search } from '../../testing/invented-city.ts';
+import { getFaults } from '../../testing/contract-schema.ts';
+import { getIds, inventedCity, search } from '../../testing/invented-city.ts';
 import { daysAgo, listed, NOW, named, place, reading } from '../../testing/invented-records.ts';
 
 const GRILL = 'Invented Olive Grill';
@@ -73,9 +73,9 @@ describe('an alert that waits for a person', () => {
     expect(data.answer.summary.includes('as its last day, which has passed')).toBe(status === 'conflicted');
     expect(data.conflicts.map(({ field }) => field)).toEqual(status === 'conflicted' ? ['certification'] : []);
     expect(data.checked.alerts).toMatchObject([{ about_place: [{ ends_on }] }]);
-    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+    expect(getFaults('VerifyKosherEnvelope', answer)).toEqual([]);
     expect(search(own, { q: GRILL }).data.results[0]?.kosher.status).toBe(data.answer.kosher_status);
-    expect(idsOf(search(own, { kosher_only: true }))).toContain('pl_grill');
+    expect(getIds(search(own, { kosher_only: true }))).toContain('pl_grill');
   });
 
   test("of one agency's last day says nothing of another's certification", async () => {
@@ -109,7 +109,7 @@ describe('an alert that waits for a person', () => {
     const told = getPlace({ place_id: 'pl_grill' }, { city: alerted, now: NOW });
     expect(told.notes?.join(' ')).toContain('a person has yet to decide');
     const found = search(alerted, { q: GRILL });
-    expect(idsOf(found)).toContain('pl_grill');
+    expect(getIds(found)).toContain('pl_grill');
     expect(found.data.results.find(({ place_id }) => place_id === 'pl_grill')?.kosher.alerts_waiting).toBe(1);
     expect(found.data.coverage?.agencies.find(({ agency }) => agency === 'OU')).toMatchObject({
       alert_page: 'read',

@@ -19,7 +19,7 @@ const NOTES = {
 } as const;
 
 /** What was consulted about a place: every registered list with one of four outcomes, documents, notices, live reading. Rule: decisions §3. */
-export function checkedOf(
+export function findChecked(
   city: City,
   judged: Judged,
   unplaced: ReadonlyMap<string, UnplacedLine>,
@@ -71,7 +71,7 @@ function checkedList(
   const transcribed = transcribedAt(city, list, judged);
   const isTranscribed = isTranscribedList(city, list);
   const { outcome, note } =
-    outcomeOf(list, judged, unplaced, { complete, isTranscribed }, live) ?? unread(city, list, judged, own);
+    findOutcome(list, judged, unplaced, { complete, isTranscribed }, live) ?? unread(city, list, judged, own);
   return {
     list_id: list.list_id,
     agency: list.agency,
@@ -115,7 +115,7 @@ function failedSince(city: City, { source_id }: SourceList, { at }: Judged, comp
     : null;
 }
 
-function outcomeOf(
+function findOutcome(
   list: SourceList,
   { onLists: lines, evidence }: Judged,
   unplaced: ReadonlyMap<string, UnplacedLine>,
@@ -150,7 +150,7 @@ function checkedAlerts(city: City, judged: Judged): CheckedAlerts[] {
       alerts.filter(({ agency }) => agency === page.agency);
     const waiting = of(city.waitingAlerts).filter(({ read_at }) => Date.parse(read_at) <= judged.at.getTime());
     const about = of(named);
-    const { outcome, last_read_at, note } = readOf(city, page, judged);
+    const { outcome, last_read_at, note } = findRead(city, page, judged);
     return {
       source_id: page.source_id,
       agency: page.agency,
@@ -170,7 +170,7 @@ function checkedAlerts(city: City, judged: Judged): CheckedAlerts[] {
   });
 }
 
-function readOf(
+function findRead(
   city: City,
   { source_id }: AlertPageInfo,
   { readings, at }: Judged,

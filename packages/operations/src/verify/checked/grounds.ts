@@ -78,7 +78,7 @@ type Grounds = Pick<VerifyKosherEnvelope, 'sources' | 'freshness'> & { readonly 
  * without a place are named (`unplaced`), and the records that name and place whatever is shown. The oldest of all is the oldest fact; how long the answer counts as fresh
  * is decided by what certifies: an old register that still says where a place stands makes no listing old. Rule: specification §2.1, decisions §5.
  */
-export function groundsOf(
+export function getGrounds(
   question: Question,
   evidence: readonly Judged[],
   unplaced: ReadonlyMap<string, ListingEvidence>,

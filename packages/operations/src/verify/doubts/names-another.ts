@@ -46,8 +46,8 @@ export function namesAnother(city: City, name: string | null, place: number, isT
 export function isPartOfName(city: City, name: string | null, place: number): boolean {
   if (name === null) return false;
   const names = knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
-  const compact = compactOf(name);
-  if (isWhereabouts(name, namesPort(city))) return names.every((own) => compactOf(own) !== compact);
+  const compact = getCompact(name);
+  if (isWhereabouts(name, namesPort(city))) return names.every((own) => getCompact(own) !== compact);
   const said = new Set(nameForms(name).flatMap(({ core }) => core.map(respelt)));
   const known = names.flatMap(nameForms);
   return (
@@ -57,7 +57,7 @@ export function isPartOfName(city: City, name: string | null, place: number): bo
 }
 
 /** The words of a name in one: an apostrophe may be sent as a space. */
-function compactOf(name: string): string {
+function getCompact(name: string): string {
   return words(name).join('');
 }
 

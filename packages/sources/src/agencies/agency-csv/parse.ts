@@ -2,7 +2,7 @@ import { type PlaceRow, SourceError } from '@kehilla/core';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { type ExpectedColumns, noteColumns } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
-import { startOf } from '../../parsing/reasons.ts';
+import { takeStart } from '../../parsing/reasons.ts';
 import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { AGENCIES, type AgencyCode } from '@kehilla/kosher';
@@ -11,7 +11,7 @@ import { KIND_WORDS, type KindWords, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { nameWithoutEnded } from '../shared/ended-words.ts';
 import { listingRow, rowKey, takeFoodNote } from '../shared/listing-row.ts';
-import { type FoundRow, foundRow, oneOf } from '../shared/collect-rows.ts';
+import { type FoundRow, foundRow, getOne } from '../shared/collect-rows.ts';
 import { printed } from '../../parsing/printed.ts';
 import { isNotYetRow } from '../shared/remarks.ts';
 import { manifest } from './manifest.ts';
@@ -67,7 +67,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   for (const row of table.rows) {
     const agency = agencyOf(row);
     if (agency === undefined || printed(row['name']) === null || !observedAt(row)) {
-      issues.add('unreadable_row', agency === undefined ? 'unknown agency' : 'no name or no date', startOf(row));
+      issues.add('unreadable_row', agency === undefined ? 'unknown agency' : 'no name or no date', takeStart(row));
       continue;
     }
     if (agency === null) {
@@ -78,7 +78,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
       issues.add('agency_publishes_no_list', agency);
       continue;
     }
-    const placeRow = rowOf(agency, row, observedAt(row) ?? context.observed_at, issues);
+    const placeRow = readRow(agency, row, observedAt(row) ?? context.observed_at, issues);
     if (isNotYetRow(placeRow.listing?.as_read ?? {})) {
       issues.add('not_certified_yet', agency);
       continue;
@@ -87,7 +87,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     if (before !== undefined) issues.add('repeated_row', agency);
     // Of one row transcribed twice the later look counts, in whatever order the two stand.
     const own = foundRow(placeRow, placeRow.observed_at);
-    found.set(placeRow.external_id, before === undefined ? own : oneOf(before, own));
+    found.set(placeRow.external_id, before === undefined ? own : getOne(before, own));
   }
   const rows = Array.from(found.values(), ({ row }) => row);
   const dates = rows.map((row) => row.observed_at).sort();
@@ -106,7 +106,7 @@ function observedAt(row: TableRow): string | null {
   return day === null ? null : `${day}T00:00:00.000Z`;
 }
 
-function rowOf(agency: AgencyCode, row: TableRow, observed_at: string, issues: IssueLog): PlaceRow {
+function readRow(agency: AgencyCode, row: TableRow, observed_at: string, issues: IssueLog): PlaceRow {
   const { name, foods } = takeFoodNote(printed(row['name'], 120) ?? '');
   return listingRow({
     external_id: `${agency}:${rowKey(nameWithoutEnded(name), row['address'] ?? '')}`,

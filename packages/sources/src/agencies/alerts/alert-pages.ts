@@ -7,7 +7,7 @@ import { refuseBulk, refuseDepth } from '../../parsing/markup-bounds.ts';
 import { textOf } from '../../parsing/page-form.ts';
 import { printed, webAddress } from '../../parsing/printed.ts';
 import { isDay } from '../../parsing/civil-day.ts';
-import { htmlOf } from '../shared/html-page.ts';
+import { getHtml } from '../shared/html-page.ts';
 
 const SITE = 'https://oukosher.org/';
 const BLOCK_ENDS =
@@ -19,10 +19,10 @@ const DATE_LINE = new RegExp(`^(${MONTHS.join('|')}) (\\d{1,2}), (\\d{4})$`, 'i'
  * lines, whatever the markup. Throws `SourceError` where no line is a date.
  */
 export function ouAlertEntries(page: Page): AlertEntry[] {
-  const { $ } = htmlOf(page);
+  const { $ } = getHtml(page);
   // Emptied and not taken out, for which the library looks through all that stand beside each.
   $('script, style, nav, footer').empty();
-  const links = linksOf($);
+  const links = listLinks($);
   const lines = ($('body').html() ?? '')
     .replace(BLOCK_ENDS, '\u0001')
     .split('\u0001')
@@ -41,7 +41,7 @@ export function ouAlertEntries(page: Page): AlertEntry[] {
 }
 
 /** Where a title leads, by its text. */
-function linksOf($: CheerioAPI): ReadonlyMap<string, string> {
+function listLinks($: CheerioAPI): ReadonlyMap<string, string> {
   return new Map(
     $('a[href]')
       .toArray()
@@ -107,20 +107,20 @@ export type AlertPage = {
 /** The agencies' readable alert pages, newest alerts first, read daily. OK and CHK have none: their notices are entered by curators. */
 export const ALERT_PAGES: readonly AlertPage[] = [
   {
-    manifest: manifestOf('ou-alerts', 'OU', 'https://oukosher.org/kosher-alerts/'),
+    manifest: findManifest('ou-alerts', 'OU', 'https://oukosher.org/kosher-alerts/'),
     agency: 'OU',
     request: { url: 'https://oukosher.org/kosher-alerts/', accepts: ['html'] },
     entriesOf: ouAlertEntries,
   },
   {
-    manifest: manifestOf('v5t-alerts', 'V5T', 'https://vaadhakashrus.org/feed/'),
+    manifest: findManifest('v5t-alerts', 'V5T', 'https://vaadhakashrus.org/feed/'),
     agency: 'V5T',
     request: { url: 'https://vaadhakashrus.org/feed/', accepts: ['xml'] },
     entriesOf: (page) => rssEntries(page, 'V5T'),
   },
 ];
 
-function manifestOf(source_id: string, code: AgencyCode, url: string): Manifest {
+function findManifest(source_id: string, code: AgencyCode, url: string): Manifest {
   const { name } = AGENCIES[code];
   return {
     info: { source_id, kind: 'certifying_agency', name, url, license: null, attribution: name },

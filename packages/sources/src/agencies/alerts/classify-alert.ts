@@ -52,13 +52,13 @@ export function classify(entry: AlertEntry): Classified {
   if (read.kind === 'says_nothing') {
     const mayBe = isTitleOfAlert(entry.title) || KASHRUS_WORDS.test(text);
     if (read.isNews || !mayBe) return { candidate: null, why: 'other' };
-    return { candidate: candidateOf(entry, subject, null) };
+    return { candidate: getCandidate(entry, subject, null) };
   }
-  if (read.kind === 'not_understood') return { candidate: candidateOf(entry, subject, null) };
+  if (read.kind === 'not_understood') return { candidate: getCandidate(entry, subject, null) };
   // What ends on a day to come ends by itself then; until then it is told.
   if (read.since !== null && read.since > entry.published_on && ENDS.has(read.kind))
-    return { candidate: { ...candidateOf(entry, namedBusiness(entry, read), null), ends_on: dayBefore(read.since) } };
-  const candidate = candidateOf(entry, namedBusiness(entry, read), read);
+    return { candidate: { ...getCandidate(entry, namedBusiness(entry, read), null), ends_on: dayBefore(read.since) } };
+  const candidate = getCandidate(entry, namedBusiness(entry, read), read);
   return { candidate: hasGoods ? { ...candidate, is_plain: false } : candidate };
 }
 
@@ -93,7 +93,7 @@ const LONGEST_SENTENCE = 500;
 /** A stop behind a month or a number ends no sentence: "until Dec. 3". */
 const SENTENCE_END = /(?<!\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec))[.!?]\s+|\n/i;
 
-function candidateOf(entry: AlertEntry, named: NamedBusiness | null, read: Statement | null): AlertCandidate {
+function getCandidate(entry: AlertEntry, named: NamedBusiness | null, read: Statement | null): AlertCandidate {
   const { agency, published_on, title, url } = entry;
   const kind = read === null || read.kind === 'none' ? 'not_understood' : read.kind;
   return {

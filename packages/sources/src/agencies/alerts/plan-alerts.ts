@@ -68,7 +68,7 @@ export function planAlerts({ alerts, known, findPlaces, findLines, against }: Al
     }
     for (const key of keys) spokenAgainst.add(key);
     if (alert.kind !== 'not_understood' && alert.is_plain && place_id != null)
-      notices.push(noticeOf(alert, alert.kind, place_id));
+      notices.push(findNotice(alert, alert.kind, place_id));
     else tasks.push({ kind: 'alert', alert, candidates });
   }
   return { notices, tasks };
@@ -137,7 +137,7 @@ function names(alert: AlertCandidate, scored: Scored): boolean {
   return said.borough === null || its.borough === null || said.borough === its.borough;
 }
 
-function noticeOf(alert: AlertCandidate, kind: Notice['kind'], place_id: string): AlertPlan['notices'][number] {
+function findNotice(alert: AlertCandidate, kind: Notice['kind'], place_id: string): AlertPlan['notices'][number] {
   return {
     notice_id: `nt_${alert.alert_key}`,
     alert_key: alert.alert_key,

@@ -4,8 +4,8 @@ import { createMatcher } from '@kehilla/linkage';
 import type { KnownRow, ReadingPlan } from '../../ports.ts';
 import { presentNames } from '../../reading/former-names.ts';
 import { type CopyDate, dateOfCopy, isDayKnown, refuseUndated } from '../../reading/copy-date.ts';
-import { hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
-import { type ReadingReport, reportOf } from '../../reading/report.ts';
+import { takeHash, makeReadingId, refuseFuture } from '../../reading/identity.ts';
+import { type ReadingReport, findReport } from '../../reading/report.ts';
 import type { Issue, Page } from '../../types.ts';
 import { manifest as transcriptions } from '../agency-csv/manifest.ts';
 import type { AlertEntry } from './entries/alert-entry.ts';
@@ -67,7 +67,7 @@ export async function takeAlertReading(store: AlertStore, request: AlertReadingR
   refuseUndated(date);
   const { observed_at } = date;
   refuseFuture(observed_at, now);
-  const sha256 = hashOf(pages);
+  const sha256 = takeHash(pages);
   const history = await store.history(source_id);
   const { readings } = history;
   const wasRead = readings.some(
@@ -97,12 +97,12 @@ export async function takeAlertReading(store: AlertStore, request: AlertReadingR
     [...kept].flatMap(([key, { kept: ground }]) => (onPage.has(key) ? [] : [[key, ground] as const])),
   );
   const issues = issuesOfAlerts(read);
-  const reading = readingOf(request, plan, { observed_at, sha256, row_count: entries.length, issues });
+  const reading = readReading(request, plan, { observed_at, sha256, row_count: entries.length, issues });
   const isNews = plan.notices.length + plan.tasks.length + plan.again.length > 0;
-  if (wasRead && !isNews) return reportOf({ ...reading, state: 'unchanged' }, null, { date });
-  if (dry_run) return reportOf(reading, null, { date });
+  if (wasRead && !isNews) return findReport({ ...reading, state: 'unchanged' }, null, { date });
+  if (dry_run) return findReport(reading, null, { date });
   await registerAlertPage(store, page);
-  return reportOf(reading, await store.saveAlerts({ ...plan, grounds, reading, pages }), { date });
+  return findReport(reading, await store.saveAlerts({ ...plan, grounds, reading, pages }), { date });
 }
 
 /** When the page was read: as its pages say, where they do; a copy that says nothing was read no earlier than its newest alert was published. */
@@ -129,7 +129,7 @@ const NONE_KEPT: Awaited<ReturnType<typeof readKept>> = new Map();
 
 type Reading = ReadingPlan['reading'];
 
-function readingOf(
+function readReading(
   { page: { manifest }, now }: AlertReadingRequest,
   { notices, tasks }: AlertPlan,
   read: Pick<Reading, 'observed_at' | 'sha256' | 'row_count' | 'issues'>,

@@ -46,7 +46,7 @@ export function* listedItems($: CheerioAPI): Generator<ListedItem> {
       // "Not under our supervision:" over a list of names is a heading too, and none of the list's.
       if (!is_in_item && endsSection(node)) section = null;
     } else if (section !== null && (node.name !== 'tr' || cellHolders.has(node)))
-      yield itemOf(section, ($(node).html() ?? '').replace(STRUCK, '$1<br>struck out<br>'));
+      yield getItem(section, ($(node).html() ?? '').replace(STRUCK, '$1<br>struck out<br>'));
   }
 }
 
@@ -80,7 +80,7 @@ function partsOfList($: CheerioAPI): PartsOfList {
     const { node } = one;
     if (isElement(node)) {
       isOut ||= isNotTheList(node);
-      const kind = kindOf(node);
+      const kind = takeKind(node);
       if (isItem(node)) {
         isInItem = true;
         addHolders(node, itemHolders);
@@ -88,7 +88,7 @@ function partsOfList($: CheerioAPI): PartsOfList {
       if (node.name === 'td') addHolders(node, cellHolders);
       if (kind !== null && !isOut) parts.push({ node, kind, is_in_item: isInItem });
     }
-    for (const child of childrenOf(node).toReversed()) open.push({ node: child, isOut, isInItem });
+    for (const child of getChildren(node).toReversed()) open.push({ node: child, isOut, isInItem });
   }
   return { parts, itemHolders, cellHolders };
 }
@@ -105,13 +105,13 @@ function isItem({ name, attribs }: ElementNode): boolean {
   return ITEM.test(name) || attribs['class']?.includes('card') === true;
 }
 
-function kindOf(node: ElementNode): Part['kind'] | null {
+function takeKind(node: ElementNode): Part['kind'] | null {
   if (HEADING.test(node.name)) return 'heading';
   if (isItem(node)) return 'item';
   return LEAD.test(node.name) ? 'lead' : null;
 }
 
-function childrenOf(node: Node): readonly Node[] {
+function getChildren(node: Node): readonly Node[] {
   return 'children' in node ? node.children : [];
 }
 
@@ -129,7 +129,7 @@ function startOfText(node: Node): string {
     const one = open.pop();
     if (one === undefined) break;
     if ('data' in one && one.nodeType === TEXT_NODE) text += one.data.slice(0, LINE_SIGNS);
-    open.push(...childrenOf(one).slice(0, LINE_NODES).toReversed());
+    open.push(...getChildren(one).slice(0, LINE_NODES).toReversed());
   }
   return text;
 }
@@ -141,7 +141,7 @@ function endsSection(line: ElementNode): boolean {
   return saysEnded(text.slice(0, 80)) || (leads && NONE_OF_OURS.test(text));
 }
 
-function itemOf(section: string, html: string): ListedItem {
+function getItem(section: string, html: string): ListedItem {
   const pieces = html
     .replace(PIECE_ENDS, '\n')
     .split('\n')

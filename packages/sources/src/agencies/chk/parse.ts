@@ -7,12 +7,12 @@ import type { CheerioAPI } from 'cheerio';
 import { asRead } from '../shared/as-read.ts';
 import { valueAt } from '../../parsing/json-value.ts';
 import { nameWithoutEnded, withoutEnded } from '../shared/ended-words.ts';
-import { htmlOf } from '../shared/html-page.ts';
+import { getHtml } from '../shared/html-page.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow, rowKey, takePhone } from '../shared/listing-row.ts';
 import { printed, webAddress } from '../../parsing/printed.ts';
-import { establishmentsOf, postalAddress } from '../shared/schema-org.ts';
-import { foodOf, readTerms } from '../shared/terms.ts';
+import { listEstablishments, postalAddress } from '../shared/schema-org.ts';
+import { findFood, readTerms } from '../shared/terms.ts';
 import { type ListedItem, listedItems } from './listed-items.ts';
 
 /**
@@ -38,7 +38,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
  * list's own headings. Throws `changed_shape` where there is neither, as when the list is an image.
  */
 function htmlRows(page: Page, observedAt: string, rows: RowCollection): void {
-  const { $ } = htmlOf(page);
+  const { $ } = getHtml(page);
   const before = rows.size();
   addStructured($, observedAt, rows);
   if (rows.size() === before) for (const item of listedItems($)) addItem(item, observedAt, rows);
@@ -50,7 +50,7 @@ function htmlRows(page: Page, observedAt: string, rows: RowCollection): void {
 }
 
 function addStructured($: CheerioAPI, observedAt: string, rows: RowCollection): void {
-  for (const node of establishmentsOf($)) {
+  for (const node of listEstablishments($)) {
     const name = printed(valueAt(node, 'name'), 120);
     if (name === null) {
       rows.addUnreadable('no name');
@@ -113,7 +113,7 @@ function addItem(
         list_id: 'chk',
         food_status: terms.flatMap(({ foods }) => foods),
         standards: terms.flatMap(({ standards }) => standards),
-        scope_note: note === '' || foodOf(note) !== null ? null : printed(note),
+        scope_note: note === '' || findFood(note) !== null ? null : printed(note),
         as_read: asRead({ section, name, details: printedDetails.join(', ') }, ['section', 'name', 'details']),
       },
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOf } from '../../reading/identity.ts';
+import { takeHash } from '../../reading/identity.ts';
 import { createMemoryStore } from '../../reading/memory/memory-store.ts';
 import { makeSignature } from '../../reading/signatures.ts';
 import { takeReading } from '../../reading/take-reading.ts';
@@ -41,7 +41,7 @@ test('a signed list is read whole; an unsigned copy beside it confirms nothing, 
   const own = {
     source_id: 'chk',
     list_id: 'chk',
-    sha256: hashOf([whole]),
+    sha256: takeHash([whole]),
     lines: 2,
     looked_on: LOOK.slice(0, 10),
     signed_by: 'A',

@@ -1,6 +1,6 @@
 import { fold, type PlaceRow, SourceError } from '@kehilla/core';
 import type { IssueLog } from '../../parsing/issues.ts';
-import { startOf } from '../../parsing/reasons.ts';
+import { takeStart } from '../../parsing/reasons.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { asRead } from '../shared/as-read.ts';
 import { collectRows } from '../shared/collect-rows.ts';
@@ -9,7 +9,7 @@ import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow, rowKey, takeFoodNote } from '../shared/listing-row.ts';
 import { KLBD_KINDS, SECTIONS } from './words.ts';
 import type { CheerioAPI } from 'cheerio';
-import { htmlOf, piecesBeside } from '../shared/html-page.ts';
+import { getHtml, piecesBeside } from '../shared/html-page.ts';
 import { printed } from '../../parsing/printed.ts';
 import { remarksAmong } from '../shared/remarks.ts';
 
@@ -28,7 +28,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const read = pages.map(klbdPage);
   for (const { goes_on } of read) if (goes_on) rows.addUnreadable('further pages');
   for (const card of read.flatMap(({ cards }) => cards)) {
-    if (card.name === null) rows.addUnreadable('no name', startOf(card));
+    if (card.name === null) rows.addUnreadable('no name', takeStart(card));
     else rows.add(klbdRow(card, card.name, context.observed_at, rows.issues));
   }
   return rows.finish();
@@ -101,24 +101,24 @@ type KlbdPage = { readonly cards: readonly KlbdCard[]; readonly goes_on: boolean
 
 /** The cards of a page. Throws `SourceError` for the trade site and for a page without cards. */
 function klbdPage(page: Page): KlbdPage {
-  const { $ } = htmlOf(page);
+  const { $ } = getHtml(page);
   const own = [$('link[rel="canonical"]').attr('href'), $('meta[property="og:url"]').attr('content'), page.url];
   if (own.some((address) => TRADE_HOST.test(URL.parse(address ?? '')?.hostname ?? '')))
     throw new SourceError(
       'changed_shape',
       'This is the trade site; the consumer register at kosher.org.uk was expected.',
     );
-  const section = sectionOf($, own);
+  const section = findSection($, own);
   const titles = $(TITLE)
     .toArray()
     .filter((title) => $(title).closest(NOT_THE_REGISTER).length === 0);
   if (titles.length === 0)
     throw new SourceError('changed_shape', 'A page holds no card of the register; its form has changed.');
-  return { cards: titles.map((title) => cardOf($, $(title), section)), goes_on: $(GOES_ON).length > 0 };
+  return { cards: titles.map((title) => findCard($, $(title), section)), goes_on: $(GOES_ON).length > 0 };
 }
 
 /** Which page of the register this is, by its own address, else by its heading; null where neither says. */
-function sectionOf($: CheerioAPI, own: readonly (string | undefined)[]): string | null {
+function findSection($: CheerioAPI, own: readonly (string | undefined)[]): string | null {
   const headings = [$('h1').first().text(), $('title').first().text()].flatMap((text) => fold(text).split(' '));
   const paths = own.flatMap((address) => (URL.parse(address ?? '')?.pathname ?? '').split('/'));
   return [...paths, ...headings].find((word) => Object.hasOwn(SECTIONS, word)) ?? null;
@@ -128,7 +128,7 @@ function sectionOf($: CheerioAPI, own: readonly (string | undefined)[]): string 
  * A card ends where its own box ends, or, without a box of its own, where the next title begins: an address missing here is never the next one's, and the
  * number of a box with two establishments in it is neither's.
  */
-function cardOf($: CheerioAPI, title: ReturnType<CheerioAPI>, section: string | null): KlbdCard {
+function findCard($: CheerioAPI, title: ReturnType<CheerioAPI>, section: string | null): KlbdCard {
   const around = title.closest(CARD);
   const box = around.find(TITLE).length > 1 ? around.slice(0, 0) : around;
   const rest = box.length > 0 ? box : title.nextUntil(TITLE);
@@ -136,7 +136,7 @@ function cardOf($: CheerioAPI, title: ReturnType<CheerioAPI>, section: string | 
   const categories = within(CATEGORIES)
     .toArray()
     .flatMap((one) => printed($(one).text(), 60) ?? []);
-  const { address, phone } = linesOf(blocksOf($, within));
+  const { address, phone } = getLines(listBlocks($, within));
   const classes = `${box.attr('class') ?? ''} `;
   return {
     section,
@@ -151,7 +151,10 @@ function cardOf($: CheerioAPI, title: ReturnType<CheerioAPI>, section: string | 
 }
 
 /** The blocks that may hold an address: the one that is marked so, else every value that is no category, in their order. */
-function blocksOf($: CheerioAPI, within: (selector: string) => ReturnType<CheerioAPI>): readonly (readonly string[])[] {
+function listBlocks(
+  $: CheerioAPI,
+  within: (selector: string) => ReturnType<CheerioAPI>,
+): readonly (readonly string[])[] {
   const marked = within(ADDRESS).toArray();
   const values = within(VALUE)
     .toArray()
@@ -180,7 +183,7 @@ const PHONE_BEFORE =
 const OTHER_LINE = /^(?:(?:https?:|www\.)\S+|\S+@\S+|(?:website|email|menu|order online|directions)\b.{0,40})$/i;
 
 /** The address and the number among the lines of a card: a number is no line of an address, wherever it stands. */
-function linesOf(blocks: readonly (readonly string[])[]): Pick<KlbdCard, 'address' | 'phone'> {
+function getLines(blocks: readonly (readonly string[])[]): Pick<KlbdCard, 'address' | 'phone'> {
   const phone = blocks.flat().flatMap((line) => PHONE_LINE.exec(line)?.[1]?.trim() ?? [])[0] ?? null;
   const texts = blocks.map((lines) =>
     lines.filter((line) => !PHONE_LINE.test(line) && !OTHER_LINE.test(line)).join(', '),

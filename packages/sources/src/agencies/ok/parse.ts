@@ -3,13 +3,13 @@ import { noteKeys } from '../../parsing/expected-columns.ts';
 import type { IssueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { asRead } from '../shared/as-read.ts';
-import { listOf, valueAt } from '../../parsing/json-value.ts';
+import { readList, valueAt } from '../../parsing/json-value.ts';
 import { collectRows } from '../shared/collect-rows.ts';
 import { KIND_WORDS, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
 import { printed } from '../../parsing/printed.ts';
-import { startOf } from '../../parsing/reasons.ts';
+import { takeStart } from '../../parsing/reasons.ts';
 import { remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { isEstablishment, postalAddress } from '../shared/schema-org.ts';
 import { FULL_PAGE, okId, okPage, type OkPage } from './read-pages.ts';
@@ -64,7 +64,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     else rows.add(row);
   }
   const nameless = read.flatMap((page) => page.rows).filter((row) => okId(row) === null);
-  for (const row of nameless) rows.addUnreadable('no id', startOf(row));
+  for (const row of nameless) rows.addUnreadable('no id', takeStart(row));
   const declared = Math.max(0, ...pages.map(({ rows_declared }) => rows_declared ?? 0));
   return rows.finish(declared > types.size ? rows.size() + declared - types.size : null);
 }
@@ -85,7 +85,7 @@ function okRow(id: string, place: unknown, post: unknown, observed_at: string, i
   const name = printed(valueAt(post, 'title.rendered'), 120) ?? printed(valueAt(place, 'title'), 120);
   if (name === null) return null;
   const yoast = yoastAddress(post);
-  const types = typesOf(post);
+  const types = listTypes(post);
   const beside = [place, post].flatMap((row) => textsBeside(row, KNOWN));
   const remarks = remarksAmong([...types.map((type) => type.replaceAll('-', ' ')), ...beside]);
   return listingRow({
@@ -112,14 +112,14 @@ function okRow(id: string, place: unknown, post: unknown, observed_at: string, i
 }
 
 /** The types among the classes of a post, whether PHP printed them as an array or as an object. */
-function typesOf(post: unknown): string[] {
-  return listOf(valueAt(post, 'class_list')).flatMap((token) =>
+function listTypes(post: unknown): string[] {
+  return readList(valueAt(post, 'class_list')).flatMap((token) =>
     typeof token === 'string' ? (TYPE_TOKEN.exec(token)?.[1] ?? []) : [],
   );
 }
 
 /** The address in the page's structured data: of an establishment, and never of the agency, whose own stands beside it. */
 function yoastAddress(post: unknown): ReturnType<typeof postalAddress> {
-  const establishments = listOf(valueAt(post, 'yoast_head_json.schema.@graph')).filter(isEstablishment);
+  const establishments = readList(valueAt(post, 'yoast_head_json.schema.@graph')).filter(isEstablishment);
   return establishments.map(postalAddress).find((found) => found !== null) ?? null;
 }

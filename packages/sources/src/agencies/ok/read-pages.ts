@@ -2,7 +2,7 @@ import { SourceError } from '@kehilla/core';
 import type { AskPage, Page, PageRequest } from '../../types.ts';
 import { pageThrough } from '../../parsing/page-through.ts';
 import { valueAt } from '../../parsing/json-value.ts';
-import { jsonOf } from '../../parsing/page-form.ts';
+import { getJson } from '../../parsing/page-form.ts';
 
 /** As many rows as a page of the type feed is asked for; a page with fewer is the last. */
 export const FULL_PAGE = 100;
@@ -15,7 +15,7 @@ export type OkPage = { readonly feed: 'addresses' | 'types'; readonly rows: read
  * `SourceError` for anything else (the answer `0` of an action that WordPress does not know, an error body, a login page).
  */
 export function okPage(page: Page): OkPage {
-  const answer = jsonOf(page);
+  const answer = getJson(page);
   const prepared = valueAt(answer, 'PreparedData');
   if (Array.isArray(prepared)) return { feed: 'addresses', rows: prepared as unknown[] };
   const isPosts = Array.isArray(answer) && answer.every((post) => valueAt(post, 'id') !== undefined);
@@ -50,10 +50,10 @@ const ADDRESSES: PageRequest = {
  */
 export async function readPages(ask: AskPage): Promise<Page[]> {
   const addresses = await ask(ADDRESSES);
-  const unmet = new Set(idsOf(addresses));
+  const unmet = new Set(readIds(addresses));
   const seen = new Set<string>();
   const meet = (page: Page): { isLast: boolean } => {
-    const ids = idsOf(page);
+    const ids = readIds(page);
     const isNew = ids.some((id) => !seen.has(id));
     for (const id of ids) {
       seen.add(id);
@@ -77,7 +77,7 @@ function types(by: 'page' | 'offset', number: number): PageRequest {
   return { url: `${TYPES}&${by}=${number}`, accepts: ['json'], declares_rows: true };
 }
 
-function idsOf(page: Page): string[] {
+function readIds(page: Page): string[] {
   return okPage(page).rows.flatMap((row) => okId(row) ?? []);
 }
 

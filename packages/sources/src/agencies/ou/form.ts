@@ -2,7 +2,7 @@ import type { AskPage, Page, PageRequest } from '../../types.ts';
 import { pageThrough } from '../../parsing/page-through.ts';
 import { SourceError } from '@kehilla/core';
 import { valueAt } from '../../parsing/json-value.ts';
-import { jsonOf } from '../../parsing/page-form.ts';
+import { getJson } from '../../parsing/page-form.ts';
 
 const LIST = 'https://oukosher.org/wp-json/kosher-api/v1/restaurants/posts';
 /** More than the list has, so that one page usually is the whole. */
@@ -36,7 +36,7 @@ type OuPage = { readonly results: readonly unknown[]; readonly total: number };
 
 /** The content of a page. Throws `SourceError` when it is not `{count, total, results: […]}`. */
 export function ouPage(page: Page): OuPage {
-  const answer = jsonOf(page);
+  const answer = getJson(page);
   const status = valueAt(answer, 'status');
   if (typeof status === 'string' && /^(?:error|fail)/i.test(status))
     throw new SourceError('unreachable', 'The site answered with an error in place of the list.');

@@ -2,20 +2,20 @@ import { type Borough, BOROUGHS, fold, type FoodStatus, type PlaceRow, type Stan
 import { noteKeys } from '../../parsing/expected-columns.ts';
 import type { IssueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { asRead, wordOf } from '../shared/as-read.ts';
-import { listOf, valueAt } from '../../parsing/json-value.ts';
+import { asRead, findWord } from '../shared/as-read.ts';
+import { readList, valueAt } from '../../parsing/json-value.ts';
 import { collectRows } from '../shared/collect-rows.ts';
 import { KIND_WORDS, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
 import { printed } from '../../parsing/printed.ts';
-import { startOf } from '../../parsing/reasons.ts';
+import { takeStart } from '../../parsing/reasons.ts';
 import { remarksAmong, textsBeside } from '../shared/remarks.ts';
-import { truthOf } from '../../parsing/truth.ts';
+import { findTruth } from '../../parsing/truth.ts';
 import { keyOf, ouPage } from './form.ts';
 import keys from './keys.json' with { type: 'json' };
 import { ouSymbol } from '../shared/ou-symbols.ts';
-import { foodOf } from '../shared/terms.ts';
+import { findFood } from '../shared/terms.ts';
 
 /** The fields that state a standard where they are true; false says nothing. `passover` is none of the standards. */
 const OU_STANDARDS: readonly Standard[] = ['cholov_yisroel', 'pas_yisroel', 'glatt', 'yoshon'];
@@ -31,7 +31,7 @@ type OuServed = {
 /** Reads `mdps` or `mdp`; an unknown word is an issue and says nothing. */
 function readServed(words: readonly string[], issues: IssueLog): OuServed {
   const symbols = words.map((word) => {
-    const food = foodOf(word);
+    const food = findFood(word);
     const symbol = food === null ? ouSymbol(word) : { food };
     if (symbol === null) issues.add('unknown_word', fold(word));
     return symbol ?? {};
@@ -50,7 +50,7 @@ const BOROUGH_WORDS: ReadonlyMap<string, Borough> = new Map(BOROUGHS.map((boroug
  * The borough that the OU's location words name: "Queens", "New York City - Manhattan". "New York" alone is the state, and names none.
  * Null where the words name none or several.
  */
-function boroughOf(locations: readonly string[]): Borough | null {
+function readBorough(locations: readonly string[]): Borough | null {
   const named = new Set(
     locations.flatMap((location) => BOROUGH_WORDS.get(fold(location).replace(/^new york city /, '')) ?? []),
   );
@@ -76,10 +76,10 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   for (const row of read.flatMap(({ results }) => results)) {
     const key = keyOf(row);
     const name = printed(valueAt(row, 'name'), 120);
-    if (key === null || name === null) rows.addUnreadable(key === null ? 'no id' : 'no name', startOf(row));
-    else if (endOf(row) === null)
+    if (key === null || name === null) rows.addUnreadable(key === null ? 'no id' : 'no name', takeStart(row));
+    else if (takeEnd(row) === null)
       rows.addUnreadable('unknown word of termination', printed(valueAt(row, 'company_terminated')) ?? name);
-    else rows.add(ouRow(row, key, name, context.observed_at, rows.issues), endOf(row) === true ? 'ended' : '');
+    else rows.add(ouRow(row, key, name, context.observed_at, rows.issues), takeEnd(row) === true ? 'ended' : '');
   }
   const totals = new Set(read.map(({ total }) => total));
   if (totals.size > 1) rows.issues.add('total_changed_between_pages', '');
@@ -88,7 +88,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
 
 function ouRow(row: unknown, key: string, name: string, observed_at: string, issues: IssueLog): PlaceRow {
   const field = (path: string): unknown => valueAt(row, path);
-  const wordsOf = (path: string): string[] => listOf(field(path)).flatMap((term) => wordOf(term) ?? []);
+  const wordsOf = (path: string): string[] => readList(field(path)).flatMap((term) => findWord(term) ?? []);
   const mdps = field('mdps');
   const several = typeof mdps === 'string' ? wordsIn(mdps) : wordsOf('mdps').flatMap(wordsIn);
   const areas = wordsOf('location');
@@ -102,7 +102,7 @@ function ouRow(row: unknown, key: string, name: string, observed_at: string, iss
     name,
     shown: { name: field('name'), address: field('address') },
     url: field('url'),
-    address: listingAddress(field('address'), { borough: boroughOf(areas), areas }),
+    address: listingAddress(field('address'), { borough: readBorough(areas), areas }),
     phone: field('phone'),
     website: field('website'),
     kinds: wordsOf('establishment').flatMap((kind) => readKind(kind, KIND_WORDS, issues)),
@@ -112,7 +112,7 @@ function ouRow(row: unknown, key: string, name: string, observed_at: string, iss
       food_status: served.foods,
       standards: [...stated, ...served.standards],
       scope_note: served.notes.join(' ') || null,
-      terminated: isSet(field('company_terminated'), issues) || endOf(row) === true,
+      terminated: isSet(field('company_terminated'), issues) || takeEnd(row) === true,
       as_read: { ...asRead(row, FIELDS), ...(remarks === null ? {} : { remarks }) },
     },
   });
@@ -128,14 +128,14 @@ const STANDING_WORDS = /^(?:active|pending|current|certified|none|null|n\/a|-|0{
  * Whether the OU says that a row's certification ended; null where the flag says something that is neither: such a row is not read, because it
  * may be the one that ended.
  */
-function endOf(row: unknown): boolean | null {
+function takeEnd(row: unknown): boolean | null {
   const flag = valueAt(row, 'company_terminated');
-  if (typeof flag === 'object' && flag !== null && listOf(flag).length === 0 && Object.keys(flag).length > 0)
+  if (typeof flag === 'object' && flag !== null && readList(flag).length === 0 && Object.keys(flag).length > 0)
     return null;
-  const truth = truthOf(flag);
-  const word = printed(typeof flag === 'object' ? listOf(flag).map(wordOf).filter(Boolean).join(' ') : flag);
+  const truth = findTruth(flag);
+  const word = printed(typeof flag === 'object' ? readList(flag).map(findWord).filter(Boolean).join(' ') : flag);
   if (truth !== null || word === null || STANDING_WORDS.test(word)) return truth === true;
-  return truthOf(word) ?? (END_WORDS.test(word) ? true : null);
+  return findTruth(word) ?? (END_WORDS.test(word) ? true : null);
 }
 
 /** "Dairy & Pareve" is two words, "OU-D" and "Dairy Equipment" are one. */
@@ -145,7 +145,7 @@ function wordsIn(value: unknown): string[] {
 
 /** Whether a flag is set. An empty one is not; a word that is neither yes nor no is an issue, and says nothing. */
 function isSet(value: unknown, issues: IssueLog): boolean {
-  const truth = truthOf(value);
+  const truth = findTruth(value);
   const word = printed(value);
   if (truth === null && word !== null) issues.add('unknown_word', word);
   return truth === true;

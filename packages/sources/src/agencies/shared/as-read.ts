@@ -1,5 +1,5 @@
 import type { RowAsRead } from '@kehilla/core';
-import { listOf, valueAt } from '../../parsing/json-value.ts';
+import { readList, valueAt } from '../../parsing/json-value.ts';
 import { joinLines, printed } from '../../parsing/printed.ts';
 
 /** A field's own text may be long; evidence shows so much of it. */
@@ -36,11 +36,12 @@ export function asShown(value: unknown): string | null {
 function flat(value: unknown): string | number | boolean | null {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value === 'object' && value !== null) return printed(listOf(value).map(wordOf).filter(Boolean).join(', '));
+  if (typeof value === 'object' && value !== null)
+    return printed(readList(value).map(findWord).filter(Boolean).join(', '));
   return printed(typeof value === 'string' ? joinLines(value) : value, LONGEST);
 }
 
 /** A term of a WordPress taxonomy is `{slug, name}`; a plain text is itself. Null for anything else. */
-export function wordOf(term: unknown): string | null {
+export function findWord(term: unknown): string | null {
   return printed(typeof term === 'object' ? (valueAt(term, 'name') ?? valueAt(term, 'slug')) : term);
 }

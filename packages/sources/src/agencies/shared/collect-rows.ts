@@ -7,7 +7,7 @@ import { isNotYetRow } from './remarks.ts';
 /** The rows of one reading of a list as they are found, each key once. */
 export type RowCollection = {
   readonly issues: IssueLog;
-  /** Adds a row. Of two rows of one key one stays, as `oneOf` has it. */
+  /** Adds a row. Of two rows of one key one stays, as `getOne` has it. */
   readonly add: (row: PlaceRow, rank?: string) => void;
   /** Counts a row that cannot be read; `example` is what it says of itself, fetched text. */
   readonly addUnreadable: (why: string, example?: string | null) => void;
@@ -52,7 +52,7 @@ export function collectRows(): RowCollection {
       if (before !== undefined) issues.add('repeated_row', before.text === found.text ? 'alike' : 'not alike');
       // One of two establishments under one key is not read: nothing may be concluded from that it is absent.
       if (before !== undefined && nameIn(before.row) !== nameIn(row)) unreadable += 1;
-      rows.set(row.external_id, before === undefined ? found : oneOf(before, found));
+      rows.set(row.external_id, before === undefined ? found : getOne(before, found));
     },
     addUnreadable(why, example = null) {
       take();
@@ -99,7 +99,7 @@ export function foundRow(row: PlaceRow, rank: string): FoundRow {
  * What is kept of two rows of one key, whichever came first: the one of the greater rank, else the one that ended, else the one whose text sorts first.
  * Two of one rank may be two branches: what is served, and which standards, is stated where both state it. Opinion; prefers saying less.
  */
-export function oneOf(a: FoundRow, b: FoundRow): FoundRow {
+export function getOne(a: FoundRow, b: FoundRow): FoundRow {
   const kept = goesBefore(b, a) ? b : a;
   if (a.rank !== b.rank || a.text === b.text || a.row.listing === null || b.row.listing === null) return kept;
   const [one, other] = [a.row.listing, b.row.listing];

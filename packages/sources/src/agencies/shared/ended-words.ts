@@ -58,7 +58,7 @@ export function nameSaysEnded(name: string): boolean {
 export function saysNotYet(text: string): boolean {
   // "Yoshon: pending" says it of a standard.
   const about = text.replace(OF_STANDARD, ' ');
-  return /pending|progress|process|yet|awaiting/i.test(about) && piecesOf(about).some((piece) => NOT_YET.test(piece));
+  return /pending|progress|process|yet|awaiting/i.test(about) && getPieces(about).some((piece) => NOT_YET.test(piece));
 }
 
 /** A text without what it says of an end, so that a line goes by the same name and key as before it ended; null where nothing is left. */
@@ -81,10 +81,10 @@ function sentenceEnd(name: string): string | null {
 }
 
 function endings(text: string): string[] {
-  return MAY_END.test(text) ? piecesOf(text).filter((piece) => piece.length > 3 && ENDED.test(piece)) : [];
+  return MAY_END.test(text) ? getPieces(text).filter((piece) => piece.length > 3 && ENDED.test(piece)) : [];
 }
 
-function piecesOf(text: string): string[] {
+function getPieces(text: string): string[] {
   const pieces = text.slice(0, LONGEST).split(PIECES);
   return pieces.map((piece) => piece.replace(/^[\s*]+|[\s*]+$/g, '')).filter((piece) => piece.length <= LONGEST_REMARK);
 }

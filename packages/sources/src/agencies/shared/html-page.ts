@@ -14,7 +14,7 @@ const DOCUMENT = /<!doctype|<html[\s>]|<head[\s>]|<body[\s>]/i;
  * The HTML of a page. Throws `unreachable` for a page that stands in its place, `changed_shape` for one that is JSON, is nested beyond
  * reason, or is cut short as far as one can see it: a document without its end, a fragment with an open `article`.
  */
-export function htmlOf(page: Page): HtmlPage {
+export function getHtml(page: Page): HtmlPage {
   const text = textOf(page);
   refuseStandIn(text);
   if (/^\s*[[{]/.test(text)) throw new SourceError('changed_shape', 'A page is JSON where HTML was expected.');

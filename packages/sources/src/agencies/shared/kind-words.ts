@@ -1,6 +1,6 @@
 import { type FoodStatus, fold } from '@kehilla/core';
 import type { IssueLog } from '../../parsing/issues.ts';
-import { foodOf } from './terms.ts';
+import { findFood } from './terms.ts';
 
 /** A word for a kind of establishment: its category and cuisines, and what is served where the word itself says so. */
 export type KindWord = {
@@ -78,6 +78,6 @@ function longestKnown(words: readonly string[], table: KindWords): number {
 
 function kindOf(name: string, table: KindWords): KindWord | null {
   if (Object.hasOwn(table, name)) return table[name] ?? null;
-  const food = foodOf(name);
+  const food = findFood(name);
   return food === null ? null : { food: [food] };
 }

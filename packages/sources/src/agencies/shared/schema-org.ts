@@ -1,6 +1,6 @@
 import type { Address, RowAsRead } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
-import { listOf, valueAt } from '../../parsing/json-value.ts';
+import { readList, valueAt } from '../../parsing/json-value.ts';
 import { parseLoosely } from '../../parsing/loose-json.ts';
 import { listingAddress } from './listing-address.ts';
 import { printed } from '../../parsing/printed.ts';
@@ -24,7 +24,7 @@ const MOST_NODES = 5_000;
 /** Whether a node of structured data describes an establishment. The agency's own node may carry several types, `Organization` among them. */
 export function isEstablishment(node: unknown): boolean {
   const type = valueAt(node, '@type');
-  const types = typeof type === 'string' ? [type] : listOf(type).filter((one) => typeof one === 'string');
+  const types = typeof type === 'string' ? [type] : readList(type).filter((one) => typeof one === 'string');
   return types.some((one) => ESTABLISHMENTS.has(one)) && !types.includes('Organization');
 }
 
@@ -54,7 +54,7 @@ export function postalAddress(node: unknown): {
 }
 
 /** Every establishment that the page's JSON-LD describes, wherever it stands in it. A script that is broken after one repair is passed over. */
-export function establishmentsOf($: CheerioAPI): unknown[] {
+export function listEstablishments($: CheerioAPI): unknown[] {
   const waiting: unknown[] = $('script[type="application/ld+json"]')
     .toArray()
     .flatMap((script) => parseLoosely($(script).text()) ?? []);

@@ -40,12 +40,12 @@ function lookup<T extends string>(terms: Readonly<Record<T, readonly string[]>>)
 }
 
 /** The standard that these words name, and nothing else besides; `null` for any other words. */
-export function standardOf(words: string): Standard | null {
+export function findStandard(words: string): Standard | null {
   return STANDARD_OF.get(fold(words)) ?? null;
 }
 
 /** What these words say is served, and nothing else besides; `null` for any other words. */
-export function foodOf(words: string): FoodStatus | null {
+export function findFood(words: string): FoodStatus | null {
   return FOOD_OF.get(fold(words)) ?? null;
 }
 
@@ -55,7 +55,7 @@ export function readTerms(text: string): { foods: FoodStatus[]; standards: Stand
     .split(/[,;/|&+·]|\band\b/i)
     .map((part) => part.trim())
     .filter((part) => fold(part) !== '');
-  const known = parts.map((part) => ({ part, food: foodOf(part), standard: standardOf(part) }));
+  const known = parts.map((part) => ({ part, food: findFood(part), standard: findStandard(part) }));
   return {
     foods: [...new Set(known.flatMap(({ food }) => food ?? []))],
     standards: [...new Set(known.flatMap(({ standard }) => standard ?? []))],

@@ -1,5 +1,5 @@
 import { fold, words } from '@kehilla/core';
-import { foodOf, readTerms } from './terms.ts';
+import { findFood, readTerms } from './terms.ts';
 import tables from './unread-notes.json' with { type: 'json' };
 
 const foldedIn = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(fold));
@@ -22,7 +22,7 @@ type NoteStands = { readonly isInBrackets: boolean; readonly beside: string };
  */
 export function isUnreadNote(note: string, { isInBrackets, beside }: NoteStands): boolean {
   const text = note.trim();
-  if (isInBrackets && MARK.test(text)) return foodOf(text) === null;
+  if (isInBrackets && MARK.test(text)) return findFood(text) === null;
   const { other } = readTerms(text);
   if (other.length === 0) return false;
   const left = unknownPhrases(other.flatMap(words), JOINS);

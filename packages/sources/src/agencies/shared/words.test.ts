@@ -8,7 +8,7 @@ import { KIND_WORDS, readKind } from './kind-words.ts';
 import { listingAddress } from './listing-address.ts';
 import { takeFoodNote } from './listing-row.ts';
 import { ouSymbol } from './ou-symbols.ts';
-import { foodOf, readTerms, standardOf } from './terms.ts';
+import { findFood, readTerms, findStandard } from './terms.ts';
 
 describe('standards as agencies spell them', () => {
   test.each([
@@ -32,7 +32,7 @@ describe('standards as agencies spell them', () => {
     ['bishol yisrael', 'bishul_yisroel'],
     ['פת ישראל', 'pas_yisroel'],
   ])('%s is %s', (words, standard) => {
-    expect(standardOf(words)).toBe(standard);
+    expect(findStandard(words)).toBe(standard);
   });
   test.each([
     'Cholov Stam',
@@ -45,7 +45,7 @@ describe('standards as agencies spell them', () => {
     'shechita',
     '',
   ])('%j is no standard', (words) => {
-    expect(standardOf(words)).toBeNull();
+    expect(findStandard(words)).toBeNull();
   });
   test.each([
     ['Dairy & pareve', ['dairy', 'pareve'], [], []],
@@ -64,7 +64,7 @@ describe('standards as agencies spell them', () => {
     ['meat', ['fleishig', 'fleishik', 'basari', 'בשרי']],
     ['fish', ['fish', 'dagim']],
   ])('%s is said in the words %j', (food, words) => {
-    expect(words.map(foodOf)).toEqual(words.map(() => food));
+    expect(words.map(findFood)).toEqual(words.map(() => food));
   });
 });
 

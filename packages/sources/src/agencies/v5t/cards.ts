@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
 import type { Page } from '../../types.ts';
-import { htmlOf, piecesBeside } from '../shared/html-page.ts';
+import { getHtml, piecesBeside } from '../shared/html-page.ts';
 import { textOf } from '../../parsing/page-form.ts';
 import { printed } from '../../parsing/printed.ts';
 import { remarksAmong } from '../shared/remarks.ts';
@@ -45,10 +45,10 @@ export function v5tPage(page: Page): V5tPage {
   if (text === '-1') throw new SourceError('unreachable', 'The site refused the call for further pages.');
   if (text === '0') return { kind: 'no_handler', cards: [] };
   if (CUT_IN_A_TAG.test(text)) throw new SourceError('changed_shape', 'The page is cut short, in the middle of a tag.');
-  const { $, isDocument } = htmlOf(page);
+  const { $, isDocument } = getHtml(page);
   const cards = $(CARD)
     .toArray()
-    .map((card) => cardOf($, $(card)));
+    .map((card) => readCard($, $(card)));
   if (cards.length === 0 && isDocument)
     throw new SourceError('changed_shape', 'A whole page holds no card of the list; its form has changed.');
   if (!isDocument) refuseFault($);
@@ -66,7 +66,7 @@ function refuseFault($: CheerioAPI): void {
     throw new SourceError('unreachable', 'The site answered with a fault in place of a further page of the list.');
 }
 
-function cardOf($: CheerioAPI, card: ReturnType<CheerioAPI>): V5tCard {
+function readCard($: CheerioAPI, card: ReturnType<CheerioAPI>): V5tCard {
   const titles = card.find(TITLE);
   const title = titles.first();
   const links = card.find('a[href]').toArray();
@@ -74,7 +74,7 @@ function cardOf($: CheerioAPI, card: ReturnType<CheerioAPI>): V5tCard {
   const map = hrefs.map((href) => MAP_SEARCH.exec(href)).find((found) => found !== null);
   return {
     name: printed(title.text(), 120),
-    link: title.find('a[href]').attr('href') ?? hrefs.find((href) => slugOf(href) !== null) ?? null,
+    link: title.find('a[href]').attr('href') ?? hrefs.find((href) => findSlug(href) !== null) ?? null,
     tagline: printed(card.find('[class*="map_tagline"]').first().text()),
     map_search: map === undefined ? null : (unescaped(map[2] ?? '') ?? unescaped(map[1] ?? '')),
     phone: hrefs.find((href) => /^tel:/i.test(href))?.slice('tel:'.length) ?? null,
@@ -94,6 +94,6 @@ function unescaped(text: string): string | null {
 }
 
 /** The slug of a card's own page, which is its key: `…/listing/<slug>/`. Null for any other link. */
-export function slugOf(link: string | null): string | null {
+export function findSlug(link: string | null): string | null {
   return /\/listing\/([\p{L}\p{N}%_.-]{1,200})\/?(?:[?#]|$)/u.exec(link ?? '')?.[1]?.toLowerCase() ?? null;
 }

@@ -1,11 +1,11 @@
 import { type PlaceRow, SourceError } from '@kehilla/core';
-import { startOf } from '../../parsing/reasons.ts';
+import { takeStart } from '../../parsing/reasons.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { asRead } from '../shared/as-read.ts';
 import { collectRows } from '../shared/collect-rows.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
-import { slugOf, type V5tCard, v5tPage } from './cards.ts';
+import { findSlug, type V5tCard, v5tPage } from './cards.ts';
 
 const SITE = 'https://vaadhakashrus.org/';
 const FIELDS = ['name', 'link', 'tagline', 'map_search', 'phone'];
@@ -27,7 +27,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   if (read.filter(({ kind }) => kind !== 'cards').length > 1)
     throw new SourceError('changed_shape', 'Several pages hold no card of the list; only the last one may.');
   for (const card of read.flatMap(({ cards }) => cards)) {
-    if (card.name === null) rows.addUnreadable('no name', startOf(card));
+    if (card.name === null) rows.addUnreadable('no name', takeStart(card));
     else rows.add(v5tRow(card, card.name, context.observed_at));
     for (let other = 0; other < card.other_names; other++) rows.addUnreadable('two names in one card', card.name);
   }
@@ -38,7 +38,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
 function v5tRow(card: V5tCard, name: string, observed_at: string): PlaceRow {
   const address = listingAddress(card.map_search);
   return listingRow({
-    external_id: slugOf(card.link) ?? rowKey('', name, card.map_search ?? card.tagline ?? ''),
+    external_id: findSlug(card.link) ?? rowKey('', name, card.map_search ?? card.tagline ?? ''),
     observed_at,
     name,
     shown: { name: card.name, address: address === null ? card.tagline : card.map_search },

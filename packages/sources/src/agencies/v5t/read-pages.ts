@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import type { AskPage, Page, PageRequest } from '../../types.ts';
 import { pageThrough } from '../../parsing/page-through.ts';
-import { slugOf, v5tPage } from './cards.ts';
+import { findSlug, v5tPage } from './cards.ts';
 
 const SITE = 'https://vaadhakashrus.org';
 const FIRST: PageRequest = { url: `${SITE}/establishments/`, accepts: ['html'] };
@@ -31,7 +31,7 @@ function further(page: number): PageRequest {
  */
 export async function readPages(ask: AskPage): Promise<Page[]> {
   const first = await ask(FIRST);
-  const keysOf = (page: Page): string[] => v5tPage(page).cards.map((card) => slugOf(card.link) ?? card.name ?? '');
+  const keysOf = (page: Page): string[] => v5tPage(page).cards.map((card) => findSlug(card.link) ?? card.name ?? '');
   const seen = new Set(keysOf(first));
   let isEnd = false;
   return pageThrough(first, async (number) => {

@@ -1,14 +1,14 @@
 import type ICAL from 'ical.js';
 import type { EventRows } from '../shared/rows.ts';
 import { statusOf } from '../shared/status.ts';
-import { instantOf, utcOf, wallAt } from '../shared/zone-time.ts';
-import { type FeedTime, firstTime, textOfProperty, timesOf } from './values.ts';
+import { makeInstant, findUtc, wallAt } from '../shared/zone-time.ts';
+import { type FeedTime, firstTime, textOfProperty, listTimes } from './values.ts';
 
 /** A feed may keep older versions of an event beside the newest; of two as new as each other the one that is called off comes first. */
 export function newestFirst(events: readonly ICAL.Component[]): ICAL.Component[] {
   return events.toSorted(
     (a, b) =>
-      sequenceOf(b) - sequenceOf(a) ||
+      getSequence(b) - getSequence(a) ||
       (changedAt(a) < changedAt(b) ? 1 : changedAt(a) > changedAt(b) ? -1 : 0) ||
       Number(isOff(b)) - Number(isOff(a)),
   );
@@ -35,16 +35,16 @@ export function changedDates(
   start: FeedTime | null,
   zone: string,
 ): ChangedDates {
-  const listed = master === undefined ? [] : timesOf(master, 'exdate', zone);
-  const excluded = new Set(listed.map((out) => dateOf(out, start)));
+  const listed = master === undefined ? [] : listTimes(master, 'exdate', zone);
+  const excluded = new Set(listed.map((out) => getDate(out, start)));
   const isTakenOut = (event: ICAL.Component, at: number): boolean =>
-    master !== undefined && sequenceOf(event) < sequenceOf(master) && excluded.has(at);
+    master !== undefined && getSequence(event) < getSequence(master) && excluded.has(at);
   const dates = new Map<number, ICAL.Component>();
   const onwards = new Map<number, ICAL.Component>();
   for (const event of events) {
     const of = firstTime(event, 'recurrence-id', zone);
     if (of === null) continue;
-    const at = dateOf(of, start);
+    const at = getDate(of, start);
     if (isTakenOut(event, at)) continue;
     const range: unknown = event.getFirstProperty('recurrence-id')?.getParameter('range');
     const isOnwards = typeof range === 'string' && range.toUpperCase() === 'THISANDFUTURE';
@@ -73,16 +73,16 @@ export function unchanged(starts: readonly FeedTime[], { dates }: ChangedDates, 
 export function movedAlong(time: FeedTime, at: number, event: ICAL.Component, start: FeedTime): FeedTime {
   const changed = firstTime(event, 'dtstart', start.zone);
   if (changed === null) return time;
-  const clock = (instant: number): number => utcOf(wallAt(instant, start.zone)) ?? instant;
+  const clock = (instant: number): number => findUtc(wallAt(instant, start.zone)) ?? instant;
   const wall = wallAt(clock(time.at) + clock(changed.at) - clock(at), 'UTC');
-  return { ...changed, wall, zone: start.zone, at: instantOf(wall, start.zone) ?? time.at };
+  return { ...changed, wall, zone: start.zone, at: makeInstant(wall, start.zone) ?? time.at };
 }
 
 /** The instant that a changed date names; a day alone means the hour of its series on that day. */
-function dateOf(of: FeedTime, start: FeedTime | null): number {
+function getDate(of: FeedTime, start: FeedTime | null): number {
   if (!of.is_day || start === null || start.is_day) return of.at;
   const { hour, minute, second } = start.wall;
-  return instantOf({ ...of.wall, hour, minute, second }, start.zone) ?? of.at;
+  return makeInstant({ ...of.wall, hour, minute, second }, start.zone) ?? of.at;
 }
 
 /** Whether a feed uses one UID, in one version, for two dates that no rule joins. */
@@ -94,7 +94,7 @@ export function isAnotherDate(
 ): boolean {
   const own = firstTime(other, 'dtstart', zone);
   if (master === undefined || own === null || own.at === start?.at) return false;
-  return sequenceOf(other) === sequenceOf(master) && changedAt(other) === changedAt(master);
+  return getSequence(other) === getSequence(master) && changedAt(other) === changedAt(master);
 }
 
 /** When it was last changed, as its feed writes it; empty where it does not say. */
@@ -102,6 +102,6 @@ function changedAt(event: ICAL.Component): string {
   return textOfProperty(event, 'last-modified') ?? '';
 }
 
-function sequenceOf(event: ICAL.Component): number {
+function getSequence(event: ICAL.Component): number {
   return Number(textOfProperty(event, 'sequence') ?? 0) || 0;
 }

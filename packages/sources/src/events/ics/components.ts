@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import type { Page } from '../../types.ts';
 import { textOfPage } from '../shared/page-text.ts';
 import { statedTime } from '../shared/event-time.ts';
-import { offsetAt, utcOf, zoneNamed } from '../shared/zone-time.ts';
+import { offsetAt, findUtc, zoneNamed } from '../shared/zone-time.ts';
 
 /** An event of a feed, and the zone that its calendar names for times that float (`X-WR-TIMEZONE`). */
 export type FeedEvent = { readonly event: ICAL.Component; readonly zone: string | null };
@@ -33,7 +33,7 @@ const LISTED_TIMES = /^(?:EXDATE|RDATE)[;:]/i;
  * The events of a page of iCalendar (RFC 5545). Each is parsed alone, so that one that is malformed costs only itself. Throws `changed_shape`
  * for what is no calendar, or one that is cut short.
  */
-export function feedOf(page: Page): Feed {
+export function getFeed(page: Page): Feed {
   const lines = textOfPage({ ...page, body: unfolded(page.body) })
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
@@ -43,11 +43,11 @@ export function feedOf(page: Page): Feed {
   if (!/END:VCALENDAR$/i.test(text)) throw new SourceError('changed_shape', 'The iCalendar feed is cut short.');
   const calendars = text
     .split(/^(?=BEGIN:VCALENDAR\b)/im)
-    .map((calendar) => ({ calendar, ...blocksOf(calendar, 'VEVENT') }));
+    .map((calendar) => ({ calendar, ...getBlocks(calendar, 'VEVENT') }));
   if (calendars.reduce((sum, { blocks }) => sum + blocks.length, 0) > MOST_EVENTS)
     throw new SourceError('changed_shape', `The feed has more than ${MOST_EVENTS} events.`);
   refuseListedTimes(text);
-  const shared = { zone: zoneIn(text), zones: describedZones(blocksOf(text, 'VTIMEZONE').blocks) };
+  const shared = { zone: zoneIn(text), zones: describedZones(getBlocks(text, 'VTIMEZONE').blocks) };
   const events = calendars.flatMap(({ calendar, blocks }) => eventsOf(calendar, blocks, shared));
   const broken = calendars.reduce((sum, { begun }) => sum + begun, 0) - events.length;
   return { events, broken, is_next_few: NEXT_FEW.test(text) };
@@ -66,11 +66,11 @@ type Zones = { readonly zone: string | null; readonly zones: ReadonlyMap<string,
 
 /** The events of one calendar, by its own words on zones, else those of its page; `METHOD:CANCEL` calls off everything in it. */
 function eventsOf(calendar: string, blocks: readonly string[], shared: Zones): FeedEvent[] {
-  const zones = new Map([...shared.zones, ...describedZones(blocksOf(calendar, 'VTIMEZONE').blocks)]);
+  const zones = new Map([...shared.zones, ...describedZones(getBlocks(calendar, 'VTIMEZONE').blocks)]);
   const zone = zoneIn(calendar) ?? shared.zone;
   const cancels = /^METHOD:CANCEL\s*$/im.test(calendar);
   return blocks.flatMap((block) => {
-    const event = componentOf(block, zones);
+    const event = findComponent(block, zones);
     if (cancels) event?.updatePropertyWithValue('status', 'CANCELLED');
     return event === null ? [] : [{ event, zone }];
   });
@@ -87,7 +87,7 @@ function unfolded(body: Uint8Array): Uint8Array {
 }
 
 /** The components of a kind, from begin to end, and how many begin; one that has no end ends where the next begins, and is none. */
-function blocksOf(text: string, kind: string): { readonly blocks: readonly string[]; readonly begun: number } {
+function getBlocks(text: string, kind: string): { readonly blocks: readonly string[]; readonly begun: number } {
   const blocks: string[] = [];
   const [begins, ends] = [`BEGIN:${kind}`, `END:${kind}`];
   let [open, begun]: [string[] | null, number] = [null, 0];
@@ -103,7 +103,7 @@ function blocksOf(text: string, kind: string): { readonly blocks: readonly strin
 }
 
 /** One event; null where the library cannot read it, or would take long about it. */
-function componentOf(block: string, zones: ReadonlyMap<string, string>): ICAL.Component | null {
+function findComponent(block: string, zones: ReadonlyMap<string, string>): ICAL.Component | null {
   const lines = block.split('\n');
   if (lines.length > MOST_LINES || lines.some((line) => parametersIn(line) > MOST_PARAMETERS)) return null;
   try {
@@ -179,7 +179,7 @@ function timeAsRfc(written: string): string {
   const stated = IN_FORM.test(written) ? null : statedTime(written);
   if (stated === null) return written;
   const { wall, offset_minutes, is_day } = stated;
-  const utc = utcOf(wall);
+  const utc = findUtc(wall);
   // A day that no calendar has is left to be refused.
   if (utc === null) return written;
   const text = new Date(utc - (offset_minutes ?? 0) * MINUTE_MS).toISOString().replaceAll(/[-:]/g, '');
@@ -208,9 +208,9 @@ const MOST_ZONES = 200;
 function describedZones(blocks: readonly string[]): ReadonlyMap<string, string> {
   const zones = new Map<string, string>();
   for (const block of blocks.slice(0, MOST_ZONES)) {
-    const name = valueOf(block, 'TZID');
+    const name = findValue(block, 'TZID');
     if (name === null || zoneNamed(name) !== null) continue;
-    const zone = zoneNamed(valueOf(block, 'X-LIC-LOCATION')) ?? likelyZone(block);
+    const zone = zoneNamed(findValue(block, 'X-LIC-LOCATION')) ?? likelyZone(block);
     if (zone !== null) zones.set(name, zone);
   }
   return zones;
@@ -219,7 +219,7 @@ function describedZones(blocks: readonly string[]): ReadonlyMap<string, string> 
 /** The zone of the last rule for winter and for summer, which are the other way round in the south; one rule alone is for all the year. */
 function likelyZone(block: string): string | null {
   const offsetIn = (part: string): number | null =>
-    minutesOf(valueOf(block.split(`BEGIN:${part}\n`).slice(1).at(-1) ?? '', 'TZOFFSETTO'));
+    findMinutes(findValue(block.split(`BEGIN:${part}\n`).slice(1).at(-1) ?? '', 'TZOFFSETTO'));
   const winter = offsetIn('STANDARD') ?? offsetIn('DAYLIGHT');
   const summer = offsetIn('DAYLIGHT') ?? winter;
   if (winter === null || summer === null) return null;
@@ -231,13 +231,13 @@ function likelyZone(block: string): string | null {
 }
 
 /** `-0500` in minutes; null for anything else. */
-function minutesOf(offset: string | null): number | null {
+function findMinutes(offset: string | null): number | null {
   const [, sign, hours, minutes] = /^([+-])(\d{2})(\d{2})/.exec(offset ?? '') ?? [];
   if (hours === undefined || minutes === undefined) return null;
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
 }
 
 /** The value of a line of a block; null where it has none of that name. */
-function valueOf(block: string, name: string): string | null {
+function findValue(block: string, name: string): string | null {
   return new RegExp(`^${name}(?:;[^:\\n]*)?:(.+)$`, 'im').exec(block)?.[1]?.trim() ?? null;
 }

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@kehilla/core';
 import ICAL from 'ical.js';
 import { midnight } from '../shared/event-time.ts';
-import { instantOf, utcOf, wallAt, type WallTime } from '../shared/zone-time.ts';
-import { type RepeatRule, ruleOf } from './rule.ts';
-import { type FeedTime, timesOf, wallOf } from './values.ts';
+import { makeInstant, findUtc, wallAt, type WallTime } from '../shared/zone-time.ts';
+import { type RepeatRule, findRule } from './rule.ts';
+import { type FeedTime, listTimes, getWall } from './values.ts';
 import { RRuleTemporal } from 'rrule-temporal';
 
 /** The dates of a series within a window, as its clock shows them. `cut_at` is the last one looked at where there were more; else null. */
@@ -39,30 +39,30 @@ export function expandSeries(event: ICAL.Component, start: FeedTime, feedZone: s
 }
 
 function expandOnClock(event: ICAL.Component, start: FeedTime, feedZone: string, window: Window): Expanded {
-  const [given, taken] = [rulesOf(event, 'rrule'), rulesOf(event, 'exrule')];
+  const [given, taken] = [findRules(event, 'rrule'), findRules(event, 'exrule')];
   const isFollowed = given !== null && taken !== null;
   const found = isFollowed
-    ? given.map((rule) => datesOf(start.is_day ? ofDays(rule) : rule, start, window))
+    ? given.map((rule) => getDates(start.is_day ? ofDays(rule) : rule, start, window))
     : [{ ...NOTHING, cut_at: window.from }];
   const cuts = found.flatMap(({ cut_at }) => cut_at ?? []);
   const byInstant = new Map(found.flatMap(({ starts }) => starts.map((time) => [time.at, time])));
   const is_begin_doubtful = found.some((one) => one.is_begin_doubtful) && !found.some((one) => one.is_begin);
-  for (const time of [...(is_begin_doubtful ? [] : [start]), ...timesOf(event, 'rdate', feedZone)]) {
+  for (const time of [...(is_begin_doubtful ? [] : [start]), ...listTimes(event, 'rdate', feedZone)]) {
     const date = onSeriesHour(time, start);
     if (date.at >= window.from && date.at < window.until) byInstant.set(date.at, { ...date, is_day: start.is_day });
   }
-  const excluded = timesOf(event, 'exdate', feedZone);
+  const excluded = listTimes(event, 'exdate', feedZone);
   const outByRule = new Set(
-    isFollowed ? taken.flatMap((rule) => datesOf(rule, start, window).starts.map(({ at }) => at)) : [],
+    isFollowed ? taken.flatMap((rule) => getDates(rule, start, window).starts.map(({ at }) => at)) : [],
   );
   const out = {
     instants: new Set([...outByRule, ...excluded.map(({ at }) => at)]),
-    days: new Set(excluded.filter((time) => isDayOf(time, start)).map(({ wall }) => dayKey(wall))),
+    days: new Set(excluded.filter((time) => getIsDay(time, start)).map(({ wall }) => dayKey(wall))),
     // One that names no zone shows just what the series' clock shows then, be that UTC's.
-    walls: new Set(excluded.filter(({ floats }) => floats).map(({ wall }) => utcOf(wall))),
+    walls: new Set(excluded.filter(({ floats }) => floats).map(({ wall }) => findUtc(wall))),
   };
   const isOut = ({ at, wall }: FeedTime): boolean =>
-    out.instants.has(at) || out.days.has(dayKey(wall)) || out.walls.has(utcOf(wall));
+    out.instants.has(at) || out.days.has(dayKey(wall)) || out.walls.has(findUtc(wall));
   const starts = [...byInstant.values()].filter((time) => !isOut(time)).sort((a, b) => a.at - b.at);
   if (starts.length > MOST_DATES) cuts.push(starts[MOST_DATES - 1]?.at ?? window.from);
   const cut_at = cuts.length === 0 ? null : Math.min(...cuts);
@@ -70,9 +70,9 @@ function expandOnClock(event: ICAL.Component, start: FeedTime, feedZone: string,
 }
 
 /** The rules of a property; null where one of them is not followed, or there are more than anybody writes. */
-function rulesOf(event: ICAL.Component, name: 'rrule' | 'exrule'): RepeatRule[] | null {
+function findRules(event: ICAL.Component, name: 'rrule' | 'exrule'): RepeatRule[] | null {
   const written = event.getAllProperties(name);
-  const rules = written.length > MOST_RULES ? [null] : written.map(ruleOf);
+  const rules = written.length > MOST_RULES ? [null] : written.map(findRule);
   return rules.includes(null) ? null : rules.filter((rule) => rule !== null);
 }
 
@@ -80,7 +80,7 @@ function rulesOf(event: ICAL.Component, name: 'rrule' | 'exrule'): RepeatRule[] 
  * Whether an exception takes out a whole day: one of a day alone, or one that software wrote as a midnight. Of timed dates it is the midnight of a
  * clock there; in UTC it is an evening in New York, and may be an hour of its own.
  */
-function isDayOf({ is_day, wall: { hour, minute, second }, zone }: FeedTime, start: FeedTime): boolean {
+function getIsDay({ is_day, wall: { hour, minute, second }, zone }: FeedTime, start: FeedTime): boolean {
   return is_day || (hour + minute + second === 0 && (start.is_day || zone !== 'UTC'));
 }
 
@@ -89,7 +89,7 @@ function onSeriesHour(time: FeedTime, start: FeedTime): FeedTime {
   if (!time.is_day || start.is_day) return time;
   const { hour, minute, second } = start.wall;
   const wall = { ...time.wall, hour, minute, second };
-  return { ...start, wall, at: instantOf(wall, start.zone) ?? time.at };
+  return { ...start, wall, at: makeInstant(wall, start.zone) ?? time.at };
 }
 
 /** The dates of one rule, and whether its start is one of them, or is not while others are. */
@@ -108,10 +108,10 @@ const FURTHEST_MS = DAY_MS;
  * The dates of one rule within the window. `cut_at` where there would be more than are counted. A rule that counts and does not give its own start may count
  * that one or not: its last date is left out then, and a cut.
  */
-function datesOf(rule: RepeatRule, start: FeedTime, { from, until, effort }: Window): OfRule {
-  const last = lastOf(rule.until, start);
+function getDates(rule: RepeatRule, start: FeedTime, { from, until, effort }: Window): OfRule {
+  const last = findLast(rule.until, start);
   const wanted = { from: from - FURTHEST_MS, until: until + FURTHEST_MS, most: MOST_DATES + 1 };
-  effort.left -= effortOf(rule, start.wall, wanted);
+  effort.left -= getEffort(rule, start.wall, wanted);
   const found = effort.left < 0 ? null : datesOfRule(rule, start.wall, wanted);
   if (found === null) return { ...NOTHING, cut_at: from };
   const { walls, is_begin } = found;
@@ -125,7 +125,7 @@ function datesOf(rule: RepeatRule, start: FeedTime, { from, until, effort }: Win
       : found;
   const sure = rule.count === 1 && isOther ? [] : (counted?.walls ?? []);
   const starts = sure.flatMap((wall) => {
-    const at = instantOf(wall, start.zone);
+    const at = makeInstant(wall, start.zone);
     return at === null || at < from || at >= until || at > last ? [] : [{ ...start, wall, at }];
   });
   const isCut = !found.is_all || sure.length < walls.length;
@@ -133,13 +133,13 @@ function datesOf(rule: RepeatRule, start: FeedTime, { from, until, effort }: Win
 }
 
 /** The last instant that a rule allows: its `UNTIL`, which is in UTC, or on the event's own clock, or a day that is wholly in. */
-function lastOf(until: ICAL.Time | null, start: FeedTime): number {
+function findLast(until: ICAL.Time | null, start: FeedTime): number {
   if (until === null) return Number.POSITIVE_INFINITY;
-  const wall = wallOf(until);
+  const wall = getWall(until);
   // Of whole days a midnight in UTC is how software writes the last of them.
   const isDay = until.isDate || (start.is_day && wall.hour + wall.minute + wall.second === 0);
-  if (isDay) return (instantOf(midnight(wall, 1), start.zone) ?? 0) - 1;
-  return (until.zone === ICAL.Timezone.utcTimezone ? utcOf(wall) : instantOf(wall, start.zone)) ?? 0;
+  if (isDay) return (makeInstant(midnight(wall, 1), start.zone) ?? 0) - 1;
+  return (until.zone === ICAL.Timezone.utcTimezone ? findUtc(wall) : makeInstant(wall, start.zone)) ?? 0;
 }
 
 function dayKey({ year, month, day }: WallTime): string {
@@ -170,8 +170,8 @@ const FIRST_WITHIN_MS = 5 * 366 * DAY_MS;
  * How much work a rule is, in dates that have to be looked at: of one that counts (`COUNT`) all from its start on, of any other those that are wanted. Infinite
  * for what is never done.
  */
-function effortOf(rule: RepeatRule, start: WallTime, { from, until, most }: Wanted): number {
-  const begins = utcOf(start) ?? until;
+function getEffort(rule: RepeatRule, start: WallTime, { from, until, most }: Wanted): number {
+  const begins = findUtc(start) ?? until;
   const span = until - (rule.count === null ? Math.max(begins, from) : begins);
   const periods = Math.max(1, Math.ceil(span / DAY_MS / rule.period_days));
   if (rule.count !== null && periods > MOST_PERIODS) return Number.POSITIVE_INFINITY;
@@ -185,7 +185,7 @@ function effortOf(rule: RepeatRule, start: WallTime, { from, until, most }: Want
  * caller's.
  */
 function datesOfRule(rule: RepeatRule, start: WallTime, { from, until, most }: Wanted): RuleDates | null {
-  const begins = utcOf(start);
+  const begins = findUtc(start);
   if (begins === null) return null;
   const count = rule.count === null ? '' : `;COUNT=${rule.count}`;
   try {
@@ -211,7 +211,7 @@ function effortOfFirst({ period_days }: RepeatRule): number {
 
 /** Whether a rule gives any date soon after its start; false for one that cannot be followed. */
 function givesDates(rule: RepeatRule, start: WallTime): boolean {
-  const begins = utcOf(start) ?? 0;
+  const begins = findUtc(start) ?? 0;
   // As one piece: each begins anew at the start of its rule.
   const most = Math.ceil(FIRST_WITHIN_MS / DAY_MS / rule.period_days);
   const found = datesOfRule(rule, start, { from: begins, until: begins + FIRST_WITHIN_MS, most });

@@ -5,7 +5,7 @@ import { type EventRows, eventRows } from '../shared/rows.ts';
 import { nameOfTitle } from '../shared/status.ts';
 import { zoneNamed } from '../shared/zone-time.ts';
 import type { EventReader, EventSite } from '../types.ts';
-import { type Feed, feedOf } from './components.ts';
+import { type Feed, getFeed } from './components.ts';
 import type { Window } from './expand.ts';
 import { type PlannedDate, planSeries } from './series.ts';
 import { textOfProperty } from './values.ts';
@@ -40,7 +40,7 @@ export const reader: EventReader = {
     let until = window.until;
     let isNextFew = false;
     for (const page of pages) {
-      const feed = feedOf(page);
+      const feed = getFeed(page);
       isNextFew ||= feed.is_next_few;
       for (let i = 0; i < feed.broken; i++) rows.unreadable('malformed event');
       until = Math.min(until, planFeed(rows, feed, context.site, window, plan));

@@ -25,14 +25,14 @@ const [HOURS, MINUTES] = [24, 60] as const;
  * The rule of an `RRULE` or `EXRULE`; null for one that is not followed, which is no guess at other dates: what repeats within a day, counts by
  * numbers of weeks or by another calendar (`RSCALE=HEBREW`, RFC 7529), moves days that a month lacks (`SKIP=BACKWARD`), or names a sixth Monday.
  */
-export function ruleOf(property: ICAL.Property): RepeatRule | null {
+export function findRule(property: ICAL.Property): RepeatRule | null {
   try {
     const rule: unknown = property.getFirstValue();
     if (!(rule instanceof ICAL.Recur)) return null;
     const parts = rule.parts as Readonly<Record<string, readonly unknown[] | undefined>>;
     if (!isFrequency(rule.freq) || !isPlainlyCounted(property) || parts['BYWEEKNO'] !== undefined) return null;
     const weekdays = (parts['BYDAY'] ?? []).map((text) => Math.abs(Number(String(text).slice(0, -2))));
-    const most = mostOf(rule.freq, parts['BYMONTH'] !== undefined);
+    const most = getMost(rule.freq, parts['BYMONTH'] !== undefined);
     if ((parts['BYDAY'] ?? []).some((text, i) => /\d/.test(String(text)) && !isWithin(weekdays[i] ?? 0, most)))
       return null;
     const { count, until } = rule;
@@ -76,7 +76,7 @@ function isPlainlyCounted(property: ICAL.Property): boolean {
 }
 
 /** How many of one weekday a rule may tell apart: those of a month, or of a year; none by days and weeks. */
-function mostOf(frequency: Frequency, ofMonths: boolean): number {
+function getMost(frequency: Frequency, ofMonths: boolean): number {
   if (frequency === 'MONTHLY' || (frequency === 'YEARLY' && ofMonths)) return MOST_OF_MONTH;
   return frequency === 'YEARLY' ? MOST_OF_YEAR : 0;
 }

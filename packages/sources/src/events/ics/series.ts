@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js';
 import type { EventRows } from '../shared/rows.ts';
-import { instantOf, wallAt } from '../shared/zone-time.ts';
+import { makeInstant, wallAt } from '../shared/zone-time.ts';
 import { type ChangedDates, changedDates, isAnotherDate, movedAlong, newestFirst, unchanged } from './changed-dates.ts';
 import { expandSeries, type Window } from './expand.ts';
 import { type FeedTime, firstTime, textOfProperty } from './values.ts';
@@ -26,7 +26,7 @@ export function planSeries(rows: EventRows, given: Series, window: Window, plan:
   const masters = events.filter((event) => firstTime(event, 'recurrence-id', given.zone) === null);
   const [master] = masters;
   const start = master === undefined ? null : firstTime(master, 'dtstart', given.zone);
-  const series = onClockOf(start, given);
+  const series = getOnClock(start, given);
   const others = masters.slice(1).filter((other) => isAnotherDate(other, master, start, series.zone));
   for (const _ of others) rows.issue('same_key_twice', '');
   const changed = changedDates(rows, events, master, start, series.zone);
@@ -60,7 +60,7 @@ function writtenStart(event: ICAL.Component): string | null {
 }
 
 /** A series whose exceptions, ends and changed dates name no zone of their own: they are on the clock of its start, not the feed's. */
-function onClockOf(start: FeedTime | null, series: Series): Series {
+function getOnClock(start: FeedTime | null, series: Series): Series {
   return start === null || start.zone === 'UTC' ? series : { ...series, zone: start.zone };
 }
 
@@ -130,9 +130,9 @@ function addDate(
     title,
     url: text('url'),
     base: site.urls[0],
-    organizer: organizerOf(event) ?? (master === null ? null : organizerOf(master)),
+    organizer: findOrganizer(event) ?? (master === null ? null : findOrganizer(master)),
     place: { ...placeInText(where), ...(isNotTold(where) ? {} : statedPoint(lat, lng)) },
-    time: timeOf(event, master, start, zone),
+    time: readTime(event, master, start, zone),
     status: statusIn(event, master, title),
     // What a series' text says of "this event" may be of any of its dates.
     description: original === null || master !== null ? textOfProperty(event, 'description') : null,
@@ -151,7 +151,7 @@ function statusIn(event: ICAL.Component, master: ICAL.Component | null, title: s
 }
 
 /** `ORGANIZER;CN="Sample Center":mailto:…`: the name, never the address; WordPress writes it as a part of an address of the web (`Caf%C3%A9`). */
-function organizerOf(event: ICAL.Component): string | null {
+function findOrganizer(event: ICAL.Component): string | null {
   const name: unknown = event.getFirstProperty('organizer')?.getParameter('cn');
   return typeof name === 'string' && !name.includes('@') ? decoded(name) : null;
 }
@@ -168,19 +168,19 @@ function decoded(name: string): string {
 const LONGEST_MS = 3_660 * DAY_MS;
 
 /** From a date's start as long as the event itself lasts, or its series where a changed date does not say. */
-function timeOf(event: ICAL.Component, master: ICAL.Component | null, start: FeedTime, feedZone: string): EventTime {
+function readTime(event: ICAL.Component, master: ICAL.Component | null, start: FeedTime, feedZone: string): EventTime {
   const stated = firstTime(event, 'dtstart', feedZone) ?? start;
   const end = firstTime(event, 'dtend', feedZone);
   const zone = start.zone === 'UTC' ? feedZone : start.zone;
   if (start.is_day) {
-    const own = end === null ? durationOf(event) : end.at - stated.at;
-    const lasts = own ?? (master === null ? null : lengthOf(master, feedZone)) ?? DAY_MS;
+    const own = end === null ? findDuration(event) : end.at - stated.at;
+    const lasts = own ?? (master === null ? null : getLength(master, feedZone)) ?? DAY_MS;
     const days = Math.max(1, Math.round(lasts / DAY_MS));
-    const after = days * DAY_MS > LONGEST_MS ? null : instantOf(midnight(start.wall, days), start.zone);
+    const after = days * DAY_MS > LONGEST_MS ? null : makeInstant(midnight(start.wall, days), start.zone);
     return { starts: start.at, ends: after, zone, all_day: true };
   }
-  const own = start.lasts_ms ?? (end === null ? durationOf(event) : lengthTo(end, stated));
-  const lasts = own ?? (end !== null || master === null ? null : lengthOf(master, feedZone));
+  const own = start.lasts_ms ?? (end === null ? findDuration(event) : lengthTo(end, stated));
+  const lasts = own ?? (end !== null || master === null ? null : getLength(master, feedZone));
   const ends = lasts !== null && lasts > 0 && lasts <= LONGEST_MS ? start.at + lasts : null;
   return { starts: start.at, ends, zone, all_day: false };
 }
@@ -191,11 +191,11 @@ function lengthTo(end: FeedTime, start: FeedTime): number | null {
 }
 
 /** How long an event lasts by itself, in milliseconds. */
-function lengthOf(event: ICAL.Component, feedZone: string): number | null {
+function getLength(event: ICAL.Component, feedZone: string): number | null {
   const [start, end] = [firstTime(event, 'dtstart', feedZone), firstTime(event, 'dtend', feedZone)];
-  return start === null || end === null ? durationOf(event) : lengthTo(end, start);
+  return start === null || end === null ? findDuration(event) : lengthTo(end, start);
 }
 
-function durationOf(event: ICAL.Component): number | null {
+function findDuration(event: ICAL.Component): number | null {
   return readDuration(textOfProperty(event, 'duration'));
 }

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { midnight, zoneOf } from '../shared/event-time.ts';
-import { instantOf, isUntoldZone, type WallTime, zoneNamed } from '../shared/zone-time.ts';
+import { midnight, getZone } from '../shared/event-time.ts';
+import { makeInstant, isUntoldZone, type WallTime, zoneNamed } from '../shared/zone-time.ts';
 
 /** A date or time of a feed: what its clock shows, whose clock that is, and the instant; of a day alone its midnight there. */
 export type FeedTime = {
@@ -27,7 +27,7 @@ export function textOfProperty(event: ICAL.Component, name: string): string | nu
 }
 
 /** The times of a property that may come several times, each with several values (`EXDATE`, `RDATE`); a period counts by its start. */
-export function timesOf(event: ICAL.Component, name: string, feedZone: string): FeedTime[] {
+export function listTimes(event: ICAL.Component, name: string, feedZone: string): FeedTime[] {
   return event.getAllProperties(name).flatMap((property) => timesOfProperty(property, feedZone));
 }
 
@@ -35,7 +35,7 @@ function timesOfProperty(property: ICAL.Property, feedZone: string): FeedTime[] 
   try {
     const written = property.toJSON().slice(FIRST_VALUE) as unknown[];
     return (property.getValues() as unknown[]).flatMap((value, i) =>
-      isAsWritten(value, written[i]) ? (timeOf(property, value, feedZone) ?? []) : [],
+      isAsWritten(value, written[i]) ? (makeTime(property, value, feedZone) ?? []) : [],
     );
   } catch {
     return [];
@@ -51,16 +51,16 @@ export function firstTime(event: ICAL.Component, name: string, feedZone: string)
   return null;
 }
 
-function timeOf(property: ICAL.Property, value: unknown, feedZone: string): FeedTime | null {
+function makeTime(property: ICAL.Property, value: unknown, feedZone: string): FeedTime | null {
   const time = value instanceof ICAL.Period ? value.start : value;
   if (!(time instanceof ICAL.Time)) return null;
   const named: unknown = property.getParameter('tzid');
   const name = typeof named === 'string' ? named : null;
   if (name !== null && isUntoldZone(name)) return null;
-  const wall = wallOf(time);
+  const wall = getWall(time);
   const utc = time.zone === ICAL.Timezone.utcTimezone;
   const zone = utc ? 'UTC' : name === null ? feedZone : zoneMeant(name, feedZone, wall);
-  const at = instantOf(time.isDate ? midnight(wall, 0) : wall, zone ?? feedZone);
+  const at = makeInstant(time.isDate ? midnight(wall, 0) : wall, zone ?? feedZone);
   if (at === null) return null;
   return {
     wall,
@@ -76,7 +76,7 @@ function timeOf(property: ICAL.Property, value: unknown, feedZone: string): Feed
 /** The zone that a property names; null for one that nobody knows. What a feed says is UTC is. */
 function zoneMeant(name: string, feedZone: string, wall: WallTime): string | null {
   const zone = zoneNamed(name);
-  return zone === null || zone === 'UTC' ? zone : zoneOf(name, feedZone, wall);
+  return zone === null || zone === 'UTC' ? zone : getZone(name, feedZone, wall);
 }
 
 /** In the library's own form of a property: its name, parameters and type come before its values. */
@@ -90,6 +90,6 @@ function isAsWritten(value: unknown, written: unknown): boolean {
 }
 
 /** What a time of the library shows, without its zone. */
-export function wallOf({ year, month, day, hour, minute, second, isDate }: ICAL.Time): WallTime {
+export function getWall({ year, month, day, hour, minute, second, isDate }: ICAL.Time): WallTime {
   return isDate ? { year, month, day, hour: 0, minute: 0, second: 0 } : { year, month, day, hour, minute, second };
 }

@@ -1,7 +1,15 @@
 import { DAY_MS } from '@kehilla/core';
 import { asList, valueAt } from '../../parsing/json-value.ts';
 import { instantOfStated, statedTime } from '../shared/event-time.ts';
-import { agreed, isOpenPrice, lowestOf, NO_PRICE, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
+import {
+  agreed,
+  isOpenPrice,
+  getLowest,
+  NO_PRICE,
+  takeNumber,
+  priceInText,
+  type StatedPrice,
+} from '../shared/price.ts';
 
 const AMOUNTS = ['lowPrice', 'price', 'highPrice', 'minPrice'] as const;
 const MOST_OFFERS = 500;
@@ -13,11 +21,11 @@ const MOST_OFFERS = 500;
  * note §6, "Price".
  */
 export function priceOf(event: unknown, now: number): StatedPrice {
-  return agreed(freeOf(valueAt(event, 'isAccessibleForFree')), priceOfOffers(event, now));
+  return agreed(findFree(valueAt(event, 'isAccessibleForFree')), priceOfOffers(event, now));
 }
 
 /** schema.org's Boolean, as one, as text, or as an address; null where it says nothing. */
-function freeOf(value: unknown): boolean | null {
+function findFree(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   const word =
     typeof value === 'string' ? /^\s*(?:https?:\/\/schema\.org\/)?(true|false)\s*$/i.exec(value)?.[1] : undefined;
@@ -27,8 +35,8 @@ function freeOf(value: unknown): boolean | null {
 function priceOfOffers(event: unknown, now: number): StatedPrice {
   const still = offersIn(event, (offer) => !isDonation(offer) && !isGone(offer, now));
   const offers = still.some(hasAmount) ? still : offersIn(event, (offer) => !isDonation(offer));
-  const usual = offers.map(currencyOf).find((code) => code !== null) ?? 'USD';
-  const stated = offers.flatMap((offer) => statedIn(offer, currencyOf(offer) ?? usual));
+  const usual = offers.map(findCurrency).find((code) => code !== null) ?? 'USD';
+  const stated = offers.flatMap((offer) => statedIn(offer, findCurrency(offer) ?? usual));
   const currency = stated[0]?.price?.currency;
   const alike = stated.filter(({ price }) => price?.currency === currency);
   const [lowest] = alike.toSorted((a, b) => (a.price?.amount ?? 0) - (b.price?.amount ?? 0));
@@ -79,7 +87,7 @@ function offersIn(event: unknown, isWanted: (offer: unknown) => boolean): unknow
 }
 
 /** The currency's code in capitals; null where none is stated. */
-function currencyOf(offer: unknown): string | null {
+function findCurrency(offer: unknown): string | null {
   const code = valueAt(offer, 'priceCurrency');
   return typeof code === 'string' && code.trim() !== '' ? code.trim().toUpperCase() : null;
 }
@@ -88,8 +96,8 @@ function currencyOf(offer: unknown): string | null {
 function statedIn(offer: unknown, currency: string): StatedPrice[] {
   return AMOUNTS.map((name) => {
     const value = valueAt(offer, name);
-    const amount = numberOf(value);
-    if (amount !== null) return lowestOf([amount], currency);
+    const amount = takeNumber(value);
+    if (amount !== null) return getLowest([amount], currency);
     return typeof value === 'string' ? priceInText(value, currency) : NO_PRICE;
   }).filter(({ price }) => price !== null);
 }

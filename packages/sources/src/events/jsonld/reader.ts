@@ -1,7 +1,7 @@
 import { type EventStatus, SourceError } from '@kehilla/core';
 import { asList, valueAt } from '../../parsing/json-value.ts';
 import { refuseBulk } from '../../parsing/markup-bounds.ts';
-import { isMarkup, jsonOf } from '../../parsing/page-form.ts';
+import { isMarkup, getJson } from '../../parsing/page-form.ts';
 import type { Page } from '../../types.ts';
 import { instantOfStated, type StatedTime } from '../shared/event-time.ts';
 import { lastStart } from '../shared/last-start.ts';
@@ -9,10 +9,20 @@ import { textOfPage } from '../shared/page-text.ts';
 import { type EventItem, eventRows } from '../shared/rows.ts';
 import { gravest, nameOfTitle, statusOf, statusSaid } from '../shared/status.ts';
 import type { EventParseContext, EventReader } from '../types.ts';
-import { type Clock, clockAt, firstOf, isOffsetDropped, modeOf, momentOf, placeOf, textIn, timeOf } from './time.ts';
+import {
+  type Clock,
+  clockAt,
+  readFirst,
+  isOffsetDropped,
+  findMode,
+  findMoment,
+  placeOf,
+  textIn,
+  takeTime,
+} from './time.ts';
 import { isSoldOut, priceOf } from './price.ts';
-import { eventsIn, type FoundEvent, jsonldOf, kindsOf } from './walk.ts';
-import { utcOf, wallAt } from '../shared/zone-time.ts';
+import { eventsIn, type FoundEvent, getJsonld, listKinds } from './walk.ts';
+import { findUtc, wallAt } from '../shared/zone-time.ts';
 
 /** Events that share an address and a start, on a page that gives none of them an address of its own, are told apart by their names. */
 function withOwnKeys(items: readonly EventItem[]): EventItem[] {
@@ -41,14 +51,14 @@ function keyOf(
   const where = url ?? title;
   return where === null || where === undefined
     ? null
-    : `${where.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?#](?:utm|fb|aff).*$/, '')}|${clockTextOf(start, siteZone)}`;
+    : `${where.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?#](?:utm|fb|aff).*$/, '')}|${getClockText(start, siteZone)}`;
 }
 
 /** `2026-12-06T19:30`, or `2026-12-06` of a day alone. */
-function clockTextOf(start: StatedTime, siteZone: string): string {
+function getClockText(start: StatedTime, siteZone: string): string {
   const at = instantOfStated(start, start.is_day ? 'UTC' : siteZone);
   if (at === null) return '';
-  const shown = start.is_day ? at : (utcOf(wallAt(at, siteZone)) ?? at);
+  const shown = start.is_day ? at : (findUtc(wallAt(at, siteZone)) ?? at);
   return new Date(shown).toISOString().slice(0, start.is_day ? DAY_LENGTH : TIME_LENGTH);
 }
 
@@ -64,13 +74,13 @@ export const reader: EventReader = {
     let [isList, isCut] = [false, false];
     const items: EventItem[] = [];
     for (const page of pages) {
-      const read = valuesOf(page);
+      const read = takeValues(page);
       broken += read.broken;
       const { found, cut } = eventsIn(read.values);
       isList ||= found.length > 1;
       isCut ||= cut;
       for (const each of found) {
-        const item = itemOf(each, page, context);
+        const item = findItem(each, page, context);
         const { start, clock } = item;
         if (isOffsetDropped(valueAt(each.event, 'startDate'), clock)) rows.issue('offset_contradicts_clock', '');
         else if (start !== null && !start.is_day && start.offset_minutes === null) rows.issue('time_without_zone', '');
@@ -85,16 +95,16 @@ export const reader: EventReader = {
   readPages: (ask, site) => Promise.all(site.urls.map((url) => ask({ url, accepts: ['html', 'json'] }))),
 };
 
-function valuesOf(page: Page): ReturnType<typeof jsonldOf> {
+function takeValues(page: Page): ReturnType<typeof getJsonld> {
   const text = textOfPage(page);
-  if (!isMarkup(text)) return { values: [jsonOf(page)], broken: 0 };
+  if (!isMarkup(text)) return { values: [getJson(page)], broken: 0 };
   refuseBulk(text);
-  const read = jsonldOf(text);
+  const read = getJsonld(text);
   if (read.values.length === 0) throw new SourceError('changed_shape', 'The page has no JSON-LD that can be read.');
   return read;
 }
 
-function itemOf(
+function findItem(
   { event, series, within }: FoundEvent,
   page: Page,
   { site, observed_at }: EventParseContext,
@@ -105,9 +115,9 @@ function itemOf(
   const title = textIn(field('name'));
   const own = statusSaid(statusOf(field('eventStatus')), title);
   const status = own === 'scheduled' ? (statusOfWhole([...within, field('superEvent')]) ?? own) : own;
-  const place = placeOf(ownOrWhole(event, [series, ...within.toReversed()]), modeOf(event, status));
+  const place = placeOf(ownOrWhole(event, [series, ...within.toReversed()]), findMode(event, status));
   const clock = clockAt(event, place, site.time_zone);
-  const start = momentOf(field('startDate'), clock);
+  const start = findMoment(field('startDate'), clock);
   const planned = status === 'rescheduled' ? (firstPlanned(event, clock) ?? start) : start;
   return {
     start,
@@ -116,26 +126,26 @@ function itemOf(
     title,
     url,
     base,
-    organizer: textIn(valueAt(firstOf(field('organizer')), 'name')) ?? textIn(field('organizer')),
+    organizer: textIn(valueAt(readFirst(field('organizer')), 'name')) ?? textIn(field('organizer')),
     place,
-    time: timeOf(event, clock),
+    time: takeTime(event, clock),
     time_as_written: textIn(field('startDate')),
     status,
     description: field('description'),
     price: priceOf(event, Date.parse(observed_at)),
     sold_out: isSoldOut(event),
     categories: [
-      ...kindsOf(event),
+      ...listKinds(event),
       ...asList(field('keywords')).flatMap((word) => (typeof word === 'string' ? word.split(',') : [])),
     ],
     series_key:
-      addressOfSeries(firstOf(field('superEvent'))) ?? addressOfSeries(series) ?? textIn(valueAt(series, 'name')),
+      addressOfSeries(readFirst(field('superEvent'))) ?? addressOfSeries(series) ?? textIn(valueAt(series, 'name')),
   };
 }
 
 /** Where an event is held: a part of a series or festival that states no place is held where the whole is. */
 function ownOrWhole(event: unknown, wholes: readonly unknown[]): unknown {
-  const around = [...wholes, firstOf(valueAt(event, 'superEvent'))];
+  const around = [...wholes, readFirst(valueAt(event, 'superEvent'))];
   return [event, ...around].map((each) => valueAt(each, 'location')).find((location) => asList(location).length > 0);
 }
 
@@ -154,7 +164,7 @@ function statusOfWhole(wholes: readonly unknown[]): EventStatus | null {
 
 /** The date that an event was first announced for, by which it is known where it was put off to another. */
 function firstPlanned(event: unknown, clock: Clock): StatedTime | null {
-  const dates = asList(valueAt(event, 'previousStartDate')).flatMap((date) => momentOf(date, clock) ?? []);
+  const dates = asList(valueAt(event, 'previousStartDate')).flatMap((date) => findMoment(date, clock) ?? []);
   const at = (date: StatedTime): number => instantOfStated(date, clock.zone) ?? Number.POSITIVE_INFINITY;
   return dates.sort((a, b) => at(a) - at(b))[0] ?? null;
 }

@@ -9,21 +9,21 @@ import {
   readDuration,
   type StatedTime,
   statedTime,
-  zoneOf,
+  getZone,
 } from '../shared/event-time.ts';
 import { writtenTime } from '../shared/written-time.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';
-import { utcOf, zoneNamed } from '../shared/zone-time.ts';
+import { findUtc, zoneNamed } from '../shared/zone-time.ts';
 import { isAbroad } from '../shared/country.ts';
 import { addressOf, NO_PLACE, placeInText, statedPoint } from '../shared/place.ts';
-import { typesOf } from './walk.ts';
+import { getTypes } from './walk.ts';
 import { printed } from '../../parsing/printed.ts';
 
 /** Whose clock a listing's times are on: the site's zone, and whether the event is held at an address there. */
 export type Clock = { readonly zone: string; readonly isThere: boolean };
 
 /** A moment in the form that schema.org asks for, or as people write it, on the site's clock where its offset cannot be right; null where it is in neither. */
-export function momentOf(value: unknown, { zone, isThere }: Clock): StatedTime | null {
+export function findMoment(value: unknown, { zone, isThere }: Clock): StatedTime | null {
   const stated = momentAsWritten(value, zone);
   return stated === null ? null : onSiteClock(stated, zone, isThere).time;
 }
@@ -55,11 +55,11 @@ function momentAsWritten(value: unknown, siteZone: string): StatedTime | null {
 }
 
 /** When an event begins and ends; null where its beginning is not told. */
-export function timeOf(event: unknown, clock: Clock): EventTime | null {
-  const start = momentOf(valueAt(event, 'startDate'), clock);
+export function takeTime(event: unknown, clock: Clock): EventTime | null {
+  const start = findMoment(valueAt(event, 'startDate'), clock);
   if (start === null) return null;
-  const zone = zoneOf(textIn(valueAt(event, 'eventSchedule.scheduleTimezone')), clock.zone, start.wall);
-  const stated = momentOf(valueAt(event, 'endDate'), clock);
+  const zone = getZone(textIn(valueAt(event, 'eventSchedule.scheduleTimezone')), clock.zone, start.wall);
+  const stated = findMoment(valueAt(event, 'endDate'), clock);
   const end = stated !== null && isOfSeries(event, start, stated) ? null : stated;
   const time = eventTime(start, end, zone, start.is_day || isWholeDays(start, end, zone));
   return time === null || stated !== null ? time : withDuration(time, readDuration(textIn(valueAt(event, 'duration'))));
@@ -76,8 +76,8 @@ function withDuration(time: EventTime, lasts_ms: number | null): EventTime {
 
 /** Whether an end is that of a repeated event's last date (`eventSchedule`), and says nothing of the first: it lies on a later day than the next. */
 function isOfSeries(event: unknown, { wall: first }: StatedTime, { wall: last }: StatedTime): boolean {
-  const [begins, ends] = [first, last].map((wall) => utcOf(midnight(wall, 0)) ?? 0) as [number, number];
-  return firstOf(valueAt(event, 'eventSchedule')) !== null && ends - begins > DAY_MS;
+  const [begins, ends] = [first, last].map((wall) => findUtc(midnight(wall, 0)) ?? 0) as [number, number];
+  return readFirst(valueAt(event, 'eventSchedule')) !== null && ends - begins > DAY_MS;
 }
 
 /** Calendar software writes a whole day as one from midnight to the last minute, or second, before the next; or to the next itself. */
@@ -92,7 +92,7 @@ function isMidnight({ wall: { hour, minute, second }, is_day }: StatedTime): boo
 }
 
 /** How an event is held: as it states, else online once it was moved there; null where neither is said. */
-export function modeOf(event: unknown, status: EventStatus): 'online' | 'mixed' | 'offline' | null {
+export function findMode(event: unknown, status: EventStatus): 'online' | 'mixed' | 'offline' | null {
   const stated = /(online|mixed|offline)EventAttendanceMode/i.exec(
     textIn(valueAt(event, 'eventAttendanceMode')) ?? '',
   )?.[1];
@@ -101,28 +101,28 @@ export function modeOf(event: unknown, status: EventStatus): 'online' | 'mixed' 
 }
 
 /** Where it is held. What is online alone has no place, also where its software names the house of those who hold it. */
-export function placeOf(location: unknown, mode: ReturnType<typeof modeOf>): StatedPlace {
+export function placeOf(location: unknown, mode: ReturnType<typeof findMode>): StatedPlace {
   const places = asList(location);
   const real = places.find(
-    (place) => typeof place === 'string' || !typesOf(place).some((type) => /virtual/.test(type)),
+    (place) => typeof place === 'string' || !getTypes(place).some((type) => /virtual/.test(type)),
   );
   if (mode === 'online') return { ...NO_PLACE, venue: ONLINE };
   if (real === undefined) return places.length > 0 ? { ...NO_PLACE, venue: ONLINE } : NO_PLACE;
   if (typeof real === 'string') return placeInText(real);
-  const stated = typesOf(real).includes('postaladdress') ? real : valueAt(real, 'address');
+  const stated = getTypes(real).includes('postaladdress') ? real : valueAt(real, 'address');
   const address = addressIn(stated);
   const venue = textIn(valueAt(real, 'name'));
   return {
     venue: venue !== null && venue !== address?.line ? venue : null,
     address,
     ...pointOfPlace(real),
-    abroad: isAbroad(valueAt(firstOf(stated), 'addressCountry')),
+    abroad: isAbroad(valueAt(readFirst(stated), 'addressCountry')),
   };
 }
 
 function addressIn(address: unknown): Address | null {
   if (typeof address === 'string') return addressOf(address);
-  const field = (name: string): string | null => textIn(valueAt(firstOf(address), name));
+  const field = (name: string): string | null => textIn(valueAt(readFirst(address), name));
   const area = [field('addressRegion'), field('postalCode')].filter((part) => part !== null).join(' ');
   return addressOf(field('streetAddress'), field('addressLocality'), area);
 }
@@ -135,13 +135,13 @@ function pointOfPlace(place: unknown): ReturnType<typeof statedPoint> {
 
 /** A point: schema.org's `GeoCoordinates`, the first of several, its halves as numbers or texts; or both halves in one text ("40.669, -73.942"). */
 function pointIn(geo: unknown): ReturnType<typeof statedPoint> {
-  const first = firstOf(geo);
-  if (typeof first !== 'string') return statedPoint(halfOf(first, 'latitude'), halfOf(first, 'longitude'));
+  const first = readFirst(geo);
+  if (typeof first !== 'string') return statedPoint(getHalf(first, 'latitude'), getHalf(first, 'longitude'));
   const [lat, lng, ...rest] = (first.split(/[;|]/)[0] ?? '').split(',').map((half) => half.trim());
   return rest.length > 0 ? { location: null, unread_point: true } : statedPoint(lat, lng);
 }
 
-function halfOf(point: unknown, name: string): unknown {
+function getHalf(point: unknown, name: string): unknown {
   const half = valueAt(point, name);
   return typeof half === 'object' ? textIn(half) : half;
 }
@@ -154,6 +154,6 @@ export function textIn(value: unknown): string | null {
 }
 
 /** The first of several values, or the only one; null for none. */
-export function firstOf(value: unknown): unknown {
+export function readFirst(value: unknown): unknown {
   return asList(value)[0] ?? null;
 }

@@ -11,10 +11,10 @@ const IS_JSONLD = /\stype\s*=\s*["']?application\/ld\+json\b/i;
 const OTHER_EVENTS = new Set(['festival', 'hackathon', 'courseinstance']);
 
 /** The JSON-LD of a page, each script by itself: values, and how many are broken after one repair. One without a word in it is nothing. */
-export function jsonldOf(html: string): { readonly values: readonly unknown[]; readonly broken: number } {
+export function getJsonld(html: string): { readonly values: readonly unknown[]; readonly broken: number } {
   const values: unknown[] = [];
   let broken = 0;
-  for (const text of scriptsOf(html)) {
+  for (const text of listScripts(html)) {
     if (unwrapped(text) === '') continue;
     const value = parseLoosely(text);
     if (value === null) broken += 1;
@@ -24,7 +24,7 @@ export function jsonldOf(html: string): { readonly values: readonly unknown[]; r
 }
 
 /** The texts of a page's scripts of JSON-LD, from its start to its end once; what is commented out is not on the page. */
-function scriptsOf(html: string): string[] {
+function listScripts(html: string): string[] {
   const texts: string[] = [];
   let at = 0;
   for (;;) {
@@ -61,7 +61,7 @@ export function eventsIn(value: unknown): { readonly found: readonly FoundEvent[
       found.push({ event: node, series, within });
       return visit(valueAt(node, 'subEvent'), depth + 1, series, [...within, node]);
     }
-    const isSeries = typesOf(node).includes('eventseries');
+    const isSeries = getTypes(node).includes('eventseries');
     const around = isSeries ? [...within, node] : within;
     for (const part of Object.values(node)) visit(part, depth + 1, isSeries ? node : series, around);
   };
@@ -70,7 +70,7 @@ export function eventsIn(value: unknown): { readonly found: readonly FoundEvent[
 }
 
 /** The names of a node's types, in small letters and without an address before them. */
-export function typesOf(node: unknown): string[] {
+export function getTypes(node: unknown): string[] {
   const type = valueAt(node, '@type');
   return (Array.isArray(type) ? (type as unknown[]) : [type]).flatMap((each) =>
     typeof each === 'string' ? each.replace(/^.*[/#:]/, '').toLowerCase() : [],
@@ -79,14 +79,14 @@ export function typesOf(node: unknown): string[] {
 
 /** Whether a node's type is an event of schema.org: `Event`, or one that ends so (`MusicEvent`). */
 function isEvent(node: unknown): boolean {
-  return typesOf(node).some(
+  return getTypes(node).some(
     (name) => (name.endsWith('event') && name !== 'publicationevent') || OTHER_EVENTS.has(name),
   );
 }
 
 /** What kind of event the type says, in words: "Music", "Food"; empty for a plain one. */
-export function kindsOf(node: unknown): string[] {
-  return typesOf(node).flatMap((type) => {
+export function listKinds(node: unknown): string[] {
+  return getTypes(node).flatMap((type) => {
     const name = type.replace(/event$/, '');
     return name === '' ? [] : [getOwn(KINDS, name) ?? name];
   });

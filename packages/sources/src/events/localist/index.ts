@@ -1,14 +1,14 @@
 import { ONLINE, SourceError, DAY_MS } from '@kehilla/core';
 import { noteKeys } from '../../parsing/expected-columns.ts';
 import { valueAt } from '../../parsing/json-value.ts';
-import { jsonOf } from '../../parsing/page-form.ts';
+import { getJson } from '../../parsing/page-form.ts';
 import { pageThrough } from '../../parsing/page-through.ts';
-import { truthOf } from '../../parsing/truth.ts';
+import { findTruth } from '../../parsing/truth.ts';
 import { type EventTime, eventTime, type StatedTime, statedTime } from '../shared/event-time.ts';
 import { isAbroad } from '../shared/country.ts';
 import { addressOf, NO_PLACE, statedPoint } from '../shared/place.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';
-import { agreed, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
+import { agreed, takeNumber, priceInText, type StatedPrice } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
 import { statusOf, statusSaid } from '../shared/status.ts';
 import type { EventReader } from '../types.ts';
@@ -27,22 +27,22 @@ export const reader: EventReader = {
     const items: unknown[] = [];
     let total = 1;
     for (const page of pages) {
-      const answer = jsonOf(page);
+      const answer = getJson(page);
       const events = valueAt(answer, 'events');
       if (!Array.isArray(events))
         throw new SourceError('changed_shape', 'The answer is not the calendar: its events were expected.');
-      read.add(numberOf(valueAt(answer, 'page.current')) ?? read.size + 1);
-      total = Math.max(total, numberOf(valueAt(answer, 'page.total')) ?? 1);
+      read.add(takeNumber(valueAt(answer, 'page.current')) ?? read.size + 1);
+      total = Math.max(total, takeNumber(valueAt(answer, 'page.total')) ?? 1);
       for (const item of events as unknown[]) items.push(valueAt(item, 'event') ?? item);
     }
     noteKeys(items, keys, rows.issue);
-    const dates = datesOf(items);
+    const dates = listDates(items);
     for (const item of items) addEvent(rows, item, dates, context.site.time_zone);
     return rows.finish({
       lacks:
         read.size < total
           ? `the calendar has ${total} pages`
-          : items.some((item) => instancesOf(item).length > MOST_DATES)
+          : items.some((item) => listInstances(item).length > MOST_DATES)
             ? `an event has more than the ${MOST_DATES} dates that are read`
             : null,
       complete_until: new Date(Date.parse(context.observed_at) + DAYS * DAY_MS).toISOString(),
@@ -56,7 +56,7 @@ export const reader: EventReader = {
           accepts: ['json'] as const,
         });
         const first = await ask(request(1));
-        const total = numberOf(valueAt(jsonOf(first), 'page.total')) ?? 1;
+        const total = takeNumber(valueAt(getJson(first), 'page.total')) ?? 1;
         return pageThrough(first, async (number) => (number > total ? null : ask(request(number))));
       }),
     );
@@ -68,19 +68,19 @@ export const reader: EventReader = {
 const MOST_DATES = 1_000;
 
 /** How many dates each event has, by its number: the calendar lists a repeated one once a date, or with all of them. */
-function datesOf(items: readonly unknown[]): ReadonlyMap<number, number> {
+function listDates(items: readonly unknown[]): ReadonlyMap<number, number> {
   const dates = new Map<number, Set<string>>();
   for (const item of items) {
-    const id = numberOf(valueAt(item, 'id'));
+    const id = takeNumber(valueAt(item, 'id'));
     if (id === null) continue;
     const known = dates.get(id) ?? new Set();
-    for (const instance of instancesOf(item)) known.add(keyOf(instance) ?? '');
+    for (const instance of listInstances(item)) known.add(keyOf(instance) ?? '');
     dates.set(id, known);
   }
   return new Map([...dates].map(([id, known]) => [id, known.size]));
 }
 
-function instancesOf(event: unknown): unknown[] {
+function listInstances(event: unknown): unknown[] {
   const instances = valueAt(event, 'event_instances');
   return (Array.isArray(instances) ? (instances as unknown[]) : []).map(
     (each) => valueAt(each, 'event_instance') ?? each,
@@ -98,12 +98,12 @@ function addEvent(rows: EventRows, event: unknown, dates: ReadonlyMap<number, nu
   const title = field('title');
   const stated = statusOf(field('status'));
   if (
-    truthOf(field('private')) === true ||
+    findTruth(field('private')) === true ||
     (typeof field('status') === 'string' && field('status') !== 'live' && stated === null)
   )
     return;
-  const id = numberOf(field('id'));
-  const all = instancesOf(event);
+  const id = takeNumber(field('id'));
+  const all = listInstances(event);
   const instances = all.slice(0, MOST_DATES);
   for (let i = instances.length; i < all.length; i++) rows.issue('date_not_read', 'more dates than are read');
   if (id === null || instances.length === 0) return rows.unreadable(id === null ? 'no key' : 'no time', title);
@@ -118,13 +118,13 @@ function addEvent(rows: EventRows, event: unknown, dates: ReadonlyMap<number, nu
         valueAt(field('group'), 'name') ??
         valueAt(Array.isArray(field('departments')) ? (field('departments') as unknown[])[0] : null, 'name'),
       place: placeOf(field),
-      time: timeOf(rows, instance, siteZone, lastDayOf(event, instances)),
+      time: timeOf(rows, instance, siteZone, findLastDay(event, instances)),
       time_as_written: valueAt(instance, 'start'),
       status: statusSaid(stated, typeof title === 'string' ? title : null),
       // What the text of a series says of "this event" may be of any of its dates.
       description: isSeries ? null : (field('description_text') ?? field('description')),
       price: priceOf(field('free'), field('ticket_cost')),
-      categories: categoriesOf(field('filters')),
+      categories: listCategories(field('filters')),
       series_key: isSeries ? String(id) : null,
     });
   }
@@ -144,7 +144,7 @@ function placeOf(field: (path: string) => unknown): StatedPlace {
 }
 
 /** The last day of an event of one date as its calendar states it beside that (`last_date`), that day included; null where it has several, or says nothing. */
-function lastDayOf(event: unknown, instances: readonly unknown[]): StatedTime | null {
+function findLastDay(event: unknown, instances: readonly unknown[]): StatedTime | null {
   const stated = statedTime(valueAt(event, 'last_date'));
   return stated !== null && stated.is_day && instances.length === 1 ? stated : null;
 }
@@ -156,7 +156,7 @@ function lastDayOf(event: unknown, instances: readonly unknown[]): StatedTime | 
 function timeOf(rows: EventRows, instance: unknown, zone: string, last: StatedTime | null): EventTime | null {
   const [start, end] = [statedTime(valueAt(instance, 'start')), statedTime(valueAt(instance, 'end'))];
   if (start === null) return null;
-  const days = start.is_day || truthOf(valueAt(instance, 'all_day')) === true;
+  const days = start.is_day || findTruth(valueAt(instance, 'all_day')) === true;
   if (!days || end === null || !isMidnightAfter(end, start)) return eventTime(start, end, zone, days);
   const [told, ends] = [last === null ? null : dayOf(last), dayOf(end)];
   if (told === ends || told === ends - 1) return eventTime(start, last, zone, true);
@@ -179,7 +179,7 @@ function priceOf(isFree: unknown, cost: unknown): StatedPrice {
   return agreed(isFree === true ? true : null, priceInText(cost));
 }
 
-function categoriesOf(filters: unknown): string[] {
+function listCategories(filters: unknown): string[] {
   if (typeof filters !== 'object' || filters === null) return [];
   return Object.values(filters).flatMap((list) =>
     (Array.isArray(list) ? (list as unknown[]) : []).flatMap((term) => {

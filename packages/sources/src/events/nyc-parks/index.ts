@@ -1,7 +1,7 @@
 import { distanceM, SourceError } from '@kehilla/core';
 import { noteKeys } from '../../parsing/expected-columns.ts';
 import { valueAt } from '../../parsing/json-value.ts';
-import { isMarkup, jsonOf, textOf as pageText } from '../../parsing/page-form.ts';
+import { isMarkup, getJson, textOf as pageText } from '../../parsing/page-form.ts';
 import { readTable } from '../../parsing/table.ts';
 import type { Page } from '../../types.ts';
 import { eventTime } from '../shared/event-time.ts';
@@ -11,7 +11,7 @@ import { NO_PRICE } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
 import { statusInTitle } from '../shared/said-off.ts';
 import type { EventReader } from '../types.ts';
-import { type ParkPoints, parkPoints, placeOf, textOf, timesOf } from './park-points.ts';
+import { type ParkPoints, parkPoints, placeOf, textOf, findTimes } from './park-points.ts';
 import keys from './keys.json' with { type: 'json' };
 import { allRows, cutAt } from './portal.ts';
 
@@ -31,7 +31,7 @@ export const reader: EventReader = {
   fields: { title: 1, start: 1, end: 0.9, url: 0.99, venue: 0.9, location: 0.9 },
   parse(pages, context) {
     const rows = eventRows(context);
-    const items = pages.map(itemsOf);
+    const items = pages.map(listItems);
     const points = parkPoints(items.flat());
     noteKeys(items.flat(), keys, rows.issue);
     for (const list of items) {
@@ -45,17 +45,17 @@ export const reader: EventReader = {
 };
 
 /** The items of a page: a list of JSON, or a table. Throws `SourceError` for anything else. */
-function itemsOf(page: Page): readonly unknown[] {
+function listItems(page: Page): readonly unknown[] {
   const text = pageText(page);
   if (!isMarkup(text) && /^\uFEFF?[\w" ]+,/.test(text)) return readTable([page], ['title']);
-  const items = jsonOf(page);
+  const items = getJson(page);
   if (!Array.isArray(items)) throw new SourceError('changed_shape', 'A list of events was expected.');
   return items as unknown[];
 }
 
 function addItem(rows: EventRows, item: unknown, zone: string, twice: ReadonlySet<string>, parks: ParkPoints): void {
-  const url = linkOf(item);
-  const { start, end, doubt } = timesOf(item, url);
+  const url = findLink(item);
+  const { start, end, doubt } = findTimes(item, url);
   const title = textOf(item, 'title');
   if (doubt !== null) return rows.unreadable(doubt, title);
   const key = keyOf(url);
@@ -63,7 +63,7 @@ function addItem(rows: EventRows, item: unknown, zone: string, twice: ReadonlySe
     key: key !== null && twice.has(key) ? `${key}|${textOf(item, 'start_time', 'starttime') ?? ''}` : key,
     title,
     url: url?.replace(/^http:/, 'https:'),
-    place: locatedOf(rows, item, parks),
+    place: getLocated(rows, item, parks),
     time: start === null ? null : eventTime(start, end, zone),
     time_as_written: textOf(item, 'start_date', 'startdate', 'start_time', 'starttime'),
     status: statusInTitle(title) ?? 'scheduled',
@@ -74,7 +74,7 @@ function addItem(rows: EventRows, item: unknown, zone: string, twice: ReadonlySe
 }
 
 /** A place with its point: of several the first, which an issue tells where they lie apart; of none that of its park. */
-function locatedOf(rows: EventRows, item: unknown, parks: ParkPoints): StatedPlace {
+function getLocated(rows: EventRows, item: unknown, parks: ParkPoints): StatedPlace {
   const { place, points, is_online } = placeOf(item);
   const [first, ...others] = points;
   if (first !== undefined && others.some((point) => distanceM(first, point) > APART_M))
@@ -89,7 +89,7 @@ function withoutDate(description: unknown): string | null {
 }
 
 /** The address of an item's page, in a field of its own or as its identity. */
-function linkOf(item: unknown): string | null {
+function findLink(item: unknown): string | null {
   const guid = textOf(item, 'guid');
   return textOf(item, 'link') ?? (/^https?:/.test(guid ?? '') ? guid : null);
 }
@@ -105,7 +105,7 @@ function keysThatComeTwice(items: readonly unknown[]): ReadonlySet<string> {
   const once = new Set<string>();
   const twice = new Set<string>();
   for (const item of items) {
-    const key = keyOf(linkOf(item));
+    const key = keyOf(findLink(item));
     if (key === null) continue;
     (once.has(key) ? twice : once).add(key);
   }

@@ -3,7 +3,7 @@ import named from './parks.json' with { type: 'json' };
 import { valueAt } from '../../parsing/json-value.ts';
 import { printed } from '../../parsing/printed.ts';
 import { isOnlineAlone } from '../shared/place-told.ts';
-import { NO_PLACE, pointOf } from '../shared/place.ts';
+import { NO_PLACE, makePoint } from '../shared/place.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { type StatedTime, statedTime } from '../shared/event-time.ts';
@@ -32,15 +32,15 @@ export function parkPoints(items: readonly unknown[]): ParkPoints {
   const byPark = new Map<string, LatLng[]>();
   for (const item of items) {
     const [point, ...others] = placeOf(item).points;
-    const park = parkOf(item);
+    const park = findPark(item);
     if (point === undefined || others.length > 0 || park === null) continue;
     append(byPark, park, point);
-    append(byPlace, `${park}|${hallOf(item)}`, point);
+    append(byPlace, `${park}|${getHall(item)}`, point);
   }
   return (item) => {
-    const park = parkOf(item);
+    const park = findPark(item);
     if (park === null) return null;
-    const known = [byPlace.get(`${park}|${hallOf(item)}`), byPark.get(park)].flatMap((points) => middle(points) ?? []);
+    const known = [byPlace.get(`${park}|${getHall(item)}`), byPark.get(park)].flatMap((points) => middle(points) ?? []);
     return known[0] ?? (byPark.has(park) ? null : namedPark(item));
   };
 }
@@ -52,7 +52,7 @@ function append(points: Map<string, LatLng[]>, key: string, point: LatLng): void
 }
 
 /** The number of the park, else its name; null for none and for several. */
-function parkOf(item: unknown): string | null {
+function findPark(item: unknown): string | null {
   const id = textOf(item, 'parkids', 'park_ids');
   if (id !== null) return /^[A-Z]\d{3}[A-Z0-9-]{0,6}$/i.test(id) ? id.toUpperCase() : null;
   const name = nameOf(item);
@@ -66,7 +66,7 @@ function nameOf(item: unknown): string | null {
   return /\(in ([^()]+)\)$/.exec(placeOf(item).place.venue ?? '')?.[1] ?? null;
 }
 
-function hallOf(item: unknown): string {
+function getHall(item: unknown): string {
   return fold(placeOf(item).place.venue ?? '');
 }
 
@@ -101,7 +101,7 @@ type ItemPlace = {
 /** Where an item is: of the spelling that has no fields for it, what the last paragraph of its description says. */
 export function placeOf(item: unknown): ItemPlace {
   const [location, park] = [textOf(item, 'location'), textOf(item, 'parknames')];
-  const points = pointsOf(item);
+  const points = getPoints(item);
   if (location === null && park === null)
     return { place: placeIn(valueAt(item, 'description')), points, is_online: false };
   if (location !== null && isOnlineAlone(location))
@@ -111,11 +111,11 @@ export function placeOf(item: unknown): ItemPlace {
   return { place: { ...NO_PLACE, venue }, points, is_online: false };
 }
 
-function pointsOf(item: unknown): LatLng[] {
+function getPoints(item: unknown): LatLng[] {
   const pairs = (printed(valueAt(item, 'coordinates'), 2_000) ?? '').split(/[;|]/);
   return pairs.flatMap((pair) => {
     const [lat, lng, ...rest] = pair.split(',').map((part) => part.trim());
-    return rest.length > 0 ? [] : (pointOf(lat, lng) ?? []);
+    return rest.length > 0 ? [] : (makePoint(lat, lng) ?? []);
   });
 }
 
@@ -152,7 +152,7 @@ type Halves = { readonly day: string | null; readonly clock: string | null };
  * The times of an item in any of the feed's spellings. Where the day has a field of its own, the date before an hour is the day on which the city's copy
  * was refreshed and says nothing; without that field it is the event's, unless the item's page names another one: then nobody can tell.
  */
-export function timesOf(item: unknown, link: string | null): ItemTimes {
+export function findTimes(item: unknown, link: string | null): ItemTimes {
   const [ownDay, ownEnd] = [dayOf(item, 'start_date', 'startdate'), dayOf(item, 'end_date', 'enddate')];
   const begins = halvesOf(textOf(item, 'start_time', 'starttime'));
   const ends = halvesOf(textOf(item, 'end_time', 'endtime'));
@@ -165,7 +165,7 @@ export function timesOf(item: unknown, link: string | null): ItemTimes {
     .join('-');
   if (!hasOwn && linked !== undefined && startDay !== null && linked !== startDay)
     return { start: null, end: null, doubt: 'its page names another day' };
-  return { start: momentOf(startDay, begins.clock), end: momentOf(endDay, ends.clock), doubt: null };
+  return { start: getMoment(startDay, begins.clock), end: getMoment(endDay, ends.clock), doubt: null };
 }
 
 function dayOf(item: unknown, ...fields: readonly string[]): string | null {
@@ -179,7 +179,7 @@ function halvesOf(text: string | null): Halves {
 }
 
 /** A day and an hour, "18:00:00" or "6:00 pm"; null without a day, and for an hour that is none. */
-function momentOf(day: string | null, clock: string | null): StatedTime | null {
+function getMoment(day: string | null, clock: string | null): StatedTime | null {
   if (day === null || clock === null) return statedTime(day);
   const [, hour = '', minute = '', half] =
     /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?m\.?)?$/i.exec(clock) ?? [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageOf } from '../../testing/pages.ts';
-import { eventSitesOf } from '../operator-sites.ts';
+import { getEventSites } from '../operator-sites.ts';
 import { calendar, inventedSite, parsed } from '../testing/invented.ts';
 import type { EventSite } from '../types.ts';
 import { filledEventFields, takeEventReading } from './take-event-reading.ts';
@@ -63,11 +63,11 @@ describe('the fields of a site’s events', () => {
 
   test('that the operator states of a site of his own', async () => {
     const own = { site_id: 'scc.example', reader: 'events-ics', name: 'SCC', urls: ['https://scc.example/a.ics'] };
-    const found = eventSitesOf(JSON.stringify({ sites: [{ ...own, fields: { venue: 0.9 } }] }), []);
+    const found = getEventSites(JSON.stringify({ sites: [{ ...own, fields: { venue: 0.9 } }] }), []);
     const [site] = 'sites' in found ? found.sites : [];
     expect(await reader(site).take(withoutVenue, FIRST)).toMatchObject({ state: 'partial' });
     for (const fields of [{ hall: 0.9 }, { venue: 90 }, { venue: 'most' }, ['venue'], null])
-      expect(eventSitesOf(JSON.stringify({ sites: [{ ...own, fields }] }), [])).toEqual({
+      expect(getEventSites(JSON.stringify({ sites: [{ ...own, fields }] }), [])).toEqual({
         faults: [expect.stringMatching(/"fields" must be shares from 0 to 1 by field, of title, url, start/)],
       });
   });

@@ -60,7 +60,7 @@ export function createMemoryEventStore(): MemoryEventStore {
     noteFailure: async (failure) => void failures.push(failure),
     failures: () => failures,
     sources: () => [...sources.values()],
-    events: () => recordsOf([...listings.values()], mergedInto),
+    events: () => listRecords([...listings.values()], mergedInto),
   };
 }
 
@@ -93,7 +93,7 @@ function apply(
   }
 }
 
-function recordsOf(listings: readonly KnownListing[], mergedInto: ReadonlyMap<string, string | null>): EventRecord[] {
+function listRecords(listings: readonly KnownListing[], mergedInto: ReadonlyMap<string, string | null>): EventRecord[] {
   const merged = Map.groupBy(
     [...mergedInto].filter(([, into]) => into !== null),
     ([, into]) => into as string,
@@ -116,9 +116,9 @@ type Identities = ReadonlyMap<string, string>;
  * withdrawn; the identities of its other listings are merged into it. A pure function of the listings that stand, so that taking one away, or
  * reading sites in another order, changes nothing for the others.
  */
-export function identitiesOf(listings: readonly StoredEventListing[]): Identities {
+export function getIdentities(listings: readonly StoredEventListing[]): Identities {
   const identities = new Map<string, string>();
-  for (const group of groupEvents(listings.map(subjectOf))) {
+  for (const group of groupEvents(listings.map(takeSubject))) {
     const members = group.map((i) => listings[i] as StoredEventListing);
     const founder = members.reduce((first, other) => (isBefore(other, first) ? other : first));
     const event = ownId(founder);
@@ -137,7 +137,7 @@ function isBefore(a: StoredEventListing, b: StoredEventListing): boolean {
   return ownId(a) < ownId(b);
 }
 
-function subjectOf(listing: StoredEventListing): EventSubject {
+function takeSubject(listing: StoredEventListing): EventSubject {
   const starts_at = Date.parse(listing.starts_at);
   return {
     key: `${listing.source_id}|${listing.external_id}`,

@@ -2,7 +2,7 @@ import type { EventRow, StoredEventListing } from '@kehilla/core';
 import { contentHash } from '../../reading/content-hash.ts';
 import { type EventReaderId, type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
 import type { EventPlan, KnownListing, PlannedListing } from './ports.ts';
-import { identitiesOf, ownId } from './memory-event-store.ts';
+import { getIdentities, ownId } from './memory-event-store.ts';
 import { nameOfTitle } from '../shared/status.ts';
 import type { CopyDate } from '../../reading/copy-date.ts';
 import type { SavedFields } from '../../reading/fields/known-fields.ts';
@@ -24,14 +24,14 @@ export function planEvents(input: EventReadingInput, known: readonly KnownListin
   const earlier: string[] = [];
   for (const row of input.parsed.rows.toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1))) {
     const before = own.get(row.external_id);
-    const planned = plannedOf(input, source, row, before, unconfirmed.has(row.external_id));
+    const planned = findPlanned(input, source, row, before, unconfirmed.has(row.external_id));
     if (planned !== null) write.push(planned);
     else if (before !== undefined && isOlder(input, before)) earlier.push(row.external_id);
     else if (!unconfirmed.has(row.external_id)) confirm.push(row.external_id);
   }
   const missing = [...new Set([...missingKeys(input, own), ...movedKeys(input, own)])].sort();
   return {
-    reading: readingOf(input, source, { write, missing }),
+    reading: makeReading(input, source, { write, missing }),
     site_id: input.site.site_id,
     pages: input.pages,
     write,
@@ -43,7 +43,7 @@ export function planEvents(input: EventReadingInput, known: readonly KnownListin
 }
 
 /** A listing to write, or null where it stands as it is. */
-function plannedOf(
+function findPlanned(
   { observed_at, next_complete_at }: EventReadingInput,
   source_id: string,
   row: EventRow,
@@ -90,7 +90,7 @@ function missingKeys(input: EventReadingInput, own: ReadonlyMap<string, KnownLis
     .map((listing) => listing.external_id);
 }
 
-function readingOf(
+function makeReading(
   input: EventReadingInput,
   source_id: string,
   { write, missing }: { write: readonly PlannedListing[]; missing: readonly string[] },
@@ -138,7 +138,7 @@ function identityChanges(
     return written.get(listing.external_id) ?? listing;
   });
   const all = [...standing, ...write.filter(({ is_new }) => is_new).map(({ listing }) => listing)];
-  const identities = identitiesOf(all);
+  const identities = getIdentities(all);
   const before = new Map(known.map(({ listing, event_id }) => [ownId(listing), event_id]));
   const changed = all.filter((listing) => before.get(ownId(listing)) !== identities.get(ownId(listing)));
   const eventOf = (listing: StoredEventListing): string => identities.get(ownId(listing)) as string;

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@kehilla/core';
-import { instantOf, offsetAt, utcOf, type WallTime, wallAt, zoneNamed } from './zone-time.ts';
+import { makeInstant, offsetAt, findUtc, type WallTime, wallAt, zoneNamed } from './zone-time.ts';
 
 /** When something happens: instants in milliseconds. Of an all-day event midnights there, the end after the last day. */
 export type EventTime = {
@@ -38,7 +38,7 @@ export function statedTime(text: unknown): StatedTime | null {
   if (found === null) return null;
   const [, year, month, day, hour, minute, second, offset] = found;
   const number = (part: string | undefined): number => Number(part ?? 0);
-  const offset_minutes = offset === undefined ? null : minutesOf(offset);
+  const offset_minutes = offset === undefined ? null : readMinutes(offset);
   if (offset_minutes !== null && Math.abs(offset_minutes) > FURTHEST_MINUTES) return null;
   const wall = {
     year: number(year),
@@ -79,23 +79,23 @@ export function onSiteClock(
   isThere: boolean,
 ): { readonly time: StatedTime; readonly contradicts: boolean } {
   const { wall, offset_minutes, is_clock } = time;
-  const [byOffset, byClock] = [instantOfStated(time, siteZone), instantOf(wall, siteZone)];
+  const [byOffset, byClock] = [instantOfStated(time, siteZone), makeInstant(wall, siteZone)];
   if ((is_clock !== true && !isThere) || byOffset === null || byClock === null || offset_minutes === null)
     return { time, contradicts: false };
   const apart = Math.abs(byOffset - byClock);
-  if (apart !== HOUR_MS || !isOffsetOf(siteZone, wall.year, offset_minutes)) return { time, contradicts: false };
+  if (apart !== HOUR_MS || !isOffset(siteZone, wall.year, offset_minutes)) return { time, contradicts: false };
   return { time: { wall, offset_minutes: null, is_day: false }, contradicts: true };
 }
 
 /** Whether a zone's clock is so many minutes from UTC in winter or in summer. */
-function isOffsetOf(zone: string, year: number, minutes: number): boolean {
+function isOffset(zone: string, year: number, minutes: number): boolean {
   return [0, 6].some((month) => offsetAt(Date.UTC(year, month, 15), zone) === minutes);
 }
 
 /** The instant of a stated time: by its own offset, else by the zone's clock. Null for a time that no calendar has. */
 export function instantOfStated({ wall, offset_minutes }: StatedTime, zone: string): number | null {
-  if (offset_minutes === null) return instantOf(wall, zone);
-  const utc = instantOf(wall, 'UTC');
+  if (offset_minutes === null) return makeInstant(wall, zone);
+  const utc = makeInstant(wall, 'UTC');
   return utc === null ? null : utc - offset_minutes * MINUTE_MS;
 }
 
@@ -109,7 +109,7 @@ export function eventTime(
   zone: string,
   days = start.is_day,
 ): EventTime | null {
-  if (days) return daysOf(start.wall, end === null ? null : lastDay(start.wall, end), zone);
+  if (days) return readDays(start.wall, end === null ? null : lastDay(start.wall, end), zone);
   const starts = instantOfStated(start, zone);
   if (starts === null) return null;
   // A day alone as the end of a timed event tells no time.
@@ -138,14 +138,14 @@ export function wholeDays(time: EventTime): EventTime {
   const [first, last] = [wallAt(starts, zone), wallAt(ends, zone)];
   if (first.hour + first.minute + first.second !== 0) return time;
   if (last.hour + last.minute + last.second === 0) return { ...time, all_day: true };
-  return last.hour === 23 && last.minute === 59 ? (daysOf(first, last, zone) ?? time) : time;
+  return last.hour === 23 && last.minute === 59 ? (readDays(first, last, zone) ?? time) : time;
 }
 
 /** Whole days from the first to the last, that one included. Null where the first is a day that no calendar has. */
-function daysOf(first: WallTime, last: WallTime | null, zone: string): EventTime | null {
-  const starts = isDay(first) ? instantOf(midnight(first, 0), zone) : null;
+function readDays(first: WallTime, last: WallTime | null, zone: string): EventTime | null {
+  const starts = isDay(first) ? makeInstant(midnight(first, 0), zone) : null;
   if (starts === null) return null;
-  const after = last === null || !isDay(last) ? null : instantOf(midnight(last, 1), zone);
+  const after = last === null || !isDay(last) ? null : makeInstant(midnight(last, 1), zone);
   return { starts, ends: after !== null && after > starts ? after : null, zone, all_day: true };
 }
 
@@ -154,11 +154,11 @@ function daysOf(first: WallTime, last: WallTime | null, zone: string): EventTime
  * city, and where it names only a number of hours and the site's clock shows the same then (WordPress keeps `UTC-5` for New York).
  * Rule: sources note §6; of UTC opinion.
  */
-export function zoneOf(named: unknown, siteZone: string, at: WallTime): string {
+export function getZone(named: unknown, siteZone: string, at: WallTime): string {
   const zone = typeof named === 'string' ? zoneNamed(named) : null;
   if (zone === null || zone === 'UTC') return siteZone;
   if (!zone.startsWith('Etc/')) return zone;
-  return instantOf(at, zone) === instantOf(at, siteZone) ? siteZone : zone;
+  return makeInstant(at, zone) === makeInstant(at, siteZone) ? siteZone : zone;
 }
 
 /** Midnight of a day, so many days on. */
@@ -176,10 +176,10 @@ export function midnight({ year, month, day }: WallTime, on: number): WallTime {
 
 /** Whether a calendar has this day: counting on from 30 February would make a day that nobody stated. */
 function isDay({ year, month, day }: WallTime): boolean {
-  return utcOf({ year, month, day, hour: 0, minute: 0, second: 0 }) !== null;
+  return findUtc({ year, month, day, hour: 0, minute: 0, second: 0 }) !== null;
 }
 
-function minutesOf(offset: string): number {
+function readMinutes(offset: string): number {
   if (/^z$/i.test(offset)) return 0;
   const [, hours, rest] = /^.(\d{1,2}):?(\d{2})?$/.exec(offset) ?? [];
   const minutes = Number(hours) * 60 + Number(rest ?? 0);

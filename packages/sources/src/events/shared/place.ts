@@ -4,7 +4,7 @@ import { printed } from '../../parsing/printed.ts';
 import { isThisCountry } from '../../parsing/this-country.ts';
 import { isAbroad } from './country.ts';
 import { isNotTold, isOnlineAlone, withoutMapLinks } from './place-told.ts';
-import { numberOf } from './price.ts';
+import { takeNumber } from './price.ts';
 import type { StatedPlace } from './stated-place.ts';
 
 /** Nothing was said. */
@@ -16,17 +16,17 @@ const SAME_DEGREES = 2e-5;
 const SOUTHMOST = -60;
 
 /** A point from two values; null where one is missing, out of range, `0,0`, in the wrong order, or software's own default. */
-export function pointOf(lat: unknown, lng: unknown): LatLng | null {
-  const [y, x] = [numberOf(lat), numberOf(lng)];
+export function makePoint(lat: unknown, lng: unknown): LatLng | null {
+  const [y, x] = [takeNumber(lat), takeNumber(lng)];
   if (y === null || x === null || !isPoint(y, x) || y < SOUTHMOST) return null;
   return isDefault(y, x) ? null : { lat: y, lng: x };
 }
 
 /** A point from two values as part of a place: one that is written and could not be read is told. `0,0` and software's own default are none. */
 export function statedPoint(lat: unknown, lng: unknown): Pick<StatedPlace, 'location' | 'unread_point'> {
-  const location = pointOf(lat, lng);
+  const location = makePoint(lat, lng);
   if (location !== null || (isBlank(lat) && isBlank(lng))) return { location };
-  const [y, x] = [numberOf(lat), numberOf(lng)];
+  const [y, x] = [takeNumber(lat), takeNumber(lng)];
   const isNone = y !== null && x !== null && ((y === 0 && x === 0) || isDefault(y, x));
   return isNone ? { location } : { location, unread_point: true };
 }
@@ -44,14 +44,14 @@ function isDefault(y: number, x: number): boolean {
 /** An address from parts that belong in one line, in which a later one may say again what an earlier one said; null where they say nothing. */
 export function addressOf(...parts: readonly unknown[]): Address | null {
   const told: string[] = [];
-  for (const part of parts.flatMap((each) => partsOf(printed(each, 200) ?? '')))
+  for (const part of parts.flatMap((each) => getParts(printed(each, 200) ?? '')))
     if (!` ${told.slice(1).join(' ')} `.includes(` ${part} `) && told[0]?.endsWith(` ${part}`) !== true)
       told.push(part);
   return parseAddress(told.join(', '));
 }
 
 /** The parts between commas, also those of an address in parentheses behind a name, without a country that is this one. */
-function partsOf(line: string): string[] {
+function getParts(line: string): string[] {
   const parts = line
     .replace(/ ?\((\d[\d-]*[a-z]?\s[^(),]*,[^()]*)\)$/i, ', $1')
     .split(/\s*,\s*(?![^(]*\))/)
@@ -102,7 +102,7 @@ export function placeInText(text: unknown): StatedPlace {
 /** Remembered, for most events of a site are at a few places, and all dates of a series at one. */
 const placeInLine = boundedMemoize(1_000, (line: string): StatedPlace => {
   if (isOnlineAlone(line)) return { ...NO_PLACE, venue: ONLINE };
-  const parts = partsOf(line);
+  const parts = getParts(line);
   const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
   // Two letters at the end are a state's far more often than a country's.
   if (last.length > 3 && isAbroad(last)) return { ...NO_PLACE, venue: parts[0] ?? null, abroad: true };

@@ -69,10 +69,10 @@ export function priceInText(text: unknown, currency = DOLLARS): StatedPrice {
   if (signed !== null && signed.amounts.length < 2 && SPONSORS.test(words)) return NO_PRICE;
   // "Free – $18": some come for nothing and some do not, and who does is not said.
   if (signed !== null && (saysFree(words) || isFromNothing(signed.amounts))) return NO_PRICE;
-  if (signed !== null) return lowestOf(signed.amounts, signed.currency);
+  if (signed !== null) return getLowest(signed.amounts, signed.currency);
   if (!BARE.test(words)) return NO_PRICE;
-  const amounts = words.split(/[\s–-]+/).flatMap((number) => (number === '' ? [] : amountOf(number)));
-  return amounts.some(Number.isNaN) || isFromNothing(amounts) ? NO_PRICE : lowestOf(amounts, currency);
+  const amounts = words.split(/[\s–-]+/).flatMap((number) => (number === '' ? [] : findAmount(number)));
+  return amounts.some(Number.isNaN) || isFromNothing(amounts) ? NO_PRICE : getLowest(amounts, currency);
 }
 
 /** Whether amounts go from 0 up: "$0 – $18" says no more than "Free – $18". */
@@ -81,14 +81,14 @@ function isFromNothing(amounts: readonly number[]): boolean {
 }
 
 /** What a number alone amounts to. NaN for one of another form: a day ("10.5.2026"), anybody's thousands ("1.500"), a telephone's ("0100"). */
-function amountOf(text: string): number {
+function findAmount(text: string): number {
   const number = text.replace(/[.,]+$/, '');
   if (AMOUNT.test(number)) return Number(number.replaceAll(',', ''));
   return FOREIGN_AMOUNT.test(number) ? Number(number.replaceAll('.', '').replace(',', '.')) : Number.NaN;
 }
 
 /** The lowest of some amounts: free where all of them are 0, not free where one is more. */
-export function lowestOf(amounts: readonly number[], currency: string): StatedPrice {
+export function getLowest(amounts: readonly number[], currency: string): StatedPrice {
   const known = amounts.filter((amount) => amount >= 0 && amount <= HIGHEST);
   if (known.length === 0 || !/^[A-Z]{3}$/.test(currency)) return NO_PRICE;
   return { price: { amount: Math.min(...known), currency }, is_free: known.every((amount) => amount === 0) };
@@ -116,7 +116,7 @@ function free(currency = DOLLARS): StatedPrice {
 const NUMBER = /^\s*[-+−]?(?:\d{1,12}(?:\.\d{0,100})?|\.\d{1,100})\s*$/;
 
 /** A number that a feed gives as one or as text; null for an empty text, which is no 0. */
-export function numberOf(value: unknown): number | null {
+export function takeNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   return typeof value === 'string' && NUMBER.test(value) ? Number(value.replace('−', '-')) : null;
 }

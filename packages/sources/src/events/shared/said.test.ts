@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, placeInText, pointOf, statedPoint } from './place.ts';
-import { agreed, lowestOf, numberOf, priceInText } from './price.ts';
+import { addressOf, placeInText, makePoint, statedPoint } from './place.ts';
+import { agreed, getLowest, takeNumber, priceInText } from './price.ts';
 import { placeTold } from './place-told.ts';
 import { statusInDescription, statusInTitle } from './said-off.ts';
 import { statusOf } from './status.ts';
@@ -15,7 +15,7 @@ describe('prices', () => {
     [true, 18, null, null],
     [false, 0, null, null],
   ])('a flag of %j beside a price of %j states %j, free: %j', (flag, amount, price, is_free) => {
-    const said = agreed(flag, lowestOf(amount === null ? [] : [amount], 'USD'));
+    const said = agreed(flag, getLowest(amount === null ? [] : [amount], 'USD'));
     expect([said.price?.amount ?? null, said.is_free]).toEqual([price, is_free]);
   });
 
@@ -114,9 +114,9 @@ describe('prices', () => {
   });
 
   test('no number, or a negative one, is no price', () => {
-    expect(lowestOf([], 'USD')).toEqual({ price: null, is_free: null });
-    expect(lowestOf([-1], 'USD')).toEqual({ price: null, is_free: null });
-    expect(['', ' ', 'x', '1e3', null, Number.NaN].map(numberOf)).toEqual([null, null, null, null, null, null]);
+    expect(getLowest([], 'USD')).toEqual({ price: null, is_free: null });
+    expect(getLowest([-1], 'USD')).toEqual({ price: null, is_free: null });
+    expect(['', ' ', 'x', '1e3', null, Number.NaN].map(takeNumber)).toEqual([null, null, null, null, null, null]);
   });
 });
 
@@ -216,7 +216,7 @@ test.each([
   [null, undefined],
   [91, 0],
 ])('%j, %j is no point', (lat, lng) => {
-  expect(pointOf(lat, lng)).toBeNull();
+  expect(makePoint(lat, lng)).toBeNull();
 });
 
 test.each([

@@ -86,8 +86,8 @@ function zoneOfHours(ahead: number): string | null {
  * The instant at which a zone's clock shows this, in milliseconds. Of an hour that comes twice the first; of one that a zone skips, as far
  * after the change (RFC 5545 §3.3.5). Null for a time that no calendar has (30 February) or an unknown zone.
  */
-export function instantOf(wall: WallTime, zone: string): number | null {
-  const utc = utcOf(wall);
+export function makeInstant(wall: WallTime, zone: string): number | null {
+  const utc = findUtc(wall);
   if (utc === null || clockIn(zone) === null) return null;
   const [before, after] = [offsetAt(utc - DAY_MS, zone), offsetAt(utc + DAY_MS, zone)];
   const early = utc - before * MINUTE_MS;
@@ -97,7 +97,7 @@ export function instantOf(wall: WallTime, zone: string): number | null {
 }
 
 /** The milliseconds that a wall time would be in UTC; null for one that no calendar has. */
-export function utcOf({ year, month, day, hour, minute, second }: WallTime): number | null {
+export function findUtc({ year, month, day, hour, minute, second }: WallTime): number | null {
   if (!(year >= EARLIEST_YEAR && year <= LATEST_YEAR)) return null;
   const utc = Date.UTC(year, month - 1, day, hour, minute, second);
   const read = new Date(utc);

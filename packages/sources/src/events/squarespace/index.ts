@@ -1,11 +1,11 @@
 import { MINUTE_MS, SourceError } from '@kehilla/core';
 import { keysSeen, noteColumns } from '../../parsing/expected-columns.ts';
 import { valueAt } from '../../parsing/json-value.ts';
-import { jsonOf } from '../../parsing/page-form.ts';
+import { getJson } from '../../parsing/page-form.ts';
 import { isAbroad } from '../shared/country.ts';
 import { addressOf, NO_PLACE, statedPoint } from '../shared/place.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';
-import { NO_PRICE, numberOf } from '../shared/price.ts';
+import { NO_PRICE, takeNumber } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
 import { statusInTitle } from '../shared/said-off.ts';
 import { zoneNamed } from '../shared/zone-time.ts';
@@ -25,18 +25,18 @@ export const reader: EventReader = {
     const seen = keysSeen();
     let more = false;
     for (const page of pages) {
-      const answer = jsonOf(page);
-      const items = itemsOf(answer);
+      const answer = getJson(page);
+      const items = findItems(answer);
       if (items === null)
         throw new SourceError(
           'changed_shape',
           'The answer is not an events collection: upcoming or past was expected.',
         );
-      const base = baseOf(answer, page.url, context.site);
+      const base = findBase(answer, page.url, context.site);
       const named = valueAt(answer, 'website.timeZone');
       const zone = (typeof named === 'string' ? zoneNamed(named) : null) ?? context.site.time_zone;
       seen.see(items);
-      for (const item of items) rows.add(itemOf(item, base, zone));
+      for (const item of items) rows.add(readItem(item, base, zone));
       // A collection shown as a calendar names the next month's page and says no more.
       const next = valueAt(answer, 'pagination.nextPageUrl');
       more ||= valueAt(answer, 'pagination.nextPage') === true || (typeof next === 'string' && next !== '');
@@ -56,7 +56,7 @@ export const reader: EventReader = {
 };
 
 /** The events of a collection; in some of the software's templates they stand together as `items`. Null where there is no list of either kind. */
-function itemsOf(answer: unknown): unknown[] | null {
+function findItems(answer: unknown): unknown[] | null {
   const parted = ['upcoming', 'past'].map((name) => valueAt(answer, name)).filter((list) => Array.isArray(list));
   const lists = parted.length > 0 ? parted : [valueAt(answer, 'items')].filter((list) => Array.isArray(list));
   return lists.length === 0 ? null : (lists as unknown[][]).flat();
@@ -64,9 +64,9 @@ function itemsOf(answer: unknown): unknown[] | null {
 
 const [EARLIEST_MS, LATEST_MS] = [1e11, 5e12] as const;
 
-function itemOf(item: unknown, base: string | undefined, zone: string): EventItem {
+function readItem(item: unknown, base: string | undefined, zone: string): EventItem {
   const field = (path: string): unknown => valueAt(item, path);
-  const [starts, ends] = [minuteOf(field('startDate')), minuteOf(field('endDate'))];
+  const [starts, ends] = [getMinute(field('startDate')), getMinute(field('endDate'))];
   const title = field('title');
   const text = (name: string): string[] =>
     Array.isArray(field(name)) ? (field(name) as unknown[]).filter((word) => typeof word === 'string') : [];
@@ -89,8 +89,8 @@ function itemOf(item: unknown, base: string | undefined, zone: string): EventIte
 }
 
 /** An instant at its minute: its software keeps the milliseconds at which somebody pressed a button. Null for no number. */
-function minuteOf(value: unknown): number | null {
-  const ms = numberOf(value);
+function getMinute(value: unknown): number | null {
+  const ms = takeNumber(value);
   return ms === null ? null : Math.floor(ms / MINUTE_MS) * MINUTE_MS;
 }
 
@@ -108,7 +108,7 @@ function placeOf(location: unknown): StatedPlace {
   };
 }
 
-function baseOf(answer: unknown, url: string, site: EventSite): string | undefined {
+function findBase(answer: unknown, url: string, site: EventSite): string | undefined {
   const own = valueAt(answer, 'website.baseUrl');
   if (typeof own === 'string') return own;
   return /^https?:/.test(url) ? url : site.urls[0];

@@ -1,8 +1,8 @@
 import { SourceError, DAY_MS } from '@kehilla/core';
 import { valueAt } from '../../parsing/json-value.ts';
-import { jsonOf } from '../../parsing/page-form.ts';
+import { getJson } from '../../parsing/page-form.ts';
 import { instantOfStated, statedTime } from '../shared/event-time.ts';
-import { numberOf } from '../shared/price.ts';
+import { takeNumber } from '../shared/price.ts';
 import type { AskPage, Page } from '../../types.ts';
 import type { EventSite } from '../types.ts';
 
@@ -20,20 +20,20 @@ const MOST_SINGLES = 60;
 export async function readPages(ask: AskPage, site: EventSite, now: Date): Promise<Page[]> {
   const pages: Page[] = [];
   for (const url of site.urls) {
-    const root = rootOf(url);
+    const root = getRoot(url);
     const first = await ask({ url: listUrl(root, 1, now), accepts: ['json'] });
     const list = [first];
-    const declared = numberOf(valueAt(jsonOf(first), 'total_pages')) ?? 1;
+    const declared = takeNumber(valueAt(getJson(first), 'total_pages')) ?? 1;
     if (declared > MOST_PAGES)
       throw new SourceError('changed_shape', `The calendar has more than ${MOST_PAGES} pages.`);
     for (let number = 2; number <= declared; number++)
       list.push(await ask({ url: listUrl(root, number, now), accepts: ['json'] }));
-    pages.push(...list, ...(await singlesOf(list, root, ask, now)));
+    pages.push(...list, ...(await listSingles(list, root, ask, now)));
   }
   return pages;
 }
 
-async function singlesOf(list: readonly Page[], root: string, ask: AskPage, now: Date): Promise<Page[]> {
+async function listSingles(list: readonly Page[], root: string, ask: AskPage, now: Date): Promise<Page[]> {
   const soon = now.getTime() + REREAD_DAYS * DAY_MS;
   const isNear = (item: unknown): boolean => {
     // Where the two contradict each other either may be meant.
@@ -41,15 +41,15 @@ async function singlesOf(list: readonly Page[], root: string, ask: AskPage, now:
     return starts.some((start) => (instantOfStated(start, 'UTC') ?? soon) < soon);
   };
   const ids = list
-    .flatMap((page) => (valueAt(jsonOf(page), 'events') ?? []) as unknown[])
+    .flatMap((page) => (valueAt(getJson(page), 'events') ?? []) as unknown[])
     .filter(isNear)
-    .flatMap((item) => numberOf(valueAt(item, 'id')) ?? []);
+    .flatMap((item) => takeNumber(valueAt(item, 'id')) ?? []);
   const singles: Page[] = [];
   for (const id of ids.slice(0, MOST_SINGLES)) {
     try {
       const page = await ask({ url: `${root}/${id}`, accepts: ['json'] });
       // What stands in its place, an error of the software's for one, tells nothing of this event, and nothing of the others.
-      jsonOf(page);
+      getJson(page);
       singles.push(page);
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
@@ -59,7 +59,7 @@ async function singlesOf(list: readonly Page[], root: string, ask: AskPage, now:
 }
 
 /** The endpoint of a site's calendar, from its own address or any page of the site. */
-function rootOf(url: string): string {
+function getRoot(url: string): string {
   const found = /^(.*\/wp-json\/tribe\/events\/v1\/events)\b/.exec(url)?.[1];
   return found ?? `${new URL(url).origin}/wp-json/tribe/events/v1/events`;
 }

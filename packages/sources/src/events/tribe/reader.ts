@@ -1,17 +1,17 @@
 import { type EventStatus, ONLINE, SourceError, DAY_MS } from '@kehilla/core';
 import { noteKeys } from '../../parsing/expected-columns.ts';
 import { valueAt } from '../../parsing/json-value.ts';
-import { jsonOf } from '../../parsing/page-form.ts';
-import { truthOf } from '../../parsing/truth.ts';
+import { getJson } from '../../parsing/page-form.ts';
+import { findTruth } from '../../parsing/truth.ts';
 import { isAbroad } from '../shared/country.ts';
-import { type EventTime, eventTime, type StatedTime, statedTime, zoneOf } from '../shared/event-time.ts';
+import { type EventTime, eventTime, type StatedTime, statedTime, getZone } from '../shared/event-time.ts';
 import { addressOf, NO_PLACE, statedPoint } from '../shared/place.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';
-import { isOpenPrice, lowestOf, NO_PRICE, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
+import { isOpenPrice, getLowest, NO_PRICE, takeNumber, priceInText, type StatedPrice } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
 import { statusOf, statusSaid } from '../shared/status.ts';
 import type { EventReader } from '../types.ts';
-import { utcOf, wallAt, zoneNamed } from '../shared/zone-time.ts';
+import { findUtc, wallAt, zoneNamed } from '../shared/zone-time.ts';
 import keys from './keys.json' with { type: 'json' };
 import { readPages, REREAD_DAYS } from './read-pages.ts';
 
@@ -28,9 +28,9 @@ export const reader: EventReader = {
 };
 
 function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnType<EventReader['parse']> {
-  const answers = pages.map(jsonOf);
+  const answers = pages.map(getJson);
   const lists = answers.filter((answer) => Array.isArray(valueAt(answer, 'events')));
-  const singles = new Map(answers.flatMap((answer) => (lists.includes(answer) ? [] : [[idOf(answer), answer]])));
+  const singles = new Map(answers.flatMap((answer) => (lists.includes(answer) ? [] : [[readId(answer), answer]])));
   if (lists.length === 0)
     throw new SourceError('changed_shape', 'The answer is not the calendar: its events were expected.');
   const rows = eventRows(context);
@@ -42,19 +42,19 @@ function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnTyp
   const soon = new Date(Date.parse(context.observed_at) + REREAD_DAYS * DAY_MS).toISOString();
   const seen = new Set<string>();
   for (const item of lists.flatMap((list) => valueAt(list, 'events') as unknown[])) {
-    const id = idOf(item);
+    const id = readId(item);
     seen.add(id);
     if (!['publish', undefined].includes(valueAt(item, 'status') as string | undefined)) continue;
     // Its organizer shows it to whoever has its address, and to nobody else.
-    if (truthOf(valueAt(item, 'hide_from_listings')) === true) {
+    if (findTruth(valueAt(item, 'hide_from_listings')) === true) {
       rows.issue('hidden_from_listings', '');
       continue;
     }
-    const times = timesOf(item, context.site.time_zone);
+    const times = makeTimes(item, context.site.time_zone);
     if (times.contradict) rows.issue('utc_contradicts_local', '');
-    rows.add(itemOf(item, singles.get(id), times.time));
+    rows.add(makeItem(item, singles.get(id), times.time));
   }
-  const totals = lists.flatMap((list) => numberOf(valueAt(list, 'total')) ?? []);
+  const totals = lists.flatMap((list) => takeNumber(valueAt(list, 'total')) ?? []);
   const parsed = rows.finish();
   // A saved list alone is taken as it is; of a site that was asked, an event whose own page did not come is not confirmed, also when none came.
   const wasAsked = singles.size > 0 || pages.some((page) => /^https?:/.test(page.url));
@@ -72,21 +72,21 @@ function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnTyp
 }
 
 /** An event's number at its site, as text; empty where it has none. */
-function idOf(item: unknown): string {
+function readId(item: unknown): string {
   const id = valueAt(item, 'id');
   return typeof id === 'number' || typeof id === 'string' ? String(id) : '';
 }
 
-function itemOf(item: unknown, single: unknown, time: EventTime | null): EventItem {
+function makeItem(item: unknown, single: unknown, time: EventTime | null): EventItem {
   const field = (path: string): unknown => valueAt(item, path);
-  const id = idOf(item);
+  const id = readId(item);
   const title = field('title');
   return {
     key: id === '' ? null : id,
     title,
     url: field('url'),
-    organizer: valueAt(firstOf(field('organizer')), 'organizer'),
-    place: placeOf(firstOf(field('venue')), truthOf(field('is_virtual')) === true),
+    organizer: valueAt(makeFirst(field('organizer')), 'organizer'),
+    place: placeOf(makeFirst(field('venue')), findTruth(field('is_virtual')) === true),
     time,
     time_as_written: field('start_date') ?? field('utc_start_date'),
     status: statusSaid(
@@ -99,7 +99,7 @@ function itemOf(item: unknown, single: unknown, time: EventTime | null): EventIt
       const name = valueAt(term, 'name');
       return typeof name === 'string' ? [name] : [];
     }),
-    series_key: seriesOf(item),
+    series_key: findSeries(item),
   };
 }
 
@@ -111,12 +111,12 @@ type ItemTimes = { readonly time: EventTime | null; readonly contradict: boolean
  * which WordPress has until somebody chooses one: then the instant is the wall's hour called UTC, and nobody comes by it; and where the instant is another
  * hour than the wall's in that zone, for the wall's is what the site's pages show. Rule: sources note §6; of UTC and of contradiction opinion.
  */
-function timesOf(item: unknown, siteZone: string): ItemTimes {
+function makeTimes(item: unknown, siteZone: string): ItemTimes {
   const named = valueAt(item, 'timezone');
-  const days = truthOf(valueAt(item, 'all_day')) === true;
+  const days = findTruth(valueAt(item, 'all_day')) === true;
   const [local, utc] = [statedTime(valueAt(item, 'start_date')), statedTime(valueAt(item, 'utc_start_date'))];
   const isUnset = typeof named === 'string' && zoneNamed(named) === 'UTC';
-  const zone = zoneOf(named, siteZone, (local ?? utc)?.wall ?? NO_WALL);
+  const zone = getZone(named, siteZone, (local ?? utc)?.wall ?? NO_WALL);
   const contradict = local !== null && utc !== null && !days && !isUnset && !isShown(local, utc, zone);
   if (local !== null && (utc === null || days || isUnset || contradict))
     return { time: eventTime(local, statedTime(valueAt(item, 'end_date')), zone, days), contradict };
@@ -130,8 +130,8 @@ const NO_WALL = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 } 
 
 /** Whether the clock of a zone shows a local time at an instant; of a time that no calendar has nothing is said. */
 function isShown(local: StatedTime, utc: StatedTime, zone: string): boolean {
-  const [instant, wall] = [utcOf(utc.wall), utcOf(local.wall)];
-  return instant === null || wall === null || utcOf(wallAt(instant, zone)) === wall;
+  const [instant, wall] = [findUtc(utc.wall), findUtc(local.wall)];
+  return instant === null || wall === null || findUtc(wallAt(instant, zone)) === wall;
 }
 
 function placeOf(venue: unknown, isVirtual: boolean): StatedPlace {
@@ -168,27 +168,27 @@ function priceOf(item: unknown): StatedPrice {
   if (typeof cost !== 'string' || cost.trim() === '') return NO_PRICE;
   const stated = priceInText(cost, currency);
   if (stated.price !== null) return stated;
-  const values = listed(valueAt(item, 'cost_details.values')).flatMap((value) => numberOf(value) ?? []);
+  const values = listed(valueAt(item, 'cost_details.values')).flatMap((value) => takeNumber(value) ?? []);
   const tiers = cost.split(/[,;|]/);
   const areTiers = tiers.length > 1 && tiers.every((tier) => TIER.test(tier)) && !isOpenPrice(cost);
-  return areTiers ? lowestOf(values, currency) : NO_PRICE;
+  return areTiers ? getLowest(values, currency) : NO_PRICE;
 }
 
 /** What the event's own JSON-LD says has become of it. */
 function statusIn(item: unknown): EventStatus | null {
   const data = valueAt(item, 'json_ld');
-  return statusOf(valueAt(firstOf(data) ?? data, 'eventStatus'));
+  return statusOf(valueAt(makeFirst(data) ?? data, 'eventStatus'));
 }
 
 /** Dates of a series share their address up to the date: `/event/lecture/2026-12-08/`. */
-function seriesOf(item: unknown): string | null {
+function findSeries(item: unknown): string | null {
   const url = valueAt(item, 'url');
   const found = typeof url === 'string' ? /^(.*\/)\d{4}-\d{2}-\d{2}(?:\/\d+)?\/?$/.exec(url) : null;
   return found?.[1] ?? null;
 }
 
 /** The object, or the first of a list of them; null where WordPress writes an empty list for nothing. */
-function firstOf(value: unknown): unknown {
+function makeFirst(value: unknown): unknown {
   if (Array.isArray(value)) return (value as unknown[])[0] ?? null;
   return typeof value === 'object' ? value : null;
 }

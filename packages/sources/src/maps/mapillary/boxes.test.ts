@@ -1,7 +1,7 @@
 import type { LatLng } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxText, groupsOf, halvesOf } from './read-pages.ts';
+import { boxText, listGroups, halvesOf } from './read-pages.ts';
 
 const HERE = { lat: 40.669, lng: -73.943 };
 const points = fc.array(
@@ -21,7 +21,7 @@ describe('whatever the points', () => {
   test('each is within the box of its group with 30 m to spare, and no box is larger than may be asked for', () => {
     fc.assert(
       fc.property(points, (some) => {
-        for (const group of groupsOf(some)) {
+        for (const group of listGroups(some)) {
           const [west, south, east, north] = sides(group);
           expect((east - west) * (north - south)).toBeLessThan(0.01);
           for (const { lat, lng } of group) {
@@ -36,10 +36,10 @@ describe('whatever the points', () => {
   test('each is in one group, in whatever order they come', () => {
     fc.assert(
       fc.property(points, (some) => {
-        const groups = groupsOf([...some, ...some]);
-        expect(new Set(groups.flat())).toEqual(new Set(groupsOf(some).flat()));
+        const groups = listGroups([...some, ...some]);
+        expect(new Set(groups.flat())).toEqual(new Set(listGroups(some).flat()));
         expect(groups.flat()).toHaveLength(new Set(some.map(({ lat, lng }) => `${lat},${lng}`)).size);
-        expect(groupsOf(some.toReversed()).map(boxText)).toEqual(groupsOf(some).map(boxText));
+        expect(listGroups(some.toReversed()).map(boxText)).toEqual(listGroups(some).map(boxText));
       }),
     );
   });
@@ -47,7 +47,7 @@ describe('whatever the points', () => {
   test('halves have all of a group, none is empty, and one point has none', () => {
     fc.assert(
       fc.property(points, (some) => {
-        for (const group of groupsOf(some)) {
+        for (const group of listGroups(some)) {
           const halves = halvesOf(group);
           if (group.length === 1) expect(halves).toBeNull();
           else {

@@ -2,8 +2,8 @@ import { given, type ParseSetting, SourceError, type StreetImage } from '@kehill
 import { issueLog } from '../../parsing/issues.ts';
 import { isObject, type JsonObject } from '../../parsing/json-value.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { pointOf } from '../geojson-point.ts';
-import { dataOf } from '../../parsing/page-form.ts';
+import { takePoint } from '../geojson-point.ts';
+import { getData } from '../../parsing/page-form.ts';
 import { manifest } from './manifest.ts';
 
 /** A camera that was never set says 1970, and so do seconds where milliseconds belong: nobody knows when such a picture was taken. */
@@ -18,7 +18,7 @@ export function parse(pages: readonly Page[], { observed_at }: ParseContext): Pa
   const images = new Map<string, StreetImage>();
   // One page's entries at a time: those of all pages are some hundred thousand.
   for (const entry of pages.values().flatMap(readImages)) {
-    const taken = isObject(entry) ? imageOf(entry) : null;
+    const taken = isObject(entry) ? findImage(entry) : null;
     // A camera whose clock runs ahead: nobody knows when the picture was taken.
     const image = taken !== null && taken.captured_at <= observed_at ? taken : null;
     if (image === null) issues.add('unreadable_row', 'no id, no date or no point');
@@ -27,10 +27,10 @@ export function parse(pages: readonly Page[], { observed_at }: ParseContext): Pa
   return { rows: [], images: [...images.values()], issues: issues.all(), observed_at: null, declared_total: null };
 }
 
-function imageOf(entry: JsonObject): StreetImage | null {
+function findImage(entry: JsonObject): StreetImage | null {
   const id = entry['id'];
   const captured = entry['captured_at'];
-  const point = pointOf(entry['computed_geometry']) ?? pointOf(entry['geometry']);
+  const point = takePoint(entry['computed_geometry']) ?? takePoint(entry['geometry']);
   const at = typeof captured === 'number' && captured >= EARLIEST && captured < 8e15 ? new Date(captured) : null;
   if (typeof id !== 'string' || !/^\d{5,25}$/.test(id) || at === null || point === null) return null;
   const compass = [entry['computed_compass_angle'], entry['compass_angle']].find(
@@ -56,7 +56,7 @@ const NO_SUCH_TOKEN = 190;
  * and for anything else that is no list of images.
  */
 export function readImages(page: Page): readonly unknown[] {
-  const root = dataOf(page, EXPECTED);
+  const root = getData(page, EXPECTED);
   if (isObject(root) && isObject(root['error']))
     throw new SourceError(
       'unreachable',

@@ -4,7 +4,7 @@ import { UnreadPage } from '../../network/unread-page.ts';
 import { askFrom, pageOf } from '../../testing/pages.ts';
 import { listed, rowOf } from '../../testing/plans.ts';
 import type { OnRecord, RowOnRecord } from '../../types.ts';
-import { partOf, readPages } from './read-pages.ts';
+import { readPart, readPages } from './read-pages.ts';
 
 const A = { lat: 40.669, lng: -73.943 };
 const B = { lat: 40.6692, lng: -73.9425 };
@@ -23,7 +23,7 @@ const record = (rows: readonly RowOnRecord[], turns = 0): OnRecord => ({
 const images = (count: number) =>
   pageOf(JSON.stringify({ data: Array.from({ length: count }, (_, i) => ({ id: String(90_000 + i) })) }));
 /** The box that an address asks for, as its four sides. */
-const boxOf = (url: string) => (new URL(url).searchParams.get('bbox') ?? '').split(',').map(Number);
+const getBox = (url: string) => (new URL(url).searchParams.get('bbox') ?? '').split(',').map(Number);
 
 describe('what is asked for', () => {
   test('is the box around places that are near each other, once, and nothing of a picture or of who took it', async () => {
@@ -71,7 +71,7 @@ describe('what is asked for', () => {
 describe('a box', () => {
   const rows = [onRecord('a', { location: A }), onRecord('b', { location: B })];
   const isOne = (url: string): boolean => {
-    const [west = 0, , east = 0] = boxOf(url);
+    const [west = 0, , east = 0] = getBox(url);
     return east - west < 0.00081;
   };
 
@@ -180,10 +180,10 @@ describe('the city in parts', () => {
     [2_600, 13, 200],
     [2_601, 13, 201],
   ])('%i groups are read in %i parts of at most %i', (count, parts, most) => {
-    const all = groups(parts).map((turn) => partOf(groups(count), turn));
+    const all = groups(parts).map((turn) => readPart(groups(count), turn));
     expect(all.flat()).toEqual(groups(count));
     expect(Math.max(...all.map((part) => part.length))).toBe(most);
-    expect(partOf(groups(count), parts)).toEqual(all[0]);
+    expect(readPart(groups(count), parts)).toEqual(all[0]);
   });
 
   test('the next one with each turn', async () => {
@@ -192,7 +192,7 @@ describe('the city in parts', () => {
     for (const turns of [0, 1]) {
       const { ask, asked } = askFrom(() => images(0));
       await readPages(ask, record(rows, turns));
-      lats.push(...asked.map(({ url }) => boxOf(url)[1] ?? 0));
+      lats.push(...asked.map(({ url }) => getBox(url)[1] ?? 0));
     }
     expect(new Set(lats).size).toBe(150);
   });

@@ -30,7 +30,7 @@ export async function readPages(ask: AskPage, onRecord?: OnRecord): Promise<Page
       'unreachable',
       'It is read around the places on record, which only run opens: use that, with --dry-run where nothing is to be saved.',
     );
-  const groups = groupsOf(pointsToAsk(await onRecord.rows()));
+  const groups = listGroups(pointsToAsk(await onRecord.rows()));
   if (groups.length === 0)
     throw new SourceError(
       'too_few',
@@ -42,13 +42,13 @@ export async function readPages(ask: AskPage, onRecord?: OnRecord): Promise<Page
     return ask(request);
   };
   const pages: Page[] = [];
-  for (const group of partOf(groups, await onRecord.turns()))
+  for (const group of readPart(groups, await onRecord.turns()))
     pages.push(...(await around(askOnce, group, () => asked < MOST_QUESTIONS)));
   return pages;
 }
 
 /** The groups whose turn it is after so many turns. */
-export function partOf<T>(groups: readonly T[], turns: number): readonly T[] {
+export function readPart<T>(groups: readonly T[], turns: number): readonly T[] {
   const size = Math.max(LEAST_OF_A_PART, Math.ceil(groups.length / PARTS));
   const start = (turns % Math.ceil(groups.length / size)) * size;
   return groups.slice(start, start + size);
@@ -56,7 +56,7 @@ export function partOf<T>(groups: readonly T[], turns: number): readonly T[] {
 
 async function around(ask: AskPage, group: readonly LatLng[], mayAskMore: () => boolean): Promise<Page[]> {
   const halves = halvesOf(group);
-  const page = await answerOf(ask, boxText(group), halves !== null);
+  const page = await makeAnswer(ask, boxText(group), halves !== null);
   // At one point, or where enough was asked, what came is taken, full or not: that there is a photo is what counts.
   if (page !== null && (halves === null || readImages(page).length < MOST_IMAGES || !mayAskMore())) return [page];
   const [one, other] = halves ?? [[], []];
@@ -64,7 +64,7 @@ async function around(ask: AskPage, group: readonly LatLng[], mayAskMore: () => 
 }
 
 /** The answer for a box; null where it holds too much for the API and `canHalve`. */
-async function answerOf(ask: AskPage, bbox: string, canHalve: boolean): Promise<Page | null> {
+async function makeAnswer(ask: AskPage, bbox: string, canHalve: boolean): Promise<Page | null> {
   const query = new URLSearchParams({ fields: FIELDS, bbox, limit: String(MOST_IMAGES) });
   try {
     const page = await ask({ url: `https://${MAPILLARY_HOST}/images?${query}`, accepts: ['json'] });
@@ -99,7 +99,7 @@ const MARGIN_DEG = 0.0004;
 const CELL_DEG = 0.005;
 
 /** Points in groups, each of which fits in one box that may be asked for; in an order that depends on where they are alone. */
-export function groupsOf(points: readonly LatLng[]): LatLng[][] {
+export function listGroups(points: readonly LatLng[]): LatLng[][] {
   const apart = new Map(points.map((point) => [`${point.lat},${point.lng}`, point]));
   const cells = Map.groupBy(apart.values(), ({ lat, lng }) => cellAt(lat) * 1_000_000 + cellAt(lng));
   return [...cells].toSorted(([a], [b]) => a - b).map(([, group]) => group);
@@ -108,7 +108,7 @@ export function groupsOf(points: readonly LatLng[]): LatLng[][] {
 /** A group as two, by the middle of its longer side; null where it is one point, which no box gets smaller for. */
 export function halvesOf(group: readonly LatLng[]): readonly [LatLng[], LatLng[]] | null {
   if (group.length < 2) return null;
-  const { west, south, east, north } = boundsOf(group);
+  const { west, south, east, north } = findBounds(group);
   const axis = east - west > north - south ? 'lng' : 'lat';
   const along = group.toSorted((a, b) => a[axis] - b[axis]);
   const middle = Math.floor(along.length / 2);
@@ -117,13 +117,13 @@ export function halvesOf(group: readonly LatLng[]): readonly [LatLng[], LatLng[]
 
 /** The box around a group as the API takes it: west, south, east, north in degrees. */
 export function boxText(group: readonly LatLng[]): string {
-  const { west, south, east, north } = boundsOf(group);
+  const { west, south, east, north } = findBounds(group);
   return [west - MARGIN_DEG, south - MARGIN_DEG, east + MARGIN_DEG, north + MARGIN_DEG]
     .map((degrees) => degrees.toFixed(6))
     .join(',');
 }
 
-function boundsOf(group: readonly LatLng[]) {
+function findBounds(group: readonly LatLng[]) {
   const lngs = group.map(({ lng }) => lng);
   const lats = group.map(({ lat }) => lat);
   return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) };

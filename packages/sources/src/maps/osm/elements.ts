@@ -1,6 +1,6 @@
 import { SourceError } from '@kehilla/core';
 import { isObject, type JsonObject } from '../../parsing/json-value.ts';
-import { dataOf } from '../../parsing/page-form.ts';
+import { getData } from '../../parsing/page-form.ts';
 import type { Page } from '../../types.ts';
 
 /** A map element, whichever form it came in: its tags, its point, its id (`node/1`, or `unknown/1` where the type was lost). */
@@ -50,7 +50,7 @@ export function readElements(page: Page): MapReading {
 }
 
 function parseJson(page: Page): JsonObject {
-  const root = dataOf(page, EXPECTED);
+  const root = getData(page, EXPECTED);
   if (isObject(root)) return root;
   throw new SourceError('changed_shape', EXPECTED);
 }
@@ -87,16 +87,16 @@ function fromFeature(feature: JsonObject): Element {
 
 /** A point as it is; of a line or an area, the middle of its box. */
 function pointOf(coordinates: unknown): { lat: number | null; lng: number | null } {
-  const pairs = Array.isArray(coordinates) ? pairsOf(coordinates) : [];
+  const pairs = Array.isArray(coordinates) ? getPairs(coordinates) : [];
   if (pairs.length === 0) return { lat: null, lng: null };
   const [lngs, lats] = [pairs.map((pair) => pair[0]), pairs.map((pair) => pair[1])];
   return { lng: middle(lngs), lat: middle(lats) };
 }
 
-function pairsOf(coordinates: readonly unknown[]): [number, number][] {
+function getPairs(coordinates: readonly unknown[]): [number, number][] {
   const [lng, lat] = [number(coordinates[0]), number(coordinates[1])];
   if (lng !== null && lat !== null) return [[lng, lat]];
-  return coordinates.flatMap((inner) => (Array.isArray(inner) ? pairsOf(inner) : []));
+  return coordinates.flatMap((inner) => (Array.isArray(inner) ? getPairs(inner) : []));
 }
 
 function middle(numbers: readonly number[]): number {

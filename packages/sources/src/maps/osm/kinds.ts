@@ -18,7 +18,7 @@ const GENERAL = new Set(['restaurant', 'food_establishment']);
 const KOSHER_WORDS = new Set(['kosher', 'jewish']);
 
 /** The kind of place that an element's tags say it is, else that of the query that found it; null where neither tells. */
-export function categoryOf(tags: Element['tags'], query: string | null): string | null {
+export function findCategory(tags: Element['tags'], query: string | null): string | null {
   const byTag = CATEGORY_OF_TAG.find(
     ([key, value, , isOurs]) => value.test(tags[key] ?? '') && isOurs?.(tags) !== false,
   );
@@ -40,7 +40,10 @@ function categoryOfQuery(query: string, name: string): string | null {
 }
 
 /** The cuisines of a cuisine tag, and the kind of kitchen where one of its words tells; an unknown word is an issue. */
-export function kitchenOf(text: string | undefined, issues: IssueLog): { cuisines: string[]; category: string | null } {
+export function findKitchen(
+  text: string | undefined,
+  issues: IssueLog,
+): { cuisines: string[]; category: string | null } {
   const words = (text ?? '')
     .split(';')
     .map(fold)
@@ -55,7 +58,7 @@ export function kitchenOf(text: string | undefined, issues: IssueLog): { cuisine
 }
 
 /** What an element claims of itself, as it is tagged, and what it was found by where that is a claim: shown as such, never evidence. Rule: decisions §3. */
-export function labelsOf(tags: Element['tags'], query: string | null): Label[] {
+export function listLabels(tags: Element['tags'], query: string | null): Label[] {
   const claims = CLAIM_TAGS.filter((tag) => tags[tag]).map((tag) => ({
     scheme: tag as string,
     value: cleanText(tags[tag], 80) ?? '',

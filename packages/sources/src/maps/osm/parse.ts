@@ -15,8 +15,8 @@ import { type IssueLog, issueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import envelope from '../envelope/osm.json' with { type: 'json' };
 import { type Element, type MapReading, readElements } from './elements.ts';
-import { lifecycleOf } from './lifecycle/read-lifecycle.ts';
-import { categoryOf, distinct, kitchenOf, labelsOf } from './kinds.ts';
+import { getLifecycle } from './lifecycle/read-lifecycle.ts';
+import { findCategory, distinct, findKitchen, listLabels } from './kinds.ts';
 import { TRADE_OF_TAG } from './words.ts';
 import { makeAddress, parseAddress } from '@kehilla/linkage';
 import { civilDay } from '../../parsing/civil-day.ts';
@@ -91,14 +91,14 @@ function placeRow(
   observedAt: string,
   issues: IssueLog,
 ): PlaceRow {
-  const { cuisines, category: kitchen } = kitchenOf(tags['cuisine'], issues);
+  const { cuisines, category: kitchen } = findKitchen(tags['cuisine'], issues);
   const services = TRADE_OF_TAG.filter(({ tag, value }) =>
     (tags[tag] ?? '').split(';').some((word) => value.test(word.trim())),
   );
-  const tagged = categoryOf(tags, query) ?? services.find((service) => service.category !== null)?.category ?? null;
+  const tagged = findCategory(tags, query) ?? services.find((service) => service.category !== null)?.category ?? null;
   // "restaurant" says less than the cuisine does: a restaurant of donuts is a donut shop.
   const category = tagged === 'restaurant' ? (kitchen ?? tagged) : tagged;
-  const lifecycle = lifecycleOf(tags, newYorkDay(observedAt), issues);
+  const lifecycle = getLifecycle(tags, newYorkDay(observedAt), issues);
   if (category === null && services.length === 0 && lifecycle.says !== 'closed')
     issues.add('unknown_word', query ?? tags['amenity'] ?? tags['shop'] ?? 'no known tag');
   const names = namesOf(tags, NAME_TAGS);
@@ -116,7 +116,7 @@ function placeRow(
     address: addressOf(tags),
     location: { lat, lng },
     phone: normalPhone(tags['phone']) ?? normalPhone(tags['contact:phone']),
-    website: websiteOf(tags),
+    website: findWebsite(tags),
     category,
     cuisines,
     // What nobody can tell to be there is not open by its hours either.
@@ -124,7 +124,7 @@ function placeRow(
       tags['opening_hours'] && lifecycle.says !== 'doubtful'
         ? { text: cleanText(tags['opening_hours'], 500) ?? '', syntax: 'osm' }
         : null,
-    labels: labelsOf(tags, query),
+    labels: listLabels(tags, query),
     closed: lifecycle.says === 'closed' ? true : null,
     other: {
       ...(former.length === 0 ? {} : { former_name: former.map(({ text }) => text).join(FORMER_SEPARATOR) }),
@@ -194,7 +194,7 @@ function addressOf(tags: Element['tags']): Address | null {
 }
 
 /** The website that an element is tagged with, with its scheme; null where it has none that can be read. */
-function websiteOf(tags: Element['tags']): string | null {
+function findWebsite(tags: Element['tags']): string | null {
   const text = (tags['website'] ?? tags['contact:website'] ?? tags['url'] ?? '').split(/\s*;\s*/)[0] ?? '';
   if (text === '' || /^(mailto|tel|javascript|data):/i.test(text)) return null;
   const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);

@@ -11,11 +11,11 @@ import { boroughOfZip, makeAddress } from '@kehilla/linkage';
 import { splitDoor } from '../../parsing/door.ts';
 import { noteKeys } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
-import { isObject, type JsonObject, objectsOf } from '../../parsing/json-value.ts';
+import { isObject, type JsonObject, listObjects } from '../../parsing/json-value.ts';
 import { keptOutside } from '../../parsing/kept-outside.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import expected from '../envelope/overture.json' with { type: 'json' };
-import { pointOf } from '../geojson-point.ts';
+import { takePoint } from '../geojson-point.ts';
 import words from './words.json' with { type: 'json' };
 
 const CATEGORIES: Readonly<Record<string, { readonly category: string | null; readonly trades: readonly string[] }>> =
@@ -47,13 +47,13 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
 function placeRow(feature: JsonObject, observed_at: string, issues: IssueLog): PlaceRow | null {
   const properties = isObject(feature['properties']) ? feature['properties'] : {};
   const id = textOf(feature['id']) ?? textOf(properties['id']);
-  const point = pointOf(feature['geometry']);
+  const point = takePoint(feature['geometry']);
   const names = namesOf(properties['names']);
   if (id === null || point === null || names.length === 0) {
     issues.add('unreadable_row', 'no id, no point or no name', id ?? names[0]?.text ?? null);
     return null;
   }
-  const words = meaningOf(properties);
+  const words = findMeaning(properties);
   if (words === null) {
     issues.add('other_category', 'a kind of place that is not served');
     return null;
@@ -76,14 +76,14 @@ function placeRow(feature: JsonObject, observed_at: string, issues: IssueLog): P
     names,
     address,
     location: point,
-    phone: phoneOf(textsOf(properties['phones']).slice(0, MOST_PHONES)),
-    website: textsOf(properties['websites']).flatMap((site) => webAddress(site) ?? [])[0] ?? null,
+    phone: readPhone(listTexts(properties['phones']).slice(0, MOST_PHONES)),
+    website: listTexts(properties['websites']).flatMap((site) => webAddress(site) ?? [])[0] ?? null,
     category: words.category,
     cuisines: [],
     hours: null,
     labels: [],
     closed: closed ? true : null,
-    other: datasetsOf(properties['sources']),
+    other: getDatasets(properties['sources']),
     listing: null,
     ...(words.trades.length === 0 ? {} : { trades: words.trades }),
   };
@@ -93,7 +93,7 @@ function placeRow(feature: JsonObject, observed_at: string, issues: IssueLog): P
 const MOST_PHONES = 20;
 
 /** The first number of this country, else the first: of a chain's numbers one abroad may stand before it. */
-function phoneOf(printed: readonly string[]): string | null {
+function readPhone(printed: readonly string[]): string | null {
   const all = printed.flatMap((phone) => normalPhone(phone) ?? []);
   return all.find((phone) => phone.startsWith('+1')) ?? all[0] ?? null;
 }
@@ -102,17 +102,17 @@ function phoneOf(printed: readonly string[]): string | null {
  * By the primary category or one that it falls under, else by another that is known. A trade is never taken from another: a bank is no lawyer for having
  * one. Releases until September 2026 say it in `categories`, those since December 2025 in `taxonomy` and `basic_category`, in words of their own.
  */
-function meaningOf(properties: JsonObject) {
+function findMeaning(properties: JsonObject) {
   const categories = isObject(properties['categories']) ? properties['categories'] : {};
   const taxonomy = isObject(properties['taxonomy']) ? properties['taxonomy'] : {};
   const primary = [
     textOf(categories['primary']),
     textOf(taxonomy['primary']),
-    ...textsOf(taxonomy['hierarchy']).toReversed(),
+    ...listTexts(taxonomy['hierarchy']).toReversed(),
     textOf(properties['basic_category']),
   ].filter((key) => key !== null);
   const meant = (keys: readonly string[]) => keys.flatMap((key) => getOwn(CATEGORIES, key) ?? []);
-  const others = meant([...textsOf(categories['alternate']), ...textsOf(taxonomy['alternates'])]);
+  const others = meant([...listTexts(categories['alternate']), ...listTexts(taxonomy['alternates'])]);
   return (
     meant(primary)[0] ?? (primary.length === 0 ? others : others.filter(({ trades }) => trades.length === 0))[0] ?? null
   );
@@ -124,7 +124,7 @@ function namesOf(names: unknown): PlaceName[] {
   const all = [
     { text: textOf(names['primary']), lang: null },
     ...common.map(([lang, text]) => ({ text: textOf(text), lang: /^[a-z]{2,3}$/.test(lang) ? lang : null })),
-    ...objectsOf(names['rules']).map((rule) => ({ text: textOf(rule['value']), lang: null })),
+    ...listObjects(names['rules']).map((rule) => ({ text: textOf(rule['value']), lang: null })),
   ];
   const seen = new Set<string>();
   return all.flatMap(({ text, lang }) => {
@@ -136,7 +136,7 @@ function namesOf(names: unknown): PlaceName[] {
 }
 
 function addressOf(addresses: unknown): Address | null {
-  const [first] = objectsOf(addresses);
+  const [first] = listObjects(addresses);
   if (first === undefined) return null;
   const city = textOf(first['locality']);
   return makeAddress({
@@ -159,8 +159,8 @@ function webAddress(text: string): string | null {
 }
 
 /** The data sets behind a row, which its attribution has to name. */
-function datasetsOf(sources: unknown): Record<string, string> {
-  const names = [...new Set(objectsOf(sources).flatMap((source) => textOf(source['dataset']) ?? []))].sort();
+function getDatasets(sources: unknown): Record<string, string> {
+  const names = [...new Set(listObjects(sources).flatMap((source) => textOf(source['dataset']) ?? []))].sort();
   return names.length === 0 ? {} : { datasets: cleanText(names.join(', '), 120) ?? '' };
 }
 
@@ -212,6 +212,6 @@ function textOf(value: unknown): string | null {
 }
 
 /** The texts of a list; empty for anything that is none. */
-function textsOf(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((entry) => textOf(entry) ?? []) : [];
 }

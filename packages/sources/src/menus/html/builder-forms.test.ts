@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type DishRow, dishRowsOf, mainPage } from '../testing/dish-rows.ts';
+import { type DishRow, listDishRows, mainPage } from '../testing/dish-rows.ts';
 
 // Blocks of builders and plugins as they print them, with invented dishes.
 
 const NAMES = ['Potato Bourekas', 'Chopped Liver', 'Beef Goulash'] as const;
 const pageOf = (form: (name: string, i: number) => string): string => mainPage(NAMES.map(form).join(''));
-const prices = async (page: string) => (await dishRowsOf(page)).map(([, name, price]) => [name, price]);
+const prices = async (page: string) => (await listDishRows(page)).map(([, name, price]) => [name, price]);
 const each = (price: (i: number) => string) => NAMES.map((name, i) => [name, price(i)]);
 
 describe('a sign in an element of its own', () => {
@@ -37,7 +37,7 @@ test('a range that is said again to screen readers', async () => {
     (name, i) =>
       `<li class="product"><h2>${name}</h2><span class="price"><bdi><span>$</span>1${i}.00</bdi> &ndash; <bdi><span>$</span>4${i}.00</bdi><span class="screen-reader-text">Price range: $1${i}.00 through $4${i}.00</span></span></li>`,
   );
-  expect(await dishRowsOf(page)).toEqual(
+  expect(await listDishRows(page)).toEqual(
     NAMES.map((name, i) => [null, name, `1${i} USD`, `$1${i}.00 / $4${i}.00`] satisfies DishRow),
   );
 });
@@ -59,7 +59,7 @@ test('a dish alone in a section that is no heading is no larger than the others'
     section('Soups', item('Lentil', 7)) +
       section('Mains', item('Goulash', 28) + item('Schnitzel', 24) + item('Kebab', 26)),
   );
-  expect((await dishRowsOf(page)).map((row) => row.slice(0, 3))).toEqual([
+  expect((await listDishRows(page)).map((row) => row.slice(0, 3))).toEqual([
     ['Soups', 'Lentil', '7 USD'],
     ['Mains', 'Goulash', '28 USD'],
     ['Mains', 'Schnitzel', '24 USD'],
@@ -71,7 +71,7 @@ test('names and prices side by side in sections of two, each with a class of its
   const section = (name: string, ...dishes: string[]): string =>
     `<h2>${name}</h2><div class="${name.toLowerCase()}-list">${dishes.map((dish, i) => `<p>${dish}</p><p>$${6 + i}.50</p>`).join('')}</div>`;
   const page = mainPage(section('Soups', 'Lentil', 'Barley') + section('Sweets', 'Strudel', 'Kugel'));
-  expect((await dishRowsOf(page)).map((row) => row.slice(0, 3))).toEqual([
+  expect((await listDishRows(page)).map((row) => row.slice(0, 3))).toEqual([
     ['Soups', 'Lentil', '6.5 USD'],
     ['Soups', 'Barley', '7.5 USD'],
     ['Sweets', 'Strudel', '6.5 USD'],
@@ -86,7 +86,7 @@ describe('headings that head no dishes', () => {
     const page = mainPage(
       `<h2>Mains</h2>${NAMES.map((name, i) => `<h4>${name}</h4><p>${SAID[i]} <span>($2${i})</span></p>`).join('')}`,
     );
-    expect(await dishRowsOf(page)).toEqual(
+    expect(await listDishRows(page)).toEqual(
       NAMES.map((name, i) => ['Mains', name, `2${i} USD`, `$2${i}`, SAID[i] as string] satisfies DishRow),
     );
   });
@@ -101,14 +101,14 @@ describe('headings that head no dishes', () => {
     ],
   ])('%s are no names of dishes', async (_, heads, lines) => {
     const page = mainPage(heads.map((head, i) => `<h4>${head}</h4><p>${lines[i]}</p>`).join(''));
-    expect((await dishRowsOf(page)).map(([section]) => section)).toEqual(heads);
+    expect((await listDishRows(page)).map(([section]) => section)).toEqual(heads);
   });
 
   test('words about the dish above, set as headings', async () => {
     const page = mainPage(
       `<h2>Mains</h2>${NAMES.map((name, i) => `<p>${name}.......$2${i}</p><h3>${SAID[i]}</h3>`).join('')}`,
     );
-    expect((await dishRowsOf(page)).map(([section]) => section)).toEqual(['Mains', 'Mains', 'Mains']);
+    expect((await listDishRows(page)).map(([section]) => section)).toEqual(['Mains', 'Mains', 'Mains']);
   });
 });
 
@@ -180,7 +180,7 @@ describe('what is no dish', () => {
         ),
       ),
     ],
-  ])('%s', async (_, page) => expect(await dishRowsOf(page)).toEqual([]));
+  ])('%s', async (_, page) => expect(await listDishRows(page)).toEqual([]));
 
   test('a class of the layout hides no dish', async () => {
     const page = pageOf((name, i) => `<div class="pointer-events-none"><h3>${name}</h3><b>$1${i}</b></div>`);
@@ -191,7 +191,7 @@ describe('what is no dish', () => {
     const page = pageOf(
       (name, i) => `<li><h3>${name}</h3><i class="was">$4${i}</i> <b>$1${i}</b> <small>per</small></li>`,
     );
-    expect(await dishRowsOf(page)).toEqual(
+    expect(await listDishRows(page)).toEqual(
       NAMES.map((name, i) => [null, name, `1${i} USD`, `$1${i}`] satisfies DishRow),
     );
   });

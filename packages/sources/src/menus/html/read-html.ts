@@ -9,14 +9,14 @@ import { headingRoles } from './roles/heading-roles.ts';
 import { linesLeftOut } from './lines-left-out.ts';
 import { withColumnRoles } from './prices/grid-columns.ts';
 import { joinPrices } from './prices/join-prices.ts';
-import { textNodesOf } from './text/text-nodes.ts';
+import { listTextNodes } from './text/text-nodes.ts';
 import type { PageElement, TextNode } from './text/text-node.ts';
-import { formOf } from './text/line-forms.ts';
+import { readForm } from './text/line-forms.ts';
 import { withoutUnnamedBlocks } from './dishes/unnamed-blocks.ts';
 import { withNamesAbove } from './dishes/names-above.ts';
 import { notesOfDishes } from './notes/notes-of-page.ts';
 import { joinColumns } from './prices/price-columns.ts';
-import { countOf, indexPrices, type PriceIndex, priceIndexOf, saysWords } from './prices/price-index.ts';
+import { countOf, indexPrices, type PriceIndex, getPriceIndex, saysWords } from './prices/price-index.ts';
 import { withPricedKinds } from './roles/priced-kinds.ts';
 import { withoutRepeatedPrices } from './prices/repeated-prices.ts';
 import { noTextOutsideMenu } from './text/text-outside-menu.ts';
@@ -43,12 +43,12 @@ const FOOTER = /footer/i;
 function readShown(html: string, withFooter: boolean, doubts: MenuDoubt[]): MenuDish[] {
   const aside = noTextOutsideMenu();
   const unjoined: MenuDoubt[] = [];
-  const told = withColumnRoles(joinPrices(textNodesOf(html, aside, withFooter)), unjoined);
+  const told = withColumnRoles(joinPrices(listTextNodes(html, aside, withFooter)), unjoined);
   const nodes = withoutRepeatedPrices(joinColumns(told, unjoined));
   const printed = indexPrices(nodes);
   const roles = headingRoles(nodes, printed);
   const kinds = withPricedKinds(nodes, printed, roles);
-  const prices = priceIndexOf(nodes, kinds.at);
+  const prices = getPriceIndex(nodes, kinds.at);
   const found = withoutUnclear(findDishBlocks(nodes, prices, roles), kinds.unclear);
   const named = withNamesAbove(nodes, prices, roles, found);
   const blocks = withoutUnnamedBlocks(nodes, prices, named.blocks);
@@ -62,7 +62,7 @@ function readShown(html: string, withFooter: boolean, doubts: MenuDoubt[]): Menu
     return count >= (MENU_CLASS.test(block.kind) ? 1 : LEAST);
   });
   const heads = headsAmong(nodes, trusted);
-  const sections = sectionsOf(nodes, prices, trusted, heads);
+  const sections = getSections(nodes, prices, trusted, heads);
   const hasPrice = (at: number): boolean => prices.at.has(at);
   const { cells, pictures } = allergenCells(nodes, aside.inCells, hasPrice);
   const notes = notesOfDishes(
@@ -164,7 +164,7 @@ function isTitle(level: number, text: string): boolean {
  * The heading above each dish that belongs to no dish itself. One that may be of a dish, and as well of a section, heads nothing: below it stands
  * what a higher heading of another look says, and nothing where there is none. One with a price is a dish, or heads what costs so much.
  */
-function sectionsOf(
+function getSections(
   all: readonly TextNode[],
   prices: PriceIndex,
   blocks: readonly DishBlock[],
@@ -179,7 +179,7 @@ function sectionsOf(
       const whole = wholeHeading(all, i);
       if (whole === null) continue;
       const { heading: level, element } = node;
-      const kind = formOf(element);
+      const kind = readForm(element);
       if (countOf(prices.prices, whole) > 0 || mayBeDish(node))
         heads = heads.filter((each) => each.level <= level && each.kind !== kind);
       else

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMenuPage } from '../read-menu-page.ts';
-import { type DishRow, dishRowsOf, mainPage } from '../testing/dish-rows.ts';
+import { type DishRow, listDishRows, mainPage } from '../testing/dish-rows.ts';
 import { menuPage } from '../testing/pages.ts';
 
 // Forms of builders' and shops' pages, written anew, with invented dishes.
@@ -46,19 +46,19 @@ test.each<[string, Form]>([
     (name, price, more) =>
       `<div class="it"><h4>${name}</h4><b class="line-through">$${price - 3}</b><b>$${price}</b><p>${more}</p></div>`,
   ],
-])('%s', async (_, form) => expect(await dishRowsOf(pageOf(form))).toEqual(read((price) => `$${price}`)));
+])('%s', async (_, form) => expect(await listDishRows(pageOf(form))).toEqual(read((price) => `$${price}`)));
 
 test('a sale beside the usual price: the lower, and no dish called so', async () => {
   const page = pageOf(
     (name, price) => `<div class="it"><h4>${name}</h4><p>Reg. $${price + 3}</p><p>Sale $${price}</p></div>`,
   );
-  expect(await dishRowsOf(page)).toEqual(read((price) => `$${price + 3} / $${price}`, false));
+  expect(await listDishRows(page)).toEqual(read((price) => `$${price + 3} / $${price}`, false));
 });
 
 test('two dishes at one price in a row are two', async () => {
   const row = (name: string, other: string): string =>
     `<tr><td class="n">${name}</td><td class="p">$5</td><td class="n">${other}</td><td class="p">$5</td></tr>`;
-  const names = (await dishRowsOf(mainPage(`<table>${row('Kugel', 'Soup')}${row('Tea', 'Rice')}</table>`))).map(
+  const names = (await listDishRows(mainPage(`<table>${row('Kugel', 'Soup')}${row('Tea', 'Rice')}</table>`))).map(
     ([, name]) => name,
   );
   expect(names).toEqual(['Kugel', 'Soup', 'Tea', 'Rice']);
@@ -68,7 +68,7 @@ test('bold lines among plain ones head what follows, and are no dish with the pr
   const page = mainPage(
     '<p><strong>Starters</strong><br>Potato Bourekas ... $12<br>Chopped Liver ... $14<br><strong>Mains</strong><br>Beef Goulash ... $32<br>Duck ... $36</p>',
   );
-  expect(await dishRowsOf(page)).toEqual([
+  expect(await listDishRows(page)).toEqual([
     ['Starters', 'Potato Bourekas', '12 USD', '$12'],
     ['Starters', 'Chopped Liver', '14 USD', '$14'],
     ['Mains', 'Beef Goulash', '32 USD', '$32'],
@@ -80,7 +80,7 @@ test('Hebrew rows with the number first, where the page calls it a price', async
   const rows = ['חומוס הבית', 'כבד קצוץ', 'מרק עוף'].map(
     (name, i) => `<div class="row"><span class="price">${38 + i}</span><span class="name">${name}</span></div>`,
   );
-  expect((await dishRowsOf(mainPage(rows.join('')))).map(([, name, price]) => [name, price])).toEqual([
+  expect((await listDishRows(mainPage(rows.join('')))).map(([, name, price]) => [name, price])).toEqual([
     ['חומוס הבית', '38 USD'],
     ['כבד קצוץ', '39 USD'],
     ['מרק עוף', '40 USD'],
@@ -90,12 +90,12 @@ test('Hebrew rows with the number first, where the page calls it a price', async
 test('a price amid a sentence below a name prices no dish', async () => {
   const told = ['Miriam', 'Chaim', 'Leah'].map((name) => `<div class="c"><h4>${name}</h4><p>Best $15 lunch</p></div>`);
   const rows = pageOf((name, price, more) => `<div class="it"><h4>${name}</h4><p>${more}</p><b>$${price}</b></div>`);
-  expect(await dishRowsOf(rows.replace('</main>', `${told.join('')}</main>`))).toEqual(read((price) => `$${price}`));
+  expect(await listDishRows(rows.replace('</main>', `${told.join('')}</main>`))).toEqual(read((price) => `$${price}`));
 });
 
 test('cents that stand apart from their price belong to it', async () => {
   const rows = ['Kugel', 'Soup', 'Tea'].map((name, i) => `<li>${name} <b>$ ${5 + i} . 50</b></li>`);
-  expect((await dishRowsOf(mainPage(`<ul>${rows.join('')}</ul>`))).map(([, , price]) => price)).toEqual([
+  expect((await listDishRows(mainPage(`<ul>${rows.join('')}</ul>`))).map(([, , price]) => price)).toEqual([
     '5.5 USD',
     '6.5 USD',
     '7.5 USD',
@@ -106,7 +106,7 @@ test('what is added stands with its price in a line of its own, in pieces', asyn
   const page = pageOf(
     (name, price) => `<li><h4>${name}</h4><b>$${price}</b><div><span>add avocado</span> <span>$3</span></div></li>`,
   );
-  expect((await dishRowsOf(page)).map(([, name, price]) => [name, price])).toEqual(
+  expect((await listDishRows(page)).map(([, name, price]) => [name, price])).toEqual(
     DISHES.map(([name, price]) => [name, `${price} USD`]),
   );
 });
@@ -115,7 +115,7 @@ test('what goes with a dish for a price is no dish', async () => {
   const page = pageOf(
     (name, price) => `<li><h4>${name}</h4><b>$${price}</b><div><span>with avocado</span> <span>$3</span></div></li>`,
   );
-  expect(await dishRowsOf(page)).toEqual([]);
+  expect(await listDishRows(page)).toEqual([]);
 });
 
 test('a mark that a dish is sold out', async () => {
@@ -159,7 +159,7 @@ test.each(FORMS.flatMap(([form, write]) => NOTICES.map(([notice, html]) => [form
   'a menu in %s is the same beside %s',
   async (_form, _notice, write, html) => {
     const page = pageOf(write);
-    const dishes = async (text: string) => (await dishRowsOf(text)).map((row) => row.slice(1, 4));
+    const dishes = async (text: string) => (await listDishRows(text)).map((row) => row.slice(1, 4));
     const expected = await dishes(page);
     expect(expected).toHaveLength(DISHES.length);
     expect(await dishes(page.replace('<main>', `<main>${html}`))).toEqual(expected);
@@ -173,7 +173,7 @@ test('beside prices with signs a number counts only where the page calls it a pr
     ['Kugel', 'Soup', 'Tea']
       .map((name, i) => `<div class="r"><h4>${name}</h4><i class="${type}">${6 + i}</i></div>`)
       .join('');
-  const dishes = async (type: string) => (await dishRowsOf(signed.replace('</main>', `${bare(type)}</main>`))).length;
+  const dishes = async (type: string) => (await listDishRows(signed.replace('</main>', `${bare(type)}</main>`))).length;
   expect([
     await dishes('price'),
     await dishes('menu-price'),
@@ -187,7 +187,7 @@ test.each([
   ['sandwich', 'plate'],
 ])('%s and %s beside each dish are no dishes', async (one, other) => {
   const page = pageOf((name, price) => `<li>${name} <b>${one} $${price}</b> <b>${other} $${price + 9}</b></li>`);
-  expect(await dishRowsOf(page)).toEqual([]);
+  expect(await listDishRows(page)).toEqual([]);
 });
 
 test('the head of a column is no heading of the dishes', async () => {
@@ -195,7 +195,7 @@ test('the head of a column is no heading of the dishes', async () => {
     mainPage(
       `<h2>Grill</h2><table><tr><th></th>${heads}</tr>${DISHES.map(([name, price]) => `<tr><td>${name}</td><td>$${price}</td><td>$${price + 4}</td></tr>`).join('')}</table>`,
     );
-  const sections = async (heads: string) => (await dishRowsOf(page(heads))).map(([section]) => section);
+  const sections = async (heads: string) => (await listDishRows(page(heads))).map(([section]) => section);
   expect(await sections('<th>Pita</th><th>Laffa</th>')).toEqual(['Grill', 'Grill', 'Grill']);
   expect(await sections('<th>קטן</th><th>גדול</th>')).toEqual(['Grill', 'Grill', 'Grill']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dishRowsOf } from '../testing/dish-rows.ts';
+import { listDishRows } from '../testing/dish-rows.ts';
 import { withJsonLd } from '../testing/pages.ts';
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['what brings it', { priceSpecification: { '@type': 'DeliveryChargeSpecification', price: 5 } }, null, null],
 ])('%s', async (_, offers, price, text) => {
   const page = withJsonLd({ '@type': 'Menu', hasMenuItem: [{ '@type': 'MenuItem', name: 'Kugel', offers }] });
-  expect(await dishRowsOf(page)).toEqual([[null, 'Kugel', price, text]]);
+  expect(await listDishRows(page)).toEqual([[null, 'Kugel', price, text]]);
 });

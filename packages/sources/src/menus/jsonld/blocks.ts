@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../parsing/json-value.ts';
 import { parseLoosely } from '../../parsing/loose-json.ts';
 import { withPlainValues } from './plain-values.ts';
-import { scriptsOf } from '../scripts.ts';
+import { getScripts } from '../scripts.ts';
 
 const BLOCK = /\bapplication\/ld\+json\b/i;
 const MOST_BLOCKS = 40;
@@ -9,7 +9,7 @@ const DEEPEST = 50;
 
 /** The objects of a page's JSON-LD, arrays and `@graph` opened. A block that one repair does not make JSON of is skipped. Rule: sources note §5.1. */
 export function jsonLdObjects(html: string): JsonObject[] {
-  const blocks = scriptsOf(html, { tag: BLOCK }).slice(0, MOST_BLOCKS);
+  const blocks = getScripts(html, { tag: BLOCK }).slice(0, MOST_BLOCKS);
   return blocks.flatMap((text) => opened(withPlainValues(parseLoosely(text))));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dishRowsOf } from '../testing/dish-rows.ts';
+import { listDishRows } from '../testing/dish-rows.ts';
 import { withJsonLd } from '../testing/pages.ts';
 
 const menu = (price: string, own: object = {}): object => ({
@@ -42,5 +42,5 @@ test.each<[string, object[], string[]]>([
     [],
   ],
 ])('%s', async (_, blocks, prices) =>
-  expect((await dishRowsOf(withJsonLd(...blocks))).map(([, , , text]) => text)).toEqual(prices),
+  expect((await listDishRows(withJsonLd(...blocks))).map(([, , , text]) => text)).toEqual(prices),
 );

@@ -10,7 +10,7 @@ export type Graph = {
 const MOST_OBJECTS = 50_000;
 
 /** The graph of a page's objects: whatever has an `@id` and says more than it can be named by it. */
-export function graphOf(roots: readonly JsonObject[]): Graph {
+export function getGraph(roots: readonly JsonObject[]): Graph {
   const byId = new Map<string, JsonObject>();
   const sizes = new Map<string, number>();
   const open: unknown[] = [...roots];

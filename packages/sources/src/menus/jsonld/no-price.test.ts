@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dishRowsOf } from '../testing/dish-rows.ts';
+import { listDishRows } from '../testing/dish-rows.ts';
 import { withJsonLd } from '../testing/pages.ts';
 
 const QUANTITY = { '@type': 'QuantitativeValue', value: 1, unitCode: 'ONZ' };
@@ -52,7 +52,7 @@ test.each<[string, object, string | null, string | null]>([
   ['a currency in a list', { price: 12, priceCurrency: ['ILS'] }, '12 ILS', '12'],
 ])('%s', async (_, offers, price, text) => {
   const page = withJsonLd({ '@type': 'Menu', hasMenuItem: [{ '@type': 'MenuItem', name: 'Kugel', offers }] });
-  expect(await dishRowsOf(page)).toEqual([[null, 'Kugel', price, text]]);
+  expect(await listDishRows(page)).toEqual([[null, 'Kugel', price, text]]);
 });
 
 test.each([
@@ -74,6 +74,6 @@ test.each([
     name: `Kugel ${'ABC'.charAt(i)}`,
     offers: { price },
   }));
-  const dishes = await dishRowsOf(withJsonLd({ '@type': 'Menu', hasMenuItem: items }));
+  const dishes = await listDishRows(withJsonLd({ '@type': 'Menu', hasMenuItem: items }));
   expect(dishes.map(([, , price]) => price)).toEqual(read);
 });

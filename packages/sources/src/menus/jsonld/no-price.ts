@@ -10,7 +10,7 @@ import { type Graph, isOfType } from './graph.ts';
 export const MOST_OFFERS = 50;
 
 /** A value as a list, no longer than anything of one dish is. */
-export function fewOf(value: unknown): unknown[] {
+export function getFew(value: unknown): unknown[] {
   return asList(value).slice(0, MOST_OFFERS);
 }
 
@@ -37,7 +37,7 @@ export function isNoPrice(graph: Graph, offer: JsonObject, item: JsonObject): bo
   if (namesNoDish(name) && !labelsPrice(name) && ![SIZE, EXTRA_LARGE].some((other) => other.test(name))) return true;
   if (isMeasured(offer) || sellsOther(graph, offer, item)) return true;
   return ['eligibleQuantity', 'referenceQuantity'].some((key) =>
-    fewOf(offer[key]).some((quantity) => {
+    getFew(offer[key]).some((quantity) => {
       const object = graph.follow(quantity);
       const least = object === null ? quantity : (object['minValue'] ?? object['value']);
       const isOne = [undefined, null, ''].some((none) => least === none) || [0, 1].includes(numberOf(least));
@@ -73,7 +73,7 @@ function isMeasured({ unitCode, unitText }: JsonObject): boolean {
 
 /** Whether an offer names something else that it offers. */
 function sellsOther(graph: Graph, offer: JsonObject, item: JsonObject): boolean {
-  const offered = graph.follow(fewOf(offer['itemOffered'])[0]);
+  const offered = graph.follow(getFew(offer['itemOffered'])[0]);
   const [other, own] = [offered?.['name'], item['name']].map((name) => menuText(name, MOST_CHARS.name));
   return other != null && other !== own;
 }
@@ -84,6 +84,6 @@ function sellsOther(graph: Graph, offer: JsonObject, item: JsonObject): boolean 
  */
 export function maySellOther(offers: readonly JsonObject[]): boolean {
   const named = offers.filter(({ name }) => typeof name === 'string' && name.trim() !== '' && !SIZE.test(name.trim()));
-  const amounts = offers.flatMap(({ price }) => fewOf(price).map(Number)).filter((amount) => amount > 0);
+  const amounts = offers.flatMap(({ price }) => getFew(price).map(Number)).filter((amount) => amount > 0);
   return named.length > 0 && offers.length > 1 && Math.min(...amounts) * 2 < Math.max(...amounts);
 }

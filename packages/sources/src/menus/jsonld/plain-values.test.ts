@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dishRowsOf } from '../testing/dish-rows.ts';
+import { listDishRows } from '../testing/dish-rows.ts';
 import { withJsonLd } from '../testing/pages.ts';
 import { withPlainValues } from './plain-values.ts';
 
@@ -31,6 +31,6 @@ describe('a menu with values in such forms', () => {
       '@type': 'Menu',
       hasMenuSection: { '@type': 'MenuSection', name: named('Soups'), hasMenuItem: [item] },
     });
-    expect(await dishRowsOf(page)).toEqual([['Soups', 'Barley Soup', '9 USD', '9.00', 'with walnuts']]);
+    expect(await listDishRows(page)).toEqual([['Soups', 'Barley Soup', '9 USD', '9.00', 'with walnuts']]);
   });
 });

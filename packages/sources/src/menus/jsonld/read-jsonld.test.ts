@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMenuPage } from '../read-menu-page.ts';
 import { menuPage, withJsonLd } from '../testing/pages.ts';
 import { jsonLdObjects } from './blocks.ts';
-import { graphOf } from './graph.ts';
+import { getGraph } from './graph.ts';
 import { readJsonLd } from './read-jsonld.ts';
 
 const item = (name: string, offers: unknown, own: object = {}) => ({ '@type': 'MenuItem', name, offers, ...own });
@@ -148,7 +148,7 @@ describe('menus in JSON-LD', () => {
 
   test('linked menus are leads, not dishes', () => {
     const html = withJsonLd({ '@type': 'Restaurant', hasMenu: 'https://olivebranch.example/food', menu: '/old-menu' });
-    expect(readJsonLd(graphOf(jsonLdObjects(html)), '2026-11-01T12:00:00.000Z')).toEqual({
+    expect(readJsonLd(getGraph(jsonLdObjects(html)), '2026-11-01T12:00:00.000Z')).toEqual({
       dishes: [],
       links: ['https://olivebranch.example/food', '/old-menu'],
     });

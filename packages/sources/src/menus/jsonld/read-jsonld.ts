@@ -1,6 +1,6 @@
 import { getOwn, type MenuDish } from '@kehilla/core';
 import { described } from '../described.ts';
-import { dishName, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
+import { dishName, marksIn, listMarks, menuText, MOST_CHARS } from '../dish-text.ts';
 import type { MenuDoubt } from '../menu-doubts.ts';
 import { statedContents } from '../stated-contents.ts';
 import { tellsWhatIsIn } from '../what-is-in.ts';
@@ -8,7 +8,7 @@ import { statedPrice } from '../stated-price.ts';
 import type { PrintedPrice } from '../printed-price.ts';
 import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
 import { type Graph, isOfType } from './graph.ts';
-import { fewOf, isNoPrice, isOfferForSome, maySellOther, MOST_OFFERS } from './no-price.ts';
+import { getFew, isNoPrice, isOfferForSome, maySellOther, MOST_OFFERS } from './no-price.ts';
 import { isOffered, unavailableAs } from './offer-state.ts';
 
 /** What the JSON-LD of a page says of menus: the dishes in it, and addresses of menus elsewhere. */
@@ -57,7 +57,7 @@ export function readJsonLd(graph: Graph, at: string, doubts: MenuDoubt[] = []): 
     const isSection = isOfType(object, SECTION);
     const under: Above = {
       section: isSection ? (menuText(object['name'], MOST_CHARS.section) ?? above.section) : above.section,
-      notes: isSection || isOfType(object, MENU) ? [...above.notes, ...notesOf(object)] : above.notes,
+      notes: isSection || isOfType(object, MENU) ? [...above.notes, ...readNotes(object)] : above.notes,
     };
     for (const key of [
       'hasMenuItem',
@@ -90,7 +90,7 @@ type Above = { readonly section: string | null; readonly notes: readonly string[
 const NOTHING_ABOVE: Above = { section: null, notes: [] };
 
 /** What a section or a menu says is in its dishes: "All salads are topped with toasted walnuts". */
-function notesOf(object: JsonObject): string[] {
+function readNotes(object: JsonObject): string[] {
   const said = menuText(object['description'], MOST_CHARS.description);
   return [...(said !== null && tellsWhatIsIn(said) ? [said] : []), ...statedContents(object)];
 }
@@ -128,7 +128,7 @@ function dishOf(
     description: described(item['description'], [...statedContents(item), ...notes]),
     section,
     ...price,
-    stated: marksOf([...unavailable, ...diets, ...marksIn(`${name} ${description ?? ''}`)]),
+    stated: listMarks([...unavailable, ...diets, ...marksIn(`${name} ${description ?? ''}`)]),
   };
 }
 
@@ -147,7 +147,7 @@ type OfferedPrice = PrintedPrice & { readonly unavailable: readonly string[] };
  */
 function priceOf(graph: Graph, item: JsonObject, at: string): OfferedPrice {
   const objects = (value: unknown): JsonObject[] =>
-    fewOf(value).flatMap((one) => {
+    getFew(value).flatMap((one) => {
       const found = graph.follow(one);
       return found === null ? NONE : [found];
     });
@@ -181,16 +181,16 @@ function priceIn(item: JsonObject, stated: readonly JsonObject[]): PrintedPrice 
   // An amount in another currency is neither lower nor higher.
   const alike = stated.filter((part) => [undefined, currency].includes(currencyOf(part)));
   const amounts = alike.flatMap((part) => {
-    const least = fewOf(part['lowPrice'] ?? part['minPrice']);
+    const least = getFew(part['lowPrice'] ?? part['minPrice']);
     // Of a range without its lower end nobody can tell what the dish costs.
-    const most = least.some(isAmount) ? fewOf(part['highPrice'] ?? part['maxPrice']) : [];
-    return [...least, ...fewOf(part['price']), ...most];
+    const most = least.some(isAmount) ? getFew(part['highPrice'] ?? part['maxPrice']) : [];
+    return [...least, ...getFew(part['price']), ...most];
   });
   // Some name no offer at all, but write the price in its stead.
   amounts.push(
-    ...fewOf(item['offers']).filter((offer) => typeof offer !== 'string' || WRITTEN_PRICE.test(offer.trim())),
+    ...getFew(item['offers']).filter((offer) => typeof offer !== 'string' || WRITTEN_PRICE.test(offer.trim())),
   );
-  const usable = fewOf(amounts.filter((amount) => typeof amount === 'number' || typeof amount === 'string'));
+  const usable = getFew(amounts.filter((amount) => typeof amount === 'number' || typeof amount === 'string'));
   if (usable.length === 0) return { price: null, price_text: null };
   return statedPrice(usable, currency);
 }

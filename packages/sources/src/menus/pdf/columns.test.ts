@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dishRowsOf } from '../testing/dish-rows.ts';
-import { pdfOf } from '../testing/pages.ts';
+import { listDishRows } from '../testing/dish-rows.ts';
+import { getPdf } from '../testing/pages.ts';
 
 type Column = readonly [head: string, names: readonly string[]];
 const COLUMNS: readonly Column[] = [
@@ -16,9 +16,9 @@ function pageOf(columns: readonly Column[], width: number, price: (name: string,
     const rows = names.flatMap((text, i) => price(text, x).map((line) => ({ y: 718 - i * 14, ...line })));
     return [{ x, y: 740, size: 15, text: head }, ...rows];
   });
-  return pdfOf(lines as Parameters<typeof pdfOf>[0]);
+  return getPdf(lines as Parameters<typeof getPdf>[0]);
 }
-const headed = async (page: Uint8Array) => (await dishRowsOf(page)).map(([section, name]) => [section, name]);
+const headed = async (page: Uint8Array) => (await listDishRows(page)).map(([section, name]) => [section, name]);
 const truth = (columns: readonly Column[]) => columns.flatMap(([head, names]) => names.map((name) => [head, name]));
 
 test.each([
@@ -43,7 +43,7 @@ test('a heading of the left column heads nothing in the right', async () => {
       text: `${text} ........ 9.00`,
     })),
   ]);
-  const found = await headed(pdfOf(lines));
+  const found = await headed(getPdf(lines));
   expect(found).toContainEqual(['SOUPS', 'Pea Soup']);
   expect(found).toContainEqual([null, 'Tuna Burger']);
   expect(found).toContainEqual([null, 'Borscht']);
@@ -52,6 +52,6 @@ test('a heading of the left column heads nothing in the right', async () => {
 test('below a heading a plain line may be a dish whose price is gone, and heads nothing', async () => {
   const [, names] = COLUMNS[0] as Column;
   const lines = names.map((name, i) => ({ x: 40, y: 700 - i * 14, text: i === 0 ? name : `${name} ........ 9.00` }));
-  const page = pdfOf([{ x: 40, y: 740, size: 15, text: 'MAINS' }, ...lines]);
+  const page = getPdf([{ x: 40, y: 740, size: 15, text: 'MAINS' }, ...lines]);
   expect(await headed(page)).toEqual(names.slice(1).map((name) => ['MAINS', name]));
 });

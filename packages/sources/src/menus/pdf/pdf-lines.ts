@@ -36,7 +36,7 @@ export async function pdfLines(body: Uint8Array): Promise<PdfLine[]> {
 export function linesOfPages(pages: readonly (readonly Piece[])[]): PdfLine[] {
   return pages
     .map(withRaisedCents)
-    .flatMap((page) => columnsOf(page).map((pieces, n) => ({ pieces, beside: n > 0 ? ('column' as const) : null })))
+    .flatMap((page) => findColumns(page).map((pieces, n) => ({ pieces, beside: n > 0 ? ('column' as const) : null })))
     .flatMap(({ pieces, beside }, column) =>
       segmentsIn(pieces).map(({ text, x, size, isNext }) => ({
         text,
@@ -49,14 +49,14 @@ export function linesOfPages(pages: readonly (readonly Piece[])[]): PdfLine[] {
 }
 
 /** The pieces of a page, column by column. Of a element of a page, and where few lines show a second column, each has prices of its own. */
-function columnsOf(pieces: readonly Piece[], isPart = false): (readonly Piece[])[] {
+function findColumns(pieces: readonly Piece[], isPart = false): (readonly Piece[])[] {
   const segments = segmentsIn(pieces, () => false).filter(({ text }) => !isPriceAlone(text));
-  const gutter = gutterOf(segments);
+  const gutter = findGutter(segments);
   if (gutter === null) return [pieces];
   const columns = [pieces.filter(({ x }) => x < gutter), pieces.filter(({ x }) => x >= gutter)];
   const isSure = !isPart && segments.filter(({ x }) => x >= gutter).length >= segments.length * ENOUGH;
   if (!isSure && !columns.every(hasPrices)) return [pieces];
-  return columns.flatMap((column) => columnsOf(column, true));
+  return columns.flatMap((column) => findColumns(column, true));
 }
 
 function hasPrices(pieces: readonly Piece[]): boolean {
@@ -73,7 +73,7 @@ function segmentsIn(pieces: readonly Piece[], leadsOn = isPriceAlone): Segment[]
       row.push(piece);
     else rows.push([piece]);
   }
-  return rows.flatMap((row) => segmentsOf(row, leadsOn));
+  return rows.flatMap((row) => listSegments(row, leadsOn));
 }
 
 /** What stands together in a line; `isNext` where it is not the first there. */
@@ -85,7 +85,7 @@ type Segment = {
   readonly isNext: boolean;
 };
 
-function segmentsOf(row: readonly Piece[], leadsOn: (text: string) => boolean): Segment[] {
+function listSegments(row: readonly Piece[], leadsOn: (text: string) => boolean): Segment[] {
   const segments: Segment[] = [];
   const pieces = row.toSorted((a, b) => a.x - b.x);
   for (const [i, piece] of pieces.entries()) {
@@ -125,7 +125,7 @@ function isPriceAlone(text: string): boolean {
 }
 
 /** Where a page of two columns parts, by what it prints beside prices; null where it has one. */
-function gutterOf(segments: readonly Segment[]): number | null {
+function findGutter(segments: readonly Segment[]): number | null {
   const right = Math.max(0, ...segments.map(({ end }) => end));
   const left = Math.min(right, ...segments.map(({ x }) => x));
   const starts = segments

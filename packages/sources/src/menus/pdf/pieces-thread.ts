@@ -17,7 +17,7 @@ async function readAll(body: Uint8Array): Promise<ReadPieces> {
     const pages: Piece[][] = [];
     let left: number = MOST_PIECES.document;
     for (let page = 1; page <= Math.min(document.numPages, MOST_PAGES) && left > 0; page++) {
-      const pieces = await piecesOf(document, page, Math.min(left, MOST_PIECES.page));
+      const pieces = await findPieces(document, page, Math.min(left, MOST_PIECES.page));
       pages.push(pieces);
       left -= pieces.length;
     }
@@ -28,13 +28,13 @@ async function readAll(body: Uint8Array): Promise<ReadPieces> {
 }
 
 /** The pieces of a page; of one that has them without end, the first: what is not taken from the stream is not made. */
-async function piecesOf(document: Document, page: number, most: number): Promise<Piece[]> {
+async function findPieces(document: Document, page: number, most: number): Promise<Piece[]> {
   const pieces: Piece[] = [];
   const stream = (await document.getPage(page)).streamTextContent() as ReadableStream<{ items: readonly Item[] }>;
   const reader = stream.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     for (const item of next.value.items)
-      if (item.str !== undefined && item.str.trim() !== '') pieces.push(pieceOf(item));
+      if (item.str !== undefined && item.str.trim() !== '') pieces.push(getPiece(item));
     if (pieces.length < most) continue;
     await reader.cancel(new Error('Enough of this page.'));
     break;
@@ -50,7 +50,7 @@ type Item = {
   readonly height?: number;
 };
 
-function pieceOf({ str = '', transform = [], width = 0, height = 0 }: Item): Piece {
+function getPiece({ str = '', transform = [], width = 0, height = 0 }: Item): Piece {
   const [, , , scale = 0, x = 0, y = 0] = transform;
   return { text: str, x, y, width, size: Math.abs(scale) || height || 10 };
 }

@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import { readMenuPage } from '../read-menu-page.ts';
-import { menuPage, pdfOf } from '../testing/pages.ts';
+import { menuPage, getPdf } from '../testing/pages.ts';
 import { dishesOfLines } from './read-pdf.ts';
 
 const read = async (body: Uint8Array) =>
@@ -14,7 +14,7 @@ test('a menu by its text layer: names, prices at the right, descriptions below, 
     { x: 500, y: 700 - i * 40, text: `$${9 + i}.50` },
     { x: 50, y: 685 - i * 40, text: 'made in the morning' },
   ]);
-  const dishes = await read(pdfOf([{ x: 50, y: 740, size: 18, text: 'STARTERS' }, ...lines]));
+  const dishes = await read(getPdf([{ x: 50, y: 740, size: 18, text: 'STARTERS' }, ...lines]));
   expect(dishes).toHaveLength(6);
   expect(dishes[0]).toEqual({
     name: 'Hummus Plate',
@@ -32,14 +32,14 @@ test('two columns are read one after the other', async () => {
     y: 700 - (i % 3) * 20,
     text: `${text} ..... ${10 + i}`,
   }));
-  expect((await read(pdfOf(lines))).map(({ name }) => name)).toEqual(NAMES);
+  expect((await read(getPdf(lines))).map(({ name }) => name)).toEqual(NAMES);
 });
 
 test('a dish whose price is gone describes no other, nor does what stands below it', async () => {
   const texts = NAMES.flatMap((text, i) =>
     i === 2 ? [`${text} ..........`, 'all vegan'] : [`${text} ..... $${10 + i}`],
   );
-  const dishes = await read(pdfOf(texts.map((text, i) => ({ x: 50, y: 700 - i * 20, text }))));
+  const dishes = await read(getPdf(texts.map((text, i) => ({ x: 50, y: 700 - i * 20, text }))));
   expect(dishes.map(({ name }) => name)).toEqual(NAMES.filter((name) => name !== 'Herb Salad'));
   for (const { description, section, stated } of dishes)
     expect([description, section, stated]).toEqual([null, null, []]);
@@ -47,7 +47,7 @@ test('a dish whose price is gone describes no other, nor does what stands below 
 
 test('fewer than five priced lines are no menu that can be read', async () => {
   expect(
-    await read(pdfOf(NAMES.slice(0, 4).map((text, i) => ({ x: 50, y: 700 - i * 20, text: `${text} $${i + 5}` })))),
+    await read(getPdf(NAMES.slice(0, 4).map((text, i) => ({ x: 50, y: 700 - i * 20, text: `${text} $${i + 5}` })))),
   ).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test('what names a dish, or is said by the house, is no word of the dish above',
     { x: 50, y: 700 - i * 20, text },
     { x: 480, y: 700 - i * 20, text: i === 2 ? 'cup 6 / bowl 9' : i === 3 ? 'MP' : `${9 + i}` },
   ]);
-  const dishes = await read(pdfOf([...priced, { x: 50, y: 580, text: '20% gratuity added to parties of 6' }]));
+  const dishes = await read(getPdf([...priced, { x: 50, y: 580, text: '20% gratuity added to parties of 6' }]));
   expect(dishes.map(({ description }) => description)).toEqual(NAMES.map(() => null));
   expect(dishes.map(({ price_text }) => price_text)).toEqual(['9', '10', 'cup 6 / bowl 9', 'MP', '13', '14']);
 });
@@ -74,7 +74,7 @@ test.each([
     { x: 50, y: 700 - i * 20, text },
     { x: 400, y: 700 - i * 20, text: i % 2 === 0 ? printed : '$8' },
   ]);
-  const [first, second] = await read(pdfOf(lines));
+  const [first, second] = await read(getPdf(lines));
   expect([first?.name, first?.price?.amount ?? null, first?.price_text]).toEqual(['Hummus Plate', amount, printed]);
   expect([second?.name, second?.price?.amount]).toEqual(['Falafel Balls', 8]);
 });
@@ -82,7 +82,7 @@ test.each([
 test('of a page that has its text without end, the first of it', { timeout: 60_000 }, async () => {
   const lines = NAMES.map((text, i) => ({ x: 50, y: 700 - i * 20, text: `${text} $${9 + i}` }));
   const more = Array.from({ length: 40_000 }, (_, i) => ({ x: 50, y: 500, text: `${i}` }));
-  expect((await read(pdfOf([...lines, ...more]))).map(({ name }) => name)).toEqual(NAMES);
+  expect((await read(getPdf([...lines, ...more]))).map(({ name }) => name)).toEqual(NAMES);
 });
 
 test('when a house is open is said of no dish', () => {

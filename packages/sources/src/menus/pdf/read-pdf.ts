@@ -153,7 +153,7 @@ const SMALLER = 0.97;
  * begin with a name and end with a price, or with what is said of a dish: one line up or down, all prices are those of other dishes.
  */
 function namesOfPrices(lines: readonly Line[]): Map<number, number> {
-  const runs = runsOf(lines).filter((run) => run.some((i) => lines[i]?.is === 'price'));
+  const runs = getRuns(lines).filter((run) => run.some((i) => lines[i]?.is === 'price'));
   const begun = runs.filter(([first]) => isWords(lines[first as number]));
   const firsts = begun.map(([first]) => lines[first as number] as Line);
   const says = tellsWords(firsts.map(({ text }) => text));
@@ -175,7 +175,7 @@ function namesOfPrices(lines: readonly Line[]): Map<number, number> {
 }
 
 /** Lines that stand one below the other in one column, between headings and dishes whose price stands beside them. */
-function runsOf(lines: readonly Line[]): number[][] {
+function getRuns(lines: readonly Line[]): number[][] {
   const runs: number[][] = [];
   lines.forEach(({ is, column }, i) => {
     if (is === 'head' || is === 'dish') return;

@@ -41,7 +41,7 @@ const CENTS_A_DOLLAR = 100;
 const NONE: PrintedPrice = { price: null, price_text: null };
 
 /** The currency that an object names for its prices; null for none. */
-export function currencyOf(object: JsonObject): string | null {
+export function readCurrency(object: JsonObject): string | null {
   const named = CURRENCIES.map((key) => object[key]).find(isObject);
   return textOf(object, CURRENCIES) ?? (named === undefined ? null : textOf(named, CODES));
 }
@@ -63,14 +63,14 @@ export function isUnclear(object: JsonObject): boolean {
 export function priceOf(object: JsonObject, inUnits: boolean, currency: string | null): PrintedPrice {
   for (const key of PRICES) {
     const value = object[key];
-    const own = isObject(value) ? (currencyOf(value) ?? currency) : currency;
+    const own = isObject(value) ? (readCurrency(value) ?? currency) : currency;
     if (isObject(value) && IN_CENTS.test(key)) {
       const cents = value['amount'];
       if (typeof cents === 'number' && Number.isInteger(cents) && cents > 0 && own !== null)
         return statedPrice([(cents / CENTS_A_DOLLAR).toFixed(2)], own);
       continue;
     }
-    for (const amount of amountsOf(value)) {
+    for (const amount of listAmounts(value)) {
       const price = priceOfAmount(amount, inUnits, own);
       if (price !== null) return price;
     }
@@ -90,11 +90,11 @@ function priceOfAmount(value: unknown, inUnits: boolean, currency: string | null
 }
 
 function amountsIn(object: JsonObject): unknown[] {
-  return PRICES.filter((key) => !IN_CENTS.test(key)).flatMap((key) => amountsOf(object[key]));
+  return PRICES.filter((key) => !IN_CENTS.test(key)).flatMap((key) => listAmounts(object[key]));
 }
 
 /** The amounts that a member states: alone, in a list of one, or in the object of a price. */
-function amountsOf(value: unknown): unknown[] {
+function listAmounts(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.length === 1 && !isObject(value[0]) ? value : [];
   if (!isObject(value)) return [value];
   return WITHIN.map((key) => value[key]).filter((each) => typeof each === 'string' || typeof each === 'number');

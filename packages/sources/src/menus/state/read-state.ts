@@ -6,10 +6,10 @@ import { tellsWhatIsIn } from '../what-is-in.ts';
 import { parseLoosely } from '../../parsing/loose-json.ts';
 import { isObject, type JsonObject } from '../../parsing/json-value.ts';
 import { headsNoDish } from '../no-dish.ts';
-import { scriptsOf } from '../scripts.ts';
+import { getScripts } from '../scripts.ts';
 import type { MenuDoubt } from '../menu-doubts.ts';
 import { assignedValues } from './assigned-values.ts';
-import { currencyOf, isInUnits, isUnclear, priceOf, textOf } from './item-price.ts';
+import { readCurrency, isInUnits, isUnclear, priceOf, textOf } from './item-price.ts';
 import { withProducts } from './shopify.ts';
 
 const DATA_SCRIPT = /\btype=["']?application\/json\b|\bid=["']?__NEXT_DATA__/i;
@@ -43,8 +43,8 @@ const LEAST_ITEMS = 3;
  */
 export function readState(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
   const texts = [
-    ...scriptsOf(html, { tag: DATA_SCRIPT }),
-    ...scriptsOf(html, {}).flatMap((text) => (/price/i.test(text) ? assignedValues(text) : [])),
+    ...getScripts(html, { tag: DATA_SCRIPT }),
+    ...getScripts(html, {}).flatMap((text) => (/price/i.test(text) ? assignedValues(text) : [])),
   ];
   return texts.flatMap((text) => (/price/i.test(text) ? dishesIn(parseLoosely(text), doubts) : []));
 }
@@ -66,8 +66,8 @@ function dishesIn(root: unknown, doubts: MenuDoubt[]): MenuDish[] {
       if (!isShown(value) || headsNoDish(textOf(value, NAMES) ?? '', null)) continue;
       const under: Above = {
         section: nameOf(value) ?? above.section,
-        currency: currencyOf(value) ?? above.currency,
-        notes: [...above.notes, ...notesOf(value)].slice(-MOST_NOTES),
+        currency: readCurrency(value) ?? above.currency,
+        notes: [...above.notes, ...makeNotes(value)].slice(-MOST_NOTES),
       };
       for (const [key, each] of Object.entries(value).toReversed())
         if (typeof each === 'object' && each !== null && !NO_MENU.test(key) && !areBranches(key, each))
@@ -84,7 +84,7 @@ function dishesOfList(list: readonly unknown[], { section, currency, notes }: Ab
   const inUnits = objects.some(isInUnits);
   const items = objects.flatMap((object) => {
     const name = nameOf(object);
-    return name === null ? [] : [{ name, price: priceOf(object, inUnits, currencyOf(object) ?? currency), object }];
+    return name === null ? [] : [{ name, price: priceOf(object, inUnits, readCurrency(object) ?? currency), object }];
   });
   const priced = items.filter(({ price }) => price.price_text !== null).length;
   if (items.length === objects.length && priced < LEAST_ITEMS && objects.every(isUnclear))
@@ -92,7 +92,7 @@ function dishesOfList(list: readonly unknown[], { section, currency, notes }: Ab
   if (items.length < objects.length || priced * 2 < items.length || priced < LEAST_ITEMS) return [];
   const shown = items.filter(({ object }) => isShown(object) && !NO_MENU.test(textOf(object, KINDS) ?? ''));
   return shown.map(({ name, price, object }) => {
-    const said = saidOf(object);
+    const said = findSaid(object);
     const own = menuText(said, MOST_CHARS.description);
     const description = described(said, [...statedContents(object), ...notes]);
     return { name, description, section, ...price, stated: marksIn(`${name} ${own ?? ''}`) };
@@ -103,8 +103,8 @@ function dishesOfList(list: readonly unknown[], { section, currency, notes }: Ab
 const MOST_NOTES = 6;
 
 /** What a group of dishes says is in all of them. */
-function notesOf(object: JsonObject): string[] {
-  const said = saidOf(object);
+function makeNotes(object: JsonObject): string[] {
+  const said = findSaid(object);
   return [
     ...(said !== null && said.length <= MOST_CHARS.description && tellsWhatIsIn(said) ? [said] : []),
     ...statedContents(object),
@@ -112,7 +112,7 @@ function notesOf(object: JsonObject): string[] {
 }
 
 /** What is said of a thing in words; null where that is nothing that people read. */
-function saidOf(object: JsonObject): string | null {
+function findSaid(object: JsonObject): string | null {
   const said = textOf(object, DESCRIPTIONS);
   return said === null || DATA.test(said) ? null : said;
 }

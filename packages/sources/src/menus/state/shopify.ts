@@ -1,4 +1,4 @@
-import { objectsOf, isObject, type JsonObject } from '../../parsing/json-value.ts';
+import { listObjects, isObject, type JsonObject } from '../../parsing/json-value.ts';
 
 /** What only the state of a Shopify shop has: its variants are priced in cents. */
 const CENTS_A_DOLLAR = 100;
@@ -9,7 +9,7 @@ const NO_VARIANT = /^default title$/i;
  * name of the product within those of its variants.
  */
 export function productOfShopify(object: JsonObject): JsonObject | null {
-  const variants = objectsOf(object['variants']);
+  const variants = listObjects(object['variants']);
   const isShopify =
     variants.length > 0 &&
     variants.every(

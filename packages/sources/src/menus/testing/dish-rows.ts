@@ -11,7 +11,7 @@ export type DishRow = readonly [
 ];
 
 /** The dishes read of a page, in its order; none of a page that is no menu. */
-export async function dishRowsOf(page: string | Uint8Array): Promise<DishRow[]> {
+export async function listDishRows(page: string | Uint8Array): Promise<DishRow[]> {
   const dishes = (await readMenuPage(menuPage(page)))?.dishes ?? [];
   return dishes.map(({ section, name, price, price_text, description }) => {
     const row = [section, name, price === null ? null : `${price.amount} ${price.currency}`, price_text] as const;

@@ -25,7 +25,7 @@ export function withJsonLd(...blocks: readonly (object | string)[]): string {
 }
 
 /** A PDF of one page with these lines of text at these points, as small as a PDF can be. Invented. */
-export function pdfOf(
+export function getPdf(
   lines: readonly { readonly x: number; readonly y: number; readonly size?: number; readonly text: string }[],
 ): Uint8Array {
   const escaped = (text: string): string => text.replace(/[\\()]/g, (sign) => `\\${sign}`);

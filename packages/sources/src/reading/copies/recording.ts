@@ -65,7 +65,7 @@ export function createRecording(folder: string, source: string): Recording {
   return {
     folder,
     add: (page) => {
-      const file = `${String(pages.length + 1).padStart(3, '0')}.${endingOf(page.content_type)}`;
+      const file = `${String(pages.length + 1).padStart(3, '0')}.${getEnding(page.content_type)}`;
       const { body, ...rest } = page;
       writeWhole(folder, file, body);
       pages.push({ file, ...rest, sha256: createHash('sha256').update(body).digest('hex') });
@@ -128,7 +128,7 @@ function pageOf({ file, sha256, ...page }: Entry, folder: string, readBody: (fil
   return { ...page, body, fetched_at: at.toISOString() };
 }
 
-function endingOf(contentType: string | null): string {
+function getEnding(contentType: string | null): string {
   return ENDINGS.find(([type]) => type.test(contentType ?? ''))?.[1] ?? 'bin';
 }
 

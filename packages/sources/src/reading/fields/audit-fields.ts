@@ -67,9 +67,9 @@ export function auditFields<Row>(audited: FieldsToAudit<Row>): AuditedFields {
   );
   const words = { audited, shares, known };
   return {
-    lines: linesOf(words, dropped),
-    issues: dropped.map((field) => issueOf(words, field)),
-    doubt: as_read ? null : doubtOf(words, dropped, columns),
+    lines: findLines(words, dropped),
+    issues: dropped.map((field) => getIssue(words, field)),
+    doubt: as_read ? null : findDoubt(words, dropped, columns),
     saved: { shares, as_read: takenAsRead(words, [...dropped, ...columns.flatMap(fieldsOfColumn)]) },
   };
 }
@@ -94,7 +94,7 @@ function takenAsRead<Row>({ audited, shares, known }: Words<Row>, now: readonly 
   return [...new Set([...before, ...fields])].sort();
 }
 
-function linesOf<Row>({ audited, shares, known }: Words<Row>, dropped: readonly string[]): FieldLine[] {
+function findLines<Row>({ audited, shares, known }: Words<Row>, dropped: readonly string[]): FieldLine[] {
   const fields = [...new Set([...Object.keys(shares), ...known.keys()])].sort();
   return fields.map((field) => {
     const { share = null, known_by = null } = known.get(field) ?? {};
@@ -109,11 +109,11 @@ const SOURCES: Readonly<Record<KnownBy, string>> = {
   operator: 'taken as right before',
 };
 
-function issueOf<Row>({ audited, shares, known }: Words<Row>, field: string): Issue {
+function getIssue<Row>({ audited, shares, known }: Words<Row>, field: string): Issue {
   const { share, known_by } = known.get(field) as KnownField;
   const { rows, filled, nameOf, as_read } = audited;
   const without = rows.filter((row) => !filled(row).includes(field)).slice(0, EXAMPLES);
-  const examples = without.map((row) => `"${exampleOf(nameOf(row))}"`).join(', ');
+  const examples = without.map((row) => `"${findExample(nameOf(row))}"`).join(', ');
   const found = `${field}: ${percent(shares[field] ?? 0)} of rows, ${percent(share)} ${SOURCES[known_by]}`;
   return {
     kind: as_read ? 'fields_taken_as_read' : 'field_share_dropped',
@@ -122,11 +122,11 @@ function issueOf<Row>({ audited, shares, known }: Words<Row>, field: string): Is
   };
 }
 
-function exampleOf(text: string): string {
+function findExample(text: string): string {
   return (printed(text, LONGEST_EXAMPLE) ?? '').replace(/[^\p{L}\p{N} .,:/&'()_-]/gu, '?').slice(0, LONGEST_EXAMPLE);
 }
 
-function doubtOf<Row>(
+function findDoubt<Row>(
   { shares, known }: Words<Row>,
   dropped: readonly string[],
   columns: readonly string[],
@@ -188,12 +188,12 @@ export function hasDropped(known: KnownField, filled: number, rows: number): boo
   if (rows < FEWEST_ROWS) return false;
   const isKnownWell = known.share >= NEVER_NONE.share && Math.min(known.rows, rows) >= NEVER_NONE.rows;
   if (filled === 0 && isKnownWell) return true;
-  if (known.share - filled / rows <= marginOf(known.share)) return false;
+  if (known.share - filled / rows <= getMargin(known.share)) return false;
   const [before, now] = [shrunk(known.share * known.rows, known.rows, known.share), shrunk(filled, rows, 0)];
   return before.share - now.share > DEVIATIONS * Math.sqrt(before.variance + now.variance);
 }
 
-function marginOf(share: number): number {
+function getMargin(share: number): number {
   return share < MARGIN.rare ? MARGIN.of_rare * share : Math.min(MARGIN.of_rows, MARGIN.of_known * share);
 }
 

@@ -32,7 +32,7 @@ export function findUnderTwoNames(
 
 /** Whether both are known to sell food, and both or neither as caterers. */
 function sellAlike({ category: a }: PlaceRow, { category: b }: PlaceRow): boolean {
-  return groupOf(a) === 'food' && groupOf(b) === 'food' && (a === 'caterer') === (b === 'caterer');
+  return getGroup(a) === 'food' && getGroup(b) === 'food' && (a === 'caterer') === (b === 'caterer');
 }
 
 /** Coarse kinds of place that are never one establishment, by category of the taxonomy. A category not named here goes with any kind. */
@@ -72,6 +72,6 @@ const GROUP_OF: ReadonlyMap<string, string> = new Map(
 );
 
 /** The kind of a category for linkage; null where it does not tell establishments apart. */
-export function groupOf(category: string | null): string | null {
+export function getGroup(category: string | null): string | null {
   return category === null ? null : (GROUP_OF.get(category) ?? null);
 }

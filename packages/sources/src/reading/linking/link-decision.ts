@@ -26,7 +26,7 @@ export const NO_LINK: LinkDecision = { kind: 'none' };
 const MOST_CANDIDATES = 5;
 
 /** A question to a person about the places of these candidates, the surest of which come first; nobody's where there is none. */
-export function reviewOf(candidates: readonly Scored[]): LinkDecision {
+export function getReview(candidates: readonly Scored[]): LinkDecision {
   if (candidates.length === 0) return NO_LINK;
   return {
     kind: 'review',

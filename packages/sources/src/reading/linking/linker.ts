@@ -7,7 +7,7 @@ import { type Continuity, createContinuity, standingRows } from './continuity.ts
 import { createAreaLines } from './area/area-lines.ts';
 import { canCreatePlace, isElsewhere, isLicenceAlone, isOutside } from './in-city.ts';
 import { createLicencePlaces, isOneLine, type LicensedPlace } from './same-establishment.ts';
-import { type LinkDecision, NO_LINK, reviewOf } from './link-decision.ts';
+import { type LinkDecision, NO_LINK, getReview } from './link-decision.ts';
 import { createPlaceReservations } from './place-reservations.ts';
 import { findUnderTwoNames } from './groups.ts';
 import { subjectOfRow } from './subject-of-row.ts';
@@ -79,7 +79,7 @@ export function createLinker(
   /** What the matcher found, said of places. */
   function decided(found: MatchDecision, row: PlaceRow): LinkDecision {
     if (found.decision === 'none') return NO_LINK;
-    if (found.decision === 'review') return reviewOf(found.candidates);
+    if (found.decision === 'review') return getReview(found.candidates);
     const place_id = targets.get(found.target.id)?.place_id;
     return place_id === undefined ? NO_LINK : seated(row, { place_id, score: found.scored.score });
   }
@@ -175,7 +175,7 @@ export function createLinker(
       );
       if (first.kind === 'review')
         return (row.listing === null ? null : twinOf(row, subject)) ?? underTwoNames(row, subject) ?? first;
-      return first.kind === 'none' ? reviewOf(twin.found) : first;
+      return first.kind === 'none' ? getReview(twin.found) : first;
     },
     add,
     restate(before, row) {
@@ -211,13 +211,13 @@ function boroughAbout(known: readonly KnownRow[]): (point: LatLng) => Borough | 
   for (const { row } of known) {
     const borough = row.address?.borough ?? null;
     if (borough === null || row.location === null) continue;
-    const cell = cellOf(row.location);
+    const cell = makeCell(row.location);
     const there = cells.get(cell);
     if (there !== borough) cells.set(cell, there === undefined ? borough : null);
   }
-  return (point) => cells.get(cellOf(point)) ?? null;
+  return (point) => cells.get(makeCell(point)) ?? null;
 }
 
-function cellOf({ lat, lng }: LatLng): string {
+function makeCell({ lat, lng }: LatLng): string {
   return `${Math.floor(lat / CELL_DEGREES)} ${Math.floor(lng / CELL_DEGREES)}`;
 }

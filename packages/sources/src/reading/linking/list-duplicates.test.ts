@@ -10,7 +10,7 @@ import {
   listed,
   MAP,
   MARCH,
-  planOf,
+  findPlan,
   REGISTER,
   rowOf,
   standing,
@@ -24,7 +24,7 @@ const placesOf = (known: readonly KnownRow[]) => [...new Set(known.map((row) => 
 
 function read(known: KnownRow[], keys: readonly string[], observed_at: string): KnownRow[] {
   return standing(
-    planOf(
+    findPlan(
       keys.map((key) => line(key)),
       { manifest: LIST, known, observed_at },
     ),
@@ -35,7 +35,7 @@ function read(known: KnownRow[], keys: readonly string[], observed_at: string): 
 /** A record as earlier releases made it of a list that showed a business twice: its second line has a place of its own. */
 function asMadeBefore(known: readonly KnownRow[], keys: readonly string[]): KnownRow[] {
   const rows = standing(
-    planOf(
+    findPlan(
       keys.map((key) => line(key)),
       { manifest: LIST, known, observed_at: JANUARY },
     ),
@@ -44,7 +44,7 @@ function asMadeBefore(known: readonly KnownRow[], keys: readonly string[]): Know
   return rows.map((row) => (row.external_id === keys[1] ? { ...row, place_id: 'pl_second' } : row));
 }
 
-const REGISTERED = standing(planOf([shop('p')], { manifest: REGISTER }));
+const REGISTERED = standing(findPlan([shop('p')], { manifest: REGISTER }));
 
 describe.each([
   ['that registers know', REGISTERED],
@@ -85,7 +85,7 @@ describe('two lines of one list at one door', () => {
       ...line(String(i), text),
       address: doorOf(unit),
     }));
-    return placesOf(standing(planOf(rows, { manifest: LIST }))).length;
+    return placesOf(standing(findPlan(rows, { manifest: LIST }))).length;
   };
 
   test.each([
@@ -112,7 +112,7 @@ describe('two lines of one list at one door', () => {
       { ...line('1', 'Invented Wok'), listing: { ...listed(), food_status: ['pareve'] as const } },
       { ...line('2', 'Invented Wok'), listing: { ...listed(), food_status: ['dairy'] as const } },
     ];
-    const plan = planOf(rows, { manifest: LIST });
+    const plan = findPlan(rows, { manifest: LIST });
     expect([plan.tasks, placesOf(standing(plan)).length]).toEqual([[], 1]);
     expect(plan.write.map(({ row }) => row.listing?.food_status)).toEqual([['pareve'], ['dairy']]);
   });
@@ -120,15 +120,15 @@ describe('two lines of one list at one door', () => {
 
 describe('nothing is guessed', () => {
   test('between places that others tell apart: a person is asked', () => {
-    const mapped = standing(planOf([shop('m', 'Invented Olive Grill')], { manifest: MAP }), []);
+    const mapped = standing(findPlan([shop('m', 'Invented Olive Grill')], { manifest: MAP }), []);
     const two = [...REGISTERED, ...mapped].map((row, i) => ({ ...row, place_id: `pl_${i}` }));
-    const plan = planOf([line('1')], { manifest: LIST, known: two, observed_at: APRIL });
+    const plan = findPlan([line('1')], { manifest: LIST, known: two, observed_at: APRIL });
     expect(plan.tasks.map((task) => task.external_id)).toEqual(['1']);
   });
 
   test('for a line that says another name at that door', () => {
     const twice = read(REGISTERED, ['1', '1x'], JANUARY);
-    const plan = planOf([line('1'), line('1x'), line('2', 'New Invented Olive Grill')], {
+    const plan = findPlan([line('1'), line('1x'), line('2', 'New Invented Olive Grill')], {
       manifest: LIST,
       known: twice,
       observed_at: FEBRUARY,

@@ -2,7 +2,18 @@ import type { PlaceRow } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import type { KnownRow } from '../../ports.ts';
-import { FEBRUARY, JANUARY, LIST, listed, MAP, MARCH, planOf, REGISTER, rowOf, standing } from '../../testing/plans.ts';
+import {
+  FEBRUARY,
+  JANUARY,
+  LIST,
+  listed,
+  MAP,
+  MARCH,
+  findPlan,
+  REGISTER,
+  rowOf,
+  standing,
+} from '../../testing/plans.ts';
 
 const DOOR = makeAddress({ house_number: '301', street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213' });
 const ELSEWHERE = makeAddress({ house_number: '90', street: 'Sample Road', borough: 'Brooklyn', zip: '11230' });
@@ -14,18 +25,18 @@ function business(text: string, more: Partial<PlaceRow> = {}): Partial<PlaceRow>
 
 /** A register, a map and an agency's list that agree on one kosher place. */
 function listedPlace(): KnownRow[] {
-  const register = standing(planOf([rowOf('permit', business('Invented Olive Grill'))]));
+  const register = standing(findPlan([rowOf('permit', business('Invented Olive Grill'))]));
   const map = standing(
-    planOf([rowOf('node', business('Invented Olive Grill'))], { manifest: MAP, known: register }),
+    findPlan([rowOf('node', business('Invented Olive Grill'))], { manifest: MAP, known: register }),
     register,
   );
   const line = rowOf('line', business('Invented Olive Grill', { listing: listed(), phone: null }));
-  return standing(planOf([line], { manifest: LIST, known: map }), map);
+  return standing(findPlan([line], { manifest: LIST, known: map }), map);
 }
 
 /** Where each row stands after the register says this in February. */
 function after(known: readonly KnownRow[], rows: readonly PlaceRow[], manifest = REGISTER) {
-  const plan = planOf(rows, { manifest, observed_at: FEBRUARY, known });
+  const plan = findPlan(rows, { manifest, observed_at: FEBRUARY, known });
   const now = standing(plan, known);
   return { plan, now, placeOf: (key: string) => now.find((row) => row.external_id === key)?.place_id };
 }
@@ -57,9 +68,9 @@ describe('a new business behind an old door', () => {
   test('nor a listing that comes later, under the name the map still has for the one before', () => {
     const node = rowOf('node', business('Maple Sushi', { other: { former_name: 'Invented Olive Grill; Alder' } }));
     const named = { ...node, names: [...node.names, { text: 'Invented Olive Grill', lang: null }] };
-    const map = standing(planOf([named], { manifest: MAP }));
+    const map = standing(findPlan([named], { manifest: MAP }));
     const line = rowOf('line', business('Invented Olive Grill', { listing: listed(), phone: null }));
-    expect(planOf([line], { manifest: LIST, known: map }).write[0]?.place_id).not.toBe(map[0]?.place_id);
+    expect(findPlan([line], { manifest: LIST, known: map }).write[0]?.place_id).not.toBe(map[0]?.place_id);
   });
 
   test('a name printed anew keeps its place', () => {
@@ -68,7 +79,7 @@ describe('a new business behind an old door', () => {
   });
 
   test('a place that only its register knew stays on record as one that left, once', () => {
-    const alone = standing(planOf([rowOf('permit', business('Invented Olive Grill'))]));
+    const alone = standing(findPlan([rowOf('permit', business('Invented Olive Grill'))]));
     const fresh = rowOf('permit', business('Maple Sushi', { phone: '+17185550199' }));
     const { plan, now } = after(alone, [fresh]);
     expect(plan.reading).toMatchObject({ added: 0, changed: 1, removed: 0 });
@@ -81,7 +92,7 @@ describe('a new business behind an old door', () => {
     });
     // Nothing of it is the new one's, not even the day it was first seen.
     expect(now.find((row) => row.external_id === 'permit')).toMatchObject({ first_seen_at: FEBRUARY });
-    expect(planOf([fresh], { observed_at: MARCH, known: now })).toMatchObject({
+    expect(findPlan([fresh], { observed_at: MARCH, known: now })).toMatchObject({
       write: [],
       missing: [],
       new_places: [],
@@ -91,14 +102,14 @@ describe('a new business behind an old door', () => {
 
 test('a line that had left its list before its key was given to another left then, not now', () => {
   const register = standing(
-    planOf([rowOf('line', business('Invented Olive Grill', { listing: listed() }))], { manifest: LIST }),
+    findPlan([rowOf('line', business('Invented Olive Grill', { listing: listed() }))], { manifest: LIST }),
   );
   const left = standing(
-    planOf([rowOf('other', { listing: listed() })], { manifest: LIST, observed_at: FEBRUARY, known: register }),
+    findPlan([rowOf('other', { listing: listed() })], { manifest: LIST, observed_at: FEBRUARY, known: register }),
     register,
   );
   const taken = rowOf('line', business('Maple Sushi', { address: ELSEWHERE, phone: null, listing: listed() }));
-  const plan = planOf([taken], { manifest: LIST, observed_at: MARCH, known: left });
+  const plan = findPlan([taken], { manifest: LIST, observed_at: MARCH, known: left });
   expect(plan.former).toEqual([{ external_id: 'line', kept_as: `line~${JANUARY}`, missing_since: FEBRUARY }]);
 });
 
@@ -106,7 +117,7 @@ describe('an establishment that moved under its name', () => {
   const moved = rowOf('permit', business('Invented Olive Grill', { address: ELSEWHERE }));
 
   test('keeps its place where nobody else spoke of it', () => {
-    const alone = standing(planOf([rowOf('permit', business('Invented Olive Grill'))]));
+    const alone = standing(findPlan([rowOf('permit', business('Invented Olive Grill'))]));
     expect(after(alone, [moved]).placeOf('permit')).toBe(alone[0]?.place_id);
   });
 
@@ -119,7 +130,7 @@ describe('an establishment that moved under its name', () => {
       'line',
       business('Invented Olive Grill', { listing: listed(), phone: null, address: ELSEWHERE }),
     );
-    const later = standing(planOf([line], { manifest: LIST, observed_at: MARCH, known: now }), now);
+    const later = standing(findPlan([line], { manifest: LIST, observed_at: MARCH, known: now }), now);
     expect(later.find((row) => row.external_id === 'line')?.place_id).toBe(placeOf('permit'));
     expect(later.find((row) => row.external_id === `line~${JANUARY}`)).toMatchObject({
       place_id: known[0]?.place_id,
@@ -129,12 +140,12 @@ describe('an establishment that moved under its name', () => {
 });
 
 describe('a line without a door that a person linked', () => {
-  const register = standing(planOf([rowOf('permit', business('MG Restaurant Corp'))]));
+  const register = standing(findPlan([rowOf('permit', business('MG Restaurant Corp'))]));
   const place = register[0]?.place_id ?? '';
   const street = makeAddress({ street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213' });
   const line = (address: PlaceRow['address']) =>
     rowOf('line', business('Invented Olive Grill', { listing: listed(), phone: null, address }));
-  const linked = standing(planOf([line(street)], { manifest: LIST, known: register }), register).map(
+  const linked = standing(findPlan([line(street)], { manifest: LIST, known: register }), register).map(
     (row): KnownRow =>
       row.external_id === 'line' ? { ...row, place_id: place, link_state: 'linked', decided_by_curator: true } : row,
   );

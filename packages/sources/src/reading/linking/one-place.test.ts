@@ -1,7 +1,7 @@
 import type { PlaceRow } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { LIST, listed, MAP, planOf, REGISTER, rowOf, standing } from '../../testing/plans.ts';
+import { LIST, listed, MAP, findPlan, REGISTER, rowOf, standing } from '../../testing/plans.ts';
 
 const PERMITS = { ...REGISTER, permits: true } as const;
 
@@ -26,7 +26,7 @@ describe('two permits of one establishment', () => {
     ['are two behind two doors', { address: at('85', 'Sample Avenue') }, 2],
     ['are two under two names', { names: [{ text: 'INVENTED LATTE SUSHI', lang: null }] }, 2],
   ] as const)('%s', (_, more, places) => {
-    const plan = planOf([rowOf('1', LATTE), rowOf('2', { ...LATTE, ...more })], { manifest: PERMITS });
+    const plan = findPlan([rowOf('1', LATTE), rowOf('2', { ...LATTE, ...more })], { manifest: PERMITS });
     expect(plan.new_places).toHaveLength(places);
   });
 
@@ -34,7 +34,7 @@ describe('two permits of one establishment', () => {
     const others = Array.from({ length: 8 }, (_, i) =>
       rowOf(`other ${i}`, { ...LATTE, names: [{ text: `Sample Stall ${'ABCDEFGH'[i]}`, lang: null }], phone: null }),
     );
-    const plan = planOf([...others, rowOf('x1', LATTE), rowOf('x2', { ...LATTE, phone: '+17185550102' })], {
+    const plan = findPlan([...others, rowOf('x1', LATTE), rowOf('x2', { ...LATTE, phone: '+17185550102' })], {
       manifest: PERMITS,
     });
     const placed = plan.write.filter(({ row }) => row.external_id.startsWith('x'));
@@ -44,21 +44,21 @@ describe('two permits of one establishment', () => {
 
   test('under two names are a question for a person', () =>
     expect(
-      planOf([rowOf('1', LATTE), rowOf('2', { ...LATTE, names: [{ text: 'INVENTED LATTE SUSHI', lang: null }] })], {
+      findPlan([rowOf('1', LATTE), rowOf('2', { ...LATTE, names: [{ text: 'INVENTED LATTE SUSHI', lang: null }] })], {
         manifest: PERMITS,
       }).tasks,
     ).toMatchObject([{ external_id: '2' }]));
 
   test('a listing is linked to their one place, and none of them is shown without it', () => {
-    const known = standing(planOf([rowOf('1', LATTE), rowOf('2', LATTE)], { manifest: PERMITS }));
+    const known = standing(findPlan([rowOf('1', LATTE), rowOf('2', LATTE)], { manifest: PERMITS }));
     const line = rowOf('line', { ...LATTE, phone: null, listing: listed() });
-    expect(planOf([line], { manifest: LIST, known }).write).toMatchObject([
+    expect(findPlan([line], { manifest: LIST, known }).write).toMatchObject([
       { place_id: known[0]?.place_id, link_state: 'linked' },
     ]);
   });
 
   test('another register’s keys are establishments', () =>
-    expect(planOf([rowOf('1', LATTE), rowOf('2', LATTE)]).new_places).toHaveLength(2));
+    expect(findPlan([rowOf('1', LATTE), rowOf('2', LATTE)]).new_places).toHaveLength(2));
 });
 
 describe('a map that prints no more than house and street', () => {
@@ -75,10 +75,10 @@ describe('a map that prints no more than house and street', () => {
     listing: listed(),
   });
   const linked = (neighbours: readonly PlaceRow[], listedAt = line) => {
-    const known = standing(planOf(neighbours));
-    const mapped = standing(planOf([pizza], { manifest: MAP, known }), known);
+    const known = standing(findPlan(neighbours));
+    const mapped = standing(findPlan([pizza], { manifest: MAP, known }), known);
     const place = mapped.find((row) => row.external_id === 'm')?.place_id;
-    return planOf([listedAt], { manifest: LIST, known: mapped }).write[0]?.place_id === place;
+    return findPlan([listedAt], { manifest: LIST, known: mapped }).write[0]?.place_id === place;
   };
 
   test('is in the borough of the places about it: a listing of that door is its own', () =>
@@ -131,9 +131,9 @@ describe('a listing of another city', () => {
       },
     ],
   ])('%s is nobody here, and no question for a person', (_, more) => {
-    const known = standing(planOf([wok]));
+    const known = standing(findPlan([wok]));
     const line = rowOf('line', { names: [{ text: 'No. 1 Kosher Wok', lang: null }], listing: listed(), ...more });
-    expect(planOf([line], { manifest: LIST, known })).toMatchObject({
+    expect(findPlan([line], { manifest: LIST, known })).toMatchObject({
       write: [{ place_id: null, link_state: 'outside' }],
       tasks: [],
       new_links: [],
@@ -149,8 +149,8 @@ describe('a map and a register', () => {
   const drawn = (more: Partial<PlaceRow>): PlaceRow =>
     rowOf('m', { ...BRAVO, address: at('28', 'Sample Avenue'), location: beside, ...more });
   const planned = (row: PlaceRow) => {
-    const known = standing(planOf([shop]));
-    return { known, plan: planOf([row], { manifest: MAP, known }) };
+    const known = standing(findPlan([shop]));
+    return { known, plan: findPlan([row], { manifest: MAP, known }) };
   };
 
   test.each<[what: string, row: PlaceRow, links: boolean]>([
@@ -166,16 +166,16 @@ describe('a map and a register', () => {
   });
 
   test('what shows two records as one place lets no line of a list reach it', () => {
-    const known = standing(planOf([shop]));
+    const known = standing(findPlan([shop]));
     const line = { ...drawn({}), listing: listed() };
-    const { write, tasks } = planOf([line], { manifest: LIST, known });
+    const { write, tasks } = findPlan([line], { manifest: LIST, known });
     expect(write[0]?.place_id).not.toBe(known[0]?.place_id);
     expect(tasks).toHaveLength(1);
   });
 
   test('like names at one door that a map draws twice are a question for a person', () => {
     const twice = [drawn({}), { ...drawn({ names: [{ text: 'Invented Bravo', lang: null }] }), external_id: 'm2' }];
-    expect(planOf(twice, { manifest: MAP }).tasks).toMatchObject([{ external_id: 'm2' }]);
+    expect(findPlan(twice, { manifest: MAP }).tasks).toMatchObject([{ external_id: 'm2' }]);
   });
 });
 
@@ -201,21 +201,21 @@ describe('one establishment under two names, a register’s and a list’s', () 
     const website = 'website' in own ? own.website : null;
     const rows = [BY_REGISTER, ...others].map((one, i) => rowOf(`r${i}`, { ...one, website }));
     const line = rowOf('line', { ...BY_LIST, ...own });
-    const register = standing(planOf(rows));
-    const [written] = planOf([line], { manifest: LIST, known: register }).write;
+    const register = standing(findPlan(rows));
+    const [written] = findPlan([line], { manifest: LIST, known: register }).write;
     expect(written?.place_id === register[0]?.place_id).toBe(isOne);
     if (others.length > 0) return;
-    const list = standing(planOf([line], { manifest: LIST }));
-    const [row] = planOf(rows, { known: list }).write;
+    const list = standing(findPlan([line], { manifest: LIST }));
+    const [row] = findPlan(rows, { known: list }).write;
     expect(row?.place_id === list[0]?.place_id).toBe(isOne);
   });
 
   test('is two where another line of a list stands at the place', () => {
-    const known = standing(planOf([rowOf('r', BY_REGISTER)]));
-    const first = planOf([rowOf('line', BY_LIST)], { manifest: LIST, known });
+    const known = standing(findPlan([rowOf('r', BY_REGISTER)]));
+    const first = findPlan([rowOf('line', BY_LIST)], { manifest: LIST, known });
     const both = [...known, ...standing(first)];
     const other = rowOf('other', { ...BY_LIST, names: [{ text: 'Cedar Counter', lang: null }] });
-    const plan = planOf([rowOf('line', BY_LIST), other], { manifest: LIST, known: both });
+    const plan = findPlan([rowOf('line', BY_LIST), other], { manifest: LIST, known: both });
     expect(plan.write.find(({ row }) => row.external_id === 'other')?.place_id).not.toBe(known[0]?.place_id);
   });
 });

@@ -1,6 +1,6 @@
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { FEBRUARY, LIST, listed, planOf, REGISTER, rowOf, standing } from '../../testing/plans.ts';
+import { FEBRUARY, LIST, listed, findPlan, REGISTER, rowOf, standing } from '../../testing/plans.ts';
 import { withoutRefused } from './link-decision.ts';
 
 const ADDRESS = makeAddress({ house_number: '301', street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213' });
@@ -10,8 +10,8 @@ const AREA = { ...LIST, area_zips: ['11213'] };
 const line = rowOf('line', { names: shop.names, listing: listed() });
 
 describe('a place that a curator refused for a line', () => {
-  const known = standing(planOf([shop], { manifest: REGISTER }));
-  const asked = planOf([line], { manifest: AREA, known });
+  const known = standing(findPlan([shop], { manifest: REGISTER }));
+  const asked = findPlan([line], { manifest: AREA, known });
   const place = known[0]?.place_id ?? '';
   const rejected = standing(asked, known).map((row) =>
     row.external_id === 'line'
@@ -22,13 +22,13 @@ describe('a place that a curator refused for a line', () => {
   test('was offered once', () => expect(asked.tasks).toMatchObject([{ candidates: [{ place_id: place }] }]));
 
   test('is not offered again when the line is seen again', () => {
-    const again = planOf([line], { manifest: AREA, observed_at: FEBRUARY, known: rejected });
+    const again = findPlan([line], { manifest: AREA, observed_at: FEBRUARY, known: rejected });
     expect(again).toMatchObject({ tasks: [], new_links: [], confirm: [{ external_id: 'line' }] });
   });
 
   test('nor linked, when the line says more', () => {
     const more = { ...line, address: ADDRESS };
-    const again = planOf([more], { manifest: AREA, observed_at: FEBRUARY, known: rejected });
+    const again = findPlan([more], { manifest: AREA, observed_at: FEBRUARY, known: rejected });
     expect(again.write[0]?.place_id).not.toBe(place);
   });
 });

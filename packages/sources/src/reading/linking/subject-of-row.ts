@@ -1,7 +1,7 @@
 import type { Address, Borough, LatLng, PlaceRow } from '@kehilla/core';
 import { type Subject, withoutBranchMark } from '@kehilla/linkage';
 import { presentNames } from '../former-names.ts';
-import { groupOf } from './groups.ts';
+import { getGroup } from './groups.ts';
 
 /**
  * A row as linkage compares it, under the names it goes by now; `cluster` is its place, null for none. `boroughOf` tells the borough of a point, null where
@@ -26,7 +26,7 @@ export function subjectOfRow(
     location: row.location,
     phone: row.phone,
     website: row.website,
-    group: groupOf(row.category),
+    group: getGroup(row.category),
     cluster,
   };
 }

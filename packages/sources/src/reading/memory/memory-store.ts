@@ -2,7 +2,7 @@ import type { Agency, CityRecords, SourceInfo, SourceList } from '@kehilla/core'
 import type { FailedReading, ReadingPlan, ReadingStore } from '../../ports.ts';
 import { isTakenBack, noSignature } from '../signatures.ts';
 import { redatedRow } from '../future-readings.ts';
-import { inKeyOrder, recordsOf } from './memory-records.ts';
+import { inKeyOrder, findRecords } from './memory-records.ts';
 import {
   EMPTY,
   type MemoryState,
@@ -94,7 +94,7 @@ export function createMemoryStore(): MemoryStore {
     lastPage: async (sourceId, url, mirror) => pages.last(sourceId, url, mirror),
     generation: async () => state.generation,
     records: () =>
-      recordsOf(state, { sources: inKeyOrder(sources), agencies: inKeyOrder(agencies), lists: inKeyOrder(lists) }),
+      findRecords(state, { sources: inKeyOrder(sources), agencies: inKeyOrder(agencies), lists: inKeyOrder(lists) }),
     facts: () => state.facts,
     tasks: () => [...state.tasks.values()],
     decide: (listing, placeId) => {
@@ -193,7 +193,7 @@ function saved(before: MemoryState, plan: ReadingPlan): MemoryState {
     places: new Map([...before.places, ...plan.new_places.map((id) => [id, { merged_into: null }] as const)]),
     readings: [...before.readings, { ...plan.reading, order: before.readings.length }],
     facts: [...before.facts, ...facts],
-    tasks: new Map([...before.tasks, ...tasksOf(before, plan)]),
+    tasks: new Map([...before.tasks, ...listTasks(before, plan)]),
     photos: new Map([
       ...before.photos,
       ...(plan.photos ?? []).map(
@@ -205,7 +205,7 @@ function saved(before: MemoryState, plan: ReadingPlan): MemoryState {
 }
 
 /** Questions that this reading opens, and those it settles. */
-function tasksOf(before: MemoryState, { reading, write, tasks }: ReadingPlan): [string, StoredTask][] {
+function listTasks(before: MemoryState, { reading, write, tasks }: ReadingPlan): [string, StoredTask][] {
   const settled = write
     .filter((row) => row.link_state === 'linked')
     .map((row) => rowKey(reading.source_id, row.row.external_id));

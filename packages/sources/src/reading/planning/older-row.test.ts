@@ -2,7 +2,7 @@ import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import type { PlaceRow } from '@kehilla/core';
 import type { KnownRow } from '../../ports.ts';
-import { APRIL, FEBRUARY, JANUARY, LIST, listed, MARCH, planOf, rowOf, standing } from '../../testing/plans.ts';
+import { APRIL, FEBRUARY, JANUARY, LIST, listed, MARCH, findPlan, rowOf, standing } from '../../testing/plans.ts';
 
 const DOOR = makeAddress({ house_number: '301', street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213' });
 
@@ -12,7 +12,7 @@ function line(text: string, more: Partial<PlaceRow> = {}): PlaceRow {
 
 /** What stands after one more reading of the list, and what it planned. */
 function read(known: readonly KnownRow[], observed_at: string, rows: readonly PlaceRow[], next: string | null = null) {
-  const plan = planOf(rows, { manifest: LIST, observed_at, known, next_complete_at: next });
+  const plan = findPlan(rows, { manifest: LIST, observed_at, known, next_complete_at: next });
   return { plan, known: standing(plan, known) };
 }
 

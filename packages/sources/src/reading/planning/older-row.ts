@@ -31,7 +31,7 @@ export function olderRow(
 ): OlderRow {
   if (contentHash(row) === known.row_sha256 || spokeOfSame(known, row)) return { kind: 'same' };
   const { external_id, observed_at } = row;
-  const former = formersOf(all)
+  const former = listFormers(all)
     .get(external_id)
     ?.find((one) => spokeOfSame(one, row));
   const key = former?.external_id ?? formerKey(external_id, observed_at);
@@ -46,7 +46,7 @@ export function olderRow(
 }
 
 /** Former rows by the key that was theirs. */
-const formersOf = memoizeByObject((all: ReadonlyMap<string, KnownRow>) =>
+const listFormers = memoizeByObject((all: ReadonlyMap<string, KnownRow>) =>
   Map.groupBy(
     all.values().filter(({ external_id }) => isFormer(external_id)),
     ({ external_id }) => keyBefore(external_id),

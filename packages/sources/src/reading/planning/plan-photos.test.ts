@@ -1,7 +1,7 @@
 import type { StreetImage } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { JANUARY, planOf, rowOf, standing } from '../../testing/plans.ts';
+import { JANUARY, findPlan, rowOf, standing } from '../../testing/plans.ts';
 import { isFacing, withPhotos } from './plan-photos.ts';
 
 const HERE = { lat: 40.669, lng: -73.943 };
@@ -16,9 +16,12 @@ const image = (own: Partial<StreetImage> = {}): StreetImage => ({
 /** So many metres to the north of the place. */
 const north = (metres: number) => ({ lat: HERE.lat + metres / 111_195, lng: HERE.lng });
 
-function photosOf(images: readonly StreetImage[], source_id = 'register') {
-  const known = [...standing(planOf([rowOf('a', { location: HERE })])).values()].map((row) => ({ ...row, source_id }));
-  return withPhotos(planOf([]), images, known).photos ?? [];
+function getPhotos(images: readonly StreetImage[], source_id = 'register') {
+  const known = [...standing(findPlan([rowOf('a', { location: HERE })])).values()].map((row) => ({
+    ...row,
+    source_id,
+  }));
+  return withPhotos(findPlan([]), images, known).photos ?? [];
 }
 
 describe('photos beside a place', () => {
@@ -26,7 +29,7 @@ describe('photos beside a place', () => {
     const images = [5, 10, 20, 29, 31].map((metres, i) =>
       image({ external_id: String(i), ...north(metres), captured_at: `202${i}-01-01T00:00:00.000Z` }),
     );
-    expect(photosOf(images).map(({ external_id, distance_m }) => [external_id, Math.round(distance_m)])).toEqual([
+    expect(getPhotos(images).map(({ external_id, distance_m }) => [external_id, Math.round(distance_m)])).toEqual([
       ['3', 29],
       ['2', 20],
       ['1', 10],
@@ -34,8 +37,8 @@ describe('photos beside a place', () => {
   });
 
   test('are none of an invented place', () => {
-    expect(photosOf([image()])).toHaveLength(1);
-    expect(photosOf([image()], 'sample')).toEqual([]);
+    expect(getPhotos([image()])).toHaveLength(1);
+    expect(getPhotos([image()], 'sample')).toEqual([]);
   });
 
   test('on the edge of a cell as well as in the middle of one', () => {
@@ -49,7 +52,7 @@ describe('photos beside a place', () => {
             lat: HERE.lat + (Math.cos(turn) * metres) / 111_195,
             lng: HERE.lng + (Math.sin(turn) * metres) / (111_195 * Math.cos((HERE.lat * Math.PI) / 180)),
           };
-          expect(photosOf([image(at)])).toHaveLength(1);
+          expect(getPhotos([image(at)])).toHaveLength(1);
         },
       ),
     );
@@ -67,6 +70,6 @@ describe('photos beside a place', () => {
   });
 
   test('a heading nobody knows tells nothing', () => {
-    expect(photosOf([image()])[0]).toMatchObject({ facing: null, observed_at: JANUARY });
+    expect(getPhotos([image()])[0]).toMatchObject({ facing: null, observed_at: JANUARY });
   });
 });

@@ -4,7 +4,7 @@ import type { SpokeOfSame } from '../linking/continuity.ts';
 import { formerRow } from '../former-row.ts';
 import { placeId } from '../place-id.ts';
 import { applied, decisionOn, type Draft, laterPlaceId, link, type ReadingInput } from './link-row.ts';
-import { contentHash, isContentOf } from '../content-hash.ts';
+import { contentHash, isContent } from '../content-hash.ts';
 import { olderRow } from './older-row.ts';
 import { deferUntilCompleteReading, refreshes } from './deferred-line.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -17,7 +17,7 @@ export function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined
   const missing_since = goneSince(draft.input);
   if (!refreshes(draft.input, row)) return;
   // What stands is confirmed where it is what its hash says; else this reading puts it right.
-  if (hash === known.row_sha256 && isContentOf(known.row, hash)) {
+  if (hash === known.row_sha256 && isContent(known.row, hash)) {
     if (!relink(draft, row, known, missing_since))
       draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at, missing_since });
     return;

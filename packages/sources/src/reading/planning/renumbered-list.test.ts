@@ -1,7 +1,7 @@
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import type { KnownRow } from '../../ports.ts';
-import { FEBRUARY, LIST, listed, planOf, REGISTER, rowOf, standing } from '../../testing/plans.ts';
+import { FEBRUARY, LIST, listed, findPlan, REGISTER, rowOf, standing } from '../../testing/plans.ts';
 
 const SHOPS = [
   [
@@ -23,7 +23,7 @@ const placesOf = (known: readonly KnownRow[], text: string) =>
 
 describe('a list that numbers its lines anew', () => {
   const permits = standing(
-    planOf(
+    findPlan(
       SHOPS.map((_, i) => shop(`p${i}`, i, false)),
       { manifest: REGISTER },
     ),
@@ -33,14 +33,14 @@ describe('a list that numbers its lines anew', () => {
     ['whose places nobody else knows', [] as KnownRow[]],
   ])('leaves every one at its place: %s', (_, others) => {
     const before = standing(
-      planOf(
+      findPlan(
         SHOPS.map((_shop, i) => shop(`${i}`, i)),
         { manifest: LIST, known: others },
       ),
       others,
     );
     const turned = SHOPS.map((_shop, i) => shop(`${i}`, (i + 1) % SHOPS.length));
-    const plan = planOf(turned, { manifest: LIST, observed_at: FEBRUARY, known: before });
+    const plan = findPlan(turned, { manifest: LIST, observed_at: FEBRUARY, known: before });
     const after = standing(plan, before);
     expect(plan.new_places).toEqual([]);
     expect(plan.tasks).toEqual([]);
@@ -59,8 +59,8 @@ describe('a list that numbers its lines anew', () => {
         const names = [{ text: SHOPS[0][0], lang: null }];
         return keys[i] === '' ? [] : rowOf(keys[i] as string, { names, address, listing: listed() });
       });
-    const before = standing(planOf(branches(keysBefore), { manifest: LIST }));
-    const plan = planOf(branches(keysAfter), { manifest: LIST, observed_at: FEBRUARY, known: before });
+    const before = standing(findPlan(branches(keysBefore), { manifest: LIST }));
+    const plan = findPlan(branches(keysAfter), { manifest: LIST, observed_at: FEBRUARY, known: before });
     const after = standing(plan, before);
     expect(plan.new_places).toEqual([]);
     for (const { row, place_id } of before) {
@@ -70,8 +70,8 @@ describe('a list that numbers its lines anew', () => {
   });
 
   test('that gives another key to a business which its own key still names: two lines of one place', () => {
-    const before = standing(planOf([shop('0', 0), shop('1', 1)], { manifest: LIST, known: permits }), permits);
-    const plan = planOf([shop('0', 0), shop('1', 0)], { manifest: LIST, observed_at: FEBRUARY, known: before });
+    const before = standing(findPlan([shop('0', 0), shop('1', 1)], { manifest: LIST, known: permits }), permits);
+    const plan = findPlan([shop('0', 0), shop('1', 0)], { manifest: LIST, observed_at: FEBRUARY, known: before });
     const placeOf = (key: string) =>
       standing(plan, before).find((row) => row.source_id === 'list' && row.external_id === key)?.place_id;
     expect([plan.tasks, plan.new_places]).toEqual([[], []]);

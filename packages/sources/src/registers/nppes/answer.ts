@@ -1,6 +1,6 @@
 import { SourceError } from '@kehilla/core';
-import { isObject, type JsonObject, objectsOf } from '../../parsing/json-value.ts';
-import { dataOf } from '../../parsing/page-form.ts';
+import { isObject, type JsonObject, listObjects } from '../../parsing/json-value.ts';
+import { getData } from '../../parsing/page-form.ts';
 import type { Page } from '../../types.ts';
 import { type FoundColumns, keysSeen, noteColumns } from '../../parsing/expected-columns.ts';
 import expected from './keys.json' with { type: 'json' };
@@ -37,22 +37,22 @@ export function readAnswer(page: Page, keys: NpiKeys = npiKeys()): (NpiRecord | 
   const results = root['results'];
   if (!Array.isArray(results)) throw new SourceError('changed_shape', EXPECTED);
   keys.see(results);
-  return results.map((entry: unknown) => (isObject(entry) ? recordOf(entry) : null));
+  return results.map((entry: unknown) => (isObject(entry) ? findRecord(entry) : null));
 }
 
 function parsed(page: Page): JsonObject {
-  const root = dataOf(page, EXPECTED);
+  const root = getData(page, EXPECTED);
   if (isObject(root)) return root;
   throw new SourceError('changed_shape', `The file is empty, broken or cut short; ${EXPECTED}`);
 }
 
-function recordOf(entry: JsonObject): NpiRecord | null {
+function findRecord(entry: JsonObject): NpiRecord | null {
   const basic = isObject(entry['basic']) ? entry['basic'] : {};
   const number = text(entry['number']);
   const { organization_name, first_name, middle_name, last_name, credential } = basic;
   const name = text(organization_name) ?? personName([first_name, middle_name, last_name], credential);
   if (number === null || !/^\d{10}$/.test(number) || name === null) return null;
-  const taxonomies = objectsOf(entry['taxonomies']).toSorted(
+  const taxonomies = listObjects(entry['taxonomies']).toSorted(
     (a, b) => Number(b['primary'] === true) - Number(a['primary'] === true),
   );
   return {
@@ -62,7 +62,7 @@ function recordOf(entry: JsonObject): NpiRecord | null {
     active: basic['status'] !== 'D',
     // "X" = not answered.
     sole_proprietor: basic['sole_proprietor'] !== 'NO',
-    addresses: objectsOf(entry['addresses']).map(addressOf),
+    addresses: listObjects(entry['addresses']).map(addressOf),
     codes: taxonomies.flatMap((taxonomy) => text(taxonomy['code']) ?? []),
   };
 }
@@ -104,10 +104,10 @@ export function npiKeys(): NpiKeys {
   const seen = { record: keysSeen(), basic: keysSeen(), address: keysSeen() };
   return {
     see(records) {
-      const objects = objectsOf(records);
+      const objects = listObjects(records);
       seen.record.see(objects);
       seen.basic.see(objects.map((record) => record['basic']));
-      seen.address.see(objects.flatMap((record) => objectsOf(record['addresses'])));
+      seen.address.see(objects.flatMap((record) => listObjects(record['addresses'])));
     },
     note(add) {
       for (const part of ['record', 'basic', 'address'] as const)

@@ -21,7 +21,7 @@ const REQUIRED = ['npi', 'entity_type_code', 'provider_first_line_business_pract
 function readDissemination(page: Page, add: (kind: string, detail: string) => void): (NpiRecord | null)[] {
   const table = readTables([page], REQUIRED);
   noteTable(table.columns, table.rows.length, add);
-  return table.rows.filter((line) => !isEmptied(line)).map(recordOf);
+  return table.rows.filter((line) => !isEmptied(line)).map(readRecord);
 }
 
 /** Of a number that was deactivated nothing is left but that day: nobody can tell whose it was. */
@@ -29,7 +29,7 @@ function isEmptied(line: TableRow): boolean {
   return line['entity_type_code'] === undefined && line['npi_deactivation_date'] !== undefined;
 }
 
-function recordOf(line: TableRow): NpiRecord | null {
+function readRecord(line: TableRow): NpiRecord | null {
   const number = text(line['npi']);
   const individual = line['entity_type_code'] !== '2';
   const name = individual
@@ -46,13 +46,13 @@ function recordOf(line: TableRow): NpiRecord | null {
     active: line['npi_deactivation_date'] === undefined || line['npi_reactivation_date'] !== undefined,
     // "X" = not answered.
     sole_proprietor: line['is_sole_proprietor'] !== 'N',
-    addresses: [...addressesOf(line, 'practice_location', 'LOCATION'), ...addressesOf(line, 'mailing', 'MAILING')],
-    codes: codesOf(line),
+    addresses: [...getAddresses(line, 'practice_location', 'LOCATION'), ...getAddresses(line, 'mailing', 'MAILING')],
+    codes: listCodes(line),
   };
 }
 
 /** The address of this kind, or none where it has no street or lies in another country. */
-function addressesOf(line: TableRow, kind: string, purpose: string): NpiAddress[] {
+function getAddresses(line: TableRow, kind: string, purpose: string): NpiAddress[] {
   const street = (which: string) => text(line[`provider_${which}_line_business_${kind}_address`]);
   const part = (name: string) => text(line[`provider_business_${kind}_address_${name}`]);
   const [line_1, country] = [street('first'), part('country_code_if_outside_u_s')];
@@ -70,7 +70,7 @@ function addressesOf(line: TableRow, kind: string, purpose: string): NpiAddress[
   ];
 }
 
-function codesOf(line: TableRow): string[] {
+function listCodes(line: TableRow): string[] {
   const places = Array.from({ length: MOST_CODES }, (_, at) => at + 1);
   const isPrimary = (place: number): boolean => line[`healthcare_provider_primary_taxonomy_switch_${place}`] === 'Y';
   return places

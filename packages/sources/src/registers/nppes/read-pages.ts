@@ -34,7 +34,7 @@ export async function readPages(ask: AskPage): Promise<Page[]> {
 async function pagesOf(ask: AskPage, profession: string, zip: string): Promise<Page[]> {
   const pages: Page[] = [];
   for (let skip = 0; skip <= MOST_SKIPPED; skip += PAGE_ROWS) {
-    const page = await ask({ url: urlOf(profession, zip, skip), accepts: ['json'] });
+    const page = await ask({ url: getUrl(profession, zip, skip), accepts: ['json'] });
     pages.push(page);
     if (readAnswer(page).length < PAGE_ROWS) return pages;
   }
@@ -48,7 +48,7 @@ async function pagesOf(ask: AskPage, profession: string, zip: string): Promise<P
   return narrower;
 }
 
-function urlOf(profession: string, zip: string, skip: number): string {
+function getUrl(profession: string, zip: string, skip: number): string {
   const query = new URLSearchParams({
     version: '2.1',
     taxonomy_description: profession,

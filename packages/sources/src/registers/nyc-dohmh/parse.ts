@@ -3,7 +3,7 @@ import { makeAddress } from '@kehilla/linkage';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { noteColumns } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
-import { startOf } from '../../parsing/reasons.ts';
+import { takeStart } from '../../parsing/reasons.ts';
 import { registerPhone } from '../../parsing/register-phone.ts';
 import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
@@ -48,7 +48,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   for (const row of table.rows) {
     const camis = row['camis'];
     if (!camis || !/^\d{4,12}$/.test(camis) || !row['dba']) {
-      issues.add('unreadable_row', 'no CAMIS or no name', startOf(row));
+      issues.add('unreadable_row', 'no CAMIS or no name', takeStart(row));
       continue;
     }
     const read = civilDay(row['record_date']);
@@ -96,7 +96,7 @@ function placeRow(camis: string, row: TableRow, observedAt: string, issues: Issu
     category: cuisine?.category ?? 'restaurant',
     cuisines: cuisine?.cuisines ?? [],
     hours: null,
-    labels: row['cuisine_description'] ? [{ scheme: 'cuisine', value: labelOf(row['cuisine_description']) }] : [],
+    labels: row['cuisine_description'] ? [{ scheme: 'cuisine', value: takeLabel(row['cuisine_description']) }] : [],
     closed: null,
     other: inspection(row),
     listing: null,
@@ -117,6 +117,6 @@ function borough(text: string | undefined): Borough | null {
 }
 
 /** The register's word for a cuisine; one edition has line breaks of pages in it. */
-function labelOf(cuisine: string): string {
+function takeLabel(cuisine: string): string {
   return cleanText(cuisine.replace(/<br\s*\/?>/gi, ' '), 80) ?? '';
 }

@@ -30,7 +30,7 @@ function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
     120,
   );
   if (number === undefined || !/^\d{4,9}$/.test(number) || name === null) return null;
-  const firm = firmOf(line, name);
+  const firm = findFirm(line, name);
   const hidden = firm === null;
   const url = `https://data.ny.gov/resource/eqw2-r5nb.json?registration_number=${number}`;
   const address = addressOf(line);
@@ -108,7 +108,7 @@ function isLawFirm(company: string, own: ReadonlySet<string>): boolean {
  * The firm; null where there is none, where it is no law firm, where it is the attorney alone under another spelling or by initials, or where the
  * address is an apartment.
  */
-function firmOf(line: TableRow, name: string): string | null {
+function findFirm(line: TableRow, name: string): string | null {
   const firm = businessName(line['company_name']);
   const door = [line['street_1'], line['street_2']];
   // A flat's number may stand in a cell of its own: "4B".

@@ -3,10 +3,10 @@ import { addressKey } from '@kehilla/linkage';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { type ExpectedColumns, noteColumns } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
-import { startOf } from '../../parsing/reasons.ts';
+import { takeStart } from '../../parsing/reasons.ts';
 import type { TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { readSocrata, requireOneOf } from './socrata.ts';
+import { readSocrata, getRequireOne } from './socrata.ts';
 
 /** Years beyond these stand for "none" and "never" in tables: 1900-01-01, 9999-12-31. */
 const YEARS = { from: '1901', to: '2099' } as const;
@@ -52,7 +52,7 @@ export type LicenceRegister = {
 export function readLicences(pages: readonly Page[], context: ParseContext, register: LicenceRegister): Parsed {
   const issues = issueLog();
   const { rows: table, columns } = readSocrata(pages);
-  requireOneOf(
+  getRequireOne(
     table,
     register.required.map((field) => register.columns.fields[field] ?? [field]),
   );
@@ -60,7 +60,7 @@ export function readLicences(pages: readonly Page[], context: ParseContext, regi
   const rows = new Map<string, LicenceRow>();
   for (const line of table) {
     const row = register.rowOf(line, context.observed_at, issues);
-    if (row === null) issues.add('unreadable_row', register.unreadable, startOf(line));
+    if (row === null) issues.add('unreadable_row', register.unreadable, takeStart(line));
     else keepNewest(rows, row);
   }
   return {
@@ -77,7 +77,7 @@ export function readLicences(pages: readonly Page[], context: ParseContext, regi
  * own.
  */
 function joinBusinesses(rows: readonly LicenceRow[], phoneOf: PhoneOf = newestPhone): PlaceRow[] {
-  const businesses = Map.groupBy(rows, (row) => businessOf(row) ?? `licence ${row.external_id}`);
+  const businesses = Map.groupBy(rows, (row) => findBusiness(row) ?? `licence ${row.external_id}`);
   return [...businesses.values()].map((own) => {
     const [newest] = own.toSorted(newestFirst) as [LicenceRow];
     if (own.length === 1) return newest;
@@ -119,7 +119,7 @@ function keepNewest(rows: Map<string, LicenceRow>, row: LicenceRow): void {
   if (isNewer) rows.set(row.external_id, row);
 }
 
-function businessOf(row: LicenceRow): string | null {
+function findBusiness(row: LicenceRow): string | null {
   if (row.trades === undefined || row.trades.length === 0) return null;
   const where = (row.address === null ? null : addressKey(row.address)) ?? row.phone;
   if (where === null) return null;

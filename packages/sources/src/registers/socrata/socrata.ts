@@ -82,7 +82,7 @@ export function cell(row: TableRow, columns: readonly string[]): string | undefi
 }
 
 /** Throws `changed_shape` unless the first rows have, of each list of spellings, one. */
-export function requireOneOf(rows: readonly TableRow[], required: readonly (readonly string[])[]): void {
+export function getRequireOne(rows: readonly TableRow[], required: readonly (readonly string[])[]): void {
   const present = new Set(rows.slice(0, 200).flatMap((row) => Object.keys(row)));
   const missing = required.find((columns) => !columns.some((column) => present.has(column)));
   if (missing !== undefined)

@@ -27,7 +27,7 @@ export function readersUnderTest(): ReaderUnderTest[] {
 
 const SOURCES = join(import.meta.dirname, '..', '..');
 
-function formOf(text: string): PageForm {
+function takeForm(text: string): PageForm {
   if (/^\s*[[{]/.test(text)) return 'json';
   return /^\s*</.test(text) ? 'markup' : 'csv';
 }
@@ -45,10 +45,10 @@ function ofRegistry(): ReaderUnderTest[] {
           const page = textOf(pages[0] as Page);
           return {
             id: `${id} ${file.split('_').at(-1)}`,
-            form: formOf(page),
+            form: takeForm(page),
             page,
             read: (text) =>
-              reader.parse(pages.with(0, { ...(pages[0] as Page), body: bytesOf(text) }), { observed_at: READ_AT }),
+              reader.parse(pages.with(0, { ...(pages[0] as Page), body: listBytes(text) }), { observed_at: READ_AT }),
           };
         }),
     );
@@ -57,7 +57,7 @@ function ofRegistry(): ReaderUnderTest[] {
 function ofEvents(): ReaderUnderTest[] {
   return Object.entries(EVENT_PAGES).map(([id, page]) => ({
     id,
-    form: page.startsWith('BEGIN') ? 'calendar' : formOf(page),
+    form: page.startsWith('BEGIN') ? 'calendar' : takeForm(page),
     page,
     read: (text) =>
       EVENT_READERS[id as EventReaderId].parse([pageOf(text)], {
@@ -87,7 +87,7 @@ function ofSites(): ReaderUnderTest[] {
 function pageOf(text: string): Page {
   return {
     url: 'https://olivebranch.example/',
-    body: bytesOf(text),
+    body: listBytes(text),
     fetched_at: READ_AT,
     content_type: 'text/html',
     http_status: 200,
@@ -96,7 +96,7 @@ function pageOf(text: string): Page {
   };
 }
 
-function bytesOf(text: string): Uint8Array {
+function listBytes(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 

@@ -14,7 +14,7 @@ const visit = (daysAgo: number, outcome: SiteVisit['outcome'] = 'read', site_url
   note: null,
 });
 const owned = (url: string, of: SiteClass = 'food'): OwnedSite => ({ of, site: { url, places: [] } });
-const urlsOf = (sites: readonly Site[]) => sites.map(({ url }) => url);
+const listUrls = (sites: readonly Site[]) => sites.map(({ url }) => url);
 
 describe('when a site is due', () => {
   test.each<[SiteClass, SiteVisit['outcome'], number, boolean]>([
@@ -81,7 +81,7 @@ describe('which sites a run visits', () => {
       ].map((each) => [each.site_url, each]),
     );
     const due = dueSites(sites, visits, NOW);
-    expect(urlsOf(due.now)).toEqual([
+    expect(listUrls(due.now)).toEqual([
       'https://food-new.example/',
       'https://food-older.example/',
       'https://food-old.example/',

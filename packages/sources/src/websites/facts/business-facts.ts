@@ -2,7 +2,7 @@ import { cleanText, decodeEntities, type HoursText, newYorkAheadMs, normalPhone 
 import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
 import { type Graph, isOfType } from '../../menus/jsonld/graph.ts';
 import { siteUrl } from '../own-site.ts';
-import { hoursOf } from '../hours/stated-hours.ts';
+import { makeHours } from '../hours/stated-hours.ts';
 import data from './business-types.json' with { type: 'json' };
 
 /** What a site states of its business for programs to read. A part it does not state is null. */
@@ -40,7 +40,7 @@ const MOST_CHARS = 2_000;
  * Every business that the graph describes, the fullest first. A site of several branches describes several. `readAt` = the instant of the reading: hours of
  * dates that were over then are left out. Rule: sources note §5.1.
  */
-export function businessesOf(graph: Graph, readAt: string): BusinessFacts[] {
+export function listBusinesses(graph: Graph, readAt: string): BusinessFacts[] {
   const readOn = new Date(Date.parse(readAt) + newYorkAheadMs(new Date(readAt))).toISOString().slice(0, 10);
   const seen = new Set<JsonObject>();
   const all: BusinessFacts[] = [];
@@ -48,7 +48,8 @@ export function businessesOf(graph: Graph, readAt: string): BusinessFacts[] {
     const object = graph.follow(value);
     if (object === null || seen.has(object) || depth > DEEPEST || all.length >= MOST_BUSINESSES) return;
     seen.add(object);
-    if (isOfType(object, BUSINESS_TYPES) || (isOwn && actsAsBusiness(object))) all.push(factsOf(graph, object, readOn));
+    if (isOfType(object, BUSINESS_TYPES) || (isOwn && actsAsBusiness(object)))
+      all.push(getFacts(graph, object, readOn));
     for (const key of ['department', 'location', 'subOrganization', 'mainEntity', 'about', 'publisher'])
       for (const next of asList(object[key])) visit(next, depth + 1, key === 'mainEntity');
   };
@@ -70,8 +71,8 @@ function actsAsBusiness(object: JsonObject): boolean {
   return !isNone && (HOURS.some(states) || isCalled);
 }
 
-function factsOf(graph: Graph, object: JsonObject, readOn: string): BusinessFacts {
-  const { hours, unread } = hoursOf(object, graph.follow, readOn);
+function getFacts(graph: Graph, object: JsonObject, readOn: string): BusinessFacts {
+  const { hours, unread } = makeHours(object, graph.follow, readOn);
   const phone = asList(object['telephone']).find((one) => typeof one === 'string');
   return {
     name: textOf(object['name'], 120),

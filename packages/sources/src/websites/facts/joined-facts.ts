@@ -1,11 +1,11 @@
 import { type Address, cleanText, decodeEntities, fold, normalPhone } from '@kehilla/core';
 import { joinedHours } from '../hours/joined-hours.ts';
-import { businessesOf, type BusinessFacts } from './business-facts.ts';
+import { listBusinesses, type BusinessFacts } from './business-facts.ts';
 import { makeAddress, nameSimilarity } from '@kehilla/linkage';
 import type { Page } from '../../types.ts';
 import { jsonLdObjects } from '../../menus/jsonld/blocks.ts';
-import { type Graph, graphOf } from '../../menus/jsonld/graph.ts';
-import { htmlOf } from '../../menus/read-menu-page.ts';
+import { type Graph, getGraph } from '../../menus/jsonld/graph.ts';
+import { findHtml } from '../../menus/read-menu-page.ts';
 import { eachElement } from '../../menus/html/text/each-element.ts';
 
 /** What the pages of a site say of the business together. */
@@ -101,8 +101,8 @@ type PageFacts = {
 /** What a page says of the business, for programs and for people; nothing where it is no HTML, or in letters nobody can read. */
 export function pageFacts(page: Page): PageFacts {
   const html = textOf(page);
-  const graph = graphOf(html === '' ? [] : jsonLdObjects(html));
-  const businesses = businessesOf(graph, page.fetched_at);
+  const graph = getGraph(html === '' ? [] : jsonLdObjects(html));
+  const businesses = listBusinesses(graph, page.fetched_at);
   const names = [...namesOfPage(html), ...businesses.slice(0, MOST_NAMED).flatMap(({ name }) => name ?? [])];
   return { url: page.url, html, graph, businesses, phones: phonesOfPage(html), names };
 }
@@ -113,7 +113,7 @@ const MOST_NAMED = 5;
 function textOf(page: Page): string {
   if (/pdf/i.test(page.content_type ?? '')) return '';
   try {
-    return htmlOf(page);
+    return findHtml(page);
   } catch {
     return '';
   }

@@ -126,7 +126,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const INSTANT = /^\d{4}-\d{2}-\d{2}T(?!00:00(?::00(?:\.0+)?)?(?:Z|\+00:?00)$).*(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /** The days that a page says its hours are valid on; null where one of them cannot be read, or the end is before the beginning. */
-export function validityOf(spec: JsonObject): Validity | null {
+export function findValidity(spec: JsonObject): Validity | null {
   const [from, to] = [dayIn(spec['validFrom']), dayIn(spec['validThrough'])];
   if (from === undefined || to === undefined || (from !== null && to !== null && to < from)) return null;
   return { from, to };

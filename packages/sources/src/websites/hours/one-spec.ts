@@ -35,7 +35,7 @@ export function daysOfSpec(spec: JsonObject): number[] | null {
 
 /** The hours that an `OpeningHoursSpecification` states: a span ("11:00-22:00"), `closed`, `unsaid` where it states no times; null where they cannot be read. */
 export function timesOfSpec(spec: JsonObject): string | null {
-  const [opens, closes] = [timeOf(spec['opens']), closingOf(spec['closes'])];
+  const [opens, closes] = [timeOf(spec['opens']), findClosing(spec['closes'])];
   if ((opens === '00:00' && closes === '00:00') || isClosed(spec)) return 'closed';
   if (isUnsaid(spec['opens']) && isUnsaid(spec['closes'])) return 'unsaid';
   return opens === null || closes === null ? null : toMidnight(`${opens}-${closes}`);
@@ -55,7 +55,7 @@ function dayOf(value: unknown): number | null {
   return typeof value === 'string' ? (getOwn(DAY_OF, value.replace(/^.*[/:#]/, '').toLowerCase()) ?? null) : null;
 }
 
-function closingOf(value: unknown): string | null {
+function findClosing(value: unknown): string | null {
   return typeof value === 'string' && HALF_UNSAID.test(value.trim()) ? null : timeOf(value);
 }
 

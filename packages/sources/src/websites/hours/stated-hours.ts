@@ -10,7 +10,7 @@ import {
   NO_END,
   NOT_STATED,
   type SpecWeek,
-  validityOf,
+  findValidity,
   weekOfSpecs,
 } from './dated-hours.ts';
 import { DAYS, doOverlap, emptyWeek, HALF_UNSAID, inOrder, mergedWeek, OFF, toMidnight } from './one-spec.ts';
@@ -34,7 +34,7 @@ const A_SEASON = 28;
  * part of the week cannot be read, or dates cannot, no hours are: half of a week's would say that it is closed on the others. `readOn` = the civil day,
  * New York, of the reading. Rule: sources note §5.1.
  */
-export function hoursOf(
+export function makeHours(
   object: JsonObject,
   follow: (value: unknown) => JsonObject | null,
   readOn: string,
@@ -45,7 +45,7 @@ export function hoursOf(
   const dated: DatedSpec[] = [];
   for (const { key, spec } of stated) {
     if (!isObject(spec) || saysNothing(spec)) continue;
-    const validity = validityOf(spec);
+    const validity = findValidity(spec);
     if (validity === null) return { hours: null, unread: ['dates of hours'] };
     const { from, to } = validity;
     if (to !== null && to < readOn) continue;
@@ -118,7 +118,7 @@ const BETWEEN_RULES = new RegExp(String.raw`[;|]|(?<=\d:\d{2})[\s,]+(?=${DAY}\b)
 function hoursOfRules(rules: readonly string[]): HoursText | null {
   const spans = emptyWeek();
   for (const rule of rules) {
-    const read = ruleOf(rule);
+    const read = getRule(rule);
     if (read === null) return null;
     for (const day of read.days) spans[day]?.push(...read.spans);
   }
@@ -128,7 +128,7 @@ function hoursOfRules(rules: readonly string[]): HoursText | null {
 }
 
 /** The days (0 is Monday) and hours of "Mo-Th 11:00-22:00"; null for anything else, and for hours from a midnight to itself. */
-function ruleOf(text: string): { readonly days: readonly number[]; readonly spans: readonly string[] } | null {
+function getRule(text: string): { readonly days: readonly number[]; readonly spans: readonly string[] } | null {
   if (text.split('-').some((end, i) => i > 0 && HALF_UNSAID.test(end.trim()))) return null;
   const rule = text
     .replace(/\s*-\s*/g, '-')
@@ -138,11 +138,11 @@ function ruleOf(text: string): { readonly days: readonly number[]; readonly span
     .replace(/\b(\d{2}:\d{2}):(?:00|(?<=23:59:)59)\b/g, '$1');
   const [, days, spans] = RULE.exec(rule) ?? [];
   if (days === undefined || spans === undefined || spans.includes('00:00-00:00')) return null;
-  return { days: days.split(',').flatMap(daysOf), spans: spans.split(',').map(toMidnight) };
+  return { days: days.split(',').flatMap(makeDays), spans: spans.split(',').map(toMidnight) };
 }
 
 /** The days from the first to the last of "Fr-Mo", or the one of "Su". */
-function daysOf(text: string): number[] {
+function makeDays(text: string): number[] {
   const [from, to] = text.split('-').map((day) => DAYS.indexOf(day as (typeof DAYS)[number]));
   if (from === undefined) return [];
   const count = to === undefined ? 1 : ((to - from + 7) % 7) + 1;

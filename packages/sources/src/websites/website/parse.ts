@@ -1,10 +1,10 @@
 import { fold, type PlaceRow, SourceError } from '@kehilla/core';
 import { jsonLdObjects } from '../../menus/jsonld/blocks.ts';
-import { graphOf } from '../../menus/jsonld/graph.ts';
-import { htmlOf } from '../../menus/read-menu-page.ts';
+import { getGraph } from '../../menus/jsonld/graph.ts';
+import { findHtml } from '../../menus/read-menu-page.ts';
 import { issueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { type BusinessFacts, businessesOf, UNREAD_HOURS } from '../facts/business-facts.ts';
+import { type BusinessFacts, listBusinesses, UNREAD_HOURS } from '../facts/business-facts.ts';
 import { addressOfFacts } from '../facts/joined-facts.ts';
 
 /**
@@ -14,7 +14,7 @@ import { addressOfFacts } from '../facts/joined-facts.ts';
 export function parse(pages: readonly Page[], { observed_at }: ParseContext): Parsed {
   const issues = issueLog();
   const rows = pages.flatMap((page) =>
-    businessesOf(graphOf(jsonLdObjects(htmlOf(page))), observed_at).flatMap((facts) => {
+    listBusinesses(getGraph(jsonLdObjects(findHtml(page))), observed_at).flatMap((facts) => {
       for (const words of facts.unread_hours) issues.add(UNREAD_HOURS, words);
       return rowOf(facts, observed_at);
     }),

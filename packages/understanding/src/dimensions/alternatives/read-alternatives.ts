@@ -1,5 +1,5 @@
 import connective from '../../lexicon/connective.json' with { type: 'json' };
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
 import type { Token } from '../../text/tokens.ts';
 
 /** Things of which each is wanted: tokens `from` up to `to` hold them and what joins them. */
@@ -14,7 +14,7 @@ export type Alternatives = {
 };
 
 /** Words that join what is wanted. */
-export const CONNECTIVES = lexiconOf([connective]);
+export const CONNECTIVES = makeLexicon([connective]);
 
 /**
  * The things that a text names as alternatives: joined by "or", "and", a slash, or commas with such a word before the last ("pastrami, tongue or corned beef",

@@ -1,4 +1,4 @@
-import { isPlaceWord, placeWordsOf } from '../place/lexicon.ts';
+import { isPlaceWord, listPlaceWords } from '../place/lexicon.ts';
 import type { AreaMatch, NamedElsewhere } from './area.ts';
 import { elsewhere, inside, peel, readName } from './read-name.ts';
 import { type AreaNames, isHebrew, placeWords } from './area-names.ts';
@@ -8,7 +8,7 @@ import { readMisspelt } from './read-misspelt.ts';
 const MOST_WORDS = 14;
 
 /** Words that lead to a place, as place words, longest phrase first. */
-const PREPOSITIONS: readonly (readonly string[])[] = placeWordsOf('preposition')
+const PREPOSITIONS: readonly (readonly string[])[] = listPlaceWords('preposition')
   .map((phrase) => phrase.split(' '))
   .toSorted((a, b) => b.length - a.length);
 

@@ -1,6 +1,6 @@
 import { type Borough, words } from '@kehilla/core';
 import type { AreaTables, NamedArea, NamedElsewhere } from './area.ts';
-import { placeWordsOf } from '../place/lexicon.ts';
+import { listPlaceWords } from '../place/lexicon.ts';
 import areas from '../../lexicon/area/areas.json' with { type: 'json' };
 
 /** What a name can mean: areas of the city, likeliest first, and otherwise a place elsewhere. The city's own meaning wins. */
@@ -30,13 +30,13 @@ const KIND_ORDER: Readonly<Record<NamedArea['kind'], number>> = { borough: 0, ne
 export function areaNames(tables: AreaTables): AreaNames {
   const meanings = indexNames(tables);
   const weak = new Set(tables.weak.map(placeKey));
-  const boroughs = boroughsOf(tables);
+  const boroughs = listBoroughs(tables);
   const ofCity = new Set(AREA_WORDS.city.map(placeKey));
   const far = new Set(tables.far_states.map(placeKey));
   const beside = [
-    ...placeWordsOf('beforeAreaName'),
-    ...placeWordsOf('betweenAreas'),
-    ...placeWordsOf('behindAreaName'),
+    ...listPlaceWords('beforeAreaName'),
+    ...listPlaceWords('betweenAreas'),
+    ...listPlaceWords('behindAreaName'),
   ];
   const keys = [...meanings.keys(), ...boroughs.keys(), ...ofCity, ...far, ...beside];
   const vocabulary = new Set(keys.flatMap((key) => key.split(' ')));
@@ -62,7 +62,7 @@ export function boroughOfZip({ tables }: AreaNames, zip: string): Borough | null
   return tables.zipArea(zip.trim().slice(0, 5))?.borough ?? null;
 }
 
-function boroughsOf({ areas }: AreaTables): Map<string, Borough> {
+function listBoroughs({ areas }: AreaTables): Map<string, Borough> {
   const boroughs = new Map<string, Borough>(
     areas
       .filter((area) => area.kind === 'borough')
@@ -79,7 +79,7 @@ function indexNames({ areas: all, outside, first_for }: AreaTables): Map<string,
   const areas = new Map<string, NamedArea[]>();
   for (const area of all) {
     if (area.kind === 'zip') continue;
-    for (const key of keysOf(area)) areas.set(key, [...(areas.get(key) ?? []), area]);
+    for (const key of makeKeys(area)) areas.set(key, [...(areas.get(key) ?? []), area]);
   }
   for (const [name, ids] of Object.entries(first_for)) {
     const first = ids.flatMap((id) => all.find((area) => area.id === id) ?? []);
@@ -89,7 +89,7 @@ function indexNames({ areas: all, outside, first_for }: AreaTables): Map<string,
     [...areas].map(([key, list]) => [key, { areas: settled.has(key) ? list : ordered(key, list), outside: null }]),
   );
   for (const place of outside) {
-    for (const key of keysOf(place)) if (!meanings.has(key)) meanings.set(key, { areas: [], outside: place });
+    for (const key of makeKeys(place)) if (!meanings.has(key)) meanings.set(key, { areas: [], outside: place });
   }
   return meanings;
 }
@@ -100,7 +100,7 @@ function ordered(key: string, areas: readonly NamedArea[]): NamedArea[] {
   return areas.toSorted((a, b) => own(a) - own(b) || KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || (a.id < b.id ? -1 : 1));
 }
 
-function keysOf(area: NamedArea | NamedElsewhere): Set<string> {
+function makeKeys(area: NamedArea | NamedElsewhere): Set<string> {
   const names = [area.name, ...area.aliases, ...area.he].map(placeKey).filter((key) => key !== '');
   const bare = names.flatMap((key) => (key.startsWith('the ') ? [key.slice(4)] : []));
   // "the city" and "the rock" mean a place; "city" and "rock" do not. Proper names lose nothing with their article.

@@ -5,7 +5,7 @@ import hebrew from '../../lexicon/asking/he.json' with { type: 'json' };
 import russian from '../../lexicon/asking/ru.json' with { type: 'json' };
 import yiddish from '../../lexicon/asking/yi.json' with { type: 'json' };
 import type { WordTable } from '../../engine/lexicon.ts';
-import { fillersOf } from './fillers.ts';
+import { getFillers } from './fillers.ts';
 
 /**
  * Words that ask and say nothing of what is asked for; courtesy and who wants something are those of every question (`frame.json`). `filler`: wherever they stand
@@ -13,7 +13,7 @@ import { fillersOf } from './fillers.ts';
  * an event, which must be named · `asks_behind`: they end a question · `venue_lead`, `venue_ends`: before the name of a hall, and behind it.
  */
 export const ASKING_WORDS: readonly WordTable[] = [
-  fillersOf('events'),
+  getFillers('events'),
   frame,
   english,
   hebrew,

@@ -15,14 +15,14 @@ const GOING_ON: readonly string[] = ['asks', 'filler', 'courtesy', 'browse', 'op
  * which is for who knows the titles to say. Opinion.
  */
 export function readAsking(chart: Chart, isFree: (at: number) => boolean): readonly Asking[] {
-  const opening = openingOf(chart, isFree);
+  const opening = findOpening(chart, isFree);
   const from = opening?.to ?? 0;
-  return [opening, endingOf(chart, isFree, from, opening !== null && opening.to > opening.from)].filter(
+  return [opening, findEnding(chart, isFree, from, opening !== null && opening.to > opening.from)].filter(
     (asking) => asking !== null,
   );
 }
 
-function openingOf(chart: Chart, isFree: (at: number) => boolean): Asking | null {
+function findOpening(chart: Chart, isFree: (at: number) => boolean): Asking | null {
   const start = skip(chart, 0, isFree, ['courtesy']);
   if (!isFree(start) || !begins(chart, start)) return null;
   let at = start;
@@ -61,7 +61,7 @@ function asksForEnd(chart: Chart, at: number): number | null {
 }
 
 /** "… start?", "… tickets", and "free" of a question about one event: "is the gala free". */
-function endingOf(chart: Chart, isFree: (at: number) => boolean, from: number, isQuestion: boolean): Asking | null {
+function findEnding(chart: Chart, isFree: (at: number) => boolean, from: number, isQuestion: boolean): Asking | null {
   let to = chart.tokens.length;
   while (to > from && (!isFree(to - 1) || isCourtesy(chart, to - 1))) to -= 1;
   const senses = isQuestion ? ['asks_behind', 'asks_behind_name'] : ['asks_behind_name'];

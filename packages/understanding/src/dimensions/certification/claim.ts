@@ -1,5 +1,5 @@
 import { type Agency, memoizeByObject, words as wordsOf } from '@kehilla/core';
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
 import claim from '../../lexicon/claim.json' with { type: 'json' };
 import { foldedOf, type Token, tokensOf } from '../../text/tokens.ts';
 import { CERTIFICATION_WORDS, isKosherWord } from './lexicon.ts';
@@ -8,7 +8,7 @@ import { CERTIFICATION_WORDS, isKosherWord } from './lexicon.ts';
  * Words by which a text that is no agency's speaks as one. `claims` and `speaks` do so alone: of certification, and as this service's answers do · `asserts` does
  * beside an agency's name or `agency` · `seen` does before a year, `dated` right before a whole date · `instructs`: what is said to a program that reads the text.
  */
-const WORDS = lexiconOf([claim]);
+const WORDS = makeLexicon([claim]);
 
 /** An agency and what it is said to do stand so near each other, in words; a date so near behind the word that it dates. */
 const [NEAR_WORDS, NEAR_DATE_WORDS] = [5, 4];

@@ -1,6 +1,6 @@
 import { fold } from '@kehilla/core';
 import certification from '../../lexicon/certification.json' with { type: 'json' };
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
 
 /**
  * Words of certification. `kosher` and `certification` speak of it · `standard` and `foodStatus`, by value, say what an agency may state, `kosherKitchen` those of kosher kitchens alone · `placeFood`: words that
@@ -9,7 +9,7 @@ import { lexiconOf } from '../../engine/lexicon.ts';
  * `alsoShop`, `alsoEnglish`: names and codes of agencies that shops have too, or that are words of English · `passover`: of that no listing of the year tells ·
  * `notKosher`: words that say that food is not kosher; `otherClaim`: claims of which nothing is known here ("halal").
  */
-export const CERTIFICATION_WORDS = lexiconOf([certification]);
+export const CERTIFICATION_WORDS = makeLexicon([certification]);
 
 /** Whether a folded word is "kosher" in one of its spellings. */
 export function isKosherWord(word: string): boolean {

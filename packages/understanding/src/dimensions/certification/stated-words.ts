@@ -5,10 +5,10 @@ import { CERTIFICATION_WORDS } from './lexicon.ts';
 /** Yiddish inflects these words, in either script: "a milchige soup", "milchigs", "פליישיגע". */
 const INFLECTED = /(?<=i[gk])(?:e[nrs]?|s)$|(?<=יג)(?:ע[נרס]?|ס)$/u;
 
-const STATUS_OF = statusesOf('foodStatus');
-const PLACE_FOOD_OF = statusesOf('placeFood');
-const BESIDE_KOSHER = statusesOf('besideKosher');
-const KITCHEN_FOOD_OF = statusesOf('kitchenFood');
+const STATUS_OF = listStatuses('foodStatus');
+const PLACE_FOOD_OF = listStatuses('placeFood');
+const BESIDE_KOSHER = listStatuses('besideKosher');
+const KITCHEN_FOOD_OF = listStatuses('kitchenFood');
 
 /** What a folded word says that a kitchen serves, in the words of agencies and people; null where it says nothing of it. */
 export function foodStatusOf(word: string): FoodStatus | null {
@@ -43,7 +43,7 @@ export function foodStatusRefused(word: string): FoodStatus | null {
   return foodStatusOfPlace(word) ?? KITCHEN_FOOD_OF.get(word) ?? null;
 }
 
-function statusesOf(sense: string): ReadonlyMap<string, FoodStatus> {
+function listStatuses(sense: string): ReadonlyMap<string, FoodStatus> {
   return new Map(CERTIFICATION_WORDS.phrasesOf(sense).map(({ phrase, value }) => [phrase, value as FoodStatus]));
 }
 

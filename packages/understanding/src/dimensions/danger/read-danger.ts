@@ -1,11 +1,11 @@
 import danger from '../../lexicon/danger.json' with { type: 'json' };
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
 import type { Token } from '../../text/tokens.ts';
 
 /** What is in danger: somebody's life, or that of whoever asks by his own hand. */
 export type Danger = 'life' | 'self_harm';
 
-const WORDS = lexiconOf([danger]);
+const WORDS = makeLexicon([danger]);
 
 /**
  * Whether a text speaks of danger to life, anywhere in it and whatever parts its words; null where it does not. A few words do so only where nothing else is

@@ -2,7 +2,7 @@ import { boundedMemoize } from '@kehilla/core';
 import community from '../../lexicon/event-kind/community.json' with { type: 'json' };
 import observances from '../../lexicon/calendar/observances.json' with { type: 'json' };
 import festivals from '../../lexicon/temporal/holidays.json' with { type: 'json' };
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
 import { TAXONOMY } from '../kind/taxonomy.ts';
 
@@ -21,7 +21,7 @@ const isTelling = (phrase: string): boolean => !AMBIGUOUS.has(phrase);
  * `community_subject`: words by which a title names a Jewish subject · `community_body`: by which the name of an organizer, a venue or a site says that it is a Jewish body ·
  * `of_others`: names of other faiths' bodies, which use some of these words too · `ambiguous`: words of days and kinds that say nothing by themselves ("temple").
  */
-const WORDS = lexiconOf([
+const WORDS = makeLexicon([
   {
     community_subject: [...community.community_subject, ...[...DAYS, ...KINDS].filter(isTelling)],
     community_body: [...community.community_body, ...KINDS.filter(isTelling)],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventKindOf, saysTaught, wordsForWhom } from './event-kind.ts';
+import { findEventKind, saysTaught, wordsForWhom } from './event-kind.ts';
 
 test.each([
   ['lectures', 'lecture'],
@@ -19,7 +19,7 @@ test.each([
   ['חנוכה', null],
   ['פורים', null],
   ['', null],
-])('%j asks for the kind %j', (text, kind) => expect(eventKindOf(text)).toBe(kind));
+])('%j asks for the kind %j', (text, kind) => expect(findEventKind(text)).toBe(kind));
 
 test('whom an event is for is told by its words', () => {
   expect(wordsForWhom('family')).toContain('toddlers');

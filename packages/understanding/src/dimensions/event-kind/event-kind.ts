@@ -5,7 +5,7 @@ import spanish from '../../lexicon/event-kind/es.json' with { type: 'json' };
 import hebrew from '../../lexicon/event-kind/he.json' with { type: 'json' };
 import russian from '../../lexicon/event-kind/ru.json' with { type: 'json' };
 import yiddish from '../../lexicon/event-kind/yi.json' with { type: 'json' };
-import { lexiconOf, type WordTable } from '../../engine/lexicon.ts';
+import { makeLexicon, type WordTable } from '../../engine/lexicon.ts';
 
 /**
  * The words of kinds of events in every language. `event_kind`: words that ask for every event of a kind, by the kind's key · `for_whom`: words of titles
@@ -16,7 +16,7 @@ import { lexiconOf, type WordTable } from '../../engine/lexicon.ts';
 export const EVENT_KIND_WORDS: readonly WordTable[] = [english, hebrew, yiddish, spanish, russian];
 
 /** The same, for who asks of single words. */
-const EVENT_KINDS = lexiconOf(EVENT_KIND_WORDS);
+const EVENT_KINDS = makeLexicon(EVENT_KIND_WORDS);
 
 const FOR_WHOM: ReadonlyMap<string, readonly string[]> = new Map(
   [...Map.groupBy(EVENT_KINDS.phrasesOf('for_whom'), ({ value }) => value ?? '')].map(([kind, phrases]) => [
@@ -29,7 +29,7 @@ const FOR_WHOM: ReadonlyMap<string, readonly string[]> = new Map(
  * The kind of event that a word or phrase asks for, in any of the languages ("concerts", "לילדים"); what only belongs to a kind ("klezmer") asks for itself.
  * Null for anything else.
  */
-export function eventKindOf(text: string): string | null {
+export function findEventKind(text: string): string | null {
   const tokens = tokensOf(text);
   const named = EVENT_KINDS.readingsAt(tokens, 0).find(
     ({ to, meaning }) => to === tokens.length && meaning.sense === 'event_kind',

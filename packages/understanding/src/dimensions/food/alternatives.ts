@@ -25,7 +25,7 @@ const HEBREW_AND = 'ו';
  * The terms of a wish that names alternatives: "pizza or sushi", "falafel and kugel". What "and" or commas join is one wish where one dish has all of it
  * ("fish and chips"); what commas alone part is alternatives only where each part is called as dishes are ("pastrami, kishke", but "soup, onion"). A word that stands with the last alone belongs to each where dishes say so: "chicken or beef shawarma".
  */
-export function alternativesOf(
+export function getAlternatives(
   tokens: readonly Token[],
   terms: readonly number[],
   isOneDish: (words: readonly string[]) => boolean,
@@ -59,8 +59,8 @@ export function alternativesOf(
     claims: [
       ...groups
         .slice(MOST_GROUPS)
-        .flatMap((group) => claimsOf(group, 'set_aside', 'more alternatives than are looked for')),
-      ...claimsOf(joins, 'used', 'alternatives'),
+        .flatMap((group) => listClaims(group, 'set_aside', 'more alternatives than are looked for')),
+      ...listClaims(joins, 'used', 'alternatives'),
     ],
   };
 }
@@ -75,7 +75,7 @@ function hasHebrewAnd(word: string): boolean {
   return word.startsWith(HEBREW_AND) && !isInLists(word) && isInLists(word.slice(HEBREW_AND.length));
 }
 
-function claimsOf(ats: readonly number[], role: Claim['role'], by: string): Claim[] {
+function listClaims(ats: readonly number[], role: Claim['role'], by: string): Claim[] {
   return ats.filter((at) => at !== NOWHERE).map((at) => ({ from: at, to: at + 1, role, by }));
 }
 

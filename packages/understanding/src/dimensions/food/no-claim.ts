@@ -28,6 +28,6 @@ const KIND_OF: ReadonlyMap<string, NoClaim> = new Map(
 );
 
 /** What a folded word says of food that no dish is held to; null for any other. */
-export function noClaimOf(word: string): NoClaim | null {
+export function findNoClaim(word: string): NoClaim | null {
   return KIND_OF.get(word) ?? null;
 }

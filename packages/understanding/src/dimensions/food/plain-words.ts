@@ -6,7 +6,7 @@ import { FRAME_WORDS } from '../frame/read-frame.ts';
 import { endOfConnective } from '../alternatives/read-alternatives.ts';
 import { isConnective } from './alternatives.ts';
 import { isCue, isPicture } from './denied/denied-food.ts';
-import { noClaimOf, NOT_HELD, type NotHeld } from './no-claim.ts';
+import { findNoClaim, NOT_HELD, type NotHeld } from './no-claim.ts';
 import { dietAt } from './names/diets.ts';
 import { endsClause, FOOD_PHRASES, isSaid, wordAt } from './names/phrases.ts';
 import type { DeniedFoods } from './denied/read-denied-foods.ts';
@@ -73,7 +73,7 @@ export function readPlainWords(tokens: readonly Token[], { claims: taken, allowe
     }
     if (isPicture(tokens[at])) return claim(at, at + 1, 'set_aside', 'picture');
     if (isJoin(at)) return claim(at, at + 1, 'used', 'join');
-    const kind = noClaimOf(word);
+    const kind = findNoClaim(word);
     if (kind === 'kosher' && !isAllowed(at)) {
       asksKosher = true;
       return claim(at, at + 1, 'used', 'kosher');
@@ -82,7 +82,7 @@ export function readPlainWords(tokens: readonly Token[], { claims: taken, allowe
       notHeld.push({ kind, from: at, to: at + 1 });
       return claim(at, at + 1, 'set_aside', NOT_HELD);
     }
-    const reason = asideOf(tokens, at);
+    const reason = findAside(tokens, at);
     if (reason !== null) return claim(at, at + 1, 'set_aside', reason);
     terms.push(at);
     return at + 1;
@@ -96,12 +96,12 @@ export function readPlainWords(tokens: readonly Token[], { claims: taken, allowe
 
   function isTerm(at: number): boolean {
     const word = wordAt(tokens, at);
-    return word !== '' && !isSaid(word, 'filler', 'price') && noClaimOf(word) === null && !isCue(word);
+    return word !== '' && !isSaid(word, 'filler', 'price') && findNoClaim(word) === null && !isCue(word);
   }
 }
 
 /** Why a word plays no part; null where it is looked for. */
-function asideOf(tokens: readonly Token[], at: number): string | null {
+function findAside(tokens: readonly Token[], at: number): string | null {
   const word = wordAt(tokens, at);
   if (isSaid(word, 'filler')) return 'filler';
   if (isSaid(word, 'price')) return 'price';

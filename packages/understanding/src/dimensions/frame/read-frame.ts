@@ -1,13 +1,13 @@
 import type { Claim } from '../../engine/account.ts';
 import frame from '../../lexicon/frame.json' with { type: 'json' };
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
 
 /**
  * Words in which a question is put. `courtesy` · `opening` and `closing` of a request · `praise` behind an opening · `person` and `wanting`: "my wife wants" ·
  * `setting`: what leads to where somebody is. Other senses that some have are those of questions about events (`dimensions/asking`).
  */
-export const FRAME_WORDS = lexiconOf([frame]);
+export const FRAME_WORDS = makeLexicon([frame]);
 
 /** What a question asks without the words in which it is put: the tokens that are left, and a claim for each stretch of the others. */
 export type Framed = { readonly rest: readonly Token[]; readonly claims: readonly Claim[] };

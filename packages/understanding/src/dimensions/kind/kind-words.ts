@@ -54,9 +54,9 @@ const SKELETON_ERRORS = 2;
 const MOST_MEANINGS = 5_000;
 
 /** The meaning of a folded word or phrase as written, in the singular or plural, or as Hebrew and Yiddish inflect it; null when it has none. */
-export const meaningOf = boundedMemoize(MOST_MEANINGS, (phrase: string): Meaning | null => {
+export const makeMeaning = boundedMemoize(MOST_MEANINGS, (phrase: string): Meaning | null => {
   const { words } = kindWords();
-  for (const form of formsOf(phrase)) {
+  for (const form of listForms(phrase)) {
     const meaning = words.get(form);
     if (meaning !== undefined) return meaning;
   }
@@ -100,19 +100,19 @@ function otherSpelling(word: string): string | null {
 
 /** Whether a folded text is a word of the taxonomy or a common word beside one: such a text is never a misspelt place name. */
 export function isOrdinary(text: string): boolean {
-  return kindWords().ordinary.has(text) || meaningOf(text) !== null;
+  return kindWords().ordinary.has(text) || makeMeaning(text) !== null;
 }
 
-function formsOf(phrase: string): string[] {
+function listForms(phrase: string): string[] {
   const forms = /[a-z]$/.test(phrase) ? [phrase, ...listSingulars(phrase), `${phrase}s`] : [phrase];
-  return /[א-ת]/u.test(phrase) ? [...forms, ...hebrewFormsOf(phrase)] : forms;
+  return /[א-ת]/u.test(phrase) ? [...forms, ...listHebrewForms(phrase)] : forms;
 }
 
 /**
  * A phrase without the letter that belongs to what stands before it, then with its last word in other forms. Of one short word only the article is
  * taken off ("השול"); a phrase of several is surely meant ("הבית כנסת", "לבית כנסת").
  */
-function hebrewFormsOf(phrase: string): string[] {
+function listHebrewForms(phrase: string): string[] {
   const words = phrase.split(' ');
   const bare = cutPrefixes(phrase, words.length > 1 ? 'phrase' : 'noun');
   const ends = hebrewForms(words.at(-1) ?? '').slice(1);

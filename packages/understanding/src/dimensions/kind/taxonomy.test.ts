@@ -3,8 +3,8 @@ import { readKinds } from './read-kinds.ts';
 import { resolveCategory } from './resolve-category.ts';
 import { KOSHER_CATEGORY, TAXONOMY, withDescendants, worldOfCategory } from './taxonomy.ts';
 
-const categoryOf = (key: string) => TAXONOMY.categories.find((category) => category.key === key);
-const cuisineOf = (key: string) => TAXONOMY.cuisines.find((cuisine) => cuisine.key === key);
+const readCategory = (key: string) => TAXONOMY.categories.find((category) => category.key === key);
+const findCuisine = (key: string) => TAXONOMY.cuisines.find((cuisine) => cuisine.key === key);
 
 describe('the file holds together', () => {
   test('keys are unique and parents and worlds exist', () => {
@@ -15,20 +15,20 @@ describe('the file holds together', () => {
         TAXONOMY.worlds.some(({ key }) => key === category.world),
         category.key,
       ).toBe(true);
-      if (category.parent !== null) expect(categoryOf(category.parent)?.world, category.key).toBe(category.world);
+      if (category.parent !== null) expect(readCategory(category.parent)?.world, category.key).toBe(category.world);
       expect(category.key).toMatch(/^[a-z]+(?:_[a-z]+)*$/);
     }
     expect(keys).not.toContain(KOSHER_CATEGORY);
   });
   test('dishes name categories and cuisines that exist', () => {
     const used = [
-      ...TAXONOMY.dishes.flatMap((dish) => dish.categories.map(categoryOf)),
-      ...TAXONOMY.dishes.flatMap((dish) => dish.cuisines.map(cuisineOf)),
+      ...TAXONOMY.dishes.flatMap((dish) => dish.categories.map(readCategory)),
+      ...TAXONOMY.dishes.flatMap((dish) => dish.cuisines.map(findCuisine)),
     ];
     expect(used.every((found) => found != null)).toBe(true);
   });
   test("the government's label says that it is none of ours, and is found by its Jewish half, never by its kosher one", () => {
-    const { label, words, note } = cuisineOf('jewish_kosher_label') ?? {};
+    const { label, words, note } = findCuisine('jewish_kosher_label') ?? {};
     expect([label, note]).toEqual(['Jewish/Kosher (register label)', expect.stringContaining('never kosher evidence')]);
     for (const word of words ?? []) expect(word).toMatch(/jewish|יהודי/);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { grammarOf, readChart } from '../../engine/chart.ts';
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { makeGrammar, readChart } from '../../engine/chart.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { NUMBER_TABLES } from '../number/lexicon.ts';
 import { NUMBERS } from '../number/rules.ts';
@@ -8,7 +8,7 @@ import { FREE, NO_PRICE } from './corpus.ts';
 import { listPrices, MONEY_WORDS } from './read-prices.ts';
 import { FREE_LAYER, MONEY_LAYERS } from './rules.ts';
 
-const GRAMMAR = grammarOf(lexiconOf([...NUMBER_TABLES, ...MONEY_WORDS]), [NUMBERS, ...MONEY_LAYERS, FREE_LAYER]);
+const GRAMMAR = makeGrammar(makeLexicon([...NUMBER_TABLES, ...MONEY_WORDS]), [NUMBERS, ...MONEY_LAYERS, FREE_LAYER]);
 const read = (text: string) => listPrices(readChart(tokensOf(text), GRAMMAR)).map(({ meaning }) => meaning);
 
 test.each(FREE)('%s: free', (text) => expect(read(text)).toEqual([{ kind: 'price', most: 0, least: null, per: null }]));

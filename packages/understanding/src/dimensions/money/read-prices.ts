@@ -1,10 +1,10 @@
-import { grammarOf, lookUp, readChart, readingsOf } from '../../engine/chart.ts';
-import { lexiconOf, type WordTable } from '../../engine/lexicon.ts';
+import { makeGrammar, lookUp, readChart, takeReadings } from '../../engine/chart.ts';
+import { makeLexicon, type WordTable } from '../../engine/lexicon.ts';
 import type { Reading } from '../../engine/meaning.ts';
 import { longest } from '../../engine/refine.ts';
 import { type Chart, isInFigures } from '../../engine/rule.ts';
 import type { WordSpan } from '../../text/spans.ts';
-import { type Token, writtenOf } from '../../text/tokens.ts';
+import { type Token, getWritten } from '../../text/tokens.ts';
 import { NUMBER_TABLES } from '../number/lexicon.ts';
 import type { NoPriceMeaning, PriceMeaning, SaidPrice } from './meaning.ts';
 import { OF_ELSE, OTHER_MONEY } from './no-price.ts';
@@ -25,14 +25,14 @@ const NO_PRICE_WORDS: WordTable = noPrice;
 /** A price in a text, or a number that looks like one and is none. */
 export type MoneyReading = Reading<PriceMeaning | NoPriceMeaning>;
 
-const WORDS = lexiconOf([...NUMBER_TABLES, ...MONEY_WORDS, NO_PRICE_WORDS]);
+const WORDS = makeLexicon([...NUMBER_TABLES, ...MONEY_WORDS, NO_PRICE_WORDS]);
 const ASIDE = [...OTHER_MONEY, ...OF_ELSE];
 /** What begins a price, but for figures. */
 const HOLDS: ReadonlySet<string> = new Set(['number', 'sum']);
 /** `bare`: a number without money may be a price ("pizza under 20"), as where nothing but dishes and people is counted. */
 const GRAMMARS = {
-  bare: grammarOf(WORDS, [...MONEY_LAYERS, BARE_PRICES, ASIDE]),
-  named: grammarOf(WORDS, [...MONEY_LAYERS, ASIDE]),
+  bare: makeGrammar(WORDS, [...MONEY_LAYERS, BARE_PRICES, ASIDE]),
+  named: makeGrammar(WORDS, [...MONEY_LAYERS, ASIDE]),
 };
 
 /** Returns the prices of a text, and the numbers that are none, in order; of overlapping ones the longest. */
@@ -47,7 +47,7 @@ export function readPrices(tokens: readonly Token[], which: keyof typeof GRAMMAR
 /** Returns the same of a chart that other rules were applied to as well. */
 export function listPrices(chart: Chart): readonly MoneyReading[] {
   return longest(
-    readingsOf(chart).filter(({ meaning }) => meaning.kind === 'price' || meaning.kind === 'no price'),
+    takeReadings(chart).filter(({ meaning }) => meaning.kind === 'price' || meaning.kind === 'no price'),
   ) as MoneyReading[];
 }
 
@@ -86,5 +86,5 @@ export function withSigns(
 ): string {
   const before = /\p{Sc}\s*$/u.exec(tokens[from]?.gap ?? '')?.[0] ?? '';
   const behind = /^(?:\s*\p{Sc}|\+)+/u.exec(tokens[to - 1]?.behind ?? '')?.[0] ?? '';
-  return `${before}${writtenOf(tokens.slice(from, to))}${behind}`.replace(/\s+/gu, ' ');
+  return `${before}${getWritten(tokens.slice(from, to))}${behind}`.replace(/\s+/gu, ' ');
 }

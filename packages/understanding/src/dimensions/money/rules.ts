@@ -1,5 +1,5 @@
 import type { Layers } from '../../engine/chart.ts';
-import { type Chart, optional, type Part, type Rule, rule, sense, type Step, valueOf } from '../../engine/rule.ts';
+import { type Chart, optional, type Part, type Rule, rule, sense, type Step, getValue } from '../../engine/rule.ts';
 import type { CheapMeaning, NoPriceMeaning, Per, Price, PriceMeaning } from './meaning.ts';
 import { AMOUNT, BARE, DASH, FIGURE, hasAt, PLUS, readValue, SUM_LAYERS } from './sums.ts';
 
@@ -103,7 +103,7 @@ function uncounted<M extends PriceMeaning | NoPriceMeaning>({ name, steps, produ
   return rule(name, steps, (parts, chart) => {
     const [number, behind] = parts;
     const isCounted = number !== undefined && number.from > 0 && hasAt(chart, number.from - 1, 'counts_people');
-    const isNoTail = valueOf(behind) === 'piece' || (behind !== undefined && hasAt(chart, behind.from, 'budget'));
+    const isNoTail = getValue(behind) === 'piece' || (behind !== undefined && hasAt(chart, behind.from, 'budget'));
     return isCounted || isNoTail ? null : produce(parts, chart);
   });
 }
@@ -128,7 +128,7 @@ function price(bounds: Omit<Price, 'per'>, per: Per, leastAt?: PriceMeaning['lea
 /** For whom or what the words behind a sum say that it is; null where none do. */
 function findPer(parts: readonly Part[]): Per {
   return (parts
-    .map((part) => (part.meaning?.kind === 'word' && isPer(valueOf(part)) ? valueOf(part) : null))
+    .map((part) => (part.meaning?.kind === 'word' && isPer(getValue(part)) ? getValue(part) : null))
     .find((each) => each !== null) ?? null) as Per;
 }
 

@@ -10,7 +10,7 @@ import {
   rule,
   sense,
   type Step,
-  valueOf,
+  getValue,
 } from '../../engine/rule.ts';
 import { numberAt } from '../number/number-at.ts';
 import type { AmountMeaning } from './meaning.ts';
@@ -49,7 +49,7 @@ export const SUM_LAYERS: Layers = [
         ? null
         : amount(readValue(number)),
     ),
-    rule<AmountMeaning>('sum in one word', [sense('sum')], ([sum]) => amount(Number(valueOf(sum)))),
+    rule<AmountMeaning>('sum in one word', [sense('sum')], ([sum]) => amount(Number(getValue(sum)))),
   ],
 ];
 

@@ -1,6 +1,6 @@
 import { isCertificationWord, isKosherWord } from '../certification/lexicon.ts';
 import question from '../../lexicon/name/name-question.json' with { type: 'json' };
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
 
 /** Where the words before a name end (0 where there are none), and whether they ask for certification by themselves: "who certifies". */
 export type Opening = { readonly end: number; readonly asks: boolean };
@@ -96,7 +96,7 @@ type QuestionWord =
   | 'starter';
 
 const TABLE: Readonly<Record<QuestionWord, readonly string[]>> = question;
-const QUESTION_WORDS = lexiconOf([TABLE]);
+const QUESTION_WORDS = makeLexicon([TABLE]);
 
 /** Whether a folded word is of such a class. */
 export function isQuestionWord(word: string, of: QuestionWord): boolean {

@@ -2,7 +2,7 @@ import pictures from '../../lexicon/food/pictures.json' with { type: 'json' };
 import type { Token } from '../../text/tokens.ts';
 import type { CueSpan, DeniableWords } from './denial.ts';
 import { itemAt } from './denied-item.ts';
-import { endOfSense, NEGATION_WORDS, readingsOf } from './lexicon.ts';
+import { endOfSense, NEGATION_WORDS, makeReadings } from './lexicon.ts';
 
 /** Words of negation in a text, folded, with all senses that they have; "-" for a minus sign, which is no word: `from` and `to` are the token behind it. */
 export type Cue = CueSpan & { readonly senses: ReadonlySet<string> };
@@ -37,7 +37,7 @@ const [BEFORE, BEHIND] = [4, 4];
 export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords): readonly Cue[] {
   const { isName } = port;
   if (isMinus(tokens, at)) return [{ senses: MINUS_SENSES, from: at, to: at, phrase: '-' }];
-  const all = readingsOf(tokens, at);
+  const all = makeReadings(tokens, at);
   if (all.length === 0) return NO_CUES;
   const readings = all.filter(
     ({ to, meaning }) =>
@@ -53,7 +53,7 @@ export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords
       senses: new Set(own.map(({ meaning }) => meaning.sense)),
       from: at,
       to,
-      phrase: phraseOf(tokens, at, to),
+      phrase: getPhrase(tokens, at, to),
     }))
     .filter((cue) => isName === undefined || !(mayBeInName(tokens, cue, port) && isInName(tokens, cue, isName)));
 }
@@ -103,7 +103,7 @@ export const DENYING_SIGN = /[-−‒!]$/u;
 const FORBIDS = new RegExp(`[${pictures.deny.no}]\\s*$`, 'u');
 
 /** Folded words as one phrase. */
-function phraseOf(tokens: readonly Token[], from: number, to: number): string {
+function getPhrase(tokens: readonly Token[], from: number, to: number): string {
   return tokens
     .slice(from, to)
     .map(({ folded }) => folded)

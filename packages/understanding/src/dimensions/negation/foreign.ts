@@ -3,12 +3,12 @@ import fillers from '../../lexicon/fillers.json' with { type: 'json' };
 import english from '../../lexicon/negation/en.json' with { type: 'json' };
 import spanish from '../../lexicon/negation/es.json' with { type: 'json' };
 import yiddish from '../../lexicon/negation/yi.json' with { type: 'json' };
-import { type Lexicon, lexiconOf } from '../../engine/lexicon.ts';
+import { type Lexicon, makeLexicon } from '../../engine/lexicon.ts';
 import type { Token } from '../../text/tokens.ts';
 import type { Cue } from './cues.ts';
 
-const ENGLISH = lexiconOf([english]);
-const OTHERS: readonly Lexicon[] = [spanish, yiddish].map((table) => lexiconOf([table]));
+const ENGLISH = makeLexicon([english]);
+const OTHERS: readonly Lexicon[] = [spanish, yiddish].map((table) => makeLexicon([table]));
 const LATIN = /^[a-z ]+$/;
 const SENSES: readonly (keyof typeof spanish)[] = ['refusal', 'not', 'outside'];
 

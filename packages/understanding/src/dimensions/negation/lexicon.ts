@@ -3,7 +3,7 @@ import spanish from '../../lexicon/negation/es.json' with { type: 'json' };
 import hebrew from '../../lexicon/negation/he.json' with { type: 'json' };
 import russian from '../../lexicon/negation/ru.json' with { type: 'json' };
 import yiddish from '../../lexicon/negation/yi.json' with { type: 'json' };
-import { type Lexicon, lexiconOf } from '../../engine/lexicon.ts';
+import { type Lexicon, makeLexicon } from '../../engine/lexicon.ts';
 import type { Reading, WordMeaning } from '../../engine/meaning.ts';
 import type { Token } from '../../text/tokens.ts';
 import {
@@ -135,12 +135,12 @@ function isShortened(word: string, cue: string): boolean {
  * hates") · `behindRefusal` behind `notAny` · `ends`. No refusal: `noRefusal` ("can't live without") · `keptRefusal` (its words say something: "not far from") · `allowed`
  * ("not allergic to") · `noMatter` ("doesn't have to be": the same where a tool says how far it reaches). Of spelling: `mayBeMisspelt` (words that refuse with one slip too, also alone) · `noMisspelling` (words so near to them that they would be).
  */
-export const NEGATION_WORDS = withSlips(lexiconOf([english, hebrew, yiddish, spanish, russian]));
+export const NEGATION_WORDS = withSlips(makeLexicon([english, hebrew, yiddish, spanish, russian]));
 
 const KEPT = new WeakMap<readonly Token[], (readonly Reading<WordMeaning>[])[]>();
 
 /** The words of negation that begin at a token, longest first; looked up once for the tokens of a text. */
-export function readingsOf(tokens: readonly Token[], at: number): readonly Reading<WordMeaning>[] {
+export function makeReadings(tokens: readonly Token[], at: number): readonly Reading<WordMeaning>[] {
   let kept = KEPT.get(tokens);
   if (kept === undefined) KEPT.set(tokens, (kept = []));
   return (kept[at] ??= NEGATION_WORDS.readingsAt(tokens, at));
@@ -148,7 +148,8 @@ export function readingsOf(tokens: readonly Token[], at: number): readonly Readi
 
 /** Where a phrase with a sense ends that begins at a token, written without a Hebrew letter before it; null where none begins there. */
 export function endOfSense(tokens: readonly Token[], at: number, sense: string): number | null {
-  for (const { to, meaning } of readingsOf(tokens, at)) if (meaning.sense === sense && meaning.prefix === '') return to;
+  for (const { to, meaning } of makeReadings(tokens, at))
+    if (meaning.sense === sense && meaning.prefix === '') return to;
   return null;
 }
 

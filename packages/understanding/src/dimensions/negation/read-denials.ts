@@ -61,7 +61,7 @@ function firstRead(reader: Reader, cues: readonly Cue[], end: number): Denial | 
     // "Doesn't have to be kosher" refuses nothing; a tool without a scope of its own reads it as "not kosher".
     const isAllowed = senses.has('allowed') || (senses.has('noMatter') && reader.port.scope !== undefined);
     const isAside = isKept || isNeed || isAllowed || senses.has('noRefusal');
-    const denial = isAside ? saidOf(reader, cue, end) : denialOf(reader, cue, end);
+    const denial = isAside ? readSaid(reader, cue, end) : findDenial(reader, cue, end);
     if (denial !== null) return denial;
     if (isAside || isWeak(cue)) return { from, to, phrase, isAllowed, isKept };
     if (refuses(cue)) return null;
@@ -94,18 +94,18 @@ type Reader = {
 };
 
 /** The refusal that a cue makes, in the first of the ways in which it can; null where it makes none. */
-function denialOf(reader: Reader, cue: Cue, start: number): Denial | null {
+function findDenial(reader: Reader, cue: Cue, start: number): Denial | null {
   return (
-    saidOf(reader, cue, start) ??
+    readSaid(reader, cue, start) ??
     reachingBack(reader, cue, start) ??
     takenOut(reader, cue, start) ??
-    hadEnoughOf(reader, cue) ??
+    findHadEnough(reader, cue) ??
     reachingOn(reader, cue, start)
   );
 }
 
 /** "Nuts: no", "dairy makes me sick"; of whatever a tool knows "plumber no, electrician yes", "jazz excluded". */
-function saidOf({ tokens, port, scope }: Reader, cue: Cue, start: number): Denial | null {
+function readSaid({ tokens, port, scope }: Reader, cue: Cue, start: number): Denial | null {
   const isOfAny = cue.senses.has('refusedSaidOfAny');
   if (!isOfAny && !cue.senses.has('refusedSaid')) return null;
   const ofClause = isOfAny ? 'any' : port.isSaidAsOfFood === true ? 'known' : 'none';
@@ -151,7 +151,7 @@ function takenOut({ tokens, scope }: Reader, cue: Cue, start: number): Denial | 
 }
 
 /** "Enough pizza, restaurant": all of a clause beside another. "Enough pizza for six" refuses none, nor does a wish for dishes. */
-function hadEnoughOf({ tokens, port, scope }: Reader, cue: Cue): Denial | null {
+function findHadEnough({ tokens, port, scope }: Reader, cue: Cue): Denial | null {
   if (!cue.senses.has('enough') || port.isSaidAsOfFood !== true) return null;
   const item = scope.itemAt(tokens, cue.to, true);
   const isWhole =

@@ -1,7 +1,7 @@
 import type { Token } from '../../text/tokens.ts';
 import type { Denial } from './denial.ts';
 import { behindEnding } from './denied-item.ts';
-import { NEGATION_WORDS, readingsOf } from './lexicon.ts';
+import { NEGATION_WORDS, makeReadings } from './lexicon.ts';
 
 const LONGEST_BEFORE = 3;
 
@@ -27,7 +27,7 @@ function endOf(tokens: readonly Token[], { to, cue }: Denial): number {
 }
 
 function hasEnd(tokens: readonly Token[], at: number, sense: string, end: number): boolean {
-  return readingsOf(tokens, at).some(
+  return makeReadings(tokens, at).some(
     ({ to, meaning }) => to === end && meaning.sense === sense && meaning.prefix === '',
   );
 }

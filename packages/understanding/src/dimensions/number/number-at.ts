@@ -1,11 +1,11 @@
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
 import type { Token } from '../../text/tokens.ts';
 import { NUMBER_TABLES } from './lexicon.ts';
 
 /** A number from a token on, in figures or in words. */
 export type NumberAt = { readonly value: number; readonly to: number; readonly isFigure: boolean };
 
-const WORDS = lexiconOf(NUMBER_TABLES);
+const WORDS = makeLexicon(NUMBER_TABLES);
 const FIGURES = /^\d{1,5}$/;
 const HUNDRED = 100;
 

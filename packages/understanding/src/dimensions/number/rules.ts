@@ -1,4 +1,4 @@
-import { figures, type Rule, rule, sense, valueOf } from '../../engine/rule.ts';
+import { figures, type Rule, rule, sense, getValue } from '../../engine/rule.ts';
 import type { Meaning } from '../../engine/meaning.ts';
 
 /** A number that stands in the text, in figures or in words. */
@@ -19,12 +19,12 @@ export const NUMBERS: readonly Rule[] = [
   })),
   rule<NumberMeaning>('number in words', [sense('number')], ([part]) => ({
     kind: 'number',
-    value: Number(valueOf(part)),
+    value: Number(getValue(part)),
     isFigure: false,
   })),
   rule<OrdinalMeaning>('ordinal in words', [sense('ordinal')], ([part]) => ({
     kind: 'ordinal',
-    nth: nthOf(valueOf(part)),
+    nth: getNth(getValue(part)),
   })),
   rule<OrdinalMeaning>(
     'ordinal in figures',
@@ -36,6 +36,6 @@ export const NUMBERS: readonly Rule[] = [
   ),
 ];
 
-function nthOf(value: string | null): number | 'last' {
+function getNth(value: string | null): number | 'last' {
   return value === 'last' ? 'last' : Number(value);
 }

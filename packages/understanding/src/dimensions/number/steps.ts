@@ -37,7 +37,7 @@ export function numberOf(part: Part | undefined): number {
 }
 
 /** What the ordinal of a part is. */
-export function nthOf(part: Part | undefined): number | 'last' {
+export function findNth(part: Part | undefined): number | 'last' {
   return (part?.meaning as OrdinalMeaning | undefined)?.nth ?? 0;
 }
 

@@ -1,12 +1,12 @@
 import party from '../../lexicon/party.json' with { type: 'json' };
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
 import type { Token } from '../../text/tokens.ts';
 import { numberAt } from '../number/number-at.ts';
 
 /** How many people are named, who asks among them, and where the words that say it end. */
 export type PartyAt = { readonly people: number; readonly to: number };
 
-const WORDS = lexiconOf([party]);
+const WORDS = makeLexicon([party]);
 
 /** The people that words name from a token on: "for four", "me and my wife", "4 adults and 3 kids", "לשני אנשים"; null where they name none. */
 export function partyAt(tokens: readonly Token[], at: number): PartyAt | null {
@@ -70,12 +70,12 @@ function countAt(tokens: readonly Token[], at: number): { readonly value: number
   const isRange = /^\s?[-–]\s?$/.test(tokens[first.to]?.gap ?? '') && tokens[first.to - 1]?.behind !== '';
   const last = isRange ? numberAt(tokens, first.to) : null;
   const count = last ?? first;
-  const isOther = /^\s*[$%]/.test(behindOf(tokens, count.to)) || /\$\s*$/.test(tokens[at]?.gap ?? '');
+  const isOther = /^\s*[$%]/.test(getBehind(tokens, count.to)) || /\$\s*$/.test(tokens[at]?.gap ?? '');
   return isOther || (isBeside(tokens, count.to) && endOf(tokens, count.to, 'not_party') !== null) ? null : count;
 }
 
 /** What stands behind a number, but for the sign of the next one: "for 4 $20". */
-function behindOf(tokens: readonly Token[], to: number): string {
+function getBehind(tokens: readonly Token[], to: number): string {
   const gap = tokens[to - 1]?.behind ?? '';
   return /^\s+\p{Sc}\s*$/u.test(gap) && /^\d/.test(tokens[to]?.folded ?? '') ? '' : gap;
 }

@@ -1,5 +1,5 @@
 import places from '../../lexicon/places.json' with { type: 'json' };
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
 
 /**
  * Classes of words in questions for a place: what leads to an address, a corner, a landmark or a street; what only makes a sentence; what is said of places and
@@ -87,7 +87,7 @@ export type PlaceWord =
   | 'wholeCity';
 
 const TABLE: Readonly<Record<PlaceWord, readonly string[]>> = places;
-const PLACE_WORDS = lexiconOf([TABLE]);
+const PLACE_WORDS = makeLexicon([TABLE]);
 
 /** Whether a folded word, or a phrase of folded words, is of such a class. */
 export function isPlaceWord(word: string, of: PlaceWord): boolean {
@@ -95,13 +95,13 @@ export function isPlaceWord(word: string, of: PlaceWord): boolean {
 }
 
 /** Every phrase of such a class, folded. */
-export function placeWordsOf(of: PlaceWord): string[] {
+export function listPlaceWords(of: PlaceWord): string[] {
   return PLACE_WORDS.phrasesOf(of).map(({ phrase }) => phrase);
 }
 
 /** The phrases of a class as alternatives of a regular expression, the longest first. */
 export function placePattern(of: PlaceWord): string {
-  return placeWordsOf(of)
+  return listPlaceWords(of)
     .toSorted((a, b) => b.length - a.length)
     .join('|');
 }

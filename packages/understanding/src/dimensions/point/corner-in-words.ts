@@ -55,10 +55,10 @@ const SAYS_WHERE = 'near';
 export function cornerNamed<Area extends AreaMatch>(text: string, port: CornersPort<Area>): CornerInWords | null {
   const words = wordsOf(text.replaceAll(JOINED, ' at '));
   const led = [SAYS_WHERE, ...words];
-  return wholeOf(words, port) ?? (areTwoAreas(words, port.areaNamed) ? null : wholeOf(led, port));
+  return findWhole(words, port) ?? (areTwoAreas(words, port.areaNamed) ? null : findWhole(led, port));
 }
 
-function wholeOf<Area extends AreaMatch>(words: readonly string[], port: CornersPort<Area>): CornerInWords | null {
+function findWhole<Area extends AreaMatch>(words: readonly string[], port: CornersPort<Area>): CornerInWords | null {
   const found = cornerInWords(words, port);
   return found !== null && found.start === 0 && found.end === words.length ? found : null;
 }

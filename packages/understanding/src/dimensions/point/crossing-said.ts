@@ -1,7 +1,7 @@
 import { BOROUGHS, words as wordsOf } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
-import { isPlaceWord, placeWordsOf } from '../place/lexicon.ts';
-import { type Meeting, meetings, streetsOf } from '../street/streets-that-meet.ts';
+import { isPlaceWord, listPlaceWords } from '../place/lexicon.ts';
+import { type Meeting, meetings, getStreets } from '../street/streets-that-meet.ts';
 import type { StreetsPort } from '../street/port.ts';
 
 /**
@@ -25,7 +25,7 @@ export type CrossingKnown = {
 const JOINED = /@|(?<=\p{L}{2})\/|\/(?=\p{L}{2})/gu;
 const LONGEST_JOIN = Math.max(
   ...(['crossingNear', 'crossingBetween'] as const)
-    .flatMap((of) => placeWordsOf(of))
+    .flatMap((of) => listPlaceWords(of))
     .map((one) => one.split(' ').length),
 );
 
@@ -103,7 +103,7 @@ export function knownCrossing({ street, others, isBlock }: CrossingSaid, port: S
   const met = street === null ? [] : others.map((other) => meetings(port, street, other));
   const streets = [...(street === null ? [] : [street]), ...others].flatMap((name) => [
     name.join(' '),
-    ...streetsOf(name, port),
+    ...getStreets(name, port),
   ]);
   if (!isBlock) return { ends: met.flat().map(({ at }) => [at]), streets };
   const ends = BOROUGHS.map((borough) =>

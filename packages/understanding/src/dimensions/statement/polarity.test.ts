@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languageOf, type Polarity, readPolarities } from './polarity.ts';
-import { statementTokensOf } from './statement-tokens.ts';
+import { getLanguage, type Polarity, readPolarities } from './polarity.ts';
+import { listStatementTokens } from './statement-tokens.ts';
 
 /** How the word in brackets is said. */
-function saidOf(text: string): Polarity {
-  const tokens = statementTokensOf(text.replace(/[[\]]/g, ''));
-  const before = statementTokensOf(text.slice(0, text.indexOf('['))).length;
-  const marked = statementTokensOf(text.slice(text.indexOf('[') + 1, text.indexOf(']'))).length;
-  return readPolarities(tokens, languageOf(text)).polarityOf(before, before + marked);
+function makeSaid(text: string): Polarity {
+  const tokens = listStatementTokens(text.replace(/[[\]]/g, ''));
+  const before = listStatementTokens(text.slice(0, text.indexOf('['))).length;
+  const marked = listStatementTokens(text.slice(text.indexOf('[') + 1, text.indexOf(']'))).length;
+  return readPolarities(tokens, getLanguage(text)).polarityOf(before, before + marked);
 }
 
 describe('how something is said', () => {
@@ -53,7 +53,7 @@ describe('how something is said', () => {
     ['אין אמת בשמועה שהמסעדה אינה תחת [השגחת] הועד.', 'affirmed'],
     ['המסעדה תחת [השגחת] הועד.', 'affirmed'],
   ])('%s: %s', (text, polarity) => {
-    expect(saidOf(text)).toBe(polarity);
+    expect(makeSaid(text)).toBe(polarity);
   });
 
   test('a not more turns it round, whatever else is said', () => {
@@ -63,7 +63,7 @@ describe('how something is said', () => {
     fc.assert(
       fc.property(words, words, fc.nat(4), (before, behind, nots) => {
         const text = [...before, ...Array<string>(nots).fill('not'), '[certified]', ...behind].join(' ');
-        expect(saidOf(text)).toBe(nots % 2 === 0 ? 'affirmed' : 'denied');
+        expect(makeSaid(text)).toBe(nots % 2 === 0 ? 'affirmed' : 'denied');
       }),
     );
   });
@@ -71,7 +71,7 @@ describe('how something is said', () => {
   test('no text throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.nat(50), fc.nat(5), (text, from, length) => {
-        const negation = readPolarities(statementTokensOf(text), languageOf(text));
+        const negation = readPolarities(listStatementTokens(text), getLanguage(text));
         expect(['affirmed', 'denied', 'ended', 'unsure']).toContain(negation.polarityOf(from, from + length));
       }),
     );

@@ -32,7 +32,7 @@ const FINDERS: Readonly<Record<Language, FindPhrases<Kind>>> = {
 };
 
 /** The language of a text, by its letters: Hebrew where most are. */
-export function languageOf(text: string): Language {
+export function getLanguage(text: string): Language {
   const hebrewLetters = text.match(/\p{Script=Hebrew}/gu)?.length ?? 0;
   return hebrewLetters * 2 > (text.match(/\p{L}/gu)?.length ?? 0) ? 'he' : 'en';
 }
@@ -51,9 +51,9 @@ export function languageOf(text: string): Language {
  */
 export function readPolarities(tokens: readonly StatementToken[], language: Language): Polarities {
   const cues = strongest(FINDERS[language](tokens)).filter((cue) => !isMonth(tokens, cue) && !isAnswer(tokens, cue));
-  const clauseEnds = startsOf(cues, 'clauseEnds');
+  const clauseEnds = listStarts(cues, 'clauseEnds');
   const joinedAt = joinedClauses(tokens, cues);
-  const scopeEnds = [...clauseEnds, ...startsOf(cues, 'scopeEnds'), ...joinedAt];
+  const scopeEnds = [...clauseEnds, ...listStarts(cues, 'scopeEnds'), ...joinedAt];
   const commas = [...clauseEnds, ...tokens.flatMap(({ word }, i) => (word === ',' ? [i] : []))];
   const parted = (ends: readonly number[], a: number, b: number): boolean => ends.some((end) => a <= end && end < b);
   /** "… is under supervision no more." */
@@ -94,9 +94,9 @@ export function readPolarities(tokens: readonly StatementToken[], language: Lang
 
 /** "And" between two verbs, the second close behind it: "… is suspended and certification is restored", not "supervised and certified" nor "A and B are". */
 function joinedClauses(tokens: readonly StatementToken[], cues: readonly Cue[]): number[] {
-  const verbs = startsOf(cues, 'finite');
-  const ends = startsOf(cues, 'clauseEnds');
-  return startsOf(cues, 'joins').filter((at) => {
+  const verbs = listStarts(cues, 'finite');
+  const ends = listStarts(cues, 'clauseEnds');
+  return listStarts(cues, 'joins').filter((at) => {
     const start = Math.max(-1, ...ends.filter((end) => end < at));
     const next = verbs.find((verb) => verb > at);
     return (
@@ -132,6 +132,6 @@ function strongest(cues: readonly Cue[]): Cue[] {
   );
 }
 
-function startsOf(cues: readonly Cue[], kind: Kind): number[] {
+function listStarts(cues: readonly Cue[], kind: Kind): number[] {
   return cues.filter((cue) => cue.kind === kind).map(({ from }) => from);
 }

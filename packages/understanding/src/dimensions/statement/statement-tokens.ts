@@ -25,7 +25,7 @@ const AUXILIARY_OF: ReadonlyMap<string, string> = new Map(Object.entries(contrac
  * The words and signs of a text, in order. "Isn't" is "is" and "not", "cannot" is "can" and "not", "Vaad's" is "vaad"; what a hyphen, a full stop or an
  * ampersand ties together is one word ("non-compliance", "O.U."). Never throws; reads as far as `tokensOf`.
  */
-export function statementTokensOf(text: string): StatementToken[] {
+export function listStatementTokens(text: string): StatementToken[] {
   const tokens = tokensOf(text);
   const read: StatementToken[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -33,14 +33,14 @@ export function statementTokensOf(text: string): StatementToken[] {
     while (WITHIN.test(tokens[to]?.gap ?? '')) to += 1;
     const [first, last] = [tokens[at], tokens[to - 1]];
     if (first === undefined || last === undefined) break;
-    read.push(...signsOf(first.gap, first.start - first.gap.length));
+    read.push(...listSigns(first.gap, first.start - first.gap.length));
     const folded = foldedOf(tokens.slice(at, to)).join(TIE);
     for (const word of wordsOf(last.text, folded))
       read.push({ word, start: first.start, end: last.end, isSign: false });
     at = to;
   }
   const last = tokens.at(-1);
-  return last === undefined ? read : [...read, ...signsOf(last.behind, last.end)];
+  return last === undefined ? read : [...read, ...listSigns(last.behind, last.end)];
 }
 
 /** A word of a table as it is compared with those of a statement; a sign is itself. */
@@ -48,7 +48,7 @@ export function statementWord(word: string): string {
   return foldedOf(tokensOf(word)).join(TIE) || word;
 }
 
-function signsOf(gap: string, offset: number): StatementToken[] {
+function listSigns(gap: string, offset: number): StatementToken[] {
   return [...gap.matchAll(SIGN)].map(({ 0: word, index }) => ({
     word,
     start: offset + index,

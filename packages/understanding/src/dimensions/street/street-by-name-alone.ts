@@ -1,14 +1,14 @@
 import type { Borough } from '@kehilla/core';
 import type { WordSpan } from '../../text/spans.ts';
 import type { AreaMatch, AreaSpan } from '../area/area.ts';
-import { placeWordsOf } from '../place/lexicon.ts';
+import { listPlaceWords } from '../place/lexicon.ts';
 import type { OnStreet, StreetsPort } from './port.ts';
 
 /** A street that is called without its type, the word before it included: "on Kingston"; `streets` are those that may be meant. */
 export type StreetByNameAlone = WordSpan & OnStreet & { readonly given: string; readonly streets: readonly string[] };
 
 /** Streets of these types are called by their name alone; of others ("Sample Loop") too few are to be read into a word. Opinion. */
-const TYPES = placeWordsOf('streetTypeSpelt');
+const TYPES = listPlaceWords('streetTypeSpelt');
 const LEAD = 'on';
 /** "Coney Island", "Martin Luther King". */
 const LONGEST = 3;

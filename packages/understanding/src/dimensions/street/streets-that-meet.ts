@@ -1,6 +1,6 @@
 import { distanceM } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
-import { isPlaceWord, type PlaceWord, placeWordsOf } from '../place/lexicon.ts';
+import { isPlaceWord, type PlaceWord, listPlaceWords } from '../place/lexicon.ts';
 import type { Crossing, StreetsPort } from './port.ts';
 
 /** What people leave out of a street's name at a corner: "Kingston and Montgomery". */
@@ -15,7 +15,7 @@ export type Meeting = Crossing & { readonly streets: readonly string[] };
 
 /** Where any two streets that may be meant meet; a borough twice where they do so apart: "31st and 36th" of Queens. Opinion. */
 export function meetings(port: StreetsPort, one: readonly string[], other: readonly string[]): Meeting[] {
-  const [streets, others] = [streetsOf(one, port), streetsOf(other, port)];
+  const [streets, others] = [getStreets(one, port), getStreets(other, port)];
   const all = streets.flatMap((street) =>
     others.flatMap((crossing) =>
       port.crossingsOf(street, crossing).map((corner) => ({ ...corner, streets: [street, crossing] })),
@@ -32,7 +32,7 @@ function areOne(one: Crossing, other: Crossing): boolean {
 
 /** Whether words may stand for a street. */
 export function nameStreets(words: readonly string[], port: StreetsPort): boolean {
-  return streetsOf(words, port).length > 0;
+  return getStreets(words, port).length > 0;
 }
 
 /** A numbered street and its halves, which people leave out: Broadway and 72nd is at West 72nd in Manhattan. */
@@ -41,7 +41,7 @@ function withHalves(street: string): string[] {
 }
 
 /** The streets that words may stand for: as they are, or with what was left out of them, a number ("72nd", "east 16th") as street or avenue. */
-export function streetsOf(words: readonly string[], { onStreet }: StreetsPort): string[] {
+export function getStreets(words: readonly string[], { onStreet }: StreetsPort): string[] {
   const [first = '', second = ''] = words;
   const isNumber =
     words.length === 1
@@ -51,6 +51,6 @@ export function streetsOf(words: readonly string[], { onStreet }: StreetsPort): 
   if (isNumber) return [...withHalves(`${name} street`), `${name} avenue`];
   // A numbered street may cross another without a place on record of its own.
   const isNumbered = words.some((word) => NUMBER.test(word)) && isStreetType(words.at(-1) ?? '');
-  const names = words.some(isStreetType) ? [name] : placeWordsOf(LEFT_OUT).map((type) => `${name} ${type}`);
+  const names = words.some(isStreetType) ? [name] : listPlaceWords(LEFT_OUT).map((type) => `${name} ${type}`);
   return isNumbered ? withHalves(name) : names.filter((street) => onStreet(street, null) !== null);
 }

@@ -1,7 +1,7 @@
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
 import holidays from '../../lexicon/temporal/holidays.json' with { type: 'json' };
 
-const NAMES = lexiconOf([{ holiday: holidays.holiday }]).phrasesOf('holiday');
+const NAMES = makeLexicon([{ holiday: holidays.holiday }]).phrasesOf('holiday');
 const SPELLINGS: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   [...Map.groupBy(NAMES, ({ value }) => value ?? '')].map(([holiday, names]) => [
     holiday,

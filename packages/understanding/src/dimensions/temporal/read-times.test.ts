@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { grammarOf, readChart } from '../../engine/chart.ts';
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { makeGrammar, readChart } from '../../engine/chart.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
 import { NUMBER_TABLES } from '../number/lexicon.ts';
 import { DAYS } from './corpus/days.ts';
@@ -15,7 +15,7 @@ import { readTimes, type SaidTimes, TEMPORAL_LAYERS, TEMPORAL_WORDS } from './sa
 import { resolveTimes, type Window, without } from './resolve/resolve.ts';
 import { newYorkAt, shownInNewYork } from './testing/new-york.ts';
 
-const GRAMMAR = grammarOf(lexiconOf([...NUMBER_TABLES, ...TEMPORAL_WORDS]), TEMPORAL_LAYERS);
+const GRAMMAR = makeGrammar(makeLexicon([...NUMBER_TABLES, ...TEMPORAL_WORDS]), TEMPORAL_LAYERS);
 /** A Wednesday, eleven in New York. */
 const NOW = Date.parse('2026-11-25T16:00:00.000Z');
 
@@ -23,14 +23,14 @@ const read = (text: string): SaidTimes & { readonly tokens: readonly Token[] } =
   const tokens = tokensOf(text);
   return { tokens, ...readTimes(readChart(tokens, GRAMMAR)) };
 };
-const windowOf = (text: string, now = NOW): Window | null => {
+const findWindow = (text: string, now = NOW): Window | null => {
   const { times } = read(text);
   return times.length === 0 ? null : resolveTimes(times, newYorkAt(now));
 };
 /** As the corpora show it. */
 function shown(text: string): string {
   const { tokens, spans } = read(text);
-  const window = windowOf(text);
+  const window = findWindow(text);
   if (window === null) return 'nothing';
   const { from, to, within } = window;
   const [first] = within ?? [];
@@ -50,7 +50,7 @@ describe.each(Object.entries({ DAYS, HOURS, HOLIDAYS, HEBREW_YIDDISH, SPANISH_RU
 test.each(NOTHING)('%j names no time', (text) => expect(read(text).times).toEqual([]));
 
 test.each(HOLIDAY_DATES)('%s, asked on %s', (text, asked, first, last) => {
-  const window = windowOf(text, Date.parse(`${asked}T12:00:00Z`));
+  const window = findWindow(text, Date.parse(`${asked}T12:00:00Z`));
   expect([window?.from ?? 0, window?.to ?? 0].map((at) => shownInNewYork(at).slice(0, 10))).toEqual([first, last]);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['motzei shabbos december 8', { date: '2026-12-08', weekday: 2, said: 6 }],
   ['tuesday december 8', null],
 ])('of %s the date counts, and another weekday is told', (text, mismatch) =>
-  expect(windowOf(text)?.mismatch).toEqual(mismatch),
+  expect(findWindow(text)?.mismatch).toEqual(mismatch),
 );
 
 test.each<[string, string, string]>([
@@ -82,7 +82,7 @@ test.each<[string, string, string]>([
   ['позавчера', '2026-11-23', '2026-11-23'],
   ['в прошлое воскресенье', '2026-11-22', '2026-11-22'],
 ])('%s is over', (text, first, last) => {
-  const { from, to } = windowOf(text) as Window;
+  const { from, to } = findWindow(text) as Window;
   expect([shownInNewYork(from).slice(0, 10), shownInNewYork(to).slice(0, 10)]).toEqual([first, last]);
   expect(to).toBeLessThan(NOW);
 });
@@ -102,22 +102,22 @@ test.each([
   '31 ноября',
 ])('%s is a time that there is not', (text) => {
   expect(read(text).times).toHaveLength(1);
-  expect(windowOf(text)).toBeNull();
+  expect(findWindow(text)).toBeNull();
 });
 
 test('there is no 29th of February in most years', () => {
-  expect(windowOf('february 29 2027')).toBeNull();
-  expect(windowOf('february 29')?.from).toBe(Date.parse('2028-02-29T05:00:00Z'));
+  expect(findWindow('february 29 2027')).toBeNull();
+  expect(findWindow('february 29')?.from).toBe(Date.parse('2028-02-29T05:00:00Z'));
 });
 
 test('refused times are cut out of a window: every such weekday, but of "this sunday" that one', () => {
-  const december = windowOf('in december') as Window;
+  const december = findWindow('in december') as Window;
   const left = (text: string): number => (without(december, read(text).times, newYorkAt(NOW)).within ?? []).length;
   expect([left('sunday'), left('this sunday'), left('december 5'), left('mornings')]).toEqual([5, 1, 2, 31]);
 });
 
 test('who wants nothing on Shabbat wants nothing from its candles until its stars', () => {
-  const december = windowOf('in december') as Window;
+  const december = findWindow('in december') as Window;
   const left = without(december, read('on shabbos').times, newYorkAt(NOW)).within ?? [];
   expect(left.slice(0, 2).map((span) => span.map(shownInNewYork))).toEqual([
     ['2026-12-01 00:00', '2026-12-04 16:00'],
@@ -131,7 +131,7 @@ test('a window never ends before it begins, nor begins before now unless all of 
   const at = fc.integer({ min: Date.parse('2000-01-01'), max: Date.parse('2100-01-01') });
   fc.assert(
     fc.property(fc.constantFrom(...PHRASES), at, (phrase, now) => {
-      const window = windowOf(phrase, now);
+      const window = findWindow(phrase, now);
       if (window === null) return;
       expect(window.to).toBeGreaterThanOrEqual(window.from);
       if (window.to >= now) expect(window.from).toBeGreaterThanOrEqual(now);

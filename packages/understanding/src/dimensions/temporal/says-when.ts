@@ -1,5 +1,5 @@
-import { grammarOf, type Layers, readChart, readingsOf } from '../../engine/chart.ts';
-import { lexiconOf, type WordTable } from '../../engine/lexicon.ts';
+import { makeGrammar, type Layers, readChart, takeReadings } from '../../engine/chart.ts';
+import { makeLexicon, type WordTable } from '../../engine/lexicon.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
 import { NUMBER_TABLES } from '../number/lexicon.ts';
 import connective from '../../lexicon/connective.json' with { type: 'json' };
@@ -16,13 +16,13 @@ import { HOURS } from './rules/hours.ts';
 import { NUMBERS } from '../number/rules.ts';
 import { COUNTED, STRETCHES } from './rules/stretches.ts';
 import { WEEKDAYS } from './rules/weekdays.ts';
-import { type Chart, isWord, optional, type Rule, rule, sense, valueOf } from '../../engine/rule.ts';
+import { type Chart, isWord, optional, type Rule, rule, sense, getValue } from '../../engine/rule.ts';
 import type { DayPart, DaysMeaning, PartMeaning, Time } from './meaning.ts';
-import { DAYS, days, daysOf } from './rules/steps.ts';
+import { DAYS, days, takeDays } from './rules/steps.ts';
 import type { Reading } from '../../engine/meaning.ts';
 import { longest } from '../../engine/refine.ts';
-import { type AreFree, type Group, groupsOf, skipLittle } from './groups.ts';
-import { type Clause, clauseOf, isTemporal, joined, type TemporalReading } from './clause.ts';
+import { type AreFree, type Group, getGroups, skipLittle } from './groups.ts';
+import { type Clause, getClause, isTemporal, joined, type TemporalReading } from './clause.ts';
 
 /** The times that a text names, of which any will do, and the tokens that name them; no times where it names none. */
 export type SaidTimes = {
@@ -36,16 +36,16 @@ export type SaidTimes = {
  * belongs to the days ("afternoon events this weekend").
  */
 export function readTimes(chart: Chart, isFree: AreFree = () => true): SaidTimes {
-  const all = readingsOf(chart);
+  const all = takeReadings(chart);
   // "Black Friday" is no Friday.
   const names = all.filter(({ from, to, meaning }) => meaning.kind === 'holiday' && to - from > 1);
   const readings = all
     .filter(isTemporal)
     .filter(({ from, to }) => isFree(from, to) && !names.some((name) => isWithin(name, from, to)));
-  const clauses = clausesOf(chart, longest(readings) as readonly TemporalReading[]);
-  const groups = groupsOf(chart, clauses, isFree);
+  const clauses = listClauses(chart, longest(readings) as readonly TemporalReading[]);
+  const groups = getGroups(chart, clauses, isFree);
   return {
-    times: timesOf(groups),
+    times: takeTimes(groups),
     spans: groups.map((group) => ({ from: group[0]?.from ?? 0, to: group.at(-1)?.to ?? 0 })),
   };
 }
@@ -54,11 +54,11 @@ function isWithin(name: Reading, from: number, to: number): boolean {
   return name.from <= from && to <= name.to && to - from < name.to - name.from;
 }
 
-function clausesOf(chart: Chart, readings: readonly TemporalReading[]): readonly Clause[] {
+function listClauses(chart: Chart, readings: readonly TemporalReading[]): readonly Clause[] {
   const clauses: Clause[] = [];
   for (const reading of readings) {
     const last = clauses.at(-1);
-    const next = clauseOf(reading);
+    const next = getClause(reading);
     const both = last !== undefined && skipLittle(chart, last.to, next.from) === next.from ? joined(last, next) : null;
     if (last !== undefined && both !== null) clauses[clauses.length - 1] = { ...both, from: last.from, to: next.to };
     else clauses.push(next);
@@ -67,7 +67,7 @@ function clausesOf(chart: Chart, readings: readonly TemporalReading[]): readonly
 }
 
 /** The times of all clauses: what stands alone is said of each of the days. */
-function timesOf(groups: readonly Group[]): readonly Time[] {
+function takeTimes(groups: readonly Group[]): readonly Time[] {
   const [first, ...others] = [...groups.filter(namesDays), ...groups.filter((group) => !namesDays(group))];
   if (first === undefined) return [];
   return others.reduce<readonly Time[]>((times, group) => {
@@ -92,19 +92,19 @@ const PARTS: readonly Rule[] = [
   rule<PartMeaning>('part of a day', [sense('part', 'part_plural')], ([named], chart) =>
     isOfTitle(chart, named?.to ?? 0) || isNightAlone(chart, named?.from ?? 0, named?.to ?? 0)
       ? null
-      : { kind: 'part', part: valueOf(named) as DayPart },
+      : { kind: 'part', part: getValue(named) as DayPart },
   ),
 ];
 
 /** "Night" is of a title too ("Game Night"), and means a part of a day beside its day alone: "sunday night", "tomorrow at night", "the night of december 5". */
 const NIGHTS: readonly Rule[] = [
   rule<DaysMeaning>('night of a day', [DAYS, optional(sense('little')), sense('night')], ([day]) => {
-    const { days: named, part } = daysOf(day);
+    const { days: named, part } = takeDays(day);
     // The night of a holiday is the one before its day.
     return part === null && named.of !== 'holiday' ? days(named, 'evening') : null;
   }),
   rule<DaysMeaning>('the night of a day', [sense('night'), sense('of'), DAYS], ([, , day]) => {
-    const { days: named, part } = daysOf(day);
+    const { days: named, part } = takeDays(day);
     return part === null && named.of !== 'named_month' ? days(named, 'evening') : null;
   }),
 ];
@@ -139,7 +139,7 @@ export const TEMPORAL_LAYERS: Layers = [
 /** The words of time in every language, by sense, and those that join times; holidays by the keys of `resolve/festivals.json`. */
 export const TEMPORAL_WORDS: readonly WordTable[] = [english, hebrew, yiddish, spanish, russian, holidays, connective];
 
-const GRAMMAR = grammarOf(lexiconOf([...NUMBER_TABLES, ...TEMPORAL_WORDS]), TEMPORAL_LAYERS);
+const GRAMMAR = makeGrammar(makeLexicon([...NUMBER_TABLES, ...TEMPORAL_WORDS]), TEMPORAL_LAYERS);
 
 /** Whether a text names a time: "tonight", "next sunday at 8". */
 export function saysWhen(text: string): boolean {

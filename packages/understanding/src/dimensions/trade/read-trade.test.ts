@@ -6,7 +6,7 @@ import noNeeds from './corpus/no-needs.json' with { type: 'json' };
 import { SAID } from './corpus/said.ts';
 import { readTrade } from './read-trade.ts';
 import { registerOfTrade, TRADES, tradeOf, withNarrower } from './vocabulary/trades.ts';
-import { textsOf } from './vocabulary/vocabulary.ts';
+import { readTexts } from './vocabulary/vocabulary.ts';
 
 const read = (text: string) => readTrade(tokensOf(text));
 const keyOf = (text: string): string | null => read(text).trade?.key ?? null;
@@ -123,7 +123,7 @@ describe('the table of trades', () => {
   });
 
   test('every label, key, name and need in any language leads to its trade, alone or with others that have it too', () => {
-    expect(astray(textsOf)).toEqual([]);
+    expect(astray(readTexts)).toEqual([]);
   });
 
   test('who asks for a wider trade is shown the narrower ones', () => {

@@ -1,12 +1,12 @@
 import { words as wordsOf } from '@kehilla/core';
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
 import uncovered from '../../lexicon/uncovered.json' with { type: 'json' };
 
 /** What people ask to verify and no list of places tells: a packaged product, an eruv, who supervises a mikvah, a caterer without premises. */
 export type Uncovered = 'product' | 'eruv' | 'mikvah' | 'caterer';
 
 const TABLE: Readonly<Record<Uncovered, readonly string[]>> = uncovered;
-const LEXICON = lexiconOf([TABLE]);
+const LEXICON = makeLexicon([TABLE]);
 const KINDS: readonly Uncovered[] = ['eruv', 'mikvah', 'product', 'caterer'];
 const LONGEST_PHRASE = 4;
 

@@ -1,14 +1,14 @@
 import { listNear, makeVocabulary, respelt, SPELLING, type Vocabulary } from '@kehilla/core';
 import type { Token } from '../../text/tokens.ts';
-import { grammarOf } from '../../engine/chart.ts';
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { makeGrammar } from '../../engine/chart.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
 import { reading, rule, sense } from '../../engine/rule.ts';
 import asking from '../../lexicon/calendar/asking.json' with { type: 'json' };
 import months from '../../lexicon/calendar/months.json' with { type: 'json' };
 import observances from '../../lexicon/calendar/observances.json' with { type: 'json' };
 import { NUMBER_TABLES } from '../../dimensions/number/lexicon.ts';
 import { NUMBERS, type OrdinalMeaning } from '../../dimensions/number/rules.ts';
-import { nthOf, ORDINAL } from '../../dimensions/number/steps.ts';
+import { findNth, ORDINAL } from '../../dimensions/number/steps.ts';
 import { TEMPORAL_WORDS } from '../../dimensions/temporal/says-when.ts';
 import type { DaysMeaning, HolidayMeaning } from '../../dimensions/temporal/meaning.ts';
 import { HOLIDAY_NAMES, HOLIDAYS } from '../../dimensions/temporal/rules/holidays.ts';
@@ -48,7 +48,7 @@ function getNames(): Names {
       key: value ?? '',
       phrase,
       joined: phrase.replaceAll(' ', ''),
-      sounds: soundsOf(phrase),
+      sounds: makeSounds(phrase),
     }));
   const byJoined = Map.groupBy(all, ({ joined }) => joined);
   const bySounds = Map.groupBy(all, ({ sounds }) => sounds);
@@ -73,7 +73,7 @@ export function nearNames(tokens: readonly Token[]): readonly NearName[] {
 function listNamesNear(said: readonly string[]): ReadonlyMap<Name, number> {
   const { byJoined, bySounds, vocabulary } = getNames();
   const { shortest, twice } = SPELLING.holiday;
-  const [word, sounds] = [said.join(''), soundsOf(said.join(' '))];
+  const [word, sounds] = [said.join(''), makeSounds(said.join(' '))];
   const heard = word.length < shortest || sounds.length < shortest ? [] : (bySounds.get(sounds) ?? []);
   return new Map([
     ...heard.map((name) => [name, Math.min(word.length, name.joined.length) >= twice ? 2 : 1] as const),
@@ -83,27 +83,27 @@ function listNamesNear(said: readonly string[]): ReadonlyMap<Name, number> {
   ]);
 }
 
-function soundsOf(phrase: string): string {
+function makeSounds(phrase: string): string {
   return phrase.split(' ').map(respelt).join('');
 }
 
 /** Words by which the calendar is asked: names of holidays and of more days, months, numbers, and what only makes a question. */
-export const CALENDAR_WORDS = lexiconOf([...NUMBER_TABLES, ...TEMPORAL_WORDS, observances, months, asking]);
+export const CALENDAR_WORDS = makeLexicon([...NUMBER_TABLES, ...TEMPORAL_WORDS, observances, months, asking]);
 
 /** Words and rules by which the name of a holiday is read: those of times, and "chanukah first night". */
-export const OBSERVANCE_GRAMMAR = grammarOf(CALENDAR_WORDS, [
+export const OBSERVANCE_GRAMMAR = makeGrammar(CALENDAR_WORDS, [
   [...NUMBERS, ...HOLIDAY_NAMES],
   [
     ...HOLIDAYS,
     rule<DaysMeaning>(
       'holiday and its nth night',
       [reading<HolidayMeaning>('holiday'), ORDINAL, sense('holiday_night')],
-      ([named, nth]) => nthPart(named?.meaning as HolidayMeaning, 'night', nthOf(nth)),
+      ([named, nth]) => nthPart(named?.meaning as HolidayMeaning, 'night', findNth(nth)),
     ),
     rule<DaysMeaning>(
       'holiday and its nth day',
       [reading<HolidayMeaning>('holiday'), reading<OrdinalMeaning>('ordinal'), sense('holiday_day')],
-      ([named, nth]) => nthPart(named?.meaning as HolidayMeaning, 'day', nthOf(nth)),
+      ([named, nth]) => nthPart(named?.meaning as HolidayMeaning, 'day', findNth(nth)),
     ),
   ],
 ]);

@@ -26,7 +26,7 @@ export function readDate(text: string): DateRead | null {
   const iso = ISO.exec(text)?.[1];
   if (iso !== undefined) {
     const { afterSunset, left } = takeSunset(tokensOf(text.replace(iso, ' ')));
-    return { date: { calendar: 'civil', date: iso }, afterSunset, unused: unusedOf(left) };
+    return { date: { calendar: 'civil', date: iso }, afterSunset, unused: getUnused(left) };
   }
   const { afterSunset, left } = takeSunset(tokensOf(text));
   const found = monthIn(left);
@@ -36,14 +36,14 @@ export function readDate(text: string): DateRead | null {
   const day = numerals[at]?.value;
   const year = numerals.find((_, i) => i !== at);
   if (day === undefined || numerals.length > 2) return null;
-  const date = dateOf(month, day, year);
-  return date && { date, afterSunset, unused: unusedOf(others) };
+  const date = takeDate(month, day, year);
+  return date && { date, afterSunset, unused: getUnused(others) };
 }
 
-function dateOf({ meaning }: Reading<WordMeaning>, day: number, year: Numeral | undefined): NamedDate | null {
+function takeDate({ meaning }: Reading<WordMeaning>, day: number, year: Numeral | undefined): NamedDate | null {
   const name = meaning.value ?? '';
   if (meaning.sense === 'month_of_date')
-    return { calendar: 'hebrew', month: name, day, year: year === undefined ? null : yearOf(year) };
+    return { calendar: 'hebrew', month: name, day, year: year === undefined ? null : takeYear(year) };
   if (year === undefined || String(year.value).length !== CIVIL_YEAR) return null;
   return { calendar: 'civil', date: `${year.value}-${name.padStart(2, '0')}-${String(day).padStart(2, '0')}` };
 }
@@ -65,7 +65,7 @@ function monthIn(
   tokens.forEach((token, at) => {
     if (at >= month.from && at < month.to) return;
     const letter = CALENDAR_WORDS.valueIn(token.folded, 'letter_as_number');
-    const numeral = isFiller(token) ? null : numeralOf(token);
+    const numeral = isFiller(token) ? null : findNumeral(token);
     if (letter !== null && letter !== undefined) letters.push(Number(letter));
     else if (numeral === null) others.push(token);
     else numerals.push(numeral);
@@ -94,7 +94,7 @@ function isFiller({ folded }: Token): boolean {
   return CALENDAR_WORDS.has(folded, 'of_day_and_month');
 }
 
-function unusedOf(tokens: readonly Token[]): string[] {
+function getUnused(tokens: readonly Token[]): string[] {
   return tokens
     .filter((token) => !isFiller(token) && !CALENDAR_WORDS.has(token.folded, 'calendar_filler'))
     .map(({ text }) => text);
@@ -107,7 +107,7 @@ const FIGURES = /^\d{1,9}$/;
 const WITH_ENDING = /^(\d{1,4})(\p{L}+)$/u;
 
 /** The number that a word of a date is: "15", "15th", "fifteenth", "טו", "תשפז"; null for another word. */
-export function numeralOf({ folded }: Token): Numeral | null {
+export function findNumeral({ folded }: Token): Numeral | null {
   if (FIGURES.test(folded)) return { value: Number(folded), inLetters: false };
   const [, figures, ending = ''] = WITH_ENDING.exec(folded) ?? [];
   if (figures !== undefined && CALENDAR_WORDS.has(ending, 'ordinal_ending'))
@@ -120,7 +120,7 @@ export function numeralOf({ folded }: Token): Numeral | null {
 }
 
 /** The Hebrew year that a numeral names: in letters without thousands one of the sixth thousand. */
-export function yearOf({ value, inLetters }: Numeral): number {
+export function takeYear({ value, inLetters }: Numeral): number {
   return inLetters && value < 1_000 ? value + 5_000 : value;
 }
 

@@ -4,7 +4,7 @@ import type { Reading } from '../../engine/meaning.ts';
 import type { Days, DaysMeaning, HolidayMeaning } from '../../dimensions/temporal/meaning.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
 import { CALENDAR_WORDS, isOfKind, type NearName, nearNames, OBSERVANCE_GRAMMAR } from './near-names.ts';
-import { numeralOf, yearOf } from './read-date.ts';
+import { findNumeral, takeYear } from './read-date.ts';
 
 /** Which days of a holiday words mean; an nth night or day, of Chol HaMoed too, is counted from 1. */
 export type ObservancePart =
@@ -76,8 +76,8 @@ function readKnown(tokens: readonly Token[]): Omit<ObservanceRead, 'slip'> | nul
 
 /** The year that a word names; null for another word. */
 function yearIn(token: Token): number | null {
-  const numeral = numeralOf(token);
-  const year = numeral === null ? 0 : yearOf(numeral);
+  const numeral = findNumeral(token);
+  const year = numeral === null ? 0 : takeYear(numeral);
   return year >= SHORTEST_YEAR && !isFiller(token) ? year : null;
 }
 
@@ -86,10 +86,10 @@ function readTogether(tokens: readonly Token[]): Omit<ObservanceRead, 'slip'> | 
     readAll(tokens, OBSERVANCE_GRAMMAR).filter(({ meaning: { kind } }) => kind === 'days' || kind === 'holiday'),
   );
   const meant = readings.flatMap((reading) => {
-    const read = meaningOf(reading);
+    const read = takeMeaning(reading);
     return read === null ? [] : [{ ...asSeder(read, reading, tokens), from: reading.from, to: reading.to }];
   });
-  const [named] = meant.toSorted((a, b) => rankOf(a.key) - rankOf(b.key));
+  const [named] = meant.toSorted((a, b) => readRank(a.key) - readRank(b.key));
   if (named === undefined) return null;
   const day = meant.find(({ key }) => key === ISRU_CHAG);
   const isDayAfter = day !== undefined && day !== named;
@@ -107,7 +107,7 @@ function readTogether(tokens: readonly Token[]): Omit<ObservanceRead, 'slip'> | 
     part: isDayAfter ? { which: ISRU_CHAG } : (counted?.part ?? named.part),
     year: year?.year ?? null,
     unused: unused.map(({ text }) => text),
-    numbers: unused.filter((token) => numeralOf(token)?.inLetters === false).map(({ text }) => text),
+    numbers: unused.filter((token) => findNumeral(token)?.inLetters === false).map(({ text }) => text),
   };
 }
 
@@ -123,7 +123,7 @@ function nthBeside(
   if (part.which === 'middle') {
     const says = (sense: string): boolean => tokens.some(({ folded }) => CALENDAR_WORDS.has(folded, sense));
     const counts = beside.flatMap((token) => {
-      const nth = nthOf(token);
+      const nth = readNth(token);
       return nth === null ? [] : [{ token, nth }];
     });
     const [one, ...more] = counts;
@@ -134,14 +134,14 @@ function nthBeside(
   const last = tokens[to - 1]?.folded ?? '';
   if (token === undefined || !(part.which === 'day' || part.which === 'night')) return null;
   if (!['holiday_day', 'holiday_night'].some((sense) => CALENDAR_WORDS.has(last, sense))) return null;
-  const nth = nthOf(token);
+  const nth = readNth(token);
   return nth === null ? null : { token, part: { which: part.which, nth } };
 }
 
 /** The count of a day that a word is, up to the eighth; null for another word. */
-function nthOf(token: Token): number | 'last' | null {
+function readNth(token: Token): number | 'last' | null {
   if (CALENDAR_WORDS.valueIn(token.folded, 'ordinal') === 'last') return 'last';
-  const value = numeralOf(token)?.value ?? 0;
+  const value = findNumeral(token)?.value ?? 0;
   return value >= 1 && value <= MOST_DAYS ? value : null;
 }
 
@@ -150,7 +150,7 @@ const ISRU_CHAG = 'isru_chag';
 const SEDER = 'seder';
 
 /** Of several names a holiday counts before the day after one, and both before a sort of days. */
-function rankOf(key: string | null): number {
+function readRank(key: string | null): number {
   if (key === null) return 0;
   return isOfKind(key) ? 2 : key === ISRU_CHAG ? 1 : 0;
 }
@@ -170,7 +170,7 @@ function asSeder({ key, part }: Meant, { from, to }: Reading, tokens: readonly T
   if (key !== SEDER && !isSaid) return { key, part };
   const isCounted = tokens
     .slice(from, to)
-    .some((token) => CALENDAR_WORDS.has(token.folded, 'ordinal') || numeralOf(token) !== null);
+    .some((token) => CALENDAR_WORDS.has(token.folded, 'ordinal') || findNumeral(token) !== null);
   return { key: SEDER, part: part.which === 'night' && isCounted ? part : { which: 'nights' } };
 }
 
@@ -178,14 +178,14 @@ function isFiller({ folded }: Token): boolean {
   return CALENDAR_WORDS.has(folded, 'calendar_filler');
 }
 
-function meaningOf({ meaning }: Reading): Pick<ObservanceRead, 'key' | 'part'> | null {
+function takeMeaning({ meaning }: Reading): Pick<ObservanceRead, 'key' | 'part'> | null {
   if (meaning.kind === 'holiday') return { key: (meaning as HolidayMeaning).holiday, part: { which: 'whole' } };
-  return partOf((meaning as DaysMeaning).days);
+  return takePart((meaning as DaysMeaning).days);
 }
 
-function partOf(days: Days): Pick<ObservanceRead, 'key' | 'part'> | null {
+function takePart(days: Days): Pick<ObservanceRead, 'key' | 'part'> | null {
   if (days.of === 'span') return spanOf(days.first, days.last);
-  if (days.of === 'bound') return partOf(days.days);
+  if (days.of === 'bound') return takePart(days.days);
   if (days.of !== 'holiday') return null;
   const { holiday: key, which, nth } = days;
   if (which === 'motzei') return { key, part: { which } };

@@ -4,7 +4,7 @@ import { NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import { deniableIn, isTime, type RefusalPorts, timeAt, type Tokens } from './deniable.ts';
 import type { SubjectItem } from './interpretation.ts';
-import { itemsOf } from './subjects.ts';
+import { getItems } from './subjects.ts';
 import { fillerEnd, phraseAt, wordsBetween } from './words.ts';
 import { withWordsAround } from '../../dimensions/negation/words-around.ts';
 
@@ -54,7 +54,7 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
   const thingsThen = (item: DeniedItem): Refusals['thingsThen'] => {
     const time = timeAt(chart, item.from);
     if (time === null || time.to >= item.to || isPlace(item)) return [];
-    return [{ things: itemsOf(chart, () => true, time.to, item.to), time, item }];
+    return [{ things: getItems(chart, () => true, time.to, item.to), time, item }];
   };
   const isPlace = ({ words }: DeniedItem): boolean => ports.areaLength(words) === words.length;
   const unavailable = readUnavailable(chart);
@@ -64,7 +64,7 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
       !isWithin(denial) &&
       // "Outside" refuses a place and nothing else; "Never Again" is what an event is called.
       (!NEGATION_WORDS.has(denial.cue, 'outside') || denial.items.some(isPlace)) &&
-      !ports.isTitle(cueOf(chart, denial)) &&
+      !ports.isTitle(getCue(chart, denial)) &&
       !endsInTitle(chart, denial, ports),
   );
   const denials = [...named, ...unavailable].sort((a, b) => a.from - b.from);
@@ -96,7 +96,7 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
 
 /** The things of a refused item, the first without a Hebrew letter that is written together with it. */
 function itemsOfDenied(chart: Chart, { from, to, words }: DeniedItem): readonly SubjectItem[] {
-  const [first, ...others] = itemsOf(chart, () => true, from, to);
+  const [first, ...others] = getItems(chart, () => true, from, to);
   const bare = words[0] ?? '';
   if (first === undefined || !first.words[0]?.endsWith(bare) || bare === '')
     return first === undefined ? [] : [first, ...others];
@@ -104,7 +104,7 @@ function itemsOfDenied(chart: Chart, { from, to, words }: DeniedItem): readonly 
 }
 
 /** The words that refuse, and those between them and what they refuse. */
-function cueOf(chart: Chart, { from, items }: Denial): readonly string[] {
+function getCue(chart: Chart, { from, items }: Denial): readonly string[] {
   const words = wordsBetween(chart, from, items[0]?.from ?? from);
   const end = words.findLastIndex((word) => !NEGATION_WORDS.has(word, 'refusalLead'));
   return words.slice(0, end + 1);
@@ -112,7 +112,7 @@ function cueOf(chart: Chart, { from, items }: Denial): readonly string[] {
 
 /** "When is Not Your Bubbe's Cooking Class": the last word that refuses begins a title. */
 function endsInTitle(chart: Chart, denial: Denial, { inTitle }: RefusalPorts): boolean {
-  const last = denial.from + cueOf(chart, denial).length - 1;
+  const last = denial.from + getCue(chart, denial).length - 1;
   return last > denial.from && inTitle(wordsBetween(chart, last, last + LEAST_OF_TITLE));
 }
 
@@ -143,7 +143,7 @@ function before(chart: Chart, at: number): Denial | null {
   const isApart = said === null || chart.tokens[said.to]?.boundary !== 'none';
   // "Busy on Thursday": a word may lead to the time.
   const time = isApart ? null : (timeAt(chart, said.to) ?? timeAt(chart, said.to + 1));
-  return said === null || time === null || time.from < said.to ? null : denialOf(chart, at, time.to, time);
+  return said === null || time === null || time.from < said.to ? null : getDenial(chart, at, time.to, time);
 }
 
 /** "Sunday doesn't work": the time, and words behind it that end their clause. */
@@ -151,9 +151,9 @@ function behind(chart: Chart, at: number): Denial | null {
   const time = chart.startingAt(at).find(isTime);
   const said = time === undefined ? null : phraseAt(chart, time.to, 'unavailable_behind');
   if (time === undefined || said === null || chart.tokens[time.to]?.boundary !== 'none') return null;
-  return denialOf(chart, at, said.to, { from: at, to: time.to });
+  return getDenial(chart, at, said.to, { from: at, to: time.to });
 }
 
-function denialOf(chart: Chart, from: number, to: number, time: Tokens): Denial {
+function getDenial(chart: Chart, from: number, to: number, time: Tokens): Denial {
   return { from, to, cue: '', items: [{ ...time, words: wordsBetween(chart, time.from, time.to) }] };
 }

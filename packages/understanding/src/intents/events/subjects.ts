@@ -5,8 +5,8 @@ import { EVENT_KIND_WORDS, saysTaught, wordsForWhom } from '../../dimensions/eve
 import type { HolidayMeaning } from '../../dimensions/temporal/meaning.ts';
 import type { SubjectGroup, SubjectItem } from './interpretation.ts';
 import { fillerEnd, type IsFree, phraseAt, wordsBetween } from './words.ts';
-import { grammarOf } from '../../engine/chart.ts';
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { makeGrammar } from '../../engine/chart.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
 import { ASKING_WORDS } from '../../dimensions/asking/lexicon.ts';
 import { WANTS } from '../../dimensions/asking/rules.ts';
 import { MONEY_WORDS } from '../../dimensions/money/read-prices.ts';
@@ -23,7 +23,7 @@ export type Subjects = {
 };
 
 /** The things that free tokens name, each a phrase that is known or one word; those that fill are left out. */
-export function itemsOf(chart: Chart, isFree: IsFree, from = 0, to = chart.tokens.length): readonly SubjectItem[] {
+export function getItems(chart: Chart, isFree: IsFree, from = 0, to = chart.tokens.length): readonly SubjectItem[] {
   const venue = venueTokens(chart);
   const items: SubjectItem[] = [];
   for (let at = from; at < to; ) {
@@ -43,8 +43,8 @@ export function itemsOf(chart: Chart, isFree: IsFree, from = 0, to = chart.token
  * titles have as it stands ("arts and crafts") is one thing; for whom something is ("family lecture or concert") is said of all that is joined.
  */
 export function readSubjects(chart: Chart, isFree: IsFree, inTitle: (words: readonly string[]) => boolean): Subjects {
-  const items = itemsOf(chart, isFree);
-  const fillers = fillersOf(chart, isFree);
+  const items = getItems(chart, isFree);
+  const fillers = listFillers(chart, isFree);
   const used = chart.tokens.flatMap((token, at) => (isFree(at) ? [{ token, at }] : []));
   const read = readAlternatives(
     used.map(({ token }) => token),
@@ -60,9 +60,9 @@ export function readSubjects(chart: Chart, isFree: IsFree, inTitle: (words: read
     }))
     .filter(({ parts, isSaid }) => isSaid || areApart(parts, inTitle));
   const inGroup = new Set(joined.flatMap(({ parts }) => parts.flat()));
-  const groups = joined.flatMap(({ parts }) => groupsOf(parts.filter((part) => part.length > 0)));
-  const alone = items.filter((item) => !inGroup.has(item)).map((item) => groupOf([[item]]));
-  const order = [...alone, ...groups].toSorted((a, b) => firstOf(a) - firstOf(b));
+  const groups = joined.flatMap(({ parts }) => findGroups(parts.filter((part) => part.length > 0)));
+  const alone = items.filter((item) => !inGroup.has(item)).map((item) => readGroup([[item]]));
+  const order = [...alone, ...groups].toSorted((a, b) => takeFirst(a) - takeFirst(b));
   return { groups: order, fillers, joins: joined.flatMap(({ joins }) => joins) };
 }
 
@@ -93,19 +93,19 @@ function isForWhom(kind: string | null): boolean {
 }
 
 /** What stands for whom belongs to each of the alternatives. */
-function groupsOf(parts: readonly (readonly SubjectItem[])[]): SubjectGroup[] {
+function findGroups(parts: readonly (readonly SubjectItem[])[]): SubjectGroup[] {
   const [first = [], ...others] = parts;
   const isShared = first.length > 1 && isForWhom(first[0]?.kind ?? null);
-  if (!isShared || others.length === 0) return parts.length === 0 ? [] : [groupOf(parts)];
+  if (!isShared || others.length === 0) return parts.length === 0 ? [] : [readGroup(parts)];
   const [whom, ...rest] = first as [SubjectItem, ...SubjectItem[]];
-  return [groupOf([[whom]]), groupOf([rest, ...others])];
+  return [readGroup([[whom]]), readGroup([rest, ...others])];
 }
 
-function groupOf(alternatives: readonly (readonly SubjectItem[])[]): SubjectGroup {
+function readGroup(alternatives: readonly (readonly SubjectItem[])[]): SubjectGroup {
   return { alternatives, said: alternatives.map((items) => items.flatMap(({ words }) => words).join(' ')) };
 }
 
-function firstOf({ alternatives }: SubjectGroup): number {
+function takeFirst({ alternatives }: SubjectGroup): number {
   return alternatives[0]?.[0]?.from ?? 0;
 }
 
@@ -159,7 +159,7 @@ function freeEnd(isFree: IsFree, from: number, to: number): number {
   return at;
 }
 
-function fillersOf(chart: Chart, isFree: IsFree): { readonly from: number; readonly to: number }[] {
+function listFillers(chart: Chart, isFree: IsFree): { readonly from: number; readonly to: number }[] {
   const found: { from: number; to: number }[] = [];
   for (let at = 0; at < chart.tokens.length; ) {
     const to = isFree(at) ? fillerEnd(chart, at) : null;
@@ -182,8 +182,8 @@ export function venueTokens(chart: Chart): ReadonlySet<number> {
 }
 
 /** The words and rules that a question about events is read by. */
-export const EVENTS_GRAMMAR = grammarOf(
-  lexiconOf([...NUMBER_TABLES, ...TEMPORAL_WORDS, ...MONEY_WORDS, ...EVENT_KIND_WORDS, ...ASKING_WORDS]),
+export const EVENTS_GRAMMAR = makeGrammar(
+  makeLexicon([...NUMBER_TABLES, ...TEMPORAL_WORDS, ...MONEY_WORDS, ...EVENT_KIND_WORDS, ...ASKING_WORDS]),
   [...TEMPORAL_LAYERS, ...MONEY_LAYERS, [...FREE_LAYER, ...OTHER_MONEY], WANTS],
 );
 

@@ -8,7 +8,7 @@ import { readPlainWords } from '../../dimensions/food/plain-words.ts';
 import type { PlaceNames } from '../../dimensions/food/denied/place-names.ts';
 import type { NoClaim } from '../../dimensions/food/no-claim.ts';
 import { type Slip, withNamesSpelt } from '../../dimensions/food/denied/slips.ts';
-import { alternativesOf, termAt } from '../../dimensions/food/alternatives.ts';
+import { getAlternatives, termAt } from '../../dimensions/food/alternatives.ts';
 
 /** What the city knows of the words of a wish, names of places only where some are refused among foods (`readRefusedNames`). All take folded words. */
 export type FoodPort = {
@@ -67,7 +67,7 @@ export function interpretFood({ text, tokens, claims: known, refusals }: Wish, p
   const wordOf = (at: number): string => asWritten(termAt(spelt.tokens, at));
   const saidIn = ({ from, to }: { readonly from: number; readonly to: number }): string =>
     text.slice(spelt.tokens[from]?.start, spelt.tokens[to - 1]?.end);
-  const joined = alternativesOf(spelt.tokens, terms, port.isOneDish);
+  const joined = getAlternatives(spelt.tokens, terms, port.isOneDish);
   const claims: readonly Claim[] = [
     ...unsaid.map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'allergy' })),
     ...denied.claims,

@@ -84,7 +84,7 @@ function besideArea<Area extends AreaMatch, Point extends WordSpan>(
     ? fitOfEmptyWords(all)
     : stated === null || stated.outside
       ? 'surely'
-      : fitBesideArea(areaIn, all, stated, codesOf(port));
+      : fitBesideArea(areaIn, all, stated, getCodes(port));
   if (area === null || rest === null || (area.outside && (isPlaced || !(area.certain || asksKinds(rest))))) {
     const before = isPlaced || isEmpty ? null : areaBefore(areaIn, all, nameKinds);
     return before === null ? null : inArea(all, before, before, port, fit);
@@ -114,7 +114,7 @@ function inArea<Area extends AreaMatch, Point extends WordSpan>(
 /** How well a name must fit where no area is named: what agencies state, or "kosher", is hardly part of one. */
 function fitWithoutArea(all: readonly string[], text: UnderstoodWords, port: PlacesPort, isEmpty: boolean): NameFit {
   if (isEmpty) return fitOfEmptyWords(all);
-  const browsing = readAsBrowsing(text, codesOf(port));
+  const browsing = readAsBrowsing(text, getCodes(port));
   if (browsing !== null && (!text.asksKosher || browsing.stated !== null))
     return fitBesideKinds(browsing, port.isSomewhere);
   // Without "kosher" the words are looked for as names as well as kinds: no other reading is needed.
@@ -134,7 +134,7 @@ function besidePoint(rest: readonly string[], { areaIn }: PlacesPort): Understoo
   return { ...text, ignored: [...text.ignored, ...rest.slice(area.start, area.end)] };
 }
 
-function codesOf({ agencies }: PlacesPort): string[] {
+function getCodes({ agencies }: PlacesPort): string[] {
   return agencies.map(({ code }) => code);
 }
 

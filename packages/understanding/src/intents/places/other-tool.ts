@@ -1,5 +1,5 @@
-import { eventKindOf, wordsForWhom } from '../../dimensions/event-kind/event-kind.ts';
-import { isPlaceWord, placeWordsOf } from '../../dimensions/place/lexicon.ts';
+import { findEventKind, wordsForWhom } from '../../dimensions/event-kind/event-kind.ts';
+import { isPlaceWord, listPlaceWords } from '../../dimensions/place/lexicon.ts';
 import { saysWhen } from '../../dimensions/temporal/says-when.ts';
 import { readTrade } from '../../dimensions/trade/read-trade.ts';
 import { tokensOf } from '../../text/tokens.ts';
@@ -22,7 +22,7 @@ export function otherTool(words: readonly string[], answered: Answered): OtherTo
   if (asksForTimes(words)) return 'jewish_calendar';
   if (answered === 'some') return null;
   // Who says food wants a place to eat at, though tastings are a kind of event.
-  if (words.some((word) => eventKindOf(word) !== null && !isPlaceWord(word, 'anyFood'))) return 'search_events';
+  if (words.some((word) => findEventKind(word) !== null && !isPlaceWord(word, 'anyFood'))) return 'search_events';
   if (asksForHouse(words)) return null;
   return readTrade(tokensOf(words.join(' '))).trade === null ? null : 'find_services';
 }
@@ -39,7 +39,7 @@ function asksForHouse(words: readonly string[]): boolean {
 
 /** Whether words name a kind of event, not only whom it is for, and beside it a time. */
 function asksWhatIsOn(words: readonly string[]): boolean {
-  const kinds = words.map(eventKindOf);
+  const kinds = words.map(findEventKind);
   const others = words.filter((_, at) => kinds[at] === null);
   const isOfKind = (kind: string | null, at: number): boolean =>
     kind !== null && wordsForWhom(kind).length === 0 && !isPlaceWord(words[at] ?? '', 'anyFood');
@@ -47,7 +47,7 @@ function asksWhatIsOn(words: readonly string[]): boolean {
 }
 
 function asksForTimes(words: readonly string[]): boolean {
-  if (placeWordsOf('calendarPhrase').some((phrase) => words.join(' ').includes(phrase))) return true;
+  if (listPlaceWords('calendarPhrase').some((phrase) => words.join(' ').includes(phrase))) return true;
   const named = words.filter((word) => isPlaceWord(word, 'calendarTime'));
   if (named.length === 0) return false;
   return (

@@ -8,7 +8,7 @@ import { nameAskedAbout } from '../../dimensions/name/name-asked-about.ts';
 import { withoutEverything } from '../../dimensions/negation/lexicon.ts';
 import type { DeniedItem } from '../../dimensions/negation/denial.ts';
 import { type WordSpan, wordsBeside, wordsOutside } from '../../text/spans.ts';
-import { foldedOf, type Token, tokensOf, writtenOf } from '../../text/tokens.ts';
+import { foldedOf, type Token, tokensOf, getWritten } from '../../text/tokens.ts';
 import { isMoreThanKinds, isOfSentence, understandWords } from '../../dimensions/kind/kinds-and-names.ts';
 import type { SaidPrice } from '../../dimensions/money/meaning.ts';
 import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
@@ -119,7 +119,7 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
       hours === null
         ? null
         : {
-            said: writtenOf(spoken.slice(hours.start, hours.end)),
+            said: getWritten(spoken.slice(hours.start, hours.end)),
             words: foldedOf(spoken.slice(hours.start, hours.end)),
             times: hours.times,
             isClosing: hours.isClosing,

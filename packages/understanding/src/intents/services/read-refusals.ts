@@ -37,11 +37,11 @@ export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan,
     isPartOfName: (words) => isNamed(words, city),
     takesUnknown: true,
   });
-  return refusalsOf(tokens, negation, city);
+  return findRefusals(tokens, negation, city);
 }
 
 /** What some denials and asides refuse. */
-export function refusalsOf(
+export function findRefusals(
   tokens: readonly Token[],
   { denials, asides }: Negation,
   city: CityWords<WordSpan, AreaWords>,

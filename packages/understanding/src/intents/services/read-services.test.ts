@@ -25,7 +25,7 @@ const CITY: CityWords<{ readonly start: number; readonly end: number }, AreaWord
   areKindsOfPlace: (words) => words.join(' ') === 'mikvah',
 };
 const read = (text: string) => readServices(text, CITY);
-const keysOf = (trades: readonly { readonly key: string }[]): string[] => trades.map(({ key }) => key);
+const takeKeys = (trades: readonly { readonly key: string }[]): string[] => trades.map(({ key }) => key);
 const wordsOf = (text: string, role: string): string =>
   read(text)
     .shares.filter((share) => share.role === role)
@@ -65,7 +65,7 @@ describe('what is wanted and what is not', () => {
     ['🔌🚫 🚽💦', ['plumber'], ['electrician']],
   ])('%s: %j, not %j', (text, wanted, refused) => {
     const question = read(text);
-    expect([keysOf(question.trades), keysOf(question.refused.trades)]).toEqual([wanted, refused]);
+    expect([takeKeys(question.trades), takeKeys(question.refused.trades)]).toEqual([wanted, refused]);
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe('what is wanted and what is not', () => {
     ['🚽🔧', 'plumber'],
   ])('"%s" tells of a need and refuses nobody', (text, trade) => {
     const { trades, refused } = read(text);
-    expect([keysOf(trades), refused.trades, refused.others]).toEqual([[trade], [], []]);
+    expect([takeKeys(trades), refused.trades, refused.others]).toEqual([[trade], [], []]);
   });
 
   test('areas and names are refused too', () => {
@@ -110,11 +110,11 @@ describe('what is wanted and what is not', () => {
 
   test('of whom somebody is who is refused by name is told where nothing else is said', () => {
     const { trades, near } = read('never again Clear Pipe');
-    expect([trades, keysOf(near)]).toEqual([[], ['plumber']]);
+    expect([trades, takeKeys(near)]).toEqual([[], ['plumber']]);
   });
 
   test('alternatives beyond two are told', () => {
-    expect(keysOf(read('plumber, electrician or painter').leftOut)).toEqual(['painter']);
+    expect(takeKeys(read('plumber, electrician or painter').leftOut)).toEqual(['painter']);
   });
 });
 
@@ -162,7 +162,7 @@ describe('what became of the words', () => {
 test.each(['Kingston Pipe Works', 'phone of Kingston Pipe Works', 'Kingston Pipe Works in Queens'])(
   'whoever is called so has the trade: %s',
   (text) => {
-    expect(keysOf(read(text).trades)).toEqual(['plumber']);
+    expect(takeKeys(read(text).trades)).toEqual(['plumber']);
     expect(wordsOf(text, 'unknown')).toBe('');
   },
 );

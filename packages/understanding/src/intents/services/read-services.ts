@@ -6,9 +6,9 @@ import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
 import { MOST_NEAR } from '../../dimensions/trade/evidence/named.ts';
 import { type Trade, tradeOf, withNarrower } from '../../dimensions/trade/vocabulary/trades.ts';
 import type { Share } from '../../engine/account.ts';
-import { foldedOf, type Token, tokensOf, writtenOf } from '../../text/tokens.ts';
+import { foldedOf, type Token, tokensOf, getWritten } from '../../text/tokens.ts';
 import { readOpenHours, type SaidOpen } from '../places/open-hours.ts';
-import { accountOf, readChoice } from './account-of.ts';
+import { makeAccount, readChoice } from './account-of.ts';
 import { type AreaWords, type CityWords, type NeedWords, readNeedWords, type WhereWords } from './read-where.ts';
 import { isNamed, readRefusals, type Refusals } from './read-refusals.ts';
 import { withoutNeeds } from './without-needs.ts';
@@ -88,9 +88,9 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
     hours:
       hours === null
         ? null
-        : { times: hours.times, isClosing: hours.isClosing, said: writtenOf(unpriced.slice(hours.start, hours.end)) },
+        : { times: hours.times, isClosing: hours.isClosing, said: getWritten(unpriced.slice(hours.start, hours.end)) },
     price,
-    shares: accountOf(text, tokens, {
+    shares: makeAccount(text, tokens, {
       need,
       refusals,
       choice,

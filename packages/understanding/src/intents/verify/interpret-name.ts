@@ -1,7 +1,7 @@
 import { type NamesPort, readNameInQuestion } from './name-in-question.ts';
 import { words as wordsOf } from '@kehilla/core';
 import { websiteHost } from '@kehilla/linkage';
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
 import placeholders from '../../lexicon/name/placeholders.json' with { type: 'json' };
 
 /** What a text that was sent as the name of a place says. */
@@ -21,7 +21,7 @@ export function interpretName(text: string, port: NamesPort): NameInterpretation
   return { ...readContactInName(spelt, port), spelt, question: beside };
 }
 
-const PLACEHOLDERS = lexiconOf([placeholders]);
+const PLACEHOLDERS = makeLexicon([placeholders]);
 
 /** The address of a website and the telephone number that stand in a name, as they are written; null where there is none. */
 type ContactInName = {

@@ -1,6 +1,6 @@
 import { words as wordsOf } from '@kehilla/core';
 import { DIRECTIONS, isStreetType, STREET_TYPES, zipOf } from '@kehilla/linkage';
-import { isPlaceWord, placePattern, placeWordsOf } from '../../dimensions/place/lexicon.ts';
+import { isPlaceWord, placePattern, listPlaceWords } from '../../dimensions/place/lexicon.ts';
 import { crossingSaid } from '../../dimensions/point/crossing-said.ts';
 import { mayBeName, type NamesPort } from './name-in-question.ts';
 
@@ -85,18 +85,18 @@ function numbered(text: string): NameAndWhere[] {
 
 /** By a street that places on record stand on, to the end of the text or to a part of the city that ends it; the longest is meant. */
 function onStreet(text: string, port: NamesPort): NameAndWhere[] {
-  const found = tailsOf(text).find(
-    ([before, tail]) => namesStreet(tail, port) && !isHalfOf(before, tail) && !endsWithHouse(before, port),
+  const found = listTails(text).find(
+    ([before, tail]) => namesStreet(tail, port) && !isHalf(before, tail) && !endsWithHouse(before, port),
   );
   return found === undefined ? [] : [{ name: found[0].replace(LED, ''), address: found[1] }];
 }
 
 /** By a street whose type people leave out behind "on", where one type alone is on record: "Maple Grill on Lexington". */
 function onStreetShort(text: string, port: NamesPort): { readonly name: string; readonly address: string } | undefined {
-  for (const [before, tail] of tailsOf(text)) {
+  for (const [before, tail] of listTails(text)) {
     const words = wordsOf(tail);
     if (!isPlaceWord(lastWord(before), 'streetLead') || words.some(isStreetType) || namesArea(tail, port)) continue;
-    const types = placeWordsOf('streetTypeLeftOut').filter((type) => port.isStreet([...words, type]));
+    const types = listPlaceWords('streetTypeLeftOut').filter((type) => port.isStreet([...words, type]));
     const [type] = types;
     if (type !== undefined && types.length === 1) return { name: before.replace(LED, ''), address: `${tail} ${type}` };
   }
@@ -111,7 +111,7 @@ function withoutBranch(text: string, port: NamesPort): string {
 
 /** By the part of the city that stands before the name of a place on record: "Queens Maple Grill". */
 function behindArea(text: string, port: NamesPort): Extract<NameAndWhere, { area: string }>[] {
-  const found = tailsOf(text).find(([before, name]) => namesArea(before, port) && port.isOnRecord(wordsOf(name)));
+  const found = listTails(text).find(([before, name]) => namesArea(before, port) && port.isOnRecord(wordsOf(name)));
   return found === undefined ? [] : [{ name: found[1], area: found[0], postcode: null }];
 }
 
@@ -120,7 +120,7 @@ function behindArea(text: string, port: NamesPort): Extract<NameAndWhere, { area
  * meant, else the shortest whose streets are called so. What leads to it is a part of it: "near Main Street" is not on it.
  */
 function atCorner(text: string, port: NamesPort): { readonly name: string; readonly address: string } | null {
-  const tails = tailsOf(text, LONGEST_CORNER).filter(([before]) => !isPlaceWord(lastWord(before), 'cornerJoin'));
+  const tails = listTails(text, LONGEST_CORNER).filter(([before]) => !isPlaceWord(lastWord(before), 'cornerJoin'));
   const isOn = (tail: string, isStreet: (name: readonly string[]) => boolean): boolean => {
     const said = crossingSaid(withoutArea(tail, port));
     return said !== null && [...(said.street === null ? [] : [said.street]), ...said.others].every(isStreet);
@@ -154,7 +154,7 @@ function isStreetOnRecord(name: readonly string[], port: NamesPort): boolean {
   return (
     ORDINAL.test(name.join(' ')) ||
     port.isStreet(name) ||
-    (!name.some(isStreetType) && placeWordsOf('streetTypeLeftOut').some((type) => port.isStreet([...name, type])))
+    (!name.some(isStreetType) && listPlaceWords('streetTypeLeftOut').some((type) => port.isStreet([...name, type])))
   );
 }
 
@@ -171,7 +171,7 @@ function lastWord(text: string): string {
 
 /** A text without the part of the city that ends it, where one does and is not its only word. */
 function withoutArea(text: string, port: NamesPort): string {
-  const found = tailsOf(text).find(
+  const found = listTails(text).find(
     ([before, end]) => namesArea(end, port) && !isPlaceWord(lastWord(before), 'cornerJoin'),
   );
   return found === undefined ? text : found[0];
@@ -183,7 +183,7 @@ function endsWithHouse(before: string, port: NamesPort): boolean {
 }
 
 /** Whether what stands before a numbered street is its half: East 47th Street is no "47th Street" behind a name. */
-function isHalfOf(before: string, street: string): boolean {
+function isHalf(before: string, street: string): boolean {
   return /^\d/.test(street) && DIRECTIONS.has(wordsOf(before).at(-1) ?? '');
 }
 
@@ -206,7 +206,7 @@ function namesStreet(text: string, port: NamesPort): boolean {
  * names a place elsewhere.
  */
 function inArea(text: string, port: NamesPort): Extract<NameAndWhere, { area: string }>[] {
-  const ends = tailsOf(text).filter(([, end]) => port.areaNamed(end) !== null);
+  const ends = listTails(text).filter(([, end]) => port.areaNamed(end) !== null);
   const longest = ends[0];
   if (longest === undefined || !namesArea(longest[1], port)) return [];
   const [before, tail] =
@@ -220,7 +220,7 @@ function namesArea(text: string, port: NamesPort): boolean {
 }
 
 /** A text in two at each of its last gaps, the longest end first. */
-function tailsOf(text: string, most = LONGEST_WHERE): [before: string, tail: string][] {
+function listTails(text: string, most = LONGEST_WHERE): [before: string, tail: string][] {
   return [...text.matchAll(/[\s,(–—]+/g)]
     .slice(-most)
     .flatMap(({ index, 0: gap }): [string, string][] =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { written } from '../../../html.ts';
-import { readerOf } from '../../../reader/reader.ts';
-import { moreOf } from './more.ts';
+import { findReader } from '../../../reader/reader.ts';
+import { getMore } from './more.ts';
 
 const prayers = { tachanun: { shacharit: false, mincha: true, by_all: true }, hallel: 'none', note: null } as const;
 
@@ -9,7 +9,7 @@ test.each([
   ['2026-11-28', 'Tzidkatcha: said in the afternoon'],
   ['2026-11-26', 'Tachanun: not said in the morning, said in the afternoon'],
 ])('on %s: %s', (date, words) => {
-  const page = written(moreOf(readerOf('en', null), date, { prayers }));
+  const page = written(getMore(findReader('en', null), date, { prayers }));
   expect(page).toContain(words);
   expect(page.includes('Tachanun')).toBe(words.startsWith('Tachanun'));
 });

@@ -6,7 +6,7 @@ import type { Reader } from '../../../reader/reader.ts';
 import { clock } from './today.ts';
 
 /** When a holiday, a Hebrew date or a day of remembrance is. */
-export function whenOf(reader: Reader, { asked, read_as, dates }: CalendarWhen): View {
+export function readWhen(reader: Reader, { asked, read_as, dates }: CalendarWhen): View {
   return html`<section class="holy">
     <h2>${reader.say('when.title')} ${theirs(asked)}</h2>
     <p class="quiet">${reader.say('when.read_as')} ${asSaid(reader, read_as)}</p>
@@ -24,7 +24,7 @@ export function whenOf(reader: Reader, { asked, read_as, dates }: CalendarWhen):
 }
 
 /** The luach of a year, to be printed: month by month its days with holidays, fasts, portions and the times at which Shabbat and Yom Tov begin and end. */
-export function yearOf(reader: Reader, { year, calendar, from, until, entries = [] }: CalendarYear): View {
+export function getYear(reader: Reader, { year, calendar, from, until, entries = [] }: CalendarYear): View {
   const months = Map.groupBy(entries, ({ date }) => date.slice(0, 7));
   return html`<section class="year">
     <h2>${reader.say(`calendar.year_${calendar}`, { year })}</h2>
@@ -42,7 +42,7 @@ function monthOfYear(reader: Reader, entries: readonly CalendarEvent[]): View {
 }
 
 /** The entries of the days in order, each day once. */
-export function weekOf(reader: Reader, { events }: Pick<JewishCalendarData, 'events'>): View {
+export function getWeek(reader: Reader, { events }: Pick<JewishCalendarData, 'events'>): View {
   if (events.length === 0) return html`<p>${reader.say('calendar.nothing')}</p>`;
   const days = Map.groupBy(events, ({ date }) => date);
   return html`<ol class="agenda">${[...days].map(

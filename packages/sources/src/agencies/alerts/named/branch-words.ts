@@ -69,7 +69,7 @@ export function townsIn(lines: readonly string[]): Address[] {
   const found = lines
     .map((line) => line.replace(AGENCY_WITH_PLACE, 'an agency'))
     .flatMap((line) => [...line.matchAll(TOWN), ...line.matchAll(COMPANY_TOWN)])
-    .flatMap((match) => townOf(match[1] ?? '') ?? []);
+    .flatMap((match) => findTown(match[1] ?? '') ?? []);
   return [...new Map(found.map((address) => [address.borough, address])).values()];
 }
 
@@ -83,7 +83,7 @@ export function namesAnyPlace(text: string): boolean {
 }
 
 /** A town of the city by its name, "Brooklyn, NY"; null for any other text. */
-export function townOf(text: string): Address | null {
+export function findTown(text: string): Address | null {
   const city = text.replace(/,?\s*(?:NY|N\.Y\.|New York)\.?$/, '').trim() || text.trim();
   const borough = boroughOfCity(city);
   return borough === null ? null : { ...NOWHERE, line: city, city, borough, state: 'NY' };

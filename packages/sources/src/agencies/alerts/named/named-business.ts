@@ -1,6 +1,6 @@
 import { type Address, fold } from '@kehilla/core';
 import type { AlertEntry } from '../entries/alert-entry.ts';
-import { doorsIn, namesAnyPlace, townOf, townsIn, whereIn } from './branch-words.ts';
+import { doorsIn, namesAnyPlace, findTown, townsIn, whereIn } from './branch-words.ts';
 import table from './name-stops.json' with { type: 'json' };
 
 /** The business an alert names, and where it is as far as the alert says: a door, a street, or only a town. */
@@ -68,14 +68,14 @@ function nameOfTitle(title: string): { readonly name: string; readonly town: Add
   }
   const [head = '', ...tails] = rest.replace(CLAIM_LAST, '').split(/\s+[–—-]\s+|\s*[,(]\s*(?=[\p{Lu}\d])/u);
   const bare = tails.map((tail) => tail.replace(/\)$/, ''));
-  const town = bare.find((tail) => townOf(tail) !== null);
+  const town = bare.find((tail) => findTown(tail) !== null);
   const isPlace = (tail: string): boolean =>
-    townOf(tail) !== null || doorsIn([tail]).length > 0 || /^(?:NY|New York|\d{5})\b/.test(tail);
+    findTown(tail) !== null || doorsIn([tail]).length > 0 || /^(?:NY|New York|\d{5})\b/.test(tail);
   const whole = (town === undefined && !bare.some(isPlace) ? [head, ...bare] : [head]).join(' – ');
   const name = whole.replace(/[\s.,:–—-]+$/, '').trim();
   if (!/\p{L}{2}/u.test(name)) return null;
   const [run] = STATES.test(name) ? nameRuns(rest) : [name];
-  return run === undefined ? null : { name: run, town: town === undefined ? null : townOf(town) };
+  return run === undefined ? null : { name: run, town: town === undefined ? null : findTown(town) };
 }
 
 function only(places: readonly Address[]): Address | null {

@@ -30,10 +30,10 @@ const UNDER_REACH = 9;
  * negation has it; else what is certified, or under supervision, does. `isOwnNamed` tells whether the part names the agency, which is then enough for "under", and `isSpokenOf`
  * whether an earlier part spoke of a certification, which "it" then may be: "It has been reinstated since".
  */
-export function claimOf(part: Part, isOwnNamed: boolean, isSpokenOf: boolean): Claim | null {
+export function readClaim(part: Part, isOwnNamed: boolean, isSpokenOf: boolean): Claim | null {
   const find: Find = (...kinds) => part.phrases.filter(({ kind }) => kinds.includes(kind));
   if (find('advice').length > 0) return null;
-  const kind = kindOf(part, find, isOwnNamed, isSpokenOf && GOES_ON.test(part.text));
+  const kind = findKind(part, find, isOwnNamed, isSpokenOf && GOES_ON.test(part.text));
   if (kind === null) return isSpokenOf && LEFT_OPEN.test(part.text) ? { kind: 'unclear', part } : null;
   return { kind: isLimited(kind, part, find) ? 'unclear' : kind, part };
 }
@@ -55,10 +55,10 @@ function isLimited(kind: ClaimKind, part: Part, find: Find): boolean {
 const GOES_ON =
   /^(?:and\s+|but\s+)?(?:it|this|they|these|that|which)\b|\b(?:it|this|they|these)\s+(?:is|are|was|were|has|have|had|will|does|do|can|may|should|no)\b/i;
 
-function kindOf(part: Part, find: Find, isOwnNamed: boolean, goesOn: boolean): ClaimKind | null {
+function findKind(part: Part, find: Find, isOwnNamed: boolean, goesOn: boolean): ClaimKind | null {
   const said = (phrase: Phrase<WordKind>): Polarity => part.negation.polarityOf(phrase.from, phrase.to);
   const of = (phrases: readonly Phrase<WordKind>[]): Polarity | null => mostTelling(phrases.map(said));
-  const under = underOf(find, isOwnNamed);
+  const under = getUnder(find, isOwnNamed);
   const cert = find('cert', 'certified');
   const speaks = cert.length > 0 || under.length > 0 || goesOn;
   const restored = [...find('restoreAlone'), ...(speaks || isOwnNamed ? find('restore') : [])];
@@ -105,7 +105,7 @@ const DIRECTLY =
   /\b(?:no|without|lacks?|lacking|any)\s+(?:\S+\s+){0,4}?(?:\S*certif|\S*supervis|hashg|hechsh|heksh|teudah|kosher)|(?:אין|ללא|בלי|בלא)/iu;
 
 /** "Under" before a word of certification, or before the agency's name. */
-function underOf(find: Find, isOwnNamed: boolean): Phrase<WordKind>[] {
+function getUnder(find: Find, isOwnNamed: boolean): Phrase<WordKind>[] {
   const not = find('notUnder');
   return find('under').filter(
     ({ from, to }) =>

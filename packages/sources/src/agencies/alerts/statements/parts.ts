@@ -1,12 +1,12 @@
 import {
   type Language,
-  languageOf,
+  getLanguage,
   type Phrase,
   phraseFinder,
   type Polarities,
   readPolarities,
   type StatementToken,
-  statementTokensOf,
+  listStatementTokens,
 } from '@kehilla/understanding/statement';
 import english from './words.en.json' with { type: 'json' };
 import hebrew from './words.he.json' with { type: 'json' };
@@ -39,7 +39,7 @@ export type Part = {
  * The parts of a text, in order: sentences come apart at signs and at words such as "but", "while", "and is". Negation is read over the whole sentence. What an
  * "until …" introduces is no statement of its own and stands in `tail`.
  */
-export function partsOf(text: string): Part[] {
+export function listParts(text: string): Part[] {
   return text
     .replace(ABBREVIATED, '$1')
     .split(/(?<=[.!?;])\s+|\n+/u)
@@ -47,9 +47,9 @@ export function partsOf(text: string): Part[] {
 }
 
 function partsOfSentence(sentence: string): Part[] {
-  const tokens = statementTokensOf(sentence);
+  const tokens = listStatementTokens(sentence);
   if (tokens.length === 0) return [];
-  const language = languageOf(sentence);
+  const language = getLanguage(sentence);
   const phrases = FINDERS[language](tokens);
   const negation = readPolarities(tokens, language);
   const cuts = new Set([
@@ -62,7 +62,7 @@ function partsOfSentence(sentence: string): Part[] {
   const edges = [...cuts].sort((a, b) => a - b);
   return edges.slice(0, -1).flatMap((from, i) => {
     const to = edges[i + 1] as number;
-    const tail = tailOf(tokens, phrases, from, to);
+    const tail = findTail(tokens, phrases, from, to);
     const [start, end] = [tail?.isFirst ? tail.to : from, tail === null || tail.isFirst ? to : tail.from];
     const text = written(sentence, tokens, start, end);
     if (text === '') return [];
@@ -74,13 +74,13 @@ function partsOfSentence(sentence: string): Part[] {
 
 /** Returns the phrases of a whole sentence, what stands behind an "until" among them. */
 export function findPhrases(sentence: string): readonly Phrase<WordKind>[] {
-  return FINDERS[languageOf(sentence)](statementTokensOf(sentence));
+  return FINDERS[getLanguage(sentence)](listStatementTokens(sentence));
 }
 
 type Tail = { readonly from: number; readonly to: number; readonly isFirst: boolean };
 
 /** Where an "until …" stands in a part: to the part's end, or, where the part begins with it, up to its comma. */
-function tailOf(
+function findTail(
   tokens: readonly StatementToken[],
   phrases: readonly Phrase<WordKind>[],
   from: number,

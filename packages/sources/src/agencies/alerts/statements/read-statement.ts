@@ -4,9 +4,9 @@ import type { AgencyCode } from '@kehilla/kosher';
 import type { AlertEntry } from '../entries/alert-entry.ts';
 import { namesAnother, namesOwn } from './agency-words.ts';
 import { namesAgency, whereIn } from '../named/branch-words.ts';
-import { type Claim, claimOf } from './claim.ts';
+import { type Claim, readClaim } from './claim.ts';
 import { sinceDay } from './days-said.ts';
-import { findPhrases, type Part, partsOf } from './parts.ts';
+import { findPhrases, type Part, listParts } from './parts.ts';
 
 /** What an alert states of a certification by its own agency. `none`: that it stands, begins or goes on, or that its end is a rumour. */
 export type StatementKind = 'certification_ended' | 'not_certified' | 'warning' | 'reinstated' | 'none';
@@ -49,7 +49,7 @@ const RESTRICTS = ['limit', 'restrict'] as const;
  * it is of a move, a name, hours. Never throws. Rule: sources note §1.2, decisions §3.
  */
 export function readStatement(entry: AlertEntry, subject: string): ReadAlert {
-  const parts = partsOf(withoutName([entry.title, ...entry.lines].join('\n'), subject)).map((part) =>
+  const parts = listParts(withoutName([entry.title, ...entry.lines].join('\n'), subject)).map((part) =>
     named(part, subject),
   );
   const claims: Own[] = [];
@@ -120,7 +120,7 @@ function named(part: Part, subject: string): Part {
 
 function ownClaim(part: Part, agency: AgencyCode, subject: string, isSpokenOf: boolean): Own | null {
   const isOwn = namesOwn(agency, part.text);
-  const claim = claimOf(part, isOwn, isSpokenOf);
+  const claim = readClaim(part, isOwn, isSpokenOf);
   if (claim === null) return null;
   return {
     ...claim,

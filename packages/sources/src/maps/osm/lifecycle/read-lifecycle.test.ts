@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { issueLog } from '../../../parsing/issues.ts';
-import { daysOfDate, lifecycleOf } from './read-lifecycle.ts';
+import { daysOfDate, getLifecycle } from './read-lifecycle.ts';
 
 const READ_ON = '2026-11-26';
 type Tags = Readonly<Record<string, string>>;
 
 const read = (tags: Tags) => {
   const issues = issueLog();
-  const { says, ends_on } = lifecycleOf(tags, READ_ON, issues);
+  const { says, ends_on } = getLifecycle(tags, READ_ON, issues);
   return { says, ends_on, issues: issues.all().map(({ kind }) => kind) };
 };
 const place = (tags: Tags): Tags => ({ amenity: 'restaurant', name: 'Invented Grill', ...tags });

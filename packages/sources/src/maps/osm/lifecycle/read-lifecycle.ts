@@ -34,7 +34,7 @@ type Finding = { readonly says: Says; readonly by: string };
  * ("disused:website") closes nothing. Status words, prefixes and dates that are not known are issues, and what they are about is doubtful. `readOn` = the
  * civil day of the reading.
  */
-export function lifecycleOf(tags: Tags, readOn: string, issues: IssueLog): Lifecycle {
+export function getLifecycle(tags: Tags, readOn: string, issues: IssueLog): Lifecycle {
   const dates = byDates(tags, readOn, issues);
   const found: Finding[] = [
     ...byMainTags(tags, issues),
@@ -190,7 +190,7 @@ function oneDate(said: string): DayRange | null {
   if (decade !== undefined) return { first: `${decade}0-01-01`, last: `${decade}9-12-31` };
   const [, century] = /^c(\d{1,2})$/.exec(said) ?? [];
   if (century !== undefined)
-    return { first: yearOf((Number(century) - 1) * 100, '01-01'), last: yearOf(Number(century) * 100, '12-31') };
+    return { first: readYear((Number(century) - 1) * 100, '01-01'), last: readYear(Number(century) * 100, '12-31') };
   const [, month1, day1, year1] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(said) ?? [];
   const iso =
     year1 === undefined ? said.toUpperCase() : `${year1}-${month1?.padStart(2, '0')}-${day1?.padStart(2, '0')}`;
@@ -209,9 +209,9 @@ function lastOfMonth(year: number, month: number): string {
 }
 
 function yearsLater(day: string | null, years: number): string | null {
-  return day === null ? null : yearOf(Number(day.slice(0, 4)) + years, years < 0 ? '01-01' : '12-31');
+  return day === null ? null : readYear(Number(day.slice(0, 4)) + years, years < 0 ? '01-01' : '12-31');
 }
 
-function yearOf(year: number, rest: string): string {
+function readYear(year: number, rest: string): string {
   return `${String(year).padStart(4, '0')}-${rest}`;
 }

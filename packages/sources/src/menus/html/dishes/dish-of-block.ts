@@ -1,6 +1,6 @@
 import type { MenuDish } from '@kehilla/core';
 import { described } from '../../described.ts';
-import { dishName, hasLetters, marksIn, marksOf, menuText, MOST_CHARS } from '../../dish-text.ts';
+import { dishName, hasLetters, marksIn, listMarks, menuText, MOST_CHARS } from '../../dish-text.ts';
 import { labelsPrice, PRICE_LABEL } from '../../no-dish.ts';
 import { SIZE } from '../../size-words.ts';
 import { endsInPrice } from '../../bare-price.ts';
@@ -8,7 +8,7 @@ import { findPrice } from '../../signed-price.ts';
 import { isOfPrice, priceOfBlock, type Printed } from '../prices/price-of-block.ts';
 import { type DishBlock, FLAT } from './dish-block.ts';
 import type { TextNode } from '../text/text-node.ts';
-import { formOf, isLikeHeading, NO_KIND, OTHER_LINE, SAYS_OF_DISH, SECTION, SHORT_MARK } from '../text/line-forms.ts';
+import { readForm, isLikeHeading, NO_KIND, OTHER_LINE, SAYS_OF_DISH, SECTION, SHORT_MARK } from '../text/line-forms.ts';
 import {
   isHeadedElse,
   nameAmong,
@@ -84,7 +84,7 @@ export function dishOf(
     name,
     description: described(more, [...contained, ...notes]),
     ...price,
-    stated: marksOf([...marks.map((mark) => mark.replace(/[()[\]]/g, '')), ...marksIn(`${name} ${kept ?? ''}`)]),
+    stated: listMarks([...marks.map((mark) => mark.replace(/[()[\]]/g, '')), ...marksIn(`${name} ${kept ?? ''}`)]),
     section,
   };
 }
@@ -137,7 +137,7 @@ function saidIn(
     } else if (isOfPrice(text)) printed.push(text);
     const { before, after } = besidePrice(text, price);
     const said = { before: withoutDotsLast(before), after: after.replace(DOTS_FIRST, '') };
-    words.push({ ...said, heading, isBelow: i >= own, isPriced: price !== undefined, kind: formOf(element) });
+    words.push({ ...said, heading, isBelow: i >= own, isPriced: price !== undefined, kind: readForm(element) });
   }
   return { marks, words, printed, hasSizes, contained };
 }

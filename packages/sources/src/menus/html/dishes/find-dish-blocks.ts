@@ -3,7 +3,7 @@ import { dishesInTableRows, type ElementBlock, elementBlock, findEnclosingBlock 
 import type { PageElement, TextNode } from '../text/text-node.ts';
 import type { HeadingRoles } from '../roles/heading-roles.ts';
 import { otherLines } from '../roles/lines-below.ts';
-import { formOf, NO_KIND } from '../text/line-forms.ts';
+import { readForm, NO_KIND } from '../text/line-forms.ts';
 import { pricedIn, type PriceIndex, saysWords } from '../prices/price-index.ts';
 import { namesStandFirst, sideBySide } from './side-by-side.ts';
 import { withWordsBelow } from './words-below.ts';
@@ -140,8 +140,8 @@ function likeOthers(blocks: readonly ElementBlock[]): ElementBlock[] {
     if (!isHolder && areMany(block.kind)) return block;
     let like: PageElement | null = null;
     for (let up: PageElement | null = block.inner; up !== null && up !== block.element; up = up.parent)
-      if (!NO_KIND.test(formOf(up)) && areMany(formOf(up))) like = up;
-      else if (isHolder && !holders.has(formOf(up))) like ??= up;
+      if (!NO_KIND.test(readForm(up)) && areMany(readForm(up))) like = up;
+      else if (isHolder && !holders.has(readForm(up))) like ??= up;
     return like === null ? block : elementBlock(like, block.inner);
   });
 }
@@ -151,6 +151,6 @@ function formsOfHolders(blocks: readonly ElementBlock[]): ReadonlySet<string> {
   const counts = new Map<PageElement, number>();
   for (const { element } of blocks)
     for (let up = element.parent; up !== null; up = up.parent) counts.set(up, (counts.get(up) ?? 0) + 1);
-  const forms = [...counts].flatMap(([element, count]) => (count > 1 ? formOf(element) : []));
+  const forms = [...counts].flatMap(([element, count]) => (count > 1 ? readForm(element) : []));
   return new Set(forms.filter((form) => !NO_KIND.test(form)));
 }

@@ -1,8 +1,8 @@
 import type { DishBlock } from './dish-block.ts';
 import type { PageElement, TextNode } from '../text/text-node.ts';
-import { formOf } from '../text/line-forms.ts';
+import { readForm } from '../text/line-forms.ts';
 import { countOf, hasWords, pricedIn, type PriceIndex, saysWords } from '../prices/price-index.ts';
-import { columnOf, nearest } from '../text/cells.ts';
+import { getColumn, nearest } from '../text/cells.ts';
 
 /** A block that is an element of its own, `element`; within it `inner` is the smallest with the price and words. */
 export type ElementBlock = DishBlock & { readonly element: PageElement; readonly inner: PageElement };
@@ -62,15 +62,15 @@ const ITEM = /^(?:(?:li|tr|td|article)\.|(?:div|a|section)\..)/;
  * not printed, and its words none of this dish. Of elements that say nothing of what they are only those with the same elements within are alike.
  */
 function holdsOther(all: readonly TextNode[], { start, end }: PageElement, own: PageElement): boolean {
-  const kind = formOf(own);
-  const first = formOf((all[own.start] as TextNode).element);
+  const kind = readForm(own);
+  const first = readForm((all[own.start] as TextNode).element);
   for (let i = start; i < end; i++) {
     const { text, element } = all[i] as TextNode;
     if ((i >= own.start && i < own.end) || !/\p{L}/u.test(text)) continue;
     let beside = element;
     while (beside.parent !== null && beside.parent !== own.parent) beside = beside.parent;
-    if (beside.parent === null || formOf(beside) !== kind) continue;
-    if (ITEM.test(kind) || (element !== beside && formOf(element) === first)) return true;
+    if (beside.parent === null || readForm(beside) !== kind) continue;
+    if (ITEM.test(kind) || (element !== beside && readForm(element) === first)) return true;
   }
   return false;
 }
@@ -78,7 +78,7 @@ function holdsOther(all: readonly TextNode[], { start, end }: PageElement, own: 
 /** A element of the page as the block of one dish. */
 export function elementBlock(element: PageElement, inner: PageElement): ElementBlock {
   const { start, end } = element;
-  return { start, own: end, end, kind: formOf(element), element, inner };
+  return { start, own: end, end, kind: readForm(element), element, inner };
 }
 
 /** Whether a element of the page is no more than one dish may be. */
@@ -111,13 +111,13 @@ type Columns = ReadonlyMap<number, { prices: number; words: number }>;
 export function dishesInTableRows(all: readonly TextNode[], prices: PriceIndex): DishOfRow {
   let known: ReadonlyMap<string, readonly number[] | null> | null = null;
   return (row, at) => {
-    known ??= new Map([...columnsOf(all, prices)].map(([kind, columns]) => [kind, endsOfDishes(columns)] as const));
+    known ??= new Map([...listColumns(all, prices)].map(([kind, columns]) => [kind, endsOfDishes(columns)] as const));
     const ends = known.get(formOfTable(row)) ?? null;
     if (ends === null) return null;
-    const own = ends.findIndex((end) => end >= columnOf(all[at] as TextNode, row));
+    const own = ends.findIndex((end) => end >= getColumn(all[at] as TextNode, row));
     if (ends.length < 2 || own < 0) return row;
     const isOwn = (i: number): boolean => {
-      const column = columnOf(all[i] as TextNode, row);
+      const column = getColumn(all[i] as TextNode, row);
       return column > (ends[own - 1] ?? -1) && column <= (ends[own] as number);
     };
     let [start, end] = [at, at + 1];
@@ -128,7 +128,7 @@ export function dishesInTableRows(all: readonly TextNode[], prices: PriceIndex):
 }
 
 /** The columns of the tables of a page, by what the tables look like. */
-function columnsOf(all: readonly TextNode[], prices: PriceIndex): Map<string, Columns> {
+function listColumns(all: readonly TextNode[], prices: PriceIndex): Map<string, Columns> {
   const tables = new Map<string, Map<number, { prices: number; words: number }>>();
   all.forEach((node, i) => {
     const row = nearest('tr', node.element);
@@ -136,7 +136,7 @@ function columnsOf(all: readonly TextNode[], prices: PriceIndex): Map<string, Co
     const kind = formOfTable(row);
     const columns = tables.get(kind) ?? new Map<number, { prices: number; words: number }>();
     tables.set(kind, columns);
-    const column = columnOf(node, row);
+    const column = getColumn(node, row);
     const counts = columns.get(column) ?? { prices: 0, words: 0 };
     columns.set(column, counts);
     if (saysWords(prices, i)) counts.words++;
@@ -146,7 +146,7 @@ function columnsOf(all: readonly TextNode[], prices: PriceIndex): Map<string, Co
 }
 
 function formOfTable(row: PageElement): string {
-  return formOf(nearest('table', row) ?? row);
+  return readForm(nearest('table', row) ?? row);
 }
 
 /** The last column of each of the dishes side by side; null where words stand behind the last of several. */

@@ -2,7 +2,7 @@ import { dishName, hasLetters } from '../../dish-text.ts';
 import { type DishBlock, FLAT } from './dish-block.ts';
 import type { TextNode, PageElement } from '../text/text-node.ts';
 import { endsOfLines } from '../roles/lines-below.ts';
-import { isLikeHeading, formOf } from '../text/line-forms.ts';
+import { isLikeHeading, readForm } from '../text/line-forms.ts';
 import { hasWords, pricedIn, type PriceIndex, saysWords } from '../prices/price-index.ts';
 
 const MOST_NODES = 14;
@@ -27,7 +27,7 @@ export function sideBySide(
   const ends = starts.map((from) => endOf(all, prices, from, next.get(from) ?? element.end));
   const own = areLines ? endsOfLines(all, prices, starts, ends) : ends;
   return starts.map((start, n) => {
-    const kind = `${element.name} ${formOf((all[start] as TextNode).element)}${FLAT}`;
+    const kind = `${element.name} ${readForm((all[start] as TextNode).element)}${FLAT}`;
     const end = own[n] as number;
     return { start, own: end, end, kind };
   });
@@ -51,12 +51,12 @@ function withoutFurtherSizes(all: readonly TextNode[], prices: PriceIndex, at: r
 export function namesStandFirst(prices: PriceIndex, parts: readonly PageElement[]): (element: PageElement) => boolean {
   const kinds = new Map<string, boolean>();
   for (const element of parts) {
-    const kind = formOf(element);
+    const kind = readForm(element);
     const [beginsPriced, endsPriced] = [prices.at.has(element.start), prices.at.has(element.end - 1)];
     if (beginsPriced) kinds.set(kind, false);
     else if (endsPriced && !kinds.has(kind)) kinds.set(kind, true);
   }
-  return (element) => kinds.get(formOf(element)) ?? false;
+  return (element) => kinds.get(readForm(element)) ?? false;
 }
 
 /**
@@ -74,7 +74,7 @@ function namesOf(
   for (let i = start; i < end; i++) {
     const node = all[i] as TextNode;
     if (!hasWords(node.text, prices.at.get(i))) continue;
-    const kind = formOf(node.element);
+    const kind = readForm(node.element);
     const own = kinds.get(kind);
     if (own === undefined) kinds.set(kind, [i]);
     else own.push(i);
@@ -106,7 +106,7 @@ function mayStandAbove(
   const alone = at.filter((i) => !saysWords(prices, i));
   const [first, last, firstName, lastName] = [alone[0], alone.at(-1), names[0], names.at(-1)];
   if (first === undefined || last === undefined || firstName === undefined || lastName === undefined) return false;
-  const areAlike = formOf((all[first] as TextNode).element) === formOf((all[last] as TextNode).element);
+  const areAlike = readForm((all[first] as TextNode).element) === readForm((all[last] as TextNode).element);
   return areAlike && first === at[0] && first < last && first < firstName && last < lastName;
 }
 

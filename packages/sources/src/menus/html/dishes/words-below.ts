@@ -2,7 +2,7 @@ import type { DishBlock } from './dish-block.ts';
 import type { ElementBlock } from './find-enclosing-block.ts';
 import type { TextNode, PageElement } from '../text/text-node.ts';
 import { detailForms, type SaysOfDishAbove } from '../roles/detail-forms.ts';
-import { CAPITALS, isLikeHeading, formOf, OTHER_LINE, SECTION, tellsWords } from '../text/line-forms.ts';
+import { CAPITALS, isLikeHeading, readForm, OTHER_LINE, SECTION, tellsWords } from '../text/line-forms.ts';
 import { HOUSE } from '../../no-dish.ts';
 import { besidePrice, type PriceIndex } from '../prices/price-index.ts';
 
@@ -68,7 +68,7 @@ function isSaidAbove(all: readonly TextNode[], near: readonly ElementBlock[], en
   const above = all[first.start - 1];
   if (above === undefined || above.heading > 0 || ends.at(-1) !== last.end) return false;
   const below = near.find(({ end }, n) => (ends[n] as number) > end);
-  return below !== undefined && formOf(above.element) === formOf((all[below.end] as TextNode).element);
+  return below !== undefined && readForm(above.element) === readForm((all[below.end] as TextNode).element);
 }
 
 const MOST_BELOW = 8;
@@ -87,13 +87,13 @@ function endBelow(
     const { text, heading, element: own } = all[i] as TextNode;
     if (text.length > MOST_WORD_CHARS || i - end >= MOST_BELOW || heading > 0 || prices.at.has(i)) return i;
     if (OTHER_LINE.test(text) || SECTION.test(text) || CAPITALS.test(text)) return i;
-    if (!isBelow(own, element, isNamedBold) && !(besideOf(own, element) !== null && goesOn(text))) return i;
+    if (!isBelow(own, element, isNamedBold) && !(findBeside(own, element) !== null && goesOn(text))) return i;
   }
   return limit;
 }
 
 /** The element beside a block that holds another, or the one that holds both; null where there is none. */
-function besideOf(own: PageElement, block: PageElement): PageElement | null {
+function findBeside(own: PageElement, block: PageElement): PageElement | null {
   let beside: PageElement | null = own;
   while (beside !== null && beside !== block.parent && beside.parent !== block.parent) beside = beside.parent;
   return beside;
@@ -101,6 +101,6 @@ function besideOf(own: PageElement, block: PageElement): PageElement | null {
 
 /** Whether a text node stands beside a block, as another kind of element than the dishes are, or as a plain line where those are named in bold. */
 function isBelow(own: PageElement, block: PageElement, isNamedBold: boolean): boolean {
-  const beside = besideOf(own, block);
-  return beside !== null && (beside === block.parent || isNamedBold || formOf(beside) !== formOf(block));
+  const beside = findBeside(own, block);
+  return beside !== null && (beside === block.parent || isNamedBold || readForm(beside) !== readForm(block));
 }

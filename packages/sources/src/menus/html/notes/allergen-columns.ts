@@ -1,5 +1,5 @@
 import { namesAllergens } from '../../what-is-in.ts';
-import { columnOf, columnOfPart, nearest } from '../text/cells.ts';
+import { getColumn, columnOfPart, nearest } from '../text/cells.ts';
 import type { TextNode, PageElement } from '../text/text-node.ts';
 import type { PictureInCell, SaidByPicture } from '../text/text-outside-menu.ts';
 
@@ -89,8 +89,8 @@ function headsOfTables(
     if (!isHead(all, row, hasPrice)) continue;
     const columns = new Map<number, Column>();
     for (const node of all.slice(row.start, row.end)) {
-      const head = headOf(node.text);
-      if (head !== null) columns.set(columnOf(node, row), { head, isFree: FREE.test(head) || freeTables.has(table) });
+      const head = readHead(node.text);
+      if (head !== null) columns.set(getColumn(node, row), { head, isFree: FREE.test(head) || freeTables.has(table) });
     }
     const heads = tables.get(table) ?? [];
     heads.push({ row, columns });
@@ -100,7 +100,7 @@ function headsOfTables(
 }
 
 /** The head of a column of allergens; null where a text heads another. */
-function headOf(text: string): string | null {
+function readHead(text: string): string | null {
   const bare = text.replace(/^(?:contains?|has)\s+|[\s-]*\bfree\b/gi, '').trim();
   return namesAllergens(bare) ? text : null;
 }
@@ -113,7 +113,7 @@ function isHead(all: readonly TextNode[], row: PageElement, hasPrice: (at: numbe
     if (node.text === '') continue;
     if (hasPrice(i)) return false;
     several++;
-    if (columnOf(node, row) > 0 && headOf(node.text) !== null) isNamed = true;
+    if (getColumn(node, row) > 0 && readHead(node.text) !== null) isNamed = true;
   }
   return several > 1 && isNamed;
 }

@@ -26,7 +26,7 @@ export function notesOfDishes(dishes: NotedDishes, aside: TextOutsideMenu): stri
   };
   for (const picture of aside.pictures) told(picture.text, dishesOfPicture(dishes.blocks, picture));
   left = MOST_NOTES;
-  for (const { text, start, end, isCovered, isBelowHead } of textsOf(dishes)) {
+  for (const { text, start, end, isCovered, isBelowHead } of getTexts(dishes)) {
     if (left <= 0) break;
     for (const note of notesOfSigns(text)) told(note.text, dishesWithSign(dishes, note.sign, start, end));
     const note = noteOfMany(text);
@@ -51,7 +51,7 @@ type NoteText = {
   readonly isBelowHead: boolean;
 };
 
-function textsOf({ all, covered, heads, hasPrice }: NotedDishes): NoteText[] {
+function getTexts({ all, covered, heads, hasPrice }: NotedDishes): NoteText[] {
   const texts: NoteText[] = [];
   let isBelowHead = false;
   for (let i = 0; i < all.length; i++) {
@@ -64,7 +64,7 @@ function textsOf({ all, covered, heads, hasPrice }: NotedDishes): NoteText[] {
       if (!MAY_NOTE.test(text)) continue;
     }
     if (isBelowHead || MAY_NOTE.test(text)) {
-      const block = blockOf(all, i, hasPrice);
+      const block = findBlock(all, i, hasPrice);
       if (block !== null) {
         texts.push({ ...block, isCovered, isBelowHead: isBelowHead && !isCovered && !heads(i) });
         i = block.end - 1;
@@ -76,7 +76,7 @@ function textsOf({ all, covered, heads, hasPrice }: NotedDishes): NoteText[] {
 }
 
 /** All of the small block in which a text node is the first, or the text node alone; null where it is long, or has a price. */
-function blockOf(
+function findBlock(
   all: readonly TextNode[],
   at: number,
   hasPrice: (at: number) => boolean,

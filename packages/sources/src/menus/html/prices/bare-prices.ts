@@ -11,7 +11,7 @@ const LEAST = 3;
  * which three or more stand in the same kind of element, where no column says that they are none.
  */
 export function barePrices(all: readonly TextNode[], signed: ReadonlyMap<number, FoundPrice>): [number, FoundPrice][] {
-  const ends = endsOf(all, signed);
+  const ends = listEnds(all, signed);
   const found = all.flatMap(({ text, cell }, i): [number, FoundPrice][] => {
     if (signed.has(i) || cell === 'count') return [];
     if (cell === 'unclear') return [[i, { ...printed(text, null), start: 0, end: text.length }]];
@@ -21,7 +21,7 @@ export function barePrices(all: readonly TextNode[], signed: ReadonlyMap<number,
   const isSaid = ([i]: readonly [number, FoundPrice]): boolean => (all[i] as TextNode).cell !== undefined;
   const kinds = Map.groupBy(
     found.filter((each) => !isSaid(each)),
-    ([i]) => elementOf(all[i] as TextNode),
+    ([i]) => getElement(all[i] as TextNode),
   );
   const textOf = ([i]: readonly [number, FoundPrice]): string => (all[i] as TextNode).text.trim();
   const guessed = [...kinds.values()]
@@ -33,11 +33,11 @@ export function barePrices(all: readonly TextNode[], signed: ReadonlyMap<number,
 }
 
 /** The whole numbers at the ends of lines that are prices, form by form. */
-function endsOf(all: readonly TextNode[], signed: ReadonlyMap<number, FoundPrice>): ReadonlyMap<number, FoundPrice> {
+function listEnds(all: readonly TextNode[], signed: ReadonlyMap<number, FoundPrice>): ReadonlyMap<number, FoundPrice> {
   const lines = all.flatMap(({ text, cell }, i) => (text === '' || cell !== undefined || signed.has(i) ? [] : [i]));
   const heads = all.flatMap(({ text, heading }) => (heading > 0 ? text : []));
   return new Map(
-    [...Map.groupBy(lines, (i) => elementOf(all[i] as TextNode)).values()].flatMap((own) => {
+    [...Map.groupBy(lines, (i) => getElement(all[i] as TextNode)).values()].flatMap((own) => {
       const found = bareEnds(
         own.map((i) => (all[i] as TextNode).text),
         heads,
@@ -69,6 +69,6 @@ function isOpenHours(text: string): boolean {
 }
 
 /** The kind of element that a text node stands in: its tag and all of its classes. */
-export function elementOf({ element }: TextNode): string {
+export function getElement({ element }: TextNode): string {
   return `${element.name}.${element.classes}`;
 }

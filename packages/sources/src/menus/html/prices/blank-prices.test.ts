@@ -204,16 +204,16 @@ function dishesWith(
 }
 
 /** The dishes that are read of a menu of two sections in a form. */
-async function readOf(form: Form, { titles }: Words, all: readonly Dish[]): Promise<readonly MenuDish[]> {
+async function getRead(form: Form, { titles }: Words, all: readonly Dish[]): Promise<readonly MenuDish[]> {
   const sections = [all.slice(0, HALF), all.slice(HALF)];
   const html = sections.map((dishes, i) => form(titles[i] ?? '', dishes)).join('');
   return (await readMenuPage(menuPage(mainPage(html))))?.dishes ?? [];
 }
 
 /** What a reading of a menu says that the menu does not. */
-async function wrongOf(form: Form, words: Words, all: readonly Dish[]): Promise<string[]> {
+async function getWrong(form: Form, words: Words, all: readonly Dish[]): Promise<string[]> {
   const { titles } = words;
-  const read = await readOf(form, words, all);
+  const read = await getRead(form, words, all);
   return read.flatMap((dish) => {
     const at = all.findIndex(({ name }) => dish.name === name || (/GF/.test(name) && dish.name.startsWith(name)));
     const own = all[at];
@@ -235,7 +235,7 @@ async function wrongOf(form: Form, words: Words, all: readonly Dish[]): Promise<
 
 describe.each(WORDS)('in %s a dish without a price gives nothing to another', (_, words) => {
   test.each(FORMS)('%s', async (_name, form) => {
-    expect(await readOf(form, words, dishesWith(words, [1], '', 'all'))).not.toEqual([]);
+    expect(await getRead(form, words, dishesWith(words, [1], '', 'all'))).not.toEqual([]);
     for (const said of ['all', 'none'] as const)
       for (const blank of BLANKS)
         for (const blanks of PLACES)
@@ -243,7 +243,7 @@ describe.each(WORDS)('in %s a dish without a price gives nothing to another', (_
             said,
             blank,
             blanks,
-            wrong: await wrongOf(form, words, dishesWith(words, blanks, blank, said)),
+            wrong: await getWrong(form, words, dishesWith(words, blanks, blank, said)),
           }).toEqual({ said, blank, blanks, wrong: [] });
   });
 });

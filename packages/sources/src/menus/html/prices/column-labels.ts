@@ -4,7 +4,7 @@ import { labelsPrice } from '../../no-dish.ts';
 import { SIZE } from '../../size-words.ts';
 import type { FoundPrice } from '../../printed-price.ts';
 import { bareSize, isSize } from './size-labels.ts';
-import { columnOf, nearest } from '../text/cells.ts';
+import { getColumn, nearest } from '../text/cells.ts';
 import type { TextNode, PageElement } from '../text/text-node.ts';
 
 /** No head of a column of prices is longer, in characters. */
@@ -39,7 +39,7 @@ export function withColumnLabels(
     if (row === null || table === null || !columnsOf.has(table)) return;
     const columns = labels.get(table) ?? new Map<number, string>();
     labels.set(table, columns);
-    const column = columnOf(node, row);
+    const column = getColumn(node, row);
     const label = columns.get(column);
     if (price !== undefined && label !== undefined)
       labelled.set(i, {
@@ -68,7 +68,7 @@ function priceColumns(
     if (row === null || table === null) continue;
     const columns = tables.get(table) ?? new Map<number, number>();
     tables.set(table, columns);
-    const column = columnOf(node, row);
+    const column = getColumn(node, row);
     columns.set(column, (columns.get(column) ?? 0) + 1);
   }
   return tables;
@@ -88,7 +88,7 @@ function headedColumns(
   for (let i = row.start; i < row.end; i++) {
     if (prices.has(i)) return NONE;
     const node = all[i] as TextNode;
-    const column = columnOf(node, row);
+    const column = getColumn(node, row);
     if (labelsForSome(node.text) || labelsPrice(node.text) || SIZE.test(node.text)) named.add(column);
     else if ((columns?.get(column) ?? 0) >= LEAST && hasLetters(node.text) && node.text.length <= LONGEST_HEAD)
       other.add(column);

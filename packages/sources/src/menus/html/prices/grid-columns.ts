@@ -3,7 +3,7 @@ import { isHeadAlone, readHead } from '../../column-heads.ts';
 import type { MenuDoubt } from '../../menu-doubts.ts';
 import { type Column, type ColumnRole, isNumberAlone, rolesOfColumns, withSign } from '../../column-roles.ts';
 import { tellColumnsOfLines } from '../../columns-of-lines.ts';
-import { columnOf, nearest } from '../text/cells.ts';
+import { getColumn, nearest } from '../text/cells.ts';
 import type { PageElement, TextNode } from '../text/text-node.ts';
 
 /** No head of a column is longer, in characters. */
@@ -25,7 +25,7 @@ type GridRow = { readonly element: PageElement; readonly cells: ReadonlyMap<numb
  */
 export function withColumnRoles(all: readonly TextNode[], doubts: MenuDoubt[]): TextNode[] {
   const nodes = labelledPairs(linesOfColumns(all, doubts));
-  for (const rows of gridsOf(nodes).values()) tellColumns(nodes, rows, doubts);
+  for (const rows of listGrids(nodes).values()) tellColumns(nodes, rows, doubts);
   return nodes;
 }
 
@@ -93,7 +93,7 @@ function counted(node: TextNode, text: string): TextNode {
 }
 
 /** The rows in which numbers stand alone beside words, by what holds them all. */
-function gridsOf(all: readonly TextNode[]): Map<PageElement, Map<PageElement, GridRow>> {
+function listGrids(all: readonly TextNode[]): Map<PageElement, Map<PageElement, GridRow>> {
   const grids = new Map<PageElement, Map<PageElement, GridRow>>();
   all.forEach((node, i) => {
     if (node.cell !== undefined || !isNumberAlone(node.text)) return;
@@ -102,7 +102,7 @@ function gridsOf(all: readonly TextNode[]): Map<PageElement, Map<PageElement, Gr
     if (row === null || grid === null) return;
     const rows = grids.get(grid) ?? new Map<PageElement, GridRow>();
     grids.set(grid, rows);
-    if (!rows.has(row)) rows.set(row, { element: row, cells: cellsOf(all, row) });
+    if (!rows.has(row)) rows.set(row, { element: row, cells: getCells(all, row) });
   });
   return grids;
 }
@@ -123,7 +123,7 @@ function hasWords(all: readonly TextNode[], { start, end }: PageElement): boolea
 }
 
 /** The first text node of each cell of a row, by its column; of cells that stand in one line, their number there. */
-function cellsOf(all: readonly TextNode[], row: PageElement): Map<number, number> {
+function getCells(all: readonly TextNode[], row: PageElement): Map<number, number> {
   const cells = new Map<number, number>();
   let [column, last]: [number, PageElement | null] = [-1, null];
   const places = new Map<PageElement, number>();
@@ -143,7 +143,7 @@ function cellsOf(all: readonly TextNode[], row: PageElement): Map<number, number
 }
 
 function placeOf(all: readonly TextNode[], row: PageElement, i: number): number {
-  return columnOf(all[i] as TextNode, row);
+  return getColumn(all[i] as TextNode, row);
 }
 
 /** Tells the columns of one grid, part by part: each row of heads begins another. */
@@ -167,7 +167,7 @@ function headsAbove(all: readonly TextNode[], row: PageElement): ReadonlyMap<num
   if (at < 0) return null;
   const above = siblingAt(all, row, at);
   if (above === null || above.end - above.start < 2 || above.end - above.start > MOST_NODES) return null;
-  const cells = cellsOf(all, above);
+  const cells = getCells(all, above);
   const heads = new Map([...cells].map(([column, i]) => [column, (all[i] as TextNode).text] as const));
   const texts = [...heads.values()];
   const areHeads = texts.length > 1 && texts.every((text) => text.length <= LONGEST_HEAD && mayBeHead(text));

@@ -3,7 +3,7 @@ import { labelsPrice, namesNoDish } from '../../no-dish.ts';
 import { SIZE } from '../../size-words.ts';
 import type { FoundPrice } from '../../printed-price.ts';
 import { findPrice } from '../../signed-price.ts';
-import { barePrices, elementOf } from './bare-prices.ts';
+import { barePrices, getElement } from './bare-prices.ts';
 import { withColumnLabels } from './column-labels.ts';
 import { SHORT_MARK } from '../text/line-forms.ts';
 import type { TextNode, PageElement } from '../text/text-node.ts';
@@ -43,11 +43,11 @@ export function indexPrices(all: readonly TextNode[]): PriceIndex {
   const printed = new Map([...read, ...marketAlone(all, read)].sort(([a], [b]) => a - b));
   const found = withoutPricesOfOptions(all, withPricesOfHeadings(all, printed));
   const own = withoutPricesOfWords(all, found, (i) => hasWords((all[i] as TextNode).text, found.get(i)));
-  return priceIndexOf(all, withSizeLabels(all, withColumnLabels(all, own)));
+  return getPriceIndex(all, withSizeLabels(all, withColumnLabels(all, own)));
 }
 
 /** Prices by text node, with the running counts of their page. */
-export function priceIndexOf(all: readonly TextNode[], at: ReadonlyMap<number, FoundPrice>): PriceIndex {
+export function getPriceIndex(all: readonly TextNode[], at: ReadonlyMap<number, FoundPrice>): PriceIndex {
   return {
     at,
     prices: running(all, (_, i) => at.has(i)),
@@ -126,10 +126,10 @@ export function hasWords(text: string, price: FoundPrice | undefined): boolean {
 
 /** "Market" alone, where other dishes have their price: elsewhere it may be a name. */
 function marketAlone(all: readonly TextNode[], read: readonly [number, FoundPrice][]): [number, FoundPrice][] {
-  const kinds = new Set(read.map(([i]) => elementOf(all[i] as TextNode)));
+  const kinds = new Set(read.map(([i]) => getElement(all[i] as TextNode)));
   return all.flatMap((node, i): [number, FoundPrice][] => {
     const { text } = node;
-    if (!/^market$/i.test(text) || (node.heading > 0 && node.heading < 7) || !kinds.has(elementOf(node))) return [];
+    if (!/^market$/i.test(text) || (node.heading > 0 && node.heading < 7) || !kinds.has(getElement(node))) return [];
     return [[i, { price: null, price_text: text, start: 0, end: text.length }]];
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dishRowsOf, mainPage } from '../../testing/dish-rows.ts';
+import { listDishRows, mainPage } from '../../testing/dish-rows.ts';
 
 const NAMES = ['Potato Kugel', 'Beef Goulash', 'Egg Salad'] as const;
 const list = (price: string, name = (text: string) => text): string =>
@@ -14,7 +14,7 @@ describe('a price set in pieces', () => {
     // They may be cents or the price of a larger one.
     ['$7<b>99</b>', null, '$7 99'],
   ])('%s', async (html, price, text) =>
-    expect(await dishRowsOf(list(html))).toEqual(NAMES.map((name) => ['Menu', name, price, text])),
+    expect(await listDishRows(list(html))).toEqual(NAMES.map((name) => ['Menu', name, price, text])),
   );
 });
 
@@ -26,14 +26,14 @@ describe('preformatted lines', () => {
     ['plain', (price) => price, ''],
     ['with raised cents', (price) => `${price}<sup>50</sup>`, '.5'],
   ])('%s', async (_, price, cents) =>
-    expect((await dishRowsOf(mainPage(`<h2>Menu</h2><pre>${lines(price)}</pre>`))).map(([, ...row]) => row)).toEqual(
+    expect((await listDishRows(mainPage(`<h2>Menu</h2><pre>${lines(price)}</pre>`))).map(([, ...row]) => row)).toEqual(
       NAMES.map((name, i) => [name, `${7 + i}${cents} USD`, `$${7 + i}${cents}${cents && '0'}`, 'with herbs, oil']),
     ),
   );
 
   test('that people do not see leave those after them as they are', async () => {
     const page = `<pre hidden>x</pre><p>${NAMES.map((name) => `${name} –\n$9<br>`).join('')}</p>`;
-    expect((await dishRowsOf(mainPage(page))).map(([, name]) => name)).toEqual([...NAMES]);
+    expect((await listDishRows(mainPage(page))).map(([, name]) => name)).toEqual([...NAMES]);
   });
 });
 
@@ -46,14 +46,18 @@ describe('headings', () => {
     ['<h3>Drinks $77</h3>', null],
     ['<h3>Drinks <small>$77</small></h3>', null],
   ])('%s heads dishes as %s', async (heading, section) =>
-    expect((await dishRowsOf(mainPage(heading + below))).map(([found]) => found)).toEqual([section, section, section]),
+    expect((await listDishRows(mainPage(heading + below))).map(([found]) => found)).toEqual([
+      section,
+      section,
+      section,
+    ]),
   );
 
   test('what a dish without an amount prints in the place of its price heads none', async () => {
     const rows = [...NAMES, 'Noodle Bake', 'Fish Cakes'].map(
       (name, i) => `<dt>${name} <span>${i === 1 ? 'TBD' : '$9'}</span></dt><dd>with herbs</dd>`,
     );
-    const dishes = await dishRowsOf(mainPage(`<h2>Menu</h2><dl>${rows.join('')}</dl>`));
+    const dishes = await listDishRows(mainPage(`<h2>Menu</h2><dl>${rows.join('')}</dl>`));
     expect(dishes.some(([section]) => section === 'TBD')).toBe(false);
     expect(dishes.map(([, name]) => name)).toEqual(['Potato Kugel', 'Egg Salad', 'Noodle Bake', 'Fish Cakes']);
   });
@@ -64,12 +68,12 @@ describe('words beside a price in a cell of its own', () => {
     mainPage(`<table>${NAMES.map((name) => `<tr><td>${name}</td><td>${price}</td></tr>`).join('')}</table>`);
 
   test('belong to the price of the dish that the row names', async () =>
-    expect(await dishRowsOf(table('$9 before 4pm'))).toEqual(
+    expect(await listDishRows(table('$9 before 4pm'))).toEqual(
       NAMES.map((name) => [null, name, '9 USD', '$9 before 4pm']),
     ));
 
   test('before it may name the dish as well: it is left out', async () =>
-    expect(await dishRowsOf(table('450 cal $9'))).toEqual([]));
+    expect(await listDishRows(table('450 cal $9'))).toEqual([]));
 });
 
 test.each(['Delivery Fee', 'Gift Card', 'Add chicken', 'Catering Deposit'])(
@@ -78,8 +82,8 @@ test.each(['Delivery Fee', 'Gift Card', 'Add chicken', 'Catering Deposit'])(
     const row = (tag: string) => (name: string) =>
       `<div class="c"><${tag}>${name}</${tag}><p>Slow cooked with herbs</p><i>$9</i></div>`;
     for (const tag of ['h3', 'b'])
-      expect((await dishRowsOf(mainPage([...NAMES, heading].map(row(tag)).join('')))).map(([, name]) => name)).toEqual([
-        ...NAMES,
-      ]);
+      expect(
+        (await listDishRows(mainPage([...NAMES, heading].map(row(tag)).join('')))).map(([, name]) => name),
+      ).toEqual([...NAMES]);
   },
 );

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { findPrice } from '../../signed-price.ts';
-import { dishRowsOf, mainPage } from '../../testing/dish-rows.ts';
+import { listDishRows, mainPage } from '../../testing/dish-rows.ts';
 
 const NAMES = ['Falafel Plate', 'Beef Burger', 'Lentil Soup', 'Tuna Toast'];
 const priced = async (row: (name: string, price: string) => string) =>
-  (await dishRowsOf(mainPage(NAMES.map((name, i) => row(name, i === 1 ? '' : `$${12 + i}`)).join('')))).map(
+  (await listDishRows(mainPage(NAMES.map((name, i) => row(name, i === 1 ? '' : `$${12 + i}`)).join('')))).map(
     ([, name, price, , more]) => [name, price, more],
   );
 
@@ -65,7 +65,7 @@ describe('words below dishes that name a price now and then are no dishes', () =
     ],
   ])('%s', async (_, row) => {
     const page = mainPage(DISHES.map((name, i) => row(name, `$${10 + i}`, SAID[i] as string)).join(''));
-    const read = (await dishRowsOf(page)).map(([, name, price]) => [name, price]);
+    const read = (await listDishRows(page)).map(([, name, price]) => [name, price]);
     expect(read).toEqual(DISHES.map((name, i) => [name, `${10 + i} USD`]));
   });
 });
@@ -94,14 +94,14 @@ test.each<[string, number | null, string | null]>([
 test('the size of a tray with how many it serves is no name', async () => {
   const tray = (name: string): string =>
     `<div class="t"><h4>${name}</h4><ul><li>Half tray (serves 10) $70</li><li>Full tray (serves 20) $140</li></ul></div>`;
-  expect((await dishRowsOf(mainPage(NAMES.map(tray).join('')))).map(([, name, price]) => [name, price])).toEqual(
+  expect((await listDishRows(mainPage(NAMES.map(tray).join('')))).map(([, name, price]) => [name, price])).toEqual(
     NAMES.map((name) => [name, '70 USD']),
   );
 });
 
 describe('what names no dish leaves its price to none', () => {
   const rows = async (row: (name: string) => string) =>
-    (await dishRowsOf(mainPage(NAMES.map((name, i) => row(i === 1 ? 'Extra Crispy Wings' : name)).join('')))).map(
+    (await listDishRows(mainPage(NAMES.map((name, i) => row(i === 1 ? 'Extra Crispy Wings' : name)).join('')))).map(
       ([, name]) => name,
     );
   const others = NAMES.filter((_, i) => i !== 1);
@@ -123,20 +123,20 @@ describe('what names no dish leaves its price to none', () => {
 test('headings right above words name dishes, also where some lines are a price and what it adds', async () => {
   const said = ['garlic aioli', '', '', ''];
   const line = (name: string, i: number): string => `<dt>${name}</dt><dd>${said[i]} $${9 + i} (add egg +$2)</dd>`;
-  expect((await dishRowsOf(mainPage(`<dl>${NAMES.map(line).join('')}</dl>`))).map(([, name]) => name)).toEqual(NAMES);
+  expect((await listDishRows(mainPage(`<dl>${NAMES.map(line).join('')}</dl>`))).map(([, name]) => name)).toEqual(NAMES);
 });
 
 test('the same words of many dishes name none of them', async () => {
   const line = (name: string, i: number): string =>
     `<dt>${name}</dt><dd>${i % 2 ? 'rice, salad' : 'house pickles'} $${9 + i}</dd>`;
-  expect((await dishRowsOf(mainPage(`<dl>${NAMES.map(line).join('')}</dl>`))).map(([, name]) => name)).toEqual(NAMES);
+  expect((await listDishRows(mainPage(`<dl>${NAMES.map(line).join('')}</dl>`))).map(([, name]) => name)).toEqual(NAMES);
 });
 
 test('where a name stands behind the last price, what stands between names and prices names no dish', async () => {
   const page = (last: string): string =>
     `${NAMES.map((name) => `<div class="n">${name}</div><div class="d">house pickles, rice</div><div class="p">$9</div>`).join('')}${last}`;
-  expect((await dishRowsOf(mainPage(page('')))).map(([, name]) => name)).toEqual(NAMES);
-  expect(await dishRowsOf(mainPage(page('<div class="n">Spicy Pie</div>')))).not.toContainEqual(
+  expect((await listDishRows(mainPage(page('')))).map(([, name]) => name)).toEqual(NAMES);
+  expect(await listDishRows(mainPage(page('<div class="n">Spicy Pie</div>')))).not.toContainEqual(
     expect.arrayContaining(['house pickles, rice', '9 USD']),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dishRowsOf, mainPage } from '../../testing/dish-rows.ts';
+import { listDishRows, mainPage } from '../../testing/dish-rows.ts';
 
 const NAMES = ['Brisket Plate', 'Schnitzel', 'Potato Kugel', 'Cholent Bowl', 'Hummus', 'Sabich', 'Kishka', 'Salmon'];
 const SAID = [
@@ -16,7 +16,7 @@ const SAID = [
 /** The names and amounts read of a page with these rows. */
 async function read(row: (name: string, said: string, price: number, n: number) => string): Promise<unknown[]> {
   const body = NAMES.map((name, n) => row(name, SAID[n] as string, 12 + n, n)).join('');
-  return (await dishRowsOf(mainPage(body))).map(([, name, price, text]) => [name, price, text]);
+  return (await listDishRows(mainPage(body))).map(([, name, price, text]) => [name, price, text]);
 }
 const all = NAMES.map((name, n) => [name, `${12 + n} USD`, `$${12 + n}`]);
 const odd = all.filter((_, n) => n % 2 === 1);

@@ -1,5 +1,5 @@
 import type { TextNode, PageElement } from '../text/text-node.ts';
-import { formOf } from '../text/line-forms.ts';
+import { readForm } from '../text/line-forms.ts';
 
 /** A price alone, with or without its sign. */
 const PRICE_ALONE = /^[$€£₪]?\s?\d{1,4}(?:[.,]\d{2})?\+?$/;
@@ -26,13 +26,13 @@ export function withoutRepeatedPrices(all: readonly TextNode[]): TextNode[] {
 
 /** Whether two equal prices belong to one dish. */
 function isOneDish(all: readonly TextNode[], first: number, second: number): boolean {
-  const element = holderOf(all, first, second);
-  if (element === null || formOf((all[first] as TextNode).element) === formOf((all[second] as TextNode).element))
+  const element = getHolder(all, first, second);
+  if (element === null || readForm((all[first] as TextNode).element) === readForm((all[second] as TextNode).element))
     return false;
   const others = all
     .slice(element.start, element.end)
     .filter(({ text }, i) => text !== '' && !ADDED.test(text) && !isEither(element.start + i));
-  const kinds = others.map((node) => formOf(node.element));
+  const kinds = others.map((node) => readForm(node.element));
   return (
     others.length > 0 &&
     new Set(kinds).size === kinds.length &&
@@ -46,7 +46,7 @@ function isOneDish(all: readonly TextNode[], first: number, second: number): boo
 }
 
 /** The smallest element of a page that holds two of its text nodes; null where it is larger than a dish. */
-function holderOf(all: readonly TextNode[], first: number, second: number): PageElement | null {
+function getHolder(all: readonly TextNode[], first: number, second: number): PageElement | null {
   let element: PageElement | null = (all[first] as TextNode).element;
   while (element !== null && element.end <= second) element = element.parent;
   return element === null || element.end - element.start > MOST_NODES ? null : element;

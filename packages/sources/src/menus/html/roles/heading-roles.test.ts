@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMenu } from '../../read-menu-page.ts';
 import { menuPage } from '../../testing/pages.ts';
-import { type DishRow, dishRowsOf, mainPage } from '../../testing/dish-rows.ts';
+import { type DishRow, listDishRows, mainPage } from '../../testing/dish-rows.ts';
 
 /** Dishes whose names are headings, and whose words and price are one line below. */
 const SAID = [
@@ -27,8 +27,11 @@ describe('what the headings of one form are does not change with sections of ano
       [SIDE, ['Sides', 'Creamed Spinach', '9 USD', '$9']],
     ],
   ] satisfies [string, string, DishRow[]][])('%s', async (_, more, others) => {
-    expect(await dishRowsOf(mainPage(`<h2>Starters</h2>${named()}${more}`))).toEqual([...rows('Starters'), ...others]);
-    expect((await dishRowsOf(mainPage(`${more}<h2>Starters</h2>${named()}`))).slice(-SAID.length)).toEqual(
+    expect(await listDishRows(mainPage(`<h2>Starters</h2>${named()}${more}`))).toEqual([
+      ...rows('Starters'),
+      ...others,
+    ]);
+    expect((await listDishRows(mainPage(`${more}<h2>Starters</h2>${named()}`))).slice(-SAID.length)).toEqual(
       rows('Starters'),
     );
   });
@@ -36,7 +39,7 @@ describe('what the headings of one form are does not change with sections of ano
   test('two dishes below headings, and two that are lines', async () => {
     const two = SAID.slice(0, 2).map(([name, said, price]) => `<h3>${name}</h3><p>${said} $${price}</p>`);
     const page = `<div class="text"><h2>Starters</h2>${two.join('')}<h2>Sides</h2><p>Steamed Broccoli $9</p><p>Creamed Spinach $9</p></div>`;
-    expect((await dishRowsOf(mainPage(page))).map(([section, name]) => [section, name])).toEqual([
+    expect((await listDishRows(mainPage(page))).map(([section, name]) => [section, name])).toEqual([
       ['Starters', 'Peanut Noodles'],
       ['Starters', 'Caesar Salad'],
       ['Sides', 'Steamed Broccoli'],
@@ -49,7 +52,7 @@ describe('what the headings of one form are does not change with sections of ano
     const section = (title: string, ...names: string[]): string =>
       `<div class="group"><h3>${title}</h3><ul>${names.map(item).join('')}</ul></div>`;
     const page = section('Sides', 'Kugel') + section('Mains', 'Brisket', 'Goulash') + section('Sweets', 'Strudel');
-    expect((await dishRowsOf(mainPage(page))).map(([head, name]) => [head, name])).toEqual([
+    expect((await listDishRows(mainPage(page))).map(([head, name]) => [head, name])).toEqual([
       ['Sides', 'Kugel'],
       ['Mains', 'Brisket'],
       ['Mains', 'Goulash'],
@@ -76,7 +79,7 @@ describe('kinds of a dish on lines below its name', () => {
   const kinds = '<p>Pita $14</p><p>Laffa $17</p>';
   test('are prices of it where headings of that form are names', async () => {
     const page = `<h2>Mains</h2><h3>Shawarma</h3>${kinds}<h3>Schnitzel</h3><p>$18</p><h3>Brisket</h3><p>$27</p>`;
-    expect(await dishRowsOf(mainPage(page))).toEqual([
+    expect(await listDishRows(mainPage(page))).toEqual([
       ['Mains', 'Shawarma', '14 USD', 'Pita $14 / Laffa $17'],
       ['Mains', 'Schnitzel', '18 USD', '$18'],
       ['Mains', 'Brisket', '27 USD', '$27'],
@@ -87,7 +90,7 @@ describe('kinds of a dish on lines below its name', () => {
     const dish = (name: string, first: number): string =>
       `<h3>${name}</h3><p>Chicken $${first}</p><p>Beef $${first + 2}</p>`;
     const page = `${dish('Lo Mein', 10)}${dish('Fried Rice', 11)}${dish('Curry', 12)}<h3>Egg Roll</h3><p>$4</p>`;
-    expect((await dishRowsOf(mainPage(page))).map((row) => row.slice(1))).toEqual([
+    expect((await listDishRows(mainPage(page))).map((row) => row.slice(1))).toEqual([
       ['Lo Mein', '10 USD', 'Chicken $10 / Beef $12'],
       ['Fried Rice', '11 USD', 'Chicken $11 / Beef $13'],
       ['Curry', '12 USD', 'Chicken $12 / Beef $14'],
@@ -97,7 +100,7 @@ describe('kinds of a dish on lines below its name', () => {
 
   test('are dishes where they are sections', async () => {
     const page = `<h2>Breads</h2>${kinds}<h2>Mains</h2><p>Schnitzel $18</p><p>Brisket $27</p>`;
-    expect((await dishRowsOf(mainPage(page))).map(([, name]) => name)).toEqual([
+    expect((await listDishRows(mainPage(page))).map(([, name]) => name)).toEqual([
       'Pita',
       'Laffa',
       'Schnitzel',
@@ -107,7 +110,7 @@ describe('kinds of a dish on lines below its name', () => {
 
   test('are none where the page does not tell', async () => {
     const page = `<p>Shawarma</p>${kinds}<p>Schnitzel $18</p><p>Brisket $27</p><p>Kugel $7</p>`;
-    const names = (await dishRowsOf(mainPage(page))).map(([, name]) => name);
+    const names = (await listDishRows(mainPage(page))).map(([, name]) => name);
     expect(names).not.toContain('Pita');
     expect(names).not.toContain('Laffa');
   });

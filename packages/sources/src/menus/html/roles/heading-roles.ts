@@ -1,7 +1,7 @@
 import { hasLetters } from '../../dish-text.ts';
 import { labelsPrice, namesNoDish } from '../../no-dish.ts';
 import { mayBeServedIn, SIZE } from '../../size-words.ts';
-import { formOf, SAYS_OF_DISH, SECTION, SHORT_MARK } from '../text/line-forms.ts';
+import { readForm, SAYS_OF_DISH, SECTION, SHORT_MARK } from '../text/line-forms.ts';
 import { besidePrice, type PriceIndex, saysWords } from '../prices/price-index.ts';
 import { bareSize } from '../prices/size-labels.ts';
 import type { PageElement, TextNode } from '../text/text-node.ts';
@@ -70,7 +70,7 @@ export function headingRoles(all: readonly TextNode[], prices: PriceIndex): Head
   const below = new Set(formAt.filter((form, n) => n > 0 && form !== formAt[n - 1] && standsBelow(all, heads, n)));
   const roles = new Map(
     [...forms].map(
-      ([form, evidence]) => [form, roleOf(evidence, below.has(form) ? LEAST_BELOW : LEAST_ALONE)] as const,
+      ([form, evidence]) => [form, getRole(evidence, below.has(form) ? LEAST_BELOW : LEAST_ALONE)] as const,
     ),
   );
   return new Map(heads.map((i, n) => [i, roles.get(formAt[n] as string) ?? 'unclear']));
@@ -111,7 +111,7 @@ function isHead(all: readonly TextNode[], prices: PriceIndex, i: number): boolea
 /** The form of a heading: what its element looks like, and what that stands in. */
 export function formOfHeading({ element }: TextNode): string {
   const own = headingElement(element);
-  return `${formOf(own)} < ${own.parent === null ? '' : formOf(own.parent)}`;
+  return `${readForm(own)} < ${own.parent === null ? '' : readForm(own.parent)}`;
 }
 
 const INLINE = new Set('span a b strong i em u small font bdi label mark'.split(' '));
@@ -198,7 +198,7 @@ export function describes(words: string): boolean {
   return DESCRIBES.test(words) || SAYS_OF_DISH.test(words);
 }
 
-function roleOf({ name, section, alone, several, said }: Evidence, leastAlone: number): HeadingRole {
+function getRole({ name, section, alone, several, said }: Evidence, leastAlone: number): HeadingRole {
   // The same words again and again are a dish that is had at several branches, unless they are several and none reads as a name.
   const different = new Set(said).size;
   const areRepeated = said.length > 1 && different * 2 <= said.length && (different === 1 || said.length < alone);

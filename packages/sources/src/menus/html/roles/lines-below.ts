@@ -1,5 +1,5 @@
 import type { TextNode } from '../text/text-node.ts';
-import { CAPITALS, formOf, OTHER_LINE, SECTION, SHORT_MARK, tellsWords } from '../text/line-forms.ts';
+import { CAPITALS, readForm, OTHER_LINE, SECTION, SHORT_MARK, tellsWords } from '../text/line-forms.ts';
 import { besidePrice, type PriceIndex, saysWords } from '../prices/price-index.ts';
 
 /** From so many dishes on lines below each of them are what is said of it, whatever they look like. */
@@ -45,7 +45,7 @@ export function endsOfLines(
 export function otherLines(all: readonly TextNode[], prices: PriceIndex): ReadonlySet<number> {
   const lines = [...prices.at.keys()].filter((i) => saysWords(prices, i));
   const others = new Set<number>();
-  for (const alike of Map.groupBy(lines, (i) => formOf((all[i] as TextNode).element)).values()) {
+  for (const alike of Map.groupBy(lines, (i) => readForm((all[i] as TextNode).element)).values()) {
     const hasBelow = (i: number): boolean => all[i + 1]?.element === all[i]?.element && !prices.at.has(i + 1);
     const says = tellsWords(alike.map((i) => nameOf(all, prices, i)));
     const areTold = alike.filter((i) => hasBelow(i) && says((all[i + 1] as TextNode).text)).length * 2 > alike.length;
@@ -70,5 +70,5 @@ function headsOthers(text: string): boolean {
 
 /** Whether a text is no line of its own, but a part of one that looks otherwise, as what is slanted does. */
 function isWithin({ heading, element }: TextNode, line: TextNode): boolean {
-  return heading === 0 && formOf(element) !== formOf(line.element);
+  return heading === 0 && readForm(element) !== readForm(line.element);
 }

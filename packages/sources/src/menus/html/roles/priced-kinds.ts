@@ -2,7 +2,7 @@ import { hasLetters } from '../../dish-text.ts';
 import type { FoundPrice } from '../../printed-price.ts';
 import { mayBeServedIn } from '../../size-words.ts';
 import type { HeadingRoles } from './heading-roles.ts';
-import { formOf } from '../text/line-forms.ts';
+import { readForm } from '../text/line-forms.ts';
 import { besidePrice, type PriceIndex, saysWords } from '../prices/price-index.ts';
 import { bareSize, isSize } from '../prices/size-labels.ts';
 import type { TextNode } from '../text/text-node.ts';
@@ -32,7 +32,7 @@ type Run = {
  * other lines may be dishes as well, and lines that all say what something is served in may be so elsewhere: those are unclear. Rule: specification §1.5.
  */
 export function withPricedKinds(all: readonly TextNode[], prices: PriceIndex, roles: HeadingRoles): PricedKinds {
-  const runs = runsOf(all, prices, roles);
+  const runs = listRuns(all, prices, roles);
   const repeated = Map.groupBy(runs, ({ labels }) => labels.join('|').toLowerCase());
   const at = new Map(prices.at);
   const unclear = new Set<number>();
@@ -61,19 +61,19 @@ function isServing(label: string): boolean {
 }
 
 /** The runs of two priced lines and more that are short words and a price each. */
-function runsOf(all: readonly TextNode[], prices: PriceIndex, roles: HeadingRoles): Run[] {
+function listRuns(all: readonly TextNode[], prices: PriceIndex, roles: HeadingRoles): Run[] {
   const runs: { lines: number[]; labels: string[]; head: number | null; before: number }[] = [];
   let [head, last]: [number | null, number] = [null, -1];
   all.forEach((node, i) => {
     if (node.text === '') return;
     if (roles.has(i)) head = i;
     const price = prices.at.get(i);
-    const label = price === undefined ? '' : labelOf(node, price);
+    const label = price === undefined ? '' : makeLabel(node, price);
     const isLine = price !== undefined && label !== '' && (saysWords(prices, i) || isSize(label)) && !isLevel(node);
     const run = runs.at(-1);
     const before = all[last];
     const goesOn = run !== undefined && last === run.lines.at(-1) && before !== undefined;
-    const isAlike = goesOn && formOf(before.element) === formOf(node.element) && run.head === head;
+    const isAlike = goesOn && readForm(before.element) === readForm(node.element) && run.head === head;
     if (isLine && isAlike && isServing(label) === isServing(run.labels.at(-1) ?? '')) {
       run.lines.push(i);
       run.labels.push(label);
@@ -91,7 +91,7 @@ function isLevel({ heading }: TextNode): boolean {
 }
 
 /** The words before the price of a line, where they may be the name of a kind; '' where they may not. */
-function labelOf({ text }: TextNode, price: FoundPrice): string {
+function makeLabel({ text }: TextNode, price: FoundPrice): string {
   const { before, after } = besidePrice(text, price);
   if (before === '' && after === '') return bareSize(sizeIn(text, price));
   return after === '' && hasLetters(before) && before.length <= LONGEST_KIND ? bareSize(before) : '';

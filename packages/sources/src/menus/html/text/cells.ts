@@ -8,7 +8,7 @@ export function nearest(name: string, element: PageElement): PageElement | null 
 }
 
 /** The column of a row in which a text node stands, from 0. */
-export function columnOf({ element }: TextNode, row: PageElement): number {
+export function getColumn({ element }: TextNode, row: PageElement): number {
   return columnOfPart(element, row);
 }
 

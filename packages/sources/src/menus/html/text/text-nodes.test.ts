@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { textNodesOf } from './text-nodes.ts';
+import { listTextNodes } from './text-nodes.ts';
 
-const textsOf = (html: string): string[] => textNodesOf(html).map(({ text }) => text);
+const findTexts = (html: string): string[] => listTextNodes(html).map(({ text }) => text);
 
 describe('textNodesOf', () => {
   test.each([
@@ -19,10 +19,10 @@ describe('textNodesOf', () => {
     ['nothing of scripts and the like', '<p>a</p><script>b</script><svg><text>c</text></svg><p>d</p>', ['a', 'd']],
     ['nothing that is hidden', '<p hidden>a<b>b</b></p><p style="display: none">c</p><p>d</p>', ['d']],
     ['nothing beside the menu', '<div class="site-nav">a<p>b</p></div><div id="cart">c</div><p>d</p>', ['d']],
-  ])('%s', (_, html, texts) => expect(textsOf(html)).toEqual(texts));
+  ])('%s', (_, html, texts) => expect(findTexts(html)).toEqual(texts));
 
   test('the heading that a text stands in, or bold, or a title by its class', () => {
-    const nodes = textNodesOf(
+    const nodes = listTextNodes(
       '<div><h2>Soups <i>all</i></h2><b>Lentil</b><p class="item-name">Pea</p><p>mild</p></div>',
     );
     expect(nodes.map(({ text, heading }) => [text, heading])).toEqual([
@@ -35,18 +35,18 @@ describe('textNodesOf', () => {
   });
 
   test('what opens to show more is a heading', () =>
-    expect(textNodesOf('<details><summary>Soups</summary><p>Pea</p></details>').map(({ heading }) => heading)).toEqual([
-      7, 0,
-    ]));
+    expect(
+      listTextNodes('<details><summary>Soups</summary><p>Pea</p></details>').map(({ heading }) => heading),
+    ).toEqual([7, 0]));
 
   test('what a class calls a description is no heading, though it stands in one', () => {
     const head =
       '<div class="menu-section-header"><p>Soups</p><p class="menu-section-description">with laffa</p></div>';
-    expect(textNodesOf(head).map(({ heading }) => heading)).toEqual([7, 0]);
+    expect(listTextNodes(head).map(({ heading }) => heading)).toEqual([7, 0]);
   });
 
   test('each element knows its nodes and the element it stands in', () => {
-    const [, name] = textNodesOf('<ul class="menu"><li>Laffa</li><li class="dish"><b>Hummus</b><i>$9</i></li></ul>');
+    const [, name] = listTextNodes('<ul class="menu"><li>Laffa</li><li class="dish"><b>Hummus</b><i>$9</i></li></ul>');
     const chain = [name?.element, name?.element.parent, name?.element.parent?.parent];
     expect(chain.map((element) => [element?.name, element?.classes, element?.start, element?.end])).toEqual([
       ['b', '', 1, 2],
@@ -57,7 +57,7 @@ describe('textNodesOf', () => {
   });
 
   test('nothing deeper than 200 elements, and no more than 20,000 texts', () => {
-    expect(textsOf(`${'<div>'.repeat(200)}a${'<div>'.repeat(2)}b`)).toEqual(['a']);
-    expect(textsOf('<p>a</p>'.repeat(20_050))).toHaveLength(20_000);
+    expect(findTexts(`${'<div>'.repeat(200)}a${'<div>'.repeat(2)}b`)).toEqual(['a']);
+    expect(findTexts('<p>a</p>'.repeat(20_050))).toHaveLength(20_000);
   });
 });

@@ -28,7 +28,7 @@ const MOST_CLASS_CHARS = 1_000;
  * all its nodes would be as much work again for the memory. What it says of dishes by pictures, and below its menu, is kept in `aside`; what stands in
  * its footer is shown `withFooter`.
  */
-export function textNodesOf(
+export function listTextNodes(
   html: string,
   aside: TextOutsideMenu = noTextOutsideMenu(),
   withFooter = false,
@@ -131,10 +131,10 @@ function opened(name: string, attributes: Attributes, open: readonly Open[], sta
     start,
     end: start,
   };
-  if (outer !== undefined && !INLINE.has(name)) outer.rows += columnsOf(attributes);
+  if (outer !== undefined && !INLINE.has(name)) outer.rows += getColumns(attributes);
   // What holds a heading is none itself: the rest of it says something about what it heads.
   if (LEVEL.test(name)) for (const each of open) each.heading = 0;
-  const heading = DESCRIPTION.test(classes) ? 0 : headingOf(element) || (outer?.heading ?? 0);
+  const heading = DESCRIPTION.test(classes) ? 0 : getHeading(element) || (outer?.heading ?? 0);
   return { element, heading, rows: 0, ...(name === 'table' ? { spans: new Map() } : {}) };
 }
 
@@ -143,7 +143,7 @@ function isFooter(name: string, { class: classes = '', id = '' }: Attributes): b
 }
 
 /** How many columns of a table a cell takes, and how many rows anything else does. */
-function columnsOf({ colspan }: Attributes): number {
+function getColumns({ colspan }: Attributes): number {
   return Math.max(1, Math.min(MOST_SPAN, Number(colspan) || 1));
 }
 
@@ -182,7 +182,7 @@ const SITE_DEPTH = 4;
 
 const LEVEL = /^h([1-6])$/;
 
-function headingOf({ name, classes }: PageElement): number {
+function getHeading({ name, classes }: PageElement): number {
   const level = LEVEL.exec(name)?.[1];
   if (level !== undefined) return Number(level);
   return BOLD.has(name) || TITLE.test(classes) ? 7 : 0;

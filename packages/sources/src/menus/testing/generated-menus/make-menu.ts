@@ -21,7 +21,7 @@ export function makeMenu(draw: Draw, lang: 'en' | 'he'): TrueSection[] {
       const name = nameOf(draw, own, lang, names);
       const of = draw.percent(described) ? describe(draw, own, manner) : null;
       const isSized = draw.percent(sized);
-      const sizes = isSized ? sizesOf(draw, own) : [];
+      const sizes = isSized ? listSizes(draw, own) : [];
       const cents = draw.percent(unpriced) ? null : (sizes[0]?.cents ?? amount(draw));
       return {
         name,
@@ -76,7 +76,7 @@ function describe(draw: Draw, own: Words, manner: (typeof MANNERS)[number]): { t
   return { text: kind === 'titled' ? titled : list, allergens };
 }
 
-function sizesOf(draw: Draw, own: Words): { label: string; cents: number }[] {
+function listSizes(draw: Draw, own: Words): { label: string; cents: number }[] {
   let cents = amount(draw);
   return draw.pick(own.sizes).map((label) => {
     const size = { label, cents };

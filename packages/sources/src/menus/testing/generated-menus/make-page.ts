@@ -6,8 +6,8 @@ import { LIST_LAYOUTS } from './layouts/lists.ts';
 import { TEXT_LAYOUTS } from './layouts/text-blocks.ts';
 import { PLAIN_LAYOUTS } from './layouts/plain.ts';
 import { makeMenu } from './make-menu.ts';
-import { styleOf } from './page-style.ts';
-import { type Draw, drawOf } from './random.ts';
+import { getStyle } from './page-style.ts';
+import { type Draw, getDraw } from './random.ts';
 import type { GeneratedPage, Layout, TrueDish, TrueSection } from './types.ts';
 
 const LAYOUTS = [
@@ -28,9 +28,9 @@ const HEBREW = 15;
  * of them owes nothing to how pages are read. The same for the same seed.
  */
 export function generatedMenuPage(seed: number): GeneratedPage {
-  const draw = drawOf(seed);
+  const draw = getDraw(seed);
   const lang = draw.percent(HEBREW) ? 'he' : 'en';
-  const style = styleOf(draw, lang);
+  const style = getStyle(draw, lang);
   const sections = makeMenu(draw, lang);
   if (draw.percent(JSON_LD)) {
     const dishes = sections.flatMap((section) => section.dishes);

@@ -5,7 +5,7 @@ import type { PageStyle, TrueSize } from './types.ts';
 type Form = 'sign' | 'cents' | 'split' | 'after' | 'raised';
 
 /** How one page writes: its currency, the form of its prices, its capitals, where it puts marks. */
-export function styleOf(draw: Draw, lang: 'en' | 'he'): PageStyle {
+export function getStyle(draw: Draw, lang: 'en' | 'he'): PageStyle {
   const form: Form = draw.pick(['sign', 'sign', 'sign', 'cents', 'cents', 'split', 'raised', 'after']);
   const sign = lang === 'he' ? draw.pick(['₪', '₪', '$']) : '$';
   const isUpper = draw.percent(12);
@@ -16,7 +16,7 @@ export function styleOf(draw: Draw, lang: 'en' | 'he'): PageStyle {
   const price = (cents: number): string => {
     const whole = Math.floor(cents / 100);
     const rest = String(cents % 100).padStart(2, '0');
-    if (form === 'split') return `<span class="cur">${sign}</span><span class="amt">${amountOf(cents)}</span>`;
+    if (form === 'split') return `<span class="cur">${sign}</span><span class="amt">${makeAmount(cents)}</span>`;
     if (form === 'raised' && cents % 100 > 0) return `${sign}${whole}<sup>${rest}</sup>`;
     return plainPrice(cents);
   };
@@ -35,11 +35,11 @@ export function styleOf(draw: Draw, lang: 'en' | 'he'): PageStyle {
 }
 
 function plain(cents: number, sign: string, form: Form): string {
-  if (form === 'after') return `${amountOf(cents)}${sign}`;
-  return form === 'cents' ? `${sign}${(cents / 100).toFixed(2)}` : `${sign}${amountOf(cents)}`;
+  if (form === 'after') return `${makeAmount(cents)}${sign}`;
+  return form === 'cents' ? `${sign}${(cents / 100).toFixed(2)}` : `${sign}${makeAmount(cents)}`;
 }
 
 /** An amount without needless cents: "12", "12.50". */
-function amountOf(cents: number): string {
+function makeAmount(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }

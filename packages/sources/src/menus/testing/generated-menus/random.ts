@@ -11,7 +11,7 @@ export type Draw = {
 };
 
 /** The stream of a seed (mulberry32: 32 bits of state; for drawing tests, not for secrets). */
-export function drawOf(seed: number): Draw {
+export function getDraw(seed: number): Draw {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

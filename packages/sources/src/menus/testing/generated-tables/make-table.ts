@@ -1,4 +1,4 @@
-import { drawOf, type Draw } from '../generated-menus/random.ts';
+import { getDraw, type Draw } from '../generated-menus/random.ts';
 import type { PdfLine } from '../../pdf/pdf-lines.ts';
 import words from './heads.json' with { type: 'json' };
 
@@ -31,7 +31,7 @@ const NAMES =
 
 /** The dishes of one table in one of many layouts, with columns of counts beside that of the prices; the same for the same seed. */
 export function generatedTable(seed: number): GeneratedTable {
-  const draw = drawOf(seed);
+  const draw = getDraw(seed);
   const lang = draw.pick(['en', 'en', 'en', 'es', 'he', 'yi', 'ru'] as const);
   const own = words[lang];
   const dishes = draw.some(NAMES, 3 + draw.below(6)).map((name) => ({ name, cents: centsFrom(draw) }));

@@ -11,7 +11,7 @@ import {
 import type { KnownRow } from '../../../ports.ts';
 import { presentNames } from '../../former-names.ts';
 import { isFormer } from '../../former-row.ts';
-import { type LinkDecision, reviewOf } from '../link-decision.ts';
+import { type LinkDecision, getReview } from '../link-decision.ts';
 import type { PlaceReservations } from '../place-reservations.ts';
 
 /** Lines of a list that print a name and no address, of a list whose places lie in some ZIP codes. */
@@ -78,7 +78,7 @@ export function createAreaLines({ matcher, zips, known, subjectOf, reservations 
       const candidates = inArea(matcher, subject, zips).filter(({ target }) => !isRival(target));
       const bearer = candidates.length === 0 ? null : onlyBearer(row, subject);
       const found = candidates.find(({ target }) => target.cluster === bearer);
-      if (bearer === null || found === undefined || isTaken(row, bearer)) return reviewOf(candidates);
+      if (bearer === null || found === undefined || isTaken(row, bearer)) return getReview(candidates);
       const { points, reasons } = found.score;
       return { kind: 'link', place_id: bearer, points, reasons, by: 'name_and_area' };
     },

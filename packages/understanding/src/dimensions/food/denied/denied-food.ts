@@ -88,13 +88,13 @@ function pictured(tokens: readonly Token[], at: number): DeniedItem {
 }
 
 /** Whether a word says what of a food it is: "sesame seeds", "chicken meat". */
-function isPartOf(word: string, food: readonly string[]): boolean {
+function isPart(word: string, food: readonly string[]): boolean {
   return isSaid(word, 'partOfFood') || (isSaid(word, 'meatBehind') && areOneKind(food.join(' '), word));
 }
 
 /** An item with the words behind it that name a part of the food: whoever keeps away from sesame seeds does not want seeds. */
 function itemOf(tokens: readonly Token[], at: number, words: readonly string[]): DeniedItem {
   let to = at + words.length;
-  while (!endsClause(tokens, to - 1) && isPartOf(wordAt(tokens, to), words)) to += 1;
+  while (!endsClause(tokens, to - 1) && isPart(wordAt(tokens, to), words)) to += 1;
   return { from: at, to, words };
 }

@@ -57,7 +57,7 @@ function namesFrom(tokens: readonly Token[], at: number): NamesInList {
   let [next, isJoined, isJoinedInside] = [first.to, false, false];
   while (isFood(first)) {
     const last = names.at(-1) ?? first;
-    if (isMadeOf(tokens, next, last)) {
+    if (isMade(tokens, next, last)) {
       // "Almond milk allergy" may be one to either.
       names.push({ from: next, to: next + 1, words: [wordAt(tokens, next)] });
       isJoined = true;
@@ -93,7 +93,7 @@ function nameAt(tokens: readonly Token[], at: number): DeniedItem | null {
 }
 
 /** Whether right behind an allergen what is made of it stands that is one as well: "almond" before "milk". */
-function isMadeOf(tokens: readonly Token[], at: number, last: DeniedItem): boolean {
+function isMade(tokens: readonly Token[], at: number, last: DeniedItem): boolean {
   const word = wordAt(tokens, at);
   const isBeside = tokens[at]?.boundary === 'none' && is(textOf(last), 'isAllergen');
   return isBeside && isSaid(word, 'partOfFood') && is(word, 'isFood');

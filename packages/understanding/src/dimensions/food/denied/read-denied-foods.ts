@@ -8,11 +8,11 @@ import type { DishNames, DishWords } from './denied-list.ts';
 import { dietAt, dietWithout } from '../names/diets.ts';
 import { is, isInLists } from '../names/food-names.ts';
 import { foodScope } from './food-scope.ts';
-import { type NoClaim, noClaimOf, NOT_HELD, type NotHeld } from '../no-claim.ts';
+import { type NoClaim, findNoClaim, NOT_HELD, type NotHeld } from '../no-claim.ts';
 import { foodsInName, type PlaceNames } from './place-names.ts';
 import { FREE_IN_ONE_WORD, wordAt } from '../names/phrases.ts';
 import twice from '../../../lexicon/negation/twice.json' with { type: 'json' };
-import { lexiconOf } from '../../../engine/lexicon.ts';
+import { makeLexicon } from '../../../engine/lexicon.ts';
 
 type Span = { readonly from: number; readonly to: number };
 
@@ -61,7 +61,7 @@ export function readDeniedFoods(
   spans.sort((a, b) => a.from - b.from);
   const named = spans.flatMap(({ cue, items }) =>
     items
-      .flatMap((item) => foodsOf(tokens, item, cue))
+      .flatMap((item) => getFoods(tokens, item, cue))
       .filter((item) => !isNameless(tokens, item) && !isNotHeld(item))
       .map((item) => ({ ...item, name: item.words.join(' '), diet: dietWithout(cue, item.words.join(' ')) })),
   );
@@ -82,7 +82,7 @@ export function readDeniedFoods(
       ...(twice === null ? [] : claimsOfTwice(twice)),
     ],
     include: twice?.without.items.map(({ words }) => words.join(' ')) ?? [],
-    inDoubt: spans.flatMap((denial) => doubtOf(tokens, denial) ?? []),
+    inDoubt: spans.flatMap((denial) => getDoubt(tokens, denial) ?? []),
     notHeld: spans.some(({ items }) => items.some(isNotHeld)) ? spans.flatMap(notHeldIn) : [],
     allowed: asides.filter(({ isAllowed }) => isAllowed).flatMap((aside) => allowedBehind(tokens, aside)),
   };
@@ -104,7 +104,7 @@ export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
 }
 
 /** What of an item is kept away from dishes: itself, or of a name the foods that it holds. */
-function foodsOf(tokens: readonly Token[], item: DeniedItem, cue: string): readonly DeniedItem[] {
+function getFoods(tokens: readonly Token[], item: DeniedItem, cue: string): readonly DeniedItem[] {
   if (item.isName !== true) return [item];
   return foodsInName(tokens, item, isOfAllergy(cue));
 }
@@ -130,7 +130,7 @@ function claimsOfTwice({ not, without, dish }: NeverWithout): Claim[] {
 }
 
 /** "No nut allergy" with the words that name the allergy; null where a refusal speaks of none. */
-function doubtOf(tokens: readonly Token[], { from, to, cue, items }: Denial): Span | null {
+function getDoubt(tokens: readonly Token[], { from, to, cue, items }: Denial): Span | null {
   if (!NEGATION_WORDS.has(cue, 'not') || tokens[to]?.boundary !== 'none' || items.length === 0) return null;
   const end = endOfSense(tokens, to, 'allergyNoun');
   return end === null ? null : { from, to: end };
@@ -142,7 +142,7 @@ function isNotHeld({ words }: DeniedItem): boolean {
 }
 
 function kindOf(words: readonly string[]): NoClaim | null {
-  return words.length === 1 ? noClaimOf(words[0] ?? '') : null;
+  return words.length === 1 ? findNoClaim(words[0] ?? '') : null;
 }
 
 /** What of a refusal no dish is held to: all of it, or some of its items alone. */
@@ -201,11 +201,11 @@ function doubtfulAllergens(tokens: readonly Token[], aside: Aside): Denial[] {
 
 function kosherAt(tokens: readonly Token[], at: number): DeniedItem | null {
   const word = wordAt(tokens, at);
-  return noClaimOf(word) === null ? null : { from: at, to: at + 1, words: [word] };
+  return findNoClaim(word) === null ? null : { from: at, to: at + 1, words: [word] };
 }
 
 /** Cues of two refusals that make a wish, as cues of any are told: `notWanted`, beside plain ones such as "no", before a dish, and `lacking` behind it. */
-const TWICE = lexiconOf([twice]);
+const TWICE = makeLexicon([twice]);
 
 /** A dish that is not wanted without something: the two refusals that say so, the dish, and what must be with it. */
 type NeverWithout = {

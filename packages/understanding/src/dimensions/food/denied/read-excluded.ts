@@ -16,7 +16,7 @@ export function readExcluded(phrases: readonly string[]): string[] {
     const tokens = picturedTokens(phrase);
     const written = `${phrase} ${tokens.flatMap(bareHebrew).join(' ')}`;
     // Of "no 🥜" nothing else is left than the "no"; what says nothing at all stays as it was sent, and is told.
-    const parts = partsOf(tokens, (at) => isParted(tokens, at)).filter((part) => saying(part).length > 0);
+    const parts = readParts(tokens, (at) => isParted(tokens, at)).filter((part) => saying(part).length > 0);
     const isNamed = parts.some((part) => !part.every((token) => isPicture(token) && token.text === token.folded));
     return isNamed ? parts.flatMap((part) => namesIn(part, phrase)).map(asWrittenIn(written)) : [phrase];
   });
@@ -30,7 +30,7 @@ function isParted(tokens: readonly Token[], at: number): boolean {
 
 /** The names that "and" or "or" joins; a phrase of which that is not plain stays one. */
 function namesIn(phrase: readonly Token[], sent: string): string[] {
-  const parts = partsOf(phrase, (at) => isJoined(phrase, at)).map((part) => withoutJoin(part));
+  const parts = readParts(phrase, (at) => isJoined(phrase, at)).map((part) => withoutJoin(part));
   const names = parts.map((part) => plainName(part));
   if (names.every((name) => name !== null)) return names;
   const row = allergensInRow(phrase);
@@ -101,7 +101,7 @@ function isKnown(name: string): boolean {
   return is(name, 'isSpelt') || is(name, 'isGroup');
 }
 
-function partsOf(tokens: readonly Token[], begins: (at: number) => boolean): readonly (readonly Token[])[] {
+function readParts(tokens: readonly Token[], begins: (at: number) => boolean): readonly (readonly Token[])[] {
   const parts: Token[][] = [];
   for (const [at, token] of tokens.entries()) {
     const last = parts.at(-1);

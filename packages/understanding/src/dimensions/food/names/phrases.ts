@@ -1,23 +1,23 @@
 import file from '../../../lexicon/food/food-phrases.json' with { type: 'json' };
 import plain from '../../../lexicon/food/plain-words.json' with { type: 'json' };
-import { lexiconOf } from '../../../engine/lexicon.ts';
+import { makeLexicon } from '../../../engine/lexicon.ts';
 import type { Token } from '../../../text/tokens.ts';
-import { fillersOf } from '../../asking/fillers.ts';
+import { getFillers } from '../../asking/fillers.ts';
 
 /**
  * What people say around foods: `partOfFood` ("egg whites" are of egg) · `saidOfFood` ("raw fish") · `garnish` (hardly ever ordered alone) · `filler`,
  * `price`, `anyFood`, `kosher` (they name no dish) · `occasion` · …
  */
-export const FOOD_PHRASES = lexiconOf([
+export const FOOD_PHRASES = makeLexicon([
   (({ said: _said, free: _free, ...rest }) => rest)(file),
   plain,
-  fillersOf('food'),
+  getFillers('food'),
 ]);
 
 /** Names by which foods are also called, each with the name it is read as: "treenuts". */
-export const ALSO_CALLED = lexiconOf([{ said: file.said }]);
+export const ALSO_CALLED = makeLexicon([{ said: file.said }]);
 /** Words that by themselves say that something is not wanted: "df". */
-export const FREE_IN_ONE_WORD = lexiconOf([{ free: file.free }]);
+export const FREE_IN_ONE_WORD = makeLexicon([{ free: file.free }]);
 
 /** A name has so many words at most. */
 export const LONGEST_NAME = 3;

@@ -15,28 +15,28 @@ export function dayOf(year: number, month: number, day: number): DayNumber | nul
 }
 
 /** Year, month from 1 on, and day of the month. */
-export function dateOf(day: DayNumber): { readonly year: number; readonly month: number; readonly day: number } {
+export function makeDate(day: DayNumber): { readonly year: number; readonly month: number; readonly day: number } {
   const at = new Date(day * DAY_MS);
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
 }
 
 /** `2026-12-05`. */
-export function isoDateOf(day: DayNumber): string {
+export function getIsoDate(day: DayNumber): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The day of the week, Sunday = 0. */
-export function weekdayOf(day: DayNumber): number {
+export function getWeekday(day: DayNumber): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
 /** The first such weekday, this day included. */
 export function nextOn(weekday: number, from: DayNumber): DayNumber {
-  return from + ((weekday - weekdayOf(from) + 7) % 7);
+  return from + ((weekday - getWeekday(from) + 7) % 7);
 }
 
 /** The days of a month, which may be counted beyond December. */
-export function monthOf(year: number, month: number): Stretch {
+export function readMonth(year: number, month: number): Stretch {
   return { first: Date.UTC(year, month - 1, 1) / DAY_MS, last: Date.UTC(year, month, 1) / DAY_MS - 1 };
 }
 

@@ -1,5 +1,5 @@
 import type { Days } from '../meaning.ts';
-import { type DayNumber, isoDateOf, type Stretch, weekdayOf } from './civil-day.ts';
+import { type DayNumber, getIsoDate, type Stretch, getWeekday } from './civil-day.ts';
 import type { TimeContext } from './context.ts';
 import table from './festivals.json' with { type: 'json' };
 
@@ -116,8 +116,8 @@ function firstDay(festival: Festival, from: DayNumber, { hebrewDateOf }: TimeCon
   const isFirst =
     months === undefined
       ? (at: DayNumber) => {
-          const date = isoDateOf(at).slice(5);
-          return date >= first && date <= last && (weekday === undefined || weekdayOf(at) === weekday);
+          const date = getIsoDate(at).slice(5);
+          return date >= first && date <= last && (weekday === undefined || getWeekday(at) === weekday);
         }
       : (at: DayNumber) => {
           const { month, day } = hebrewDateOf(at);

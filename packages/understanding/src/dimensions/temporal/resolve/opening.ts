@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '@kehilla/core';
 import type { DayPart, Hours, Time } from '../meaning.ts';
-import { type DayNumber, SATURDAY, weekdayOf } from './civil-day.ts';
+import { type DayNumber, SATURDAY, getWeekday } from './civil-day.ts';
 import type { TimeContext } from './context.ts';
-import { type Span, spansOf } from './spans.ts';
-import { type NamedStretch, stretchesOf } from './stretches.ts';
+import { type Span, getSpans } from './spans.ts';
+import { type NamedStretch, listStretches } from './stretches.ts';
 
 /** A time at which something is to be open, in milliseconds: a moment where `until` is null, else some time between the two. */
 export type Opening = { readonly from: number; readonly until: number | null };
@@ -25,7 +25,7 @@ const ABOUT_MS = HOUR_MS / 2;
  * words say when it closes ("closes after 9"). Of several the ones that are still ahead; none where there are no such days, or no time follows from the words. Pure.
  */
 export function resolveOpening(times: readonly Time[], isClosing: boolean, context: TimeContext): readonly Opening[] {
-  const all = times.flatMap((time) => openingsOf(time, isClosing, context));
+  const all = times.flatMap((time) => listOpenings(time, isClosing, context));
   const ahead = all.filter(({ from, until }) => (until ?? from) > context.now);
   // "At 8" without a day is the next eight o'clock.
   const isOfNoDay = times.every(({ days }) => days === null);
@@ -35,22 +35,22 @@ export function resolveOpening(times: readonly Time[], isClosing: boolean, conte
   );
 }
 
-function openingsOf(time: Time, isClosing: boolean, context: TimeContext): readonly Opening[] {
+function listOpenings(time: Time, isClosing: boolean, context: TimeContext): readonly Opening[] {
   const { days, part, hours } = time;
   const today = context.dayAt(context.now);
   if (days?.of === 'bound') return [];
   const named =
-    days === null ? [today, today + 1].map((day) => ({ first: day, last: day })) : stretchesOf(days, today, context);
+    days === null ? [today, today + 1].map((day) => ({ first: day, last: day })) : listStretches(days, today, context);
   // "Sundays" are each of them: the next one stands for all.
   const stretches = days?.of === 'weekdays' ? named.slice(0, days.weekdays.length) : named;
   return stretches.flatMap((stretch) => {
-    if (hours !== null) return momentsOf(stretch, part, hours, isClosing, days !== null, context);
-    if (part !== null) return partsOf(stretch, part, context);
-    return [days?.of === 'shabbat' ? shabbatOf(stretch, context) : wholeOf(stretch, context)];
+    if (hours !== null) return listMoments(stretch, part, hours, isClosing, days !== null, context);
+    if (part !== null) return makeParts(stretch, part, context);
+    return [days?.of === 'shabbat' ? getShabbat(stretch, context) : getWhole(stretch, context)];
   });
 }
 
-function momentsOf(
+function listMoments(
   { first }: NamedStretch,
   part: DayPart | null,
   hours: Hours,
@@ -63,13 +63,13 @@ function momentsOf(
   const isSmall = isUntil && time.hour <= SMALL_HOURS && time.half !== 'pm' && part === null;
   const said: Hours = isSmall ? { how: hours.how, time: { ...time, half: 'am' } } : hours;
   const on = isSmall && isOfDay ? first + 1 : first;
-  return spansOf({ first: on, last: on }, part, said, context).map((span) => ({
-    from: momentOf(span, said, isUntil, on, context),
+  return getSpans({ first: on, last: on }, part, said, context).map((span) => ({
+    from: readMoment(span, said, isUntil, on, context),
     until: null,
   }));
 }
 
-function momentOf([from, to]: Span, { how }: Hours, isUntil: boolean, day: DayNumber, context: TimeContext): number {
+function readMoment([from, to]: Span, { how }: Hours, isUntil: boolean, day: DayNumber, context: TimeContext): number {
   if (how === 'at') {
     const at = from === context.startOf(day) ? from : from + ABOUT_MS;
     return isUntil ? at - MINUTE_MS : at;
@@ -81,11 +81,11 @@ function momentOf([from, to]: Span, { how }: Hours, isUntil: boolean, day: DayNu
 }
 
 /** A part of each of some days, from the hour on at which business is meant. */
-function partsOf({ first, last }: NamedStretch, part: DayPart, context: TimeContext): readonly Opening[] {
+function makeParts({ first, last }: NamedStretch, part: DayPart, context: TimeContext): readonly Opening[] {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i).flatMap((day) => {
-    const own = part === 'motzei' && weekdayOf(day) !== SATURDAY ? 'evening' : part;
+    const own = part === 'motzei' && getWeekday(day) !== SATURDAY ? 'evening' : part;
     const earliest = context.startOf(day + 1) - 24 * HOUR_MS + (EARLIEST[own] ?? 0);
-    return spansOf({ first: day, last: day }, own, WHOLE_DAY, context).map(([from, until]) => ({
+    return getSpans({ first: day, last: day }, own, WHOLE_DAY, context).map(([from, until]) => ({
       from: Math.max(from, earliest),
       until,
     }));
@@ -100,7 +100,7 @@ const WHOLE_DAY: Hours = {
 };
 
 /** Shabbat from its candles until its stars are out. */
-function shabbatOf({ last }: NamedStretch, context: TimeContext): Opening {
+function getShabbat({ last }: NamedStretch, context: TimeContext): Opening {
   return {
     from: context.candleLightingOn(last - 1) ?? context.startOf(last),
     until: context.nightfallOn(last) ?? context.startOf(last + 1),
@@ -108,6 +108,6 @@ function shabbatOf({ last }: NamedStretch, context: TimeContext): Opening {
 }
 
 /** Days are asked for by the clock: of a holiday's eve nobody asks by its name. */
-function wholeOf({ first, last, fromEve = false }: NamedStretch, context: TimeContext): Opening {
+function getWhole({ first, last, fromEve = false }: NamedStretch, context: TimeContext): Opening {
   return { from: context.startOf(fromEve && first < last ? first + 1 : first), until: context.startOf(last + 1) };
 }

@@ -1,8 +1,8 @@
 import type { DayPart, Hours, Time } from '../meaning.ts';
-import { type DayNumber, isoDateOf, SATURDAY, type Stretch, weekdayOf } from './civil-day.ts';
+import { type DayNumber, getIsoDate, SATURDAY, type Stretch, getWeekday } from './civil-day.ts';
 import type { TimeContext } from './context.ts';
-import { type Span, spansOf } from './spans.ts';
-import { DEFAULT_DAYS, eachOn, type NamedStretch, stretchesOf } from './stretches.ts';
+import { type Span, getSpans } from './spans.ts';
+import { DEFAULT_DAYS, eachOn, type NamedStretch, listStretches } from './stretches.ts';
 
 /** A window of time that words name. Instants in milliseconds, both ends included. */
 export type Window = {
@@ -24,7 +24,7 @@ export function resolveTimes(times: readonly Time[], context: TimeContext): Wind
   const { now } = context;
   const today = context.dayAt(now);
   const named = withSharedHours(times).flatMap((time, i) =>
-    resolveOne(time, firstDayOf(time, times[i - 1], today, context), context),
+    resolveOne(time, getFirstDay(time, times[i - 1], today, context), context),
   );
   if (named.length === 0) return null;
   const all = merged(named.flatMap(({ spans }) => spans));
@@ -38,7 +38,7 @@ export function resolveTimes(times: readonly Time[], context: TimeContext): Wind
     to,
     within: all.length > 1 || named.some(({ isNarrow }) => isNarrow) ? spans : null,
     isToday: named.every(({ stretch }) => stretch.first === today && stretch.last === today),
-    mismatch: named.flatMap(({ stretch }) => mismatchOf(stretch))[0] ?? null,
+    mismatch: named.flatMap(({ stretch }) => getMismatch(stretch))[0] ?? null,
   };
 }
 
@@ -65,25 +65,25 @@ function withSharedHours(times: readonly Time[]): readonly Time[] {
 }
 
 /** "Saturday or Sunday" is the Sunday after that Saturday, also when it is asked on a Sunday. */
-function firstDayOf({ days }: Time, before: Time | undefined, today: DayNumber, context: TimeContext): DayNumber {
+function getFirstDay({ days }: Time, before: Time | undefined, today: DayNumber, context: TimeContext): DayNumber {
   const other = before?.days;
   if (days?.of !== 'weekday' || other?.of !== 'weekday' || days.weekday !== (other.weekday + 1) % 7) return today;
-  return stretchesOf(other, today, context)[0]?.last ?? today;
+  return listStretches(other, today, context)[0]?.last ?? today;
 }
 
 type Resolved = { readonly stretch: NamedStretch; readonly spans: readonly Span[]; readonly isNarrow: boolean };
 
 function resolveOne({ days, part, hours }: Time, today: DayNumber, context: TimeContext): readonly Resolved[] {
   const stretches =
-    days === null ? [{ first: today, last: today + DEFAULT_DAYS - 1 }] : stretchesOf(days, today, context);
-  return stretches.map((stretch) => resolvedOf(stretch, part, hours, context));
+    days === null ? [{ first: today, last: today + DEFAULT_DAYS - 1 }] : listStretches(days, today, context);
+  return stretches.map((stretch) => getResolved(stretch, part, hours, context));
 }
 
-function resolvedOf(stretch: NamedStretch, part: DayPart | null, hours: Hours | null, context: TimeContext): Resolved {
+function getResolved(stretch: NamedStretch, part: DayPart | null, hours: Hours | null, context: TimeContext): Resolved {
   // Where the day is no Shabbat nothing ends on it at nightfall.
-  const isOther = stretch.saidWeekday === SATURDAY && weekdayOf(stretch.first) !== SATURDAY;
+  const isOther = stretch.saidWeekday === SATURDAY && getWeekday(stretch.first) !== SATURDAY;
   const own = part === 'motzei' && isOther ? 'evening' : part;
-  return { stretch, spans: spansOf(stretch, own, hours, context), isNarrow: hours !== null || own === 'motzei' };
+  return { stretch, spans: getSpans(stretch, own, hours, context), isNarrow: hours !== null || own === 'motzei' };
 }
 
 /** Who wants no Sunday wants none of them; no "this Sunday" is that one. */
@@ -91,7 +91,7 @@ function resolveRefused(time: Time, { first, last }: Stretch, context: TimeConte
   const { days, part, hours } = time;
   if (days?.of === 'shabbat' && part === null && hours === null)
     return eachOn([SATURDAY], first, last + 1).map((stretch) => wholeShabbat(stretch, context));
-  if (days === null) return [{ first, last }].map((stretch) => resolvedOf(stretch, part, hours, context));
+  if (days === null) return [{ first, last }].map((stretch) => getResolved(stretch, part, hours, context));
   const weekdays =
     days.of === 'weekdays'
       ? days.weekdays
@@ -101,7 +101,7 @@ function resolveRefused(time: Time, { first, last }: Stretch, context: TimeConte
           ? [days.weekday]
           : null;
   if (weekdays === null) return resolveOne(time, context.dayAt(context.now), context);
-  return eachOn(weekdays, first, last).map((stretch) => resolvedOf(stretch, part, hours, context));
+  return eachOn(weekdays, first, last).map((stretch) => getResolved(stretch, part, hours, context));
 }
 
 /** Shabbat from its candles until its stars are out; where the sun does not tell, all of Saturday. Who wants nothing on Shabbat may come when it is over. */
@@ -132,6 +132,6 @@ function minus([from, to]: Span, [begins, ends]: Span): readonly Span[] {
   return parts.filter(([start, end]) => start < end);
 }
 
-function mismatchOf({ first, saidWeekday }: NamedStretch): NonNullable<Window['mismatch']>[] {
-  return saidWeekday === undefined ? [] : [{ date: isoDateOf(first), weekday: weekdayOf(first), said: saidWeekday }];
+function getMismatch({ first, saidWeekday }: NamedStretch): NonNullable<Window['mismatch']>[] {
+  return saidWeekday === undefined ? [] : [{ date: getIsoDate(first), weekday: getWeekday(first), said: saidWeekday }];
 }

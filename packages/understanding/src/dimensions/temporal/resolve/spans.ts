@@ -28,7 +28,7 @@ const SMALL_HOURS_MS = 7 * HOUR_MS;
 const [BEFORE_MS, AFTER_MS] = [HOUR_MS / 2, HOUR_MS];
 
 /** The instants that are meant of some days: all of them, or a part or hours of each. */
-export function spansOf(
+export function getSpans(
   { first, last, fromEve = false }: NamedStretch,
   part: DayPart | null,
   hours: Hours | null,
@@ -37,18 +37,18 @@ export function spansOf(
   const at = (day: DayNumber, ms: number): number => instantOn(day, ms, context);
   if (part === null && hours === null) return [[at(first, fromEve ? PARTS.eve[0] : 0), at(last + 1, 0)]];
   return Array.from({ length: last - first + 1 }, (_, i) => first + i).flatMap((day) =>
-    (hours === null ? [WHOLE_DAY] : hoursOf(hours, part)).map((spoken): Span => {
+    (hours === null ? [WHOLE_DAY] : listHours(hours, part)).map((spoken): Span => {
       // "Saturday night at 1 am" is Sunday by the clock.
       if (hours !== null && spoken[1] <= SMALL_HOURS_MS && (part === 'evening' || part === 'late' || part === 'motzei'))
         return [at(day, DAY_MS + spoken[0]), at(day, DAY_MS + spoken[1])];
-      const [from, to] = common(part === null ? WHOLE_DAY : partOf(part, day, context), spoken);
+      const [from, to] = common(part === null ? WHOLE_DAY : makePart(part, day, context), spoken);
       return [at(day, from), at(day, to)];
     }),
   );
 }
 
 /** When a part of a day begins and ends, as milliseconds from that day's midnight. */
-function partOf(part: DayPart, day: DayNumber, context: TimeContext): Span {
+function makePart(part: DayPart, day: DayNumber, context: TimeContext): Span {
   const nightfall = part === 'motzei' ? context.nightfallOn(day) : null;
   return nightfall === null ? PARTS[part] : [nightfall - context.startOf(day), DAY_MS];
 }
@@ -65,14 +65,14 @@ function common(one: Span, other: Span): Span {
 }
 
 /** Hours as milliseconds from midnight; `part` of the day says which half of it is meant where they do not. Both halves where nothing says: "sunday at 9". */
-function hoursOf(hours: Hours, part: DayPart | null): readonly Span[] {
+function listHours(hours: Hours, part: DayPart | null): readonly Span[] {
   const { time, how } = hours;
   const isOpen = time.half === null && part === null && time.hour >= 8 && time.hour < 12;
   if (how === 'between') {
     const span = between(time, hours.until, part);
     return isOpen && hours.until.half === null && span[1] <= DAY_MS / 2 ? [span, later(span)] : [span];
   }
-  const ms = msOf(time, part, how);
+  const ms = getMs(time, part, how);
   if (how === 'after') return [[Math.min(ms, DAY_MS - MINUTE_MS), DAY_MS]];
   if (how !== 'at') return [[0, Math.max(ms, MINUTE_MS)]];
   const span: Span = [Math.max(0, Math.min(ms, DAY_MS - MINUTE_MS) - BEFORE_MS), Math.min(DAY_MS, ms + AFTER_MS)];
@@ -86,11 +86,11 @@ function later([from, to]: Span): Span {
 
 /** "From 7 to 9" ends after it begins; "from 6 to 9 pm" begins in the same half, unless it would begin behind its end then ("11 to 1 pm"). */
 function between(first: ClockTime, last: ClockTime, part: DayPart | null): Span {
-  const from = msOf({ ...first, half: first.half ?? last.half }, part, 'at');
-  const to = msOf({ ...last, half: last.half ?? (first.half === 'pm' ? 'pm' : null) }, part, 'at');
+  const from = getMs({ ...first, half: first.half ?? last.half }, part, 'at');
+  const to = getMs({ ...last, half: last.half ?? (first.half === 'pm' ? 'pm' : null) }, part, 'at');
   if (from < to) return [from, to];
   if (last.half === null && to + DAY_MS / 2 > from && to + DAY_MS / 2 <= DAY_MS) return [from, to + DAY_MS / 2];
-  const early = msOf({ ...first, half: first.half ?? 'am' }, part, 'at');
+  const early = getMs({ ...first, half: first.half ?? 'am' }, part, 'at');
   return early < to ? [early, to] : [Math.min(from, DAY_MS - MINUTE_MS), DAY_MS];
 }
 
@@ -98,7 +98,7 @@ function between(first: ClockTime, last: ClockTime, part: DayPart | null): Span 
  * Milliseconds from midnight. Without its half an hour is that of the part beside it; else "after" and "until" are after noon, and any other hour is after
  * noon up to seven, and in the morning from eight on. Opinion.
  */
-function msOf({ hour, minutes, half }: ClockTime, part: DayPart | null, how: Hours['how']): number {
+function getMs({ hour, minutes, half }: ClockTime, part: DayPart | null, how: Hours['how']): number {
   if (hour > 12) return Math.min(hour * HOUR_MS + minutes * MINUTE_MS, DAY_MS);
   if (hour === 0) return minutes * MINUTE_MS;
   const isLate = half === null ? isLateUnsaid(hour, part, how) : half === 'pm';

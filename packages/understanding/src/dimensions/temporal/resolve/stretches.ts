@@ -1,15 +1,15 @@
 import type { Days, Share } from '../meaning.ts';
 import {
   type DayNumber,
-  dateOf,
+  makeDate,
   dayOf,
   FRIDAY,
-  monthOf,
+  readMonth,
   nextOn,
   SATURDAY,
   type Stretch,
   SUNDAY,
-  weekdayOf,
+  getWeekday,
 } from './civil-day.ts';
 import type { TimeContext } from './context.ts';
 import { holidayStretch } from './festivals.ts';
@@ -28,7 +28,7 @@ const [SHARE_OF_WEEK, SHARE_OF_MONTH] = [3, 10];
 const MOST_AHEAD = 800;
 
 /** The days of the calendar that words name, asked on a day; none where there are no such days ("february 30", "third day of Purim"). */
-export function stretchesOf(days: Days, today: DayNumber, context: TimeContext): readonly NamedStretch[] {
+export function listStretches(days: Days, today: DayNumber, context: TimeContext): readonly NamedStretch[] {
   switch (days.of) {
     case 'today':
       return [{ first: today + days.from, last: today + days.to }];
@@ -45,33 +45,33 @@ export function stretchesOf(days: Days, today: DayNumber, context: TimeContext):
     case 'month':
       return [month(today, days.away, days.share)];
     case 'date':
-      return datesOf(days, today);
+      return readDates(days, today);
     case 'day_of_month':
       return daysOfMonth(days.day, today);
     case 'hebrew_date':
       return hebrewDates(days, today, context);
     case 'named_month':
-      return [sharedOf(namedMonth(days.month, days.year, today), days.share, SHARE_OF_MONTH)];
+      return [getShared(namedMonth(days.month, days.year, today), days.share, SHARE_OF_MONTH)];
     case 'nth':
       return nthIn(days, today, context);
     case 'around':
-      return stretchesOf(days.day, today, context).map(({ first }) => around(days.unit, first));
+      return listStretches(days.day, today, context).map(({ first }) => around(days.unit, first));
     case 'holiday': {
       const stretch = holidayStretch(days, today, context);
       return stretch === null ? [] : [stretch];
     }
     case 'shifted':
-      return stretchesOf(days.days, today, context).map((each) => ({
+      return listStretches(days.days, today, context).map((each) => ({
         ...each,
         first: each.first + days.by,
         last: each.last + days.by,
       }));
     case 'bound':
-      return boundOf(days, today, context);
+      return findBound(days, today, context);
     case 'span':
-      return spanOf(days, today, context);
+      return makeSpan(days, today, context);
     default:
-      return bothOf(days, today, context);
+      return readBoth(days, today, context);
   }
 }
 
@@ -82,7 +82,7 @@ function oneDay(day: DayNumber): Stretch {
 /** Each of some weekdays from a day to another, both included. */
 export function eachOn(weekdays: readonly number[], from: DayNumber, to: DayNumber): Stretch[] {
   const found: Stretch[] = [];
-  for (let day = from; day <= to; day += 1) if (weekdays.includes(weekdayOf(day))) found.push(oneDay(day));
+  for (let day = from; day <= to; day += 1) if (weekdays.includes(getWeekday(day))) found.push(oneDay(day));
   return found;
 }
 
@@ -96,7 +96,7 @@ function shabbat(today: DayNumber, away: number): Stretch {
 function weekend(today: DayNumber, away: number): Stretch {
   const sunday = nextOn(SUNDAY, today);
   if (away !== 0) return { first: sunday + 7 * away - 2, last: sunday + 7 * away };
-  const isOn = weekdayOf(today) >= FRIDAY || weekdayOf(today) === SUNDAY;
+  const isOn = getWeekday(today) >= FRIDAY || getWeekday(today) === SUNDAY;
   return { first: isOn ? today : nextOn(FRIDAY, today), last: sunday };
 }
 
@@ -106,17 +106,17 @@ function week(today: DayNumber, away: number, share: Share | undefined): Stretch
   if (away === 0)
     return share === undefined
       ? { first: today, last: today + 6 }
-      : fromDay(sharedOf({ first: saturday - 6, last: saturday }, share, SHARE_OF_WEEK), today);
+      : fromDay(getShared({ first: saturday - 6, last: saturday }, share, SHARE_OF_WEEK), today);
   const sunday = nextOn(SUNDAY, today + 1) + 7 * (away - 1);
-  return sharedOf({ first: sunday, last: sunday + 6 }, share, SHARE_OF_WEEK);
+  return getShared({ first: sunday, last: sunday + 6 }, share, SHARE_OF_WEEK);
 }
 
 function month(today: DayNumber, away: number, share: Share | undefined): Stretch {
-  const { year, month: number } = dateOf(today);
-  return fromDay(sharedOf(monthOf(year, number + away), share, SHARE_OF_MONTH), today);
+  const { year, month: number } = makeDate(today);
+  return fromDay(getShared(readMonth(year, number + away), share, SHARE_OF_MONTH), today);
 }
 
-function sharedOf({ first, last }: Stretch, share: Share | undefined, length: number): Stretch {
+function getShared({ first, last }: Stretch, share: Share | undefined, length: number): Stretch {
   if (share === 'start') return { first, last: first + length - 1 };
   if (share === 'middle') return { first: first + length, last: last - length };
   return share === 'end' ? { first: last - length + 1, last } : { first, last };
@@ -127,8 +127,8 @@ function fromDay({ first, last }: Stretch, today: DayNumber): Stretch {
   return { first: last < today ? first : Math.max(first, today), last };
 }
 
-function datesOf({ month: number, day, year }: Days & { readonly of: 'date' }, today: DayNumber): Stretch[] {
-  const thisYear = dateOf(today).year;
+function readDates({ month: number, day, year }: Days & { readonly of: 'date' }, today: DayNumber): Stretch[] {
+  const thisYear = makeDate(today).year;
   const years = year === null ? Array.from({ length: LEAP_YEARS }, (_, i) => thisYear + i) : [year];
   const found = years
     .map((each) => dayOf(each, number, day))
@@ -137,9 +137,9 @@ function datesOf({ month: number, day, year }: Days & { readonly of: 'date' }, t
 }
 
 function daysOfMonth(day: number, today: DayNumber): Stretch[] {
-  const { year, month: number } = dateOf(today);
+  const { year, month: number } = makeDate(today);
   const found = [0, 1, 2]
-    .map((away) => monthOf(year, number + away))
+    .map((away) => readMonth(year, number + away))
     .find(({ first, last }) => first + day - 1 >= today && first + day - 1 <= last);
   return found === undefined ? [] : [oneDay(found.first + day - 1)];
 }
@@ -161,9 +161,9 @@ function hebrewDates(
 }
 
 function namedMonth(number: number, year: number | null, today: DayNumber): Stretch {
-  const thisYear = dateOf(today).year;
-  const named = monthOf(year ?? thisYear, number);
-  return year === null && named.last < today ? monthOf(thisYear + 1, number) : named;
+  const thisYear = makeDate(today).year;
+  const named = readMonth(year ?? thisYear, number);
+  return year === null && named.last < today ? readMonth(thisYear + 1, number) : named;
 }
 
 function nthIn(
@@ -171,7 +171,7 @@ function nthIn(
   today: DayNumber,
   context: TimeContext,
 ): readonly NamedStretch[] {
-  return stretchesOf(named, today, context).flatMap(({ first, last }) => {
+  return listStretches(named, today, context).flatMap(({ first, last }) => {
     if (weekday === null) {
       if (nth === 'last') return [{ first: last - 6, last }];
       return nth > 4 ? [] : [{ first: first + 7 * (nth - 1), last: first + 7 * nth - 1 }];
@@ -185,18 +185,18 @@ function nthIn(
 function around(unit: 'week' | 'weekend', day: DayNumber): Stretch {
   if (unit === 'week') return { first: nextOn(SATURDAY, day) - 6, last: nextOn(SATURDAY, day) };
   // A day off makes its weekend longer.
-  if (weekdayOf(day) === MONDAY) return { first: day - 3, last: day };
-  if (weekdayOf(day) === THURSDAY) return { first: day, last: day + 3 };
-  const friday = weekdayOf(day) === SUNDAY ? day - 2 : weekdayOf(day) === SATURDAY ? day - 1 : nextOn(FRIDAY, day);
+  if (getWeekday(day) === MONDAY) return { first: day - 3, last: day };
+  if (getWeekday(day) === THURSDAY) return { first: day, last: day + 3 };
+  const friday = getWeekday(day) === SUNDAY ? day - 2 : getWeekday(day) === SATURDAY ? day - 1 : nextOn(FRIDAY, day);
   return { first: friday, last: friday + 2 };
 }
 
-function boundOf(
+function findBound(
   { how, days }: Days & { readonly of: 'bound' },
   today: DayNumber,
   context: TimeContext,
 ): readonly NamedStretch[] {
-  const all = stretchesOf(days, today, context);
+  const all = listStretches(days, today, context);
   const [begins, ends] = [all[0], all.at(-1)];
   if (begins === undefined || ends === undefined) return [];
   const later = { first: ends.last + 1, last: ends.last + DEFAULT_DAYS };
@@ -212,14 +212,14 @@ function boundOf(
 }
 
 /** "Friday to sunday" ends on the first Sunday behind that Friday. */
-function spanOf(
+function makeSpan(
   { first, last }: Days & { readonly of: 'span' },
   today: DayNumber,
   context: TimeContext,
 ): readonly NamedStretch[] {
-  const begins = stretchesOf(first, today, context)[0];
+  const begins = listStretches(first, today, context)[0];
   if (begins === undefined) return [];
-  const ends = stretchesOf(last, begins.first, context).at(-1);
+  const ends = listStretches(last, begins.first, context).at(-1);
   // "February 28 to 30": what ends on no day is no span.
   if (ends === undefined) return [];
   if (ends.last < begins.first) return [begins];
@@ -227,18 +227,18 @@ function spanOf(
 }
 
 /** The day within the days; where there is none the longer ones are meant, and of one day it is told that it is another weekday. */
-function bothOf(
+function readBoth(
   { day, within }: Days & { readonly of: 'both' },
   today: DayNumber,
   context: TimeContext,
 ): readonly NamedStretch[] {
-  return stretchesOf(within, today, context).flatMap((whole): readonly NamedStretch[] => {
+  return listStretches(within, today, context).flatMap((whole): readonly NamedStretch[] => {
     const from = Math.max(today, whole.first);
     if (day.of === 'weekdays' || (day.of === 'weekday' && whole.last - whole.first > LONGEST_FOR_ONE)) {
       const each = eachOn(day.of === 'weekdays' ? day.weekdays : [day.weekday], from, whole.last);
       return each.length > 0 ? each : [whole];
     }
-    const inside = stretchesOf(day, from, context).filter(
+    const inside = listStretches(day, from, context).filter(
       ({ first, last }) => first >= whole.first && last <= whole.last,
     );
     if (inside.length > 0) return inside;

@@ -7,7 +7,7 @@ import {
   rule,
   sense,
   type Step,
-  valueOf,
+  getValue,
 } from '../../../engine/rule.ts';
 import type { ClockMeaning, ClockTime } from '../meaning.ts';
 import type { Token } from '../../../text/tokens.ts';
@@ -29,10 +29,10 @@ const MINUTES_WITH_HALF = figures(({ folded }, { lexicon }) => {
 
 /** Times of the clock: "8 pm", "8pm", "7:30", "19:30", "noon", "half past seven", "eight o'clock", and a number that may be one. */
 export const CLOCK: readonly Rule[] = [
-  clockRule('named time', [sense('clock_named')], ([named]) => time(Number(valueOf(named)), 0, 'pm'), true),
+  clockRule('named time', [sense('clock_named')], ([named]) => time(Number(getValue(named)), 0, 'pm'), true),
   clockRule('hour', [HOUR], ([hour]) => time(numberOf(hour), 0, null)),
   clockRule('hour and half of the day', [HOUR, optional(sense('oclock')), HALF], ([hour, , half]) =>
-    time(numberOf(hour), 0, halfOf(half)),
+    time(numberOf(hour), 0, findHalf(half)),
   ),
   clockRule("hour o'clock", [HOUR, sense('oclock')], ([hour]) => time(numberOf(hour), 0, null), true),
   rule<ClockMeaning>(
@@ -45,14 +45,14 @@ export const CLOCK: readonly Rule[] = [
   ),
   ...minuteRules(behindSign(MINUTES, ':.'), behindSign(MINUTES_WITH_HALF, ':.')),
   rule<ClockMeaning>('hour, minutes and half', [figureIn(1, 12), MINUTES, HALF], ([hour, minutes, half], { tokens }) =>
-    clock(time(numberOf(hour), minutesOf(tokens[minutes?.from ?? 0]?.folded), halfOf(half)), true),
+    clock(time(numberOf(hour), makeMinutes(tokens[minutes?.from ?? 0]?.folded), findHalf(half)), true),
   ),
   clockRule(
     'half past',
     [sense('half_past'), numberIn(1, 12), optional(HALF)],
     ([past, hour, half]) => {
-      const minutes = Number(valueOf(past));
-      return time(numberOf(hour) - (minutes < 0 ? 1 : 0), (minutes + 60) % 60, isThere(half) ? halfOf(half) : null);
+      const minutes = Number(getValue(past));
+      return time(numberOf(hour) - (minutes < 0 ? 1 : 0), (minutes + 60) % 60, isThere(half) ? findHalf(half) : null);
     },
     true,
   ),
@@ -66,9 +66,9 @@ function minuteRules(minutes: Step, withHalf: Step): readonly Rule[] {
       [figureIn(0, 23), minutes, optional(HALF)],
       ([hour, past, half], { tokens }) =>
         clock(
-          time(numberOf(hour), minutesOf(tokens[past?.from ?? 0]?.folded), isThere(half) ? halfOf(half) : null),
+          time(numberOf(hour), makeMinutes(tokens[past?.from ?? 0]?.folded), isThere(half) ? findHalf(half) : null),
           // "Genesis 3:16" is no time.
-          isThere(half) || minutesOf(tokens[past?.from ?? 0]?.folded) % 5 === 0,
+          isThere(half) || makeMinutes(tokens[past?.from ?? 0]?.folded) % 5 === 0,
         ),
     ),
     rule<ClockMeaning>(
@@ -90,7 +90,7 @@ function isOfOther(token: Token | undefined): boolean {
 export const CLOCK_TIME = reading<ClockMeaning>('clock');
 
 /** The time of a part. */
-export function clockOf(part: Part | undefined): ClockMeaning {
+export function readClock(part: Part | undefined): ClockMeaning {
   return part?.meaning as ClockMeaning;
 }
 
@@ -113,14 +113,14 @@ function time(hour: number, minutes: number, half: ClockTime['half']): ClockTime
   return { hour, minutes, half: half ?? (hour > 12 || hour === 0 ? 'pm' : null) };
 }
 
-function halfOf(part: Part | undefined): ClockTime['half'] {
-  return halfIn(valueOf(part));
+function findHalf(part: Part | undefined): ClockTime['half'] {
+  return halfIn(getValue(part));
 }
 
 function halfIn(value: string | null | undefined): ClockTime['half'] {
   return value === 'am' || value === 'pm' ? value : null;
 }
 
-function minutesOf(word: string | undefined): number {
+function makeMinutes(word: string | undefined): number {
   return Number(word ?? 0);
 }

@@ -8,10 +8,10 @@ import {
   rule,
   sense,
   type Step,
-  valueOf,
+  getValue,
 } from '../../../engine/rule.ts';
 import type { Days, DaysMeaning } from '../meaning.ts';
-import { behindSign, DASHES, figureIn, nthOf, numberOf, ORDINAL, signBefore } from '../../number/steps.ts';
+import { behindSign, DASHES, figureIn, findNth, numberOf, ORDINAL, signBefore } from '../../number/steps.ts';
 import { days, isThere } from './steps.ts';
 
 const MONTH = sense('month_name', 'month_or_word');
@@ -25,7 +25,7 @@ const [MOST, MOST_AS_ORDINAL] = [31, 39];
 /** Dates: "December 5th, 2026", "the 5th of December", "12/5", "2026-12-05", "December 4-6", "25 Kislev". A date without a year is the next to come. */
 export const DATES: readonly Rule[] = [
   rule<DaysMeaning>('month and day', [MONTH, DAY, OPTIONAL_YEAR], ([month, day, year]) =>
-    date(monthOf(month), dayOf(day), yearOf(year)),
+    date(makeMonth(month), dayOf(day), makeYear(year)),
   ),
   rule<DaysMeaning>(
     'day and month',
@@ -33,17 +33,17 @@ export const DATES: readonly Rule[] = [
     ([day, within, month, of, year]) =>
       isThere(of) && !isThere(year)
         ? null
-        : date(monthOf(month), dayOf(day), yearOf(year), isThere(within) ? MOST_AS_ORDINAL : MOST),
+        : date(makeMonth(month), dayOf(day), makeYear(year), isThere(within) ? MOST_AS_ORDINAL : MOST),
   ),
   rule<DaysMeaning>('days of a month', [MONTH, DAY, TO, DAY, OPTIONAL_YEAR], ([month, first, , last, year], chart) =>
     isHour(chart, last) || isOfMonth(chart, last)
       ? null
-      : stretch(monthOf(month), dayOf(first), dayOf(last), yearOf(year)),
+      : stretch(makeMonth(month), dayOf(first), dayOf(last), makeYear(year)),
   ),
   rule<DaysMeaning>(
     'days and their month',
     [DAY, TO, optional(sense('the')), DAY, optional(sense('of_month')), MONTH, OPTIONAL_YEAR],
-    ([first, , , last, , month, year]) => stretch(monthOf(month), dayOf(first), dayOf(last), yearOf(year)),
+    ([first, , , last, , month, year]) => stretch(makeMonth(month), dayOf(first), dayOf(last), makeYear(year)),
   ),
   rule<DaysMeaning>(
     'date in figures',
@@ -70,25 +70,25 @@ export const DATES: readonly Rule[] = [
         : stretch(numberOf(month), numberOf(first), numberOf(last), null),
   ),
   rule<DaysMeaning>('day of a month or the next', [MONTH, DAY, sense('or'), DAY], ([month, first, , last], chart) =>
-    isOfMonth(chart, last) ? null : stretch(monthOf(month), dayOf(first), dayOf(last), null),
+    isOfMonth(chart, last) ? null : stretch(makeMonth(month), dayOf(first), dayOf(last), null),
   ),
   rule<DaysMeaning>('day of the month', [sense('the'), ORDINAL], ([, nth], chart) => {
-    const day = nthOf(nth);
+    const day = findNth(nth);
     return day === 'last' || day > 31 || goesOnAsWords(chart, nth?.to ?? 0) || !isInFigures(chart, nth)
       ? null
       : days({ of: 'day_of_month', day });
   }),
   rule<DaysMeaning>('Hebrew date', [DAY, optional(sense('of_month')), sense('hebrew_month')], ([day, , month]) =>
-    hebrewDate(valueOf(month), dayOf(day)),
+    hebrewDate(getValue(month), dayOf(day)),
   ),
   rule<DaysMeaning>('Hebrew date in letters', [sense('hebrew_day'), sense('hebrew_month')], ([day, month], chart) =>
     // The 15th of Shvat has a name of its own.
     chart.startingAt(day?.from ?? 0).some(({ meaning }) => meaning.kind === 'holiday')
       ? null
-      : hebrewDate(valueOf(month), Number(valueOf(day))),
+      : hebrewDate(getValue(month), Number(getValue(day))),
   ),
   rule<DaysMeaning>('Hebrew month and day', [sense('hebrew_month'), DAY], ([month, day]) =>
-    hebrewDate(valueOf(month), dayOf(day)),
+    hebrewDate(getValue(month), dayOf(day)),
   ),
 ];
 
@@ -151,14 +151,14 @@ function hebrewDate(month: string | null, day: number | 'last'): DaysMeaning | n
   return days(named);
 }
 
-function monthOf(part: Part | undefined): number {
-  return Number(valueOf(part));
+function makeMonth(part: Part | undefined): number {
+  return Number(getValue(part));
 }
 
 function dayOf(part: Part | undefined): number | 'last' {
-  return part?.meaning?.kind === 'ordinal' ? nthOf(part) : numberOf(part);
+  return part?.meaning?.kind === 'ordinal' ? findNth(part) : numberOf(part);
 }
 
-function yearOf(part: Part | undefined): number | null {
+function makeYear(part: Part | undefined): number | null {
   return isThere(part) ? numberOf(part) : null;
 }

@@ -1,6 +1,6 @@
-import { isWord, optional, type Part, reading, type Rule, rule, sense, valueOf } from '../../../engine/rule.ts';
+import { isWord, optional, type Part, reading, type Rule, rule, sense, getValue } from '../../../engine/rule.ts';
 import type { Bound, Days, DaysMeaning, HolidayMeaning, OfHoliday } from '../meaning.ts';
-import { nthOf, numberIn, numberOf, ORDINAL } from '../../number/steps.ts';
+import { findNth, numberIn, numberOf, ORDINAL } from '../../number/steps.ts';
 import { hasDay, hasMiddle } from '../resolve/festivals.ts';
 import { days } from './steps.ts';
 
@@ -16,7 +16,7 @@ const OF_SEDER = 'pesach';
 export const HOLIDAY_NAMES: readonly Rule[] = [
   rule<HolidayMeaning>('holiday', [sense('holiday')], ([named]) => ({
     kind: 'holiday',
-    holiday: valueOf(named) ?? '',
+    holiday: getValue(named) ?? '',
     prefix: isWord(named?.meaning) ? named.meaning.prefix : '',
   })),
 ];
@@ -34,15 +34,15 @@ export const HOLIDAYS: readonly Rule[] = [
   rule<DaysMeaning>('night of a holiday', [HOLIDAY, sense('holiday_evening')], ([named]) => of(named, 'night', 1)),
   rule<DaysMeaning>('day of a holiday', [HOLIDAY, sense('holiday_day')], ([named]) => of(named, 'day', 1)),
   rule<DaysMeaning>('nth night of a holiday', [ORDINAL, NIGHT, OF, THE, HOLIDAY], ([nth, , , , named]) =>
-    of(named, 'night', nthOf(nth)),
+    of(named, 'night', findNth(nth)),
   ),
   rule<DaysMeaning>(
     'nth seder night of a holiday',
     [ORDINAL, sense('seder_unit'), NIGHT, OF, HOLIDAY],
-    ([nth, , , , named]) => of(named, 'night', nthOf(nth)),
+    ([nth, , , , named]) => of(named, 'night', findNth(nth)),
   ),
   rule<DaysMeaning>('night, nth, of a holiday', [NIGHT, ORDINAL, OF, HOLIDAY], ([, nth, , named]) =>
-    of(named, 'night', nthOf(nth)),
+    of(named, 'night', findNth(nth)),
   ),
   rule<DaysMeaning>(
     'nth day of a holiday',
@@ -50,15 +50,15 @@ export const HOLIDAYS: readonly Rule[] = [
     ([nth, , , , named], chart) =>
       chart.lexicon.has(chart.tokens[(named?.from ?? 0) - 2]?.folded ?? '', 'holiday_days')
         ? null
-        : of(named, 'day', nthOf(nth)),
+        : of(named, 'day', findNth(nth)),
   ),
   rule<DaysMeaning>(
     'first or last days of a holiday',
     [ORDINAL, sense('holiday_days'), OF, HOLIDAY],
-    ([nth, , , named]) => endDays(named, nthOf(nth)),
+    ([nth, , , named]) => endDays(named, findNth(nth)),
   ),
   rule<DaysMeaning>('day, nth, of a holiday', [sense('holiday_day'), ORDINAL, OF, HOLIDAY], ([, nth, , named]) =>
-    of(named, 'day', nthOf(nth)),
+    of(named, 'day', findNth(nth)),
   ),
   rule<DaysMeaning>('night and number of a holiday', [HOLIDAY, NIGHT, numberIn(1, 8)], ([named, , nth]) =>
     of(named, 'night', numberOf(nth)),
@@ -71,17 +71,17 @@ export const HOLIDAYS: readonly Rule[] = [
     [sense('holiday_day'), numberIn(1, 8), OF, HOLIDAY],
     ([, nth, , named]) => of(named, 'day', numberOf(nth)),
   ),
-  rule<DaysMeaning>('nth candle', [ORDINAL, sense('candle')], ([nth]) => holiday(OF_CANDLES, 'night', nthOf(nth))),
-  rule<DaysMeaning>('candle, nth', [sense('candle'), ORDINAL], ([, nth]) => holiday(OF_CANDLES, 'night', nthOf(nth))),
-  rule<DaysMeaning>('nth seder', [ORDINAL, sense('seder_unit')], ([nth]) => seder(nthOf(nth))),
-  rule<DaysMeaning>('nth seder night', [ORDINAL, sense('seder_unit'), NIGHT], ([nth]) => seder(nthOf(nth))),
+  rule<DaysMeaning>('nth candle', [ORDINAL, sense('candle')], ([nth]) => holiday(OF_CANDLES, 'night', findNth(nth))),
+  rule<DaysMeaning>('candle, nth', [sense('candle'), ORDINAL], ([, nth]) => holiday(OF_CANDLES, 'night', findNth(nth))),
+  rule<DaysMeaning>('nth seder', [ORDINAL, sense('seder_unit')], ([nth]) => seder(findNth(nth))),
+  rule<DaysMeaning>('nth seder night', [ORDINAL, sense('seder_unit'), NIGHT], ([nth]) => seder(findNth(nth))),
   rule<DaysMeaning>('night of a holiday, led', [sense('holiday_leil'), HOLIDAY], ([, named]) => of(named, 'night', 1)),
   rule<DaysMeaning>('week of a holiday', [HOLIDAY, sense('week')], ([named]) => of(named, 'whole')),
-  rule<DaysMeaning>('weekend of a holiday', [HOLIDAY, sense('weekend')], ([named]) => weekendOf(named)),
+  rule<DaysMeaning>('weekend of a holiday', [HOLIDAY, sense('weekend')], ([named]) => getWeekend(named)),
   rule<DaysMeaning>(
     'first or last so many days of a holiday',
     [ORDINAL, numberIn(2, 8), sense('holiday_days'), OF, HOLIDAY],
-    ([nth, count, , , named]) => endDays(named, nthOf(nth), numberOf(count)),
+    ([nth, count, , , named]) => endDays(named, findNth(nth), numberOf(count)),
   ),
   rule<DaysMeaning>('seder nights', [sense('seder_night')], () => seders()),
   rule<DaysMeaning>('days between', [sense('holiday_middle')], () => holiday(null, 'middle')),
@@ -128,7 +128,7 @@ function seder(nth: number | 'last'): DaysMeaning | null {
   return nth === 'last' || nth > 2 ? null : holiday(OF_SEDER, 'night', nth);
 }
 
-function weekendOf(part: Part | undefined): DaysMeaning {
+function getWeekend(part: Part | undefined): DaysMeaning {
   const key = keyOf(part);
   return days({ of: 'around', unit: 'weekend', day: { of: 'holiday', holiday: key, which: 'day', nth: 1 } });
 }

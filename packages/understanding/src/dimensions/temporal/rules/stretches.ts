@@ -1,7 +1,7 @@
-import { optional, type Part, type Rule, rule, sense, valueOf } from '../../../engine/rule.ts';
+import { optional, type Part, type Rule, rule, sense, getValue } from '../../../engine/rule.ts';
 import type { DayPart, Days, DaysMeaning, Share } from '../meaning.ts';
-import { nthOf, numberIn, numberOf, ORDINAL } from '../../number/steps.ts';
-import { DAYS, days, daysOf, isOfMore, isThere, today } from './steps.ts';
+import { findNth, numberIn, numberOf, ORDINAL } from '../../number/steps.ts';
+import { DAYS, days, takeDays, isOfMore, isThere, today } from './steps.ts';
 
 const UNIT = sense('day', 'night_unit', 'week', 'month', 'fortnight', 'hour_unit');
 const DAYS_OF: Readonly<Record<string, number>> = {
@@ -55,14 +55,14 @@ export const STRETCHES: readonly Rule[] = [
   rule(
     'part of a month',
     [sense('start_of', 'middle_of', 'end_of'), optional(sense('in_month', 'of')), MONTH],
-    ([share, , month]) => days({ ...monthOf(month), share: SHARES[senseOf(share)] ?? 'rest' }),
+    ([share, , month]) => days({ ...takeMonth(month), share: SHARES[getSense(share)] ?? 'rest' }),
   ),
   rule(
     'next days',
     [sense('span_lead', 'within', 'next'), numberIn(1, MOST_DAYS), optional(sense('of')), UNIT],
     ([lead, count, , unit]) =>
       // "Next a day" is nobody's; "within a week" is.
-      isOne(count) && senseOf(lead) !== 'within' ? null : upTo(daysIn(count, unit)),
+      isOne(count) && getSense(lead) !== 'within' ? null : upTo(daysIn(count, unit)),
   ),
   rule(
     'next so many weekdays',
@@ -70,13 +70,13 @@ export const STRETCHES: readonly Rule[] = [
     ([, count, each]) =>
       days({
         of: 'both',
-        day: { of: 'weekdays', weekdays: (valueOf(each) ?? '').split(' ').map(Number) },
+        day: { of: 'weekdays', weekdays: (getValue(each) ?? '').split(' ').map(Number) },
         within: { of: 'today', from: 0, to: 7 * numberOf(count) },
       }),
   ),
   rule('coming days', [sense('coming_days')], () => upTo(DAYS_THAT_COME)),
   rule('parts of weekends', [sense('weekend'), sense('part_plural')], ([, part]) =>
-    days({ of: 'weekdays', weekdays: [SUNDAY, SATURDAY] }, valueOf(part) as DayPart),
+    days({ of: 'weekdays', weekdays: [SUNDAY, SATURDAY] }, getValue(part) as DayPart),
   ),
   rule('the days that come', [sense('day'), sense('span_behind')], () => upTo(DAYS_THAT_COME)),
   rule(
@@ -89,7 +89,7 @@ export const STRETCHES: readonly Rule[] = [
   ),
   rule('in one unit', [sense('in_future_bare'), sense('day', 'week', 'month')], ([, unit]) => away(daysOfUnit(unit))),
   rule('in two units', [sense('in_future_bare'), sense('two_days', 'two_weeks')], ([, unit]) =>
-    away(senseOf(unit) === 'two_days' ? 2 : 14),
+    away(getSense(unit) === 'two_days' ? 2 : 14),
   ),
   rule('so many days ago', [numberIn(1, MOST_DAYS), UNIT, sense('ago')], ([count, unit]) => ago(count, unit)),
   rule('ago, so many days', [sense('ago_lead'), numberIn(1, MOST_DAYS), UNIT], ([, count, unit]) => ago(count, unit)),
@@ -106,7 +106,7 @@ export const COUNTED: readonly Rule[] = [
   rule('the day after', [sense('day_after'), DAYS], ([, day]) => shifted(day, 1)),
   rule('the day before', [sense('day_before'), DAYS], ([, day]) => shifted(day, -1)),
   rule('the week of a day', [sense('week', 'weekend'), sense('of'), DAYS], ([unit, , day]) =>
-    aroundDay(senseOf(unit) === 'weekend' ? 'weekend' : 'week', daysOf(day).days),
+    aroundDay(getSense(unit) === 'weekend' ? 'weekend' : 'week', takeDays(day).days),
   ),
   rule(
     'nth week of a month',
@@ -114,9 +114,9 @@ export const COUNTED: readonly Rule[] = [
     ([nth, unit, , month, year]) =>
       days({
         of: 'nth',
-        nth: nthOf(nth),
-        weekday: senseOf(unit) === 'weekday' ? Number(valueOf(unit)) : null,
-        month: monthOf(month, isThere(year) ? numberOf(year) : null),
+        nth: findNth(nth),
+        weekday: getSense(unit) === 'weekday' ? Number(getValue(unit)) : null,
+        month: takeMonth(month, isThere(year) ? numberOf(year) : null),
       }),
   ),
 ];
@@ -133,11 +133,11 @@ function nextBehind(unit: 'week' | 'month' | 'weekend') {
 }
 
 function namedMonth(part: Part | undefined, year: number | null = null): DaysMeaning {
-  return days(monthOf(part, year));
+  return days(takeMonth(part, year));
 }
 
-function monthOf(part: Part | undefined, year: number | null = null): Days & { readonly of: 'named_month' } {
-  return { of: 'named_month', month: Number(valueOf(part)), year };
+function takeMonth(part: Part | undefined, year: number | null = null): Days & { readonly of: 'named_month' } {
+  return { of: 'named_month', month: Number(getValue(part)), year };
 }
 
 function aroundDay(unit: 'week' | 'weekend', day: Days): DaysMeaning | null {
@@ -147,7 +147,7 @@ function aroundDay(unit: 'week' | 'weekend', day: Days): DaysMeaning | null {
 }
 
 function shifted(part: Part | undefined, by: number): DaysMeaning | null {
-  const { days: named, part: ofDay } = daysOf(part);
+  const { days: named, part: ofDay } = takeDays(part);
   return by > MOST_DAYS ? null : days({ of: 'shifted', days: named, by: Math.ceil(by) }, ofDay);
 }
 
@@ -169,7 +169,7 @@ function daysIn(count: Part | undefined, unit: Part | undefined): number {
 }
 
 function daysOfUnit(unit: Part | undefined): number {
-  return DAYS_OF[senseOf(unit)] ?? 0;
+  return DAYS_OF[getSense(unit)] ?? 0;
 }
 
 function isOne(count: Part | undefined): boolean {
@@ -178,6 +178,6 @@ function isOne(count: Part | undefined): boolean {
   );
 }
 
-function senseOf(part: Part | undefined): string {
+function getSense(part: Part | undefined): string {
   return (part?.meaning as { readonly sense?: string } | null | undefined)?.sense ?? '';
 }

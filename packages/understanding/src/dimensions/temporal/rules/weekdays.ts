@@ -1,4 +1,4 @@
-import { type Chart, isWord, type Part, type Rule, rule, sense, type Step, valueOf } from '../../../engine/rule.ts';
+import { type Chart, isWord, type Part, type Rule, rule, sense, type Step, getValue } from '../../../engine/rule.ts';
 import type { Meaning } from '../../../engine/meaning.ts';
 import type { ClockMeaning, DayPart, Days, DaysMeaning } from '../meaning.ts';
 import { days, isOfMore, today } from './steps.ts';
@@ -28,19 +28,19 @@ export const WEEKDAYS: readonly Rule[] = [
   rule<DaysMeaning>('weekday, last', [WEEKDAY, sense('past_behind')], ([named]) => onWeekday(named, -7)),
   rule<DaysMeaning>('weekday after next', [WEEKDAY, sense('after_next')], ([named]) => onWeekday(named, 0, 1)),
   rule<DaysMeaning>('every weekday', [sense('each'), weekdayOfAnyLength()], ([, named]) =>
-    days(eachOf(valueOf(named))),
+    days(findEach(getValue(named))),
   ),
-  rule<DaysMeaning>('each such weekday', [sense('each_weekday')], ([named]) => days(eachOf(valueOf(named)))),
+  rule<DaysMeaning>('each such weekday', [sense('each_weekday')], ([named]) => days(findEach(getValue(named)))),
   rule<DaysMeaning>('evening of each weekday', [sense('each_evening')], ([named]) =>
-    days(eachOf(valueOf(named)), 'evening'),
+    days(findEach(getValue(named)), 'evening'),
   ),
   rule<DaysMeaning>('parts of a weekday', [WEEKDAY, sense('part_plural')], ([named, part]) =>
-    days(eachOf(valueOf(named)), valueOf(part) as DayPart),
+    days(findEach(getValue(named)), getValue(part) as DayPart),
   ),
   rule<DaysMeaning>('this Shabbat', [sense('this'), sense('shabbat')], () => shabbat(0)),
   rule<DaysMeaning>('on Shabbat', [sense('on_shabbat'), sense('shabbat')], () => shabbat(0)),
   rule<DaysMeaning>('Shabbat with a prefix', [sense('shabbat')], ([named]) =>
-    prefixOf(named).includes('ב') ? shabbat(0) : null,
+    getPrefix(named).includes('ב') ? shabbat(0) : null,
   ),
   rule<DaysMeaning>('last Shabbat', [sense('past_unit'), sense('shabbat')], ([, named], chart) =>
     isOfMore(chart, named) ? null : shabbat(-1),
@@ -50,12 +50,12 @@ export const WEEKDAYS: readonly Rule[] = [
   rule<DaysMeaning>('Shabbat, this', [sense('shabbat'), sense('this_behind')], () => shabbat(0)),
   rule<DaysMeaning>('Shabbat, next', [sense('shabbat'), sense('next_behind')], () => shabbat(1)),
   rule<DaysMeaning>('part of Shabbat', [sense('shabbat'), sense('part')], ([, part]) =>
-    days(weekday(SATURDAY), valueOf(part) as DayPart),
+    days(weekday(SATURDAY), getValue(part) as DayPart),
   ),
   rule<DaysMeaning>(
     'this part of Shabbat',
     [sense('this', 'on_shabbat'), sense('shabbat'), sense('part')],
-    ([, , part]) => days(weekday(SATURDAY), valueOf(part) as DayPart),
+    ([, , part]) => days(weekday(SATURDAY), getValue(part) as DayPart),
   ),
   rule<DaysMeaning>('after Shabbat', [sense('motzei_shabbat')], () => days(weekday(SATURDAY), 'motzei')),
   rule<DaysMeaning>('after next Shabbat', [sense('next'), sense('motzei_shabbat')], () =>
@@ -70,7 +70,7 @@ export const WEEKDAYS: readonly Rule[] = [
 ];
 
 function relative(named: string, part: DayPart | null): Rule<DaysMeaning> {
-  return rule<DaysMeaning>(named, [sense(named)], ([day]) => today(Number(valueOf(day)), Number(valueOf(day)), part));
+  return rule<DaysMeaning>(named, [sense(named)], ([day]) => today(Number(getValue(day)), Number(getValue(day)), part));
 }
 
 function weekdayOfAnyLength(): Step {
@@ -78,18 +78,18 @@ function weekdayOfAnyLength(): Step {
 }
 
 function onWeekday(named: Part | undefined, after = 0, weeks = 0): DaysMeaning {
-  return days(weekday(Number(valueOf(named)), after, weeks));
+  return days(weekday(Number(getValue(named)), after, weeks));
 }
 
 function thisWeekday(named: Part | undefined): DaysMeaning {
-  return days({ of: 'weekday', weekday: Number(valueOf(named)), after: 0, weeks: 0, isOne: true });
+  return days({ of: 'weekday', weekday: Number(getValue(named)), after: 0, weeks: 0, isOne: true });
 }
 
 function weekday(on: number, after = 0, weeks = 0): Days {
   return { of: 'weekday', weekday: on, after, weeks };
 }
 
-function eachOf(value: string | null): Days {
+function findEach(value: string | null): Days {
   return { of: 'weekdays', weekdays: (value ?? '').split(' ').map(Number) };
 }
 
@@ -97,7 +97,7 @@ function shabbat(away: number): DaysMeaning {
   return days({ of: 'shabbat', away });
 }
 
-function prefixOf(part: Part | undefined): string {
+function getPrefix(part: Part | undefined): string {
   return isWord(part?.meaning) ? part.meaning.prefix : '';
 }
 

@@ -1,6 +1,6 @@
 import { foldedOf, type Token } from '../../../text/tokens.ts';
-import { isProfession, orderOf, tradeOf } from '../vocabulary/trades.ts';
-import { isEmptyWord, isOf, lengthOfSense } from '../vocabulary/words.ts';
+import { isProfession, readOrder, tradeOf } from '../vocabulary/trades.ts';
+import { isEmptyWord, findIs, lengthOfSense } from '../vocabulary/words.ts';
 import { type Evidence, FAILED_POINTS, NAME_POINTS, NEED_POINTS } from './named.ts';
 
 /** What many trades stand directly before: "dental insurance" fills no teeth. */
@@ -14,7 +14,7 @@ export function settled(tokens: readonly Token[], named: readonly Evidence[], ne
   const names = failedLast(withoutBlamed(named, tokens), tokens);
   const all = [
     ...names.map((name) => (needs.some((need) => takesIn(need, name)) ? lowered(name) : name)),
-    ...needs.filter((need) => !names.some((name) => isWithin(need, name))).map((need) => inPlaceOf(need, names)),
+    ...needs.filter((need) => !names.some((name) => isWithin(need, name))).map((need) => getInPlace(need, names)),
   ];
   const described = all.map((each) =>
     all.some((end) => describes(each, end, tokens) && !isNarrower(each, end, names)) ? lowered(each) : each,
@@ -23,7 +23,9 @@ export function settled(tokens: readonly Token[], named: readonly Evidence[], ne
 }
 
 function byLikelihood(a: Evidence, b: Evidence): number {
-  return b.points - a.points || a.at - b.at || b.words.length - a.words.length || orderOf(a.trade) - orderOf(b.trade);
+  return (
+    b.points - a.points || a.at - b.at || b.words.length - a.words.length || readOrder(a.trade) - readOrder(b.trade)
+  );
 }
 
 /** Of "car service" nothing is said by its single words. */
@@ -35,7 +37,7 @@ function takesIn(need: Evidence, name: Evidence): boolean {
   return need.words.length > name.words.length && name.words.every((word) => need.words.includes(word));
 }
 
-function inPlaceOf(need: Evidence, names: readonly Evidence[]): Evidence {
+function getInPlace(need: Evidence, names: readonly Evidence[]): Evidence {
   const [name] = names.filter((each) => takesIn(need, each)).toSorted((a, b) => b.points - a.points);
   return name === undefined ? need : { ...need, points: name.points, at: name.at };
 }
@@ -77,11 +79,12 @@ function asked(found: readonly Evidence[], tokens: readonly Token[]): Evidence[]
 
 /** "My doctor told me to see a podiatrist": some words tell by themselves what stands before them. */
 function isAsked({ words }: Evidence, tokens: readonly Token[]): boolean {
-  if (isOf(tokens[Math.max(...words) + 1]?.folded ?? '', 'purpose')) return true;
+  if (findIs(tokens[Math.max(...words) + 1]?.folded ?? '', 'purpose')) return true;
   const before = tokens.slice(0, Math.min(...words));
   const told = before.findLastIndex(({ folded }) => !isEmptyWord(folded));
   return (
-    isOf(before[told]?.folded ?? '', 'sentTo') || before.slice(told + 1).some(({ folded }) => isOf(folded, 'asking'))
+    findIs(before[told]?.folded ?? '', 'sentTo') ||
+    before.slice(told + 1).some(({ folded }) => findIs(folded, 'asking'))
   );
 }
 
@@ -92,14 +95,14 @@ function isAsked({ words }: Evidence, tokens: readonly Token[]): boolean {
 function withoutOccasions(found: readonly Evidence[], tokens: readonly Token[]): Evidence[] {
   const known = new Set(found.flatMap((each) => each.words));
   const isUnknown = (at: number): boolean => at in tokens && !known.has(at) && !isEmptyWord(tokens[at]?.folded ?? '');
-  const asksElse = tokens.some(({ folded }, at) => isOf(folded, 'asking') && isUnknown(nextTelling(tokens, at + 1)));
+  const asksElse = tokens.some(({ folded }, at) => findIs(folded, 'asking') && isUnknown(nextTelling(tokens, at + 1)));
   return found.filter(({ words }) => {
-    if (!words.every((at) => isOf(tokens[at]?.folded ?? '', 'occasion'))) return true;
+    if (!words.every((at) => findIs(tokens[at]?.folded ?? '', 'occasion'))) return true;
     if (found.some((next) => next.points >= NAME_POINTS && Math.min(...next.words) === Math.max(...words) + 1))
       return false;
     const before = tokens.slice(0, Math.min(...words));
     const last = before.findLastIndex(({ folded }) => !isEmptyWord(folded));
-    const isFor = before.slice(last + 1).some(({ folded }) => isOf(folded, 'purpose'));
+    const isFor = before.slice(last + 1).some(({ folded }) => findIs(folded, 'purpose'));
     return !asksElse && !(isFor && isUnknown(last));
   });
 }
@@ -118,12 +121,12 @@ function withoutBlamed(names: readonly Evidence[], tokens: readonly Token[]): re
 }
 
 function isSued(tokens: readonly Token[], at: number): boolean {
-  return isOf(tokens.slice(0, at).findLast(({ folded }) => !isEmptyWord(folded))?.folded ?? '', 'suing');
+  return findIs(tokens.slice(0, at).findLast(({ folded }) => !isEmptyWord(folded))?.folded ?? '', 'suing');
 }
 
 /** What a tradesman did to somebody, where that one or his belongings follow ("the heater broke" blames nobody). */
 function isBlamed(tokens: readonly Token[], next: number): boolean {
-  return isOf(tokens[next]?.folded ?? '', 'damage') && isOf(tokens[next + 1]?.folded ?? '', 'sufferer');
+  return findIs(tokens[next]?.folded ?? '', 'damage') && findIs(tokens[next + 1]?.folded ?? '', 'sufferer');
 }
 
 /**
@@ -143,12 +146,12 @@ function hasFailed(words: readonly string[], tokens: readonly Token[], name: Evi
   const next = Math.max(...name.words) + 1;
   for (let at = next; at <= next + MOST_BETWEEN && tokens[at]?.boundary === 'none'; at += 1) {
     if (lengthOfSense(words, at, 'failedBehind') > 0) return true;
-    if (!isOf(words[at] ?? '', 'little', 'filling')) break;
+    if (!findIs(words[at] ?? '', 'little', 'filling')) break;
   }
   const first = Math.min(...name.words);
   for (let end = first; end >= first - MOST_BETWEEN && tokens[end]?.boundary === 'none'; end -= 1) {
     if (endsIn(words, end, 'failedBefore')) return true;
-    if (!isOf(words[end - 1] ?? '', 'little', 'filling')) break;
+    if (!findIs(words[end - 1] ?? '', 'little', 'filling')) break;
   }
   return false;
 }

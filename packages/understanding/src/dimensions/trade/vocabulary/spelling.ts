@@ -11,7 +11,7 @@ import {
 } from '@kehilla/core';
 import type { WordTable } from '../../../engine/lexicon.ts';
 import { isHeard, TRADES } from './trades.ts';
-import { ENGLISH_WORDS, isKnownWord, textsOf } from './vocabulary.ts';
+import { ENGLISH_WORDS, isKnownWord, readTexts } from './vocabulary.ts';
 import { TABLES } from './words.ts';
 
 /** Letters that a word and the known word that it misspells have at least. */
@@ -43,7 +43,7 @@ const OTHERS = makeNames(ENGLISH_WORDS);
 /** Latin names heard rather than spelt, by their consonants. */
 const SOUNDS: ReadonlyMap<string, readonly string[]> = Map.groupBy(
   TRADES.filter(({ key }) => isHeard(key))
-    .flatMap(({ key }) => textsOf(key))
+    .flatMap(({ key }) => readTexts(key))
     .map(fold)
     .filter((name) => /^[a-z]{5,}$/.test(name)),
   skeleton,

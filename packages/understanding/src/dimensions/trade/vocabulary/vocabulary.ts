@@ -1,8 +1,8 @@
 import { boundedMemoize, dropRussianEnding, fold, foldPlural, words } from '@kehilla/core';
-import { type Lexicon, lexiconOf, type WordTable } from '../../../engine/lexicon.ts';
+import { type Lexicon, makeLexicon, type WordTable } from '../../../engine/lexicon.ts';
 import needs from '../../../lexicon/trade/needs.json' with { type: 'json' };
 import { TRADES } from './trades.ts';
-import { byValue, isListed, isOf, phrasesOf, TABLES } from './words.ts';
+import { byValue, isListed, findIs, listPhrases, TABLES } from './words.ts';
 
 /** What is to be mended is broken: words of one meaning, in one form. */
 const MENDING = 'broken';
@@ -11,7 +11,7 @@ const MOST_WORDS = 5_000;
 
 /** An English word without its plural, a Russian one without its ending, any other as it is. */
 function singular(word: string): string {
-  return /^[a-z]+$/.test(word) && !isOf(word, 'plural') ? foldPlural(word) : dropRussianEnding(word);
+  return /^[a-z]+$/.test(word) && !findIs(word, 'plural') ? foldPlural(word) : dropRussianEnding(word);
 }
 
 /**
@@ -23,7 +23,7 @@ function stem(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
   // "Sink installation" is "install a sink"; other nouns in -ation have a meaning of their own.
   const one = singular(word);
-  const bare = isOf(one, 'doing') ? one.replace(/ation$/, '') : one;
+  const bare = findIs(one, 'doing') ? one.replace(/ation$/, '') : one;
   const cut = /^.{3,}ing$/.test(bare) ? bare.slice(0, -3) : /^.{3,}ed$/.test(bare) ? bare.slice(0, -2) : bare;
   return cut.replace(/([bdfgmnprt])\1$/, '$1').replace(/(.{3})e$/, '$1');
 }
@@ -34,7 +34,7 @@ export const needForm = boundedMemoize(MOST_WORDS, (word: string): string => men
 /** A folded word as names of trades are compared: a noun, in either number. "Parks" and "tired" are no parking and no tires. */
 export const nameForm = boundedMemoize(MOST_WORDS, (word: string): string => mended(stem(word)) ?? singular(word));
 
-const MENDING_STEMS: ReadonlySet<string> = new Set(phrasesOf('mending').map(stem));
+const MENDING_STEMS: ReadonlySet<string> = new Set(listPhrases('mending').map(stem));
 
 function mended(each: string): string | null {
   return MENDING_STEMS.has(each) ? MENDING : null;
@@ -55,16 +55,16 @@ const NEED_TEXTS = byValue('need');
 const TRADE_NAMES = gathered(['trade', 'work'], (key, label) => [label, key.replaceAll('_', ' ')]);
 
 /** Names of trades as `nameForm` has their words: sense `trade` who does the work, `work` what it is done to, `noTrade` what is none. By the key of the trade. */
-export const NAMES: Lexicon = lexiconOf([
+export const NAMES: Lexicon = makeLexicon([
   { trade: inForms(TRADE_NAMES.trade, nameForm), work: inForms(TRADE_NAMES.work, nameForm) },
-  { noTrade: phrasesOf('noTrade').map((phrase) => inForm(phrase, nameForm)) },
+  { noTrade: listPhrases('noTrade').map((phrase) => inForm(phrase, nameForm)) },
 ]);
 
 /** Things, as `nameForm` has their words. */
-export const THINGS: Lexicon = lexiconOf([{ thing: inForms(byValue('thing'), nameForm) }]);
+export const THINGS: Lexicon = makeLexicon([{ thing: inForms(byValue('thing'), nameForm) }]);
 
 /** Acts, as `needForm` has their words. */
-export const ACTS: Lexicon = lexiconOf([{ act: inForms(byValue('act'), needForm) }]);
+export const ACTS: Lexicon = makeLexicon([{ act: inForms(byValue('act'), needForm) }]);
 
 const ALL_NEEDS: readonly Need[] = [...byValue('need')].flatMap(([trade, phrases]) =>
   phrases.map((phrase) => ({ trade, forms: tellingForms(phrase) })),
@@ -87,11 +87,11 @@ export function tradesFor(thing: string, act: string): readonly string[] {
 
 /** Every word that a trade is named or described by, as forms of needs, by its key. */
 export const OWN_FORMS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  TRADES.map(({ key }) => [key, new Set(textsOf(key).flatMap((text) => words(text).map(needForm)))]),
+  TRADES.map(({ key }) => [key, new Set(readTexts(key).flatMap((text) => words(text).map(needForm)))]),
 );
 
 /** All that a trade is called and needed for, as written. */
-export function textsOf(key: string): readonly string[] {
+export function readTexts(key: string): readonly string[] {
   return [...namesOf(key), ...(NEED_TEXTS.get(key) ?? [])];
 }
 
@@ -128,7 +128,7 @@ function inForm(phrase: string, form: (word: string) => string): string {
 
 function tellingForms(phrase: string): string[] {
   return words(phrase)
-    .filter((word) => !isOf(word, 'little'))
+    .filter((word) => !findIs(word, 'little'))
     .map(needForm);
 }
 

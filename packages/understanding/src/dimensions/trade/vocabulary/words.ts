@@ -4,7 +4,7 @@ import spanish from '../../../lexicon/trade/words.es.json' with { type: 'json' }
 import hebrew from '../../../lexicon/trade/words.he.json' with { type: 'json' };
 import russian from '../../../lexicon/trade/words.ru.json' with { type: 'json' };
 import yiddish from '../../../lexicon/trade/words.yi.json' with { type: 'json' };
-import { lexiconOf, type WordTable } from '../../../engine/lexicon.ts';
+import { makeLexicon, type WordTable } from '../../../engine/lexicon.ts';
 
 /**
  * Words of trades in every language. By trade: `trade`, who does the work; `work`, what it is done to or deals in, and names the trade as surely; `need`,
@@ -18,11 +18,11 @@ export const TABLES: readonly WordTable[] = [english, hebrew, yiddish, spanish, 
 const WITHOUT_VALUES = TABLES.map((table) =>
   Object.fromEntries(Object.entries(table).filter(([, words]) => Array.isArray(words))),
 );
-const LISTS = lexiconOf(WITHOUT_VALUES);
+const LISTS = makeLexicon(WITHOUT_VALUES);
 const LISTED: ReadonlySet<string> = new Set(
   WITHOUT_VALUES.flatMap((table) => Object.keys(table))
     .flatMap((senses) => senses.split(' '))
-    .flatMap((sense) => phrasesOf(sense)),
+    .flatMap((sense) => listPhrases(sense)),
 );
 
 /** Whether a folded word has a sense that has no values. */
@@ -31,7 +31,7 @@ export function isListed(word: string): boolean {
 }
 
 /** Whether a folded word or phrase has one of these senses, of those that have no values. */
-export function isOf(word: string, ...senses: readonly string[]): boolean {
+export function findIs(word: string, ...senses: readonly string[]): boolean {
   return senses.some((sense) => LISTS.has(word, sense));
 }
 
@@ -45,7 +45,7 @@ export function lengthOfSense(words: readonly string[], at: number, sense: strin
 const LONGEST = 4;
 
 /** Every phrase of a sense that has no values, folded. */
-export function phrasesOf(sense: string): readonly string[] {
+export function listPhrases(sense: string): readonly string[] {
   return LISTS.phrasesOf(sense).map(({ phrase }) => phrase);
 }
 
@@ -60,5 +60,5 @@ export function byValue(sense: string): ReadonlyMap<string, readonly string[]> {
 
 /** Whether a folded word says how or when, never what: it names no trade, and two texts that share one share nothing. */
 export function isEmptyWord(word: string): boolean {
-  return isOf(word, 'little', 'asking', 'wishing');
+  return findIs(word, 'little', 'asking', 'wishing');
 }
