@@ -214,7 +214,7 @@ describe('words of people', () => {
       'listings write what they say of themselves beside a title in forms, with numbers and days',
     'packages/city/src/streets/': 'the keys that linkage makes of streets, which are no words of people',
     'packages/understanding/src/dimensions/street/streets-that-meet.ts': 'the same keys',
-    'packages/city/src/name-index/sound.ts': 'letters that sound alike',
+    'packages/city/src/name-index/name-index.ts': 'letters that sound alike',
     'packages/linkage/src/name/name-form.ts': 'how names write the number of a branch and a door',
     'packages/operations/src/identify/match/meant-by-name.ts': 'reasons that linkage gives, in its fixed words',
     'packages/operations/src/describe/place/open-now.ts': 'hours in the syntax of the open map',
@@ -222,7 +222,7 @@ describe('words of people', () => {
     'packages/operations/src/food/dishes/dish-filters.ts': 'one word behind the name of a food',
     'packages/sources/src/agencies/alerts/':
       'stems of notices with what may stand between them; the words of statements are data',
-    'packages/understanding/src/dimensions/trade/vocabulary/forms.ts': 'endings of Russian, which are no words',
+    'packages/understanding/src/dimensions/trade/vocabulary/vocabulary.ts': 'endings of Russian, which are no words',
   };
   const sources = folders
     .flatMap(({ path }) => getSources(path))

@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import { foldedOf, meaningOfPlaces, readPlaces, readPut, tokensOf } from '@kehilla/understanding';
 import { getInterpretations } from '../../packages/operations/src/events/ask-events.ts';
-import { placesPort } from '../../packages/operations/src/find/kosher-binds.ts';
+import { placesPort } from '../../packages/operations/src/find/find-by-words.ts';
 import { readRequest } from '../../packages/operations/src/food/wish.ts';
 import { understandNeed } from '../../packages/operations/src/services/asked/need.ts';
 import { understandWhere } from '../../packages/operations/src/understand/area/area.ts';

@@ -1,7 +1,7 @@
 import { placesNamedWith, type RankedPlace } from '@kehilla/city';
 import { alternativesOfPlaces, foldedOf, type Token } from '@kehilla/understanding';
 import type { KindsByTurns } from '../describe/notes.ts';
-import { findByMeaning, placesPort } from './kosher-binds.ts';
+import { findByMeaning, placesPort } from './find-by-words.ts';
 import type { Asked, Found } from './found.ts';
 import type { KosherFirst } from './kosher-first.ts';
 import { refusedPlaces } from './filter/refused-places.ts';

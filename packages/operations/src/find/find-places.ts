@@ -32,7 +32,7 @@ import { understandWhere } from '../understand/area/area.ts';
 import { orNamed, streetOfLocation } from '../understand/area/understand-around.ts';
 import { findAlternatives } from './alternatives.ts';
 import { findNamedAtDoor, findNamedInOtherScript, findNamedNearly } from './by-record/at-door-named.ts';
-import { asksForKosher, findByMeaning, findByWords, type NameReading, placesPort } from './kosher-binds.ts';
+import { asksForKosher, findByMeaning, findByWords, type NameReading, placesPort } from './find-by-words.ts';
 import {
   among,
   type Asked,

@@ -31,7 +31,7 @@ type Sends = Pick<Dispatcher, 'request'>;
 
 /**
  * Sends one request and reads its answer, within the time and size that a page may cost. Follows no redirect and judges no status.
- * Throws what the connection threw; see `connection-faults.ts` for its words.
+ * Throws what the connection threw; see `politely.ts` for its words.
  */
 export async function exchange(sends: Sends, request: WireRequest, limits: NetworkLimits): Promise<Answer> {
   const { url, form, worksMs = 0 } = request;
