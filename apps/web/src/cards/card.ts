@@ -1,4 +1,4 @@
-import { asSaid, theirs } from '../components/answer/text.ts';
+import { theirs } from '../components/answer/text.ts';
 import { html, type View } from '../html.ts';
 import { getDays, type Reader } from '../reader/reader.ts';
 import type { JewishCalendarEnvelope, SearchPlacesEnvelope, VerifyKosherEnvelope } from '@kehilla/contract';
@@ -163,6 +163,6 @@ function inWords(reader: Reader, { content = [], isError }: ToolResult): View {
   const texts = content.flatMap(({ type, text }) => (type === 'text' && text !== undefined ? [text] : []));
   return html`<div class=${isError === true ? 'refusal' : 'words'}>
     <h1>${reader.say(isError === true ? 'card.error' : 'card.in_words')}</h1>
-    ${texts.map((text) => html`<p class="lines">${asSaid(reader, text)}</p>`)}
+    ${texts.map((text) => html`<p class="lines" lang="en" dir="ltr">${text}</p>`)}
   </div>`;
 }
