@@ -7,11 +7,10 @@ import type { Reader } from '../reader/reader.ts';
 /** Why a question was not answered, in the service's words, and what to do about it. */
 export function refusalNote(reader: Reader, { code, message, details = {} }: ErrorBody): View {
   const { suggestions = [], retry_after_seconds, errors = [] } = details;
-  const told = errors.map((fault) => asSaid(reader, fault.message)).filter((fault) => fault !== null);
   return html`<div class="refusal" role="alert">
     <h2>${reader.say(`error.${code}`)}</h2>
-    <p>${asSaid(reader, message) ?? reader.say('error.by_address')}</p>
-    ${told.length < 2 ? null : html`<ul>${told.map((fault) => html`<li>${fault}</li>`)}</ul>`}
+    <p>${asSaid(message)}</p>
+    ${errors.length < 2 ? null : html`<ul>${errors.map((fault) => html`<li>${asSaid(fault.message)}</li>`)}</ul>`}
     ${suggestions.length === 0 ? null : html`<p>${reader.say('error.did_you_mean')} <bdi>${suggestions.join(', ')}</bdi></p>`}
     ${retry_after_seconds === undefined ? null : html`<p>${reader.count('error.retry', retry_after_seconds)}</p>`}
   </div>`;

@@ -1,7 +1,7 @@
 import type { Money, PartialDate } from '@kehilla/contract';
 import { boundedMemoize, DAY_MS, newYorkAheadMs } from '@kehilla/core';
-import { getDirection, type Language } from '../words/language.ts';
-import { type CountKey, type WordKey, getWords } from '../words/words.ts';
+import { directionOf, type Language } from '../words/language.ts';
+import { type CountKey, type WordKey, wordsOf } from '../words/words.ts';
 
 /** Who reads a page: their language, the interface's words in it, how dates and figures are written, and addresses that keep the language. */
 export type Reader = {
@@ -22,7 +22,6 @@ export type Reader = {
   /** Hours and minutes as they stand in an instant with an offset, in UTC else New York's. */
   readonly time: (instant: string) => string;
   readonly number: (value: number) => string;
-  /** A distance in feet and miles in English, in metres and kilometres in Hebrew. */
   readonly distance: (metres: number) => string;
   readonly money: (money: Money) => string;
   /** An address on this server that keeps the language that was asked for in the address. */
@@ -31,26 +30,20 @@ export type Reader = {
   readonly kept_language: Language | null;
 };
 
-/** How distances are written: metres in the near and in the far unit, what the near one is rounded to, and from how many of it on the far one is used. */
-const MEASURES = {
-  en: { near: 0.3048, far: 1_609.344, step: 10, bound: 528 },
-  he: { near: 1, far: 1_000, step: 1, bound: 1_000 },
-} as const;
-
 const LOCALES = { en: 'en-US', he: 'he-IL' } as const;
 
 /** A reader of this language; `asked` = the language that the address asks for, null where the browser's decided. */
-export function findReader(language: Language, asked: Language | null): Reader {
+export function readerOf(language: Language, asked: Language | null): Reader {
   return { ...KNOWN[language], link: linkWith(asked), kept_language: asked };
 }
 
 type Known = Omit<Reader, 'link' | 'kept_language'>;
 
-const KNOWN: Readonly<Record<Language, Known>> = { en: getKnown('en'), he: getKnown('he') };
+const KNOWN: Readonly<Record<Language, Known>> = { en: knownOf('en'), he: knownOf('he') };
 
-function getKnown(language: Language): Known {
+function knownOf(language: Language): Known {
   const locale = LOCALES[language];
-  const words = getWords(language);
+  const words = wordsOf(language);
   const plurals = new Intl.PluralRules(locale);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -61,11 +54,11 @@ function getKnown(language: Language): Known {
   });
   const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const numbers = new Intl.NumberFormat(locale);
-  const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const kilometres = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const say: Known['say'] = (key, values) => filled(words[key], values);
   return {
     language,
-    direction: getDirection(language),
+    direction: directionOf(language),
     say,
     count: (key, count) => {
       const form = plurals.select(count);
@@ -78,12 +71,10 @@ function getKnown(language: Language): Known {
     dayOfMonth: (date) => `${shortWeekdays.format(civil(date))} ${civil(date).getUTCDate()}`,
     time: (instant) => times.format(wall(instant)),
     number: (value) => numbers.format(value),
-    distance: (metres) => {
-      const { near, far, step, bound } = MEASURES[language];
-      return metres / near < bound
-        ? say('unit.near', { count: numbers.format(Math.max(step, Math.round(metres / near / step) * step)) })
-        : say('unit.far', { count: oneDecimal.format(metres / far) });
-    },
+    distance: (metres) =>
+      metres < 1_000
+        ? say('unit.metres', { count: metres })
+        : say('unit.kilometres', { count: kilometres.format(metres / 1_000) }),
     money: ({ amount, currency }) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
   };
 }
@@ -117,7 +108,7 @@ function linkWith(asked: Language | null): Reader['link'] {
 }
 
 /** Writes the days of an answer: one that is known to its month or year only is shown as far as it is known. Rule: `coverage.dates`. */
-export function getDays(
+export function daysOf(
   reader: Reader,
   { coverage }: { readonly coverage?: { readonly dates?: readonly PartialDate[] } },
 ): (instant: string) => string {

@@ -15,15 +15,14 @@ import {
 import type { Request, RequestHandler, Response } from 'express';
 import { askAs, type Given } from '../ask.ts';
 import type { Asset, Assets } from '../files/assets.ts';
-import { findLost, findMeant } from './addresses.ts';
-import { readHeaders } from './headers.ts';
+import { headersOf } from './headers.ts';
 import { type KeptPages, keptPages, type WrittenPage } from './kept-pages.ts';
 import { acceptedLanguage, askedLanguage } from '../words/language.ts';
 import { framed, unframed } from '../layout/frame.ts';
 import { refusalPage } from '../layout/refusal.ts';
 import type { MapTiles, Outcome, Page, Shown } from '../page.ts';
 import { type Found, findPage } from '../pages.ts';
-import { findReader } from '../reader/reader.ts';
+import { readerOf } from '../reader/reader.ts';
 
 /** What the router needs from outside. */
 export type WebParts = AnswerReports & {
@@ -31,7 +30,6 @@ export type WebParts = AnswerReports & {
   readonly assets: Assets;
   readonly base_url: string;
   readonly map_tiles: MapTiles | null;
-  readonly contact_email: string | null;
   readonly now: () => Date;
 };
 
@@ -43,12 +41,7 @@ export function webRouter(parts: WebParts): RequestHandler {
   const kept = keptPages();
   return async (request, response, next) => {
     const asset = parts.assets.at(request.path);
-    let found = asset === undefined ? findPage(request.path) : null;
-    if (asset === undefined && found === null) {
-      const meant = findMeant(request);
-      if (meant !== null) return response.redirect(301, meant);
-      found = findLost(request);
-    }
+    const found = asset === undefined ? findPage(request.path) : null;
     if (asset === undefined && found === null) return next();
     const requestId = getRequestId(request);
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -107,7 +100,7 @@ async function show(
   const tooLong = findTooLong(request.path, found.params, sent);
   const query = tooLong === null ? cleanQuery(sent) : NOTHING_ASKED;
   const asked = askedLanguage(sent);
-  const reader = findReader(asked ?? acceptedLanguage(request.get('accept-language')), asked);
+  const reader = readerOf(asked ?? acceptedLanguage(request.get('accept-language')), asked);
   const visitor = {
     client: { address: findAddress(request) },
     request_id,
@@ -115,7 +108,7 @@ async function show(
     gone: () => response.destroyed,
     traceparent: request.get('traceparent'),
   };
-  const { base_url, assets, map_tiles, contact_email } = parts;
+  const { base_url, assets, map_tiles } = parts;
   const given: Given[] = [];
   const outcome =
     tooLong === null
@@ -128,7 +121,6 @@ async function show(
           assets,
           base_url,
           map_tiles,
-          contact_email,
         })
       : refusalPage(reader, reader.say('error.invalid_request'), { status: 400, error: tooLong });
   const told = { language: reader.language, request_id, base_url };
@@ -171,7 +163,7 @@ type Told = {
 
 function headersOfAll({ base_url, request_id, tiles = null }: Told): Record<string, string> {
   return {
-    ...readHeaders(base_url.startsWith('https:'), tiles),
+    ...headersOf(base_url.startsWith('https:'), tiles),
     'X-Request-Id': request_id,
     Vary: 'Accept-Language',
   };

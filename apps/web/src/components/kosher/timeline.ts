@@ -2,7 +2,7 @@ import type { Certification } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
 import type { WordKey } from '../../words/words.ts';
-import { away, theirs } from '../answer/text.ts';
+import { asSaid, away } from '../answer/text.ts';
 
 /** A day on which something about a certification was seen. */
 type Happening = { readonly at: string; readonly kind: string; readonly text: WordKey; readonly of: Certification };
@@ -14,10 +14,10 @@ export function timeline(
   day: (instant: string) => string,
 ): View {
   if (certifications.length === 0) return html`<p>${reader.say('timeline.none')}</p>`;
-  return html`<div class="timelines">${certifications.map((one) => findEvidence(reader, one, day))}</div>`;
+  return html`<div class="timelines">${certifications.map((one) => evidenceOf(reader, one, day))}</div>`;
 }
 
-function findEvidence(reader: Reader, one: Certification, day: (instant: string) => string): View {
+function evidenceOf(reader: Reader, one: Certification, day: (instant: string) => string): View {
   const {
     agency,
     agency_name,
@@ -33,7 +33,7 @@ function findEvidence(reader: Reader, one: Certification, day: (instant: string)
   return html`<article class=${`evidence ${listing_status}`}>
     <h3>${agency} <span class="name"><bdi>${agency_name}</bdi></span></h3>
     <p class="state"><strong>${reader.say(`listing.${listing_status}`)}</strong>${one.removal_reason === null ? null : ` · ${reader.say(`removal.${one.removal_reason}`)}`}</p>
-    <ol class="days">${listHappenings(one).map(
+    <ol class="days">${happeningsOf(one).map(
       ({ at, kind, text }) =>
         html`<li class=${kind}><time datetime=${at}>${day(at)}</time> <span>${reader.say(text)}</span></li>`,
     )}</ol>
@@ -42,8 +42,8 @@ function findEvidence(reader: Reader, one: Certification, day: (instant: string)
       ${matched_on.length === 0 ? null : pair(reader.say('timeline.matched'), reader.say('timeline.by_name', { what: matched_on.map((what) => reader.say(`match.${what}`)).join(', ') }))}
       ${food_status === null ? null : pair(reader.say('timeline.food_status'), reader.say(`food.${food_status}`))}
       ${standards.length === 0 ? null : pair(reader.say('timeline.standards'), standards.map((standard) => reader.say(`standard.${standard}`)).join(', '))}
-      ${season === null ? null : pair(reader.say('timeline.season'), seasonInWords(reader, season))}
-      ${scope_note === null ? null : pair(reader.say('timeline.scope'), theirs(scope_note))}
+      ${season === null ? null : pair(reader.say('timeline.season'), asSaid(season))}
+      ${scope_note === null ? null : pair(reader.say('timeline.scope'), asSaid(scope_note))}
     </dl>
     <p class="ways">
       ${one.listing_url === null ? null : away(one.listing_url, reader.say('timeline.page'))}
@@ -53,17 +53,11 @@ function findEvidence(reader: Reader, one: Certification, day: (instant: string)
   </article>`;
 }
 
-/** "passover-5787" in words; another season as it is called. */
-function seasonInWords(reader: Reader, season: string): View | string {
-  const year = /^passover-(\d{4})$/.exec(season)?.[1];
-  return year === undefined ? theirs(season.replaceAll('-', ' ')) : reader.say('season.passover', { year });
-}
-
 function pair(name: string, value: View | string): View {
   return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 }
 
-function listHappenings(of: Certification): Happening[] {
+function happeningsOf(of: Certification): Happening[] {
   const { first_seen_on_list_at: first, last_seen_on_list_at: last, missing_since, valid_until } = of;
   const days: (Happening | null)[] = [
     first === null

@@ -1,11 +1,11 @@
-import type { FoodStatus, KosherChange, KosherChangeReading, Standard } from '@kehilla/contract';
+import type { KosherChange, KosherChangeReading } from '@kehilla/contract';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
-import { away, theirs } from '../../components/answer/text.ts';
+import { asSaid, away, theirs } from '../../components/answer/text.ts';
 import { html, type View } from '../../html.ts';
 import { refusalPage } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { getDays, type Reader } from '../../reader/reader.ts';
+import { daysOf, type Reader } from '../../reader/reader.ts';
 
 /** What agencies' lists changed in the last week, or since a day that was asked for, newest first. */
 export const changesPage: Page = async ({ query, reader, ask }) => {
@@ -14,7 +14,7 @@ export const changesPage: Page = async ({ query, reader, ask }) => {
   const answered = await ask.question('kosher_changes', asked);
   if (!answered.ok) return refusalPage(reader, title, answered);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
-  const day = getDays(reader, data);
+  const day = daysOf(reader, data);
   return {
     title,
     about: reader.say('changes.about'),
@@ -49,10 +49,6 @@ function card(reader: Reader, change: KosherChange, day: (at: string) => string)
 
 function showReading(reader: Reader, reading: KosherChangeReading, day: (at: string) => string): View {
   const { read_at, listed, food_status, standards, scope_note } = reading;
-  const stated = [
-    ...(food_status === null ? [] : [reader.say(`food.${food_status as FoodStatus}`)]),
-    ...standards.map((standard) => reader.say(`standard.${standard as Standard}`)),
-    ...(scope_note === null ? [] : [scope_note]),
-  ];
-  return html`<p class="quiet">${reader.say('sources.read', { day: day(read_at) })}: ${reader.say(listed ? 'changes.there' : 'changes.absent')}${stated.map((part) => html` · ${theirs(part)}`)}</p>`;
+  const stated = [food_status, ...standards, scope_note].filter((part) => part !== null);
+  return html`<p class="quiet">${reader.say('sources.read', { day: day(read_at) })}: ${reader.say(listed ? 'changes.there' : 'changes.absent')}${stated.map((part) => html` · ${asSaid(part)}`)}</p>`;
 }

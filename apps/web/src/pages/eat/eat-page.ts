@@ -1,23 +1,21 @@
-import type { Dish, RecommendFoodEnvelope } from '@kehilla/contract';
+import type { RecommendFoodEnvelope } from '@kehilla/contract';
 import type { Answered, Values } from '../../ask.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
-import { asSaid, away, theirs } from '../../components/answer/text.ts';
-import { agencyLimits } from '../../components/kosher/evidence.ts';
-import { chips, type Filter } from '../../components/form/chips.ts';
+import { theirs } from '../../components/answer/text.ts';
+import { agencyLimits } from '../../components/kosher/agencies.ts';
+import { chips } from '../../components/form/chips.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { getDays, type Reader } from '../../reader/reader.ts';
-import { why } from '../../components/answer/why.ts';
-import { kosherStatus } from '../../components/kosher/kosher-status.ts';
-import { askForm, textField, tickField } from '../../components/form/fields.ts';
-import { withoutValue } from '../../components/form/shorter.ts';
+import { daysOf, type Reader } from '../../reader/reader.ts';
+import { dishLine } from './dish-line.ts';
+import { eatForm, filtersOf, isAsked, questionOf } from './form.ts';
 
 /** Dishes on menus that fit a wish, as recommend_food answers from the menus on file. */
 export const eatPage: Page = async ({ query, reader, ask }) => {
   const title = reader.say('eat.title');
-  const question: Values | null = isAsked(query) ? getQuestion(query) : null;
+  const question: Values | null = isAsked(query) ? questionOf(query) : null;
   const answered = question === null ? null : await ask.question('recommend_food', question);
   return {
     title,
@@ -32,16 +30,16 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Reco
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
   const { understood, coverage } = data;
-  const day = getDays(reader, data);
-  const also = understood === undefined ? [] : getAlso(reader, query, understood);
+  const day = daysOf(reader, data);
+  const also = understood === undefined ? [] : alsoOf(reader, query, understood);
   const candidates = coverage?.candidates ?? [];
   return html`<div>
-    ${chips(reader, understood === undefined ? undefined : { ...understood, also }, listFilters(reader, query), { path: '/eat', query, words: 'query' })}
+    ${chips(reader, understood === undefined ? undefined : { ...understood, also }, filtersOf(reader, query), { path: '/eat', query, words: 'query' })}
     <h2 class="count">${reader.count('eat.count', coverage?.matched ?? data.dishes.length)}</h2>
     ${coverage === undefined ? null : html`<p class="quiet">${reader.say('eat.looked', { with: reader.number(coverage.places_with_menu), without: reader.number(coverage.places_without_menu) })}</p>`}
     ${data.dishes.length === 0 ? html`<p>${reader.say('eat.nothing')}</p>` : html`<ol class="results">${data.dishes.map((dish) => dishLine(reader, dish, day))}</ol>`}
     ${candidates.length === 0 ? null : html`<section><h2>${reader.say('which.title')}</h2><ul>${candidates.map(({ place_id, name, address }) => html`<li><a href=${reader.link('/places/' + place_id)}>${theirs(name)}</a> ${address === null ? null : theirs(address)}</li>`)}</ul></section>`}
-    ${notes(reader, [...said, ...(coverage?.note ?? [])], { path: '/eat', query })}
+    ${notes(reader, [...said, ...(coverage?.note ?? [])])}
     ${agencyLimits(reader, coverage?.agencies ?? [])}
     ${sources(reader, list, freshness, data)}
   </div>`;
@@ -50,7 +48,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Reco
 type Wish = NonNullable<RecommendFoodEnvelope['data']['understood']>;
 
 /** What of the wish was understood beside its words; what fields of the form say stands among the filters. */
-function getAlso(
+function alsoOf(
   reader: Reader,
   query: URLSearchParams,
   { dietary, exclude, max_price, party_size, place }: Wish,
@@ -65,100 +63,4 @@ function getAlso(
       : [reader.say('eat.under', { price: reader.money(max_price) })]),
     ...(party_size === null ? [] : [reader.count('eat.party', party_size)]),
   ];
-}
-
-/** A dish as its menu prints it, where it is served, and what the menu does not say. */
-function dishLine(reader: Reader, dish: Dish, day: (instant: string) => string): View {
-  const {
-    dish: name,
-    description,
-    section,
-    price,
-    price_text,
-    place_id,
-    place,
-    address,
-    distance_m,
-    sample,
-    kosher,
-    source,
-    read_at,
-    could_not_check,
-    stated_on_menu,
-  } = dish;
-  const cost = price !== null ? reader.money(price) : price_text;
-  return html`<li class="result">
-    <h3>${theirs(name)} <span class="price">${cost === null ? reader.say('eat.no_price') : html`<bdi>${cost}</bdi>`}</span>${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h3>
-    ${description === null ? null : html`<p>${theirs(description)}</p>`}
-    <p class="where"><span><a href=${reader.link(`/places/${place_id}`)}>${theirs(place)}</a></span>${address === null ? null : html`<span>${theirs(address)}</span>`}${distance_m === null ? null : html`<span>${reader.distance(distance_m)}</span>`}</p>
-    ${kosherStatus(reader, kosher, day)}
-    <p class="more">${section === null ? null : html`<span class="quiet">${reader.say('eat.section', { section })}</span>`}${stated_on_menu.map((mark) => html`<span class="tag">${theirs(mark)}</span>`)}<span class="quiet">${away(source, reader.say('eat.menu'))}, ${reader.say('sources.read', { day: day(read_at) })}</span></p>
-    ${could_not_check.length === 0 ? null : html`<ul class="unchecked">${could_not_check.map(({ constraint, reason }) => html`<li><strong>${asSaid(reader, constraint)}</strong>: ${asSaid(reader, reason)}</li>`)}</ul>`}
-    ${why(reader, dish.why)}
-  </li>`;
-}
-
-const PATH = '/eat';
-/** As many dishes as the service shows at once. */
-const MOST = 20;
-
-/** Whether an address wishes for anything. */
-function isAsked(query: URLSearchParams): boolean {
-  return ['query', 'name', 'place_id'].some((name) => (query.get(name) ?? '').trim() !== '');
-}
-
-/** The question that an address asks, in the types of the contract; a number that is none stays text, and the service says so. */
-function getQuestion(query: URLSearchParams): Values {
-  const price = query.get('max_price');
-  const words = (name: string): string[] =>
-    (query.get(name) ?? '')
-      .split(',')
-      .map((word) => word.trim())
-      .filter((word) => word !== '');
-  return {
-    query: query.get('query'),
-    name: query.get('name'),
-    place_id: query.get('place_id'),
-    location: query.get('location'),
-    max_price: price === null || price === '' || Number.isNaN(Number(price)) ? price : Number(price),
-    exclude: words('exclude'),
-    ...(query.get('kosher_only') === 'true' ? { kosher_only: true } : {}),
-    limit: MOST,
-    live: 'never',
-  };
-}
-
-/** Asks for a wish. */
-function eatForm(reader: Reader, query: URLSearchParams): View {
-  const { say } = reader;
-  return askForm(
-    reader,
-    PATH,
-    [
-      html`<div class="ask of-4">
-      ${textField('query', say('eat.wish'), query.get('query'), { type: 'search' })}
-      ${textField('location', say('find.where'), query.get('location'))}
-      ${textField('max_price', say('eat.max_price'), query.get('max_price'), { type: 'number', dir: 'ltr' })}
-      ${textField('exclude', say('eat.exclude'), query.get('exclude'), { hint: say('eat.exclude_hint') })}
-    </div>`,
-      html`<div class="row">
-      ${tickField('kosher_only', say('find.kosher_only'), query.get('kosher_only') === 'true')}
-      <button type="submit">${say('find.go')}</button>
-    </div>`,
-    ],
-    { label: say('eat.title') },
-  );
-}
-
-/** The filters that hold beside the words of the wish. */
-function listFilters(reader: Reader, query: URLSearchParams): Filter[] {
-  const found: Filter[] = [];
-  const add = (name: string, label: string): void => {
-    found.push({ label, without: withoutValue(reader, PATH, query, name) });
-  };
-  if (query.get('location')) add('location', query.get('location') ?? '');
-  if (query.get('max_price')) add('max_price', `≤ $${query.get('max_price')}`);
-  if (query.get('exclude')) add('exclude', reader.say('eat.without', { word: query.get('exclude') ?? '' }));
-  if (query.get('kosher_only') === 'true') add('kosher_only', reader.say('find.kosher_only'));
-  return found;
 }

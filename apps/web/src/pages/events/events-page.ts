@@ -2,17 +2,16 @@ import type { Event, SearchEventsEnvelope } from '@kehilla/contract';
 import type { Answered } from '../../ask.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
+import { asSaid } from '../../components/answer/text.ts';
 import { chips } from '../../components/form/chips.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { dayAt, isDay } from '../../reader/new-york-day.ts';
-import { getDays, type Reader } from '../../reader/reader.ts';
-import { takeDay, eventsForm, getFilters, PATH, readQuestion, questionOfDay } from './form.ts';
-import { later } from '../../reader/days.ts';
-import { quoteText } from '@kehilla/core';
-import { fieldName } from '../../components/answer/field-words.ts';
-import { asSaid, away, theirs } from '../../components/answer/text.ts';
+import { dayAt } from '../../reader/new-york-day.ts';
+import { daysOf, type Reader } from '../../reader/reader.ts';
+import { dayAddress, dayView, waysOfDays } from './day-view.ts';
+import { eventLine } from './event-line.ts';
+import { dayOf, eventsForm, filtersOf, PATH, questionOf, questionOfDay } from './form.ts';
 
 /** What of the address and the clock a page of events shows: one day alone, or a list where `day` is null. */
 type Here = { readonly query: URLSearchParams; readonly day: string | null; readonly today: string };
@@ -21,9 +20,9 @@ type Here = { readonly query: URLSearchParams; readonly day: string | null; read
 export const eventsPage: Page = async ({ query, reader, ask, now }) => {
   const title = reader.say('events.title');
   const today = dayAt(now);
-  const day = takeDay(query, today);
+  const day = dayOf(query, today);
   const here = { query, day, today };
-  const answered = await ask.question('search_events', day === null ? readQuestion(query) : questionOfDay(query, day));
+  const answered = await ask.question('search_events', day === null ? questionOf(query) : questionOfDay(query, day));
   return {
     title,
     about: reader.say('door.events'),
@@ -39,15 +38,16 @@ function results(reader: Reader, here: Here, answered: Answered<SearchEventsEnve
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
   const { understood, coverage } = data;
-  const written = getDays(reader, data);
+  const written = daysOf(reader, data);
   return html`<div>
-    ${chips(reader, understood, getFilters(reader, query, day), { path: PATH, query, words: 'q' })}
+    ${chips(reader, understood, filtersOf(reader, query, day), { path: PATH, query, words: 'q' })}
     <h2 class="count">${reader.count('events.count', coverage?.matched ?? data.count)}</h2>
     ${understood === undefined || day !== null ? null : html`<p class="quiet">${reader.say('events.window', { from: reader.weekday(understood.from), to: reader.weekday(understood.to) })}</p>`}
     ${waysOfDays(reader, query, day, today)}
     ${data.events.length === 0 ? html`<p>${reader.say('events.nothing')}</p>` : day === null ? agenda(reader, query, data.events, written) : dayView(reader, day, data.events, written)}
+    ${order(reader, data.events)}
     ${pager(reader, query, coverage)}
-    ${notes(reader, [...said, ...(coverage?.note ?? [])], { path: PATH, query })}
+    ${notes(reader, [...said, ...(coverage?.note ?? [])])}
     ${sources(reader, list, freshness, data)}
   </div>`;
 }
@@ -66,6 +66,12 @@ function agenda(
   )}</ol>`;
 }
 
+/** The one rule by which events are in order; null where there are none. */
+function order(reader: Reader, events: readonly Event[]): View | null {
+  const method = events[0]?.why?.method;
+  return method === undefined ? null : html`<p class="quiet">${reader.say('why.rule')} ${asSaid(method)}</p>`;
+}
+
 function pager(reader: Reader, query: URLSearchParams, coverage: SearchEventsEnvelope['data']['coverage']): View {
   const next = new URLSearchParams(query);
   if (coverage?.next_cursor !== undefined) next.set('cursor', coverage.next_cursor);
@@ -73,96 +79,4 @@ function pager(reader: Reader, query: URLSearchParams, coverage: SearchEventsEnv
     ${coverage?.next_cursor === undefined ? null : html`<a rel="next" href=${reader.link(PATH, next)}>${reader.count('pager.more', coverage.more)}</a>`}
     <a href=${reader.link('/events.ics', query)}>${reader.say('events.file')}</a>
   </nav>`;
-}
-
-/** The events of one day below the hours at which they begin, those of the whole day before them. */
-function dayView(reader: Reader, date: string, events: readonly Event[], day: (instant: string) => string): View {
-  const hours = Map.groupBy(events, ({ all_day, starts_at }) => (all_day ? 'all_day' : starts_at.slice(0, 13)));
-  return html`<section class="day-view" aria-labelledby="day-title">
-    <h3 id="day-title"><time datetime=${date}>${reader.weekday(date)}</time></h3>
-    <ol class="hours-of-day">${[...hours].map(
-      ([hour, own]) => html`<li>
-        <p class="hour">${hour === 'all_day' ? reader.say('events.all_day') : html`<bdi>${reader.time(`${hour}:00:00`)}</bdi>`}</p>
-        <ul>${own.map((event) => eventLine(reader, event, day))}</ul></li>`,
-    )}</ol>
-  </section>`;
-}
-
-/** The ways between the list and the days: to the day before and after, to today, and back. */
-function waysOfDays(reader: Reader, query: URLSearchParams, day: string | null, today: string): View {
-  if (day === null)
-    return html`<nav class="ways" aria-label=${reader.say('events.views')}><a href=${dayAddress(reader, query, isDay(query.get('from') ?? '') ? String(query.get('from')) : today)}>${reader.say('events.day_view')}</a></nav>`;
-  const list = new URLSearchParams(query);
-  for (const name of ['view', 'from', 'to', 'cursor']) list.delete(name);
-  return html`<nav class="ways" aria-label=${reader.say('events.views')}>
-    <a rel="prev" href=${dayAddress(reader, query, later(day, { days: -1 }))}>${reader.say('events.day_before')}</a>
-    <a href=${dayAddress(reader, query, today)}>${reader.say('events.today')}</a>
-    <a rel="next" href=${dayAddress(reader, query, later(day, { days: 1 }))}>${reader.say('events.day_after')}</a>
-    <a href=${reader.link(PATH, list)}>${reader.say('events.list_view')}</a>
-  </nav>`;
-}
-
-/** The address of a day of the same question. */
-function dayAddress(reader: Reader, query: URLSearchParams, day: string): string {
-  const next = new URLSearchParams(query);
-  for (const name of ['to', 'cursor']) next.delete(name);
-  next.set('view', 'day');
-  next.set('from', day);
-  return reader.link(PATH, next);
-}
-
-/** An event as its listing publishes it: when, what, where, for how much, and how its listing stands. What is cancelled says so first. */
-function eventLine(reader: Reader, event: Event, day: (instant: string) => string): View {
-  const {
-    name,
-    organizer,
-    venue,
-    address,
-    starts_at,
-    ends_at,
-    all_day,
-    price,
-    is_free,
-    url,
-    event_status,
-    sold_out,
-    listing_state,
-    listing_checked_at,
-    stale_listings,
-    sources,
-    calendar_note,
-    conflicts,
-    community,
-    sample,
-    distance_m,
-  } = event;
-  const stale = stale_listings ?? [];
-  const where = [venue, address].filter((part) => part !== null).join(', ');
-  return html`<li class=${`event ${event_status}`}>
-    <p class="when">${all_day ? reader.say('events.all_day') : html`<time datetime=${starts_at}><bdi>${reader.time(starts_at)}</bdi></time>${ends_at === null ? null : html`–<time datetime=${ends_at}><bdi>${reader.time(ends_at)}</bdi></time>`}`}</p>
-    <div>
-      <h4>${event_status === 'scheduled' ? null : html`<strong class="doubt">${reader.say(`event.${event_status}`)}</strong> `}${sold_out === true ? html`<strong class="doubt">${reader.say('event.sold_out')}</strong> ` : null}${away(url, name)}${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h4>
-      <p class="where"><span>${where === '' ? reader.say('place.no_address') : theirs(where)}</span>${distance_m === null ? null : html`<span>${reader.distance(distance_m)}</span>`}${organizer === null ? null : html`<span>${theirs(organizer)}</span>`}</p>
-      <p class="more"><span>${makePrice(reader, price, is_free)}</span> <span class=${community === true ? 'community' : 'quiet'}>${reader.say(community === true ? 'events.community' : 'events.everybody')}</span> ${readOn(reader, { listing_state, listing_checked_at }, day)}</p>
-      ${sources.slice(1, sources.length - stale.length).map(({ name: site, url: page, observed_at }) => html`<p class="more"><span>${reader.say('events.also')} ${away(page, site)}</span>${observed_at === null ? null : html` <span class="quiet">${reader.say('events.checked', { day: day(observed_at) })}</span>`}</p>`)}
-      ${stale.map((old) => html`<p class="more"><span>${reader.say('events.also')} ${away(old.url, old.source)}</span> <span>${makePrice(reader, old.price, old.is_free)}</span> ${readOn(reader, { ...old, listing_state: 'stale' }, day)}</p>`)}
-      ${calendar_note === null ? null : html`<p>${asSaid(reader, calendar_note)}</p>`}
-      ${conflicts.map(({ field, claims }) => html`<p class="doubt">${reader.say('conflicts.title')}: ${fieldName(reader, field) ?? reader.say('field.unnamed')} · ${claims.map(({ value, source }, i) => html`${i === 0 ? '' : ' · '}${theirs(quoteText(String(value)))} (${theirs(source)})`)}</p>`)}
-    </div>
-  </li>`;
-}
-
-/** When a listing was read, and whether that is too long ago. */
-function readOn(
-  reader: Reader,
-  { listing_state, listing_checked_at }: Pick<Event, 'listing_state' | 'listing_checked_at'>,
-  day: (instant: string) => string,
-): View {
-  const isStale = listing_state === 'stale';
-  return html`<span class=${isStale ? 'doubt' : 'quiet'}>${reader.say(isStale ? 'events.stale' : 'events.checked', { day: day(listing_checked_at) })}</span>`;
-}
-
-function makePrice(reader: Reader, price: Event['price'], is_free: boolean | null): View {
-  if (is_free === true) return html`<span>${reader.say('events.free')}</span>`;
-  return price === null ? html`<span>${reader.say('events.no_price')}</span>` : html`<bdi>${reader.money(price)}</bdi>`;
 }

@@ -9,13 +9,13 @@ type Day = (instant: string) => string;
 /** Hours, licences and menus of a place, each with what is not known about it. */
 export function particulars(reader: Reader, { hours, licences, menus, world }: Place, day: Day): View {
   return html`<div class="particulars">
-    <section><h2>${reader.say('hours.title')}</h2>${hours === null ? html`<p>${reader.say('hours.none')}</p>` : getHours(reader, hours, day)}</section>
+    <section><h2>${reader.say('hours.title')}</h2>${hours === null ? html`<p>${reader.say('hours.none')}</p>` : hoursOf(reader, hours, day)}</section>
     <section><h2>${reader.say('licence.title')}</h2>${licences.length === 0 ? html`<p>${reader.say('licence.none')}</p>` : html`<ul>${licences.map((one) => licenceLine(reader, one, day))}</ul>`}</section>
     ${world === 'food' || menus.length > 0 ? html`<section><h2>${reader.say('menu.title')}</h2>${menus.length === 0 ? html`<p>${reader.say('menu.none')}</p>` : menus.map((menu) => menuPart(reader, menu, day))}</section>` : null}
   </div>`;
 }
 
-function getHours(reader: Reader, { text, days = [], note, sources }: Hours, day: Day): View {
+function hoursOf(reader: Reader, { text, days = [], note, sources }: Hours, day: Day): View {
   const isTold = days.some(({ hours }) => hours !== null);
   return html`<div>
     ${
@@ -27,7 +27,7 @@ function getHours(reader: Reader, { text, days = [], note, sources }: Hours, day
         : null
     }
     ${text === null ? null : html`<p class=${isTold ? 'quiet' : null}>${reader.say('hours.printed')} ${theirs(text)}</p>`}
-    ${note === null ? null : html`<p>${asSaid(reader, note)}</p>`}
+    ${note === null ? null : html`<p>${asSaid(note)}</p>`}
     <p class="quiet">${sources.map(({ name, url, observed_at }, at) => html`<span>${at === 0 ? '' : ' · '}${away(url, name)}${observed_at === null ? '' : `, ${day(observed_at)}`}</span>`)}</p>
   </div>`;
 }

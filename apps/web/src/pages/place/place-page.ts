@@ -1,26 +1,23 @@
 import type { Place, Source, VerifyKosherEnvelope } from '@kehilla/contract';
-import type { Answered } from '../../ask.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
-import { answerCard, getEvidence } from '../../components/kosher/evidence.ts';
+import { answerCard } from '../../components/kosher/answer-card.ts';
 import { waitingAlerts } from '../../components/kosher/checked.ts';
+import { evidenceOf } from '../../components/kosher/evidence.ts';
 import { kosherStatus } from '../../components/kosher/kosher-status.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refusalPage } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { getDays, type Reader } from '../../reader/reader.ts';
+import { daysOf, type Reader } from '../../reader/reader.ts';
+import { asOfForm, asOfOf } from './as-of.ts';
+import { linkedData } from './linked-data.ts';
 import { particulars } from './particulars.ts';
-import { asSaid, away, phoneLink, safeAddress, theirs } from '../../components/answer/text.ts';
-import { textField } from '../../components/form/fields.ts';
-import { endOfDay, isDay } from '../../reader/new-york-day.ts';
-import { findConflicts, shownValue } from '../../components/answer/conflicts.ts';
-import { fieldName, labelInWords } from '../../components/answer/field-words.ts';
-import { opening } from '../../components/answer/opening.ts';
-import { categoryName } from '../find/form.ts';
+import { placeHead } from './place-head.ts';
+import { records } from './records.ts';
 
 /** Everything on record about a place, the kosher answer first: what get_place and verify_kosher say of it. */
 export const placePage: Page = async ({ params: [place_id = ''], query, reader, ask, base_url }) => {
-  const as_of = findAsOf(query);
+  const as_of = asOfOf(query);
   const [described, verified] = await Promise.all([
     ask.question('get_place', { place_id }),
     ask.question('verify_kosher', { place_id, live: as_of === null ? 'never' : null, as_of: as_of?.instant }),
@@ -28,15 +25,23 @@ export const placePage: Page = async ({ params: [place_id = ''], query, reader, 
   if (!described.ok) return refusalPage(reader, reader.say('place.title'), described);
   const { data, freshness, sources: list, notes: said = [] } = described.answer;
   const { place } = data;
-  const day = getDays(reader, data);
+  const day = daysOf(reader, data);
   return {
     title: place.name,
     about: [place.name, place.address].filter((part) => part !== null).join(', '),
     ...(place.sample ? {} : { linked_data: linkedData(place, base_url) }),
     main: () => html`<div class="place">
-      ${placeHead(reader, place, isAskedOfKosher(place) ? kosherAnswer(reader, place, verified, as_of !== null) : null, freshness.as_of)}
-      ${particulars(reader, place, day)}
-      ${as_of === null && !isAskedOfKosher(place) ? null : [verified.ok ? evidence(reader, place, verified.answer, as_of !== null) : null, asOfForm(reader, place_id, as_of?.day ?? null)]}
+      ${placeHead(reader, place)}
+      ${inOrder(
+        [
+          verified.ok
+            ? kosherPart(reader, place, verified.answer, as_of !== null)
+            : html`<section>${kosherStatus(reader, place.kosher, day)}${refusalNote(reader, verified.error)}</section>`,
+          asOfForm(reader, place_id, as_of?.day ?? null),
+        ],
+        [particulars(reader, place, day)],
+        as_of !== null || isAskedOfKosher(place),
+      )}
       ${records(reader, place, day)}
       ${notes(reader, [...said, ...(verified.ok ? [...(verified.answer.notes ?? []), ...verified.answer.data.coverage.note] : [])])}
       ${sources(reader, merged([...list, ...(verified.ok ? verified.answer.sources : [])], day), freshness, data)}
@@ -52,20 +57,20 @@ function isAskedOfKosher({ world, certifications, kosher }: Place): boolean {
   return !WITHOUT_FOOD.has(world ?? '') || certifications.length > 0 || kosher.alerts_waiting !== undefined;
 }
 
-/** The kosher answer with the alerts that wait: whose word it is stands in the first screen of a phone. */
-function kosherAnswer(reader: Reader, place: Place, verified: Answered<VerifyKosherEnvelope>, isPast: boolean): View {
-  if (!verified.ok)
-    return html`<div>${kosherStatus(reader, place.kosher, getDays(reader, {}))}${refusalNote(reader, verified.error)}</div>`;
-  const { data, status } = verified.answer;
-  return html`<div class="kosher-part">
-    ${isPast ? html`<p class="past" role="status">${reader.say('as_of.said', { day: reader.day(data.checked.as_of) })}</p>` : null}
-    ${answerCard(reader, data, status, getDays(reader, data), true)}
-    ${waitingAlerts(reader, data.checked)}
-  </div>`;
+/** The kosher answer first, or last where nobody asks for it. */
+function inOrder(kosher: readonly View[], others: readonly View[], isKosherFirst: boolean): readonly View[] {
+  return isKosherFirst ? [...kosher, ...others] : [...others, ...kosher];
 }
 
-function evidence(reader: Reader, place: Place, { data }: VerifyKosherEnvelope, isPast: boolean): View {
-  return getEvidence(reader, data, isPast ? data.certifications : place.certifications, getDays(reader, data));
+function kosherPart(reader: Reader, place: Place, { data, status }: VerifyKosherEnvelope, isPast: boolean): View {
+  const day = daysOf(reader, data);
+  const evidence = isPast ? data.certifications : place.certifications;
+  return html`<div class="kosher-part">
+    ${isPast ? html`<p class="past" role="status">${reader.say('as_of.said', { day: reader.day(data.checked.as_of) })}</p>` : null}
+    ${answerCard(reader, data, status, day)}
+    ${waitingAlerts(reader, data.checked)}
+    ${evidenceOf(reader, data, evidence, day)}
+  </div>`;
 }
 
 /** The sources of both answers, each once a day on which it was read; of two that differ in their address alone the one that has one. */
@@ -84,108 +89,4 @@ function merged(all: readonly Source[], day: (instant: string) => string): Sourc
 /** Whether one address says no more than the other: it is the same, the beginning of it, or none. */
 function isWithin(address: string | null, other: string | null): boolean {
   return address === null || other === null || address.startsWith(other);
-}
-
-/** The public facts of a place as schema.org has them. Never anything about certification: a search engine would show it without its date. */
-export function linkedData({ place_id, name, address, location, phone, website }: Place, base_url: string): object {
-  const site = safeAddress(website);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Place',
-    name,
-    ...(base_url === '' ? {} : { '@id': `${base_url}/places/${place_id}` }),
-    ...(address === null ? {} : { address }),
-    ...(phone === null ? {} : { telephone: phone }),
-    ...(site === null ? {} : { url: site }),
-    ...(location === null
-      ? {}
-      : { geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng } }),
-  };
-}
-
-/** The end of the day that the address asks about (`on`), New York's; null where it asks about none, or about no day. */
-export function findAsOf(query: URLSearchParams): { readonly day: string; readonly instant: string } | null {
-  const day = query.get('on') ?? '';
-  return isDay(day) ? { day, instant: endOfDay(day) } : null;
-}
-
-/** Asks what was known on a day. */
-function asOfForm(reader: Reader, place_id: string, day: string | null): View {
-  const path = `/places/${place_id}`;
-  return html`<form class="as-of" action=${path} method="get">
-    ${reader.kept_language === null ? null : html`<input type="hidden" name="lang" value=${reader.kept_language} />`}
-    ${textField('on', reader.say('as_of.label'), day, { type: 'date', dir: 'ltr' })}
-    <button type="submit" class="second">${reader.say('as_of.go')}</button>
-    ${day === null ? null : html`<a href=${reader.link(path)}>${reader.say('as_of.now')}</a>`}
-  </form>`;
-}
-
-type Day = (instant: string) => string;
-
-/** What registers, maps and lists have of a place: labels, names, disagreements, its rows, its photos, and every fact with source and day. */
-function records(reader: Reader, place: Place, day: Day): View {
-  const { labels, names, conflicts, register, photos, facts } = place;
-  const others = names.filter(({ kind }) => kind !== 'everyday');
-  const shown = facts.filter(({ field }) => fieldName(reader, field) !== null);
-  const asked = [...new Map(labels.map((one) => [`${labelInWords(reader, one.label)} ${one.source}`, one])).values()];
-  return html`<div class="records">
-    ${asked.length === 0 ? null : html`<section><h2>${reader.say('labels.title')}</h2><ul>${asked.map(({ label, source, note }) => html`<li>${theirs(labelInWords(reader, label))} <span class="quiet">(${theirs(source)})</span>${note === null ? null : html`<br />${asSaid(reader, note)}`}</li>`)}</ul></section>`}
-    ${others.length === 0 ? null : html`<section><h2>${reader.say('names.title')}</h2><ul>${others.map(({ name, kind, source }) => html`<li>${theirs(name)} <span class="quiet">${reader.say(`called_${kind}`)} · ${theirs(source)}</span></li>`)}</ul></section>`}
-    ${findConflicts(reader, conflicts, day)}
-    ${photos.length === 0 ? null : html`<section><h2>${reader.say('photos.title')}</h2><p>${reader.say('photos.meaning')}</p><ul>${photos.map(({ url, source, captured_at, distance_m }) => html`<li>${away(url, source)} · ${captured_at === null ? reader.say('sources.no_date') : day(captured_at)} · ${reader.distance(distance_m)}</li>`)}</ul></section>`}
-    <details class="fold"><summary>${reader.say('facts.title')}</summary>
-      <h2>${reader.say('register.title')}</h2>
-      <div class="scroll" tabindex="0" role="region" aria-label=${reader.say('register.title')}><table class="stacks">
-        <thead><tr><th scope="col">${reader.say('register.source')}</th><th scope="col">${reader.say('register.first')}</th><th scope="col">${reader.say('register.last')}</th><th scope="col">${reader.say('register.state')}</th></tr></thead>
-        <tbody>${register.map(({ source, url, first_seen_at, last_seen_at, missing_since, state }) => html`<tr><th scope="row">${away(url, source)}</th><td data-label=${reader.say('register.first')}>${day(first_seen_at)}</td><td data-label=${reader.say('register.last')}>${day(last_seen_at)}</td><td data-label=${reader.say('register.state')}>${reader.say(`register.${state}`)}${missing_since === null ? '' : ` (${day(missing_since)})`}</td></tr>`)}</tbody>
-      </table></div>
-      <h2>${reader.count('facts.show', shown.length)}</h2>
-      <div class="scroll" tabindex="0" role="region" aria-label=${reader.say('facts.title')}><table class="stacks">
-        <thead><tr><th scope="col">${reader.say('facts.field')}</th><th scope="col">${reader.say('facts.value')}</th><th scope="col">${reader.say('register.source')}</th><th scope="col">${reader.say('facts.read')}</th></tr></thead>
-        <tbody>${shown.map(({ field, value, source, url, observed_at }) => html`<tr><th scope="row">${fieldName(reader, field)}</th><td data-label=${reader.say('facts.value')}>${shownValue(reader, value)}</td><td data-label=${reader.say('register.source')}>${away(url, source)}</td><td data-label=${reader.say('facts.read')}>${observed_at === null ? reader.say('sources.no_date') : day(observed_at)}</td></tr>`)}</tbody>
-      </table></div>
-      ${shown.length === facts.length ? null : html`<p class="quiet">${reader.count('facts.for_programs', facts.length - shown.length)}</p>`}
-    </details>
-  </div>`;
-}
-
-/** The first screen of a place: its name and kind, what is said of its kashrus, whether it is open, the way there, and how to reach it. */
-function placeHead(reader: Reader, place: Place, kosher: View | null, as_of: string): View {
-  const { name, category, area, borough, closed, sample } = place;
-  const where = [area, borough].filter((part, at, all) => part !== null && all.indexOf(part) === at);
-  const kind = category === null ? [] : [html`<span>${categoryName(reader, category)}</span>`];
-  return html`<header class="place-head">
-    <h1>${theirs(name)}${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h1>
-    <p class="where">${kind}${where.length === 0 ? null : html`<span>${theirs(where.join(', '))}</span>`}</p>
-    ${kosher}
-    <ul class="reach">
-      <li>${closed === true ? html`<strong class="doubt">${reader.say('place.closed')}</strong>` : html`<p class="more">${opening(reader, place, as_of)}</p>`}</li>
-      ${wayThere(reader, place)}
-      <li>${getPhone(reader, place)}</li>
-      ${safeAddress(place.website) === null ? null : html`<li>${reader.say('place.website')} ${away(place.website, siteName(String(place.website)))}</li>`}
-    </ul>
-  </header>`;
-}
-
-/** The address, with ways to the map of the phone and to an open one; none where nobody knows the point. */
-function wayThere(reader: Reader, { name, address, location, placed_by }: Place): View {
-  const told = address === null ? reader.say('place.no_address') : theirs(address);
-  if (location === null || placed_by !== undefined) return html`<li>${told}</li>`;
-  const point = `${location.lat},${location.lng}`;
-  const asked = encodeURIComponent(address ?? name);
-  return html`<li>${told}
-    <p class="maps"><a href=${`geo:${point}?q=${point}(${asked})`}>${reader.say('place.map_of_phone')}</a>
-    <a href=${`https://maps.apple.com/?ll=${point}&q=${asked}`} rel="noreferrer nofollow">${reader.say('place.map_apple')}</a>
-    <a href=${`https://www.openstreetmap.org/?mlat=${location.lat}&mlon=${location.lng}#map=18/${location.lat}/${location.lng}`} rel="noreferrer nofollow">${reader.say('place.map_open')}</a></p></li>`;
-}
-
-function getPhone(reader: Reader, { phone, facts }: Place): View {
-  if (phone === null) return html`<span>${reader.say('place.no_phone')}</span>`;
-  const numbers = facts.filter(({ field, value }) => field === 'phone' && value === phone);
-  const who = [...new Set(numbers.map(({ source }) => source))].join(', ');
-  return html`<span>${phoneLink(phone)}${who === '' ? null : html` <span class="quiet">${reader.say('place.published_by', { who })}</span>`}</span>`;
-}
-
-function siteName(address: string): string {
-  return new URL(address).host.replace(/^www\./, '');
 }

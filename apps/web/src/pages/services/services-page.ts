@@ -1,19 +1,16 @@
-import type { FindServicesEnvelope, FindServicesRanking, Provider } from '@kehilla/contract';
+import type { FindServicesEnvelope, FindServicesRanking } from '@kehilla/contract';
 import type { Answered, Values } from '../../ask.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
-import { reasonName } from '../../components/answer/field-words.ts';
-import { asSaid, away, phoneLink, safeAddress, theirs } from '../../components/answer/text.ts';
+import { asSaid } from '../../components/answer/text.ts';
 import { chips, type Filter } from '../../components/form/chips.ts';
 import { withoutValue } from '../../components/form/shorter.ts';
 import { askForm, textField, tickField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { getDays, type Reader } from '../../reader/reader.ts';
-import { opening } from '../../components/answer/opening.ts';
-import { why } from '../../components/answer/why.ts';
-import { licenceLine } from '../place/particulars.ts';
+import { daysOf, type Reader } from '../../reader/reader.ts';
+import { providerLine } from './provider-line.ts';
 
 const PATH = '/services';
 /** As many providers as the service shows at once. */
@@ -23,7 +20,7 @@ const MOST = 5;
 export const servicesPage: Page = async ({ query, reader, ask }) => {
   const title = reader.say('services.title');
   const service = (query.get('service') ?? '').trim();
-  const answered = service === '' ? null : await ask.question('find_services', takeQuestion(query));
+  const answered = service === '' ? null : await ask.question('find_services', questionOf(query));
   return {
     title,
     about: reader.say('door.services'),
@@ -33,7 +30,7 @@ export const servicesPage: Page = async ({ query, reader, ask }) => {
   };
 };
 
-function takeQuestion(query: URLSearchParams): Values {
+function questionOf(query: URLSearchParams): Values {
   return {
     service: query.get('service'),
     location: query.get('location'),
@@ -65,7 +62,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Find
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
   const { understood, coverage, providers, ranking } = data;
-  const day = getDays(reader, data);
+  const day = daysOf(reader, data);
   const kinds =
     understood === undefined
       ? []
@@ -74,23 +71,24 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Find
           ...understood.near_trades.map((trade) => `${trade.replaceAll('_', ' ')}?`),
         ];
   return html`<div>
-    ${chips(reader, understood === undefined ? undefined : { ...understood, kinds }, readFilters(reader, query), { path: PATH, query, words: 'service' })}
+    ${chips(reader, understood === undefined ? undefined : { ...understood, kinds }, filtersOf(reader, query), { path: PATH, query, words: 'service' })}
     <h2 class="count">${reader.count('services.count', coverage?.matched ?? providers.length)}</h2>
     ${providers.length === 0 ? html`<p>${reader.say('services.nothing')}</p>` : html`<ol class="results">${providers.map((provider) => providerLine(reader, provider, day))}</ol>`}
     ${rule(reader, ranking)}
-    ${notes(reader, [...said, ...(coverage?.note ?? [])], { path: PATH, query })}
+    ${notes(reader, [...said, ...(coverage?.note ?? [])])}
     ${sources(reader, list, freshness, data)}
   </div>`;
 }
 
 /** How the order was made: everything that is scored, with the most that it can give. */
-function rule(reader: Reader, { factors, note }: FindServicesRanking): View {
-  return html`<details class="why"><summary>${reader.say('services.rule')}</summary><p>${asSaid(reader, note)}</p>
+function rule(reader: Reader, { factors, note, method }: FindServicesRanking): View {
+  return html`<details class="why"><summary>${reader.say('services.rule')}</summary><p>${asSaid(note)}</p>
     <table><thead><tr><th scope="col">${reader.say('why.reason')}</th><th scope="col">${reader.say('services.looked_at')}</th><th scope="col" class="figure">${reader.say('services.most')}</th></tr></thead>
-    <tbody>${factors.map(({ factor, description, max_points }) => html`<tr><th scope="row">${reasonName(reader, factor)}</th><td>${asSaid(reader, description)}</td><td class="figure">${reader.number(max_points)}</td></tr>`)}</tbody></table></details>`;
+    <tbody>${factors.map(({ factor, description, max_points }) => html`<tr><th scope="row">${asSaid(factor.replaceAll('_', ' '))}</th><td>${asSaid(description)}</td><td class="figure">${reader.number(max_points)}</td></tr>`)}</tbody></table>
+    <p class="quiet">${reader.say('why.rule')} ${asSaid(method)}</p></details>`;
 }
 
-function readFilters(reader: Reader, query: URLSearchParams): Filter[] {
+function filtersOf(reader: Reader, query: URLSearchParams): Filter[] {
   return [
     ...(query.get('location')
       ? [{ label: query.get('location') ?? '', without: withoutValue(reader, PATH, query, 'location') }]
@@ -99,36 +97,4 @@ function readFilters(reader: Reader, query: URLSearchParams): Filter[] {
       ? [{ label: reader.say('find.open_now'), without: withoutValue(reader, PATH, query, 'open_now') }]
       : []),
   ];
-}
-
-/** A provider: how to reach it and who says so, its licence, and its points of public evidence, which say nothing about quality. */
-function providerLine(reader: Reader, provider: Provider, day: (instant: string) => string): View {
-  const {
-    place_id,
-    name,
-    trade,
-    address,
-    area,
-    distance_m,
-    phone,
-    phone_published_by,
-    website,
-    truth_score,
-    licence,
-    licence_note,
-    sample,
-  } = provider;
-  return html`<li class="result">
-    <h3><a href=${reader.link(`/places/${place_id}`)}>${theirs(name)}</a>${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h3>
-    <p class="where">${trade === null ? null : html`<span>${asSaid(reader, trade.replaceAll('_', ' '))}</span>`}<span>${address === null ? (area ?? reader.say('place.no_address')) : theirs(address)}</span>${distance_m === null ? null : html`<span>${reader.distance(distance_m)}</span>`}</p>
-    <p class="more">
-      <span>${phone === null ? reader.say('place.no_phone') : phoneLink(phone)}${phone === null || phone_published_by.length === 0 ? null : html` <span class="quiet">${reader.say('place.published_by', { who: phone_published_by.join(', ') })}</span>`}</span>
-      ${safeAddress(website) === null ? null : html`<span>${away(website, new URL(String(website)).host)}</span>`}
-      ${opening(reader, provider)}
-    </p>
-    <p class="truth"><strong>${reader.say('services.truth', { score: reader.number(truth_score) })}</strong> <span class="quiet">${reader.say('services.truth_meaning')}</span></p>
-    ${licence === null ? null : html`<ul class="plain">${licenceLine(reader, licence, day)}</ul>`}
-    ${licence_note === null ? null : html`<p class="quiet">${asSaid(reader, licence_note)}</p>`}
-    ${why(reader, provider.why)}
-  </li>`;
 }

@@ -1,16 +1,17 @@
-import type { KosherSummary, VerifyKosherData, VerifyKosherEnvelope, VerifySubject } from '@kehilla/contract';
+import type { VerifyKosherEnvelope, VerifySubject } from '@kehilla/contract';
 import type { Answered, Values } from '../../ask.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { theirs } from '../../components/answer/text.ts';
 import { askForm, textField } from '../../components/form/fields.ts';
-import { answerCard, getEvidence } from '../../components/kosher/evidence.ts';
+import { answerCard } from '../../components/kosher/answer-card.ts';
 import { waitingAlerts } from '../../components/kosher/checked.ts';
+import { evidenceOf } from '../../components/kosher/evidence.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { getDays, type Reader } from '../../reader/reader.ts';
-import { kosherStatus } from '../../components/kosher/kosher-status.ts';
+import { daysOf, type Reader } from '../../reader/reader.ts';
+import { whichOne } from './which-one.ts';
 
 /** Asks agencies' evidence about one place by its name and address or its website's link, as verify_kosher answers. */
 export const verifyPage: Page = async ({ query, reader, ask }) => {
@@ -59,20 +60,20 @@ function result(reader: Reader, answered: Answered<VerifyKosherEnvelope>): View 
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, status, freshness, sources: list, notes: said = [] } = answered.answer;
   const { subject } = data;
-  const day = getDays(reader, data);
+  const day = daysOf(reader, data);
   return html`<div class="kosher-part">
-    ${subject === null ? null : getSubject(reader, subject)}
+    ${subject === null ? null : subjectOf(reader, subject)}
     ${answerCard(reader, data, status, day)}
     ${waitingAlerts(reader, data.checked)}
     ${whichOne(reader, data, day)}
-    ${subject === null ? null : getEvidence(reader, data, data.certifications, day)}
+    ${subject === null ? null : evidenceOf(reader, data, data.certifications, day)}
     ${notes(reader, [...said, ...data.coverage.note])}
     ${sources(reader, list, freshness, data)}
   </div>`;
 }
 
 /** Which place the answer is about, and what of it agreed with what was asked. */
-function getSubject(reader: Reader, { place_id, name, address, sample, closed, match }: VerifySubject): View {
+function subjectOf(reader: Reader, { place_id, name, address, sample, closed, match }: VerifySubject): View {
   const agreed = match.matched_on
     .filter((what) => what !== 'place_id')
     .map((what) => reader.say(`match.${what}`))
@@ -81,34 +82,4 @@ function getSubject(reader: Reader, { place_id, name, address, sample, closed, m
     <h2><a href=${reader.link(`/places/${place_id}`)}>${theirs(name)}</a>${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h2>
     <p class="where"><span>${address === null ? reader.say('place.no_address') : theirs(address)}</span>${closed === true ? html`<span class="doubt">${reader.say('place.closed')}</span>` : null}${agreed === '' ? null : html`<span class="quiet">${reader.say('verify.matched', { what: agreed })}</span>`}</p>
   </div>`;
-}
-
-type One = {
-  readonly place_id: string;
-  readonly name: string;
-  readonly address: string | null;
-  readonly kosher: KosherSummary;
-};
-
-/** The places that may have been meant, each a card that asks about that one; null where one is meant and no other comes near. */
-export function whichOne(
-  reader: Reader,
-  { branches = [], candidates }: VerifyKosherData,
-  day: (instant: string) => string,
-): View | null {
-  if (branches.length + candidates.length === 0) return null;
-  return html`<section>
-    <h2>${reader.say('which.title')}</h2>
-    ${branches.length === 0 ? null : html`<p>${reader.say('which.meaning')}</p>`}
-    ${branches.length === 0 ? null : html`<ul class="cards">${branches.map((one) => card(reader, one, day))}</ul>`}
-    ${candidates.length === 0 ? null : html`<p>${reader.say('which.candidates')}</p><ul class="cards">${candidates.map((one) => card(reader, one, day))}</ul>`}
-  </section>`;
-}
-
-function card(reader: Reader, { place_id, name, address, kosher }: One, day: (instant: string) => string): View {
-  return html`<li class="card">
-    <h3><a href=${reader.link('/verify', { place_id })}>${theirs(name)}</a></h3>
-    <p class="where">${address === null ? reader.say('place.no_address') : theirs(address)}</p>
-    ${kosherStatus(reader, kosher, day)}
-  </li>`;
 }

@@ -1,0 +1,43 @@
+import type { JewishCalendarEnvelope } from '@kehilla/contract';
+import { notes } from '../components/answer/notes.ts';
+import { sources } from '../components/answer/sources.ts';
+import { theirs } from '../components/answer/text.ts';
+import { html, type View } from '../html.ts';
+import { moreOf } from '../pages/calendar/parts/more.ts';
+import { holyTime, today } from '../pages/calendar/parts/today.ts';
+import { weekOf } from '../pages/calendar/parts/week.ts';
+import { whenOf } from '../pages/calendar/parts/when.ts';
+import { yearOf } from '../pages/calendar/parts/year.ts';
+import { zmanimOf } from '../pages/calendar/parts/zmanim.ts';
+import type { Reader } from '../reader/reader.ts';
+
+/** The calendar of a place: candle lighting first, the day and its week or the year, and folded below them the times of the day. */
+export function calendarCard(
+  reader: Reader,
+  { data, freshness, sources: list, notes: said = [] }: JewishCalendarEnvelope,
+): View {
+  const { location, custom, when, year, more } = data;
+  const where = [location.admin, location.country, location.tz].filter((part) => part !== null).join(' · ');
+  return html`<div class="calendar">
+    <h1>${theirs(location.name)}</h1>
+    <p class="quiet"><bdi>${where}</bdi>${
+      custom === undefined
+        ? null
+        : html`<span> · ${reader.count('calendar.minutes', custom.candle_minutes)} · ${reader.say(custom.israel_schedule ? 'calendar.israel' : 'calendar.diaspora')}</span>`
+    }</p>
+    ${when === undefined ? null : whenOf(reader, when)}
+    ${year === undefined ? week(reader, data) : yearOf(reader, year)}
+    ${more === undefined ? null : html`<details><summary>${reader.say('more.title', { day: reader.weekday(data.date) })}</summary>${moreOf(reader, more)}</details>`}
+    ${notes(reader, [...said, ...(custom?.note ?? [])])}
+    ${sources(reader, list, freshness)}
+  </div>`;
+}
+
+function week(reader: Reader, data: JewishCalendarEnvelope['data']): View {
+  return html`<div>
+    ${holyTime(reader, data)}
+    ${today(reader, data)}
+    <section><h2>${reader.say('calendar.week')}</h2>${weekOf(reader, data)}</section>
+    <details><summary>${reader.say('calendar.zmanim', { day: reader.weekday(data.date) })}</summary><div class="scroll" tabindex="0" role="region" aria-label=${reader.say('calendar.zmanim', { day: reader.weekday(data.date) })}>${zmanimOf(reader, data.zmanim)}</div></details>
+  </div>`;
+}

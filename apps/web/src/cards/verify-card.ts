@@ -1,0 +1,36 @@
+import type { VerifyKosherEnvelope } from '@kehilla/contract';
+import { notes } from '../components/answer/notes.ts';
+import { sources } from '../components/answer/sources.ts';
+import { theirs } from '../components/answer/text.ts';
+import { agencyLimits } from '../components/kosher/agencies.ts';
+import { answerCard, attributes } from '../components/kosher/answer-card.ts';
+import { checkedLists, waitingAlerts } from '../components/kosher/checked.ts';
+import { timeline } from '../components/kosher/timeline.ts';
+import { html, type View } from '../html.ts';
+import { whichOne } from '../pages/verify/which-one.ts';
+import { daysOf, type Reader } from '../reader/reader.ts';
+
+/** The kosher answer about one place: what is asked first, the evidence as a time line, and folded below it the lists that were looked at. */
+export function verifyCard(reader: Reader, answer: VerifyKosherEnvelope): View {
+  const { data, status, freshness, sources: list, notes: said = [] } = answer;
+  const { subject, certifications, checked, coverage } = data;
+  const day = daysOf(reader, data);
+  const lists = checkedLists(reader, checked, day);
+  return html`<div class="kosher-part">
+    ${
+      subject === null
+        ? html`<h1>${reader.say('verify.title')}</h1>`
+        : html`<h1 class="subject"><a href=${reader.link(`/places/${subject.place_id}`)}>${theirs(subject.name)}</a>${subject.sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h1>`
+    }
+    ${subject === null ? null : html`<p class="where">${subject.address === null ? reader.say('place.no_address') : theirs(subject.address)}</p>`}
+    ${answerCard(reader, data, status, day)}
+    ${waitingAlerts(reader, checked)}
+    ${whichOne(reader, data, day)}
+    ${subject === null ? null : html`<section><h2>${reader.say('timeline.title')}</h2>${timeline(reader, certifications, day)}</section>`}
+    ${subject === null ? null : attributes(reader, data)}
+    ${lists === null ? null : html`<details><summary>${reader.say('lists.title')}</summary><p>${reader.say('lists.meaning')}</p>${lists}</details>`}
+    ${subject === null ? null : agencyLimits(reader, coverage.agencies)}
+    ${notes(reader, [...said, ...coverage.note])}
+    ${sources(reader, list, freshness, data)}
+  </div>`;
+}

@@ -1,0 +1,71 @@
+import type { Values } from '../../ask.ts';
+import { askForm, textField, tickField } from '../../components/form/fields.ts';
+import type { Filter } from '../../components/form/chips.ts';
+import { withoutValue } from '../../components/form/shorter.ts';
+import { html, type View } from '../../html.ts';
+import type { Reader } from '../../reader/reader.ts';
+
+const PATH = '/eat';
+/** As many dishes as the service shows at once. */
+const MOST = 20;
+
+/** Whether an address wishes for anything. */
+export function isAsked(query: URLSearchParams): boolean {
+  return ['query', 'name', 'place_id'].some((name) => (query.get(name) ?? '').trim() !== '');
+}
+
+/** The question that an address asks, in the types of the contract; a number that is none stays text, and the service says so. */
+export function questionOf(query: URLSearchParams): Values {
+  const price = query.get('max_price');
+  const words = (name: string): string[] =>
+    (query.get(name) ?? '')
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== '');
+  return {
+    query: query.get('query'),
+    name: query.get('name'),
+    place_id: query.get('place_id'),
+    location: query.get('location'),
+    max_price: price === null || price === '' || Number.isNaN(Number(price)) ? price : Number(price),
+    exclude: words('exclude'),
+    ...(query.get('kosher_only') === 'true' ? { kosher_only: true } : {}),
+    limit: MOST,
+    live: 'never',
+  };
+}
+
+/** Asks for a wish. */
+export function eatForm(reader: Reader, query: URLSearchParams): View {
+  const { say } = reader;
+  return askForm(
+    reader,
+    PATH,
+    [
+      html`<div class="ask of-4">
+      ${textField('query', say('eat.wish'), query.get('query'), { type: 'search' })}
+      ${textField('location', say('find.where'), query.get('location'))}
+      ${textField('max_price', say('eat.max_price'), query.get('max_price'), { type: 'number', dir: 'ltr' })}
+      ${textField('exclude', say('eat.exclude'), query.get('exclude'), { hint: say('eat.exclude_hint') })}
+    </div>`,
+      html`<div class="row">
+      ${tickField('kosher_only', say('find.kosher_only'), query.get('kosher_only') === 'true')}
+      <button type="submit">${say('find.go')}</button>
+    </div>`,
+    ],
+    { label: say('eat.title') },
+  );
+}
+
+/** The filters that hold beside the words of the wish. */
+export function filtersOf(reader: Reader, query: URLSearchParams): Filter[] {
+  const found: Filter[] = [];
+  const add = (name: string, label: string): void => {
+    found.push({ label, without: withoutValue(reader, PATH, query, name) });
+  };
+  if (query.get('location')) add('location', query.get('location') ?? '');
+  if (query.get('max_price')) add('max_price', `≤ $${query.get('max_price')}`);
+  if (query.get('exclude')) add('exclude', reader.say('eat.without', { word: query.get('exclude') ?? '' }));
+  if (query.get('kosher_only') === 'true') add('kosher_only', reader.say('find.kosher_only'));
+  return found;
+}
