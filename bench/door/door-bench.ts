@@ -39,7 +39,7 @@ async function measure(database: Database): Promise<DoorBench> {
     const door = (limits: string, redisUrl: string | null): Promise<BenchServer> =>
       start('./door-server.ts', { databaseUrl: database.url, redisUrl, limits });
     const memory = await door('memory', null);
-    const bare = await start('../http/bare-server.ts', { bytes: await findSize(memory, keys) });
+    const bare = await start('../http/bare-server.ts', { bytes: await getSize(memory, keys) });
     const share = (server: BenchServer): Promise<number> => middleShare(server, bare, keys);
     return {
       memory: await share(memory),
@@ -52,7 +52,7 @@ async function measure(database: Database): Promise<DoorBench> {
   }
 }
 
-async function findSize({ port }: BenchServer, keys: readonly string[]): Promise<number> {
+async function getSize({ port }: BenchServer, keys: readonly string[]): Promise<number> {
   const reply = await fetch(`http://127.0.0.1:${port}${PATHS[0]}`, { headers: { authorization: `Bearer ${keys[0]}` } });
   return (await reply.text()).length;
 }

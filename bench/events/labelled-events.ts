@@ -27,8 +27,8 @@ function readLabelledEvents(): LabelledEvents[] {
   return readCsv(readFileSync(FILE, 'utf8')).map((row) => ({
     label: row.label as LabelledEvents['label'],
     style: row.style ?? '',
-    left: findSubject(row, 'left'),
-    right: findSubject(row, 'right'),
+    left: getSubject(row, 'left'),
+    right: getSubject(row, 'right'),
   }));
 }
 
@@ -52,7 +52,7 @@ export function eventFigures(): EventFigures {
   };
 }
 
-function findSubject(row: Readonly<Record<string, string>>, side: 'left' | 'right'): EventSubject {
+function getSubject(row: Readonly<Record<string, string>>, side: 'left' | 'right'): EventSubject {
   const field = (name: string): string | null => row[`${side}_${name}`] || null;
   const starts = field('starts') ?? '';
   const [lat, lng] = [field('lat'), field('lng')];

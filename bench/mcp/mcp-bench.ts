@@ -53,13 +53,13 @@ const META = {
 };
 
 function modernCall(question: object, id: number): string {
-  return findCall({ name: 'search_places', arguments: question, _meta: META }, id);
+  return getCall({ name: 'search_places', arguments: question, _meta: META }, id);
 }
 
 function earlierCall(question: object, id: number): string {
-  return findCall({ name: 'search_places', arguments: question }, id);
+  return getCall({ name: 'search_places', arguments: question }, id);
 }
 
-function findCall(params: object, id: number): string {
+function getCall(params: object, id: number): string {
   return JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params });
 }

@@ -35,7 +35,7 @@ const FIRST = 5;
  * A searcher's figures. Every question is asked twice, each time of a newly opened one; the second answer is timed, so that no figure holds the
  * compiler's work.
  */
-export function findFigures(
+export function getFigures(
   city: City,
   open: () => Searcher,
   names: readonly NameQuestion[],
@@ -69,7 +69,7 @@ export function findFigures(
     misses: [
       ...named
         .filter(({ position }) => position !== 0)
-        .map(({ question, found }) => getMiss(city, question.kind, question.q, findName(city, question.place), found)),
+        .map(({ question, found }) => getMiss(city, question.kind, question.q, getName(city, question.place), found)),
       ...browsingMisses.map(({ question, found }) =>
         getMiss(city, 'browsing', question.q, [...question.keys].join(', '), found),
       ),
@@ -87,11 +87,11 @@ type Judged = { readonly question: NameQuestion; readonly found: readonly number
  * Where the place meant stands, -1 when nowhere. Another with the same shown name, no further off, is as right: nobody could tell which was meant.
  */
 function judged(city: City, question: NameQuestion, found: readonly number[]): Judged {
-  const meant = fold(findName(city, question.place));
+  const meant = fold(getName(city, question.place));
   const far = farFrom(city, question, question.place);
   const position = found.findIndex(
     (place) =>
-      place === question.place || (fold(findName(city, place)) === meant && farFrom(city, question, place) <= far),
+      place === question.place || (fold(getName(city, place)) === meant && farFrom(city, question, place) <= far),
   );
   return { question, found, position };
 }
@@ -100,7 +100,7 @@ function farFrom({ image }: City, { near }: NameQuestion, place: number): number
   return distanceM(near, { lat: image.lat[place] as number, lng: image.lng[place] as number });
 }
 
-function findName(city: City, place: number): string {
+function getName(city: City, place: number): string {
   return city.doc(place).name;
 }
 
@@ -110,7 +110,7 @@ function getHits(named: readonly Judged[], kind: Kind): { hit1: number; hit5: nu
 }
 
 function getMiss(city: City, kind: Miss['kind'], q: string, meant: string, found: readonly number[]): Miss {
-  return { kind, q, meant, found: found.map((place) => findName(city, place)) };
+  return { kind, q, meant, found: found.map((place) => getName(city, place)) };
 }
 
 function all(right: readonly boolean[]): boolean {

@@ -2,7 +2,7 @@ import { type City, openCity } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { searchPlaces } from '@kehilla/operations';
 import { browsingQuestions } from './browsing-questions.ts';
-import { findFigures, type RelevanceFigures } from './figures.ts';
+import { getFigures, type RelevanceFigures } from './figures.ts';
 import { miniSearchPeer, type Searcher } from './minisearch-peer.ts';
 import { nameQuestions } from './name-questions.ts';
 
@@ -15,8 +15,8 @@ export function relevanceBench(city: City, seed: number): RelevanceFigures & { r
   const browsing = browsingQuestions(city, seed + 1);
   const peer = miniSearchPeer(city);
   return {
-    ...findFigures(city, () => operationSearcher(city, new Date()), names, browsing),
-    minisearch: findFigures(city, () => peer, names, browsing),
+    ...getFigures(city, () => operationSearcher(city, new Date()), names, browsing),
+    minisearch: getFigures(city, () => peer, names, browsing),
   };
 }
 

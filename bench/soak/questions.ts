@@ -34,7 +34,7 @@ export function soakQuestions(city: City): Question[] {
       post('services', '/v1/services/search', { service: 'plumber', location }),
       get('events', '/v1/events/search', { location, from: `${DAY}T00:00:00-05:00` }),
       get('place', `/v1/places/${city.doc((index * 97) % city.size).place_id}`, {}),
-      get('evidence', `/v1/evidence/${readEvidence(lines[index % lines.length])}`, {}),
+      get('evidence', `/v1/evidence/${getEvidence(lines[index % lines.length])}`, {}),
       get('calendar', '/v1/calendar', { location, date: DAY }),
       post('mcp', '/mcp', {
         jsonrpc: '2.0',
@@ -46,7 +46,7 @@ export function soakQuestions(city: City): Question[] {
   });
 }
 
-function readEvidence(line: ListingEvidence | undefined): string {
+function getEvidence(line: ListingEvidence | undefined): string {
   if (line === undefined) throw new Error('The city of the soak has no listing to ask about.');
   return evidenceId(line.reading_id, line.external_id);
 }

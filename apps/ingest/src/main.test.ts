@@ -17,7 +17,7 @@ afterAll(() => shop?.close());
 
 const PROMISED = ['source', 'state', 'rows', 'added', 'changed', 'removed', 'unlinked', 'issues', 'seconds'];
 
-function findLine({ out }: Outcome): Record<string, unknown> {
+function getLine({ out }: Outcome): Record<string, unknown> {
   const lines = out.trimEnd().split('\n');
   expect(lines).toHaveLength(1);
   return JSON.parse(lines[0] as string) as Record<string, unknown>;
@@ -37,7 +37,7 @@ describe('run', () => {
   test('prints one line of JSON with the promised members first, and exits 0', async () => {
     const done = await runRegister(shop.file('register_2020.csv', register(20)), '--complete', '--json');
     expect(done).toMatchObject({ code: 0, err: '' });
-    const line = findLine(done);
+    const line = getLine(done);
     expect(Object.keys(line).slice(0, PROMISED.length)).toEqual(PROMISED);
     expect(line).toMatchObject({
       source: 'nyc-dohmh',
@@ -55,7 +55,7 @@ describe('run', () => {
   });
 
   test('without a terminal prints JSON too; the same copy again is unchanged', async () => {
-    expect(findLine(await runRegister(shop.file('register_2020.csv', register(20)), '--complete'))).toMatchObject({
+    expect(getLine(await runRegister(shop.file('register_2020.csv', register(20)), '--complete'))).toMatchObject({
       state: 'unchanged',
       rows: 20,
       added: 0,
@@ -65,13 +65,13 @@ describe('run', () => {
 
   test('reads gzip as it reads plain', async () => {
     expect(
-      findLine(await runRegister(shop.file('register_2020.csv.gz', gzipSync(register(20))), '--complete')),
+      getLine(await runRegister(shop.file('register_2020.csv.gz', gzipSync(register(20))), '--complete')),
     ).toMatchObject({ state: 'unchanged' });
   });
 
   test('takes the operator’s date: the same rows later are confirmed, none is changed', async () => {
     const file = shop.file('register_2020.csv', register(20));
-    expect(findLine(await runRegister(file, '--observed-at', '2020-04-19', '--complete'))).toMatchObject({
+    expect(getLine(await runRegister(file, '--observed-at', '2020-04-19', '--complete'))).toMatchObject({
       state: 'complete',
       added: 0,
       changed: 0,
@@ -85,17 +85,17 @@ describe('run', () => {
 
   test('a short copy is partial, and its places stay; --complete marks what it lacks', async () => {
     const short = shop.file('register_2020-06.csv', register(5));
-    expect(findLine(await runRegister(short))).toMatchObject({
+    expect(getLine(await runRegister(short))).toMatchObject({
       state: 'partial',
       removed: 0,
     });
     expect((await counts())['rows_gone']).toBe(0);
-    expect(findLine(await runRegister(short, '--complete', '--observed-at', '2020-07-01'))).toMatchObject({
+    expect(getLine(await runRegister(short, '--complete', '--observed-at', '2020-07-01'))).toMatchObject({
       state: 'complete',
       removed: 15,
     });
     expect((await counts())['rows_gone']).toBe(15);
-    expect(findLine(await runRegister(shop.file('register_2020-08.csv', register(20)), '--complete'))).toMatchObject({
+    expect(getLine(await runRegister(shop.file('register_2020-08.csv', register(20)), '--complete'))).toMatchObject({
       state: 'complete',
       added: 0,
       removed: 0,
@@ -106,7 +106,7 @@ describe('run', () => {
   test('--dry-run reports what would be done, and saves nothing', async () => {
     const before = [await counts(), await loadRecords(database)];
     expect(
-      findLine(await runRegister(shop.file('register_2021.csv', register(30)), '--complete', '--dry-run')),
+      getLine(await runRegister(shop.file('register_2021.csv', register(30)), '--complete', '--dry-run')),
     ).toMatchObject({ state: 'complete', added: 10, generation: null });
     expect((await runRegister(shop.file('empty.csv', ''), '--dry-run')).code).toBe(1);
     expect([await counts(), await loadRecords(database)]).toEqual(before);
@@ -126,7 +126,7 @@ describe('run', () => {
       const before = await loadRecords(database);
       const done = await runRegister(shop.file(name, body), '--json');
       expect(done).toMatchObject({ code: 1, err: '' });
-      expect(findLine(done)).toMatchObject({
+      expect(getLine(done)).toMatchObject({
         source: 'nyc-dohmh',
         state: 'failed',
         rows: 0,
@@ -142,7 +142,7 @@ describe('run', () => {
   test('a file that is not there fails with its name and exit code 1', async () => {
     const done = await shop.ingest('run', 'osm', '--file', 'nowhere.geojson');
     expect(done.code).toBe(1);
-    expect(findLine(done)).toMatchObject({
+    expect(getLine(done)).toMatchObject({
       source: 'osm',
       state: 'failed',
       message: expect.stringMatching(/^There is no file \/.*\/nowhere\.geojson\.$/),
@@ -193,7 +193,7 @@ describe('the other commands', () => {
     const file = shop.file('check_2020.csv', register(3));
     const done = await shop.ingest('check', 'nyc-dohmh', '--file', file, '--json');
     expect(done.code).toBe(0);
-    expect(findLine(done)).toMatchObject({
+    expect(getLine(done)).toMatchObject({
       source: 'nyc-dohmh',
       state: 'partial',
       rows: 3,
@@ -381,12 +381,12 @@ describe('when things break', () => {
       expect(rows[0]?.readings).toBe(rows[0]?.phones[0] === `+171855501${digits}` ? 1 : 0);
       if (code === 0) expect(rows[0]).toMatchObject({ n: 1500, readings: 1 });
     }
-    expect(
-      findLine(await runRegister(shop.file('last_2022-02.csv', register(1500, '99')), '--complete')),
-    ).toMatchObject({
-      state: 'complete',
-      rows: 1500,
-    });
+    expect(getLine(await runRegister(shop.file('last_2022-02.csv', register(1500, '99')), '--complete'))).toMatchObject(
+      {
+        state: 'complete',
+        rows: 1500,
+      },
+    );
     expect(
       (
         await database.pool.query(

@@ -156,24 +156,24 @@ function parse(argv: readonly string[]) {
 async function list(database: Database, json: boolean, { now, print, remark }: Surroundings): Promise<number> {
   const keys = await listKeys(database);
   if (json) for (const key of keys) print(JSON.stringify(key));
-  else printTable([HEADINGS, ...keys.map((key) => makeLine(key, now()))], print);
+  else printTable([HEADINGS, ...keys.map((key) => getLine(key, now()))], print);
   if (keys.length === 0) remark('There are no keys yet. Make one: npm run keys -- create --tier key_free --test');
   return 0;
 }
 
 const HEADINGS = ['id', 'tier', 'kind', 'scopes', 'label', 'created', 'last used', 'expires', 'state'];
 
-function makeLine(key: ListedKey, now: Date): string[] {
+function getLine(key: ListedKey, now: Date): string[] {
   const { key_id, tier, test, scopes, label, created_at, last_used_on, expires_at } = key;
   const held = scopes.length === SCOPES.length ? 'all' : scopes.join(',') || 'none';
-  const expires = expires_at === null ? 'never' : readDay(expires_at);
+  const expires = expires_at === null ? 'never' : getDay(expires_at);
   return [
     key_id,
     tier,
     test ? 'test' : 'live',
     held,
     label ?? '–',
-    readDay(created_at),
+    getDay(created_at),
     last_used_on ?? 'never',
     expires,
     stateOf(key, now),
@@ -181,11 +181,11 @@ function makeLine(key: ListedKey, now: Date): string[] {
 }
 
 function stateOf({ revoked_at, expires_at }: KeyRecord, now: Date): string {
-  if (revoked_at !== null) return `revoked ${readDay(revoked_at)}`;
+  if (revoked_at !== null) return `revoked ${getDay(revoked_at)}`;
   return expires_at !== null && expires_at <= now.toISOString() ? 'expired' : 'valid';
 }
 
-function readDay(instant: string): string {
+function getDay(instant: string): string {
   return instant.slice(0, 10);
 }
 

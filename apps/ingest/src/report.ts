@@ -12,7 +12,7 @@ export function reportLine(report: ReadingReport, seconds: number, own: Readonly
     changed,
     removed,
     unlinked,
-    issues: readCount(issues),
+    issues: getCount(issues),
     seconds: Math.round(seconds * 100) / 100,
     message,
     generation,
@@ -81,7 +81,7 @@ export function failureReport(source: string, message: string): ReadingReport {
   };
 }
 
-function readCount(issues: ReadingReport['issues']): number {
+function getCount(issues: ReadingReport['issues']): number {
   return issues.reduce((sum, issue) => sum + issue.count, 0);
 }
 

@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startLocal } from '../src/index.ts';
 import { toBegunMinute, toNextMinute } from '@kehilla/core';
-import { readText } from './text-of-page.ts';
+import { getText } from './text-of-page.ts';
 import { type Assistant, axeFaultsInCard, showCard } from './assistant-host.ts';
 import { startBrowser } from './browser.ts';
 
@@ -203,7 +203,7 @@ function orderIn(text: string, names: readonly string[]): string[] {
 async function pageText(path: string): Promise<string> {
   const response = await fetch(server.url + path, { headers: { Accept: 'text/html', 'X-Forwarded-For': '10.3.0.1' } });
   expect(response.status).toBe(200);
-  return readText(await response.text());
+  return getText(await response.text());
 }
 
 describe('every surface tells the same', () => {

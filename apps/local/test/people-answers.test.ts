@@ -1,7 +1,7 @@
 import { tellEntry, tellZman } from '@kehilla/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Members, type PeopleServer, startForPeople } from './people-server.ts';
-import { readText } from './text-of-page.ts';
+import { getText } from './text-of-page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -124,7 +124,7 @@ describe('a page of answers says what the interface says, in its order', () => {
       `/v1/events/search?from=${LATELY}T00:00:00-05:00&to=${LATELY}T23:59:59-05:00&limit=50`,
     ],
   ])('%s', async (page, path, body) => {
-    const [shown, answer] = [readText(await people.pageAt(page)), await people.answerOf(path, body)];
+    const [shown, answer] = [getText(await people.pageAt(page)), await people.answerOf(path, body)];
     const { data, notes, sources, status } = answer as {
       data: Members;
       notes: unknown;
@@ -150,7 +150,7 @@ describe('a page of answers says what the interface says, in its order', () => {
     ] as const) {
       const reply = await fetch(people.url + page, { headers: people.asSomebody() });
       const { error } = (await people.answerOf(path)) as { error: { message: string; code: string } };
-      expect(readText(await reply.text()), page).toContain(flat(error.message));
+      expect(getText(await reply.text()), page).toContain(flat(error.message));
       expect([400, 404], page).toContain(reply.status);
     }
   });
@@ -159,7 +159,7 @@ describe('a page of answers says what the interface says, in its order', () => {
 describe('a place', () => {
   test('with everything on record about it, each fact with its source', async () => {
     const place_id = await people.somePlace();
-    const shown = readText(await people.pageAt(`/places/${place_id}`));
+    const shown = getText(await people.pageAt(`/places/${place_id}`));
     const { data } = (await people.answerOf(`/v1/places/${place_id}`)) as {
       data: { place: { facts: { value: unknown; source: string }[]; register: { source: string }[]; names: unknown } };
     };
@@ -183,14 +183,14 @@ describe('a place', () => {
 
   test('as it was known on a day', async () => {
     const place_id = await people.somePlace();
-    const shown = readText(await people.pageAt(`/places/${place_id}?on=${LATELY}`));
+    const shown = getText(await people.pageAt(`/places/${place_id}?on=${LATELY}`));
     const then = await people.answerOf('/v1/kosher/verify', { place_id, as_of: `${LATELY}T23:59:59-05:00` });
     expect(expectShown(shown, then, new Set(['summary', 'advice', 'missing']))).toBeGreaterThan(1);
   });
 
   test('checked by its id', async () => {
     const place_id = await people.somePlace();
-    const shown = readText(await people.pageAt(`/verify?place_id=${place_id}`));
+    const shown = getText(await people.pageAt(`/verify?place_id=${place_id}`));
     expect(expectShown(shown, await people.answerOf('/v1/kosher/verify', { place_id, live: 'never' }))).toBeGreaterThan(
       3,
     );
@@ -202,7 +202,7 @@ describe('a place', () => {
     const { data } = (await people.answerOf(`/v1/evidence/${id}`)) as {
       data: { evidence: { row: Record<string, unknown>; sha256: string } };
     };
-    const shown = readText(await people.pageAt(`/evidence/${id}`));
+    const shown = getText(await people.pageAt(`/evidence/${id}`));
     for (const [field, value] of Object.entries(data.evidence.row)) {
       expect(shown).toContain(field);
       if (typeof value === 'string') expect(shown).toContain(flat(value));
@@ -231,7 +231,7 @@ type Calendar = {
 const getCalendar = async (query: string): Promise<Calendar['data']> =>
   ((await people.answerOf(`/v1/calendar?location=Crown+Heights&${query}`)) as unknown as Calendar).data;
 const calendarPage = async (query: string): Promise<string> =>
-  readText(await people.pageAt(`/calendar/Crown%20Heights?${query}`));
+  getText(await people.pageAt(`/calendar/Crown%20Heights?${query}`));
 /** The clock of an instant as Hebrew pages write it. */
 const clock = (instant: string | null): string => (instant ?? '').slice(11, 16).replace(/^0/, '');
 

@@ -1,7 +1,7 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** What a reader reads of a page: its texts without elements, blanks as one. */
-export function readText(page: string): string {
+export function getText(page: string): string {
   return page
     .replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ')
     .replaceAll(/<[^>]+>/g, ' ')

@@ -1,6 +1,6 @@
 import { ServiceError } from '@kehilla/core';
 import {
-  findAddress,
+  getAddress,
   type AnswerReports,
   getBaseUrl,
   faultName,
@@ -77,7 +77,7 @@ export function mcpRouter(parts: McpRouterParts): RequestHandler {
           if (unread) response.setHeader('Connection', 'close');
           return body;
         },
-        client: { address: findAddress(request) },
+        client: { address: getAddress(request) },
         request_id: requestId,
         now: started,
         gone: () => response.destroyed,

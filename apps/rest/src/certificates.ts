@@ -1,6 +1,6 @@
 import { ServiceError } from '@kehilla/core';
 import { CORS_HEADERS, isNamedBy, type Limiter, takeOpen } from '@kehilla/gateway';
-import { findAddress, faultName, type Log, plainError, getRequestId, writeReply } from '@kehilla/hosting';
+import { getAddress, faultName, type Log, plainError, getRequestId, writeReply } from '@kehilla/hosting';
 import type { CertificateDocument } from '@kehilla/store';
 import type { Request, RequestHandler, Response } from 'express';
 
@@ -50,7 +50,7 @@ export function certificateRouter({ find, limiter, now, log }: CertificateParts)
       return;
     }
     try {
-      await takeOpen(limiter, findAddress(request), now());
+      await takeOpen(limiter, getAddress(request), now());
       const found = await find(id);
       if (found === null) next();
       else send(found, request, response, requestId);

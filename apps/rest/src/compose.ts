@@ -91,12 +91,12 @@ export function docsRouter(site: Site, lost: Page, isSecure: boolean): RequestHa
     else if (page === undefined && isRead(request) && isLost(request)) {
       response
         .status(404)
-        .set({ ...findHeaders(lost, isSecure), 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Encoding' });
+        .set({ ...getHeaders(lost, isSecure), 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Encoding' });
       await send(lost, request, response);
     } else if (page === undefined || request.method === 'OPTIONS') next();
     else if (!isRead(request)) writeReply(plainError(ONLY_READ, getRequestId(request)), request, response);
     else {
-      response.set(findHeaders(page, isSecure));
+      response.set(getHeaders(page, isSecure));
       if (isNamedBy(request.get('if-none-match'), page.etag)) response.status(304).end();
       else await send(page, request, response);
     }
@@ -126,7 +126,7 @@ const OF_SECURE_PAGES = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-function findHeaders({ media_type, etag, csp, link }: Page, isSecure: boolean): Record<string, string> {
+function getHeaders({ media_type, etag, csp, link }: Page, isSecure: boolean): Record<string, string> {
   return {
     ...CORS_HEADERS,
     ...OF_EVERY_PAGE,

@@ -15,7 +15,7 @@ function placesOfList() {
 }
 
 /** Places that would cover each other on the screen, together: each joins the first that is near enough. */
-function clustersOf(map, places) {
+function listClusters(map, places) {
   const clusters = [];
   for (const place of places) {
     const at = map.project(place.at);
@@ -26,7 +26,7 @@ function clustersOf(map, places) {
   return clusters.map(({ members }) => members);
 }
 
-function pinOf({ at, link, status }) {
+function getPin({ at, link, status }) {
   const icon = L.divIcon({
     className: `pin ${status.classList[1]}`,
     html: status.querySelector('.sign').outerHTML,
@@ -41,7 +41,7 @@ function pinOf({ at, link, status }) {
   return pin.bindPopup(card);
 }
 
-function clusterOf(box, map, members) {
+function getCluster(box, map, members) {
   const bounds = L.latLngBounds(members.map(({ at }) => at));
   const icon = L.divIcon({ className: 'pin cluster', html: String(members.length), iconSize: [34, 34] });
   const title = box.dataset.cluster.replace('{count}', String(members.length));
@@ -119,8 +119,8 @@ export function drawMap(box, outlines) {
   let places = [];
   const draw = () => {
     pins.clearLayers();
-    for (const members of clustersOf(map, places))
-      pins.addLayer(members.length === 1 ? pinOf(members[0]) : clusterOf(box, map, members));
+    for (const members of listClusters(map, places))
+      pins.addLayer(members.length === 1 ? getPin(members[0]) : getCluster(box, map, members));
   };
   const show = () => {
     places = placesOfList();

@@ -5,7 +5,7 @@ const shown = document.getElementById('results');
 let waiting;
 let asking;
 
-function addressOf(fragment) {
+function getAddress(fragment) {
   const values = [...new FormData(form)].filter(([, value]) => value !== '');
   return `${form.getAttribute('action')}?${new URLSearchParams(fragment ? [...values, ['fragment', '1']] : values)}`;
 }
@@ -16,14 +16,14 @@ async function ask(isStep) {
   const { signal } = asking;
   shown.setAttribute('aria-busy', 'true');
   try {
-    const reply = await fetch(addressOf(true), { signal });
+    const reply = await fetch(getAddress(true), { signal });
     const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
     const found = page.getElementById('results');
     if (found === null || signal.aborted) return;
     shown.replaceChildren(...found.childNodes);
     document.dispatchEvent(new Event('kehilla:results'));
     // Who goes back from a filter comes to the results without it, and not to every pause of what was typed.
-    if (reply.ok) history[isStep ? 'pushState' : 'replaceState'](null, '', addressOf(false));
+    if (reply.ok) history[isStep ? 'pushState' : 'replaceState'](null, '', getAddress(false));
   } catch {
     // Whoever goes on typing asks anew; whoever presses the button gets the whole page.
   } finally {

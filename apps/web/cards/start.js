@@ -1,7 +1,7 @@
 // A card in an assistant: shows the result of the tool that it belongs to, in the host's language and theme, and asks the host for whatever is pressed in it.
 import { App, applyDocumentTheme } from '@modelcontextprotocol/ext-apps';
-import { actionOf } from '../src/cards/action.ts';
-import { cardOf, isWhole } from '../src/cards/card.ts';
+import { findAction } from '../src/cards/action.ts';
+import { getCard, isWhole } from '../src/cards/card.ts';
 import { cardReader } from '../src/cards/card-reader.ts';
 import { draw, html } from './html.js';
 
@@ -31,7 +31,7 @@ export async function start(tool, drawn = () => {}) {
       shown.length === 1
         ? null
         : html`<button type="button" class="second" data-back>${reader.say('card.back')}</button>`;
-    draw(html`<div>${back}${cardOf(reader, newest.tool, newest.result)}</div>`, main);
+    draw(html`<div>${back}${getCard(reader, newest.tool, newest.result)}</div>`, main);
     drawn();
   };
   const follow = ({ theme, locale }) => {
@@ -67,7 +67,7 @@ export async function start(tool, drawn = () => {}) {
     tell(isError === true ? reader.say('card.not_opened') : '');
   };
   const act = async (href) => {
-    const action = actionOf(href, service);
+    const action = findAction(href, service);
     if (action === null) return tell(reader.say('card.not_opened'));
     if ('url' in action) return open(action.url);
     if (!app.getHostCapabilities()?.serverTools)

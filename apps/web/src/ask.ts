@@ -55,7 +55,7 @@ export type Given = { readonly source: object; readonly read: () => object };
 /** The questions of one visitor, counted for the address: as surface `web`, without a key. Each answer is told to `onGiven`. */
 export function askAs(gateway: Pick<Gateway, 'handle'>, visitor: Visitor, onGiven: (given: Given) => void): Ask {
   const raw: Ask['raw'] = async (id, values, accept) => {
-    const call = callOf(id, sent(values), accept, visitor);
+    const call = getCall(id, sent(values), accept, visitor);
     return isOfOther(id, call) ? nothingFound(visitor.request_id) : gateway.handle(call);
   };
   return {
@@ -104,7 +104,7 @@ function sent(values: Values): Record<string, string | number | boolean | readon
   );
 }
 
-function callOf(id: OperationId, values: ReturnType<typeof sent>, accept: string, visitor: Visitor): Call {
+function getCall(id: OperationId, values: ReturnType<typeof sent>, accept: string, visitor: Visitor): Call {
   const { client, request_id, now, gone, traceparent } = visitor;
   const { method, path: template } = operations[id];
   const rest = { ...values };

@@ -8,7 +8,7 @@ import type { City } from './city.ts';
  * count for nothing. Worked out once a city, which never changes. Rule: decisions §2.
  */
 export function agencyCoverage(city: City): AgencyCoverage[] {
-  return findBoth(city).named;
+  return getBoth(city).named;
 }
 
 /**
@@ -16,7 +16,7 @@ export function agencyCoverage(city: City): AgencyCoverage[] {
  * whole, or not within 14 days of `now`. Of an agency that is left out a list was read whole since.
  */
 export function limitedAgencyCoverage(city: City, now: Date): AgencyCoverage[] {
-  return findBoth(city).brief.filter(
+  return getBoth(city).brief.filter(
     ({ last_complete_reading_at: read, note, alerts_waiting }) =>
       note !== null ||
       alerts_waiting !== undefined ||
@@ -25,14 +25,14 @@ export function limitedAgencyCoverage(city: City, now: Date): AgencyCoverage[] {
   );
 }
 
-const findBoth = memoizeByObject(
+const getBoth = memoizeByObject(
   (city: City): { readonly named: AgencyCoverage[]; readonly brief: AgencyCoverage[] } => {
-    const named = findCoverage(city);
+    const named = getCoverage(city);
     return { named, brief: named.map(({ agency_name: _name, ...rest }) => rest) };
   },
 );
 
-function findCoverage(city: City): AgencyCoverage[] {
+function getCoverage(city: City): AgencyCoverage[] {
   return city.agencies.map((agency) => {
     const lists = city.lists.filter((list) => list.agency === agency.code && list.source_id !== SAMPLE_SOURCE);
     const own = new Set(lists.filter((list) => !isTranscribedList(city, list)).map((list) => list.source_id));

@@ -45,7 +45,7 @@ function checkSettings({ base_url, key }: ClientSettings): void {
 
 async function ask(settings: ClientSettings, route: Route, input: Members, signal: AbortSignal | undefined) {
   const { url, body } = makeRequest(route, settings.base_url, input);
-  const init = { method: route.method, headers: makeHeaders(settings.key, body), body };
+  const init = { method: route.method, headers: getHeaders(settings.key, body), body };
   for (let attempt = 0; ; attempt += 1) {
     signal?.throwIfAborted();
     const outcome = await tryOnce(settings, url, init, signal).then(
@@ -60,7 +60,7 @@ async function ask(settings: ClientSettings, route: Route, input: Members, signa
   }
 }
 
-function makeHeaders(key: string | undefined, body: string | null): Record<string, string> {
+function getHeaders(key: string | undefined, body: string | null): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(key === undefined ? {} : { Authorization: `Bearer ${key.trim()}` }),

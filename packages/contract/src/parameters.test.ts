@@ -5,7 +5,7 @@ import { defaulted } from './inputs.ts';
 import { type OperationId, operations } from './operations.ts';
 import { resolvedParameter, resolvedSchema } from './resolved.ts';
 
-function findOperation(id: OperationId): Operation {
+function getOperation(id: OperationId): Operation {
   const { path, method } = operations[id];
   return document.paths[path]?.[method] as Operation;
 }
@@ -16,7 +16,7 @@ function getSchema(schema: Schema = {}): Schema {
 
 /** The schemas of everything a caller may send, by name: query and path parameters, or body members. */
 function members(id: OperationId): Record<string, Schema> {
-  const { parameters = [], requestBody } = findOperation(id);
+  const { parameters = [], requestBody } = getOperation(id);
   const body = getSchema(requestBody?.content['application/json']?.schema).properties ?? {};
   const own = parameters.map((entry) => {
     const { name, schema } = resolvedParameter(entry);
@@ -164,7 +164,7 @@ test.each(ids)('%s lists its defaulted members', (id) => {
 
 test('only path parameters and the service are required', () => {
   for (const id of ids) {
-    const { parameters = [], requestBody } = findOperation(id);
+    const { parameters = [], requestBody } = getOperation(id);
     for (const entry of parameters) if (!('$ref' in entry)) expect(entry.required ?? false).toBe(entry.in === 'path');
     const body = getSchema(requestBody?.content['application/json']?.schema);
     expect(body.required ?? []).toEqual(id === 'find_services' ? ['service'] : []);

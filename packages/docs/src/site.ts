@@ -60,7 +60,7 @@ export function openSite(parts: SiteParts): Site {
   const { base_url, contact_email, now } = parts;
   const site = new Map<string, Page>();
   const put = (path: string, media_type: string, body: string | Uint8Array, csp = STILL, link?: string) =>
-    site.set(path, readPage(media_type, body, csp, link));
+    site.set(path, getPage(media_type, body, csp, link));
   const textOf = (guide: Guide): string => getMarkdown(guide, parts);
   const written = [...GUIDES, ...ABOUT.filter(({ name }) => name !== 'status')];
   for (const guide of written)
@@ -105,7 +105,7 @@ export function lostPage({ contact_email }: Pick<SiteParts, 'contact_email'>): P
     styles: [],
     contact_email,
   });
-  return readPage(HTML, page, GUIDE);
+  return getPage(HTML, page, GUIDE);
 }
 
 /** The contract with this server as the only choice, for tools that read it ask the one they got it from, and with the contact of this service or none. */
@@ -133,7 +133,7 @@ function scalarFile(): URL {
   return new URL('browser/standalone.js', import.meta.resolve('@scalar/api-reference'));
 }
 
-function readPage(media_type: string, body: string | Uint8Array, csp: string, link?: string): Page {
+function getPage(media_type: string, body: string | Uint8Array, csp: string, link?: string): Page {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { media_type, body: bytes, etag, csp, ...(link === undefined ? {} : { link }) };

@@ -9,10 +9,10 @@ import { answerDraft, isDataAlone } from './reply/answer.ts';
 import { withAbsoluteDocuments } from './reply/absolute-documents.ts';
 import { briefAnswer } from './reply/brief-answer.ts';
 import type { Draft } from './reply/draft.ts';
-import { createResponseCache, questionOf } from './reply/response-cache.ts';
+import { createResponseCache, findQuestion } from './reply/response-cache.ts';
 import { type PreparedResponse, prepareResponse } from './reply/prepared-response.ts';
 import { preferredType, getVary } from './request/media-type.ts';
-import { readOperation, type Route, type RouteMatch } from './request/route.ts';
+import { getOperation, type Route, type RouteMatch } from './request/route.ts';
 import { prepareInputs, readInput } from './request/validate.ts';
 import type { Turns } from './turns/turns.ts';
 import { limitError } from './limits/refuse.ts';
@@ -30,7 +30,7 @@ export function createAsk(
   const kept = parts.generation === undefined ? null : createResponseCache(parts.generation);
 
   return async (call, route, principal) => {
-    const entry = readOperation(route, call);
+    const entry = getOperation(route, call);
     const { operationId } = entry;
     if (operationId === 'health' || operationId === 'ready') return healthDraft(operationId, call, parts.health);
     checkScope(entry, principal);
@@ -55,7 +55,7 @@ export function createAsk(
         return said;
       });
     };
-    const question = context.media_type === 'application/json' ? questionOf(operationId, input) : null;
+    const question = context.media_type === 'application/json' ? findQuestion(operationId, input) : null;
     const said = await (kept === null || question === null ? answer() : kept.answer(question, call.now, answer, shown));
     parts.onAnswered?.(operationId, isAsked ? 'made' : 'kept');
     return { ...answerDraft(said, call, getVary(operationId)), standing: live.standing() };

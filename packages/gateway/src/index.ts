@@ -9,7 +9,7 @@ export { createMemoryLimiter } from './limits/fallback-limiter.ts';
 export { type LimitStatus, getLimitStatus } from './limits/limit-status.ts';
 export { callRefusal, liveRefusal, type Refusal } from './limits/refuse.ts';
 export { forgettableAtMs, freshState, type LimitState, TOKEN } from './limits/state.ts';
-export { dayOf, monthEndMs, findMonth } from './limits/state.ts';
+export { getDay, monthEndMs, getMonth } from './limits/state.ts';
 export { createFallbackLimiter, type FallbackLimiter } from './limits/fallback-limiter.ts';
 export { networkOfAddress, subjectOfAddress } from './limits/take-open.ts';
 export { pagesCaller, takeFeed, takeOpen } from './limits/take-open.ts';

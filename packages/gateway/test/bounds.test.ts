@@ -2,12 +2,12 @@ import { type OperationId, operations, type Schema } from '@kehilla/contract';
 import { describe, expect, test } from 'vitest';
 import { hasWords } from '../src/request/faults.ts';
 import { findBodySchema, wholeOperation } from '../src/request/document.ts';
-import { type Ask, findError, expectContract, kit, OPERATION_IDS } from './kit.ts';
+import { type Ask, getError, expectContract, kit, OPERATION_IDS } from './kit.ts';
 
 type Values = { readonly bad: readonly unknown[]; readonly good: readonly unknown[] };
 
 /** Values at and just outside every bound that a schema states. */
-function readValues(schema: Schema): Values {
+function getValues(schema: Schema): Values {
   if (schema.enum !== undefined) return { good: schema.enum, bad: ['no such value', '', 5] };
   const { minimum: least = -1e6, maximum: most = 1e6 } = schema;
   if (schema.type === 'integer')
@@ -101,7 +101,7 @@ const AJV_WORDS =
 describe('every bound of every parameter and member', () => {
   test.each(cases)('$id $name', async ({ id, name, schema, asks, query }) => {
     const { ask } = kit();
-    const { good, bad } = readValues(schema);
+    const { good, bad } = getValues(schema);
     for (const value of good) {
       const reply = await ask(asks(value));
       expect(reply.status, `${name}=${JSON.stringify(value)} ${reply.body}`).toBe(200);
@@ -114,7 +114,7 @@ describe('every bound of every parameter and member', () => {
       const reply = await again(asks(value));
       expect(reply.status, `${name}=${JSON.stringify(value)} ${reply.body}`).toBe(400);
       expectContract(reply, id);
-      const { code, message, details } = findError(reply);
+      const { code, message, details } = getError(reply);
       expect(code).toBe('invalid_request');
       expect(String(details.field).replace(/\[\d+\]$/, '')).toBe(name);
       expect(details.expected).toBeTypeOf('string');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readCall, findError, kit, type Kit } from './kit.ts';
+import { getCall, getError, kit, type Kit } from './kit.ts';
 
 const CALL = { method: 'POST', path: '/v1/mcp', surface: 'mcp' } as const;
 
-async function findRefusal({ gateway }: Kit, ...call: Parameters<typeof readCall>) {
-  const identified = await gateway.identify(readCall(...call));
+async function findRefusal({ gateway }: Kit, ...call: Parameters<typeof getCall>) {
+  const identified = await gateway.identify(getCall(...call));
   return 'refusal' in identified ? identified.refusal : null;
 }
 
@@ -26,7 +26,7 @@ describe('who sends a request', () => {
     const refusal = await findRefusal(tools, CALL, key);
     expect(refusal?.status).toBe(429);
     expect(refusal?.headers).toMatchObject({ 'Retry-After': '1' });
-    expect(refusal && findError(refusal).code).toBe('rate_limited');
+    expect(refusal && getError(refusal).code).toBe('rate_limited');
   });
 
   test('is refused where the record of keys is away, and the log gets it', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findError, expectContract, kit, NOW } from './kit.ts';
+import { getError, expectContract, kit, NOW } from './kit.ts';
 
 const SEARCH = { path: '/v1/places/search', query: 'q=pizza' };
 
@@ -26,13 +26,13 @@ test('it is given to nobody whom the door does not let in, and costs what an ans
   const { ask, addKey, records } = kit({ generation: () => 1 });
   for (let i = 0; i < 3; i++) await ask(SEARCH);
   const narrow = addKey({ key_id: 'narrow', scopes: ['events:read'] });
-  expect(findError(await ask({ ...SEARCH, key: narrow })).code).toBe('insufficient_scope');
+  expect(getError(await ask({ ...SEARCH, key: narrow })).code).toBe('insufficient_scope');
   const other = addKey({ key_id: 'other', tier: 'key_free' });
   const served = await ask({ ...SEARCH, key: other });
   expect(served.headers['X-Quota-Daily-Remaining']).toBe('499');
   for (const [hash, record] of records)
     if (record.key_id === 'other') records.set(hash, { ...record, revoked_at: NOW.toISOString() });
-  expect(findError(await ask({ ...SEARCH, key: other })).code).toBe('invalid_api_key');
+  expect(getError(await ask({ ...SEARCH, key: other })).code).toBe('invalid_api_key');
 });
 
 test('MCP and REST share what is kept', async () => {

@@ -123,12 +123,12 @@ export function kit(
     crashes,
     asked,
     subjects: limiter.subjects,
-    ask: (request = {}) => gateway.handle(readCall(request, key)),
+    ask: (request = {}) => gateway.handle(getCall(request, key)),
   };
 }
 
 /** A request as the gateway gets it; `own` is the key where the request names none. */
-export function readCall(
+export function getCall(
   {
     method = 'GET',
     path = '/v1/places/search',
@@ -205,11 +205,11 @@ export function expectContract(reply: Reply, id: OperationId | null): void {
   expect(validate.errors ?? []).toEqual([]);
   expect(reply.headers['Content-Type']).toMatch(/^[a-z/]+; charset=utf-8$/);
   if (reply.status >= 400) expect(reply.headers['Cache-Control']).toBe('no-store');
-  if (reply.status >= 400 && id !== 'ready') expect(findError(reply).details.request_id).toBe('req_test');
+  if (reply.status >= 400 && id !== 'ready') expect(getError(reply).details.request_id).toBe('req_test');
 }
 
 /** The error in a reply's body. */
-export function findError(reply: Reply): { code: string; message: string; details: Record<string, unknown> } {
+export function getError(reply: Reply): { code: string; message: string; details: Record<string, unknown> } {
   return JSON.parse(reply.body ?? '{}').error;
 }
 

@@ -101,7 +101,7 @@ describe('no sequence of requests', () => {
             if (share !== null) expect(share.remaining).toBeGreaterThanOrEqual(0);
           if (refusal !== null) expect(refusal.resets_at_ms).toBeGreaterThan(latest);
           else if (end === 'refused') giveBack(latest);
-          else byDay.set(dayOf(latest), (byDay.get(dayOf(latest)) ?? 0) + 1);
+          else byDay.set(getDay(latest), (byDay.get(getDay(latest)) ?? 0) + 1);
         }
         const byMonth = Map.groupBy(byDay, ([day]) => day.slice(0, 7));
         for (const count of byDay.values())
@@ -160,7 +160,7 @@ describe('a refused request', () => {
   });
 });
 
-function dayOf(ms: number): string {
+function getDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findError, kit, NOW } from './kit.ts';
+import { getError, kit, NOW } from './kit.ts';
 
 /** A search whose values a surface has in their types already. */
 const typed = (values: Record<string, unknown>, query = '') => {
@@ -40,7 +40,7 @@ describe('values in their types', () => {
   ])('%s is 400, in the words of a query', async (_, values, message) => {
     const reply = await typed(values).reply;
     expect(reply.status).toBe(400);
-    expect(findError(reply).message).toMatch(message);
+    expect(getError(reply).message).toMatch(message);
   });
 });
 
@@ -48,13 +48,13 @@ describe('an offset whose + came as a space', () => {
   test.each([['from'], ['to']])('in `%s` is told how to be sent', async (name) => {
     const reply = await kit().ask({ path: '/v1/events/search', query: `${name}=2026-12-04T00:00:00+02:00` });
     expect(reply.status).toBe(400);
-    expect(findError(reply).message).toMatch(/^`\w+` must be a date and time with offset.*, its \+ escaped as %2B\.$/);
+    expect(getError(reply).message).toMatch(/^`\w+` must be a date and time with offset.*, its \+ escaped as %2B\.$/);
     const escaped = await kit().ask({ path: '/v1/events/search', query: `${name}=2026-12-04T00:00:00%2B02:00` });
     expect(escaped.status).toBe(200);
   });
 
   test('is not taken for what is no instant at all', async () => {
     const reply = await kit().ask({ path: '/v1/events/search', query: 'from=next+week' });
-    expect(findError(reply).message).not.toContain('%2B');
+    expect(getError(reply).message).not.toContain('%2B');
   });
 });

@@ -2,7 +2,7 @@ import { document, operations } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { KEY_PATTERN, makeKey } from '../src/index.ts';
-import { type Ask, ALL_SCOPES, findError, exampleHandlers, expectContract, kit, NOW, OPERATION_IDS } from './kit.ts';
+import { type Ask, ALL_SCOPES, getError, exampleHandlers, expectContract, kit, NOW, OPERATION_IDS } from './kit.ts';
 
 /** A valid request of each operation. */
 const VALID: Record<(typeof OPERATION_IDS)[number], Ask> = {
@@ -213,9 +213,9 @@ describe('400', () => {
     const reply = await ask({ ...request, key: addKey({ tier: 'key_free' }) });
     expect(reply.status).toBe(400);
     expectContract(reply, null);
-    expect(findError(reply).code).toBe('invalid_request');
-    if (field !== undefined) expect(findError(reply).details.field).toBe(field);
-    if (field === 'body') expect(findError(reply).details.expected).toBe('a JSON object');
+    expect(getError(reply).code).toBe('invalid_request');
+    if (field !== undefined) expect(getError(reply).details.field).toBe(field);
+    if (field === 'body') expect(getError(reply).details.expected).toBe('a JSON object');
     expect(reply.headers).toMatchObject({
       'X-RateLimit-Remaining': '19',
       'X-Quota-Daily-Remaining': '500',
@@ -226,7 +226,7 @@ describe('400', () => {
 
   test('messages say what to send instead', async () => {
     const { ask } = kit();
-    const say = async (request: Ask) => findError(await ask(request)).message;
+    const say = async (request: Ask) => getError(await ask(request)).message;
     expect(await say({ query: 'radius_m=5' })).toBe('`radius_m` must be an integer between 50 and 50000.');
     expect(await say({ query: 'lat=4' })).toBe('`lng` is needed with `lat`: send both or neither.');
     expect(await say({ query: 'open_now=1' })).toBe('`open_now` must be true or false.');
@@ -234,7 +234,7 @@ describe('400', () => {
       'Send at least one of place_id, name, url or lat with lng.',
     );
     expect(await say({ ...VALID.find_services, body: {} })).toBe('`service` is required.');
-    const toldOf = async (request: Ask) => findError(await ask(request)).details;
+    const toldOf = async (request: Ask) => getError(await ask(request)).details;
     expect(await toldOf({ query: 'lat=4' })).toMatchObject({ field: 'lng', expected: '`lat` and `lng` together' });
     expect(await toldOf({ ...VALID.verify_kosher, body: {} })).toMatchObject({
       expected: 'at least one of place_id, name, url or lat with lng',
@@ -242,7 +242,7 @@ describe('400', () => {
     const allowed = ['location', 'days', 'date', 'lat'].map((name) => expect.stringContaining(name));
     const unknown = await toldOf({ ...VALID.jewish_calendar, query: 'location=Paris&month=5' });
     expect(unknown).toMatchObject({ field: 'month', allowed: expect.arrayContaining(allowed) });
-    const several = findError(await ask({ query: 'food_status=milk&limit=0' })).details;
+    const several = getError(await ask({ query: 'food_status=milk&limit=0' })).details;
     expect(several.errors).toEqual([
       {
         field: 'food_status',
@@ -272,8 +272,8 @@ describe('401', () => {
     const reply = await made.ask(request(made));
     expect(reply.status).toBe(401);
     expectContract(reply, name.includes('path') ? null : 'search_places');
-    expect(findError(reply)).toMatchObject({ code: 'invalid_api_key', message: expect.stringMatching(message) });
-    expect(findError(reply).message).toContain(' Send a valid key as `Authorization: Bearer <API_KEY>`.');
+    expect(getError(reply)).toMatchObject({ code: 'invalid_api_key', message: expect.stringMatching(message) });
+    expect(getError(reply).message).toContain(' Send a valid key as `Authorization: Bearer <API_KEY>`.');
     expect(reply.headers['WWW-Authenticate']).toBe(
       name.startsWith('no key,') || name === 'no key'
         ? 'Bearer realm="kehilla"'
@@ -314,7 +314,7 @@ describe('403', () => {
       const reply = await ask({ ...request, key: addKey({ scopes: ALL_SCOPES.filter((one) => one !== scope) }) });
       expect(reply.status).toBe(403);
       expectContract(reply, id);
-      expect(findError(reply)).toMatchObject({
+      expect(getError(reply)).toMatchObject({
         code: 'insufficient_scope',
         message: `This key lacks the scope \`${scope}\`.`,
         details: { scope },
@@ -344,7 +344,7 @@ describe('404', () => {
       const reply = await ask({ path });
       expect(reply.status).toBe(404);
       expectContract(reply, null);
-      expect(findError(reply)).toMatchObject({
+      expect(getError(reply)).toMatchObject({
         code: 'not_found',
         message: expect.stringContaining('/docs/reference'),
       });
@@ -380,7 +380,7 @@ describe('405', () => {
       expect(reply.status).toBe(405);
       expectContract(reply, operationId);
       expect(reply.headers.Allow).toBe(method === 'get' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS');
-      expect(findError(reply)).toMatchObject({
+      expect(getError(reply)).toMatchObject({
         code: 'invalid_request',
         details: { allowed: reply.headers.Allow?.split(', ') },
       });
@@ -411,7 +411,7 @@ describe('413 and 415', () => {
     const reply = await ask({ ...VALID.find_services, body: fill(65_537) });
     expect(reply.status).toBe(413);
     expectContract(reply, 'find_services');
-    expect(findError(reply).code).toBe('payload_too_large');
+    expect(getError(reply).code).toBe('payload_too_large');
   });
 
   test.each([
@@ -425,7 +425,7 @@ describe('413 and 415', () => {
     const reply = await ask({ ...VALID.find_services, headers: headers });
     expect(reply.status).toBe(415);
     expectContract(reply, 'find_services');
-    expect(findError(reply).code).toBe('invalid_request');
+    expect(getError(reply).code).toBe('invalid_request');
   });
 
   test.each(['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])('%s is read', async (type) => {
@@ -447,7 +447,7 @@ describe('429', () => {
       'X-RateLimit-Remaining': '0',
       'X-Quota-Daily-Remaining': '90',
     });
-    expect(findError(reply)).toMatchObject({
+    expect(getError(reply)).toMatchObject({
       code: 'rate_limited',
       details: {
         tier: 'app_person_free',
@@ -469,7 +469,7 @@ describe('429', () => {
     const reply = await ask({ key, now: at(200) });
     expect(reply.status).toBe(429);
     expectContract(reply, 'search_places');
-    expect(findError(reply)).toMatchObject({
+    expect(getError(reply)).toMatchObject({
       code: 'quota_exceeded',
       details: { window: 'day', resets_at: '2026-11-21T00:00:00.000Z', retry_after_seconds: 31_960 },
     });
@@ -498,7 +498,7 @@ describe('429', () => {
     expect((await verify('never', 10)).status).toBe(429);
     const reply = await verify('always', 11);
     expectContract(reply, 'verify_kosher');
-    expect(findError(reply)).toMatchObject({ code: 'quota_exceeded', details: { window: 'live_day' } });
+    expect(getError(reply)).toMatchObject({ code: 'quota_exceeded', details: { window: 'live_day' } });
     expect(reply.headers).toMatchObject({ 'X-Quota-Daily-Remaining': '100' });
   });
 
@@ -552,7 +552,7 @@ describe('500 and 503', () => {
     const reply = await ask({ ...request, key: addKey({ tier: 'key_free' }) });
     expect(reply.status).toBe(500);
     expectContract(reply, id);
-    expect(findError(reply).message).toBe('The service failed. Quote the request id when reporting it.');
+    expect(getError(reply).message).toBe('The service failed. Quote the request id when reporting it.');
     expect(reply.body).not.toMatch(/secret|TypeError|at /);
     expect(reply.headers['X-Quota-Daily-Remaining']).toBe('500');
     expect(crashes).toEqual([
@@ -581,7 +581,7 @@ describe('500 and 503', () => {
     const reply = await ask(request);
     expect(reply.status).toBe(503);
     expectContract(reply, id);
-    expect(findError(reply)).toMatchObject({
+    expect(getError(reply)).toMatchObject({
       code: 'temporarily_unavailable',
       message: `\`${id}\` is not served yet.`,
     });

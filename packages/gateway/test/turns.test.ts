@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Handlers, pagesCaller } from '../src/index.ts';
-import { readCall, findError, kit, NOW } from './kit.ts';
+import { getCall, getError, kit, NOW } from './kit.ts';
 
 const SEARCH = { path: '/v1/places/search', query: 'q=pizza' };
 const ANSWER = { data: {}, status: 'ok', freshness: {}, sources: [] };
@@ -75,7 +75,7 @@ test('a caller has its share worked on at once and the rest in line; beyond the 
   const full = await Promise.race(sent.slice(12));
   expect(full.status).toBe(429);
   expect(full.headers['Retry-After']).toBe('1');
-  expect(findError(full)).toMatchObject({
+  expect(getError(full)).toMatchObject({
     code: 'rate_limited',
     details: { tier: 'app_person_free', window: 'burst' },
   });
@@ -98,7 +98,7 @@ test('whoever goes away while waiting is never worked for, and gets the quota ba
   let gone = false;
   const first = [ask({ ...query('a'), key }), ask({ ...query('b'), key })];
   await turnOfLoop();
-  const leaving = gateway.handle({ ...readCall({ ...query('left'), key }, key), gone: () => gone });
+  const leaving = gateway.handle({ ...getCall({ ...query('left'), key }, key), gone: () => gone });
   const last = ask({ ...query('c'), key });
   await turnOfLoop();
   gone = true;

@@ -3,7 +3,7 @@ export { type Door, openDoor, openDoorAlone } from './door.ts';
 export { type FeedTexts, feedTexts } from './feed-texts.ts';
 export { openGateway } from './gateway.ts';
 export { createApp } from './http/repeated-headers.ts';
-export { findAddress } from './http/gateway-router.ts';
+export { getAddress } from './http/gateway-router.ts';
 export { gatewayRouter, type RouterParts } from './http/gateway-router.ts';
 export { type ReadBody, readBody, SenderGone } from './http/gateway-router.ts';
 export { type PresetText, presetText } from './http/replies.ts';

@@ -38,7 +38,7 @@ const row = (place_id: string, website: string, house_number: string) => ({
   missing_since: null,
   reading_id: 'rd_1',
 });
-const findCity = (generation: number): City =>
+const getCity = (generation: number): City =>
   openCity(
     buildImage({
       generation,
@@ -70,7 +70,7 @@ function kit(own: Partial<LiveSite> = {}, refused: ServiceError | null = null) {
       return Promise.resolve();
     },
   };
-  const [before, after] = [findCity(1), findCity(2)];
+  const [before, after] = [getCity(1), getCity(2)];
   const outcome: LiveSite = {
     outcome: 'read',
     note: null,

@@ -207,9 +207,9 @@ const NOT_YET_SHOWN = 'The reading is saved; this answer still rests on the one 
 function liveListsFor({ reader, live, requestReadings }: LiveListsParts, meter: LiveMeter): LiveLists {
   return {
     canRead: (list) => reader.canRead(list.source_id),
-    requestReading: (lists) => requestReadings(findSources(lists)),
+    requestReading: (lists) => requestReadings(listSources(lists)),
     async readNow(lists) {
-      const sources = findSources(lists);
+      const sources = listSources(lists);
       if (sources.length === 0) return { city: live.current(), made: false, metered: false, readings: [] };
       const { refused } = await meter.take();
       if (refused !== null) throw refused;
@@ -254,7 +254,7 @@ function throttled(
 
 const ONCE_IN_MS = 60_000;
 
-function findSources(lists: readonly SourceList[]): string[] {
+function listSources(lists: readonly SourceList[]): string[] {
   return [...new Set(lists.map((list) => list.source_id))];
 }
 

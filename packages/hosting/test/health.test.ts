@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-20T15:04:00.000Z');
 const own = { list_id: 'ou', agency: 'OU', source_id: 'ou', transcribed: false };
 const copy = { list_id: 'chk-csv', agency: 'CHK', source_id: 'chk-csv', transcribed: true };
 /** A city with a line on each of these lists. */
-const readCity = (...lists: readonly { readonly list_id: string }[]) =>
+const getCity = (...lists: readonly { readonly list_id: string }[]) =>
   ({
     size: 3,
     generation: 7,
@@ -25,7 +25,7 @@ const read: SourceState = {
 };
 
 /** A city that is followed, and a clock that is never set. */
-function kit(states = new Map([['ou', read]]), city = readCity(own, own)) {
+function kit(states = new Map([['ou', read]]), city = getCity(own, own)) {
   const said: CityHealth = {
     ok: true,
     detail: 'generation 7',
@@ -134,7 +134,7 @@ test.each([
   ],
   [[], false, 'no list is loaded'],
 ])('with lines of %j a server is ready: %s', async (lists, ok, told) => {
-  const found = await kit(undefined, readCity(...lists)).health.ready(NOW);
+  const found = await kit(undefined, getCity(...lists)).health.ready(NOW);
   expect([found.ok, found.checks?.['certification_lists']?.ok]).toEqual([ok, ok]);
   expect(found.checks?.['certification_lists']?.detail).toContain(told);
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const MODULE = new URL('../src/run-until-signalled.ts', import.meta.url).href;
 
 /** How a program ends that is told to as soon as it says so; `start` and `stop` are its own, as code. */
-async function makeEnd(start: string, stop = '') {
+async function getEnd(start: string, stop = '') {
   const program = `const { runUntilSignalled } = await import('${MODULE}');
     setInterval(() => {}, 1_000);
     const never = () => new Promise(() => {});
@@ -31,7 +31,7 @@ test.each([
 ])(
   'a program that is told to end is gone in time: %s',
   async (_, start, stop, code, words) => {
-    const { code: ended, said } = await makeEnd(start, stop);
+    const { code: ended, said } = await getEnd(start, stop);
     expect(ended).toBe(code);
     expect(said).toContain(words);
   },

@@ -11,7 +11,7 @@ const registry = kosherRegistry(
     agencyList({ list_id: 'loose', agency: 'OU', absence_means_removal: false }),
   ],
 );
-const makeStatus = (line: ReturnType<typeof listing>): string =>
+const getStatus = (line: ReturnType<typeof listing>): string =>
   resolveKosher({ listings: [line], notices: [], certificates: [] }, registry, NOW).status;
 const line = listing({ list_id: 'ou', listed_name: 'Invented Grill', last_seen_at: '2026-11-19T12:00:00Z' });
 
@@ -46,5 +46,5 @@ test.each([
   ['ended', { ...line, terminated: true }, 'no_longer_listed_by_agency'],
   ['of a list that is not registered', { ...line, list_id: 'other' }, 'no_readable_agency_lists_it'],
 ])('a line %s', (_name, each, status) => {
-  expect(makeStatus(each)).toBe(status);
+  expect(getStatus(each)).toBe(status);
 });

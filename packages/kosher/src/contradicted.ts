@@ -44,10 +44,10 @@ function isLater(readAt: string, seenAt: string): boolean {
   const [read, seen] = [Date.parse(readAt), Date.parse(seenAt)];
   if (!(read > seen)) return false;
   if (seen % DAY_MS !== 0) return true;
-  return dayOf(read) > dayOf(seen);
+  return getDay(read) > getDay(seen);
 }
 
-function dayOf(instant: number): string {
+function getDay(instant: number): string {
   const at = new Date(instant);
   return instant % DAY_MS === 0 ? at.toISOString().slice(0, 10) : dayInNewYork(at);
 }

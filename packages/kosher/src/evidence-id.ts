@@ -4,11 +4,11 @@
  */
 export function evidenceId(readingId: string, externalId: string): string {
   if (/^[A-Za-z0-9:_-]{1,72}$/.test(externalId)) return `${readingId}.${externalId}`;
-  return `${readingId}.${externalId.replace(/[^A-Za-z0-9:_-]/g, '-').slice(0, 56)}-${findHash(externalId)}`;
+  return `${readingId}.${externalId.replace(/[^A-Za-z0-9:_-]/g, '-').slice(0, 56)}-${getHash(externalId)}`;
 }
 
 /** Sixteen hex digits of two FNV-1a passes over the text's UTF-16 units. */
-function findHash(text: string): string {
+function getHash(text: string): string {
   const pass = (basis: number): string => {
     let hash = basis;
     for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -15,7 +15,7 @@ export function wholeLists(
   return new Map(
     lists.map((list) => {
       const others = lists.filter(
-        (other) => other.list_id !== list.list_id && other.absence_means_removal && hasTells(list, other),
+        (other) => other.list_id !== list.list_id && other.absence_means_removal && tellsAbout(list, other),
       );
       const read = others.map(({ list_id, source_id }) => ({ list_id, read_at: newest.get(source_id) ?? null }));
       return [list.list_id, read] as const;
@@ -38,12 +38,12 @@ function newestWhole(readings: readonly Reading[]): Map<string, string> {
  * as its origin. A copy that names none may be of any list of its agency. Lists on pages of their own (restaurants, caterers) do not speak
  * of each other's lines.
  */
-function hasTells(list: SourceList, other: Pick<SourceList, 'agency' | 'url'>): boolean {
+function tellsAbout(list: SourceList, other: Pick<SourceList, 'agency' | 'url'>): boolean {
   if (list.agency !== other.agency) return false;
-  return list.url === null || other.url === null ? list.transcribed : makePage(list.url) === makePage(other.url);
+  return list.url === null || other.url === null ? list.transcribed : getPage(list.url) === getPage(other.url);
 }
 
-function makePage(url: string): string {
+function getPage(url: string): string {
   return url
     .replace(/^https?:\/\/(www\.)?/i, '')
     .replace(/\/+$/, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, makeCity, findIds, licence, serving } from './testing/invented-providers.ts';
+import { ask, getCity, listIds, licence, serving } from './testing/invented-providers.ts';
 import { NOW, place } from './testing/invented-records.ts';
 
 const BROAD = { broad_licence: true };
@@ -9,7 +9,7 @@ const registered = (name: string, own: object = {}) =>
   serving('appliance_repair', name, { source_id: 'nyc-dcwp', licences: [licence('1')], ...own });
 
 test('who may not do the work, and whose licence is over, stand behind the others, and why is told', () => {
-  const city = makeCity([
+  const city = getCity([
     place('pl_over', [registered('Alpha Appliances', { licences: [licence('2', { expires_on: RECENTLY_OVER })] })]),
     place('pl_inactive', [registered('Alpha Washers', { licences: [licence('3', { status: 'Inactive' })] })]),
     place('pl_comics', [
@@ -22,7 +22,7 @@ test('who may not do the work, and whose licence is over, stand behind the other
     place('pl_plain', [serving('appliance_repair', 'Zeta Washers', { phone: null, hours: null })]),
   ]);
   const answer = ask(city, { service: 'appliance repair' });
-  const ids = findIds(answer);
+  const ids = listIds(answer);
   expect(new Set(ids.slice(0, 2))).toEqual(new Set(['pl_two', 'pl_plain']));
   expect(ids[2]).toBe('pl_comics');
   expect(new Set(ids.slice(3))).toEqual(new Set(['pl_over', 'pl_inactive']));
@@ -41,7 +41,7 @@ test('who may not do the work, and whose licence is over, stand behind the other
 });
 
 test('whose licence has been over for more than two years is left out and counted, and shown where that is asked for', () => {
-  const city = makeCity([
+  const city = getCity([
     place('pl_long', [registered('Alpha Fix', { licences: [licence('5', { expires_on: '2017-01-31' })] })]),
     place('pl_inactive', [
       registered('Beta Fix', { licences: [licence('6', { status: 'Inactive', expires_on: '2018-01-31' })] }),
@@ -52,11 +52,11 @@ test('whose licence has been over for more than two years is left out and counte
     place('pl_lately', [registered('Gamma Fix', { licences: [licence('8', { expires_on: RECENTLY_OVER })] })]),
   ]);
   const answer = ask(city, { service: 'appliance repair' });
-  expect(findIds(answer).sort()).toEqual(['pl_lately', 'pl_no_day']);
+  expect(listIds(answer).sort()).toEqual(['pl_lately', 'pl_no_day']);
   expect(answer.data.coverage).toMatchObject({ matched: 2, excluded_ended: 2 });
   expect(answer.notes?.join(' ')).toContain('2 providers were left out because registers print their licences as over');
   const all = ask(city, { service: 'appliance repair', include_ended: true });
-  expect(findIds(all).sort()).toEqual(['pl_inactive', 'pl_lately', 'pl_long', 'pl_no_day']);
+  expect(listIds(all).sort()).toEqual(['pl_inactive', 'pl_lately', 'pl_long', 'pl_no_day']);
   expect(all.data.coverage?.excluded_ended).toBe(0);
 });
 
@@ -70,16 +70,16 @@ test('a licence for another trade says nothing of the one asked for', () => {
     external_id: 'g',
     licences: [licence('5')],
   });
-  const city = makeCity([
+  const city = getCity([
     place('pl_alpha', [towing, garage]),
     place('pl_zeta', [serving('towing', 'Zeta', { phone: null, hours: null })]),
   ]);
-  expect(findIds(ask(city, { service: 'towing' }))).toEqual(['pl_zeta', 'pl_alpha']);
-  expect(findIds(ask(city, { service: 'parking garage' }))).toEqual(['pl_alpha']);
+  expect(listIds(ask(city, { service: 'towing' }))).toEqual(['pl_zeta', 'pl_alpha']);
+  expect(listIds(ask(city, { service: 'parking garage' }))).toEqual(['pl_alpha']);
 });
 
 test('a wider area is told in a note', () => {
-  const city = makeCity([
+  const city = getCity([
     place('pl_far', [serving('locksmith', 'Far Locks', { location: { lat: 40.72, lng: -73.99 } })]),
   ]);
   const { notes } = ask(city, { location: 'Crown Heights' });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { getFaults } from './testing/contract-schema.ts';
-import { ask, makeCity, LOCKSMITHS, serving } from './testing/invented-providers.ts';
+import { ask, getCity, LOCKSMITHS, serving } from './testing/invented-providers.ts';
 import { daysAgo, place } from './testing/invented-records.ts';
 import { HERE } from './testing/neighbourhood.ts';
 
 test('by hours that go by the sun, who is found open now is shown as open, minute by minute', () => {
   const hours = { text: 'Mo-Su 09:00-sunset', syntax: 'osm' } as const;
   const far = { lat: 40.51, lng: -74.249 };
-  const city = makeCity([place('pl_far', [serving('locksmith', 'Far Keys', { location: far, hours })])]);
+  const city = getCity([place('pl_far', [serving('locksmith', 'Far Keys', { location: far, hours })])]);
   const found = Array.from({ length: 8 }, (_, minute) => {
     const now = new Date(Date.UTC(2026, 6, 15, 0, 24 + minute));
     const [shown] = ask(city, { ...far, open_now: true }, now).data.providers;
@@ -26,7 +26,7 @@ test('the publisher of a photo that counts is a source of the provider and of th
     facing: null,
   };
   const dates = { captured_at: daysAgo(100), observed_at: daysAgo(95) };
-  const city = makeCity(LOCKSMITHS, { photos: [{ ...photo, ...dates, url: 'https://photos.example/1' }] });
+  const city = getCity(LOCKSMITHS, { photos: [{ ...photo, ...dates, url: 'https://photos.example/1' }] });
   const answer = ask(city, { ...HERE, limit: 5 });
   const found = answer.data.providers.find(({ place_id }) => place_id === 'pl_near');
   expect(found?.why.factors.find(({ factor }) => factor === 'street_photo')).toMatchObject({
@@ -40,7 +40,7 @@ test('the publisher of a photo that counts is a source of the provider and of th
 });
 
 test('every source that evidence of a rank names is among the sources of its provider and of the answer', () => {
-  const answer = ask(makeCity(LOCKSMITHS), HERE);
+  const answer = ask(getCity(LOCKSMITHS), HERE);
   const names = new Set(answer.sources.map(({ name }) => name));
   for (const { sources, why } of answer.data.providers) {
     const own = new Set(sources.map(({ name }) => name));
@@ -50,7 +50,7 @@ test('every source that evidence of a rank names is among the sources of its pro
 });
 
 test('a word that nothing was made of is told of by name; of several places it is said that they lie outside', () => {
-  const city = makeCity(LOCKSMITHS);
+  const city = getCity(LOCKSMITHS);
   const notes = (service: string) => ask(city, { service }).notes?.join(' ');
   expect(notes('locksmith in Xyzzyville')).toContain('Nothing was made of "xyzzyville". `location` says where.');
   expect(notes('locksmith')).not.toContain('Nothing was made');

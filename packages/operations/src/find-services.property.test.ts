@@ -3,7 +3,7 @@ import type { PlaceRecord } from '@kehilla/core';
 import { truthScore } from '@kehilla/ranking';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ask, makeCity, findIds, licence, serving } from './testing/invented-providers.ts';
+import { ask, getCity, listIds, licence, serving } from './testing/invented-providers.ts';
 import { daysAgo, NOW, place } from './testing/invented-records.ts';
 import { HERE, north } from './testing/neighbourhood.ts';
 
@@ -25,7 +25,7 @@ const anySpec: fc.Arbitrary<Spec> = fc.record({
   registered: fc.boolean(),
 });
 
-function makePlace({ metres, phone, hours, website, days, registered }: Spec, id: string): PlaceRecord {
+function getPlace({ metres, phone, hours, website, days, registered }: Spec, id: string): PlaceRecord {
   const own = {
     location: north(metres),
     phone: phone ? '+17185550101' : null,
@@ -46,11 +46,11 @@ function makePlace({ metres, phone, hours, website, days, registered }: Spec, id
 
 /** The position of the provider that is looked at among the others; all are shown. */
 function getRank(spec: Spec, others: readonly Spec[]): number {
-  const city = makeCity([
-    makePlace(spec, 'pl_m'),
-    ...others.map((other, i) => makePlace(other, `pl_${i < 2 ? 'a' : 'z'}${i}`)),
+  const city = getCity([
+    getPlace(spec, 'pl_m'),
+    ...others.map((other, i) => getPlace(other, `pl_${i < 2 ? 'a' : 'z'}${i}`)),
   ]);
-  return findIds(ask(city, { ...HERE, limit: 5 })).indexOf('pl_m');
+  return listIds(ask(city, { ...HERE, limit: 5 })).indexOf('pl_m');
 }
 
 const four = fc.array(anySpec, { minLength: 3, maxLength: 4 });
@@ -85,7 +85,7 @@ test('more evidence, and newer, never ranks lower; what is taken away never rank
 test('the score of the read model is the Truth Score of the rows, and a licence adds nothing to it', () => {
   fc.assert(
     fc.property(anySpec, (spec) => {
-      const city = makeCity([makePlace(spec, 'pl_m')]);
+      const city = getCity([getPlace(spec, 'pl_m')]);
       const [found] = ask(city, HERE).data.providers;
       const rows = city.record(0).rows;
       expect(found?.truth_score).toBe(truthScore(truthEvidence(rows, city, [], false), NOW));

@@ -2,11 +2,11 @@ import { parseAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import { NOTES } from './describe/notes.ts';
 import { getFaults } from './testing/contract-schema.ts';
-import { ask, makeCity, findIds, licence, LOCKSMITHS, REGISTERS, serving } from './testing/invented-providers.ts';
+import { ask, getCity, listIds, licence, LOCKSMITHS, REGISTERS, serving } from './testing/invented-providers.ts';
 import { daysAgo, place, reading, row, SOURCES } from './testing/invented-records.ts';
 import { FLATBUSH, HERE, north } from './testing/neighbourhood.ts';
 
-const CITY = makeCity(LOCKSMITHS);
+const CITY = getCity(LOCKSMITHS);
 /** A locksmith whom the register has, further off than the others. */
 const registeredAt = (observed_at: string) =>
   place('pl_registered', [
@@ -25,21 +25,21 @@ describe('who is found', () => {
   test('providers of the trade, those that closed left out and counted, the answer as the contract has it', () => {
     const answer = ask(CITY, HERE);
     expect(getFaults('FindServicesEnvelope', answer)).toEqual([]);
-    expect(findIds(answer)).toEqual(['pl_licensed', 'pl_weekdays', 'pl_near']);
+    expect(listIds(answer)).toEqual(['pl_licensed', 'pl_weekdays', 'pl_near']);
     expect(answer.data.coverage).toMatchObject({
       matched: 3,
       excluded_closed: 1,
       excluded_ended: 1,
       providers_considered: 5,
     });
-    expect(findIds(ask(CITY, { ...HERE, include_ended: true })).at(-1)).toBe('pl_zip');
+    expect(listIds(ask(CITY, { ...HERE, include_ended: true })).at(-1)).toBe('pl_zip');
     expect(answer.data.sponsored).toEqual([]);
     expect(answer.data.ranking.paid_placement).toBe(false);
   });
 
   test('at most as many as asked for; the others are counted', () => {
     const answer = ask(CITY, { ...HERE, limit: 1 });
-    expect(findIds(answer)).toEqual(['pl_licensed']);
+    expect(listIds(answer)).toEqual(['pl_licensed']);
     expect(answer.data.more_nearby).toBe(2);
   });
 
@@ -64,13 +64,13 @@ describe('who is found', () => {
       place(`pl_${category}`, [row({ category })]),
     );
     const mohel = place('pl_mohel', [row({ category: 'mohel' })]);
-    const city = makeCity([...others, mohel]);
-    expect(findIds(ask(city, { service: 'mohel', ...HERE }))).toEqual(['pl_mohel']);
+    const city = getCity([...others, mohel]);
+    expect(listIds(ask(city, { service: 'mohel', ...HERE }))).toEqual(['pl_mohel']);
     expect([...new Set(city.image.providers.trades.places.values)]).toHaveLength(1);
   });
 
   test('who asks for a wider trade is shown the narrower', () => {
-    const city = makeCity([place('pl_family', [serving('family_lawyer', 'Sample Law')])]);
+    const city = getCity([place('pl_family', [serving('family_lawyer', 'Sample Law')])]);
     expect(ask(city, { service: 'lawyer', ...HERE }).data.providers[0]?.trade).toBe('family_lawyer');
     expect(ask(city, { service: 'immigration lawyer', ...HERE }).status).toBe('no_data');
   });
@@ -147,7 +147,7 @@ describe('what is not known', () => {
 
   test('open now keeps those known to be open and counts those nobody knows of', () => {
     const answer = ask(CITY, { ...HERE, open_now: true, radius_m: 30_000 });
-    expect(findIds(answer)).toEqual(['pl_licensed', 'pl_weekdays']);
+    expect(listIds(answer)).toEqual(['pl_licensed', 'pl_weekdays']);
     expect(answer.data.coverage?.excluded_hours_unknown).toBe(2);
   });
 });
@@ -165,7 +165,7 @@ describe('licences', () => {
 
   test('of several that of the trade asked for, or of the wider one, and not a shop licence that lasts longer', () => {
     const own = { source_id: 'nyc-dcwp', trades: ['home_improvement_contractor'] };
-    const city = makeCity([
+    const city = getCity([
       place('pl_handy', [
         serving('handyman', 'Invented Hands', { phone: '+17185550101' }),
         serving('handyman', 'Invented Hands', {
@@ -185,7 +185,7 @@ describe('licences', () => {
   });
 
   test('by a name alone none is shown, and the register counts as searched', () => {
-    const city = makeCity([
+    const city = getCity([
       place('pl_named', [
         serving('locksmith', 'Invented Lock', { phone: '+17185550101' }),
         serving('locksmith', 'INVENTED LOCK', {
@@ -218,7 +218,7 @@ describe('licences', () => {
     ['GOLD AND OLD KEYS', true],
   ])('one that %s holds has a holder of another name: %s', (holder, other) => {
     const licences = [licence('9003-DCA', { holder })];
-    const city = makeCity([place('pl_old', [serving('locksmith', 'Old Keys', { source_id: 'nyc-dcwp', licences })])]);
+    const city = getCity([place('pl_old', [serving('locksmith', 'Old Keys', { source_id: 'nyc-dcwp', licences })])]);
     const note = ask(city, HERE).data.providers[0]?.licence_note ?? '';
     expect(note.includes('prints another name as the holder')).toBe(other);
   });
@@ -231,7 +231,7 @@ describe('licences', () => {
   ])('"Active" with a printed end of %s: told that it has passed: %s', (expires_on, ended) => {
     const own = { source_id: 'nyc-dcwp', observed_at: '2019-12-15T12:00:00.000Z' };
     const licences = [licence('9003-DCA', { expires_on, holder: 'OLD KEYS' })];
-    const city = makeCity([place('pl_old', [serving('locksmith', 'Old Keys', { ...own, licences })])]);
+    const city = getCity([place('pl_old', [serving('locksmith', 'Old Keys', { ...own, licences })])]);
     const [found] = ask(city, { ...HERE, include_ended: true }).data.providers;
     expect(found?.licence).toMatchObject({ status: 'Active', expires_on });
     expect(found?.why.shown_not_scored.some((line) => line.includes('has passed'))).toBe(ended);
@@ -245,7 +245,7 @@ describe('licences', () => {
 
   test('none found, no register, one that cannot be read and one that was not read are told apart', () => {
     const trades = ['locksmith', 'towing', 'mohel', 'dentist', 'plumber'];
-    const city = makeCity([
+    const city = getCity([
       ...trades.map((trade) => place(`pl_${trade}`, [serving(trade, `Sample ${trade}`)])),
       REGISTERED,
     ]);
@@ -275,7 +275,7 @@ test('to whom a licence was given is told where it is another than the place', (
       licences: [licence('9005', { holder: 'DANA SAMPLE' })],
     }),
   ];
-  const [found] = ask(makeCity([place('pl_firm', rows)]), HERE).data.providers;
+  const [found] = ask(getCity([place('pl_firm', rows)]), HERE).data.providers;
   expect(found?.licence_note).toContain('Its register prints another name as the holder.');
 });
 
@@ -284,7 +284,7 @@ test.each([
   ['a place outside the city', { service: 'locksmith', location: 'Teaneck' }],
   ['a place that is not understood', { service: 'locksmith', location: 'Xyzzyville' }],
 ])('nothing is said to have been searched for %s', (_, asked) => {
-  expect(ask(makeCity(LOCKSMITHS), asked).data.ranking.note).toMatch(/Nothing was searched\.$/);
+  expect(ask(getCity(LOCKSMITHS), asked).data.ranking.note).toMatch(/Nothing was searched\.$/);
 });
 
 test('a register of a wider trade covers the narrower', () => {
@@ -295,7 +295,7 @@ test('a register of a wider trade covers the narrower', () => {
       licences: [licence('9900001')],
     }),
   ]);
-  const city = makeCity([place('pl_family', [serving('family_lawyer', 'Sample Law')]), firm], {
+  const city = getCity([place('pl_family', [serving('family_lawyer', 'Sample Law')]), firm], {
     sources: [
       ...SOURCES,
       ...REGISTERS.map((each) => ({ ...each, source_id: each.source_id.replace('nyc-dcwp', 'nys-attorneys') })),
@@ -308,13 +308,13 @@ test('a register of a wider trade covers the narrower', () => {
 
 test('of a trade of which nobody is on record the wider one is offered', () => {
   const { status, notes } = ask(
-    makeCity([place('pl_homes', [serving('home_improvement_contractor', 'Sample Homes')])]),
+    getCity([place('pl_homes', [serving('home_improvement_contractor', 'Sample Homes')])]),
     {
       service: 'roofer',
       ...HERE,
     },
   );
-  expect(ask(makeCity(LOCKSMITHS), { service: 'roofer', ...HERE }).notes?.join()).not.toContain('send service');
+  expect(ask(getCity(LOCKSMITHS), { service: 'roofer', ...HERE }).notes?.join()).not.toContain('send service');
   expect(status).toBe('no_data');
   expect(notes?.join()).toContain('send {"service": "Home improvement contractor"}');
 });
@@ -322,7 +322,7 @@ test('of a trade of which nobody is on record the wider one is offered', () => {
 describe('a register of old', () => {
   const READ = '2013-03-06T12:00:00.000Z';
   const city = (state: 'complete' | 'partial', observed_at: string) =>
-    makeCity([place('pl_a', [serving('locksmith', 'Sample Keys')]), registeredAt(observed_at)], {
+    getCity([place('pl_a', [serving('locksmith', 'Sample Keys')]), registeredAt(observed_at)], {
       readings: [reading('nyc-dcwp', { observed_at, state }), reading('map')],
     });
 
@@ -343,7 +343,7 @@ describe('a register of old', () => {
 
   test('a trade that it was read of in part alone was not searched whole', () => {
     const { providers, coverage } = ask(
-      makeCity([place('pl_a', [serving('locksmith', 'Sample Keys')]), registeredAt(daysAgo(200))], {
+      getCity([place('pl_a', [serving('locksmith', 'Sample Keys')]), registeredAt(daysAgo(200))], {
         readings: [
           reading('nyc-dcwp', { observed_at: READ }),
           reading('nyc-dcwp', { observed_at: daysAgo(200), state: 'partial' }),
@@ -371,7 +371,7 @@ describe('a register of old', () => {
     const rows = [
       serving('locksmith', 'Old Keys', { source_id: 'nyc-dcwp', observed_at: READ, licences: [licence('9004')] }),
     ];
-    const [found] = ask(makeCity([place('pl_old', rows)]), HERE).data.providers;
+    const [found] = ask(getCity([place('pl_old', rows)]), HERE).data.providers;
     expect(found?.licence_note).toContain('as it stood on 2013-03-06, 13 years ago; what it says today is not known');
     expect(found?.why.shown_not_scored.join()).toContain(
       'Licence 9004, status Active, expires 2027-05-31, as the register stood on 2013-03-06',
@@ -393,7 +393,7 @@ test('equals of whom no more than a ZIP code is known: that of the nearer ZIP co
     place(id, [
       serving('locksmith', name, { location: null, address: parseAddress(`5 Fictional Way, Brooklyn, NY ${zip}`) }),
     ]);
-  const city = makeCity([inZip('pl_far', 'Alpha Keys', '11229'), inZip('pl_own', 'Omega Keys', '11213')]);
+  const city = getCity([inZip('pl_far', 'Alpha Keys', '11229'), inZip('pl_own', 'Omega Keys', '11213')]);
   const answer = ask(city, { location: '11213', radius_m: 20_000 });
   expect(answer.data.providers.map(({ place_id, distance_m }) => [place_id, distance_m])).toEqual([
     ['pl_own', null],
@@ -427,13 +427,13 @@ describe('why', () => {
   test('equal evidence: the nearer first, then by name, then by identifier', () => {
     const same = (id: string, name: string, metres: number) =>
       place(id, [serving('locksmith', name, { location: north(metres) })]);
-    const city = makeCity([
+    const city = getCity([
       same('pl_b', 'Beta', 100),
       same('pl_a2', 'Alpha', 100),
       same('pl_a1', 'Alpha', 100),
       same('pl_c', 'Aleph', 103),
     ]);
-    expect(findIds(ask(city, HERE))).toEqual(['pl_a1', 'pl_a2', 'pl_b', 'pl_c']);
+    expect(listIds(ask(city, HERE))).toEqual(['pl_a1', 'pl_a2', 'pl_b', 'pl_c']);
   });
 
   test('a source that no longer prints a phone is not named as its publisher', () => {
@@ -442,12 +442,12 @@ describe('why', () => {
       serving('locksmith', 'Two Keys', { phone }),
       serving('locksmith', 'Two Keys', { phone, source_id: 'nyc-dcwp', missing_since: daysAgo(5) }),
     ];
-    const [found] = ask(makeCity([place('pl_two', rows)]), HERE).data.providers;
+    const [found] = ask(getCity([place('pl_two', rows)]), HERE).data.providers;
     expect(found).toMatchObject({ phone, phone_published_by: [expect.not.stringContaining('Register')] });
   });
 
   test('phones that differ are shown and not scored', () => {
-    const city = makeCity([
+    const city = getCity([
       place('pl_two', [
         serving('locksmith', 'Sample', { phone: '+17185550101' }),
         serving('locksmith', 'Sample', { source_id: 'base', phone: '+17185550102', observed_at: daysAgo(2) }),

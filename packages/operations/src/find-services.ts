@@ -6,13 +6,13 @@ import { toldAsWritten } from './describe/told-as-written.ts';
 import { workNotes } from './describe/work-notes.ts';
 import type { QuestionContext } from './ports.ts';
 import { providersInTheWay } from './in-the-way/providers-in-the-way.ts';
-import { NEWER_SINCE, type Page, pageAsked, pageOf } from './paging/page.ts';
+import { NEWER_SINCE, type Page, pageAsked, getPage } from './paging/page.ts';
 import { findProviders, type FoundProvider, type FoundProviders } from './services/asked/find-providers.ts';
 import { type Need, understandNeed } from './services/asked/need.ts';
 import { datedPhotos, photosBeside, photoSources, providerAnswer } from './services/provider/provider.ts';
 import { getCoverage, servicesNotes } from './services/told/services-notes.ts';
-import { findRanking } from './services/told/services-ranking.ts';
-import { readUnderstood } from './services/told/understood.ts';
+import { getRanking } from './services/told/services-ranking.ts';
+import { getUnderstood } from './services/told/understood.ts';
 
 /** Whether a register was read, and never whole: a licence may stand in what was not. */
 function isReadInPart({ readable, last_complete_reading_at }: SourceCoverage): boolean {
@@ -38,7 +38,7 @@ function pageOfProviders(
   city: City,
   now: Date,
 ): { readonly found: FoundProviders; readonly page: Page<FoundProvider> } {
-  const { read, page } = pageOf(
+  const { read, page } = getPage(
     pageAsked(input),
     input.limit,
     city.generation,
@@ -64,11 +64,11 @@ function answer(input: FindServicesInput, city: City, now: Date, work: Work): En
       when: found.opening?.when ?? null,
     }),
   );
-  const understood = readUnderstood(input, need, found);
+  const understood = getUnderstood(input, need, found);
   const data: FindServicesData = {
     providers,
     sponsored: [],
-    ranking: findRanking(need, found),
+    ranking: getRanking(need, found),
     more_nearby: Math.max(0, matched - page.before - providers.length),
     understood,
     coverage: {

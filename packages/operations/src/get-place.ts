@@ -28,13 +28,13 @@ import { certificationConflicts } from './describe/evidence/evidence-conflicts.t
 import { factOfNotice, factsOfRow } from './describe/place/facts.ts';
 import { kosherSummary } from './describe/evidence/kosher.ts';
 import { NOTES } from './describe/notes.ts';
-import { listMenus } from './describe/place/menus.ts';
+import { getMenus } from './describe/place/menus.ts';
 import { daysShown, placeSummary } from './describe/place/place-summary.ts';
 import { alertNotes } from './describe/evidence/waiting-alerts.ts';
 import type { QuestionContext } from './ports.ts';
-import { findLicence } from './services/provider/licence.ts';
+import { getLicence } from './services/provider/licence.ts';
 import { datedPhotos, photosBeside, photoSources, listPhotos } from './services/provider/provider.ts';
-import { makeWeek } from './services/provider/week.ts';
+import { findWeek } from './services/provider/week.ts';
 import { judge } from './describe/evidence/judged.ts';
 
 /**
@@ -108,15 +108,15 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
     register: record.rows.map((row) => registerEntry(row, city, newestReadings(city.readings))),
     place_id: asked,
     canonical_place_id: record.place_id,
-    names: readNames(city, record, summary.name),
-    hours: readHours(city, number, record, now),
+    names: listNames(city, record, summary.name),
+    hours: findHours(city, number, record, now),
     facts: [
       ...record.rows.flatMap((row): Fact[] => factsOfRow(row, getSourceName(row, city))),
       ...evidence.notices.map((notice) => factOfNotice(notice, agencyName(city, notice.agency))),
     ],
-    licences: licencesOfPlace(record.rows, city.sources).map((licence) => findLicence(licence, city)),
+    licences: licencesOfPlace(record.rows, city.sources).map((licence) => getLicence(licence, city)),
     certifications: certificationsOf(evidence, city.registry, now),
-    menus: listMenus(city, number),
+    menus: getMenus(city, number),
     photos: listPhotos(city, number),
     conflicts: [
       ...getConflicts(city, record),
@@ -127,7 +127,7 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
 }
 
 /** Every name as its source prints it, once a source, however many of its rows print it; the first of each row is the everyday one. */
-function readNames(city: City, record: PlaceRecord, shown: string): PlaceName[] {
+function listNames(city: City, record: PlaceRecord, shown: string): PlaceName[] {
   const names = record.rows.flatMap((row) =>
     row.names.map(
       (name, i): PlaceName => ({
@@ -142,7 +142,7 @@ function readNames(city: City, record: PlaceRecord, shown: string): PlaceName[] 
   return names.length > 0 ? [...distinct.values()] : [{ name: shown, lang: 'en', kind: 'other', source: 'kehilla' }];
 }
 
-function readHours(city: City, number: number, record: PlaceRecord, now: Date): Hours | null {
+function findHours(city: City, number: number, record: PlaceRecord, now: Date): Hours | null {
   const stated = rowsStating('hours', record.rows, city.sources, (row) => row.hours);
   const first = stated[0];
   if (first === undefined) return null;
@@ -150,7 +150,7 @@ function readHours(city: City, number: number, record: PlaceRecord, now: Date): 
   return {
     text: first.value.text,
     syntax: first.value.syntax,
-    weekly: makeWeek(first.value),
+    weekly: findWeek(first.value),
     days: daysShown(city, number, now),
     note: agree ? null : 'Sources print different hours; each is among the facts.',
     sources: stated.flatMap(({ row }) => sourceOfRow(city, row)),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { askEvents, eventCity, eventIds, getEvent, listing } from './testing/invented-events.ts';
 import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { dish, menu, recommend } from './testing/invented-menus.ts';
-import { ask, makeCity, findIds as providerIds, serving } from './testing/invented-providers.ts';
+import { ask, getCity, listIds as providerIds, serving } from './testing/invented-providers.ts';
 import { named, place } from './testing/invented-records.ts';
 
 /** In the circle around Queens and not in Queens; in Queens and not in the circle; in its middle; across the line of the city. */
@@ -97,19 +97,19 @@ describe('providers come from a borough while three of it fit', () => {
   ];
 
   test('with three, nobody of another one is shown', () => {
-    const answer = ask(makeCity([...three, locksmith('pl_street', { location: null, address: IN_QUEENS })]), QUEENS);
+    const answer = ask(getCity([...three, locksmith('pl_street', { location: null, address: IN_QUEENS })]), QUEENS);
     expect(providerIds(answer).sort()).toEqual(['pl_middle', 'pl_rockaway', 'pl_street']);
     expect(answer.data.ranking.note).toContain('Searched in Queens.');
     expect(answer.data.coverage?.note.join()).not.toContain('widened');
   });
 
   test('of a need that names no trade nothing was widened', () => {
-    const answer = ask(makeCity(three), { service: 'gibberish need', ...QUEENS });
+    const answer = ask(getCity(three), { service: 'gibberish need', ...QUEENS });
     expect([answer.status, answer.data.coverage?.note]).toEqual(['no_data', []]);
   });
 
   test('with fewer, the circle around it is looked at, which is told', () => {
-    const answer = ask(makeCity(three), QUEENS);
+    const answer = ask(getCity(three), QUEENS);
     expect(providerIds(answer)).toContain('pl_brooklyn');
     expect(answer.data.ranking.note).toContain('Asked in Queens; searched within');
     expect(answer.data.coverage?.note.join()).toMatch(

@@ -2,7 +2,7 @@ import { envelope, type EnvelopeOf } from '@kehilla/core';
 import { zoneClock } from '@kehilla/calendar';
 import type { JewishCalendarData, JewishCalendarInput } from '@kehilla/contract';
 import {
-  findAnswer,
+  getAnswer,
   type CalendarContext,
   DATES_ALONE,
   divergenceNote,
@@ -27,7 +27,7 @@ export function jewishCalendar(input: JewishCalendarInput, context: CalendarCont
   const clock = zoneClock(place.location.tz);
   // What is asked for by name is the next from today on.
   const until = input.date === undefined ? new Date(clock.startOf(clock.dayAt(now.getTime()) + 1)) : null;
-  const data = findAnswer(understood, now);
+  const data = getAnswer(understood, now);
   return envelope(
     data,
     'ok',

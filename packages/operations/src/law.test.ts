@@ -7,13 +7,13 @@ import { fakeLive, verify } from './testing/ask-verify.ts';
 import { inventedCity, search } from './testing/invented-city.ts';
 import { askEvents, eventCity, getEvent, listing, readEventCity } from './testing/invented-events.ts';
 import { dish, menu, NEVER_READ, recommend } from './testing/invented-menus.ts';
-import { ask as askServices, makeCity, LOCKSMITHS, serving } from './testing/invented-providers.ts';
+import { ask as askServices, getCity, LOCKSMITHS, serving } from './testing/invented-providers.ts';
 import { listed, named, NOW, place, reading } from './testing/invented-records.ts';
 import { CITY, FLATBUSH, HERE } from './testing/neighbourhood.ts';
 
 // Statements of the specification that no other test holds by itself. `packages/contract/law.csv` names them.
 
-const PROVIDERS = makeCity(LOCKSMITHS);
+const PROVIDERS = getCity(LOCKSMITHS);
 const EVENTS = eventCity(getEvent('ev_one', listing()));
 
 describe('statuses', () => {
@@ -136,7 +136,7 @@ describe('who is meant', () => {
 
 describe('what is searched', () => {
   test('services are trades, medical, legal and similar', () => {
-    const city = makeCity([
+    const city = getCity([
       place('pl_trade', [serving('plumber', 'Sample Pipes')]),
       place('pl_medical', [serving('dentist', 'Sample Teeth')]),
       place('pl_legal', [serving('lawyer', 'Sample Law')]),

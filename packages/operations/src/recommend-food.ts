@@ -56,7 +56,7 @@ function answer(
       understood: getUnderstood(found),
       coverage,
     },
-    statusOf(found, unread !== null || isUnreadBeside(outcome)),
+    getStatus(found, unread !== null || isUnreadBeside(outcome)),
     grounds.freshness,
     [...grounds.sources, ...getSources(citeArea(found.wish.where))],
     [
@@ -108,7 +108,7 @@ function considered(city: City, wish: Wish, { question, nowhere }: FoodQuestion)
 
 /** The conditions each of which alone keeps every dish away; null where something was found, or no one place is meant. */
 function inTheWay(input: RecommendFoodInput, found: FoundDishes, now: Date): string | null {
-  if (statusOf(found, false) !== 'no_data') return null;
+  if (getStatus(found, false) !== 'no_data') return null;
   const { city } = found;
   const count = (asked: RecommendFoodInput): number =>
     countDishes(city, prepare(readRequest(asked, city), city, 1, now).questions);
@@ -118,7 +118,7 @@ function inTheWay(input: RecommendFoodInput, found: FoundDishes, now: Date): str
 const FILTERS = ['max_price', 'food_status', 'kosher_only', 'exclude', 'include', 'location'] as const;
 
 /** `isPartial` where something that could have changed the answer was not read. */
-function statusOf({ wish, ranked }: FoundDishes, isPartial: boolean): RecommendFoodEnvelope['status'] {
+function getStatus({ wish, ranked }: FoundDishes, isPartial: boolean): RecommendFoodEnvelope['status'] {
   const { asked, places } = wish.named;
   if (asked !== null && places.length === 0) return 'not_found';
   if (asked !== null && places.length > 1) return 'ambiguous';

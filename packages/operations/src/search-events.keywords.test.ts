@@ -8,13 +8,13 @@ const NOW = new Date('2026-11-22T15:00:00.000Z');
 const CITY = worldCity();
 const ask = (q: string, own: object = {}) =>
   searchEvents({ q, limit: 20, include_stale: false, detail: 'full', ...own }, { city: CITY, now: NOW });
-const namesOf = (q: string, own: object = {}) => ask(q, own).data.events.map(({ name }) => name);
+const listNames = (q: string, own: object = {}) => ask(q, own).data.events.map(({ name }) => name);
 
 describe('an event has all categories that its words name', () => {
   test('and is found by each', () => {
     const parsha = ask('parsha class').data.events.find(({ name }) => name.startsWith('Parsha Class'));
     expect(parsha?.categories).toEqual(expect.arrayContaining(['shiur', 'class']));
-    for (const category of ['shiur', 'class']) expect(namesOf('', { category })).toContain(parsha?.name);
+    for (const category of ['shiur', 'class']) expect(listNames('', { category })).toContain(parsha?.name);
   });
 
   test('of one category the list is absent', () => {
@@ -25,7 +25,7 @@ describe('an event has all categories that its words name', () => {
 
 describe('two or three words', () => {
   test('are all required where some event has all', () => {
-    expect(namesOf('talmud lecture').every((name) => /talmud/i.test(name))).toBe(true);
+    expect(listNames('talmud lecture').every((name) => /talmud/i.test(name))).toBe(true);
   });
 
   test('rank where none has all, which is told first', () => {
@@ -37,7 +37,7 @@ describe('two or three words', () => {
   test.each(['mask-free concert', 'gluten free', 'sukkot party'])(
     '%s: what denies, what is no kind and a holiday are never passed over',
     (q) => {
-      expect(namesOf(q)).toEqual([]);
+      expect(listNames(q)).toEqual([]);
     },
   );
 });
@@ -87,8 +87,10 @@ describe('a refusal that holds a time and words', () => {
       ),
     ];
     expect(yoga.length).toBeGreaterThan(0);
-    expect(namesOf(`fitness no ${days[0]} yoga`).filter((name) => name.includes('Yoga')).length).toBe(days.length - 1);
-    expect(namesOf('fitness no friday yoga').filter((name) => name.includes('Yoga')).length).toBe(
+    expect(listNames(`fitness no ${days[0]} yoga`).filter((name) => name.includes('Yoga')).length).toBe(
+      days.length - 1,
+    );
+    expect(listNames('fitness no friday yoga').filter((name) => name.includes('Yoga')).length).toBe(
       days.includes('Friday') ? 0 : yoga.length,
     );
   });

@@ -11,8 +11,8 @@ import { eventsNotes } from './events/told/events-notes.ts';
 import { eventsCoverage } from './events/told/events-coverage.ts';
 import { freshnessOfEvents, sourcesOfEvents } from './events/told/events-sources.ts';
 import { eventsInTheWay } from './in-the-way/events-in-the-way.ts';
-import { findUnderstood } from './events/told/understood.ts';
-import { NEWER_SINCE, type Page, pageAsked, pageOf } from './paging/page.ts';
+import { getUnderstood } from './events/told/understood.ts';
+import { NEWER_SINCE, type Page, pageAsked, getPage } from './paging/page.ts';
 import type { QuestionContext } from './ports.ts';
 
 /**
@@ -35,7 +35,7 @@ function answer(input: SearchEventsInput, city: City, now: Date, work: Work): En
   const data: SearchEventsData = {
     events,
     count: events.length,
-    understood: findUnderstood(understood, input.q),
+    understood: getUnderstood(understood, input.q),
     coverage: {
       ...eventsCoverage(input, understood, found, city, now),
       more: Math.max(0, found.matched - page.before - events.length),
@@ -107,7 +107,7 @@ function pageOfEvents(
   readonly events: Event[];
 } {
   const pageOfThese = pageAsked(input);
-  const { read, page } = pageOf(
+  const { read, page } = getPage(
     pageOfThese,
     input.limit,
     city.generation,

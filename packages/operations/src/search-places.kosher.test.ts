@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, readError, found } from './testing/ask-neighbourhood.ts';
+import { type Asked, getError, found } from './testing/ask-neighbourhood.ts';
 import { getFaults } from './testing/contract-schema.ts';
 import { getIds, inventedCity, search } from './testing/invented-city.ts';
 import { daysAgo, listed, named, place } from './testing/invented-records.ts';
@@ -108,13 +108,13 @@ describe('kosher filters', () => {
     [{ category: 'xyzzy' }, 'category', 'bakery'],
     [{ category: '' }, 'category', 'restaurant'],
   ])('%j is refused, naming the field and what is allowed', (asked, field, allowed) => {
-    const error = readError(asked);
+    const error = getError(asked);
     expect(error).toMatchObject({ code: 'invalid_request', status: 400, details: { field } });
     expect(error.details['allowed']).toContain(allowed);
     expect(getFaults('ErrorDetails', error.details)).toEqual([]);
   });
 
   test('an unknown category is answered with those that begin like it', () => {
-    expect(readError({ category: 'synthesizer' }).details['suggestions']).toContain('synagogue');
+    expect(getError({ category: 'synthesizer' }).details['suggestions']).toContain('synagogue');
   });
 });

@@ -7,7 +7,7 @@ import { CITY, HERE } from './testing/neighbourhood.ts';
 
 const SAID = { agencies: ['OU', 'OK'], asksKosher: false, isKept: () => false };
 const HERE_IN_BROOKLYN = { location: HERE };
-const findOrder = (q: string): string[] => getIds(search(CITY, { q, ...HERE }));
+const getOrder = (q: string): string[] => getIds(search(CITY, { q, ...HERE }));
 
 describe('words that agencies alone can answer', () => {
   test.each<[words: string, stated: object, rest: string]>([
@@ -40,7 +40,7 @@ describe('words that agencies alone can answer', () => {
     ['kosher dairy', ['pl_bagels', 'pl_pizza']],
     ['ok certified bagels', ['pl_bagels']],
   ])('%s: first the listed places of which an agency states it', (q, first) => {
-    expect(findOrder(q).slice(0, first.length).sort()).toEqual(first);
+    expect(getOrder(q).slice(0, first.length).sort()).toEqual(first);
     const { data, notes } = search(CITY, { q, ...HERE });
     expect(notes?.join()).toMatch(
       /puts places first of which an agency states it, then others.*\{"(hashgacha|standards|food_status)": "\w+"\} shows the first alone/,

@@ -14,7 +14,7 @@ import { PLACE_GROUPS } from './find/place-groups.ts';
 import { placesInTheWay } from './in-the-way/places-in-the-way.ts';
 import type { FoundPlaces } from './find/found.ts';
 import { type PlaceFilter, placeFilter } from './find/filter/place-filter.ts';
-import { NEWER_SINCE, type Page, pageAsked, pageOf } from './paging/page.ts';
+import { NEWER_SINCE, type Page, pageAsked, getPage } from './paging/page.ts';
 import type { QuestionContext } from './ports.ts';
 import { understandFilters } from './understand/filters/filters.ts';
 
@@ -104,7 +104,7 @@ function pageOfPlaces(
   filter: PlaceFilter,
   asked: ReturnType<typeof pageAsked>,
 ): { readonly found: FoundPlaces; readonly page: Page<FoundPlaces['ranked']['best'][number]> } {
-  const { read, page } = pageOf(
+  const { read, page } = getPage(
     asked,
     input.limit,
     city.generation,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeLive, verify } from './testing/ask-verify.ts';
 import { getFaults } from './testing/contract-schema.ts';
 import { inventedCity } from './testing/invented-city.ts';
-import { readCertificate } from './testing/invented-documents.ts';
+import { getCertificate } from './testing/invented-documents.ts';
 import { daysAgo, LISTS, listed, named, pastLine, place, reading } from './testing/invented-records.ts';
 import { CITY, north, PLACES } from './testing/neighbourhood.ts';
 
@@ -108,7 +108,7 @@ describe('what an answer says', () => {
 
   const documents = (own: Partial<Certificate>) =>
     inventedCity([place('pl_document', [named('Document Caterers', { category: 'caterer' })])], {
-      certificates: [readCertificate('CRC', { place_id: 'pl_document', ...own })],
+      certificates: [getCertificate('CRC', { place_id: 'pl_document', ...own })],
     });
 
   test.each<[own: Partial<Certificate>, status: string, confirmed: string, freshUntil: string, isEnough: boolean]>([

@@ -11,7 +11,7 @@ import type { VerifyContext } from './ports.ts';
 import { judge, type Judged } from './describe/evidence/judged.ts';
 import { readLive } from './verify/checked/live-outcome.ts';
 import type { Question } from './verify/checked/question.ts';
-import { aboutOne, findCandidate } from './verify/about-one.ts';
+import { aboutOne, getCandidate } from './verify/about-one.ts';
 import { unplacedFinder, unplacedLike } from './verify/doubts/unplaced.ts';
 import { aboutLine, lineCandidate } from './verify/about-line.ts';
 import { aboutNone, aboutSeveral } from './verify/about-several-or-none.ts';
@@ -62,7 +62,7 @@ async function mayBeMeant(question: Question, other: MatchedPlace, context: Veri
   const { city, at, now } = question;
   const isPast = at !== now;
   const kosher = isPast ? (await judged(question, other, context)).kosher : kosherSummary(city, other.place, now);
-  return findCandidate(city, other, kosher);
+  return getCandidate(city, other, kosher);
 }
 
 /** The instant to judge at: now, or the earlier one that was asked about. */

@@ -24,13 +24,13 @@ afterAll(() => console.info(`The slowest hostile page: ${slowest.name}, ${Math.r
 
 async function readWithin(name: string, mostMs: number, read: () => unknown): Promise<void> {
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < TRIES && least >= mostMs; i++) least = Math.min(least, await findWork(name, read));
+  for (let i = 0; i < TRIES && least >= mostMs; i++) least = Math.min(least, await getWork(name, read));
   if (least > slowest.ms) Object.assign(slowest, { name, ms: least });
   expect(least, name).toBeLessThan(mostMs);
 }
 
 /** The processor's time that a reading takes in this thread, in milliseconds: the other worker of the tests is a thread of this process too. It may be refused as its source's fault only. */
-async function findWork(name: string, read: () => unknown): Promise<number> {
+async function getWork(name: string, read: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   try {
     await read();

@@ -1,5 +1,5 @@
 export { withLimits } from './agencies/shared/listing-row.ts';
-export { contentHash, isContent } from './reading/content-hash.ts';
+export { contentHash, matchesHash } from './reading/content-hash.ts';
 export { createReadingThreads, type ReadingThreads } from './apart/index.ts';
 export { nextReadingAt, type SourceState } from './reading/read-source.ts';
 export {
@@ -59,7 +59,7 @@ export { createRecording, isCutShort, type Recording } from './reading/copies/re
 export { savedPages } from './reading/copies/saved-file.ts';
 export { type CopyDate, type DateOrigin, isDayKnown, knownPart } from './reading/copy-date.ts';
 export { CopyRefused } from './reading/copy-date.ts';
-export { takeHash } from './reading/identity.ts';
+export { getHash } from './reading/identity.ts';
 export { canCreatePlace } from './reading/linking/in-city.ts';
 export { lineId, placeId } from './reading/place-id.ts';
 export type { SavedFields } from './reading/fields/known-fields.ts';

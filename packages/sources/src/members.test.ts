@@ -4,7 +4,7 @@ import { inventedSite, READ_AT } from './events/testing/invented.ts';
 import type { EventReaderId } from './events/types.ts';
 import { examine, NO_HISTORY } from './reading/examine.ts';
 import { READERS } from './registry.ts';
-import { pageOf } from './testing/pages.ts';
+import { getPage } from './testing/pages.ts';
 import type { Issue, Reader } from './types.ts';
 
 /** Twenty-five rows that are alike but for their number. */
@@ -68,7 +68,10 @@ const EVENTS: readonly (readonly [
 describe('members of events', () => {
   test.each(EVENTS)('of %s are all known, and one that is gone or new is told', (id, answer, row, gone, field) => {
     const read = (rows: readonly object[]) =>
-      EVENT_READERS[id].parse([pageOf(JSON.stringify(answer(rows)))], { site: inventedSite(id), observed_at: READ_AT });
+      EVENT_READERS[id].parse([getPage(JSON.stringify(answer(rows)))], {
+        site: inventedSite(id),
+        observed_at: READ_AT,
+      });
     const whole = read(many(row));
     expect(whole.rows).toHaveLength(25);
     expect(notes(whole.issues)).toEqual([]);
@@ -165,7 +168,7 @@ describe('members of places', () => {
       const now = new Date(READ_AT);
       const read = (rows: readonly object[]) =>
         examine(
-          { reader: small, pages: [pageOf(JSON.stringify(answer(rows)))], observed_at: READ_AT, whole: false, now },
+          { reader: small, pages: [getPage(JSON.stringify(answer(rows)))], observed_at: READ_AT, whole: false, now },
           NO_HISTORY,
         );
       const whole = await read(many(row));
@@ -192,7 +195,7 @@ test('a register that lost a column whose field is known is partial, one of an o
     const { audited } = await examine(
       {
         reader: small,
-        pages: [pageOf([header, ...Array.from({ length: 25 }, (_, i) => line(i))].join('\n'))],
+        pages: [getPage([header, ...Array.from({ length: 25 }, (_, i) => line(i))].join('\n'))],
         observed_at: READ_AT,
         whole: true,
         now: new Date(READ_AT),

@@ -8,7 +8,7 @@ import { createLinker } from './reading/linking/linker.ts';
 import { planReading } from './reading/planning/plan-reading.ts';
 import { savedPages } from './reading/copies/saved-file.ts';
 import { READERS } from './registry.ts';
-import { findPlan, reading, standing } from './testing/plans.ts';
+import { getPlan, reading, standing } from './testing/plans.ts';
 import type { Page, Parsed, Reader } from './types.ts';
 
 /** The folder of every reader, by source id: a folder of that name below one of the kinds, or at the top. */
@@ -88,8 +88,8 @@ describe.each(CASES)('$id reads $name', ({ reader, file }) => {
   });
 
   test('into the same rows at every reading: reading the copy again later changes nothing', () => {
-    const first = findPlan(parsed.rows, { manifest: reader.manifest });
-    const again = findPlan(parseFile(reader, file).rows, {
+    const first = getPlan(parsed.rows, { manifest: reader.manifest });
+    const again = getPlan(parseFile(reader, file).rows, {
       manifest: reader.manifest,
       observed_at: '2027-01-01T00:00:00.000Z',
       known: standing(first),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const MODULE = new URL('./parent-exit.ts', import.meta.url).href;
 
 /** How a program ends that listens for its starter after some milliseconds, and would go on for five seconds: 7 = it was told. */
-async function takeCode(listensAfterMs: number, stdio: 'ipc' | 'ignore', leavesAfterMs: number): Promise<unknown> {
+async function getCode(listensAfterMs: number, stdio: 'ipc' | 'ignore', leavesAfterMs: number): Promise<unknown> {
   const program = `const { onParentExit } = await import('${MODULE}');
     await new Promise((resolve) => setTimeout(resolve, ${listensAfterMs}));
     onParentExit(() => process.exit(7));
@@ -25,7 +25,7 @@ test.each([
 ] as const)(
   'a program hears that its starter is gone: %s',
   async (_, listens, stdio, leaves, code) => {
-    expect(await takeCode(listens, stdio, leaves)).toBe(code);
+    expect(await getCode(listens, stdio, leaves)).toBe(code);
   },
   30_000,
 );

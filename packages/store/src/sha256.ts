@@ -6,6 +6,6 @@ export function sha256Of(data: string | Uint8Array): string {
 }
 
 /** An identifier that follows from what it names, the same every time: `nt` gives `nt_` and 20 hexadecimal digits. */
-export function takeId(kind: string, named: string): string {
+export function getId(kind: string, named: string): string {
   return `${kind}_${sha256Of(named).slice(0, 20)}`;
 }

@@ -44,7 +44,7 @@ export async function takeLock(
   );
   if (rows[0]?.taken === true) return;
   const minutes = Math.ceil(longestMs / 60_000);
-  const who = `${holder} (PostgreSQL’s process ${(await readHolder(connection, lock)) ?? 'has just ended'})`;
+  const who = `${holder} (PostgreSQL’s process ${(await findHolder(connection, lock)) ?? 'has just ended'})`;
   tell(`${who}; this waits for it, ${minutes} minutes at most.`);
   await connection.query(`SET lock_timeout = ${longestMs}`);
   // Who waits hears nothing: PostgreSQL is told on another connection to end that one's statement.
@@ -75,7 +75,7 @@ export async function giveBackLock(connection: Runs, { numbers, values }: Lock):
 }
 
 /** The number of the server's process whose connection has the lock; null where it has gone meanwhile. */
-async function readHolder(connection: Runs, { shown, values }: Lock): Promise<number | null> {
+async function findHolder(connection: Runs, { shown, values }: Lock): Promise<number | null> {
   const { rows } = await connection.query<{ pid: number }>(
     `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND (classid, objid) = (${shown})
        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,

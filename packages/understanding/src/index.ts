@@ -84,7 +84,7 @@ export {
 export { readTrade } from './dimensions/trade/read-trade.ts';
 export { readServices, type ServicesQuestion } from './intents/services/read-services.ts';
 export { isEmptyWord as isWordOfAsking } from './dimensions/trade/vocabulary/words.ts';
-export { namesOf as namesOfTrade, readTexts as textsOfTrade } from './dimensions/trade/vocabulary/vocabulary.ts';
+export { listNames as namesOfTrade, listTexts as textsOfTrade } from './dimensions/trade/vocabulary/vocabulary.ts';
 export {
   insteadList,
   insteadRows,

@@ -59,7 +59,7 @@ export async function status(database: Database, { json, now, print, ...settings
   const counts = await readStatus(database);
   const read = (await sourceLines(database, now, settings))
     .filter(({ id, state }) => state !== 'never_read' && !ALERT_SOURCES.has(id))
-    .map(findStatus(now));
+    .map(getStatus(now));
   if (json) {
     print(JSON.stringify({ ...counts, lists: read }));
     return 0;
@@ -86,7 +86,7 @@ export async function status(database: Database, { json, now, print, ...settings
 }
 
 /** How old what a source last said is (whole hours; null = never read well), how its last reading ended and when the next one is due. */
-const findStatus =
+const getStatus =
   (now: Date) =>
   ({ id, last_good_reading_at: good, state, next_reading_at }: SourceLine) => ({
     source: id,

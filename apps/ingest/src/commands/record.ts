@@ -1,31 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SourceError, writeFault } from '@kehilla/core';
-import {
-  createRecording,
-  type EventSite,
-  type Network,
-  type Page,
-  type Reader,
-  type ReadingThreads,
-} from '@kehilla/sources';
+import { createRecording, type Page, type Reader } from '@kehilla/sources';
 import { UsageError } from '../usage.ts';
 import { isEventSource } from './requested-sites.ts';
-import { getEventPages } from './event-pages.ts';
+import { type CheckOptions, getEventPages } from './event-pages.ts';
 import { getNetworkReader } from './readers.ts';
 
-/** What `record` was asked to do. */
-export type RecordOptions = {
-  readonly out: string;
-  readonly json: boolean;
-  /** The table of event sites; absent = the service's own. */
-  readonly sites?: readonly EventSite[];
-  readonly openNetwork: () => Network;
-  /** Where a reader looks into pages to find the next; absent = in this thread. */
-  readonly threads?: ReadingThreads | undefined;
-  readonly now: () => Date;
-  readonly print: (line: string) => void;
-};
+/** What `record` was asked to do: it reads from the network, into a folder. */
+export type RecordOptions = Omit<CheckOptions, 'file'> & { readonly out: string };
 
 /**
  * Saves what a source answers, page by page in the order of reading, in a new or empty folder that `--file` replays; without a database,
@@ -34,7 +17,7 @@ export type RecordOptions = {
 export async function record(id: string, options: RecordOptions): Promise<number> {
   const { out, json, openNetwork, print } = options;
   const isEvents = isEventSource(id, options.sites);
-  const readPages = isEvents ? getEventPages(id, options) : listPages(id, options);
+  const readPages = isEvents ? getEventPages(id, options) : findListPages(id, options);
   const askAs = isEvents ? (id.split(':')[0] ?? id) : id;
   const folder = resolve(out);
   if (existsSync(folder) && !statSync(folder).isDirectory())
@@ -78,7 +61,7 @@ export async function record(id: string, options: RecordOptions): Promise<number
 }
 
 /** How the pages of a list, register or map are asked for. */
-function listPages(id: string, { threads }: RecordOptions): Reader['readPages'] {
+function findListPages(id: string, { threads }: RecordOptions): Reader['readPages'] {
   const { readPages } = getNetworkReader(id, 'record');
   return threads === undefined ? readPages : (ask) => threads.readPages(id, ask);
 }

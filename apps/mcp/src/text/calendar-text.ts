@@ -83,7 +83,7 @@ function dayLine(data: Data): string {
   const { date, hebrew_date, shabbat_or_yom_tov: holy, location } = data;
   const day = `${withWeekday(date)}: ${hebrew_date.day.text_en}, after sunset ${hebrew_date.after_sunset.text_en}.`;
   if (location.assumed === true) return `No place named. ${day}`;
-  return `${findPlace(data)}, ${day} Times are local${scheduleOf(data)}.${holy.is_now === true ? ' It is Shabbat or Yom Tov there now.' : ''}`;
+  return `${getPlace(data)}, ${day} Times are local${scheduleOf(data)}.${holy.is_now === true ? ' It is Shabbat or Yom Tov there now.' : ''}`;
 }
 
 function zmanimLine({ date }: Data, name: string, zmanim: Data['zmanim']): string {
@@ -147,7 +147,7 @@ function getMinutes({ minutes_before_sunset: minutes, time }: Lighting): string 
 }
 
 /** The place with its state and country, since the name alone may be read as its namesake. */
-function findPlace({ location: { name, admin, country, tz } }: Data): string {
+function getPlace({ location: { name, admin, country, tz } }: Data): string {
   return `${placeLabel(name, admin, country)} (${tz})`;
 }
 

@@ -4,7 +4,7 @@ import {
   type AnswerText,
   counted,
   getDayAndTime,
-  makeDay,
+  getDay,
   findDistance,
   isNotSearched,
   line,
@@ -39,10 +39,10 @@ function getWindow(understood: SearchEventsEnvelope['data']['understood']): stri
 function eventLine(event: Event, i: number): Line {
   const { organizer, venue } = event;
   const isStale = event.listing_state === 'stale';
-  const read = makeDay(event.listing_checked_at);
+  const read = getDay(event.listing_checked_at);
   return line(
     [
-      `${i + 1}. ${findTitle(event)}`,
+      `${i + 1}. ${getTitle(event)}`,
       getWhen(event),
       findHoly(event),
       getPrice(event),
@@ -70,7 +70,7 @@ function findHoly({ calendar_note }: Event): string | null {
 }
 
 /** An event with what keeps it from being held as it was announced: a name alone would send somebody there. */
-function findTitle({ name, sample, event_status, sold_out }: Event): string {
+function getTitle({ name, sample, event_status, sold_out }: Event): string {
   const status = event_status === 'scheduled' ? '' : `${event_status.replaceAll('_', ' ').toUpperCase()}: `;
   return `${status}${sold_out === true ? 'SOLD OUT: ' : ''}${getName(name, sample)}`;
 }
@@ -98,7 +98,7 @@ function untilDay({ starts_at, ends_at }: Event): string {
 /** A stale listing beside those that are shown, with its own price and page. */
 function staleListing(stale: EventListing): string {
   const page = citeLink(stale.url);
-  return `STALE: ${citeText(stale.source)} (${getPrice(stale)}, read ${makeDay(stale.listing_checked_at)}${page === null ? '' : `, page ${page}`})`;
+  return `STALE: ${citeText(stale.source)} (${getPrice(stale)}, read ${getDay(stale.listing_checked_at)}${page === null ? '' : `, page ${page}`})`;
 }
 
 function getPrice({ is_free, price }: Pick<Event, 'is_free' | 'price'>): string {

@@ -1,6 +1,6 @@
 import { citeLink, citeText, quoteText } from '@kehilla/core';
 import type { Dish, FoodCandidate, KosherSummary, RecommendFoodEnvelope, Spelling } from '@kehilla/contract';
-import { type AnswerText, counted, makeDay, findDistance, isNotSearched, line, getName } from './parts.ts';
+import { type AnswerText, counted, getDay, findDistance, isNotSearched, line, getName } from './parts.ts';
 import type { Line } from './fitting.ts';
 
 /** Dishes as their menus print them, the places first that an unclear name may mean, with what could not be checked, and what was looked at. */
@@ -37,7 +37,7 @@ function uncheckedOfAll(dishes: readonly Dish[]): string[] {
 }
 
 /** A dish with what its menu does not settle of the wish, but for what is told of all: nobody may take it for what was asked for. */
-function readTitle(dish: Dish, told: readonly string[]): string {
+function getTitle(dish: Dish, told: readonly string[]): string {
   const unchecked = dish.could_not_check.map(({ constraint }) => constraint).filter((one) => !told.includes(one));
   return `${getName(dish.dish, dish.sample)}${unchecked.length === 0 ? '' : ` [not checked: ${unchecked.join(', ')}]`}`;
 }
@@ -45,19 +45,19 @@ function readTitle(dish: Dish, told: readonly string[]): string {
 function dishLine(dish: Dish, i: number, told: readonly string[]): Line {
   return line(
     [
-      `${i + 1}. ${readTitle(dish, told)}`,
-      readPrice(dish),
+      `${i + 1}. ${getTitle(dish, told)}`,
+      getPrice(dish),
       quoteText(dish.place),
       kosherBriefly(dish.kosher),
       dish.stated_on_menu.length === 0 ? null : `menu states: ${quoteText(dish.stated_on_menu.join(', '))}`,
       `id ${dish.place_id}`,
     ],
-    [findDistance(dish.distance_m), `menu of ${makeDay(dish.read_at)}: ${citeLink(dish.source) ?? 'page not known'}`],
+    [findDistance(dish.distance_m), `menu of ${getDay(dish.read_at)}: ${citeLink(dish.source) ?? 'page not known'}`],
   );
 }
 
 /** The price as printed where it says more than the lowest amount. */
-function readPrice({ price, price_text: printed }: Dish): string {
+function getPrice({ price, price_text: printed }: Dish): string {
   const price_text = citeText(printed);
   if (price === null) return price_text ?? 'no price on the menu';
   const amount = `${price.amount} ${price.currency}`;
@@ -167,7 +167,7 @@ function isAllPast({ status, certified_by, past_season = [] }: KosherSummary): b
 
 function seen({ status, last_confirmed_at, evidence_kinds }: KosherSummary): string {
   if (last_confirmed_at === null) return '';
-  if (status === 'no_longer_listed_by_agency') return `, last seen there ${makeDay(last_confirmed_at)}`;
+  if (status === 'no_longer_listed_by_agency') return `, last seen there ${getDay(last_confirmed_at)}`;
   const isDocument = evidence_kinds !== undefined && !evidence_kinds.includes('agency_list');
-  return `, ${isDocument ? 'looked at' : 'seen'} ${makeDay(last_confirmed_at)}`;
+  return `, ${isDocument ? 'looked at' : 'seen'} ${getDay(last_confirmed_at)}`;
 }

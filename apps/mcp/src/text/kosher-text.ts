@@ -3,7 +3,7 @@ import type { Certification, CheckedAlerts, CheckedList, VerifyKosherEnvelope } 
 import { NOTES } from '@kehilla/operations';
 import { getKosher } from './food-text.ts';
 import type { Line } from './fitting.ts';
-import { type AnswerText, makeDay, line } from './parts.ts';
+import { type AnswerText, getDay, line } from './parts.ts';
 
 type Branch = NonNullable<VerifyKosherEnvelope['data']['branches']>[number];
 
@@ -132,8 +132,8 @@ function certificationParts(entry: Certification): (string | null)[] {
     entry.listing_status.replaceAll('_', ' '),
     entry.food_status,
     entry.standards.length === 0 ? null : entry.standards.join(', '),
-    entry.last_seen_on_list_at === null ? null : `last seen ${makeDay(entry.last_seen_on_list_at)}`,
-    entry.missing_since === null ? null : `missing since ${makeDay(entry.missing_since)}`,
+    entry.last_seen_on_list_at === null ? null : `last seen ${getDay(entry.last_seen_on_list_at)}`,
+    entry.missing_since === null ? null : `missing since ${getDay(entry.missing_since)}`,
     entry.valid_until === null ? null : `valid to ${entry.valid_until}`,
     entry.scope_note === null ? null : quoteText(entry.scope_note),
     entry.season,

@@ -1,6 +1,6 @@
 import type { Freshness, Source } from '@kehilla/contract';
 import { describe, expect, test } from 'vitest';
-import { cutBetweenWords, getDayAndTime, makeDay, getName, listSources, getTime } from './parts.ts';
+import { cutBetweenWords, getDayAndTime, getDay, getName, listSources, getTime } from './parts.ts';
 
 test.each([
   ['2026-11-21T02:54:24.052Z', '2026-11-20', 'an evening in New York, as summaries tell it'],
@@ -9,7 +9,7 @@ test.each([
   ['2026-11-27T23:30:00-05:00', '2026-11-27', 'an offset of its own'],
   ['2026-11-28T00:30:00+02:00', '2026-11-28', 'an offset of its own'],
 ])('the day of %s is %s: %s', (instant, day) => {
-  expect(makeDay(instant)).toBe(day);
+  expect(getDay(instant)).toBe(day);
 });
 
 test('a time is told as it stands, with its own day', () => {

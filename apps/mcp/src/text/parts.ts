@@ -33,7 +33,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
  * The day of an instant: the one that stands in it where it has an offset of its own, New York's where it is in UTC, as summaries tell it. An
  * instant at midnight UTC is a day without a time, and stays that day.
  */
-export function makeDay(instant: string): string {
+export function getDay(instant: string): string {
   return instant.endsWith('Z') ? dayOfUtc(instant) : instant.slice(0, 10);
 }
 
@@ -81,9 +81,9 @@ export function findDistance(distance_m: number | null): string | null {
  */
 export function listSources(sources: readonly Source[], { state, oldest_fact_at }: Freshness): string[] {
   const named = sources.map(({ name, observed_at }) =>
-    observed_at === null ? name : `${name}, ${makeDay(observed_at)}`,
+    observed_at === null ? name : `${name}, ${getDay(observed_at)}`,
   );
-  const age = oldest_fact_at === null ? state : `${state}, oldest fact of ${makeDay(oldest_fact_at)}`;
+  const age = oldest_fact_at === null ? state : `${state}, oldest fact of ${getDay(oldest_fact_at)}`;
   const attributions = new Set(
     sources.flatMap(({ attribution }) =>
       attribution === undefined ? [] : [attribution.endsWith('.') ? attribution : `${attribution}.`],

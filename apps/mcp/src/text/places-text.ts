@@ -11,7 +11,7 @@ import { kosherBriefly, readAs } from './food-text.ts';
 import {
   type AnswerText,
   counted,
-  makeDay,
+  getDay,
   findDistance,
   findHours,
   isNotSearched,
@@ -109,7 +109,8 @@ function kosherIn({ results, query }: SearchPlacesEnvelope['data']): (place: Pla
   const withStandards =
     query.standards !== undefined ||
     results.some(({ why }) => why?.factors.some(({ factor }) => factor === 'agency_statement'));
-  return (place) => (getIsAsked(place) ? withLabel(kosherBriefly(place.kosher, { withStandards }), place.label) : null);
+  return (place) =>
+    tellsKosher(place) ? withLabel(kosherBriefly(place.kosher, { withStandards }), place.label) : null;
 }
 
 /** With what a map or register calls the place, where that is why it is shown: it is no certification. */
@@ -145,7 +146,7 @@ function isNoneListed(count: number, notes: readonly string[]): boolean {
 }
 
 /** Whether it matters that nobody is known to certify it: of a synagogue it does not. */
-function getIsAsked({ kosher, world }: PlaceSummary): boolean {
+function tellsKosher({ kosher, world }: PlaceSummary): boolean {
   return kosher.status !== 'no_readable_agency_lists_it' || world === null || world === 'food';
 }
 
@@ -211,6 +212,6 @@ function getLimit({ agency, note, last_complete_reading_at: read, alerts_waiting
     waiting === 0
       ? ''
       : ` ${waiting === 1 ? '1 alert of it waits' : `${waiting} alerts of it wait`} for a person's decision.`;
-  const said = `${note ?? `List last read whole on ${read === null ? 'no day' : makeDay(read)}.`}${alerts}`;
+  const said = `${note ?? `List last read whole on ${read === null ? 'no day' : getDay(read)}.`}${alerts}`;
   return said.startsWith(agency) ? ` ${said}` : ` ${agency}: ${said}`;
 }

@@ -18,7 +18,7 @@ import {
   type AnswerText,
   counted,
   cutBetweenWords,
-  makeDay,
+  getDay,
   findDistance,
   findHours,
   line,
@@ -92,7 +92,7 @@ function publishedBy([first, ...others]: readonly string[]): string {
 
 /** With the day it was read on: a status is as old as its reading. */
 function getLicence({ number, register, status, expires_on, observed_at }: Licence): string {
-  const read = observed_at === null ? 'not dated' : `read ${makeDay(observed_at)}`;
+  const read = observed_at === null ? 'not dated' : `read ${getDay(observed_at)}`;
   return `licence ${citeText(number)} (${register}, ${read}), status ${citeText(status) ?? 'not printed'}, expires ${expires_on ?? 'not printed'}`;
 }
 

@@ -174,7 +174,7 @@ export const TOOLS: readonly Tool[] = Object.values(operations)
       inputSchema: withBriefDefault(
         body === undefined ? inputOfParameters(operation.parameters ?? []) : inputOfBody(body),
       ),
-      outputSchema: writeOutputSchema(findEnvelope(operation)),
+      outputSchema: writeOutputSchema(getEnvelope(operation)),
       annotations: {
         title: mcpTitle ?? operation.summary,
         readOnlyHint: true,
@@ -197,7 +197,7 @@ function withBriefDefault(schema: InputSchema): InputSchema {
 /** A tool by its name; undefined for a name that none has. */
 export const toolNamed: ReadonlyMap<string, Tool> = new Map(TOOLS.map((tool) => [tool.name, tool]));
 
-function findEnvelope({ operationId, responses }: Operation): Schema {
+function getEnvelope({ operationId, responses }: Operation): Schema {
   const ok = responses['200'];
   const schema = ok !== undefined && 'content' in ok ? ok.content?.['application/json']?.schema : undefined;
   if (schema === undefined) throw new Error(`${operationId} has no answer in JSON.`);

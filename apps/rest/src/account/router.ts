@@ -1,7 +1,7 @@
 import type { Accounts, Feeds } from '@kehilla/accounts';
 import { ServiceError } from '@kehilla/core';
 import { type Limiter, networkOfAddress, readJson, subjectOfAddress, takeOpen } from '@kehilla/gateway';
-import { findAddress, faultName, type Log, readBody, getRequestId, SenderGone } from '@kehilla/hosting';
+import { getAddress, faultName, type Log, readBody, getRequestId, SenderGone } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 import { ACCOUNT_ROUTES, type AccountRoute, readMembers } from './routes.ts';
 
@@ -26,12 +26,12 @@ const PREFIX = '/account/api/';
 export function accountRouter({ accounts, feeds, limiter, base_url, now, log }: AccountRouterParts): RequestHandler {
   async function answer(request: Request, response: Response): Promise<Answered> {
     const at = now();
-    await takeOpen(limiter, findAddress(request), at);
+    await takeOpen(limiter, getAddress(request), at);
     const route = getRoute(request);
-    const members = readMembers(await findBody(request, response), route.members);
+    const members = readMembers(await getBody(request, response), route.members);
     const id = route.path.exec(request.path)?.[1] ?? '';
     const session = /^Bearer +([\w-]{10,100})$/.exec(request.get('authorization') ?? '')?.[1];
-    const address = findAddress(request);
+    const address = getAddress(request);
     const asker = { client: subjectOfAddress(address), network: networkOfAddress(address) };
     return {
       status: route.status,
@@ -93,7 +93,7 @@ function getRoute({ path, method }: Request): AccountRoute {
  * The JSON of a request, read within the bounds of every other body; undefined where none was sent. Throws 400, 413 and 415. A browser sends JSON to another
  * origin only after asking, which is never granted: no page elsewhere can ask for links.
  */
-async function findBody(request: Request, response: Response): Promise<unknown> {
+async function getBody(request: Request, response: Response): Promise<unknown> {
   const { body, unread } = await readBody(request);
   if (unread) response.set('Connection', 'close');
   if (body === null) return undefined;

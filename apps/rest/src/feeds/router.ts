@@ -12,7 +12,7 @@ import {
   takeFeed,
 } from '@kehilla/gateway';
 import {
-  findAddress,
+  getAddress,
   faultName,
   type FeedTexts,
   type Log,
@@ -68,13 +68,13 @@ export function feedRouter({ texts, findFeed, limiter, gateway, now, log }: Feed
     }
     try {
       const at = now();
-      const address = findAddress(request);
+      const address = getAddress(request);
       await takeFeed(limiter, address, at);
       const feed = FEEDS.find(({ path }) => path.test(request.path));
       const token = feed?.path.exec(request.path)?.[1] ?? null;
       const sender = { client: { address }, now: at, gone: () => response.destroyed };
       const read = (): ReturnType<Feed['read']> =>
-        feed?.read({ query: findQuery(request), token, now: at, texts, findFeed }) ?? null;
+        feed?.read({ query: getQuery(request), token, now: at, texts, findFeed }) ?? null;
       const text = feed === undefined ? null : await gateway.inTurn(sender, pagesCaller(address), read);
       if (text === null) refuse(LOST);
       else
@@ -88,7 +88,7 @@ export function feedRouter({ texts, findFeed, limiter, gateway, now, log }: Feed
   };
 }
 
-function findQuery({ originalUrl }: Request): string {
+function getQuery({ originalUrl }: Request): string {
   const cut = originalUrl.indexOf('?');
   return cut === -1 ? '' : originalUrl.slice(cut + 1);
 }

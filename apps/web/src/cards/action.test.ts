@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionOf } from './action.ts';
+import { findAction } from './action.ts';
 
 const SERVICE = 'https://service.example';
 
@@ -16,7 +16,7 @@ test.each([
   ['data:text/html,x', null],
   ['nothing at all', null],
 ])('%s', (href, action) => {
-  expect(actionOf(href, SERVICE)).toEqual(action);
+  expect(findAction(href, SERVICE)).toEqual(action);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['https://agency.example/', { url: 'https://agency.example/' }],
   ['//agency.example/places/pl_1', null],
 ])('while the address of the service is not known, %s', (href, action) => {
-  expect(actionOf(href, '')).toEqual(action);
+  expect(findAction(href, '')).toEqual(action);
 });

@@ -8,7 +8,7 @@ export type Action =
  * What a link of a card does. Places are asked about within the card, and so is the next page of a list; pages of others, and pages of ours that no tool
  * answers, are the assistant's to open. Null for what can be opened by nobody: a page of ours while the service's own address is not known (`service` is '').
  */
-export function actionOf(href: string, service: string): Action | null {
+export function findAction(href: string, service: string): Action | null {
   const own = ownAddress(href, service);
   if (own === null)
     return URL.canParse(href) && /^(https?|tel|mailto):$/.test(new URL(href).protocol) ? { url: href } : null;

@@ -3,11 +3,11 @@ import { notes } from '../components/answer/notes.ts';
 import { sources } from '../components/answer/sources.ts';
 import { theirs } from '../components/answer/text.ts';
 import { html, type View } from '../html.ts';
-import { moreOf } from '../pages/calendar/parts/more.ts';
+import { getMore } from '../pages/calendar/parts/more.ts';
 import { holyTime, today } from '../pages/calendar/parts/today.ts';
-import { weekOf } from '../pages/calendar/parts/week.ts';
-import { whenOf } from '../pages/calendar/parts/when.ts';
-import { yearOf } from '../pages/calendar/parts/year.ts';
+import { getWeek } from '../pages/calendar/parts/week.ts';
+import { getWhen } from '../pages/calendar/parts/when.ts';
+import { getYear } from '../pages/calendar/parts/year.ts';
 import { zmanimOf } from '../pages/calendar/parts/zmanim.ts';
 import type { Reader } from '../reader/reader.ts';
 
@@ -25,9 +25,9 @@ export function calendarCard(
         ? null
         : html`<span> · ${reader.count('calendar.minutes', custom.candle_minutes)} · ${reader.say(custom.israel_schedule ? 'calendar.israel' : 'calendar.diaspora')}</span>`
     }</p>
-    ${when === undefined ? null : whenOf(reader, when)}
-    ${year === undefined ? week(reader, data) : yearOf(reader, year)}
-    ${more === undefined ? null : html`<details><summary>${reader.say('more.title', { day: reader.weekday(data.date) })}</summary>${moreOf(reader, more)}</details>`}
+    ${when === undefined ? null : getWhen(reader, when)}
+    ${year === undefined ? week(reader, data) : getYear(reader, year)}
+    ${more === undefined ? null : html`<details><summary>${reader.say('more.title', { day: reader.weekday(data.date) })}</summary>${getMore(reader, more)}</details>`}
     ${notes(reader, [...said, ...(custom?.note ?? [])])}
     ${sources(reader, list, freshness)}
   </div>`;
@@ -37,7 +37,7 @@ function week(reader: Reader, data: JewishCalendarEnvelope['data']): View {
   return html`<div>
     ${holyTime(reader, data)}
     ${today(reader, data)}
-    <section><h2>${reader.say('calendar.week')}</h2>${weekOf(reader, data)}</section>
+    <section><h2>${reader.say('calendar.week')}</h2>${getWeek(reader, data)}</section>
     <details><summary>${reader.say('calendar.zmanim', { day: reader.weekday(data.date) })}</summary><div class="scroll" tabindex="0" role="region" aria-label=${reader.say('calendar.zmanim', { day: reader.weekday(data.date) })}>${zmanimOf(reader, data.zmanim)}</div></details>
   </div>`;
 }

@@ -1,9 +1,9 @@
-import { type Reader, readerOf } from '../reader/reader.ts';
+import { type Reader, getReader } from '../reader/reader.ts';
 import { acceptedLanguage } from '../words/language.ts';
 
 /** Who reads a card: the assistant's language (`locale`, BCP 47; English where it is none of ours), and links that lead to the service from anywhere. */
 export function cardReader(locale: string | undefined, service: string): Reader {
   const language = acceptedLanguage(locale);
-  const reader = readerOf(language, language);
+  const reader = getReader(language, language);
   return { ...reader, link: (path, query) => service + reader.link(path, query) };
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { written } from '../html.ts';
-import { exampleOf } from '../testing/door.ts';
+import { getExample } from '../testing/door.ts';
 import { textOfPage } from '../testing/text-of-page.ts';
-import { type CardTool, cardOf, isWhole, type ToolResult } from './card.ts';
+import { type CardTool, getCard, isWhole, type ToolResult } from './card.ts';
 import { cardReader } from './card-reader.ts';
 
 const TOOLS: readonly CardTool[] = ['verify_kosher', 'search_places', 'jewish_calendar'];
 const whole = (tool: CardTool, example?: string): ToolResult => ({
   content: [{ type: 'text', text: 'In words.' }],
-  structuredContent: exampleOf(tool, example),
+  structuredContent: getExample(tool, example),
 });
 
 test.each(TOOLS)('a result of %s is a card in both languages that leaves nothing open', (tool) => {
   for (const language of ['en', 'he']) {
-    const card = written(cardOf(cardReader(language, 'https://service.example'), tool, whole(tool)));
+    const card = written(getCard(cardReader(language, 'https://service.example'), tool, whole(tool)));
     expect(card).not.toMatch(/undefined|\[object|NaN|\{\w+\}<|style="/);
     expect(card.match(/<h1/g)).toHaveLength(1);
     for (const [, href = ''] of card.matchAll(/href="([^"]+)"/g)) expect(href).toMatch(/^(https?:\/\/|tel:)/);
@@ -21,22 +21,22 @@ test.each(TOOLS)('a result of %s is a card in both languages that leaves nothing
 });
 
 test('a kosher answer says its status, summary, advice and what is missing in the service’s own words', () => {
-  const answer = exampleOf('verify_kosher');
-  const shown = textOfPage(written(cardOf(cardReader('en', ''), 'verify_kosher', whole('verify_kosher'))));
+  const answer = getExample('verify_kosher');
+  const shown = textOfPage(written(getCard(cardReader('en', ''), 'verify_kosher', whole('verify_kosher'))));
   for (const text of [answer.data.answer.summary, answer.data.answer.advice, ...answer.data.missing])
     expect(shown).toContain(text);
 });
 
 test('the map of places comes before their list, and a list of places without a point has none', () => {
-  const answer = exampleOf('search_places');
-  const card = written(cardOf(cardReader('en', ''), 'search_places', whole('search_places')));
+  const answer = getExample('search_places');
+  const card = written(getCard(cardReader('en', ''), 'search_places', whole('search_places')));
   expect(card.indexOf('id="map"')).toBeLessThan(card.indexOf('<ol class="results"'));
   const unplaced = {
     ...answer,
     data: { ...answer.data, results: answer.data.results.map((place) => ({ ...place, location: null })) },
   };
   const result = { structuredContent: unplaced };
-  expect(written(cardOf(cardReader('en', ''), 'search_places', result))).not.toContain('id="map"');
+  expect(written(getCard(cardReader('en', ''), 'search_places', result))).not.toContain('id="map"');
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ],
 ] as const)('%s is shown as its text', (_, result, title) => {
   expect(isWhole(result)).toBe(false);
-  const card = written(cardOf(cardReader('en', ''), 'verify_kosher', result));
+  const card = written(getCard(cardReader('en', ''), 'verify_kosher', result));
   expect(card).toContain(title);
   expect(card).toContain('Send a place. &lt;b>');
 });
@@ -73,11 +73,11 @@ test.each([
 });
 
 test('the first five places are seen at once, the others are folded below them, in their order', () => {
-  const answer = exampleOf('search_places');
+  const answer = getExample('search_places');
   const [place] = answer.data.results;
   const results = Array.from({ length: 8 }, (_, at) => ({ ...place, name: `Invented Place ${at}` }));
   const result = { structuredContent: { ...answer, data: { ...answer.data, results } } };
-  const card = written(cardOf(cardReader('en', ''), 'search_places', result));
+  const card = written(getCard(cardReader('en', ''), 'search_places', result));
   const folded = card.indexOf('<summary>3 more places');
   const at = results.map(({ name }) => card.indexOf(name));
   expect(at).toEqual(at.toSorted((one, other) => one - other));
@@ -87,13 +87,13 @@ test('the first five places are seen at once, the others are folded below them, 
 });
 
 test('a list whose last places lack what a model is spared is shown without it', () => {
-  const answer = exampleOf('search_places');
+  const answer = getExample('search_places');
   const spared = new Set(['relevance', 'world', 'website', 'phone', 'why']);
   const results = answer.data.results.map((place) =>
     Object.fromEntries(Object.entries(place).filter(([name]) => !spared.has(name))),
   );
   const result = { structuredContent: { ...answer, data: { ...answer.data, results } } };
-  const card = written(cardOf(cardReader('en', ''), 'search_places', result));
+  const card = written(getCard(cardReader('en', ''), 'search_places', result));
   expect(card).not.toMatch(/undefined|\[object|NaN|class="why"/);
   expect(card).toContain(answer.data.results[0]?.name);
 });

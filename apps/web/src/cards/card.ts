@@ -22,7 +22,7 @@ const CARDS = {
 export type CardTool = keyof typeof CARDS;
 
 /** A result as a card; what is no whole answer (an error, a brief answer) is shown as the text that came beside it. */
-export function cardOf(reader: Reader, tool: CardTool, result: ToolResult): View {
+export function getCard(reader: Reader, tool: CardTool, result: ToolResult): View {
   if (!isWhole(result)) return inWords(reader, result);
   return CARDS[tool](reader, result.structuredContent as never);
 }

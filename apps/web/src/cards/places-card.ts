@@ -6,7 +6,7 @@ import { agencyLimits } from '../components/kosher/agencies.ts';
 import { html, type View } from '../html.ts';
 import { categoryName } from '../pages/find/form.ts';
 import { placeList } from '../pages/find/place-list.ts';
-import { daysOf, type Reader } from '../reader/reader.ts';
+import { getDays, type Reader } from '../reader/reader.ts';
 
 /** Places that a card shows before it is unfolded. */
 const SHOWN_AT_ONCE = 5;
@@ -17,7 +17,7 @@ export function placesCard(
   { data, freshness, sources: from, notes: said = [] }: SearchPlacesEnvelope,
 ): View {
   const { understood, ignored } = data.query;
-  const day = daysOf(reader, data);
+  const day = getDays(reader, data);
   const kinds = [
     ...(understood.category === null ? [] : [categoryName(reader, understood.category)]),
     ...understood.cuisine.filter((word) => !understood.terms.includes(word)),

@@ -8,13 +8,13 @@ import { checkedLists, waitingAlerts } from '../components/kosher/checked.ts';
 import { timeline } from '../components/kosher/timeline.ts';
 import { html, type View } from '../html.ts';
 import { whichOne } from '../pages/verify/which-one.ts';
-import { daysOf, type Reader } from '../reader/reader.ts';
+import { getDays, type Reader } from '../reader/reader.ts';
 
 /** The kosher answer about one place: what is asked first, the evidence as a time line, and folded below it the lists that were looked at. */
 export function verifyCard(reader: Reader, answer: VerifyKosherEnvelope): View {
   const { data, status, freshness, sources: list, notes: said = [] } = answer;
   const { subject, certifications, checked, coverage } = data;
-  const day = daysOf(reader, data);
+  const day = getDays(reader, data);
   const lists = checkedLists(reader, checked, day);
   return html`<div class="kosher-part">
     ${

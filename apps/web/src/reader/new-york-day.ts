@@ -7,12 +7,12 @@ export function isDay(text: string): boolean {
 
 /** The instant at which a civil day begins in New York. */
 export function startOfDay(day: string): string {
-  return instantOf(`${day}T00:00:00Z`);
+  return getInstant(`${day}T00:00:00Z`);
 }
 
 /** The last whole second of a civil day in New York, as an instant. */
 export function endOfDay(day: string): string {
-  return instantOf(`${day}T23:59:59Z`);
+  return getInstant(`${day}T23:59:59Z`);
 }
 
 /** The civil day of an instant in New York. */
@@ -21,7 +21,7 @@ export function dayAt(instant: Date): string {
 }
 
 /** A clock on New York's wall, written as if it were UTC, as the instant that it shows. Clocks are changed at night between the two ends of a day. */
-function instantOf(wall: string): string {
+function getInstant(wall: string): string {
   const at = Date.parse(wall);
   return new Date(at - newYorkAheadMs(new Date(at))).toISOString();
 }

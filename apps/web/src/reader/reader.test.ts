@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { daysOf, readerOf } from './reader.ts';
+import { getDays, getReader } from './reader.ts';
 
-const english = readerOf('en', null);
-const hebrew = readerOf('he', 'he');
+const english = getReader('en', null);
+const hebrew = getReader('he', 'he');
 
 test.each([
   ['2026-11-20', 'November 20, 2026'],
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('a day that is known to its year only is shown as that year', () => {
-  const day = daysOf(english, { coverage: { dates: [{ instant: '2020-01-01T00:00:00.000Z', known: '2020' }] } });
+  const day = getDays(english, { coverage: { dates: [{ instant: '2020-01-01T00:00:00.000Z', known: '2020' }] } });
   expect(day('2020-01-01T00:00:00.000Z')).toBe('2020');
   expect(day('2021-01-01T00:00:00.000Z')).toBe('January 1, 2021');
 });

@@ -1,7 +1,7 @@
 import type { Money, PartialDate } from '@kehilla/contract';
 import { boundedMemoize, DAY_MS, newYorkAheadMs } from '@kehilla/core';
-import { directionOf, type Language } from '../words/language.ts';
-import { type CountKey, type WordKey, wordsOf } from '../words/words.ts';
+import { getDirection, type Language } from '../words/language.ts';
+import { type CountKey, type WordKey, getWords } from '../words/words.ts';
 
 /** Who reads a page: their language, the interface's words in it, how dates and figures are written, and addresses that keep the language. */
 export type Reader = {
@@ -33,17 +33,17 @@ export type Reader = {
 const LOCALES = { en: 'en-US', he: 'he-IL' } as const;
 
 /** A reader of this language; `asked` = the language that the address asks for, null where the browser's decided. */
-export function readerOf(language: Language, asked: Language | null): Reader {
+export function getReader(language: Language, asked: Language | null): Reader {
   return { ...KNOWN[language], link: linkWith(asked), kept_language: asked };
 }
 
 type Known = Omit<Reader, 'link' | 'kept_language'>;
 
-const KNOWN: Readonly<Record<Language, Known>> = { en: knownOf('en'), he: knownOf('he') };
+const KNOWN: Readonly<Record<Language, Known>> = { en: getKnown('en'), he: getKnown('he') };
 
-function knownOf(language: Language): Known {
+function getKnown(language: Language): Known {
   const locale = LOCALES[language];
-  const words = wordsOf(language);
+  const words = getWords(language);
   const plurals = new Intl.PluralRules(locale);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -58,7 +58,7 @@ function knownOf(language: Language): Known {
   const say: Known['say'] = (key, values) => filled(words[key], values);
   return {
     language,
-    direction: directionOf(language),
+    direction: getDirection(language),
     say,
     count: (key, count) => {
       const form = plurals.select(count);
@@ -108,7 +108,7 @@ function linkWith(asked: Language | null): Reader['link'] {
 }
 
 /** Writes the days of an answer: one that is known to its month or year only is shown as far as it is known. Rule: `coverage.dates`. */
-export function daysOf(
+export function getDays(
   reader: Reader,
   { coverage }: { readonly coverage?: { readonly dates?: readonly PartialDate[] } },
 ): (instant: string) => string {

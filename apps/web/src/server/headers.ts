@@ -1,5 +1,5 @@
 /** What a page may load: files of ours alone, pictures of one more host where there is one, and no script or style that stands in the page itself. */
-const policyOf = (pictures: string): string =>
+const getPolicy = (pictures: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -11,7 +11,7 @@ const policyOf = (pictures: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const POLICY = policyOf('');
+const POLICY = getPolicy('');
 
 /** Behind TLS: a browser comes back by TLS alone. */
 const SECURE = { 'Strict-Transport-Security': 'max-age=31536000' };
@@ -20,10 +20,10 @@ const SECURE = { 'Strict-Transport-Security': 'max-age=31536000' };
  * The headers of every page: what it may load, that no other site learns where its reader comes from or shows it in a frame. `tiles` is the address of
  * map tiles on a page that shows a map over them, else null.
  */
-export function headersOf(isSecure: boolean, tiles: string | null = null): Record<string, string> {
+export function getHeaders(isSecure: boolean, tiles: string | null = null): Record<string, string> {
   return {
     ...(isSecure ? SECURE : {}),
-    'Content-Security-Policy': tiles === null ? POLICY : policyOf(` ${originOf(tiles)}`),
+    'Content-Security-Policy': tiles === null ? POLICY : getPolicy(` ${getOrigin(tiles)}`),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
@@ -31,6 +31,6 @@ export function headersOf(isSecure: boolean, tiles: string | null = null): Recor
   };
 }
 
-function originOf(tiles: string): string {
+function getOrigin(tiles: string): string {
   return new URL(tiles.replaceAll(/[{}]/g, '')).origin;
 }

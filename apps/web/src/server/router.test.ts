@@ -1,6 +1,6 @@
 import { ServiceError } from '@kehilla/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exampleHandlers, exampleOf, servePages } from '../testing/door.ts';
+import { exampleHandlers, getExample, servePages } from '../testing/door.ts';
 import { textOfPage } from '../testing/text-of-page.ts';
 
 const HOSTILE = '<script>alert("x")</script>"><img src=x onerror=alert(1)>';
@@ -148,7 +148,7 @@ test('files are kept for ever under the hash of what they say', async () => {
 });
 
 test('what others wrote is text and never part of the page', async () => {
-  const place = exampleOf('get_place');
+  const place = getExample('get_place');
   place.data.place.name = HOSTILE;
   place.data.place.website = 'javascript:alert(1)';
   place.data.place.facts[0] = {
@@ -252,7 +252,7 @@ test('days of a form are days of New York, from the first instant to the last', 
     ...exampleHandlers(),
     search_events: ({ from, to }) => {
       asked.push({ from, to });
-      return exampleOf('search_events');
+      return getExample('search_events');
     },
   });
   try {
@@ -280,7 +280,7 @@ test.each([
   ['restaurant', 'food', true],
   ['plumber', 'service', false],
 ] as const)('the kosher answer of a %s stands where people ask for it', async (category, world, isFirst) => {
-  const place = exampleOf('get_place');
+  const place = getExample('get_place');
   Object.assign(place.data.place, { category, world, certifications: [] });
   const other = await servePages({ ...exampleHandlers(), get_place: () => place });
   try {

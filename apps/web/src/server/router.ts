@@ -4,7 +4,7 @@ import type { ErrorBody } from '@kehilla/contract';
 import { ServiceError, withoutUnseen } from '@kehilla/core';
 import { CallerGone, type Gateway, isNamedBy, pagesCaller, redactKeys } from '@kehilla/gateway';
 import {
-  findAddress,
+  getAddress,
   type AnswerReports,
   faultName,
   plainError,
@@ -15,14 +15,14 @@ import {
 import type { Request, RequestHandler, Response } from 'express';
 import { askAs, type Given } from '../ask.ts';
 import type { Asset, Assets } from '../files/assets.ts';
-import { headersOf } from './headers.ts';
+import { getHeaders } from './headers.ts';
 import { type KeptPages, keptPages, type WrittenPage } from './kept-pages.ts';
 import { acceptedLanguage, askedLanguage } from '../words/language.ts';
 import { framed, unframed } from '../layout/frame.ts';
 import { refusalPage } from '../layout/refusal.ts';
 import type { MapTiles, Outcome, Page, Shown } from '../page.ts';
 import { type Found, findPage } from '../pages.ts';
-import { readerOf } from '../reader/reader.ts';
+import { getReader } from '../reader/reader.ts';
 
 /** What the router needs from outside. */
 export type WebParts = AnswerReports & {
@@ -100,9 +100,9 @@ async function show(
   const tooLong = findTooLong(request.path, found.params, sent);
   const query = tooLong === null ? cleanQuery(sent) : NOTHING_ASKED;
   const asked = askedLanguage(sent);
-  const reader = readerOf(asked ?? acceptedLanguage(request.get('accept-language')), asked);
+  const reader = getReader(asked ?? acceptedLanguage(request.get('accept-language')), asked);
   const visitor = {
-    client: { address: findAddress(request) },
+    client: { address: getAddress(request) },
     request_id,
     now: parts.now(),
     gone: () => response.destroyed,
@@ -163,7 +163,7 @@ type Told = {
 
 function headersOfAll({ base_url, request_id, tiles = null }: Told): Record<string, string> {
   return {
-    ...headersOf(base_url.startsWith('https:'), tiles),
+    ...getHeaders(base_url.startsWith('https:'), tiles),
     'X-Request-Id': request_id,
     Vary: 'Accept-Language',
   };

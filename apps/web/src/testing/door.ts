@@ -24,13 +24,13 @@ export function openDoor(handlers: Handlers): Gateway {
     handlers,
     keys: { find: async () => null, noteUse: async () => {} },
     limiter: createMemoryLimiter(),
-    health: { live: () => HEALTHY, ready: async () => exampleOf<'search_places'>('ready') as never },
+    health: { live: () => HEALTHY, ready: async () => getExample<'search_places'>('ready') as never },
     onCrash: () => {},
   });
 }
 
 /** An example of the contract for a question's answer, by the example's name or the first one. */
-export function exampleOf<Id extends keyof Questions>(id: Id | OperationId, name?: string): Questions[Id]['answer'] {
+export function getExample<Id extends keyof Questions>(id: Id | OperationId, name?: string): Questions[Id]['answer'] {
   const operation = Object.values(document.paths)
     .flatMap((methods) => Object.values(methods))
     .find(({ operationId }) => operationId === id);
@@ -47,15 +47,15 @@ export function exampleOf<Id extends keyof Questions>(id: Id | OperationId, name
 /** Handlers that answer every question with its example in the contract. */
 export function exampleHandlers(): Handlers {
   return {
-    search_places: () => exampleOf('search_places'),
-    get_place: () => exampleOf('get_place'),
-    get_evidence: () => exampleOf('get_evidence'),
-    kosher_changes: () => exampleOf('kosher_changes'),
-    verify_kosher: () => exampleOf('verify_kosher'),
-    recommend_food: () => exampleOf('recommend_food'),
-    find_services: () => exampleOf('find_services'),
-    search_events: () => exampleOf('search_events'),
-    jewish_calendar: () => exampleOf('jewish_calendar'),
+    search_places: () => getExample('search_places'),
+    get_place: () => getExample('get_place'),
+    get_evidence: () => getExample('get_evidence'),
+    kosher_changes: () => getExample('kosher_changes'),
+    verify_kosher: () => getExample('verify_kosher'),
+    recommend_food: () => getExample('recommend_food'),
+    find_services: () => getExample('find_services'),
+    search_events: () => getExample('search_events'),
+    jewish_calendar: () => getExample('jewish_calendar'),
   };
 }
 

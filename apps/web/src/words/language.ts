@@ -5,7 +5,7 @@ export const LANGUAGES = ['en', 'he'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The direction in which a language is written. */
-export function directionOf(language: Language): 'ltr' | 'rtl' {
+export function getDirection(language: Language): 'ltr' | 'rtl' {
   return language === 'he' ? 'rtl' : 'ltr';
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import english from './en.json' with { type: 'json' };
 import hebrew from './he.json' with { type: 'json' };
 
-const stemOf = (key: string): string => key.replace(/\.(one|two|many|other)$/, '');
+const getStem = (key: string): string => key.replace(/\.(one|two|many|other)$/, '');
 const filled = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 
 test('both languages have every text', () => {
@@ -16,7 +16,7 @@ test('both languages have every text', () => {
 test('a text with a number has every form that its language asks for', () => {
   const counted = Object.keys(english)
     .filter((key) => key.endsWith('.other'))
-    .map(stemOf);
+    .map(getStem);
   expect(counted.length).toBeGreaterThan(10);
   for (const [language, words] of [
     ['en', english],

@@ -9,6 +9,6 @@ export type WordKey = keyof typeof english;
 export type CountKey = WordKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never;
 
 /** The texts of the interface in a language. A test holds that each language has all of them. */
-export function wordsOf(language: Language): Readonly<Record<WordKey, string>> {
+export function getWords(language: Language): Readonly<Record<WordKey, string>> {
   return language === 'he' ? hebrew : english;
 }

@@ -47,7 +47,7 @@ export function createFeeds({ store, base_url, check }: FeedParts): Feeds {
         feed_id,
         account_id,
         sha256: getHash(token),
-        label: readName(wanted.label, 'label'),
+        label: getName(wanted.label, 'label'),
         location,
         entries,
         created_at: now,
@@ -66,10 +66,10 @@ export function createFeeds({ store, base_url, check }: FeedParts): Feeds {
 function listEntries(entries: readonly FeedEntry[]): FeedEntry[] {
   if (entries.length === 0 || entries.length > MAX_ENTRIES)
     throw new ServiceError('invalid_request', `A feed has 1 to ${MAX_ENTRIES} yahrzeits.`, { field: 'entries' });
-  return entries.map(({ name, date }) => ({ name: readName(name, 'entries'), date: date.trim() }));
+  return entries.map(({ name, date }) => ({ name: getName(name, 'entries'), date: date.trim() }));
 }
 
-function readName(text: string, field: string): string {
+function getName(text: string, field: string): string {
   const name = readLabel(text);
   if (name !== null) return name;
   throw new ServiceError(

@@ -114,12 +114,12 @@ function makeClock(offsetAt: OffsetAt): ZoneClock {
     dayAt,
     isoAt,
     minuteBegunAt: (at) => isoAt(Math.floor(at / MINUTE_MS) * MINUTE_MS).slice(11, 16),
-    startOf: (day) => findStart(day, dayAt),
+    startOf: (day) => getStart(day, dayAt),
   };
 }
 
 /** Searched for, since a day may begin at any hour of UTC, and need not begin at midnight. */
-function findStart(day: DayNumber, dayAt: (at: number) => DayNumber): number {
+function getStart(day: DayNumber, dayAt: (at: number) => DayNumber): number {
   let [before, from] = [day * DAY_MS - 2 * DAY_MS, day * DAY_MS + 2 * DAY_MS];
   while (from - before > 1_000) {
     const middle = Math.floor((before + from) / 2_000) * 1_000;

@@ -67,11 +67,11 @@ const FIRST_DATE = 16;
 
 /** The Omer of a civil day; null where neither its daytime nor its evening is one of the 49 days. Authority: Shulchan Aruch, Orach Chaim 489:1. */
 export function findOmer(day: DayNumber): Omer | null {
-  const [of, after_sunset] = [makeCount(day), makeCount(day + 1)];
+  const [of, after_sunset] = [findCount(day), findCount(day + 1)];
   return of === null && after_sunset === null ? null : { day: of, after_sunset };
 }
 
-function makeCount(day: DayNumber): OmerDay | null {
+function findCount(day: DayNumber): OmerDay | null {
   const { year } = hebrewDayOf(day);
   const first = civilOfHebrew({ year, month: HEBREW_MONTHS.Nisan, day: FIRST_DATE });
   if (first === null) return null;

@@ -60,9 +60,9 @@ export function yearView(days: PlaceDays, schedule: Schedule, when: AskedWhen): 
     calendar,
     from: isoDay(from),
     until: isoDay(until),
-    holidays: holidays.map(takeLine),
+    holidays: holidays.map(getLine),
     fasts,
-    rosh_chodesh: rosh.map(takeLine),
+    rosh_chodesh: rosh.map(getLine),
     portions,
   };
 }
@@ -91,7 +91,7 @@ function add(entries: Entry[], day: DayNumber, title: string): void {
   else entries.push({ first: day, last: day, title });
 }
 
-function takeLine({ first, last, title }: Entry): string {
+function getLine({ first, last, title }: Entry): string {
   return `${isoDay(first)}${last === first ? '' : `/${isoDay(last)}`} ${title}`;
 }
 

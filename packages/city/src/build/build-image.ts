@@ -14,7 +14,7 @@ import { providerBuilder } from '../providers/provider-image.ts';
 import { buildMenuImage, type MenuImage } from '../menus/menu-image.ts';
 import { type Where, whereItIs } from './describe-place.ts';
 import { gatherPlaces } from './gather-places.ts';
-import { findKinds } from '../image/keyed-places.ts';
+import { getKinds } from '../image/keyed-places.ts';
 import type { PlaceDoc, StreetPoint } from '../image/place-doc.ts';
 import { MARK } from '../image/place-marks.ts';
 import { streetPoints } from './streets/street-points.ts';
@@ -57,7 +57,7 @@ export function buildImage(records: CityRecords): CityImage {
     lng,
     grid: getGrid(lat, south, rows),
     ...gathered,
-    kindsOfPlaces: findKinds(places.length, gathered.categories, gathered.cuisines),
+    kindsOfPlaces: getKinds(places.length, gathered.categories, gathered.cuisines),
     registry: {
       sources: records.sources,
       agencies: records.agencies,

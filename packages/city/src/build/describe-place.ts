@@ -58,7 +58,7 @@ export function describePlace(place: PlaceRecord, where: Where, context: Describ
     ends_on: endsOn(rows),
     sample: rows.some((row) => row.source_id === SAMPLE_SOURCE),
     labels: rows.flatMap((row) =>
-      row.labels.map((label) => findLabel(label, sources.get(row.source_id)?.name ?? row.source_id)),
+      row.labels.map((label) => getLabel(label, sources.get(row.source_id)?.name ?? row.source_id)),
     ),
     register_state: registerState(rows.map((row) => stateOf(row, context))),
     sources: rows.map((row) => ({
@@ -101,7 +101,7 @@ function oneLine(row: StoredRow): string {
   return parts.filter(Boolean).join(', ');
 }
 
-function findLabel(label: StoredRow['labels'][number], source: string): PlaceLabel {
+function getLabel(label: StoredRow['labels'][number], source: string): PlaceLabel {
   const text = label.scheme === 'cuisine' ? label.value : `${label.scheme}=${label.value}`;
   return {
     label: text,

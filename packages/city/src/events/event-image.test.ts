@@ -10,7 +10,7 @@ const address = (own: Partial<Address>): Address => ({ ...NOWHERE, line: 'somewh
 const listing = (own: Partial<StoredEventListing>): StoredEventListing =>
   invented({ observed_at: AT, starts_at: AT, first_seen_at: AT, last_seen_at: AT, ...own });
 
-const readSize = (own: Partial<StoredEventListing>): number =>
+const getSize = (own: Partial<StoredEventListing>): number =>
   buildEvents([{ event_id: 'ev_a', merged_from: [], listings: [listing(own)] }], [], context).size;
 
 test.each<[string, Partial<StoredEventListing>, number]>([
@@ -22,7 +22,7 @@ test.each<[string, Partial<StoredEventListing>, number]>([
   ['an address in another state', { address: address({ state: 'NJ', city: 'Teaneck' }) }, 0],
   ['a ZIP beyond the city', { address: address({ state: 'NY', zip: '11021' }) }, 0],
   ['a withdrawn listing', { missing_since: AT }, 0],
-])('%s', (_, own, size) => expect(readSize(own)).toBe(size));
+])('%s', (_, own, size) => expect(getSize(own)).toBe(size));
 
 test('a cancellation on any listing is shown, with what the other says; a listing read much earlier tells less', () => {
   const early = listing({

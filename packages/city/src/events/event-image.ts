@@ -33,7 +33,7 @@ export function wordsToFind(text: string): string[] {
 }
 
 /** When an event is over, in milliseconds: as its listing says; a whole day without an end at its next midnight there. NaN where nothing says. */
-function findEnd({ starts_at, ends_at, all_day, time_zone }: EventDoc): number {
+function getEnd({ starts_at, ends_at, all_day, time_zone }: EventDoc): number {
   if (ends_at !== null) return Date.parse(ends_at);
   return all_day ? nextMidnight(Date.parse(starts_at), time_zone) : Number.NaN;
 }
@@ -118,15 +118,14 @@ export function buildEvents(
   const boroughs = sharedU8(inside.length);
   const categories = sharedU32(inside.length);
   inside.forEach(({ doc, at, of_area, is_price_disputed }, i) => {
-    marks[i] =
-      findMarks(doc) | (of_area ? EVENT_MARK.of_area : 0) | (is_price_disputed ? EVENT_MARK.price_disputed : 0);
+    marks[i] = getMarks(doc) | (of_area ? EVENT_MARK.of_area : 0) | (is_price_disputed ? EVENT_MARK.price_disputed : 0);
     boroughs[i] = boroughMarks([doc.borough, at === null ? null : areaOfPoint(at.lat, at.lng).borough]);
     categories[i] = categoryMarks(doc.categories.map((key) => CATEGORY_NUMBER.get(key) ?? 0));
   });
   return {
     size: inside.length,
     starts: numbers(({ doc }) => Date.parse(doc.starts_at)),
-    ends: numbers(({ doc }) => findEnd(doc)),
+    ends: numbers(({ doc }) => getEnd(doc)),
     checked: numbers(({ newest }) => newest),
     oldest: numbers(({ oldest }) => oldest),
     next: numbers(({ next }) => next),
@@ -161,7 +160,7 @@ export function isShown({ checked, oldest, next }: EventImage, event: number, st
   return leftOut === Number.NEGATIVE_INFINITY && (checked[event] as number) < stale_before;
 }
 
-function findMarks({ is_free, price, sample, community, event_status }: EventDoc): number {
+function getMarks({ is_free, price, sample, community, event_status }: EventDoc): number {
   const notFree = is_free === false || (price !== null && price.amount > 0);
   return (
     (is_free === true ? EVENT_MARK.free : 0) |

@@ -26,7 +26,7 @@ function createShapeGrid(shapes: readonly (readonly Ring[])[]): ShapeGrid {
   shapes.forEach((rings, index) => markEdges(cells, rings, index));
   shapes.forEach((rings, index) => fill(cells, rings, index));
   const shapeAt = (lat: number, lng: number): number => {
-    const cell = cells.get(findKey(row(lat), row(lng)));
+    const cell = cells.get(getKey(row(lat), row(lng)));
     if (cell === undefined) return -1;
     for (const index of cell.edges) if (insideRings(shapes[index] as readonly Ring[], lat, lng)) return index;
     return cell.filled;
@@ -47,7 +47,7 @@ function around(cells: ReadonlyMap<number, Cell>, lat: number, lng: number): Set
   const near = new Set<number>();
   for (let y = row(lat) - 1; y <= row(lat) + 1; y += 1) {
     for (let x = row(lng) - 1; x <= row(lng) + 1; x += 1)
-      for (const index of cells.get(findKey(y, x))?.edges ?? []) near.add(index);
+      for (const index of cells.get(getKey(y, x))?.edges ?? []) near.add(index);
   }
   return near;
 }
@@ -92,7 +92,7 @@ function fill(cells: Map<number, Cell>, rings: readonly Ring[], index: number): 
   }
   for (let y = row(south); y <= row(north); y += 1) {
     for (let x = row(west); x <= row(east); x += 1) {
-      if (cells.get(findKey(y, x))?.edges.includes(index)) continue;
+      if (cells.get(getKey(y, x))?.edges.includes(index)) continue;
       if (!insideRings(rings, (y + 0.5) * CELL, (x + 0.5) * CELL)) continue;
       const cell = cellAt(cells, y, x);
       if (cell.filled === -1) cell.filled = index;
@@ -101,7 +101,7 @@ function fill(cells: Map<number, Cell>, rings: readonly Ring[], index: number): 
 }
 
 function cellAt(cells: Map<number, Cell>, y: number, x: number): Cell {
-  const key = findKey(y, x);
+  const key = getKey(y, x);
   const known = cells.get(key);
   if (known !== undefined) return known;
   const cell: Cell = { edges: [], filled: -1 };
@@ -113,7 +113,7 @@ function row(degrees: number): number {
   return Math.floor(degrees / CELL);
 }
 
-function findKey(y: number, x: number): number {
+function getKey(y: number, x: number): number {
   return (y + 40_000) * 100_000 + x + 50_000;
 }
 

@@ -21,9 +21,9 @@ export function gridOrder(points: readonly (LatLng | null)[]): { order: number[]
     south = Math.min(south, point.lat);
     north = Math.max(north, point.lat);
   }
-  const rows = south > north ? 0 : findRow(south, north) + 1;
+  const rows = south > north ? 0 : getRow(south, north) + 1;
   const byRow: number[][] = Array.from({ length: rows + 1 }, () => []);
-  points.forEach((point, i) => byRow[point === null ? rows : findRow(south, point.lat)]?.push(i));
+  points.forEach((point, i) => byRow[point === null ? rows : getRow(south, point.lat)]?.push(i));
   const lng = Float64Array.from(points, (point) => point?.lng ?? 0);
   for (const row of byRow) row.sort((a, b) => (lng[a] as number) - (lng[b] as number) || a - b);
   return { order: byRow.flat(), south, rows };
@@ -34,7 +34,7 @@ export function getGrid(lat: Float64Array, south: number, rows: number): Grid {
   const starts = sharedU32(rows + 1);
   let place = 0;
   for (let r = 0; r <= rows; r++) {
-    while (place < lat.length && !Number.isNaN(lat[place]) && findRow(south, lat[place] as number) < r) place += 1;
+    while (place < lat.length && !Number.isNaN(lat[place]) && getRow(south, lat[place] as number) < r) place += 1;
     starts[r] = place;
   }
   return { south, starts };
@@ -44,8 +44,8 @@ export function getGrid(lat: Float64Array, south: number, rows: number): Grid {
 export function runsWithin(grid: Grid, lng: Float64Array, centre: LatLng, radius_m: number): Run[] {
   const rows = grid.starts.length - 1;
   const half = radius_m / DEGREE_LAT_M;
-  const first = Math.max(0, findRow(grid.south, centre.lat - half));
-  const last = Math.min(rows - 1, findRow(grid.south, centre.lat + half));
+  const first = Math.max(0, getRow(grid.south, centre.lat - half));
+  const last = Math.min(rows - 1, getRow(grid.south, centre.lat + half));
   const runs: Run[] = [];
   for (let r = first; r <= last; r++) {
     const low = grid.south + r * ROW_DEG;
@@ -61,7 +61,7 @@ export function runsWithin(grid: Grid, lng: Float64Array, centre: LatLng, radius
   return runs;
 }
 
-function findRow(south: number, lat: number): number {
+function getRow(south: number, lat: number): number {
   return Math.floor((lat - south) / ROW_DEG);
 }
 

@@ -24,7 +24,7 @@ export function keyedPlaces(): { add: (key: string, place: number) => void; pack
 }
 
 /** Place to its kinds: the lists of all of these, counted on from one to the next. */
-export function findKinds(size: number, ...all: readonly KeyedPlaces[]): NumberLists {
+export function getKinds(size: number, ...all: readonly KeyedPlaces[]): NumberLists {
   const pairs = pairList();
   let kind = 0;
   for (const { keys, places } of all) {

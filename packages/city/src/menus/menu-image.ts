@@ -101,7 +101,7 @@ function inOrder(menus: readonly MenuRecord[], placeOf: (placeId: string) => num
   return placed.map(({ menu, place }) => {
     if (place !== last) [seen, last] = [new Map(), place];
     const dishes = menu.dishes.filter((dish) => {
-      const [key, marks] = [readKey(dish), dish.stated.map(fold)];
+      const [key, marks] = [getKey(dish), dish.stated.map(fold)];
       const first = seen.get(key);
       seen.set(key, new Set([...(first ?? []), ...marks]));
       return first === undefined || marks.some((mark) => !first.has(mark));
@@ -111,7 +111,7 @@ function inOrder(menus: readonly MenuRecord[], placeOf: (placeId: string) => num
 }
 
 /** What a dish is the same by: a price with its sign and without is one, its sizes in any order. */
-function readKey({ name, description, price_text, price }: MenuDish): string {
+function getKey({ name, description, price_text, price }: MenuDish): string {
   const amounts = (price_text?.match(/\d+(?:\.\d+)?/g) ?? []).map(Number).sort((a, b) => a - b);
   return JSON.stringify([name, description, price ?? price_text, price === null ? [] : amounts]);
 }

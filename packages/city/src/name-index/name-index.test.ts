@@ -12,21 +12,21 @@ describe('an index of names', () => {
 
   test('of one place knows its words in byte order, each with its place once', () => {
     const index = buildNameIndex([['Zimra Zimra Bagels', 'בית זמרה']]);
-    expect(takeWords(index)).toEqual(['bagels', 'zimra', 'בית', 'זמרה']);
-    expect(readPlaces(index, 'zimra')).toEqual([0]);
-    expect(readPlaces(index, 'בית')).toEqual([0]);
+    expect(listWords(index)).toEqual(['bagels', 'zimra', 'בית', 'זמרה']);
+    expect(listPlaces(index, 'zimra')).toEqual([0]);
+    expect(listPlaces(index, 'בית')).toEqual([0]);
   });
 
   test('a place without a name has no entry', () => {
     const index = buildNameIndex([[], ['Zimra'], ['&!']]);
     expect([...index.entryStarts]).toEqual([0, 0, 1, 2]);
-    expect(readPlaces(index, 'zimra')).toEqual([1]);
+    expect(listPlaces(index, 'zimra')).toEqual([1]);
   });
 
   test('initials are a word too', () => {
     const index = buildNameIndex([['Z.Q. Zimra']]);
-    expect(readPlaces(index, 'zq')).toEqual([0]);
-    expect(readPlaces(index, 'q')).toEqual([0]);
+    expect(listPlaces(index, 'zq')).toEqual([0]);
+    expect(listPlaces(index, 'q')).toEqual([0]);
   });
 
   test('a rarer word tells more, one letter tells less', () => {
@@ -37,11 +37,11 @@ describe('an index of names', () => {
   });
 });
 
-function takeWords({ vocabulary }: NameIndex): string[] {
+function listWords({ vocabulary }: NameIndex): string[] {
   return Array.from({ length: textCount(vocabulary) }, (_, i) => textAt(vocabulary, i));
 }
 
-function readPlaces(index: NameIndex, word: string): number[] {
+function listPlaces(index: NameIndex, word: string): number[] {
   const id = findWord(index, word);
   return [...index.postings.values.subarray(index.postings.offsets[id], index.postings.offsets[id + 1])];
 }

@@ -24,7 +24,7 @@ export function licencesOfPlace(rows: readonly StoredRow[], sources: ReadonlyMap
   const found = new Map<string, PlaceLicence>();
   for (const row of newest) {
     for (const licence of row.licences ?? []) {
-      const key = takeKey(row, licence);
+      const key = getKey(row, licence);
       const matched_on = listTies(row, licence, rows);
       if (!found.has(key) && isStrong(matched_on)) found.set(key, { ...licence, row, matched_on });
     }
@@ -44,13 +44,13 @@ export function licencesOfPlace(rows: readonly StoredRow[], sources: ReadonlyMap
 export function getLastEnd(licences: readonly LicenceTerms[]): number {
   if (licences.length === 0) return Number.NaN;
   const [over, held] = partition(licences, (licence) => licence.status !== null && !stands(licence));
-  if (held.length > 0) return Math.max(...held.map(({ expires_on }) => readEnd(expires_on)));
-  const last = Math.max(...over.map(({ expires_on }) => readEnd(expires_on)));
+  if (held.length > 0) return Math.max(...held.map(({ expires_on }) => getEnd(expires_on)));
+  const last = Math.max(...over.map(({ expires_on }) => getEnd(expires_on)));
   return Number.isFinite(last) ? -last : 0;
 }
 
 /** The end of the day that a licence is printed to end on, in milliseconds; infinite where none is printed. */
-function readEnd(expires_on: string | null): number {
+function getEnd(expires_on: string | null): number {
   return expires_on === null ? Number.POSITIVE_INFINITY : Date.parse(expires_on) + DAY_MS;
 }
 
@@ -64,8 +64,8 @@ function stands({ status }: LicenceTerms): boolean {
 
 function listTies(row: StoredRow, licence: LicenceTerms, rows: readonly StoredRow[]): LicenceTie[] {
   const others = rows.filter((other) => other !== row);
-  const key = takeKey(row, licence);
-  const numbered = others.some((other) => other.licences?.some((known) => takeKey(other, known) === key));
+  const key = getKey(row, licence);
+  const numbered = others.some((other) => other.licences?.some((known) => getKey(other, known) === key));
   if (others.length === 0 || numbered || others.every((other) => other.source_id === row.source_id))
     return ['licence_number'];
   const some = (agrees: (other: StoredRow) => boolean): boolean => others.some(agrees);
@@ -103,7 +103,7 @@ function sameAddress({ address: a }: StoredRow, { address: b }: StoredRow): bool
  * What makes two records one licence: the register, the number and the trade. Every register numbers its licences by itself, and some give one number
  * in several kinds; the words for a kind change from edition to edition, the trade does not.
  */
-function takeKey({ source_id, trades = [] }: StoredRow, { number, licence_type }: LicenceTerms): string {
+function getKey({ source_id, trades = [] }: StoredRow, { number, licence_type }: LicenceTerms): string {
   return [source_id, bare(number), trades.length > 0 ? trades.toSorted().join(' ') : licence_type].join('|');
 }
 

@@ -56,7 +56,7 @@ const NO_PROVIDERS: RankedProviders = {
  */
 export function rankProviders(city: City, question: ProviderQuestion): RankedProviders {
   const { providers, marks } = city.image;
-  const list = makePlaces(providers, question.trade);
+  const list = findPlaces(providers, question.trade);
   if (list === null) return NO_PROVIDERS;
   const best = getBest<RankedProvider>(question.limit, (a, b) => compare(a, b, providers.name_order));
   const behindOf = behindIn(providers, question);
@@ -141,7 +141,7 @@ function nearer(a: number | null, b: number | null): number {
 type List = { readonly values: Uint32Array; readonly start: number; readonly end: number };
 
 /** The places of a trade, as a run of numbers that ascend; null where nobody is of it. */
-function makePlaces({ trades }: ProviderImage, trade: string): List | null {
+function findPlaces({ trades }: ProviderImage, trade: string): List | null {
   const at = trades.keys.indexOf(trade);
   if (at < 0) return null;
   const { offsets, values } = trades.places;

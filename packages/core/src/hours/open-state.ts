@@ -5,7 +5,7 @@ import { type WallClock, wallClocksAt } from '../wall-clock.ts';
 import { isOsm, isReadable, NEW_YORK, listRules, findWeek } from './weekly.ts';
 import { isOpenInWeek, type Week } from './week.ts';
 import { boundedMemoize } from '../memoize.ts';
-import { dayOf, stateByPeople, stateBySyntax } from './osm/by-people.ts';
+import { findDay, stateByPeople, stateBySyntax } from './osm/by-people.ts';
 import { isPublicHoliday } from './osm/holidays/public-holidays.ts';
 import { readRules } from './osm/rules.ts';
 import { scheduleOf } from './osm/spans.ts';
@@ -106,7 +106,7 @@ function osmStateAt(text: string, date: Date, sun: LatLng): boolean | null {
   const minute = date.getHours() * 60 + date.getMinutes();
   const states: (boolean | null)[] = [];
   for (const [now, before] of holidaysOn(text, date, yesterday)) {
-    const [today, last] = [dayOf(rules, date, now, sun), dayOf(rules, yesterday, before, sun)];
+    const [today, last] = [findDay(rules, date, now, sun), findDay(rules, yesterday, before, sun)];
     if (today === null || last === null) return null;
     states.push(stateBySyntax(today, last, minute), stateByPeople(today, last, minute));
   }

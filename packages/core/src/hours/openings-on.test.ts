@@ -7,14 +7,14 @@ import { openStateAt } from './open-state.ts';
 import { type HoursDay, openingsOn } from './openings-on.ts';
 
 /** A day of New York; not one on which clocks are changed. */
-function dayOf(date: string): HoursDay {
+function getDay(date: string): HoursDay {
   const noon = new Date(`${date}T17:00:00Z`);
   const midnight = Date.parse(`${date}T00:00:00Z`) - newYorkAheadMs(noon);
   return { date, weekday: noon.getUTCDay(), at: (minute) => new Date(midnight + minute * MINUTE_MS) };
 }
 
 function told(text: string, date: string, syntax: HoursText['syntax'] = 'osm'): string | null {
-  const spans = openingsOn({ text, syntax }, dayOf(date), CROWN_HEIGHTS);
+  const spans = openingsOn({ text, syntax }, getDay(date), CROWN_HEIGHTS);
   return spans === null ? null : spans.map(({ from, to }) => `${from}-${to}`).join(' ');
 }
 
@@ -48,7 +48,7 @@ describe.each([
 ] as const)('of %s', (syntax, cases) => {
   test.each([...new Set(cases.map(([text]) => text))])('%s: openings are what each moment says', (text) => {
     for (const date of ['2026-12-01', '2026-12-04', '2026-12-05', '2026-12-06', '2026-12-25', '2026-07-04']) {
-      const day = dayOf(date);
+      const day = getDay(date);
       const own = openingsOn({ text, syntax }, day, CROWN_HEIGHTS);
       if (own === null) continue;
       const yesterday = openingsOn({ text, syntax }, dayBefore(date), CROWN_HEIGHTS);
@@ -64,5 +64,5 @@ describe.each([
 });
 
 function dayBefore(date: string): HoursDay {
-  return dayOf(new Date(Date.parse(`${date}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10));
+  return getDay(new Date(Date.parse(`${date}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10));
 }

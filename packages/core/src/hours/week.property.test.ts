@@ -7,13 +7,13 @@ import { readWeek } from './week.ts';
 
 const minute = (from: number, to: number) =>
   fc.tuple(fc.integer({ min: from, max: to }), fc.constantFrom(0, 15, 30)).map(([hour, past]) => hour * 60 + past);
-const readSpan = (opens: fc.Arbitrary<number>, closes: fc.Arbitrary<number>) =>
+const getSpan = (opens: fc.Arbitrary<number>, closes: fc.Arbitrary<number>) =>
   fc.tuple(opens, closes).map(([from, to]): Span => ({ from, to }));
 const day: fc.Arbitrary<readonly Span[]> = fc.oneof(
   fc.constant([]),
-  fc.tuple(readSpan(minute(6, 11), minute(13, 22))),
-  fc.tuple(readSpan(minute(8, 10), minute(12, 13)), readSpan(minute(14, 16), minute(17, 20))),
-  fc.tuple(readSpan(minute(17, 20), minute(24, 26))),
+  fc.tuple(getSpan(minute(6, 11), minute(13, 22))),
+  fc.tuple(getSpan(minute(8, 10), minute(12, 13)), getSpan(minute(14, 16), minute(17, 20))),
+  fc.tuple(getSpan(minute(17, 20), minute(24, 26))),
 );
 const week = fc.array(day, { minLength: 7, maxLength: 7 }).filter((days) => days.some((hours) => hours.length > 0));
 

@@ -40,7 +40,7 @@ async function revoke({ feed_id, label }) {
 }
 
 /** Lines of a name, a comma and a date; the last comma parts them, for names may have some. */
-function findEntries(text) {
+function getEntries(text) {
   return text
     .split('\n')
     .map((line) => line.trim())
@@ -54,7 +54,7 @@ function findEntries(text) {
 
 copies('feed-copy', 'feed-address', 'address');
 sends('make-feed', async (form) => {
-  const entries = findEntries(form.entries.value);
+  const entries = getEntries(form.entries.value);
   const { address } = await ask('POST', 'feeds', { label: form.label.value, location: form.location.value, entries });
   byId('feed-address').textContent = new URL(address, location.origin).href;
   byId('feed-copy').textContent = 'Copy';

@@ -123,7 +123,7 @@ export function createFallbackLimiter(shared: SharedLimiter): FallbackLimiter {
         retryAtMs = 0;
         return taken;
       } catch (error) {
-        lastFault = { at, name: readFault(error) };
+        lastFault = { at, name: getFault(error) };
         retryAtMs = at.getTime() + RETRY_MS;
         // It was taken from the shared counts, which are away now: there is nothing here to give back.
         if (isBack) return { standing: alone.standing(subject, limits, at), refusal: null };
@@ -137,7 +137,7 @@ export function createFallbackLimiter(shared: SharedLimiter): FallbackLimiter {
     const checked_at = now.toISOString();
     try {
       await shared.ping();
-      return { ok: true, detail: `counted in ${shared.name}${findTold(lastFault, now)}`, checked_at };
+      return { ok: true, detail: `counted in ${shared.name}${getTold(lastFault, now)}`, checked_at };
     } catch {
       const detail = `${shared.name} does not answer; each server counts for itself, at a quarter of every figure`;
       return { ok: false, detail, checked_at };
@@ -151,12 +151,12 @@ export function createFallbackLimiter(shared: SharedLimiter): FallbackLimiter {
 const TOLD_FOR_MS = 600_000;
 
 /** Returns the error's code or name, for `/ready`: never anything that a caller sent. */
-function readFault(error: unknown): string {
+function getFault(error: unknown): string {
   const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
   return ([code, name].find((each) => typeof each === 'string' && /^\w{1,40}$/.test(each)) as string) ?? 'Error';
 }
 
-function findTold(fault: { readonly at: Date; readonly name: string } | null, now: Date): string {
+function getTold(fault: { readonly at: Date; readonly name: string } | null, now: Date): string {
   if (fault === null || now.getTime() - fault.at.getTime() > TOLD_FOR_MS) return '';
   return `; at ${fault.at.toISOString()} they did not answer (${fault.name}), and this server counted by itself`;
 }

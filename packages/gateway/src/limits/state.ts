@@ -20,10 +20,10 @@ export function freshState(limits: Limits, nowMs: number): LimitState {
   return {
     units: limits.burst * TOKEN,
     at_ms: nowMs,
-    day: dayOf(nowMs),
+    day: getDay(nowMs),
     day_used: 0,
     live_used: 0,
-    month: findMonth(nowMs),
+    month: getMonth(nowMs),
     month_used: 0,
   };
 }
@@ -65,12 +65,12 @@ export function monthStartMs(month: number): number {
 }
 
 /** The day of an instant, counted from the epoch, in UTC. */
-export function dayOf(ms: number): number {
+export function getDay(ms: number): number {
   return Math.floor(ms / DAY_MS);
 }
 
 /** The month of an instant, counted from the epoch, in UTC. */
-export function findMonth(ms: number): number {
+export function getMonth(ms: number): number {
   const date = new Date(ms);
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
 }

@@ -1,5 +1,5 @@
 import { callRefusal, liveRefusal, type Refusal } from './refuse.ts';
-import { dayOf, type LimitState, findMonth, TOKEN } from './state.ts';
+import { getDay, type LimitState, getMonth, TOKEN } from './state.ts';
 import type { Limits } from './tiers.ts';
 
 /**
@@ -14,16 +14,16 @@ export const SET_BACK_MS = 300_000;
  */
 function followed(state: LimitState, nowMs: number): LimitState {
   if (state.at_ms - nowMs <= SET_BACK_MS) return state;
-  return { ...state, at_ms: nowMs, day: dayOf(nowMs), month: findMonth(nowMs) };
+  return { ...state, at_ms: nowMs, day: getDay(nowMs), month: getMonth(nowMs) };
 }
 
 /** The state at `nowMs`: the bucket refilled, the counters of an ended day or month at nothing. An instant before the state's own changes nothing. */
 export function advance(state: LimitState, limits: Limits, nowMs: number): LimitState {
   if (nowMs <= state.at_ms) return state;
   const units = Math.min(limits.burst * TOKEN, state.units + (nowMs - state.at_ms) * limits.per_minute);
-  const day = dayOf(nowMs);
+  const day = getDay(nowMs);
   if (day === state.day) return { ...state, units, at_ms: nowMs };
-  const month = findMonth(nowMs);
+  const month = getMonth(nowMs);
   return {
     units,
     at_ms: nowMs,
@@ -52,8 +52,8 @@ export function takeCall(
 
 /** The quota of a call that was taken at `takenAtMs` and refused afterwards; its rate stays spent. Rule: decisions §4. */
 export function giveBackCall(state: LimitState, takenAtMs: number): LimitState {
-  const day_used = dayOf(takenAtMs) === state.day ? Math.max(0, state.day_used - 1) : state.day_used;
-  const month_used = findMonth(takenAtMs) === state.month ? Math.max(0, state.month_used - 1) : state.month_used;
+  const day_used = getDay(takenAtMs) === state.day ? Math.max(0, state.day_used - 1) : state.day_used;
+  const month_used = getMonth(takenAtMs) === state.month ? Math.max(0, state.month_used - 1) : state.month_used;
   return { ...state, day_used, month_used };
 }
 
@@ -70,5 +70,5 @@ export function takeLive(
 
 /** The live call of `takenAtMs` given back, because no read was made after all. */
 export function giveBackLive(state: LimitState, takenAtMs: number): LimitState {
-  return dayOf(takenAtMs) === state.day ? { ...state, live_used: Math.max(0, state.live_used - 1) } : state;
+  return getDay(takenAtMs) === state.day ? { ...state, live_used: Math.max(0, state.live_used - 1) } : state;
 }

@@ -27,8 +27,8 @@ function shaped(value: unknown, whole: Schema): unknown {
   if (value === null || value === undefined) return undefined;
   if (schema.enum !== undefined && !schema.enum.includes(value as never)) return undefined;
   if (Array.isArray(value))
-    return schema.items === undefined ? value : findList(value, resolvedSchema(schema.items), schema.maxItems);
-  const members = findMembers(schema);
+    return schema.items === undefined ? value : getList(value, resolvedSchema(schema.items), schema.maxItems);
+  const members = listMembers(schema);
   if (typeof value !== 'object' || members.length === 0) return value;
   const kept: Record<string, unknown> = {};
   for (const { name, member, isRequired } of members) {
@@ -58,7 +58,7 @@ function isEmptyList(value: unknown): boolean {
 }
 
 /** What the schema keeps of each item, and of how many; of two lists of one agency that say the same nobody needs both. */
-function findList(values: readonly unknown[], items: Schema, most = values.length): unknown[] {
+function getList(values: readonly unknown[], items: Schema, most = values.length): unknown[] {
   const kept = values.map((item) => shaped(item, items)).filter((item) => item !== undefined);
   return [...new Map(kept.map((item) => [JSON.stringify(item), item])).values()].slice(0, most);
 }
@@ -66,7 +66,7 @@ function findList(values: readonly unknown[], items: Schema, most = values.lengt
 type Member = { readonly name: string; readonly member: Schema; readonly isRequired: boolean };
 
 /** The members of an object's schema; none of another. */
-const findMembers = memoizeByObject((schema: Schema): readonly Member[] =>
+const listMembers = memoizeByObject((schema: Schema): readonly Member[] =>
   Object.entries(schema.properties ?? {}).map(([name, member]) => ({
     name,
     member: resolvedSchema(member),

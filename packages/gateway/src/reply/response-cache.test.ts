@@ -4,7 +4,7 @@ import {
   createResponseCache,
   LONGEST_QUESTION,
   MAX_CACHED_CHARACTERS,
-  questionOf,
+  findQuestion,
 } from './response-cache.ts';
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
 
@@ -114,17 +114,19 @@ test('one question that is answered to two at once takes the room of one', async
 });
 
 test('a question is its operation and all that was sent; the calendar and one place are always asked anew', () => {
-  expect(questionOf('search_places', { q: 'pizza', limit: 20 })).toBe('search_places {"q":"pizza","limit":20}');
-  expect(questionOf('find_services', { service: 'pizza' })).not.toBe(questionOf('search_events', { service: 'pizza' }));
+  expect(findQuestion('search_places', { q: 'pizza', limit: 20 })).toBe('search_places {"q":"pizza","limit":20}');
+  expect(findQuestion('find_services', { service: 'pizza' })).not.toBe(
+    findQuestion('search_events', { service: 'pizza' }),
+  );
   for (const id of ['verify_kosher', 'recommend_food', 'find_services', 'search_events'] as const)
-    expect(questionOf(id, { limit: 5 })).toBe(`${id} {"limit":5}`);
-  for (const id of ['jewish_calendar', 'get_place', 'get_evidence'] as const) expect(questionOf(id, {})).toBeNull();
+    expect(findQuestion(id, { limit: 5 })).toBe(`${id} {"limit":5}`);
+  for (const id of ['jewish_calendar', 'get_place', 'get_evidence'] as const) expect(findQuestion(id, {})).toBeNull();
 });
 
 test('a long question is always asked anew: twenty thousand of them would fill the memory', () => {
   const long = { name: 'ש'.repeat(LONGEST_QUESTION) };
-  expect(questionOf('verify_kosher', long)).toBeNull();
+  expect(findQuestion('verify_kosher', long)).toBeNull();
   expect(
-    questionOf('verify_kosher', { name: 'Maple Grill', address: '10 Sample Street, Brooklyn, NY 11213' }),
+    findQuestion('verify_kosher', { name: 'Maple Grill', address: '10 Sample Street, Brooklyn, NY 11213' }),
   ).not.toBeNull();
 });

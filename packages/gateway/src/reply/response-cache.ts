@@ -109,7 +109,7 @@ const ASKED_AGAIN: ReadonlySet<OperationId> = new Set([
 ]);
 
 /** Returns the cache key of a question, the same for both surfaces; null when its response is never cached. */
-export function questionOf(id: OperationId, input: object): string | null {
+export function findQuestion(id: OperationId, input: object): string | null {
   if (!ASKED_AGAIN.has(id)) return null;
   const question = `${id} ${JSON.stringify(input)}`;
   return question.length > LONGEST_QUESTION ? null : question;

@@ -183,7 +183,7 @@ export function jsonFault(text: string): JsonFault | null {
       const end = endOfString(text, i);
       const object = open.at(-1) ?? 0;
       if (object > 0 && text.charCodeAt(endOfSpace(text, end + 1)) === COLON) {
-        const name = makeName(text, i, end);
+        const name = getName(text, i, end);
         const known = members.size;
         if (members.add(`${object} ${name}`).size === known) return { kind: 'repeated_member', name };
         if (members.size > JSON_BOUNDS.members) return { kind: 'too_many_members' };
@@ -215,7 +215,7 @@ function endOfSpace(text: string, from: number): number {
 }
 
 /** A name as it is meant: `"k\u0030"` is `k0`. One that is no string of JSON stays as it is written. */
-function makeName(text: string, start: number, end: number): string {
+function getName(text: string, start: number, end: number): string {
   const written = text.slice(start + 1, end);
   if (!written.includes('\\')) return written;
   try {

@@ -44,7 +44,7 @@ export function findRoute(rawPath: string): RouteMatch {
 }
 
 /** The operation of a route for this method. Throws 400 for a broken path, 404 where nothing is, 405 with the methods that are. */
-export function readOperation(route: RouteMatch, call: Call): OperationEntry {
+export function getOperation(route: RouteMatch, call: Call): OperationEntry {
   if (route === 'malformed')
     throw new ServiceError('invalid_request', 'The path has a broken percent-escape; send UTF-8, escaped as %XX.', {
       field: 'path',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isIP } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { findAddress, plainAddress } from './gateway-router.ts';
+import { getAddress, plainAddress } from './gateway-router.ts';
 
 describe('an address', () => {
   test.each([
@@ -35,8 +35,8 @@ describe('an address', () => {
 
   test('that a header makes up is that of the connection', () => {
     const socket = { remoteAddress: '::ffff:127.0.0.1' };
-    expect(findAddress({ ip: 'made up', socket } as never)).toBe('127.0.0.1');
-    expect(findAddress({ ip: '198.51.100.7:80', socket } as never)).toBe('198.51.100.7');
-    expect(findAddress({ ip: undefined, socket: {} } as never)).toBe('');
+    expect(getAddress({ ip: 'made up', socket } as never)).toBe('127.0.0.1');
+    expect(getAddress({ ip: '198.51.100.7:80', socket } as never)).toBe('198.51.100.7');
+    expect(getAddress({ ip: undefined, socket: {} } as never)).toBe('');
   });
 });

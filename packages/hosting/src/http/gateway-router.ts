@@ -25,7 +25,7 @@ export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, parts: RouterPar
     try {
       const { body, unread } = await readBody(request);
       const reply = await gateway.handle({
-        ...makeCall(request, body, requestId, started),
+        ...getCall(request, body, requestId, started),
         gone: () => response.destroyed,
       });
       if (unread) response.setHeader('Connection', 'close');
@@ -40,7 +40,7 @@ export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, parts: RouterPar
   };
 }
 
-function makeCall(request: Request, body: Uint8Array | null, request_id: string, now: Date): Call {
+function getCall(request: Request, body: Uint8Array | null, request_id: string, now: Date): Call {
   const target = request.originalUrl;
   const cut = target.indexOf('?');
   return {
@@ -49,7 +49,7 @@ function makeCall(request: Request, body: Uint8Array | null, request_id: string,
     query: cut === -1 ? '' : target.slice(cut + 1),
     headers: request.headers as Record<string, string | undefined>,
     body,
-    client: { address: findAddress(request) },
+    client: { address: getAddress(request) },
     surface: 'rest',
     request_id,
     now,
@@ -63,7 +63,7 @@ const LONGEST = 64;
  * The IP address that a request came from: the proxy's word where one is trusted and it names an IP, else that of the connection; '' where that is gone
  * already. Nothing else that a header says ever counts as an address: it would be a caller of its own for every spelling.
  */
-export function findAddress({ ip, socket }: Pick<Request, 'ip' | 'socket'>): string {
+export function getAddress({ ip, socket }: Pick<Request, 'ip' | 'socket'>): string {
   return plainAddress(ip) ?? plainAddress(socket.remoteAddress) ?? '';
 }
 

@@ -43,7 +43,7 @@ const ORIGIN = /^https?:\/\/([^/?]*)/i;
 const refuseOddTargets: RequestHandler = (request, response, next) => {
   const { host } = request.headers;
   const target = request.originalUrl;
-  const fault = makeFault(target, host, request.httpVersion);
+  const fault = findFault(target, host, request.httpVersion);
   if (fault !== null) {
     writeReply(plainError(new ServiceError('invalid_request', fault), getRequestId(request)), request, response);
     return;
@@ -54,7 +54,7 @@ const refuseOddTargets: RequestHandler = (request, response, next) => {
 };
 
 /** What is wrong with a request's target or host, in words; null where nothing is. */
-function makeFault(target: string, host: string | undefined, version: string): string | null {
+function findFault(target: string, host: string | undefined, version: string): string | null {
   if (host === undefined && version === '1.1') return 'The request names no host.';
   if (host !== undefined && !HOST.test(host)) return 'The Host header of the request is no host.';
   if (target.startsWith('/') || target === '*') return null;

@@ -103,7 +103,7 @@ test('every way of writing an address has one key', () => {
   );
   fc.assert(
     fc.property(written, ({ one, other }) => {
-      expect([other, keyOf(other)]).toEqual([other, keyOf(one)]);
+      expect([other, findKey(other)]).toEqual([other, findKey(one)]);
     }),
     { numRuns: 1_000 },
   );
@@ -114,9 +114,9 @@ test.each([
   ['88 22nd Avenue, Brooklyn, NY 11230', '88|22avenue|11230'],
   ['100 E Broadway, New York, NY 10002', '100|eastbroadway|10002'],
   ['257 B Street, Queens, NY 11691', '257|bstreet|11691'],
-])('%s keeps its street', (text, key) => expect(keyOf(text)).toBe(key));
+])('%s keeps its street', (text, key) => expect(findKey(text)).toBe(key));
 
-function keyOf(text: string): string | null {
+function findKey(text: string): string | null {
   const address = parseAddress(text);
   return address === null ? null : (addressKeys(address)[0] ?? null);
 }

@@ -46,7 +46,7 @@ export function makeAddress(parts: AddressParts): Address | null {
   if (street === null && zip === null && city === null && borough === null) return null;
   const state = said ?? (borough === null ? null : 'NY');
   const address = { house_number: house, street, unit, city: city ?? borough, borough, state, zip };
-  return { line: lineOf(address), ...address };
+  return { line: getLine(address), ...address };
 }
 
 /**
@@ -62,7 +62,7 @@ function shareParts(house: string, street: string): { numberText: string; street
     : { numberText: house, streetText: street };
 }
 
-function lineOf({ house_number, street, unit, city, state, zip }: Omit<Address, 'line'>): string {
+function getLine({ house_number, street, unit, city, state, zip }: Omit<Address, 'line'>): string {
   const door = [house_number, street].filter(Boolean).join(' ');
   const town = city === 'Manhattan' ? 'New York' : city;
   return [door, unit, town, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -39,14 +39,14 @@ function withHalves(text: string): string {
  */
 function withPlainNumber(door: string, mayBeQueens: boolean): string {
   const [, word = '', more = '', named = ''] = NUMBER_IN_WORDS.exec(door) ?? [];
-  if (isStreet(named)) return `${readNumber(word) + readNumber(more)} ${named}`;
+  if (isStreet(named)) return `${getNumber(word) + getNumber(more)} ${named}`;
   const [, block, house, behind = ''] = (mayBeQueens ? HYPHEN_LOST.exec(door) : null) ?? [];
   if (house !== undefined && isStreet(behind)) return `${block}-${house} ${behind}`;
   const [, number, letter = '', street = ''] = LETTER_APART.exec(door) ?? [];
   return isStreet(street) && !DIRECTIONS.has(letter.toLowerCase()) ? `${number}${letter} ${street}` : door;
 }
 
-function readNumber(word: string): number {
+function getNumber(word: string): number {
   const folded = word.toLowerCase();
   return getOwn(NUMBER_WORDS, folded) ?? getOwn(TENS_IN_WORDS, folded) ?? 0;
 }

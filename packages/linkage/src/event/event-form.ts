@@ -42,7 +42,7 @@ export function eventForm(subject: EventSubject): EventForm {
     addresses,
     has_door: addresses.length > 0,
     online: fold(subject.venue ?? '') === 'online',
-    page: takePage(subject.url),
+    page: findPage(subject.url),
   };
 }
 
@@ -66,7 +66,7 @@ function allWords(name: string | null): string[] {
 /** Parts of an address that only tell where a visitor came from. */
 const TRACKING = /^(?:utm_|fbclid|gclid|aff|ref|source|mc_|_ga)/i;
 
-function takePage(text: string | null): string | null {
+function findPage(text: string | null): string | null {
   const url = text === null ? null : URL.parse(text);
   if (url === null) return null;
   const path = url.pathname.replace(/\/+$/, '');

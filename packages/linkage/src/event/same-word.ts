@@ -121,7 +121,7 @@ type Sounds = { readonly consonants: readonly string[]; readonly vowels: readonl
 /** Titles repeat their words. */
 const MOST_KNOWN = 5_000;
 
-const findSounds = boundedMemoize(MOST_KNOWN, (word: string): Sounds => {
+const getSounds = boundedMemoize(MOST_KNOWN, (word: string): Sounds => {
   const spelt = ONE_SOUND.reduce((text, [written, sound]) => text.replace(written, sound), word);
   const said = spelt.replace(/([^aeiouy])\1+/g, '$1').replace(/([aeiou])[ts]$/, '$1t');
   const beats = [...said.matchAll(/([^aeiouy]|^(?=[aeiouy]))([aeiouy]*)/g)];
@@ -136,7 +136,7 @@ const findSounds = boundedMemoize(MOST_KNOWN, (word: string): Sounds => {
 function soundAlike(a: string, b: string): boolean {
   if (/\d/.test(a + b)) return false;
   if (/[א-ת]/u.test(a + b)) return skeleton(a).length >= FEWEST_CONSONANTS && skeleton(a) === skeleton(b);
-  const [one, other] = [findSounds(a), findSounds(b)];
+  const [one, other] = [getSounds(a), getSounds(b)];
   if (one.consonants.join('').length < FEWEST_CONSONANTS || one.consonants.join() !== other.consonants.join())
     return false;
   return one.vowels.join() === other.vowels.join() || vowelsAgree(one.vowels, other.vowels);

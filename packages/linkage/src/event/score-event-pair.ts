@@ -34,7 +34,7 @@ export function scoreEventPair(a: EventForm, b: EventForm): EventPairScore {
   const start = startsAgree(a, b, samePage);
   if (start === null) return apart('another time');
   if (!marksAgree(a, b)) return apart('another part, level or audience');
-  const title = titlesAgree(a.title, b.title, (word) => hasIs(a, word) || hasIs(b, word));
+  const title = titlesAgree(a.title, b.title, (word) => belongsTo(a, word) || belongsTo(b, word));
   if (title === 0) return apart('another title');
   const place = placesAgree(a, b);
   if (place === 'other' && !samePage) return apart('another place');
@@ -66,7 +66,7 @@ function apart(reason: string, contradicted = true): EventPairScore {
 }
 
 /** "SCC's Klezmer Night" has the word of SCC. */
-function hasIs({ own }: EventForm, word: string): boolean {
+function belongsTo({ own }: EventForm, word: string): boolean {
   return own.has(word) || own.has(dropS(word));
 }
 
@@ -142,7 +142,7 @@ const FEWEST_TO_GO_ON = 2;
  */
 export function titlesAgree(left: TitleForm, right: TitleForm, isOwn: (word: string) => boolean): number {
   // Of words that each may be the other's, which are taken first must not hang on which title is asked about.
-  const [a, b] = textOf(left) <= textOf(right) ? [left, right] : [right, left];
+  const [a, b] = getText(left) <= getText(right) ? [left, right] : [right, left];
   if (a.held !== null && b.held !== null && a.held !== b.held) return 0;
   if (runTogether(a, b)) return 1;
   const own = (word: TitleWord): boolean => word.of_name || (isOwn(word.text) && !BESIDE.has(word.text));
@@ -189,9 +189,9 @@ function onlyTellsMore(word: TitleWord, said: readonly TitleWord[], own: (word: 
 
 /** "Book Club" and "Bookclub". A title without a word or number, in signs alone, is like no other. */
 function runTogether(a: TitleForm, b: TitleForm): boolean {
-  return textOf(a) !== '' && textOf(a) === textOf(b);
+  return getText(a) !== '' && getText(a) === getText(b);
 }
 
-function textOf({ words }: TitleForm): string {
+function getText({ words }: TitleForm): string {
   return words.map(({ text }) => text).join('');
 }

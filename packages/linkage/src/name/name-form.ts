@@ -45,7 +45,7 @@ const MOST_PARTS = 5;
  * else is left, the generic words themselves are the core ("Kosher Pizza" gives `kosher`, `pizza`). Rule: source notes §8.5.
  */
 export function nameCore(name: string): string[] {
-  return [...findForm(name, 1).core];
+  return [...getForm(name, 1).core];
 }
 
 /**
@@ -69,9 +69,9 @@ export function isTelling(word: string): boolean {
  */
 export function nameForms(name: string): NameForm[] {
   const { bare, extra } = takeExtras(name);
-  const whole = findForm(bare, 1);
+  const whole = getForm(bare, 1);
   if (whole.kept.length === 0) return [];
-  const all = extra.note === '' ? whole : findForm(name.replace(STORE_NUMBER, ' '), 1);
+  const all = extra.note === '' ? whole : getForm(name.replace(STORE_NUMBER, ' '), 1);
   const marked: NameForm = {
     ...whole,
     kinds: all.kinds,
@@ -81,9 +81,9 @@ export function nameForms(name: string): NameForm[] {
   };
   const forms: NameForm[] = [marked];
   const head = bare.split(TAIL)[0] ?? '';
-  if (head.length < bare.length) forms.push(findForm(head, HEAD_SHARE));
+  if (head.length < bare.length) forms.push(getForm(head, HEAD_SHARE));
   const parts = bare.split(/[/|;]|,\s|\bd\s?\/?b\s?\/?a\b/i);
-  if (parts.length > 1) forms.push(...parts.map((part) => findForm(part, PART_SHARE)));
+  if (parts.length > 1) forms.push(...parts.map((part) => getForm(part, PART_SHARE)));
   const distinct = new Map(
     forms.filter((form) => form === marked || form.core.some(namesSomething)).map((form) => [form.compact, form]),
   );
@@ -106,7 +106,7 @@ function namesSomething(word: string): boolean {
   return word.length > 2 && !EMPTY_WORDS.has(word) && !KIND_WORDS.has(word) && !PLACE_WORDS.has(word);
 }
 
-function findForm(text: string, share: number): NameForm {
+function getForm(text: string, share: number): NameForm {
   const all = wordsOfName(text);
   const core = all.filter((word) => !EMPTY_WORDS.has(word) && !KIND_WORDS.has(word) && !PLACE_WORDS.has(word));
   const fallback = core.length === 0;

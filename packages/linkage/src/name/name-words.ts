@@ -1,18 +1,18 @@
 import table from './name-words.json' with { type: 'json' };
 
-const findSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const getSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Words that say nothing about which business it is: legal forms, articles, "kosher", "restaurant". They are left out of the core. */
-export const EMPTY_WORDS = findSet(table.empty);
+export const EMPTY_WORDS = getSet(table.empty);
 
 /**
  * Empty words that may still be the name itself ("Sushi Spot", "Corner House"): they count as light words, not as nothing. "Glatt" is one, for it often
  * says the kind of shop: "Maple Glatt" is not "Maple Grill".
  */
-export const LIGHT_WORDS = findSet(table.light);
+export const LIGHT_WORDS = getSet(table.light);
 
 /** Words that say of a place only that one can eat there: hardly a kind, for a shop of any kind may be called so. */
-export const BROAD_WORDS = findSet(table.broad);
+export const BROAD_WORDS = getSet(table.broad);
 
 /**
  * Bits of the kinds a word names (`kinds` of the table, a row each); absent for every other word. Two names whose kinds have nothing in common are two businesses. A word
@@ -29,10 +29,10 @@ function kindWords(): ReadonlyMap<string, number> {
 }
 
 /** Words of a part of a house that has its own kitchen and its own permit: the staff canteen is not the hotel's restaurant. */
-export const PART_WORDS = findSet(table.parts);
+export const PART_WORDS = getSet(table.parts);
 
 /** Places inside the city that tell branches of one name apart. Two names with different ones are two branches. */
-export const PLACE_WORDS = findSet(table.places);
+export const PLACE_WORDS = getSet(table.places);
 
 /** Names of places in several words, run together before the words are looked at. */
 export const PLACE_PHRASES = new RegExp(`\\b(?:${table.placePhrases.join('|')})\\b`, 'g');
@@ -51,4 +51,4 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Names so widespread, or words so common in names, that being near each other proves nothing. */
-export const COMMON_NAMES = findSet(table.common);
+export const COMMON_NAMES = getSet(table.common);

@@ -123,12 +123,12 @@ function askFrom(
 }
 
 /** The day asked for and the days that follow. `now` matters only to whether it is Shabbat or Yom Tov at this moment. */
-export function findAnswer(understood: Understood, now: Date): JewishCalendarData {
+export function getAnswer(understood: Understood, now: Date): JewishCalendarData {
   const { there, first, shabbatFrom, days, custom, asked, zmanim, year } = understood;
   const { location } = understood.place;
   const { day, isToday } = first;
   const schedule = scheduleOf(custom.israel_schedule);
-  const more = findMore(understood, schedule);
+  const more = getMore(understood, schedule);
   // Whoever asks for a year, for years, or for the fasts alone, asks for no day's times and window.
   const isDayAsked = year === null && asked?.years === undefined && !(asked === null && isOfFasts(understood));
   const data: JewishCalendarData = {
@@ -142,7 +142,7 @@ export function findAnswer(understood: Understood, now: Date): JewishCalendarDat
     daf_yomi: dafYomiOf(day),
     custom,
     ...(asked === null ? {} : { when: whenAnswer(asked, there, schedule, custom.candle_minutes) }),
-    ...(year === null ? {} : { year: findYear(year, understood, schedule) }),
+    ...(year === null ? {} : { year: getYear(year, understood, schedule) }),
     ...(Object.keys(more).length === 0 ? {} : { more }),
   };
   return understood.place.isNamed ? data : datesAlone(data);
@@ -163,7 +163,7 @@ export function nextFastNote({ custom, first, include, asked }: Understood): str
 }
 
 /** The year in brief, with all its entries where they are asked for. */
-function findYear(asked: AskedWhen, { there, custom, include }: Understood, schedule: Schedule): CalendarYear {
+function getYear(asked: AskedWhen, { there, custom, include }: Understood, schedule: Schedule): CalendarYear {
   const year = yearView(there, schedule, asked);
   if (!include.has('entries')) return year;
   const [from, until] = [year.from, year.until].map((date) => dayNumber(date) as DayNumber) as [DayNumber, DayNumber];
@@ -171,7 +171,7 @@ function findYear(asked: AskedWhen, { there, custom, include }: Understood, sche
 }
 
 /** More of the day, and of each day of the window. */
-function findMore({ there, first: { day }, days, include }: Understood, schedule: Schedule): CalendarMore {
+function getMore({ there, first: { day }, days, include }: Understood, schedule: Schedule): CalendarMore {
   const more = moreOfDay(there, schedule, day, include);
   if (!include.has('hebrew_days')) return more;
   return { ...more, hebrew_days: Array.from({ length: days }, (_, at) => hebrewDayOn(day + at)) };

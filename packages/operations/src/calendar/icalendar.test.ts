@@ -7,7 +7,7 @@ import { askCalendar, SATURDAY_NOON } from '../testing/ask-calendar.ts';
 import { escaped, folded } from './icalendar.ts';
 
 const ASKED = { location: 'Crown Heights', date: '2028-09-18', days: 30 } as const;
-const textOf = (asked: Partial<Parameters<typeof jewishCalendarAsText>[0]> = ASKED, now = SATURDAY_NOON): string =>
+const getText = (asked: Partial<Parameters<typeof jewishCalendarAsText>[0]> = ASKED, now = SATURDAY_NOON): string =>
   jewishCalendarAsText({ days: 8, ...asked }, { now });
 /** The events as another program reads them. */
 const read = (text: string) =>
@@ -15,7 +15,7 @@ const read = (text: string) =>
 
 describe('a window as iCalendar', () => {
   test('holds the same entries as the JSON, as another program reads it', () => {
-    const events = read(textOf());
+    const events = read(getText());
     const expected = askCalendar(ASKED).data.events;
     expect(events.map(({ summary }) => summary)).toEqual(expected.map(({ title_en }) => title_en));
     for (const [i, event] of events.entries()) {
@@ -32,7 +32,7 @@ describe('a window as iCalendar', () => {
   });
 
   test('tells the minute that words and pages tell: what one waits for at the next one, what ends at the one before', () => {
-    const text = textOf({ location: 'Crown Heights', date: '2026-11-06', days: 2 });
+    const text = getText({ location: 'Crown Heights', date: '2026-11-06', days: 2 });
     const havdalah = askCalendar({ location: 'Crown Heights', date: '2026-11-06', days: 2 }).data.events.find(
       ({ kind }) => kind === 'havdalah',
     );
@@ -44,34 +44,34 @@ describe('a window as iCalendar', () => {
   });
 
   test('has one identifier for each entry, the same from another window and on another day', () => {
-    const uids = read(textOf()).map(({ uid }) => uid);
+    const uids = read(getText()).map(({ uid }) => uid);
     expect(new Set(uids).size).toBe(uids.length);
-    const later = textOf({ ...ASKED, date: '2028-09-20', days: 28 }, new Date('2028-09-25T00:00:00Z'));
+    const later = getText({ ...ASKED, date: '2028-09-20', days: 28 }, new Date('2028-09-25T00:00:00Z'));
     expect(uids).toEqual(expect.arrayContaining(read(later).map(({ uid }) => uid)));
-    expect(read(textOf({ ...ASKED, location: 'London' })).map(({ uid }) => uid)).not.toContain(uids[1]);
+    expect(read(getText({ ...ASKED, location: 'London' })).map(({ uid }) => uid)).not.toContain(uids[1]);
   });
 
   test('tells whoever imports it which place and customs it goes by', () => {
     const [, description] =
-      /X-WR-CALDESC:(.*)\r/.exec(textOf({ ...ASKED, location: 'Har Nof' }).replaceAll('\r\n ', '')) ?? [];
+      /X-WR-CALDESC:(.*)\r/.exec(getText({ ...ASKED, location: 'Har Nof' }).replaceAll('\r\n ', '')) ?? [];
     expect(description).toMatch(/^Jerusalem\\, IL\\, 30 days\. "Har Nof" was read as Jerusalem\\, Israel\./);
     expect(description).toContain('Candles are lit 40 minutes before sunset');
     expect(description).toContain('not a halachic ruling');
   });
 
   test('is the same text whenever it is asked for', () => {
-    expect(textOf(ASKED, new Date('2031-01-01T00:00:00Z'))).toBe(textOf());
+    expect(getText(ASKED, new Date('2031-01-01T00:00:00Z'))).toBe(getText());
   });
 
   test('an entry without a time is a whole day with its reason', () => {
-    const events = read(textOf({ location: 'Helsinki', date: '2026-06-20', days: 1 }));
+    const events = read(getText({ location: 'Helsinki', date: '2026-06-20', days: 1 }));
     const havdalah = events.find(({ summary }) => summary === 'Havdalah');
     expect(havdalah?.startDate.isDate).toBe(true);
     expect(havdalah?.description).toContain('does not go 8.5 degrees below the horizon');
   });
 
   test('every line ends as it should and is short enough', () => {
-    const text = textOf({ location: 'ירושלים', date: '2025-04-10', days: 60 });
+    const text = getText({ location: 'ירושלים', date: '2025-04-10', days: 60 });
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     for (const line of text.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -7,7 +7,7 @@ import { BEFORE_NAMES } from '../testing/unchanged-calendar.ts';
 const NOWS = [SATURDAY_NOON, new Date('2027-04-22T01:30:00.000Z')];
 
 /** SHA-256 of every answer, one behind the other. */
-function readHash(answer: (input: (typeof BEFORE_NAMES)[number], now: Date) => string): string {
+function getHash(answer: (input: (typeof BEFORE_NAMES)[number], now: Date) => string): string {
   const hash = createHash('sha256');
   for (const now of NOWS) for (const input of BEFORE_NAMES) hash.update(answer(input, now)).update('\n');
   return hash.digest('hex');
@@ -16,13 +16,13 @@ function readHash(answer: (input: (typeof BEFORE_NAMES)[number], now: Date) => s
 // Recorded before anything could be asked for by name. A change of these is a change that every caller sees: it needs its line in the changelog.
 test('answers to requests without a newer parameter are those of before, to the byte', () => {
   expect(BEFORE_NAMES).toHaveLength(528);
-  expect(readHash((input, now) => JSON.stringify(jewishCalendar(input, { now })))).toBe(
+  expect(getHash((input, now) => JSON.stringify(jewishCalendar(input, { now })))).toBe(
     '65cc8bad092d0547cc8c435670df32900cb1f96d591f65f5e9af3e8aa3d2457a',
   );
 });
 
 test('and so are their iCalendar files', () => {
-  expect(readHash((input, now) => jewishCalendarAsText(input, { now }))).toBe(
+  expect(getHash((input, now) => jewishCalendarAsText(input, { now }))).toBe(
     '1279a9a7e7a9899b9f73fe1f19e6ba4a5f06588d1102ce12f69d5b9ace423fad',
   );
 });

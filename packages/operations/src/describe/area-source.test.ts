@@ -7,7 +7,7 @@ import { findServices } from '../find-services.ts';
 
 const AREAS = 'Table of city areas';
 const city = inventedCity([place('pl_a', [named('Invented Grill')])]);
-const findNames = ({ sources }: { readonly sources: readonly { readonly name: string }[] }) =>
+const listNames = ({ sources }: { readonly sources: readonly { readonly name: string }[] }) =>
   sources.map(({ name }) => name);
 
 test.each([
@@ -23,9 +23,9 @@ test.each([
   const services = findServices({ service: 'plumber', limit: 5, ...where }, { city, now: NOW });
   const food = await recommend({ query: 'tuna roll', ...where });
   for (const answer of [search(city, where), events, services, food])
-    expect(findNames(answer).filter((name) => name === AREAS)).toEqual(isNamed ? [AREAS] : []);
+    expect(listNames(answer).filter((name) => name === AREAS)).toEqual(isNamed ? [AREAS] : []);
 });
 
 test('the area that the words name is named too', () => {
-  expect(findNames(search(city, { q: 'grill in Midwood' }))).toContain(AREAS);
+  expect(listNames(search(city, { q: 'grill in Midwood' }))).toContain(AREAS);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verify } from '../testing/ask-verify.ts';
 import { inventedCity } from '../testing/invented-city.ts';
-import { readCertificate, getNotice } from '../testing/invented-documents.ts';
+import { getCertificate, getNotice } from '../testing/invented-documents.ts';
 import { daysAgo, listed, named, place, reading } from '../testing/invented-records.ts';
 
 const CAFE = 'Lone Cafe';
@@ -40,8 +40,8 @@ test('of a place on no list the newest whole readings are the sources, and nothi
 test('a document still to begin and a notice that was closed, of which nothing is told, are no sources', async () => {
   const grill = inventedCity([place('pl_grill', [named(CAFE), listed('ou', CAFE)])], {
     certificates: [
-      readCertificate('CRC', { certificate_id: 'ct-next', valid_from: '2026-08-01' }),
-      readCertificate('CHK', { certificate_id: 'ct-over', valid_to: '2026-06-01' }),
+      getCertificate('CRC', { certificate_id: 'ct-next', valid_from: '2026-08-01' }),
+      getCertificate('CHK', { certificate_id: 'ct-over', valid_to: '2026-06-01' }),
     ],
     notices: [
       getNotice('OK', 'warning', { closed_on: '2026-07-10' }),

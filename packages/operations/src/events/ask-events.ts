@@ -136,7 +136,7 @@ function findFor(
   now: Date,
   most = input.limit,
 ): FoundEvents {
-  const question = questionOf(input, understood, now);
+  const question = findQuestion(input, understood, now);
   if (question === null) return NOTHING;
   const found = findEvents(city.image.events, { ...question, limit: most, page_size: input.limit });
   spend(city, 'weighed', found.considered);
@@ -144,7 +144,7 @@ function findFor(
 }
 
 /** The question as it is put to the city; null where what it is about lies outside, or is not known. */
-function questionOf(
+function findQuestion(
   input: SearchEventsInput,
   {
     from,

@@ -20,7 +20,7 @@ import { whereOfArea } from '../understand/area/area.ts';
 import { type PointInWords, pointInWords } from '../understand/point/point-in-words.ts';
 import type { Where } from '../understand/where/where.ts';
 import { listAgencies } from './filter/city-lists.ts';
-import { type Asked, findFit, type Found, LEAST_FIT, orNothing, rank, rankNamed } from './found.ts';
+import { type Asked, getFit, type Found, LEAST_FIT, orNothing, rank, rankNamed } from './found.ts';
 import { isNameOnRecord } from '../identify/asked/on-record.ts';
 import { placesCalledNearly } from './filter/refused-places.ts';
 
@@ -42,7 +42,7 @@ export function findByWords(all: readonly string[], asked: Asked, name: NameRead
   const asksForFood = asked.bindsKosher && !asked.isOfName;
   if (name === 'try_name' && least <= 1 && all.length > 0 && !asksForFood) {
     const named = rankNamed(asked, all);
-    if (findFit(named) >= least) return named;
+    if (getFit(named) >= least) return named;
   }
   return meant ?? findMeant(meaning, asked);
 }
@@ -58,7 +58,7 @@ function findMeant({ text, where, said }: Meaning, asked: Asked): Found {
   // "House of Glatt" is a name, and so may "Maple Glatt" be: of what is called kosher alone.
   const isMaybeName = asked.bindsKosher && browsing !== null && browsing.stated !== null && !asksKinds(browsing);
   const named = isMaybeName ? rankNamed(there, text.words) : null;
-  if (named !== null && findFit(named) >= LEAST_FIT.surely) return { ...named, whereSaid: said };
+  if (named !== null && getFit(named) >= LEAST_FIT.surely) return { ...named, whereSaid: said };
   const found = rank(there, browsing ?? text);
   return { ...(browsing === null ? orNothing(text, found) : found), whereSaid: said };
 }

@@ -138,11 +138,11 @@ export function among(these: Uint32Array, filter: PlaceFilter): PlaceFilter {
 
 /** Whether a place surely has the words for its name. */
 export function isSurelyNamed(found: Found): boolean {
-  return findFit(found) >= LEAST_FIT.surely;
+  return getFit(found) >= LEAST_FIT.surely;
 }
 
 /** How well the first place's name fits, 0 to 1; 0 where none is found. */
-export function findFit({ ranked }: Found): number {
+export function getFit({ ranked }: Found): number {
   return ranked.best[0]?.signals.fit ?? 0;
 }
 

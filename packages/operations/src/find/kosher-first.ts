@@ -11,7 +11,7 @@ import {
 } from '@kehilla/city';
 import type { PlaceGroup } from '@kehilla/contract';
 import { placesWithEvidence } from './filter/city-lists.ts';
-import { makeNumber, PLACE_GROUPS } from './place-groups.ts';
+import { getNumber, PLACE_GROUPS } from './place-groups.ts';
 
 /** What an answer to a question for kosher food is made of. */
 export type KosherFirst = {
@@ -78,7 +78,7 @@ export function rankKosherFirst(
   let [otherwise, leftOut] = [0, 0];
   const ofKind: PlaceQuestion = {
     ...question,
-    groupOf: (place) => makeNumber(asked.listedAsAsked(place) || isConflicted(place) ? 'listed' : 'labelled'),
+    groupOf: (place) => getNumber(asked.listedAsAsked(place) || isConflicted(place) ? 'listed' : 'labelled'),
     accepts(place) {
       const accepted = asked.accepts(place);
       if (accepted === 'no' || asked.listedAsAsked(place)) return accepted;
@@ -161,7 +161,7 @@ function otherListed(
     (!isBounded || (metres(hit) <= radius_m && !isAway(hit.place))) && isThere(hit.place) === true;
   const isOfKind = ({ signals }: RankedPlace): boolean => !isKindAsked || signals.fit !== null;
   const inGroup = (group: PlaceGroup, hits: readonly RankedPlace[]): RankedPlace[] =>
-    hits.map((hit) => ({ ...hit, group: makeNumber(group) }));
+    hits.map((hit) => ({ ...hit, group: getNumber(group) }));
   const isReached = (hit: RankedPlace): boolean => centre === null || metres(hit) <= WIDEST_M;
   const byDistance = best.filter(isReached).toSorted((a, b) => metres(a) - metres(b) || inPlaceOrder(a, b));
   const beyond = inGroup(

@@ -16,7 +16,7 @@ export const PLACE_GROUPS = [
 ] as const satisfies readonly PlaceGroup[];
 
 /** The number of a group, as places are ranked by. */
-export function makeNumber(group: PlaceGroup): number {
+export function getNumber(group: PlaceGroup): number {
   return PLACE_GROUPS.indexOf(group);
 }
 
@@ -25,7 +25,7 @@ export function isCalledKosher({ image }: City, isListed: (place: number) => boo
   return (place) => ((image.marks[place] as number) & MARK.kosher_label) !== 0 || isListed(place);
 }
 
-const [LISTED, LABELLED, JEWISH, OTHERS] = (['listed', 'labelled', 'jewish', 'others'] as const).map(makeNumber) as [
+const [LISTED, LABELLED, JEWISH, OTHERS] = (['listed', 'labelled', 'jewish', 'others'] as const).map(getNumber) as [
   number,
   number,
   number,

@@ -96,10 +96,10 @@ function getWanted(city: City, { wants }: DishTerms): Pick<DishQuestion, 'wants'
 
 /** The places of any of these cuisines; made once a city. */
 function getPlaceSet(city: City, cuisines: readonly string[]): ReadonlySet<number> {
-  return readSet(placesOfKinds(city, { categories: [], cuisines }));
+  return getSet(placesOfKinds(city, { categories: [], cuisines }));
 }
 
-const readSet = memoizeByObject((places: Uint32Array): ReadonlySet<number> => new Set(places));
+const getSet = memoizeByObject((places: Uint32Array): ReadonlySet<number> => new Set(places));
 
 function findFilter(
   city: City,

@@ -24,7 +24,7 @@ import { isDishWord, isOneDish } from './dishes/dish-terms.ts';
 import { namedOtherwise, type NamedPlaces } from './where/named-place.ts';
 import { placeNames } from './where/refused-names.ts';
 import { placesInWords } from './where/places-in-words.ts';
-import { isMenuWord, keyOf } from './dishes/word-forms.ts';
+import { isMenuWord, getKey } from './dishes/word-forms.ts';
 import { NOTES } from '../describe/notes.ts';
 
 /** What a request asks for, from its body and its words; a body field wins over the words. */
@@ -57,7 +57,7 @@ export type Wish = {
 export function readRequest(input: RecommendFoodInput, city: City): Wish {
   const { query, location, lat, lng, radius_m, name, place_id } = input;
   const from = JSON.stringify([query, location, lat, lng, radius_m, name, place_id]);
-  return findWish(
+  return getWish(
     input,
     city,
     readOnce(city, `food ${from}`, () => readWords(input, city)),
@@ -85,7 +85,7 @@ function readWords(input: RecommendFoodInput, city: City) {
   return { words, amounts, places, read };
 }
 
-function findWish(
+function getWish(
   input: RecommendFoodInput,
   city: City,
   { words, amounts, places, read }: ReturnType<typeof readWords>,
@@ -105,7 +105,7 @@ function findWish(
     terms: read.terms.map(asGiven),
     alternatives: read.alternatives.map((group) => group.map(asGiven)),
     include: unique([...(input.include ?? []), ...read.include]),
-    exclude: unique(denied.phrases, keyOf),
+    exclude: unique(denied.phrases, getKey),
     diets: read.diets,
     maxPrice: max_price ?? maxPrice,
     isMealPrice: (max_price === undefined && isOfMeal(amounts.price)) || (party_size ?? people ?? 1) > 1,

@@ -4,7 +4,7 @@ import { memoizeByObject, words as wordsOf } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
 import { addsKind, nameCore, nameSimilarity, parseAddress, STREET_TYPES, wordsAdded } from '@kehilla/linkage';
 import { isPlaceWord } from '@kehilla/understanding';
-import { type AskedPlace, pageOf, readAskedPlace } from './asked/asked-place.ts';
+import { type AskedPlace, findPage, readAskedPlace } from './asked/asked-place.ts';
 import { type Identified, identifyPlace } from './identify-place.ts';
 import { knownPlace } from '../lookup/known-place.ts';
 
@@ -238,7 +238,7 @@ function isListedHere(city: City, name: string): boolean {
 }
 
 function isOfPage(url: string | null, page: string): boolean {
-  return url !== null && pageOf(url) === page;
+  return url !== null && findPage(url) === page;
 }
 
 /**

@@ -39,7 +39,7 @@ export function placesInTheWay(
     bindsKosher: found.kosherFirst !== null,
     isOfName: false,
   };
-  const count = takeCount(input, city, now);
+  const count = getCount(input, city, now);
   const conditions = conditionsInTheWay(input, FILTERS, count, city);
   return [
     ...kindsOfNoSource(found),
@@ -66,7 +66,7 @@ function namesWithout(
 }
 
 /** How many places fit a request that is like this one but for a condition. What agencies state is asked of listed places alone, also without one of these. */
-function takeCount(input: SearchPlacesInput, city: City, now: Date): (other: SearchPlacesInput) => number {
+function getCount(input: SearchPlacesInput, city: City, now: Date): (other: SearchPlacesInput) => number {
   const isOfListed =
     input.kosher_only || [input.standards, input.food_status, input.hashgacha].some((each) => each !== undefined);
   return (other) => {

@@ -17,10 +17,10 @@ const MOST_ADDRESSES = 3;
 const MAX_CACHED_CHARACTERS = 3_000;
 /** A place ready to be compared. Kept for the life of a city, as far as memory allows. */
 export function knownPlace(city: City, number: number): KnownPlace {
-  return findKnown(city)(number);
+  return getKnown(city)(number);
 }
 
-const findKnown = memoizeByObject((city: City) =>
+const getKnown = memoizeByObject((city: City) =>
   boundedMemoize(MAX_CACHED_CHARACTERS, (number: number) => describe(city, number, city.record(number))),
 );
 

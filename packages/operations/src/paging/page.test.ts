@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageAsked, pageOf, readCursor, writeCursor } from './page.ts';
+import { pageAsked, getPage, readCursor, writeCursor } from './page.ts';
 
 const find = (items: readonly string[]) => (most: number) => ({
   read: null,
@@ -9,7 +9,7 @@ const find = (items: readonly string[]) => (most: number) => ({
 });
 
 /** All pages of a list, which may be another one from page to page. */
-function makePages(lists: readonly (readonly string[])[], limit: number): { shown: string[]; newer: number } {
+function listPages(lists: readonly (readonly string[])[], limit: number): { shown: string[]; newer: number } {
   const shown: string[] = [];
   let newer = 0;
   let cursor: string | undefined;
@@ -17,7 +17,7 @@ function makePages(lists: readonly (readonly string[])[], limit: number): { show
     const generation = Math.min(turn, lists.length - 1);
     const items = lists[generation] as readonly string[];
     const asked = pageAsked({ q: 'x', limit, ...(cursor === undefined ? {} : { cursor }) } as never);
-    const { page } = pageOf(asked, limit, generation, find(items), (item) => item);
+    const { page } = getPage(asked, limit, generation, find(items), (item) => item);
     shown.push(...page.items);
     if (page.isNewer) newer += 1;
     if (page.next === null) return { shown, newer };
@@ -32,7 +32,7 @@ describe('pages', () => {
   test('of one ingestion are together the whole, in its order', () => {
     fc.assert(
       fc.property(ids, fc.integer({ min: 1, max: 50 }), (numbers, limit) => {
-        expect(makePages([names(numbers)], limit)).toEqual({ shown: names(numbers), newer: 0 });
+        expect(listPages([names(numbers)], limit)).toEqual({ shown: names(numbers), newer: 0 });
       }),
     );
   });
@@ -58,7 +58,7 @@ describe('pages', () => {
             const all = [...kept.map((id) => Number(id.slice(3))), ...fresh].toSorted((a, b) => a - b);
             lists.push(names(all));
           }
-          const { shown } = makePages(lists, limit);
+          const { shown } = listPages(lists, limit);
           expect(new Set(shown).size).toBe(shown.length);
           for (const item of lists[0] as string[]) if (!gone.has(item)) expect(shown).toContain(item);
         },
@@ -67,29 +67,29 @@ describe('pages', () => {
   });
 
   test('items shown last that fall far back take nothing along', () => {
-    const first = pageOf(pageAsked({ limit: 7 }), 7, 1, find([...'abcdefghijklmnop']), (item) => item).page;
+    const first = getPage(pageAsked({ limit: 7 }), 7, 1, find([...'abcdefghijklmnop']), (item) => item).page;
     const asked = pageAsked({ limit: 7, cursor: first.next ?? '' });
-    const { page } = pageOf(asked, 7, 2, find([...'abcdehijklmnopfg']), (item) => item);
+    const { page } = getPage(asked, 7, 2, find([...'abcdehijklmnopfg']), (item) => item);
     expect(page.items.join('')).toBe('hijklmn');
   });
 
   test('items shown last with new ones between them are not shown again, however many those are', () => {
     const before = [...'abcdefghij'];
     const since = [...'abc', ...'12345', ...'defghij'];
-    expect(makePages([before, since], 5).shown.join('')).toBe('abcde12345fghij');
-    expect(makePages([before, since, since, since], 5).shown.join('')).toBe('abcde12345fghij');
+    expect(listPages([before, since], 5).shown.join('')).toBe('abcde12345fghij');
+    expect(listPages([before, since, since, since], 5).shown.join('')).toBe('abcde12345fghij');
   });
 
   test('one that was shown before stays remembered where it stands among those of a later page', () => {
     const before = ['a', 'b', 'c', 'd', 'e', 'f', 'j', 'k'];
     const since = [...'abcdefghijklm'];
-    expect(makePages([before, since, [...'abcefghjklm']], 7).shown.join('')).toBe('abcdefjghiklm');
+    expect(listPages([before, since, [...'abcefghjklm']], 7).shown.join('')).toBe('abcdefjghiklm');
   });
 
   test('where all that was remembered has gone, the page begins as far behind as many were shown', () => {
-    const first = pageOf(pageAsked({ limit: 2 }), 2, 1, find(['a', 'b', 'c', 'd']), (item) => item).page;
+    const first = getPage(pageAsked({ limit: 2 }), 2, 1, find(['a', 'b', 'c', 'd']), (item) => item).page;
     const asked = pageAsked({ limit: 2, cursor: first.next ?? '' });
-    const { page } = pageOf(asked, 2, 2, find(['x', 'y', 'c', 'd']), (item) => item);
+    const { page } = getPage(asked, 2, 2, find(['x', 'y', 'c', 'd']), (item) => item);
     expect(page).toMatchObject({ items: ['c', 'd'], before: 2, next: null, isNewer: true });
   });
 });
@@ -131,7 +131,7 @@ describe('a cursor', () => {
 });
 
 function getCursor(question: { q: string; limit: number; kosher_only?: boolean }): string {
-  const { page } = pageOf(
+  const { page } = getPage(
     pageAsked(question),
     question.limit,
     1,

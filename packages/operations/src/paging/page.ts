@@ -29,7 +29,7 @@ const MARGIN = 50;
 
 /** Which page a question asks for. Throws `invalid_request` for a cursor that was changed, or that belongs to another question. */
 export function pageAsked(input: Question): PageAsked {
-  const question = questionOf(input);
+  const question = getQuestion(input);
   if (input.cursor === undefined) return { cursor: null, question };
   const cursor = readCursor(input.cursor);
   if (cursor === null) throw refusal('is not one that an answer gave');
@@ -41,7 +41,7 @@ export function pageAsked(input: Question): PageAsked {
  * The page, of the items in order as they stand now. It goes on behind the items that were shown last, wherever they stand now. `find(most)` finds the first
  * `most` items, `matched` of them in all; it is asked again, for all, only where those are not enough.
  */
-export function pageOf<Item, Read>(
+export function getPage<Item, Read>(
   { cursor, question }: PageAsked,
   limit: number,
   generation: number,
@@ -51,19 +51,19 @@ export function pageOf<Item, Read>(
   const isNewer = cursor !== null && cursor.generation !== generation;
   const shown = cursor?.shown ?? 0;
   let found = find(shown + limit + (isNewer ? MARGIN : 0));
-  let start = readStart(cursor, found.items, idOf);
+  let start = findStart(cursor, found.items, idOf);
   const isCut = found.items.length < found.matched;
   if (isCut && (start === null || start + limit > found.items.length)) {
     found = find(found.matched);
-    start = readStart(cursor, found.items, idOf);
+    start = findStart(cursor, found.items, idOf);
   }
   const before = start ?? Math.min(shown, found.items.length);
   const end = before + limit;
   const here = found.items.slice(before, end);
   // Of those remembered some may stand behind the others now.
-  const items = here.filter((item) => cursor?.last.includes(makeHash(idOf(item))) !== true);
+  const items = here.filter((item) => cursor?.last.includes(getHash(idOf(item))) !== true);
   // Shown before or now: what stands one behind the other is remembered without a gap, for the next page begins among it.
-  const shownNow = here.map((item) => makeHash(idOf(item))).reverse();
+  const shownNow = here.map((item) => getHash(idOf(item))).reverse();
   const behind = cursor === null ? [] : stillBehind(cursor, found.items, end, isNewer, idOf);
   const next: Cursor = {
     question,
@@ -90,13 +90,13 @@ export const NEWER_SINCE =
  * Where the items stand that were shown last: where they stood, else in the middle of the places where those that are still there stand now, for one that
  * moved far must not take what lies between along. Null where none of those remembered is there.
  */
-function readStart<Item>(cursor: Cursor | null, items: readonly Item[], idOf: (item: Item) => string): number | null {
+function findStart<Item>(cursor: Cursor | null, items: readonly Item[], idOf: (item: Item) => string): number | null {
   if (cursor === null) return 0;
   const [last] = cursor.last;
   const there = items[cursor.shown - 1];
-  if (there !== undefined && makeHash(idOf(there)) === last) return cursor.shown;
+  if (there !== undefined && getHash(idOf(there)) === last) return cursor.shown;
   const remembered = new Set(cursor.last);
-  const found = items.flatMap((item, at) => (remembered.has(makeHash(idOf(item))) ? [at + 1] : []));
+  const found = items.flatMap((item, at) => (remembered.has(getHash(idOf(item))) ? [at + 1] : []));
   return found[Math.ceil(found.length / 2) - 1] ?? null;
 }
 
@@ -111,7 +111,7 @@ function stillBehind<Item>(
   isNewer: boolean,
   idOf: (item: Item) => string,
 ): number[] {
-  const hashes = (some: readonly Item[]): ReadonlySet<number> => new Set(some.map((item) => makeHash(idOf(item))));
+  const hashes = (some: readonly Item[]): ReadonlySet<number> => new Set(some.map((item) => getHash(idOf(item))));
   if (isNewer) {
     const later = hashes(items.slice(end));
     return last.filter((hash) => later.has(hash));
@@ -130,8 +130,8 @@ function getRemembered(shownNow: readonly number[], behind: readonly number[], b
 const NOT_ASKED: ReadonlySet<string> = new Set(['cursor', 'detail']);
 
 /** The hash of what was asked, whatever the order of its members. */
-function questionOf(input: Question): number {
-  return makeHash(
+function getQuestion(input: Question): number {
+  return getHash(
     JSON.stringify(
       Object.entries(input)
         .filter(([name, value]) => value !== undefined && !NOT_ASKED.has(name))
@@ -150,7 +150,7 @@ function refusal(why: string): ServiceError {
 
 /** Where a list of answers goes on. Made by `next_cursor` of an answer, sent back as `cursor`; opaque to callers. */
 type Cursor = {
-  /** The question it belongs to, see `makeHash`. */
+  /** The question it belongs to, see `getHash`. */
   readonly question: number;
   /** The ingestion that the pages before were answered from. */
   readonly generation: number;
@@ -166,21 +166,21 @@ const MOST_REMEMBERED = 5;
 /** The cursor as text: letters, digits and `-`. */
 export function writeCursor({ question, generation, shown, last }: Cursor): string {
   const numbers = [question, generation, shown, ...last].map((number) => number.toString(36)).join('-');
-  return `${numbers}-${makeHash(numbers).toString(36)}`;
+  return `${numbers}-${getHash(numbers).toString(36)}`;
 }
 
 /** A cursor as it was written; null where the text is none, or was changed. */
 export function readCursor(text: string): Cursor | null {
   const at = text.lastIndexOf('-');
   const numbers = text.slice(0, Math.max(0, at));
-  if (makeHash(numbers).toString(36) !== text.slice(at + 1)) return null;
+  if (getHash(numbers).toString(36) !== text.slice(at + 1)) return null;
   const [question, generation, shown, ...last] = numbers.split('-').map((number) => parseInt(number, 36));
   if (question === undefined || generation === undefined || shown === undefined) return null;
   return { question, generation, shown, last };
 }
 
 /** A text's FNV-1a hash, 32 bits. */
-function makeHash(text: string): number {
+function getHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;

@@ -114,7 +114,7 @@ export function getAccount(q: string, found: FoundPlaces, city: City): readonly 
   const taken = new Set<number>();
   const claim = (words: readonly string[], role: Role, by: string): void => {
     for (const phrase of words) {
-      const place = placeOf(tokens, phrase.split(' '), taken, city);
+      const place = findPlace(tokens, phrase.split(' '), taken, city);
       if (place === null) continue;
       for (let i = place.from; i < place.to; i += 1) taken.add(i);
       claims.push({ ...place, role, by });
@@ -152,7 +152,7 @@ export function listUnknownWords(shares: readonly Share[]): string[] {
  * Where words that are not taken yet stand one behind the other; null where they do not. The code of an agency in them stands for its names too, and for its
  * letters ("O.U.").
  */
-function placeOf(
+function findPlace(
   tokens: readonly Token[],
   words: readonly string[],
   taken: ReadonlySet<number>,

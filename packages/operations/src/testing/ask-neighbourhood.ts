@@ -17,7 +17,7 @@ export function coverage(asked: Asked): SearchPlacesCoverage | undefined {
 }
 
 /** The error that a search of the invented neighbourhood ends in; throws where it ends in an answer. */
-export function readError(asked: Asked): ServiceError {
+export function getError(asked: Asked): ServiceError {
   try {
     search(CITY, asked);
   } catch (error) {

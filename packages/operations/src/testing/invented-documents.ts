@@ -2,7 +2,7 @@ import type { Certificate, Notice } from '@kehilla/core';
 import { daysAgo } from './invented-records.ts';
 
 /** A certificate that is valid at `NOW` and states nothing, of the place `pl_grill` unless said otherwise. */
-export function readCertificate(agency: string, own: Partial<Certificate> = {}): Certificate {
+export function getCertificate(agency: string, own: Partial<Certificate> = {}): Certificate {
   return {
     certificate_id: `ct-${agency}`,
     agency,

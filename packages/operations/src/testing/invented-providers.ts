@@ -40,7 +40,7 @@ export function serving(trade: string, name: string, own: Partial<StoredRow> = {
 }
 
 /** A city of these places; the register was read whole ten days ago. */
-export function makeCity(places: readonly PlaceRecord[], own: Partial<CityRecords> = {}): City {
+export function getCity(places: readonly PlaceRecord[], own: Partial<CityRecords> = {}): City {
   const readings = [reading('nyc-dcwp', { observed_at: daysAgo(10) }), reading('map')];
   return inventedCity(places, { sources: [...SOURCES, ...REGISTERS], readings, ...own });
 }
@@ -51,7 +51,7 @@ export function ask(city: City, asked: Partial<FindServicesInput> = {}, now: Dat
 }
 
 /** The ids of the providers found, in order. */
-export function findIds(answer: FindServicesEnvelope): string[] {
+export function listIds(answer: FindServicesEnvelope): string[] {
   return answer.data.providers.map((provider) => provider.place_id);
 }
 

@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import type { PlaceRecord, StoredRow } from '@kehilla/core';
 import { inventedCity } from './invented-city.ts';
-import { readCertificate, getNotice } from './invented-documents.ts';
+import { getCertificate, getNotice } from './invented-documents.ts';
 import { daysAgo, listed, named, place, row } from './invented-records.ts';
 
 const KOSHER_CUISINE = { scheme: 'cuisine', value: 'Jewish/Kosher' };
@@ -120,7 +120,7 @@ export const CITY: City = inventedCity(
   ],
   {
     certificates: [
-      readCertificate('CRC', {
+      getCertificate('CRC', {
         certificate_id: 'ct-1',
         place_id: 'pl_document',
         food_status: ['meat'],

@@ -3,15 +3,15 @@ import type { VerifyCandidate, VerifyKosherData, VerifyKosherEnvelope, VerifySub
 import { evidenceConflicts } from '../describe/evidence/evidence-conflicts.ts';
 import { judgeEvidence } from '../describe/evidence/judged.ts';
 import type { MatchedLine } from '../identify/list-lines.ts';
-import { readAnswer } from './answer/answer.ts';
+import { getAnswer } from './answer/answer.ts';
 import { STATUS } from './about-one.ts';
-import { findChecked } from './checked/checked.ts';
+import { getChecked } from './checked/checked.ts';
 import { OUTSIDE, verifyCoverage } from './checked/coverage.ts';
 import { NOBODY } from '../identify/identify-place.ts';
 import { getGrounds, sealed } from './checked/grounds.ts';
 import { missingFor } from './doubts/missing.ts';
 import type { Question } from './checked/question.ts';
-import { findAttributes, statedFood } from './statements.ts';
+import { listAttributes, statedFood } from './statements.ts';
 
 const BEYOND =
   'This establishment lies outside New York City. The service covers places of the five boroughs, and of others no more than what the lists of agencies that are read here say: name, address and certification are as the agency prints them.';
@@ -55,13 +55,13 @@ export function aboutLine(asked: Question, { place_id, line, isOutside, match }:
       kosher: evidence.kosher,
     },
     candidates: [],
-    answer: readAnswer(city, doc, evidence, new Map(), now, isByNameAlone || !isOutside),
+    answer: getAnswer(city, doc, evidence, new Map(), now, isByNameAlone || !isOutside),
     certifications: evidence.certifications,
     food_status: statedFood(city, evidence),
-    attributes: findAttributes(city, evidence, now),
+    attributes: listAttributes(city, evidence, now),
     conflicts: evidenceConflicts(city, evidence),
     missing: missingFor(city, evidence, new Map()),
-    checked: findChecked(city, evidence, new Map(), live),
+    checked: getChecked(city, evidence, new Map(), live),
     coverage: {
       ...coverage,
       ...(isOutside ? { covered: false } : {}),

@@ -9,16 +9,16 @@ import type {
 } from '@kehilla/contract';
 import { evidenceConflicts } from '../describe/evidence/evidence-conflicts.ts';
 import type { MatchedPlace } from '../identify/match/matched-place.ts';
-import { readAnswer } from './answer/answer.ts';
+import { getAnswer } from './answer/answer.ts';
 import { answerWithoutSubject } from './answer/without-subject.ts';
-import { findChecked } from './checked/checked.ts';
+import { getChecked } from './checked/checked.ts';
 import { verifyCoverage } from './checked/coverage.ts';
 import { judge, type Judged } from '../describe/evidence/judged.ts';
 import { listDoubts } from './doubts/doubts.ts';
 import { getGrounds, sealed } from './checked/grounds.ts';
 import { missingFor } from './doubts/missing.ts';
 import { nothingRead, type Question } from './checked/question.ts';
-import { findAttributes, statedFood } from './statements.ts';
+import { listAttributes, statedFood } from './statements.ts';
 import { unplacedLike } from './doubts/unplaced.ts';
 import { alertNotes, alertsMissing } from '../describe/evidence/waiting-alerts.ts';
 import type { City } from '@kehilla/city';
@@ -48,23 +48,23 @@ export function aboutOne(
   const { city, live, now, at, findUnplaced } = question;
   const doc = city.doc(subject.place);
   const unplaced = unplacedLike(city, subject.place, findUnplaced);
-  const checked = findChecked(city, evidence, unplaced, live);
+  const checked = getChecked(city, evidence, unplaced, live);
   const there = at === now ? unplacedAtDoor(city, question.asked) : [];
   const doubts = listDoubts(question);
   const beside = at === now ? toldBeside(city, subject.place, evidence) : '';
-  const answer = readAnswer(city, doc, evidence, unplaced, now, doubts.length > 0, beside);
+  const answer = getAnswer(city, doc, evidence, unplaced, now, doubts.length > 0, beside);
   const unavailable =
     live !== null &&
     nothingRead(live) &&
     evidence.certifications.length === 0 &&
     !checked.lists.some((list) => list.last_complete_reading_at !== null);
   const data: VerifyKosherData = {
-    subject: makeSubject(city, subject, evidence),
+    subject: getSubject(city, subject, evidence),
     candidates,
     answer: unavailable ? answerWithoutSubject('unavailable') : answer,
     certifications: evidence.certifications,
     food_status: statedFood(city, evidence),
-    attributes: findAttributes(city, evidence, now),
+    attributes: listAttributes(city, evidence, now),
     conflicts: evidenceConflicts(city, evidence),
     missing: [
       ...missingFor(city, evidence, unplaced),
@@ -81,7 +81,7 @@ export function aboutOne(
 }
 
 /** The place an answer is about, with how well it fits and its summary. Rule: specification §4.4. */
-function makeSubject(city: City, { place, match }: MatchedPlace, { kosher }: Judged): VerifySubject {
+function getSubject(city: City, { place, match }: MatchedPlace, { kosher }: Judged): VerifySubject {
   const { place_id, name, category, address, area, borough, location, phone, website, closed, sample } =
     city.doc(place);
   return {
@@ -103,7 +103,7 @@ function makeSubject(city: City, { place, match }: MatchedPlace, { kosher }: Jud
 }
 
 /** A place that may have been meant, with its summary at the instant that was asked about. */
-export function findCandidate(city: City, { place, match }: MatchedPlace, kosher: KosherSummary): VerifyCandidate {
+export function getCandidate(city: City, { place, match }: MatchedPlace, kosher: KosherSummary): VerifyCandidate {
   const { place_id, name, address, location } = city.doc(place);
   return {
     place_id,
@@ -118,7 +118,7 @@ export function findCandidate(city: City, { place, match }: MatchedPlace, kosher
 /**
  * A branch that fits, with its own evidence: a certification is of one branch, as the list prints it. Rule: source notes §8.3.
  */
-export function findBranch(
+export function getBranch(
   city: City,
   { place, match }: MatchedPlace,
   { certifications, kosher }: Judged,

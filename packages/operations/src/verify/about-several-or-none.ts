@@ -14,8 +14,8 @@ import type { Judged } from '../describe/evidence/judged.ts';
 import { getGrounds, groundsWithoutSubject, sealed } from './checked/grounds.ts';
 import { missingToIdentify } from './doubts/missing.ts';
 import { nothingRead, type Question } from './checked/question.ts';
-import { findAttributes, NOTHING_STATED } from './statements.ts';
-import { findBranch } from './about-one.ts';
+import { listAttributes, NOTHING_STATED } from './statements.ts';
+import { getBranch } from './about-one.ts';
 import { alertNotes } from '../describe/evidence/waiting-alerts.ts';
 
 /**
@@ -29,7 +29,7 @@ export function aboutSeveral(
 ): VerifyKosherEnvelope {
   const { city, found, asked, findUnplaced, now } = question;
   const unplaced = findUnplaced(asked.name === null ? [] : [asked.name]);
-  const branches = found.branches.map((branch, i) => findBranch(city, branch, evidence[i] as Judged));
+  const branches = found.branches.map((branch, i) => getBranch(city, branch, evidence[i] as Judged));
   const data = {
     ...withoutSubject(
       question,
@@ -114,7 +114,7 @@ function withoutSubject(
     candidates,
     certifications: [],
     food_status: NOTHING_STATED,
-    attributes: findAttributes(city, null, at),
+    attributes: listAttributes(city, null, at),
     conflicts: [],
     checked: checkedNothing(city, at, live),
     coverage: verifyCoverage(question),

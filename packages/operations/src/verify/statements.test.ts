@@ -2,11 +2,11 @@ import type { Certificate } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import { verify } from '../testing/ask-verify.ts';
 import { inventedCity } from '../testing/invented-city.ts';
-import { readCertificate } from '../testing/invented-documents.ts';
+import { getCertificate } from '../testing/invented-documents.ts';
 import { daysAgo, listed, named, place } from '../testing/invented-records.ts';
 
 const GRILL = 'Invented Grill';
-const document = (agency: string) => readCertificate(agency, { food_status: ['pareve'], standards: ['glatt'] });
+const document = (agency: string) => getCertificate(agency, { food_status: ['pareve'], standards: ['glatt'] });
 const about = async (lines: Parameters<typeof place>[1], certificates: Certificate[] = []) =>
   (await verify(inventedCity([place('pl_grill', [named(GRILL), ...lines])], { certificates }), { name: GRILL })).data;
 

@@ -27,14 +27,14 @@ export function statedFood(city: City, judged: Judged): StatedFoodStatus {
 export const NOTHING_STATED: StatedFoodStatus = { value: null, stated_by: [] };
 
 /** Standards and agency-wide rules, each with who states it, and what is said about Passover. Rule: decisions §8. */
-export function findAttributes(city: City, judged: Judged | null, now: Date): VerifyAttributes {
+export function listAttributes(city: City, judged: Judged | null, now: Date): VerifyAttributes {
   const stated = judged === null ? [] : statements(city, judged);
   return {
     standards: getStandards(stated),
     agency_policies: (judged?.kosher.certified_by ?? []).flatMap((code) =>
       (city.registry.agencies.get(code)?.policies ?? []).map((policy) => ({ agency: code, ...policy })),
     ),
-    passover: findPassover(city, judged, now),
+    passover: getPassover(city, judged, now),
   };
 }
 
@@ -65,7 +65,7 @@ function getStandards(stated: readonly Statement[]): StatedStandard[] {
   });
 }
 
-function findPassover(city: City, judged: Judged | null, now: Date): VerifyAttributes['passover'] {
+function getPassover(city: City, judged: Judged | null, now: Date): VerifyAttributes['passover'] {
   const in_season = isPassoverSeason(judged?.at ?? now);
   const says = (judged?.counted ?? []).filter(forPassover);
   const stated_by = [...new Set(says.map((line) => agencyOf(line, city.registry) ?? ''))].sort();

@@ -2,7 +2,7 @@ import { isFoodNamed } from '@kehilla/understanding';
 import { expect, test } from 'vitest';
 import { worldCity } from '../world/world.ts';
 import { answerNow } from './compare.ts';
-import { keyOf, readFrozen } from './files.ts';
+import { getKey, readFrozen } from './files.ts';
 import allowed from './data/allergens-allowed.json' with { type: 'json' };
 import type { Summary } from './summary.ts';
 
@@ -18,7 +18,7 @@ test('what people are allergic to is kept away wherever it was when the answers 
     const before = was === undefined ? [] : excludedBy(was).filter(isAllergen);
     if (before.length === 0) continue;
     const now = excludedBy(await answerNow('recommend_food', ask, city)).join();
-    const asked = typeof ask.query === 'string' ? ask.query : keyOf(ask);
+    const asked = typeof ask.query === 'string' ? ask.query : getKey(ask);
     if (before.some((name) => !now.includes(name)) && ALLOWED[asked] === undefined)
       lost.push(`${asked}: ${before.join()} → ${now}`);
   }

@@ -1,13 +1,13 @@
 import type { City } from '@kehilla/city';
 import type { Tool } from '../world/ask.ts';
 import { answerNow, type Difference } from './compare.ts';
-import { type ApprovedLine, fingerprint, keyOf, readApproved, readFrozen, saveApproved, saveFrozen } from './files.ts';
+import { type ApprovedLine, fingerprint, getKey, readApproved, readFrozen, saveApproved, saveFrozen } from './files.ts';
 
 /** Keeps these differences as approved, with one reason. Throws where there is none: it is what a reader of the file goes by. */
 export function approve(tool: Tool, differences: readonly Difference[], reason: string): void {
   if (reason.trim() === '') throw new Error('Say why: --approve="reason".');
   const approvals = readApproved(tool);
-  for (const { ask, is } of differences) approvals.set(keyOf(ask), { ask, reason, now: fingerprint(is) });
+  for (const { ask, is } of differences) approvals.set(getKey(ask), { ask, reason, now: fingerprint(is) });
   saveApproved(tool, approvals.values());
 }
 
@@ -15,7 +15,7 @@ export function approve(tool: Tool, differences: readonly Difference[], reason: 
 export function dropStale(tool: Tool, stale: readonly ApprovedLine[]): void {
   if (stale.length === 0) return;
   const approvals = readApproved(tool);
-  for (const { ask } of stale) approvals.delete(keyOf(ask));
+  for (const { ask } of stale) approvals.delete(getKey(ask));
   saveApproved(tool, approvals.values());
 }
 

@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import { askTool, type Question, type Tool } from '../world/ask.ts';
-import { type ApprovedLine, fingerprint, keyOf, readApproved, readFrozen } from './files.ts';
-import { type Summary, readSummary } from './summary.ts';
+import { type ApprovedLine, fingerprint, getKey, readApproved, readFrozen } from './files.ts';
+import { type Summary, getSummary } from './summary.ts';
 
 /** A question that is answered otherwise than it was recorded, and its approval where it had one, of this answer or another. */
 export type Difference = {
@@ -31,7 +31,7 @@ const LIMITS: Readonly<Record<Tool, number>> = {
 
 /** The summary of today's answer to a question. */
 export async function answerNow(tool: Tool, question: Question, city: City): Promise<Summary> {
-  return readSummary(tool, await askTool(tool, { limit: LIMITS[tool], ...question }, city));
+  return getSummary(tool, await askTool(tool, { limit: LIMITS[tool], ...question }, city));
 }
 
 /** Asks every recorded question of a tool and compares. Throws where a question was not recorded yet. */
@@ -40,13 +40,13 @@ export async function compareTool(tool: Tool, city: City): Promise<Comparison> {
   const approvals = readApproved(tool);
   const differences: Difference[] = [];
   for (const { ask, was } of lines) {
-    if (was === undefined) throw new Error(`${tool} ${keyOf(ask)} is not recorded: npm run frozen -- --record.`);
+    if (was === undefined) throw new Error(`${tool} ${getKey(ask)} is not recorded: npm run frozen -- --record.`);
     const is = await answerNow(tool, ask, city);
     if (JSON.stringify(is) === JSON.stringify(was)) continue;
-    differences.push({ ask, was, is, approved: approvals.get(keyOf(ask)) ?? null });
+    differences.push({ ask, was, is, approved: approvals.get(getKey(ask)) ?? null });
   }
   const isApproved = ({ is, approved }: Difference): boolean => approved?.now === fingerprint(is);
-  const differing = new Set(differences.map(({ ask }) => keyOf(ask)));
+  const differing = new Set(differences.map(({ ask }) => getKey(ask)));
   return {
     asked: lines.length,
     approved: differences.filter(isApproved),

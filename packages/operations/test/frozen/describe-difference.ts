@@ -14,7 +14,7 @@ export function listChanges({ was, is }: Pick<Difference, 'was' | 'is'>): Change
     const [old, own] = [before.get(member), after.get(member)];
     if (JSON.stringify(old) === JSON.stringify(own)) return [];
     if (member === 'results')
-      return [{ member, text: `${findFirst(old, own)}${changedList(asList(old), asList(own))}` }];
+      return [{ member, text: `${getFirst(old, own)}${changedList(asList(old), asList(own))}` }];
     const isList = member === 'notes' || member === 'coverage.note';
     return [{ member, text: isList ? changedList(asList(old), asList(own)) : `${brief(old)} → ${brief(own)}` }];
   });
@@ -62,7 +62,7 @@ function changedList(old: readonly string[], own: readonly string[]): string {
 }
 
 /** Where another result comes first: which came before, and which does now. */
-function findFirst(old: unknown, own: unknown): string {
+function getFirst(old: unknown, own: unknown): string {
   const [before, after] = [asList(old)[0], asList(own)[0]];
   return before === after || before === undefined || after === undefined ? '' : `first ${before}→${after} `;
 }

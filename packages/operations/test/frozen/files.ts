@@ -23,12 +23,12 @@ export function saveFrozen(tool: Tool, lines: readonly FrozenLine[]): void {
 /** The approved differences of a tool by question; empty where none were approved. */
 export function readApproved(tool: Tool): Map<string, ApprovedLine> {
   const lines: ApprovedLine[] = readLines(getFile('approved', tool));
-  return new Map(lines.map((line) => [keyOf(line.ask), line]));
+  return new Map(lines.map((line) => [getKey(line.ask), line]));
 }
 
 /** Writes the approved differences of a tool, by the alphabet of their questions, so that two branches seldom touch the same line. */
 export function saveApproved(tool: Tool, lines: Iterable<ApprovedLine>): void {
-  const sorted = [...lines].map((line) => [keyOf(line.ask), line] as const).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = [...lines].map((line) => [getKey(line.ask), line] as const).sort(([a], [b]) => (a < b ? -1 : 1));
   saveLines(
     getFile('approved', tool),
     sorted.map(([, line]) => line),
@@ -36,7 +36,7 @@ export function saveApproved(tool: Tool, lines: Iterable<ApprovedLine>): void {
 }
 
 /** A question as text, by which it is found again. */
-export const keyOf = (question: Question): string => JSON.stringify(question);
+export const getKey = (question: Question): string => JSON.stringify(question);
 
 /** The fingerprint of an answer. */
 export const fingerprint = (summary: Summary): string =>

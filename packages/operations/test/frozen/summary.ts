@@ -36,7 +36,7 @@ type Members = Readonly<Record<string, unknown>>;
  * What an answer says, as briefly as it can be compared: status (unless `ok`), what was found in order, how the words were read, notes (`@name` for a
  * sentence that many carry) and coverage. Evidence, scores and dates of sources are left out: they do not depend on language.
  */
-export function readSummary(tool: Tool, answer: Answer | Refusal): Summary {
+export function getSummary(tool: Tool, answer: Answer | Refusal): Summary {
   if ('error' in answer) return { ...answer };
   const { data, status, notes = [] } = answer;
   const results = data[RESULTS[tool]] as readonly Members[];
@@ -45,24 +45,24 @@ export function readSummary(tool: Tool, answer: Answer | Refusal): Summary {
   const ignored = (query?.['ignored'] ?? understood?.['ignored'] ?? []) as readonly string[];
   const summary = said({
     status: status === 'ok' ? null : status,
-    results: results.map(takeName),
+    results: results.map(getName),
     unchecked: unchecked(results),
     understood: said(without(understood ?? {}, 'ignored')),
     query: said(without(query ?? {}, 'understood', 'ignored')),
     ignored,
     notes: notes.map(shorten),
-    coverage: said(readCoverage(data, results.length)),
+    coverage: said(getCoverage(data, results.length)),
   });
   return summary ?? {};
 }
 
-/** A name that `readSummary` kept, or the sentence that it stands for. */
+/** A name that `getSummary` kept, or the sentence that it stands for. */
 export function getSentence(kept: string): string {
   return String(SENTENCES[kept.slice(1)] ?? kept);
 }
 
 /** An identifier without its prefix; of a dish its name, which no other dish of the world has. */
-function takeName(result: Members): string {
+function getName(result: Members): string {
   return String(result['dish'] ?? String(result['place_id'] ?? result['event_id']).replace(/^[a-z]+_/, ''));
 }
 
@@ -73,7 +73,7 @@ function unchecked(results: readonly Members[]): string[] {
 }
 
 /** The coverage, without the number that fits where all of them are shown. */
-function readCoverage(data: Members, shown: number): Members {
+function getCoverage(data: Members, shown: number): Members {
   const coverage = (data['coverage'] ?? {}) as Members;
   return coverage['matched'] === shown ? without(coverage, 'matched') : coverage;
 }

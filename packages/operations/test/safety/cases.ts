@@ -69,7 +69,7 @@ function listCases(door: Door, { others, there, random }: Around): SafetyCase[] 
   const at = (other: Door): string => `${other.number} ${other.street}${other.tail}`;
   const elsewhere = others.filter((other) => at(other) !== own);
   // A name that begins alike is this place's own short one at its door.
-  const strangers = others.filter((other) => findHead(other.name) !== findHead(name));
+  const strangers = others.filter((other) => getHead(other.name) !== getHead(name));
   const catered: SafetyCase = { kind: 'other_food', ask: { name: `${name} (Caterers)`, address: own } };
   const made: SafetyCase[] = [
     ...several(() => ({
@@ -97,7 +97,7 @@ function listCases(door: Door, { others, there, random }: Around): SafetyCase[] 
     })),
     ...several(() => ({
       kind: 'other_kind',
-      ask: { name: `${findHead(name)} ${kindBeside(door, random)}`, address: own },
+      ask: { name: `${getHead(name)} ${kindBeside(door, random)}`, address: own },
     })),
     ...(addsKind('Caterers', [name, ...door.said]) ? [catered] : []),
   ];
@@ -105,13 +105,13 @@ function listCases(door: Door, { others, there, random }: Around): SafetyCase[] 
 }
 
 /** The first word of a name: what another shop at the door may bear too. */
-function findHead(name: string): string {
+function getHead(name: string): string {
   return words(name)[0] ?? name;
 }
 
 /** A kind of business that nothing known of a place bears out. */
 function kindBeside({ name, said }: Door, random: Random): string {
-  return random.pick(KINDS.filter((kind) => addsKind(`${findHead(name)} ${kind}`, [name, ...said])));
+  return random.pick(KINDS.filter((kind) => addsKind(`${getHead(name)} ${kind}`, [name, ...said])));
 }
 
 /** A word that nothing known of a place has. */

@@ -38,4 +38,4 @@ export type Expected = {
 };
 
 /** Where a case belongs: `data/known.json` says which of a cell fail. */
-export const readCell = ({ part, cue, form }: Case): string => `${part}/${cue}/${form}`;
+export const getCell = ({ part, cue, form }: Case): string => `${part}/${cue}/${form}`;

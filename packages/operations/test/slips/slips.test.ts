@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getIds as placeIds, inventedCity, search } from '../../src/testing/invented-city.ts';
 import { askEvents, eventIds, getEvent, listing } from '../../src/testing/invented-events.ts';
 import { dish, menu, recommend } from '../../src/testing/invented-menus.ts';
-import { ask, findIds as providerIds, REGISTERS, serving } from '../../src/testing/invented-providers.ts';
+import { ask, listIds as providerIds, REGISTERS, serving } from '../../src/testing/invented-providers.ts';
 import { named, place, SOURCES } from '../../src/testing/invented-records.ts';
 import slips from './slips.json' with { type: 'json' };
 

@@ -2,7 +2,7 @@ import type { EventRecord } from '@kehilla/core';
 import { getEvent, listing } from '../../src/testing/invented-events.ts';
 import eventsData from './data/events.json' with { type: 'json' };
 import venues from './data/venues.json' with { type: 'json' };
-import { takeAddress, type AreaKey, hoursBefore, readPoint } from './records.ts';
+import { getAddress, type AreaKey, hoursBefore, getPoint } from './records.ts';
 
 /** An event as the data file writes it: day and time of New York, which is five hours behind UTC on all of these days; price 0 = free, null = not stated. */
 export type EventLine = {
@@ -36,8 +36,8 @@ export const WORLD_EVENTS: readonly EventRecord[] = EVENT_LINES.map((line) => {
       category,
       organizer: 'Sample Community Center',
       venue,
-      address: takeAddress(area, 0),
-      location: readPoint(area, 0),
+      address: getAddress(area, 0),
+      location: getPoint(area, 0),
       starts_at: new Date(starts).toISOString(),
       ends_at: new Date(starts + minutes * 60_000).toISOString(),
       price: price === null ? null : { amount: price, currency: 'USD' },

@@ -8,11 +8,11 @@ import { hoursBefore } from './records.ts';
 type DishLine = { name: string; price?: number; description?: string; stated?: string[] };
 
 /** The menus of the world, each read two days before it is asked. */
-export const WORLD_MENUS: readonly MenuRecord[] = findMenus(menusData);
+export const WORLD_MENUS: readonly MenuRecord[] = getMenus(menusData);
 /** Menus of `sentencesCity` alone. */
-export const MORE_MENUS: readonly MenuRecord[] = findMenus(moreMenusData);
+export const MORE_MENUS: readonly MenuRecord[] = getMenus(moreMenusData);
 
-function findMenus(lines: readonly { place: string; dishes: DishLine[] }[]): readonly MenuRecord[] {
+function getMenus(lines: readonly { place: string; dishes: DishLine[] }[]): readonly MenuRecord[] {
   return lines.map(({ place, dishes }) =>
     menu(
       `pl_${place}`,

@@ -1,11 +1,11 @@
 import type { Certificate, ListingTerms, PlaceRecord, StoredRow } from '@kehilla/core';
 import { place } from '../../src/testing/invented-records.ts';
-import { readCertificate } from '../../src/testing/invented-documents.ts';
+import { getCertificate } from '../../src/testing/invented-documents.ts';
 import morePlacesData from './data/more-places.json' with { type: 'json' };
 import placesData from './data/places.json' with { type: 'json' };
 import providersData from './data/providers.json' with { type: 'json' };
 import { licence } from '../../src/testing/invented-providers.ts';
-import { takeAddress, type AreaKey, hoursBefore, readPoint, worldRow } from './records.ts';
+import { getAddress, type AreaKey, hoursBefore, getPoint, worldRow } from './records.ts';
 
 /** One establishment as the data files write it. `listed` holds lines of agencies' lists: list, then food status and standards. */
 export type PlaceLine = {
@@ -35,15 +35,15 @@ export const PROVIDER_LINES: readonly PlaceLine[] = providersData;
 const FOOD_STATUS = new Set(['meat', 'dairy', 'pareve', 'fish']);
 
 /** The places of the world, in the order of the data. Identifiers have the prefix `pl_`. */
-export const WORLD_PLACES: readonly PlaceRecord[] = takePlaces([...PLACE_LINES, ...PROVIDER_LINES]);
+export const WORLD_PLACES: readonly PlaceRecord[] = listPlaces([...PLACE_LINES, ...PROVIDER_LINES]);
 /** The same with more of them. */
-export const MORE_WORLD_PLACES: readonly PlaceRecord[] = takePlaces([
+export const MORE_WORLD_PLACES: readonly PlaceRecord[] = listPlaces([
   ...PLACE_LINES,
   ...PROVIDER_LINES,
   ...MORE_PLACE_LINES,
 ]);
 
-function takePlaces(lines: readonly PlaceLine[]): readonly PlaceRecord[] {
+function listPlaces(lines: readonly PlaceLine[]): readonly PlaceRecord[] {
   return numbered(lines).map(([line, nth]) =>
     place(`pl_${line.id}`, [mapRow(line, nth), ...(line.listed ?? []).map((terms) => listRow(line, terms))]),
   );
@@ -54,7 +54,7 @@ export const WORLD_CERTIFICATES: readonly Certificate[] = PLACE_LINES.flatMap(({
   certificate === undefined
     ? []
     : [
-        readCertificate(certificate, {
+        getCertificate(certificate, {
           place_id: `pl_${id}`,
           attached_at: hoursBefore(240),
           seen_on: hoursBefore(240).slice(0, 10),
@@ -84,8 +84,8 @@ function mapRow(line: PlaceLine, nth: number): StoredRow {
     hours: line.hours === undefined ? null : { text: line.hours, syntax: 'osm' },
     phone: line.phone ?? null,
     closed: line.closed ?? null,
-    location: readPoint(area, nth),
-    address: takeAddress(area, nth),
+    location: getPoint(area, nth),
+    address: getAddress(area, nth),
     ...(line.trade === undefined ? {} : { trades: [line.trade] }),
     ...(line.licence === true ? { licences: [licence(`${1_000 + nth}`)] } : {}),
   });

@@ -16,7 +16,7 @@ const STEP_M = 60;
 const LINE = 8;
 
 /** The point of the nth establishment of a neighbourhood, around its middle. */
-export function readPoint(area: AreaKey, nth: number): LatLng {
+export function getPoint(area: AreaKey, nth: number): LatLng {
   const { lat, lng } = areas[area];
   const east = ((nth % LINE) - LINE / 2) * STEP_M;
   const north = (Math.floor(nth / LINE) - 1) * STEP_M;
@@ -24,7 +24,7 @@ export function readPoint(area: AreaKey, nth: number): LatLng {
 }
 
 /** The address of the nth establishment of a neighbourhood, on the street that its area names. */
-export function takeAddress(area: AreaKey, nth: number): Address {
+export function getAddress(area: AreaKey, nth: number): Address {
   const { street, borough, zip } = areas[area];
   const house_number = String(300 + 2 * nth);
   return {

@@ -24,20 +24,20 @@ const READ = ['map', 'ou', 'ok', 'chk-csv', 'nyc-dcwp'];
  * Its data are the files of `data`; whoever changes them changes the frozen answers.
  */
 export function worldCity(): City {
-  return takeCity(WORLD_PLACES, WORLD_MENUS);
+  return getCity(WORLD_PLACES, WORLD_MENUS);
 }
 
 /** The same city with places whose names hold words that mean something else, which sentences refuse by name. */
 export function sentencesCity(): City {
-  return takeCity(MORE_WORLD_PLACES, [...WORLD_MENUS, ...MORE_MENUS]);
+  return getCity(MORE_WORLD_PLACES, [...WORLD_MENUS, ...MORE_MENUS]);
 }
 
 /** The world with further places. */
 export function worldWith(places: readonly PlaceRecord[]): City {
-  return takeCity([...WORLD_PLACES, ...places], WORLD_MENUS);
+  return getCity([...WORLD_PLACES, ...places], WORLD_MENUS);
 }
 
-function takeCity(places: readonly PlaceRecord[], menus: readonly MenuRecord[]): City {
+function getCity(places: readonly PlaceRecord[], menus: readonly MenuRecord[]): City {
   return openCity(
     buildImage(
       getRecords(places, {

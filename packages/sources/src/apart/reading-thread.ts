@@ -45,7 +45,7 @@ tell({ ready: true });
 async function work(job: Job): Promise<unknown> {
   if (job.kind === 'site') return readSiteTold(job);
   if (job.kind === 'pages') {
-    const { readPages } = readReader(job.source_id);
+    const { readPages } = getReader(job.source_id);
     return found(job.source_id, await readPages?.(askPage, job.has_record ? onRecord : undefined));
   }
   if (job.kind === 'event_pages') {
@@ -63,7 +63,7 @@ async function readSiteTold({ url, facts_only, most_pages }: SiteJob): Promise<T
 }
 
 function parse(job: ParseJob): object {
-  if (job.kind === 'parse') return readReader(job.source_id).parse(job.pages, job.context);
+  if (job.kind === 'parse') return getReader(job.source_id).parse(job.pages, job.context);
   if (job.kind === 'events') return EVENT_READERS[job.context.site.reader].parse(job.pages, job.context);
   const page = ALERT_SOURCES.get(job.source_id);
   if (page === undefined) throw new Error(`There are no alerts ${job.source_id}.`);
@@ -89,7 +89,7 @@ function inParts(made: object): object {
   return { ...made, ...Object.fromEntries(long.map(([member]) => [member, []])) };
 }
 
-function readReader(sourceId: string): Reader {
+function getReader(sourceId: string): Reader {
   const reader = READERS.get(sourceId);
   if (reader === undefined) throw new Error(`There is no source ${sourceId}.`);
   return reader;

@@ -25,18 +25,18 @@ function threads(limits: Partial<ThreadLimits> = {}): ReadingThreads {
   return made;
 }
 
-function pageOf(url: string, html: string): Page {
+function getPage(url: string, html: string): Page {
   const body = new TextEncoder().encode(`<html><body>${html}</body></html>`);
   const rest = { fetched_at: READ_AT, content_type: 'text/html', http_status: 200, etag: null, last_modified: null };
   return { url, body, ...rest };
 }
 
 /** Asks a site of these pages by their addresses; any other is gone. */
-function makeSite(pages: Readonly<Record<string, string>>): AskPage {
+function getSite(pages: Readonly<Record<string, string>>): AskPage {
   return async ({ url }) => {
     const html = pages[url];
     if (html === undefined) throw new UnreadPage('outage', 'The site answered 404.', 404);
-    return pageOf(url, html);
+    return getPage(url, html);
   };
 }
 
@@ -68,23 +68,23 @@ test('a site is read as it is in this thread, a page that is away included', asy
     [SITE]: '<a href="/menu">Menu</a> <a href="/lunch-menu">Lunch menu</a> <a href="tel:+17185550100">Call</a>',
     [`${SITE}menu`]: MENU,
   };
-  const here = await readSite(makeSite(pages), SITE);
-  const apart = await threads().readSite(makeSite(pages), SITE);
+  const here = await readSite(getSite(pages), SITE);
+  const apart = await threads().readSite(getSite(pages), SITE);
   expect(apart).toEqual(here);
   expect(apart.menus[0]?.dishes).toHaveLength(3);
   expect(apart.phones).not.toEqual([]);
-  expect(await threads().readSiteFacts(makeSite(pages), SITE)).toEqual(await readSiteFacts(makeSite(pages), SITE));
+  expect(await threads().readSiteFacts(getSite(pages), SITE)).toEqual(await readSiteFacts(getSite(pages), SITE));
 });
 
 test('what the first page fails with comes back as what it is', async () => {
-  const reading = threads().readSite(makeSite({}), SITE);
+  const reading = threads().readSite(getSite({}), SITE);
   await expect(reading).rejects.toBeInstanceOf(UnreadPage);
   await expect(reading).rejects.toMatchObject({ reason: 'outage', status: 404, message: 'The site answered 404.' });
 });
 
 test('a list is parsed as it is in this thread, and what its parser refuses is refused', async () => {
   const apart = threads();
-  const pages = [pageOf('https://list.example/', '<p>Nothing of the form that is known.</p>')];
+  const pages = [getPage('https://list.example/', '<p>Nothing of the form that is known.</p>')];
   for (const sourceId of ['ou', 'v5t', 'chk']) {
     const reader = READERS.get(sourceId);
     let told: unknown = null;
@@ -105,13 +105,13 @@ test('a thread that asks too much time is ended, nothing waits for it meanwhile,
   const apart = threads({ most_ms: 100, ms_per_mb: 0, threads: 1 });
   // Warm: a thread that starts takes the time of its modules.
   const calm = threads({ threads: 1 });
-  await calm.readSite(makeSite({ [SITE]: MENU }), SITE);
+  await calm.readSite(getSite({ [SITE]: MENU }), SITE);
   const price = '<li><h4>Dish</h4><i>$9</i><p>of the house</p></li>'.repeat(55_000);
-  const heavy = apart.readSite(makeSite({ [SITE]: price }), SITE);
+  const heavy = apart.readSite(getSite({ [SITE]: price }), SITE);
   heavy.catch(() => {});
   expect(await longestTurn(heavy)).toBeLessThan(1_000);
   await expect(heavy).rejects.toMatchObject({ name: 'SourceError', fault: 'changed_shape' });
-  const next = await calm.readSite(makeSite({ [SITE]: MENU }), SITE);
+  const next = await calm.readSite(getSite({ [SITE]: MENU }), SITE);
   expect(next.menus).toHaveLength(1);
 });
 
@@ -119,12 +119,12 @@ test('events and alerts are parsed as they are in this thread', async () => {
   const apart = threads();
   const site = inventedSite('events-ics');
   const context = { site, observed_at: READ_AT };
-  const feed = [{ ...pageOf(SITE, ''), body: new TextEncoder().encode(calendar(SHIUR)) }];
+  const feed = [{ ...getPage(SITE, ''), body: new TextEncoder().encode(calendar(SHIUR)) }];
   const ask: AskPage = async () => feed[0] as Page;
   expect(await apart.readEventPages(ask, site, new Date(READ_AT))).toEqual(feed);
   expect(await apart.parseEvents(feed, context)).toEqual(EVENT_READERS['events-ics'].parse(feed, context));
   const [[id, page]] = ALERT_SOURCES as unknown as [[string, AlertPage]];
-  const alerts = [pageOf(SITE, '<p>November 6, 2026</p><p>Invented Grill</p><p>is no longer certified.</p></html>')];
+  const alerts = [getPage(SITE, '<p>November 6, 2026</p><p>Invented Grill</p><p>is no longer certified.</p></html>')];
   expect(await apart.parseAlerts(id, alerts)).toEqual(classifiedIn(page, alerts));
 });
 
@@ -133,7 +133,7 @@ test('a reader that falls over its pages fails as its source, and what is no fau
   const site = { ...inventedSite('events-ics'), time_zone: 'Nowhere/None' };
   const feed = [
     {
-      ...pageOf(SITE, ''),
+      ...getPage(SITE, ''),
       body: new TextEncoder().encode(calendar(['UID:1', 'SUMMARY:a', 'DTSTART:20261206T190000'])),
     },
   ];
@@ -155,21 +155,23 @@ test('more rows than one message takes come whole, and pages of more bytes than 
     building: '1',
     street: 'Sample St',
   }));
-  const pages = [{ ...pageOf(SITE, ''), body: new TextEncoder().encode(JSON.stringify(rows)) }];
+  const pages = [{ ...getPage(SITE, ''), body: new TextEncoder().encode(JSON.stringify(rows)) }];
   const apart = await threads().parse('nyc-dohmh', pages, { observed_at: READ_AT });
   expect(apart).toEqual(READERS.get('nyc-dohmh')?.parse(pages, { observed_at: READ_AT }));
   expect(apart.rows).toHaveLength(12_000);
   const body = new Uint8Array(64_000_001);
-  await expect(threads().parse('ou', [{ ...pageOf(SITE, ''), body }], { observed_at: READ_AT })).rejects.toMatchObject({
-    name: 'SourceError',
-    message: 'The pages have 64 MB; of this source 64 MB are read.',
-  });
+  await expect(threads().parse('ou', [{ ...getPage(SITE, ''), body }], { observed_at: READ_AT })).rejects.toMatchObject(
+    {
+      name: 'SourceError',
+      message: 'The pages have 64 MB; of this source 64 MB are read.',
+    },
+  );
 });
 
 test('a page of 82,000 telephone links is read without holding this thread', async () => {
   const links = Array.from({ length: 82_000 }, (_, i) => `<a href="tel:+1718${String(i).padStart(7, '0')}">call</a>`);
   const html = links.join('').slice(0, 2_900_000);
-  const reading = threads().readSite(makeSite({ [SITE]: html }), SITE);
+  const reading = threads().readSite(getSite({ [SITE]: html }), SITE);
   expect(await longestTurn(reading)).toBeLessThan(1_000);
   expect((await reading).businesses).toEqual([]);
 });
@@ -178,7 +180,7 @@ test('waiting for a site is not counted, and more sites than threads are read on
   const apart = threads({ threads: 2 });
   const slowly: AskPage = async (request) => {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    return makeSite({ [request.url]: MENU })(request);
+    return getSite({ [request.url]: MENU })(request);
   };
   const sites = Array.from({ length: 6 }, (_, i) => apart.readSite(slowly, `https://s${i}.example/`));
   expect((await Promise.all(sites)).map(({ menus }) => menus.length)).toEqual([1, 1, 1, 1, 1, 1]);

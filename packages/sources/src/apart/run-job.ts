@@ -41,7 +41,7 @@ export function runJob(worker: Worker, job: Job, give: Giver, { most_ms, ms_per_
 
     const onMessage = (told: FromThread): void => {
       if ('done' in told) end(() => resolve(whole(told.done)));
-      else if ('failed' in told) end(() => reject(takeFault(told.failed)));
+      else if ('failed' in told) end(() => reject(getFault(told.failed)));
       else if ('member' in told) keep(told.member, JSON.parse(told.items_json) as unknown[]);
       else if ('need' in told) void answer(told.number, told.need);
     };
@@ -93,7 +93,7 @@ export function runJob(worker: Worker, job: Job, give: Giver, { most_ms, ms_per_
 }
 
 /** A failure of a job as one of its source: a reader that falls over its pages does not know their form either. */
-function takeFault(failed: TellableError): Error {
+function getFault(failed: TellableError): Error {
   const error = asTold(failed);
   if (error instanceof SourceError) return error;
   return new SourceError('changed_shape', `Its reader failed on these pages: ${error.message}`, { cause: error });

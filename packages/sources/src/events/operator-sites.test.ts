@@ -11,7 +11,7 @@ const SITE = {
   name: 'Sample Community Center',
   urls: ['webcal://scc.example/calendar.ics'],
 };
-const findFile = (...sites: unknown[]) => JSON.stringify({ sites });
+const getFile = (...sites: unknown[]) => JSON.stringify({ sites });
 const faults = (text: string) => {
   const found = getEventSites(text);
   return 'faults' in found ? found.faults : [];
@@ -19,7 +19,7 @@ const faults = (text: string) => {
 
 describe("an operator's own sites", () => {
   test('stand beside the table, with what is usual where they say nothing', () => {
-    expect(getEventSites(findFile(SITE))).toEqual({
+    expect(getEventSites(getFile(SITE))).toEqual({
       sites: [
         ...EVENT_SITES,
         {
@@ -41,13 +41,13 @@ describe("an operator's own sites", () => {
     ['america/new_york', 'America/New_York'],
     ['Asia/Jerusalem', 'Asia/Jerusalem'],
   ])('the zone %j is kept as %j, whose clock is known', (time_zone, zone) => {
-    const found = getEventSites(findFile({ ...SITE, time_zone }));
+    const found = getEventSites(getFile({ ...SITE, time_zone }));
     expect('sites' in found && found.sites.at(-1)?.time_zone).toBe(zone);
   });
 
   test('one that is the same source stands in the place of the table’s', () => {
     const parks = { ...SITE, site_id: 'nyc-parks', reader: 'nyc-parks', urls: ['https://mirror.example/parks.json'] };
-    const found = getEventSites(findFile(parks));
+    const found = getEventSites(getFile(parks));
     expect('sites' in found && found.sites.map(({ site_id, urls }) => [site_id, urls])).toEqual([
       ['nyc-parks', ['https://mirror.example/parks.json']],
     ]);
@@ -70,13 +70,13 @@ describe("an operator's own sites", () => {
     ['a slip', { ...SITE, organiser: 'x' }, /"organiser" is no member of a site/],
     ['__proto__', JSON.parse('{"__proto__": 1}') as unknown, /"__proto__" is no member of a site/],
   ])('%s is told', (_, site, fault) => {
-    const told = faults(findFile(JSON.parse(JSON.stringify(site))));
+    const told = faults(getFile(JSON.parse(JSON.stringify(site))));
     if (_ === '__proto__') expect(faults('{"sites":[{"__proto__":1}]}').join()).toMatch(fault);
     else expect(told.join()).toMatch(fault);
   });
 
   test('every fault is told at once, without the words of the file', () => {
-    const told = faults(findFile({ ...SITE, reader: 'rss' }, { ...SITE, urls: ['https://me:secret@scc.example/'] }));
+    const told = faults(getFile({ ...SITE, reader: 'rss' }, { ...SITE, urls: ['https://me:secret@scc.example/'] }));
     expect(told).toHaveLength(2);
     expect(told.join()).not.toContain('secret');
   });
@@ -86,7 +86,7 @@ describe("an operator's own sites", () => {
   );
 
   test('a site that stands twice is told', () =>
-    expect(faults(findFile(SITE, SITE))).toEqual(['events-ics:scc.example stands in it twice']));
+    expect(faults(getFile(SITE, SITE))).toEqual(['events-ics:scc.example stands in it twice']));
 });
 
 test('the setting names a file', () => {
@@ -94,11 +94,11 @@ test('the setting names a file', () => {
   const path = join(folder, 'sites.json');
   try {
     expect(eventSitesSetting(path)).toEqual({ expected: 'the path of a file that can be read' });
-    writeFileSync(path, findFile({ ...SITE, reader: 'rss' }));
+    writeFileSync(path, getFile({ ...SITE, reader: 'rss' }));
     expect(eventSitesSetting(path)).toEqual({
       expected: expect.stringMatching(/^a file of event sites: site 1 \(scc\.example\): "reader"/) as string,
     });
-    writeFileSync(path, findFile(SITE));
+    writeFileSync(path, getFile(SITE));
     expect(eventSitesSetting(path)).toMatchObject({ value: [...EVENT_SITES, { site_id: 'scc.example' }] });
   } finally {
     rmSync(folder, { recursive: true, force: true });

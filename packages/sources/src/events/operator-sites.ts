@@ -59,7 +59,7 @@ function withZone(site: EventSite): EventSite {
 export function getEventSites(text: string, table: readonly EventSite[] = EVENT_SITES): EventSites {
   const listed = parsed(text);
   if (listed === null) return { faults: ['it must be JSON such as {"sites": [{"site_id": …}]}'] };
-  const faults = listed.flatMap((site, i) => readFaults(site, `site ${i + 1}`));
+  const faults = listed.flatMap((site, i) => listFaults(site, `site ${i + 1}`));
   if (faults.length > 0) return { faults };
   const own = listed.map((site): EventSite => withZone({ ...USUAL, ...(site as unknown as EventSite) }));
   const ids = own.map((site) => sourceOfSite(site).source_id);
@@ -95,7 +95,7 @@ function parsed(text: string): Fields[] | null {
   }
 }
 
-function readFaults(site: Fields, at: string): string[] {
+function listFaults(site: Fields, at: string): string[] {
   const id = site['site_id'];
   const where = typeof id === 'string' && SITE_ID.test(id) ? `${at} (${id})` : at;
   const missing = NEEDED.filter((name) => site[name] === undefined).map((name) => `${where}: "${name}" is missing`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askFrom, pageOf } from '../testing/pages.ts';
+import { askFrom, getPage } from '../testing/pages.ts';
 import { EVENT_READERS } from './readers.ts';
 import { EVENT_SITES, siteAt, siteNamed } from './sites.ts';
 import { parsed, READ_AT } from './testing/invented.ts';
@@ -10,7 +10,7 @@ test.each([
   ['events-ics', 'webcal://scc.example/feed.ics', 'https://scc.example/feed.ics'],
   ['events-ics', 'https://scc.example/?ical=1', 'https://scc.example/?ical=1'],
 ] as const)('%s reads %s at %s', async (reader, url, asks) => {
-  const { ask, asked } = askFrom(() => pageOf('{}'));
+  const { ask, asked } = askFrom(() => getPage('{}'));
   await EVENT_READERS[reader].readPages?.(ask, siteNamed(reader, 'scc.example', 'Sample', [url]), new Date(READ_AT));
   expect(asked.map((each) => each.url)).toEqual([asks]);
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { UnreadPage } from '../network/unread-page.ts';
 import type { ReadingStore } from '../ports.ts';
 import { createMemoryStore } from '../reading/memory/memory-store.ts';
-import { REGISTER, rowOf } from '../testing/plans.ts';
+import { REGISTER, getRow } from '../testing/plans.ts';
 import type { Page, Reader } from '../types.ts';
 import { createLiveReader, type LiveReaderOptions } from './live-reader.ts';
 
@@ -17,7 +17,10 @@ const READER: Reader = {
   manifest: { ...REGISTER, info: { ...REGISTER.info, url: 'https://register.example' } },
   readPages: async (ask) => [await ask({ url: URL_OF_LIST, accepts: ['json'] })],
   parse: ([page], { observed_at }) => ({
-    rows: (JSON.parse(new TextDecoder().decode(page?.body)) as string[]).map((key) => ({ ...rowOf(key), observed_at })),
+    rows: (JSON.parse(new TextDecoder().decode(page?.body)) as string[]).map((key) => ({
+      ...getRow(key),
+      observed_at,
+    })),
     issues: [],
     observed_at: null,
     declared_total: null,

@@ -2,7 +2,7 @@ import { isPoint, type LatLng } from '@kehilla/core';
 import { isObject } from '../parsing/json-value.ts';
 
 /** Where a `Point` of GeoJSON is, which names the longitude first; null for anything else, and for what lies beyond the earth. */
-export function takePoint(geometry: unknown): LatLng | null {
+export function findPoint(geometry: unknown): LatLng | null {
   const coordinates = isObject(geometry) && Array.isArray(geometry['coordinates']) ? geometry['coordinates'] : [];
   const [lng, lat] = coordinates as unknown[];
   return typeof lat === 'number' && typeof lng === 'number' && isPoint(lat, lng) ? { lat, lng } : null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../testing/pages.ts';
+import { getPage } from '../testing/pages.ts';
 import { parse as mapillary } from './mapillary/index.ts';
 import { parse as osm } from './osm/index.ts';
 import { parse as overture } from './overture/index.ts';
@@ -8,7 +8,7 @@ const CONTEXT = { observed_at: '2026-11-01T00:00:00.000Z' };
 
 function mapped(tags: Readonly<Record<string, string>>) {
   const element = { type: 'node', id: 990_001, lat: 40.669, lon: -73.943, tags: { name: 'Invented House', ...tags } };
-  return osm([pageOf(JSON.stringify({ elements: [element] }))], CONTEXT).rows[0];
+  return osm([getPage(JSON.stringify({ elements: [element] }))], CONTEXT).rows[0];
 }
 
 describe('services on OpenStreetMap', () => {
@@ -54,7 +54,7 @@ describe('overture', () => {
         ...own,
       },
     });
-  const rows = (text: string) => overture([pageOf(text)], CONTEXT).rows;
+  const rows = (text: string) => overture([getPage(text)], CONTEXT).rows;
 
   test.each([
     [0.9, 1],
@@ -141,7 +141,7 @@ test('of a photo its id, day, place and heading are taken, and no picture', () =
     computed_geometry: { coordinates: [-73.9427, 40.6691] },
     thumb_1024_url: 'https://images.example/picture',
   };
-  expect(mapillary([pageOf(JSON.stringify({ data: [entry] }))], CONTEXT).images).toEqual([
+  expect(mapillary([getPage(JSON.stringify({ data: [entry] }))], CONTEXT).images).toEqual([
     {
       external_id: '990000000000001',
       url: 'https://www.mapillary.com/app/?pKey=990000000000001',
@@ -156,7 +156,7 @@ test('of a photo its id, day, place and heading are taken, and no picture', () =
 test('a photo that is dated after it was read, or before there were any, has no date', () => {
   const entry = { id: '990000000000001', geometry: { coordinates: [-73.9426, 40.669] } };
   const read = (captured_at: string) =>
-    mapillary([pageOf(JSON.stringify({ data: [{ ...entry, captured_at: Date.parse(captured_at) }] }))], CONTEXT);
+    mapillary([getPage(JSON.stringify({ data: [{ ...entry, captured_at: Date.parse(captured_at) }] }))], CONTEXT);
   expect(read('2026-10-31T23:59:59.000Z').images).toHaveLength(1);
   expect(read('2031-01-01T00:00:00.000Z')).toMatchObject({ images: [], issues: [{ kind: 'unreadable_row' }] });
   // A camera that was never set; seconds for milliseconds.

@@ -18,7 +18,7 @@ const EMPTY = /^[\s—–.-]*$/;
 type Kind = 'none' | 'words' | 'signed' | 'cents' | 'whole';
 
 /** What a column's cells are, by most of them. */
-function kindOf({ cells }: Column): Kind {
+function getKind({ cells }: Column): Kind {
   const full = cells.filter((cell) => !EMPTY.test(cell));
   if (full.length === 0) return 'none';
   const bare = full.filter((cell) => isBareNumber(cell));
@@ -33,7 +33,7 @@ function kindOf({ cells }: Column): Kind {
  * those of the other columns do not. What two readings are possible of is unclear. Rule: specification §4.5.
  */
 export function rolesOfColumns(columns: readonly Column[]): ColumnRole[] {
-  const kinds = columns.map(kindOf);
+  const kinds = columns.map(getKind);
   const says = columns.map(({ head, classes }) => (head === '' ? readClasses(classes) : readHead(head)));
   const hasNumbers = (i: number): boolean => kinds[i] === 'cents' || kinds[i] === 'whole' || kinds[i] === 'signed';
   const isCount = (i: number): boolean =>

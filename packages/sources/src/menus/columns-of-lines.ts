@@ -19,7 +19,7 @@ const LONGEST_HEAD = 40;
  * below the other are one table, and a line of heads above them heads it. Rule: specification §4.5.
  */
 export function tellColumnsOfLines(lines: readonly string[]): (TextOfColumns | null)[] {
-  const parted = lines.map(findParts);
+  const parted = lines.map(listParts);
   const told: (TextOfColumns | null)[] = lines.map(() => null);
   for (let from = 0; from < lines.length; ) {
     const width = parted[from]?.length ?? 0;
@@ -31,7 +31,7 @@ export function tellColumnsOfLines(lines: readonly string[]): (TextOfColumns | n
   return told;
 }
 
-function findParts(line: string): string[] {
+function listParts(line: string): string[] {
   return line.split(PARTS).flatMap((part) => (part.trim() === '' ? [] : part.trim()));
 }
 

@@ -35,7 +35,7 @@ export function noteOfMany(text: string): NoteOfMany | null {
   if (text.length > MOST_CHARS || !MAY_BE_OF_MANY.test(text) || !tellsWhatIsIn(text)) return null;
   const subject = OF_ALL.exec(text)?.[1] ?? OF_MANY.exec(text)?.[1];
   if (subject === undefined) return EVERYTHING.test(text) ? { text, of: [] } : null;
-  const words = wordsOf(subject);
+  const words = listWords(subject);
   return words.some((word) => NO_FOOD.has(word)) ? null : { text, of: words.filter((word) => !ANY_DISH.has(word)) };
 }
 
@@ -58,7 +58,7 @@ export function dishesNoted(
   isUnder: (dish: number) => boolean,
 ): number[] {
   const says = (text: string | null): boolean => {
-    const words = wordsOf(text ?? '');
+    const words = listWords(text ?? '');
     return of.some((word) => words.includes(word));
   };
   const called = dishes.flatMap(({ name, section }, n) => (says(name) || says(section) ? n : []));
@@ -66,7 +66,7 @@ export function dishesNoted(
 }
 
 /** Words as notes and dishes are compared, in one number. */
-export function wordsOf(text: string): string[] {
+export function listWords(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}+/gu) ?? []).map(foldPlural);
 }
 

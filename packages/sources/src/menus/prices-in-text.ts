@@ -21,7 +21,7 @@ import {
   TERMS_BEFORE,
   WITH_BEFORE,
 } from './price-terms.ts';
-import { readAmount, getLink, LONGEST_TEXT, MOST_BEFORE } from './printed-price.ts';
+import { getAmount, getLink, LONGEST_TEXT, MOST_BEFORE } from './printed-price.ts';
 import { getOwn } from '@kehilla/core';
 
 /** One price with its sign, and what makes of it a range or sizes ("$8-12", "$8 / 12", "9.50/$12", "$8+"). */
@@ -148,7 +148,7 @@ function priceAt(
  */
 function amountsOfRange(text: string, currency: string): number[] {
   const found = everyMatch(SIGNED_AMOUNTS, text).map(([, sign, amount = '', after]) => ({
-    amount: readAmount(amount),
+    amount: getAmount(amount),
     sign: sign ?? after ?? null,
     isWhole: !amount.includes('.'),
   }));

@@ -33,7 +33,7 @@ export function lowest(amounts: readonly number[], currency: string): MenuPrice 
 }
 
 /** An amount as it is printed: "1,200.50", and "12,50" with the comma of other countries. */
-export function readAmount(text: string): number {
+export function getAmount(text: string): number {
   const plain = /,\d{2}$/.test(text) && !text.includes('.') ? text.replace(',', '.') : text.replaceAll(',', '');
   return Number(plain);
 }

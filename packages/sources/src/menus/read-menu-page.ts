@@ -39,7 +39,7 @@ export async function readMenu(page: Page): Promise<MenuReading> {
     const menu = menuOf(page, null, await readPdf(page.body, doubts));
     return { menu, issues: issuesOfDoubts(doubts) };
   }
-  const html = findHtml(page);
+  const html = getHtml(page);
   const lang = findLang(html);
   const stated = readJsonLd(getGraph(jsonLdObjects(html)), page.fetched_at, doubts).dishes;
   const noted = (dishes: ParsedMenu['dishes']): ParsedMenu | null => menuOf(page, lang, withNotesOfPage(html, dishes));
@@ -48,7 +48,7 @@ export async function readMenu(page: Page): Promise<MenuReading> {
 }
 
 /** The text of a page of HTML. Throws `SourceError` where it is too large. */
-export function findHtml({ body, content_type }: Page): string {
+export function getHtml({ body, content_type }: Page): string {
   if (body.byteLength > MOST_HTML_BYTES) throw new SourceError('changed_shape', 'The page is larger than 3 MB.');
   const named =
     /charset=["']?([\w-]+)/i.exec(content_type ?? '')?.[1] ??

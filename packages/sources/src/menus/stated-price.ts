@@ -1,7 +1,7 @@
 import { bareAmounts } from './bare-price.ts';
 import { getCode, isOther } from './prices-in-text.ts';
 import { menuText } from './dish-text.ts';
-import { readAmount, LONGEST_TEXT, lowest, printed, type PrintedPrice } from './printed-price.ts';
+import { getAmount, LONGEST_TEXT, lowest, printed, type PrintedPrice } from './printed-price.ts';
 import { findPrice } from './signed-price.ts';
 
 /** A telephone number or a date has parts that begin with a zero; an amount has none. */
@@ -46,5 +46,5 @@ export function statedPrice(amounts: readonly unknown[], currency: unknown): Pri
 
 function getAmounts(text: string): number[] {
   if (MAY_BE_CENTS.test(text) || bareAmounts(text).length === 0) return [];
-  return [...text.matchAll(STATED_AMOUNTS)].map(([amount]) => readAmount(amount));
+  return [...text.matchAll(STATED_AMOUNTS)].map(([amount]) => getAmount(amount));
 }

@@ -34,13 +34,13 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** Asks for one page, follows its redirects by hand, each checked like the first, and refuses what is not the page. Throws `UnreadPage`. */
 export async function askPage(request: PageRequest, parts: AskParts): Promise<Page> {
-  const asked = addressOf(request.url);
+  const asked = getAddress(request.url);
   const mirror = parts.base === null ? NO_MIRROR : mirrorAt(parts.base, asked);
   const port = parts.base === null ? '' : new URL(parts.base).port;
   const isKept = request.form === undefined && request.declares_rows !== true;
   const known = isKept ? await parts.lastPage(asked.href, parts.base) : null;
   const { hostname: host } = mirror.wire(asked);
-  const headers = takeHeaders(request);
+  const headers = getHeaders(request);
   let ifChanged = conditions(known);
   const worksMs = (request.works_s ?? 0) * 1_000;
   let [at, form] = [asked, request.form ?? null];
@@ -60,7 +60,7 @@ export async function askPage(request: PageRequest, parts: AskParts): Promise<Pa
     }
     if (!REDIRECTS.has(answer.status)) {
       checkAnswer(host, answer, request);
-      return pageOf(asked, at, answer, parts);
+      return getPage(asked, at, answer, parts);
     }
     at = redirected({ at, url, host }, mirror, answer);
     if (!KEEPS_FORM.has(answer.status)) form = null;
@@ -68,7 +68,7 @@ export async function askPage(request: PageRequest, parts: AskParts): Promise<Pa
   throw new UnreadPage('outage', `${host} redirects more than ${parts.limits.redirects} times.`, null, 'redirect');
 }
 
-function addressOf(text: string): URL {
+function getAddress(text: string): URL {
   const url = URL.parse(text);
   if (url === null)
     throw new UnreadPage('not_allowed', 'The page was not asked for: its address cannot be understood.');
@@ -76,7 +76,7 @@ function addressOf(text: string): URL {
   return url;
 }
 
-function takeHeaders({ accepts, headers = {} }: PageRequest): Record<string, string> {
+function getHeaders({ accepts, headers = {} }: PageRequest): Record<string, string> {
   const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   return { accept: accepts.map((kind) => ACCEPT[kind]).join(', '), 'accept-language': 'en, he;q=0.8', ...own };
 }
@@ -118,7 +118,7 @@ function seenAgain(known: Page, answer: Answer, now: Date): Page {
   };
 }
 
-function pageOf(asked: URL, at: URL, answer: Answer, { base, now }: AskParts): Page {
+function getPage(asked: URL, at: URL, answer: Answer, { base, now }: AskParts): Page {
   return {
     url: asked.href,
     body: answer.body,

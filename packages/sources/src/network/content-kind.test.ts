@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentKind } from '../types.ts';
-import { kindOf, mislabelledAs } from './content-kind.ts';
+import { findKind, mislabelledAs } from './content-kind.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'));
 const LIST = '{"results":[{"id":1}],"total":1}';
@@ -37,7 +37,7 @@ test.each<[string, string, ContentKind[], ContentKind | null]>([
   ['text/html', 'a,b\n1,2\n', ['csv'], 'csv'],
   ['text/plain', HTML, ['html'], 'html'],
 ])('%s with %j, where %j is asked for, is %s', (type, body, accepts, kind) =>
-  expect(kindOf(type, bytes(body), accepts)).toBe(kind),
+  expect(findKind(type, bytes(body), accepts)).toBe(kind),
 );
 
 test.each<[string | null, string, string | null]>([

@@ -37,14 +37,14 @@ const TEXTUAL =
  * What a body is by its declared type, else by how it begins; null where it is none of the kinds asked for, and where its type and what it is contradict each
  * other. A text under another text's type is what it is, where it is whole in the form of a kind asked for: JSON and calendars come as `text/html`.
  */
-export function kindOf(
+export function findKind(
   contentType: string | null,
   body: Uint8Array,
   accepts: readonly ContentKind[],
 ): ContentKind | null {
   const type = getType(contentType);
   if (SAYS_NOTHING.test(type)) {
-    const start = makeStart(body, 'latin1');
+    const start = getStart(body, 'latin1');
     return accepts.find((one) => BEGINNINGS[one].test(start)) ?? null;
   }
   const labelled = accepts.find((one) => TYPES[one].test(type) && !contradicts(one, body)) ?? null;
@@ -57,7 +57,7 @@ export function mislabelledAs({ content_type, body }: Pick<Page, 'content_type' 
   const type = getType(content_type);
   if (SAYS_NOTHING.test(type) || !TEXTUAL.test(type)) return null;
   const kind = (['json', 'calendar', 'xml', 'html'] as const).find((one) =>
-    BEGINNINGS[one].test(makeStart(body, 'latin1')),
+    BEGINNINGS[one].test(getStart(body, 'latin1')),
   );
   const isSaid = kind === undefined || TYPES[kind].test(type) || (kind === 'xml' && TYPES.html.test(type));
   return isSaid || !isWhole(kind, body) ? null : `${kind} as ${type}`;
@@ -70,8 +70,8 @@ function getType(contentType: string | null): string {
 /** Whether a body cannot be what its type says. An empty one may be anything. */
 function contradicts(kind: ContentKind, body: Uint8Array): boolean {
   if (body.byteLength === 0) return false;
-  const start = makeStart(body, 'latin1');
-  if (kind === 'pdf') return !PDF_WITHIN.test(makeStart(body, 'latin1', PDF_START_BYTES));
+  const start = getStart(body, 'latin1');
+  if (kind === 'pdf') return !PDF_WITHIN.test(getStart(body, 'latin1', PDF_START_BYTES));
   if (kind === 'image') return !BEGINNINGS.image.test(start);
   if (BINARY.test(start)) return true;
   if (kind === 'html') return BEGINNINGS.calendar.test(start) || (BEGINNINGS.json.test(start) && isWhole('json', body));
@@ -82,7 +82,7 @@ function contradicts(kind: ContentKind, body: Uint8Array): boolean {
 
 /** Whether a body has the form of a kind from its begin to its end. */
 function isWhole(kind: ContentKind, body: Uint8Array): boolean {
-  if (!BEGINNINGS[kind].test(makeStart(body, 'latin1'))) return false;
+  if (!BEGINNINGS[kind].test(getStart(body, 'latin1'))) return false;
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8').trim();
   if (kind === 'json') return isJson(text.replace(/^\uFEFF/, ''));
   if (kind === 'calendar') return /END:VCALENDAR$/i.test(text);
@@ -126,7 +126,7 @@ const SHORT_TEXT = 3_000;
 
 /** What an HTML page is in place of the one asked for: a challenge to prove oneself a person, a login, a word that the page is away; null for none. */
 export function standIn(body: Uint8Array): 'challenge' | 'login' | 'away' | null {
-  const html = makeStart(body, 'utf8', LOOKED_AT_BYTES);
+  const html = getStart(body, 'utf8', LOOKED_AT_BYTES);
   if (CHALLENGE.test(html.slice(0, 4_096))) return 'challenge';
   if (AWAY.test(html.slice(0, 16_384))) return 'away';
   if (CAPTCHA.test(html) && textLength(html) < NEXT_TO_NO_TEXT) return 'challenge';
@@ -159,7 +159,7 @@ export function isLoginAddress(url: URL): boolean {
 const START_BYTES = 2_048;
 
 /** The beginning of a body as text, without a byte order mark. */
-export function makeStart(body: Uint8Array, encoding: 'latin1' | 'utf8', bytes = START_BYTES): string {
+export function getStart(body: Uint8Array, encoding: 'latin1' | 'utf8', bytes = START_BYTES): string {
   const text = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, bytes)).toString(encoding);
   return text.replace(/^(\ufeff|\u00ef\u00bb\u00bf)/, '');
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function findFailure(url: string, limits: Partial<NetworkLimits> = {}): Promise<Error & { reason?: string }> {
+async function getFailure(url: string, limits: Partial<NetworkLimits> = {}): Promise<Error & { reason?: string }> {
   const network = networkFor({ limits: { ...LIMITS, ...limits } });
   closing.unshift(network.close);
   const failure = await network
@@ -85,7 +85,7 @@ function endless(piece: Uint8Array, everyMs: number): { answer: SiteAnswer; sent
 
 describe('time', () => {
   test('a site that does not begin to answer is left', async () => {
-    const failure = await findFailure(await siteWith(() => {}), { exchangeMs: 5_000 });
+    const failure = await getFailure(await siteWith(() => {}), { exchangeMs: 5_000 });
     expect(failure).toMatchObject({ reason: 'timed_out', message: expect.stringContaining('did not begin to answer') });
   });
 
@@ -95,7 +95,7 @@ describe('time', () => {
       const timer = setInterval(() => socket.write('x'), 50);
       socket.on('close', () => clearInterval(timer));
     });
-    expect(await findFailure(url)).toMatchObject({ reason: 'timed_out' });
+    expect(await getFailure(url)).toMatchObject({ reason: 'timed_out' });
   });
 
   test('a site that falls silent in the middle is left', async () => {
@@ -103,7 +103,7 @@ describe('time', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"a":');
     });
-    expect(await findFailure(url, { exchangeMs: 5_000 })).toMatchObject({
+    expect(await getFailure(url, { exchangeMs: 5_000 })).toMatchObject({
       reason: 'timed_out',
       message: expect.stringContaining('fell silent'),
     });
@@ -111,7 +111,7 @@ describe('time', () => {
 
   test('a page that drips is left when its time is over', async () => {
     const drip = endless(new TextEncoder().encode('{'), 60);
-    const failure = await findFailure(await siteWith(drip.answer));
+    const failure = await getFailure(await siteWith(drip.answer));
     expect(failure).toMatchObject({ reason: 'timed_out', message: expect.stringContaining('whole page in time') });
   });
 });
@@ -119,7 +119,7 @@ describe('time', () => {
 describe('size', () => {
   test('a page without end is left at its limit', async () => {
     const flood = endless(new Uint8Array(64 * 1024).fill(0x20), 0);
-    expect(await findFailure(await siteWith(flood.answer), { exchangeMs: 10_000 })).toMatchObject({
+    expect(await getFailure(await siteWith(flood.answer), { exchangeMs: 10_000 })).toMatchObject({
       reason: 'outage',
       message: `The page is larger than ${MB} bytes.`,
     });
@@ -135,14 +135,14 @@ describe('size', () => {
     const bomb = pack();
     expect(bomb.length).toBeLessThan(MB);
     const url = await siteWith(page(bomb, 'application/json', { 'content-encoding': encoding }));
-    expect(await findFailure(url, { exchangeMs: 10_000 })).toMatchObject({
+    expect(await getFailure(url, { exchangeMs: 10_000 })).toMatchObject({
       message: `The page is larger than ${4 * MB} bytes.`,
     });
   });
 
   test('headers without end are left', async () => {
     const url = await siteWith(page('{}', 'application/json', { 'x-long': MARK.repeat(600) }));
-    expect(await findFailure(url)).toMatchObject({ message: expect.stringContaining('headers are too long') });
+    expect(await getFailure(url)).toMatchObject({ message: expect.stringContaining('headers are too long') });
   });
 });
 
@@ -158,7 +158,7 @@ describe('bytes that are no page', () => {
     ['a packing nobody knows', page(MARK, 'application/json', { 'content-encoding': MARK }), 'a way that is not read'],
     ['packed twice', page(MARK, 'application/json', { 'content-encoding': 'gzip, gzip' }), 'a way that is not read'],
   ])('%s is an outage', async (_, answer, message) => {
-    expect(await findFailure(await siteWith(answer))).toMatchObject({
+    expect(await getFailure(await siteWith(answer))).toMatchObject({
       reason: 'outage',
       message: expect.stringContaining(message),
     });
@@ -166,7 +166,7 @@ describe('bytes that are no page', () => {
 
   test('what is not HTTP is an outage', async () => {
     const url = await rawSite((socket) => socket.end(`${MARK}\r\n\r\n`));
-    expect(await findFailure(url)).toMatchObject({ reason: 'outage' });
+    expect(await getFailure(url)).toMatchObject({ reason: 'outage' });
   });
 
   test('a connection that ends under the page is an outage, after it was asked for three times', async () => {
@@ -175,7 +175,7 @@ describe('bytes that are no page', () => {
       asked++;
       socket.end('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":');
     });
-    expect(await findFailure(url)).toMatchObject({
+    expect(await getFailure(url)).toMatchObject({
       reason: 'outage',
       message: expect.stringContaining('ended the connection, 3 times'),
     });
@@ -183,7 +183,7 @@ describe('bytes that are no page', () => {
   });
 
   test('a port where nobody listens is an outage', async () => {
-    expect(await findFailure('http://127.0.0.1:1/list')).toMatchObject({
+    expect(await getFailure('http://127.0.0.1:1/list')).toMatchObject({
       reason: 'outage',
       message: expect.stringContaining('refuses the connection'),
     });

@@ -20,8 +20,8 @@ async function meet(paths: Record<string, SiteAnswer>, options: Partial<NetworkO
   return { site, ask, waits: network.waits };
 }
 
-const pagesOf = (site: TestSite) => site.asked.filter(({ path }) => path !== '/robots.txt');
-const textOf = ({ body }: Page): string => new TextDecoder().decode(body);
+const listPages = (site: TestSite) => site.asked.filter(({ path }) => path !== '/robots.txt');
+const getText = ({ body }: Page): string => new TextDecoder().decode(body);
 
 describe('asking for a page', () => {
   test('names the reader, and gives the page with its date, type and marks', async () => {
@@ -39,7 +39,7 @@ describe('asking for a page', () => {
       etag: '"one"',
       last_modified: 'Sat, 21 Nov 2026 10:00:00 GMT',
     });
-    expect(textOf(read)).toBe('{"a":1}');
+    expect(getText(read)).toBe('{"a":1}');
     expect(read).not.toHaveProperty('mirror');
     expect(read).not.toHaveProperty('rows_declared');
     for (const { headers } of site.asked)
@@ -56,7 +56,7 @@ describe('asking for a page', () => {
     });
     await ask('/ajax', { form: { action: 'list', q: 'a b&c' } });
     expect(bodies.join('')).toBe('action=list&q=a+b%26c');
-    expect(pagesOf(site)[0]).toMatchObject({
+    expect(listPages(site)[0]).toMatchObject({
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
@@ -77,7 +77,7 @@ describe('asking for a page', () => {
     const { ask } = await meet({
       '/list': page(gzipSync('{"a":1}'), 'application/json', { 'content-encoding': 'gzip' }),
     });
-    expect(textOf(await ask('/list'))).toBe('{"a":1}');
+    expect(getText(await ask('/list'))).toBe('{"a":1}');
   });
 
   test('asks a host for one page a second', async () => {
@@ -158,13 +158,13 @@ describe('a page that was read before', () => {
       { lastPage: async () => known(site), now: () => new Date('2026-11-21T12:00:00Z') },
     );
     const read = await ask('/list');
-    expect(textOf(read)).toBe('{"kept":true}');
+    expect(getText(read)).toBe('{"kept":true}');
     expect(read).toMatchObject({ http_status: 304, fetched_at: '2026-11-21T12:00:00.000Z', etag: '"one"' });
   });
 
   test('is the new one where it has', async () => {
     const { site, ask } = await meet({ '/list': ifChanged }, { lastPage: async () => known(site, { etag: '"old"' }) });
-    expect(textOf(await ask('/list'))).toBe('{"new":true}');
+    expect(getText(await ask('/list'))).toBe('{"new":true}');
   });
 
   test.each([
@@ -181,7 +181,7 @@ describe('a page that was read before', () => {
       },
       { lastPage: async () => known(site) },
     );
-    expect(textOf(await ask('/list'))).toBe(expected);
+    expect(getText(await ask('/list'))).toBe(expected);
   });
 
   test('is asked for whole where a header of it counts, which "not changed" would come without', async () => {
@@ -190,7 +190,7 @@ describe('a page that was read before', () => {
       { lastPage: async () => known(site) },
     );
     expect(await ask('/list', { declares_rows: true })).toMatchObject({ rows_declared: 150 });
-    expect(pagesOf(site)[0]?.headers['if-none-match']).toBeUndefined();
+    expect(listPages(site)[0]?.headers['if-none-match']).toBeUndefined();
   });
 
   test('is asked for by its date where it has no mark, and a form never is', async () => {
@@ -200,7 +200,7 @@ describe('a page that was read before', () => {
     );
     await ask('/list');
     await ask('/list', { form: { a: '1' } });
-    expect(pagesOf(site).map(({ headers }) => headers['if-modified-since'])).toEqual([
+    expect(listPages(site).map(({ headers }) => headers['if-modified-since'])).toEqual([
       'Sat, 21 Nov 2026 10:00:00 GMT',
       undefined,
     ]);
@@ -224,7 +224,7 @@ describe('a mirror', () => {
     closing.push(network.close, site.close);
     const read = await network.askFor('ou')({ url: 'https://list.example/wp-json/list?page=1', accepts: ['json'] });
     expect(read).toMatchObject({ url: 'https://list.example/wp-json/list?page=1', mirror: `${site.url}/mirror` });
-    expect(pagesOf(site).map(({ path }) => path)).toEqual(['/mirror/wp-json/list?page=1']);
+    expect(listPages(site).map(({ path }) => path)).toEqual(['/mirror/wp-json/list?page=1']);
   });
 
   test('may redirect within itself, or to the publisher, which is read from it too', async () => {
@@ -238,7 +238,7 @@ describe('a mirror', () => {
     const network = networkFor({ originOf: () => `${site.url}/m/` });
     closing.push(network.close, site.close);
     const ask = (path: string) => network.askFor('ou')({ url: `https://list.example${path}`, accepts: ['json'] });
-    expect(textOf(await ask('/a'))).toBe('{"c":1}');
+    expect(getText(await ask('/a'))).toBe('{"c":1}');
     await expect(ask('/out')).rejects.toThrow('another site');
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { networkFor } from '../testing/network.ts';
 import { openSite, page, type SiteAnswer } from '../testing/site.ts';
 import type { ContentKind } from '../types.ts';
-import { kindOf, standIn } from './content-kind.ts';
+import { findKind, standIn } from './content-kind.ts';
 import { waitBefore } from './politely.ts';
 import { NETWORK_LIMITS } from './limits.ts';
 
@@ -132,7 +132,7 @@ test('a page made to keep its reader busy does not', () => {
     '<',
   ])
     standIn(new TextEncoder().encode(piece.repeat(Math.ceil(600_000 / piece.length))));
-  kindOf(null, new TextEncoder().encode('<!---->'.repeat(1_000)), ['html', 'csv', 'json', 'xml']);
+  findKind(null, new TextEncoder().encode('<!---->'.repeat(1_000)), ['html', 'csv', 'json', 'xml']);
   expect(performance.now() - started).toBeLessThan(10_000);
 });
 

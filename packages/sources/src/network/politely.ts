@@ -3,7 +3,7 @@ import { type Answer, exchange, type WireRequest } from './exchange.ts';
 import type { NetworkLimits } from './limits.ts';
 import { type Instead, UnreadPage } from './unread-page.ts';
 import type { PageRequest } from '../types.ts';
-import { kindOf, standIn, makeStart } from './content-kind.ts';
+import { findKind, standIn, getStart } from './content-kind.ts';
 
 /** Sends a request and returns what came back, whatever its status. Throws `UnreadPage` where nothing did. */
 export type Send = (request: WireRequest) => Promise<Answer>;
@@ -96,7 +96,7 @@ const STAND_INS = {
  * All of these are outages and say nothing about what the page would have said. Rule: sources note §0.2. Throws `UnreadPage`.
  */
 export function checkAnswer(host: string, answer: Answer, asked: Pick<PageRequest, 'accepts' | 'may_be_empty'>): void {
-  const fault = faultOf(answer, asked);
+  const fault = findFault(answer, asked);
   if (fault === null) return;
   const status = isChallenge(answer) || answer.status === 200 ? null : answer.status;
   throw new UnreadPage('outage', `${host} ${fault.told}.`, status, fault.instead);
@@ -104,7 +104,7 @@ export function checkAnswer(host: string, answer: Answer, asked: Pick<PageReques
 
 type Fault = { readonly told: string; readonly instead: Instead | null };
 
-function faultOf(
+function findFault(
   answer: Answer,
   { accepts, may_be_empty }: Pick<PageRequest, 'accepts' | 'may_be_empty'>,
 ): Fault | null {
@@ -112,11 +112,11 @@ function faultOf(
   if (answer.status !== 200) return { told: `answered with status ${answer.status}`, instead: null };
   if (answer.body.length === 0 && may_be_empty !== true)
     return { told: 'answered with an empty page', instead: 'nothing' };
-  const kind = kindOf(answer.header('content-type'), answer.body, accepts);
+  const kind = findKind(answer.header('content-type'), answer.body, accepts);
   const looksLikeHtml =
     kind === 'html' ||
     (kind === null &&
-      (/html/i.test(answer.header('content-type') ?? '') || makeStart(answer.body, 'latin1').startsWith('<')));
+      (/html/i.test(answer.header('content-type') ?? '') || getStart(answer.body, 'latin1').startsWith('<')));
   const instead = looksLikeHtml ? standIn(answer.body) : null;
   if (instead !== null) return { told: STAND_INS[instead], instead };
   return kind === null
@@ -154,7 +154,7 @@ const FAILS: Readonly<Record<string, string>> = {
 
 /** Whether a connection ended under the answer, so that asking once more may help. */
 function hangsUp(error: unknown): boolean {
-  return HANGS_UP.has(readCode(error));
+  return HANGS_UP.has(getCode(error));
 }
 
 /** Our words for what a connection did: which host, and what that means. What is `UnreadPage` already stays as it is. */
@@ -162,7 +162,7 @@ function connectionFault(host: string, error: unknown): UnreadPage {
   if (error instanceof UnreadPage) return error;
   const inner = error instanceof AggregateError ? error.errors.find((one) => one instanceof UnreadPage) : undefined;
   if (inner !== undefined) return inner;
-  const code = readCode(error);
+  const code = getCode(error);
   const late = TIMES_OUT[code];
   if (late !== undefined) return new UnreadPage('timed_out', `${host} could not be read: ${late}.`);
   if (hangsUp(error)) return new UnreadPage('outage', `${host} could not be read: it ended the connection.`);
@@ -174,11 +174,11 @@ function connectionFault(host: string, error: unknown): UnreadPage {
 }
 
 /** The code of an error, or of the one that caused it; an error without one is an abort where its name says so. */
-function readCode(error: unknown): string {
+function getCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'ABORT_ERR';
   if ('code' in error && typeof error.code === 'string') return error.code;
-  return error instanceof AggregateError ? readCode(error.errors[0]) : readCode(error.cause);
+  return error instanceof AggregateError ? getCode(error.errors[0]) : getCode(error.cause);
 }
 
 /** Lets requests to one host go one at a time, each no sooner than its interval after the one before has ended. */

@@ -119,7 +119,7 @@ export function robotRules(text: string, robot: string): RobotRules {
       hasRules = true;
       // An empty rule forbids nothing, and allows nothing that was not.
       if (value !== '')
-        for (const group of speaksOf) group.rules.push({ pattern: findPattern(value), allows: key === 'allow' });
+        for (const group of speaksOf) group.rules.push({ pattern: getPattern(value), allows: key === 'allow' });
     } else if (key === 'crawl-delay' && /^\d{1,9}(?:\.\d{1,9})?$/.test(value)) {
       for (const group of speaksOf) group.delay_s = Number(value);
     }
@@ -171,7 +171,7 @@ function plainPath(path: string): string {
   return spelt(path).replaceAll('*', '%2A').replaceAll('$', '%24');
 }
 
-function findPattern(text: string): string {
+function getPattern(text: string): string {
   return spelt(text).replace(/\$(?!$)/g, '%24');
 }
 

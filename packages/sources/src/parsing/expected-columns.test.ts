@@ -5,7 +5,7 @@ import { issueLog } from './issues.ts';
 
 const EXPECTED = { fields: { name: ['name', 'dba'], ends: ['expires', 'expiration_date'] }, passed_over: ['bin'] };
 
-function takeNotes(names: readonly string[], is_whole: boolean, rows = 1): string[] {
+function listNotes(names: readonly string[], is_whole: boolean, rows = 1): string[] {
   const log = issueLog();
   noteColumns({ names: new Set(names), is_whole }, rows, EXPECTED, log.add);
   return log.all().map(({ kind, detail }) => `${kind} ${detail}`);
@@ -21,7 +21,7 @@ test.each<[string[], boolean, number, string[]]>([
   [['name', 'good_until'], false, 3, ['missing_column ends', 'unknown_column good_until']],
   [[], true, 3, ['missing_column name', 'missing_column ends']],
 ])('columns %j (a header: %s, %i rows) are told as %j', (names, isWhole, rows, told) =>
-  expect(takeNotes(names, isWhole, rows)).toEqual(told),
+  expect(listNotes(names, isWhole, rows)).toEqual(told),
 );
 
 test('an older edition is known by its own columns, and what it never had is told as that', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { issueLog } from './issues.ts';
-import { takeStart } from './reasons.ts';
+import { getStart } from './reasons.ts';
 
 test('issues of one kind and detail are counted, with up to three of what was written, in plain text', () => {
   const log = issueLog();
@@ -19,4 +19,4 @@ test.each<[unknown, string]>([
   [{}, ''],
   [null, ''],
   ['a line', 'a line'],
-])('%j begins as %j', (row, start) => expect(takeStart(row)).toBe(start));
+])('%j begins as %j', (row, start) => expect(getStart(row)).toBe(start));

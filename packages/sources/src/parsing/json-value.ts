@@ -16,7 +16,7 @@ export function listObjects(value: unknown): JsonObject[] {
 /** What stands at a path of a JSON value; `undefined` where it leads nowhere. Only own members count. */
 export function valueAt(value: unknown, path: string): unknown {
   let at: unknown = value;
-  for (const key of readKeys(path)) {
+  for (const key of listKeys(path)) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
     at = (at as Record<string, unknown>)[key];
   }
@@ -24,10 +24,10 @@ export function valueAt(value: unknown, path: string): unknown {
 }
 
 /** Readers ask by the same paths for each item. */
-const readKeys = boundedMemoize(2_000, (path: string): readonly string[] => path.split('.'));
+const listKeys = boundedMemoize(2_000, (path: string): readonly string[] => path.split('.'));
 
 /** The values of an array, or of what PHP prints in its place: an object with the keys "0", "1", … . Empty for anything else. */
-export function readList(value: unknown): unknown[] {
+export function getList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value as unknown[];
   if (typeof value !== 'object' || value === null) return [];
   return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : [];

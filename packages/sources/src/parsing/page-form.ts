@@ -7,7 +7,7 @@ const STANDS_IN =
   /<title[^>]*>\s*(?:just a moment|attention required|access denied|one moment|please wait|verify|are you (?:a )?(?:human|robot)|security check|log ?in|sign in|error\b|50[0-4]\b|40[0-4]\b|maintenance|techloq|site blocked)/i;
 
 /** The text of a page. Throws `changed_shape` when it is not UTF-8, as a body cut within a letter is not. */
-export function textOf(page: Page): string {
+export function getText(page: Page): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(page.body);
   } catch {
@@ -25,7 +25,7 @@ export function isMarkup(text: string): boolean {
  * `changed_shape` for any other HTML and for JSON that is broken or cut short.
  */
 export function getJson(page: Page): unknown {
-  const text = textOf(page);
+  const text = getText(page);
   if (isMarkup(text)) {
     refuseStandIn(text);
     throw new SourceError('changed_shape', 'A page is HTML where JSON was expected.');
@@ -56,7 +56,7 @@ function refuseValues(text: string): void {
 /** The JSON of a page of data. Throws `changed_shape`, with what was `expected`, where it is empty, broken, cut short or no UTF-8. */
 export function getData(page: Page, expected: string): unknown {
   try {
-    return JSON.parse(textOf(page));
+    return JSON.parse(getText(page));
   } catch {
     throw new SourceError('changed_shape', `The file is empty, broken or cut short; ${expected}`);
   }

@@ -68,7 +68,7 @@ export function reasonsInWords(reasons: readonly Reason[]): string {
 const SHOWN_VALUES = 2;
 
 /** What a row or item says first, for an example of what could not be read: its first two texts or numbers that say something. Empty for what has none. */
-export function takeStart(row: unknown): string {
+export function getStart(row: unknown): string {
   if (typeof row !== 'object' || row === null) return typeof row === 'string' ? row.slice(0, 2 * LONGEST) : '';
   return Object.values(row)
     .filter((value) => (typeof value === 'string' && value.trim() !== '') || typeof value === 'number')

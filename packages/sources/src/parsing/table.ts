@@ -80,12 +80,12 @@ function fromCsv(text: string): ReadTable {
       'changed_shape',
       `A column stands twice in the header (column ${twice + 1}); which of the two is meant cannot be told.`,
     );
-  const rows = cells.slice(1).map((row) => takeRow(columns, row));
+  const rows = cells.slice(1).map((row) => getRow(columns, row));
   const own = header.filter((name) => !OF_PORTAL.test(name)).map(columnName);
   return { rows, columns: { names: new Set(own), is_whole: true } };
 }
 
-function takeRow(columns: readonly string[], cells: readonly string[]): TableRow {
+function getRow(columns: readonly string[], cells: readonly string[]): TableRow {
   const row: Record<string, string> = Object.create(null);
   for (let i = 0; i < columns.length; i++) {
     const value = cells[i]?.slice(0, LONGEST_CELL).trim();
@@ -113,7 +113,7 @@ function fromJson(text: string): ReadTable {
       throw new SourceError('changed_shape', 'A row of the JSON is not an object.');
     const cells = Object.entries(entry).map(([name, value]) => [columnOf(name), cellText(value)] as const);
     const stated = cells.filter((cell): cell is [string, string] => cell[1] !== null);
-    return takeRow(
+    return getRow(
       stated.map(([column]) => column),
       stated.map(([, text]) => text),
     );

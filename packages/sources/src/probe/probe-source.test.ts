@@ -9,7 +9,7 @@ import { probedReader, type ProbedSource } from './probed-source.ts';
 import { probeSource } from './probe-source.ts';
 
 const NOW = new Date('2026-11-26T12:00:00.000Z');
-const pageOf = (url: string, body = 'x', own: Partial<Page> = {}): Page => ({
+const getPage = (url: string, body = 'x', own: Partial<Page> = {}): Page => ({
   url,
   body: new TextEncoder().encode(body),
   fetched_at: NOW.toISOString(),
@@ -39,7 +39,7 @@ function network(
   return {
     robotsOf: (_: string, url: string) => Promise.resolve(robots[url] ?? 'allowed'),
     askFor: () => (request: PageRequest) => {
-      const answer = answers[request.url] ?? pageOf(request.url);
+      const answer = answers[request.url] ?? getPage(request.url);
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     },
   };
@@ -133,7 +133,7 @@ test('a source that is read around places is asked about one point, and its numb
           compass_angle: 90,
           computed_geometry: { type: 'Point', coordinates: [-73.9702, 40.6739] },
         };
-        return Promise.resolve(pageOf(request.url, JSON.stringify({ data: [image] })));
+        return Promise.resolve(getPage(request.url, JSON.stringify({ data: [image] })));
       },
     },
     () => NOW,

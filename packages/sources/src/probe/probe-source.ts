@@ -24,13 +24,13 @@ export async function probeSource(
     had.push(page);
     return page;
   };
-  const read = await pagesOf(source, ask, now());
+  const read = await getPages(source, ask, now());
   // Readers that go from page to page look into each: what is not in their form is told before the last one has come.
   const strange = had.length > 0 && read.error !== null && read.error.fault !== 'unreachable' ? read.error : null;
   const judged: Judged =
     read.pages !== null
       ? await judge(source, read.pages, now())
-      : { ...UNREAD, form: strange === null ? null : makeForm(strange), message: read.error.message };
+      : { ...UNREAD, form: strange === null ? null : getForm(strange), message: read.error.message };
   const error = strange === null ? read.error : null;
   const reached = had.length === 0 ? 'no' : error === null ? 'yes' : 'in_part';
   const robots = robotsIn(words);
@@ -62,7 +62,7 @@ type Judged = Pick<ProbeResult, 'form' | 'rows' | 'fields' | 'issues' | 'limits'
 const UNREAD = { form: null, rows: 0, fields: [], issues: [], limits: null } as const;
 
 /** The pages of a source; why they could not be had, where they could not. */
-async function pagesOf(source: ProbedSource, ask: AskPage, now: Date): Promise<Had> {
+async function getPages(source: ProbedSource, ask: AskPage, now: Date): Promise<Had> {
   try {
     const pages = await source.read(ask, now);
     const error = new SourceError('too_few', 'The source gave no page.');
@@ -89,12 +89,12 @@ async function judge(source: ProbedSource, pages: readonly Page[], now: Date): P
     if (!(error instanceof Error)) throw error;
     // A reader that falls over its pages does not know their form either; the other sources are still to be read.
     const told = error instanceof SourceError ? error.message : `Its reader failed on these pages: ${error.message}`;
-    return { ...UNREAD, form: makeForm(error), message: told };
+    return { ...UNREAD, form: getForm(error), message: told };
   }
 }
 
 /** The form of pages of which their reader made nothing. */
-function makeForm(error: Error): 'changed' | 'empty' {
+function getForm(error: Error): 'changed' | 'empty' {
   return error instanceof SourceError && error.fault === 'too_few' ? 'empty' : 'changed';
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REGISTER, rowOf } from '../testing/plans.ts';
+import { REGISTER, getRow } from '../testing/plans.ts';
 import type { Parsed } from '../types.ts';
 import { audit } from './audit.ts';
 
@@ -7,7 +7,7 @@ const MANIFEST = { ...REGISTER, expected_rows: { min: 10, max: 100 } };
 
 function parsed(rows: number, more: Partial<Parsed> = {}): Parsed {
   return {
-    rows: Array.from({ length: rows }, (_, i) => rowOf(String(i))),
+    rows: Array.from({ length: rows }, (_, i) => getRow(String(i))),
     issues: [],
     observed_at: null,
     declared_total: null,

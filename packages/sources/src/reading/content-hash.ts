@@ -15,7 +15,7 @@ export function contentHash(row: object): string {
 }
 
 /** Whether a row that the record gave back is what its hash says. Its members have their order already, but for keys that are numbers. */
-export function isContent(row: object, sha256: string): boolean {
+export function matchesHash(row: object, sha256: string): boolean {
   return hash('sha256', JSON.stringify({ ...row, observed_at: null }), 'hex') === sha256 || contentHash(row) === sha256;
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pageOf } from '../testing/pages.ts';
-import { takeHash } from './identity.ts';
+import { getPage } from '../testing/pages.ts';
+import { getHash } from './identity.ts';
 
 test.each([[['one page']], [['first page', 'second page', '']]])(
   'the hash of %j is that of the bytes as they are downloaded',
   (bodies) => {
     const bytes = createHash('sha256').update(bodies.join('')).digest('hex');
-    expect(takeHash(bodies.map((body) => pageOf(body)))).toBe(bytes);
+    expect(getHash(bodies.map((body) => getPage(body)))).toBe(bytes);
   },
 );

@@ -3,7 +3,7 @@ import { SourceError } from '@kehilla/core';
 import type { Page } from '../types.ts';
 
 /** SHA-256 of what a reading read, its pages' bytes one after the other and nothing between, as whoever downloads them can make it; hexadecimal. */
-export function takeHash(pages: readonly Page[]): string {
+export function getHash(pages: readonly Page[]): string {
   const hash = createHash('sha256');
   for (const page of pages) hash.update(page.body);
   return hash.digest('hex');

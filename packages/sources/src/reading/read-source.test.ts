@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SourceError } from '@kehilla/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LIST, REGISTER, rowOf } from '../testing/plans.ts';
+import { LIST, REGISTER, getRow } from '../testing/plans.ts';
 import type { Page, Reader } from '../types.ts';
 import { CopyRefused } from './copy-date.ts';
 import { createMemoryStore } from './memory/memory-store.ts';
@@ -29,13 +29,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const makeReader = (parse: Reader['parse']): Reader => ({
+const getReader = (parse: Reader['parse']): Reader => ({
   manifest: REGISTER,
   parse,
   readPages: async (ask) => [await ask({ url: PAGE.url, accepts: ['json'] })],
 });
-const good = makeReader((_, { observed_at }) => ({
-  rows: [{ ...rowOf('a'), observed_at }],
+const good = getReader((_, { observed_at }) => ({
+  rows: [{ ...getRow('a'), observed_at }],
   issues: [],
   observed_at: null,
   declared_total: null,
@@ -53,7 +53,7 @@ describe('pages that were read', () => {
   test('lie on disk before anything is made of them, and in the record afterwards', async () => {
     const { store, recording, rest } = await open();
     const seen: boolean[] = [];
-    const reader = makeReader((pages, context) => {
+    const reader = getReader((pages, context) => {
       seen.push(existsSync(recording.folder));
       return good.parse(pages, context);
     });
@@ -64,7 +64,7 @@ describe('pages that were read', () => {
 
   test('are in the record with a reading that failed', async () => {
     const { store, recording, rest } = await open();
-    const reader = makeReader(() => {
+    const reader = getReader(() => {
       throw new SourceError('changed_shape', 'The list is not a list.');
     });
     await expect(readSource({ ...rest, store, reader })).rejects.toThrow('not a list');
@@ -82,7 +82,7 @@ describe('pages that were read', () => {
   test('of a failed reading stay on disk too where not even that could be noted', async () => {
     const { store, recording, rest } = await open();
     const away = { ...store, noteFailure: () => Promise.reject(new Error('the record is away')) };
-    const reader = makeReader(() => {
+    const reader = getReader(() => {
       throw new SourceError('changed_shape', 'The list is not a list.');
     });
     await expect(readSource({ ...rest, store: away, reader })).rejects.toThrow('away');
@@ -103,7 +103,7 @@ test('of a source that keeps none they are not in the record, whatever became of
   };
   await readSource({ ...rest, recording: null, store: telling, reader: { ...good, manifest } });
   expect(kept).toEqual([[]]);
-  const broken = makeReader(() => {
+  const broken = getReader(() => {
     throw new SourceError('changed_shape', 'The list is not a list.');
   });
   const read = readSource({ ...rest, recording: null, store, reader: { ...broken, manifest } });
@@ -141,7 +141,7 @@ test.each([
         manifest,
         readPages: null,
         parse: () => ({
-          rows: Array.from({ length: rows }, (__, i) => rowOf(`${i}`)),
+          rows: Array.from({ length: rows }, (__, i) => getRow(`${i}`)),
           issues: [],
           observed_at: null,
           declared_total: null,
@@ -198,7 +198,7 @@ describe('single rows that a curator read off a list', () => {
         manifest: LIST,
         readPages: null,
         parse: (_, { observed_at }) => ({
-          rows: keys.map((key) => ({ ...rowOf(key, OLIVE), observed_at })),
+          rows: keys.map((key) => ({ ...getRow(key, OLIVE), observed_at })),
           issues: [],
           observed_at: null,
           declared_total: null,
@@ -246,7 +246,7 @@ describe('what the operator says of a reading from the network', () => {
     ...good,
     manifest: { ...LIST, expected_rows: { min, max: 100 } },
     parse: (_, { observed_at }) => ({
-      rows: ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => ({ ...rowOf(key), observed_at, listing })),
+      rows: ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => ({ ...getRow(key), observed_at, listing })),
       issues: [],
       observed_at: null,
       declared_total: null,

@@ -40,7 +40,7 @@ export type SourceRead = { readonly report: ReadingReport; readonly url: string;
 export async function readSource(source: SourceToRead): Promise<SourceRead> {
   const { reader, store, whole, counted_rows = null, fields_as_read = false, dry_run, now, onProgress } = source;
   return readKeepingPages(source, {
-    pagesOf: (ask) => pagesOf(source, ask),
+    pagesOf: (ask) => listPages(source, ask),
     take: async (pages) => {
       const progress = onProgress === undefined ? {} : { onProgress };
       const said = { observed_at: null, whole, counted_rows, fields_as_read, dry_run };
@@ -63,7 +63,7 @@ function parseIn({ reader, threads }: SourceToRead) {
   return threads && ((pages: readonly Page[], context: ParseContext) => threads.parse(source_id, pages, context));
 }
 
-async function pagesOf({ reader, threads, store, now, onProgress }: SourceToRead, ask: AskPage): Promise<Page[]> {
+async function listPages({ reader, threads, store, now, onProgress }: SourceToRead, ask: AskPage): Promise<Page[]> {
   const { every_hours, info } = reader.manifest;
   const { source_id } = info;
   const { readPages } = reader;

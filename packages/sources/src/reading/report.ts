@@ -28,7 +28,7 @@ type Beside = Pick<ReadingReport, 'date' | 'fields'>;
 const NOTHING_BESIDE: Beside = { date: null, fields: [] };
 
 /** The report of a reading, with the generation that it made; null where it made none. */
-export function findReport(
+export function getReport(
   reading: ReadingPlan['reading'],
   generation: number | null,
   beside: Partial<Beside> = {},

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageOf } from '../testing/pages.ts';
-import { FEBRUARY, JANUARY, LIST, listed, rowOf } from '../testing/plans.ts';
+import { getPage } from '../testing/pages.ts';
+import { FEBRUARY, JANUARY, LIST, listed, getRow } from '../testing/plans.ts';
 import { GRILL, NOW, SPOT } from '../testing/store-bench.ts';
 import { createMemoryStore } from './memory/memory-store.ts';
 import { takeReading } from './take-reading.ts';
@@ -22,14 +22,14 @@ async function openList() {
         reader: {
           manifest: { ...LIST, parser_version },
           parse: () => ({
-            rows: keys.map(([key, which]) => rowOf(key, { ...about[which], observed_at: at, listing: listed() })),
+            rows: keys.map(([key, which]) => getRow(key, { ...about[which], observed_at: at, listing: listed() })),
             issues: [],
             observed_at: at,
             declared_total: null,
           }),
           readPages: null,
         },
-        pages: [pageOf(body)],
+        pages: [getPage(body)],
         observed_at: at,
         whole: true,
         dry_run: false,

@@ -4,11 +4,11 @@ import { dateOfCopy, refuseUndated } from './copy-date.ts';
 import { examine, type ReadingRequest } from './examine.ts';
 import { hasOtherKey } from './former-row.ts';
 import { isDatedAhead, redateFutureReadings, withoutFutureReadings } from './future-readings.ts';
-import { takeHash, makeReadingId } from './identity.ts';
+import { getHash, makeReadingId } from './identity.ts';
 import { createLinker } from './linking/linker.ts';
 import { withPhotos } from './planning/plan-photos.ts';
 import { planReading } from './planning/plan-reading.ts';
-import { type ReadingReport, findReport, unchangedReport } from './report.ts';
+import { type ReadingReport, getReport, unchangedReport } from './report.ts';
 
 /** What the record keeps of a source's pages: all of them, or none where its terms do not let it. */
 export function pagesToKeep({ keeps_no_pages }: Manifest, pages: readonly Page[]): readonly Page[] {
@@ -22,7 +22,7 @@ export function pagesToKeep({ keeps_no_pages }: Manifest, pages: readonly Page[]
 export async function takeReading(store: ReadingStore, request: ReadingRequest): Promise<ReadingReport> {
   const { reader, pages, now } = request;
   const source = reader.manifest.info.source_id;
-  const sha256 = takeHash(pages);
+  const sha256 = getHash(pages);
   request.onProgress?.('reading');
   const parse = await parsedOnce(request);
   return store.alone(async () => {
@@ -59,9 +59,9 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
       linker,
     );
     const whole = parsed.images === undefined ? plan : withPhotos(plan, parsed.images, known);
-    if (request.dry_run) return findReport(whole.reading, null, { date, fields: fields.lines });
+    if (request.dry_run) return getReport(whole.reading, null, { date, fields: fields.lines });
     request.onProgress?.('saving');
-    return findReport(whole.reading, await store.save(whole), { date, fields: fields.lines });
+    return getReport(whole.reading, await store.save(whole), { date, fields: fields.lines });
   });
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
-import { askFrom, pageOf } from '../testing/pages.ts';
+import { askFrom, getPage } from '../testing/pages.ts';
 import { parse as dcwp, readPages as dcwpPages } from './nyc-dcwp/index.ts';
 import { parse as dob } from './nyc-dob/index.ts';
 import { parse as nppes, readPages as npiPages } from './nppes/index.ts';
@@ -14,14 +14,14 @@ function fixture(source: string, name: string): string {
   return readFileSync(join(import.meta.dirname, source, 'fixtures', name), 'utf8');
 }
 
-function takeRows(parse: typeof dcwp, source: string, name: string) {
-  return parse([pageOf(fixture(source, name))], CONTEXT).rows;
+function listRows(parse: typeof dcwp, source: string, name: string) {
+  return parse([getPage(fixture(source, name))], CONTEXT).rows;
 }
 
 describe('nyc-dcwp', () => {
   test('one licence is one row in every edition, whatever its columns are called', () => {
-    const [old] = takeRows(dcwp, 'nyc-dcwp', 'invented_2013-03.csv');
-    const [newer] = takeRows(dcwp, 'nyc-dcwp', 'invented_2019-12.csv');
+    const [old] = listRows(dcwp, 'nyc-dcwp', 'invented_2013-03.csv');
+    const [newer] = listRows(dcwp, 'nyc-dcwp', 'invented_2019-12.csv');
     expect(old?.external_id).toBe(newer?.external_id);
     expect([old, newer].map((row) => row?.licences?.[0]?.number)).toEqual(['9990001', '9990001-DCA']);
     expect(newer).toMatchObject({
@@ -31,7 +31,7 @@ describe('nyc-dcwp', () => {
   });
 
   test('licences of one business are one row under the lowest number, the longest first', () => {
-    const joined = takeRows(dcwp, 'nyc-dcwp', 'invented_2019-12.csv').find((row) => row.licences?.length === 2);
+    const joined = listRows(dcwp, 'nyc-dcwp', 'invented_2019-12.csv').find((row) => row.licences?.length === 2);
     expect(joined?.external_id).toBe('9990011');
     expect(joined?.licences?.map(({ number, status }) => [number, status])).toEqual([
       ['9990012-DCA', 'Active'],
@@ -40,7 +40,7 @@ describe('nyc-dcwp', () => {
   });
 
   test('a status is shown as printed; only a business that ended is closed', () => {
-    const rows = takeRows(dcwp, 'nyc-dcwp', 'invented_2026-08-01.json');
+    const rows = listRows(dcwp, 'nyc-dcwp', 'invented_2026-08-01.json');
     expect(rows.map((row) => [row.licences?.[0]?.status, row.closed])).toEqual([
       ['Active', null],
       ['Active', null],
@@ -50,13 +50,13 @@ describe('nyc-dcwp', () => {
   });
 
   test('a licence of a kind that is no service names no trade', () => {
-    const deli = takeRows(dcwp, 'nyc-dcwp', 'invented_2013-03.csv').find((row) => row.external_id === '9990004');
+    const deli = listRows(dcwp, 'nyc-dcwp', 'invented_2013-03.csv').find((row) => row.external_id === '9990004');
     expect(deli).toMatchObject({ category: null, licences: [{ licence_type: 'CIGARETTE RETAIL' }] });
     expect(deli?.trades).toBeUndefined();
   });
 
   test('licences of which the register says no kind of holder are asked for too: in SoQL nothing is unequal to nothing', async () => {
-    const { ask, asked } = askFrom(() => pageOf('[]'));
+    const { ask, asked } = askFrom(() => getPage('[]'));
     await dcwpPages(ask);
     expect(new URL(asked[0]?.url ?? '').searchParams.get('$where')).toMatch(/^\(license_type IS NULL OR .*\)$/);
   });
@@ -74,13 +74,13 @@ describe('nyc-dcwp', () => {
       [old, newer],
       [newer, old],
     ])
-      expect(dcwp([pageOf(JSON.stringify(lines))], CONTEXT).rows).toMatchObject([
+      expect(dcwp([getPage(JSON.stringify(lines))], CONTEXT).rows).toMatchObject([
         { names: [{ text: 'ALPHA LOCK INC' }], licences: [{ expires_on: '2027-05-31' }] },
       ]);
   });
 
   test('a page without its columns has changed its shape', () => {
-    expect(() => dcwp([pageOf('a,b\n1,2\n')], CONTEXT)).toThrow(
+    expect(() => dcwp([getPage('a,b\n1,2\n')], CONTEXT)).toThrow(
       expect.objectContaining({ fault: 'changed_shape' }) as SourceError,
     );
   });
@@ -96,7 +96,7 @@ describe('homes', () => {
   ])('of a law firm at %s the address is %s: a flat may be a home', (street_2, line) => {
     const attorney = { registration_number: '9900009', first_name: 'DANA', last_name: 'SAMPLE', status: 'Delinquent' };
     const door = { street_1: '5 INVENTED ST', street_2, city: 'BROOKLYN', state: 'NY', zip: '11213' };
-    const page = pageOf(JSON.stringify([{ ...attorney, ...door, company_name: 'INVENTED LAW LLP' }]));
+    const page = getPage(JSON.stringify([{ ...attorney, ...door, company_name: 'INVENTED LAW LLP' }]));
     expect(attorneys([page], CONTEXT).rows[0]?.address?.line.startsWith(line)).toBe(true);
   });
 
@@ -111,13 +111,13 @@ describe('homes', () => {
       const names = readdirSync(join(import.meta.dirname, source, 'fixtures')).filter(
         (name) => !name.endsWith('.expected.json'),
       );
-      const text = names.map((name) => JSON.stringify(takeRows(parse, source, name))).join('\n');
+      const text = names.map((name) => JSON.stringify(listRows(parse, source, name))).join('\n');
       expect([...HOMES, ...PRIVATE].filter((pattern) => pattern.test(text))).toEqual([]);
     },
   );
 
   test('an attorney without a firm, under an own name, or in an apartment is no place', () => {
-    const alone = takeRows(attorneys, 'nys-attorneys', 'invented_2026-08-01.json').filter(
+    const alone = listRows(attorneys, 'nys-attorneys', 'invented_2026-08-01.json').filter(
       (row) => row.other['address_withheld'],
     );
     expect(alone.map((row) => [row.address?.line, row.phone, row.trades])).toEqual(
@@ -140,7 +140,7 @@ test("a firm's phone is the one that most of its attorneys print, not that of th
     status: 'Currently registered',
     phone_number,
   }));
-  const rows = attorneys([pageOf(JSON.stringify(lines))], CONTEXT).rows;
+  const rows = attorneys([getPage(JSON.stringify(lines))], CONTEXT).rows;
   expect(rows.map(({ phone, licences }) => [phone, licences?.length])).toEqual([['+12123330110', 3]]);
 });
 
@@ -168,7 +168,7 @@ describe('homes under other spellings', () => {
     ['INVENTED SAMPLE', false],
     ['INVENTED', true],
   ])('an attorney of "%s" is alone: %s', (company_name, alone) => {
-    const [row] = attorneys([pageOf(JSON.stringify([{ ...attorney, ...home, company_name }]))], CONTEXT).rows;
+    const [row] = attorneys([getPage(JSON.stringify([{ ...attorney, ...home, company_name }]))], CONTEXT).rows;
     expect([row?.other['address_withheld'] ?? false, row?.phone === null]).toEqual([alone, alone]);
   });
 
@@ -182,7 +182,7 @@ describe('homes under other spellings', () => {
     const door = { business_house_number: '77', business_street_name: 'SAMPLE STREET' };
     const area = { license_business_city: 'BROOKLYN', business_state: 'NY', business_zip_code: '11213' };
     const text = JSON.stringify([{ ...licensed, ...person, ...door, ...area }]);
-    expect(dob([pageOf(text)], CONTEXT).rows[0]?.address?.line).toBe(line);
+    expect(dob([getPage(text)], CONTEXT).rows[0]?.address?.line).toBe(line);
   });
 
   test.each([
@@ -192,7 +192,7 @@ describe('homes under other spellings', () => {
     ['BROOKLYN', 'NY', '11213', undefined, '5 Invented Place, Brooklyn, NY 11213', 'Brooklyn'],
   ])('a firm of %s, %s %s, %s is at %s', (city, state, zip, country, line, borough) => {
     const firm = { ...attorney, ...home, company_name: 'INVENTED & PARTNERS LLP', city, state, zip, country };
-    const [row] = attorneys([pageOf(JSON.stringify([firm]))], CONTEXT).rows;
+    const [row] = attorneys([getPage(JSON.stringify([firm]))], CONTEXT).rows;
     expect([row?.address?.line, row?.address?.borough]).toEqual([line, borough]);
   });
 
@@ -201,7 +201,7 @@ describe('homes under other spellings', () => {
     const area = { license_business_city: 'BROOKLYN', business_state: 'NY', postcode: '11213' };
     const point = { latitude: '40.669', longitude: '-73.942' };
     const rowOf = (own: object) =>
-      dob([pageOf(JSON.stringify([{ ...licensed, ...area, ...point, license_status: 'ACTIVE', ...own }]))], CONTEXT)
+      dob([getPage(JSON.stringify([{ ...licensed, ...area, ...point, license_status: 'ACTIVE', ...own }]))], CONTEXT)
         .rows[0];
 
     test('has its address and point', () =>
@@ -220,7 +220,7 @@ describe('homes under other spellings', () => {
       'is of no trade as %s, which is no unknown word',
       (license_type) => {
         const line = { ...licensed, ...area, license_type, license_status: 'ACTIVE' };
-        const read = dob([pageOf(JSON.stringify([line]))], CONTEXT);
+        const read = dob([getPage(JSON.stringify([line]))], CONTEXT);
         expect([read.issues, read.rows[0]?.trades]).toEqual([[], undefined]);
       },
     );
@@ -253,19 +253,19 @@ describe('homes under other spellings', () => {
       basic: { first_name: 'ARI', last_name: 'EXAMPLE', status: 'A', sole_proprietor },
       addresses: [at('LOCATION', practice), ...(mailing === null ? [] : [at('MAILING', mailing)])],
     };
-    expect(nppes([pageOf(JSON.stringify({ results: [record] }))], CONTEXT).rows[0]?.address?.line).toBe(line);
+    expect(nppes([getPage(JSON.stringify({ results: [record] }))], CONTEXT).rows[0]?.address?.line).toBe(line);
   });
 });
 
 describe('nppes', () => {
   test('an NPI is a number of the row and never a licence', () => {
-    const rows = takeRows(nppes, 'nppes', 'invented_2026-08-01.json');
+    const rows = listRows(nppes, 'nppes', 'invented_2026-08-01.json');
     expect(rows.map((row) => row.other['npi'])).toEqual(rows.map((row) => row.external_id));
     expect(rows.filter((row) => row.licences !== undefined)).toEqual([]);
   });
 
   test('errors that come with status 200 are an outage', () => {
-    const page = pageOf('{"Errors":[{"description":"Invented","field":"zip","number":"05"}]}');
+    const page = getPage('{"Errors":[{"description":"Invented","field":"zip","number":"05"}]}');
     expect(() => nppes([page], CONTEXT)).toThrow(expect.objectContaining({ fault: 'unreachable' }) as SourceError);
   });
 
@@ -273,7 +273,7 @@ describe('nppes', () => {
     const { ask, asked } = askFrom((url) => {
       const query = new URL(url).searchParams;
       const crowded = query.get('postal_code') === '112*' && query.get('taxonomy_description') === 'Dentist';
-      return pageOf(JSON.stringify({ results: Array.from({ length: crowded ? 200 : 0 }, () => ({})) }));
+      return getPage(JSON.stringify({ results: Array.from({ length: crowded ? 200 : 0 }, () => ({})) }));
     });
     await npiPages(ask);
     const zips = asked

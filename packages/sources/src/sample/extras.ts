@@ -69,12 +69,12 @@ export function sampleExtras(page: Page, now: Date): SampleExtras {
         stated,
       })),
     })),
-    events: events.map((event) => findEvent(event, day(event.in_days), now, places)),
+    events: events.map((event) => getEvent(event, day(event.in_days), now, places)),
   };
 }
 
 /** An invented event on a day, at the place of the neighbourhood that it names. */
-function findEvent(
+function getEvent(
   event: Raw['events'][number],
   day: string,
   now: Date,

@@ -55,11 +55,11 @@ type SampleFile = { readonly places: readonly SamplePlace[]; readonly licences: 
 
 /** Rows of the invented neighbourhood, read at `context.observed_at`. The file is ours, so the form of a place is taken for granted. */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
-  const files = pages.map(readFile);
+  const files = pages.map(getFile);
   return {
     rows: files.flatMap(({ places, licences }) =>
       places.map((place) => ({
-        ...rowOf(place, context.observed_at),
+        ...getRow(place, context.observed_at),
         ...getLicences(place, licences, context.observed_at),
       })),
     ),
@@ -69,7 +69,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   };
 }
 
-function readFile(page: Page): SampleFile {
+function getFile(page: Page): SampleFile {
   try {
     const { places, licences = [] } = JSON.parse(new TextDecoder().decode(page.body)) as Record<string, unknown>;
     if (Array.isArray(places) && Array.isArray(licences)) return { places, licences };
@@ -96,7 +96,7 @@ function getLicences(place: SamplePlace, all: readonly SampleLicence[], readAt: 
   };
 }
 
-function rowOf(place: SamplePlace, readAt: string): PlaceRow {
+function getRow(place: SamplePlace, readAt: string): PlaceRow {
   const { key, name, alias, he, house_number, street, borough, zip, lat, lng, listing } = place;
   const observed_at = new Date(Date.parse(readAt) - (listing?.seen_days_ago ?? 0) * DAY_MS).toISOString();
   return {

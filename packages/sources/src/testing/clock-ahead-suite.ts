@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { APRIL, FEBRUARY, JANUARY, LIST, listed, MARCH, rowOf } from './plans.ts';
+import { APRIL, FEBRUARY, JANUARY, LIST, listed, MARCH, getRow } from './plans.ts';
 import { getBench, GRILL, SPOT, type StoreUnderTest } from './store-bench.ts';
 
 /** What every reading store does after a clock that ran ahead, and was mended. `open` gives an empty one. */
@@ -7,7 +7,7 @@ export function suiteOfClockAhead(name: string, open: () => Promise<StoreUnderTe
   describe(`a clock that ran ahead, in ${name}`, () => {
     const bench = getBench(open);
     const { rows } = bench;
-    const line = (key: string, given: object) => rowOf(key, { ...given, listing: listed() });
+    const line = (key: string, given: object) => getRow(key, { ...given, listing: listed() });
     const [spot, grill] = [line('spot', SPOT), line('grill', GRILL)];
     const other = line('other', {
       names: [{ text: 'Invented Third House', lang: null }],

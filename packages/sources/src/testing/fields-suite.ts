@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { APRIL, FEBRUARY, JANUARY, LIST, listed, MARCH, REGISTER, rowOf } from './plans.ts';
+import { APRIL, FEBRUARY, JANUARY, LIST, listed, MARCH, REGISTER, getRow } from './plans.ts';
 import { getBench, type StoreUnderTest } from './store-bench.ts';
 
 const NUMBERS = Array.from({ length: 20 }, (_, i) => i);
@@ -7,7 +7,7 @@ const NUMBERS = Array.from({ length: 20 }, (_, i) => i);
 /** Twenty rows of one register, elsewhere each; the first so many have a telephone. */
 const rowsWith = (phones: number, given: object = {}) =>
   NUMBERS.map((i) =>
-    rowOf(`r${i}`, {
+    getRow(`r${i}`, {
       location: { lat: 40.6 + i / 1_000, lng: -73.9 },
       phone: i < phones ? `+171855501${String(i).padStart(2, '0')}` : null,
       ...given,

@@ -3,7 +3,7 @@ import { SourceError } from '@kehilla/core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSource } from '../reading/read-source.ts';
 import type { AskPage, Page, Reader } from '../types.ts';
-import { FEBRUARY, JANUARY, MARCH, REGISTER, rowOf } from './plans.ts';
+import { FEBRUARY, JANUARY, MARCH, REGISTER, getRow } from './plans.ts';
 import type { StoreUnderTest } from './store-bench.ts';
 
 const LIST = 'https://register.example/list';
@@ -24,7 +24,7 @@ function pageAt(fetched_at: string, body: string, more: Partial<Page> = {}): Pag
 }
 
 /** A reader that asks for these addresses, and reads arrays of keys. */
-function takeReader(...addresses: string[]): Reader {
+function getReader(...addresses: string[]): Reader {
   return {
     manifest: REGISTER,
     readPages: async (ask) => {
@@ -35,7 +35,7 @@ function takeReader(...addresses: string[]): Reader {
     parse: (pages, { observed_at }) => {
       const text = pages.map((page) => new TextDecoder().decode(page.body)).join('');
       if (!text.startsWith('[')) throw new SourceError('changed_shape', 'The list is not an array.');
-      const rows = (JSON.parse(text) as string[]).map((key) => ({ ...rowOf(key), observed_at }));
+      const rows = (JSON.parse(text) as string[]).map((key) => ({ ...getRow(key), observed_at }));
       return { rows, issues: [], observed_at: null, declared_total: null };
     },
   };
@@ -57,44 +57,44 @@ export function suiteOfKeptPages(name: string, open: () => Promise<StoreUnderTes
     test('are kept with their reading, and the newest one with a mark is found again', async () => {
       expect(await last()).toBeNull();
       const page = pageAt(JANUARY, '["a"]', { last_modified: 'Thu, 01 Jan 2026 00:00:00 GMT' });
-      expect(await read(takeReader(LIST), async () => page)).toMatchObject({
+      expect(await read(getReader(LIST), async () => page)).toMatchObject({
         report: { state: 'complete', rows: 1, generation: 1 },
         url: LIST,
         read_at: JANUARY,
       });
       const found = await last();
       expect({ ...found, body: [...(found?.body ?? [])] }).toEqual({ ...page, body: [...page.body] });
-      await read(takeReader(LIST), async () => pageAt(MARCH, '["a","b"]', { http_status: 304 }));
-      await read(takeReader(LIST), async () => pageAt(FEBRUARY, '["a"]'));
+      await read(getReader(LIST), async () => pageAt(MARCH, '["a","b"]', { http_status: 304 }));
+      await read(getReader(LIST), async () => pageAt(FEBRUARY, '["a"]'));
       expect(await last()).toMatchObject({ fetched_at: MARCH, http_status: 304 });
       expect(await last(null, `${LIST}?page=2`)).toBeNull();
       expect(await it.store.lastPage('map', LIST, null)).toBeNull();
     });
 
     test('without a mark are not found: there is nothing to ask by', async () => {
-      await read(takeReader(LIST), async () => pageAt(JANUARY, '["a"]', { etag: null }));
+      await read(getReader(LIST), async () => pageAt(JANUARY, '["a"]', { etag: null }));
       expect(await last()).toBeNull();
     });
 
     test('of a mirror are not taken for the publisher’s, nor the other way round', async () => {
       const mirror = 'http://127.0.0.1:9/m';
-      await read(takeReader(LIST), async () => pageAt(JANUARY, '["a"]', { mirror }));
+      await read(getReader(LIST), async () => pageAt(JANUARY, '["a"]', { mirror }));
       expect(await last()).toBeNull();
       expect(await last(mirror)).toMatchObject({ url: LIST, mirror });
     });
 
     test.each<[string, Reader, (url: string) => Promise<Page>, string, string[]]>([
-      ['cannot be read', takeReader(LIST), async () => pageAt(JANUARY, 'none'), 'The list is not an array.', [LIST]],
+      ['cannot be read', getReader(LIST), async () => pageAt(JANUARY, 'none'), 'The list is not an array.', [LIST]],
       [
         'has no row',
-        takeReader(LIST),
+        getReader(LIST),
         async () => pageAt(JANUARY, '[]'),
         'No row could be read; at least 1 were expected.',
         [LIST],
       ],
       [
         'ends in the middle',
-        takeReader(LIST, `${LIST}?page=2`),
+        getReader(LIST, `${LIST}?page=2`),
         async (url) => {
           if (url !== LIST) throw new SourceError('unreachable', 'The site went away.');
           return pageAt(JANUARY, '["a"');
@@ -103,7 +103,7 @@ export function suiteOfKeptPages(name: string, open: () => Promise<StoreUnderTes
         [LIST],
       ],
     ])('are kept though their reading %s', async (_, reader, answer, message, pages) => {
-      await read(takeReader(LIST), async () => pageAt(JANUARY, '["kept"]'));
+      await read(getReader(LIST), async () => pageAt(JANUARY, '["kept"]'));
       const before = [await it.records(), await it.store.knownRows(), await it.store.history('register')];
       await expect(read(reader, ({ url }) => answer(url))).rejects.toThrow(message);
       expect(await it.failures()).toEqual([{ message, pages }]);
@@ -112,8 +112,8 @@ export function suiteOfKeptPages(name: string, open: () => Promise<StoreUnderTes
     });
 
     test('of a dry run are kept nowhere', async () => {
-      await read(takeReader(LIST), async () => pageAt(JANUARY, '["a"]'), true);
-      await expect(read(takeReader(LIST), async () => pageAt(JANUARY, 'none'), true)).rejects.toThrow('not an array');
+      await read(getReader(LIST), async () => pageAt(JANUARY, '["a"]'), true);
+      await expect(read(getReader(LIST), async () => pageAt(JANUARY, 'none'), true)).rejects.toThrow('not an array');
       expect([await it.failures(), await last(), await it.store.generation()]).toEqual([[], null, 0]);
     });
 
@@ -140,7 +140,7 @@ export function suiteOfKeptPages(name: string, open: () => Promise<StoreUnderTes
 
     test('make a generation with every reading that is saved', async () => {
       expect(await it.store.generation()).toBe(0);
-      await read(takeReader(LIST), async () => pageAt(JANUARY, '["a"]'));
+      await read(getReader(LIST), async () => pageAt(JANUARY, '["a"]'));
       expect(await it.store.generation()).toBe(1);
     });
   });

@@ -2,7 +2,7 @@ import { SourceError } from '@kehilla/core';
 import type { AskPage, Page, PageRequest } from '../types.ts';
 
 /** A page of this text, read on the first of January 2026. */
-export function pageOf(text: string): Page {
+export function getPage(text: string): Page {
   return {
     url: 'file:///invented',
     body: new TextEncoder().encode(text),

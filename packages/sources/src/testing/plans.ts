@@ -55,7 +55,7 @@ export const MAP: Manifest = {
 };
 
 /** A row of an invented business; what is not given is not stated. */
-export function rowOf(external_id: string, given: Partial<PlaceRow> = {}): PlaceRow {
+export function getRow(external_id: string, given: Partial<PlaceRow> = {}): PlaceRow {
   return {
     external_id,
     url: null,
@@ -117,7 +117,7 @@ export function reading(rows: readonly PlaceRow[], told: Told = {}): ReadingInpu
 }
 
 /** The plan of a reading of these rows over what stands. */
-export function findPlan(rows: readonly PlaceRow[], told: Told = {}): ReadingPlan {
+export function getPlan(rows: readonly PlaceRow[], told: Told = {}): ReadingPlan {
   const source = (told.manifest ?? REGISTER).info.source_id;
   const known = told.known ?? [];
   const linker = createLinker(known, source, rows, told.manifest);

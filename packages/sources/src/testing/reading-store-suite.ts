@@ -2,9 +2,9 @@ import type { Reader } from '../types.ts';
 import { describe, expect, test } from 'vitest';
 import { makeSignature } from '../reading/signatures.ts';
 import { takeReading } from '../reading/take-reading.ts';
-import { pageOf } from './pages.ts';
-import { FEBRUARY, JANUARY, LIST, listed, MAP, MARCH, REGISTER, rowOf } from './plans.ts';
-import { getBench, GRILL, NOW, readerOf, SPOT, type StoreUnderTest } from './store-bench.ts';
+import { getPage } from './pages.ts';
+import { FEBRUARY, JANUARY, LIST, listed, MAP, MARCH, REGISTER, getRow } from './plans.ts';
+import { getBench, GRILL, NOW, getReader, SPOT, type StoreUnderTest } from './store-bench.ts';
 
 /** What every reading store does with rows, their dates and their readings, whatever it keeps its record in. `open` gives an empty one. */
 export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnderTest>): void {
@@ -29,7 +29,7 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
         url: null,
       };
       const licensed = { ...SPOT, trades: ['locksmith'], licences: [licence] };
-      await take([rowOf('a', licensed)], JANUARY);
+      await take([getRow('a', licensed)], JANUARY);
       expect((await rows()).get('a')).toMatchObject({ trades: ['locksmith'], licences: [licence] });
       const revoked = {
         ...licensed,
@@ -38,13 +38,13 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
           { ...licence, number: '9002' },
         ],
       };
-      expect(await take([rowOf('a', revoked)], FEBRUARY)).toMatchObject({ added: 0, changed: 1 });
+      expect(await take([getRow('a', revoked)], FEBRUARY)).toMatchObject({ added: 0, changed: 1 });
       expect((await rows()).get('a')?.licences).toEqual(revoked.licences);
-      expect(await take([rowOf('a', revoked)], MARCH)).toMatchObject({ changed: 0 });
+      expect(await take([getRow('a', revoked)], MARCH)).toMatchObject({ changed: 0 });
     });
 
     test('keeps photos beside places that stand, once each, as they were last read', async () => {
-      await take([rowOf('a', { ...SPOT, location: { lat: 40.669, lng: -73.943 } })], JANUARY);
+      await take([getRow('a', { ...SPOT, location: { lat: 40.669, lng: -73.943 } })], JANUARY);
       const image = {
         external_id: '99001',
         url: 'https://photos.example/',
@@ -54,10 +54,10 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
         compass_deg: null,
       };
       const reader: Reader = {
-        ...readerOf(MAP),
+        ...getReader(MAP),
         parse: () => ({ rows: [], images: [image], issues: [], observed_at: null, declared_total: null }),
       };
-      const request = { reader, pages: [pageOf('[]')], whole: true, dry_run: false, now: NOW };
+      const request = { reader, pages: [getPage('[]')], whole: true, dry_run: false, now: NOW };
       const report = await takeReading(bench.it.store, { ...request, observed_at: FEBRUARY });
       expect(report).toMatchObject({ rows: 1, added: 1 });
       await takeReading(bench.it.store, { ...request, observed_at: MARCH });
@@ -73,7 +73,7 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
     });
 
     test('keeps a first reading: its rows, their places and facts, and what was registered', async () => {
-      expect(await take([rowOf('a', SPOT), rowOf('b', GRILL), rowOf('c')], JANUARY)).toMatchObject({
+      expect(await take([getRow('a', SPOT), getRow('b', GRILL), getRow('c')], JANUARY)).toMatchObject({
         state: 'complete',
         rows: 3,
         added: 3,
@@ -108,7 +108,7 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
 
     test('knows rows as they were read', async () => {
       await take(
-        [rowOf('a', { ...SPOT, other: { inspection_grade: 'A' }, hours: { text: 'Mo 10:00-12:00', syntax: 'osm' } })],
+        [getRow('a', { ...SPOT, other: { inspection_grade: 'A' }, hours: { text: 'Mo 10:00-12:00', syntax: 'osm' } })],
         JANUARY,
       );
       const [known] = await bench.it.store.knownRows();
@@ -120,15 +120,15 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
         decided_by_curator: false,
       });
       expect(known?.row).toEqual({
-        ...rowOf('a', { ...SPOT, other: { inspection_grade: 'A' }, hours: { text: 'Mo 10:00-12:00', syntax: 'osm' } }),
+        ...getRow('a', { ...SPOT, other: { inspection_grade: 'A' }, hours: { text: 'Mo 10:00-12:00', syntax: 'osm' } }),
         observed_at: JANUARY,
       });
     });
 
     test('is not changed by the same copy at the same date', async () => {
-      await take([rowOf('a', SPOT)], JANUARY);
+      await take([getRow('a', SPOT)], JANUARY);
       const before = [await bench.it.records(), await bench.it.facts()];
-      expect(await take([rowOf('a', SPOT)], JANUARY)).toMatchObject({
+      expect(await take([getRow('a', SPOT)], JANUARY)).toMatchObject({
         state: 'unchanged',
         added: 0,
         changed: 0,
@@ -139,8 +139,8 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
     });
 
     test('reads the same copy again with a newer parser', async () => {
-      await take([rowOf('a', SPOT)], JANUARY);
-      expect(await take([rowOf('a', SPOT)], JANUARY, { manifest: { ...REGISTER, parser_version: 2 } })).toMatchObject({
+      await take([getRow('a', SPOT)], JANUARY);
+      expect(await take([getRow('a', SPOT)], JANUARY, { manifest: { ...REGISTER, parser_version: 2 } })).toMatchObject({
         state: 'complete',
         changed: 0,
         generation: 2,
@@ -148,9 +148,9 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
     });
 
     test('confirms an equal row at its newer date, and says no fact twice', async () => {
-      await take([rowOf('a', SPOT)], JANUARY);
+      await take([getRow('a', SPOT)], JANUARY);
       const facts = await bench.it.facts();
-      expect(await take([rowOf('a', SPOT)], FEBRUARY)).toMatchObject({ added: 0, changed: 0, generation: 2 });
+      expect(await take([getRow('a', SPOT)], FEBRUARY)).toMatchObject({ added: 0, changed: 0, generation: 2 });
       expect((await rows()).get('a')).toMatchObject({
         observed_at: FEBRUARY,
         first_seen_at: JANUARY,
@@ -160,9 +160,9 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
     });
 
     test('keeps every value a fact had', async () => {
-      await take([rowOf('a', { ...SPOT, phone: '+17185550101' })], JANUARY);
-      await take([rowOf('a', { ...SPOT, phone: '+17185550102' })], FEBRUARY);
-      await take([rowOf('a', SPOT)], MARCH);
+      await take([getRow('a', { ...SPOT, phone: '+17185550101' })], JANUARY);
+      await take([getRow('a', { ...SPOT, phone: '+17185550102' })], FEBRUARY);
+      await take([getRow('a', SPOT)], MARCH);
       const phones = (await bench.it.facts()).filter((fact) => fact.field === 'phone');
       expect(phones.map((fact) => [fact.value, fact.observed_at])).toEqual([
         ['+17185550101', JANUARY],
@@ -173,22 +173,22 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
     });
 
     test('marks what a complete reading lacks, and takes the mark back when it is there again', async () => {
-      await take([rowOf('a', SPOT), rowOf('b', GRILL)], JANUARY);
-      expect(await take([rowOf('b', GRILL)], FEBRUARY, { whole: true })).toMatchObject({
+      await take([getRow('a', SPOT), getRow('b', GRILL)], JANUARY);
+      expect(await take([getRow('b', GRILL)], FEBRUARY, { whole: true })).toMatchObject({
         state: 'complete',
         removed: 1,
       });
       expect((await rows()).get('a')).toMatchObject({ missing_since: FEBRUARY, last_seen_at: JANUARY });
-      await take([rowOf('a', SPOT), rowOf('b', GRILL)], MARCH);
+      await take([getRow('a', SPOT), getRow('b', GRILL)], MARCH);
       expect((await rows()).get('a')).toMatchObject({ missing_since: null, last_seen_at: MARCH });
     });
 
     test('takes a shrunken reading as partial: it adds and confirms, and nothing is gone', async () => {
       await take(
-        ['a', 'b', 'c', 'd'].map((key) => rowOf(key, { location: { lat: 40.6, lng: -73.9 } })),
+        ['a', 'b', 'c', 'd'].map((key) => getRow(key, { location: { lat: 40.6, lng: -73.9 } })),
         JANUARY,
       );
-      expect(await take([rowOf('e', GRILL)], FEBRUARY)).toMatchObject({
+      expect(await take([getRow('e', GRILL)], FEBRUARY)).toMatchObject({
         state: 'partial',
         added: 1,
         removed: 0,
@@ -200,9 +200,9 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
 
     test('holds a new version of a parser against no count of the old one, but for an agency’s list', async () => {
       const next = (manifest: typeof REGISTER) => ({ ...manifest, parser_version: manifest.parser_version + 1 });
-      const four = ['a', 'b', 'c', 'd'].map((key) => rowOf(key, { location: { lat: 40.6, lng: -73.9 } }));
+      const four = ['a', 'b', 'c', 'd'].map((key) => getRow(key, { location: { lat: 40.6, lng: -73.9 } }));
       await take(four, JANUARY);
-      expect(await take([rowOf('a', GRILL)], FEBRUARY, { manifest: next(REGISTER) })).toMatchObject({
+      expect(await take([getRow('a', GRILL)], FEBRUARY, { manifest: next(REGISTER) })).toMatchObject({
         state: 'complete',
       });
       const lines = four.map((row) => ({ ...row, listing: listed('OU') }));
@@ -211,8 +211,8 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
     });
 
     test('lets no older copy replace a newer one', async () => {
-      await take([rowOf('a', { ...SPOT, phone: '+17185550102' })], FEBRUARY);
-      await take([rowOf('a', { ...SPOT, phone: '+17185550101' }), rowOf('b', GRILL)], JANUARY);
+      await take([getRow('a', { ...SPOT, phone: '+17185550102' })], FEBRUARY);
+      await take([getRow('a', { ...SPOT, phone: '+17185550101' }), getRow('b', GRILL)], JANUARY);
       expect((await rows()).get('a')).toMatchObject({
         phone: '+17185550102',
         first_seen_at: JANUARY,
@@ -222,19 +222,22 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
     });
 
     test('keeps listings by list, and a partial reading refreshes none', async () => {
-      const both = [rowOf('OU1', { ...SPOT, listing: listed('OU') }), rowOf('OK1', { ...SPOT, listing: listed('OK') })];
+      const both = [
+        getRow('OU1', { ...SPOT, listing: listed('OU') }),
+        getRow('OK1', { ...SPOT, listing: listed('OK') }),
+      ];
       await take(both, JANUARY, { manifest: LIST });
       const { places } = await bench.it.records();
       expect(places).toHaveLength(1);
       expect(places[0]?.rows.map((row) => row.listing?.list_id).sort()).toEqual(['list-OK', 'list-OU']);
       const partial = { manifest: { ...LIST, expected_rows: { min: 3, max: 9 } } };
       await take(both, FEBRUARY, partial);
-      await take([rowOf('OU2', { ...SPOT, listing: listed('OU') })], MARCH, partial);
+      await take([getRow('OU2', { ...SPOT, listing: listed('OU') })], MARCH, partial);
       expect([...(await rows()).values()].map((row) => row.last_seen_at)).toEqual([JANUARY, JANUARY]);
     });
 
     test('saves nothing in a dry run', async () => {
-      expect(await take([rowOf('a', SPOT)], JANUARY, { dry: true })).toMatchObject({
+      expect(await take([getRow('a', SPOT)], JANUARY, { dry: true })).toMatchObject({
         state: 'complete',
         added: 1,
         generation: null,
@@ -243,16 +246,16 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
     });
 
     test('saves a plan whole or not at all', async () => {
-      await take([rowOf('a', SPOT)], JANUARY);
+      await take([getRow('a', SPOT)], JANUARY);
       const before = [await bench.it.records(), await bench.it.facts(), await bench.it.store.knownRows()];
-      const wrong = rowOf('OU1', { ...GRILL, listing: { ...listed(), list_id: 'no such list' } });
-      await expect(take([rowOf('b', GRILL), wrong], FEBRUARY)).rejects.toThrow();
+      const wrong = getRow('OU1', { ...GRILL, listing: { ...listed(), list_id: 'no such list' } });
+      await expect(take([getRow('b', GRILL), wrong], FEBRUARY)).rejects.toThrow();
       expect([await bench.it.records(), await bench.it.facts(), await bench.it.store.knownRows()]).toEqual(before);
     });
 
     test('keeps signatures under lists: of these bytes and this day, taken back by a second word, and never rewritten', async () => {
-      await take([rowOf('a', SPOT)], JANUARY);
-      await take([rowOf('OU1', { ...GRILL, listing: listed() })], JANUARY, { manifest: LIST, whole: true });
+      await take([getRow('a', SPOT)], JANUARY);
+      await take([getRow('OU1', { ...GRILL, listing: listed() })], JANUARY, { manifest: LIST, whole: true });
       const read = (await bench.it.records()).readings.find(({ source_id }) => source_id === 'list');
       const { store, records } = bench.it;
       const list = {
@@ -314,12 +317,12 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
 
     test('takes text with signs that no database likes', async () => {
       const odd = 'Invented \u0000 \\ \t tab\nline \ud800 half \\u0000 “quotes” ענף';
-      await take([rowOf('a', { ...SPOT, names: [{ text: odd, lang: null }], other: { odd } })], JANUARY);
+      await take([getRow('a', { ...SPOT, names: [{ text: odd, lang: null }], other: { odd } })], JANUARY);
       expect((await rows()).get('a')?.names[0]?.text).toMatch(
         /^Invented .*\\ \t tab\nline . half \\u0000 “quotes” ענף$/u,
       );
       expect(
-        await take([rowOf('a', { ...SPOT, names: [{ text: odd, lang: null }], other: { odd } })], FEBRUARY),
+        await take([getRow('a', { ...SPOT, names: [{ text: odd, lang: null }], other: { odd } })], FEBRUARY),
       ).toMatchObject({ changed: 0 });
     });
   });

@@ -5,7 +5,7 @@ import type { ReadingStore } from '../ports.ts';
 import type { ReadingReport } from '../reading/report.ts';
 import { takeReading } from '../reading/take-reading.ts';
 import type { Manifest, Reader } from '../types.ts';
-import { pageOf } from './pages.ts';
+import { getPage } from './pages.ts';
 import { LIST, MAP, REGISTER } from './plans.ts';
 
 /** A store and what a test needs to see of it. */
@@ -48,7 +48,7 @@ export const GRILL = {
 export const DOUBTFUL = { ...SPOT, names: [{ text: 'New Invented Bagel Spot', lang: null }] };
 
 /** A reader whose pages are JSON arrays of rows. */
-export function readerOf(manifest: Manifest): Reader {
+export function getReader(manifest: Manifest): Reader {
   return {
     manifest,
     parse: (pages, { observed_at }) => ({
@@ -90,8 +90,8 @@ export function getBench(open: () => Promise<StoreUnderTest>): StoreBench {
       { manifest = REGISTER, whole = false, dry = false, fieldsAsRead = false, now }: Taken = {},
     ) =>
       takeReading(bench.it.store, {
-        reader: readerOf(manifest),
-        pages: [pageOf(JSON.stringify(rows))],
+        reader: getReader(manifest),
+        pages: [getPage(JSON.stringify(rows))],
         observed_at,
         whole,
         fields_as_read: fieldsAsRead,

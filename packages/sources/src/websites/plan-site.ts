@@ -2,7 +2,7 @@ import type { PlaceRow } from '@kehilla/core';
 import type { KnownRow } from '../ports.ts';
 import type { Linker } from '../reading/linking/linker.ts';
 import { planReading } from '../reading/planning/plan-reading.ts';
-import { takeHash, makeReadingId } from '../reading/identity.ts';
+import { getHash, makeReadingId } from '../reading/identity.ts';
 import { issueLog } from '../parsing/issues.ts';
 import type { Issue } from '../types.ts';
 import { type BusinessFacts, UNREAD_HOURS } from './facts/business-facts.ts';
@@ -35,9 +35,9 @@ export function planSite(
     // A visit that could not read all says nothing of what it did not find: what the site stated stays, as old as it is.
     if (facts === null && read.unread.length > 0 && before !== undefined && statesFacts(before.row)) return [];
     const named = site.places.length <= MOST_NAMED && bearsName(read.names, place.names ?? []);
-    return { ...rowOf(site, place, facts, visit.visited_at), other: named ? { site_bears_name: true } : {} };
+    return { ...getRow(site, place, facts, visit.visited_at), other: named ? { site_bears_name: true } : {} };
   });
-  const sha256 = takeHash(read.pages);
+  const sha256 = getHash(read.pages);
   const plan = planReading(
     {
       reading_id: makeReadingId(site.url, sha256),
@@ -50,7 +50,7 @@ export function planSite(
       audited: {
         state: read.unread.length === 0 ? 'complete' : 'partial',
         message: visit.note,
-        issues: [...read.issues, ...findIssues(read)],
+        issues: [...read.issues, ...listIssues(read)],
       },
       next_complete_at: null,
     },
@@ -61,7 +61,7 @@ export function planSite(
 }
 
 /** What the site states of hours and nobody can read. */
-function findIssues({ businesses }: SiteRead): Issue[] {
+function listIssues({ businesses }: SiteRead): Issue[] {
   const issues = issueLog();
   for (const words of businesses.flatMap(({ unread_hours }) => unread_hours)) issues.add(UNREAD_HOURS, words);
   return issues.all();
@@ -96,7 +96,7 @@ function isWithheld({ facts_only }: Site, { address }: SitePlace): boolean {
   return facts_only === true && address === null;
 }
 
-function rowOf(site: Site, place: SitePlace, facts: BusinessFacts | null, observed_at: string): PlaceRow {
+function getRow(site: Site, place: SitePlace, facts: BusinessFacts | null, observed_at: string): PlaceRow {
   return {
     external_id: siteRowKey(site.url, place.place_id),
     url: site.url,

@@ -150,13 +150,13 @@ export function findFactsLink(html: string, pageUrl: string): string | null {
     if (url === null || !/^https?:$/.test(url.protocol) || !isSameSite(base, url) || NOT_A_PAGE.test(url.pathname))
       continue;
     url.hash = '';
-    const points = url.href === base.href ? 0 : findPoints(text) + findPoints(decoded(url.pathname));
+    const points = url.href === base.href ? 0 : getPoints(text) + getPoints(decoded(url.pathname));
     if (points > (best?.points ?? 0)) best = { url: url.href, points };
   }
   return best?.url ?? null;
 }
 
-function findPoints(text: string): number {
+function getPoints(text: string): number {
   const words = ` ${fold(text.replaceAll(/[/_.-]/g, ' '))} `;
   if (words.trim().split(' ').length > MOST_WORDS || has(words, data.never)) return 0;
   return data.words.find((each) => has(words, each.words))?.points ?? 0;
@@ -181,15 +181,15 @@ function decoded(path: string): string {
 function withoutCopies(menus: readonly ParsedMenu[]): ParsedMenu[] {
   const taken: ParsedMenu[] = [];
   for (const menu of menus) {
-    const key = keyOf(menu);
-    const at = taken.findIndex((other) => keyOf(other) === key && (marksAll(other, menu) || marksAll(menu, other)));
+    const key = getKey(menu);
+    const at = taken.findIndex((other) => getKey(other) === key && (marksAll(other, menu) || marksAll(menu, other)));
     if (at < 0) taken.push(menu);
     else if (!marksAll(taken[at] as ParsedMenu, menu)) taken[at] = menu;
   }
   return taken;
 }
 
-function keyOf({ dishes }: ParsedMenu): string {
+function getKey({ dishes }: ParsedMenu): string {
   return JSON.stringify(dishes.map(getSaid));
 }
 

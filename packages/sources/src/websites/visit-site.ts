@@ -67,10 +67,10 @@ export async function visitSite(
     const visit = {
       site_url: site.url,
       visited_at: had.map((page) => page.fetched_at).sort()[0] ?? at(),
-      ...(facts_only ? endOfFacts(read, facts) : endOf(read)),
+      ...(facts_only ? endOfFacts(read, facts) : getEnd(read)),
     };
     recording?.end();
-    const plan = planSite(site, read, await readKnown(site, store, visit.visited_at, now()), visit, now());
+    const plan = planSite(site, read, await getKnown(site, store, visit.visited_at, now()), visit, now());
     const changes = facts_only ? plan.plan.reading : menuChanges(await store.menusOf(plan.place_ids), plan);
     const generation = await store.saveSite(plan);
     recording?.discard();
@@ -90,7 +90,7 @@ export async function visitSite(
     };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    const visit: SiteVisit = { site_url: site.url, visited_at: at(), outcome: faultOf(error), note: error.message };
+    const visit: SiteVisit = { site_url: site.url, visited_at: at(), outcome: getFault(error), note: error.message };
     await store.noteVisit(visit, {
       manifest: { ...manifest, info: { ...manifest.info, url: site.url } },
       message: error.message,
@@ -113,7 +113,7 @@ const NOTHING_READ = { menus: 0, dishes: 0, facts: 0, issues: [] };
 const NO_CHANGES: MenuChanges = { added: 0, changed: 0, removed: 0 };
 
 /** The site's rows. What a clock that ran ahead dated is dated back first: it would count as newer than this visit. */
-async function readKnown(site: Site, store: SiteStore, visited_at: string, now: Date): Promise<KnownRow[]> {
+async function getKnown(site: Site, store: SiteStore, visited_at: string, now: Date): Promise<KnownRow[]> {
   const keys = site.places.map(({ place_id }) => siteRowKey(site.url, place_id));
   const known = await store.rowsOf(keys);
   if (!known.some((row) => isDatedAhead(row, now))) return known;
@@ -122,10 +122,10 @@ async function readKnown(site: Site, store: SiteStore, visited_at: string, now: 
 }
 
 /** How a visit ended that had the site's first page. */
-function endOf({ menus, refused, unread, pages, away }: SiteRead): Pick<SiteVisit, 'outcome' | 'note'> {
+function getEnd({ menus, refused, unread, pages, away }: SiteRead): Pick<SiteVisit, 'outcome' | 'note'> {
   if (menus.length > 0) return { outcome: 'read', note: null };
   if (away !== null && pages.length === 1)
-    return { outcome: faultOf(away), note: `Its menu page could not be read: ${away.message}` };
+    return { outcome: getFault(away), note: `Its menu page could not be read: ${away.message}` };
   if (refused.length > 0)
     return {
       outcome: 'not_allowed',
@@ -140,7 +140,7 @@ function endOf({ menus, refused, unread, pages, away }: SiteRead): Pick<SiteVisi
 function endOfFacts({ away, pages }: SiteRead, facts: number): Pick<SiteVisit, 'outcome' | 'note'> {
   if (facts > 0) return { outcome: 'read', note: null };
   if (away !== null && pages.length === 1)
-    return { outcome: faultOf(away), note: `Its page of hours and contact could not be read: ${away.message}` };
+    return { outcome: getFault(away), note: `Its page of hours and contact could not be read: ${away.message}` };
   return {
     outcome: 'nothing_found',
     note: 'Its own website was read and states neither hours nor a telephone number that can be told to be its own.',
@@ -153,7 +153,7 @@ function placesStated(site: Site, read: SiteRead): number {
   return stated.filter((facts) => facts !== null && (facts.phone !== null || facts.hours !== null)).length;
 }
 
-function faultOf(error: SourceError): SiteVisit['outcome'] {
+function getFault(error: SourceError): SiteVisit['outcome'] {
   if (!(error instanceof UnreadPage)) return error.fault === 'changed_shape' ? 'changed_shape' : 'unreachable';
   return error.reason === 'outage' ? 'unreachable' : error.reason;
 }
@@ -176,7 +176,7 @@ export function menuChanges(
   const [old, fresh] = [listDishes(before), listDishes(menus)];
   const gone = lackedBy(fresh, old, printed);
   const come = lackedBy(old, fresh, printed);
-  const added = lackedBy(gone, come, nameOf).length;
+  const added = lackedBy(gone, come, getName).length;
   return { added, changed: come.length - added, removed: gone.length - (come.length - added) };
 }
 
@@ -199,7 +199,7 @@ function lackedBy(
   });
 }
 
-const nameOf = ({ name }: MenuDish): string => name;
+const getName = ({ name }: MenuDish): string => name;
 
 function printed({ name, description, section, price, price_text, stated }: MenuDish): string {
   return JSON.stringify([name, description, section, price?.amount, price?.currency, price_text, stated]);

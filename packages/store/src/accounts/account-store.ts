@@ -142,7 +142,7 @@ async function takeLink(
   );
   const [link] = rows;
   if (link === undefined) return null;
-  const visitor = await findAccount(connection, link.email, now);
+  const visitor = await getAccount(connection, link.email, now);
   await connection.query('INSERT INTO session (sha256, account_id, created_at, expires_at) VALUES ($1, $2, $3, $4)', [
     session.sha256,
     visitor.account_id,
@@ -153,7 +153,7 @@ async function takeLink(
   return visitor;
 }
 
-async function findAccount(connection: Connection, email: string, now: Date): Promise<Visitor> {
+async function getAccount(connection: Connection, email: string, now: Date): Promise<Visitor> {
   await connection.query(
     'INSERT INTO account (account_id, email, created_at) VALUES ($1, $2, $3) ON CONFLICT (email) DO NOTHING',
     [`acc_${randomBase62(14)}`, email, now],

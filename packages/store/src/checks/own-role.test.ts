@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
 import { type Database, inTransaction, openDatabase } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
-import { type ListLine, listReader, pageOf } from '../testing/list-reader.ts';
+import { type ListLine, listReader, getPage } from '../testing/list-reader.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { refusedRowsMessage } from './refused-rows.ts';
 
@@ -23,7 +23,7 @@ const hours = (count: number): string => new Date(Date.now() + count * HOUR).toI
 const read = (at: string, by = role) =>
   takeReading(createReadingStore(by), {
     reader: listReader,
-    pages: [pageOf(lines, at)],
+    pages: [getPage(lines, at)],
     observed_at: null,
     whole: true,
     dry_run: false,

@@ -1,5 +1,5 @@
 import type { RefusedRow } from '@kehilla/core';
-import { isContent } from '@kehilla/sources';
+import { matchesHash } from '@kehilla/sources';
 
 type Dated = { readonly first_seen_at: string; readonly last_seen_at: string; readonly missing_since: string | null };
 type Saved = Dated & {
@@ -35,7 +35,7 @@ export function createRowCheck(latest: string | null): RowCheck {
       rows.flatMap(({ row_sha256, ...rest }) => {
         const { row, source_id, first_seen_at, last_seen_at, missing_since } = rest;
         const named = { source_id, external_id: row.external_id };
-        if (!isContent(row, row_sha256)) refused.push(named);
+        if (!matchesHash(row, row_sha256)) refused.push(named);
         else if (isAhead([row.observed_at, first_seen_at, last_seen_at, missing_since]))
           refused.push({ ...named, is_ahead: true });
         else return [rest];

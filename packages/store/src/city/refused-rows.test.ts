@@ -8,7 +8,7 @@ import { jsonText } from '../copy.ts';
 import { type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../generation/generation.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
-import { listReader, pageOf } from '../testing/list-reader.ts';
+import { listReader, getPage } from '../testing/list-reader.ts';
 import { openSampleDatabase } from '../testing/sample-database.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { openLiveCity } from './live-city.ts';
@@ -82,7 +82,7 @@ test('a server tells of it, answers from all other rows, and is well again once 
   const read = (at: string) =>
     takeReading(store, {
       reader: listReader,
-      pages: [pageOf(lines, at)],
+      pages: [getPage(lines, at)],
       observed_at: null,
       whole: true,
       dry_run: false,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Certificate } from '@kehilla/core';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../generation/generation.ts';
-import { takeId, sha256Of } from '../sha256.ts';
+import { getId, sha256Of } from '../sha256.ts';
 import { checkAgency, type CuratedState, curatedPlace } from './notices.ts';
 
 /** A document that a curator attaches to a place. Civil days, New York. */
@@ -56,7 +56,7 @@ export async function attachCertificate(
     const { agency } = certificate;
     await checkAgency(connection, agency);
     const place_id = await curatedPlace(connection, certificate.place_id);
-    const certificate_id = takeId('ct', `${place_id}|${agency}|${sha256}`);
+    const certificate_id = getId('ct', `${place_id}|${agency}|${sha256}`);
     const before = await find(connection, certificate_id);
     const stands = before !== null && before.withdrawn_at === null;
     const terms = wantedTerms(certificate, stands ? before.terms.seen_on : null);

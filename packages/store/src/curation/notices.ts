@@ -1,7 +1,7 @@
 import type { Notice } from '@kehilla/core';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../generation/generation.ts';
-import { takeId } from '../sha256.ts';
+import { getId } from '../sha256.ts';
 
 /** An agency's notice about a place, as a curator records it. Civil days, New York. */
 export type NoticeToRecord = Pick<Notice, 'agency' | 'place_id' | 'kind' | 'text' | 'url' | 'published_on'> & {
@@ -53,7 +53,7 @@ async function add(connection: Connection, notice: NoticeToRecord, now: Date): P
     said,
   );
   // Of the same words those that were closed are over, and their end stays on record: said again they are a notice that stands.
-  const notice_id = takeId('nt', JSON.stringify(ended ? [...said, ended] : said));
+  const notice_id = getId('nt', JSON.stringify(ended ? [...said, ended] : said));
   const isNew = await insertNotice(connection, { ...notice, notice_id, place_id }, now.toISOString());
   return { notice_id, place_id, state: isNew ? 'added' : 'unchanged' };
 }

@@ -71,7 +71,7 @@ export function lastServer(home: string): LastServer | null {
 }
 
 /** Whether it served this very cluster: a copy of a folder that is in use has the words of another's server in it. */
-export function isServer(home: string, { folder }: Pick<LastServer, 'folder'>): boolean {
+export function isOwnServer(home: string, { folder }: Pick<LastServer, 'folder'>): boolean {
   return existsSync(folder) && realpathSync(folder) === realpathSync(join(home, 'cluster'));
 }
 
@@ -83,7 +83,7 @@ export function lastPort(home: string): number | null {
   const file = join(home, 'cluster', 'postmaster.opts');
   const said = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [folder, port] = [/"-D" "([^"]*)"/, /"port=(\d+)"/].map((part) => part.exec(said)?.[1]);
-  return folder !== undefined && port !== undefined && isServer(home, { folder }) ? Number(port) : null;
+  return folder !== undefined && port !== undefined && isOwnServer(home, { folder }) ? Number(port) : null;
 }
 
 /** What PostgreSQL answers those who ask before it is up: no fault of its own. */
@@ -101,7 +101,7 @@ export function faultInLog(home: string, from: number): string | null {
 }
 
 /** The address of the server of this cluster on a port, with its password. */
-export function findUrl(home: string, port: number): string {
+export function getUrl(home: string, port: number): string {
   const password = readFileSync(join(home, 'password'), 'utf8').trim();
   return `postgresql://${USER}:${password}@127.0.0.1:${port}/postgres`;
 }
@@ -136,7 +136,7 @@ export function unprivilegedAccount(): Account | null {
  * As whom a root caller runs the server of a cluster that stands: as its owner, whose service may run on it now and must be able to start on it
  * tomorrow. `account` where none stands there, or it is root's own.
  */
-export function readAccount(cluster: string, account: Account): Account {
+export function getAccount(cluster: string, account: Account): Account {
   const { uid, gid } = statSync(cluster, { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 };
   return uid === 0 ? account : { uid, gid };
 }

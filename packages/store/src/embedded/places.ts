@@ -17,7 +17,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { makeFolder } from '@kehilla/sources';
-import { type Account, readAccount, hasCluster, type ServerPlaces, unprivilegedAccount } from './cluster.ts';
+import { type Account, getAccount, hasCluster, type ServerPlaces, unprivilegedAccount } from './cluster.ts';
 
 /** For a root caller whose own folders the unprivileged account cannot enter (a checkout below /root, say). */
 const SHARED_HOME = '/var/lib/kehilla';
@@ -35,8 +35,8 @@ export async function serverPlaces(dataDir: string): Promise<ServerPlaces> {
   const [pointer, own] = [join(dataDir, 'postgres.location'), join(dataDir, 'postgres')];
   const unprivileged = unprivilegedAccount();
   if (unprivileged === null) return { bin: join(native, 'bin'), home: owned(own, null), account: null };
-  const known = existsSync(pointer) ? findCluster(pointer) : own;
-  const account = readAccount(join(known, 'cluster'), unprivileged);
+  const known = existsSync(pointer) ? getCluster(pointer) : own;
+  const account = getAccount(join(known, 'cluster'), unprivileged);
   const bin = canEnter(account, native) ? join(native, 'bin') : join(sharedPrograms(native), 'bin');
   // A cluster that is there already is the one, whatever is said of its folder now: another would be an empty record.
   if (known !== own || hasCluster(own) || canEnter(account, dataDir))
@@ -127,7 +127,7 @@ export function writePointer(pointer: string, home: string): void {
  * The folder of the cluster that a pointer names; where the data folder was moved, the cluster is told so. Throws where that folder is gone, or belongs to
  * the data folder that this one is a copy of: neither an empty record nor another's is what was kept here.
  */
-export function findCluster(pointer: string): string {
+export function getCluster(pointer: string): string {
   const home = named(pointer);
   if (!existsSync(home))
     throw new Error(

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findCluster, isPointedTo, writePointer } from './places.ts';
+import { getCluster, isPointedTo, writePointer } from './places.ts';
 
 let folder: string;
 let home: string;
@@ -17,30 +17,30 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a data folder finds its cluster', () => {
-  expect(findCluster(pointerIn('data'))).toBe(home);
+  expect(getCluster(pointerIn('data'))).toBe(home);
   expect(isPointedTo(home)).toBe(true);
 });
 
 test('a data folder that was moved keeps its cluster, which nobody takes for an orphan then', () => {
   renameSync(join(folder, 'data'), join(folder, 'moved'));
   expect(isPointedTo(home)).toBe(false);
-  expect(findCluster(pointerIn('moved'))).toBe(home);
+  expect(getCluster(pointerIn('moved'))).toBe(home);
   expect(isPointedTo(home)).toBe(true);
 });
 
 test('a data folder is the same one under another path', () => {
   symlinkSync(join(folder, 'data'), join(folder, 'link'));
-  expect(findCluster(pointerIn('link'))).toBe(home);
-  expect(findCluster(pointerIn('data'))).toBe(home);
+  expect(getCluster(pointerIn('link'))).toBe(home);
+  expect(getCluster(pointerIn('data'))).toBe(home);
 });
 
 test('a copy of a data folder does not use the database of the one it was copied from', () => {
   cpSync(join(folder, 'data'), join(folder, 'copy'), { recursive: true });
-  expect(() => findCluster(pointerIn('copy'))).toThrow(`is a copy of ${pointerIn('data')}`);
-  expect(findCluster(pointerIn('data'))).toBe(home);
+  expect(() => getCluster(pointerIn('copy'))).toThrow(`is a copy of ${pointerIn('data')}`);
+  expect(getCluster(pointerIn('data'))).toBe(home);
 });
 
 test('a cluster that is gone is not begun anew', () => {
   rmSync(home, { recursive: true });
-  expect(() => findCluster(pointerIn('data'))).toThrow(`the database lies in ${home}, and nothing is there`);
+  expect(() => getCluster(pointerIn('data'))).toThrow(`the database lies in ${home}, and nothing is there`);
 });

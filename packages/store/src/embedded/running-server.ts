@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, isFreePort } from '../free-port.ts';
 import { isAlive } from '../is-alive.ts';
-import { asAccount, faultInLog, isServer, lastPort, lastServer, type ServerPlaces, findUrl } from './cluster.ts';
+import { asAccount, faultInLog, isOwnServer, lastPort, lastServer, type ServerPlaces, getUrl } from './cluster.ts';
 
 const START_TIMEOUT_MS = 60_000;
 
@@ -14,11 +14,11 @@ export async function joinRunning({ home }: ServerPlaces): Promise<string | null
   for (let tries = 0; tries < 40; tries++) {
     const last = lastServer(home);
     if (last === null || !isAlive(last.pid)) return null;
-    if (!isServer(home, last))
+    if (!isOwnServer(home, last))
       throw new Error(
         `${home} is a copy of ${last.folder}, made while its PostgreSQL ran, and is not whole. End that one, and copy it again.`,
       );
-    const url = findUrl(home, last.port);
+    const url = getUrl(home, last.port);
     if (await answers(url)) return url;
     await sleep(250); // starting up, or on its way out
   }
@@ -51,7 +51,7 @@ export async function startServer({ bin, home, account }: ServerPlaces): Promise
   child.once('exit', () => (ended = true));
   child.once('error', () => (ended = true));
   child.unref();
-  const url = findUrl(home, port);
+  const url = getUrl(home, port);
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!ended && Date.now() < deadline) {
     if (await answers(url)) return url;

@@ -1,5 +1,5 @@
 import type { EventRow, StoredEventListing } from '@kehilla/core';
-import { type EventPlan, type EventStore, isContent, type KnownListing, type PlannedListing } from '@kehilla/sources';
+import { type EventPlan, type EventStore, matchesHash, type KnownListing, type PlannedListing } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction, transact } from '../database.ts';
 import { history, setListingsRight, withDatabaseLock } from '../ingestion/reading-store.ts';
 import { announceGeneration } from '../generation/generation.ts';
@@ -42,7 +42,7 @@ async function knownListings(connection: Connection): Promise<KnownListing[]> {
   return rows.map(({ row, event_id, row_sha256, ...seen }) => ({
     listing: { ...row, ...seen },
     event_id,
-    row_sha256: isContent(row, row_sha256) ? row_sha256 : '',
+    row_sha256: matchesHash(row, row_sha256) ? row_sha256 : '',
   }));
 }
 
@@ -88,7 +88,7 @@ async function saveListings(connection: Connection, { reading, site_id, write }:
       reading.source_id,
       site_id,
       listing.external_id,
-      rowOf(listing),
+      getRow(listing),
       row_sha256,
       listing.first_seen_at,
       listing.last_seen_at,
@@ -107,7 +107,7 @@ async function saveListings(connection: Connection, { reading, site_id, write }:
       jsonText(
         changed.map(({ listing, row_sha256 }) => ({
           external_id: listing.external_id,
-          row: rowOf(listing),
+          row: getRow(listing),
           sha: row_sha256,
           seen: listing.last_seen_at,
           missing: listing.missing_since,
@@ -169,7 +169,7 @@ async function saveDates(connection: Connection, { reading, site_id, write }: Ev
 }
 
 /** What the listing says, without what the record knows of it. */
-function rowOf(listing: PlannedListing['listing']): EventRow {
+function getRow(listing: PlannedListing['listing']): EventRow {
   const { source_id: _, first_seen_at: __, last_seen_at: ___, missing_since: ____, ...row } = listing;
   return row;
 }

@@ -6,7 +6,7 @@ import { attachCertificate, withdrawCertificate, recordNotices } from '../curati
 import { type Database, openDatabase } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
-import { listReader, pageOf } from '../testing/list-reader.ts';
+import { listReader, getPage } from '../testing/list-reader.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { createEvidenceHistory } from './evidence-history.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const { at, lines, ...how } of READINGS) {
     await takeReading(store, {
       reader: listReader,
-      pages: [pageOf(lines, at)],
+      pages: [getPage(lines, at)],
       observed_at: at,
       ...how,
       dry_run: false,
@@ -51,7 +51,7 @@ beforeAll(async () => {
   ]);
 });
 
-const placeOf = async (name: string): Promise<string> => {
+const getPlace = async (name: string): Promise<string> => {
   const { places } = await loadRecords(database);
   return places.find(({ rows }) => rows.some((row) => row.names[0]?.text === name))?.place_id ?? '';
 };
@@ -72,7 +72,7 @@ describe('what lists said at an instant', () => {
   ])('%s', async (_, day, line) => {
     const history = createEvidenceHistory(database);
     const at = new Date(`2026-${day}T23:00:00.000Z`);
-    const { evidence, readings } = await history.evidenceAt([await placeOf(GRILL.name)], at);
+    const { evidence, readings } = await history.evidenceAt([await getPlace(GRILL.name)], at);
     expect(evidence.listings).toMatchObject(line === null ? [] : [line]);
     for (const reading of readings) expect(reading.observed_at <= at.toISOString()).toBe(true);
   });
@@ -100,7 +100,7 @@ test('of a list whose silence says nothing, a line is missing at no instant', as
   await setSilence(false);
   const history = createEvidenceHistory(database);
   const at = new Date(DAY('06'));
-  const { evidence } = await history.evidenceAt([await placeOf(GRILL.name)], at);
+  const { evidence } = await history.evidenceAt([await getPlace(GRILL.name)], at);
   const unplaced = await history.unplacedAt(at);
   await setSilence(true);
   expect(evidence.listings).toMatchObject([{ last_seen_at: DAY('01'), missing_since: null }]);
@@ -131,7 +131,7 @@ describe('what a certificate was said to state at an instant', () => {
   let certificate_id: string;
 
   beforeAll(async () => {
-    grill = await placeOf(GRILL.name);
+    grill = await getPlace(GRILL.name);
     for (const { at, ...terms } of ATTACHED) {
       if (at === DAY('24')) {
         const error = { certificate_id, withdrawn_by: 'Another', withdrawn_because: 'Of another place.' };
@@ -169,7 +169,7 @@ describe('what was known of a notice at an instant', () => {
   let bagels: string;
 
   beforeAll(async () => {
-    bagels = await placeOf(BAGELS.name);
+    bagels = await getPlace(BAGELS.name);
     const said = { agency: 'OU', place_id: bagels, kind: 'warning', text: 'Invented.', url: null } as const;
     const record = { ...said, published_on: '2026-11-10', recorded_by: 'A Curator' };
     const { notices } = await recordNotices(database, { record, close: null }, new Date(DAY('11')));
@@ -186,7 +186,7 @@ describe('what was known of a notice at an instant', () => {
 describe('evidence that was cited', () => {
   test('stays what it was, whatever the list says later', async () => {
     const history = createEvidenceHistory(database);
-    const { evidence } = await history.evidenceAt([await placeOf(GRILL.name)], new Date(DAY('02')));
+    const { evidence } = await history.evidenceAt([await getPlace(GRILL.name)], new Date(DAY('02')));
     const [line] = evidence.listings;
     const found = await history.findEvidence(evidenceId(line?.reading_id ?? '', line?.external_id ?? ''));
     expect(found).toMatchObject({
@@ -194,7 +194,7 @@ describe('evidence that was cited', () => {
       read_at: DAY('01'),
       reading_state: 'complete',
       row: { title: GRILL.name, kind: 'meat' },
-      place_id: await placeOf(GRILL.name),
+      place_id: await getPlace(GRILL.name),
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });

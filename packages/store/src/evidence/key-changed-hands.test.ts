@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
-import { listReader, pageOf } from '../testing/list-reader.ts';
+import { listReader, getPage } from '../testing/list-reader.ts';
 import { createEvidenceHistory } from './evidence-history.ts';
 
 const server = useTestServer();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ] as const) {
     await takeReading(store, {
       reader: listReader,
-      pages: [pageOf([{ key: 'line', name, food: ['meat'] }, BAGELS], at)],
+      pages: [getPage([{ key: 'line', name, food: ['meat'] }, BAGELS], at)],
       observed_at: at,
       whole: true,
       dry_run: false,
@@ -35,28 +35,28 @@ beforeAll(async () => {
   }
 });
 
-const placeOf = async (name: string) => {
+const findPlace = async (name: string) => {
   const { places } = await loadRecords(database);
   return places.find(({ rows }) => rows.some((row) => row.names[0]?.text === name));
 };
 
 describe('a line of a list whose key names another establishment now', () => {
   test('leaves the place it was about gone from the list, and begins anew', async () => {
-    expect((await placeOf('Invented Olive Grill'))?.rows).toMatchObject([
+    expect((await findPlace('Invented Olive Grill'))?.rows).toMatchObject([
       { external_id: 'line', last_seen_at: DAY('01'), missing_since: DAY('05') },
     ]);
-    expect((await placeOf('Maple Sushi'))?.rows).toMatchObject([{ external_id: 'line', first_seen_at: DAY('05') }]);
+    expect((await findPlace('Maple Sushi'))?.rows).toMatchObject([{ external_id: 'line', first_seen_at: DAY('05') }]);
   });
 
   test('was never evidence for the new one', async () => {
-    const { place_id = '' } = (await placeOf('Maple Sushi')) ?? {};
+    const { place_id = '' } = (await findPlace('Maple Sushi')) ?? {};
     const history = createEvidenceHistory(database);
     expect((await history.evidenceAt([place_id], new Date(DAY('03')))).evidence.listings).toEqual([]);
     expect((await history.evidenceAt([place_id], new Date(DAY('06')))).evidence.listings).toHaveLength(1);
   });
 
   test('as it was cited is still the old one’s', async () => {
-    const { place_id = '', rows = [] } = (await placeOf('Invented Olive Grill')) ?? {};
+    const { place_id = '', rows = [] } = (await findPlace('Invented Olive Grill')) ?? {};
     const cited = evidenceId(rows[0]?.reading_id ?? '', 'line');
     expect(await createEvidenceHistory(database).findEvidence(cited)).toMatchObject({
       place_id,

@@ -8,7 +8,7 @@ import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
 import { rejectByCurator } from '../operator/decide-review.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
-import { type ListLine, listReader, pageOf } from '../testing/list-reader.ts';
+import { type ListLine, listReader, getPage } from '../testing/list-reader.ts';
 import { createEvidenceHistory } from './evidence-history.ts';
 
 const server = useTestServer();
@@ -25,7 +25,7 @@ beforeEach(async () => {
 async function read(at: string, lines: readonly ListLine[], parser_version = 1): Promise<void> {
   await takeReading(createReadingStore(database), {
     reader: { ...listReader, manifest: { ...listReader.manifest, parser_version } },
-    pages: [pageOf([...lines, BAGELS], at)],
+    pages: [getPage([...lines, BAGELS], at)],
     observed_at: at,
     whole: true,
     dry_run: false,
@@ -33,7 +33,7 @@ async function read(at: string, lines: readonly ListLine[], parser_version = 1):
   });
 }
 
-async function placeOf(name: string) {
+async function getPlace(name: string) {
   const { places } = await loadRecords(database);
   const found = places.find(({ rows }) => rows.some((row) => row.names[0]?.text === name));
   if (found === undefined) throw new Error(`There is no place called ${name}.`);
@@ -48,8 +48,8 @@ describe('an older copy, read after the key had changed hands', () => {
   });
 
   test('dates the one it was about, and no other', async () => {
-    expect((await placeOf('Maple Sushi')).rows).toMatchObject([{ first_seen_at: DAY('10') }]);
-    expect((await placeOf('Invented Olive Grill')).rows).toMatchObject([
+    expect((await getPlace('Maple Sushi')).rows).toMatchObject([{ first_seen_at: DAY('10') }]);
+    expect((await getPlace('Invented Olive Grill')).rows).toMatchObject([
       { first_seen_at: DAY('02'), last_seen_at: DAY('05'), missing_since: DAY('10') },
     ]);
   });
@@ -57,8 +57,8 @@ describe('an older copy, read after the key had changed hands', () => {
   test('is evidence of that day for that one alone, and can be cited', async () => {
     const history = createEvidenceHistory(database);
     const at = new Date(DAY('03'));
-    const sushi = await placeOf('Maple Sushi');
-    const grill = await placeOf('Invented Olive Grill');
+    const sushi = await getPlace('Maple Sushi');
+    const grill = await getPlace('Invented Olive Grill');
     expect((await history.evidenceAt([sushi.place_id], at)).evidence.listings).toEqual([]);
     const [then] = (await history.evidenceAt([grill.place_id], at)).evidence.listings;
     expect(then).toMatchObject({ listed_name: 'Invented Olive Grill', last_seen_at: DAY('02') });
@@ -73,7 +73,7 @@ test('a copy that is newer than all that was known of the former one can be cite
   await read(DAY('02'), [line('Invented Olive Grill')]);
   await read(DAY('10'), [line('Maple Sushi')]);
   await read(DAY('05'), [line('Invented Olive Grill')]);
-  const { place_id, rows } = await placeOf('Invented Olive Grill');
+  const { place_id, rows } = await getPlace('Invented Olive Grill');
   expect(rows).toMatchObject([{ last_seen_at: DAY('05') }]);
   for (const { reading_id, external_id } of rows)
     expect(await createEvidenceHistory(database).findEvidence(evidenceId(reading_id, external_id))).toMatchObject({
@@ -86,7 +86,7 @@ test('a copy that is newer than all that was known of the former one can be cite
 test('of two readings of one instant history shows the one that mended the other', async () => {
   for (let version = 1; version <= 6; version++) {
     await read(DAY('05'), [line('Invented Olive Grill', [version % 2 === 0 ? 'dairy' : 'meat'])], version);
-    const { place_id } = await placeOf('Invented Olive Grill');
+    const { place_id } = await getPlace('Invented Olive Grill');
     const { evidence } = await createEvidenceHistory(database).evidenceAt([place_id], new Date(DAY('06')));
     expect(evidence.listings).toMatchObject([{ food_status: [version % 2 === 0 ? 'dairy' : 'meat'] }]);
   }
@@ -94,7 +94,7 @@ test('of two readings of one instant history shows the one that mended the other
 
 test('a certificate of a place that was merged attests its successor', async () => {
   await read(DAY('05'), [line('Invented Olive Grill')]);
-  const [from, into] = [await placeOf('Invented Olive Grill'), await placeOf(BAGELS.name)];
+  const [from, into] = [await getPlace('Invented Olive Grill'), await getPlace(BAGELS.name)];
   await attachCertificate(
     database,
     {
@@ -119,7 +119,7 @@ test('a certificate of a place that was merged attests its successor', async () 
 
 test('what a curator refused for a line stays refused', async () => {
   await read(DAY('05'), [line('Invented Olive Grill')]);
-  const { place_id } = await placeOf(BAGELS.name);
+  const { place_id } = await getPlace(BAGELS.name);
   await database.pool.query(
     `INSERT INTO review_task (record_id, kind, candidates, state, opened_at)
      SELECT record_id, 'link', jsonb_build_array(jsonb_build_object('place_id', $1::text, 'points', 5)), 'open', now() FROM record WHERE external_id = 'line'`,

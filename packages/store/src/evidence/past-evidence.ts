@@ -87,7 +87,7 @@ export async function evidenceAt({ pool }: Database, placeIds: readonly string[]
   return {
     evidence: {
       listings: lines.rows
-        .map(rowOf)
+        .map(getRow)
         .flatMap((row) => (row.listing === null ? [] : [listingEvidence(row, row.listing, signed)])),
       notices: notices.rows,
       certificates: certificates.rows,
@@ -102,7 +102,7 @@ export async function unplacedAt({ pool }: Database, at: Date): Promise<Unplaced
     pool.query<Sighting>(OF_NO_PLACE, [at.toISOString()]),
     signedAt(pool, at),
   ]);
-  return unplacedLines({ unplaced: rows.map(rowOf) }, signed);
+  return unplacedLines({ unplaced: rows.map(getRow) }, signed);
 }
 
 async function signedAt(pool: Database['pool'], at: Date): Promise<SignedReadings> {
@@ -110,6 +110,6 @@ async function signedAt(pool: Database['pool'], at: Date): Promise<SignedReading
   return new Set(rows.flatMap(({ reading_id, signed }) => (signed ? [reading_id] : [])));
 }
 
-function rowOf({ row, matched_on, ...dates }: Sighting): StoredRow {
+function getRow({ row, matched_on, ...dates }: Sighting): StoredRow {
   return { ...withLimits(row), ...dates, place_id: null, ...(matched_on === null ? {} : { matched_on }) };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SourceInfo } from '@kehilla/core';
-import { ALERT_SOURCES, type FailedReading, takeHash, type Page } from '@kehilla/sources';
+import { ALERT_SOURCES, type FailedReading, getHash, type Page } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../generation/generation.ts';
 import { promisify } from 'node:util';
@@ -50,7 +50,7 @@ export async function saveFailedReading(
   await connection.query(
     `INSERT INTO reading (reading_id, source_id, observed_at, started_at, finished_at, state, message, row_count, added, changed, removed, unlinked, issues, sha256, url, parser_version)
      VALUES ($1, $2, $3, $3, $3, 'failed', $4, 0, 0, 0, 0, 0, '[]', $5, $6, $7)`,
-    [readingId, source.source_id, at, message, takeHash(pages), source.url, parser_version],
+    [readingId, source.source_id, at, message, getHash(pages), source.url, parser_version],
   );
   await savePages(connection, readingId, pages);
 }

@@ -16,7 +16,7 @@ const INGESTION = getLock(530_617_001, 'Another reading is being saved');
 /** First number of the locks of sources; the second is the source's. */
 const SOURCE_LOCKS = 530_617_002;
 
-function takeReading(sourceId: string): Lock {
+function getReading(sourceId: string): Lock {
   return {
     numbers: '$1, hashtext($2)',
     shown: '$1::oid, hashtext($2)::oid',
@@ -53,7 +53,7 @@ export async function withSourceLock<T>(
   client.on('error', () => {});
   await client.connect();
   try {
-    await takeLock(client, takeReading(sourceId), database, longestMs).catch((error: unknown) => {
+    await takeLock(client, getReading(sourceId), database, longestMs).catch((error: unknown) => {
       throw error instanceof LockHeld ? new SourceError('unreachable', error.message) : error;
     });
     return await work();
@@ -157,7 +157,7 @@ async function lastPage(
 type Dates = Parameters<ReadingStore['setDatesRight']>;
 
 /** What was dated ahead of the clock `$2`, as far as is known for certain: when it was first seen, or `$3`. Instants in a row are ISO text, as `$4` is. */
-const findDates = (table: string, key: string): string => `
+const getDates = (table: string, key: string): string => `
   SELECT ${key}, CASE WHEN last_seen_at > $2::timestamptz THEN least(first_seen_at, $3::timestamptz) ELSE last_seen_at END AS seen,
     CASE WHEN missing_since > $2::timestamptz THEN $3::timestamptz ELSE missing_since END AS missing
   FROM ${table} WHERE source_id = $1
@@ -166,8 +166,8 @@ const findDates = (table: string, key: string): string => `
 const SEEN = `first_seen_at = least(r.first_seen_at, d.seen), last_seen_at = d.seen, missing_since = d.missing,
   "row" = jsonb_set(r."row", '{observed_at}', to_jsonb(to_char(d.seen AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))`;
 
-const ROWS = `UPDATE record r SET ${SEEN}, observed_at = d.seen FROM (${findDates('record', 'record_id')}) d WHERE r.record_id = d.record_id`;
-const LISTINGS = `UPDATE event_listing r SET ${SEEN} FROM (${findDates('event_listing', 'listing_id')}) d WHERE r.listing_id = d.listing_id`;
+const ROWS = `UPDATE record r SET ${SEEN}, observed_at = d.seen FROM (${getDates('record', 'record_id')}) d WHERE r.record_id = d.record_id`;
+const LISTINGS = `UPDATE event_listing r SET ${SEEN} FROM (${getDates('event_listing', 'listing_id')}) d WHERE r.listing_id = d.listing_id`;
 
 /** The clock as it is told, or that of the database where this role is bound to it and it is ahead. Rule: `keep_newest_reading` in prisma/migrations. */
 const CLOCK = `SELECT CASE WHEN has_owner_rights('record'::regclass) THEN $1::timestamptz ELSE greatest($1::timestamptz, latest_clock()) END AS clock`;

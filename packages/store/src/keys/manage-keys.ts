@@ -51,8 +51,8 @@ export async function listKeys(database: Database): Promise<ListedKey[]> {
  */
 export async function revokeKey(database: Database, keyOrId: string, now: Date): Promise<string | null> {
   const { rows } = await database.pool.query<{ key_id: string }>(
-    `UPDATE api_key SET revoked_at = coalesce(revoked_at, $2) WHERE ${findColumn(keyOrId)} = $1 RETURNING key_id`,
-    [nameOf(keyOrId), now],
+    `UPDATE api_key SET revoked_at = coalesce(revoked_at, $2) WHERE ${getColumn(keyOrId)} = $1 RETURNING key_id`,
+    [getName(keyOrId), now],
   );
   return rows[0]?.key_id ?? null;
 }
@@ -68,8 +68,8 @@ export function rotateKey(database: Database, keyOrId: string, overlap: Overlap)
 /** The same within a transaction of the caller's. */
 export async function rotateWithin(runs: Runs, keyOrId: string, { now, until }: Overlap): Promise<MadeKey | null> {
   const { rows } = await runs.query<ListedKey>(
-    `SELECT ${COLUMNS} FROM api_key WHERE ${findColumn(keyOrId)} = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2) FOR UPDATE`,
-    [nameOf(keyOrId), now],
+    `SELECT ${COLUMNS} FROM api_key WHERE ${getColumn(keyOrId)} = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2) FOR UPDATE`,
+    [getName(keyOrId), now],
   );
   const [old] = rows;
   if (old === undefined) return null;
@@ -108,10 +108,10 @@ async function insertKey(
   return { key, key_id };
 }
 
-function findColumn(keyOrId: string): 'sha256' | 'key_id' {
+function getColumn(keyOrId: string): 'sha256' | 'key_id' {
   return readKey(keyOrId) === null ? 'key_id' : 'sha256';
 }
 
-function nameOf(keyOrId: string): string {
+function getName(keyOrId: string): string {
   return readKey(keyOrId) === null ? keyOrId : hashKey(keyOrId);
 }

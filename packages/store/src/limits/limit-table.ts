@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import {
   callRefusal,
-  dayOf,
+  getDay,
   forgettableAtMs,
   limiterOver,
   type LimitName,
@@ -13,7 +13,7 @@ import {
   type LimitStep,
   liveRefusal,
   monthEndMs,
-  findMonth,
+  getMonth,
   type SharedLimiter,
   TOKEN,
 } from '@kehilla/gateway';
@@ -69,19 +69,19 @@ export async function lockRows(client: PoolClient, subjects: readonly string[]):
 
 /** Rows for callers who have none; where another server was first, its row stays. */
 export function insertRows(client: PoolClient, changes: readonly Change[]): Promise<unknown> {
-  return client.query({ ...INSERT, values: valuesOf(inOrder(changes)) });
+  return client.query({ ...INSERT, values: listValues(inOrder(changes)) });
 }
 
 /** The new states of rows that are locked. */
 export function updateRows(client: PoolClient, changes: readonly Change[]): Promise<unknown> {
-  return client.query({ ...UPDATE, values: valuesOf(inOrder(changes)) });
+  return client.query({ ...UPDATE, values: listValues(inOrder(changes)) });
 }
 
 /** The new states where the row still stands at `before`, and whose those are: for the others somebody else has counted since. */
 export async function updateUnchanged(client: PoolClient, changes: readonly Change[]): Promise<Set<string>> {
   const sorted = inOrder(changes);
   const before = sorted.map((change) => (change.before === undefined ? '' : stateText(change.before)));
-  const { rows } = await client.query<{ subject: string }>({ ...UPDATE_IF, values: [...valuesOf(sorted), before] });
+  const { rows } = await client.query<{ subject: string }>({ ...UPDATE_IF, values: [...listValues(sorted), before] });
   return new Set(rows.map(({ subject }) => subject));
 }
 
@@ -94,7 +94,7 @@ function inOrder(changes: readonly Change[]): Change[] {
   return [...changes].sort((a, b) => (a.subject < b.subject ? -1 : 1));
 }
 
-function valuesOf(changes: readonly Change[]): unknown[] {
+function listValues(changes: readonly Change[]): unknown[] {
   return [
     changes.map(({ subject }) => subject),
     changes.map(({ after }) => stateText(after)),
@@ -133,9 +133,9 @@ async function take(redis: Redis, step: LimitStep, subject: string, name: LimitN
 }
 
 function figures({ burst, per_minute, per_day, per_month, live_per_day }: Limits, atMs: number): string[] {
-  const month = findMonth(atMs);
+  const month = getMonth(atMs);
   const caps = [per_day ?? -1, per_month ?? -1, live_per_day ?? -1];
-  return [burst * TOKEN, per_minute, ...caps, atMs, dayOf(atMs), month, monthEndMs(month), TOKEN].map(String);
+  return [burst * TOKEN, per_minute, ...caps, atMs, getDay(atMs), month, monthEndMs(month), TOKEN].map(String);
 }
 
 /** A state as it is stored: its seven whole numbers. Equal states have equal texts. */

@@ -1,6 +1,6 @@
 import {
   createFallbackLimiter,
-  dayOf,
+  getDay,
   type FallbackLimiter,
   type Limiter,
   limiterOver,
@@ -79,7 +79,7 @@ function countUsage(limiter: Limiter, database: Database): CountedLimiter {
 
   function note(step: LimitStep, subject: string, at: Date): void {
     if (!subject.startsWith(OF_KEY)) return;
-    add(pending, { key_id: subject.slice(OF_KEY.length), day: dayOf(at.getTime()), ...ADDS[step] });
+    add(pending, { key_id: subject.slice(OF_KEY.length), day: getDay(at.getTime()), ...ADDS[step] });
   }
 
   async function flush(): Promise<void> {

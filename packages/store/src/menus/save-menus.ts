@@ -2,7 +2,7 @@ import type { ParsedMenu } from '@kehilla/core';
 import { latestClock, type SitePlan } from '@kehilla/sources';
 import { copyInto } from '../copy.ts';
 import type { Connection } from '../database.ts';
-import { takeId, sha256Of } from '../sha256.ts';
+import { getId, sha256Of } from '../sha256.ts';
 
 type Standing = {
   readonly menu_id: string;
@@ -23,7 +23,7 @@ export async function saveMenus(connection: Connection, { plan, place_ids, menus
   for (const placeId of place_ids) {
     const standing = await standingMenus(connection, placeId, plan.reading.source_id, latest);
     for (const menu of menus) {
-      const sha256 = hashOf(menu);
+      const sha256 = getHash(menu);
       const before = standing.find(({ url }) => url === menu.url);
       if (before?.sha256 === sha256 && !before.is_ahead) await confirm(connection, before.menu_id, observed_at);
       else {
@@ -71,7 +71,7 @@ async function insert(
   sha256: string,
   { reading_id, observed_at }: SitePlan['plan']['reading'],
 ): Promise<void> {
-  const menuId = takeId('mn', `${reading_id}|${placeId}|${url}`);
+  const menuId = getId('mn', `${reading_id}|${placeId}|${url}`);
   await connection.query(
     'INSERT INTO menu (menu_id, place_id, reading_id, url, observed_at, lang, sha256) VALUES ($1, $2, $3, $4, $5, $6, $7)',
     [menuId, placeId, reading_id, url, observed_at, lang, sha256],
@@ -113,6 +113,6 @@ export function textArray(texts: readonly string[]): string {
 }
 
 /** What a menu prints, whenever it was read. */
-function hashOf({ lang, dishes }: ParsedMenu): string {
+function getHash({ lang, dishes }: ParsedMenu): string {
   return sha256Of(JSON.stringify([lang, dishes]));
 }

@@ -75,7 +75,7 @@ export function createSiteStore(database: Database): SiteStore {
     generation: () => readGeneration(database),
     setDatesRight: (sourceId, dates) => createReadingStore(database).setDatesRight(sourceId, dates),
     menusOf: (placeIds) => standingMenus(database, placeIds),
-    rowsOf: (externalIds) => rowsOf(database, externalIds),
+    rowsOf: (externalIds) => listRows(database, externalIds),
     saveSite: (plan) =>
       inTransaction(database, async (connection) => {
         await writePlan(connection, plan.plan);
@@ -128,7 +128,7 @@ export async function placesWithSites(database: Database): Promise<PlaceWithSite
   return rows;
 }
 
-async function rowsOf(database: Database, externalIds: readonly string[]): Promise<KnownRow[]> {
+async function listRows(database: Database, externalIds: readonly string[]): Promise<KnownRow[]> {
   const { rows } = await database.pool.query<KnownRow>(
     `SELECT r.source_id, r.external_id, r.place_id, r.link_state, r.row, r.row_sha256, r.first_seen_at, r.last_seen_at, r.missing_since, false AS decided_by_curator
      FROM record r WHERE r.source_id = 'website' AND r.external_id = ANY($1)`,

@@ -35,7 +35,7 @@ export const listReader: Reader = {
   },
   parse: (pages, { observed_at }) => ({
     rows: pages.flatMap((page) =>
-      (JSON.parse(new TextDecoder().decode(page.body)) as ListLine[]).map(rowOf(observed_at)),
+      (JSON.parse(new TextDecoder().decode(page.body)) as ListLine[]).map(getRow(observed_at)),
     ),
     issues: [],
     observed_at: null,
@@ -45,7 +45,7 @@ export const listReader: Reader = {
 };
 
 /** A page of the list, read at an instant. */
-export function pageOf(lines: readonly ListLine[], at: string): Page {
+export function getPage(lines: readonly ListLine[], at: string): Page {
   return {
     url: 'https://list.example/',
     body: new TextEncoder().encode(JSON.stringify(lines)),
@@ -57,7 +57,7 @@ export function pageOf(lines: readonly ListLine[], at: string): Page {
   };
 }
 
-const rowOf = (observed_at: string) => (line: ListLine) => ({
+const getRow = (observed_at: string) => (line: ListLine) => ({
   external_id: line.key,
   url: null,
   observed_at,

@@ -43,7 +43,7 @@ const FORMS: readonly ((want: string, food: string) => { query: string; exclude?
  */
 export async function askGeneratedMenus(pages: number, wishes: number, firstSeed = 1): Promise<WishFigures> {
   const made = Array.from({ length: pages }, (_, n) => generatedMenuPage(firstSeed + n));
-  const city = await cityOf(made);
+  const city = await getCity(made);
   const byPlace = new Map(made.map((page) => [placeId(page), page]));
   const menus = { readNow: () => Promise.reject(new Error('Nothing is read while generated menus are asked.')) };
   const draw = getDraw(firstSeed);
@@ -51,7 +51,7 @@ export async function askGeneratedMenus(pages: number, wishes: number, firstSeed
   let offers = 0;
   for (let n = 0; n < wishes; n++) {
     const food = draw.pick(Object.keys(NAMED));
-    const wish = draw.pick(FORMS)(findWanted(draw, made), draw.pick(NAMED[food] ?? []));
+    const wish = draw.pick(FORMS)(getWanted(draw, made), draw.pick(NAMED[food] ?? []));
     const { data } = await recommendFood(
       { kosher_only: false, limit: LIMIT, live: 'never', ...wish },
       { city, now: NOW, menus },
@@ -74,7 +74,7 @@ export async function askGeneratedMenus(pages: number, wishes: number, firstSeed
 }
 
 /** What is wished for: the last word of a dish's name, or its first two. */
-function findWanted(draw: Draw, pages: readonly GeneratedPage[]): string {
+function getWanted(draw: Draw, pages: readonly GeneratedPage[]): string {
   const words = draw
     .pick(draw.pick(pages).dishes)
     .name.toLowerCase()
@@ -99,7 +99,7 @@ function placeId({ seed }: GeneratedPage): string {
   return `pl_${seed}`;
 }
 
-async function cityOf(pages: readonly GeneratedPage[]): Promise<City> {
+async function getCity(pages: readonly GeneratedPage[]): Promise<City> {
   const menus: MenuRecord[] = [];
   for (const page of pages) {
     const url = `https://m${page.seed}.example/menu`;
@@ -129,7 +129,7 @@ async function cityOf(pages: readonly GeneratedPage[]): Promise<City> {
       agencies: [],
       lists: [],
       readings: [],
-      places: pages.map(placeOf),
+      places: pages.map(getPlace),
       unplaced: [],
       notices: [],
       certificates: [],
@@ -147,7 +147,7 @@ const SOURCE = {
   attribution: null,
 } as const;
 
-function placeOf(page: GeneratedPage): PlaceRecord {
+function getPlace(page: GeneratedPage): PlaceRecord {
   const place_id = placeId(page);
   return {
     place_id,

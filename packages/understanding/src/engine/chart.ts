@@ -47,13 +47,13 @@ const NO_READINGS: readonly Reading[] = [];
 const NO_RULES: readonly Rule[] = [];
 
 /** All readings of a chart, in the order of the tokens at which they begin. */
-export function takeReadings({ tokens, startingAt }: Pick<Chart, 'tokens' | 'startingAt'>): readonly Reading[] {
+export function listReadings({ tokens, startingAt }: Pick<Chart, 'tokens' | 'startingAt'>): readonly Reading[] {
   return tokens.flatMap((_, at) => startingAt(at));
 }
 
 /** All readings of some tokens. */
 export function readAll(tokens: readonly Token[], grammar: Grammar): readonly Reading[] {
-  return takeReadings(readChart(tokens, grammar));
+  return listReadings(readChart(tokens, grammar));
 }
 
 function getIndex(rules: readonly Rule[]): LayerIndex {

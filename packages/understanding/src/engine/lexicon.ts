@@ -41,7 +41,7 @@ type Index = {
  */
 export function makeLexicon(tables: readonly WordTable[]): Lexicon {
   let built: Index | null = null;
-  const index = (): Index => (built ??= readIndex(tables));
+  const index = (): Index => (built ??= getIndex(tables));
   return {
     readingsAt: (tokens, at) => {
       const { byFirst } = index();
@@ -63,8 +63,8 @@ export function makeLexicon(tables: readonly WordTable[]): Lexicon {
   };
 }
 
-function readIndex(tables: readonly WordTable[]): Index {
-  const entries = tables.flatMap(readEntries);
+function getIndex(tables: readonly WordTable[]): Index {
+  const entries = tables.flatMap(listEntries);
   const bySense = Map.groupBy(entries, ({ sense }) => sense);
   return {
     byFirst: new Map(
@@ -89,21 +89,21 @@ function readIndex(tables: readonly WordTable[]): Index {
   };
 }
 
-function readEntries(table: WordTable): Entry[] {
+function listEntries(table: WordTable): Entry[] {
   return Object.entries(table).flatMap(([senses, phrases]) =>
     senses
       .split(' ')
       .flatMap((sense) =>
         Array.isArray(phrases)
-          ? phrases.flatMap(inEveryForm).map((phrase) => makeEntry(sense, null, phrase))
+          ? phrases.flatMap(inEveryForm).map((phrase) => getEntry(sense, null, phrase))
           : Object.entries(phrases).flatMap(([value, said]: [string, readonly string[]]) =>
-              said.flatMap(inEveryForm).map((phrase) => makeEntry(sense, value, phrase)),
+              said.flatMap(inEveryForm).map((phrase) => getEntry(sense, value, phrase)),
             ),
       ),
   );
 }
 
-function makeEntry(sense: string, value: string | null, phrase: string): Entry {
+function getEntry(sense: string, value: string | null, phrase: string): Entry {
   const said = words(phrase);
   if (said.length === 0) throw new Error(`The phrase "${phrase}" of ${sense} holds no word.`);
   return { sense, value, words: said };

@@ -6,9 +6,9 @@ export function longest(readings: readonly Reading[]): readonly Reading[] {
   const taken = new Set<number>();
   const byLength = readings
     .map((reading, made) => ({ reading, made }))
-    .sort((a, b) => makeLength(b.reading) - makeLength(a.reading) || b.made - a.made);
+    .sort((a, b) => getLength(b.reading) - getLength(a.reading) || b.made - a.made);
   for (const { reading } of byLength) {
-    const at = Array.from({ length: makeLength(reading) }, (_, i) => reading.from + i);
+    const at = Array.from({ length: getLength(reading) }, (_, i) => reading.from + i);
     if (at.some((token) => taken.has(token))) continue;
     for (const token of at) taken.add(token);
     kept.push(reading);
@@ -16,6 +16,6 @@ export function longest(readings: readonly Reading[]): readonly Reading[] {
   return kept.sort((a, b) => a.from - b.from);
 }
 
-function makeLength({ from, to }: Reading): number {
+function getLength({ from, to }: Reading): number {
   return to - from;
 }

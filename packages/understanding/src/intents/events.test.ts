@@ -30,15 +30,15 @@ const PORTS: EventsPorts<string> = {
 const interpret = (text: string, ports = PORTS): readonly EventsInterpretation<string>[] =>
   interpretEvents(text, ports);
 
-const nameOf = ({ kind, means, holiday, words }: SubjectItem): string =>
+const getName = ({ kind, means, holiday, words }: SubjectItem): string =>
   kind ?? means?.join(' ') ?? holiday ?? words.join(' ');
 /** An interpretation in one line: what events are to be about, and its limits. */
 function shown(read: EventsInterpretation<string> | undefined): string {
   if (read === undefined) return '';
   const { groups, refused, times, refusedTimes, price, place, refusedPlaces } = read;
   return [
-    ...groups.map(({ alternatives }) => alternatives.map((items) => items.map(nameOf).join(' + ')).join(' or ')),
-    ...refused.map((items) => `not ${items.map(nameOf).join(' + ')}`),
+    ...groups.map(({ alternatives }) => alternatives.map((items) => items.map(getName).join(' + ')).join(' or ')),
+    ...refused.map((items) => `not ${items.map(getName).join(' + ')}`),
     ...(times.length === 0 ? [] : [`when: ${read.saidWhen}`]),
     ...refusedTimes.map(() => 'not then'),
     ...(price === null

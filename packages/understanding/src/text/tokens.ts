@@ -54,7 +54,7 @@ function readTokens(text: string): readonly Token[] {
     end = match.index + match[0].length;
     let isFirst = true;
     for (const word of folded.split(' ')) {
-      const boundary = isFirst && tokens.length > 0 ? findBoundary(gap, tokens.at(-1)?.folded ?? '', word) : 'none';
+      const boundary = isFirst && tokens.length > 0 ? getBoundary(gap, tokens.at(-1)?.folded ?? '', word) : 'none';
       tokens.push({
         text: match[0],
         folded: word,
@@ -77,7 +77,7 @@ export function foldedOf(tokens: readonly Token[]): string[] {
   return tokens.map(({ folded }) => folded);
 }
 
-function findBoundary(gap: string, before: string, word: string): Boundary {
+function getBoundary(gap: string, before: string, word: string): Boundary {
   if (/^[ -]$/.test(gap)) return 'none';
   // "December 4 – 6" and "7–9pm" are one stretch, "19.99" is one number.
   if (/^(?:\s*[-–—−]\s*|\.)$/.test(gap) && /\d$|\d\p{L}+$/u.test(before) && /^\d/.test(word)) return 'none';

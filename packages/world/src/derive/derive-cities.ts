@@ -42,7 +42,7 @@ export const placesFile = {
       .split('\n')
       .map((line) => line.split('\t'))
       .filter((fields) => fields.length >= 19 && !GONE.has(fields[7] as string))
-      .map(cityOf)
+      .map(getCity)
       .filter(({ population, country }) => population >= LEAST_PEOPLE || KEPT_WITHOUT_PEOPLE.has(country))
       .concat(own)
       .sort((a, b) => b.population - a.population || (a.name < b.name ? -1 : 1));
@@ -61,7 +61,7 @@ export function listZones(cities: readonly DerivedCity[]): string[] {
   return [...new Set(cities.map(({ tz }) => tz))].sort();
 }
 
-function cityOf(fields: readonly string[]): DerivedCity {
+function getCity(fields: readonly string[]): DerivedCity {
   const field = (index: number): string => fields[index] ?? '';
   const population = Number(field(14));
   return {
@@ -99,13 +99,13 @@ export function namesFile(cities: readonly DerivedCity[], everyday: EverydayName
     for (const name of everyday[city.country]?.[city.name] ?? []) add(name, number, people * EVERYDAY_NAME);
   });
   return [...bearers]
-    .map(([key, scores]): [string, string] => [key, findNumbers(scores)])
+    .map(([key, scores]): [string, string] => [key, getNumbers(scores)])
     .sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
     .map(([key, numbers]) => `${key}\t${numbers}`)
     .join('\n');
 }
 
-function findNumbers(scores: ReadonlyMap<number, number>): string {
+function getNumbers(scores: ReadonlyMap<number, number>): string {
   return [...scores]
     .sort(([a, x], [b, y]) => y - x || a - b)
     .map(([number]) => number.toString(36))

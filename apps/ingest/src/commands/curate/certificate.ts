@@ -5,7 +5,7 @@ import { attachCertificate, withdrawCertificate } from '@kehilla/store';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
 import type { CurateParts } from './curate-parts.ts';
-import { agencyOf, findDay, type Fields, listFoods, readFields, listStandards } from './fields.ts';
+import { agencyOf, getDay, type Fields, listFoods, readFields, listStandards } from './fields.ts';
 import { readFileSync, statSync } from 'node:fs';
 
 /** An end that a document of a kind must have, and whether these bytes have it. `end` is for people. */
@@ -146,8 +146,8 @@ async function attach({ given, needed, exact, json }: Fields, parts: CurateParts
   const place_id = needed('place');
   const agency = agencyOf(needed('agency'));
   const file = exact('file');
-  const valid_from = findDay('valid-from', needed('valid-from'));
-  const valid_to = findDay('valid-to', needed('valid-to'));
+  const valid_from = getDay('valid-from', needed('valid-from'));
+  const valid_to = getDay('valid-to', needed('valid-to'));
   if (valid_from > valid_to) throw new UsageError(`--valid-to is ${valid_to}, before --valid-from, ${valid_from}.`);
   const at = now();
   const today = dayInNewYork(at);
@@ -162,7 +162,7 @@ async function attach({ given, needed, exact, json }: Fields, parts: CurateParts
     standards: listStandards(given('standards')),
     scope_note: given('scope-note'),
     attached_by: given('by') ?? 'curator',
-    seen_on: seen === null ? null : findDay('seen-on', seen, today),
+    seen_on: seen === null ? null : getDay('seen-on', seen, today),
   };
   const done = await withStore(config(), parts, (database) => attachCertificate(database, certificate, at));
   const url = `/certificates/${done.certificate_id}`;

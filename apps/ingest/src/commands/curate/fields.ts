@@ -39,7 +39,7 @@ export function readFields(argv: readonly string[], names: readonly string[], us
 }
 
 /** A day of the calendar, `YYYY-MM-DD`; where `latest` is given, not after it. Throws `UsageError`. */
-export function findDay(name: string, text: string, latest: string | null = null): string {
+export function getDay(name: string, text: string, latest: string | null = null): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isDay(text))
     throw new UsageError(`--${name} takes a day of the calendar, such as 2026-11-20.`);
   if (latest !== null && text > latest) throw new UsageError(`--${name} is ${text}, which is still to come.`);

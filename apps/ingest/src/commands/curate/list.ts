@@ -2,13 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SourceError } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
-import { takeHash, makeSignature, type Page, READERS, takeReading } from '@kehilla/sources';
+import { getHash, makeSignature, type Page, READERS, takeReading } from '@kehilla/sources';
 import { createReadingStore } from '@kehilla/store';
 import { reportLine, reportText } from '../../report.ts';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
 import type { CurateParts } from './curate-parts.ts';
-import { findDay, type Fields, readFields } from './fields.ts';
+import { getDay, type Fields, readFields } from './fields.ts';
 
 const USAGE = `Use: curate list --list chk --file CSV --lines N --seen-on DAY --by NAME [--json]
   or curate list --withdraw SIGNATURE --because TEXT --by NAME [--json]`;
@@ -40,7 +40,7 @@ async function sign(fields: Fields, parts: CurateParts): Promise<number> {
   const lines = getCount(needed('lines'));
   const signed_by = needed('by');
   const at = now();
-  const looked_on = findDay('seen-on', needed('seen-on'), dayInNewYork(at));
+  const looked_on = getDay('seen-on', needed('seen-on'), dayInNewYork(at));
   const pages = [getPage(resolve(exact('file')), looked_on)];
   const observed_at = `${looked_on}T00:00:00.000Z`;
   const request = { reader, pages, observed_at, whole: true, counted_rows: lines, signed: true, now: at };
@@ -58,7 +58,7 @@ async function sign(fields: Fields, parts: CurateParts): Promise<number> {
       if (tried.state === 'partial')
         throw new UsageError(`It is not the whole list, and is not signed: ${tried.message ?? 'read in part'}`);
       const signature = makeSignature(
-        { source_id: reader.manifest.info.source_id, list_id, sha256: takeHash(pages), lines, looked_on, signed_by },
+        { source_id: reader.manifest.info.source_id, list_id, sha256: getHash(pages), lines, looked_on, signed_by },
         at,
       );
       // Signed first: a reading that fails then leaves a signature under bytes that nothing rests on.

@@ -5,7 +5,7 @@ import { createReadingStore } from '@kehilla/store';
 import { reportLine, reportText } from '../../report.ts';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
-import { findDay, type Fields, listFoods, readFields, getWebAddress } from './fields.ts';
+import { getDay, type Fields, listFoods, readFields, getWebAddress } from './fields.ts';
 import type { CurateParts } from './curate-parts.ts';
 
 const USAGE = `Use: curate listing --list chk --name NAME --seen-on DAY [--note TEXT] [--food-status meat,dairy,…] [--season S]
@@ -42,7 +42,7 @@ export async function curateListing(argv: readonly string[], parts: CurateParts)
       `--list takes ${TRANSCRIBED.join(', ')}: the other lists are read from their publisher, or from a file (run agency-csv --file PATH).`,
     );
   const at = now();
-  const seenOn = findDay('seen-on', fields.needed('seen-on'), dayInNewYork(at));
+  const seenOn = getDay('seen-on', fields.needed('seen-on'), dayInNewYork(at));
   const observed_at = `${seenOn}T00:00:00.000Z`;
   const page = {
     ...EMPTY_PAGE,
@@ -65,7 +65,7 @@ export async function curateListing(argv: readonly string[], parts: CurateParts)
     const seconds = (performance.now() - startedAt) / 1000;
     const key = reader.parse([page], { observed_at }).rows[0]?.external_id ?? '';
     const listing = `${report.source}/${key}`;
-    print(fields.json ? reportLine(report, seconds, { listing }) : findText(report, seconds, listing));
+    print(fields.json ? reportLine(report, seconds, { listing }) : getText(report, seconds, listing));
     return 0;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
@@ -84,7 +84,7 @@ const EMPTY_PAGE = {
 /** Throws `UsageError`; a list that was published after it was seen is another list. */
 function tableOf({ given, needed }: Fields, seenOn: string): string {
   const published = given('published-on');
-  const published_on = published === null ? '' : findDay('published-on', published);
+  const published_on = published === null ? '' : getDay('published-on', published);
   if (published_on > seenOn) throw new UsageError(`--published-on is ${published_on}, after --seen-on, ${seenOn}.`);
   const image = given('image-url');
   const cells: Readonly<Record<string, string>> = {
@@ -104,7 +104,7 @@ function quoted(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`;
 }
 
-function findText(report: ReadingReport, seconds: number, listing: string): string {
+function getText(report: ReadingReport, seconds: number, listing: string): string {
   const alone =
     report.unlinked > 0 ? `\n  It is at no place yet. Name its place by: review link ${listing} <place>` : '';
   return `${reportText(report, seconds)}${alone}`;

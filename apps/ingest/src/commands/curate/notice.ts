@@ -3,7 +3,7 @@ import { dayInNewYork } from '@kehilla/kosher';
 import { type CuratedNotice, recordNotices } from '@kehilla/store';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
-import { agencyOf, findDay, type Fields, readFields, getWebAddress } from './fields.ts';
+import { agencyOf, getDay, type Fields, readFields, getWebAddress } from './fields.ts';
 import type { CurateParts } from './curate-parts.ts';
 
 const USAGE = `Use: curate notice --place PL --agency CODE --kind not_certified|certification_ended|warning --text TEXT --url URL --published-on DAY
@@ -39,7 +39,7 @@ function recording({ given, needed }: Fields, today: string) {
     kind,
     text: needed('text'),
     url: getWebAddress('url', needed('url')),
-    published_on: findDay('published-on', needed('published-on'), today),
+    published_on: getDay('published-on', needed('published-on'), today),
     recorded_by: given('by') ?? 'curator',
   };
 }
@@ -47,7 +47,7 @@ function recording({ given, needed }: Fields, today: string) {
 function closing({ given, needed }: Fields, today: string) {
   const notice_id = given('close');
   if (notice_id === null && given('closed-on') === null) return null;
-  return { notice_id: needed('close'), closed_on: findDay('closed-on', needed('closed-on'), today) };
+  return { notice_id: needed('close'), closed_on: getDay('closed-on', needed('closed-on'), today) };
 }
 
 function getLine({ notice_id, place_id, state }: CuratedNotice, closed: string | null): string {

@@ -166,7 +166,7 @@ function printProbe(lines: readonly ProbeLine[], print: (line: string) => void):
     for (const each of fieldTable(result.fields)) print(each);
   }
   print('');
-  print(findSummary(lines));
+  print(getSummary(lines));
 }
 
 function listCells({ id, result, waits_for, not_read }: ProbeLine): string[] {
@@ -215,7 +215,7 @@ function fieldsCell(fields: ProbeResult['fields']): string {
   return dropped === 0 ? String(fields.length) : `${fields.length}, ${dropped} too empty`;
 }
 
-function findSummary(lines: readonly ProbeLine[]): string {
+function getSummary(lines: readonly ProbeLine[]): string {
   const read = lines.flatMap(({ result }) => result ?? []);
   const good = read.filter(({ as_expected }) => as_expected).length;
   const waiting = lines.filter(({ waits_for }) => waits_for !== null).length;

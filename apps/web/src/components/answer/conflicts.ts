@@ -4,7 +4,7 @@ import type { Reader } from '../../reader/reader.ts';
 import { asSaid, theirs } from './text.ts';
 
 /** Where sources disagree, every claim with its source and day; null where they do not. */
-export function conflictsOf(
+export function findConflicts(
   reader: Reader,
   conflicts: readonly Conflict[],
   day: (instant: string) => string,

@@ -1,6 +1,6 @@
 import type { Freshness, Source } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
-import { daysOf, type Reader } from '../../reader/reader.ts';
+import { getDays, type Reader } from '../../reader/reader.ts';
 import { asSaid, away } from './text.ts';
 
 /** Where an answer comes from and how old it is: each source with its kind, its day, its licence and credit. */
@@ -8,9 +8,9 @@ export function sources(
   reader: Reader,
   list: readonly Source[],
   freshness: Freshness,
-  data: Parameters<typeof daysOf>[1] = {},
+  data: Parameters<typeof getDays>[1] = {},
 ): View {
-  const day = daysOf(reader, data);
+  const day = getDays(reader, data);
   return html`<section class="sources" aria-labelledby="sources-title">
     <h2 id="sources-title">${reader.say('sources.title')}</h2>
     ${list.length === 0 ? html`<p>${reader.say('sources.none')}</p>` : html`<ul>${list.map((source) => line(reader, source, day))}</ul>`}

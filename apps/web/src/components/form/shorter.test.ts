@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readerOf } from '../../reader/reader.ts';
+import { getReader } from '../../reader/reader.ts';
 import { onlyWith, withoutPhrase } from './shorter.ts';
 
-const reader = readerOf('en', null);
+const reader = getReader('en', null);
 const where = (text: string) => ({ path: '/places', query: new URLSearchParams({ q: text, cursor: 'c' }), words: 'q' });
-const wordsOf = (address: string | null): string | null =>
+const findWords = (address: string | null): string | null =>
   address === null ? null : (new URL(address, 'http://pages.example').searchParams.get('q') ?? '');
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['pitza', 'pizza', null],
 ])('"%s" without "%s" is "%s"', (said, phrase, left) => {
   const address = withoutPhrase(reader, phrase, where(said));
-  expect(wordsOf(address)).toBe(left);
+  expect(findWords(address)).toBe(left);
   expect(address ?? '').not.toContain('cursor');
 });
 
@@ -24,5 +24,5 @@ test.each<[string, string[], string | null]>([
   ['pizza', ['pizza'], null],
   ['under $5', [], ''],
 ])('"%s" with %j alone is "%s"', (said, phrases, left) => {
-  expect(wordsOf(onlyWith(reader, phrases, where(said)))).toBe(left);
+  expect(findWords(onlyWith(reader, phrases, where(said)))).toBe(left);
 });

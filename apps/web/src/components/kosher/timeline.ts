@@ -14,10 +14,10 @@ export function timeline(
   day: (instant: string) => string,
 ): View {
   if (certifications.length === 0) return html`<p>${reader.say('timeline.none')}</p>`;
-  return html`<div class="timelines">${certifications.map((one) => evidenceOf(reader, one, day))}</div>`;
+  return html`<div class="timelines">${certifications.map((one) => getEvidence(reader, one, day))}</div>`;
 }
 
-function evidenceOf(reader: Reader, one: Certification, day: (instant: string) => string): View {
+function getEvidence(reader: Reader, one: Certification, day: (instant: string) => string): View {
   const {
     agency,
     agency_name,
@@ -33,7 +33,7 @@ function evidenceOf(reader: Reader, one: Certification, day: (instant: string) =
   return html`<article class=${`evidence ${listing_status}`}>
     <h3>${agency} <span class="name"><bdi>${agency_name}</bdi></span></h3>
     <p class="state"><strong>${reader.say(`listing.${listing_status}`)}</strong>${one.removal_reason === null ? null : ` · ${reader.say(`removal.${one.removal_reason}`)}`}</p>
-    <ol class="days">${happeningsOf(one).map(
+    <ol class="days">${listHappenings(one).map(
       ({ at, kind, text }) =>
         html`<li class=${kind}><time datetime=${at}>${day(at)}</time> <span>${reader.say(text)}</span></li>`,
     )}</ol>
@@ -57,7 +57,7 @@ function pair(name: string, value: View | string): View {
   return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 }
 
-function happeningsOf(of: Certification): Happening[] {
+function listHappenings(of: Certification): Happening[] {
   const { first_seen_on_list_at: first, last_seen_on_list_at: last, missing_since, valid_until } = of;
   const days: (Happening | null)[] = [
     first === null

@@ -8,7 +8,7 @@ import { away } from '../answer/text.ts';
 export function mapBox({ say }: Reader, assets: Assets, tiles: MapTiles | null): View {
   return html`<section id="map-box" class="map-box" aria-label=${say('map.title')}>
     <div id="map" dir="ltr" data-outlines=${assets.address('data/outlines.json')} data-tiles=${tiles?.url} data-cluster=${say('map.cluster', { count: '{count}' })} data-in=${say('map.in')} data-out=${say('map.out')} data-close=${say('map.close')}></div>
-    ${tiles === null ? null : html`<p class="hint">${say('map.tiles', { host: hostOf(tiles.url) })} ${away(tiles.attribution.url, tiles.attribution.text)}</p>`}
+    ${tiles === null ? null : html`<p class="hint">${say('map.tiles', { host: getHost(tiles.url) })} ${away(tiles.attribution.url, tiles.attribution.text)}</p>`}
   </section>`;
 }
 
@@ -18,6 +18,6 @@ export function wayToMap({ say }: Reader): View {
 }
 
 /** The host of the address of map tiles. */
-export function hostOf(tiles: string): string {
+export function getHost(tiles: string): string {
   return new URL(tiles.replaceAll(/[{}]/g, '')).host;
 }

@@ -7,23 +7,23 @@ import { refusalPage } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
 import { dayAt } from '../../reader/new-york-day.ts';
 import type { Reader } from '../../reader/reader.ts';
-import { dayForm, placeForm, questionOf, spanOf } from './form.ts';
-import { monthOf } from './parts/month.ts';
-import { moreOf } from './parts/more.ts';
+import { dayForm, placeForm, getQuestion, getSpan } from './form.ts';
+import { getMonth } from './parts/month.ts';
+import { getMore } from './parts/more.ts';
 import { holyTime, today } from './parts/today.ts';
 import { ways } from './ways.ts';
-import { weekOf } from './parts/week.ts';
-import { whenOf } from './parts/when.ts';
-import { yearOf } from './parts/year.ts';
+import { getWeek } from './parts/week.ts';
+import { getWhen } from './parts/when.ts';
+import { getYear } from './parts/year.ts';
 import { zmanimOf } from './parts/zmanim.ts';
 
 type Data = JewishCalendarEnvelope['data'];
 
 /** The calendar of a place: candle lighting first, the day and its times, the week, the month or the year, as jewish_calendar answers. */
 export const calendarPage: Page = async ({ params: [location = ''], query, reader, ask, now }) => {
-  const span = spanOf(query);
+  const span = getSpan(query);
   const path = `/calendar/${encodeURIComponent(location)}`;
-  const answered = await ask.question('jewish_calendar', questionOf(location, query, dayAt(now)));
+  const answered = await ask.question('jewish_calendar', getQuestion(location, query, dayAt(now)));
   if (!answered.ok) {
     const refusal = refusalPage(reader, reader.say('calendar.of', { place: location }), answered);
     return {
@@ -39,10 +39,10 @@ export const calendarPage: Page = async ({ params: [location = ''], query, reade
     about: reader.say('door.calendar'),
     main: () => html`<div class="calendar">
       ${head(reader, data)}
-      ${data.when === undefined ? null : whenOf(reader, data.when)}
+      ${data.when === undefined ? null : getWhen(reader, data.when)}
       ${span === 'week' ? [holyTime(reader, data), today(reader, data)] : null}
       ${ways(reader, here)}
-      ${span === 'year' && data.year !== undefined ? yearOf(reader, data.year) : span === 'month' ? monthOf(reader, data) : dayAndWeek(reader, data)}
+      ${span === 'year' && data.year !== undefined ? getYear(reader, data.year) : span === 'month' ? getMonth(reader, data) : dayAndWeek(reader, data)}
       ${dayForm(reader, path, query)}
       ${placeForm(reader, location)}
       ${notes(reader, [...said, ...(data.custom?.note ?? [])])}
@@ -54,8 +54,8 @@ export const calendarPage: Page = async ({ params: [location = ''], query, reade
 function dayAndWeek(reader: Reader, data: Data): View {
   return html`<div>
     <section><h2>${reader.say('calendar.zmanim', { day: reader.weekday(data.date) })}</h2>${zmanimOf(reader, data.zmanim)}</section>
-    <section><h2>${reader.say('calendar.week')}</h2>${weekOf(reader, data)}</section>
-    ${data.more === undefined ? null : html`<section><h2>${reader.say('more.title', { day: reader.weekday(data.date) })}</h2>${moreOf(reader, data.more)}</section>`}
+    <section><h2>${reader.say('calendar.week')}</h2>${getWeek(reader, data)}</section>
+    ${data.more === undefined ? null : html`<section><h2>${reader.say('more.title', { day: reader.weekday(data.date) })}</h2>${getMore(reader, data.more)}</section>`}
   </div>`;
 }
 

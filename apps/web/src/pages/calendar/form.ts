@@ -15,7 +15,7 @@ const SETS = ['baal_hatanya', 'rabbeinu_tam', 'ahavat_shalom', 'all'] as const;
 const NAMES_OF_DAYS = ['holiday', 'hebrew_date', 'yahrzeit_of'] as const;
 
 /** How much the address asks for. */
-export function spanOf(query: URLSearchParams): Span {
+export function getSpan(query: URLSearchParams): Span {
   const view = query.get('view');
   return view === 'month' || view === 'year' ? view : 'week';
 }
@@ -24,9 +24,9 @@ export function spanOf(query: URLSearchParams): Span {
  * The question of an address: the days of a week from `date`, the whole month that `date` lies in, or a year; a holiday, a Hebrew date or a day of
  * remembrance by its name. `today` is meant where the address names no day.
  */
-export function questionOf(location: string, query: URLSearchParams, today: string): Values {
+export function getQuestion(location: string, query: URLSearchParams, today: string): Values {
   const kept = Object.fromEntries(CUSTOMS.map((name) => [name, query.get(name)]));
-  const span = spanOf(query);
+  const span = getSpan(query);
   const asked = query.get('date');
   if (span === 'year') return { location, ...kept, year_view: true, year: query.get('year'), include: 'entries' };
   if (span === 'month') {

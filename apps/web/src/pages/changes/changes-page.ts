@@ -5,7 +5,7 @@ import { asSaid, away, theirs } from '../../components/answer/text.ts';
 import { html, type View } from '../../html.ts';
 import { refusalPage } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { daysOf, type Reader } from '../../reader/reader.ts';
+import { getDays, type Reader } from '../../reader/reader.ts';
 
 /** What agencies' lists changed in the last week, or since a day that was asked for, newest first. */
 export const changesPage: Page = async ({ query, reader, ask }) => {
@@ -14,7 +14,7 @@ export const changesPage: Page = async ({ query, reader, ask }) => {
   const answered = await ask.question('kosher_changes', asked);
   if (!answered.ok) return refusalPage(reader, title, answered);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
-  const day = daysOf(reader, data);
+  const day = getDays(reader, data);
   return {
     title,
     about: reader.say('changes.about'),

@@ -8,14 +8,14 @@ import { chips } from '../../components/form/chips.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { daysOf, type Reader } from '../../reader/reader.ts';
+import { getDays, type Reader } from '../../reader/reader.ts';
 import { dishLine } from './dish-line.ts';
-import { eatForm, filtersOf, isAsked, questionOf } from './form.ts';
+import { eatForm, listFilters, isAsked, getQuestion } from './form.ts';
 
 /** Dishes on menus that fit a wish, as recommend_food answers from the menus on file. */
 export const eatPage: Page = async ({ query, reader, ask }) => {
   const title = reader.say('eat.title');
-  const question: Values | null = isAsked(query) ? questionOf(query) : null;
+  const question: Values | null = isAsked(query) ? getQuestion(query) : null;
   const answered = question === null ? null : await ask.question('recommend_food', question);
   return {
     title,
@@ -30,11 +30,11 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Reco
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
   const { understood, coverage } = data;
-  const day = daysOf(reader, data);
-  const also = understood === undefined ? [] : alsoOf(reader, query, understood);
+  const day = getDays(reader, data);
+  const also = understood === undefined ? [] : getAlso(reader, query, understood);
   const candidates = coverage?.candidates ?? [];
   return html`<div>
-    ${chips(reader, understood === undefined ? undefined : { ...understood, also }, filtersOf(reader, query), { path: '/eat', query, words: 'query' })}
+    ${chips(reader, understood === undefined ? undefined : { ...understood, also }, listFilters(reader, query), { path: '/eat', query, words: 'query' })}
     <h2 class="count">${reader.count('eat.count', coverage?.matched ?? data.dishes.length)}</h2>
     ${coverage === undefined ? null : html`<p class="quiet">${reader.say('eat.looked', { with: reader.number(coverage.places_with_menu), without: reader.number(coverage.places_without_menu) })}</p>`}
     ${data.dishes.length === 0 ? html`<p>${reader.say('eat.nothing')}</p>` : html`<ol class="results">${data.dishes.map((dish) => dishLine(reader, dish, day))}</ol>`}
@@ -48,7 +48,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Reco
 type Wish = NonNullable<RecommendFoodEnvelope['data']['understood']>;
 
 /** What of the wish was understood beside its words; what fields of the form say stands among the filters. */
-function alsoOf(
+function getAlso(
   reader: Reader,
   query: URLSearchParams,
   { dietary, exclude, max_price, party_size, place }: Wish,

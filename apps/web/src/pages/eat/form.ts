@@ -15,7 +15,7 @@ export function isAsked(query: URLSearchParams): boolean {
 }
 
 /** The question that an address asks, in the types of the contract; a number that is none stays text, and the service says so. */
-export function questionOf(query: URLSearchParams): Values {
+export function getQuestion(query: URLSearchParams): Values {
   const price = query.get('max_price');
   const words = (name: string): string[] =>
     (query.get(name) ?? '')
@@ -58,7 +58,7 @@ export function eatForm(reader: Reader, query: URLSearchParams): View {
 }
 
 /** The filters that hold beside the words of the wish. */
-export function filtersOf(reader: Reader, query: URLSearchParams): Filter[] {
+export function listFilters(reader: Reader, query: URLSearchParams): Filter[] {
   const found: Filter[] = [];
   const add = (name: string, label: string): void => {
     found.push({ label, without: withoutValue(reader, PATH, query, name) });

@@ -8,10 +8,10 @@ import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
 import { dayAt } from '../../reader/new-york-day.ts';
-import { daysOf, type Reader } from '../../reader/reader.ts';
+import { getDays, type Reader } from '../../reader/reader.ts';
 import { dayAddress, dayView, waysOfDays } from './day-view.ts';
 import { eventLine } from './event-line.ts';
-import { dayOf, eventsForm, filtersOf, PATH, questionOf, questionOfDay } from './form.ts';
+import { findDay, eventsForm, listFilters, PATH, getQuestion, questionOfDay } from './form.ts';
 
 /** What of the address and the clock a page of events shows: one day alone, or a list where `day` is null. */
 type Here = { readonly query: URLSearchParams; readonly day: string | null; readonly today: string };
@@ -20,9 +20,9 @@ type Here = { readonly query: URLSearchParams; readonly day: string | null; read
 export const eventsPage: Page = async ({ query, reader, ask, now }) => {
   const title = reader.say('events.title');
   const today = dayAt(now);
-  const day = dayOf(query, today);
+  const day = findDay(query, today);
   const here = { query, day, today };
-  const answered = await ask.question('search_events', day === null ? questionOf(query) : questionOfDay(query, day));
+  const answered = await ask.question('search_events', day === null ? getQuestion(query) : questionOfDay(query, day));
   return {
     title,
     about: reader.say('door.events'),
@@ -38,9 +38,9 @@ function results(reader: Reader, here: Here, answered: Answered<SearchEventsEnve
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
   const { understood, coverage } = data;
-  const written = daysOf(reader, data);
+  const written = getDays(reader, data);
   return html`<div>
-    ${chips(reader, understood, filtersOf(reader, query, day), { path: PATH, query, words: 'q' })}
+    ${chips(reader, understood, listFilters(reader, query, day), { path: PATH, query, words: 'q' })}
     <h2 class="count">${reader.count('events.count', coverage?.matched ?? data.count)}</h2>
     ${understood === undefined || day !== null ? null : html`<p class="quiet">${reader.say('events.window', { from: reader.weekday(understood.from), to: reader.weekday(understood.to) })}</p>`}
     ${waysOfDays(reader, query, day, today)}

@@ -25,7 +25,7 @@ const NAMES = [
 const [ON_A_PAGE, ON_A_DAY] = [20, 50];
 
 /** The question that an address asks: all that is listed, where it says nothing. Days of the form are days of New York. */
-export function questionOf(query: URLSearchParams): Values {
+export function getQuestion(query: URLSearchParams): Values {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   return {
     ...Object.fromEntries(NAMES.map((name) => [name, query.get(name)])),
@@ -36,7 +36,7 @@ export function questionOf(query: URLSearchParams): Values {
 }
 
 /** The day that an address wants to see alone (`view=day`, by `from`, else `today`); null where it wants a list. */
-export function dayOf(query: URLSearchParams, today: string): string | null {
+export function findDay(query: URLSearchParams, today: string): string | null {
   if (query.get('view') !== 'day') return null;
   const day = query.get('from') ?? '';
   return isDay(day) ? day : today;
@@ -44,7 +44,7 @@ export function dayOf(query: URLSearchParams, today: string): string | null {
 
 /** The same question about one day alone. */
 export function questionOfDay(query: URLSearchParams, day: string): Values {
-  return { ...questionOf(query), from: startOfDay(day), to: endOfDay(day), limit: ON_A_DAY };
+  return { ...getQuestion(query), from: startOfDay(day), to: endOfDay(day), limit: ON_A_DAY };
 }
 
 /** Asks for events; `day` = the one that is seen alone. */
@@ -71,7 +71,7 @@ export function eventsForm(reader: Reader, query: URLSearchParams, day: string |
 }
 
 /** The filters that hold, each in words and with the address without it. The day that is seen alone is none: ways lead to others. */
-export function filtersOf(reader: Reader, query: URLSearchParams, day: string | null): Filter[] {
+export function listFilters(reader: Reader, query: URLSearchParams, day: string | null): Filter[] {
   const of = (name: string, label: string): Filter => ({ label, without: withoutValue(reader, PATH, query, name) });
   const value = (name: string): string => query.get(name) ?? '';
   const written = (name: string): string => (isDay(value(name)) ? reader.day(value(name)) : value(name));

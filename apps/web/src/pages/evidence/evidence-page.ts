@@ -5,7 +5,7 @@ import { notes } from '../../components/answer/notes.ts';
 import { html } from '../../html.ts';
 import { refusalPage } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { daysOf } from '../../reader/reader.ts';
+import { getDays } from '../../reader/reader.ts';
 
 /** One row of one reading of an agency's list, as it was read. */
 export const evidencePage: Page = async ({ params: [evidence_id = ''], reader, ask }) => {
@@ -14,7 +14,7 @@ export const evidencePage: Page = async ({ params: [evidence_id = ''], reader, a
   if (!answered.ok) return refusalPage(reader, title, answered);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
   const { list: of, url, read_at, sha256, row, reading_state, place_id } = data.evidence;
-  const day = daysOf(reader, data);
+  const day = getDays(reader, data);
   return {
     title,
     main: () => html`<div>

@@ -8,8 +8,8 @@ import { chips } from '../../components/form/chips.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { daysOf, type Reader } from '../../reader/reader.ts';
-import { categoryName, filtersOf, isAsked, questionOf } from './form.ts';
+import { getDays, type Reader } from '../../reader/reader.ts';
+import { categoryName, listFilters, isAsked, getQuestion } from './form.ts';
 import { placeList } from './place-list.ts';
 import { searchForm } from './search-form.ts';
 import { welcome } from './welcome.ts';
@@ -26,7 +26,7 @@ export const startPage: Page = async (asked) => {
 /** Places that fit words and filters, as search_places answers: a list, and a map of the same. */
 export const findPage: Page = async ({ query, reader, ask, assets, map_tiles }) => {
   const title = query.get('q') || reader.say('find.title');
-  const answered = isAsked(query) ? await ask.question('search_places', questionOf(query)) : null;
+  const answered = isAsked(query) ? await ask.question('search_places', getQuestion(query)) : null;
   return {
     title,
     scripts: ['search.js', 'leaflet.js', 'map.js'],
@@ -44,14 +44,14 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
   const { understood, ignored } = data.query;
-  const day = daysOf(reader, data);
+  const day = getDays(reader, data);
   const kinds = [
     ...(understood.category === null ? [] : [categoryName(reader, understood.category)]),
     ...understood.cuisine.filter((word) => !understood.terms.includes(word)),
   ];
   const also = (understood.refused ?? []).map((word) => reader.say('find.without', { word }));
   return html`<div>
-    ${chips(reader, { ...understood, ignored, kinds, also }, filtersOf(reader, PATH, query), { path: PATH, query, words: 'q' })}
+    ${chips(reader, { ...understood, ignored, kinds, also }, listFilters(reader, PATH, query), { path: PATH, query, words: 'q' })}
     <h2 class="count">${reader.count('find.count', data.coverage?.matched ?? data.count)}</h2>
     ${data.count === 0 ? null : wayToMap(reader)}
     ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : placeList(reader, data, day)}

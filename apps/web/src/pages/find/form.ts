@@ -20,15 +20,15 @@ export const CATEGORIES = choices.categories as readonly Category[];
 export type Category = keyof typeof choices.category_words;
 
 /** What an agency may say is served, and the standards that it may state, in the contract's order. */
-export const FOOD = /* @__PURE__ */ valuesOf('FoodStatus') as readonly FoodStatus[];
-export const STANDARDS = /* @__PURE__ */ valuesOf('Standard') as readonly Standard[];
+export const FOOD = /* @__PURE__ */ listValues('FoodStatus') as readonly FoodStatus[];
+export const STANDARDS = /* @__PURE__ */ listValues('Standard') as readonly Standard[];
 
-function valuesOf(schema: string): readonly unknown[] {
+function listValues(schema: string): readonly unknown[] {
   return document.components.schemas[schema]?.enum ?? [];
 }
 
 /** The question that an address asks: its words and filters, where they say something. */
-export function questionOf(query: URLSearchParams): Values {
+export function getQuestion(query: URLSearchParams): Values {
   return {
     ...Object.fromEntries([...WORDS, ...SINGLES].map((name) => [name, query.get(name)])),
     ...Object.fromEntries(
@@ -50,7 +50,7 @@ export function isAsked(query: URLSearchParams): boolean {
 }
 
 /** The filters that hold, each in words and with the address without it. */
-export function filtersOf(reader: Reader, path: string, query: URLSearchParams): Filter[] {
+export function listFilters(reader: Reader, path: string, query: URLSearchParams): Filter[] {
   const found: Filter[] = [];
   const add = (label: string, name: string, value?: string): void => {
     found.push({ label, without: withoutValue(reader, path, query, name, value) });

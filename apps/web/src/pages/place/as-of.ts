@@ -4,7 +4,7 @@ import { endOfDay, isDay } from '../../reader/new-york-day.ts';
 import type { Reader } from '../../reader/reader.ts';
 
 /** The end of the day that the address asks about (`on`), New York's; null where it asks about none, or about no day. */
-export function asOfOf(query: URLSearchParams): { readonly day: string; readonly instant: string } | null {
+export function findAsOf(query: URLSearchParams): { readonly day: string; readonly instant: string } | null {
   const day = query.get('on') ?? '';
   return isDay(day) ? { day, instant: endOfDay(day) } : null;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { exampleOf } from '../../testing/door.ts';
+import { getExample } from '../../testing/door.ts';
 import { linkedData } from './linked-data.ts';
 
 test('programs are told public facts alone, and nothing of certification', () => {
-  const { place } = exampleOf('get_place').data;
+  const { place } = getExample('get_place').data;
   const told = linkedData(place, 'https://kehilla.example');
   expect(told).toMatchObject({
     '@type': 'Place',

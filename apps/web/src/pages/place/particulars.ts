@@ -9,13 +9,13 @@ type Day = (instant: string) => string;
 /** Hours, licences and menus of a place, each with what is not known about it. */
 export function particulars(reader: Reader, { hours, licences, menus, world }: Place, day: Day): View {
   return html`<div class="particulars">
-    <section><h2>${reader.say('hours.title')}</h2>${hours === null ? html`<p>${reader.say('hours.none')}</p>` : hoursOf(reader, hours, day)}</section>
+    <section><h2>${reader.say('hours.title')}</h2>${hours === null ? html`<p>${reader.say('hours.none')}</p>` : getHours(reader, hours, day)}</section>
     <section><h2>${reader.say('licence.title')}</h2>${licences.length === 0 ? html`<p>${reader.say('licence.none')}</p>` : html`<ul>${licences.map((one) => licenceLine(reader, one, day))}</ul>`}</section>
     ${world === 'food' || menus.length > 0 ? html`<section><h2>${reader.say('menu.title')}</h2>${menus.length === 0 ? html`<p>${reader.say('menu.none')}</p>` : menus.map((menu) => menuPart(reader, menu, day))}</section>` : null}
   </div>`;
 }
 
-function hoursOf(reader: Reader, { text, days = [], note, sources }: Hours, day: Day): View {
+function getHours(reader: Reader, { text, days = [], note, sources }: Hours, day: Day): View {
   const isTold = days.some(({ hours }) => hours !== null);
   return html`<div>
     ${

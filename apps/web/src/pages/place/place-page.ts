@@ -3,13 +3,13 @@ import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { answerCard } from '../../components/kosher/answer-card.ts';
 import { waitingAlerts } from '../../components/kosher/checked.ts';
-import { evidenceOf } from '../../components/kosher/evidence.ts';
+import { getEvidence } from '../../components/kosher/evidence.ts';
 import { kosherStatus } from '../../components/kosher/kosher-status.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refusalPage } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { daysOf, type Reader } from '../../reader/reader.ts';
-import { asOfForm, asOfOf } from './as-of.ts';
+import { getDays, type Reader } from '../../reader/reader.ts';
+import { asOfForm, findAsOf } from './as-of.ts';
 import { linkedData } from './linked-data.ts';
 import { particulars } from './particulars.ts';
 import { placeHead } from './place-head.ts';
@@ -17,7 +17,7 @@ import { records } from './records.ts';
 
 /** Everything on record about a place, the kosher answer first: what get_place and verify_kosher say of it. */
 export const placePage: Page = async ({ params: [place_id = ''], query, reader, ask, base_url }) => {
-  const as_of = asOfOf(query);
+  const as_of = findAsOf(query);
   const [described, verified] = await Promise.all([
     ask.question('get_place', { place_id }),
     ask.question('verify_kosher', { place_id, live: as_of === null ? 'never' : null, as_of: as_of?.instant }),
@@ -25,7 +25,7 @@ export const placePage: Page = async ({ params: [place_id = ''], query, reader, 
   if (!described.ok) return refusalPage(reader, reader.say('place.title'), described);
   const { data, freshness, sources: list, notes: said = [] } = described.answer;
   const { place } = data;
-  const day = daysOf(reader, data);
+  const day = getDays(reader, data);
   return {
     title: place.name,
     about: [place.name, place.address].filter((part) => part !== null).join(', '),
@@ -63,13 +63,13 @@ function inOrder(kosher: readonly View[], others: readonly View[], isKosherFirst
 }
 
 function kosherPart(reader: Reader, place: Place, { data, status }: VerifyKosherEnvelope, isPast: boolean): View {
-  const day = daysOf(reader, data);
+  const day = getDays(reader, data);
   const evidence = isPast ? data.certifications : place.certifications;
   return html`<div class="kosher-part">
     ${isPast ? html`<p class="past" role="status">${reader.say('as_of.said', { day: reader.day(data.checked.as_of) })}</p>` : null}
     ${answerCard(reader, data, status, day)}
     ${waitingAlerts(reader, data.checked)}
-    ${evidenceOf(reader, data, evidence, day)}
+    ${getEvidence(reader, data, evidence, day)}
   </div>`;
 }
 

@@ -1,5 +1,5 @@
 import type { Place } from '@kehilla/contract';
-import { conflictsOf, shownValue } from '../../components/answer/conflicts.ts';
+import { findConflicts, shownValue } from '../../components/answer/conflicts.ts';
 import { asSaid, away, theirs } from '../../components/answer/text.ts';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
@@ -13,7 +13,7 @@ export function records(reader: Reader, place: Place, day: Day): View {
   return html`<div class="records">
     ${labels.length === 0 ? null : html`<section><h2>${reader.say('labels.title')}</h2><ul>${labels.map(({ label, source, note }) => html`<li>${theirs(label)} <span class="quiet">(${theirs(source)})</span>${note === null ? null : html`<br />${asSaid(note)}`}</li>`)}</ul></section>`}
     ${others.length === 0 ? null : html`<section><h2>${reader.say('names.title')}</h2><ul>${others.map(({ name, kind, source }) => html`<li>${theirs(name)} <span class="quiet">${reader.say(`called_${kind}`)} · ${theirs(source)}</span></li>`)}</ul></section>`}
-    ${conflictsOf(reader, conflicts, day)}
+    ${findConflicts(reader, conflicts, day)}
     <section><h2>${reader.say('register.title')}</h2>
       <div class="scroll" tabindex="0" role="region" aria-label=${reader.say('register.title')}><table class="stacks">
         <thead><tr><th scope="col">${reader.say('register.source')}</th><th scope="col">${reader.say('register.first')}</th><th scope="col">${reader.say('register.last')}</th><th scope="col">${reader.say('register.state')}</th></tr></thead>

@@ -9,7 +9,7 @@ import { askForm, textField, tickField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { daysOf, type Reader } from '../../reader/reader.ts';
+import { getDays, type Reader } from '../../reader/reader.ts';
 import { providerLine } from './provider-line.ts';
 
 const PATH = '/services';
@@ -20,7 +20,7 @@ const MOST = 5;
 export const servicesPage: Page = async ({ query, reader, ask }) => {
   const title = reader.say('services.title');
   const service = (query.get('service') ?? '').trim();
-  const answered = service === '' ? null : await ask.question('find_services', questionOf(query));
+  const answered = service === '' ? null : await ask.question('find_services', getQuestion(query));
   return {
     title,
     about: reader.say('door.services'),
@@ -30,7 +30,7 @@ export const servicesPage: Page = async ({ query, reader, ask }) => {
   };
 };
 
-function questionOf(query: URLSearchParams): Values {
+function getQuestion(query: URLSearchParams): Values {
   return {
     service: query.get('service'),
     location: query.get('location'),
@@ -62,7 +62,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Find
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
   const { understood, coverage, providers, ranking } = data;
-  const day = daysOf(reader, data);
+  const day = getDays(reader, data);
   const kinds =
     understood === undefined
       ? []
@@ -71,7 +71,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Find
           ...understood.near_trades.map((trade) => `${trade.replaceAll('_', ' ')}?`),
         ];
   return html`<div>
-    ${chips(reader, understood === undefined ? undefined : { ...understood, kinds }, filtersOf(reader, query), { path: PATH, query, words: 'service' })}
+    ${chips(reader, understood === undefined ? undefined : { ...understood, kinds }, listFilters(reader, query), { path: PATH, query, words: 'service' })}
     <h2 class="count">${reader.count('services.count', coverage?.matched ?? providers.length)}</h2>
     ${providers.length === 0 ? html`<p>${reader.say('services.nothing')}</p>` : html`<ol class="results">${providers.map((provider) => providerLine(reader, provider, day))}</ol>`}
     ${rule(reader, ranking)}
@@ -88,7 +88,7 @@ function rule(reader: Reader, { factors, note, method }: FindServicesRanking): V
     <p class="quiet">${reader.say('why.rule')} ${asSaid(method)}</p></details>`;
 }
 
-function filtersOf(reader: Reader, query: URLSearchParams): Filter[] {
+function listFilters(reader: Reader, query: URLSearchParams): Filter[] {
   return [
     ...(query.get('location')
       ? [{ label: query.get('location') ?? '', without: withoutValue(reader, PATH, query, 'location') }]

@@ -6,17 +6,17 @@ import { theirs } from '../../components/answer/text.ts';
 import { askForm, textField } from '../../components/form/fields.ts';
 import { answerCard } from '../../components/kosher/answer-card.ts';
 import { waitingAlerts } from '../../components/kosher/checked.ts';
-import { evidenceOf } from '../../components/kosher/evidence.ts';
+import { getEvidence } from '../../components/kosher/evidence.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { daysOf, type Reader } from '../../reader/reader.ts';
+import { getDays, type Reader } from '../../reader/reader.ts';
 import { whichOne } from './which-one.ts';
 
 /** Asks agencies' evidence about one place by its name and address or its website's link, as verify_kosher answers. */
 export const verifyPage: Page = async ({ query, reader, ask }) => {
   const title = reader.say('verify.title');
-  const question = questionOf(query);
+  const question = findQuestion(query);
   const answered = question === null ? null : await ask.question('verify_kosher', question);
   return {
     title,
@@ -32,7 +32,7 @@ export const verifyPage: Page = async ({ query, reader, ask }) => {
 };
 
 /** The question that an address asks; null where it asks none. A name that is a link is the place's website. */
-function questionOf(query: URLSearchParams): Values | null {
+function findQuestion(query: URLSearchParams): Values | null {
   const name = (query.get('name') ?? '').trim();
   const place_id = query.get('place_id');
   const isLink = /^(https?:\/\/|www\.)\S+$/i.test(name);
@@ -60,20 +60,20 @@ function result(reader: Reader, answered: Answered<VerifyKosherEnvelope>): View 
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, status, freshness, sources: list, notes: said = [] } = answered.answer;
   const { subject } = data;
-  const day = daysOf(reader, data);
+  const day = getDays(reader, data);
   return html`<div class="kosher-part">
-    ${subject === null ? null : subjectOf(reader, subject)}
+    ${subject === null ? null : getSubject(reader, subject)}
     ${answerCard(reader, data, status, day)}
     ${waitingAlerts(reader, data.checked)}
     ${whichOne(reader, data, day)}
-    ${subject === null ? null : evidenceOf(reader, data, data.certifications, day)}
+    ${subject === null ? null : getEvidence(reader, data, data.certifications, day)}
     ${notes(reader, [...said, ...data.coverage.note])}
     ${sources(reader, list, freshness, data)}
   </div>`;
 }
 
 /** Which place the answer is about, and what of it agreed with what was asked. */
-function subjectOf(reader: Reader, { place_id, name, address, sample, closed, match }: VerifySubject): View {
+function getSubject(reader: Reader, { place_id, name, address, sample, closed, match }: VerifySubject): View {
   const agreed = match.matched_on
     .filter((what) => what !== 'place_id')
     .map((what) => reader.say(`match.${what}`))

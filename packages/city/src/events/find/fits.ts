@@ -24,7 +24,7 @@ export function getFit(image: EventImage, question: EventQuestion): (event: numb
   const circle = getCircle(centre ?? NOWHERE, radius_m);
   const bounded = centre !== null && radius_m !== null;
   const isThere = inBorough(image, question.borough);
-  const refused = (question.refused_places ?? []).map((place) => findInside(image, place));
+  const refused = (question.refused_places ?? []).map((place) => getInside(image, place));
   const isCalledOffRefused = question.without_called_off === true;
   const isCommunityAsked = question.community_only === true;
   const isNarrow = radius_m !== null && radius_m < OF_AREA_RADIUS_M;
@@ -50,7 +50,7 @@ export function getFit(image: EventImage, question: EventQuestion): (event: numb
 }
 
 /** Whether an event lies in a place; null where that is not known. */
-function findInside(
+function getInside(
   image: EventImage,
   { centre, radius_m, borough }: NonNullable<EventQuestion['refused_places']>[number],
 ): (event: number) => boolean | null {

@@ -60,8 +60,8 @@ export function eitherSet(sets: readonly DishSet[]): DishSet {
   if (first === undefined) return sets[0] ?? new Uint8Array();
   if (others.length === 0) return first;
   const all = first.slice();
-  const bits = makeWords(all);
-  for (const other of others.map(makeWords)) for (let i = 0; i < bits.length; i++) bits[i]! |= other[i] as number;
+  const bits = listWords(all);
+  for (const other of others.map(listWords)) for (let i = 0; i < bits.length; i++) bits[i]! |= other[i] as number;
   return all;
 }
 
@@ -71,8 +71,8 @@ export function sharedSet([first = new Uint8Array(), ...others]: readonly DishSe
   const empty = others.find(isEmptySet);
   if (empty !== undefined) return empty;
   const all = first.slice();
-  const bits = makeWords(all);
-  for (const other of others.map(makeWords)) for (let i = 0; i < bits.length; i++) bits[i]! &= other[i] as number;
+  const bits = listWords(all);
+  for (const other of others.map(listWords)) for (let i = 0; i < bits.length; i++) bits[i]! &= other[i] as number;
   return all;
 }
 
@@ -83,12 +83,12 @@ export function withoutSet(set: DishSet, other: DishSet): DishSet {
 
 /** Whether no dish is in a set; a set is never changed once it is made. */
 export const isEmptySet = memoizeByObject((set: DishSet): boolean => {
-  for (const bits of makeWords(set)) if (bits !== 0) return false;
+  for (const bits of listWords(set)) if (bits !== 0) return false;
   return true;
 });
 
 /** A set by four bytes at a time: a city has a hundred thousand dishes. */
-function makeWords({ buffer, byteOffset, length }: DishSet): Uint32Array {
+function listWords({ buffer, byteOffset, length }: DishSet): Uint32Array {
   return new Uint32Array(buffer, byteOffset, length >>> 2);
 }
 

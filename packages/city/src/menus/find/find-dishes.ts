@@ -5,7 +5,7 @@ import type { AskedMenus } from './ask-menus.ts';
 import { createDishScratch, type DishScratch } from './dish-scratch.ts';
 import { gatherFit } from './fit-dishes.ts';
 import type { DishJudge } from './judge-dishes.ts';
-import { type DishQuestion, type DishRanking, readKinds, rankDishes, type RankedMeant } from './rank-dishes.ts';
+import { type DishQuestion, type DishRanking, getKinds, rankDishes, type RankedMeant } from './rank-dishes.ts';
 
 /** The best dishes, and everything that was counted on the way. */
 export type RankedDishes = RankedMeant & Omit<AskedMenus, 'runs'>;
@@ -53,7 +53,7 @@ const NOTHING: RankedMeant = { best: [], matched: 0, tooDear: 0, priceNotStated:
 /** Every dish of these menus. */
 function rankAll(city: City, { weigh, ranked }: DishRanking, runs: Runs): RankedMeant {
   const { firstDish } = city.image.menus;
-  for (const { start, end } of runs) getEach(firstDish[start] as number, firstDish[end] as number, weigh);
+  for (const { start, end } of runs) visitEach(firstDish[start] as number, firstDish[end] as number, weigh);
   return ranked();
 }
 
@@ -81,7 +81,7 @@ function rankByPlace(
   const { placeOfMenu, menuOfDish, firstDish } = city.image.menus;
   const { list, length, seen, words } = scratch;
   const everyWord = 2 ** question.wants.length - 1;
-  const kindsOfMenu = (menu: number): number => readKinds(question, placeOfMenu[menu] as number);
+  const kindsOfMenu = (menu: number): number => getKinds(question, placeOfMenu[menu] as number);
   for (let i = 0; i < length; i++) {
     const dish = list[i] as number;
     if (words[dish] === everyWord && kindsOfMenu(menuOfDish[dish] as number) === 0) weigh(dish);
@@ -90,7 +90,7 @@ function rankByPlace(
     for (let menu = start; menu < end; menu++) {
       const kinds = kindsOfMenu(menu);
       if (kinds === 0) continue;
-      getEach(firstDish[menu] as number, firstDish[menu + 1] as number, (dish) => {
+      visitEach(firstDish[menu] as number, firstDish[menu + 1] as number, (dish) => {
         const own = seen[dish] === scratch.question ? (words[dish] as number) : 0;
         if ((own | kinds) === everyWord) weigh(dish);
       });
@@ -98,6 +98,6 @@ function rankByPlace(
   return ranked();
 }
 
-function getEach(first: number, end: number, visit: (dish: number) => void): void {
+function visitEach(first: number, end: number, visit: (dish: number) => void): void {
   for (let dish = first; dish < end; dish++) visit(dish);
 }

@@ -104,7 +104,7 @@ function weightOfBits(wants: readonly WantedWord[], bits: number): number {
 }
 
 /** The wanted words that name the cuisine of a place, a bit each. */
-export function readKinds({ wants, isCuisine }: DishQuestion, place: number): number {
+export function getKinds({ wants, isCuisine }: DishQuestion, place: number): number {
   let kinds = 0;
   if (isCuisine === null) return kinds;
   for (let want = 0; want < Math.min(wants.length, MOST_WANTS); want++) if (isCuisine(place, want)) kinds |= 1 << want;
@@ -133,7 +133,7 @@ function dishPlace(city: City, question: DishQuestion): DishPlace {
       here.place = place;
       here.distance_m = distance === null || Number.isNaN(city.image.lat[place]) ? null : distance.exact(place);
       here.listedAsAsked = question.listedAsAsked(place);
-      here.kinds = readKinds(question, place);
+      here.kinds = getKinds(question, place);
       here.points = dishPlacePoints(here.distance_m, here.listedAsAsked);
     },
   };

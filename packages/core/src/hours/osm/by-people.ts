@@ -101,7 +101,7 @@ type Day = { readonly year: number; readonly rules: readonly RuleOnDay[] };
 const ALL_DAY = { from: 0, to: DAY_MINUTES };
 
 /** Rules on one day, read in the process's own zone; null where one of them cannot be told for it. */
-export function dayOf(rules: readonly OsmRule[], date: Date, isHoliday: boolean, point: LatLng): Day | null {
+export function findDay(rules: readonly OsmRule[], date: Date, isHoliday: boolean, point: LatLng): Day | null {
   const on: RuleOnDay[] = [];
   for (const rule of rules) {
     const isOf = getSelector(rule.days).holds(date, isHoliday);

@@ -34,11 +34,11 @@ const UNNAMED: Place = {
  */
 export function understandPlace(asked: Asked, isForDates: boolean, city: City | null): Place {
   const zone = asked.tz === undefined ? null : zoneNamed(asked.tz, asked);
-  const place = isForDates && namesNone(asked) ? UNNAMED : readPlace(asked, zone, city);
+  const place = isForDates && namesNone(asked) ? UNNAMED : getPlace(asked, zone, city);
   if (!place.isNamed) return zone === null ? place : { ...place, location: { ...place.location, tz: zone } };
   const own = place.location.tz;
   if (zone === null || zone === own) return place;
-  if (!isClock(zone, place.location))
+  if (!isClockAt(zone, place.location))
     return {
       ...place,
       notes: [
@@ -57,7 +57,7 @@ function namesNone({ location, lat, lng }: Asked): boolean {
   return (location === undefined || location.trim() === '') && lat === undefined && lng === undefined;
 }
 
-function readPlace({ location, lat, lng }: Asked, zone: string | null, city: City | null): Place {
+function getPlace({ location, lat, lng }: Asked, zone: string | null, city: City | null): Place {
   if (lat !== undefined && lng !== undefined) {
     const point = pointPlace(lat, lng, zone);
     return location === undefined ? point : { ...point, notes: ['The coordinates were used, not the location.'] };
@@ -70,7 +70,7 @@ function readPlace({ location, lat, lng }: Asked, zone: string | null, city: Cit
 function pointPlace(lat: number, lng: number, zone: string | null): Place {
   const tz = isInCity(lat, lng) ? NEW_YORK_ZONE : zone;
   if (tz === null) throw zoneWrong(lat, lng, 'tz is missing; outside New York City coordinates need it.');
-  if (!isClock(tz, { lat, lng })) throw zoneWrong(lat, lng, `By tz ${tz} the days there would be others.`);
+  if (!isClockAt(tz, { lat, lng })) throw zoneWrong(lat, lng, `By tz ${tz} the days there would be others.`);
   return {
     location: {
       name: `${lat}, ${lng}`,
@@ -143,7 +143,7 @@ const POLAR_DEGREES = 78;
  * Whether a zone's clock can be that of a point (degrees, WGS 84): its noon is within four hours of the sun's there. By any other clock a day of the
  * place would begin and end under another date, and its Friday evening be told as Saturday's. Rule: decisions §7, the sun of a civil date.
  */
-function isClock(zone: string, { lat, lng }: { readonly lat: number; readonly lng: number }): boolean {
+function isClockAt(zone: string, { lat, lng }: { readonly lat: number; readonly lng: number }): boolean {
   if (Math.abs(lat) > POLAR_DEGREES) return true;
   const ahead = zoneClock(zone).offsetAt(AN_INSTANT) / 60 - lng / DEGREES_AN_HOUR;
   const apart = Math.abs(ahead) % DAY_HOURS;

@@ -34,7 +34,7 @@ export function askHebrewDate(text: string, year: number | undefined, from: DayN
     by: 'hebrew_date',
     asked: text,
     read_as: `${day} ${month}${ofCivil !== null ? ` in the civil year ${ofCivil}` : date.year === null ? '' : ` ${date.year}`}`,
-    days: found.map(dayOf),
+    days: found.map(getDay),
     notes: [
       ...notes,
       ...(ofCivil === null ? [] : [`${ofCivil} was read as a civil year.`]),
@@ -55,7 +55,7 @@ function findAnniversaries(
   const { month, day, of } = date.calendar === 'civil' ? ofCivilDay(own ?? date.day) : { ...date, of: date.year };
   const begin = Math.max(from, own ?? (of === null ? from : (listCivilDays(month, day, of)[0] ?? from)));
   const found = daysWhen((each) => listCivilDays(month, day, each), year, begin);
-  return { by: 'hebrew_date', asked: text, read_as: `${day} ${month}, year by year`, days: found.map(dayOf) };
+  return { by: 'hebrew_date', asked: text, read_as: `${day} ${month}, year by year`, days: found.map(getDay) };
 }
 
 /** The month and day that come again every year; the library and this table spell months alike. */
@@ -98,11 +98,11 @@ function hebrewOfCivil(text: string, { afterSunset }: DateAsked, day: DayNumber)
     by: 'hebrew_date',
     asked: text,
     read_as: `the Hebrew date of ${civilText(day)}${afterSunset === true ? ' after sunset' : ''}`,
-    days: [dayOf(of)],
+    days: [getDay(of)],
   };
 }
 
-function dayOf(day: DayNumber): AnsweredDays {
+function getDay(day: DayNumber): AnsweredDays {
   const { en, he } = hebrewText(day);
   return plainDay(day, en, he, null);
 }

@@ -22,7 +22,7 @@ const UNTIMED = { begins_at: null, nightfall_at: null, ends_at: null, note: null
 /** The answer to when something is, with its times at a place. A holiday comes with the entries of the day on whose evening it begins. */
 export function whenAnswer(asked: Asked, there: PlaceDays, schedule: Schedule, candleMinutes: number): CalendarWhen {
   const { by, read_as, years, days } = asked;
-  const dates = days.slice(0, mostDates(asked)).map((each) => findDate(each, there, schedule));
+  const dates = days.slice(0, mostDates(asked)).map((each) => getDate(each, there, schedule));
   const [first] = days;
   const hasEve = by === 'holiday' && years === undefined && first !== undefined && !first.isNight;
   const eve = hasEve && isTimed(first.first - 1) ? listEve(first, there, schedule, candleMinutes) : [];
@@ -54,7 +54,7 @@ function listEve(
   return isFestive ? entries.filter(({ kind }) => kind !== 'parsha' && kind !== 'havdalah') : [];
 }
 
-function findDate(days: AnsweredDays, there: PlaceDays, schedule: Schedule): CalendarWhenDate {
+function getDate(days: AnsweredDays, there: PlaceDays, schedule: Schedule): CalendarWhenDate {
   const { title_en, title_he, first, last, isNight, custom } = days;
   const { note, ...times } = isTimed(first - 1) && isTimed(last) ? askedTimes(there, days, schedule) : UNTIMED;
   const notes = [days.note, note].filter((each) => each !== null);

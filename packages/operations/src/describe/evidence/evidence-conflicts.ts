@@ -32,7 +32,7 @@ function newerListConflicts(city: City, { contradicted }: Judged): Conflict[] {
     return {
       field: 'certification',
       claims: [
-        ...lines.map(({ line }) => findClaim(city, line, 'listed')),
+        ...lines.map(({ line }) => getClaim(city, line, 'listed')),
         ...[...newer.values()].map(
           ({ list_id, read_at, says }): Claim => ({
             value: says === 'ended' ? 'shown as ended' : 'not on the whole list',
@@ -50,7 +50,7 @@ function foodConflict(city: City, { counted, valid, kosher }: Judged): Conflict[
   const claims: Claim[] = [
     ...counted
       .filter(({ food_status }) => food_status.length > 0)
-      .map((line) => findClaim(city, line, words(line.food_status))),
+      .map((line) => getClaim(city, line, words(line.food_status))),
     ...documents
       .filter(({ food_status }) => food_status.length > 0)
       .map((document) => ({
@@ -69,7 +69,7 @@ function noticeConflicts(city: City, { counted, valid, against }: Judged): Confl
     const stands: Claim[] = [
       ...counted
         .filter((line) => agencyOf(line, city.registry) === agency)
-        .map((line) => findClaim(city, line, 'listed')),
+        .map((line) => getClaim(city, line, 'listed')),
       ...valid
         .filter((certificate) => certificate.agency === agency)
         .map((document) => ({
@@ -97,11 +97,11 @@ function alertConflicts(city: City, { counted, evidence, at }: Judged): Conflict
       source: agencyName(city, agency),
       observed_at: read_at,
     };
-    return [{ field: 'certification', claims: [...lines.map((line) => findClaim(city, line, 'listed')), alert] }];
+    return [{ field: 'certification', claims: [...lines.map((line) => getClaim(city, line, 'listed')), alert] }];
   });
 }
 
-function findClaim(city: City, line: ListingEvidence, value: string): Claim {
+function getClaim(city: City, line: ListingEvidence, value: string): Claim {
   const list = city.registry.lists.get(line.list_id);
   return { value, source: list?.name ?? line.list_id, observed_at: line.last_seen_at };
 }

@@ -12,9 +12,9 @@ const doc = (text: string | null, own = {}) => ({
   about: null,
   ...own,
 });
-const readNoon = (date: string): Date => new Date(`${date}T17:00:00Z`);
+const getNoon = (date: string): Date => new Date(`${date}T17:00:00Z`);
 const told = (text: string | null, date: string, isKosher = true, own = {}) =>
-  hoursText(hoursOn(doc(text, own), dayOfInstant(readNoon(date).getTime())), isKosher);
+  hoursText(hoursOn(doc(text, own), dayOfInstant(getNoon(date).getTime())), isKosher);
 
 // Candles on Friday 4 December 2026: 16:10; nightfall on the 5th: 17:14.
 describe('the hours of a day', () => {
@@ -100,7 +100,7 @@ test.each([
     '2026-09-26',
     '2028-09-22',
   ]) {
-    const day = dayOfInstant(readNoon(date).getTime());
+    const day = dayOfInstant(getNoon(date).getTime());
     for (let minute = 7 * 60 + 1; minute < 1_440; minute += 17) {
       const at = new Date(startOf(day) + minute * MINUTE_MS);
       const { open } = openAnswer(doc(text), at);

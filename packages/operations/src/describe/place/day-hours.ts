@@ -11,7 +11,7 @@ import {
 } from '@kehilla/core';
 import type { Opening } from '@kehilla/understanding';
 import { candleLightingOn, nightfallOn } from '../../calendar/request/custom.ts';
-import { openAnswer, type PlaceHours, findPoint, saidOfHolyDay, whyUnknown } from './open-now.ts';
+import { openAnswer, type PlaceHours, getPoint, saidOfHolyDay, whyUnknown } from './open-now.ts';
 
 /** When a place is open on one civil day of New York, in minutes from its midnight. */
 export type DayHours = {
@@ -40,7 +40,7 @@ const MOST_DAYS = 500;
 const { dayAt, startOf, isoAt } = zoneClock(NEW_YORK_ZONE);
 const SCHEDULE = scheduleOf(false);
 
-const dayOf = boundedMemoize(
+const getDay = boundedMemoize(
   MOST_DAYS,
   (day: DayNumber): HoursDay => ({
     date: isoDay(day),
@@ -51,9 +51,9 @@ const dayOf = boundedMemoize(
 
 /** The hours of a place on a day of New York; null where nobody can tell them. `openAnswer` says the same of each moment. Rule: decisions §6. */
 export function hoursOn(doc: PlaceHours, day: DayNumber): DayHours | null {
-  const own = dayOf(day);
+  const own = getDay(day);
   if (doc.closed === true || doc.hours === null || whyUnknown(doc, own.at(0)) !== null) return null;
-  const published = openingsOn(doc.hours, own, findPoint(doc));
+  const published = openingsOn(doc.hours, own, getPoint(doc));
   if (published === null) return null;
   let told: DayHours = { day, published, openings: published, silent: null };
   for (const holy of holyTimesOn(day)) {

@@ -6,7 +6,7 @@ import type { Menu, PrintedDish } from '@kehilla/contract';
 const MOST_DISHES = 50;
 
 /** The menus on file of a place, as place detail lists them, each with its first dishes. Rule: specification §2.10, decisions §8. */
-export function listMenus(city: City, place: number): Menu[] {
+export function getMenus(city: City, place: number): Menu[] {
   const { firstDish } = city.image.menus;
   return menusOfPlace(city, place).map((number) => {
     const { url, source_id, observed_at, sections, lang } = menuOf(city, number);

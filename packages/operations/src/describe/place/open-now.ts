@@ -40,7 +40,7 @@ export function openAnswer(doc: PlaceHours, now: Date): OpenAnswer {
   if (doc.closed === true) return { open: false, note: null };
   const unknown = whyUnknown(doc, now);
   if (unknown !== null || doc.hours === null) return { open: null, note: NOTES[unknown ?? 'unknown'] };
-  const { open, reason } = openStateAt(doc.hours, now, findPoint(doc));
+  const { open, reason } = openStateAt(doc.hours, now, getPoint(doc));
   if (open === null) return { open, note: NOTES[reason ?? 'not_said'] };
   if (!open || !isHolyNow(now)) return { open, note: null };
   const said = saidOfHolyDay(doc.hours.text, {
@@ -56,12 +56,12 @@ export function openAnswer(doc: PlaceHours, now: Date): OpenAnswer {
 export function whyUnknown(doc: PlaceHours, at: Date): 'unknown' | 'ended' | 'disagree' | null {
   if (doc.hours === null) return 'unknown';
   // The reading that told of the end may be older than it: nobody has seen since whether it came.
-  if (doc.ends_on !== undefined && doc.ends_on < dayOf(at)) return 'ended';
+  if (doc.ends_on !== undefined && doc.ends_on < getDay(at)) return 'ended';
   return doc.hours_disagree ? 'disagree' : null;
 }
 
 /** Where the sun is taken from for a place. */
-export function findPoint({ location, about }: Pick<PlaceHours, 'location' | 'about'>): LatLng {
+export function getPoint({ location, about }: Pick<PlaceHours, 'location' | 'about'>): LatLng {
   return location ?? about ?? NEW_YORK;
 }
 
@@ -103,7 +103,7 @@ function isHolyNow(now: Date): boolean {
 const NIGHT_MS = 6 * 60 * MINUTE_MS;
 
 /** The civil day in New York, `YYYY-MM-DD`. */
-function dayOf(now: Date): string {
+function getDay(now: Date): string {
   return new Date(now.getTime() + newYorkAheadMs(now)).toISOString().slice(0, 10);
 }
 

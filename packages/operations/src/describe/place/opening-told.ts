@@ -18,13 +18,13 @@ export function openingText(when: OpenWhen): string {
       if (until === null) return stamp(from);
       const day = dayAt(from);
       if (from === startOf(day) && until === startOf(day + 1)) return `some time on ${date(from)}`;
-      const end = dayAt(until - 1) === day ? findClock(until - 1_000, until) : stamp(until);
+      const end = dayAt(until - 1) === day ? getClock(until - 1_000, until) : stamp(until);
       return `some time from ${stamp(from)} to ${end}`;
     })
     .join(', or ');
 }
 
-function findClock(inside: number, at: number): string {
+function getClock(inside: number, at: number): string {
   return dayAt(inside) === dayAt(at) ? isoAt(at).slice(11, 16) : '24:00';
 }
 

@@ -15,7 +15,7 @@ import { unknownCategory } from '../../understand/filters/values.ts';
 import type { Where } from '../../understand/where/where.ts';
 import type { SaidPlace } from './place-in-words.ts';
 import { canBeMet, getTerms, termsRefusedThen, type UnderstoodTerms } from './terms.ts';
-import { INSTANT_FORM, readInstant } from '../../understand/when/instant.ts';
+import { INSTANT_FORM, getInstant } from '../../understand/when/instant.ts';
 import { timeContext } from '../../calendar/request/custom.ts';
 
 /** A question about events, understood. Instants in milliseconds, both ends included. */
@@ -89,8 +89,8 @@ export function understandEvents(
 ): UnderstoodEvents {
   const where = inItsCircle(said.place?.where ?? understandAround(input, city));
   const sent = {
-    from: input.from === undefined ? null : readInstant(input.from, 'from'),
-    to: input.to === undefined ? null : readInstant(input.to, 'to'),
+    from: input.from === undefined ? null : getInstant(input.from, 'from'),
+    to: input.to === undefined ? null : getInstant(input.to, 'to'),
   };
   const { named, when, asked } = whenAsked(said, where, now, sent);
   const from = when?.from ?? sent.from ?? now.getTime();
@@ -119,7 +119,7 @@ export function understandEvents(
       ? `"${said.saidWhen}" lies outside of from and to, and was not used.`
       : when === null
         ? null
-        : readTold(when, said, where, asked),
+        : findTold(when, said, where, asked),
     is_over: when !== null && when.to < now.getTime(),
     no_such_day: isNoDay ? said.saidWhen : null,
     is_default_end: said.times.length === 0 && input.to === undefined,
@@ -130,7 +130,7 @@ export function understandEvents(
     without_called_off: said.refusesCalledOff,
     refused_but: said.refusedThen.flatMap(({ things, times }) => {
       const own = { from: known(from), to: known(to), within: when?.within ?? null, isToday: false, mismatch: null };
-      const kept = without(own, times, findContext(where, asked));
+      const kept = without(own, times, getContext(where, asked));
       return kept === own ? [] : [{ terms: termsRefusedThen(things, city), within: kept.within ?? [] }];
     }),
     is_around_house: said.place?.isHouse ?? false,
@@ -159,13 +159,13 @@ function whenAsked(
   now: Date,
   sent: Sent,
 ): { readonly named: Window | null; readonly when: Window | null; readonly asked: Date } {
-  const named = makeWhen(said, where, now);
+  const named = findWhen(said, where, now);
   const when = named === null ? null : narrowed(named, sent);
   // "Tomorrow" is of now alone.
   const isOfNow = said.times.some(({ days }) => days?.of === 'today');
   if (when !== null || named === null || sent.from === null || isOfNow) return { named, when, asked: now };
   const asked = new Date(sent.from);
-  const later = makeWhen(said, where, asked);
+  const later = findWhen(said, where, asked);
   return { named, when: later === null ? null : narrowed(later, sent), asked };
 }
 
@@ -180,7 +180,7 @@ function narrowed(window: Window, sent: Sent): Window | null {
 }
 
 /** What is told of how a window was read, where it does not say so itself; null for nothing. */
-function readTold(when: Window, said: EventsInterpretation<SaidPlace>, where: Where, now: Date): string | null {
+function findTold(when: Window, said: EventsInterpretation<SaidPlace>, where: Where, now: Date): string | null {
   if (when.mismatch !== null) return mismatchTold(when.mismatch);
   return namesNoDayToo(said, where, now)
     ? `Some of the days in "${said.saidWhen}" do not exist, and were left out.`
@@ -190,13 +190,13 @@ function readTold(when: Window, said: EventsInterpretation<SaidPlace>, where: Wh
 /** Whether one of several days is none: "february 30 or march 1". */
 function namesNoDayToo({ times }: EventsInterpretation<SaidPlace>, where: Where, now: Date): boolean {
   if (times.length < 2) return false;
-  const context = findContext(where, now);
+  const context = getContext(where, now);
   return times.some((time) => resolveTimes([time], context) === null);
 }
 
 /** The window that the words name, without the times that they refuse; null where they say nothing of when, or name no days that there are. */
-function makeWhen({ times, refusedTimes }: EventsInterpretation<SaidPlace>, where: Where, now: Date): Window | null {
-  const context = findContext(where, now);
+function findWhen({ times, refusedTimes }: EventsInterpretation<SaidPlace>, where: Where, now: Date): Window | null {
+  const context = getContext(where, now);
   const window = times.length === 0 ? null : resolveTimes(times, context);
   if (refusedTimes.length === 0) return window;
   const whole = window ?? {
@@ -209,7 +209,7 @@ function makeWhen({ times, refusedTimes }: EventsInterpretation<SaidPlace>, wher
   return without(whole, refusedTimes, context);
 }
 
-function findContext(where: Where, now: Date): TimeContext {
+function getContext(where: Where, now: Date): TimeContext {
   return timeContext(now, (where.kind === 'around' ? where.centre : null) ?? NEW_YORK);
 }
 

@@ -77,7 +77,7 @@ function described(city: City, doc: EventDoc): Standing {
     ...(doc.sold_out === true ? { sold_out: true } : {}),
     listing_checked_at: doc.checked_at,
     series_id: doc.series === null ? null : getSeriesId(doc.series.source_id, doc.series.key),
-    conflicts: doc.conflicts.map((conflict) => findConflict(city, conflict, there)),
+    conflicts: doc.conflicts.map((conflict) => getConflict(city, conflict, there)),
     calendar_note: calendarNote(doc),
     community: doc.community,
     sample: doc.sample,
@@ -113,7 +113,7 @@ function listSites(city: City, doc: EventDoc, include_stale: boolean): Source[] 
   });
 }
 
-function findConflict(
+function getConflict(
   city: City,
   { field, claims }: EventDoc['conflicts'][number],
   there: (instant: string) => string,

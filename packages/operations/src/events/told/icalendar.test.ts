@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { searchEventsAsText } from '../../search-events.ts';
 import { eventCity, getEvent, EVENTS_NOW, hoursAgo, listing } from '../../testing/invented-events.ts';
 
-const takeStatus = (event_status: ReturnType<typeof listing>['event_status']): unknown => {
+const getStatus = (event_status: ReturnType<typeof listing>['event_status']): unknown => {
   const city = eventCity(getEvent('ev_a', listing({ event_status })));
   const text = searchEventsAsText({ include_stale: false, limit: 9 }, { city, now: EVENTS_NOW });
   const event = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent');
@@ -18,7 +18,7 @@ test.each([
   ['cancelled', 'CANCELLED'],
   ['postponed', 'TENTATIVE'],
 ] as const)('an event that is %s has the status %s', (event_status, status) =>
-  expect(takeStatus(event_status)).toBe(status),
+  expect(getStatus(event_status)).toBe(status),
 );
 
 test('each listing is told with its date, a stale one that was asked for with its price and page', () => {

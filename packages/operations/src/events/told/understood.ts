@@ -4,7 +4,7 @@ import { asWrittenIn, NEW_YORK_ZONE } from '@kehilla/core';
 import type { UnderstoodEvents } from '../asked/understand.ts';
 
 /** What was made of the question, its words as they stand in `q`: instants on New York's clock. */
-export function findUnderstood(
+export function getUnderstood(
   { from, to, where, category, kind, words, community_only, spelling, ignored }: UnderstoodEvents,
   q = '',
 ): SearchEventsUnderstood {

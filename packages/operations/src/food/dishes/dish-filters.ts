@@ -13,11 +13,11 @@ import {
 } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
 import { FOOD_PHRASES, DIETS, FOOD_GROUPS, isOneNut } from '@kehilla/understanding';
-import { EQUAL, findForms, formsOfAll, keyOf, knownForm } from './word-forms.ts';
+import { EQUAL, getForms, formsOfAll, getKey, knownForm } from './word-forms.ts';
 
 /** The dishes that their menu says are free of what a phrase names ("gluten free", "GF"); null where it asks for no such thing. */
 function freeAsAsked(city: City, phrase: string): DishSet | null {
-  const key = keyOf(phrase);
+  const key = getKey(phrase);
   const food = /^(.+) free$/.exec(key)?.[1] ?? (key === 'gf' ? 'gluten' : null);
   if (food === null) return null;
   const diet = DIETS.find(({ freeOf }) => freeOf.includes(food));
@@ -30,11 +30,11 @@ const ANY_NUT = [NUT_MARK, ...FOOD_PHRASES.phrasesOf('anyNut').map(({ phrase }) 
 type FoodGroup = (typeof FOOD_GROUPS)[number];
 
 const GROUPS_BY_KEY = Map.groupBy(
-  FOOD_GROUPS.flatMap((group) => Array.from(new Set(group.names.map(keyOf)), (key) => ({ key, group }))),
+  FOOD_GROUPS.flatMap((group) => Array.from(new Set(group.names.map(getKey)), (key) => ({ key, group }))),
   ({ key }) => key,
 );
 
-/** The groups of which a phrase, given as `keyOf` has it, is a name. */
+/** The groups of which a phrase, given as `getKey` has it, is a name. */
 function groupsCalled(key: string): readonly FoodGroup[] {
   return GROUPS_BY_KEY.get(key)?.map(({ group }) => group) ?? [];
 }
@@ -42,10 +42,10 @@ function groupsCalled(key: string): readonly FoodGroup[] {
 /** A phrase that must stand at a dish, in any of its spellings, and the dishes where it does. */
 export function mustHave(city: City, phrase: string): WantedWord & { readonly dishes: DishSet } {
   const image = city.image.menus;
-  const { forms } = findForms(city, wordsOf(phrase).join(' '));
+  const { forms } = getForms(city, wordsOf(phrase).join(' '));
   const dishes = keptSet(
     image,
-    `with ${keyOf(phrase)}`,
+    `with ${getKey(phrase)}`,
     () => freeAsAsked(city, phrase) ?? mentionSet(image, forms, null),
   );
   return { text: phrase, forms, weight: 1, dishes };
@@ -54,7 +54,7 @@ export function mustHave(city: City, phrase: string): WantedWord & { readonly di
 /** The dishes at which a phrase stands that must not: itself in all its spellings, or what its group names. */
 export function mustNotHave(city: City, phrase: string): DishSet {
   const image = city.image.menus;
-  const key = keyOf(phrase);
+  const key = getKey(phrase);
   return keptSet(image, `no ${key}`, () => {
     const groups = groupsCalled(key);
     const own = mentionSet(
@@ -84,7 +84,7 @@ function mentionsOfGroup(city: City, group: FoodGroup): DishSet {
 /** The dishes that their menu says are free of a phrase, by its own word or one of its group's names. */
 export function getFree(city: City, phrase: string): DishSet {
   const image = city.image.menus;
-  const key = keyOf(phrase);
+  const key = getKey(phrase);
   return keptSet(image, `free ${key}`, () => {
     const names = groupsCalled(key).flatMap(({ names: all }) => all);
     return freeSet(

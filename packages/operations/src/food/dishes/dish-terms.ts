@@ -2,7 +2,7 @@ import { type City, isInText, isNameOfOneDish, type WantedWord, weightOf } from 
 import type { Spelling } from '@kehilla/contract';
 import { fold, boundedMemoize, memoizeByObject } from '@kehilla/core';
 import { TAXONOMY, readKinds } from '@kehilla/understanding';
-import { EQUAL, formsAsWritten, findForms, isMenuWord, keyOf } from './word-forms.ts';
+import { EQUAL, formsAsWritten, getForms, isMenuWord, getKey } from './word-forms.ts';
 
 /** What words of a wish are looked for by. `unknown` are those that no menu has in any form. */
 export type DishTerms = {
@@ -11,7 +11,7 @@ export type DishTerms = {
   readonly unknown: readonly string[];
 };
 
-const DISHES: ReadonlySet<string> = new Set(TAXONOMY.dishes.flatMap(({ words }) => words).map(keyOf));
+const DISHES: ReadonlySet<string> = new Set(TAXONOMY.dishes.flatMap(({ words }) => words).map(getKey));
 const LONGEST_PHRASE = 3;
 const MOST_TERMS = 16;
 
@@ -24,7 +24,7 @@ export function dishTerms(city: City, terms: readonly string[]): DishTerms {
     const length = phraseLength(terms, at);
     const text = terms.slice(at, at + length).join(' ');
     at += length;
-    const found = findForms(city, text);
+    const found = getForms(city, text);
     const isKnown = found.forms.length > 0 || listCuisines(city, text).length > 0;
     if (!isKnown || wants.length === MOST_TERMS) unknown.push(text);
     else {
@@ -65,7 +65,7 @@ export function isOneDish(city: City, words: readonly string[]): boolean {
 
 /** Whether a word asks for a dish, and not for whatever a place of some kind has: one that dishes are called by, here or at all. */
 export function asksForDish(city: City, word: string): boolean {
-  return isDishWord(city, word) || DISHES.has(keyOf(word));
+  return isDishWord(city, word) || DISHES.has(getKey(word));
 }
 
 const dishWords = memoizeByObject((city: City) =>
@@ -75,6 +75,6 @@ const dishWords = memoizeByObject((city: City) =>
 /** How many words from here name one thing: the longest phrase of the table, else one. */
 function phraseLength(terms: readonly string[], at: number): number {
   for (let length = Math.min(LONGEST_PHRASE, terms.length - at); length > 1; length--)
-    if (EQUAL.has(keyOf(terms.slice(at, at + length).join(' ')))) return length;
+    if (EQUAL.has(getKey(terms.slice(at, at + length).join(' ')))) return length;
   return 1;
 }

@@ -10,25 +10,25 @@ const MOST_KEPT = 5_000;
 const getStems = boundedMemoize(MOST_KEPT, (phrase: string): readonly string[] => dishStems(phrase));
 
 /** A phrase as phrases are compared, in any number. */
-export const keyOf = (phrase: string): string => getStems(phrase).join(' ');
+export const getKey = (phrase: string): string => getStems(phrase).join(' ');
 
 /** Every phrase by its key, with those that mean the same. */
 export const EQUAL: ReadonlyMap<string, readonly string[]> = new Map(
-  SPELLINGS.flatMap((group) => group.map((phrase) => [keyOf(phrase), group] as const)),
+  SPELLINGS.flatMap((group) => group.map((phrase) => [getKey(phrase), group] as const)),
 );
 
 /** What is of a kind, by every word for the kind: "carne" is met by beef. */
 const OF_KIND: ReadonlyMap<string, readonly string[]> = new Map(
   [...KINDS_OF_FOOD].flatMap(([kind, words]) =>
-    [kind, ...(EQUAL.get(keyOf(kind)) ?? [])].map((phrase) => [keyOf(phrase), words] as const),
+    [kind, ...(EQUAL.get(getKey(kind)) ?? [])].map((phrase) => [getKey(phrase), words] as const),
   ),
 );
 
-const FOODS: ReadonlySet<string> = new Set(FOOD_GROUPS.flatMap(({ names, words }) => [...names, ...words]).map(keyOf));
+const FOODS: ReadonlySet<string> = new Set(FOOD_GROUPS.flatMap(({ names, words }) => [...names, ...words]).map(getKey));
 
 /** The forms of several phrases, each with those that mean the same. */
 export function formsOfAll(city: City, phrases: readonly string[]): Forms {
-  return phrases.flatMap((phrase) => (EQUAL.get(keyOf(phrase)) ?? [phrase]).flatMap((each) => knownForm(city, each)));
+  return phrases.flatMap((phrase) => (EQUAL.get(getKey(phrase)) ?? [phrase]).flatMap((each) => knownForm(city, each)));
 }
 
 /** Whether a word of a wish is known to the menus of a city as it is. */
@@ -37,7 +37,7 @@ export function isMenuWord(city: City, word: string): boolean {
 }
 
 /** The forms of a phrase, a word's slip of the pen forgiven: `read_as` is what it was read as, null where it was taken as written. */
-export function findForms(city: City, text: string): { forms: Forms; read_as: string | null } {
+export function getForms(city: City, text: string): { forms: Forms; read_as: string | null } {
   const forms = formsAsWritten(city, text);
   if (forms.length > 0 || text.includes(' ') || namesCuisine(text) || isOfTables(text)) return { forms, read_as: null };
   const known = readMisspelt(city.image.menus, foldPlural(text));
@@ -47,7 +47,7 @@ export function findForms(city: City, text: string): { forms: Forms; read_as: st
 
 /** Whether a word is one of the tables' own: "latte" is no slip of "latke". */
 function isOfTables(text: string): boolean {
-  return EQUAL.has(keyOf(text)) || FOODS.has(keyOf(text));
+  return EQUAL.has(getKey(text)) || FOODS.has(getKey(text));
 }
 
 /** Whether a word names a cuisine as it is spelt: then it is no slip of another. */
@@ -58,7 +58,7 @@ function namesCuisine(text: string): boolean {
 
 /** The forms of a phrase as it is written, with those that mean the same and what is of its kind. */
 export function formsAsWritten(city: City, text: string): Forms {
-  const key = keyOf(text);
+  const key = getKey(text);
   const group = EQUAL.get(key) ?? [text];
   const ofKind = OF_KIND.get(key) ?? [];
   return eachOnce([...group, ...ofKind].flatMap((phrase) => knownForm(city, phrase)));

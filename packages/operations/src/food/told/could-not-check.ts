@@ -25,7 +25,7 @@ export function couldNotCheck(found: FoundDishes, { dish }: RankedDish, printed:
     })
     .map((name) => ({ constraint: name, reason: `The menu does not say that it is ${name}.` }));
   return [
-    ...takePrice(wish.maxPrice, printed),
+    ...getPrice(wish.maxPrice, printed),
     ...getMeal(wish),
     ...without,
     ...diets,
@@ -33,7 +33,7 @@ export function couldNotCheck(found: FoundDishes, { dish }: RankedDish, printed:
   ];
 }
 
-function takePrice(maxPrice: number | null, printed: MenuDish): UncheckedConstraint[] {
+function getPrice(maxPrice: number | null, printed: MenuDish): UncheckedConstraint[] {
   const { price, price_text } = printed;
   if (maxPrice === null) return [];
   if (price === null) {
@@ -76,18 +76,18 @@ function getParty(size: number | null, { name, description }: MenuDish): Uncheck
   return [{ constraint: `party_size ${size}`, reason }];
 }
 
-const findAny = (words: readonly string[]): string => `(?:${words.join('|')})`;
-const UNIT = String.raw`${findAny(PRICE_WORDS.unit)}\b`;
-const PART = String.raw`(?:${findAny(PRICE_WORDS.part)}[ -]?)?`;
-const BY = String.raw`(?:\b${findAny(PRICE_WORDS.by)}\s?|\bprice/\s?|/\s?)${PART}${UNIT}`;
+const joinWords = (words: readonly string[]): string => `(?:${words.join('|')})`;
+const UNIT = String.raw`${joinWords(PRICE_WORDS.unit)}\b`;
+const PART = String.raw`(?:${joinWords(PRICE_WORDS.part)}[ -]?)?`;
+const BY = String.raw`(?:\b${joinWords(PRICE_WORDS.by)}\s?|\bprice/\s?|/\s?)${PART}${UNIT}`;
 /** A price by measure: in its own text ("8 oz" there is a size), and in what else a menu says of a dish. */
 const MEASURED_PRICE = new RegExp(String.raw`${BY}|(?<!(?:^|[^$\d.])\d{1,3}\s?-?)\b${UNIT}`, 'i');
 const MEASURED = new RegExp(BY, 'i');
 
-const PEOPLE = String.raw`${findAny(PRICE_WORDS.people)}(?:['’]?s)? ${findAny(PRICE_WORDS.forPeople)}|${findAny(PRICE_WORDS.ofPeople)}`;
+const PEOPLE = String.raw`${joinWords(PRICE_WORDS.people)}(?:['’]?s)? ${joinWords(PRICE_WORDS.forPeople)}|${joinWords(PRICE_WORDS.ofPeople)}`;
 /** What says it in the rest of what a menu says of a dish. A heading such as "Lunch" says when a dish is served, and nothing of its price. */
 const SPECIAL = new RegExp(
-  String.raw`\b(?:${CONDITIONAL_PRICE.specialHours}|${findAny(PRICE_WORDS.specialAt)}(?:[ -]?time)? specials?|${PEOPLE})\b`,
+  String.raw`\b(?:${CONDITIONAL_PRICE.specialHours}|${joinWords(PRICE_WORDS.specialAt)}(?:[ -]?time)? specials?|${PEOPLE})\b`,
   'i',
 );
 

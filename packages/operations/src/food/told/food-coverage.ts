@@ -37,7 +37,7 @@ export function foodCoverage(
     agencies: limitedAgencyCoverage(city, now),
     city_generation: city.generation,
     note: listNotes(found, stale),
-    ...findCandidates(found),
+    ...listCandidates(found),
   };
 }
 
@@ -45,7 +45,7 @@ export function foodCoverage(
 export const MOST_CANDIDATES = 10;
 
 /** The places that a name may mean, where it is not one. */
-function findCandidates({ city, wish }: FoundDishes): Pick<RecommendFoodCoverage, 'candidates'> {
+function listCandidates({ city, wish }: FoundDishes): Pick<RecommendFoodCoverage, 'candidates'> {
   const { candidates } = wish.named;
   if (candidates.length === 0) return {};
   const docs = candidates.slice(0, MOST_CANDIDATES).map((place) => city.doc(place));

@@ -81,7 +81,7 @@ export function placesInWords(input: RecommendFoodInput, city: City, tokens: rea
   return {
     where,
     named: called?.named ?? sent,
-    refuses: readAny([denied.isThere, findOutside(said, isPlaced)], [...byName.places, ...(refused?.places ?? [])]),
+    refuses: findAny([denied.isThere, findOutside(said, isPlaced)], [...byName.places, ...(refused?.places ?? [])]),
     isNamedAmongFoods: amongFoods.length > 0,
     refusals: byName.refusals,
     claims: [...placed.filter((claim) => !amongFoods.includes(claim)), ...claimsOn(rest, aside.claims)],
@@ -115,7 +115,7 @@ function findOutside(said: SaidWhere | null, isPlaced: boolean): Test | null {
 }
 
 /** Whether one of these tests fits a place, or it is one of these; null where no place can be. */
-function readAny(tests: readonly (Test | null)[], places: readonly number[]): Test | null {
+function findAny(tests: readonly (Test | null)[], places: readonly number[]): Test | null {
   const own = tests.filter((test) => test !== null);
   if (places.length === 0 && own.length === 0) return null;
   const named = new Set(places);

@@ -55,12 +55,12 @@ export type AskedPlace = {
 /** Reads the identifying part of a request. Throws `invalid_request` for a `url` that is not a web address. Rule: specification §4.4. */
 export function readAskedPlace(city: City, input: VerifyKosherInput): AskedPlace {
   const { place_id = null, name = null, postcode, lat, lng } = input;
-  const site = input.url === undefined ? null : findSite(input.url);
+  const site = input.url === undefined ? null : getSite(input.url);
   const sentHost = websiteHost(site);
   const host = onRecord(city, sentHost);
   const point = lat === undefined || lng === undefined ? null : { lat, lng };
   const said = [...locatedBy(input.city, locate), ...locatedBy(postcode, locatePostcode)];
-  const sent = readAddress(input);
+  const sent = findAddress(input);
   const corner = sent === null ? null : readAskedCorner(city, input.address ?? '', sent);
   const written = sent === null || corner === null || sent.house_number !== null ? sent : atCorner(sent, corner);
   const neighbourhood =
@@ -83,7 +83,7 @@ export function readAskedPlace(city: City, input: VerifyKosherInput): AskedPlace
     point,
     host,
     isPartOfSite: host !== sentHost,
-    page: input.url === undefined ? null : pageOf(input.url),
+    page: input.url === undefined ? null : findPage(input.url),
     zip: zipOf(postcode) ?? written?.zip ?? null,
     area: narrowest(areas),
     centre: point ?? narrowest(areas) ?? (address?.zip == null ? null : around),
@@ -129,7 +129,7 @@ function notesOnWhere(said: readonly Located[], isSomewhereUnknown: boolean): st
 }
 
 /** The host of an http(s) address as it was sent; a bare host is taken as one. */
-function findSite(sent: string): string {
+function getSite(sent: string): string {
   const text = sent.trim();
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/:]+:\d/.test(text) ? text : `https://${text}`);
   if (url === null || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.'))
@@ -155,12 +155,12 @@ function onRecord(city: City, host: string | null): string | null {
   return host;
 }
 
-function readAddress(input: VerifyKosherInput): Address | null {
-  return input.address === undefined || input.address.trim() === '' ? null : parseAddress(textOf(input));
+function findAddress(input: VerifyKosherInput): Address | null {
+  return input.address === undefined || input.address.trim() === '' ? null : parseAddress(getText(input));
 }
 
 /** The address with the city and postcode that it does not say itself. */
-function textOf({ address = '', city, postcode }: VerifyKosherInput): string {
+function getText({ address = '', city, postcode }: VerifyKosherInput): string {
   return [address, ...[city, postcode].filter((part) => part !== undefined && !address.includes(part))].join(', ');
 }
 
@@ -175,7 +175,7 @@ const WHOLE_CITY = new RegExp(`[\\s,]+(?:${placePattern('wholeCity')})(?:[\\s,]+
 /** "New York" is what people call any of the five boroughs: without a ZIP code it does not make an address one of Manhattan, nor its number a range. */
 function inAnyBorough(address: Address, input: VerifyKosherInput): Address {
   if (address.zip !== null || !/^new york(?: city)?$/i.test(address.city ?? '')) return address;
-  const bare = parseAddress(textOf(input).replace(WHOLE_CITY, ''));
+  const bare = parseAddress(getText(input).replace(WHOLE_CITY, ''));
   return bare?.street == null ? address : bare;
 }
 
@@ -199,7 +199,7 @@ function narrowest(areas: readonly AskedArea[]): AskedArea | null {
 }
 
 /** The page of a web address as it is compared: without scheme, "www.", what is asked of it and the strokes behind it; null for a site's first page. */
-export function pageOf(url: string): string | null {
+export function findPage(url: string): string | null {
   const [, host = '', path = ''] = /^(?:https?:\/\/)?(?:www\.)?([^/?#]+)\/*([^?#]*)/i.exec(url.trim()) ?? [];
   const bare = path.replace(/\/+$/, '');
   return bare === '' ? null : `${host}/${bare}`.toLowerCase();

@@ -24,7 +24,7 @@ const CITY = inventedCity([
   plain('pl_what', 'What a Bagel Cafe'),
 ]);
 
-const findNotes = (name: string) => withNameRead(CITY, { name, live: 'never' }).notes;
+const listNotes = (name: string) => withNameRead(CITY, { name, live: 'never' }).notes;
 
 describe('the name in a question about a place', () => {
   test.each([
@@ -106,11 +106,11 @@ describe('the name in a question about a place', () => {
     ['Maple Brook, please', null],
     ['Maple Brook', null],
   ])('%s: how it was read is told', (text, note) => {
-    expect(findNotes(text)).toEqual(note === null ? [] : [note]);
+    expect(listNotes(text)).toEqual(note === null ? [] : [note]);
   });
 
   test('that nothing is read of the agency that was asked for is told', () => {
-    expect(findNotes('is Maple Brook under the Star-K?')[0]).toMatch(
+    expect(listNotes('is Maple Brook under the Star-K?')[0]).toMatch(
       /"star k" is a certifying agency of which the service reads no list/,
     );
   });

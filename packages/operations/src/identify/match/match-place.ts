@@ -60,7 +60,7 @@ export function matchPlace(city: City, asked: AskedPlace, known: KnownPlace): Pl
 }
 
 function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: Subject): PlaceMatch {
-  const pair = likenessOf(readSubject(asked), target);
+  const pair = likenessOf(getSubject(asked), target);
   const distance_m =
     asked.point === null || target.location === null ? null : Math.round(distanceM(asked.point, target.location));
   const parts: readonly (readonly [said: boolean, factor: number, on: Match['matched_on'][number]])[] = [
@@ -125,7 +125,7 @@ function cornerFactor(
 }
 
 /** What was asked, as identification compares it: once for all the places it is compared with. */
-export const readSubject = memoizeByObject(
+export const getSubject = memoizeByObject(
   (asked: AskedPlace): Subject => ({
     id: 'asked',
     names: asked.name === null ? [] : [asked.name],

@@ -13,7 +13,7 @@ import {
 import { isKindInOneWord, isPlaceWord } from '@kehilla/understanding';
 import type { AskedPlace } from '../asked/asked-place.ts';
 import { knownPlace } from '../../lookup/known-place.ts';
-import { readSubject } from './match-place.ts';
+import { getSubject } from './match-place.ts';
 import { isCalledJustSo } from '../asked/on-record.ts';
 
 /**
@@ -49,7 +49,7 @@ const TELLS_APART: ReadonlySet<string> = new Set(['kind differs', 'number differ
 
 /** Whether the likest of the known names says another kind of business, another number or another note than the name that was sent. */
 function isContradicted(asked: AskedPlace, known: Subject): boolean {
-  return likenessOf(readSubject(asked), known).name_reasons.some((reason) => TELLS_APART.has(reason));
+  return likenessOf(getSubject(asked), known).name_reasons.some((reason) => TELLS_APART.has(reason));
 }
 
 /** Whether a name sounds like a known one, each with its possessives or without: "Maple's Pizza" is "Maple Pizza". */
@@ -72,15 +72,15 @@ const POSSESSIVE = /['’`´]s(?!\p{L})/giu;
 function isSpokenAs(asked: string, name: string): boolean {
   const core = getCore(asked);
   if (!numbersFirst(getCore(name)).every((number) => core.includes(number))) return false;
-  const said = readSounds(core);
+  const said = listSounds(core);
   // Of the kind too: one spelling of it may be a kind's word, and another none ("Schnitzel", "Shnitzel").
-  const known = readSounds([...getCore(name), ...plainWords(name)]);
+  const known = listSounds([...getCore(name), ...plainWords(name)]);
   // A note behind it may be all the core that a name of an area and kinds has: "Flatbush Falafel House (upstairs)".
   const isSaid =
     nameSimilarity(asked, name).score === 1 ||
     said.every((sound) => known.includes(sound)) ||
-    said.join('') === readSounds(getCore(name)).join('');
-  return isSaid && isInOneOrder(readSounds(orderedWords(asked)), readSounds(orderedWords(name)));
+    said.join('') === listSounds(getCore(name)).join('');
+  return isSaid && isInOneOrder(listSounds(orderedWords(asked)), listSounds(orderedWords(name)));
 }
 
 /** The numbers that a name begins with: they are a part of it ("Forty Lanterns"), where one behind it tells a branch ("Lanterns 2"). */
@@ -106,7 +106,7 @@ function getCore(name: string): readonly string[] {
   return core.length > 0 ? core : plainWords(name);
 }
 
-function readSounds(words: readonly string[]): string[] {
+function listSounds(words: readonly string[]): string[] {
   return words.map(skeleton).filter((sound) => sound !== '');
 }
 
@@ -131,17 +131,17 @@ function isCalledKosher(asked: string, names: readonly string[]): boolean {
  */
 export function goesByName(city: City, asked: AskedPlace, place: number): boolean {
   if (isNarrowed(asked)) return bearsName(city, asked, place);
-  const [sound] = soundsOfAll(readSubject(asked).names);
-  return soundsOfAll(takeNames(city, place)).includes(sound ?? '');
+  const [sound] = soundsOfAll(getSubject(asked).names);
+  return soundsOfAll(listNames(city, place)).includes(sound ?? '');
 }
 
 /** Whether a place bears the very name that was sent. */
 export function bearsName(city: City, asked: AskedPlace, place: number): boolean {
   const [known] = knownPlace(city, place).subjects;
-  return known !== undefined && likenessOf(readSubject(asked), known).name === 1;
+  return known !== undefined && likenessOf(getSubject(asked), known).name === 1;
 }
 
-function takeNames(city: City, place: number): readonly string[] {
+function listNames(city: City, place: number): readonly string[] {
   return knownPlace(city, place).subjects[0]?.names ?? [];
 }
 
@@ -168,7 +168,7 @@ export function isKindAlone(city: City, asked: AskedPlace, place: number): boole
 export function saysAnotherKind(city: City, asked: AskedPlace, place: number): boolean {
   if (asked.name === null) return false;
   const { category, cuisines } = city.doc(place);
-  const names = takeNames(city, place);
+  const names = listNames(city, place);
   return addsKind(asked.name, [...names, ...(category === null ? [] : [category]), ...cuisines]);
 }
 

@@ -11,7 +11,7 @@ import type { FindServicesInput } from '@kehilla/contract';
 import { type Borough, isBySun, NEW_YORK, words as wordsOf } from '@kehilla/core';
 import { namesOfTrade, resolveOpening, type ServicesQuestion, type Trade, withNarrower } from '@kehilla/understanding';
 import type { AskedOpening } from '../../find/found.ts';
-import { readInstant } from '../../understand/when/instant.ts';
+import { getInstant } from '../../understand/when/instant.ts';
 import { timeContext } from '../../calendar/request/custom.ts';
 import type { Where } from '../../understand/where/where.ts';
 import type { Need } from './need.ts';
@@ -66,7 +66,7 @@ function whenOpen(
   now: Date,
 ): Omit<AskedOpening, 'shows'> | null {
   if (open_at !== undefined)
-    return { when: [{ from: readInstant(open_at, 'open_at'), until: null }], said: null, words: [] };
+    return { when: [{ from: getInstant(open_at, 'open_at'), until: null }], said: null, words: [] };
   if (question.hours === null) return null;
   const centre = where.kind === 'around' ? where.centre : null;
   const { times, isClosing, said } = question.hours;

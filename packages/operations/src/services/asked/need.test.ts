@@ -1,13 +1,13 @@
 import { textsOfTrade, TRADES } from '@kehilla/understanding';
 import { describe, expect, test } from 'vitest';
-import { ask, makeCity, LOCKSMITHS, serving } from '../../testing/invented-providers.ts';
+import { ask, getCity, LOCKSMITHS, serving } from '../../testing/invented-providers.ts';
 import { place } from '../../testing/invented-records.ts';
 import { CITY, HERE } from '../../testing/neighbourhood.ts';
 import { understandNeed } from './need.ts';
 
 const need = (service: string, own = {}) => understandNeed({ service, limit: 5, ...own }, CITY);
 const tradeOf = ({ question }: ReturnType<typeof need>) => question.trades[0]?.key;
-const readArea = ({ where }: ReturnType<typeof need>) =>
+const findArea = ({ where }: ReturnType<typeof need>) =>
   where.kind === 'around' ? (where.area?.name ?? null) : where.kind;
 const ignoredIn = (service: string, own = {}) => ask(CITY, { ...own, service }).data.understood?.ignored;
 
@@ -43,7 +43,7 @@ describe('a need and a place in one sentence', () => {
   ])('%s: %s in %s', (text, trade, area) => {
     const read = need(text);
     expect(tradeOf(read)).toBe(trade);
-    expect(readArea(read)).toBe(area);
+    expect(findArea(read)).toBe(area);
   });
 
   test.each([
@@ -61,13 +61,13 @@ describe('a need and a place in one sentence', () => {
 
   test('where a place was sent, the one in the words is set aside and told of', () => {
     const read = need('plumber in Flatbush', { location: 'Midwood' });
-    expect([tradeOf(read), readArea(read)]).toEqual(['plumber', 'Midwood']);
+    expect([tradeOf(read), findArea(read)]).toEqual(['plumber', 'Midwood']);
     expect(ignoredIn('plumber in Flatbush', { location: 'Midwood' })).toEqual(['in', 'flatbush']);
   });
 
   test('where a mover is to go is told as not used', () => {
     expect(ignoredIn('movers to Lakewood')).toContain('lakewood');
-    expect(readArea(need('movers to Lakewood', { location: 'Midwood' }))).toBe('Midwood');
+    expect(findArea(need('movers to Lakewood', { location: 'Midwood' }))).toBe('Midwood');
   });
 
   test('no name of a trade, and no need, is taken for a place', () => {
@@ -75,7 +75,7 @@ describe('a need and a place in one sentence', () => {
       textsOfTrade(key).filter((text) => {
         const read = need(text);
         const { trades, near } = read.question;
-        return ![...trades, ...near].some((trade) => trade.key === key) || readArea(read) !== null;
+        return ![...trades, ...near].some((trade) => trade.key === key) || findArea(read) !== null;
       }),
     );
     expect(astray).toEqual([]);
@@ -100,7 +100,7 @@ test.each([
 
 describe('what is not wanted', () => {
   test('a trade that was refused is neither found nor offered, and the answer says how it was read', () => {
-    const answer = ask(makeCity(LOCKSMITHS), { ...HERE, service: 'not a locksmith' });
+    const answer = ask(getCity(LOCKSMITHS), { ...HERE, service: 'not a locksmith' });
     expect(answer).toMatchObject({
       status: 'no_data',
       data: { providers: [], understood: { trade: null, near_trades: [] } },
@@ -121,7 +121,7 @@ describe('what is not wanted', () => {
   });
 
   test('somebody who is refused by name is left out, and the answer says so', () => {
-    const city = makeCity([
+    const city = getCity([
       place('pl_one', [serving('plumber', 'Clear Sample Pipes')]),
       place('pl_two', [serving('plumber', 'Other Sample')]),
     ]);
@@ -131,7 +131,7 @@ describe('what is not wanted', () => {
   });
 
   test('who is of a refused trade alone is left out of a wider one', () => {
-    const city = makeCity([
+    const city = getCity([
       place('pl_wide', [serving('dentist', 'Sample Dental')]),
       place('pl_narrow', [serving('orthodontist', 'Sample Braces')]),
     ]);
@@ -142,7 +142,7 @@ describe('what is not wanted', () => {
 });
 
 describe('two trades, and who stands in', () => {
-  const CITY_OF_TWO = makeCity([
+  const CITY_OF_TWO = getCity([
     place('pl_pipes', [serving('plumber', 'Sample Pipes')]),
     place('pl_more', [serving('plumber', 'More Sample Pipes')]),
     place('pl_sparks', [serving('electrician', 'Sample Sparks')]),
@@ -169,7 +169,7 @@ describe('two trades, and who stands in', () => {
 
 describe('danger to life', () => {
   test('nobody is asked then whether a builder was meant: the note stands first', () => {
-    const answer = ask(makeCity(LOCKSMITHS), { ...HERE, service: 'my house is on fire' });
+    const answer = ask(getCity(LOCKSMITHS), { ...HERE, service: 'my house is on fire' });
     expect(answer.data.understood?.near_trades).toEqual([]);
     expect(answer.notes?.[0]).toContain('911');
     expect(answer.notes?.join(' ')).not.toContain('perhaps');

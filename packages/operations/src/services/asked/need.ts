@@ -47,7 +47,7 @@ function readNeed(input: FindServicesInput, city: City): Need {
     tradesInName: (words) => tradesInName(words, city),
     areKindsOfPlace,
   });
-  return { question, where: atLeast(findWhere(question, input, city)) };
+  return { question, where: atLeast(getWhere(question, input, city)) };
 }
 
 /** Whether a place was sent beside the words: it wins over what these name. */
@@ -55,7 +55,7 @@ export function isPlaced({ location, lat }: FindServicesInput): boolean {
   return location !== undefined || lat !== undefined;
 }
 
-function findWhere({ where }: Need['question'], input: FindServicesInput, city: City): Where {
+function getWhere({ where }: Need['question'], input: FindServicesInput, city: City): Where {
   if (where === null || isPlaced(input)) return understandAround(input, city, AROUND_A_POINT_M);
   if (where.kind === 'point') return where.found.where;
   return whereOfArea(where.found, where.tokens.map(({ folded }) => folded).join(' '), input.radius_m);

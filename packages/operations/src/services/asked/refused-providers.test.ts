@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ask, makeCity, findIds, serving } from '../../testing/invented-providers.ts';
+import { ask, getCity, listIds, serving } from '../../testing/invented-providers.ts';
 import { place } from '../../testing/invented-records.ts';
 import { HERE } from '../../testing/neighbourhood.ts';
 
-const CITY = makeCity([
+const CITY = getCity([
   place('pl_family', [serving('doctor', 'Sample Family Medicine')]),
   place('pl_by_name', [serving('doctor', 'Parkway Sample Pediatrics')]),
   place('pl_by_plural', [serving('doctor', 'Sample Pediatricians of the Parkway')]),
@@ -14,7 +14,7 @@ const CITY = makeCity([
   place('pl_plumber', [serving('plumber', 'Sample Plumbing')]),
   place('pl_handy', [serving('plumber', 'Sample Plumbing and Electric', { trades: ['plumber', 'electrician'] })]),
 ]);
-const found = (service: string): string[] => findIds(ask(CITY, { service, ...HERE, limit: 20 })).toSorted();
+const found = (service: string): string[] => listIds(ask(CITY, { service, ...HERE, limit: 20 })).toSorted();
 
 describe('a narrower trade is refused within a wider one', () => {
   test.each([

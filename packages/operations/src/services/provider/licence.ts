@@ -6,7 +6,7 @@ import { registerOfTrade, type Trade, tradeOf, type TradeRegister } from '@kehil
 import { dayOfInstant } from '../../describe/civil-date.ts';
 
 /** A licence as answers show it: what the register prints, and nothing concluded from it. Rule: decisions §8. */
-export function findLicence(licence: PlaceLicence, city: City): Licence {
+export function getLicence(licence: PlaceLicence, city: City): Licence {
   const { row } = licence;
   return {
     register: city.sources.get(row.source_id)?.name ?? row.source_id,
@@ -53,7 +53,7 @@ export function licenceNote(
       : noneIn(register, trade, city, now);
   const others = count > 1 ? `One of ${count} licences that registers tie to it.` : null;
   const other =
-    register !== null && !getIs(shown, register)
+    register !== null && !isFromRegister(shown, register)
       ? `This trade is licensed by ${register.name}; the record shown is of another register.`
       : null;
   const { observed_at, names } = shown.row;
@@ -76,14 +76,14 @@ function isHeldBy(name: string, { holder }: PlaceLicence): boolean {
   return fold(holder) === fold(name) || holder.toLowerCase().endsWith(`, ${name.toLowerCase()}`);
 }
 
-function getIs({ row }: PlaceLicence, { source }: TradeRegister): boolean {
+function isFromRegister({ row }: PlaceLicence, { source }: TradeRegister): boolean {
   return row.source_id === source || row.source_id === 'sample';
 }
 
 function noneIn(register: TradeRegister, trade: Trade, city: City, now: Date): string {
   if (register.source === null)
     return `${register.name} keeps the register of this trade, which the service cannot read; a licence can be looked up at ${register.url}.`;
-  const { newest, complete } = findReadings(register.source, city);
+  const { newest, complete } = getReadings(register.source, city);
   if (newest === null) return `${register.name} licenses this trade; its register has not been read here.`;
   if (!holdsTrade(register.source, trade, city))
     return `The register of ${register.name}, read on ${dayOfInstant(complete ?? newest)}, ties a licence to no provider of this trade, so it may not hold them as read here: this says nothing of a licence. It can be looked up at ${register.url}.`;
@@ -127,7 +127,7 @@ export function registerCoverage(trade: Trade | null, city: City, now: Date): So
   const register = trade === null ? null : registerOfTrade(trade);
   if (trade === null || register === null) return [];
   const { source } = register;
-  const { newest, complete } = source === null ? { newest: null, complete: null } : findReadings(source, city);
+  const { newest, complete } = source === null ? { newest: null, complete: null } : getReadings(source, city);
   const holds = source === null || newest === null || holdsTrade(source, trade, city);
   const isHeldWhole = source === null || complete === null || holdsTrade(source, trade, city, complete);
   const wholeNote = isHeldWhole ? null : notHeldWhole(complete);
@@ -152,7 +152,7 @@ function ageNote(newest: string, complete: string | null, now: Date): string | n
     : null;
 }
 
-function findReadings(source: string, city: City): { newest: string | null; complete: string | null } {
+function getReadings(source: string, city: City): { newest: string | null; complete: string | null } {
   const own = city.readings.filter((reading) => reading.source_id === source);
   const last = (dates: readonly string[]): string | null => dates.toSorted().at(-1) ?? null;
   return {

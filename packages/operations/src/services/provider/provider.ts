@@ -14,7 +14,7 @@ import { distancePoints, SERVICE_METHOD, truthFactors } from '@kehilla/ranking';
 import { type Trade, withNarrower } from '@kehilla/understanding';
 import { itemSources, withoutRepeatedAddresses } from '../../describe/item-sources.ts';
 import { hoursShown, shownPoint } from '../../describe/place/place-summary.ts';
-import { hasEnded, isOldWord, licenceNote, findLicence, shownLicence } from './licence.ts';
+import { hasEnded, isOldWord, licenceNote, getLicence, shownLicence } from './licence.ts';
 import type { OpenWhen } from '../../describe/place/day-hours.ts';
 import { openAnswer } from '../../describe/place/open-now.ts';
 
@@ -41,7 +41,7 @@ export function providerAnswer(hit: RankedProvider, rank: number, context: Provi
   const licence = shownLicence(licences, trade);
   const { open, note } = openAnswer(doc, now);
   const photos = photosBeside(city, [hit.place]);
-  const sources = itemSources([...readSources(record, city), ...photoSources(city, photos)]);
+  const sources = itemSources([...listSources(record, city), ...photoSources(city, photos)]);
   return {
     place_id: doc.place_id,
     name: doc.name,
@@ -57,7 +57,7 @@ export function providerAnswer(hit: RankedProvider, rank: number, context: Provi
     open_now: open,
     ...hoursShown(doc, now, { open_now: open, when, isKosher: false }),
     truth_score: hit.truth,
-    licence: licence === null ? null : findLicence(licence, city),
+    licence: licence === null ? null : getLicence(licence, city),
     licence_note: licenceNote(licence, licences.length, context.trade, city, now),
     sample: doc.sample,
     sources,
@@ -116,7 +116,7 @@ function listPublishers(phone: string | null, { rows }: PlaceRecord, city: City)
   return [...new Set(own.map((row) => getSourceName(row, city)))];
 }
 
-function readSources({ rows }: PlaceRecord, city: City) {
+function listSources({ rows }: PlaceRecord, city: City) {
   return rows.flatMap((row) => {
     const info = city.sources.get(row.source_id);
     return info === undefined

@@ -7,7 +7,7 @@ const ORDER_NOTE =
   'Order follows public evidence and distance. It says nothing about quality and cannot be bought. Behind stand those whose licence is for several trades alone, or over.';
 
 /** How the order was made: the whole rule, the radius asked and used, and that nothing is paid for. Rule: decisions §9. */
-export function findRanking(need: Need, found: FoundProviders): FindServicesRanking {
+export function getRanking(need: Need, found: FoundProviders): FindServicesRanking {
   const { radius_m } = found;
   const factors = radius_m === null ? TRUTH_FACTORS : [...TRUTH_FACTORS, DISTANCE_FACTOR];
   const within = wasSearched(need) ? withinNote(need, found) : 'Nothing was searched.';

@@ -6,7 +6,7 @@ import type { FoundProviders } from '../asked/find-providers.ts';
 import { isPlaced, type Need } from '../asked/need.ts';
 
 /** What was made of the need and of where, by the account of every word. */
-export function readUnderstood(
+export function getUnderstood(
   input: FindServicesInput,
   { question, where }: Need,
   found: FoundProviders,
@@ -18,11 +18,11 @@ export function readUnderstood(
     trade: first?.key ?? null,
     trade_label: first?.label ?? null,
     near_trades: [...question.trades.slice(1), ...question.leftOut, ...question.near].map(({ key }) => key),
-    terms: wordsOf(question.shares, ({ role, by }) => role === 'used' && by === 'trade', input),
+    terms: listWords(question.shares, ({ role, by }) => role === 'used' && by === 'trade', input),
     area: around?.area ?? null,
     ...(found.opening === null ? {} : openingTold(found.opening.when)),
     spelling: [...question.spelling, ...(around?.spelling == null ? [] : [around.spelling])],
-    ignored: wordsOf(question.shares, (share) => isIgnored(share, input, found), input),
+    ignored: listWords(question.shares, (share) => isIgnored(share, input, found), input),
   };
 }
 
@@ -53,7 +53,7 @@ function isIgnored(
   );
 }
 
-function wordsOf(
+function listWords(
   shares: readonly Share[],
   isMeant: (share: Share) => boolean,
   { service }: FindServicesInput,

@@ -2,7 +2,7 @@ import { type City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import type { FoodStatus, Standard } from '@kehilla/core';
 import { type Opening, type ResolvedCategory, TAXONOMY } from '@kehilla/understanding';
-import { readInstant } from '../when/instant.ts';
+import { getInstant } from '../when/instant.ts';
 import { understandAgencies, understandCategory, understandStandards } from './values.ts';
 
 /** A request's filters, understood; null where one was not asked for. */
@@ -43,7 +43,7 @@ export function understandFilters(input: SearchPlacesInput, city: City): Filters
     listedOnly,
     includeStale: input.include_stale === true,
     openNow: input.open_now === true,
-    openAt: input.open_at === undefined ? null : [{ from: readInstant(input.open_at, 'open_at'), until: null }],
+    openAt: input.open_at === undefined ? null : [{ from: getInstant(input.open_at, 'open_at'), until: null }],
   };
 }
 

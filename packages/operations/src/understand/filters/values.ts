@@ -29,7 +29,7 @@ export function understandAgencies(city: City, text: string, field: 'hashgacha' 
       expected: 'a comma-separated list of agency codes',
       allowed: city.agencies.map(({ code }) => code),
     });
-  return makeValues(
+  return listValues(
     parts.join(','),
     field,
     'a comma-separated list of agency codes',
@@ -39,7 +39,7 @@ export function understandAgencies(city: City, text: string, field: 'hashgacha' 
 
 /** The standards of a comma-separated `standards`, each once; none, or an unknown one, is an error that lists the known. Rule: specification §4.2. */
 export function understandStandards(text: string): Standard[] {
-  return makeValues(text, 'standards', 'a comma-separated list of standards', STANDARDS);
+  return listValues(text, 'standards', 'a comma-separated list of standards', STANDARDS);
 }
 
 /** What a `category` names in the taxonomy; an unknown one is an error with suggestions. Rule: specification §4.2. */
@@ -73,7 +73,7 @@ export function unknownCategory(
 }
 
 /** The known values that a comma-separated text names, in any case. */
-function makeValues<Value extends string>(
+function listValues<Value extends string>(
   text: string,
   field: string,
   expected: string,

@@ -38,7 +38,7 @@ export function aroundCorner(
   const corner = onlyOne(corners);
   if (corner === null) return inSeveral(given, `a ${what}`, corners);
   return aroundPoint(corner.at, asked, default_m, [
-    `"${given}" was read as a ${what} in ${corner.borough}${namesOf(corner.streets, given)}; its point is reckoned from places on record on those streets.`,
+    `"${given}" was read as a ${what} in ${corner.borough}${getNames(corner.streets, given)}; its point is reckoned from places on record on those streets.`,
   ]);
 }
 
@@ -64,7 +64,7 @@ export function aroundLandmark(
 }
 
 /** The streets of a corner, where more of their names was meant than was said: "13th & 47th". */
-function namesOf(streets: readonly string[], given: string): string {
+function getNames(streets: readonly string[], given: string): string {
   const said = fold(given);
   return streets.every((street) => said.includes(fold(street))) ? '' : `, that of ${streets.join(' and ')}`;
 }

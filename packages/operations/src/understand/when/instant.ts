@@ -7,7 +7,7 @@ export const INSTANT_FORM =
   'a date and time with its offset from UTC, such as 2026-11-20T00:00:00-05:00 or 2026-11-20T05:00:00Z';
 
 /** The instant that a parameter names, in milliseconds. Throws `invalid_request` where it has no offset, or no calendar has its day. */
-export function readInstant(text: string, field: string): number {
+export function getInstant(text: string, field: string): number {
   const day = INSTANT.exec(text.trim())?.[1];
   const at = day === undefined || !isDay(day) ? Number.NaN : Date.parse(text.trim().replace(' ', 'T'));
   if (!Number.isNaN(at)) return at;

@@ -32,7 +32,7 @@ const DOUBTFUL = 'Whether this is the place that is meant is not sure; the notes
  * `beside` tells what agencies list at its door.
  * Rule: specification §4.4, decisions §3.
  */
-export function readAnswer(
+export function getAnswer(
   city: City,
   { name, register_state }: Pick<PlaceDoc, 'name' | 'register_state'>,
   judged: Judged,

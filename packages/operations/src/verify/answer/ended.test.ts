@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../testing/ask-verify.ts';
 import { inventedCity } from '../../testing/invented-city.ts';
-import { readCertificate } from '../../testing/invented-documents.ts';
+import { getCertificate } from '../../testing/invented-documents.ts';
 import { daysAgo, listed, LISTS, named, place, reading } from '../../testing/invented-records.ts';
 
 const GRILL = 'Invented Grill';
 const line = (list: string, terms: Parameters<typeof listed>[2] = {}, own: Partial<StoredRow> = {}) =>
   listed(list, GRILL, terms, own);
 const ended = (agency: string, valid_to: string) =>
-  readCertificate(agency, { certificate_id: `ct-${agency}-${valid_to}`, valid_to });
+  getCertificate(agency, { certificate_id: `ct-${agency}-${valid_to}`, valid_to });
 const dropped = { observed_at: daysAgo(5), missing_since: daysAgo(1) };
 
 async function askAbout(lines: readonly StoredRow[], certificates: readonly Certificate[] = []) {
@@ -55,7 +55,7 @@ describe('what ended is told in the summary', () => {
     [
       'a line that its list shows as ended, beside a document',
       [line('ou', { terminated: true })],
-      [readCertificate('CRC')],
+      [getCertificate('CRC')],
       'Agency OU last showed it on 14 July 2026, as ended.',
     ],
   ])('%s', async (_, lines, certificates, told) => {
@@ -64,7 +64,7 @@ describe('what ended is told in the summary', () => {
   });
 
   test.each<[what: string, lines: readonly StoredRow[], certificates: readonly Certificate[]]>([
-    ['where a newer document of the agency stands', [], [ended('CRC', '2025-12-31'), readCertificate('CRC')]],
+    ['where a newer document of the agency stands', [], [ended('CRC', '2025-12-31'), getCertificate('CRC')]],
     ['where a line of the agency stands', [line('ou')], [ended('OU', '2026-06-29')]],
     [
       'of a line that another list of the agency still carries',

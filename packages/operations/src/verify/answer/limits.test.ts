@@ -4,7 +4,7 @@ import { getPlace } from '../../get-place.ts';
 import { verify } from '../../testing/ask-verify.ts';
 import { getFaults } from '../../testing/contract-schema.ts';
 import { inventedCity, search } from '../../testing/invented-city.ts';
-import { readCertificate } from '../../testing/invented-documents.ts';
+import { getCertificate } from '../../testing/invented-documents.ts';
 import { listed, named, NOW, place } from '../../testing/invented-records.ts';
 
 const NAME = 'Invented Grill';
@@ -55,7 +55,7 @@ describe('what limits a line', () => {
   });
 
   test('of a document does the same', async () => {
-    const document = readCertificate('CRC', { scope_note: 'The ice cream counter only' });
+    const document = getCertificate('CRC', { scope_note: 'The ice cream counter only' });
     const own = inventedCity([place('pl_grill', [named(NAME)])], { certificates: [document] });
     const { status, data } = await verify(own, { name: NAME });
     expect([status, data.answer.sufficient_evidence_now]).toEqual(['verified', false]);

@@ -2,10 +2,10 @@ import type { Notice } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../testing/ask-verify.ts';
 import { inventedCity } from '../../testing/invented-city.ts';
-import { readCertificate, getNotice } from '../../testing/invented-documents.ts';
+import { getCertificate, getNotice } from '../../testing/invented-documents.ts';
 import { daysAgo, listed, named, place, reading } from '../../testing/invented-records.ts';
 
-const certificate = readCertificate('CRC');
+const certificate = getCertificate('CRC');
 const grill = (...rows: Parameters<typeof place>[1]) => [place('pl_grill', [named('Invented Grill'), ...rows])];
 const ask = { name: 'Invented Grill' };
 

@@ -16,7 +16,7 @@ const cafe = (lines: readonly StoredRow[], own: Partial<CityRecords> = {}) =>
   );
 
 /** What was checked of each list for the cafe, by list. */
-async function findLists(city: ReturnType<typeof cafe>, own: Parameters<typeof verify>[2] = {}) {
+async function getLists(city: ReturnType<typeof cafe>, own: Parameters<typeof verify>[2] = {}) {
   const live = own.live === undefined ? {} : ({ live: 'always' } as const);
   const { data } = await verify(city, { name: CAFE, ...live }, own);
   return Object.fromEntries(data.checked.lists.map((list) => [list.list_id, list]));
@@ -59,7 +59,7 @@ test.each<[string, StoredRow[], Partial<CityRecords>, string, { outcome: string;
     { outcome: 'not_consulted', note: expect.stringContaining('not the whole list') },
   ],
 ])('a list that %s', async (_, lines, own, id, expected) => {
-  expect((await findLists(cafe(lines, own)))[id]).toMatchObject(expected);
+  expect((await getLists(cafe(lines, own)))[id]).toMatchObject(expected);
 });
 
 test('the newest reading and the newest whole one, in whatever order they are on record', async () => {
@@ -70,7 +70,7 @@ test('the newest reading and the newest whole one, in whatever order they are on
     reading('ou', { observed_at: daysAgo(2), reading_id: 'rd-2', state: 'failed' }),
   ];
   for (const each of [readings, readings.toReversed()])
-    expect((await findLists(cafe([], { readings: each })))['ou']).toMatchObject({
+    expect((await getLists(cafe([], { readings: each })))['ou']).toMatchObject({
       last_read_at: daysAgo(1),
       last_complete_reading_at: daysAgo(3),
     });
@@ -78,7 +78,7 @@ test('the newest reading and the newest whole one, in whatever order they are on
 
 test('of lists read now, each its own outcome', async () => {
   const city = cafe([], READ);
-  expect(await findLists(city, { live: fakeLive(city, { ou: 'read', ok: 'timed_out' }) })).toMatchObject({
+  expect(await getLists(city, { live: fakeLive(city, { ou: 'read', ok: 'timed_out' }) })).toMatchObject({
     ou: { outcome: 'read_not_listed', live: true, note: null },
     ok: { outcome: 'unreadable', live: false, last_complete_reading_at: daysAgo(1) },
     'chk-csv': { outcome: 'not_consulted', live: false },
@@ -90,7 +90,7 @@ test.each([
   ['a place of the sample', [listed('sample', CAFE)], ['sample']],
   ['a place of both', [listed('sample', CAFE), listed('ok', CAFE)], ['ok', 'sample']],
 ])('lists of the sample are told of its own places alone: %s', async (_, lines, expected) => {
-  expect(Object.keys(await findLists(cafe(lines, READ))).sort()).toEqual(expected);
+  expect(Object.keys(await getLists(cafe(lines, READ))).sort()).toEqual(expected);
 });
 
 test('of transcriptions in one file each has the date of its own newest line, not that of the file', async () => {
@@ -104,7 +104,7 @@ test('of transcriptions in one file each has the date of its own newest line, no
     ],
     { lists: [...LISTS, klbd], readings: [reading('chk-csv', { observed_at: daysAgo(2) })] },
   );
-  const { 'chk-csv': read, 'klbd-csv': unread } = await findLists(city);
+  const { 'chk-csv': read, 'klbd-csv': unread } = await getLists(city);
   expect(read).toMatchObject({ last_read_at: daysAgo(40), last_complete_reading_at: daysAgo(40) });
   expect(unread).toMatchObject({ last_read_at: null });
 });

@@ -19,7 +19,7 @@ const NOTES = {
 } as const;
 
 /** What was consulted about a place: every registered list with one of four outcomes, documents, notices, live reading. Rule: decisions §3. */
-export function findChecked(
+export function getChecked(
   city: City,
   judged: Judged,
   unplaced: ReadonlyMap<string, UnplacedLine>,
@@ -150,7 +150,7 @@ function checkedAlerts(city: City, judged: Judged): CheckedAlerts[] {
       alerts.filter(({ agency }) => agency === page.agency);
     const waiting = of(city.waitingAlerts).filter(({ read_at }) => Date.parse(read_at) <= judged.at.getTime());
     const about = of(named);
-    const { outcome, last_read_at, note } = findRead(city, page, judged);
+    const { outcome, last_read_at, note } = getRead(city, page, judged);
     return {
       source_id: page.source_id,
       agency: page.agency,
@@ -170,7 +170,7 @@ function checkedAlerts(city: City, judged: Judged): CheckedAlerts[] {
   });
 }
 
-function findRead(
+function getRead(
   city: City,
   { source_id }: AlertPageInfo,
   { readings, at }: Judged,

@@ -38,11 +38,11 @@ export function liveOutcome(city: City, live: LiveRead | null): LiveOutcome | nu
     outcome: worst,
     url: (failed[0] ?? read[0])?.url ?? null,
     read_at: read.map((reading) => reading.read_at ?? '').sort()[0] ?? null,
-    note: readNote(city, read, failed),
+    note: findNote(city, read, failed),
   };
 }
 
-function readNote(city: City, read: readonly LiveListReading[], failed: readonly LiveListReading[]): string | null {
+function findNote(city: City, read: readonly LiveListReading[], failed: readonly LiveListReading[]): string | null {
   if (read.length + failed.length === 0)
     return 'No list that matters here can be read by the service; the answer rests on what is stored.';
   const again = read.filter(({ made }) => !made).map(({ list_id }) => list_id);

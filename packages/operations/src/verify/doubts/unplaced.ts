@@ -16,15 +16,15 @@ export async function unplacedFinder(city: City, history: EvidenceHistory, at: D
 
 /** Lists with a line that may be about this place, by all of its names. */
 export function unplacedLike(city: City, place: number, find: FindUnplaced): ReadonlyMap<string, UnplacedLine> {
-  return find === findToday(city) ? likeToday(city)(place) : find(namesOf(city, place));
+  return find === findToday(city) ? likeToday(city)(place) : find(listNames(city, place));
 }
 
 /** Places that are asked about are asked about again. */
 const likeToday = memoizeByObject((city: City) =>
-  boundedMemoize(MAX_CACHED_CHARACTERS, (place: number) => findToday(city)(namesOf(city, place))),
+  boundedMemoize(MAX_CACHED_CHARACTERS, (place: number) => findToday(city)(listNames(city, place))),
 );
 const MAX_CACHED_CHARACTERS = 3_000;
 
-function namesOf(city: City, place: number): readonly string[] {
+function listNames(city: City, place: number): readonly string[] {
   return knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import { manifest } from './manifest.ts';
 import { parse } from './parse.ts';
 
@@ -17,7 +17,7 @@ const CELLS = {
 
 function read(...rows: Partial<typeof CELLS>[]) {
   const lines = rows.map((row) => Object.values({ ...CELLS, ...row }).join(','));
-  return parse([pageOf([Object.keys(CELLS).join(','), ...lines].join('\n'))], {
+  return parse([getPage([Object.keys(CELLS).join(','), ...lines].join('\n'))], {
     observed_at: '2026-09-01T00:00:00.000Z',
   });
 }
@@ -150,7 +150,7 @@ describe('agency-csv', () => {
 
   test('a table without the columns is refused by their names', () => {
     expect(() =>
-      parse([pageOf('name,address\nInvented,1 Invented Row')], { observed_at: '2026-09-01T00:00:00.000Z' }),
+      parse([getPage('name,address\nInvented,1 Invented Row')], { observed_at: '2026-09-01T00:00:00.000Z' }),
     ).toThrow(/agency_code, agency_name, listing_url, observed_at are missing/);
   });
 });

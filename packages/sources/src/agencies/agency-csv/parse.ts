@@ -2,7 +2,7 @@ import { type PlaceRow, SourceError } from '@kehilla/core';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { type ExpectedColumns, noteColumns } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
-import { takeStart } from '../../parsing/reasons.ts';
+import { getStart } from '../../parsing/reasons.ts';
 import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { AGENCIES, type AgencyCode } from '@kehilla/kosher';
@@ -67,7 +67,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   for (const row of table.rows) {
     const agency = agencyOf(row);
     if (agency === undefined || printed(row['name']) === null || !observedAt(row)) {
-      issues.add('unreadable_row', agency === undefined ? 'unknown agency' : 'no name or no date', takeStart(row));
+      issues.add('unreadable_row', agency === undefined ? 'unknown agency' : 'no name or no date', getStart(row));
       continue;
     }
     if (agency === null) {
@@ -78,7 +78,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
       issues.add('agency_publishes_no_list', agency);
       continue;
     }
-    const placeRow = readRow(agency, row, observedAt(row) ?? context.observed_at, issues);
+    const placeRow = getRow(agency, row, observedAt(row) ?? context.observed_at, issues);
     if (isNotYetRow(placeRow.listing?.as_read ?? {})) {
       issues.add('not_certified_yet', agency);
       continue;
@@ -106,7 +106,7 @@ function observedAt(row: TableRow): string | null {
   return day === null ? null : `${day}T00:00:00.000Z`;
 }
 
-function readRow(agency: AgencyCode, row: TableRow, observed_at: string, issues: IssueLog): PlaceRow {
+function getRow(agency: AgencyCode, row: TableRow, observed_at: string, issues: IssueLog): PlaceRow {
   const { name, foods } = takeFoodNote(printed(row['name'], 120) ?? '');
   return listingRow({
     external_id: `${agency}:${rowKey(nameWithoutEnded(name), row['address'] ?? '')}`,

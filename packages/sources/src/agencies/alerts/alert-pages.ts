@@ -4,7 +4,7 @@ import type { AlertEntry } from './entries/alert-entry.ts';
 import { MONTHS, SourceError } from '@kehilla/core';
 import { type CheerioAPI, load } from 'cheerio';
 import { refuseBulk, refuseDepth } from '../../parsing/markup-bounds.ts';
-import { textOf } from '../../parsing/page-form.ts';
+import { getText } from '../../parsing/page-form.ts';
 import { printed, webAddress } from '../../parsing/printed.ts';
 import { isDay } from '../../parsing/civil-day.ts';
 import { getHtml } from '../shared/html-page.ts';
@@ -27,12 +27,12 @@ export function ouAlertEntries(page: Page): AlertEntry[] {
     .replace(BLOCK_ENDS, '\u0001')
     .split('\u0001')
     .flatMap((line) => printed(line, 2_000) ?? []);
-  const starts = lines.flatMap((line, i) => (dayOf(line) === null ? [] : [i]));
+  const starts = lines.flatMap((line, i) => (findDay(line) === null ? [] : [i]));
   if (starts.length === 0)
     throw new SourceError('changed_shape', 'No dated alert was found on the page; its form has changed.');
   return starts.flatMap((start, i) => {
     const [title, ...text] = lines.slice(start + 1, starts[i + 1] ?? lines.length);
-    const published_on = dayOf(lines[start] ?? '');
+    const published_on = findDay(lines[start] ?? '');
     if (title === undefined || published_on === null) return [];
     return [
       { agency: 'OU' as const, published_on, title: title.slice(0, 300), url: links.get(title) ?? null, lines: text },
@@ -54,7 +54,7 @@ function listLinks($: CheerioAPI): ReadonlyMap<string, string> {
 }
 
 /** The civil day of "December 6, 2013"; null for any other line. */
-function dayOf(line: string): string | null {
+function findDay(line: string): string | null {
   const [, month = '', day = '', year = ''] = DATE_LINE.exec(line) ?? [];
   const number = MONTHS.findIndex((name) => name === month.toLowerCase()) + 1;
   const iso = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -75,7 +75,7 @@ const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', {
  * outside the document is loaded or expanded. Throws `changed_shape` for a page that is no feed, or cut short.
  */
 export function rssEntries(page: Page, agency: AgencyCode): AlertEntry[] {
-  const text = textOf(page);
+  const text = getText(page);
   if (!/<rss[\s>]/i.test(text.slice(0, 2_000)) || !/<\/rss\s*>\s*$/i.test(text))
     throw new SourceError('changed_shape', 'The page is no RSS feed, or is cut short.');
   refuseBulk(text);
@@ -107,20 +107,20 @@ export type AlertPage = {
 /** The agencies' readable alert pages, newest alerts first, read daily. OK and CHK have none: their notices are entered by curators. */
 export const ALERT_PAGES: readonly AlertPage[] = [
   {
-    manifest: findManifest('ou-alerts', 'OU', 'https://oukosher.org/kosher-alerts/'),
+    manifest: getManifest('ou-alerts', 'OU', 'https://oukosher.org/kosher-alerts/'),
     agency: 'OU',
     request: { url: 'https://oukosher.org/kosher-alerts/', accepts: ['html'] },
     entriesOf: ouAlertEntries,
   },
   {
-    manifest: findManifest('v5t-alerts', 'V5T', 'https://vaadhakashrus.org/feed/'),
+    manifest: getManifest('v5t-alerts', 'V5T', 'https://vaadhakashrus.org/feed/'),
     agency: 'V5T',
     request: { url: 'https://vaadhakashrus.org/feed/', accepts: ['xml'] },
     entriesOf: (page) => rssEntries(page, 'V5T'),
   },
 ];
 
-function findManifest(source_id: string, code: AgencyCode, url: string): Manifest {
+function getManifest(source_id: string, code: AgencyCode, url: string): Manifest {
   const { name } = AGENCIES[code];
   return {
     info: { source_id, kind: 'certifying_agency', name, url, license: null, attribution: name },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createMatcher, parseAddress, type Subject } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import { savedPages } from '../../reading/copies/saved-file.ts';
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import { AGENCIES } from '@kehilla/kosher';
 import type { AlertCandidate } from './classify-alert.ts';
 import { ALERT_PAGES, type AlertEntry, classifyAlert, planAlerts } from './index.ts';
@@ -88,7 +88,7 @@ describe('the OU’s page of alerts', () => {
     ['JSON', '{"code":"x","message":"y"}'],
     ['a page cut short', readFileSync(join(FIXTURES, 'invented_2026-11-20.html'), 'utf8').slice(0, 900)],
   ])('%s is refused', (_what, body) => {
-    expect(() => ouAlertEntries(pageOf(body))).toThrow(expect.objectContaining({ name: 'SourceError' }));
+    expect(() => ouAlertEntries(getPage(body))).toThrow(expect.objectContaining({ name: 'SourceError' }));
   });
 });
 
@@ -112,13 +112,13 @@ describe('the feed of the Five Towns', () => {
     ['nothing', ''],
     ['a feed nested beyond reason', `<rss><channel><item><title>${'<a>'.repeat(3_000)}</title></item></channel></rss>`],
   ])('%s is refused', (_what, body) => {
-    expect(() => rssEntries(pageOf(body), 'V5T')).toThrow(expect.objectContaining({ fault: 'changed_shape' }));
+    expect(() => rssEntries(getPage(body), 'V5T')).toThrow(expect.objectContaining({ fault: 'changed_shape' }));
   });
 
   test('expands no entity of its own', () => {
     const bomb = '<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "withdrawn"><!ENTITY b SYSTEM "file:///etc/passwd">]>';
     const item = '<item><title>x &a; &b;</title><pubDate>Wed, 18 Nov 2026 15:00:00 +0000</pubDate></item>';
-    expect(rssEntries(pageOf(`${bomb}<rss><channel>${item}</channel></rss>`), 'V5T')[0]?.title).toBe('x &a; &b;');
+    expect(rssEntries(getPage(`${bomb}<rss><channel>${item}</channel></rss>`), 'V5T')[0]?.title).toBe('x &a; &b;');
   });
 });
 

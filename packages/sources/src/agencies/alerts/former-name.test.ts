@@ -1,8 +1,8 @@
 import { makeAddress } from '@kehilla/linkage';
 import { expect, test } from 'vitest';
 import type { KnownRow } from '../../ports.ts';
-import { pageOf } from '../../testing/pages.ts';
-import { findPlan, rowOf, standing } from '../../testing/plans.ts';
+import { getPage } from '../../testing/pages.ts';
+import { getPlan, getRow, standing } from '../../testing/plans.ts';
 import { ALERT_SOURCES } from './index.ts';
 import type { AlertStore } from './ports.ts';
 import { type AlertReadingRequest, takeAlertReading } from './take-alert-reading.ts';
@@ -29,7 +29,7 @@ async function taken(known: readonly KnownRow[]) {
   };
   const report = await takeAlertReading(store, {
     page,
-    pages: [pageOf(FEED)],
+    pages: [getPage(FEED)],
     observed_at: null,
     dry_run: false,
     now: NOW,
@@ -38,7 +38,7 @@ async function taken(known: readonly KnownRow[]) {
 }
 
 const shop = (names: readonly string[], other = {}) =>
-  standing(findPlan([rowOf('1', { names: names.map((text) => ({ text, lang: null })), address: ADDRESS, other })]));
+  standing(getPlan([getRow('1', { names: names.map((text) => ({ text, lang: null })), address: ADDRESS, other })]));
 
 test('an alert is about who goes by its name now, and about nobody for a name of before', async () => {
   expect(await taken(shop(['Olive Branch Grill']))).toEqual([1, 0]);

@@ -68,7 +68,7 @@ export function planAlerts({ alerts, known, findPlaces, findLines, against }: Al
     }
     for (const key of keys) spokenAgainst.add(key);
     if (alert.kind !== 'not_understood' && alert.is_plain && place_id != null)
-      notices.push(findNotice(alert, alert.kind, place_id));
+      notices.push(getNotice(alert, alert.kind, place_id));
     else tasks.push({ kind: 'alert', alert, candidates });
   }
   return { notices, tasks };
@@ -137,14 +137,14 @@ function names(alert: AlertCandidate, scored: Scored): boolean {
   return said.borough === null || its.borough === null || said.borough === its.borough;
 }
 
-function findNotice(alert: AlertCandidate, kind: Notice['kind'], place_id: string): AlertPlan['notices'][number] {
+function getNotice(alert: AlertCandidate, kind: Notice['kind'], place_id: string): AlertPlan['notices'][number] {
   return {
     notice_id: `nt_${alert.alert_key}`,
     alert_key: alert.alert_key,
     agency: alert.agency,
     place_id,
     kind,
-    text: textOf(alert),
+    text: getText(alert),
     url: alert.url,
     published_on: alert.published_on,
     closed_on: null,
@@ -152,7 +152,7 @@ function findNotice(alert: AlertCandidate, kind: Notice['kind'], place_id: strin
 }
 
 /** What a notice quotes of an alert: its title, and the sentence that states it where that is another. */
-function textOf({ agency, title, said }: AlertCandidate): string {
+function getText({ agency, title, said }: AlertCandidate): string {
   const quoted = said === '' || fold(title).includes(fold(said)) ? '' : `: “${said.slice(0, 400)}”`;
   return `${AGENCIES[agency].name} published an alert: “${title}”${quoted}`;
 }

@@ -4,8 +4,8 @@ import { createMatcher } from '@kehilla/linkage';
 import type { KnownRow, ReadingPlan } from '../../ports.ts';
 import { presentNames } from '../../reading/former-names.ts';
 import { type CopyDate, dateOfCopy, isDayKnown, refuseUndated } from '../../reading/copy-date.ts';
-import { takeHash, makeReadingId, refuseFuture } from '../../reading/identity.ts';
-import { type ReadingReport, findReport } from '../../reading/report.ts';
+import { getHash, makeReadingId, refuseFuture } from '../../reading/identity.ts';
+import { type ReadingReport, getReport } from '../../reading/report.ts';
 import type { Issue, Page } from '../../types.ts';
 import { manifest as transcriptions } from '../agency-csv/manifest.ts';
 import type { AlertEntry } from './entries/alert-entry.ts';
@@ -67,7 +67,7 @@ export async function takeAlertReading(store: AlertStore, request: AlertReadingR
   refuseUndated(date);
   const { observed_at } = date;
   refuseFuture(observed_at, now);
-  const sha256 = takeHash(pages);
+  const sha256 = getHash(pages);
   const history = await store.history(source_id);
   const { readings } = history;
   const wasRead = readings.some(
@@ -90,19 +90,25 @@ export async function takeAlertReading(store: AlertStore, request: AlertReadingR
   const isNew = alerts.length > 0;
   const rows = isNew ? await store.knownRows() : [];
   const against = isNew ? await store.wordsAgainst() : [];
-  const planned = planAlerts({ alerts, known, findPlaces: placesOf(rows), findLines: createLineFinder(rows), against });
+  const planned = planAlerts({
+    alerts,
+    known,
+    findPlaces: getPlaces(rows),
+    findLines: createLineFinder(rows),
+    against,
+  });
   const plan = planReadAgain(planned, before);
   const onPage = new Set(shown.map(({ alert_key }) => alert_key));
   const grounds = new Map(
     [...kept].flatMap(([key, { kept: ground }]) => (onPage.has(key) ? [] : [[key, ground] as const])),
   );
   const issues = issuesOfAlerts(read);
-  const reading = readReading(request, plan, { observed_at, sha256, row_count: entries.length, issues });
+  const reading = getReading(request, plan, { observed_at, sha256, row_count: entries.length, issues });
   const isNews = plan.notices.length + plan.tasks.length + plan.again.length > 0;
-  if (wasRead && !isNews) return findReport({ ...reading, state: 'unchanged' }, null, { date });
-  if (dry_run) return findReport(reading, null, { date });
+  if (wasRead && !isNews) return getReport({ ...reading, state: 'unchanged' }, null, { date });
+  if (dry_run) return getReport(reading, null, { date });
   await registerAlertPage(store, page);
-  return findReport(reading, await store.saveAlerts({ ...plan, grounds, reading, pages }), { date });
+  return getReport(reading, await store.saveAlerts({ ...plan, grounds, reading, pages }), { date });
 }
 
 /** When the page was read: as its pages say, where they do; a copy that says nothing was read no earlier than its newest alert was published. */
@@ -129,7 +135,7 @@ const NONE_KEPT: Awaited<ReturnType<typeof readKept>> = new Map();
 
 type Reading = ReadingPlan['reading'];
 
-function readReading(
+function getReading(
   { page: { manifest }, now }: AlertReadingRequest,
   { notices, tasks }: AlertPlan,
   read: Pick<Reading, 'observed_at' | 'sha256' | 'row_count' | 'issues'>,
@@ -171,7 +177,7 @@ function createLineFinder(rows: readonly KnownRow[]): FindLines {
 }
 
 /** Finds places among the rows of the record that have one. */
-function placesOf(rows: readonly KnownRow[]): FindPlaces {
+function getPlaces(rows: readonly KnownRow[]): FindPlaces {
   const matcher = createMatcher(
     rows.flatMap(({ source_id, external_id, place_id, row }) =>
       place_id === null

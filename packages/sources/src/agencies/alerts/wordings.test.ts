@@ -12,7 +12,7 @@ type Wording = (typeof wordings)[number] & {
   readonly until?: string;
 };
 
-const readEntry = ({ agency, title, text }: Wording): AlertEntry => ({
+const getEntry = ({ agency, title, text }: Wording): AlertEntry => ({
   agency: agency as AgencyCode,
   published_on: '2026-11-18',
   title,
@@ -24,11 +24,11 @@ const WORDINGS: readonly Wording[] = wordings;
 const FOR_A_PERSON = WORDINGS.filter(({ kind }) => kind === 'not_understood');
 const STATED = WORDINGS.filter(({ kind }) => kind !== 'not_understood');
 const isFor = (kind: string): boolean => kind === 'none' || kind === 'reinstated';
-const makeKind = (one: Wording): string => readStatement(readEntry(one), one.subject ?? 'Sample Falafel House').kind;
+const getKind = (one: Wording): string => readStatement(getEntry(one), one.subject ?? 'Sample Falafel House').kind;
 
 describe('wordings of withdrawals', () => {
   test.each(WORDINGS)('$text: $kind', (one) => {
-    const read = readStatement(readEntry(one), one.subject ?? 'Sample Falafel House');
+    const read = readStatement(getEntry(one), one.subject ?? 'Sample Falafel House');
     if (one.kind === 'not_understood') return expect(['not_understood', 'says_nothing']).toContain(read.kind);
     expect(read.kind).toBe(one.kind);
     if (!('since' in read)) return;
@@ -39,20 +39,20 @@ describe('wordings of withdrawals', () => {
 
   test('there are sixty and more, of which 95 of 100 are understood, and none is silent', () => {
     expect(STATED.length).toBeGreaterThanOrEqual(60);
-    const understood = STATED.filter((one) => makeKind(one) === one.kind);
+    const understood = STATED.filter((one) => getKind(one) === one.kind);
     expect(understood.length / STATED.length).toBeGreaterThanOrEqual(0.95);
-    const silent = WORDINGS.filter((one) => !isFor(one.kind) && classify(readEntry(one)).candidate === null);
+    const silent = WORDINGS.filter((one) => !isFor(one.kind) && classify(getEntry(one)).candidate === null);
     expect(silent.map(({ text }) => text)).toEqual([]);
   });
 
   test('nothing reinstated or denied is read as a withdrawal, and nothing withdrawn as standing', () => {
     expect(
-      STATED.filter((one) => isFor(one.kind) && !isFor(makeKind(one)) && makeKind(one) !== 'not_understood'),
+      STATED.filter((one) => isFor(one.kind) && !isFor(getKind(one)) && getKind(one) !== 'not_understood'),
     ).toEqual([]);
-    expect(STATED.filter((one) => !isFor(one.kind) && isFor(makeKind(one)))).toEqual([]);
+    expect(STATED.filter((one) => !isFor(one.kind) && isFor(getKind(one)))).toEqual([]);
   });
 
   test.each(FOR_A_PERSON)('$text is for a person', (one) => {
-    expect(classify(readEntry(one)).candidate).toMatchObject({ kind: 'not_understood', is_plain: false });
+    expect(classify(getEntry(one)).candidate).toMatchObject({ kind: 'not_understood', is_plain: false });
   });
 });

@@ -80,7 +80,7 @@ function partsOfList($: CheerioAPI): PartsOfList {
     const { node } = one;
     if (isElement(node)) {
       isOut ||= isNotTheList(node);
-      const kind = takeKind(node);
+      const kind = findKind(node);
       if (isItem(node)) {
         isInItem = true;
         addHolders(node, itemHolders);
@@ -105,7 +105,7 @@ function isItem({ name, attribs }: ElementNode): boolean {
   return ITEM.test(name) || attribs['class']?.includes('card') === true;
 }
 
-function takeKind(node: ElementNode): Part['kind'] | null {
+function findKind(node: ElementNode): Part['kind'] | null {
   if (HEADING.test(node.name)) return 'heading';
   if (isItem(node)) return 'item';
   return LEAD.test(node.name) ? 'lead' : null;

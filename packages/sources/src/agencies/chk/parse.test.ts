@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askFrom, pageOf } from '../../testing/pages.ts';
+import { askFrom, getPage } from '../../testing/pages.ts';
 import { manifest, parse, readPages } from './index.ts';
 
 const AT = { observed_at: '2026-11-20T00:00:00.000Z' };
@@ -16,11 +16,11 @@ const CELLS = {
 
 function csv(...rows: Partial<typeof CELLS>[]) {
   const lines = rows.map((row) => Object.values({ ...CELLS, ...row }).join(','));
-  return parse([pageOf([Object.keys(CELLS).join(','), ...lines].join('\n'))], AT);
+  return parse([getPage([Object.keys(CELLS).join(','), ...lines].join('\n'))], AT);
 }
 
 function html(main: string) {
-  return parse([pageOf(`<!DOCTYPE html><html><body>${main}</body></html>`)], AT);
+  return parse([getPage(`<!DOCTYPE html><html><body>${main}</body></html>`)], AT);
 }
 
 describe('the curator’s transcription', () => {
@@ -100,7 +100,7 @@ describe('the curator’s transcription', () => {
     ['that is empty', ''],
     ['that is an error body', '{"code":"x","message":"y"}'],
   ])('a table %s is refused', (_what, text) => {
-    expect(() => parse([pageOf(text)], AT)).toThrow(expect.objectContaining({ name: 'SourceError' }));
+    expect(() => parse([getPage(text)], AT)).toThrow(expect.objectContaining({ name: 'SourceError' }));
   });
 });
 
@@ -163,7 +163,7 @@ describe('the agency’s own page', () => {
   });
 
   test('is one page', async () => {
-    const { ask, asked } = askFrom(() => pageOf('x'));
+    const { ask, asked } = askFrom(() => getPage('x'));
     await readPages(ask);
     expect(asked).toEqual([{ url: 'https://chkosher.org/listings', accepts: ['html'] }]);
   });

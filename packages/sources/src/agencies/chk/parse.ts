@@ -1,6 +1,6 @@
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { collectRows, type RowCollection } from '../shared/collect-rows.ts';
-import { isMarkup, textOf } from '../../parsing/page-form.ts';
+import { isMarkup, getText } from '../../parsing/page-form.ts';
 import { sectionWord, transcribedRows } from './transcribed-rows.ts';
 import { normalPhone, SourceError } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
@@ -24,7 +24,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const rows = collectRows();
   let isTranscription = false;
   for (const page of pages) {
-    if (isMarkup(textOf(page))) htmlRows(page, context.observed_at, rows);
+    if (isMarkup(getText(page))) htmlRows(page, context.observed_at, rows);
     else {
       transcribedRows(page, context.observed_at, rows);
       isTranscription = true;

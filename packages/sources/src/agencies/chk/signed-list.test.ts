@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { takeHash } from '../../reading/identity.ts';
+import { getHash } from '../../reading/identity.ts';
 import { createMemoryStore } from '../../reading/memory/memory-store.ts';
 import { makeSignature } from '../../reading/signatures.ts';
 import { takeReading } from '../../reading/take-reading.ts';
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import { manifest, parse } from './index.ts';
 
 const NOW = new Date('2026-11-28T12:00:00.000Z');
 const LOOK = '2026-11-20T00:00:00.000Z';
 const reader = { manifest, parse, readPages: null };
-const list = (...names: string[]) => pageOf(['section,name', ...names.map((name) => `Bakeries,${name}`)].join('\n'));
+const list = (...names: string[]) => getPage(['section,name', ...names.map((name) => `Bakeries,${name}`)].join('\n'));
 
 async function storeWith() {
   const store = createMemoryStore();
   const { info, publisher, every_hours, agencies, lists } = manifest;
   await store.register([{ ...info, publisher, every_hours }], agencies, lists);
-  const take = (page: ReturnType<typeof pageOf>, signed: boolean, observed_at = LOOK) =>
+  const take = (page: ReturnType<typeof getPage>, signed: boolean, observed_at = LOOK) =>
     takeReading(store, {
       reader,
       pages: [page],
@@ -41,7 +41,7 @@ test('a signed list is read whole; an unsigned copy beside it confirms nothing, 
   const own = {
     source_id: 'chk',
     list_id: 'chk',
-    sha256: takeHash([whole]),
+    sha256: getHash([whole]),
     lines: 2,
     looked_on: LOOK.slice(0, 10),
     signed_by: 'A',

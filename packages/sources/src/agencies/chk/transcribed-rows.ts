@@ -1,7 +1,7 @@
 import { fold } from '@kehilla/core';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { type ExpectedColumns, noteColumns } from '../../parsing/expected-columns.ts';
-import { takeStart } from '../../parsing/reasons.ts';
+import { getStart } from '../../parsing/reasons.ts';
 import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page } from '../../types.ts';
 import { asRead } from '../shared/as-read.ts';
@@ -30,7 +30,7 @@ export function transcribedRows(page: Page, observedAt: string, rows: RowCollect
     const cell = (column: string): string => printed(cells[column]) ?? '';
     const name = printed(cells['name'], 120);
     if (name === null) {
-      rows.addUnreadable('no name', takeStart(cells));
+      rows.addUnreadable('no name', getStart(cells));
       continue;
     }
     const section = sectionWord(cell('section'));

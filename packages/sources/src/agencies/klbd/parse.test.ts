@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askFrom, pageOf } from '../../testing/pages.ts';
+import { askFrom, getPage } from '../../testing/pages.ts';
 import { audit } from '../../reading/audit.ts';
 import { manifest, parse, readPages } from './index.ts';
 
@@ -13,7 +13,7 @@ function register(
   inside: string,
   head = '<link rel="canonical" href="https://kosher.org.uk/kosher-places/restaurants/">',
 ) {
-  return pageOf(`<html><head>${head}</head><body>${inside}</body></html>`);
+  return getPage(`<html><head>${head}</head><body>${inside}</body></html>`);
 }
 
 function card(name: string, inside = ADDRESS, attributes = 'class="w-grid-item"') {
@@ -141,9 +141,9 @@ describe('klbd', () => {
 
   test.each([
     ['a page without a card', register('<p>Welcome</p>'), 'changed_shape'],
-    ['a login page', pageOf('<html><head><title>Log In ‹ KLBD</title></head><body></body></html>'), 'unreachable'],
-    ['JSON', pageOf('[{"id":1}]'), 'changed_shape'],
-    ['a page cut short', pageOf(`<html><body>${card('Invented House')}`), 'changed_shape'],
+    ['a login page', getPage('<html><head><title>Log In ‹ KLBD</title></head><body></body></html>'), 'unreachable'],
+    ['JSON', getPage('[{"id":1}]'), 'changed_shape'],
+    ['a page cut short', getPage(`<html><body>${card('Invented House')}`), 'changed_shape'],
   ])('%s is no news, beside a good page too', (_what, page, fault) => {
     for (const pages of [[page], [register(card('Invented House')), page]])
       expect(() => parse(pages, AT)).toThrow(expect.objectContaining({ name: 'SourceError', fault }));

@@ -1,6 +1,6 @@
 import { fold, type PlaceRow, SourceError } from '@kehilla/core';
 import type { IssueLog } from '../../parsing/issues.ts';
-import { takeStart } from '../../parsing/reasons.ts';
+import { getStart } from '../../parsing/reasons.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { asRead } from '../shared/as-read.ts';
 import { collectRows } from '../shared/collect-rows.ts';
@@ -28,7 +28,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const read = pages.map(klbdPage);
   for (const { goes_on } of read) if (goes_on) rows.addUnreadable('further pages');
   for (const card of read.flatMap(({ cards }) => cards)) {
-    if (card.name === null) rows.addUnreadable('no name', takeStart(card));
+    if (card.name === null) rows.addUnreadable('no name', getStart(card));
     else rows.add(klbdRow(card, card.name, context.observed_at, rows.issues));
   }
   return rows.finish();
@@ -39,7 +39,7 @@ function klbdRow(card: KlbdCard, printedName: string, observed_at: string, issue
   const { name, foods } = takeFoodNote(printedName);
   const kinds = (card.categories ?? '').split(',').flatMap((word) => readKind(word, KLBD_KINDS, issues));
   return listingRow({
-    external_id: keyOf(card, name),
+    external_id: getKey(card, name),
     observed_at,
     name,
     shown: { name: card.name, address: card.address },
@@ -62,7 +62,7 @@ function britishPhone(printedNumber: string | null): string | null {
 }
 
 /** WordPress's number of the post, else the slug of its page, else a hash that tells branches of one name apart by their addresses. */
-function keyOf({ post_id, link, section, address }: KlbdCard, name: string): string {
+function getKey({ post_id, link, section, address }: KlbdCard, name: string): string {
   if (post_id !== null && /^\d{1,15}$/.test(post_id)) return post_id;
   const slug = /\/([\w-]{1,200})\/?(?:[?#]|$)/.exec(link ?? '')?.[1];
   return slug ?? rowKey(section ?? '', name, address ?? '');
@@ -114,7 +114,7 @@ function klbdPage(page: Page): KlbdPage {
     .filter((title) => $(title).closest(NOT_THE_REGISTER).length === 0);
   if (titles.length === 0)
     throw new SourceError('changed_shape', 'A page holds no card of the register; its form has changed.');
-  return { cards: titles.map((title) => findCard($, $(title), section)), goes_on: $(GOES_ON).length > 0 };
+  return { cards: titles.map((title) => getCard($, $(title), section)), goes_on: $(GOES_ON).length > 0 };
 }
 
 /** Which page of the register this is, by its own address, else by its heading; null where neither says. */
@@ -128,7 +128,7 @@ function findSection($: CheerioAPI, own: readonly (string | undefined)[]): strin
  * A card ends where its own box ends, or, without a box of its own, where the next title begins: an address missing here is never the next one's, and the
  * number of a box with two establishments in it is neither's.
  */
-function findCard($: CheerioAPI, title: ReturnType<CheerioAPI>, section: string | null): KlbdCard {
+function getCard($: CheerioAPI, title: ReturnType<CheerioAPI>, section: string | null): KlbdCard {
   const around = title.closest(CARD);
   const box = around.find(TITLE).length > 1 ? around.slice(0, 0) : around;
   const rest = box.length > 0 ? box : title.nextUntil(TITLE);

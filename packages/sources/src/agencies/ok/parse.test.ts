@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askFrom, pageOf } from '../../testing/pages.ts';
+import { askFrom, getPage } from '../../testing/pages.ts';
 import { audit } from '../../reading/audit.ts';
 import { manifest, parse, readPages } from './index.ts';
 
@@ -11,11 +11,11 @@ function addresses(...ids: readonly number[]) {
     title: `Invented House ${ID}`,
     restaurant_address: { title: `${ID} Invented Avenue, Brooklyn, NY 11213, USA` },
   }));
-  return pageOf(JSON.stringify({ PreparedData: rows }));
+  return getPage(JSON.stringify({ PreparedData: rows }));
 }
 
 function types(...ids: readonly number[]) {
-  return pageOf(
+  return getPage(
     JSON.stringify(
       ids.map((id) => ({
         id,
@@ -33,7 +33,7 @@ function upTo(last: number, first = 1): number[] {
 function post(more: Record<string, unknown>, place: Record<string, unknown> = {}) {
   const one = { id: 1, title: { rendered: 'Invented House' }, ...more };
   const other = { ID: 1, title: 'Invented House', ...place };
-  return parse([pageOf(JSON.stringify({ PreparedData: [other] })), pageOf(JSON.stringify([one]))], AT);
+  return parse([getPage(JSON.stringify({ PreparedData: [other] })), getPage(JSON.stringify([one]))], AT);
 }
 
 describe('ok', () => {
@@ -107,11 +107,11 @@ describe('ok', () => {
     ['feeds that have no id in common', [addresses(1, 2), types(3, 4)]],
     ['addresses without a row', [addresses(), types(1)]],
     ['types without a row', [addresses(1), types()]],
-    ['a page of something else', [addresses(1), types(1), pageOf('{"data":[]}')]],
-    ['the answer of an unknown action', [pageOf('0'), types(1)]],
+    ['a page of something else', [addresses(1), types(1), getPage('{"data":[]}')]],
+    ['the answer of an unknown action', [getPage('0'), types(1)]],
     [
       'WordPress’s error body',
-      [addresses(1), pageOf('{"code":"rest_no_route","message":"No route","data":{"status":404}}')],
+      [addresses(1), getPage('{"code":"rest_no_route","message":"No route","data":{"status":404}}')],
     ],
     ['types that end on a full page while ids lack theirs', [addresses(...upTo(120)), types(...upTo(100))]],
   ])('%s is no news', (_what, pages) => {

@@ -3,13 +3,13 @@ import { noteKeys } from '../../parsing/expected-columns.ts';
 import type { IssueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { asRead } from '../shared/as-read.ts';
-import { readList, valueAt } from '../../parsing/json-value.ts';
+import { getList, valueAt } from '../../parsing/json-value.ts';
 import { collectRows } from '../shared/collect-rows.ts';
 import { KIND_WORDS, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
 import { printed } from '../../parsing/printed.ts';
-import { takeStart } from '../../parsing/reasons.ts';
+import { getStart } from '../../parsing/reasons.ts';
 import { remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { isEstablishment, postalAddress } from '../shared/schema-org.ts';
 import { FULL_PAGE, okId, okPage, type OkPage } from './read-pages.ts';
@@ -64,7 +64,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     else rows.add(row);
   }
   const nameless = read.flatMap((page) => page.rows).filter((row) => okId(row) === null);
-  for (const row of nameless) rows.addUnreadable('no id', takeStart(row));
+  for (const row of nameless) rows.addUnreadable('no id', getStart(row));
   const declared = Math.max(0, ...pages.map(({ rows_declared }) => rows_declared ?? 0));
   return rows.finish(declared > types.size ? rows.size() + declared - types.size : null);
 }
@@ -113,13 +113,13 @@ function okRow(id: string, place: unknown, post: unknown, observed_at: string, i
 
 /** The types among the classes of a post, whether PHP printed them as an array or as an object. */
 function listTypes(post: unknown): string[] {
-  return readList(valueAt(post, 'class_list')).flatMap((token) =>
+  return getList(valueAt(post, 'class_list')).flatMap((token) =>
     typeof token === 'string' ? (TYPE_TOKEN.exec(token)?.[1] ?? []) : [],
   );
 }
 
 /** The address in the page's structured data: of an establishment, and never of the agency, whose own stands beside it. */
 function yoastAddress(post: unknown): ReturnType<typeof postalAddress> {
-  const establishments = readList(valueAt(post, 'yoast_head_json.schema.@graph')).filter(isEstablishment);
+  const establishments = getList(valueAt(post, 'yoast_head_json.schema.@graph')).filter(isEstablishment);
   return establishments.map(postalAddress).find((found) => found !== null) ?? null;
 }

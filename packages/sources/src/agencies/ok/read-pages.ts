@@ -50,10 +50,10 @@ const ADDRESSES: PageRequest = {
  */
 export async function readPages(ask: AskPage): Promise<Page[]> {
   const addresses = await ask(ADDRESSES);
-  const unmet = new Set(readIds(addresses));
+  const unmet = new Set(listIds(addresses));
   const seen = new Set<string>();
   const meet = (page: Page): { isLast: boolean } => {
-    const ids = readIds(page);
+    const ids = listIds(page);
     const isNew = ids.some((id) => !seen.has(id));
     for (const id of ids) {
       seen.add(id);
@@ -77,7 +77,7 @@ function types(by: 'page' | 'offset', number: number): PageRequest {
   return { url: `${TYPES}&${by}=${number}`, accepts: ['json'], declares_rows: true };
 }
 
-function readIds(page: Page): string[] {
+function listIds(page: Page): string[] {
   return okPage(page).rows.flatMap((row) => okId(row) ?? []);
 }
 

@@ -21,12 +21,12 @@ function request(limit: number, number?: number): PageRequest {
 export async function readPages(ask: AskPage): Promise<Page[]> {
   const first = await ask(request(ASKED_FOR));
   const { results, total } = ouPage(first);
-  const seen = new Set(results.map(keyOf));
+  const seen = new Set(results.map(findKey));
   return pageThrough(first, async (number) => {
     if (seen.size >= total || results.length === 0) return null;
     const page = await ask(request(results.length, number));
     const before = seen.size;
-    for (const row of ouPage(page).results) seen.add(keyOf(row));
+    for (const row of ouPage(page).results) seen.add(findKey(row));
     return seen.size === before ? null : page;
   });
 }
@@ -53,7 +53,7 @@ export function ouPage(page: Page): OuPage {
 const PAGE = /\/restaurants?\/([\w-]{1,200})\/?(?:[?#]|$)/;
 
 /** The publisher's own key of a row: its id, else its slug, by itself or in the address of its page; null where it has neither. */
-export function keyOf(row: unknown): string | null {
+export function findKey(row: unknown): string | null {
   const id = valueAt(row, 'id');
   if (typeof id === 'number' || typeof id === 'string')
     if (/^\d{1,15}$/.test(String(id).trim())) return String(id).trim();

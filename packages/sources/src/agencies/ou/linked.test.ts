@@ -1,20 +1,20 @@
 import { makeAddress } from '@kehilla/linkage';
 import { expect, test } from 'vitest';
-import { pageOf } from '../../testing/pages.ts';
-import { findPlan, REGISTER, rowOf, standing } from '../../testing/plans.ts';
+import { getPage } from '../../testing/pages.ts';
+import { getPlan, REGISTER, getRow, standing } from '../../testing/plans.ts';
 import { manifest, parse } from './index.ts';
 
 const NAME = 'Sample Pizza Corner';
 const DOOR = makeAddress({ house_number: '43', street: 'EAST 34 STREET', city: 'New York', state: 'NY', zip: '10016' });
 const known = standing(
-  findPlan([rowOf('1', { names: [{ text: NAME.toUpperCase(), lang: null }], address: DOOR })], { manifest: REGISTER }),
+  getPlan([getRow('1', { names: [{ text: NAME.toUpperCase(), lang: null }], address: DOOR })], { manifest: REGISTER }),
 );
 
 function planned(address: string, location: readonly object[] = []) {
   const row = { id: 1, name: NAME, address, location, mdps: ['dairy'] };
-  const page = pageOf(JSON.stringify({ count: 1, total: 1, results: [row] }));
+  const page = getPage(JSON.stringify({ count: 1, total: 1, results: [row] }));
   const { rows } = parse([page], { observed_at: '2026-11-20T00:00:00.000Z' });
-  return findPlan(rows, { manifest, known });
+  return getPlan(rows, { manifest, known });
 }
 
 test('a row whose street and town are glued is linked to the place at its door', () => {

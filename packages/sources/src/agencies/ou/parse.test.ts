@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { examine, NO_HISTORY } from '../../reading/examine.ts';
 import { isElsewhere } from '../../reading/linking/in-city.ts';
-import { askFrom, pageOf } from '../../testing/pages.ts';
+import { askFrom, getPage } from '../../testing/pages.ts';
 import { manifest, parse, readPages } from './index.ts';
 
 const AT = { observed_at: '2026-11-20T00:00:00.000Z' };
 const ROW = { id: 1, name: 'Invented Grill', address: '301 Invented Avenue, Brooklyn, NY 11213', mdps: ['meat'] };
 
 function answer(results: readonly unknown[], total = results.length) {
-  return pageOf(JSON.stringify({ status: 'success', count: results.length, total, results }));
+  return getPage(JSON.stringify({ status: 'success', count: results.length, total, results }));
 }
 
 function read(row: Record<string, unknown>) {
@@ -32,7 +32,7 @@ describe('ou', () => {
 
   test.each([[{ toString: [1] }], [['error']], [null]])('a status of another form, %j, is passed over', (status) => {
     const body = JSON.stringify({ status, total: 1, results: [ROW] });
-    expect(parse([pageOf(body)], AT).rows).toHaveLength(1);
+    expect(parse([getPage(body)], AT).rows).toHaveLength(1);
   });
 
   test.each([
@@ -168,7 +168,7 @@ describe('ou', () => {
   test.each(['{"status":"success","count":0,"total":0,"results":[]}', '{"results":{}}', '[]', '{"count":1}', '"x"'])(
     '%s is no news',
     (body) => {
-      expect(() => parse([pageOf(body)], AT)).toThrow(expect.objectContaining({ name: 'SourceError' }));
+      expect(() => parse([getPage(body)], AT)).toThrow(expect.objectContaining({ name: 'SourceError' }));
     },
   );
 });

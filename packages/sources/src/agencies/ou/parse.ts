@@ -3,16 +3,16 @@ import { noteKeys } from '../../parsing/expected-columns.ts';
 import type { IssueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { asRead, findWord } from '../shared/as-read.ts';
-import { readList, valueAt } from '../../parsing/json-value.ts';
+import { getList, valueAt } from '../../parsing/json-value.ts';
 import { collectRows } from '../shared/collect-rows.ts';
 import { KIND_WORDS, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
 import { printed } from '../../parsing/printed.ts';
-import { takeStart } from '../../parsing/reasons.ts';
+import { getStart } from '../../parsing/reasons.ts';
 import { remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { findTruth } from '../../parsing/truth.ts';
-import { keyOf, ouPage } from './form.ts';
+import { findKey, ouPage } from './form.ts';
 import keys from './keys.json' with { type: 'json' };
 import { ouSymbol } from '../shared/ou-symbols.ts';
 import { findFood } from '../shared/terms.ts';
@@ -50,7 +50,7 @@ const BOROUGH_WORDS: ReadonlyMap<string, Borough> = new Map(BOROUGHS.map((boroug
  * The borough that the OU's location words name: "Queens", "New York City - Manhattan". "New York" alone is the state, and names none.
  * Null where the words name none or several.
  */
-function readBorough(locations: readonly string[]): Borough | null {
+function findBorough(locations: readonly string[]): Borough | null {
   const named = new Set(
     locations.flatMap((location) => BOROUGH_WORDS.get(fold(location).replace(/^new york city /, '')) ?? []),
   );
@@ -74,12 +74,12 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     rows.issues.add,
   );
   for (const row of read.flatMap(({ results }) => results)) {
-    const key = keyOf(row);
+    const key = findKey(row);
     const name = printed(valueAt(row, 'name'), 120);
-    if (key === null || name === null) rows.addUnreadable(key === null ? 'no id' : 'no name', takeStart(row));
-    else if (takeEnd(row) === null)
+    if (key === null || name === null) rows.addUnreadable(key === null ? 'no id' : 'no name', getStart(row));
+    else if (findEnd(row) === null)
       rows.addUnreadable('unknown word of termination', printed(valueAt(row, 'company_terminated')) ?? name);
-    else rows.add(ouRow(row, key, name, context.observed_at, rows.issues), takeEnd(row) === true ? 'ended' : '');
+    else rows.add(ouRow(row, key, name, context.observed_at, rows.issues), findEnd(row) === true ? 'ended' : '');
   }
   const totals = new Set(read.map(({ total }) => total));
   if (totals.size > 1) rows.issues.add('total_changed_between_pages', '');
@@ -88,7 +88,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
 
 function ouRow(row: unknown, key: string, name: string, observed_at: string, issues: IssueLog): PlaceRow {
   const field = (path: string): unknown => valueAt(row, path);
-  const wordsOf = (path: string): string[] => readList(field(path)).flatMap((term) => findWord(term) ?? []);
+  const wordsOf = (path: string): string[] => getList(field(path)).flatMap((term) => findWord(term) ?? []);
   const mdps = field('mdps');
   const several = typeof mdps === 'string' ? wordsIn(mdps) : wordsOf('mdps').flatMap(wordsIn);
   const areas = wordsOf('location');
@@ -102,7 +102,7 @@ function ouRow(row: unknown, key: string, name: string, observed_at: string, iss
     name,
     shown: { name: field('name'), address: field('address') },
     url: field('url'),
-    address: listingAddress(field('address'), { borough: readBorough(areas), areas }),
+    address: listingAddress(field('address'), { borough: findBorough(areas), areas }),
     phone: field('phone'),
     website: field('website'),
     kinds: wordsOf('establishment').flatMap((kind) => readKind(kind, KIND_WORDS, issues)),
@@ -112,7 +112,7 @@ function ouRow(row: unknown, key: string, name: string, observed_at: string, iss
       food_status: served.foods,
       standards: [...stated, ...served.standards],
       scope_note: served.notes.join(' ') || null,
-      terminated: isSet(field('company_terminated'), issues) || takeEnd(row) === true,
+      terminated: isSet(field('company_terminated'), issues) || findEnd(row) === true,
       as_read: { ...asRead(row, FIELDS), ...(remarks === null ? {} : { remarks }) },
     },
   });
@@ -128,12 +128,12 @@ const STANDING_WORDS = /^(?:active|pending|current|certified|none|null|n\/a|-|0{
  * Whether the OU says that a row's certification ended; null where the flag says something that is neither: such a row is not read, because it
  * may be the one that ended.
  */
-function takeEnd(row: unknown): boolean | null {
+function findEnd(row: unknown): boolean | null {
   const flag = valueAt(row, 'company_terminated');
-  if (typeof flag === 'object' && flag !== null && readList(flag).length === 0 && Object.keys(flag).length > 0)
+  if (typeof flag === 'object' && flag !== null && getList(flag).length === 0 && Object.keys(flag).length > 0)
     return null;
   const truth = findTruth(flag);
-  const word = printed(typeof flag === 'object' ? readList(flag).map(findWord).filter(Boolean).join(' ') : flag);
+  const word = printed(typeof flag === 'object' ? getList(flag).map(findWord).filter(Boolean).join(' ') : flag);
   if (truth !== null || word === null || STANDING_WORDS.test(word)) return truth === true;
   return findTruth(word) ?? (END_WORDS.test(word) ? true : null);
 }

@@ -1,5 +1,5 @@
 import type { RowAsRead } from '@kehilla/core';
-import { readList, valueAt } from '../../parsing/json-value.ts';
+import { getList, valueAt } from '../../parsing/json-value.ts';
 import { joinLines, printed } from '../../parsing/printed.ts';
 
 /** A field's own text may be long; evidence shows so much of it. */
@@ -37,7 +37,7 @@ function flat(value: unknown): string | number | boolean | null {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value === 'object' && value !== null)
-    return printed(readList(value).map(findWord).filter(Boolean).join(', '));
+    return printed(getList(value).map(findWord).filter(Boolean).join(', '));
   return printed(typeof value === 'string' ? joinLines(value) : value, LONGEST);
 }
 

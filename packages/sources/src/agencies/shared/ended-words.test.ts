@@ -3,7 +3,7 @@ import { parse as parseCsv } from '../agency-csv/parse.ts';
 import { parse as parseChk } from '../chk/index.ts';
 import { parse as parseOu } from '../ou/index.ts';
 import { parse as parseV5t } from '../v5t/index.ts';
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import { nameSaysEnded, nameWithoutEnded, saysEnded, saysNotYet, withoutEnded } from './ended-words.ts';
 
 const AT = { observed_at: '2026-11-20T00:00:00.000Z' };
@@ -96,7 +96,7 @@ test.each([
 
 const endedIn = ({ rows }: ReturnType<typeof parseOu>) =>
   rows.map((row) => [row.names[0]?.text, row.listing?.terminated, row.external_id]);
-const html = (main: string) => parseChk([pageOf(`<!DOCTYPE html><html><body>${main}</body></html>`)], AT);
+const html = (main: string) => parseChk([getPage(`<!DOCTYPE html><html><body>${main}</body></html>`)], AT);
 
 describe('a line that says of itself that it is over', () => {
   test('ends under the key it had', () => {
@@ -141,17 +141,17 @@ describe('a line that says of itself that it is over', () => {
   test('in the name of a card, and in a column of a transcription', () => {
     const card = (name: string) =>
       `<article class="listing_module__x"><h2 class="listing_title__x"><a href="/listing/a/">${name}</a></h2></article>`;
-    expect(endedIn(parseV5t([pageOf(card('Invented Grill – No Longer Certified'))], AT))).toEqual([
+    expect(endedIn(parseV5t([getPage(card('Invented Grill – No Longer Certified'))], AT))).toEqual([
       ['Invented Grill', true, 'a'],
     ]);
     const columns = 'agency_code,agency_name,name,listing_url,type_as_listed,observed_at';
     const row = 'OU,Orthodox Union,Invented Grill,https://l.example/,no longer certified,2026-11-01';
-    expect(parseCsv([pageOf(`${columns}\n${row}`)], AT).rows[0]?.listing?.terminated).toBe(true);
+    expect(parseCsv([getPage(`${columns}\n${row}`)], AT).rows[0]?.listing?.terminated).toBe(true);
   });
 });
 
 const ou = (rows: readonly object[]) =>
-  pageOf(JSON.stringify({ status: 'success', total: rows.length, results: rows }));
+  getPage(JSON.stringify({ status: 'success', total: rows.length, results: rows }));
 const shop = (id: number, more: object = {}) => ({ id, name: `Invented Grill ${id}`, ...more });
 const others = [2, 3, 4, 5, 6, 7].map((id) => shop(id));
 
@@ -185,7 +185,7 @@ describe('the OU’s flag of termination', () => {
 
   test('an answer that says of itself that it failed is no list', () => {
     const failed = JSON.stringify({ status: 'error', total: 7, results: others });
-    expect(() => parseOu([pageOf(failed)], AT)).toThrow(expect.objectContaining({ fault: 'unreachable' }));
+    expect(() => parseOu([getPage(failed)], AT)).toThrow(expect.objectContaining({ fault: 'unreachable' }));
   });
 });
 
@@ -193,13 +193,13 @@ test('of two establishments under one key one is not read', () => {
   const card = (slug: string, name: string) =>
     `<article class="listing_module__x"><h2 class="listing_title__x"><a href="/listing/${slug}/">${name}</a></h2></article>`;
   const cards = ['a', 'b', 'c', 'd', 'e'].map((slug) => card(slug, `Invented ${slug}`)).join('');
-  expect(parseV5t([pageOf(cards)], AT).declared_total).toBeNull();
-  expect(parseV5t([pageOf(cards + card('a', 'Maple Sushi'))], AT).declared_total).toBe(6);
-  expect(parseV5t([pageOf(cards + card('a', 'INVENTED A'))], AT).declared_total).toBeNull();
+  expect(parseV5t([getPage(cards)], AT).declared_total).toBeNull();
+  expect(parseV5t([getPage(cards + card('a', 'Maple Sushi'))], AT).declared_total).toBe(6);
+  expect(parseV5t([getPage(cards + card('a', 'INVENTED A'))], AT).declared_total).toBeNull();
 });
 
 test('a total that counts as many as were read, while a row was not, proves nothing', () => {
-  const page = pageOf(JSON.stringify({ total: 6, results: [...others, null] }));
+  const page = getPage(JSON.stringify({ total: 6, results: [...others, null] }));
   expect(parseOu([page], AT)).toMatchObject({ rows: { length: 6 }, declared_total: 7 });
 });
 
@@ -207,7 +207,7 @@ test('of one row transcribed twice the later look counts, in whatever order', ()
   const columns = 'agency_code,agency_name,name,listing_url,observed_at';
   const rows = ['2026-10-01', '2026-11-01'].map((day) => `OU,Orthodox Union,Invented Grill,https://l.example/,${day}`);
   for (const order of [rows, rows.toReversed()])
-    expect(parseCsv([pageOf([columns, ...order].join('\n'))], AT).rows.map((row) => row.observed_at)).toEqual([
+    expect(parseCsv([getPage([columns, ...order].join('\n'))], AT).rows.map((row) => row.observed_at)).toEqual([
       '2026-11-01T00:00:00.000Z',
     ]);
 });

@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import { type CheerioAPI, load } from 'cheerio';
 import { refuseBulk, refuseDepth } from '../../parsing/markup-bounds.ts';
-import { refuseStandIn, textOf } from '../../parsing/page-form.ts';
+import { refuseStandIn, getText } from '../../parsing/page-form.ts';
 import { printed } from '../../parsing/printed.ts';
 import type { Page } from '../../types.ts';
 
@@ -15,7 +15,7 @@ const DOCUMENT = /<!doctype|<html[\s>]|<head[\s>]|<body[\s>]/i;
  * reason, or is cut short as far as one can see it: a document without its end, a fragment with an open `article`.
  */
 export function getHtml(page: Page): HtmlPage {
-  const text = textOf(page);
+  const text = getText(page);
   refuseStandIn(text);
   if (/^\s*[[{]/.test(text)) throw new SourceError('changed_shape', 'A page is JSON where HTML was expected.');
   const isDocument = DOCUMENT.test(text);

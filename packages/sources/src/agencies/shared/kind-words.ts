@@ -61,7 +61,7 @@ export function readKind(text: string, table: KindWords, issues: IssueLog): Kind
   for (let at = 0; at < words.length; ) {
     const length = longestKnown(words.slice(at, at + MOST_WORDS), table);
     const name = words.slice(at, at + Math.max(1, length)).join(' ');
-    const kind = kindOf(name, table);
+    const kind = findKind(name, table);
     if (kind !== null) found.set(name, kind);
     else if (!JOINS.has(name)) issues.add('unknown_word', name);
     at += Math.max(1, length);
@@ -72,11 +72,11 @@ export function readKind(text: string, table: KindWords, issues: IssueLog): Kind
 /** How many of some words the longest known name has that begins with the first; 0 for none. */
 function longestKnown(words: readonly string[], table: KindWords): number {
   for (let length = words.length; length > 0; length--)
-    if (kindOf(words.slice(0, length).join(' '), table) !== null) return length;
+    if (findKind(words.slice(0, length).join(' '), table) !== null) return length;
   return 0;
 }
 
-function kindOf(name: string, table: KindWords): KindWord | null {
+function findKind(name: string, table: KindWords): KindWord | null {
   if (Object.hasOwn(table, name)) return table[name] ?? null;
   const food = findFood(name);
   return food === null ? null : { food: [food] };

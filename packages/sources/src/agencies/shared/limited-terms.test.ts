@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ListingTerms, PlaceRow } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
-import { listed, rowOf } from '../../testing/plans.ts';
+import { listed, getRow } from '../../testing/plans.ts';
 import { countLimits, withLimits } from './listing-row.ts';
 
 const AGENCIES = new URL('..', import.meta.url);
@@ -23,7 +23,7 @@ test('a line whose limits were read says the same when it is asked again, in eve
 
 describe('a line that was read before limits were', () => {
   const before = (as_read: ListingTerms['as_read'], name = 'Invented Grill') =>
-    withLimits(rowOf('1', { names: [{ text: name, lang: null }], listing: { ...listed(), as_read } })).listing;
+    withLimits(getRow('1', { names: [{ text: name, lang: null }], listing: { ...listed(), as_read } })).listing;
 
   test('gets its season', () =>
     expect(before({ name: 'Invented Grill', type: 'Kosher for Passover 2026 only' })).toMatchObject({
@@ -37,15 +37,15 @@ describe('a line that was read before limits were', () => {
   });
 
   test('and stays as it is where it states none', () => {
-    const row = rowOf('1', { listing: { ...listed(), as_read: { name: 'Invented Grill', type: 'Restaurant' } } });
+    const row = getRow('1', { listing: { ...listed(), as_read: { name: 'Invented Grill', type: 'Restaurant' } } });
     expect(withLimits(row)).toBe(row);
   });
 });
 
 test('lines with limits that were read are counted, and those with what looks like one', () => {
   const line = (type: string) =>
-    rowOf('1', { listing: { ...listed(), as_read: { name: 'Invented Grill', type_as_listed: type } } });
+    getRow('1', { listing: { ...listed(), as_read: { name: 'Invented Grill', type_as_listed: type } } });
   const rows = ['Restaurant', 'Passover only', 'kosher kitchen only', 'valid until further notice', 'Bakery'].map(line);
   expect(countLimits(rows)).toEqual({ read: 2, suspected: 1 });
-  expect(countLimits([rowOf('1', {})])).toBeNull();
+  expect(countLimits([getRow('1', {})])).toBeNull();
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../../reading/memory/memory-store.ts';
 import { takeReading } from '../../reading/take-reading.ts';
 import { READERS } from '../../registry.ts';
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import type { Page, Reader } from '../../types.ts';
 
 const NOVEMBER = '2026-11-01T00:00:00.000Z';
@@ -13,22 +13,22 @@ const [FIRST = 0, ...LATER] = NUMBERS;
 
 const door = (id: number): string => `${id} Invented Avenue, Brooklyn, NY 11213`;
 const ou = (ids: readonly number[], more: object = {}, total = ids.length): Page =>
-  pageOf(
+  getPage(
     JSON.stringify({
       total,
       results: ids.map((id) => ({ id, name: `Invented House ${id}`, address: door(id), mdp: 'Meat', ...more })),
     }),
   );
 const okAddresses = (ids: readonly number[]): Page =>
-  pageOf(
+  getPage(
     JSON.stringify({
       PreparedData: ids.map((ID) => ({ ID, title: `Invented House ${ID}`, restaurant_address: { title: door(ID) } })),
     }),
   );
 const okTypes = (ids: readonly number[]): Page =>
-  pageOf(JSON.stringify(ids.map((id) => ({ id, title: { rendered: `Invented House ${id}` }, class_list: [] }))));
+  getPage(JSON.stringify(ids.map((id) => ({ id, title: { rendered: `Invented House ${id}` }, class_list: [] }))));
 const chk = (ids: readonly number[]): Page =>
-  pageOf(['section,name', ...ids.map((id) => `Bakeries,Invented House ${id}`)].join('\n'));
+  getPage(['section,name', ...ids.map((id) => `Bakeries,Invented House ${id}`)].join('\n'));
 const cards = (ids: readonly number[]): string =>
   ids
     .map(
@@ -36,7 +36,7 @@ const cards = (ids: readonly number[]): string =>
         `<article class="listing_module w-grid-item" data-id="${id}"><h2 class="listing_title post_title"><a href="/listing/${id}/">Invented House ${id}</a></h2><div class="map_tagline w-post-elm"><a class="w-post-elm-value" href="https://www.google.com/maps/search/${door(id)}">${door(id)}</a></div></article>`,
     )
     .join('');
-const html = (ids: readonly number[]): Page => pageOf(`<html><body>${cards(ids)}</body></html>`);
+const html = (ids: readonly number[]): Page => getPage(`<html><body>${cards(ids)}</body></html>`);
 
 /** What the record says of the first row after a reading in November and one in December. */
 async function firstAfter(id: string, november: readonly Page[], december: readonly Page[]) {
@@ -87,7 +87,7 @@ describe('a row of a list', () => {
     ['lacks a page', [ou(LATER, {}, 10)], 'partial'],
     [
       'has a row that cannot be read',
-      [pageOf(new TextDecoder().decode(ou(NUMBERS).body).replace(`Invented House ${FIRST}`, ''))],
+      [getPage(new TextDecoder().decode(ou(NUMBERS).body).replace(`Invented House ${FIRST}`, ''))],
       'partial',
     ],
     ['has shrunk', [ou(NUMBERS.slice(4))], 'partial'],

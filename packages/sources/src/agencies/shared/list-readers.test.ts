@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { audit } from '../../reading/audit.ts';
 import { savedPages } from '../../reading/copies/saved-file.ts';
 import { READERS } from '../../registry.ts';
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import type { Page, Parsed, Reader } from '../../types.ts';
 
 const AT = { observed_at: '2026-11-20T00:00:00.000Z' };
@@ -45,15 +45,15 @@ function reordered(page: Page, numbers: readonly number[]): Page {
     const turned = Array.isArray(value)
       ? by(value)
       : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, Array.isArray(one) ? by(one) : one]));
-    return { ...page, body: pageOf(JSON.stringify(turned)).body };
+    return { ...page, body: getPage(JSON.stringify(turned)).body };
   }
   if (!body.trimStart().startsWith('<')) {
     const [head = '', ...lines] = body.trim().split('\n');
-    return { ...page, body: pageOf([head, ...by(lines)].join('\n')).body };
+    return { ...page, body: getPage([head, ...by(lines)].join('\n')).body };
   }
   const cards = /<article[\s>][\s\S]*?<\/article>|<li[\s>][\s\S]*?<\/li>/g;
   const turned = by(body.match(cards) ?? []);
-  return { ...page, body: pageOf(body.replaceAll(cards, () => turned.shift() ?? '')).body };
+  return { ...page, body: getPage(body.replaceAll(cards, () => turned.shift() ?? '')).body };
 }
 
 /** The text with one of its JSON values (after a colon, or in brackets) replaced; text without any as it is. */
@@ -119,7 +119,7 @@ describe.each(CASES)('$id reads $name', ({ id, reader, pages }) => {
       fc.property(fc.nat(pages.length - 1), fc.nat(10_000), odd, (which, at, value) => {
         const page = pages[which] as Page;
         const body = withValue(text(page), at, JSON.stringify(value));
-        const parsed = read(reader, pages.with(which, pageOf(body)))?.parsed;
+        const parsed = read(reader, pages.with(which, getPage(body)))?.parsed;
         // A lone half of a letter, or a NUL, is in no row: the record could not keep it.
         JSON.stringify(parsed ?? null, (_key, kept: unknown) => {
           if (typeof kept === 'string') expect(kept.isWellFormed() && !kept.includes('\u0000')).toBe(true);
@@ -142,7 +142,7 @@ describe.each(CASES)('$id reads $name', ({ id, reader, pages }) => {
     ['a refused call', '-1'],
     ['a picture', '\u0089PNG\r\n'],
   ])('%s in the place of its first page is no news', (_what, body) => {
-    expect(() => reader.parse(pages.with(0, pageOf(body)), AT)).toThrow(
+    expect(() => reader.parse(pages.with(0, getPage(body)), AT)).toThrow(
       expect.objectContaining({ name: 'SourceError' }),
     );
   });
@@ -181,7 +181,7 @@ describe.each(IDS)('the list %s', (id) => {
 
   test('refuses markup that would exhaust whoever reads it, at once', () => {
     for (const body of ['<div>'.repeat(100_000), '<p><b><i>'.repeat(30_000), '['.repeat(100_000)])
-      expect(() => READERS.get(id)?.parse([pageOf(`<html><body>${body}</html>`)], AT)).toThrow(
+      expect(() => READERS.get(id)?.parse([getPage(`<html><body>${body}</html>`)], AT)).toThrow(
         expect.objectContaining({ name: 'SourceError' }),
       );
   });

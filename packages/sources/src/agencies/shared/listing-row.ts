@@ -173,7 +173,7 @@ export function countLimits(rows: readonly PlaceRow[]): LimitCounts | null {
   const lines = rows.flatMap((row) => (row.listing === null ? [] : { row, listing: row.listing }));
   if (lines.length === 0) return null;
   const each = lines.map(({ row, listing }) =>
-    readLimits(nameOf(row, listing), listing.as_read, DAY_FIRST.has(listing.list_id)),
+    readLimits(getName(row, listing), listing.as_read, DAY_FIRST.has(listing.list_id)),
   );
   return {
     read: each.filter(({ told, unclear }) => told.length > unclear.length).length,
@@ -187,12 +187,12 @@ export function countLimits(rows: readonly PlaceRow[]): LimitCounts | null {
  */
 export function withLimits<Row extends PlaceRow>(row: Row): Row {
   if (row.listing === null) return row;
-  const listing = limitedTerms(row.listing, nameOf(row, row.listing));
+  const listing = limitedTerms(row.listing, getName(row, row.listing));
   return listing === row.listing ? row : { ...row, listing };
 }
 
 /** The name of a line as its list prints it, as far as the record keeps it. */
-function nameOf({ names }: PlaceRow, { printed, as_read }: ListingTerms): string {
+function getName({ names }: PlaceRow, { printed, as_read }: ListingTerms): string {
   const name = printed?.name ?? NAMES.map((key) => as_read[key]).find((value) => typeof value === 'string');
   return typeof name === 'string' ? name : (names[0]?.text ?? '');
 }

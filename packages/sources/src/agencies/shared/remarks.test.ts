@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import { parse as parseCsv } from '../agency-csv/parse.ts';
 import { parse as parseKlbd } from '../klbd/index.ts';
 import { parse as parseOk } from '../ok/index.ts';
@@ -15,7 +15,7 @@ const standing = ({ rows }: ReturnType<typeof parseOu>) =>
 const ou = (...rows: readonly object[]) =>
   parseOu(
     [
-      pageOf(
+      getPage(
         JSON.stringify({
           total: rows.length + 6,
           results: [
@@ -30,9 +30,9 @@ const ou = (...rows: readonly object[]) =>
 const card = (name: string, more = '') =>
   `<article class="listing_module__x"><h2 class="listing_title__x"><a href="/listing/${name[0]}/">${name}</a></h2>${more}</article>`;
 const v5t = (...cards: readonly string[]) =>
-  parseV5t([pageOf([...cards, ...['t', 'u', 'v', 'w', 'x', 'y'].map((slug) => card(`${slug} shop`))].join(''))], AT);
+  parseV5t([getPage([...cards, ...['t', 'u', 'v', 'w', 'x', 'y'].map((slug) => card(`${slug} shop`))].join(''))], AT);
 const register = (...cards: readonly string[]) =>
-  parseKlbd([pageOf(`<!doctype html><html><body>${cards.join('')}</body></html>`)], AT);
+  parseKlbd([getPage(`<!doctype html><html><body>${cards.join('')}</body></html>`)], AT);
 const klbd = (id: number, name: string, more = '') =>
   `<article class="post-${id} "><h2 class="post_title">${name}</h2>${more}</article>`;
 
@@ -86,7 +86,7 @@ describe('what a list says of a certification beside the fields that are known',
     });
     const prepared = JSON.stringify({ PreparedData: [{ ID: 1, title: 'Cedar 1' }] });
     const types = JSON.stringify([post(1, 'no-longer-certified'), post(2, 'dairy'), post(3, 'not-certified')]);
-    expect(standing(parseOk([pageOf(prepared), pageOf(types)], AT))).toEqual({
+    expect(standing(parseOk([getPage(prepared), getPage(types)], AT))).toEqual({
       'Cedar 1': [true, null],
       'Cedar 2': [false, null],
       'Cedar 3': [true, null],
@@ -111,7 +111,7 @@ describe('a certification that is pending', () => {
     });
     const columns = 'agency_code,agency_name,name,listing_url,type_as_listed,observed_at';
     const row = 'OU,Orthodox Union,Invented Grill,https://l.example/,certification pending,2026-11-01';
-    expect(parseCsv([pageOf(`${columns}\n${row}`)], AT).rows).toEqual([]);
+    expect(parseCsv([getPage(`${columns}\n${row}`)], AT).rows).toEqual([]);
   });
 
   test('of a termination leaves the line as it stands', () => {

@@ -1,6 +1,6 @@
 import type { Address, RowAsRead } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
-import { readList, valueAt } from '../../parsing/json-value.ts';
+import { getList, valueAt } from '../../parsing/json-value.ts';
 import { parseLoosely } from '../../parsing/loose-json.ts';
 import { listingAddress } from './listing-address.ts';
 import { printed } from '../../parsing/printed.ts';
@@ -24,7 +24,7 @@ const MOST_NODES = 5_000;
 /** Whether a node of structured data describes an establishment. The agency's own node may carry several types, `Organization` among them. */
 export function isEstablishment(node: unknown): boolean {
   const type = valueAt(node, '@type');
-  const types = typeof type === 'string' ? [type] : readList(type).filter((one) => typeof one === 'string');
+  const types = typeof type === 'string' ? [type] : getList(type).filter((one) => typeof one === 'string');
   return types.some((one) => ESTABLISHMENTS.has(one)) && !types.includes('Organization');
 }
 

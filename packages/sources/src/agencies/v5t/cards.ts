@@ -2,7 +2,7 @@ import { SourceError } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
 import type { Page } from '../../types.ts';
 import { getHtml, piecesBeside } from '../shared/html-page.ts';
-import { textOf } from '../../parsing/page-form.ts';
+import { getText } from '../../parsing/page-form.ts';
 import { printed } from '../../parsing/printed.ts';
 import { remarksAmong } from '../shared/remarks.ts';
 
@@ -41,14 +41,14 @@ const FAULT =
  * middle of a tag, and for a fragment that tells of a fault or is only a script: it ends no list.
  */
 export function v5tPage(page: Page): V5tPage {
-  const text = textOf(page).trim();
+  const text = getText(page).trim();
   if (text === '-1') throw new SourceError('unreachable', 'The site refused the call for further pages.');
   if (text === '0') return { kind: 'no_handler', cards: [] };
   if (CUT_IN_A_TAG.test(text)) throw new SourceError('changed_shape', 'The page is cut short, in the middle of a tag.');
   const { $, isDocument } = getHtml(page);
   const cards = $(CARD)
     .toArray()
-    .map((card) => readCard($, $(card)));
+    .map((card) => getCard($, $(card)));
   if (cards.length === 0 && isDocument)
     throw new SourceError('changed_shape', 'A whole page holds no card of the list; its form has changed.');
   if (!isDocument) refuseFault($);
@@ -66,7 +66,7 @@ function refuseFault($: CheerioAPI): void {
     throw new SourceError('unreachable', 'The site answered with a fault in place of a further page of the list.');
 }
 
-function readCard($: CheerioAPI, card: ReturnType<CheerioAPI>): V5tCard {
+function getCard($: CheerioAPI, card: ReturnType<CheerioAPI>): V5tCard {
   const titles = card.find(TITLE);
   const title = titles.first();
   const links = card.find('a[href]').toArray();

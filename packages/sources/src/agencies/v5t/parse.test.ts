@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { networkFor } from '../../testing/network.ts';
-import { askFrom, pageOf } from '../../testing/pages.ts';
+import { askFrom, getPage } from '../../testing/pages.ts';
 import { openSite, page } from '../../testing/site.ts';
 import { parse, readPages } from './index.ts';
 
@@ -11,13 +11,13 @@ function card(slug: string, inside = ''): string {
 }
 
 function whole(...cards: readonly string[]) {
-  return pageOf(
+  return getPage(
     `<!DOCTYPE html><html><head><title>Establishments</title></head><body>${cards.join('\n')}</body></html>`,
   );
 }
 
 function fragment(...cards: readonly string[]) {
-  return pageOf(cards.join('\n'));
+  return getPage(cards.join('\n'));
 }
 
 function one(inside: string) {
@@ -65,35 +65,35 @@ describe('v5t', () => {
   });
 
   test('a bare 0 ends the list after fragments with cards, and is an outage where none had any', () => {
-    expect(parse([whole(card('a')), fragment(card('b')), pageOf('0')], AT).rows).toHaveLength(2);
-    expect(() => parse([whole(card('a')), pageOf('0')], AT)).toThrow(
+    expect(parse([whole(card('a')), fragment(card('b')), getPage('0')], AT).rows).toHaveLength(2);
+    expect(() => parse([whole(card('a')), getPage('0')], AT)).toThrow(
       expect.objectContaining({ fault: 'changed_shape' }),
     );
-    expect(() => parse([whole(card('a')), pageOf('-1')], AT)).toThrow(
+    expect(() => parse([whole(card('a')), getPage('-1')], AT)).toThrow(
       expect.objectContaining({ fault: 'unreachable' }),
     );
   });
 
   test.each([
-    ['a fragment cut in a tag', [whole(card('a')), pageOf(`${card('b')}\n<article`)], 'changed_shape'],
+    ['a fragment cut in a tag', [whole(card('a')), getPage(`${card('b')}\n<article`)], 'changed_shape'],
     ['a whole page without a card', [whole('<p>Welcome</p>')], 'changed_shape'],
     ['a whole page without a card after one with cards', [whole(card('a')), whole('<p>Welcome</p>')], 'changed_shape'],
     ['two pages without cards', [whole(card('a')), fragment(), fragment()], 'changed_shape'],
     ['nothing but an end', [fragment('<p>Nothing found</p>')], 'too_few'],
-    ['a page cut short', [pageOf('<html><body>'.concat(card('a')))], 'changed_shape'],
+    ['a page cut short', [getPage('<html><body>'.concat(card('a')))], 'changed_shape'],
     ['a fragment cut short', [fragment(card('a'), '<article class="listing_module__1"><h2>')], 'changed_shape'],
     [
       'a challenge',
-      [pageOf('<!DOCTYPE html><html><head><title>Just a moment...</title></head></html>')],
+      [getPage('<!DOCTYPE html><html><head><title>Just a moment...</title></head></html>')],
       'unreachable',
     ],
-    ['JSON', [pageOf('{"success":false}')], 'changed_shape'],
+    ['JSON', [getPage('{"success":false}')], 'changed_shape'],
     [
       'a fault of PHP where a further page was asked for',
       [
         whole(card('a')),
         fragment(card('b')),
-        pageOf('<br />\n<b>Fatal error</b>:  Uncaught Error in x.php on line <b>7</b>'),
+        getPage('<br />\n<b>Fatal error</b>:  Uncaught Error in x.php on line <b>7</b>'),
       ],
       'unreachable',
     ],
@@ -104,10 +104,10 @@ describe('v5t', () => {
     ],
     [
       'a script that asks whether a person is reading',
-      [whole(card('a')), fragment(card('b')), pageOf('<script>location.reload()</script>')],
+      [whole(card('a')), fragment(card('b')), getPage('<script>location.reload()</script>')],
       'unreachable',
     ],
-    ['too many questions', [whole(card('a')), fragment(card('b')), pageOf('Too many requests')], 'unreachable'],
+    ['too many questions', [whole(card('a')), fragment(card('b')), getPage('Too many requests')], 'unreachable'],
   ])('%s is no news', (_what, pages, fault) => {
     expect(() => parse(pages, AT)).toThrow(expect.objectContaining({ name: 'SourceError', fault }));
   });

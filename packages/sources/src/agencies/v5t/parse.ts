@@ -1,5 +1,5 @@
 import { type PlaceRow, SourceError } from '@kehilla/core';
-import { takeStart } from '../../parsing/reasons.ts';
+import { getStart } from '../../parsing/reasons.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { asRead } from '../shared/as-read.ts';
 import { collectRows } from '../shared/collect-rows.ts';
@@ -27,7 +27,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   if (read.filter(({ kind }) => kind !== 'cards').length > 1)
     throw new SourceError('changed_shape', 'Several pages hold no card of the list; only the last one may.');
   for (const card of read.flatMap(({ cards }) => cards)) {
-    if (card.name === null) rows.addUnreadable('no name', takeStart(card));
+    if (card.name === null) rows.addUnreadable('no name', getStart(card));
     else rows.add(v5tRow(card, card.name, context.observed_at));
     for (let other = 0; other < card.other_names; other++) rows.addUnreadable('two names in one card', card.name);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import { EVENT_READERS } from '../readers.ts';
 import { calendar, inventedSite, parsed, SHIUR } from '../testing/invented.ts';
 
@@ -19,7 +19,7 @@ describe('series as software writes them', () => {
   test('a birthday of 29 February comes in leap years alone', () => {
     const leap = ['UID:l', 'SUMMARY:Yahrzeit', 'DTSTART;VALUE=DATE:20240229', 'RRULE:FREQ=YEARLY'];
     expect(read(leap).rows).toEqual([]);
-    const at = EVENT_READERS['events-ics'].parse([pageOf(calendar(leap))], {
+    const at = EVENT_READERS['events-ics'].parse([getPage(calendar(leap))], {
       site: inventedSite('events-ics'),
       observed_at: '2027-11-20T00:00:00.000Z',
     });

@@ -1,7 +1,7 @@
 import type ICAL from 'ical.js';
 import type { EventRows } from '../shared/rows.ts';
-import { statusOf } from '../shared/status.ts';
-import { makeInstant, findUtc, wallAt } from '../shared/zone-time.ts';
+import { findStatus } from '../shared/status.ts';
+import { findInstant, findUtc, wallAt } from '../shared/zone-time.ts';
 import { type FeedTime, firstTime, textOfProperty, listTimes } from './values.ts';
 
 /** A feed may keep older versions of an event beside the newest; of two as new as each other the one that is called off comes first. */
@@ -15,7 +15,7 @@ export function newestFirst(events: readonly ICAL.Component[]): ICAL.Component[]
 }
 
 function isOff(event: ICAL.Component): boolean {
-  return statusOf(textOfProperty(event, 'status')) === 'cancelled';
+  return findStatus(textOfProperty(event, 'status')) === 'cancelled';
 }
 
 /** A series' own changes: dates by the instant at which each was to start, and those from which on every date is changed, first ones first. */
@@ -75,14 +75,14 @@ export function movedAlong(time: FeedTime, at: number, event: ICAL.Component, st
   if (changed === null) return time;
   const clock = (instant: number): number => findUtc(wallAt(instant, start.zone)) ?? instant;
   const wall = wallAt(clock(time.at) + clock(changed.at) - clock(at), 'UTC');
-  return { ...changed, wall, zone: start.zone, at: makeInstant(wall, start.zone) ?? time.at };
+  return { ...changed, wall, zone: start.zone, at: findInstant(wall, start.zone) ?? time.at };
 }
 
 /** The instant that a changed date names; a day alone means the hour of its series on that day. */
 function getDate(of: FeedTime, start: FeedTime | null): number {
   if (!of.is_day || start === null || start.is_day) return of.at;
   const { hour, minute, second } = start.wall;
-  return makeInstant({ ...of.wall, hour, minute, second }, start.zone) ?? of.at;
+  return findInstant({ ...of.wall, hour, minute, second }, start.zone) ?? of.at;
 }
 
 /** Whether a feed uses one UID, in one version, for two dates that no rule joins. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kehilla/core';
 import ICAL from 'ical.js';
 import { midnight } from '../shared/event-time.ts';
-import { makeInstant, findUtc, wallAt, type WallTime } from '../shared/zone-time.ts';
+import { findInstant, findUtc, wallAt, type WallTime } from '../shared/zone-time.ts';
 import { type RepeatRule, findRule } from './rule.ts';
 import { type FeedTime, listTimes, getWall } from './values.ts';
 import { RRuleTemporal } from 'rrule-temporal';
@@ -57,7 +57,7 @@ function expandOnClock(event: ICAL.Component, start: FeedTime, feedZone: string,
   );
   const out = {
     instants: new Set([...outByRule, ...excluded.map(({ at }) => at)]),
-    days: new Set(excluded.filter((time) => getIsDay(time, start)).map(({ wall }) => dayKey(wall))),
+    days: new Set(excluded.filter((time) => isWholeDay(time, start)).map(({ wall }) => dayKey(wall))),
     // One that names no zone shows just what the series' clock shows then, be that UTC's.
     walls: new Set(excluded.filter(({ floats }) => floats).map(({ wall }) => findUtc(wall))),
   };
@@ -80,7 +80,7 @@ function findRules(event: ICAL.Component, name: 'rrule' | 'exrule'): RepeatRule[
  * Whether an exception takes out a whole day: one of a day alone, or one that software wrote as a midnight. Of timed dates it is the midnight of a
  * clock there; in UTC it is an evening in New York, and may be an hour of its own.
  */
-function getIsDay({ is_day, wall: { hour, minute, second }, zone }: FeedTime, start: FeedTime): boolean {
+function isWholeDay({ is_day, wall: { hour, minute, second }, zone }: FeedTime, start: FeedTime): boolean {
   return is_day || (hour + minute + second === 0 && (start.is_day || zone !== 'UTC'));
 }
 
@@ -89,7 +89,7 @@ function onSeriesHour(time: FeedTime, start: FeedTime): FeedTime {
   if (!time.is_day || start.is_day) return time;
   const { hour, minute, second } = start.wall;
   const wall = { ...time.wall, hour, minute, second };
-  return { ...start, wall, at: makeInstant(wall, start.zone) ?? time.at };
+  return { ...start, wall, at: findInstant(wall, start.zone) ?? time.at };
 }
 
 /** The dates of one rule, and whether its start is one of them, or is not while others are. */
@@ -109,7 +109,7 @@ const FURTHEST_MS = DAY_MS;
  * that one or not: its last date is left out then, and a cut.
  */
 function getDates(rule: RepeatRule, start: FeedTime, { from, until, effort }: Window): OfRule {
-  const last = findLast(rule.until, start);
+  const last = getLast(rule.until, start);
   const wanted = { from: from - FURTHEST_MS, until: until + FURTHEST_MS, most: MOST_DATES + 1 };
   effort.left -= getEffort(rule, start.wall, wanted);
   const found = effort.left < 0 ? null : datesOfRule(rule, start.wall, wanted);
@@ -125,7 +125,7 @@ function getDates(rule: RepeatRule, start: FeedTime, { from, until, effort }: Wi
       : found;
   const sure = rule.count === 1 && isOther ? [] : (counted?.walls ?? []);
   const starts = sure.flatMap((wall) => {
-    const at = makeInstant(wall, start.zone);
+    const at = findInstant(wall, start.zone);
     return at === null || at < from || at >= until || at > last ? [] : [{ ...start, wall, at }];
   });
   const isCut = !found.is_all || sure.length < walls.length;
@@ -133,13 +133,13 @@ function getDates(rule: RepeatRule, start: FeedTime, { from, until, effort }: Wi
 }
 
 /** The last instant that a rule allows: its `UNTIL`, which is in UTC, or on the event's own clock, or a day that is wholly in. */
-function findLast(until: ICAL.Time | null, start: FeedTime): number {
+function getLast(until: ICAL.Time | null, start: FeedTime): number {
   if (until === null) return Number.POSITIVE_INFINITY;
   const wall = getWall(until);
   // Of whole days a midnight in UTC is how software writes the last of them.
   const isDay = until.isDate || (start.is_day && wall.hour + wall.minute + wall.second === 0);
-  if (isDay) return (makeInstant(midnight(wall, 1), start.zone) ?? 0) - 1;
-  return (until.zone === ICAL.Timezone.utcTimezone ? findUtc(wall) : makeInstant(wall, start.zone)) ?? 0;
+  if (isDay) return (findInstant(midnight(wall, 1), start.zone) ?? 0) - 1;
+  return (until.zone === ICAL.Timezone.utcTimezone ? findUtc(wall) : findInstant(wall, start.zone)) ?? 0;
 }
 
 function dayKey({ year, month, day }: WallTime): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import { EVENT_READERS } from '../readers.ts';
 import { auditEvents } from '../reading/take-event-reading.ts';
 import { calendar, inventedSite, parsed, READ_AT } from '../testing/invented.ts';
@@ -198,7 +198,7 @@ describe('what a feed says', () => {
   test('a line cut within a letter is whole again', () => {
     const body = Buffer.from(calendar([GOOD[0] as string, 'SUMMARY:שיעור', GOOD[2] as string]));
     const cut = body.indexOf('שיעור') + 1;
-    const page = pageOf('');
+    const page = getPage('');
     const folded = { ...page, body: Buffer.concat([body.subarray(0, cut), Buffer.from('\r\n '), body.subarray(cut)]) };
     const context = { site: inventedSite('events-ics'), observed_at: READ_AT };
     expect(EVENT_READERS['events-ics'].parse([folded], context).rows[0]?.title).toBe('שיעור');

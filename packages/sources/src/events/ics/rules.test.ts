@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calendar, parsed, READ_AT } from '../testing/invented.ts';
 
 /** The days on which a talk at eight begins, in New York, by lines of its feed. */
-const findDays = (first: string, ...lines: readonly string[]): string[] => {
+const listDays = (first: string, ...lines: readonly string[]): string[] => {
   const { rows } = parsed(
     'events-ics',
     calendar(['UID:talk', 'SUMMARY:Talk', `DTSTART;TZID=America/New_York:${first}T080000`, ...lines]),
@@ -33,11 +33,11 @@ describe('a rule gives the days that RFC 5545 says', () => {
     ],
     ['20261031', 'FREQ=DAILY;INTERVAL=4;BYMONTHDAY=-1;COUNT=2', ['26-10-31', '27-01-31']],
     ['20261103', 'freq=weekly; byday=TU, TH; count=3', ['26-11-03', '26-11-05', '26-11-10']],
-  ])('%s, %s', (first, rule, days) => expect(findDays(first, `RRULE:${rule}`)).toEqual(days));
+  ])('%s, %s', (first, rule, days) => expect(listDays(first, `RRULE:${rule}`)).toEqual(days));
 
   test('and what another rule takes out is out', () => {
     const lines = ['RRULE:FREQ=WEEKLY;COUNT=4', 'EXRULE:FREQ=MONTHLY;BYDAY=2TU'];
-    expect(findDays('20261103', ...lines)).toEqual(['26-11-03', '26-11-17', '26-11-24']);
+    expect(listDays('20261103', ...lines)).toEqual(['26-11-03', '26-11-17', '26-11-24']);
   });
 });
 

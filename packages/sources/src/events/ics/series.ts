@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js';
 import type { EventRows } from '../shared/rows.ts';
-import { makeInstant, wallAt } from '../shared/zone-time.ts';
+import { findInstant, wallAt } from '../shared/zone-time.ts';
 import { type ChangedDates, changedDates, isAnotherDate, movedAlong, newestFirst, unchanged } from './changed-dates.ts';
 import { expandSeries, type Window } from './expand.ts';
 import { type FeedTime, firstTime, textOfProperty } from './values.ts';
@@ -10,7 +10,7 @@ import { isNotTold } from '../shared/place-told.ts';
 import { placeInText, statedPoint } from '../shared/place.ts';
 import { NO_PRICE } from '../shared/price.ts';
 import { statusInTitle } from '../shared/said-off.ts';
-import { statusOf } from '../shared/status.ts';
+import { findStatus } from '../shared/status.ts';
 import type { EventSite } from '../types.ts';
 import { type EventTime, midnight, readDuration } from '../shared/event-time.ts';
 
@@ -132,7 +132,7 @@ function addDate(
     base: site.urls[0],
     organizer: findOrganizer(event) ?? (master === null ? null : findOrganizer(master)),
     place: { ...placeInText(where), ...(isNotTold(where) ? {} : statedPoint(lat, lng)) },
-    time: readTime(event, master, start, zone),
+    time: getTime(event, master, start, zone),
     status: statusIn(event, master, title),
     // What a series' text says of "this event" may be of any of its dates.
     description: original === null || master !== null ? textOfProperty(event, 'description') : null,
@@ -147,7 +147,7 @@ function addDate(
 /** What a date itself says has become of it, else its series. */
 function statusIn(event: ICAL.Component, master: ICAL.Component | null, title: string | null): EventStatus {
   const says = event.hasProperty('status') || master === null ? event : master;
-  return statusOf(textOfProperty(says, 'status')) ?? statusInTitle(title) ?? 'scheduled';
+  return findStatus(textOfProperty(says, 'status')) ?? statusInTitle(title) ?? 'scheduled';
 }
 
 /** `ORGANIZER;CN="Sample Center":mailto:…`: the name, never the address; WordPress writes it as a part of an address of the web (`Caf%C3%A9`). */
@@ -168,7 +168,7 @@ function decoded(name: string): string {
 const LONGEST_MS = 3_660 * DAY_MS;
 
 /** From a date's start as long as the event itself lasts, or its series where a changed date does not say. */
-function readTime(event: ICAL.Component, master: ICAL.Component | null, start: FeedTime, feedZone: string): EventTime {
+function getTime(event: ICAL.Component, master: ICAL.Component | null, start: FeedTime, feedZone: string): EventTime {
   const stated = firstTime(event, 'dtstart', feedZone) ?? start;
   const end = firstTime(event, 'dtend', feedZone);
   const zone = start.zone === 'UTC' ? feedZone : start.zone;
@@ -176,7 +176,7 @@ function readTime(event: ICAL.Component, master: ICAL.Component | null, start: F
     const own = end === null ? findDuration(event) : end.at - stated.at;
     const lasts = own ?? (master === null ? null : getLength(master, feedZone)) ?? DAY_MS;
     const days = Math.max(1, Math.round(lasts / DAY_MS));
-    const after = days * DAY_MS > LONGEST_MS ? null : makeInstant(midnight(start.wall, days), start.zone);
+    const after = days * DAY_MS > LONGEST_MS ? null : findInstant(midnight(start.wall, days), start.zone);
     return { starts: start.at, ends: after, zone, all_day: true };
   }
   const own = start.lasts_ms ?? (end === null ? findDuration(event) : lengthTo(end, stated));

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { midnight, getZone } from '../shared/event-time.ts';
-import { makeInstant, isUntoldZone, type WallTime, zoneNamed } from '../shared/zone-time.ts';
+import { findInstant, isUntoldZone, type WallTime, zoneNamed } from '../shared/zone-time.ts';
 
 /** A date or time of a feed: what its clock shows, whose clock that is, and the instant; of a day alone its midnight there. */
 export type FeedTime = {
@@ -35,7 +35,7 @@ function timesOfProperty(property: ICAL.Property, feedZone: string): FeedTime[] 
   try {
     const written = property.toJSON().slice(FIRST_VALUE) as unknown[];
     return (property.getValues() as unknown[]).flatMap((value, i) =>
-      isAsWritten(value, written[i]) ? (makeTime(property, value, feedZone) ?? []) : [],
+      isAsWritten(value, written[i]) ? (findTime(property, value, feedZone) ?? []) : [],
     );
   } catch {
     return [];
@@ -51,7 +51,7 @@ export function firstTime(event: ICAL.Component, name: string, feedZone: string)
   return null;
 }
 
-function makeTime(property: ICAL.Property, value: unknown, feedZone: string): FeedTime | null {
+function findTime(property: ICAL.Property, value: unknown, feedZone: string): FeedTime | null {
   const time = value instanceof ICAL.Period ? value.start : value;
   if (!(time instanceof ICAL.Time)) return null;
   const named: unknown = property.getParameter('tzid');
@@ -60,7 +60,7 @@ function makeTime(property: ICAL.Property, value: unknown, feedZone: string): Fe
   const wall = getWall(time);
   const utc = time.zone === ICAL.Timezone.utcTimezone;
   const zone = utc ? 'UTC' : name === null ? feedZone : zoneMeant(name, feedZone, wall);
-  const at = makeInstant(time.isDate ? midnight(wall, 0) : wall, zone ?? feedZone);
+  const at = findInstant(time.isDate ? midnight(wall, 0) : wall, zone ?? feedZone);
   if (at === null) return null;
   return {
     wall,

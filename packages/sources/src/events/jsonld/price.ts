@@ -6,7 +6,7 @@ import {
   isOpenPrice,
   getLowest,
   NO_PRICE,
-  takeNumber,
+  findNumber,
   priceInText,
   type StatedPrice,
 } from '../shared/price.ts';
@@ -20,7 +20,7 @@ const MOST_OFFERS = 500;
  * offers contradict each other nothing is stated. Offers that at `now` (milliseconds) are sold out or over count only where no other is. Rule: sources
  * note §6, "Price".
  */
-export function priceOf(event: unknown, now: number): StatedPrice {
+export function getPrice(event: unknown, now: number): StatedPrice {
   return agreed(findFree(valueAt(event, 'isAccessibleForFree')), priceOfOffers(event, now));
 }
 
@@ -96,7 +96,7 @@ function findCurrency(offer: unknown): string | null {
 function statedIn(offer: unknown, currency: string): StatedPrice[] {
   return AMOUNTS.map((name) => {
     const value = valueAt(offer, name);
-    const amount = takeNumber(value);
+    const amount = findNumber(value);
     if (amount !== null) return getLowest([amount], currency);
     return typeof value === 'string' ? priceInText(value, currency) : NO_PRICE;
   }).filter(({ price }) => price !== null);

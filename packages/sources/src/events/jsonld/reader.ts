@@ -7,20 +7,20 @@ import { instantOfStated, type StatedTime } from '../shared/event-time.ts';
 import { lastStart } from '../shared/last-start.ts';
 import { textOfPage } from '../shared/page-text.ts';
 import { type EventItem, eventRows } from '../shared/rows.ts';
-import { gravest, nameOfTitle, statusOf, statusSaid } from '../shared/status.ts';
+import { gravest, nameOfTitle, findStatus, statusSaid } from '../shared/status.ts';
 import type { EventParseContext, EventReader } from '../types.ts';
 import {
   type Clock,
   clockAt,
-  readFirst,
+  getFirst,
   isOffsetDropped,
   findMode,
   findMoment,
-  placeOf,
+  getPlace,
   textIn,
-  takeTime,
+  findTime,
 } from './time.ts';
-import { isSoldOut, priceOf } from './price.ts';
+import { isSoldOut, getPrice } from './price.ts';
 import { eventsIn, type FoundEvent, getJsonld, listKinds } from './walk.ts';
 import { findUtc, wallAt } from '../shared/zone-time.ts';
 
@@ -41,7 +41,7 @@ function withOwnKeys(items: readonly EventItem[]): EventItem[] {
  * date of a series, and a theme and a plugin may each write one date in a form of its own. Without an
  * address its title stands for it; null where it has neither, or no start.
  */
-function keyOf(
+function findKey(
   url: string | null | undefined,
   start: StatedTime | null,
   siteZone: string,
@@ -74,13 +74,13 @@ export const reader: EventReader = {
     let [isList, isCut] = [false, false];
     const items: EventItem[] = [];
     for (const page of pages) {
-      const read = takeValues(page);
+      const read = listValues(page);
       broken += read.broken;
       const { found, cut } = eventsIn(read.values);
       isList ||= found.length > 1;
       isCut ||= cut;
       for (const each of found) {
-        const item = findItem(each, page, context);
+        const item = getItem(each, page, context);
         const { start, clock } = item;
         if (isOffsetDropped(valueAt(each.event, 'startDate'), clock)) rows.issue('offset_contradicts_clock', '');
         else if (start !== null && !start.is_day && start.offset_minutes === null) rows.issue('time_without_zone', '');
@@ -95,7 +95,7 @@ export const reader: EventReader = {
   readPages: (ask, site) => Promise.all(site.urls.map((url) => ask({ url, accepts: ['html', 'json'] }))),
 };
 
-function takeValues(page: Page): ReturnType<typeof getJsonld> {
+function listValues(page: Page): ReturnType<typeof getJsonld> {
   const text = textOfPage(page);
   if (!isMarkup(text)) return { values: [getJson(page)], broken: 0 };
   refuseBulk(text);
@@ -104,7 +104,7 @@ function takeValues(page: Page): ReturnType<typeof getJsonld> {
   return read;
 }
 
-function findItem(
+function getItem(
   { event, series, within }: FoundEvent,
   page: Page,
   { site, observed_at }: EventParseContext,
@@ -113,39 +113,39 @@ function findItem(
   const base = /^https?:/.test(page.url) ? page.url : site.urls[0];
   const url = textIn(field('url')) ?? textIn(field('@id')) ?? base;
   const title = textIn(field('name'));
-  const own = statusSaid(statusOf(field('eventStatus')), title);
+  const own = statusSaid(findStatus(field('eventStatus')), title);
   const status = own === 'scheduled' ? (statusOfWhole([...within, field('superEvent')]) ?? own) : own;
-  const place = placeOf(ownOrWhole(event, [series, ...within.toReversed()]), findMode(event, status));
+  const place = getPlace(ownOrWhole(event, [series, ...within.toReversed()]), findMode(event, status));
   const clock = clockAt(event, place, site.time_zone);
   const start = findMoment(field('startDate'), clock);
   const planned = status === 'rescheduled' ? (firstPlanned(event, clock) ?? start) : start;
   return {
     start,
     clock,
-    key: keyOf(url, planned, site.time_zone, title),
+    key: findKey(url, planned, site.time_zone, title),
     title,
     url,
     base,
-    organizer: textIn(valueAt(readFirst(field('organizer')), 'name')) ?? textIn(field('organizer')),
+    organizer: textIn(valueAt(getFirst(field('organizer')), 'name')) ?? textIn(field('organizer')),
     place,
-    time: takeTime(event, clock),
+    time: findTime(event, clock),
     time_as_written: textIn(field('startDate')),
     status,
     description: field('description'),
-    price: priceOf(event, Date.parse(observed_at)),
+    price: getPrice(event, Date.parse(observed_at)),
     sold_out: isSoldOut(event),
     categories: [
       ...listKinds(event),
       ...asList(field('keywords')).flatMap((word) => (typeof word === 'string' ? word.split(',') : [])),
     ],
     series_key:
-      addressOfSeries(readFirst(field('superEvent'))) ?? addressOfSeries(series) ?? textIn(valueAt(series, 'name')),
+      addressOfSeries(getFirst(field('superEvent'))) ?? addressOfSeries(series) ?? textIn(valueAt(series, 'name')),
   };
 }
 
 /** Where an event is held: a part of a series or festival that states no place is held where the whole is. */
 function ownOrWhole(event: unknown, wholes: readonly unknown[]): unknown {
-  const around = [...wholes, readFirst(valueAt(event, 'superEvent'))];
+  const around = [...wholes, getFirst(valueAt(event, 'superEvent'))];
   return [event, ...around].map((each) => valueAt(each, 'location')).find((location) => asList(location).length > 0);
 }
 
@@ -156,7 +156,7 @@ function addressOfSeries(series: unknown): string | null {
 /** What has become of that which an event is a part of: of a festival that is called off no evening is held. Null where that is on, or unknown. */
 function statusOfWhole(wholes: readonly unknown[]): EventStatus | null {
   const said = wholes.flatMap(asList).flatMap((whole) => {
-    const status = statusSaid(statusOf(valueAt(whole, 'eventStatus')), textIn(valueAt(whole, 'name')));
+    const status = statusSaid(findStatus(valueAt(whole, 'eventStatus')), textIn(valueAt(whole, 'name')));
     return status === 'cancelled' || status === 'postponed' ? [status] : [];
   });
   return gravest(said);

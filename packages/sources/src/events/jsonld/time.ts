@@ -15,7 +15,7 @@ import { writtenTime } from '../shared/written-time.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';
 import { findUtc, zoneNamed } from '../shared/zone-time.ts';
 import { isAbroad } from '../shared/country.ts';
-import { addressOf, NO_PLACE, placeInText, statedPoint } from '../shared/place.ts';
+import { findAddress, NO_PLACE, placeInText, statedPoint } from '../shared/place.ts';
 import { getTypes } from './walk.ts';
 import { printed } from '../../parsing/printed.ts';
 
@@ -55,7 +55,7 @@ function momentAsWritten(value: unknown, siteZone: string): StatedTime | null {
 }
 
 /** When an event begins and ends; null where its beginning is not told. */
-export function takeTime(event: unknown, clock: Clock): EventTime | null {
+export function findTime(event: unknown, clock: Clock): EventTime | null {
   const start = findMoment(valueAt(event, 'startDate'), clock);
   if (start === null) return null;
   const zone = getZone(textIn(valueAt(event, 'eventSchedule.scheduleTimezone')), clock.zone, start.wall);
@@ -77,7 +77,7 @@ function withDuration(time: EventTime, lasts_ms: number | null): EventTime {
 /** Whether an end is that of a repeated event's last date (`eventSchedule`), and says nothing of the first: it lies on a later day than the next. */
 function isOfSeries(event: unknown, { wall: first }: StatedTime, { wall: last }: StatedTime): boolean {
   const [begins, ends] = [first, last].map((wall) => findUtc(midnight(wall, 0)) ?? 0) as [number, number];
-  return readFirst(valueAt(event, 'eventSchedule')) !== null && ends - begins > DAY_MS;
+  return getFirst(valueAt(event, 'eventSchedule')) !== null && ends - begins > DAY_MS;
 }
 
 /** Calendar software writes a whole day as one from midnight to the last minute, or second, before the next; or to the next itself. */
@@ -101,7 +101,7 @@ export function findMode(event: unknown, status: EventStatus): 'online' | 'mixed
 }
 
 /** Where it is held. What is online alone has no place, also where its software names the house of those who hold it. */
-export function placeOf(location: unknown, mode: ReturnType<typeof findMode>): StatedPlace {
+export function getPlace(location: unknown, mode: ReturnType<typeof findMode>): StatedPlace {
   const places = asList(location);
   const real = places.find(
     (place) => typeof place === 'string' || !getTypes(place).some((type) => /virtual/.test(type)),
@@ -116,15 +116,15 @@ export function placeOf(location: unknown, mode: ReturnType<typeof findMode>): S
     venue: venue !== null && venue !== address?.line ? venue : null,
     address,
     ...pointOfPlace(real),
-    abroad: isAbroad(valueAt(readFirst(stated), 'addressCountry')),
+    abroad: isAbroad(valueAt(getFirst(stated), 'addressCountry')),
   };
 }
 
 function addressIn(address: unknown): Address | null {
-  if (typeof address === 'string') return addressOf(address);
-  const field = (name: string): string | null => textIn(valueAt(readFirst(address), name));
+  if (typeof address === 'string') return findAddress(address);
+  const field = (name: string): string | null => textIn(valueAt(getFirst(address), name));
   const area = [field('addressRegion'), field('postalCode')].filter((part) => part !== null).join(' ');
-  return addressOf(field('streetAddress'), field('addressLocality'), area);
+  return findAddress(field('streetAddress'), field('addressLocality'), area);
 }
 
 /** Its `geo`, or the point that it is itself. */
@@ -135,7 +135,7 @@ function pointOfPlace(place: unknown): ReturnType<typeof statedPoint> {
 
 /** A point: schema.org's `GeoCoordinates`, the first of several, its halves as numbers or texts; or both halves in one text ("40.669, -73.942"). */
 function pointIn(geo: unknown): ReturnType<typeof statedPoint> {
-  const first = readFirst(geo);
+  const first = getFirst(geo);
   if (typeof first !== 'string') return statedPoint(getHalf(first, 'latitude'), getHalf(first, 'longitude'));
   const [lat, lng, ...rest] = (first.split(/[;|]/)[0] ?? '').split(',').map((half) => half.trim());
   return rest.length > 0 ? { location: null, unread_point: true } : statedPoint(lat, lng);
@@ -154,6 +154,6 @@ export function textIn(value: unknown): string | null {
 }
 
 /** The first of several values, or the only one; null for none. */
-export function readFirst(value: unknown): unknown {
+export function getFirst(value: unknown): unknown {
   return asList(value)[0] ?? null;
 }

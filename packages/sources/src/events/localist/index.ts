@@ -6,11 +6,11 @@ import { pageThrough } from '../../parsing/page-through.ts';
 import { findTruth } from '../../parsing/truth.ts';
 import { type EventTime, eventTime, type StatedTime, statedTime } from '../shared/event-time.ts';
 import { isAbroad } from '../shared/country.ts';
-import { addressOf, NO_PLACE, statedPoint } from '../shared/place.ts';
+import { findAddress, NO_PLACE, statedPoint } from '../shared/place.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';
-import { agreed, takeNumber, priceInText, type StatedPrice } from '../shared/price.ts';
+import { agreed, findNumber, priceInText, type StatedPrice } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
-import { statusOf, statusSaid } from '../shared/status.ts';
+import { findStatus, statusSaid } from '../shared/status.ts';
 import type { EventReader } from '../types.ts';
 import keys from './keys.json' with { type: 'json' };
 
@@ -31,8 +31,8 @@ export const reader: EventReader = {
       const events = valueAt(answer, 'events');
       if (!Array.isArray(events))
         throw new SourceError('changed_shape', 'The answer is not the calendar: its events were expected.');
-      read.add(takeNumber(valueAt(answer, 'page.current')) ?? read.size + 1);
-      total = Math.max(total, takeNumber(valueAt(answer, 'page.total')) ?? 1);
+      read.add(findNumber(valueAt(answer, 'page.current')) ?? read.size + 1);
+      total = Math.max(total, findNumber(valueAt(answer, 'page.total')) ?? 1);
       for (const item of events as unknown[]) items.push(valueAt(item, 'event') ?? item);
     }
     noteKeys(items, keys, rows.issue);
@@ -56,7 +56,7 @@ export const reader: EventReader = {
           accepts: ['json'] as const,
         });
         const first = await ask(request(1));
-        const total = takeNumber(valueAt(getJson(first), 'page.total')) ?? 1;
+        const total = findNumber(valueAt(getJson(first), 'page.total')) ?? 1;
         return pageThrough(first, async (number) => (number > total ? null : ask(request(number))));
       }),
     );
@@ -71,10 +71,10 @@ const MOST_DATES = 1_000;
 function listDates(items: readonly unknown[]): ReadonlyMap<number, number> {
   const dates = new Map<number, Set<string>>();
   for (const item of items) {
-    const id = takeNumber(valueAt(item, 'id'));
+    const id = findNumber(valueAt(item, 'id'));
     if (id === null) continue;
     const known = dates.get(id) ?? new Set();
-    for (const instance of listInstances(item)) known.add(keyOf(instance) ?? '');
+    for (const instance of listInstances(item)) known.add(findKey(instance) ?? '');
     dates.set(id, known);
   }
   return new Map([...dates].map(([id, known]) => [id, known.size]));
@@ -88,7 +88,7 @@ function listInstances(event: unknown): unknown[] {
 }
 
 /** The number of a date, else its start; null for neither. */
-function keyOf(instance: unknown): string | null {
+function findKey(instance: unknown): string | null {
   const key = valueAt(instance, 'id') ?? valueAt(instance, 'start');
   return typeof key === 'number' || typeof key === 'string' ? String(key) : null;
 }
@@ -96,20 +96,20 @@ function keyOf(instance: unknown): string | null {
 function addEvent(rows: EventRows, event: unknown, dates: ReadonlyMap<number, number>, siteZone: string): void {
   const field = (path: string): unknown => valueAt(event, path);
   const title = field('title');
-  const stated = statusOf(field('status'));
+  const stated = findStatus(field('status'));
   if (
     findTruth(field('private')) === true ||
     (typeof field('status') === 'string' && field('status') !== 'live' && stated === null)
   )
     return;
-  const id = takeNumber(field('id'));
+  const id = findNumber(field('id'));
   const all = listInstances(event);
   const instances = all.slice(0, MOST_DATES);
   for (let i = instances.length; i < all.length; i++) rows.issue('date_not_read', 'more dates than are read');
   if (id === null || instances.length === 0) return rows.unreadable(id === null ? 'no key' : 'no time', title);
   const isSeries = (dates.get(id) ?? 1) > 1;
   for (const instance of instances) {
-    const key = keyOf(instance);
+    const key = findKey(instance);
     rows.add({
       key: key === null ? null : `${id}-${key}`,
       title,
@@ -117,13 +117,13 @@ function addEvent(rows: EventRows, event: unknown, dates: ReadonlyMap<number, nu
       organizer:
         valueAt(field('group'), 'name') ??
         valueAt(Array.isArray(field('departments')) ? (field('departments') as unknown[])[0] : null, 'name'),
-      place: placeOf(field),
-      time: timeOf(rows, instance, siteZone, findLastDay(event, instances)),
+      place: getPlace(field),
+      time: findTime(rows, instance, siteZone, findLastDay(event, instances)),
       time_as_written: valueAt(instance, 'start'),
       status: statusSaid(stated, typeof title === 'string' ? title : null),
       // What the text of a series says of "this event" may be of any of its dates.
       description: isSeries ? null : (field('description_text') ?? field('description')),
-      price: priceOf(field('free'), field('ticket_cost')),
+      price: getPrice(field('free'), field('ticket_cost')),
       categories: listCategories(field('filters')),
       series_key: isSeries ? String(id) : null,
     });
@@ -131,13 +131,13 @@ function addEvent(rows: EventRows, event: unknown, dates: ReadonlyMap<number, nu
 }
 
 /** What is held online alone (`experience: "virtual"`) has no place, whatever campus its calendar is of. */
-function placeOf(field: (path: string) => unknown): StatedPlace {
+function getPlace(field: (path: string) => unknown): StatedPlace {
   if (field('experience') === 'virtual') return { ...NO_PLACE, venue: ONLINE };
   const named = typeof field('location_name') === 'string' ? [field('location_name'), field('room_number')] : [];
   const venue = named.filter((part) => typeof part === 'string' && part !== '').join(', ');
   return {
     venue: venue === '' ? null : venue,
-    address: addressOf(field('address'), field('geo.city') ?? field('city'), field('geo.state'), field('geo.zip')),
+    address: findAddress(field('address'), field('geo.city') ?? field('city'), field('geo.state'), field('geo.zip')),
     ...statedPoint(field('geo.latitude'), field('geo.longitude')),
     abroad: isAbroad(field('geo.country')),
   };
@@ -153,12 +153,12 @@ function findLastDay(event: unknown, instances: readonly unknown[]): StatedTime 
  * When a date of an event is. Whole days whose end is written as a midnight end before it, or with the day that it begins: calendars do either. The event's own
  * last day tells; without it the fewer days are taken, and an issue says so.
  */
-function timeOf(rows: EventRows, instance: unknown, zone: string, last: StatedTime | null): EventTime | null {
+function findTime(rows: EventRows, instance: unknown, zone: string, last: StatedTime | null): EventTime | null {
   const [start, end] = [statedTime(valueAt(instance, 'start')), statedTime(valueAt(instance, 'end'))];
   if (start === null) return null;
   const days = start.is_day || findTruth(valueAt(instance, 'all_day')) === true;
   if (!days || end === null || !isMidnightAfter(end, start)) return eventTime(start, end, zone, days);
-  const [told, ends] = [last === null ? null : dayOf(last), dayOf(end)];
+  const [told, ends] = [last === null ? null : getDay(last), getDay(end)];
   if (told === ends || told === ends - 1) return eventTime(start, last, zone, true);
   rows.issue('last_day_not_told', '');
   return eventTime(start, end, zone, true);
@@ -166,16 +166,16 @@ function timeOf(rows: EventRows, instance: unknown, zone: string, last: StatedTi
 
 function isMidnightAfter(end: StatedTime, start: StatedTime): boolean {
   const { hour, minute, second } = end.wall;
-  return !end.is_day && hour + minute + second === 0 && dayOf(end) > dayOf(start);
+  return !end.is_day && hour + minute + second === 0 && getDay(end) > getDay(start);
 }
 
 /** The number of a civil day. */
-function dayOf({ wall: { year, month, day } }: StatedTime): number {
+function getDay({ wall: { year, month, day } }: StatedTime): number {
   return Math.round(Date.UTC(year, month - 1, day) / DAY_MS);
 }
 
 /** `free: false` is the software's default and says nothing. */
-function priceOf(isFree: unknown, cost: unknown): StatedPrice {
+function getPrice(isFree: unknown, cost: unknown): StatedPrice {
   return agreed(isFree === true ? true : null, priceInText(cost));
 }
 

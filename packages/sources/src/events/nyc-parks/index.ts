@@ -1,7 +1,7 @@
 import { distanceM, SourceError } from '@kehilla/core';
 import { noteKeys } from '../../parsing/expected-columns.ts';
 import { valueAt } from '../../parsing/json-value.ts';
-import { isMarkup, getJson, textOf as pageText } from '../../parsing/page-form.ts';
+import { isMarkup, getJson, getText as pageText } from '../../parsing/page-form.ts';
 import { readTable } from '../../parsing/table.ts';
 import type { Page } from '../../types.ts';
 import { eventTime } from '../shared/event-time.ts';
@@ -11,7 +11,7 @@ import { NO_PRICE } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
 import { statusInTitle } from '../shared/said-off.ts';
 import type { EventReader } from '../types.ts';
-import { type ParkPoints, parkPoints, placeOf, textOf, findTimes } from './park-points.ts';
+import { type ParkPoints, parkPoints, getPlace, findText, getTimes } from './park-points.ts';
 import keys from './keys.json' with { type: 'json' };
 import { allRows, cutAt } from './portal.ts';
 
@@ -55,31 +55,31 @@ function listItems(page: Page): readonly unknown[] {
 
 function addItem(rows: EventRows, item: unknown, zone: string, twice: ReadonlySet<string>, parks: ParkPoints): void {
   const url = findLink(item);
-  const { start, end, doubt } = findTimes(item, url);
-  const title = textOf(item, 'title');
+  const { start, end, doubt } = getTimes(item, url);
+  const title = findText(item, 'title');
   if (doubt !== null) return rows.unreadable(doubt, title);
-  const key = keyOf(url);
+  const key = findKey(url);
   rows.add({
-    key: key !== null && twice.has(key) ? `${key}|${textOf(item, 'start_time', 'starttime') ?? ''}` : key,
+    key: key !== null && twice.has(key) ? `${key}|${findText(item, 'start_time', 'starttime') ?? ''}` : key,
     title,
     url: url?.replace(/^http:/, 'https:'),
     place: getLocated(rows, item, parks),
     time: start === null ? null : eventTime(start, end, zone),
-    time_as_written: textOf(item, 'start_date', 'startdate', 'start_time', 'starttime'),
+    time_as_written: findText(item, 'start_date', 'startdate', 'start_time', 'starttime'),
     status: statusInTitle(title) ?? 'scheduled',
     description: withoutDate(valueAt(item, 'description')),
     price: NO_PRICE,
-    categories: (textOf(item, 'categories') ?? '').split('|').map((name) => name.trim()),
+    categories: (findText(item, 'categories') ?? '').split('|').map((name) => name.trim()),
   });
 }
 
 /** A place with its point: of several the first, which an issue tells where they lie apart; of none that of its park. */
 function getLocated(rows: EventRows, item: unknown, parks: ParkPoints): StatedPlace {
-  const { place, points, is_online } = placeOf(item);
+  const { place, points, is_online } = getPlace(item);
   const [first, ...others] = points;
   if (first !== undefined && others.some((point) => distanceM(first, point) > APART_M))
     rows.issue('several_points', '');
-  if (first === undefined && textOf(item, 'coordinates') !== null) rows.issue('unreadable_point', '');
+  if (first === undefined && findText(item, 'coordinates') !== null) rows.issue('unreadable_point', '');
   return { ...place, location: first ?? (is_online ? null : parks(item)) };
 }
 
@@ -90,12 +90,12 @@ function withoutDate(description: unknown): string | null {
 
 /** The address of an item's page, in a field of its own or as its identity. */
 function findLink(item: unknown): string | null {
-  const guid = textOf(item, 'guid');
-  return textOf(item, 'link') ?? (/^https?:/.test(guid ?? '') ? guid : null);
+  const guid = findText(item, 'guid');
+  return findText(item, 'link') ?? (/^https?:/.test(guid ?? '') ? guid : null);
 }
 
 /** `2021/12/21/cardio-power1` of its page's address; of a partner's page, host and path. */
-function keyOf(url: string | null): string | null {
+function findKey(url: string | null): string | null {
   const own = /\/events\/(\d{4}\/\d{2}\/\d{2}\/[^/?#]+)/.exec(url ?? '')?.[1];
   return own ?? /^https?:\/\/([^?#]+)/.exec(url ?? '')?.[1] ?? null;
 }
@@ -105,7 +105,7 @@ function keysThatComeTwice(items: readonly unknown[]): ReadonlySet<string> {
   const once = new Set<string>();
   const twice = new Set<string>();
   for (const item of items) {
-    const key = keyOf(findLink(item));
+    const key = findKey(findLink(item));
     if (key === null) continue;
     (once.has(key) ? twice : once).add(key);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askFrom, pageOf } from '../../testing/pages.ts';
+import { askFrom, getPage } from '../../testing/pages.ts';
 import { auditEvents } from '../reading/take-event-reading.ts';
 import { inventedSite, parsed } from '../testing/invented.ts';
 import { reader } from './index.ts';
@@ -139,7 +139,7 @@ describe('the copy on the city’s portal', () => {
   });
 
   test('all of its rows are asked for, and a copy that was cut at a thousand is partial', async () => {
-    const { ask, asked } = askFrom(() => pageOf('[]'));
+    const { ask, asked } = askFrom(() => getPage('[]'));
     const url = 'https://data.cityofnewyork.us/resource/w3wp-dpdi.json';
     await reader.readPages?.(ask, { ...inventedSite('nyc-parks'), urls: [url, `${url}?$limit=10`] }, new Date(0));
     expect(asked.map((request) => new URL(request.url).searchParams.get('$limit'))).toEqual(['50000', '10']);

@@ -3,7 +3,7 @@ import named from './parks.json' with { type: 'json' };
 import { valueAt } from '../../parsing/json-value.ts';
 import { printed } from '../../parsing/printed.ts';
 import { isOnlineAlone } from '../shared/place-told.ts';
-import { NO_PLACE, makePoint } from '../shared/place.ts';
+import { NO_PLACE, findPoint } from '../shared/place.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { type StatedTime, statedTime } from '../shared/event-time.ts';
@@ -31,7 +31,7 @@ export function parkPoints(items: readonly unknown[]): ParkPoints {
   const byPlace = new Map<string, LatLng[]>();
   const byPark = new Map<string, LatLng[]>();
   for (const item of items) {
-    const [point, ...others] = placeOf(item).points;
+    const [point, ...others] = getPlace(item).points;
     const park = findPark(item);
     if (point === undefined || others.length > 0 || park === null) continue;
     append(byPark, park, point);
@@ -53,21 +53,21 @@ function append(points: Map<string, LatLng[]>, key: string, point: LatLng): void
 
 /** The number of the park, else its name; null for none and for several. */
 function findPark(item: unknown): string | null {
-  const id = textOf(item, 'parkids', 'park_ids');
+  const id = findText(item, 'parkids', 'park_ids');
   if (id !== null) return /^[A-Z]\d{3}[A-Z0-9-]{0,6}$/i.test(id) ? id.toUpperCase() : null;
-  const name = nameOf(item);
+  const name = findName(item);
   return name === null ? null : fold(name);
 }
 
 /** "Sample Park", or what stands behind "in" in "Dance Room (in Sample Park)". */
-function nameOf(item: unknown): string | null {
-  const name = textOf(item, 'parknames', 'park_names');
+function findName(item: unknown): string | null {
+  const name = findText(item, 'parknames', 'park_names');
   if (name !== null) return /[;|]/.test(name) ? null : name;
-  return /\(in ([^()]+)\)$/.exec(placeOf(item).place.venue ?? '')?.[1] ?? null;
+  return /\(in ([^()]+)\)$/.exec(getPlace(item).place.venue ?? '')?.[1] ?? null;
 }
 
 function getHall(item: unknown): string {
-  return fold(placeOf(item).place.venue ?? '');
+  return fold(getPlace(item).place.venue ?? '');
 }
 
 /** The one of some points that lies nearest to the middle of all; null where there is none, or they lie far apart. */
@@ -84,8 +84,8 @@ function middle(points: readonly LatLng[] | undefined): LatLng | null {
 
 /** The park of this name in the borough that the park's number says, or in the only borough that has one of this name. */
 function namedPark(item: unknown): LatLng | null {
-  const name = fold(nameOf(item) ?? '');
-  const borough = BOROUGH_OF_LETTER[textOf(item, 'parkids', 'park_ids')?.[0]?.toUpperCase() ?? ''];
+  const name = fold(findName(item) ?? '');
+  const borough = BOROUGH_OF_LETTER[findText(item, 'parkids', 'park_ids')?.[0]?.toUpperCase() ?? ''];
   const found = named.parks.filter((park) => fold(park.name) === name && (borough ?? park.borough) === park.borough);
   const [park] = found;
   return park === undefined || found.length > 1 ? null : { lat: park.lat, lng: park.lng };
@@ -99,8 +99,8 @@ type ItemPlace = {
 };
 
 /** Where an item is: of the spelling that has no fields for it, what the last paragraph of its description says. */
-export function placeOf(item: unknown): ItemPlace {
-  const [location, park] = [textOf(item, 'location'), textOf(item, 'parknames')];
+export function getPlace(item: unknown): ItemPlace {
+  const [location, park] = [findText(item, 'location'), findText(item, 'parknames')];
   const points = getPoints(item);
   if (location === null && park === null)
     return { place: placeIn(valueAt(item, 'description')), points, is_online: false };
@@ -115,7 +115,7 @@ function getPoints(item: unknown): LatLng[] {
   const pairs = (printed(valueAt(item, 'coordinates'), 2_000) ?? '').split(/[;|]/);
   return pairs.flatMap((pair) => {
     const [lat, lng, ...rest] = pair.split(',').map((part) => part.trim());
-    return rest.length > 0 ? [] : (makePoint(lat, lng) ?? []);
+    return rest.length > 0 ? [] : (findPoint(lat, lng) ?? []);
   });
 }
 
@@ -129,7 +129,7 @@ function placeIn(description: unknown): StatedPlace {
 /**
  * The first text among the fields of an item, by any of their names; null where none holds one. The city's own copy writes an address as `{url}`.
  */
-export function textOf(item: unknown, ...fields: readonly string[]): string | null {
+export function findText(item: unknown, ...fields: readonly string[]): string | null {
   for (const field of fields) {
     const value = valueAt(item, field);
     const text = printed(typeof value === 'object' ? valueAt(value, 'url') : value, 400);
@@ -152,11 +152,11 @@ type Halves = { readonly day: string | null; readonly clock: string | null };
  * The times of an item in any of the feed's spellings. Where the day has a field of its own, the date before an hour is the day on which the city's copy
  * was refreshed and says nothing; without that field it is the event's, unless the item's page names another one: then nobody can tell.
  */
-export function findTimes(item: unknown, link: string | null): ItemTimes {
-  const [ownDay, ownEnd] = [dayOf(item, 'start_date', 'startdate'), dayOf(item, 'end_date', 'enddate')];
-  const begins = halvesOf(textOf(item, 'start_time', 'starttime'));
-  const ends = halvesOf(textOf(item, 'end_time', 'endtime'));
-  const hasOwn = textOf(item, 'start_date', 'startdate') !== null;
+export function getTimes(item: unknown, link: string | null): ItemTimes {
+  const [ownDay, ownEnd] = [findDay(item, 'start_date', 'startdate'), findDay(item, 'end_date', 'enddate')];
+  const begins = halvesOf(findText(item, 'start_time', 'starttime'));
+  const ends = halvesOf(findText(item, 'end_time', 'endtime'));
+  const hasOwn = findText(item, 'start_date', 'startdate') !== null;
   const startDay = hasOwn ? ownDay : begins.day;
   const endDay = ownEnd ?? (hasOwn ? null : ends.day) ?? (ends.clock === null ? null : startDay);
   const linked = /\/events\/(\d{4})\/(\d{2})\/(\d{2})\//
@@ -168,8 +168,8 @@ export function findTimes(item: unknown, link: string | null): ItemTimes {
   return { start: getMoment(startDay, begins.clock), end: getMoment(endDay, ends.clock), doubt: null };
 }
 
-function dayOf(item: unknown, ...fields: readonly string[]): string | null {
-  return civilDay(textOf(item, ...fields)?.split(' ')[0]);
+function findDay(item: unknown, ...fields: readonly string[]): string | null {
+  return civilDay(findText(item, ...fields)?.split(' ')[0]);
 }
 
 /** `2026-12-06 15:00:00` and `2026-12-07T09:00:00.000` in their halves; `6:00 pm` has no day. */

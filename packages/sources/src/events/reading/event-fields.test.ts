@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import { getEventSites } from '../operator-sites.ts';
 import { calendar, inventedSite, parsed } from '../testing/invented.ts';
 import type { EventSite } from '../types.ts';
@@ -27,7 +27,7 @@ function reader(site: EventSite = inventedSite('events-ics')) {
   const take = (events: readonly string[][], observed_at: string, fields_as_read = false) =>
     takeEventReading(store, {
       site,
-      pages: [pageOf(calendar(...events))],
+      pages: [getPage(calendar(...events))],
       observed_at,
       whole: true,
       fields_as_read,

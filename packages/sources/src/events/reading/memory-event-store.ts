@@ -118,7 +118,7 @@ type Identities = ReadonlyMap<string, string>;
  */
 export function getIdentities(listings: readonly StoredEventListing[]): Identities {
   const identities = new Map<string, string>();
-  for (const group of groupEvents(listings.map(takeSubject))) {
+  for (const group of groupEvents(listings.map(getSubject))) {
     const members = group.map((i) => listings[i] as StoredEventListing);
     const founder = members.reduce((first, other) => (isBefore(other, first) ? other : first));
     const event = ownId(founder);
@@ -137,7 +137,7 @@ function isBefore(a: StoredEventListing, b: StoredEventListing): boolean {
   return ownId(a) < ownId(b);
 }
 
-function takeSubject(listing: StoredEventListing): EventSubject {
+function getSubject(listing: StoredEventListing): EventSubject {
   const starts_at = Date.parse(listing.starts_at);
   return {
     key: `${listing.source_id}|${listing.external_id}`,
@@ -146,7 +146,7 @@ function takeSubject(listing: StoredEventListing): EventSubject {
     starts_at,
     ends_at: listing.ends_at === null ? null : Date.parse(listing.ends_at),
     all_day: listing.all_day,
-    day: dayOf(starts_at, listing.time_zone),
+    day: getDay(starts_at, listing.time_zone),
     organizer: listing.organizer,
     venue: listing.venue,
     address: listing.address,
@@ -155,7 +155,7 @@ function takeSubject(listing: StoredEventListing): EventSubject {
   };
 }
 
-function dayOf(at: number, zone: string): string {
+function getDay(at: number, zone: string): string {
   const { year, month, day } = wallAt(at, zone);
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import { inventedSite } from '../testing/invented.ts';
 import { createMemoryEventStore } from './memory-event-store.ts';
 import { takeEventReading } from './take-event-reading.ts';
@@ -20,7 +20,7 @@ async function standing(first: readonly Told[], second: readonly Told[], rest = 
     const page = `<html><script type="application/ld+json">${JSON.stringify(values)}</script>${more}</html>`;
     return takeEventReading(store, {
       site: inventedSite('events-jsonld'),
-      pages: [pageOf(page)],
+      pages: [getPage(page)],
       observed_at,
       whole: false,
       dry_run: false,
@@ -80,7 +80,7 @@ test('an event of The Events Calendar’s feed, whose UID holds its hours, is to
     const head = ['BEGIN:VCALENDAR', 'PRODID:-//Sample Center - ECPv6.15.2//NONSGML v1.0//EN'];
     return takeEventReading(store, {
       site: inventedSite('events-ics'),
-      pages: [pageOf([...head, ...blocks, 'END:VCALENDAR'].join('\r\n'))],
+      pages: [getPage([...head, ...blocks, 'END:VCALENDAR'].join('\r\n'))],
       observed_at,
       whole: false,
       dry_run: false,

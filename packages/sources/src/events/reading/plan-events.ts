@@ -31,7 +31,7 @@ export function planEvents(input: EventReadingInput, known: readonly KnownListin
   }
   const missing = [...new Set([...missingKeys(input, own), ...movedKeys(input, own)])].sort();
   return {
-    reading: makeReading(input, source, { write, missing }),
+    reading: getReading(input, source, { write, missing }),
     site_id: input.site.site_id,
     pages: input.pages,
     write,
@@ -90,7 +90,7 @@ function missingKeys(input: EventReadingInput, own: ReadonlyMap<string, KnownLis
     .map((listing) => listing.external_id);
 }
 
-function makeReading(
+function getReading(
   input: EventReadingInput,
   source_id: string,
   { write, missing }: { write: readonly PlannedListing[]; missing: readonly string[] },

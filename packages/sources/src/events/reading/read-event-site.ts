@@ -38,7 +38,7 @@ export type EventSiteToRead = {
 export async function readEventSite(request: EventSiteToRead): Promise<ReadingReport> {
   const { site, threads, store, whole, fields_as_read = false, dry_run, now, onProgress } = request;
   return readKeepingPages(request, {
-    pagesOf: (ask) => takePages(request, ask),
+    pagesOf: (ask) => listPages(request, ask),
     take: (pages) => {
       const progress = onProgress === undefined ? {} : { onProgress };
       const said = { observed_at: null, whole, fields_as_read, dry_run };
@@ -48,7 +48,7 @@ export async function readEventSite(request: EventSiteToRead): Promise<ReadingRe
   });
 }
 
-async function takePages({ site, threads, now, onProgress }: EventSiteToRead, ask: AskPage): Promise<Page[]> {
+async function listPages({ site, threads, now, onProgress }: EventSiteToRead, ask: AskPage): Promise<Page[]> {
   const reader = EVENT_READERS[site.reader];
   if (reader.readPages === null) throw new Error(`${reader.id} is read from saved copies only.`);
   let had = 0;

@@ -1,9 +1,9 @@
 import { isDatedAhead, redateFutureReadings, withoutFutureReadings } from '../../reading/future-readings.ts';
 import { type CopyDate, dateOfCopy, refuseUndated } from '../../reading/copy-date.ts';
-import { takeHash, makeReadingId, refuseFuture } from '../../reading/identity.ts';
+import { getHash, makeReadingId, refuseFuture } from '../../reading/identity.ts';
 import { CUT_SHORT } from '../../reading/audit.ts';
 import { NO_HISTORY, withLabelIssues } from '../../reading/examine.ts';
-import { type ReadingReport, findReport, unchangedReport } from '../../reading/report.ts';
+import { type ReadingReport, getReport, unchangedReport } from '../../reading/report.ts';
 import { type AuditedFields, auditFields } from '../../reading/fields/audit-fields.ts';
 import { lastFields } from '../../reading/fields/known-fields.ts';
 import { nextComplete } from '../../reading/take-reading.ts';
@@ -122,7 +122,7 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
   const { site, pages, now, onProgress } = request;
   const { parser_version } = EVENT_READERS[site.reader];
   const info = sourceOfSite(site);
-  const sha256 = takeHash(pages);
+  const sha256 = getHash(pages);
   onProgress?.('reading');
   // Without what was read before: what cannot be read at all is refused before its source is registered.
   const { parsed, date } = await examineEvents(request, NO_HISTORY);
@@ -166,9 +166,9 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
       },
       redates ? await session.known() : standing,
     );
-    if (request.dry_run) return findReport(plan.reading, null, beside);
+    if (request.dry_run) return getReport(plan.reading, null, beside);
     onProgress?.('saving');
-    return findReport(plan.reading, await session.save(plan), beside);
+    return getReport(plan.reading, await session.save(plan), beside);
   });
 }
 

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@kehilla/core';
-import { makeInstant, offsetAt, findUtc, type WallTime, wallAt, zoneNamed } from './zone-time.ts';
+import { findInstant, offsetAt, findUtc, type WallTime, wallAt, zoneNamed } from './zone-time.ts';
 
 /** When something happens: instants in milliseconds. Of an all-day event midnights there, the end after the last day. */
 export type EventTime = {
@@ -38,7 +38,7 @@ export function statedTime(text: unknown): StatedTime | null {
   if (found === null) return null;
   const [, year, month, day, hour, minute, second, offset] = found;
   const number = (part: string | undefined): number => Number(part ?? 0);
-  const offset_minutes = offset === undefined ? null : readMinutes(offset);
+  const offset_minutes = offset === undefined ? null : getMinutes(offset);
   if (offset_minutes !== null && Math.abs(offset_minutes) > FURTHEST_MINUTES) return null;
   const wall = {
     year: number(year),
@@ -79,7 +79,7 @@ export function onSiteClock(
   isThere: boolean,
 ): { readonly time: StatedTime; readonly contradicts: boolean } {
   const { wall, offset_minutes, is_clock } = time;
-  const [byOffset, byClock] = [instantOfStated(time, siteZone), makeInstant(wall, siteZone)];
+  const [byOffset, byClock] = [instantOfStated(time, siteZone), findInstant(wall, siteZone)];
   if ((is_clock !== true && !isThere) || byOffset === null || byClock === null || offset_minutes === null)
     return { time, contradicts: false };
   const apart = Math.abs(byOffset - byClock);
@@ -94,8 +94,8 @@ function isOffset(zone: string, year: number, minutes: number): boolean {
 
 /** The instant of a stated time: by its own offset, else by the zone's clock. Null for a time that no calendar has. */
 export function instantOfStated({ wall, offset_minutes }: StatedTime, zone: string): number | null {
-  if (offset_minutes === null) return makeInstant(wall, zone);
-  const utc = makeInstant(wall, 'UTC');
+  if (offset_minutes === null) return findInstant(wall, zone);
+  const utc = findInstant(wall, 'UTC');
   return utc === null ? null : utc - offset_minutes * MINUTE_MS;
 }
 
@@ -109,7 +109,7 @@ export function eventTime(
   zone: string,
   days = start.is_day,
 ): EventTime | null {
-  if (days) return readDays(start.wall, end === null ? null : lastDay(start.wall, end), zone);
+  if (days) return findDays(start.wall, end === null ? null : lastDay(start.wall, end), zone);
   const starts = instantOfStated(start, zone);
   if (starts === null) return null;
   // A day alone as the end of a timed event tells no time.
@@ -121,10 +121,10 @@ export function eventTime(
 function lastDay(first: WallTime, { wall, is_day }: StatedTime): WallTime {
   const { hour, minute, second } = wall;
   const isMidnight = !is_day && hour + minute + second === 0;
-  return isMidnight && dayOf(wall) > dayOf(first) ? midnight(wall, -1) : wall;
+  return isMidnight && getDay(wall) > getDay(first) ? midnight(wall, -1) : wall;
 }
 
-function dayOf({ year, month, day }: WallTime): number {
+function getDay({ year, month, day }: WallTime): number {
   return Date.UTC(year, month - 1, day);
 }
 
@@ -138,14 +138,14 @@ export function wholeDays(time: EventTime): EventTime {
   const [first, last] = [wallAt(starts, zone), wallAt(ends, zone)];
   if (first.hour + first.minute + first.second !== 0) return time;
   if (last.hour + last.minute + last.second === 0) return { ...time, all_day: true };
-  return last.hour === 23 && last.minute === 59 ? (readDays(first, last, zone) ?? time) : time;
+  return last.hour === 23 && last.minute === 59 ? (findDays(first, last, zone) ?? time) : time;
 }
 
 /** Whole days from the first to the last, that one included. Null where the first is a day that no calendar has. */
-function readDays(first: WallTime, last: WallTime | null, zone: string): EventTime | null {
-  const starts = isDay(first) ? makeInstant(midnight(first, 0), zone) : null;
+function findDays(first: WallTime, last: WallTime | null, zone: string): EventTime | null {
+  const starts = isDay(first) ? findInstant(midnight(first, 0), zone) : null;
   if (starts === null) return null;
-  const after = last === null || !isDay(last) ? null : makeInstant(midnight(last, 1), zone);
+  const after = last === null || !isDay(last) ? null : findInstant(midnight(last, 1), zone);
   return { starts, ends: after !== null && after > starts ? after : null, zone, all_day: true };
 }
 
@@ -158,7 +158,7 @@ export function getZone(named: unknown, siteZone: string, at: WallTime): string 
   const zone = typeof named === 'string' ? zoneNamed(named) : null;
   if (zone === null || zone === 'UTC') return siteZone;
   if (!zone.startsWith('Etc/')) return zone;
-  return makeInstant(at, zone) === makeInstant(at, siteZone) ? siteZone : zone;
+  return findInstant(at, zone) === findInstant(at, siteZone) ? siteZone : zone;
 }
 
 /** Midnight of a day, so many days on. */
@@ -179,7 +179,7 @@ function isDay({ year, month, day }: WallTime): boolean {
   return findUtc({ year, month, day, hour: 0, minute: 0, second: 0 }) !== null;
 }
 
-function readMinutes(offset: string): number {
+function getMinutes(offset: string): number {
   if (/^z$/i.test(offset)) return 0;
   const [, hours, rest] = /^.(\d{1,2}):?(\d{2})?$/.exec(offset) ?? [];
   const minutes = Number(hours) * 60 + Number(rest ?? 0);

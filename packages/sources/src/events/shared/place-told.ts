@@ -88,14 +88,14 @@ export function placeTold(place: StatedPlace, stated: string | null): StatedPlac
   const venue = stated === null ? null : withoutMapLinks(stated);
   if (venue === null || venue === '') return { ...place, venue: null };
   if (isNotTold(venue)) {
-    const hasDoor = readDoor(place.address) !== null;
+    const hasDoor = findDoor(place.address) !== null;
     return { ...place, venue: null, location: hasDoor ? place.location : null };
   }
   // A street beside it may be that of a hall with such a name.
-  const isOnline = readDoor(place.address) === null ? isOnlineAlone(venue) : isOnlineOnly(venue);
+  const isOnline = findDoor(place.address) === null ? isOnlineAlone(venue) : isOnlineOnly(venue);
   return isOnline ? { ...place, venue: ONLINE, address: null, location: null } : { ...place, venue };
 }
 
-function readDoor(address: Address | null): string | null {
+function findDoor(address: Address | null): string | null {
   return address?.house_number ?? null;
 }

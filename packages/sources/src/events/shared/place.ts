@@ -4,7 +4,7 @@ import { printed } from '../../parsing/printed.ts';
 import { isThisCountry } from '../../parsing/this-country.ts';
 import { isAbroad } from './country.ts';
 import { isNotTold, isOnlineAlone, withoutMapLinks } from './place-told.ts';
-import { takeNumber } from './price.ts';
+import { findNumber } from './price.ts';
 import type { StatedPlace } from './stated-place.ts';
 
 /** Nothing was said. */
@@ -16,17 +16,17 @@ const SAME_DEGREES = 2e-5;
 const SOUTHMOST = -60;
 
 /** A point from two values; null where one is missing, out of range, `0,0`, in the wrong order, or software's own default. */
-export function makePoint(lat: unknown, lng: unknown): LatLng | null {
-  const [y, x] = [takeNumber(lat), takeNumber(lng)];
+export function findPoint(lat: unknown, lng: unknown): LatLng | null {
+  const [y, x] = [findNumber(lat), findNumber(lng)];
   if (y === null || x === null || !isPoint(y, x) || y < SOUTHMOST) return null;
   return isDefault(y, x) ? null : { lat: y, lng: x };
 }
 
 /** A point from two values as part of a place: one that is written and could not be read is told. `0,0` and software's own default are none. */
 export function statedPoint(lat: unknown, lng: unknown): Pick<StatedPlace, 'location' | 'unread_point'> {
-  const location = makePoint(lat, lng);
+  const location = findPoint(lat, lng);
   if (location !== null || (isBlank(lat) && isBlank(lng))) return { location };
-  const [y, x] = [takeNumber(lat), takeNumber(lng)];
+  const [y, x] = [findNumber(lat), findNumber(lng)];
   const isNone = y !== null && x !== null && ((y === 0 && x === 0) || isDefault(y, x));
   return isNone ? { location } : { location, unread_point: true };
 }
@@ -42,7 +42,7 @@ function isDefault(y: number, x: number): boolean {
 }
 
 /** An address from parts that belong in one line, in which a later one may say again what an earlier one said; null where they say nothing. */
-export function addressOf(...parts: readonly unknown[]): Address | null {
+export function findAddress(...parts: readonly unknown[]): Address | null {
   const told: string[] = [];
   for (const part of parts.flatMap((each) => getParts(printed(each, 200) ?? '')))
     if (!` ${told.slice(1).join(' ')} `.includes(` ${part} `) && told[0]?.endsWith(` ${part}`) !== true)

@@ -71,7 +71,7 @@ export function priceInText(text: unknown, currency = DOLLARS): StatedPrice {
   if (signed !== null && (saysFree(words) || isFromNothing(signed.amounts))) return NO_PRICE;
   if (signed !== null) return getLowest(signed.amounts, signed.currency);
   if (!BARE.test(words)) return NO_PRICE;
-  const amounts = words.split(/[\s–-]+/).flatMap((number) => (number === '' ? [] : findAmount(number)));
+  const amounts = words.split(/[\s–-]+/).flatMap((number) => (number === '' ? [] : getAmount(number)));
   return amounts.some(Number.isNaN) || isFromNothing(amounts) ? NO_PRICE : getLowest(amounts, currency);
 }
 
@@ -81,7 +81,7 @@ function isFromNothing(amounts: readonly number[]): boolean {
 }
 
 /** What a number alone amounts to. NaN for one of another form: a day ("10.5.2026"), anybody's thousands ("1.500"), a telephone's ("0100"). */
-function findAmount(text: string): number {
+function getAmount(text: string): number {
   const number = text.replace(/[.,]+$/, '');
   if (AMOUNT.test(number)) return Number(number.replaceAll(',', ''));
   return FOREIGN_AMOUNT.test(number) ? Number(number.replaceAll('.', '').replace(',', '.')) : Number.NaN;
@@ -116,7 +116,7 @@ function free(currency = DOLLARS): StatedPrice {
 const NUMBER = /^\s*[-+−]?(?:\d{1,12}(?:\.\d{0,100})?|\.\d{1,100})\s*$/;
 
 /** A number that a feed gives as one or as text; null for an empty text, which is no 0. */
-export function takeNumber(value: unknown): number | null {
+export function findNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   return typeof value === 'string' && NUMBER.test(value) ? Number(value.replace('−', '-')) : null;
 }

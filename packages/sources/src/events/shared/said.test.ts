@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, placeInText, makePoint, statedPoint } from './place.ts';
-import { agreed, getLowest, takeNumber, priceInText } from './price.ts';
+import { findAddress, placeInText, findPoint, statedPoint } from './place.ts';
+import { agreed, getLowest, findNumber, priceInText } from './price.ts';
 import { placeTold } from './place-told.ts';
 import { statusInDescription, statusInTitle } from './said-off.ts';
-import { statusOf } from './status.ts';
+import { findStatus } from './status.ts';
 
 describe('prices', () => {
   test.each<[boolean | null, number | null, number | null, boolean | null]>([
@@ -116,7 +116,7 @@ describe('prices', () => {
   test('no number, or a negative one, is no price', () => {
     expect(getLowest([], 'USD')).toEqual({ price: null, is_free: null });
     expect(getLowest([-1], 'USD')).toEqual({ price: null, is_free: null });
-    expect(['', ' ', 'x', '1e3', null, Number.NaN].map(takeNumber)).toEqual([null, null, null, null, null, null]);
+    expect(['', ' ', 'x', '1e3', null, Number.NaN].map(findNumber)).toEqual([null, null, null, null, null, null]);
   });
 });
 
@@ -138,7 +138,7 @@ test.each([
   ['not cancelled', null],
   [undefined, null],
 ])('the status %j is %j', (value, status) => {
-  expect(statusOf(value)).toBe(status);
+  expect(findStatus(value)).toBe(status);
 });
 
 test.each([
@@ -216,7 +216,7 @@ test.each([
   [null, undefined],
   [91, 0],
 ])('%j, %j is no point', (lat, lng) => {
-  expect(makePoint(lat, lng)).toBeNull();
+  expect(findPoint(lat, lng)).toBeNull();
 });
 
 test.each([
@@ -298,7 +298,7 @@ test.each([
   [['5 Invented Pl New York, NY 10003', 'New York', 'NY'], '5 Invented Place, New York, NY 10003'],
   [['5 New York Ave', 'New York', 'NY'], '5 New York Avenue, New York, NY'],
   [['Register to See Address', 'Brooklyn'], 'Brooklyn'],
-])('the parts %j are the address %j', (parts, line) => expect(addressOf(...parts)?.line).toBe(line));
+])('the parts %j are the address %j', (parts, line) => expect(findAddress(...parts)?.line).toBe(line));
 
 test.each([
   ['5 Invented St, Jerusalem, Israel', true],

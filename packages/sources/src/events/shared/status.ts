@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, EventStatus>> = {
  * schema.org's EventStatusType or a word like it, with or without its address before it and in any spelling ("EVENT_CANCELLED", "Event Cancelled"),
  * or a reference to it (`@id`, `name`); of several the gravest. Null where nothing is said.
  */
-export function statusOf(value: unknown): EventStatus | null {
+export function findStatus(value: unknown): EventStatus | null {
   const found = (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((each) => {
     const word = typeof each === 'string' ? each : (valueAt(each, '@id') ?? valueAt(each, 'name'));
     return typeof word === 'string' ? (getOwn(WORDS, bareWord(word)) ?? []) : [];

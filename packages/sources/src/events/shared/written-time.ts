@@ -22,10 +22,10 @@ export function writtenTime(text: string | null, siteZone: string): StatedTime |
   const plain = text.trim().replace(/\s+/g, ' ');
   const [, name = '', ...named] = NAMED.exec(plain) ?? [];
   const month = MONTHS.findIndex((each) => isMonth(each, name)) + 1;
-  if (month > 0) return timeOf(month, named);
+  if (month > 0) return findTime(month, named);
   const [, first = '', ...numbers] = NUMBERS.exec(plain) ?? [];
   const isOurs = siteZone.startsWith('America/') && (Number(numbers[0]) > 12 || numbers[4] !== undefined);
-  return isOurs ? timeOf(Number(first), numbers) : null;
+  return isOurs ? findTime(Number(first), numbers) : null;
 }
 
 /** Whether a name is that of a month, whole or cut short: its first three letters tell it from all others. */
@@ -33,7 +33,7 @@ function isMonth(month: string, name: string): boolean {
   return name.toLowerCase().startsWith(month.slice(0, 3));
 }
 
-function timeOf(month: number, [day, year, hour, minute, half]: readonly (string | undefined)[]): StatedTime | null {
+function findTime(month: number, [day, year, hour, minute, half]: readonly (string | undefined)[]): StatedTime | null {
   const date = { year: Number(year), month, day: Number(day) };
   if (hour === undefined)
     return { wall: { ...date, hour: 0, minute: 0, second: 0 }, offset_minutes: null, is_day: true };

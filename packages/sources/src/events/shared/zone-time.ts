@@ -86,7 +86,7 @@ function zoneOfHours(ahead: number): string | null {
  * The instant at which a zone's clock shows this, in milliseconds. Of an hour that comes twice the first; of one that a zone skips, as far
  * after the change (RFC 5545 §3.3.5). Null for a time that no calendar has (30 February) or an unknown zone.
  */
-export function makeInstant(wall: WallTime, zone: string): number | null {
+export function findInstant(wall: WallTime, zone: string): number | null {
   const utc = findUtc(wall);
   if (utc === null || clockIn(zone) === null) return null;
   const [before, after] = [offsetAt(utc - DAY_MS, zone), offsetAt(utc + DAY_MS, zone)];

@@ -3,9 +3,9 @@ import { keysSeen, noteColumns } from '../../parsing/expected-columns.ts';
 import { valueAt } from '../../parsing/json-value.ts';
 import { getJson } from '../../parsing/page-form.ts';
 import { isAbroad } from '../shared/country.ts';
-import { addressOf, NO_PLACE, statedPoint } from '../shared/place.ts';
+import { findAddress, NO_PLACE, statedPoint } from '../shared/place.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';
-import { NO_PRICE, takeNumber } from '../shared/price.ts';
+import { NO_PRICE, findNumber } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
 import { statusInTitle } from '../shared/said-off.ts';
 import { zoneNamed } from '../shared/zone-time.ts';
@@ -36,7 +36,7 @@ export const reader: EventReader = {
       const named = valueAt(answer, 'website.timeZone');
       const zone = (typeof named === 'string' ? zoneNamed(named) : null) ?? context.site.time_zone;
       seen.see(items);
-      for (const item of items) rows.add(readItem(item, base, zone));
+      for (const item of items) rows.add(getItem(item, base, zone));
       // A collection shown as a calendar names the next month's page and says no more.
       const next = valueAt(answer, 'pagination.nextPageUrl');
       more ||= valueAt(answer, 'pagination.nextPage') === true || (typeof next === 'string' && next !== '');
@@ -64,7 +64,7 @@ function findItems(answer: unknown): unknown[] | null {
 
 const [EARLIEST_MS, LATEST_MS] = [1e11, 5e12] as const;
 
-function readItem(item: unknown, base: string | undefined, zone: string): EventItem {
+function getItem(item: unknown, base: string | undefined, zone: string): EventItem {
   const field = (path: string): unknown => valueAt(item, path);
   const [starts, ends] = [getMinute(field('startDate')), getMinute(field('endDate'))];
   const title = field('title');
@@ -75,7 +75,7 @@ function readItem(item: unknown, base: string | undefined, zone: string): EventI
     title,
     url: field('fullUrl'),
     base,
-    place: placeOf(field('location')),
+    place: getPlace(field('location')),
     // Seconds, or anything else that is no date of this age, is not guessed at.
     time:
       starts === null || starts < EARLIEST_MS || starts > LATEST_MS
@@ -90,11 +90,11 @@ function readItem(item: unknown, base: string | undefined, zone: string): EventI
 
 /** An instant at its minute: its software keeps the milliseconds at which somebody pressed a button. Null for no number. */
 function getMinute(value: unknown): number | null {
-  const ms = takeNumber(value);
+  const ms = findNumber(value);
   return ms === null ? null : Math.floor(ms / MINUTE_MS) * MINUTE_MS;
 }
 
-function placeOf(location: unknown): StatedPlace {
+function getPlace(location: unknown): StatedPlace {
   const field = (name: string): unknown => valueAt(location, name);
   const street = typeof field('addressLine1') === 'string' ? (field('addressLine1') as string).trim() : '';
   const venue = typeof field('addressTitle') === 'string' ? (field('addressTitle') as string) : null;
@@ -102,7 +102,7 @@ function placeOf(location: unknown): StatedPlace {
   if (street === '') return { ...NO_PLACE, venue, abroad };
   return {
     venue,
-    address: addressOf(street, field('addressLine2')),
+    address: findAddress(street, field('addressLine2')),
     ...statedPoint(field('markerLat') ?? field('mapLat'), field('markerLng') ?? field('mapLng')),
     abroad,
   };

@@ -1,7 +1,7 @@
 import type { EventRecord } from '@kehilla/core';
 import { SourceError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import { noteFailedReading, readEventSite } from '../reading/read-event-site.ts';
 import { takeEventReading } from '../reading/take-event-reading.ts';
 import type { EventStore } from '../reading/ports.ts';
@@ -36,7 +36,7 @@ export function suiteOfEventStore(name: string, open: () => Promise<EventStoreUn
   ) =>
     takeEventReading(under.store, {
       site,
-      pages: [pageOf(calendar(...events))],
+      pages: [getPage(calendar(...events))],
       observed_at,
       whole,
       dry_run: false,
@@ -156,7 +156,7 @@ export function suiteOfEventStore(name: string, open: () => Promise<EventStoreUn
   test(`${name}: a recording that was cut short takes nothing away`, async () => {
     const under = await open();
     await read(under, own, DAY(1), [event('a'), event('b')]);
-    const cut = { site: own, pages: [pageOf(calendar(event('a')))], observed_at: DAY(3), cut_short: true };
+    const cut = { site: own, pages: [getPage(calendar(event('a')))], observed_at: DAY(3), cut_short: true };
     expect(await takeEventReading(under.store, { ...cut, whole: false, dry_run: false, now: NOW })).toMatchObject({
       state: 'partial',
       removed: 0,
@@ -213,7 +213,7 @@ export function suiteOfEventStore(name: string, open: () => Promise<EventStoreUn
       const under = await open();
       await read(under, own, DAY(1), [event('a')]);
       const before = await under.events();
-      const ask = async () => pageOf('<html>Just a moment</html>');
+      const ask = async () => getPage('<html>Just a moment</html>');
       const failing = readEventSite({
         site: own,
         ask,

@@ -1,4 +1,4 @@
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import { EVENT_READERS } from '../readers.ts';
 import { siteNamed } from '../sites.ts';
 import type { EventReaderId, EventSite, EventsParsed } from '../types.ts';
@@ -16,7 +16,7 @@ export function inventedSite(reader: EventReaderId, site_id = 'scc.example'): Ev
 
 /** What a reader makes of these texts, each a page, read at `READ_AT`. */
 export function parsed(reader: EventReaderId, ...texts: readonly string[]): EventsParsed {
-  return EVENT_READERS[reader].parse(texts.map(pageOf), { site: inventedSite(reader), observed_at: READ_AT });
+  return EVENT_READERS[reader].parse(texts.map(getPage), { site: inventedSite(reader), observed_at: READ_AT });
 }
 
 /** A calendar of these lines. */

@@ -2,7 +2,7 @@ import { SourceError, DAY_MS } from '@kehilla/core';
 import { valueAt } from '../../parsing/json-value.ts';
 import { getJson } from '../../parsing/page-form.ts';
 import { instantOfStated, statedTime } from '../shared/event-time.ts';
-import { takeNumber } from '../shared/price.ts';
+import { findNumber } from '../shared/price.ts';
 import type { AskPage, Page } from '../../types.ts';
 import type { EventSite } from '../types.ts';
 
@@ -23,7 +23,7 @@ export async function readPages(ask: AskPage, site: EventSite, now: Date): Promi
     const root = getRoot(url);
     const first = await ask({ url: listUrl(root, 1, now), accepts: ['json'] });
     const list = [first];
-    const declared = takeNumber(valueAt(getJson(first), 'total_pages')) ?? 1;
+    const declared = findNumber(valueAt(getJson(first), 'total_pages')) ?? 1;
     if (declared > MOST_PAGES)
       throw new SourceError('changed_shape', `The calendar has more than ${MOST_PAGES} pages.`);
     for (let number = 2; number <= declared; number++)
@@ -43,7 +43,7 @@ async function listSingles(list: readonly Page[], root: string, ask: AskPage, no
   const ids = list
     .flatMap((page) => (valueAt(getJson(page), 'events') ?? []) as unknown[])
     .filter(isNear)
-    .flatMap((item) => takeNumber(valueAt(item, 'id')) ?? []);
+    .flatMap((item) => findNumber(valueAt(item, 'id')) ?? []);
   const singles: Page[] = [];
   for (const id of ids.slice(0, MOST_SINGLES)) {
     try {

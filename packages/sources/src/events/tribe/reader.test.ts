@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askFrom, pageOf } from '../../testing/pages.ts';
+import { askFrom, getPage } from '../../testing/pages.ts';
 import { inventedSite, parsed, READ_AT } from '../testing/invented.ts';
 import { reader } from './reader.ts';
 
@@ -144,8 +144,8 @@ describe('events-tribe', () => {
 
   test('where none of the pages of the week came, none of its events is confirmed; a saved list is taken as it is', () => {
     const near = { ...TRIBE, start_date: '2026-11-22 20:00:00', utc_start_date: '2026-11-23 01:00:00' };
-    const list = pageOf(JSON.stringify({ events: [near], total: 1, total_pages: 1 }));
-    const off = pageOf(JSON.stringify({ events: [{ ...near, title: 'Cancelled &#8211; Lecture' }], total: 1 }));
+    const list = getPage(JSON.stringify({ events: [near], total: 1, total_pages: 1 }));
+    const off = getPage(JSON.stringify({ events: [{ ...near, title: 'Cancelled &#8211; Lecture' }], total: 1 }));
     const read = (url: string, page = list) =>
       reader.parse([{ ...page, url }], { site: inventedSite('events-tribe'), observed_at: READ_AT }).unconfirmed;
     expect(read('https://scc.example/wp-json/tribe/events/v1/events?page=1')).toEqual(['501']);
@@ -160,7 +160,7 @@ describe('events-tribe', () => {
 
   test('asks for as many pages as are declared, then for the events of the week; one that does not come is not confirmed', async () => {
     const list = (ids: number[]) =>
-      pageOf(
+      getPage(
         JSON.stringify({
           events: ids.map((id) => ({
             ...TRIBE,
@@ -176,7 +176,7 @@ describe('events-tribe', () => {
     const { ask, asked } = askFrom((url) => {
       if (/[?&]page=1\b/.test(url)) return list([1, 2]);
       if (/[?&]page=2\b/.test(url)) return list([3]);
-      return url.endsWith('/1') ? pageOf(JSON.stringify({ id: 1, json_ld: {} })) : null;
+      return url.endsWith('/1') ? getPage(JSON.stringify({ id: 1, json_ld: {} })) : null;
     });
     const site = inventedSite('events-tribe');
     const pages = (await reader.readPages?.(ask, site, new Date(READ_AT))) ?? [];
@@ -186,13 +186,13 @@ describe('events-tribe', () => {
   });
 
   test('asks from the day before, which in New York may be today still', async () => {
-    const { ask, asked } = askFrom(() => pageOf(JSON.stringify({ events: [TRIBE], total: 1, total_pages: 1 })));
+    const { ask, asked } = askFrom(() => getPage(JSON.stringify({ events: [TRIBE], total: 1, total_pages: 1 })));
     await reader.readPages?.(ask, inventedSite('events-tribe'), new Date('2026-11-22T03:00:00.000Z'));
     expect(new URL(asked[0]?.url ?? '').searchParams.get('start_date')).toBe('2026-11-21 00:00:00');
   });
 
   test('every page of a window, fifty at once, of what is published', async () => {
-    const { ask, asked } = askFrom(() => pageOf(JSON.stringify({ events: [TRIBE], total: 1, total_pages: 1 })));
+    const { ask, asked } = askFrom(() => getPage(JSON.stringify({ events: [TRIBE], total: 1, total_pages: 1 })));
     await reader.readPages?.(ask, inventedSite('events-tribe'), new Date(READ_AT));
     const query = Object.fromEntries(new URL(asked[0]?.url ?? '').searchParams);
     expect(query).toMatchObject({ page: '1', per_page: '50', status: 'publish', end_date: expect.any(String) });
@@ -201,7 +201,7 @@ describe('events-tribe', () => {
   test('the dates of the next seven days are read by themselves', () => {
     const of = (id: number, day: string) => ({ ...TRIBE, id, utc_start_date: `${day} 01:00:00`, start_date: null });
     const events = [of(1, '2026-11-26'), of(2, '2026-11-27'), of(3, '2026-11-19')];
-    const page = { ...pageOf(JSON.stringify({ events, total: 3 })), url: 'https://scc.example/wp-json' };
+    const page = { ...getPage(JSON.stringify({ events, total: 3 })), url: 'https://scc.example/wp-json' };
     const read = reader.parse([page], { site: inventedSite('events-tribe'), observed_at: READ_AT });
     expect(read.unconfirmed).toEqual(['1']);
   });
@@ -213,7 +213,7 @@ describe('events-tribe', () => {
     const soon = { ...TRIBE, utc_start_date: '2026-11-23 01:00:00', start_date: '2026-11-22 20:00:00' };
     const list = { events: [soon, { ...soon, id: 2, utc_start_date: undefined }], total: 2, total_pages: 1 };
     const { ask } = askFrom((url) =>
-      pageOf(url.endsWith('/2') ? answer : JSON.stringify(url.endsWith('/501') ? soon : list)),
+      getPage(url.endsWith('/2') ? answer : JSON.stringify(url.endsWith('/501') ? soon : list)),
     );
     const site = inventedSite('events-tribe');
     const pages = (await reader.readPages?.(ask, site, new Date(READ_AT))) ?? [];

@@ -5,11 +5,11 @@ import { getJson } from '../../parsing/page-form.ts';
 import { findTruth } from '../../parsing/truth.ts';
 import { isAbroad } from '../shared/country.ts';
 import { type EventTime, eventTime, type StatedTime, statedTime, getZone } from '../shared/event-time.ts';
-import { addressOf, NO_PLACE, statedPoint } from '../shared/place.ts';
+import { findAddress, NO_PLACE, statedPoint } from '../shared/place.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';
-import { isOpenPrice, getLowest, NO_PRICE, takeNumber, priceInText, type StatedPrice } from '../shared/price.ts';
+import { isOpenPrice, getLowest, NO_PRICE, findNumber, priceInText, type StatedPrice } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
-import { statusOf, statusSaid } from '../shared/status.ts';
+import { findStatus, statusSaid } from '../shared/status.ts';
 import type { EventReader } from '../types.ts';
 import { findUtc, wallAt, zoneNamed } from '../shared/zone-time.ts';
 import keys from './keys.json' with { type: 'json' };
@@ -30,7 +30,7 @@ export const reader: EventReader = {
 function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnType<EventReader['parse']> {
   const answers = pages.map(getJson);
   const lists = answers.filter((answer) => Array.isArray(valueAt(answer, 'events')));
-  const singles = new Map(answers.flatMap((answer) => (lists.includes(answer) ? [] : [[readId(answer), answer]])));
+  const singles = new Map(answers.flatMap((answer) => (lists.includes(answer) ? [] : [[getId(answer), answer]])));
   if (lists.length === 0)
     throw new SourceError('changed_shape', 'The answer is not the calendar: its events were expected.');
   const rows = eventRows(context);
@@ -42,7 +42,7 @@ function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnTyp
   const soon = new Date(Date.parse(context.observed_at) + REREAD_DAYS * DAY_MS).toISOString();
   const seen = new Set<string>();
   for (const item of lists.flatMap((list) => valueAt(list, 'events') as unknown[])) {
-    const id = readId(item);
+    const id = getId(item);
     seen.add(id);
     if (!['publish', undefined].includes(valueAt(item, 'status') as string | undefined)) continue;
     // Its organizer shows it to whoever has its address, and to nobody else.
@@ -50,11 +50,11 @@ function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnTyp
       rows.issue('hidden_from_listings', '');
       continue;
     }
-    const times = makeTimes(item, context.site.time_zone);
+    const times = getTimes(item, context.site.time_zone);
     if (times.contradict) rows.issue('utc_contradicts_local', '');
-    rows.add(makeItem(item, singles.get(id), times.time));
+    rows.add(getItem(item, singles.get(id), times.time));
   }
-  const totals = lists.flatMap((list) => takeNumber(valueAt(list, 'total')) ?? []);
+  const totals = lists.flatMap((list) => findNumber(valueAt(list, 'total')) ?? []);
   const parsed = rows.finish();
   // A saved list alone is taken as it is; of a site that was asked, an event whose own page did not come is not confirmed, also when none came.
   const wasAsked = singles.size > 0 || pages.some((page) => /^https?:/.test(page.url));
@@ -72,29 +72,29 @@ function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnTyp
 }
 
 /** An event's number at its site, as text; empty where it has none. */
-function readId(item: unknown): string {
+function getId(item: unknown): string {
   const id = valueAt(item, 'id');
   return typeof id === 'number' || typeof id === 'string' ? String(id) : '';
 }
 
-function makeItem(item: unknown, single: unknown, time: EventTime | null): EventItem {
+function getItem(item: unknown, single: unknown, time: EventTime | null): EventItem {
   const field = (path: string): unknown => valueAt(item, path);
-  const id = readId(item);
+  const id = getId(item);
   const title = field('title');
   return {
     key: id === '' ? null : id,
     title,
     url: field('url'),
-    organizer: valueAt(makeFirst(field('organizer')), 'organizer'),
-    place: placeOf(makeFirst(field('venue')), findTruth(field('is_virtual')) === true),
+    organizer: valueAt(getFirst(field('organizer')), 'organizer'),
+    place: getPlace(getFirst(field('venue')), findTruth(field('is_virtual')) === true),
     time,
     time_as_written: field('start_date') ?? field('utc_start_date'),
     status: statusSaid(
-      statusIn(single) ?? statusIn(item) ?? statusOf(field('event_status')),
+      statusIn(single) ?? statusIn(item) ?? findStatus(field('event_status')),
       typeof title === 'string' ? title : null,
     ),
     description: field('description'),
-    price: priceOf(item),
+    price: getPrice(item),
     categories: [...listed(field('categories')), ...listed(field('tags'))].flatMap((term) => {
       const name = valueAt(term, 'name');
       return typeof name === 'string' ? [name] : [];
@@ -111,7 +111,7 @@ type ItemTimes = { readonly time: EventTime | null; readonly contradict: boolean
  * which WordPress has until somebody chooses one: then the instant is the wall's hour called UTC, and nobody comes by it; and where the instant is another
  * hour than the wall's in that zone, for the wall's is what the site's pages show. Rule: sources note §6; of UTC and of contradiction opinion.
  */
-function makeTimes(item: unknown, siteZone: string): ItemTimes {
+function getTimes(item: unknown, siteZone: string): ItemTimes {
   const named = valueAt(item, 'timezone');
   const days = findTruth(valueAt(item, 'all_day')) === true;
   const [local, utc] = [statedTime(valueAt(item, 'start_date')), statedTime(valueAt(item, 'utc_start_date'))];
@@ -134,7 +134,7 @@ function isShown(local: StatedTime, utc: StatedTime, zone: string): boolean {
   return instant === null || wall === null || findUtc(wallAt(instant, zone)) === wall;
 }
 
-function placeOf(venue: unknown, isVirtual: boolean): StatedPlace {
+function getPlace(venue: unknown, isVirtual: boolean): StatedPlace {
   if (venue === null) return isVirtual ? { ...NO_PLACE, venue: ONLINE } : NO_PLACE;
   const field = (name: string): unknown => valueAt(venue, name);
   const place = [
@@ -147,8 +147,8 @@ function placeOf(venue: unknown, isVirtual: boolean): StatedPlace {
     venue: typeof field('venue') === 'string' ? (field('venue') as string) : null,
     address:
       typeof field('address') === 'string' && field('address') !== ''
-        ? addressOf(field('address'), ...place)
-        : addressOf(...place),
+        ? findAddress(field('address'), ...place)
+        : findAddress(...place),
     ...statedPoint(field('geo_lat'), field('geo_lng')),
     abroad: isAbroad(field('country')),
   };
@@ -161,14 +161,14 @@ const TIER = /^\s*\p{L}[^\d$€£₪@×/]*\s\d+(?:\.\d{2})?\s*$/u;
  * The cost in words rules. Its values, every number that the words have, are amounts only where the words are tiers, each with its own ("Members 10,
  * guests 20"): one number among words may be an age, a day, a telephone's. An empty cost is unknown.
  */
-function priceOf(item: unknown): StatedPrice {
+function getPrice(item: unknown): StatedPrice {
   const code = valueAt(item, 'cost_details.currency_code');
   const currency = typeof code === 'string' && /^[A-Z]{3}$/.test(code) ? code : 'USD';
   const cost = valueAt(item, 'cost');
   if (typeof cost !== 'string' || cost.trim() === '') return NO_PRICE;
   const stated = priceInText(cost, currency);
   if (stated.price !== null) return stated;
-  const values = listed(valueAt(item, 'cost_details.values')).flatMap((value) => takeNumber(value) ?? []);
+  const values = listed(valueAt(item, 'cost_details.values')).flatMap((value) => findNumber(value) ?? []);
   const tiers = cost.split(/[,;|]/);
   const areTiers = tiers.length > 1 && tiers.every((tier) => TIER.test(tier)) && !isOpenPrice(cost);
   return areTiers ? getLowest(values, currency) : NO_PRICE;
@@ -177,7 +177,7 @@ function priceOf(item: unknown): StatedPrice {
 /** What the event's own JSON-LD says has become of it. */
 function statusIn(item: unknown): EventStatus | null {
   const data = valueAt(item, 'json_ld');
-  return statusOf(valueAt(makeFirst(data) ?? data, 'eventStatus'));
+  return findStatus(valueAt(getFirst(data) ?? data, 'eventStatus'));
 }
 
 /** Dates of a series share their address up to the date: `/event/lecture/2026-12-08/`. */
@@ -188,7 +188,7 @@ function findSeries(item: unknown): string | null {
 }
 
 /** The object, or the first of a list of them; null where WordPress writes an empty list for nothing. */
-function makeFirst(value: unknown): unknown {
+function getFirst(value: unknown): unknown {
   if (Array.isArray(value)) return (value as unknown[])[0] ?? null;
   return typeof value === 'object' ? value : null;
 }

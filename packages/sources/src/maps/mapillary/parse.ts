@@ -2,7 +2,7 @@ import { given, type ParseSetting, SourceError, type StreetImage } from '@kehill
 import { issueLog } from '../../parsing/issues.ts';
 import { isObject, type JsonObject } from '../../parsing/json-value.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { takePoint } from '../geojson-point.ts';
+import { findPoint } from '../geojson-point.ts';
 import { getData } from '../../parsing/page-form.ts';
 import { manifest } from './manifest.ts';
 
@@ -30,7 +30,7 @@ export function parse(pages: readonly Page[], { observed_at }: ParseContext): Pa
 function findImage(entry: JsonObject): StreetImage | null {
   const id = entry['id'];
   const captured = entry['captured_at'];
-  const point = takePoint(entry['computed_geometry']) ?? takePoint(entry['geometry']);
+  const point = findPoint(entry['computed_geometry']) ?? findPoint(entry['geometry']);
   const at = typeof captured === 'number' && captured >= EARLIEST && captured < 8e15 ? new Date(captured) : null;
   if (typeof id !== 'string' || !/^\d{5,25}$/.test(id) || at === null || point === null) return null;
   const compass = [entry['computed_compass_angle'], entry['compass_angle']].find(

@@ -1,10 +1,10 @@
 import type { PlaceRow } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { UnreadPage } from '../../network/unread-page.ts';
-import { askFrom, pageOf } from '../../testing/pages.ts';
-import { listed, rowOf } from '../../testing/plans.ts';
+import { askFrom, getPage } from '../../testing/pages.ts';
+import { listed, getRow } from '../../testing/plans.ts';
 import type { OnRecord, RowOnRecord } from '../../types.ts';
-import { readPart, readPages } from './read-pages.ts';
+import { getPart, readPages } from './read-pages.ts';
 
 const A = { lat: 40.669, lng: -73.943 };
 const B = { lat: 40.6692, lng: -73.9425 };
@@ -12,7 +12,7 @@ const FAR = { lat: 40.71, lng: -73.95 };
 
 /** A row on record with a place of its own, that of a plumber unless it says otherwise. */
 function onRecord(id: string, own: Partial<PlaceRow>, rest: Partial<RowOnRecord> = {}): RowOnRecord {
-  const row = { ...rowOf(id, own), ...(own.trades === undefined ? { trades: ['plumber'] } : {}) };
+  const row = { ...getRow(id, own), ...(own.trades === undefined ? { trades: ['plumber'] } : {}) };
   return { source_id: 'register', place_id: `pl_${id}`, row, missing_since: null, ...rest };
 }
 
@@ -21,7 +21,7 @@ const record = (rows: readonly RowOnRecord[], turns = 0): OnRecord => ({
   turns: async () => turns,
 });
 const images = (count: number) =>
-  pageOf(JSON.stringify({ data: Array.from({ length: count }, (_, i) => ({ id: String(90_000 + i) })) }));
+  getPage(JSON.stringify({ data: Array.from({ length: count }, (_, i) => ({ id: String(90_000 + i) })) }));
 /** The box that an address asks for, as its four sides. */
 const getBox = (url: string) => (new URL(url).searchParams.get('bbox') ?? '').split(',').map(Number);
 
@@ -114,16 +114,16 @@ describe('a box', () => {
 
 describe('the reading ends', () => {
   const rows = [onRecord('a', { location: A }), onRecord('b', { location: B }), onRecord('c', { location: FAR })];
-  test.each<[string, () => ReturnType<typeof pageOf>, number, RegExp]>([
+  test.each<[string, () => ReturnType<typeof getPage>, number, RegExp]>([
     [
       'where the token is not taken, as it says inside its answer',
-      () => pageOf('{"error":{"message":"Invalid OAuth access token","type":"OAuthException","code":190}}'),
+      () => getPage('{"error":{"message":"Invalid OAuth access token","type":"OAuthException","code":190}}'),
       1,
       /does not take the token\. Make .* MAPILLARY_TOKEN/,
     ],
     [
       'at another error inside its answer',
-      () => pageOf('{"error":{"message":"An unknown error","type":"OAuthException","code":1}}'),
+      () => getPage('{"error":{"message":"An unknown error","type":"OAuthException","code":1}}'),
       1,
       /^The service reported an error inside its answer/,
     ],
@@ -135,8 +135,8 @@ describe('the reading ends', () => {
       1,
       /status 401\. It may not take the token\. Make .* MAPILLARY_TOKEN/,
     ],
-    ['at anything else than a list', () => pageOf('{"images":[]}'), 1, /a list of images, was expected/],
-    ['at what is no JSON', () => pageOf('no images today'), 1, /./],
+    ['at anything else than a list', () => getPage('{"images":[]}'), 1, /a list of images, was expected/],
+    ['at what is no JSON', () => getPage('no images today'), 1, /./],
     [
       'where it is away, after as few questions as can tell that',
       () => {
@@ -180,10 +180,10 @@ describe('the city in parts', () => {
     [2_600, 13, 200],
     [2_601, 13, 201],
   ])('%i groups are read in %i parts of at most %i', (count, parts, most) => {
-    const all = groups(parts).map((turn) => readPart(groups(count), turn));
+    const all = groups(parts).map((turn) => getPart(groups(count), turn));
     expect(all.flat()).toEqual(groups(count));
     expect(Math.max(...all.map((part) => part.length))).toBe(most);
-    expect(readPart(groups(count), parts)).toEqual(all[0]);
+    expect(getPart(groups(count), parts)).toEqual(all[0]);
   });
 
   test('the next one with each turn', async () => {

@@ -42,13 +42,13 @@ export async function readPages(ask: AskPage, onRecord?: OnRecord): Promise<Page
     return ask(request);
   };
   const pages: Page[] = [];
-  for (const group of readPart(groups, await onRecord.turns()))
+  for (const group of getPart(groups, await onRecord.turns()))
     pages.push(...(await around(askOnce, group, () => asked < MOST_QUESTIONS)));
   return pages;
 }
 
 /** The groups whose turn it is after so many turns. */
-export function readPart<T>(groups: readonly T[], turns: number): readonly T[] {
+export function getPart<T>(groups: readonly T[], turns: number): readonly T[] {
   const size = Math.max(LEAST_OF_A_PART, Math.ceil(groups.length / PARTS));
   const start = (turns % Math.ceil(groups.length / size)) * size;
   return groups.slice(start, start + size);
@@ -56,7 +56,7 @@ export function readPart<T>(groups: readonly T[], turns: number): readonly T[] {
 
 async function around(ask: AskPage, group: readonly LatLng[], mayAskMore: () => boolean): Promise<Page[]> {
   const halves = halvesOf(group);
-  const page = await makeAnswer(ask, boxText(group), halves !== null);
+  const page = await findAnswer(ask, boxText(group), halves !== null);
   // At one point, or where enough was asked, what came is taken, full or not: that there is a photo is what counts.
   if (page !== null && (halves === null || readImages(page).length < MOST_IMAGES || !mayAskMore())) return [page];
   const [one, other] = halves ?? [[], []];
@@ -64,7 +64,7 @@ async function around(ask: AskPage, group: readonly LatLng[], mayAskMore: () => 
 }
 
 /** The answer for a box; null where it holds too much for the API and `canHalve`. */
-async function makeAnswer(ask: AskPage, bbox: string, canHalve: boolean): Promise<Page | null> {
+async function findAnswer(ask: AskPage, bbox: string, canHalve: boolean): Promise<Page | null> {
   const query = new URLSearchParams({ fields: FIELDS, bbox, limit: String(MOST_IMAGES) });
   try {
     const page = await ask({ url: `https://${MAPILLARY_HOST}/images?${query}`, accepts: ['json'] });
@@ -108,7 +108,7 @@ export function listGroups(points: readonly LatLng[]): LatLng[][] {
 /** A group as two, by the middle of its longer side; null where it is one point, which no box gets smaller for. */
 export function halvesOf(group: readonly LatLng[]): readonly [LatLng[], LatLng[]] | null {
   if (group.length < 2) return null;
-  const { west, south, east, north } = findBounds(group);
+  const { west, south, east, north } = getBounds(group);
   const axis = east - west > north - south ? 'lng' : 'lat';
   const along = group.toSorted((a, b) => a[axis] - b[axis]);
   const middle = Math.floor(along.length / 2);
@@ -117,13 +117,13 @@ export function halvesOf(group: readonly LatLng[]): readonly [LatLng[], LatLng[]
 
 /** The box around a group as the API takes it: west, south, east, north in degrees. */
 export function boxText(group: readonly LatLng[]): string {
-  const { west, south, east, north } = findBounds(group);
+  const { west, south, east, north } = getBounds(group);
   return [west - MARGIN_DEG, south - MARGIN_DEG, east + MARGIN_DEG, north + MARGIN_DEG]
     .map((degrees) => degrees.toFixed(6))
     .join(',');
 }
 
-function findBounds(group: readonly LatLng[]) {
+function getBounds(group: readonly LatLng[]) {
   const lngs = group.map(({ lng }) => lng);
   const lats = group.map(({ lat }) => lat);
   return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) };

@@ -72,7 +72,7 @@ function fromOverpass(element: JsonObject): Element {
 
 function fromFeature(feature: JsonObject): Element {
   const properties = (feature['properties'] ?? {}) as JsonObject;
-  const point = pointOf((feature['geometry'] as JsonObject | null)?.['coordinates']);
+  const point = getPoint((feature['geometry'] as JsonObject | null)?.['coordinates']);
   const tags = strings(properties);
   if (properties['osmId'] === undefined)
     return { id: plain(properties['@id'] ?? feature['id']), ...point, tags, query: null };
@@ -86,7 +86,7 @@ function fromFeature(feature: JsonObject): Element {
 }
 
 /** A point as it is; of a line or an area, the middle of its box. */
-function pointOf(coordinates: unknown): { lat: number | null; lng: number | null } {
+function getPoint(coordinates: unknown): { lat: number | null; lng: number | null } {
   const pairs = Array.isArray(coordinates) ? getPairs(coordinates) : [];
   if (pairs.length === 0) return { lat: null, lng: null };
   const [lngs, lats] = [pairs.map((pair) => pair[0]), pairs.map((pair) => pair[1])];

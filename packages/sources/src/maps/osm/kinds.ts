@@ -40,7 +40,7 @@ function categoryOfQuery(query: string, name: string): string | null {
 }
 
 /** The cuisines of a cuisine tag, and the kind of kitchen where one of its words tells; an unknown word is an issue. */
-export function findKitchen(
+export function getKitchen(
   text: string | undefined,
   issues: IssueLog,
 ): { cuisines: string[]; category: string | null } {

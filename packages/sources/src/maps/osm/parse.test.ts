@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import { parse } from './parse.ts';
 
 const CONTEXT = { observed_at: '2026-01-01T00:00:00.000Z' };
@@ -24,7 +24,7 @@ function copied(...places: object[]): string {
 }
 
 function read(text: string) {
-  return parse([pageOf(text)], CONTEXT);
+  return parse([getPage(text)], CONTEXT);
 }
 
 describe('osm', () => {
@@ -280,7 +280,7 @@ describe('osm', () => {
     const page = (osmId: number, fetched: string) => copied({ osmId }).replace('2026-02-03T20:27:28.821Z', fetched);
     const pages = ['2026-02-05T10:00:00.000Z', '2026-02-04T10:00:00.000Z', '2026-02-06T10:00:00.000Z'];
     const { rows, observed_at } = parse(
-      pages.map((fetched, i) => pageOf(page(9900000001 + i, fetched))),
+      pages.map((fetched, i) => getPage(page(9900000001 + i, fetched))),
       CONTEXT,
     );
     expect(observed_at).toBe('2026-02-04T10:00:00.000Z');

@@ -16,7 +16,7 @@ import type { Page, ParseContext, Parsed } from '../../types.ts';
 import envelope from '../envelope/osm.json' with { type: 'json' };
 import { type Element, type MapReading, readElements } from './elements.ts';
 import { getLifecycle } from './lifecycle/read-lifecycle.ts';
-import { findCategory, distinct, findKitchen, listLabels } from './kinds.ts';
+import { findCategory, distinct, getKitchen, listLabels } from './kinds.ts';
 import { TRADE_OF_TAG } from './words.ts';
 import { makeAddress, parseAddress } from '@kehilla/linkage';
 import { civilDay } from '../../parsing/civil-day.ts';
@@ -91,7 +91,7 @@ function placeRow(
   observedAt: string,
   issues: IssueLog,
 ): PlaceRow {
-  const { cuisines, category: kitchen } = findKitchen(tags['cuisine'], issues);
+  const { cuisines, category: kitchen } = getKitchen(tags['cuisine'], issues);
   const services = TRADE_OF_TAG.filter(({ tag, value }) =>
     (tags[tag] ?? '').split(';').some((word) => value.test(word.trim())),
   );
@@ -101,8 +101,10 @@ function placeRow(
   const lifecycle = getLifecycle(tags, newYorkDay(observedAt), issues);
   if (category === null && services.length === 0 && lifecycle.says !== 'closed')
     issues.add('unknown_word', query ?? tags['amenity'] ?? tags['shop'] ?? 'no known tag');
-  const names = namesOf(tags, NAME_TAGS);
-  const former = namesOf(tags, FORMER_TAGS).filter(({ text }) => !names.some((name) => fold(name.text) === fold(text)));
+  const names = listNames(tags, NAME_TAGS);
+  const former = listNames(tags, FORMER_TAGS).filter(
+    ({ text }) => !names.some((name) => fold(name.text) === fold(text)),
+  );
   if (names.length === 0) issues.add('no_name', category ?? 'place');
   const surveyed = surveyDay(tags['check_date'], observedAt);
   const hoursSurveyed = surveyDay(tags['check_date:opening_hours'], observedAt) ?? surveyed;
@@ -113,7 +115,7 @@ function placeRow(
     observed_at: observedAt,
     // A former name never stands alone: it may have been another business's.
     names: names.length === 0 ? [] : [...names, ...former],
-    address: addressOf(tags),
+    address: findAddress(tags),
     location: { lat, lng },
     phone: normalPhone(tags['phone']) ?? normalPhone(tags['contact:phone']),
     website: findWebsite(tags),
@@ -164,7 +166,7 @@ function surveyDay(text: string | undefined, observedAt: string): string | null 
 }
 
 /** The names that an element has in these tags, several in one tag apart, each once. */
-function namesOf(tags: Element['tags'], from: typeof NAME_TAGS): PlaceName[] {
+function listNames(tags: Element['tags'], from: typeof NAME_TAGS): PlaceName[] {
   const names = from.flatMap(([tag, lang]) =>
     (tags[tag] ?? '').split(';').map((text) => ({ text: cleanText(text, 120) ?? '', lang })),
   );
@@ -178,7 +180,7 @@ function namesOf(tags: Element['tags'], from: typeof NAME_TAGS): PlaceName[] {
 }
 
 /** The address that an element is tagged with; null where it has none. */
-function addressOf(tags: Element['tags']): Address | null {
+function findAddress(tags: Element['tags']): Address | null {
   if (tags['addr:full']) return parseAddress(tags['addr:full']);
   if (!tags['addr:street']) return null;
   const city = tags['addr:city'] ?? null;

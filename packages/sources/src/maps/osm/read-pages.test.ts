@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { askFrom, pageOf } from '../../testing/pages.ts';
+import { askFrom, getPage } from '../../testing/pages.ts';
 import { parse } from './parse.ts';
 import { readPages } from './read-pages.ts';
 import { TRADE_OF_TAG } from './words.ts';
@@ -9,7 +9,7 @@ const MAP = readFileSync(new URL('fixtures/invented_2026-11-20.json', import.met
 
 describe('the map is asked', () => {
   test('in two questions, each as a form, for which it may work as long as it is told', async () => {
-    const { ask, asked } = askFrom(() => pageOf(MAP));
+    const { ask, asked } = askFrom(() => getPage(MAP));
     const pages = await readPages(ask);
     expect(asked.map(({ url }) => url)).toEqual(Array(2).fill('https://overpass-api.de/api/interpreter'));
     for (const { form, works_s } of asked)
@@ -17,12 +17,14 @@ describe('the map is asked', () => {
         new RegExp(`^\\[out:json\\]\\[timeout:${works_s}\\];\narea\\(3600175905\\)->\\.city;`),
       );
     // What both questions find is one row each.
-    const [read, once] = [pages, [pageOf(MAP)]].map((some) => parse(some, { observed_at: '2026-01-01T00:00:00.000Z' }));
+    const [read, once] = [pages, [getPage(MAP)]].map((some) =>
+      parse(some, { observed_at: '2026-01-01T00:00:00.000Z' }),
+    );
     expect(read?.rows).toEqual(once?.rows);
   });
 
   test('for every tag that is read as a trade, with a name', async () => {
-    const { ask, asked } = askFrom(() => pageOf(MAP));
+    const { ask, asked } = askFrom(() => getPage(MAP));
     await readPages(ask);
     const [, services = ''] = asked.map(({ form }) => form?.['data']);
     const lines = services.split('\n').filter((line) => line.startsWith('nwr'));
@@ -38,7 +40,7 @@ describe('the map is asked', () => {
   });
 
   test('no further where it says why it cannot answer: nothing is taken', async () => {
-    const { ask, asked } = askFrom(() => pageOf('{"elements":[],"remark":"runtime error: Query timed out"}'));
+    const { ask, asked } = askFrom(() => getPage('{"elements":[],"remark":"runtime error: Query timed out"}'));
     await expect(readPages(ask)).rejects.toMatchObject({ fault: 'unreachable' });
     expect(asked).toHaveLength(1);
   });

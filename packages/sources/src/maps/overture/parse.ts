@@ -15,7 +15,7 @@ import { isObject, type JsonObject, listObjects } from '../../parsing/json-value
 import { keptOutside } from '../../parsing/kept-outside.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import expected from '../envelope/overture.json' with { type: 'json' };
-import { takePoint } from '../geojson-point.ts';
+import { findPoint } from '../geojson-point.ts';
 import words from './words.json' with { type: 'json' };
 
 const CATEGORIES: Readonly<Record<string, { readonly category: string | null; readonly trades: readonly string[] }>> =
@@ -46,14 +46,14 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
 
 function placeRow(feature: JsonObject, observed_at: string, issues: IssueLog): PlaceRow | null {
   const properties = isObject(feature['properties']) ? feature['properties'] : {};
-  const id = textOf(feature['id']) ?? textOf(properties['id']);
-  const point = takePoint(feature['geometry']);
-  const names = namesOf(properties['names']);
+  const id = findText(feature['id']) ?? findText(properties['id']);
+  const point = findPoint(feature['geometry']);
+  const names = listNames(properties['names']);
   if (id === null || point === null || names.length === 0) {
     issues.add('unreadable_row', 'no id, no point or no name', id ?? names[0]?.text ?? null);
     return null;
   }
-  const words = findMeaning(properties);
+  const words = getMeaning(properties);
   if (words === null) {
     issues.add('other_category', 'a kind of place that is not served');
     return null;
@@ -64,7 +64,7 @@ function placeRow(feature: JsonObject, observed_at: string, issues: IssueLog): P
     issues.add('doubtful_place', typeof confidence === 'number' ? 'confidence below the gate' : 'no confidence');
     return null;
   }
-  const address = addressOf(properties['addresses']);
+  const address = findAddress(properties['addresses']);
   if (liesOutside(address)) {
     issues.add('outside_city', 'an address outside the city');
     return null;
@@ -76,7 +76,7 @@ function placeRow(feature: JsonObject, observed_at: string, issues: IssueLog): P
     names,
     address,
     location: point,
-    phone: readPhone(listTexts(properties['phones']).slice(0, MOST_PHONES)),
+    phone: findPhone(listTexts(properties['phones']).slice(0, MOST_PHONES)),
     website: listTexts(properties['websites']).flatMap((site) => webAddress(site) ?? [])[0] ?? null,
     category: words.category,
     cuisines: [],
@@ -93,7 +93,7 @@ function placeRow(feature: JsonObject, observed_at: string, issues: IssueLog): P
 const MOST_PHONES = 20;
 
 /** The first number of this country, else the first: of a chain's numbers one abroad may stand before it. */
-function readPhone(printed: readonly string[]): string | null {
+function findPhone(printed: readonly string[]): string | null {
   const all = printed.flatMap((phone) => normalPhone(phone) ?? []);
   return all.find((phone) => phone.startsWith('+1')) ?? all[0] ?? null;
 }
@@ -102,14 +102,14 @@ function readPhone(printed: readonly string[]): string | null {
  * By the primary category or one that it falls under, else by another that is known. A trade is never taken from another: a bank is no lawyer for having
  * one. Releases until September 2026 say it in `categories`, those since December 2025 in `taxonomy` and `basic_category`, in words of their own.
  */
-function findMeaning(properties: JsonObject) {
+function getMeaning(properties: JsonObject) {
   const categories = isObject(properties['categories']) ? properties['categories'] : {};
   const taxonomy = isObject(properties['taxonomy']) ? properties['taxonomy'] : {};
   const primary = [
-    textOf(categories['primary']),
-    textOf(taxonomy['primary']),
+    findText(categories['primary']),
+    findText(taxonomy['primary']),
     ...listTexts(taxonomy['hierarchy']).toReversed(),
-    textOf(properties['basic_category']),
+    findText(properties['basic_category']),
   ].filter((key) => key !== null);
   const meant = (keys: readonly string[]) => keys.flatMap((key) => getOwn(CATEGORIES, key) ?? []);
   const others = meant([...listTexts(categories['alternate']), ...listTexts(taxonomy['alternates'])]);
@@ -118,13 +118,13 @@ function findMeaning(properties: JsonObject) {
   );
 }
 
-function namesOf(names: unknown): PlaceName[] {
+function listNames(names: unknown): PlaceName[] {
   if (!isObject(names)) return [];
   const common = isObject(names['common']) ? Object.entries(names['common']) : [];
   const all = [
-    { text: textOf(names['primary']), lang: null },
-    ...common.map(([lang, text]) => ({ text: textOf(text), lang: /^[a-z]{2,3}$/.test(lang) ? lang : null })),
-    ...listObjects(names['rules']).map((rule) => ({ text: textOf(rule['value']), lang: null })),
+    { text: findText(names['primary']), lang: null },
+    ...common.map(([lang, text]) => ({ text: findText(text), lang: /^[a-z]{2,3}$/.test(lang) ? lang : null })),
+    ...listObjects(names['rules']).map((rule) => ({ text: findText(rule['value']), lang: null })),
   ];
   const seen = new Set<string>();
   return all.flatMap(({ text, lang }) => {
@@ -135,15 +135,15 @@ function namesOf(names: unknown): PlaceName[] {
   });
 }
 
-function addressOf(addresses: unknown): Address | null {
+function findAddress(addresses: unknown): Address | null {
   const [first] = listObjects(addresses);
   if (first === undefined) return null;
-  const city = textOf(first['locality']);
+  const city = findText(first['locality']);
   return makeAddress({
-    ...splitDoor(textOf(first['freeform'])),
+    ...splitDoor(findText(first['freeform'])),
     city,
-    state: textOf(first['region'])?.replace(/^US-/, ''),
-    zip: textOf(first['postcode']),
+    state: findText(first['region'])?.replace(/^US-/, ''),
+    zip: findText(first['postcode']),
   });
 }
 
@@ -160,7 +160,7 @@ function webAddress(text: string): string | null {
 
 /** The data sets behind a row, which its attribution has to name. */
 function getDatasets(sources: unknown): Record<string, string> {
-  const names = [...new Set(listObjects(sources).flatMap((source) => textOf(source['dataset']) ?? []))].sort();
+  const names = [...new Set(listObjects(sources).flatMap((source) => findText(source['dataset']) ?? []))].sort();
   return names.length === 0 ? {} : { datasets: cleanText(names.join(', '), 120) ?? '' };
 }
 
@@ -207,11 +207,11 @@ function json(text: string): unknown {
 }
 
 /** A text that says something, else null. */
-function textOf(value: unknown): string | null {
+function findText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
 /** The texts of a list; empty for anything that is none. */
 function listTexts(value: unknown): string[] {
-  return Array.isArray(value) ? value.flatMap((entry) => textOf(entry) ?? []) : [];
+  return Array.isArray(value) ? value.flatMap((entry) => findText(entry) ?? []) : [];
 }

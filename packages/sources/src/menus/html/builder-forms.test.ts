@@ -4,7 +4,7 @@ import { type DishRow, listDishRows, mainPage } from '../testing/dish-rows.ts';
 // Blocks of builders and plugins as they print them, with invented dishes.
 
 const NAMES = ['Potato Bourekas', 'Chopped Liver', 'Beef Goulash'] as const;
-const pageOf = (form: (name: string, i: number) => string): string => mainPage(NAMES.map(form).join(''));
+const getPage = (form: (name: string, i: number) => string): string => mainPage(NAMES.map(form).join(''));
 const prices = async (page: string) => (await listDishRows(page)).map(([, name, price]) => [name, price]);
 const each = (price: (i: number) => string) => NAMES.map((name, i) => [name, price(i)]);
 
@@ -13,18 +13,18 @@ describe('a sign in an element of its own', () => {
     ['behind its number', (i: number) => `<bdi>${38 + i}.00&nbsp;<span>₪</span></bdi>`],
     ['behind it in another', (i: number) => `<b><i>${38 + i}</i> <i>₪</i></b>`],
   ])('%s is its sign', async (_, price) => {
-    const page = pageOf((name, i) => `<li><h3>${name}</h3><span class="price">${price(i)}</span></li>`);
+    const page = getPage((name, i) => `<li><h3>${name}</h3><span class="price">${price(i)}</span></li>`);
     expect(await prices(page)).toEqual(each((i) => `${38 + i} ILS`));
   });
 
   test.each(['₹', '₺', '₫'])('%s makes of its number no dollars', async (sign) => {
-    const before = pageOf((name, i) => `<li><h3>${name}</h3><b><i>${sign}</i><i>${80 + i}</i></b></li>`);
-    const after = pageOf((name, i) => `<li><h3>${name}</h3><b><i>${80 + i}</i><i>${sign}</i></b></li>`);
+    const before = getPage((name, i) => `<li><h3>${name}</h3><b><i>${sign}</i><i>${80 + i}</i></b></li>`);
+    const after = getPage((name, i) => `<li><h3>${name}</h3><b><i>${80 + i}</i><i>${sign}</i></b></li>`);
     expect([await prices(before), await prices(after)]).toEqual([[], []]);
   });
 
   test('is not the sign of the next dish, which begins with a number', async () => {
-    const page = pageOf(
+    const page = getPage(
       (name, i) =>
         `<article><h2><sup>3,${i}</sup>${name}</h2><ul><li><span>${9 + i}.90</span><div>Small</div></li><li>$</li></ul></article>`,
     );
@@ -33,7 +33,7 @@ describe('a sign in an element of its own', () => {
 });
 
 test('a range that is said again to screen readers', async () => {
-  const page = pageOf(
+  const page = getPage(
     (name, i) =>
       `<li class="product"><h2>${name}</h2><span class="price"><bdi><span>$</span>1${i}.00</bdi> &ndash; <bdi><span>$</span>4${i}.00</bdi><span class="screen-reader-text">Price range: $1${i}.00 through $4${i}.00</span></span></li>`,
   );
@@ -44,7 +44,7 @@ test('a range that is said again to screen readers', async () => {
 
 test('a menu block with one price twice, and what is added between', async () => {
   const add = '<div class="menu-item-option">add egg <span>$</span>3</div>';
-  const page = pageOf(
+  const page = getPage(
     (name, i) =>
       `<div class="menu-item"><span class="menu-item-price-top"><span>$</span>1${i}</span><div class="menu-item-title">${name}</div>${add}${add}<div class="menu-item-price-bottom"><span>$</span>1${i}</div></div>`,
   );
@@ -183,12 +183,12 @@ describe('what is no dish', () => {
   ])('%s', async (_, page) => expect(await listDishRows(page)).toEqual([]));
 
   test('a class of the layout hides no dish', async () => {
-    const page = pageOf((name, i) => `<div class="pointer-events-none"><h3>${name}</h3><b>$1${i}</b></div>`);
+    const page = getPage((name, i) => `<div class="pointer-events-none"><h3>${name}</h3><b>$1${i}</b></div>`);
     expect(await prices(page)).toEqual(each((i) => `1${i} USD`));
   });
 
   test('an old price by its class, and a word that says what a number is for', async () => {
-    const page = pageOf(
+    const page = getPage(
       (name, i) => `<li><h3>${name}</h3><i class="was">$4${i}</i> <b>$1${i}</b> <small>per</small></li>`,
     );
     expect(await listDishRows(page)).toEqual(

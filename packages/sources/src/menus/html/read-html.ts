@@ -11,12 +11,12 @@ import { withColumnRoles } from './prices/grid-columns.ts';
 import { joinPrices } from './prices/join-prices.ts';
 import { listTextNodes } from './text/text-nodes.ts';
 import type { PageElement, TextNode } from './text/text-node.ts';
-import { readForm } from './text/line-forms.ts';
+import { getForm } from './text/line-forms.ts';
 import { withoutUnnamedBlocks } from './dishes/unnamed-blocks.ts';
 import { withNamesAbove } from './dishes/names-above.ts';
 import { notesOfDishes } from './notes/notes-of-page.ts';
 import { joinColumns } from './prices/price-columns.ts';
-import { countOf, indexPrices, type PriceIndex, getPriceIndex, saysWords } from './prices/price-index.ts';
+import { getCount, indexPrices, type PriceIndex, getPriceIndex, saysWords } from './prices/price-index.ts';
 import { withPricedKinds } from './roles/priced-kinds.ts';
 import { withoutRepeatedPrices } from './prices/repeated-prices.ts';
 import { noTextOutsideMenu } from './text/text-outside-menu.ts';
@@ -179,8 +179,8 @@ function getSections(
       const whole = wholeHeading(all, i);
       if (whole === null) continue;
       const { heading: level, element } = node;
-      const kind = readForm(element);
-      if (countOf(prices.prices, whole) > 0 || mayBeDish(node))
+      const kind = getForm(element);
+      if (getCount(prices.prices, whole) > 0 || mayBeDish(node))
         heads = heads.filter((each) => each.level <= level && each.kind !== kind);
       else
         heads = [

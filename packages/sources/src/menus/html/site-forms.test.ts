@@ -12,7 +12,7 @@ const DISHES: readonly (readonly [string, number, string])[] = [
   ['Chopped Liver', 14, 'Rye bread'],
   ['Beef Goulash', 32, 'Dumplings'],
 ];
-const pageOf = (form: Form): string =>
+const getPage = (form: Form): string =>
   mainPage(`<h2>Menu</h2>${DISHES.map(([name, price, more]) => form(name, price, more)).join('')}`);
 const read = (text: (price: number) => string, more = true): DishRow[] =>
   DISHES.map(([name, price, said]) => {
@@ -46,10 +46,10 @@ test.each<[string, Form]>([
     (name, price, more) =>
       `<div class="it"><h4>${name}</h4><b class="line-through">$${price - 3}</b><b>$${price}</b><p>${more}</p></div>`,
   ],
-])('%s', async (_, form) => expect(await listDishRows(pageOf(form))).toEqual(read((price) => `$${price}`)));
+])('%s', async (_, form) => expect(await listDishRows(getPage(form))).toEqual(read((price) => `$${price}`)));
 
 test('a sale beside the usual price: the lower, and no dish called so', async () => {
-  const page = pageOf(
+  const page = getPage(
     (name, price) => `<div class="it"><h4>${name}</h4><p>Reg. $${price + 3}</p><p>Sale $${price}</p></div>`,
   );
   expect(await listDishRows(page)).toEqual(read((price) => `$${price + 3} / $${price}`, false));
@@ -89,7 +89,7 @@ test('Hebrew rows with the number first, where the page calls it a price', async
 
 test('a price amid a sentence below a name prices no dish', async () => {
   const told = ['Miriam', 'Chaim', 'Leah'].map((name) => `<div class="c"><h4>${name}</h4><p>Best $15 lunch</p></div>`);
-  const rows = pageOf((name, price, more) => `<div class="it"><h4>${name}</h4><p>${more}</p><b>$${price}</b></div>`);
+  const rows = getPage((name, price, more) => `<div class="it"><h4>${name}</h4><p>${more}</p><b>$${price}</b></div>`);
   expect(await listDishRows(rows.replace('</main>', `${told.join('')}</main>`))).toEqual(read((price) => `$${price}`));
 });
 
@@ -103,7 +103,7 @@ test('cents that stand apart from their price belong to it', async () => {
 });
 
 test('what is added stands with its price in a line of its own, in pieces', async () => {
-  const page = pageOf(
+  const page = getPage(
     (name, price) => `<li><h4>${name}</h4><b>$${price}</b><div><span>add avocado</span> <span>$3</span></div></li>`,
   );
   expect((await listDishRows(page)).map(([, name, price]) => [name, price])).toEqual(
@@ -112,7 +112,7 @@ test('what is added stands with its price in a line of its own, in pieces', asyn
 });
 
 test('what goes with a dish for a price is no dish', async () => {
-  const page = pageOf(
+  const page = getPage(
     (name, price) => `<li><h4>${name}</h4><b>$${price}</b><div><span>with avocado</span> <span>$3</span></div></li>`,
   );
   expect(await listDishRows(page)).toEqual([]);
@@ -158,7 +158,7 @@ const FORMS: readonly (readonly [string, Form])[] = [
 test.each(FORMS.flatMap(([form, write]) => NOTICES.map(([notice, html]) => [form, notice, write, html] as const)))(
   'a menu in %s is the same beside %s',
   async (_form, _notice, write, html) => {
-    const page = pageOf(write);
+    const page = getPage(write);
     const dishes = async (text: string) => (await listDishRows(text)).map((row) => row.slice(1, 4));
     const expected = await dishes(page);
     expect(expected).toHaveLength(DISHES.length);
@@ -168,7 +168,7 @@ test.each(FORMS.flatMap(([form, write]) => NOTICES.map(([notice, html]) => [form
 );
 
 test('beside prices with signs a number counts only where the page calls it a price', async () => {
-  const signed = pageOf((name, price) => `<li><h4>${name}</h4><b>$${price}</b></li>`);
+  const signed = getPage((name, price) => `<li><h4>${name}</h4><b>$${price}</b></li>`);
   const bare = (type: string): string =>
     ['Kugel', 'Soup', 'Tea']
       .map((name, i) => `<div class="r"><h4>${name}</h4><i class="${type}">${6 + i}</i></div>`)
@@ -186,7 +186,7 @@ test.each([
   ['Loyals', 'Guests'],
   ['sandwich', 'plate'],
 ])('%s and %s beside each dish are no dishes', async (one, other) => {
-  const page = pageOf((name, price) => `<li>${name} <b>${one} $${price}</b> <b>${other} $${price + 9}</b></li>`);
+  const page = getPage((name, price) => `<li>${name} <b>${one} $${price}</b> <b>${other} $${price + 9}</b></li>`);
   expect(await listDishRows(page)).toEqual([]);
 });
 

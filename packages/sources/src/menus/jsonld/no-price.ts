@@ -40,14 +40,14 @@ export function isNoPrice(graph: Graph, offer: JsonObject, item: JsonObject): bo
     getFew(offer[key]).some((quantity) => {
       const object = graph.follow(quantity);
       const least = object === null ? quantity : (object['minValue'] ?? object['value']);
-      const isOne = [undefined, null, ''].some((none) => least === none) || [0, 1].includes(numberOf(least));
+      const isOne = [undefined, null, ''].some((none) => least === none) || [0, 1].includes(getNumber(least));
       return !isOne || (object !== null && isMeasured(object));
     }),
   );
 }
 
 /** A number, or the text of one; `NaN` for anything else. */
-function numberOf(value: unknown): number {
+function getNumber(value: unknown): number {
   return typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
 }
 

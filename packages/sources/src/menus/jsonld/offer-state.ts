@@ -17,8 +17,8 @@ const UNAVAILABLE: readonly (readonly [end: RegExp, mark: string])[] = [
  */
 export function isOffered(offer: JsonObject, at: string): boolean {
   const now = Date.parse(at);
-  const isOver = LAST_DAYS.some((key) => takeInstant(offer[key], LAST_INSTANT) < now);
-  const isToCome = FIRST_DAYS.some((key) => takeInstant(offer[key], FIRST_INSTANT) > now);
+  const isOver = LAST_DAYS.some((key) => getInstant(offer[key], LAST_INSTANT) < now);
+  const isToCome = FIRST_DAYS.some((key) => getInstant(offer[key], FIRST_INSTANT) > now);
   return !isOver && !isToCome && unavailableAs(offer) === null;
 }
 
@@ -34,7 +34,7 @@ export function unavailableAs({ availability }: JsonObject): string | null {
 const [FIRST_INSTANT, LAST_INSTANT] = ['T00:00:00+14:00', 'T23:59:59-12:00'];
 
 /** The instant that a date names, of one without a zone what its day allows; not a number where it is none. */
-function takeInstant(value: unknown, ofDay: string): number {
+function getInstant(value: unknown, ofDay: string): number {
   const [text, day, zone] = DATE.exec(typeof value === 'string' ? value.trim() : '') ?? [];
   if (text === undefined) return Number.NaN;
   return Date.parse(zone === undefined ? `${day}${ofDay}` : text);

@@ -49,7 +49,7 @@ export function readJsonLd(graph: Graph, at: string, doubts: MenuDoubt[] = []): 
       if (dish !== null && dishes.length < MOST_DISHES) dishes.push(dish);
       else if (dish !== null) doubts.push({ kind: 'dish_beyond_limit', text: dish.name });
       else if (menuText(object['name'], MOST_CHARS.name) === null) {
-        const { price_text } = priceOf(graph, object, at);
+        const { price_text } = getPrice(graph, object, at);
         if (price_text !== null) doubts.push({ kind: 'price_without_dish', text: price_text });
       }
       return;
@@ -57,7 +57,7 @@ export function readJsonLd(graph: Graph, at: string, doubts: MenuDoubt[] = []): 
     const isSection = isOfType(object, SECTION);
     const under: Above = {
       section: isSection ? (menuText(object['name'], MOST_CHARS.section) ?? above.section) : above.section,
-      notes: isSection || isOfType(object, MENU) ? [...above.notes, ...readNotes(object)] : above.notes,
+      notes: isSection || isOfType(object, MENU) ? [...above.notes, ...listNotes(object)] : above.notes,
     };
     for (const key of [
       'hasMenuItem',
@@ -90,7 +90,7 @@ type Above = { readonly section: string | null; readonly notes: readonly string[
 const NOTHING_ABOVE: Above = { section: null, notes: [] };
 
 /** What a section or a menu says is in its dishes: "All salads are topped with toasted walnuts". */
-function readNotes(object: JsonObject): string[] {
+function listNotes(object: JsonObject): string[] {
   const said = menuText(object['description'], MOST_CHARS.description);
   return [...(said !== null && tellsWhatIsIn(said) ? [said] : []), ...statedContents(object)];
 }
@@ -118,7 +118,7 @@ function dishOf(
     const key = typeof diet === 'string' ? diet : isObject(diet) ? diet['@id'] : null;
     return typeof key === 'string' ? (getOwn(DIETS, key.replace(/^.*[/:#]/, '')) ?? []) : [];
   });
-  const { unavailable, ...price } = priceOf(
+  const { unavailable, ...price } = getPrice(
     graph,
     offer === null || 'offers' in item ? item : { ...item, offers: offer },
     at,
@@ -145,7 +145,7 @@ type OfferedPrice = PrintedPrice & { readonly unavailable: readonly string[] };
  * One offer or many (sizes), alone or in sum, by a price, its specification, or its range. What all may have counts before what some may
  * ("happy hour"), which has no amount. Where none holds at that instant, or can be had, what they say is the text and there is no amount.
  */
-function priceOf(graph: Graph, item: JsonObject, at: string): OfferedPrice {
+function getPrice(graph: Graph, item: JsonObject, at: string): OfferedPrice {
   const objects = (value: unknown): JsonObject[] =>
     getFew(value).flatMap((one) => {
       const found = graph.follow(one);

@@ -10,7 +10,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** A page of columns this far apart, in points: each a heading and its dishes, with prices at their right. */
-function pageOf(columns: readonly Column[], width: number, price: (name: string, x: number) => object[]): Uint8Array {
+function getPage(columns: readonly Column[], width: number, price: (name: string, x: number) => object[]): Uint8Array {
   const lines = columns.flatMap(([head, names], n) => {
     const x = 40 + n * width;
     const rows = names.flatMap((text, i) => price(text, x).map((line) => ({ y: 718 - i * 14, ...line })));
@@ -31,7 +31,7 @@ test.each([
   ],
   ['prices in one piece with their names', (text: string, x: number) => [{ x, text: `${text} ........ 9.00` }]],
 ])('three columns, the second of them short, are read one after another: %s', async (_, price) =>
-  expect(await headed(pageOf(COLUMNS, 190, price))).toEqual(truth(COLUMNS)),
+  expect(await headed(getPage(COLUMNS, 190, price))).toEqual(truth(COLUMNS)),
 );
 
 test('a heading of the left column heads nothing in the right', async () => {

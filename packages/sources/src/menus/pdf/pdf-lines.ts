@@ -36,7 +36,7 @@ export async function pdfLines(body: Uint8Array): Promise<PdfLine[]> {
 export function linesOfPages(pages: readonly (readonly Piece[])[]): PdfLine[] {
   return pages
     .map(withRaisedCents)
-    .flatMap((page) => findColumns(page).map((pieces, n) => ({ pieces, beside: n > 0 ? ('column' as const) : null })))
+    .flatMap((page) => listColumns(page).map((pieces, n) => ({ pieces, beside: n > 0 ? ('column' as const) : null })))
     .flatMap(({ pieces, beside }, column) =>
       segmentsIn(pieces).map(({ text, x, size, isNext }) => ({
         text,
@@ -49,14 +49,14 @@ export function linesOfPages(pages: readonly (readonly Piece[])[]): PdfLine[] {
 }
 
 /** The pieces of a page, column by column. Of a element of a page, and where few lines show a second column, each has prices of its own. */
-function findColumns(pieces: readonly Piece[], isPart = false): (readonly Piece[])[] {
+function listColumns(pieces: readonly Piece[], isPart = false): (readonly Piece[])[] {
   const segments = segmentsIn(pieces, () => false).filter(({ text }) => !isPriceAlone(text));
   const gutter = findGutter(segments);
   if (gutter === null) return [pieces];
   const columns = [pieces.filter(({ x }) => x < gutter), pieces.filter(({ x }) => x >= gutter)];
   const isSure = !isPart && segments.filter(({ x }) => x >= gutter).length >= segments.length * ENOUGH;
   if (!isSure && !columns.every(hasPrices)) return [pieces];
-  return columns.flatMap((column) => findColumns(column, true));
+  return columns.flatMap((column) => listColumns(column, true));
 }
 
 function hasPrices(pieces: readonly Piece[]): boolean {

@@ -17,7 +17,7 @@ async function readAll(body: Uint8Array): Promise<ReadPieces> {
     const pages: Piece[][] = [];
     let left: number = MOST_PIECES.document;
     for (let page = 1; page <= Math.min(document.numPages, MOST_PAGES) && left > 0; page++) {
-      const pieces = await findPieces(document, page, Math.min(left, MOST_PIECES.page));
+      const pieces = await listPieces(document, page, Math.min(left, MOST_PIECES.page));
       pages.push(pieces);
       left -= pieces.length;
     }
@@ -28,7 +28,7 @@ async function readAll(body: Uint8Array): Promise<ReadPieces> {
 }
 
 /** The pieces of a page; of one that has them without end, the first: what is not taken from the stream is not made. */
-async function findPieces(document: Document, page: number, most: number): Promise<Piece[]> {
+async function listPieces(document: Document, page: number, most: number): Promise<Piece[]> {
   const pieces: Piece[] = [];
   const stream = (await document.getPage(page)).streamTextContent() as ReadableStream<{ items: readonly Item[] }>;
   const reader = stream.getReader();

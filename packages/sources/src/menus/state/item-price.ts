@@ -41,9 +41,9 @@ const CENTS_A_DOLLAR = 100;
 const NONE: PrintedPrice = { price: null, price_text: null };
 
 /** The currency that an object names for its prices; null for none. */
-export function readCurrency(object: JsonObject): string | null {
+export function findCurrency(object: JsonObject): string | null {
   const named = CURRENCIES.map((key) => object[key]).find(isObject);
-  return textOf(object, CURRENCIES) ?? (named === undefined ? null : textOf(named, CODES));
+  return findText(object, CURRENCIES) ?? (named === undefined ? null : findText(named, CODES));
 }
 
 /** Whether a thing's price is written with cents: hundreds with a half may be cents all the same. */
@@ -60,10 +60,10 @@ export function isUnclear(object: JsonObject): boolean {
  * The price of a thing of a page's state. A plain number is one only beside others that are written with cents (`inUnits`): 1350 may be cents, and so may
  * 250.
  */
-export function priceOf(object: JsonObject, inUnits: boolean, currency: string | null): PrintedPrice {
+export function getPrice(object: JsonObject, inUnits: boolean, currency: string | null): PrintedPrice {
   for (const key of PRICES) {
     const value = object[key];
-    const own = isObject(value) ? (readCurrency(value) ?? currency) : currency;
+    const own = isObject(value) ? (findCurrency(value) ?? currency) : currency;
     if (isObject(value) && IN_CENTS.test(key)) {
       const cents = value['amount'];
       if (typeof cents === 'number' && Number.isInteger(cents) && cents > 0 && own !== null)
@@ -101,7 +101,7 @@ function listAmounts(value: unknown): unknown[] {
 }
 
 /** The first of some members that is a text with something in it; null where none is. */
-export function textOf(object: JsonObject, keys: readonly string[]): string | null {
+export function findText(object: JsonObject, keys: readonly string[]): string | null {
   for (const key of keys) {
     const value = object[key];
     if (typeof value === 'string' && value.trim() !== '') return value;

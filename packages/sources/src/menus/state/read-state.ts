@@ -9,7 +9,7 @@ import { headsNoDish } from '../no-dish.ts';
 import { getScripts } from '../scripts.ts';
 import type { MenuDoubt } from '../menu-doubts.ts';
 import { assignedValues } from './assigned-values.ts';
-import { readCurrency, isInUnits, isUnclear, priceOf, textOf } from './item-price.ts';
+import { findCurrency, isInUnits, isUnclear, getPrice, findText } from './item-price.ts';
 import { withProducts } from './shopify.ts';
 
 const DATA_SCRIPT = /\btype=["']?application\/json\b|\bid=["']?__NEXT_DATA__/i;
@@ -63,11 +63,11 @@ function dishesIn(root: unknown, doubts: MenuDoubt[]): MenuDish[] {
       for (const dish of found) dishes.push(dish);
       if (found.length === 0) for (const each of value.toReversed()) open.push({ value: each, above });
     } else if (isObject(value)) {
-      if (!isShown(value) || headsNoDish(textOf(value, NAMES) ?? '', null)) continue;
+      if (!isShown(value) || headsNoDish(findText(value, NAMES) ?? '', null)) continue;
       const under: Above = {
-        section: nameOf(value) ?? above.section,
-        currency: readCurrency(value) ?? above.currency,
-        notes: [...above.notes, ...makeNotes(value)].slice(-MOST_NOTES),
+        section: findName(value) ?? above.section,
+        currency: findCurrency(value) ?? above.currency,
+        notes: [...above.notes, ...listNotes(value)].slice(-MOST_NOTES),
       };
       for (const [key, each] of Object.entries(value).toReversed())
         if (typeof each === 'object' && each !== null && !NO_MENU.test(key) && !areBranches(key, each))
@@ -83,14 +83,14 @@ function dishesOfList(list: readonly unknown[], { section, currency, notes }: Ab
   if (objects.some((object) => DATES.some((key) => object[key] !== undefined && object[key] !== null))) return [];
   const inUnits = objects.some(isInUnits);
   const items = objects.flatMap((object) => {
-    const name = nameOf(object);
-    return name === null ? [] : [{ name, price: priceOf(object, inUnits, readCurrency(object) ?? currency), object }];
+    const name = findName(object);
+    return name === null ? [] : [{ name, price: getPrice(object, inUnits, findCurrency(object) ?? currency), object }];
   });
   const priced = items.filter(({ price }) => price.price_text !== null).length;
   if (items.length === objects.length && priced < LEAST_ITEMS && objects.every(isUnclear))
     doubts.push(...items.map(({ name }) => ({ kind: 'unclear_menu_line', text: name }) as const));
   if (items.length < objects.length || priced * 2 < items.length || priced < LEAST_ITEMS) return [];
-  const shown = items.filter(({ object }) => isShown(object) && !NO_MENU.test(textOf(object, KINDS) ?? ''));
+  const shown = items.filter(({ object }) => isShown(object) && !NO_MENU.test(findText(object, KINDS) ?? ''));
   return shown.map(({ name, price, object }) => {
     const said = findSaid(object);
     const own = menuText(said, MOST_CHARS.description);
@@ -103,7 +103,7 @@ function dishesOfList(list: readonly unknown[], { section, currency, notes }: Ab
 const MOST_NOTES = 6;
 
 /** What a group of dishes says is in all of them. */
-function makeNotes(object: JsonObject): string[] {
+function listNotes(object: JsonObject): string[] {
   const said = findSaid(object);
   return [
     ...(said !== null && said.length <= MOST_CHARS.description && tellsWhatIsIn(said) ? [said] : []),
@@ -113,7 +113,7 @@ function makeNotes(object: JsonObject): string[] {
 
 /** What is said of a thing in words; null where that is nothing that people read. */
 function findSaid(object: JsonObject): string | null {
-  const said = textOf(object, DESCRIPTIONS);
+  const said = findText(object, DESCRIPTIONS);
   return said === null || DATA.test(said) ? null : said;
 }
 
@@ -125,8 +125,8 @@ function areBranches(key: string, value: object): boolean {
   return BRANCHES.test(key) && Array.isArray(value) && value.length > 1;
 }
 
-function nameOf(object: JsonObject): string | null {
-  return dishName(textOf(object, NAMES));
+function findName(object: JsonObject): string | null {
+  return dishName(findText(object, NAMES));
 }
 
 /** Names of what is true of a thing that people are not shown, or cannot have; and of what is false of it. Folded: small letters alone. */

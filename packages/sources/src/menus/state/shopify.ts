@@ -19,7 +19,7 @@ export function productOfShopify(object: JsonObject): JsonObject | null {
   const [first = {}] = variants;
   const had = variants.filter((variant) => variant['available'] !== false);
   const cents = (had.length > 0 ? had : variants).map((variant) => variant['price'] as number);
-  const name = nameOf(object, first);
+  const name = findName(object, first);
   if (name === null) return null;
   const { variants: _, price: __, ...rest } = object;
   return {
@@ -31,7 +31,7 @@ export function productOfShopify(object: JsonObject): JsonObject | null {
 }
 
 /** The name of a product: its own, or that of a variant without what tells it from the others. */
-function nameOf(product: JsonObject, variant: JsonObject): string | null {
+function findName(product: JsonObject, variant: JsonObject): string | null {
   for (const key of ['title', 'name']) {
     const own = product[key];
     if (typeof own === 'string' && own.trim() !== '') return own;

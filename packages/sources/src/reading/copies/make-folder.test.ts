@@ -7,7 +7,7 @@ import { makeFolder } from './recording.ts';
 const folder = mkdtempSync(join(tmpdir(), 'kehilla-make-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const makeCode = (make: () => void): string | undefined => {
+const findCode = (make: () => void): string | undefined => {
   try {
     make();
   } catch (error) {
@@ -27,13 +27,13 @@ test('a folder is made with those above it, and once is enough', () => {
 test('a file in its place, or above it, is told as the system tells it', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  expect(makeCode(() => makeFolder(file))).toBe('EEXIST');
-  expect(makeCode(() => makeFolder(join(file, 'below')))).toBe('ENOTDIR');
+  expect(findCode(() => makeFolder(file))).toBe('EEXIST');
+  expect(findCode(() => makeFolder(join(file, 'below')))).toBe('ENOTDIR');
 });
 
 test('where nothing can be made it comes to an end', () => {
   const nowhere = join(folder, 'nowhere');
   symlinkSync(join(folder, 'gone', 'target'), nowhere);
-  expect(makeCode(() => makeFolder(nowhere))).toBe('ENOENT');
-  if (process.platform === 'linux') expect(makeCode(() => makeFolder('/proc/kehilla/data'))).toBe('ENOENT');
+  expect(findCode(() => makeFolder(nowhere))).toBe('ENOENT');
+  if (process.platform === 'linux') expect(findCode(() => makeFolder('/proc/kehilla/data'))).toBe('ENOENT');
 });

@@ -1,6 +1,6 @@
 import { SourceError } from '@kehilla/core';
 import { expect, test } from 'vitest';
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import { readKeepingPages } from './read-keeping-pages.ts';
 
 const AWAY = new SourceError('unreachable', 'The second page did not answer.');
@@ -20,7 +20,7 @@ test.each<[what: string, fault: Error | null, dry_run: boolean, done: readonly s
     discard: () => did.push('discard'),
   };
   const reading = readKeepingPages(
-    { ask: async () => pageOf('a page'), recording, dry_run },
+    { ask: async () => getPage('a page'), recording, dry_run },
     {
       pagesOf: async (ask) => [await ask({ url: 'https://lists.example/', accepts: [] })],
       take: async (pages) => {

@@ -98,7 +98,7 @@ function writeWhole(folder: string, name: string, body: string | Uint8Array): vo
 /** The pages of a recording as they were read; null where the folder holds none. Throws `SourceError` where one is missing or was changed. */
 export function recordedPages(folder: string, readBody: (file: string) => Uint8Array): Page[] | null {
   const listed = existsSync(join(folder, RECORDING_FILE)) ? listedIn(join(folder, RECORDING_FILE)) : null;
-  return listed === null ? null : listed.pages.map((entry) => pageOf(entry, folder, readBody));
+  return listed === null ? null : listed.pages.map((entry) => getPage(entry, folder, readBody));
 }
 
 /** Whether a saved copy is a recording that ended before its reader had all pages: what is not in it may be on the others. */
@@ -117,7 +117,7 @@ function listedIn(file: string): Listed | null {
   }
 }
 
-function pageOf({ file, sha256, ...page }: Entry, folder: string, readBody: (file: string) => Uint8Array): Page {
+function getPage({ file, sha256, ...page }: Entry, folder: string, readBody: (file: string) => Uint8Array): Page {
   const known = typeof file === 'string' && /^[\w-]+\.\w+$/.test(file) && existsSync(join(folder, file));
   if (!known) throw new SourceError('unreachable', `The recording lists a page that is not in its folder.`);
   const at = new Date(page.fetched_at);

@@ -23,7 +23,7 @@ function spoilt(at: number): Uint8Array {
   return packed;
 }
 
-function textOf(path: string): string[] {
+function getText(path: string): string[] {
   return savedPages(path).map((page) => new TextDecoder().decode(page.body));
 }
 
@@ -31,15 +31,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a saved copy', () => {
   test('is the same plain or gzip, whatever its name says', () => {
-    expect(textOf(save('plain.csv', TEXT))).toEqual([TEXT]);
-    expect(textOf(save('packed.csv.gz', gzipSync(TEXT)))).toEqual([TEXT]);
-    expect(textOf(save('packed.csv', gzipSync(TEXT)))).toEqual([TEXT]);
-    expect(textOf(save('plain.csv.gz', TEXT))).toEqual([TEXT]);
+    expect(getText(save('plain.csv', TEXT))).toEqual([TEXT]);
+    expect(getText(save('packed.csv.gz', gzipSync(TEXT)))).toEqual([TEXT]);
+    expect(getText(save('packed.csv', gzipSync(TEXT)))).toEqual([TEXT]);
+    expect(getText(save('plain.csv.gz', TEXT))).toEqual([TEXT]);
   });
 
   test('that is empty is an empty page, for its reader to refuse', () => {
-    expect(textOf(save('empty.csv', ''))).toEqual(['']);
-    expect(textOf(save('empty.csv.gz', gzipSync('')))).toEqual(['']);
+    expect(getText(save('empty.csv', ''))).toEqual(['']);
+    expect(getText(save('empty.csv.gz', gzipSync('')))).toEqual(['']);
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe('a saved copy', () => {
   test('that is a folder is its files in order of name; hidden files and folders are none of it', () => {
     mkdirSync(join(folder, 'pages', 'deeper'), { recursive: true });
     for (const name of ['b.html', 'a.html', '.hidden']) save(`pages/${name}`, name);
-    expect(textOf(join(folder, 'pages'))).toEqual(['a.html', 'b.html']);
+    expect(getText(join(folder, 'pages'))).toEqual(['a.html', 'b.html']);
   });
 
   test('that is not there, or is a folder of nothing, is out of reach', () => {

@@ -40,7 +40,7 @@ function pagesAt(path: string, maxBytes: number): Page[] {
   const stat = statSync(full, { throwIfNoEntry: false });
   if (!stat) throw new SourceError('unreachable', `There is no file ${path}.`);
   if (!stat.isDirectory()) return [savedPage(full, maxBytes)];
-  const recorded = recordedPages(full, (file) => makeBody(file, maxBytes, false));
+  const recorded = recordedPages(full, (file) => getBody(file, maxBytes, false));
   if (recorded !== null) return recorded;
   const files = readdirSync(full)
     .filter((name) => !name.startsWith('.') && lstatSync(join(full, name)).isFile())
@@ -55,7 +55,7 @@ function pagesAt(path: string, maxBytes: number): Page[] {
 }
 
 function savedPage(file: string, maxBytes: number): Page {
-  const body = makeBody(file, maxBytes, true);
+  const body = getBody(file, maxBytes, true);
   const named = dateInName(basename(file));
   return {
     url: pathToFileURL(file).href.replace(/^.*\//, 'file:///'),
@@ -71,7 +71,7 @@ function savedPage(file: string, maxBytes: number): Page {
 }
 
 /** The bytes of a file, unpacked where it is gzip and `unpack` is asked for: a recorded page is what was read. */
-function makeBody(file: string, maxBytes: number, unpack: boolean): Uint8Array {
+function getBody(file: string, maxBytes: number, unpack: boolean): Uint8Array {
   const { size } = statSync(file);
   if (size > maxBytes) throw new SourceError('changed_shape', `The copy is larger than ${MAX_BYTES} bytes.`);
   const bytes = readFileSync(file);

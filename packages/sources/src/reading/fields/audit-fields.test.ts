@@ -8,7 +8,7 @@ type Row = { readonly name: string; readonly has: readonly string[] };
 const OFTEN = 40;
 
 /** Forty rows, of which so many have each field. */
-function readRows(counts: Readonly<Record<string, number>>): Row[] {
+function listRows(counts: Readonly<Record<string, number>>): Row[] {
   return Array.from({ length: OFTEN }, (_, i) => ({
     name: `Invented House ${i}`,
     has: Object.keys(counts).filter((field) => i < (counts[field] ?? 0)),
@@ -16,7 +16,7 @@ function readRows(counts: Readonly<Record<string, number>>): Row[] {
 }
 
 function last(counts: Readonly<Record<string, number>>, as_read: readonly string[] = []): EarlierFields {
-  const shares = fieldShares(readRows(counts), ({ has }) => has);
+  const shares = fieldShares(listRows(counts), ({ has }) => has);
   return {
     state: 'complete',
     observed_at: '2026-11-01T00:00:00.000Z',
@@ -28,7 +28,7 @@ function last(counts: Readonly<Record<string, number>>, as_read: readonly string
 
 function audit(counts: Readonly<Record<string, number>>, how: Partial<FieldsToAudit<Row>> = {}) {
   return auditFields<Row>({
-    rows: readRows(counts),
+    rows: listRows(counts),
     filled: ({ has }) => has,
     nameOf: ({ name }) => name,
     issues: [],
@@ -77,7 +77,7 @@ describe('the fields of a reading', () => {
   });
 
   test('examples are a few plain words, whatever the source wrote', () => {
-    const rows = readRows({}).map((row) => ({ ...row, name: `<b>\u0007Evil</b>\n"; DROP | ${'x'.repeat(200)}` }));
+    const rows = listRows({}).map((row) => ({ ...row, name: `<b>\u0007Evil</b>\n"; DROP | ${'x'.repeat(200)}` }));
     const [issue] = audit({}, { rows, stated: { phone: 1 } }).issues;
     expect(issue?.detail).toMatch(/^phone: 0 % of rows, 100 % known; without it "Evil \?\? DROP \? x+\??", "Evil/);
     expect(issue?.detail.length).toBeLessThan(220);

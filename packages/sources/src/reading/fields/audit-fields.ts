@@ -67,7 +67,7 @@ export function auditFields<Row>(audited: FieldsToAudit<Row>): AuditedFields {
   );
   const words = { audited, shares, known };
   return {
-    lines: findLines(words, dropped),
+    lines: listLines(words, dropped),
     issues: dropped.map((field) => getIssue(words, field)),
     doubt: as_read ? null : findDoubt(words, dropped, columns),
     saved: { shares, as_read: takenAsRead(words, [...dropped, ...columns.flatMap(fieldsOfColumn)]) },
@@ -94,7 +94,7 @@ function takenAsRead<Row>({ audited, shares, known }: Words<Row>, now: readonly 
   return [...new Set([...before, ...fields])].sort();
 }
 
-function findLines<Row>({ audited, shares, known }: Words<Row>, dropped: readonly string[]): FieldLine[] {
+function listLines<Row>({ audited, shares, known }: Words<Row>, dropped: readonly string[]): FieldLine[] {
   const fields = [...new Set([...Object.keys(shares), ...known.keys()])].sort();
   return fields.map((field) => {
     const { share = null, known_by = null } = known.get(field) ?? {};
@@ -113,7 +113,7 @@ function getIssue<Row>({ audited, shares, known }: Words<Row>, field: string): I
   const { share, known_by } = known.get(field) as KnownField;
   const { rows, filled, nameOf, as_read } = audited;
   const without = rows.filter((row) => !filled(row).includes(field)).slice(0, EXAMPLES);
-  const examples = without.map((row) => `"${findExample(nameOf(row))}"`).join(', ');
+  const examples = without.map((row) => `"${getExample(nameOf(row))}"`).join(', ');
   const found = `${field}: ${percent(shares[field] ?? 0)} of rows, ${percent(share)} ${SOURCES[known_by]}`;
   return {
     kind: as_read ? 'fields_taken_as_read' : 'field_share_dropped',
@@ -122,7 +122,7 @@ function getIssue<Row>({ audited, shares, known }: Words<Row>, field: string): I
   };
 }
 
-function findExample(text: string): string {
+function getExample(text: string): string {
   return (printed(text, LONGEST_EXAMPLE) ?? '').replace(/[^\p{L}\p{N} .,:/&'()_-]/gu, '?').slice(0, LONGEST_EXAMPLE);
 }
 

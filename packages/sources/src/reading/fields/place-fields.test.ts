@@ -1,14 +1,14 @@
 import { NOWHERE } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import { READERS } from '../../registry.ts';
-import { listed, rowOf } from '../../testing/plans.ts';
+import { listed, getRow } from '../../testing/plans.ts';
 import { EVENT_READERS } from '../../events/readers.ts';
 import { EVENT_FIELDS } from '../../events/reading/take-event-reading.ts';
 import { fieldShares } from './known-fields.ts';
 import { filledPlaceFields, PLACE_FIELDS } from '../examine.ts';
 
 test('a field is filled where the row says something there', () => {
-  const bare = filledPlaceFields({ ...rowOf('a'), url: null });
+  const bare = filledPlaceFields({ ...getRow('a'), url: null });
   expect(bare).toEqual(['name']);
   const licence = {
     number: '1',
@@ -19,7 +19,7 @@ test('a field is filled where the row says something there', () => {
     expires_on: null,
     url: null,
   };
-  const full = rowOf('a', {
+  const full = getRow('a', {
     location: { lat: 40.6, lng: -73.9 },
     address: { ...NOWHERE, line: '1 Invented Avenue', street: 'Invented Avenue', zip: '11213' },
     listing: { ...listed(), food_status: ['meat'] },
@@ -38,7 +38,7 @@ test('a field is filled where the row says something there', () => {
 });
 
 test('shares are of all rows', () => {
-  const rows = [rowOf('a', { phone: '+17185550101' }), rowOf('b'), rowOf('c')];
+  const rows = [getRow('a', { phone: '+17185550101' }), getRow('b'), getRow('c')];
   expect(fieldShares(rows, filledPlaceFields)).toMatchObject({ name: 1, phone: 0.3333 });
   expect(fieldShares([], filledPlaceFields)).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { findPlan, REGISTER, rowOf, standing } from '../../testing/plans.ts';
+import { getPlan, REGISTER, getRow, standing } from '../../testing/plans.ts';
 
 const at = (house_number: string) =>
   makeAddress({ house_number, street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213', state: 'NY' });
@@ -20,16 +20,16 @@ const NAMED = { names: [{ text: 'Invented Bagel Spot', lang: null }] };
 
 describe('rows of licence registers', () => {
   test('a licence of a trade at an address in the city founds a place', () => {
-    const plan = findPlan([rowOf('1', { address: DOOR, trades: ['locksmith'], licences: [LICENCE] })]);
+    const plan = getPlan([getRow('1', { address: DOOR, trades: ['locksmith'], licences: [LICENCE] })]);
     expect(plan.new_places).toHaveLength(1);
   });
 
   test('a licence of no trade founds none, and joins a place that agrees in name and address', () => {
-    const known = standing(findPlan([rowOf('shop', { ...NAMED, address: DOOR })]));
+    const known = standing(getPlan([getRow('shop', { ...NAMED, address: DOOR })]));
     const other = { manifest: { ...OTHER }, known };
-    const alone = findPlan([rowOf('1', { address: DOOR, licences: [LICENCE] })], { manifest: OTHER });
+    const alone = getPlan([getRow('1', { address: DOOR, licences: [LICENCE] })], { manifest: OTHER });
     expect([alone.new_places, alone.write[0]?.link_state]).toEqual([[], 'unlinked']);
-    const joined = findPlan([rowOf('1', { ...NAMED, address: DOOR, licences: [LICENCE] })], other);
+    const joined = getPlan([getRow('1', { ...NAMED, address: DOOR, licences: [LICENCE] })], other);
     expect(joined.write[0]).toMatchObject({ place_id: known[0]?.place_id, link_state: 'linked' });
   });
 
@@ -37,9 +37,9 @@ describe('rows of licence registers', () => {
     ['of no trade joins the place too', {}, 'linked'],
     ['of a trade is shown to a person', { trades: ['locksmith'] }, 'review'],
   ])('a second licence %s', (_, own, state) => {
-    const known = standing(findPlan([rowOf('shop', { ...NAMED, address: DOOR })]));
+    const known = standing(getPlan([getRow('shop', { ...NAMED, address: DOOR })]));
     const said = { ...NAMED, address: DOOR, licences: [LICENCE], ...own };
-    const plan = findPlan([rowOf('1', said), rowOf('2', said)], { manifest: OTHER, known });
+    const plan = getPlan([getRow('1', said), getRow('2', said)], { manifest: OTHER, known });
     expect(plan.write.map(({ link_state }) => link_state)).toEqual(['linked', state]);
   });
 
@@ -51,23 +51,23 @@ describe('rows of licence registers', () => {
   ])('a part of the register that shows %s: a place that is alike does not make it two', (_, own, whose) => {
     // Two places of one name at one door: by name and address a person has to decide, and the row founds a third.
     const said = { ...NAMED, address: DOOR, trades: ['locksmith'] };
-    const first = findPlan([rowOf('1', { ...said, licences: [LICENCE, SECOND] })], { manifest: OTHER });
-    const twin = findPlan([rowOf('twin', said)]);
+    const first = getPlan([getRow('1', { ...said, licences: [LICENCE, SECOND] })], { manifest: OTHER });
+    const twin = getPlan([getRow('twin', said)]);
     const known = [...standing(first), ...standing(twin)];
-    const plan = findPlan([rowOf('2', { ...said, ...own })], { manifest: OTHER, known });
+    const plan = getPlan([getRow('2', { ...said, ...own })], { manifest: OTHER, known });
     expect(plan.write[0]?.place_id === known[0]?.place_id ? 'first' : 'new').toBe(whose);
     expect(plan.new_places).toHaveLength(whose === 'new' ? 1 : 0);
   });
 
   test('by a name alone it is nobody’s', () => {
-    const known = standing(findPlan([rowOf('shop', { ...NAMED, address: DOOR })]));
-    const plan = findPlan([rowOf('1', { ...NAMED, address: AREA, licences: [LICENCE] })], { manifest: OTHER, known });
+    const known = standing(getPlan([getRow('shop', { ...NAMED, address: DOOR })]));
+    const plan = getPlan([getRow('1', { ...NAMED, address: AREA, licences: [LICENCE] })], { manifest: OTHER, known });
     expect(plan.write[0]?.place_id).toBeNull();
   });
 
   test('a provider whose street is withheld founds a place in its ZIP code; a person without a trade does not', () => {
     const withheld = { address: AREA, other: { address_withheld: true }, licences: [LICENCE] };
-    const plan = findPlan([rowOf('1', { ...withheld, trades: ['locksmith'] }), rowOf('2', withheld)]);
+    const plan = getPlan([getRow('1', { ...withheld, trades: ['locksmith'] }), getRow('2', withheld)]);
     expect(plan.write.map(({ row, place_id }) => [row.external_id, place_id !== null])).toEqual([
       ['1', true],
       ['2', false],
@@ -76,9 +76,9 @@ describe('rows of licence registers', () => {
 
   test('outside the city it stays outside', () => {
     const dallas = makeAddress({ house_number: '9', street: 'Sample Road', city: 'Dallas', zip: '75201', state: 'TX' });
-    const plan = findPlan([
-      rowOf('1', { address: dallas, trades: ['debt_collection'], licences: [LICENCE] }),
-      rowOf('2', {
+    const plan = getPlan([
+      getRow('1', { address: dallas, trades: ['debt_collection'], licences: [LICENCE] }),
+      getRow('2', {
         address: makeAddress({ city: 'Dallas', zip: '75201', state: 'TX' }),
         trades: ['handyman'],
         other: { address_withheld: true },

@@ -211,13 +211,13 @@ function boroughAbout(known: readonly KnownRow[]): (point: LatLng) => Borough | 
   for (const { row } of known) {
     const borough = row.address?.borough ?? null;
     if (borough === null || row.location === null) continue;
-    const cell = makeCell(row.location);
+    const cell = getCell(row.location);
     const there = cells.get(cell);
     if (there !== borough) cells.set(cell, there === undefined ? borough : null);
   }
-  return (point) => cells.get(makeCell(point)) ?? null;
+  return (point) => cells.get(getCell(point)) ?? null;
 }
 
-function makeCell({ lat, lng }: LatLng): string {
+function getCell({ lat, lng }: LatLng): string {
   return `${Math.floor(lat / CELL_DEGREES)} ${Math.floor(lng / CELL_DEGREES)}`;
 }

@@ -10,21 +10,21 @@ import {
   listed,
   MAP,
   MARCH,
-  findPlan,
+  getPlan,
   REGISTER,
-  rowOf,
+  getRow,
   standing,
 } from '../../testing/plans.ts';
 
 const DOOR = makeAddress({ house_number: '301', street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213' });
 const shop = (key: string, text = 'Invented Olive Grill', address = DOOR) =>
-  rowOf(key, { names: [{ text, lang: null }], address });
+  getRow(key, { names: [{ text, lang: null }], address });
 const line = (key: string, text?: string) => ({ ...shop(key, text), listing: listed() });
-const placesOf = (known: readonly KnownRow[]) => [...new Set(known.map((row) => row.place_id))];
+const listPlaces = (known: readonly KnownRow[]) => [...new Set(known.map((row) => row.place_id))];
 
 function read(known: KnownRow[], keys: readonly string[], observed_at: string): KnownRow[] {
   return standing(
-    findPlan(
+    getPlan(
       keys.map((key) => line(key)),
       { manifest: LIST, known, observed_at },
     ),
@@ -35,7 +35,7 @@ function read(known: KnownRow[], keys: readonly string[], observed_at: string): 
 /** A record as earlier releases made it of a list that showed a business twice: its second line has a place of its own. */
 function asMadeBefore(known: readonly KnownRow[], keys: readonly string[]): KnownRow[] {
   const rows = standing(
-    findPlan(
+    getPlan(
       keys.map((key) => line(key)),
       { manifest: LIST, known, observed_at: JANUARY },
     ),
@@ -44,7 +44,7 @@ function asMadeBefore(known: readonly KnownRow[], keys: readonly string[]): Know
   return rows.map((row) => (row.external_id === keys[1] ? { ...row, place_id: 'pl_second' } : row));
 }
 
-const REGISTERED = standing(findPlan([shop('p')], { manifest: REGISTER }));
+const REGISTERED = standing(getPlan([shop('p')], { manifest: REGISTER }));
 
 describe.each([
   ['that registers know', REGISTERED],
@@ -59,9 +59,9 @@ describe.each([
           const keys = Array.from({ length: count }, (__, i) => `${day}-${i}`);
           known = read(known, keys, `2026-02-0${day + 1}T00:00:00.000Z`);
           const live = known.filter((row) => row.source_id === 'list' && row.missing_since === null);
-          expect([live.length, placesOf(live).length]).toEqual([count, 1]);
+          expect([live.length, listPlaces(live).length]).toEqual([count, 1]);
         }
-        expect(placesOf(known)).toHaveLength(1);
+        expect(listPlaces(known)).toHaveLength(1);
       }),
       { numRuns: 100 },
     );
@@ -70,7 +70,7 @@ describe.each([
   test('and made two places before, is the one that it was, whatever its keys become', () => {
     const twice = asMadeBefore(others, ['1', '1x']);
     const later = read(read(twice, ['2'], FEBRUARY), ['3', '3x'], MARCH);
-    expect(placesOf(later)).toEqual(placesOf(twice));
+    expect(listPlaces(later)).toEqual(listPlaces(twice));
     const placeOf = (key: string) => later.find((row) => row.external_id === key)?.place_id;
     expect([placeOf('3'), placeOf('3x')]).toEqual([placeOf('2'), placeOf('2')]);
     if (others.length > 0) expect(placeOf('3')).toBe(others[0]?.place_id);
@@ -85,7 +85,7 @@ describe('two lines of one list at one door', () => {
       ...line(String(i), text),
       address: doorOf(unit),
     }));
-    return placesOf(standing(findPlan(rows, { manifest: LIST }))).length;
+    return listPlaces(standing(getPlan(rows, { manifest: LIST }))).length;
   };
 
   test.each([
@@ -112,27 +112,27 @@ describe('two lines of one list at one door', () => {
       { ...line('1', 'Invented Wok'), listing: { ...listed(), food_status: ['pareve'] as const } },
       { ...line('2', 'Invented Wok'), listing: { ...listed(), food_status: ['dairy'] as const } },
     ];
-    const plan = findPlan(rows, { manifest: LIST });
-    expect([plan.tasks, placesOf(standing(plan)).length]).toEqual([[], 1]);
+    const plan = getPlan(rows, { manifest: LIST });
+    expect([plan.tasks, listPlaces(standing(plan)).length]).toEqual([[], 1]);
     expect(plan.write.map(({ row }) => row.listing?.food_status)).toEqual([['pareve'], ['dairy']]);
   });
 });
 
 describe('nothing is guessed', () => {
   test('between places that others tell apart: a person is asked', () => {
-    const mapped = standing(findPlan([shop('m', 'Invented Olive Grill')], { manifest: MAP }), []);
+    const mapped = standing(getPlan([shop('m', 'Invented Olive Grill')], { manifest: MAP }), []);
     const two = [...REGISTERED, ...mapped].map((row, i) => ({ ...row, place_id: `pl_${i}` }));
-    const plan = findPlan([line('1')], { manifest: LIST, known: two, observed_at: APRIL });
+    const plan = getPlan([line('1')], { manifest: LIST, known: two, observed_at: APRIL });
     expect(plan.tasks.map((task) => task.external_id)).toEqual(['1']);
   });
 
   test('for a line that says another name at that door', () => {
     const twice = read(REGISTERED, ['1', '1x'], JANUARY);
-    const plan = findPlan([line('1'), line('1x'), line('2', 'New Invented Olive Grill')], {
+    const plan = getPlan([line('1'), line('1x'), line('2', 'New Invented Olive Grill')], {
       manifest: LIST,
       known: twice,
       observed_at: FEBRUARY,
     });
-    expect(placesOf(twice)).not.toContain(plan.write.find((row) => row.row.external_id === '2')?.place_id);
+    expect(listPlaces(twice)).not.toContain(plan.write.find((row) => row.row.external_id === '2')?.place_id);
   });
 });

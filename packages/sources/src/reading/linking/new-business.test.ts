@@ -9,9 +9,9 @@ import {
   listed,
   MAP,
   MARCH,
-  findPlan,
+  getPlan,
   REGISTER,
-  rowOf,
+  getRow,
   standing,
 } from '../../testing/plans.ts';
 
@@ -25,18 +25,18 @@ function business(text: string, more: Partial<PlaceRow> = {}): Partial<PlaceRow>
 
 /** A register, a map and an agency's list that agree on one kosher place. */
 function listedPlace(): KnownRow[] {
-  const register = standing(findPlan([rowOf('permit', business('Invented Olive Grill'))]));
+  const register = standing(getPlan([getRow('permit', business('Invented Olive Grill'))]));
   const map = standing(
-    findPlan([rowOf('node', business('Invented Olive Grill'))], { manifest: MAP, known: register }),
+    getPlan([getRow('node', business('Invented Olive Grill'))], { manifest: MAP, known: register }),
     register,
   );
-  const line = rowOf('line', business('Invented Olive Grill', { listing: listed(), phone: null }));
-  return standing(findPlan([line], { manifest: LIST, known: map }), map);
+  const line = getRow('line', business('Invented Olive Grill', { listing: listed(), phone: null }));
+  return standing(getPlan([line], { manifest: LIST, known: map }), map);
 }
 
 /** Where each row stands after the register says this in February. */
 function after(known: readonly KnownRow[], rows: readonly PlaceRow[], manifest = REGISTER) {
-  const plan = findPlan(rows, { manifest, observed_at: FEBRUARY, known });
+  const plan = getPlan(rows, { manifest, observed_at: FEBRUARY, known });
   const now = standing(plan, known);
   return { plan, now, placeOf: (key: string) => now.find((row) => row.external_id === key)?.place_id };
 }
@@ -49,11 +49,11 @@ describe('a new business behind an old door', () => {
     expect(new Set(known.map((row) => row.place_id))).toEqual(new Set([place])));
 
   test.each([
-    ['under the same key, with another phone', rowOf('permit', business('Maple Sushi', { phone: '+17185550199' }))],
-    ['under the same key, with the phone it took over', rowOf('permit', business('Maple Sushi'))],
-    ['under a key of its own', rowOf('other', business('Maple Sushi', { phone: '+17185550199' }))],
-    ['under a key of its own, with the phone it took over', rowOf('other', business('Maple Sushi'))],
-    ['of a name that says another kind', rowOf('permit', business('Invented Olive Pizza', { phone: null }))],
+    ['under the same key, with another phone', getRow('permit', business('Maple Sushi', { phone: '+17185550199' }))],
+    ['under the same key, with the phone it took over', getRow('permit', business('Maple Sushi'))],
+    ['under a key of its own', getRow('other', business('Maple Sushi', { phone: '+17185550199' }))],
+    ['under a key of its own, with the phone it took over', getRow('other', business('Maple Sushi'))],
+    ['of a name that says another kind', getRow('permit', business('Invented Olive Pizza', { phone: null }))],
   ])('inherits no listing: %s', (_, row) => {
     const { placeOf } = after(known, [row]);
     expect(placeOf('line')).toBe(place);
@@ -61,26 +61,26 @@ describe('a new business behind an old door', () => {
   });
 
   test('on the map inherits none either', () => {
-    const { placeOf } = after(known, [rowOf('node', business('Maple Sushi', { phone: null }))], MAP);
+    const { placeOf } = after(known, [getRow('node', business('Maple Sushi', { phone: null }))], MAP);
     expect(placeOf('node')).not.toBe(place);
   });
 
   test('nor a listing that comes later, under the name the map still has for the one before', () => {
-    const node = rowOf('node', business('Maple Sushi', { other: { former_name: 'Invented Olive Grill; Alder' } }));
+    const node = getRow('node', business('Maple Sushi', { other: { former_name: 'Invented Olive Grill; Alder' } }));
     const named = { ...node, names: [...node.names, { text: 'Invented Olive Grill', lang: null }] };
-    const map = standing(findPlan([named], { manifest: MAP }));
-    const line = rowOf('line', business('Invented Olive Grill', { listing: listed(), phone: null }));
-    expect(findPlan([line], { manifest: LIST, known: map }).write[0]?.place_id).not.toBe(map[0]?.place_id);
+    const map = standing(getPlan([named], { manifest: MAP }));
+    const line = getRow('line', business('Invented Olive Grill', { listing: listed(), phone: null }));
+    expect(getPlan([line], { manifest: LIST, known: map }).write[0]?.place_id).not.toBe(map[0]?.place_id);
   });
 
   test('a name printed anew keeps its place', () => {
     for (const text of ['INVENTED OLIVE GRILL LLC', 'Invented Olive Grill & Bar', 'Olive Invented Grill'])
-      expect(after(known, [rowOf('permit', business(text, { phone: null }))]).placeOf('permit')).toBe(place);
+      expect(after(known, [getRow('permit', business(text, { phone: null }))]).placeOf('permit')).toBe(place);
   });
 
   test('a place that only its register knew stays on record as one that left, once', () => {
-    const alone = standing(findPlan([rowOf('permit', business('Invented Olive Grill'))]));
-    const fresh = rowOf('permit', business('Maple Sushi', { phone: '+17185550199' }));
+    const alone = standing(getPlan([getRow('permit', business('Invented Olive Grill'))]));
+    const fresh = getRow('permit', business('Maple Sushi', { phone: '+17185550199' }));
     const { plan, now } = after(alone, [fresh]);
     expect(plan.reading).toMatchObject({ added: 0, changed: 1, removed: 0 });
     expect(now.find((row) => row.place_id === alone[0]?.place_id)).toMatchObject({
@@ -92,7 +92,7 @@ describe('a new business behind an old door', () => {
     });
     // Nothing of it is the new one's, not even the day it was first seen.
     expect(now.find((row) => row.external_id === 'permit')).toMatchObject({ first_seen_at: FEBRUARY });
-    expect(findPlan([fresh], { observed_at: MARCH, known: now })).toMatchObject({
+    expect(getPlan([fresh], { observed_at: MARCH, known: now })).toMatchObject({
       write: [],
       missing: [],
       new_places: [],
@@ -102,22 +102,22 @@ describe('a new business behind an old door', () => {
 
 test('a line that had left its list before its key was given to another left then, not now', () => {
   const register = standing(
-    findPlan([rowOf('line', business('Invented Olive Grill', { listing: listed() }))], { manifest: LIST }),
+    getPlan([getRow('line', business('Invented Olive Grill', { listing: listed() }))], { manifest: LIST }),
   );
   const left = standing(
-    findPlan([rowOf('other', { listing: listed() })], { manifest: LIST, observed_at: FEBRUARY, known: register }),
+    getPlan([getRow('other', { listing: listed() })], { manifest: LIST, observed_at: FEBRUARY, known: register }),
     register,
   );
-  const taken = rowOf('line', business('Maple Sushi', { address: ELSEWHERE, phone: null, listing: listed() }));
-  const plan = findPlan([taken], { manifest: LIST, observed_at: MARCH, known: left });
+  const taken = getRow('line', business('Maple Sushi', { address: ELSEWHERE, phone: null, listing: listed() }));
+  const plan = getPlan([taken], { manifest: LIST, observed_at: MARCH, known: left });
   expect(plan.former).toEqual([{ external_id: 'line', kept_as: `line~${JANUARY}`, missing_since: FEBRUARY }]);
 });
 
 describe('an establishment that moved under its name', () => {
-  const moved = rowOf('permit', business('Invented Olive Grill', { address: ELSEWHERE }));
+  const moved = getRow('permit', business('Invented Olive Grill', { address: ELSEWHERE }));
 
   test('keeps its place where nobody else spoke of it', () => {
-    const alone = standing(findPlan([rowOf('permit', business('Invented Olive Grill'))]));
+    const alone = standing(getPlan([getRow('permit', business('Invented Olive Grill'))]));
     expect(after(alone, [moved]).placeOf('permit')).toBe(alone[0]?.place_id);
   });
 
@@ -126,11 +126,11 @@ describe('an establishment that moved under its name', () => {
     const { now, placeOf } = after(known, [moved]);
     expect(placeOf('line')).toBe(known[0]?.place_id);
     expect(placeOf('permit')).not.toBe(known[0]?.place_id);
-    const line = rowOf(
+    const line = getRow(
       'line',
       business('Invented Olive Grill', { listing: listed(), phone: null, address: ELSEWHERE }),
     );
-    const later = standing(findPlan([line], { manifest: LIST, observed_at: MARCH, known: now }), now);
+    const later = standing(getPlan([line], { manifest: LIST, observed_at: MARCH, known: now }), now);
     expect(later.find((row) => row.external_id === 'line')?.place_id).toBe(placeOf('permit'));
     expect(later.find((row) => row.external_id === `line~${JANUARY}`)).toMatchObject({
       place_id: known[0]?.place_id,
@@ -140,12 +140,12 @@ describe('an establishment that moved under its name', () => {
 });
 
 describe('a line without a door that a person linked', () => {
-  const register = standing(findPlan([rowOf('permit', business('MG Restaurant Corp'))]));
+  const register = standing(getPlan([getRow('permit', business('MG Restaurant Corp'))]));
   const place = register[0]?.place_id ?? '';
   const street = makeAddress({ street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213' });
   const line = (address: PlaceRow['address']) =>
-    rowOf('line', business('Invented Olive Grill', { listing: listed(), phone: null, address }));
-  const linked = standing(findPlan([line(street)], { manifest: LIST, known: register }), register).map(
+    getRow('line', business('Invented Olive Grill', { listing: listed(), phone: null, address }));
+  const linked = standing(getPlan([line(street)], { manifest: LIST, known: register }), register).map(
     (row): KnownRow =>
       row.external_id === 'line' ? { ...row, place_id: place, link_state: 'linked', decided_by_curator: true } : row,
   );

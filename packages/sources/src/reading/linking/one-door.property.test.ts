@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { makeAddress, nameSimilarity } from '@kehilla/linkage';
 import { expect, test } from 'vitest';
 import type { Manifest } from '../../types.ts';
-import { MAP, findPlan, REGISTER, rowOf, standing } from '../../testing/plans.ts';
+import { MAP, getPlan, REGISTER, getRow, standing } from '../../testing/plans.ts';
 
 const PERMITS: Manifest = { ...REGISTER, permits: true };
 const DOOR = makeAddress({ house_number: '83', street: 'Sample Avenue', borough: 'Brooklyn', zip: '11213' });
@@ -19,13 +19,13 @@ const shop = fc.record({ name, phone });
 
 type Shop = { readonly name: string; readonly phone: string | null };
 const row = (id: string, { name: text, phone: number }: Shop) =>
-  rowOf(id, { names: [{ text, lang: null }], phone: number, address: DOOR });
+  getRow(id, { names: [{ text, lang: null }], phone: number, address: DOOR });
 
 /** Whether two shops are at one place, or one of them is a question to a person. */
 function isSettled(first: Shop, second: Shop, together: boolean, manifest: Manifest): boolean {
   const [a, b] = [row('a', first), row('b', second)];
-  const known = together ? [] : standing(findPlan([a]));
-  const plan = findPlan(together ? [a, b] : [b], { manifest, known });
+  const known = together ? [] : standing(getPlan([a]));
+  const plan = getPlan(together ? [a, b] : [b], { manifest, known });
   const places = new Set([...known.map(({ place_id }) => place_id), ...plan.write.map(({ place_id }) => place_id)]);
   return places.size === 1 || plan.tasks.length > 0;
 }

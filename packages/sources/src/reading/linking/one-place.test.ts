@@ -1,7 +1,7 @@
 import type { PlaceRow } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { LIST, listed, MAP, findPlan, REGISTER, rowOf, standing } from '../../testing/plans.ts';
+import { LIST, listed, MAP, getPlan, REGISTER, getRow, standing } from '../../testing/plans.ts';
 
 const PERMITS = { ...REGISTER, permits: true } as const;
 
@@ -26,15 +26,15 @@ describe('two permits of one establishment', () => {
     ['are two behind two doors', { address: at('85', 'Sample Avenue') }, 2],
     ['are two under two names', { names: [{ text: 'INVENTED LATTE SUSHI', lang: null }] }, 2],
   ] as const)('%s', (_, more, places) => {
-    const plan = findPlan([rowOf('1', LATTE), rowOf('2', { ...LATTE, ...more })], { manifest: PERMITS });
+    const plan = getPlan([getRow('1', LATTE), getRow('2', { ...LATTE, ...more })], { manifest: PERMITS });
     expect(plan.new_places).toHaveLength(places);
   });
 
   test('of one house of many are two under two phones, and a question for a person', () => {
     const others = Array.from({ length: 8 }, (_, i) =>
-      rowOf(`other ${i}`, { ...LATTE, names: [{ text: `Sample Stall ${'ABCDEFGH'[i]}`, lang: null }], phone: null }),
+      getRow(`other ${i}`, { ...LATTE, names: [{ text: `Sample Stall ${'ABCDEFGH'[i]}`, lang: null }], phone: null }),
     );
-    const plan = findPlan([...others, rowOf('x1', LATTE), rowOf('x2', { ...LATTE, phone: '+17185550102' })], {
+    const plan = getPlan([...others, getRow('x1', LATTE), getRow('x2', { ...LATTE, phone: '+17185550102' })], {
       manifest: PERMITS,
     });
     const placed = plan.write.filter(({ row }) => row.external_id.startsWith('x'));
@@ -44,41 +44,41 @@ describe('two permits of one establishment', () => {
 
   test('under two names are a question for a person', () =>
     expect(
-      findPlan([rowOf('1', LATTE), rowOf('2', { ...LATTE, names: [{ text: 'INVENTED LATTE SUSHI', lang: null }] })], {
+      getPlan([getRow('1', LATTE), getRow('2', { ...LATTE, names: [{ text: 'INVENTED LATTE SUSHI', lang: null }] })], {
         manifest: PERMITS,
       }).tasks,
     ).toMatchObject([{ external_id: '2' }]));
 
   test('a listing is linked to their one place, and none of them is shown without it', () => {
-    const known = standing(findPlan([rowOf('1', LATTE), rowOf('2', LATTE)], { manifest: PERMITS }));
-    const line = rowOf('line', { ...LATTE, phone: null, listing: listed() });
-    expect(findPlan([line], { manifest: LIST, known }).write).toMatchObject([
+    const known = standing(getPlan([getRow('1', LATTE), getRow('2', LATTE)], { manifest: PERMITS }));
+    const line = getRow('line', { ...LATTE, phone: null, listing: listed() });
+    expect(getPlan([line], { manifest: LIST, known }).write).toMatchObject([
       { place_id: known[0]?.place_id, link_state: 'linked' },
     ]);
   });
 
   test('another register’s keys are establishments', () =>
-    expect(findPlan([rowOf('1', LATTE), rowOf('2', LATTE)]).new_places).toHaveLength(2));
+    expect(getPlan([getRow('1', LATTE), getRow('2', LATTE)]).new_places).toHaveLength(2));
 });
 
 describe('a map that prints no more than house and street', () => {
   const HERE = { lat: 40.6651, lng: -73.9451 };
-  const neighbour = rowOf('n', { address: at('9', 'Other Road'), location: { lat: 40.6655, lng: -73.9455 } });
-  const pizza = rowOf('m', {
+  const neighbour = getRow('n', { address: at('9', 'Other Road'), location: { lat: 40.6655, lng: -73.9455 } });
+  const pizza = getRow('m', {
     names: [{ text: 'Invented Bravo Pizza', lang: null }],
     address: makeAddress({ house_number: '69', street: 'Main Street' }),
     location: HERE,
   });
-  const line = rowOf('line', {
+  const line = getRow('line', {
     names: [{ text: 'Invented Bravo Kosher Pizza', lang: null }],
     address: at('69', 'Main Street'),
     listing: listed(),
   });
   const linked = (neighbours: readonly PlaceRow[], listedAt = line) => {
-    const known = standing(findPlan(neighbours));
-    const mapped = standing(findPlan([pizza], { manifest: MAP, known }), known);
+    const known = standing(getPlan(neighbours));
+    const mapped = standing(getPlan([pizza], { manifest: MAP, known }), known);
     const place = mapped.find((row) => row.external_id === 'm')?.place_id;
-    return findPlan([listedAt], { manifest: LIST, known: mapped }).write[0]?.place_id === place;
+    return getPlan([listedAt], { manifest: LIST, known: mapped }).write[0]?.place_id === place;
   };
 
   test('is in the borough of the places about it: a listing of that door is its own', () =>
@@ -91,12 +91,14 @@ describe('a map that prints no more than house and street', () => {
 
   test('where two boroughs meet nothing is said', () => {
     const queens = at('3', 'Border Road', { borough: 'Queens', zip: '11385' });
-    expect(linked([neighbour, rowOf('q', { address: queens, location: { lat: 40.6659, lng: -73.9459 } })])).toBe(false);
+    expect(linked([neighbour, getRow('q', { address: queens, location: { lat: 40.6659, lng: -73.9459 } })])).toBe(
+      false,
+    );
   });
 });
 
 describe('a listing of another city', () => {
-  const wok = rowOf('r', {
+  const wok = getRow('r', {
     names: [{ text: 'No. 1 Wok', lang: null }],
     address: at('260', 'Sample Avenue'),
     phone: '+17185550101',
@@ -131,9 +133,9 @@ describe('a listing of another city', () => {
       },
     ],
   ])('%s is nobody here, and no question for a person', (_, more) => {
-    const known = standing(findPlan([wok]));
-    const line = rowOf('line', { names: [{ text: 'No. 1 Kosher Wok', lang: null }], listing: listed(), ...more });
-    expect(findPlan([line], { manifest: LIST, known })).toMatchObject({
+    const known = standing(getPlan([wok]));
+    const line = getRow('line', { names: [{ text: 'No. 1 Kosher Wok', lang: null }], listing: listed(), ...more });
+    expect(getPlan([line], { manifest: LIST, known })).toMatchObject({
       write: [{ place_id: null, link_state: 'outside' }],
       tasks: [],
       new_links: [],
@@ -145,12 +147,12 @@ describe('a map and a register', () => {
   const BRAVO = { names: [{ text: 'INVENTED BRAVO PIZZA', lang: null }], category: 'pizzeria' } as const;
   const here = { lat: 40.6651, lng: -73.9451 };
   const beside = { lat: 40.66517, lng: -73.94518 };
-  const shop = rowOf('r', { ...BRAVO, address: at('26', 'Sample Avenue'), location: here, phone: '+17185550101' });
+  const shop = getRow('r', { ...BRAVO, address: at('26', 'Sample Avenue'), location: here, phone: '+17185550101' });
   const drawn = (more: Partial<PlaceRow>): PlaceRow =>
-    rowOf('m', { ...BRAVO, address: at('28', 'Sample Avenue'), location: beside, ...more });
+    getRow('m', { ...BRAVO, address: at('28', 'Sample Avenue'), location: beside, ...more });
   const planned = (row: PlaceRow) => {
-    const known = standing(findPlan([shop]));
-    return { known, plan: findPlan([row], { manifest: MAP, known }) };
+    const known = standing(getPlan([shop]));
+    return { known, plan: getPlan([row], { manifest: MAP, known }) };
   };
 
   test.each<[what: string, row: PlaceRow, links: boolean]>([
@@ -166,16 +168,16 @@ describe('a map and a register', () => {
   });
 
   test('what shows two records as one place lets no line of a list reach it', () => {
-    const known = standing(findPlan([shop]));
+    const known = standing(getPlan([shop]));
     const line = { ...drawn({}), listing: listed() };
-    const { write, tasks } = findPlan([line], { manifest: LIST, known });
+    const { write, tasks } = getPlan([line], { manifest: LIST, known });
     expect(write[0]?.place_id).not.toBe(known[0]?.place_id);
     expect(tasks).toHaveLength(1);
   });
 
   test('like names at one door that a map draws twice are a question for a person', () => {
     const twice = [drawn({}), { ...drawn({ names: [{ text: 'Invented Bravo', lang: null }] }), external_id: 'm2' }];
-    expect(findPlan(twice, { manifest: MAP }).tasks).toMatchObject([{ external_id: 'm2' }]);
+    expect(getPlan(twice, { manifest: MAP }).tasks).toMatchObject([{ external_id: 'm2' }]);
   });
 });
 
@@ -199,23 +201,23 @@ describe('one establishment under two names, a register’s and a list’s', () 
     ],
   ] as const)('%s', (_, own, others, isOne) => {
     const website = 'website' in own ? own.website : null;
-    const rows = [BY_REGISTER, ...others].map((one, i) => rowOf(`r${i}`, { ...one, website }));
-    const line = rowOf('line', { ...BY_LIST, ...own });
-    const register = standing(findPlan(rows));
-    const [written] = findPlan([line], { manifest: LIST, known: register }).write;
+    const rows = [BY_REGISTER, ...others].map((one, i) => getRow(`r${i}`, { ...one, website }));
+    const line = getRow('line', { ...BY_LIST, ...own });
+    const register = standing(getPlan(rows));
+    const [written] = getPlan([line], { manifest: LIST, known: register }).write;
     expect(written?.place_id === register[0]?.place_id).toBe(isOne);
     if (others.length > 0) return;
-    const list = standing(findPlan([line], { manifest: LIST }));
-    const [row] = findPlan(rows, { known: list }).write;
+    const list = standing(getPlan([line], { manifest: LIST }));
+    const [row] = getPlan(rows, { known: list }).write;
     expect(row?.place_id === list[0]?.place_id).toBe(isOne);
   });
 
   test('is two where another line of a list stands at the place', () => {
-    const known = standing(findPlan([rowOf('r', BY_REGISTER)]));
-    const first = findPlan([rowOf('line', BY_LIST)], { manifest: LIST, known });
+    const known = standing(getPlan([getRow('r', BY_REGISTER)]));
+    const first = getPlan([getRow('line', BY_LIST)], { manifest: LIST, known });
     const both = [...known, ...standing(first)];
-    const other = rowOf('other', { ...BY_LIST, names: [{ text: 'Cedar Counter', lang: null }] });
-    const plan = findPlan([rowOf('line', BY_LIST), other], { manifest: LIST, known: both });
+    const other = getRow('other', { ...BY_LIST, names: [{ text: 'Cedar Counter', lang: null }] });
+    const plan = getPlan([getRow('line', BY_LIST), other], { manifest: LIST, known: both });
     expect(plan.write.find(({ row }) => row.external_id === 'other')?.place_id).not.toBe(known[0]?.place_id);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { listed, rowOf } from '../../testing/plans.ts';
+import { listed, getRow } from '../../testing/plans.ts';
 import { createPlaceReservations } from './place-reservations.ts';
 
-const ofOu = rowOf('one', { listing: listed('OU') });
-const ofOk = rowOf('two', { listing: listed('OK') });
-const ofNoList = rowOf('three');
+const ofOu = getRow('one', { listing: listed('OU') });
+const ofOk = getRow('two', { listing: listed('OK') });
+const ofNoList = getRow('three');
 
 test('a list has one seat at a place, each list its own', () => {
   const reservations = createPlaceReservations();

@@ -1,17 +1,17 @@
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { FEBRUARY, LIST, listed, findPlan, REGISTER, rowOf, standing } from '../../testing/plans.ts';
+import { FEBRUARY, LIST, listed, getPlan, REGISTER, getRow, standing } from '../../testing/plans.ts';
 import { withoutRefused } from './link-decision.ts';
 
 const ADDRESS = makeAddress({ house_number: '301', street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213' });
-const shop = rowOf('permit', { names: [{ text: 'Kingsway Shawarma', lang: null }], address: ADDRESS });
+const shop = getRow('permit', { names: [{ text: 'Kingsway Shawarma', lang: null }], address: ADDRESS });
 const AREA = { ...LIST, area_zips: ['11213'] };
 /** A line that says a name and nothing else. */
-const line = rowOf('line', { names: shop.names, listing: listed() });
+const line = getRow('line', { names: shop.names, listing: listed() });
 
 describe('a place that a curator refused for a line', () => {
-  const known = standing(findPlan([shop], { manifest: REGISTER }));
-  const asked = findPlan([line], { manifest: AREA, known });
+  const known = standing(getPlan([shop], { manifest: REGISTER }));
+  const asked = getPlan([line], { manifest: AREA, known });
   const place = known[0]?.place_id ?? '';
   const rejected = standing(asked, known).map((row) =>
     row.external_id === 'line'
@@ -22,13 +22,13 @@ describe('a place that a curator refused for a line', () => {
   test('was offered once', () => expect(asked.tasks).toMatchObject([{ candidates: [{ place_id: place }] }]));
 
   test('is not offered again when the line is seen again', () => {
-    const again = findPlan([line], { manifest: AREA, observed_at: FEBRUARY, known: rejected });
+    const again = getPlan([line], { manifest: AREA, observed_at: FEBRUARY, known: rejected });
     expect(again).toMatchObject({ tasks: [], new_links: [], confirm: [{ external_id: 'line' }] });
   });
 
   test('nor linked, when the line says more', () => {
     const more = { ...line, address: ADDRESS };
-    const again = findPlan([more], { manifest: AREA, observed_at: FEBRUARY, known: rejected });
+    const again = getPlan([more], { manifest: AREA, observed_at: FEBRUARY, known: rejected });
     expect(again.write[0]?.place_id).not.toBe(place);
   });
 });

@@ -30,11 +30,11 @@ export function createLicencePlaces(
   for (const one of known) {
     const isAway = one.source_id === sourceId && !present.has(one.external_id) && !isFormer(one.external_id);
     if (one.place_id === null || !isAway) continue;
-    for (const licence of one.row.licences ?? []) holders.set(keyOf(licence), one);
+    for (const licence of one.row.licences ?? []) holders.set(getKey(licence), one);
   }
   return (row) => {
     for (const licence of row.licences ?? []) {
-      const holder = holders.get(keyOf(licence));
+      const holder = holders.get(getKey(licence));
       if (holder?.place_id == null) continue;
       const score = compared(holder.row, row);
       if (staysEstablishment(score, true)) return { place_id: holder.place_id, score };
@@ -43,7 +43,7 @@ export function createLicencePlaces(
   };
 }
 
-function keyOf({ licence_type, number }: LicenceTerms): string {
+function getKey({ licence_type, number }: LicenceTerms): string {
   return `${licence_type}|${number}`;
 }
 

@@ -4,7 +4,7 @@ import { withSignatures } from '../signatures.ts';
 import type { MemoryState, Standing } from './memory-rows.ts';
 
 /** What a city is built from, as the database would give it. */
-export function findRecords(
+export function getRecords(
   state: MemoryState,
   registered: Pick<CityRecords, 'sources' | 'agencies' | 'lists'>,
 ): CityRecords {

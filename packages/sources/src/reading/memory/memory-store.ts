@@ -2,7 +2,7 @@ import type { Agency, CityRecords, SourceInfo, SourceList } from '@kehilla/core'
 import type { FailedReading, ReadingPlan, ReadingStore } from '../../ports.ts';
 import { isTakenBack, noSignature } from '../signatures.ts';
 import { redatedRow } from '../future-readings.ts';
-import { inKeyOrder, findRecords } from './memory-records.ts';
+import { inKeyOrder, getRecords } from './memory-records.ts';
 import {
   EMPTY,
   type MemoryState,
@@ -94,7 +94,7 @@ export function createMemoryStore(): MemoryStore {
     lastPage: async (sourceId, url, mirror) => pages.last(sourceId, url, mirror),
     generation: async () => state.generation,
     records: () =>
-      findRecords(state, { sources: inKeyOrder(sources), agencies: inKeyOrder(agencies), lists: inKeyOrder(lists) }),
+      getRecords(state, { sources: inKeyOrder(sources), agencies: inKeyOrder(agencies), lists: inKeyOrder(lists) }),
     facts: () => state.facts,
     tasks: () => [...state.tasks.values()],
     decide: (listing, placeId) => {

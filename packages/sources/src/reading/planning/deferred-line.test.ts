@@ -2,7 +2,7 @@ import { makeAddress } from '@kehilla/linkage';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KnownRow } from '../../ports.ts';
-import { APRIL, FEBRUARY, JANUARY, LIST, listed, MAP, MARCH, findPlan, rowOf, standing } from '../../testing/plans.ts';
+import { APRIL, FEBRUARY, JANUARY, LIST, listed, MAP, MARCH, getPlan, getRow, standing } from '../../testing/plans.ts';
 
 const SHOPS = ['Invented Olive Grill', 'Maple Lantern Bagels', 'Little Sparrow Sushi', 'Cedar Twin Bakery'].map(
   (text, i) =>
@@ -15,12 +15,12 @@ const SHOPS = ['Invented Olive Grill', 'Maple Lantern Bagels', 'Little Sparrow S
 const ELSEWHERE = makeAddress({ house_number: '700', street: 'Imaginary Place', borough: 'Queens', zip: '11415' });
 
 const line = (key: string, which: number, address = SHOPS[which]?.[1] ?? null) =>
-  rowOf(key, { names: [{ text: SHOPS[which]?.[0] ?? '', lang: null }], address, listing: listed() });
+  getRow(key, { names: [{ text: SHOPS[which]?.[0] ?? '', lang: null }], address, listing: listed() });
 type Lines = readonly ReturnType<typeof line>[];
 type State = 'complete' | 'partial';
 
 function read(known: KnownRow[], lines: Lines, observed_at: string, state: State): KnownRow[] {
-  return standing(findPlan(lines, { manifest: LIST, known, observed_at, state }), known);
+  return standing(getPlan(lines, { manifest: LIST, known, observed_at, state }), known);
 }
 
 const live = (known: readonly KnownRow[]) =>
@@ -37,14 +37,14 @@ describe('a line under a new key in a partial reading', () => {
     ['whose old key is another’s', read(dropped, [line('1', 2)], MARCH, 'complete'), [line('9', 0)]],
     ['of a business that it lists', first, [line('9', 0)]],
   ])('%s: nothing is new, and no date', (_, known, lines) => {
-    const plan = findPlan(lines, { manifest: LIST, known, observed_at: APRIL, state: 'partial' });
+    const plan = getPlan(lines, { manifest: LIST, known, observed_at: APRIL, state: 'partial' });
     expect(plan).toMatchObject({ write: [], confirm: [], new_places: [], new_links: [], tasks: [], sightings: [] });
     expect(plan.reading).toMatchObject({ row_count: lines.length, added: 0 });
   });
 
   test('waits: the next whole reading lists it', () => {
     const then = read(dropped, [line('9', 0)], MARCH, 'partial');
-    const plan = findPlan([line('9', 0), line('2', 1)], { manifest: LIST, known: then, observed_at: APRIL });
+    const plan = getPlan([line('9', 0), line('2', 1)], { manifest: LIST, known: then, observed_at: APRIL });
     expect(plan.write.map(({ row, place_id, last_seen_at }) => [row.external_id, place_id, last_seen_at])).toEqual([
       ['9', first[0]?.place_id, APRIL],
     ]);
@@ -55,9 +55,9 @@ describe('a line under a new key in a partial reading', () => {
     ['that the list never had', first, 2],
     ['of which nothing is known, in a first reading', [], 0],
     ['beside a branch of the same name elsewhere', read([], [line('1', 2, ELSEWHERE)], JANUARY, 'complete'), 2],
-    ['that a map alone knows', standing(findPlan([{ ...line('m', 3), listing: null }], { manifest: MAP })), 3],
+    ['that a map alone knows', standing(getPlan([{ ...line('m', 3), listing: null }], { manifest: MAP })), 3],
   ])('is new where it is a business %s', (_, known, which) => {
-    const plan = findPlan([line('9', which)], { manifest: LIST, known, observed_at: MARCH, state: 'partial' });
+    const plan = getPlan([line('9', which)], { manifest: LIST, known, observed_at: MARCH, state: 'partial' });
     expect(plan.write.map((row) => [row.first_seen_at, row.last_seen_at, row.missing_since])).toEqual([
       [MARCH, MARCH, null],
     ]);
@@ -66,13 +66,13 @@ describe('a line under a new key in a partial reading', () => {
 
   test('stays where a further branch of its name is new beside it', () => {
     const lines = [line('1', 0), line('9', 0, ELSEWHERE)];
-    const plan = findPlan(lines, { manifest: LIST, known: first, observed_at: MARCH, state: 'partial' });
+    const plan = getPlan(lines, { manifest: LIST, known: first, observed_at: MARCH, state: 'partial' });
     expect(plan.write.map(({ row }) => row.external_id)).toEqual(['9']);
   });
 
   test('that a person read off the list is seen', () => {
     const input = { manifest: LIST, known: dropped, observed_at: APRIL, state: 'partial', confirms: true } as const;
-    expect(findPlan([line('9', 0)], input).write.map((row) => row.last_seen_at)).toEqual([APRIL]);
+    expect(getPlan([line('9', 0)], input).write.map((row) => row.last_seen_at)).toEqual([APRIL]);
   });
 });
 

@@ -16,7 +16,7 @@ export function deferUntilCompleteReading(draft: Draft, row: PlaceRow): boolean 
   const had = shownBefore(draft).get(row.listing.list_id);
   if (had === undefined) return false;
   return (
-    placesOf(linker.decide(input.manifest.info.source_id, row)).some((place) => had.places.has(place)) ||
+    listPlaces(linker.decide(input.manifest.info.source_id, row)).some((place) => had.places.has(place)) ||
     had.aside.candidates(compared(NEW, row)).length > 0
   );
 }
@@ -47,7 +47,7 @@ function compared(id: string, row: PlaceRow): Subject {
   return subjectOfRow(id, row, null, () => null);
 }
 
-function placesOf(decision: LinkDecision): readonly string[] {
+function listPlaces(decision: LinkDecision): readonly string[] {
   if (decision.kind === 'link') return [decision.place_id];
   return decision.kind === 'review' ? decision.candidates.flatMap(({ place_id }) => place_id ?? []) : [];
 }

@@ -2,17 +2,17 @@ import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import type { PlaceRow } from '@kehilla/core';
 import type { KnownRow } from '../../ports.ts';
-import { APRIL, FEBRUARY, JANUARY, LIST, listed, MARCH, findPlan, rowOf, standing } from '../../testing/plans.ts';
+import { APRIL, FEBRUARY, JANUARY, LIST, listed, MARCH, getPlan, getRow, standing } from '../../testing/plans.ts';
 
 const DOOR = makeAddress({ house_number: '301', street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213' });
 
 function line(text: string, more: Partial<PlaceRow> = {}): PlaceRow {
-  return rowOf('line', { names: [{ text, lang: null }], address: DOOR, listing: listed(), ...more });
+  return getRow('line', { names: [{ text, lang: null }], address: DOOR, listing: listed(), ...more });
 }
 
 /** What stands after one more reading of the list, and what it planned. */
 function read(known: readonly KnownRow[], observed_at: string, rows: readonly PlaceRow[], next: string | null = null) {
-  const plan = findPlan(rows, { manifest: LIST, observed_at, known, next_complete_at: next });
+  const plan = getPlan(rows, { manifest: LIST, observed_at, known, next_complete_at: next });
   return { plan, known: standing(plan, known) };
 }
 
@@ -62,7 +62,7 @@ test('an older copy gives its days to no other name at the door and the telephon
   const today = read([], MARCH, [line('Maple Sushi', { phone })]).known;
   const older = [
     line('Invented Olive Grill', { phone }),
-    rowOf('other', { ...line('Maple Sushi'), external_id: 'other', listing: listed('OK') }),
+    getRow('other', { ...line('Maple Sushi'), external_id: 'other', listing: listed('OK') }),
   ];
   const once = read(today, JANUARY, older, MARCH);
   expect(find(once.known, 'line')).toMatchObject({ first_seen_at: MARCH });

@@ -1,7 +1,7 @@
 import type { StreetImage } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { JANUARY, findPlan, rowOf, standing } from '../../testing/plans.ts';
+import { JANUARY, getPlan, getRow, standing } from '../../testing/plans.ts';
 import { isFacing, withPhotos } from './plan-photos.ts';
 
 const HERE = { lat: 40.669, lng: -73.943 };
@@ -17,11 +17,11 @@ const image = (own: Partial<StreetImage> = {}): StreetImage => ({
 const north = (metres: number) => ({ lat: HERE.lat + metres / 111_195, lng: HERE.lng });
 
 function getPhotos(images: readonly StreetImage[], source_id = 'register') {
-  const known = [...standing(findPlan([rowOf('a', { location: HERE })])).values()].map((row) => ({
+  const known = [...standing(getPlan([getRow('a', { location: HERE })])).values()].map((row) => ({
     ...row,
     source_id,
   }));
-  return withPhotos(findPlan([]), images, known).photos ?? [];
+  return withPhotos(getPlan([]), images, known).photos ?? [];
 }
 
 describe('photos beside a place', () => {

@@ -14,7 +14,7 @@ const CELL_DEG = 0.0005;
 /** A reading of photos: each is put beside the places within 30 m of where its camera stood. */
 export function withPhotos(plan: ReadingPlan, images: readonly StreetImage[], known: readonly KnownRow[]): ReadingPlan {
   const { source_id, observed_at } = plan.reading;
-  const cells = Map.groupBy(images, (image) => takeCell(image));
+  const cells = Map.groupBy(images, (image) => getCell(image));
   const photos = [...pointsOfPlaces(known)].flatMap(([place_id, point]) =>
     nearest(point, cells).map(({ image, distance_m }): StoredPhoto => {
       const { external_id, captured_at, url } = image;
@@ -67,7 +67,7 @@ function nearest(point: LatLng, cells: ReadonlyMap<string, readonly StreetImage[
     .slice(0, MOST_OF_A_PLACE);
 }
 
-function takeCell({ lat, lng }: LatLng): string {
+function getCell({ lat, lng }: LatLng): string {
   return `${Math.floor(lat / CELL_DEG)},${Math.floor(lng / CELL_DEG)}`;
 }
 

@@ -11,9 +11,9 @@ import {
   listed,
   MAP,
   MARCH,
-  findPlan,
+  getPlan,
   REGISTER,
-  rowOf,
+  getRow,
   standing,
   type Told,
 } from '../../testing/plans.ts';
@@ -43,22 +43,22 @@ const saying = fc.record({
   phone: fc.option(fc.constantFrom('+17185550101', '+17185550102')),
 });
 
-function makeRows(manifest: Told['manifest']) {
+function listRows(manifest: Told['manifest']) {
   return fc
     .uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), saying), { selector: ([key]) => key })
     .map((entries) =>
       entries.map(([key, given]) =>
-        rowOf(key, { ...given, listing: manifest === LIST ? listed(key < 'c' ? 'OU' : 'OK') : null }),
+        getRow(key, { ...given, listing: manifest === LIST ? listed(key < 'c' ? 'OU' : 'OK') : null }),
       ),
     );
 }
 
 type Taken = { readonly rows: PlaceRow[]; readonly observed_at: string; readonly state: 'complete' | 'partial' };
 
-function readReadings(manifest: Told['manifest']): fc.Arbitrary<Taken[]> {
+function listReadings(manifest: Told['manifest']): fc.Arbitrary<Taken[]> {
   return fc.array(
     fc.record({
-      rows: makeRows(manifest),
+      rows: listRows(manifest),
       observed_at: fc.constantFrom(...INSTANTS),
       state: fc.constantFrom('complete' as const, 'partial' as const),
     }),
@@ -70,7 +70,7 @@ function readReadings(manifest: Told['manifest']): fc.Arbitrary<Taken[]> {
 function follow(
   manifest: NonNullable<Told['manifest']>,
   readings: readonly Taken[],
-  look: (before: KnownRow[], taken: Taken, plan: ReturnType<typeof findPlan>, after: KnownRow[]) => void,
+  look: (before: KnownRow[], taken: Taken, plan: ReturnType<typeof getPlan>, after: KnownRow[]) => void,
 ): void {
   let known: KnownRow[] = [];
   readings.forEach((taken, i) => {
@@ -79,7 +79,7 @@ function follow(
       .filter((one) => one.state === 'complete' && one.observed_at > taken.observed_at)
       .map((one) => one.observed_at)
       .sort();
-    const plan = findPlan(taken.rows, {
+    const plan = getPlan(taken.rows, {
       manifest,
       observed_at: taken.observed_at,
       state: taken.state,
@@ -95,7 +95,7 @@ function follow(
 
 const EITHER = fc
   .constantFrom(REGISTER, LIST)
-  .chain((manifest) => readReadings(manifest).map((readings) => ({ manifest, readings })));
+  .chain((manifest) => listReadings(manifest).map((readings) => ({ manifest, readings })));
 const byKey = (rows: readonly KnownRow[]) => new Map(rows.map((row) => [row.external_id, row]));
 
 describe('whatever is read, in whatever order', () => {
@@ -111,7 +111,7 @@ describe('whatever is read, in whatever order', () => {
 
   test('a partial reading of an agency’s list changes and refreshes nothing that stands', () => {
     fc.assert(
-      fc.property(readReadings(LIST), (readings) =>
+      fc.property(listReadings(LIST), (readings) =>
         follow(LIST, readings, (before, taken, _plan, after) => {
           if (taken.state === 'complete') return;
           const now = byKey(after);
@@ -124,9 +124,9 @@ describe('whatever is read, in whatever order', () => {
 
   test('and history counts no row that stood as seen by it, but by one older than all that is known', () => {
     const given = { listing: listed('OU') };
-    const known = standing(findPlan([rowOf('a', given)], { manifest: LIST, observed_at: FEBRUARY }));
+    const known = standing(getPlan([getRow('a', given)], { manifest: LIST, observed_at: FEBRUARY }));
     const seenBy = (observed_at: string) =>
-      findPlan([rowOf('a', given), rowOf('b', given)], { manifest: LIST, observed_at, known, state: 'partial' })
+      getPlan([getRow('a', given), getRow('b', given)], { manifest: LIST, observed_at, known, state: 'partial' })
         .sightings.map(({ external_id }) => external_id)
         .toSorted();
     expect([JANUARY, MARCH].map(seenBy)).toEqual([['a', 'b'], ['b']]);
@@ -153,7 +153,7 @@ describe('whatever is read, in whatever order', () => {
 
   test('after all readings, a row is gone exactly if the newest complete reading that speaks of it lacked it', () => {
     fc.assert(
-      fc.property(readReadings(REGISTER), (readings) => {
+      fc.property(listReadings(REGISTER), (readings) => {
         let last: KnownRow[] = [];
         follow(REGISTER, readings, (_before, _taken, _plan, after) => {
           last = after;
@@ -173,7 +173,7 @@ describe('whatever is read, in whatever order', () => {
     fc.assert(
       fc.property(EITHER, ({ manifest, readings }) =>
         follow(manifest, readings, (_before, taken, _plan, after) => {
-          const again = findPlan(taken.rows, {
+          const again = getPlan(taken.rows, {
             manifest,
             observed_at: taken.observed_at,
             state: taken.state,
@@ -195,14 +195,14 @@ describe('whatever is read, in whatever order', () => {
   test('nor does reading a list twice in which a line without an address takes its name at a door in that reading', () => {
     const spot = { address: door('100', 'Sample Road'), phone: '+17185550102', listing: listed('OK') };
     const before = standing(
-      findPlan([rowOf('c', { ...spot, names: [{ text: 'Invented Olive Grill', lang: null }] })], { manifest: LIST }),
+      getPlan([getRow('c', { ...spot, names: [{ text: 'Invented Olive Grill', lang: null }] })], { manifest: LIST }),
     );
     const rows = [
-      rowOf('c', { ...spot, names: [{ text: 'Invented Bagel Spot', lang: null }] }),
-      rowOf('a', { names: [{ text: 'Invented Bagel Spot', lang: null }], address: null, listing: listed('OU') }),
+      getRow('c', { ...spot, names: [{ text: 'Invented Bagel Spot', lang: null }] }),
+      getRow('a', { names: [{ text: 'Invented Bagel Spot', lang: null }], address: null, listing: listed('OU') }),
     ];
-    const first = findPlan(rows, { manifest: LIST, known: before });
-    expect(findPlan(rows, { manifest: LIST, known: standing(first, before) })).toMatchObject({
+    const first = getPlan(rows, { manifest: LIST, known: before });
+    expect(getPlan(rows, { manifest: LIST, known: standing(first, before) })).toMatchObject({
       write: [],
       new_links: [],
     });
@@ -211,31 +211,31 @@ describe('whatever is read, in whatever order', () => {
   test('nor one in which a line joins a place by what another line that joined it says', () => {
     const said = { names: [{ text: 'Invented Bagel Spot', lang: null }], address: null };
     const rows = [
-      rowOf('a', { ...said, listing: listed('OU') }),
-      rowOf('b', {
+      getRow('a', { ...said, listing: listed('OU') }),
+      getRow('b', {
         ...said,
         location: { lat: 40.66, lng: -73.94 },
         phone: '+17185550101',
         listing: listed('OU'),
       }),
-      rowOf('c', { ...said, phone: '+17185550101', listing: listed('OK') }),
+      getRow('c', { ...said, phone: '+17185550101', listing: listed('OK') }),
     ];
-    const first = findPlan(rows, { manifest: LIST });
-    expect(findPlan(rows, { manifest: LIST, known: standing(first) })).toMatchObject({ write: [], new_links: [] });
+    const first = getPlan(rows, { manifest: LIST });
+    expect(getPlan(rows, { manifest: LIST, known: standing(first) })).toMatchObject({ write: [], new_links: [] });
   });
 
   test('nor does reading an older copy twice, whose other line joins the place', () => {
     const said = { names: [{ text: 'Invented Bagel Spot', lang: null }], phone: '+17185550102' };
-    const now = rowOf('c', { ...said, location: { lat: 40.66, lng: -73.94 }, listing: listed('OK') });
-    const known = standing(findPlan([now], { manifest: LIST, observed_at: FEBRUARY }));
+    const now = getRow('c', { ...said, location: { lat: 40.66, lng: -73.94 }, listing: listed('OK') });
+    const known = standing(getPlan([now], { manifest: LIST, observed_at: FEBRUARY }));
     const copy = [
-      rowOf('a', { ...said, address: door('100', 'Sample Road'), listing: listed('OU') }),
-      rowOf('c', { ...said, phone: null, address: door('100', 'Invented Avenue'), listing: listed('OK') }),
+      getRow('a', { ...said, address: door('100', 'Sample Road'), listing: listed('OU') }),
+      getRow('c', { ...said, phone: null, address: door('100', 'Invented Avenue'), listing: listed('OK') }),
     ];
     const taken = { manifest: LIST, observed_at: JANUARY, next_complete_at: FEBRUARY };
-    const first = findPlan(copy, { ...taken, known });
+    const first = getPlan(copy, { ...taken, known });
     expect(first.new_places).toHaveLength(1);
-    expect(findPlan(copy, { ...taken, known: standing(first, known) })).toMatchObject({
+    expect(getPlan(copy, { ...taken, known: standing(first, known) })).toMatchObject({
       write: [],
       new_places: [],
       new_links: [],
@@ -266,12 +266,12 @@ describe('whatever is read, in whatever order', () => {
   });
 
   test('rows of one register in one reading are never one place, lines of one list only where they name one at one door', () => {
-    const other = makeRows(MAP).map((rows) => standing(findPlan(rows, { manifest: MAP })));
+    const other = listRows(MAP).map((rows) => standing(getPlan(rows, { manifest: MAP })));
     fc.assert(
       fc.property(
-        fc.constantFrom(REGISTER, LIST).chain((manifest) => fc.tuple(fc.constant(manifest), makeRows(manifest), other)),
+        fc.constantFrom(REGISTER, LIST).chain((manifest) => fc.tuple(fc.constant(manifest), listRows(manifest), other)),
         ([manifest, rows, known]) => {
-          const { write } = findPlan(rows, { manifest, known });
+          const { write } = getPlan(rows, { manifest, known });
           const seats = Map.groupBy(
             write.filter((row) => row.place_id !== null),
             (row) => `${row.place_id} ${row.row.listing?.list_id ?? ''}`,
@@ -294,10 +294,10 @@ describe('whatever is read, in whatever order', () => {
     fc.assert(
       fc.property(doors, fc.constantFrom(...NAMES), (places, text) => {
         const rows = places.map(([number, street], i) =>
-          rowOf(`k${i}`, { names: [{ text, lang: null }], address: door(String(number * 100), street) }),
+          getRow(`k${i}`, { names: [{ text, lang: null }], address: door(String(number * 100), street) }),
         );
-        const known = standing(findPlan(rows));
-        const map = findPlan(rows.toReversed(), { manifest: MAP, known });
+        const known = standing(getPlan(rows));
+        const map = getPlan(rows.toReversed(), { manifest: MAP, known });
         expect(new Set(known.map((row) => row.place_id)).size).toBe(rows.length);
         for (const { row, place_id } of map.write)
           expect(place_id).toBe(known.find((one) => one.external_id === row.external_id)?.place_id);
@@ -315,8 +315,8 @@ describe('one establishment', () => {
   };
 
   test('is one place for two agencies’ lists that came in one table', () => {
-    const { write, new_places } = findPlan(
-      ['OU', 'OK'].map((agency) => rowOf(agency, { ...SPOT, listing: listed(agency as 'OU' | 'OK') })),
+    const { write, new_places } = getPlan(
+      ['OU', 'OK'].map((agency) => getRow(agency, { ...SPOT, listing: listed(agency as 'OU' | 'OK') })),
       { manifest: LIST },
     );
     expect(new_places).toHaveLength(1);
@@ -324,8 +324,8 @@ describe('one establishment', () => {
   });
 
   test('that another publisher has twice keeps one row of it, and a person looks at the other', () => {
-    const known = standing(findPlan([rowOf('a', SPOT)], { manifest: MAP }));
-    const { write, tasks } = findPlan([rowOf('x', SPOT), rowOf('y', SPOT)], { known });
+    const known = standing(getPlan([getRow('a', SPOT)], { manifest: MAP }));
+    const { write, tasks } = getPlan([getRow('x', SPOT), getRow('y', SPOT)], { known });
     expect(write.map((row) => [row.place_id === known[0]?.place_id, row.link_state])).toEqual([
       [true, 'linked'],
       [false, 'review'],
@@ -334,12 +334,12 @@ describe('one establishment', () => {
   });
 
   test('has two places while one publisher has it twice', () => {
-    expect(findPlan([rowOf('a', SPOT), rowOf('b', SPOT)]).new_places).toHaveLength(2);
+    expect(getPlan([getRow('a', SPOT), getRow('b', SPOT)]).new_places).toHaveLength(2);
   });
 
   test('keeps its place when its publisher gives it a new key', () => {
-    const known = standing(findPlan([rowOf('a', SPOT)]));
-    const plan = findPlan([rowOf('b', SPOT)], { observed_at: FEBRUARY, known });
+    const known = standing(getPlan([getRow('a', SPOT)]));
+    const plan = getPlan([getRow('b', SPOT)], { observed_at: FEBRUARY, known });
     expect(plan).toMatchObject({
       missing: ['a'],
       new_places: [],
@@ -348,12 +348,12 @@ describe('one establishment', () => {
   });
 
   test('keeps its place when it is renamed at its door, or moves under its name', () => {
-    const known = standing(findPlan([rowOf('a', SPOT)]));
+    const known = standing(getPlan([getRow('a', SPOT)]));
     for (const change of [
       { names: [{ text: 'Invented Moon Kitchen', lang: null }] },
       { address: door('9', 'Sample Road') },
     ]) {
-      expect(findPlan([rowOf('a', { ...SPOT, ...change })], { observed_at: FEBRUARY, known })).toMatchObject({
+      expect(getPlan([getRow('a', { ...SPOT, ...change })], { observed_at: FEBRUARY, known })).toMatchObject({
         new_places: [],
         write: [{ place_id: known[0]?.place_id }],
       });
@@ -361,12 +361,12 @@ describe('one establishment', () => {
   });
 
   test('gets a place of its own when its key was another establishment’s before', () => {
-    const known = standing(findPlan([rowOf('a', SPOT)]));
-    const other = rowOf('a', {
+    const known = standing(getPlan([getRow('a', SPOT)]));
+    const other = getRow('a', {
       names: [{ text: 'Congregation Sample', lang: null }],
       address: door('9', 'Sample Road'),
     });
-    const plan = findPlan([other], { observed_at: FEBRUARY, known });
+    const plan = getPlan([other], { observed_at: FEBRUARY, known });
     expect(plan.new_places).toHaveLength(1);
     expect(plan.write[0]?.place_id).not.toBe(known[0]?.place_id);
     expect(plan.write[0]?.facts.map((fact) => fact.field).sort()).toEqual(['address', 'names']);
@@ -374,13 +374,13 @@ describe('one establishment', () => {
   });
 
   test('stays where a curator put it for as long as its row speaks of it, and no longer', () => {
-    const known = standing(findPlan([rowOf('a', SPOT)])).map((row) => ({
+    const known = standing(getPlan([getRow('a', SPOT)])).map((row) => ({
       ...row,
       place_id: 'pl_curated',
       decided_by_curator: true,
     }));
     const later = (own: Partial<PlaceRow>) =>
-      findPlan([rowOf('a', { ...SPOT, ...own })], { observed_at: FEBRUARY, known });
+      getPlan([getRow('a', { ...SPOT, ...own })], { observed_at: FEBRUARY, known });
     expect(later({ phone: '+17185550177' })).toMatchObject({ new_places: [], write: [{ place_id: 'pl_curated' }] });
     const other = later({
       names: [{ text: 'Congregation Sample', lang: null }],
@@ -392,35 +392,35 @@ describe('one establishment', () => {
 
   test('renamed at its door under its phone is the same, unless a certificate was attached to it under its name', () => {
     const phone = '+17185550101';
-    const known = standing(findPlan([rowOf('a', { ...SPOT, phone })]));
-    const renamed = rowOf('a', { ...SPOT, phone, names: [{ text: 'Congregation Sample', lang: null }] });
-    expect(findPlan([renamed], { observed_at: FEBRUARY, known })).toMatchObject({ new_places: [], former: [] });
+    const known = standing(getPlan([getRow('a', { ...SPOT, phone })]));
+    const renamed = getRow('a', { ...SPOT, phone, names: [{ text: 'Congregation Sample', lang: null }] });
+    expect(getPlan([renamed], { observed_at: FEBRUARY, known })).toMatchObject({ new_places: [], former: [] });
     const attested = known.map((row) => ({ ...row, attested: true }));
-    const plan = findPlan([renamed], { observed_at: FEBRUARY, known: attested });
+    const plan = getPlan([renamed], { observed_at: FEBRUARY, known: attested });
     expect(plan.former).toHaveLength(1);
     expect(plan.write[0]?.place_id).not.toBe(known[0]?.place_id);
   });
 
   test('that had no place finds it once another source has brought it, though its own row stays as it was', () => {
-    const line = rowOf('a', { names: SPOT.names, phone: '+17185550101', listing: listed() });
-    const first = findPlan([line], { manifest: LIST });
+    const line = getRow('a', { names: SPOT.names, phone: '+17185550101', listing: listed() });
+    const first = getPlan([line], { manifest: LIST });
     expect(first.write).toMatchObject([{ place_id: null, link_state: 'unlinked' }]);
-    const register = findPlan([rowOf('r', { ...SPOT, phone: '+17185550101' })], { observed_at: FEBRUARY });
+    const register = getPlan([getRow('r', { ...SPOT, phone: '+17185550101' })], { observed_at: FEBRUARY });
     const known = [...standing(first), ...standing(register)];
-    const again = findPlan([line], { manifest: LIST, observed_at: MARCH, known });
+    const again = getPlan([line], { manifest: LIST, observed_at: MARCH, known });
     expect(again.write).toMatchObject([
       { place_id: register.new_places[0], link_state: 'linked', last_seen_at: MARCH, is_new: false, facts: [] },
     ]);
     expect(again.confirm).toEqual([]);
-    const later = findPlan([line], { manifest: LIST, observed_at: APRIL, known: standing(again, known) });
+    const later = getPlan([line], { manifest: LIST, observed_at: APRIL, known: standing(again, known) });
     expect(later).toMatchObject({ write: [], confirm: [{ external_id: 'a' }] });
   });
 
   test('without a place in the city waits: outside it, or nowhere', () => {
-    const outside = rowOf('a', {
+    const outside = getRow('a', {
       address: makeAddress({ house_number: '1', street: 'Invented Street', borough: null, zip: '60601', state: 'IL' }),
     });
-    const overRiver = rowOf('c', {
+    const overRiver = getRow('c', {
       address: makeAddress({
         house_number: '1',
         street: 'Invented Street',
@@ -430,7 +430,7 @@ describe('one establishment', () => {
       }),
       location: { lat: 40.744, lng: -74.032 },
     });
-    const plan = findPlan([outside, rowOf('b'), overRiver]);
+    const plan = getPlan([outside, getRow('b'), overRiver]);
     const written = plan.write.map(({ row, place_id, link_state }) => [row.external_id, place_id, link_state] as const);
     expect(written.toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([
       ['a', null, 'outside'],
@@ -443,38 +443,38 @@ describe('one establishment', () => {
 
 describe('what a row changes', () => {
   test('a changed phone is one fact; what stayed is not said again, in whatever order its members are kept', () => {
-    const row = rowOf('a', {
+    const row = getRow('a', {
       address: door('301', 'Invented Avenue'),
       location: { lat: 40.66, lng: -73.94 },
       phone: '+17185550101',
       hours: { text: 'Mo 10:00-12:00', syntax: 'osm' },
     });
-    const known = standing(findPlan([row])).map((one) => ({ ...one, row: turned(one.row) as PlaceRow }));
-    const plan = findPlan([{ ...row, phone: '+17185550102' }], { observed_at: FEBRUARY, known });
+    const known = standing(getPlan([row])).map((one) => ({ ...one, row: turned(one.row) as PlaceRow }));
+    const plan = getPlan([{ ...row, phone: '+17185550102' }], { observed_at: FEBRUARY, known });
     expect(plan.write[0]?.facts).toEqual([{ field: 'phone', value: '+17185550102' }]);
   });
 
   test('a statement that is no longer made ends', () => {
     const known = standing(
-      findPlan([rowOf('a', { phone: '+17185550101', other: { inspection_grade: 'A' }, cuisines: ['bagels'] })]),
+      getPlan([getRow('a', { phone: '+17185550101', other: { inspection_grade: 'A' }, cuisines: ['bagels'] })]),
     );
-    const plan = findPlan([rowOf('a')], { observed_at: FEBRUARY, known });
+    const plan = getPlan([getRow('a')], { observed_at: FEBRUARY, known });
     expect(plan.write[0]?.facts).toEqual(
       ['phone', 'cuisines', 'inspection_grade'].map((field) => ({ field, value: null })),
     );
   });
 
   test('an older copy tells that a row was there earlier, and brings nothing back', () => {
-    let known = standing(findPlan([rowOf('a'), rowOf('b')], { observed_at: FEBRUARY }));
-    known = standing(findPlan([rowOf('b')], { observed_at: APRIL, known }), known);
+    let known = standing(getPlan([getRow('a'), getRow('b')], { observed_at: FEBRUARY }));
+    known = standing(getPlan([getRow('b')], { observed_at: APRIL, known }), known);
     expect(byKey(known).get('a')?.missing_since).toBe(APRIL);
     known = standing(
-      findPlan([rowOf('a'), rowOf('b'), rowOf('c')], { observed_at: MARCH, known, next_complete_at: APRIL }),
+      getPlan([getRow('a'), getRow('b'), getRow('c')], { observed_at: MARCH, known, next_complete_at: APRIL }),
       known,
     );
     expect(byKey(known).get('a')).toMatchObject({ last_seen_at: MARCH, missing_since: APRIL });
     expect(byKey(known).get('c')).toMatchObject({ last_seen_at: MARCH, missing_since: APRIL });
-    const plan = findPlan([rowOf('b')], { observed_at: JANUARY, known, next_complete_at: MARCH });
+    const plan = getPlan([getRow('b')], { observed_at: JANUARY, known, next_complete_at: MARCH });
     expect(plan).toMatchObject({
       write: [],
       confirm: [],
@@ -484,16 +484,16 @@ describe('what a row changes', () => {
   });
 
   test('a row that is there again is no longer missing', () => {
-    let known = standing(findPlan([rowOf('a'), rowOf('b')]));
-    known = standing(findPlan([rowOf('b')], { observed_at: FEBRUARY, known }), known);
-    known = standing(findPlan([rowOf('a'), rowOf('b')], { observed_at: MARCH, known }), known);
+    let known = standing(getPlan([getRow('a'), getRow('b')]));
+    known = standing(getPlan([getRow('b')], { observed_at: FEBRUARY, known }), known);
+    known = standing(getPlan([getRow('a'), getRow('b')], { observed_at: MARCH, known }), known);
     expect(known.map((row) => row.missing_since)).toEqual([null, null]);
   });
 
   test('absence says nothing where the manifest says so', () => {
-    const known = standing(findPlan([rowOf('a')], { manifest: { ...REGISTER, absence: 'nothing' } }));
+    const known = standing(getPlan([getRow('a')], { manifest: { ...REGISTER, absence: 'nothing' } }));
     expect(
-      findPlan([rowOf('b')], { manifest: { ...REGISTER, absence: 'nothing' }, observed_at: FEBRUARY, known }).missing,
+      getPlan([getRow('b')], { manifest: { ...REGISTER, absence: 'nothing' }, observed_at: FEBRUARY, known }).missing,
     ).toEqual([]);
   });
 });

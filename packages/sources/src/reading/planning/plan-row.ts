@@ -4,7 +4,7 @@ import type { SpokeOfSame } from '../linking/continuity.ts';
 import { formerRow } from '../former-row.ts';
 import { placeId } from '../place-id.ts';
 import { applied, decisionOn, type Draft, laterPlaceId, link, type ReadingInput } from './link-row.ts';
-import { contentHash, isContent } from '../content-hash.ts';
+import { contentHash, matchesHash } from '../content-hash.ts';
 import { olderRow } from './older-row.ts';
 import { deferUntilCompleteReading, refreshes } from './deferred-line.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -17,7 +17,7 @@ export function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined
   const missing_since = goneSince(draft.input);
   if (!refreshes(draft.input, row)) return;
   // What stands is confirmed where it is what its hash says; else this reading puts it right.
-  if (hash === known.row_sha256 && isContent(known.row, hash)) {
+  if (hash === known.row_sha256 && matchesHash(known.row, hash)) {
     if (!relink(draft, row, known, missing_since))
       draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at, missing_since });
     return;
@@ -55,7 +55,7 @@ function planNew(draft: Draft, row: PlaceRow, missing_since: string | null): voi
   const hash = contentHash(row);
   const own = placeId(draft.input.manifest.info.source_id, row.external_id);
   // Where a row stands that somebody gave another key, the place of this key is founded already.
-  const linked = link(draft, row, placesOf(draft.known).has(own) ? laterPlaceId(draft, row, hash) : own);
+  const linked = link(draft, row, listPlaces(draft.known).has(own) ? laterPlaceId(draft, row, hash) : own);
   draft.write.push({
     row,
     is_new: true,
@@ -69,7 +69,7 @@ function planNew(draft: Draft, row: PlaceRow, missing_since: string | null): voi
   draft.added += 1;
 }
 
-const placesOf = memoizeByObject(
+const listPlaces = memoizeByObject(
   (known: ReadonlyMap<string, KnownRow>): ReadonlySet<string | null> =>
     new Set([...known.values()].map(({ place_id }) => place_id)),
 );

@@ -1,7 +1,7 @@
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import type { KnownRow } from '../../ports.ts';
-import { FEBRUARY, LIST, listed, findPlan, REGISTER, rowOf, standing } from '../../testing/plans.ts';
+import { FEBRUARY, LIST, listed, getPlan, REGISTER, getRow, standing } from '../../testing/plans.ts';
 
 const SHOPS = [
   [
@@ -16,14 +16,14 @@ const NEXT_DOOR = makeAddress({ house_number: '305', street: 'Invented Avenue', 
 
 const shop = (key: string, which: number, listing = true) => {
   const [text, address] = SHOPS[which] as (typeof SHOPS)[number];
-  return rowOf(key, { names: [{ text, lang: null }], address, listing: listing ? listed() : null });
+  return getRow(key, { names: [{ text, lang: null }], address, listing: listing ? listed() : null });
 };
-const placesOf = (known: readonly KnownRow[], text: string) =>
+const listPlaces = (known: readonly KnownRow[], text: string) =>
   known.filter((row) => row.missing_since === null && row.row.names[0]?.text === text).map((row) => row.place_id);
 
 describe('a list that numbers its lines anew', () => {
   const permits = standing(
-    findPlan(
+    getPlan(
       SHOPS.map((_, i) => shop(`p${i}`, i, false)),
       { manifest: REGISTER },
     ),
@@ -33,18 +33,18 @@ describe('a list that numbers its lines anew', () => {
     ['whose places nobody else knows', [] as KnownRow[]],
   ])('leaves every one at its place: %s', (_, others) => {
     const before = standing(
-      findPlan(
+      getPlan(
         SHOPS.map((_shop, i) => shop(`${i}`, i)),
         { manifest: LIST, known: others },
       ),
       others,
     );
     const turned = SHOPS.map((_shop, i) => shop(`${i}`, (i + 1) % SHOPS.length));
-    const plan = findPlan(turned, { manifest: LIST, observed_at: FEBRUARY, known: before });
+    const plan = getPlan(turned, { manifest: LIST, observed_at: FEBRUARY, known: before });
     const after = standing(plan, before);
     expect(plan.new_places).toEqual([]);
     expect(plan.tasks).toEqual([]);
-    for (const [text] of SHOPS) expect(new Set(placesOf(after, text))).toEqual(new Set(placesOf(before, text)));
+    for (const [text] of SHOPS) expect(new Set(listPlaces(after, text))).toEqual(new Set(listPlaces(before, text)));
   });
 
   const BRANCHES = { 'streets apart': [SHOPS[0][1], SHOPS[1][1]], 'doors apart': [SHOPS[0][1], NEXT_DOOR] } as const;
@@ -57,10 +57,10 @@ describe('a list that numbers its lines anew', () => {
     const branches = (keys: readonly string[]) =>
       doors.flatMap((address, i) => {
         const names = [{ text: SHOPS[0][0], lang: null }];
-        return keys[i] === '' ? [] : rowOf(keys[i] as string, { names, address, listing: listed() });
+        return keys[i] === '' ? [] : getRow(keys[i] as string, { names, address, listing: listed() });
       });
-    const before = standing(findPlan(branches(keysBefore), { manifest: LIST }));
-    const plan = findPlan(branches(keysAfter), { manifest: LIST, observed_at: FEBRUARY, known: before });
+    const before = standing(getPlan(branches(keysBefore), { manifest: LIST }));
+    const plan = getPlan(branches(keysAfter), { manifest: LIST, observed_at: FEBRUARY, known: before });
     const after = standing(plan, before);
     expect(plan.new_places).toEqual([]);
     for (const { row, place_id } of before) {
@@ -70,8 +70,8 @@ describe('a list that numbers its lines anew', () => {
   });
 
   test('that gives another key to a business which its own key still names: two lines of one place', () => {
-    const before = standing(findPlan([shop('0', 0), shop('1', 1)], { manifest: LIST, known: permits }), permits);
-    const plan = findPlan([shop('0', 0), shop('1', 0)], { manifest: LIST, observed_at: FEBRUARY, known: before });
+    const before = standing(getPlan([shop('0', 0), shop('1', 1)], { manifest: LIST, known: permits }), permits);
+    const plan = getPlan([shop('0', 0), shop('1', 0)], { manifest: LIST, observed_at: FEBRUARY, known: before });
     const placeOf = (key: string) =>
       standing(plan, before).find((row) => row.source_id === 'list' && row.external_id === key)?.place_id;
     expect([plan.tasks, plan.new_places]).toEqual([[], []]);

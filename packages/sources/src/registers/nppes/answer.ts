@@ -62,12 +62,12 @@ function findRecord(entry: JsonObject): NpiRecord | null {
     active: basic['status'] !== 'D',
     // "X" = not answered.
     sole_proprietor: basic['sole_proprietor'] !== 'NO',
-    addresses: listObjects(entry['addresses']).map(addressOf),
+    addresses: listObjects(entry['addresses']).map(getAddress),
     codes: taxonomies.flatMap((taxonomy) => text(taxonomy['code']) ?? []),
   };
 }
 
-function addressOf(entry: JsonObject): NpiAddress {
+function getAddress(entry: JsonObject): NpiAddress {
   return {
     purpose: text(entry['address_purpose']),
     line_1: text(entry['address_1']),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import { parse } from './parse.ts';
 
 const CONTEXT = { observed_at: '2026-08-01T00:00:00.000Z' };
@@ -29,7 +29,8 @@ describe('what a code of the register means', () => {
         addresses: [address],
         taxonomies: [{ code }],
       };
-      const rows = (own: object) => parse([pageOf(JSON.stringify({ results: [{ ...record, ...own }] }))], CONTEXT).rows;
+      const rows = (own: object) =>
+        parse([getPage(JSON.stringify({ results: [{ ...record, ...own }] }))], CONTEXT).rows;
       expect(rows({})[0]?.trades).toEqual(trades);
       expect(rows({ enumeration_type: 'NPI-1' })).toHaveLength(trades === undefined ? 0 : 1);
     },
@@ -46,6 +47,6 @@ test('two hyphens are what the registry prints for nothing', () => {
     ],
     taxonomies: [{ code: '122300000X' }],
   };
-  const [row] = parse([pageOf(JSON.stringify({ results: [record] }))], CONTEXT).rows;
+  const [row] = parse([getPage(JSON.stringify({ results: [record] }))], CONTEXT).rows;
   expect(row?.names[0]?.text).toBe('DANA SAMPLE');
 });

@@ -2,7 +2,7 @@ import { cleanText, type PlaceRow, SourceError } from '@kehilla/core';
 import { addressKey, makeAddress } from '@kehilla/linkage';
 import { splitDoor } from '../../parsing/door.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
-import { textOf } from '../../parsing/page-form.ts';
+import { getText } from '../../parsing/page-form.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { cityName, isApartment, phoneIn, takenAddress, WITHHELD } from '../socrata/holder.ts';
 import { noteTable, type NpiAddress, npiKeys, type NpiRecord, personName, readAnswer, text } from './answer.ts';
@@ -21,7 +21,7 @@ const REQUIRED = ['npi', 'entity_type_code', 'provider_first_line_business_pract
 function readDissemination(page: Page, add: (kind: string, detail: string) => void): (NpiRecord | null)[] {
   const table = readTables([page], REQUIRED);
   noteTable(table.columns, table.rows.length, add);
-  return table.rows.filter((line) => !isEmptied(line)).map(readRecord);
+  return table.rows.filter((line) => !isEmptied(line)).map(findRecord);
 }
 
 /** Of a number that was deactivated nothing is left but that day: nobody can tell whose it was. */
@@ -29,7 +29,7 @@ function isEmptied(line: TableRow): boolean {
   return line['entity_type_code'] === undefined && line['npi_deactivation_date'] !== undefined;
 }
 
-function readRecord(line: TableRow): NpiRecord | null {
+function findRecord(line: TableRow): NpiRecord | null {
   const number = text(line['npi']);
   const individual = line['entity_type_code'] !== '2';
   const name = individual
@@ -114,7 +114,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
 
 /** Whether a page is a table, and no answer of the registry, which is JSON. */
 function isTable(page: Page): boolean {
-  return !/^\s*(?:[[{]|$)/.test(textOf(page));
+  return !/^\s*(?:[[{]|$)/.test(getText(page));
 }
 
 function npiRow(record: NpiRecord, practice: NpiAddress, observed_at: string, issues: IssueLog): PlaceRow {

@@ -27,11 +27,11 @@ const MOST_SKIPPED = 1_000;
 /** Asks for every profession by beginnings of ZIP codes, which grow until an answer has them all. Throws `SourceError`. Rule: sources note §2.7. */
 export async function readPages(ask: AskPage): Promise<Page[]> {
   const pages: Page[] = [];
-  for (const profession of PROFESSIONS) for (const zip of ZIPS) pages.push(...(await pagesOf(ask, profession, zip)));
+  for (const profession of PROFESSIONS) for (const zip of ZIPS) pages.push(...(await listPages(ask, profession, zip)));
   return pages;
 }
 
-async function pagesOf(ask: AskPage, profession: string, zip: string): Promise<Page[]> {
+async function listPages(ask: AskPage, profession: string, zip: string): Promise<Page[]> {
   const pages: Page[] = [];
   for (let skip = 0; skip <= MOST_SKIPPED; skip += PAGE_ROWS) {
     const page = await ask({ url: getUrl(profession, zip, skip), accepts: ['json'] });
@@ -44,7 +44,7 @@ async function pagesOf(ask: AskPage, profession: string, zip: string): Promise<P
       `One ZIP code has more than ${MOST_SKIPPED + PAGE_ROWS} rows of one profession.`,
     );
   const narrower: Page[] = [];
-  for (let digit = 0; digit <= 9; digit++) narrower.push(...(await pagesOf(ask, profession, `${zip}${digit}`)));
+  for (let digit = 0; digit <= 9; digit++) narrower.push(...(await listPages(ask, profession, `${zip}${digit}`)));
   return narrower;
 }
 

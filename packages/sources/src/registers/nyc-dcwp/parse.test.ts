@@ -1,6 +1,6 @@
 import { boroughOfZip } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import { audit } from '../../reading/audit.ts';
 import { manifest } from './manifest.ts';
 import { parse } from './parse.ts';
@@ -13,7 +13,7 @@ const DOOR = {
   address_city: 'BROOKLYN',
   address_zip: '11213',
 };
-const read = (own: object) => parse([pageOf(JSON.stringify([{ ...LOCK, ...DOOR, ...own }]))], CONTEXT).rows[0];
+const read = (own: object) => parse([getPage(JSON.stringify([{ ...LOCK, ...DOOR, ...own }]))], CONTEXT).rows[0];
 
 describe('rows as registers print them', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('rows as registers print them', () => {
     ['9999-12-31T00:00:00.000', 0],
     [undefined, 0],
   ])('an end printed as %s is one that is no day: %i', (lic_expir_dd, count) => {
-    const { issues } = parse([pageOf(JSON.stringify([{ ...LOCK, ...DOOR, lic_expir_dd }]))], CONTEXT);
+    const { issues } = parse([getPage(JSON.stringify([{ ...LOCK, ...DOOR, lic_expir_dd }]))], CONTEXT);
     const told = { kind: 'unreadable_row', detail: 'an end that is no day', count, examples: [lic_expir_dd] };
     expect(issues).toEqual(count === 0 ? [] : [told]);
   });
@@ -63,7 +63,7 @@ describe('rows as registers print them', () => {
       license_nbr: `299900${i}`,
       lic_expir_dd: i < 3 ? '20190531' : '2027-05-31T00:00:00.000',
     }));
-    expect(() => audit(manifest, parse([pageOf(JSON.stringify(lines))], CONTEXT), null)).toThrow('could not be read');
+    expect(() => audit(manifest, parse([getPage(JSON.stringify(lines))], CONTEXT), null)).toThrow('could not be read');
   });
 
   test.each([
@@ -103,7 +103,7 @@ describe('rows as registers print them', () => {
     const point = { latitude: '40.6671', longitude: '-73.9419', contact_phone: '7183330110', license_nbr: '2999001' };
     const newer = { lic_expir_dd: '2027-05-31', address_zip: null, apt_suite: 'APT 4B', address_city: null };
     const lines = [{ ...older, address_city: null }, newer].map((own) => ({ ...LOCK, ...DOOR, ...point, ...own }));
-    const rows = parse([pageOf(JSON.stringify([{ ...lines[0], license_nbr: '2999002' }, lines[1]]))], CONTEXT).rows;
+    const rows = parse([getPage(JSON.stringify([{ ...lines[0], license_nbr: '2999002' }, lines[1]]))], CONTEXT).rows;
     expect(rows.map(({ licences, location }) => [licences?.length, location])).toEqual([[2, null]]);
   });
 

@@ -9,7 +9,7 @@ import {
   isApartment,
   isPerson,
   phoneIn,
-  pointOf,
+  findPoint,
   stated,
   takenAddress,
   WITHHELD,
@@ -55,7 +55,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
 
 function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): LicenceRow | null {
   const number = cell(line, COLUMNS.number);
-  const id = makeId(number);
+  const id = findId(number);
   const holder = cleanText(cell(line, COLUMNS.holder)?.replaceAll('_', ' '), 120);
   if (number === undefined || id === undefined || !/^[\w-]{4,20}$/.test(id) || holder === null) return null;
   const industry = cell(line, COLUMNS.industry);
@@ -73,15 +73,15 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
     isIndividual ||
     APARTMENT_IN.some((column) => isApartment(line[column])) ||
     ((!premises || tradeName === null) && isPerson(holder));
-  const licence = readLicence(line, id, number, holder);
+  const licence = getLicence(line, id, number, holder);
   const names = [tradeName, holder].filter((name) => name !== null);
   return {
     external_id: id,
     url: licence.url,
     observed_at,
     names: [...new Set(names)].map((text) => ({ text, lang: null })),
-    address: takenAddress(addressOf(line), hidden, isOtherPlace(line)),
-    location: hidden ? null : pointOf(line),
+    address: takenAddress(findAddress(line), hidden, isOtherPlace(line)),
+    location: hidden ? null : findPoint(line),
     phone: isIndividual ? null : phoneIn(cell(line, COLUMNS.phone)),
     website: null,
     category,
@@ -98,12 +98,12 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
 }
 
 /** A number in every edition's spelling: that of 2013 prints "883902" for "0883902-DCA", and people type "0883902 DCA". */
-function makeId(number: string | undefined): string | undefined {
+function findId(number: string | undefined): string | undefined {
   return number?.replace(/[\s–-]*(?:DCA|DCWP)$/i, '').replace(/^\d{1,6}$/, (digits) => digits.padStart(7, '0'));
 }
 
 /** Its page is asked for by whole numbers: how one begins may be how another business's begins. */
-function readLicence(line: TableRow, id: string, number: string, holder: string): LicenceTerms {
+function getLicence(line: TableRow, id: string, number: string, holder: string): LicenceTerms {
   return {
     number,
     licence_type: cleanText(cell(line, COLUMNS.industry), 80),
@@ -125,7 +125,7 @@ function isOtherPlace(line: TableRow): boolean {
   return SHARED_ZIP.test(cell(line, COLUMNS.zip) ?? '') || boroughOfCity(cell(line, COLUMNS.city) ?? '') === null;
 }
 
-function addressOf(line: TableRow): Address | null {
+function findAddress(line: TableRow): Address | null {
   const borough = fold(cell(line, COLUMNS.borough) ?? '');
   return makeAddress({
     house_number: stated(cell(line, COLUMNS.house)),

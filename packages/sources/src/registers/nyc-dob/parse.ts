@@ -9,7 +9,7 @@ import {
   isApartment,
   isPerson,
   phoneIn,
-  pointOf,
+  findPoint,
   stated,
   takenAddress,
   WITHHELD,
@@ -57,8 +57,8 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
     url,
     observed_at,
     names: [{ text: holder, lang: null }],
-    address: takenAddress(addressOf(line), hidden),
-    location: hidden ? null : pointOf(line),
+    address: takenAddress(findAddress(line), hidden),
+    location: hidden ? null : findPoint(line),
     phone: business === null ? null : phoneIn(cell(line, COLUMNS.phone)),
     website: null,
     category: trades.length === 0 ? null : (words?.category ?? null),
@@ -74,7 +74,7 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
         number,
         licence_type: printed,
         holder: person === null || business === null ? holder : `${person}, ${business}`,
-        status: statusOf(line),
+        status: findStatus(line),
         issued_on: null,
         expires_on: null,
         url,
@@ -84,12 +84,12 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
 }
 
 /** A status as printed; of lines whose cells slipped it is a phone, which says nothing. */
-function statusOf(line: TableRow): string | null {
+function findStatus(line: TableRow): string | null {
   const printed = cleanText(cell(line, COLUMNS.status), 60);
   return printed !== null && /[a-z]/i.test(printed) ? printed : null;
 }
 
-function addressOf(line: TableRow): Address | null {
+function findAddress(line: TableRow): Address | null {
   return makeAddress({
     house_number: stated(cell(line, COLUMNS.house)),
     street: stated(cell(line, COLUMNS.street)),

@@ -2,7 +2,7 @@ import { normalPhone } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { registerPhone } from '../../parsing/register-phone.ts';
-import { pageOf } from '../../testing/pages.ts';
+import { getPage } from '../../testing/pages.ts';
 import { parse } from './parse.ts';
 
 const CONTEXT = { observed_at: '2026-01-01T00:00:00.000Z' };
@@ -30,7 +30,7 @@ function csv(...rows: Readonly<Record<string, string>>[]): string {
 }
 
 function read(text: string) {
-  return parse([pageOf(text)], CONTEXT);
+  return parse([getPage(text)], CONTEXT);
 }
 
 describe('nyc-dohmh', () => {
@@ -187,7 +187,9 @@ describe('nyc-dohmh', () => {
   });
 
   test('text that is not UTF-8 is refused', () => {
-    expect(() => parse([{ ...pageOf(''), body: Uint8Array.from([0x43, 0xff, 0xfe, 0x0a]) }], CONTEXT)).toThrow(/UTF-8/);
+    expect(() => parse([{ ...getPage(''), body: Uint8Array.from([0x43, 0xff, 0xfe, 0x0a]) }], CONTEXT)).toThrow(
+      /UTF-8/,
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import { makeAddress } from '@kehilla/linkage';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { noteColumns } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
-import { takeStart } from '../../parsing/reasons.ts';
+import { getStart } from '../../parsing/reasons.ts';
 import { registerPhone } from '../../parsing/register-phone.ts';
 import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
@@ -48,7 +48,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   for (const row of table.rows) {
     const camis = row['camis'];
     if (!camis || !/^\d{4,12}$/.test(camis) || !row['dba']) {
-      issues.add('unreadable_row', 'no CAMIS or no name', takeStart(row));
+      issues.add('unreadable_row', 'no CAMIS or no name', getStart(row));
       continue;
     }
     const read = civilDay(row['record_date']);
@@ -64,10 +64,10 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
 /** By inspection date; rows of one inspection by what they say, so that the order of the publisher's rows decides nothing. */
 function isNewer(row: TableRow, known: TableRow): boolean {
   const [a, b] = [row, known].map((one) => civilDay(one['inspection_date']) ?? '') as [string, string];
-  return a === b ? wordsOf(row) > wordsOf(known) : a > b;
+  return a === b ? getWords(row) > getWords(known) : a > b;
 }
 
-function wordsOf(row: TableRow): string {
+function getWords(row: TableRow): string {
   return COLUMNS.map((column) => row[column] ?? '').join('\0');
 }
 
@@ -96,7 +96,7 @@ function placeRow(camis: string, row: TableRow, observedAt: string, issues: Issu
     category: cuisine?.category ?? 'restaurant',
     cuisines: cuisine?.cuisines ?? [],
     hours: null,
-    labels: row['cuisine_description'] ? [{ scheme: 'cuisine', value: takeLabel(row['cuisine_description']) }] : [],
+    labels: row['cuisine_description'] ? [{ scheme: 'cuisine', value: getLabel(row['cuisine_description']) }] : [],
     closed: null,
     other: inspection(row),
     listing: null,
@@ -117,6 +117,6 @@ function borough(text: string | undefined): Borough | null {
 }
 
 /** The register's word for a cuisine; one edition has line breaks of pages in it. */
-function takeLabel(cuisine: string): string {
+function getLabel(cuisine: string): string {
   return cleanText(cuisine.replace(/<br\s*\/?>/gi, ' '), 80) ?? '';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askFrom, pageOf } from '../../testing/pages.ts';
+import { askFrom, getPage } from '../../testing/pages.ts';
 import { parse } from './parse.ts';
 import { readPages } from './read-pages.ts';
 
@@ -15,7 +15,7 @@ function register(restaurants: number, violations: number) {
   return askFrom((url) => {
     const query = new URL(url).searchParams;
     const from = /^camis >= '(\d+)'$/.exec(query.get('$where') ?? '')?.[1] ?? '';
-    return pageOf(JSON.stringify(rows.filter(({ camis }) => camis >= from).slice(0, Number(query.get('$limit')))));
+    return getPage(JSON.stringify(rows.filter(({ camis }) => camis >= from).slice(0, Number(query.get('$limit')))));
   });
 }
 
@@ -43,6 +43,6 @@ test.each([
 );
 
 test('an error inside an answer is an outage', async () => {
-  const { ask } = askFrom(() => pageOf('{"code":"query.soql.no-such-column","error":true}'));
+  const { ask } = askFrom(() => getPage('{"code":"query.soql.no-such-column","error":true}'));
   await expect(readPages(ask)).rejects.toMatchObject({ fault: 'unreachable' });
 });

@@ -33,7 +33,7 @@ function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
   const firm = findFirm(line, name);
   const hidden = firm === null;
   const url = `https://data.ny.gov/resource/eqw2-r5nb.json?registration_number=${number}`;
-  const address = addressOf(line);
+  const address = findAddress(line);
   return {
     external_id: number,
     url,
@@ -67,7 +67,7 @@ function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
 }
 
 /** An address; of one in another country, whose postcode may be one of Manhattan's too ("BERLIN 10117"), street, city and country alone. */
-function addressOf(line: TableRow): Address | null {
+function findAddress(line: TableRow): Address | null {
   const door = splitDoor([line['street_1'], line['street_2']].filter(Boolean).join(' '));
   const city = cityName(line['city']);
   const country = line['country'];

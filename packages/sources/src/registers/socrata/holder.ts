@@ -89,7 +89,7 @@ const [PAIR, WKT] = [
 /**
  * The point in the columns of a line, in two of them or in one; null where there is none, or one that lies far away ("0", degrees the wrong way round, feet).
  */
-export function pointOf(line: TableRow): LatLng | null {
+export function findPoint(line: TableRow): LatLng | null {
   const [lat, lng] = [cell(line, POINT_COLUMNS.lat), cell(line, POINT_COLUMNS.lng)];
   const stated = lat === undefined || lng === undefined ? pairIn(cell(line, POINT_COLUMNS.both)) : [lat, lng];
   const [y, x] = [Number(stated[0] ?? Number.NaN), Number(stated[1] ?? Number.NaN)];

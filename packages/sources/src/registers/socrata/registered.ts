@@ -3,7 +3,7 @@ import { addressKey } from '@kehilla/linkage';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { type ExpectedColumns, noteColumns } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
-import { takeStart } from '../../parsing/reasons.ts';
+import { getStart } from '../../parsing/reasons.ts';
 import type { TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { readSocrata, getRequireOne } from './socrata.ts';
@@ -60,7 +60,7 @@ export function readLicences(pages: readonly Page[], context: ParseContext, regi
   const rows = new Map<string, LicenceRow>();
   for (const line of table) {
     const row = register.rowOf(line, context.observed_at, issues);
-    if (row === null) issues.add('unreadable_row', register.unreadable, takeStart(line));
+    if (row === null) issues.add('unreadable_row', register.unreadable, getStart(line));
     else keepNewest(rows, row);
   }
   return {

@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askFrom, pageOf } from '../../testing/pages.ts';
+import { askFrom, getPage } from '../../testing/pages.ts';
 import { businessName, isApartment, isPerson, takenAddress } from './holder.ts';
 import { readSocrata, socrataPages } from './socrata.ts';
 
@@ -16,7 +16,7 @@ function portal(count: number) {
     const keys = Array.from({ length: Math.min(limit, count - after) }, (_, i) =>
       String(after + i + 1).padStart(6, '0'),
     );
-    return pageOf(JSON.stringify(keys.map((key) => ({ key }))));
+    return getPage(JSON.stringify(keys.map((key) => ({ key }))));
   });
 }
 
@@ -33,15 +33,15 @@ describe('reading a portal', () => {
   );
 
   test('an error inside an answer is an outage, not an empty list', () => {
-    const error = pageOf('{"code":"query.soql.no-such-column","error":true,"message":"Invented"}');
+    const error = getPage('{"code":"query.soql.no-such-column","error":true,"message":"Invented"}');
     expect(() => readSocrata([error])).toThrow(expect.objectContaining({ fault: 'unreachable' }) as SourceError);
-    expect(() => readSocrata([pageOf('[]')])).toThrow(
+    expect(() => readSocrata([getPage('[]')])).toThrow(
       expect.objectContaining({ fault: 'changed_shape' }) as SourceError,
     );
   });
 
   test('omitted nulls are absent cells, and an empty page after a full one is the end', () => {
-    expect(readSocrata([pageOf('[{"a":"1"},{"b":2}]'), pageOf('[]')]).rows).toEqual([{ a: '1' }, { b: '2' }]);
+    expect(readSocrata([getPage('[{"a":"1"},{"b":2}]'), getPage('[]')]).rows).toEqual([{ a: '1' }, { b: '2' }]);
   });
 });
 

@@ -27,7 +27,7 @@ export function readersUnderTest(): ReaderUnderTest[] {
 
 const SOURCES = join(import.meta.dirname, '..', '..');
 
-function takeForm(text: string): PageForm {
+function getForm(text: string): PageForm {
   if (/^\s*[[{]/.test(text)) return 'json';
   return /^\s*</.test(text) ? 'markup' : 'csv';
 }
@@ -42,10 +42,10 @@ function ofRegistry(): ReaderUnderTest[] {
         .filter((file) => !file.endsWith('.expected.json'))
         .map((file) => {
           const pages = savedPages(join(SOURCES, file));
-          const page = textOf(pages[0] as Page);
+          const page = getText(pages[0] as Page);
           return {
             id: `${id} ${file.split('_').at(-1)}`,
-            form: takeForm(page),
+            form: getForm(page),
             page,
             read: (text) =>
               reader.parse(pages.with(0, { ...(pages[0] as Page), body: listBytes(text) }), { observed_at: READ_AT }),
@@ -57,10 +57,10 @@ function ofRegistry(): ReaderUnderTest[] {
 function ofEvents(): ReaderUnderTest[] {
   return Object.entries(EVENT_PAGES).map(([id, page]) => ({
     id,
-    form: page.startsWith('BEGIN') ? 'calendar' : takeForm(page),
+    form: page.startsWith('BEGIN') ? 'calendar' : getForm(page),
     page,
     read: (text) =>
-      EVENT_READERS[id as EventReaderId].parse([pageOf(text)], {
+      EVENT_READERS[id as EventReaderId].parse([getPage(text)], {
         site: inventedSite(id as EventReaderId),
         observed_at: READ_AT,
       }),
@@ -71,7 +71,12 @@ function ofAlerts(): ReaderUnderTest[] {
   return ALERT_PAGES.map(({ manifest, request, entriesOf }) => {
     const kind = request.accepts[0] === 'xml' ? 'xml' : 'html';
     const page = readFileSync(join(SOURCES, `agencies/alerts/fixtures/invented_2026-11-20.${kind}`), 'utf8');
-    return { id: manifest.info.source_id, form: 'markup', page, read: (text) => entriesOf(pageOf(text)).map(classify) };
+    return {
+      id: manifest.info.source_id,
+      form: 'markup',
+      page,
+      read: (text) => entriesOf(getPage(text)).map(classify),
+    };
   });
 }
 
@@ -80,11 +85,11 @@ function ofSites(): ReaderUnderTest[] {
     id,
     form: 'markup',
     page,
-    read: (text) => readSite(() => Promise.resolve(pageOf(text)), 'https://olivebranch.example/', 0),
+    read: (text) => readSite(() => Promise.resolve(getPage(text)), 'https://olivebranch.example/', 0),
   }));
 }
 
-function pageOf(text: string): Page {
+function getPage(text: string): Page {
   return {
     url: 'https://olivebranch.example/',
     body: listBytes(text),
@@ -100,7 +105,7 @@ function listBytes(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-function textOf({ body }: Page): string {
+function getText({ body }: Page): string {
   return new TextDecoder().decode(body).replace(/^\uFEFF/, '');
 }
 

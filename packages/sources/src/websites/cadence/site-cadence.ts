@@ -1,4 +1,4 @@
-import { makeDoor } from '../facts/facts-for-place.ts';
+import { findDoor } from '../facts/facts-for-place.ts';
 import { ownSite } from '../own-site.ts';
 import type { Site, SitePlace, SiteVisit } from '../ports.ts';
 import { DAY_MS } from '@kehilla/core';
@@ -27,7 +27,7 @@ export function sitesOfPlaces(places: Iterable<PlaceWithSites>): ReadonlyMap<str
     const own = ownSite(place.websites);
     if (own.kind !== 'own') continue;
     add(stated, own.url, place);
-    add(ofHost, findHost(own.url), place);
+    add(ofHost, getHost(own.url), place);
   }
   return new Map(
     [...stated].map(([url, of]) => {
@@ -36,7 +36,7 @@ export function sitesOfPlaces(places: Iterable<PlaceWithSites>): ReadonlyMap<str
         url,
         places: of.map(({ place_id, address, names = [], phones = [] }) => ({ place_id, address, names, phones })),
         ...(sellsFood ? {} : { facts_only: true as const }),
-        ...(areAtSeveralDoors(ofHost.get(findHost(url)) ?? []) ? { is_of_many: true as const } : {}),
+        ...(areAtSeveralDoors(ofHost.get(getHost(url)) ?? []) ? { is_of_many: true as const } : {}),
       };
       return [url, { of: sellsFood ? 'food' : of.some(({ is_provider }) => is_provider) ? 'provider' : 'other', site }];
     }),
@@ -45,12 +45,12 @@ export function sitesOfPlaces(places: Iterable<PlaceWithSites>): ReadonlyMap<str
 
 /** Whether places stand at several doors, as far as anybody knows: two of which one has no known door may. */
 export function areAtSeveralDoors(places: readonly SitePlace[]): boolean {
-  const doors = places.map(makeDoor);
+  const doors = places.map(findDoor);
   return places.length > 1 && (doors.includes(null) || new Set(doors).size > 1);
 }
 
 /** The host and port of a site, whether or not it is written with "www". */
-function findHost(url: string): string {
+function getHost(url: string): string {
   return new URL(url).host.replace(/^www\./, '');
 }
 
@@ -109,7 +109,7 @@ export const SITE_CADENCE: Readonly<Record<SiteClass, Readonly<Record<SiteVisit[
 export function isSiteDue(of: SiteClass, url: string, visit: SiteVisit | undefined, now: Date): boolean {
   if (visit === undefined || visit.visited_at > latestClock(now)) return true;
   const [from, to] = SITE_CADENCE[of][visit.outcome];
-  return now.getTime() - Date.parse(visit.visited_at) >= (from + (to - from) * findShare(url)) * DAY_MS;
+  return now.getTime() - Date.parse(visit.visited_at) >= (from + (to - from) * getShare(url)) * DAY_MS;
 }
 
 /** How many visits a day keep so many sites of each class within their cadence, where this share of them is away at every visit. */
@@ -122,7 +122,7 @@ export function visitsPerDay(sites: Readonly<Record<SiteClass, number>>, shareAw
 }
 
 /** A number of 0 to 1 that an address always has, spread evenly over addresses (FNV-1a). */
-function findShare(url: string): number {
+function getShare(url: string): number {
   let hash = 0x81_1c_9d_c5;
   for (let i = 0; i < url.length; i++) hash = Math.imul(hash ^ url.charCodeAt(i), 0x01_00_01_93) >>> 0;
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;

@@ -2,7 +2,7 @@ import { cleanText, decodeEntities, type HoursText, newYorkAheadMs, normalPhone 
 import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
 import { type Graph, isOfType } from '../../menus/jsonld/graph.ts';
 import { siteUrl } from '../own-site.ts';
-import { makeHours } from '../hours/stated-hours.ts';
+import { getHours } from '../hours/stated-hours.ts';
 import data from './business-types.json' with { type: 'json' };
 
 /** What a site states of its business for programs to read. A part it does not state is null. */
@@ -72,15 +72,15 @@ function actsAsBusiness(object: JsonObject): boolean {
 }
 
 function getFacts(graph: Graph, object: JsonObject, readOn: string): BusinessFacts {
-  const { hours, unread } = makeHours(object, graph.follow, readOn);
+  const { hours, unread } = getHours(object, graph.follow, readOn);
   const phone = asList(object['telephone']).find((one) => typeof one === 'string');
   return {
-    name: textOf(object['name'], 120),
+    name: findText(object['name'], 120),
     phone: phone === undefined ? null : normalPhone(phone.slice(0, MOST_CHARS)),
     website: typeof object['url'] === 'string' && object['url'].length <= MOST_CHARS ? siteUrl(object['url']) : null,
     hours,
     unread_hours: unread,
-    address: addressOf(graph, object),
+    address: findAddress(graph, object),
   };
 }
 
@@ -90,27 +90,27 @@ const WRITTEN =
 
 function writtenAddress(text: string): BusinessFacts['address'] {
   const [, street, city, state, zip] = WRITTEN.exec(decodeEntities(text.slice(0, MOST_CHARS))) ?? [];
-  const named = textOf(street, 120);
-  return named === null ? null : { street: named, city: textOf(city, 60), state: state ?? null, zip: zip ?? null };
+  const named = findText(street, 120);
+  return named === null ? null : { street: named, city: findText(city, 60), state: state ?? null, zip: zip ?? null };
 }
 
-function addressOf(graph: Graph, object: JsonObject): BusinessFacts['address'] {
+function findAddress(graph: Graph, object: JsonObject): BusinessFacts['address'] {
   const written = asList(object['address']).find((one) => typeof one === 'string');
   if (written !== undefined) return writtenAddress(written);
   const address = asList(object['address'])
     .map((one) => graph.follow(one))
     .find(isObject);
-  const street = textOf(address?.['streetAddress'], 120);
+  const street = findText(address?.['streetAddress'], 120);
   if (address === undefined || street === null) return null;
   return {
     street,
-    city: textOf(address['addressLocality'], 60),
-    state: textOf(address['addressRegion'], 20),
-    zip: /\b\d{5}\b/.exec(textOf(address['postalCode'], 12) ?? '')?.[0] ?? null,
+    city: findText(address['addressLocality'], 60),
+    state: findText(address['addressRegion'], 20),
+    zip: /\b\d{5}\b/.exec(findText(address['postalCode'], 12) ?? '')?.[0] ?? null,
   };
 }
 
-function textOf(value: unknown, max: number): string | null {
+function findText(value: unknown, max: number): string | null {
   return typeof value === 'string' ? cleanText(decodeEntities(value.slice(0, MOST_CHARS)), max) : null;
 }
 

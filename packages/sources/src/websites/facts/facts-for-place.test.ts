@@ -19,7 +19,7 @@ const site = (places: readonly SitePlace[], own: Partial<Site> = {}): Site => ({
   facts_only: true,
   ...own,
 });
-const makePhone = (of: Site, businesses: readonly BusinessFacts[], phones: readonly string[] = []) =>
+const findPhone = (of: Site, businesses: readonly BusinessFacts[], phones: readonly string[] = []) =>
   factsByPlace(of, { businesses, phones }).get(of.places[0]?.place_id ?? '')?.phone ?? null;
 
 describe('whose telephone a site states', () => {
@@ -65,7 +65,7 @@ describe('whose telephone a site states', () => {
       [],
       OWN,
     ],
-  ])('%s', (_, of, businesses, phones, expected) => expect(makePhone(of, businesses, phones)).toBe(expected));
+  ])('%s', (_, of, businesses, phones, expected) => expect(findPhone(of, businesses, phones)).toBe(expected));
 
   test('a site of thousands at one door is told in no time', () => {
     const places = Array.from({ length: 4_000 }, (_, i) => place(`p${i}`));

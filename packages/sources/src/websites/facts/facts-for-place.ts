@@ -14,8 +14,8 @@ export function factsByPlace(
   { businesses, phones }: Pick<SiteFacts, 'businesses' | 'phones'>,
 ): ReadonlyMap<string, BusinessFacts | null> {
   const isAlone = site.places.length === 1 && site.is_of_many !== true;
-  const atDoor = Map.groupBy(businesses, (business) => makeDoor({ address: addressOfFacts(business) }));
-  const doors = site.places.map(makeDoor);
+  const atDoor = Map.groupBy(businesses, (business) => findDoor({ address: addressOfFacts(business) }));
+  const doors = site.places.map(findDoor);
   const placesAt = Map.groupBy(doors, (door) => door);
   return new Map(
     site.places.map((place, i) => {
@@ -48,7 +48,7 @@ function withSame(first: BusinessFacts, other: BusinessFacts): BusinessFacts {
 }
 
 /** The door of a place by number and street; null where either is not known. */
-export function makeDoor({ address }: Pick<SitePlace, 'address'>): string | null {
+export function findDoor({ address }: Pick<SitePlace, 'address'>): string | null {
   if (address === null || address.house_number === null || address.street === null) return null;
   return `${address.house_number} ${streetKey(address.street, null)}`;
 }

@@ -5,7 +5,7 @@ import { makeAddress, nameSimilarity } from '@kehilla/linkage';
 import type { Page } from '../../types.ts';
 import { jsonLdObjects } from '../../menus/jsonld/blocks.ts';
 import { type Graph, getGraph } from '../../menus/jsonld/graph.ts';
-import { findHtml } from '../../menus/read-menu-page.ts';
+import { getHtml } from '../../menus/read-menu-page.ts';
 import { eachElement } from '../../menus/html/text/each-element.ts';
 
 /** What the pages of a site say of the business together. */
@@ -100,7 +100,7 @@ type PageFacts = {
 
 /** What a page says of the business, for programs and for people; nothing where it is no HTML, or in letters nobody can read. */
 export function pageFacts(page: Page): PageFacts {
-  const html = textOf(page);
+  const html = getText(page);
   const graph = getGraph(html === '' ? [] : jsonLdObjects(html));
   const businesses = listBusinesses(graph, page.fetched_at);
   const names = [...namesOfPage(html), ...businesses.slice(0, MOST_NAMED).flatMap(({ name }) => name ?? [])];
@@ -110,10 +110,10 @@ export function pageFacts(page: Page): PageFacts {
 /** Of so many businesses names are looked at: a site of more is a directory. */
 const MOST_NAMED = 5;
 
-function textOf(page: Page): string {
+function getText(page: Page): string {
   if (/pdf/i.test(page.content_type ?? '')) return '';
   try {
-    return findHtml(page);
+    return getHtml(page);
   } catch {
     return '';
   }

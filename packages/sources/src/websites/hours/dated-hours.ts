@@ -146,10 +146,10 @@ function dayIn(value: unknown): string | null | undefined {
 export function datesAsWritten(from: string, to: string): string {
   const [year, month, day] = from.split('-');
   const [endYear, endMonth, endDay] = to.split('-');
-  const start = `${year} ${nameOf(month)} ${day}`;
+  const start = `${year} ${getName(month)} ${day}`;
   if (from === to) return start;
-  if (year !== endYear) return `${start}-${endYear} ${nameOf(endMonth)} ${endDay}`;
-  return month === endMonth ? `${start}-${endDay}` : `${start}-${nameOf(endMonth)} ${endDay}`;
+  if (year !== endYear) return `${start}-${endYear} ${getName(endMonth)} ${endDay}`;
+  return month === endMonth ? `${start}-${endDay}` : `${start}-${getName(endMonth)} ${endDay}`;
 }
 
 /** How many days lie from one day to another, both included. */
@@ -163,6 +163,6 @@ export function dayAfter(day: string): string {
   return isDay(next) ? next : day;
 }
 
-function nameOf(month = '01'): string {
+function getName(month = '01'): string {
   return MONTHS[Number(month) - 1] ?? '';
 }

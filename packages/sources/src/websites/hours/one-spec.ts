@@ -29,13 +29,13 @@ const MOST_DAYS = 40;
 export function daysOfSpec(spec: JsonObject): number[] | null {
   const named = asList(spec['dayOfWeek']);
   if (named.length > MOST_DAYS) return null;
-  const days = named.map((day) => dayOf(isObject(day) ? (day['@id'] ?? day['name']) : day));
+  const days = named.map((day) => findDay(isObject(day) ? (day['@id'] ?? day['name']) : day));
   return days.every((day) => day !== null) ? days : null;
 }
 
 /** The hours that an `OpeningHoursSpecification` states: a span ("11:00-22:00"), `closed`, `unsaid` where it states no times; null where they cannot be read. */
 export function timesOfSpec(spec: JsonObject): string | null {
-  const [opens, closes] = [timeOf(spec['opens']), findClosing(spec['closes'])];
+  const [opens, closes] = [findTime(spec['opens']), findClosing(spec['closes'])];
   if ((opens === '00:00' && closes === '00:00') || isClosed(spec)) return 'closed';
   if (isUnsaid(spec['opens']) && isUnsaid(spec['closes'])) return 'unsaid';
   return opens === null || closes === null ? null : toMidnight(`${opens}-${closes}`);
@@ -51,15 +51,15 @@ function isClosed({ opens, closes }: JsonObject): boolean {
   return says(opens) && (isUnsaid(closes) || says(closes));
 }
 
-function dayOf(value: unknown): number | null {
+function findDay(value: unknown): number | null {
   return typeof value === 'string' ? (getOwn(DAY_OF, value.replace(/^.*[/:#]/, '').toLowerCase()) ?? null) : null;
 }
 
 function findClosing(value: unknown): string | null {
-  return typeof value === 'string' && HALF_UNSAID.test(value.trim()) ? null : timeOf(value);
+  return typeof value === 'string' && HALF_UNSAID.test(value.trim()) ? null : findTime(value);
 }
 
-function timeOf(value: unknown): string | null {
+function findTime(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const found = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?/i.exec(value.trim());
   if (found === null) return null;

@@ -34,7 +34,7 @@ const A_SEASON = 28;
  * part of the week cannot be read, or dates cannot, no hours are: half of a week's would say that it is closed on the others. `readOn` = the civil day,
  * New York, of the reading. Rule: sources note §5.1.
  */
-export function makeHours(
+export function getHours(
   object: JsonObject,
   follow: (value: unknown) => JsonObject | null,
   readOn: string,
@@ -138,11 +138,11 @@ function getRule(text: string): { readonly days: readonly number[]; readonly spa
     .replace(/\b(\d{2}:\d{2}):(?:00|(?<=23:59:)59)\b/g, '$1');
   const [, days, spans] = RULE.exec(rule) ?? [];
   if (days === undefined || spans === undefined || spans.includes('00:00-00:00')) return null;
-  return { days: days.split(',').flatMap(makeDays), spans: spans.split(',').map(toMidnight) };
+  return { days: days.split(',').flatMap(listDays), spans: spans.split(',').map(toMidnight) };
 }
 
 /** The days from the first to the last of "Fr-Mo", or the one of "Su". */
-function makeDays(text: string): number[] {
+function listDays(text: string): number[] {
   const [from, to] = text.split('-').map((day) => DAYS.indexOf(day as (typeof DAYS)[number]));
   if (from === undefined) return [];
   const count = to === undefined ? 1 : ((to - from + 7) % 7) + 1;

@@ -1,7 +1,7 @@
 import { fold, type PlaceRow, SourceError } from '@kehilla/core';
 import { jsonLdObjects } from '../../menus/jsonld/blocks.ts';
 import { getGraph } from '../../menus/jsonld/graph.ts';
-import { findHtml } from '../../menus/read-menu-page.ts';
+import { getHtml } from '../../menus/read-menu-page.ts';
 import { issueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { type BusinessFacts, listBusinesses, UNREAD_HOURS } from '../facts/business-facts.ts';
@@ -14,9 +14,9 @@ import { addressOfFacts } from '../facts/joined-facts.ts';
 export function parse(pages: readonly Page[], { observed_at }: ParseContext): Parsed {
   const issues = issueLog();
   const rows = pages.flatMap((page) =>
-    listBusinesses(getGraph(jsonLdObjects(findHtml(page))), observed_at).flatMap((facts) => {
+    listBusinesses(getGraph(jsonLdObjects(getHtml(page))), observed_at).flatMap((facts) => {
       for (const words of facts.unread_hours) issues.add(UNREAD_HOURS, words);
-      return rowOf(facts, observed_at);
+      return getRow(facts, observed_at);
     }),
   );
   const byKey = new Map(rows.map((row) => [row.external_id, row]));
@@ -25,7 +25,7 @@ export function parse(pages: readonly Page[], { observed_at }: ParseContext): Pa
   return { rows: [...byKey.values()], issues: issues.all(), observed_at: null, declared_total: null };
 }
 
-function rowOf(facts: BusinessFacts, observed_at: string): PlaceRow[] {
+function getRow(facts: BusinessFacts, observed_at: string): PlaceRow[] {
   const { name, phone, hours, website } = facts;
   const address = addressOfFacts(facts);
   if (name === null || address === null) return [];

@@ -15,7 +15,7 @@ const KNOWN = new Set([
   'טשאלנט',
   'soup',
 ]);
-const readLength = (words: readonly string[]): number =>
+const getLength = (words: readonly string[]): number =>
   [3, 2, 1].find((length) => KNOWN.has(words.slice(0, length).join(' '))) ?? 0;
 
 test.each<[string, string[][]]>([
@@ -44,7 +44,7 @@ test.each<[string, string[][]]>([
   ['pizza (sushi)', []],
 ])('%s', (text, expected) => {
   const tokens = tokensOf(text);
-  const said = readAlternatives(tokens, readLength).map(({ items }) =>
+  const said = readAlternatives(tokens, getLength).map(({ items }) =>
     items.map(({ from, to }) =>
       tokens
         .slice(from, to)
@@ -62,5 +62,5 @@ test.each([
   ['pizza? or sushi?', true],
   ['pizza, perhaps sushi', true],
 ])('whether a word joins %s: %s', (text, isSaid) =>
-  expect(readAlternatives(tokensOf(text), readLength)[0]?.isSaid).toBe(isSaid),
+  expect(readAlternatives(tokensOf(text), getLength)[0]?.isSaid).toBe(isSaid),
 );

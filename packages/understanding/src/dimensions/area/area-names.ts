@@ -79,7 +79,7 @@ function indexNames({ areas: all, outside, first_for }: AreaTables): Map<string,
   const areas = new Map<string, NamedArea[]>();
   for (const area of all) {
     if (area.kind === 'zip') continue;
-    for (const key of makeKeys(area)) areas.set(key, [...(areas.get(key) ?? []), area]);
+    for (const key of listKeys(area)) areas.set(key, [...(areas.get(key) ?? []), area]);
   }
   for (const [name, ids] of Object.entries(first_for)) {
     const first = ids.flatMap((id) => all.find((area) => area.id === id) ?? []);
@@ -89,7 +89,7 @@ function indexNames({ areas: all, outside, first_for }: AreaTables): Map<string,
     [...areas].map(([key, list]) => [key, { areas: settled.has(key) ? list : ordered(key, list), outside: null }]),
   );
   for (const place of outside) {
-    for (const key of makeKeys(place)) if (!meanings.has(key)) meanings.set(key, { areas: [], outside: place });
+    for (const key of listKeys(place)) if (!meanings.has(key)) meanings.set(key, { areas: [], outside: place });
   }
   return meanings;
 }
@@ -100,7 +100,7 @@ function ordered(key: string, areas: readonly NamedArea[]): NamedArea[] {
   return areas.toSorted((a, b) => own(a) - own(b) || KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || (a.id < b.id ? -1 : 1));
 }
 
-function makeKeys(area: NamedArea | NamedElsewhere): Set<string> {
+function listKeys(area: NamedArea | NamedElsewhere): Set<string> {
   const names = [area.name, ...area.aliases, ...area.he].map(placeKey).filter((key) => key !== '');
   const bare = names.flatMap((key) => (key.startsWith('the ') ? [key.slice(4)] : []));
   // "the city" and "the rock" mean a place; "city" and "rock" do not. Proper names lose nothing with their article.

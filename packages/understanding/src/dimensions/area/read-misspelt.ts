@@ -48,7 +48,7 @@ type Spellings = {
   readonly words: ReadonlySet<string>;
 };
 
-const findSpellings = memoizeByObject(({ meanings, isWeak }: AreaNames): Spellings => {
+const getSpellings = memoizeByObject(({ meanings, isWeak }: AreaNames): Spellings => {
   const all = [...meanings]
     .filter(
       ([key, meaning]) =>
@@ -132,7 +132,7 @@ function firstAgreeing(names: AreaNames, keys: readonly string[], step: Peeled, 
 function within(names: AreaNames, letters: string, words: readonly string[], errors: number): string[] {
   if (/\d/.test(letters) || letters.length < ONE_ERROR_FROM) return [];
   const set = letterBits(letters);
-  const { all, words: known } = findSpellings(names);
+  const { all, words: known } = getSpellings(names);
   const found = all.flatMap((spelling) => {
     // A plural folded away in the name is a letter that is no error.
     if (lettersApart(set, spelling.set) > 2 * errors + 1) return [];
@@ -187,7 +187,7 @@ function joinedErrors(given: string, known: string, shorter: number, errors: num
 function otherSpellings(names: AreaNames, letters: string, words: readonly string[]): string[] {
   const sounds = bones(words);
   if (sounds === '') return [];
-  const same = (findSpellings(names).bySounds.get(sounds) ?? []).filter(
+  const same = (getSpellings(names).bySounds.get(sounds) ?? []).filter(
     (spelling) => spelling.words.length === words.length,
   );
   const hebrew = isHebrew(letters);

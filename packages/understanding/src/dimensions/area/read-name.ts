@@ -44,7 +44,7 @@ export function readName(names: AreaNames, words: readonly string[]): AreaMatch 
   for (const step of steps) {
     const areas =
       step.hints.far === null && step.hints.borough !== null && step.words.join('').length >= LONG_ENOUGH
-        ? readMeaning(names, step)?.areas
+        ? findMeaning(names, step)?.areas
         : undefined;
     const [first] = areas ?? [];
     if (first !== undefined && first.kind === 'neighbourhood') return inside(first, false, areas);
@@ -61,14 +61,14 @@ function inBoroughNamed(names: AreaNames, words: readonly string[]): readonly Pe
   return withoutFillers(left).flatMap((own) => peel(names, own).filter(({ hints }) => hints.borough !== null));
 }
 
-function readMeaning(names: AreaNames, step: Peeled): Meaning | undefined {
+function findMeaning(names: AreaNames, step: Peeled): Meaning | undefined {
   return names.meanings.get(step.words.join(' '));
 }
 
 function readStep(names: AreaNames, step: Peeled): AreaMatch | null {
   const code = bareZip(step.words);
   if (code !== null) return step.hints.far === null ? readZip(names, code) : null;
-  const meaning = readMeaning(names, step);
+  const meaning = findMeaning(names, step);
   return meaning === undefined ? null : hintedMatch(names, meaning, step.hints);
 }
 

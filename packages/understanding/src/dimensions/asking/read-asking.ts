@@ -36,7 +36,7 @@ function findOpening(chart: Chart, isFree: (at: number) => boolean): Asking | nu
 
 /** Whether a question begins here: with an interrogative, one who wants something, or what is done about an event ("tickets to"). */
 function begins(chart: Chart, at: number): boolean {
-  if (endOf(chart, at, 'opener', 'browse', 'opening') !== null || wantsEnd(chart, at) !== null) return true;
+  if (findEnd(chart, at, 'opener', 'browse', 'opening') !== null || wantsEnd(chart, at) !== null) return true;
   return asksForEnd(chart, at) !== null;
 }
 
@@ -45,7 +45,7 @@ function goesOn(chart: Chart, at: number, isFree: (at: number) => boolean): numb
     if (at > 0 || !isFree(at)) return null;
   }
   const ofOne = asksForEnd(chart, at);
-  const plain = Math.max(wantsEnd(chart, at) ?? 0, endOf(chart, at, ...GOING_ON) ?? 0);
+  const plain = Math.max(wantsEnd(chart, at) ?? 0, findEnd(chart, at, ...GOING_ON) ?? 0);
   const to = Math.max(plain, ofOne ?? 0);
   if (to === 0 || !allFree(at, to, isFree)) return null;
   return to;
@@ -53,11 +53,11 @@ function goesOn(chart: Chart, at: number, isFree: (at: number) => boolean): numb
 
 /** "Register", "tickets to"; what else names an event only before "for" or "to", or behind who does it ("can I book", not "book fair"). */
 function asksForEnd(chart: Chart, at: number): number | null {
-  const of = at > 0 ? endOf(chart, at, 'asks_of_one') : null;
-  const to = of ?? endOf(chart, at, 'asks_for', 'asks_of_one');
+  const of = at > 0 ? findEnd(chart, at, 'asks_of_one') : null;
+  const to = of ?? findEnd(chart, at, 'asks_for', 'asks_of_one');
   if (to === null) return null;
-  const isLed = at > 0 && endOf(chart, at - 1, 'subject_leads') === at;
-  return of !== null || isLed || endOf(chart, to, 'leads_ticket') !== null ? to : null;
+  const isLed = at > 0 && findEnd(chart, at - 1, 'subject_leads') === at;
+  return of !== null || isLed || findEnd(chart, to, 'leads_ticket') !== null ? to : null;
 }
 
 /** "… start?", "… tickets", and "free" of a question about one event: "is the gala free". */
@@ -73,7 +73,7 @@ function findEnding(chart: Chart, isFree: (at: number) => boolean, from: number,
 const LONGEST_ENDING = 2;
 
 function isCourtesy(chart: Chart, at: number): boolean {
-  return endOf(chart, at, 'courtesy') === at + 1;
+  return findEnd(chart, at, 'courtesy') === at + 1;
 }
 
 function endsAt({ startingAt }: Chart, at: number, to: number, senses: readonly string[]): boolean {
@@ -86,7 +86,7 @@ function wantsEnd({ startingAt }: Chart, at: number): number | null {
 }
 
 /** Where the longest phrase of some senses that begins at a token ends; null where none does. */
-function endOf({ startingAt }: Chart, at: number, ...senses: readonly string[]): number | null {
+function findEnd({ startingAt }: Chart, at: number, ...senses: readonly string[]): number | null {
   const one = startingAt(at).find(
     ({ meaning }) => isWord(meaning) && meaning.prefix === '' && senses.includes(meaning.sense),
   );
@@ -96,7 +96,7 @@ function endOf({ startingAt }: Chart, at: number, ...senses: readonly string[]):
 function skip(chart: Chart, from: number, isFree: (at: number) => boolean, senses: readonly string[]): number {
   let at = from;
   for (;;) {
-    const to = isFree(at) ? endOf(chart, at, ...senses) : null;
+    const to = isFree(at) ? findEnd(chart, at, ...senses) : null;
     if (to === null) return at;
     at = to;
   }

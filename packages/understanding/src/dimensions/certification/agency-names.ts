@@ -11,7 +11,7 @@ export function namesOfAgency({ name, aliases }: Agency): string[][] {
 }
 
 /** Those of several words, the longest first. */
-const namesOf = memoizeByObject((agencies: readonly Agency[]): AgencyName[] =>
+const listNames = memoizeByObject((agencies: readonly Agency[]): AgencyName[] =>
   agencies
     .flatMap((agency) =>
       namesOfAgency(agency).map((words) => ({
@@ -35,7 +35,7 @@ export function withAgencyCodes(text: string, agencies: readonly Agency[]): stri
   let isRead = all.some(({ isCode }) => isCode);
   for (let at = 0; at < all.length; ) {
     const word = all[at] as Word;
-    const name = namesOf(agencies).find(
+    const name = listNames(agencies).find(
       ({ words, isShop }) => !(isShop && isOfShops) && words.every((each, i) => each === all[at + i]?.folded),
     );
     if (name === undefined) read.push(word);

@@ -78,7 +78,7 @@ function isDateAt(tokens: readonly Token[], from: number): boolean {
 /** How many words from this one on name an agency that certifies, read here or not; 0 for none. */
 function lengthOfAgencyAt(tokens: readonly Token[], at: number, agencies: readonly Agency[]): number {
   const folded = foldedOf(tokens.slice(at, at + LONGEST_NAME_WORDS));
-  const own = namesOf(agencies).find((name) => name.every((word, i) => folded[i] === word));
+  const own = listNames(agencies).find((name) => name.every((word, i) => folded[i] === word));
   const told = [...WORDS.readingsAt(tokens, at), ...CERTIFICATION_WORDS.readingsAt(tokens, at)]
     .filter(({ meaning: { sense } }) => sense === 'agency' || sense === 'otherAgency')
     .map(({ to }) => to - at);
@@ -88,7 +88,7 @@ function lengthOfAgencyAt(tokens: readonly Token[], at: number, agencies: readon
 const LONGEST_NAME_WORDS = 6;
 
 /** Codes and names of agencies in folded words, the longest first; a code that is written letter by letter too ("O U"). */
-const namesOf = memoizeByObject((agencies: readonly Agency[]): string[][] =>
+const listNames = memoizeByObject((agencies: readonly Agency[]): string[][] =>
   agencies
     .flatMap(({ code, name, aliases }) => [code, [...code].join(' '), name, ...aliases].map(wordsOf))
     .filter((name) => name.length > 0 && name.length <= LONGEST_NAME_WORDS)

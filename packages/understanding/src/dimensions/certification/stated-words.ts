@@ -108,7 +108,7 @@ export function takeStatedWords(
   function take(phrase: string): boolean {
     const standard = STANDARD_OF.get(phrase);
     const food = foodIn(phrase);
-    const code = isOfAgencies || !isAlsoEnglish(phrase) ? codeOf(agencies, phrase) : undefined;
+    const code = isOfAgencies || !isAlsoEnglish(phrase) ? findCode(agencies, phrase) : undefined;
     if (standard !== undefined) found.standards.add(standard);
     if (food !== null) found.food ??= food;
     if (code !== undefined) found.agencies.add(code);
@@ -133,16 +133,16 @@ export function lengthOfStated(
 ): number {
   if (STANDARD_OF.has(words.slice(at, at + 2).join(' '))) return 2;
   const word = words[at] ?? '';
-  const isAgency = codeOf(agencies, word) !== undefined && (!isAlsoEnglish(word) || isOfAgencies);
+  const isAgency = findCode(agencies, word) !== undefined && (!isAlsoEnglish(word) || isOfAgencies);
   return STANDARD_OF.has(word) || foodStatusOfPlace(word) !== null || isAgency ? 1 : 0;
 }
 
 /** Whether an agency is named whose code is no word of English. */
 export function speaksOfAgencies(words: readonly string[], agencies: readonly string[]): boolean {
-  return words.some((word) => !isAlsoEnglish(word) && codeOf(agencies, word) !== undefined);
+  return words.some((word) => !isAlsoEnglish(word) && findCode(agencies, word) !== undefined);
 }
 
-function codeOf(agencies: readonly string[], word: string): string | undefined {
+function findCode(agencies: readonly string[], word: string): string | undefined {
   return agencies.find((one) => one.toLowerCase() === word);
 }
 

@@ -31,7 +31,7 @@ export function getAlternatives(
   isOneDish: (words: readonly string[]) => boolean,
 ): JoinedTerms {
   if (terms.length < 2) return NONE;
-  const line = lineOf(tokens, terms);
+  const line = getLine(tokens, terms);
   const read = readAlternatives(
     line.map(({ token }) => token),
     (words) => termsIn(words, isOneDish),
@@ -82,7 +82,7 @@ function listClaims(ats: readonly number[], role: Claim['role'], by: string): Cl
 type InLine = { readonly token: Token; readonly at: number };
 
 /** The terms and what may join them, other words left out; what parts them stays. */
-function lineOf(tokens: readonly Token[], terms: readonly number[]): readonly InLine[] {
+function getLine(tokens: readonly Token[], terms: readonly number[]): readonly InLine[] {
   const wanted = new Set(terms);
   for (let at = Math.max(0, (terms[0] ?? 0) - LONGEST_OPENER); at < tokens.length; at += 1)
     for (const { from, to } of CONNECTIVES.readingsAt(tokens, at).filter(({ meaning }) => meaning.prefix === ''))

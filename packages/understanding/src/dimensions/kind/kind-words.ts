@@ -54,7 +54,7 @@ const SKELETON_ERRORS = 2;
 const MOST_MEANINGS = 5_000;
 
 /** The meaning of a folded word or phrase as written, in the singular or plural, or as Hebrew and Yiddish inflect it; null when it has none. */
-export const makeMeaning = boundedMemoize(MOST_MEANINGS, (phrase: string): Meaning | null => {
+export const findMeaning = boundedMemoize(MOST_MEANINGS, (phrase: string): Meaning | null => {
   const { words } = kindWords();
   for (const form of listForms(phrase)) {
     const meaning = words.get(form);
@@ -100,7 +100,7 @@ function otherSpelling(word: string): string | null {
 
 /** Whether a folded text is a word of the taxonomy or a common word beside one: such a text is never a misspelt place name. */
 export function isOrdinary(text: string): boolean {
-  return kindWords().ordinary.has(text) || makeMeaning(text) !== null;
+  return kindWords().ordinary.has(text) || findMeaning(text) !== null;
 }
 
 function listForms(phrase: string): string[] {

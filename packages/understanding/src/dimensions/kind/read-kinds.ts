@@ -1,5 +1,5 @@
 import { boundedMemoize, fold } from '@kehilla/core';
-import { longestPhrase, makeMeaning, misspeltWord, namesNoKind } from './kind-words.ts';
+import { longestPhrase, findMeaning, misspeltWord, namesNoKind } from './kind-words.ts';
 
 /** What the words of a query say about the kind of place and the cuisine. Keys as in the taxonomy, each once, in the order found. */
 export type KindsRead = {
@@ -55,7 +55,7 @@ function takePhrase(words: readonly string[], at: number, terms: Terms): number 
   for (let length = Math.min(longestPhrase(), words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(' ');
     if (namesNoKind(phrase)) return length;
-    const meaning = makeMeaning(phrase);
+    const meaning = findMeaning(phrase);
     if (meaning === null) continue;
     take(meaning, at, at + length, terms);
     for (let i = at; i < at + length; i += 1) terms.used.push(i);
@@ -66,7 +66,7 @@ function takePhrase(words: readonly string[], at: number, terms: Terms): number 
 
 function takeMisspelt(word: string, at: number, terms: Terms): number {
   const readAs = misspeltWord(word);
-  const meaning = readAs === null ? null : makeMeaning(readAs);
+  const meaning = readAs === null ? null : findMeaning(readAs);
   if (readAs === null || meaning === null) return 0;
   take(meaning, at, at + 1, terms);
   terms.used.push(at);

@@ -1,7 +1,7 @@
 import { fold } from '@kehilla/core';
 import { CERTIFICATION_WORDS, isKosherWord } from '../certification/lexicon.ts';
 import { KOSHER_CATEGORY, TAXONOMY, withDescendants } from './taxonomy.ts';
-import { makeMeaning, misspeltWord } from './kind-words.ts';
+import { findMeaning, misspeltWord } from './kind-words.ts';
 
 /** What the `category` parameter asks for. */
 export type ResolvedCategory =
@@ -34,10 +34,10 @@ export function resolveCategory(text: string): ResolvedCategory | null {
     ({ key, label }) => fold(key.replaceAll('_', ' ')) === folded || fold(label) === folded,
   );
   if (category !== undefined) return resolved(withDescendants(category.key), [], category.world, null);
-  const meaning = makeMeaning(folded);
+  const meaning = findMeaning(folded);
   if (meaning !== null) return fromMeaning(meaning.categories, meaning.cuisines, null);
   const readAs = misspeltWord(folded);
-  const near = readAs === null ? null : makeMeaning(readAs);
+  const near = readAs === null ? null : findMeaning(readAs);
   return near === null ? null : fromMeaning(near.categories, near.cuisines, readAs);
 }
 

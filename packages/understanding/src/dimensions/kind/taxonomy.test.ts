@@ -3,7 +3,7 @@ import { readKinds } from './read-kinds.ts';
 import { resolveCategory } from './resolve-category.ts';
 import { KOSHER_CATEGORY, TAXONOMY, withDescendants, worldOfCategory } from './taxonomy.ts';
 
-const readCategory = (key: string) => TAXONOMY.categories.find((category) => category.key === key);
+const findCategory = (key: string) => TAXONOMY.categories.find((category) => category.key === key);
 const findCuisine = (key: string) => TAXONOMY.cuisines.find((cuisine) => cuisine.key === key);
 
 describe('the file holds together', () => {
@@ -15,14 +15,14 @@ describe('the file holds together', () => {
         TAXONOMY.worlds.some(({ key }) => key === category.world),
         category.key,
       ).toBe(true);
-      if (category.parent !== null) expect(readCategory(category.parent)?.world, category.key).toBe(category.world);
+      if (category.parent !== null) expect(findCategory(category.parent)?.world, category.key).toBe(category.world);
       expect(category.key).toMatch(/^[a-z]+(?:_[a-z]+)*$/);
     }
     expect(keys).not.toContain(KOSHER_CATEGORY);
   });
   test('dishes name categories and cuisines that exist', () => {
     const used = [
-      ...TAXONOMY.dishes.flatMap((dish) => dish.categories.map(readCategory)),
+      ...TAXONOMY.dishes.flatMap((dish) => dish.categories.map(findCategory)),
       ...TAXONOMY.dishes.flatMap((dish) => dish.cuisines.map(findCuisine)),
     ];
     expect(used.every((found) => found != null)).toBe(true);

@@ -1,4 +1,4 @@
-import { makeGrammar, lookUp, readChart, takeReadings } from '../../engine/chart.ts';
+import { makeGrammar, lookUp, readChart, listReadings } from '../../engine/chart.ts';
 import { makeLexicon, type WordTable } from '../../engine/lexicon.ts';
 import type { Reading } from '../../engine/meaning.ts';
 import { longest } from '../../engine/refine.ts';
@@ -47,7 +47,7 @@ export function readPrices(tokens: readonly Token[], which: keyof typeof GRAMMAR
 /** Returns the same of a chart that other rules were applied to as well. */
 export function listPrices(chart: Chart): readonly MoneyReading[] {
   return longest(
-    takeReadings(chart).filter(({ meaning }) => meaning.kind === 'price' || meaning.kind === 'no price'),
+    listReadings(chart).filter(({ meaning }) => meaning.kind === 'price' || meaning.kind === 'no price'),
   ) as MoneyReading[];
 }
 

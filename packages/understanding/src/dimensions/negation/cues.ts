@@ -2,7 +2,7 @@ import pictures from '../../lexicon/food/pictures.json' with { type: 'json' };
 import type { Token } from '../../text/tokens.ts';
 import type { CueSpan, DeniableWords } from './denial.ts';
 import { itemAt } from './denied-item.ts';
-import { endOfSense, NEGATION_WORDS, makeReadings } from './lexicon.ts';
+import { endOfSense, NEGATION_WORDS, listReadings } from './lexicon.ts';
 
 /** Words of negation in a text, folded, with all senses that they have; "-" for a minus sign, which is no word: `from` and `to` are the token behind it. */
 export type Cue = CueSpan & { readonly senses: ReadonlySet<string> };
@@ -37,7 +37,7 @@ const [BEFORE, BEHIND] = [4, 4];
 export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords): readonly Cue[] {
   const { isName } = port;
   if (isMinus(tokens, at)) return [{ senses: MINUS_SENSES, from: at, to: at, phrase: '-' }];
-  const all = makeReadings(tokens, at);
+  const all = listReadings(tokens, at);
   if (all.length === 0) return NO_CUES;
   const readings = all.filter(
     ({ to, meaning }) =>

@@ -140,7 +140,7 @@ export const NEGATION_WORDS = withSlips(makeLexicon([english, hebrew, yiddish, s
 const KEPT = new WeakMap<readonly Token[], (readonly Reading<WordMeaning>[])[]>();
 
 /** The words of negation that begin at a token, longest first; looked up once for the tokens of a text. */
-export function makeReadings(tokens: readonly Token[], at: number): readonly Reading<WordMeaning>[] {
+export function listReadings(tokens: readonly Token[], at: number): readonly Reading<WordMeaning>[] {
   let kept = KEPT.get(tokens);
   if (kept === undefined) KEPT.set(tokens, (kept = []));
   return (kept[at] ??= NEGATION_WORDS.readingsAt(tokens, at));
@@ -148,7 +148,7 @@ export function makeReadings(tokens: readonly Token[], at: number): readonly Rea
 
 /** Where a phrase with a sense ends that begins at a token, written without a Hebrew letter before it; null where none begins there. */
 export function endOfSense(tokens: readonly Token[], at: number, sense: string): number | null {
-  for (const { to, meaning } of makeReadings(tokens, at))
+  for (const { to, meaning } of listReadings(tokens, at))
     if (meaning.sense === sense && meaning.prefix === '') return to;
   return null;
 }

@@ -61,7 +61,7 @@ function firstRead(reader: Reader, cues: readonly Cue[], end: number): Denial | 
     // "Doesn't have to be kosher" refuses nothing; a tool without a scope of its own reads it as "not kosher".
     const isAllowed = senses.has('allowed') || (senses.has('noMatter') && reader.port.scope !== undefined);
     const isAside = isKept || isNeed || isAllowed || senses.has('noRefusal');
-    const denial = isAside ? readSaid(reader, cue, end) : findDenial(reader, cue, end);
+    const denial = isAside ? findSaid(reader, cue, end) : findDenial(reader, cue, end);
     if (denial !== null) return denial;
     if (isAside || isWeak(cue)) return { from, to, phrase, isAllowed, isKept };
     if (refuses(cue)) return null;
@@ -96,7 +96,7 @@ type Reader = {
 /** The refusal that a cue makes, in the first of the ways in which it can; null where it makes none. */
 function findDenial(reader: Reader, cue: Cue, start: number): Denial | null {
   return (
-    readSaid(reader, cue, start) ??
+    findSaid(reader, cue, start) ??
     reachingBack(reader, cue, start) ??
     takenOut(reader, cue, start) ??
     findHadEnough(reader, cue) ??
@@ -105,7 +105,7 @@ function findDenial(reader: Reader, cue: Cue, start: number): Denial | null {
 }
 
 /** "Nuts: no", "dairy makes me sick"; of whatever a tool knows "plumber no, electrician yes", "jazz excluded". */
-function readSaid({ tokens, port, scope }: Reader, cue: Cue, start: number): Denial | null {
+function findSaid({ tokens, port, scope }: Reader, cue: Cue, start: number): Denial | null {
   const isOfAny = cue.senses.has('refusedSaidOfAny');
   if (!isOfAny && !cue.senses.has('refusedSaid')) return null;
   const ofClause = isOfAny ? 'any' : port.isSaidAsOfFood === true ? 'known' : 'none';

@@ -32,12 +32,12 @@ export function signBefore(signs: string): Step {
 export const DASHES = '-–—−';
 
 /** What the number of a part is. */
-export function numberOf(part: Part | undefined): number {
+export function getNumber(part: Part | undefined): number {
   return (part?.meaning as NumberMeaning | null | undefined)?.value ?? 0;
 }
 
 /** What the ordinal of a part is. */
-export function findNth(part: Part | undefined): number | 'last' {
+export function getNth(part: Part | undefined): number | 'last' {
   return (part?.meaning as OrdinalMeaning | undefined)?.nth ?? 0;
 }
 

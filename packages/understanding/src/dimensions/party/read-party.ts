@@ -12,43 +12,43 @@ const WORDS = makeLexicon([party]);
 export function partyAt(tokens: readonly Token[], at: number): PartyAt | null {
   const first = withMe(tokens, at) ?? led(tokens, at) ?? counted(tokens, at) ?? hebrewFor(tokens, at);
   if (first === null) return null;
-  const joined = endOf(tokens, first.to, 'and') ?? first.to;
+  const joined = findEnd(tokens, first.to, 'and') ?? first.to;
   const more = countAt(tokens, joined);
-  const end = more === null ? null : endOf(tokens, more.to, 'people');
+  const end = more === null ? null : findEnd(tokens, more.to, 'people');
   return more === null || end === null ? first : { people: first.people + more.value, to: end };
 }
 
 /** "Me and three friends", "my wife and I", "me + 4". */
 function withMe(tokens: readonly Token[], at: number): PartyAt | null {
   const kin = kinEnd(tokens, at);
-  const andI = kin === null ? null : (endOf(tokens, kin, 'and') ?? null);
-  const mine = andI === null ? null : endOf(tokens, andI, 'i');
+  const andI = kin === null ? null : (findEnd(tokens, kin, 'and') ?? null);
+  const mine = andI === null ? null : findEnd(tokens, andI, 'i');
   if (mine !== null) return { people: 2, to: mine };
-  const me = endOf(tokens, at, 'me');
+  const me = findEnd(tokens, at, 'me');
   if (me === null) return null;
-  const others = endOf(tokens, me, 'and') ?? (/^\s*\+\s*$/.test(tokens[me]?.gap ?? '') ? me : null);
+  const others = findEnd(tokens, me, 'and') ?? (/^\s*\+\s*$/.test(tokens[me]?.gap ?? '') ? me : null);
   if (others === null) return null;
-  const count = countAt(tokens, endOf(tokens, others, 'my') ?? others);
-  if (count !== null) return { people: 1 + count.value, to: endOf(tokens, count.to, 'people') ?? count.to };
-  const other = kinEnd(tokens, others) ?? endOf(tokens, others, 'kin');
-  const goesOn = other !== null && endOf(tokens, endOf(tokens, other, 'and') ?? other, 'my') !== null;
+  const count = countAt(tokens, findEnd(tokens, others, 'my') ?? others);
+  if (count !== null) return { people: 1 + count.value, to: findEnd(tokens, count.to, 'people') ?? count.to };
+  const other = kinEnd(tokens, others) ?? findEnd(tokens, others, 'kin');
+  const goesOn = other !== null && findEnd(tokens, findEnd(tokens, other, 'and') ?? other, 'my') !== null;
   return other === null || goesOn ? null : { people: 2, to: other };
 }
 
 /** "For 6 people", "party of ten", "we are 8", "for my 5 kids". */
 function led(tokens: readonly Token[], at: number): PartyAt | null {
-  const lead = endOf(tokens, at, 'lead');
+  const lead = findEnd(tokens, at, 'lead');
   if (lead === null) return null;
-  const inner = endOf(tokens, lead, 'inner_lead') ?? lead;
+  const inner = findEnd(tokens, lead, 'inner_lead') ?? lead;
   const count = countAt(tokens, inner);
   if (count === null) return null;
-  return { people: count.value, to: endOf(tokens, count.to, 'people') ?? count.to };
+  return { people: count.value, to: findEnd(tokens, count.to, 'people') ?? count.to };
 }
 
 /** "4 adults", "twenty-five people". */
 function counted(tokens: readonly Token[], at: number): PartyAt | null {
   const count = countAt(tokens, at);
-  const end = count === null ? null : endOf(tokens, count.to, 'people');
+  const end = count === null ? null : findEnd(tokens, count.to, 'people');
   return count === null || end === null ? null : { people: count.value, to: end };
 }
 
@@ -59,7 +59,7 @@ function hebrewFor(tokens: readonly Token[], at: number): PartyAt | null {
   const bare = [{ ...token, folded: token.folded.slice(1) }, ...tokens.slice(at + 1, at + 4)];
   const count = countAt(bare, 0);
   if (count === null) return null;
-  return { people: count.value, to: at + (endOf(bare, count.to, 'people') ?? count.to) };
+  return { people: count.value, to: at + (findEnd(bare, count.to, 'people') ?? count.to) };
 }
 
 /** A count of people, of a range the highest; none where it counts something else. */
@@ -71,7 +71,7 @@ function countAt(tokens: readonly Token[], at: number): { readonly value: number
   const last = isRange ? numberAt(tokens, first.to) : null;
   const count = last ?? first;
   const isOther = /^\s*[$%]/.test(getBehind(tokens, count.to)) || /\$\s*$/.test(tokens[at]?.gap ?? '');
-  return isOther || (isBeside(tokens, count.to) && endOf(tokens, count.to, 'not_party') !== null) ? null : count;
+  return isOther || (isBeside(tokens, count.to) && findEnd(tokens, count.to, 'not_party') !== null) ? null : count;
 }
 
 /** What stands behind a number, but for the sign of the next one: "for 4 $20". */
@@ -85,11 +85,11 @@ function isBeside(tokens: readonly Token[], at: number): boolean {
 }
 
 function kinEnd(tokens: readonly Token[], at: number): number | null {
-  const my = endOf(tokens, at, 'my');
-  return my === null ? null : endOf(tokens, my, 'kin');
+  const my = findEnd(tokens, at, 'my');
+  return my === null ? null : findEnd(tokens, my, 'kin');
 }
 
-function endOf(tokens: readonly Token[], at: number, sense: string): number | null {
+function findEnd(tokens: readonly Token[], at: number, sense: string): number | null {
   for (const { to, meaning } of WORDS.readingsAt(tokens, at))
     if (meaning.sense === sense && meaning.prefix === '') return to;
   return null;

@@ -4,7 +4,7 @@ import { getLanguage, type Polarity, readPolarities } from './polarity.ts';
 import { listStatementTokens } from './statement-tokens.ts';
 
 /** How the word in brackets is said. */
-function makeSaid(text: string): Polarity {
+function getSaid(text: string): Polarity {
   const tokens = listStatementTokens(text.replace(/[[\]]/g, ''));
   const before = listStatementTokens(text.slice(0, text.indexOf('['))).length;
   const marked = listStatementTokens(text.slice(text.indexOf('[') + 1, text.indexOf(']'))).length;
@@ -53,7 +53,7 @@ describe('how something is said', () => {
     ['אין אמת בשמועה שהמסעדה אינה תחת [השגחת] הועד.', 'affirmed'],
     ['המסעדה תחת [השגחת] הועד.', 'affirmed'],
   ])('%s: %s', (text, polarity) => {
-    expect(makeSaid(text)).toBe(polarity);
+    expect(getSaid(text)).toBe(polarity);
   });
 
   test('a not more turns it round, whatever else is said', () => {
@@ -63,7 +63,7 @@ describe('how something is said', () => {
     fc.assert(
       fc.property(words, words, fc.nat(4), (before, behind, nots) => {
         const text = [...before, ...Array<string>(nots).fill('not'), '[certified]', ...behind].join(' ');
-        expect(makeSaid(text)).toBe(nots % 2 === 0 ? 'affirmed' : 'denied');
+        expect(getSaid(text)).toBe(nots % 2 === 0 ? 'affirmed' : 'denied');
       }),
     );
   });

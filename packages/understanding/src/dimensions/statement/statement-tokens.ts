@@ -35,7 +35,7 @@ export function listStatementTokens(text: string): StatementToken[] {
     if (first === undefined || last === undefined) break;
     read.push(...listSigns(first.gap, first.start - first.gap.length));
     const folded = foldedOf(tokens.slice(at, to)).join(TIE);
-    for (const word of wordsOf(last.text, folded))
+    for (const word of listWords(last.text, folded))
       read.push({ word, start: first.start, end: last.end, isSign: false });
     at = to;
   }
@@ -57,7 +57,7 @@ function listSigns(gap: string, offset: number): StatementToken[] {
   }));
 }
 
-function wordsOf(written: string, folded: string): string[] {
+function listWords(written: string, folded: string): string[] {
   const auxiliary = AUXILIARY_OF.get(folded);
   if (auxiliary !== undefined) return [auxiliary, 'not'];
   return [/['’‘]s$/iu.test(written) ? folded.slice(0, -1) : folded];

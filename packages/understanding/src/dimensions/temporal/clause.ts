@@ -30,7 +30,7 @@ export function joined(one: Time, other: Time): Time | null {
 }
 
 /** How much days say: a weekday less than a date, a date is of a week. Days of the same rank are two. */
-function findRank(days: Days): number {
+function getRank(days: Days): number {
   if (days.of === 'weekday' || days.of === 'weekdays' || days.of === 'shabbat') return 0;
   if (days.of === 'today') return days.from === days.to ? 1 : 2;
   if (days.of === 'bound' || days.of === 'both') return 3;
@@ -44,7 +44,7 @@ function bothDays(one: Days | null, other: Days | null): Days | null | undefined
   if (one === null || other === null) return one ?? other;
   if (one.of === 'weekday' && other.of === 'weekday' && one.weekday === other.weekday)
     return one.after > 0 ? one : other;
-  const [a, b] = [findRank(one), findRank(other)];
+  const [a, b] = [getRank(one), getRank(other)];
   if (a === b || a === 3 || b === 3) return undefined;
   return a < b ? { of: 'both', day: one, within: other } : { of: 'both', day: other, within: one };
 }

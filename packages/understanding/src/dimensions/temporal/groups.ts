@@ -30,7 +30,7 @@ export function getGroups(chart: Chart, clauses: readonly Clause[], isFree: AreF
 
 /** Whether a clause is joined to the last of a group, which then has it; `least` is the first token that the group may have. */
 function joins(chart: Chart, group: Clause[], last: Clause, clause: Clause, least: number): boolean {
-  const link = readLink(chart, last, clause, least);
+  const link = findLink(chart, last, clause, least);
   if (link === null) return false;
   const span = link === 'to' ? spanned(unbounded(last), clause, beforeSpan(chart, last, least)) : null;
   // "After 6 and before 9" is one time, "sunday and monday" are two.
@@ -43,13 +43,13 @@ function joins(chart: Chart, group: Clause[], last: Clause, clause: Clause, leas
 }
 
 /** What joins a clause to the one before it. "Between friday and sunday" is a stretch. */
-function readLink(chart: Chart, last: Clause, clause: Clause, least: number): 'to' | 'or' | 'and' | null {
+function findLink(chart: Chart, last: Clause, clause: Clause, least: number): 'to' | 'or' | 'and' | null {
   const { from, days } = clause;
   const sign = signBetween(chart, last, clause);
   if (sign !== null) return sign;
   const isLinked = (sense: string): boolean =>
     isBeside(chart.tokens[last.to]) &&
-    findEnds(chart, last.to, sense).some((end) => end <= from && skipLittle(chart, end, from) === from);
+    listEnds(chart, last.to, sense).some((end) => end <= from && skipLittle(chart, end, from) === from);
   const isBetween = beforeSpan(chart, last, least) < last.from || unbounded(last) !== last;
   if (last.days !== null && days !== null && (isLinked('to') || (isBetween && isLinked('and')))) return 'to';
   if (isLinked('or')) return 'or';
@@ -83,7 +83,7 @@ function withBound(chart: Chart, clause: Clause, least: number, isFree: AreFree)
 export function skipLittle(chart: Chart, from: number, to: number): number {
   let at = from;
   while (at < to && isBeside(chart.tokens[at])) {
-    const end = findEnds(chart, at, 'little').find((each) => each <= to);
+    const end = listEnds(chart, at, 'little').find((each) => each <= to);
     if (end === undefined) return at;
     at = end;
   }
@@ -110,7 +110,7 @@ function withLittleBefore({ tokens, startingAt }: Chart, from: number, least: nu
 }
 
 /** Where phrases of a sense that begin at a token end, longest first. */
-function findEnds({ startingAt }: Chart, at: number, ...senses: readonly string[]): readonly number[] {
+function listEnds({ startingAt }: Chart, at: number, ...senses: readonly string[]): readonly number[] {
   return startingAt(at).flatMap(({ meaning, to }) => (isWord(meaning) && senses.includes(meaning.sense) ? to : []));
 }
 

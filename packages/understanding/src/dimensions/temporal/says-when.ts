@@ -1,4 +1,4 @@
-import { makeGrammar, type Layers, readChart, takeReadings } from '../../engine/chart.ts';
+import { makeGrammar, type Layers, readChart, listReadings } from '../../engine/chart.ts';
 import { makeLexicon, type WordTable } from '../../engine/lexicon.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
 import { NUMBER_TABLES } from '../number/lexicon.ts';
@@ -18,7 +18,7 @@ import { COUNTED, STRETCHES } from './rules/stretches.ts';
 import { WEEKDAYS } from './rules/weekdays.ts';
 import { type Chart, isWord, optional, type Rule, rule, sense, getValue } from '../../engine/rule.ts';
 import type { DayPart, DaysMeaning, PartMeaning, Time } from './meaning.ts';
-import { DAYS, days, takeDays } from './rules/steps.ts';
+import { DAYS, days, getDays } from './rules/steps.ts';
 import type { Reading } from '../../engine/meaning.ts';
 import { longest } from '../../engine/refine.ts';
 import { type AreFree, type Group, getGroups, skipLittle } from './groups.ts';
@@ -36,7 +36,7 @@ export type SaidTimes = {
  * belongs to the days ("afternoon events this weekend").
  */
 export function readTimes(chart: Chart, isFree: AreFree = () => true): SaidTimes {
-  const all = takeReadings(chart);
+  const all = listReadings(chart);
   // "Black Friday" is no Friday.
   const names = all.filter(({ from, to, meaning }) => meaning.kind === 'holiday' && to - from > 1);
   const readings = all
@@ -45,7 +45,7 @@ export function readTimes(chart: Chart, isFree: AreFree = () => true): SaidTimes
   const clauses = listClauses(chart, longest(readings) as readonly TemporalReading[]);
   const groups = getGroups(chart, clauses, isFree);
   return {
-    times: takeTimes(groups),
+    times: listTimes(groups),
     spans: groups.map((group) => ({ from: group[0]?.from ?? 0, to: group.at(-1)?.to ?? 0 })),
   };
 }
@@ -67,7 +67,7 @@ function listClauses(chart: Chart, readings: readonly TemporalReading[]): readon
 }
 
 /** The times of all clauses: what stands alone is said of each of the days. */
-function takeTimes(groups: readonly Group[]): readonly Time[] {
+function listTimes(groups: readonly Group[]): readonly Time[] {
   const [first, ...others] = [...groups.filter(namesDays), ...groups.filter((group) => !namesDays(group))];
   if (first === undefined) return [];
   return others.reduce<readonly Time[]>((times, group) => {
@@ -99,12 +99,12 @@ const PARTS: readonly Rule[] = [
 /** "Night" is of a title too ("Game Night"), and means a part of a day beside its day alone: "sunday night", "tomorrow at night", "the night of december 5". */
 const NIGHTS: readonly Rule[] = [
   rule<DaysMeaning>('night of a day', [DAYS, optional(sense('little')), sense('night')], ([day]) => {
-    const { days: named, part } = takeDays(day);
+    const { days: named, part } = getDays(day);
     // The night of a holiday is the one before its day.
     return part === null && named.of !== 'holiday' ? days(named, 'evening') : null;
   }),
   rule<DaysMeaning>('the night of a day', [sense('night'), sense('of'), DAYS], ([, , day]) => {
-    const { days: named, part } = takeDays(day);
+    const { days: named, part } = getDays(day);
     return part === null && named.of !== 'named_month' ? days(named, 'evening') : null;
   }),
 ];

@@ -6,10 +6,10 @@ import noNeeds from './corpus/no-needs.json' with { type: 'json' };
 import { SAID } from './corpus/said.ts';
 import { readTrade } from './read-trade.ts';
 import { registerOfTrade, TRADES, tradeOf, withNarrower } from './vocabulary/trades.ts';
-import { readTexts } from './vocabulary/vocabulary.ts';
+import { listTexts } from './vocabulary/vocabulary.ts';
 
 const read = (text: string) => readTrade(tokensOf(text));
-const keyOf = (text: string): string | null => read(text).trade?.key ?? null;
+const findKey = (text: string): string | null => read(text).trade?.key ?? null;
 /** Texts that lead neither to their trade nor tell it among those that may have been meant. */
 const astray = (textsOfTrade: (key: string) => readonly string[]): string[] =>
   TRADES.flatMap(({ key }) =>
@@ -20,14 +20,14 @@ const astray = (textsOfTrade: (key: string) => readonly string[]): string[] =>
   );
 
 describe('what people need', () => {
-  test.each(SAID)('%s: %s', (text, trade) => expect(keyOf(text)).toBe(trade));
+  test.each(SAID)('%s: %s', (text, trade) => expect(findKey(text)).toBe(trade));
 
   test.each(Object.entries(needs))('%s', (trade, texts) => {
-    expect(texts.flatMap((text) => (keyOf(text) === trade ? [] : [`${text} → ${keyOf(text)}`]))).toEqual([]);
+    expect(texts.flatMap((text) => (findKey(text) === trade ? [] : [`${text} → ${findKey(text)}`]))).toEqual([]);
   });
 
   test.each(Object.entries(noNeeds))('what only looks like a need is none (%s)', (_, texts) => {
-    expect(texts.flatMap((text) => (keyOf(text) === null ? [] : [`${text} → ${keyOf(text)}`]))).toEqual([]);
+    expect(texts.flatMap((text) => (findKey(text) === null ? [] : [`${text} → ${findKey(text)}`]))).toEqual([]);
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe('what people need', () => {
     ['a second sentence', (text: string) => `${text}. It is urgent.`],
   ])('a need with %s is the same need', (_, said) => {
     const others = Object.values(needs).flatMap((texts) =>
-      texts.slice(0, 6).filter((text) => keyOf(said(text)) !== keyOf(text)),
+      texts.slice(0, 6).filter((text) => findKey(said(text)) !== findKey(text)),
     );
     expect(others).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('slips of the pen', () => {
     ['optitian', 'optometrist'],
     ['denist', 'dentist'],
     ['lokced out', 'locksmith'],
-  ])('%s: %s', (text, trade) => expect(keyOf(text)).toBe(trade));
+  ])('%s: %s', (text, trade) => expect(findKey(text)).toBe(trade));
 
   test.each(
     'message games shopping action model style system steal virus brush verse worse hearing wedding broken walter emily rabbit layer motel inflation store parts point power train brown month stage market'.split(
@@ -123,7 +123,7 @@ describe('the table of trades', () => {
   });
 
   test('every label, key, name and need in any language leads to its trade, alone or with others that have it too', () => {
-    expect(astray(readTexts)).toEqual([]);
+    expect(astray(listTexts)).toEqual([]);
   });
 
   test('who asks for a wider trade is shown the narrower ones', () => {

@@ -13,7 +13,7 @@ import { neededForThings } from './evidence/things.ts';
 import { nearestInName, nearestInNeed, nearestName } from './vocabulary/spelling.ts';
 import { type Trade, tradeOf } from './vocabulary/trades.ts';
 import { needForm, NEEDS_BY_FORM } from './vocabulary/vocabulary.ts';
-import { isEmptyWord, findIs } from './vocabulary/words.ts';
+import { isEmptyWord, hasSense } from './vocabulary/words.ts';
 
 /** What a need in a caller's words was read as. Deterministic: the same words always give the same. */
 export type ReadTrade = {
@@ -131,5 +131,7 @@ function phrasedNeeds(tokens: readonly Token[]): Evidence[] {
 
 /** "Snow" asks for its removal, "snow boots" for boots: of words that many things have a part in, only one alone is a need. */
 function isSaidOfElse(tokens: readonly Token[], at: number): boolean {
-  return findIs(tokens[at]?.folded ?? '', 'alone') && tokens.some(({ folded }, i) => i !== at && !isEmptyWord(folded));
+  return (
+    hasSense(tokens[at]?.folded ?? '', 'alone') && tokens.some(({ folded }, i) => i !== at && !isEmptyWord(folded))
+  );
 }

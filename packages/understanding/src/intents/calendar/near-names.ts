@@ -8,7 +8,7 @@ import months from '../../lexicon/calendar/months.json' with { type: 'json' };
 import observances from '../../lexicon/calendar/observances.json' with { type: 'json' };
 import { NUMBER_TABLES } from '../../dimensions/number/lexicon.ts';
 import { NUMBERS, type OrdinalMeaning } from '../../dimensions/number/rules.ts';
-import { findNth, ORDINAL } from '../../dimensions/number/steps.ts';
+import { getNth, ORDINAL } from '../../dimensions/number/steps.ts';
 import { TEMPORAL_WORDS } from '../../dimensions/temporal/says-when.ts';
 import type { DaysMeaning, HolidayMeaning } from '../../dimensions/temporal/meaning.ts';
 import { HOLIDAY_NAMES, HOLIDAYS } from '../../dimensions/temporal/rules/holidays.ts';
@@ -48,7 +48,7 @@ function getNames(): Names {
       key: value ?? '',
       phrase,
       joined: phrase.replaceAll(' ', ''),
-      sounds: makeSounds(phrase),
+      sounds: getSounds(phrase),
     }));
   const byJoined = Map.groupBy(all, ({ joined }) => joined);
   const bySounds = Map.groupBy(all, ({ sounds }) => sounds);
@@ -73,7 +73,7 @@ export function nearNames(tokens: readonly Token[]): readonly NearName[] {
 function listNamesNear(said: readonly string[]): ReadonlyMap<Name, number> {
   const { byJoined, bySounds, vocabulary } = getNames();
   const { shortest, twice } = SPELLING.holiday;
-  const [word, sounds] = [said.join(''), makeSounds(said.join(' '))];
+  const [word, sounds] = [said.join(''), getSounds(said.join(' '))];
   const heard = word.length < shortest || sounds.length < shortest ? [] : (bySounds.get(sounds) ?? []);
   return new Map([
     ...heard.map((name) => [name, Math.min(word.length, name.joined.length) >= twice ? 2 : 1] as const),
@@ -83,7 +83,7 @@ function listNamesNear(said: readonly string[]): ReadonlyMap<Name, number> {
   ]);
 }
 
-function makeSounds(phrase: string): string {
+function getSounds(phrase: string): string {
   return phrase.split(' ').map(respelt).join('');
 }
 
@@ -98,12 +98,12 @@ export const OBSERVANCE_GRAMMAR = makeGrammar(CALENDAR_WORDS, [
     rule<DaysMeaning>(
       'holiday and its nth night',
       [reading<HolidayMeaning>('holiday'), ORDINAL, sense('holiday_night')],
-      ([named, nth]) => nthPart(named?.meaning as HolidayMeaning, 'night', findNth(nth)),
+      ([named, nth]) => nthPart(named?.meaning as HolidayMeaning, 'night', getNth(nth)),
     ),
     rule<DaysMeaning>(
       'holiday and its nth day',
       [reading<HolidayMeaning>('holiday'), reading<OrdinalMeaning>('ordinal'), sense('holiday_day')],
-      ([named, nth]) => nthPart(named?.meaning as HolidayMeaning, 'day', findNth(nth)),
+      ([named, nth]) => nthPart(named?.meaning as HolidayMeaning, 'day', getNth(nth)),
     ),
   ],
 ]);

@@ -36,14 +36,14 @@ export function readDate(text: string): DateRead | null {
   const day = numerals[at]?.value;
   const year = numerals.find((_, i) => i !== at);
   if (day === undefined || numerals.length > 2) return null;
-  const date = takeDate(month, day, year);
+  const date = findDate(month, day, year);
   return date && { date, afterSunset, unused: getUnused(others) };
 }
 
-function takeDate({ meaning }: Reading<WordMeaning>, day: number, year: Numeral | undefined): NamedDate | null {
+function findDate({ meaning }: Reading<WordMeaning>, day: number, year: Numeral | undefined): NamedDate | null {
   const name = meaning.value ?? '';
   if (meaning.sense === 'month_of_date')
-    return { calendar: 'hebrew', month: name, day, year: year === undefined ? null : takeYear(year) };
+    return { calendar: 'hebrew', month: name, day, year: year === undefined ? null : getYear(year) };
   if (year === undefined || String(year.value).length !== CIVIL_YEAR) return null;
   return { calendar: 'civil', date: `${year.value}-${name.padStart(2, '0')}-${String(day).padStart(2, '0')}` };
 }
@@ -120,7 +120,7 @@ export function findNumeral({ folded }: Token): Numeral | null {
 }
 
 /** The Hebrew year that a numeral names: in letters without thousands one of the sixth thousand. */
-export function takeYear({ value, inLetters }: Numeral): number {
+export function getYear({ value, inLetters }: Numeral): number {
   return inLetters && value < 1_000 ? value + 5_000 : value;
 }
 

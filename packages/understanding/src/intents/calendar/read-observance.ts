@@ -4,7 +4,7 @@ import type { Reading } from '../../engine/meaning.ts';
 import type { Days, DaysMeaning, HolidayMeaning } from '../../dimensions/temporal/meaning.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
 import { CALENDAR_WORDS, isOfKind, type NearName, nearNames, OBSERVANCE_GRAMMAR } from './near-names.ts';
-import { findNumeral, takeYear } from './read-date.ts';
+import { findNumeral, getYear } from './read-date.ts';
 
 /** Which days of a holiday words mean; an nth night or day, of Chol HaMoed too, is counted from 1. */
 export type ObservancePart =
@@ -77,7 +77,7 @@ function readKnown(tokens: readonly Token[]): Omit<ObservanceRead, 'slip'> | nul
 /** The year that a word names; null for another word. */
 function yearIn(token: Token): number | null {
   const numeral = findNumeral(token);
-  const year = numeral === null ? 0 : takeYear(numeral);
+  const year = numeral === null ? 0 : getYear(numeral);
   return year >= SHORTEST_YEAR && !isFiller(token) ? year : null;
 }
 
@@ -86,10 +86,10 @@ function readTogether(tokens: readonly Token[]): Omit<ObservanceRead, 'slip'> | 
     readAll(tokens, OBSERVANCE_GRAMMAR).filter(({ meaning: { kind } }) => kind === 'days' || kind === 'holiday'),
   );
   const meant = readings.flatMap((reading) => {
-    const read = takeMeaning(reading);
+    const read = findMeaning(reading);
     return read === null ? [] : [{ ...asSeder(read, reading, tokens), from: reading.from, to: reading.to }];
   });
-  const [named] = meant.toSorted((a, b) => readRank(a.key) - readRank(b.key));
+  const [named] = meant.toSorted((a, b) => getRank(a.key) - getRank(b.key));
   if (named === undefined) return null;
   const day = meant.find(({ key }) => key === ISRU_CHAG);
   const isDayAfter = day !== undefined && day !== named;
@@ -123,7 +123,7 @@ function nthBeside(
   if (part.which === 'middle') {
     const says = (sense: string): boolean => tokens.some(({ folded }) => CALENDAR_WORDS.has(folded, sense));
     const counts = beside.flatMap((token) => {
-      const nth = readNth(token);
+      const nth = findNth(token);
       return nth === null ? [] : [{ token, nth }];
     });
     const [one, ...more] = counts;
@@ -134,12 +134,12 @@ function nthBeside(
   const last = tokens[to - 1]?.folded ?? '';
   if (token === undefined || !(part.which === 'day' || part.which === 'night')) return null;
   if (!['holiday_day', 'holiday_night'].some((sense) => CALENDAR_WORDS.has(last, sense))) return null;
-  const nth = readNth(token);
+  const nth = findNth(token);
   return nth === null ? null : { token, part: { which: part.which, nth } };
 }
 
 /** The count of a day that a word is, up to the eighth; null for another word. */
-function readNth(token: Token): number | 'last' | null {
+function findNth(token: Token): number | 'last' | null {
   if (CALENDAR_WORDS.valueIn(token.folded, 'ordinal') === 'last') return 'last';
   const value = findNumeral(token)?.value ?? 0;
   return value >= 1 && value <= MOST_DAYS ? value : null;
@@ -150,7 +150,7 @@ const ISRU_CHAG = 'isru_chag';
 const SEDER = 'seder';
 
 /** Of several names a holiday counts before the day after one, and both before a sort of days. */
-function readRank(key: string | null): number {
+function getRank(key: string | null): number {
   if (key === null) return 0;
   return isOfKind(key) ? 2 : key === ISRU_CHAG ? 1 : 0;
 }
@@ -178,14 +178,14 @@ function isFiller({ folded }: Token): boolean {
   return CALENDAR_WORDS.has(folded, 'calendar_filler');
 }
 
-function takeMeaning({ meaning }: Reading): Pick<ObservanceRead, 'key' | 'part'> | null {
+function findMeaning({ meaning }: Reading): Pick<ObservanceRead, 'key' | 'part'> | null {
   if (meaning.kind === 'holiday') return { key: (meaning as HolidayMeaning).holiday, part: { which: 'whole' } };
-  return takePart((meaning as DaysMeaning).days);
+  return findPart((meaning as DaysMeaning).days);
 }
 
-function takePart(days: Days): Pick<ObservanceRead, 'key' | 'part'> | null {
-  if (days.of === 'span') return spanOf(days.first, days.last);
-  if (days.of === 'bound') return takePart(days.days);
+function findPart(days: Days): Pick<ObservanceRead, 'key' | 'part'> | null {
+  if (days.of === 'span') return findSpan(days.first, days.last);
+  if (days.of === 'bound') return findPart(days.days);
   if (days.of !== 'holiday') return null;
   const { holiday: key, which, nth } = days;
   if (which === 'motzei') return { key, part: { which } };
@@ -193,7 +193,7 @@ function takePart(days: Days): Pick<ObservanceRead, 'key' | 'part'> | null {
 }
 
 /** "First days", "last days"; "the seders", of which there may be one alone. */
-function spanOf(first: Days, last: Days): Pick<ObservanceRead, 'key' | 'part'> | null {
+function findSpan(first: Days, last: Days): Pick<ObservanceRead, 'key' | 'part'> | null {
   if (first.of !== 'holiday' || last.of !== 'holiday') return null;
   if (first.which === 'night') return { key: first.holiday, part: { which: 'nights' } };
   return { key: first.holiday, part: { which: last.nth === 'last' ? 'last_days' : 'first_days' } };

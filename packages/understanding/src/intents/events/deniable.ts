@@ -30,7 +30,7 @@ export function deniableIn(chart: Chart, ports: RefusalPorts): DeniableWords {
   return {
     lengthOf: (words) => lengthOfDenied(chart, words, places()(words), ports, (at) => isOfRefusals().has(at)),
     isName: (words) => isOfPrice(chart, words) || (words.length > 2 ? inTitle(words) : isTitle(words)),
-    isIngredient: (words) => isFree(chart, words, places()(words)),
+    isIngredient: (words) => isFreeFrom(chart, words, places()(words)),
     takesUnknown: true,
   };
 }
@@ -135,7 +135,7 @@ function refusingTokens({ tokens }: Chart): ReadonlySet<number> {
 const OF_OTHER_WORDS: ReadonlySet<string> = new Set(['refusedBehind', 'enough']);
 
 /** "Klezmer-free" refuses klezmer; what is gluten-free is asked for so. */
-function isFree(chart: Chart, words: readonly string[], at: number): boolean {
+function isFreeFrom(chart: Chart, words: readonly string[], at: number): boolean {
   const behind = chart.tokens[at + words.length];
   return behind?.gap === '-' && !chart.lexicon.has(words.at(-1) ?? '', 'not_of_price');
 }

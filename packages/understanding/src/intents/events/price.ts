@@ -1,7 +1,7 @@
 import type { Chart } from '../../engine/rule.ts';
 import type { EventsPorts, PlaceInWords } from './interpretation.ts';
 import { fillerEnd, freeStretches, type IsFree, phraseAt, wordsBetween } from './words.ts';
-import { takeReadings } from '../../engine/chart.ts';
+import { listReadings } from '../../engine/chart.ts';
 import type { Reading } from '../../engine/meaning.ts';
 import type { PriceMeaning, SaidPrice } from '../../dimensions/money/meaning.ts';
 import { listPrices, sumUp } from '../../dimensions/money/read-prices.ts';
@@ -68,7 +68,7 @@ export function readPrice(chart: Chart, claims: Claims, isFree: IsFree): SaidPri
   claims.add(
     'set_aside',
     'no sum',
-    takeReadings(chart).filter(({ from, meaning }) => meaning.kind === 'cheap' && isFree(from)),
+    listReadings(chart).filter(({ from, meaning }) => meaning.kind === 'cheap' && isFree(from)),
   );
   claims.add(
     'set_aside',

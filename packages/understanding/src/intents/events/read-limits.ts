@@ -7,7 +7,7 @@ import type { EventsInterpretation, EventsPorts, SubjectItem } from './interpret
 import { NO_REFUSALS, readRefusals, type Refusals } from './refusals.ts';
 import { readSubjects, venueTokens } from './subjects.ts';
 import { fillerEnd, type IsFree, phraseAt, textBetween } from './words.ts';
-import { takeReadings } from '../../engine/chart.ts';
+import { listReadings } from '../../engine/chart.ts';
 import type { Reading } from '../../engine/meaning.ts';
 import { longest } from '../../engine/refine.ts';
 import type { HolidayMeaning, Time } from '../../dimensions/temporal/meaning.ts';
@@ -64,7 +64,7 @@ export function readLimits<Place>(
   claims.add('used', 'alternatives', joins);
   claims.add('set_aside', 'filler', fillers);
   const items = groups.flatMap(({ alternatives }) => alternatives.flat());
-  for (const item of items) claims.add(readRule(item) === 'unknown' ? 'unknown' : 'used', readRule(item), [item]);
+  for (const item of items) claims.add(getRule(item) === 'unknown' ? 'unknown' : 'used', getRule(item), [item]);
   return {
     groups,
     refused: refusals.refused,
@@ -95,7 +95,7 @@ export function readLimits<Place>(
 }
 
 /** By what a word is known; "unknown" is looked for as it stands. */
-function readRule({ kind, means, holiday }: SubjectItem): string {
+function getRule({ kind, means, holiday }: SubjectItem): string {
   if (kind !== null) return 'event kind';
   if (holiday !== null) return 'holiday';
   return means === null ? 'unknown' : 'subject';
@@ -174,7 +174,7 @@ function readWhen(
     return claims.areFree(from, to);
   };
   const names = longest(
-    takeReadings(chart).filter(({ from, to, meaning }) => meaning.kind === 'holiday' && areFree(from, to)),
+    listReadings(chart).filter(({ from, to, meaning }) => meaning.kind === 'holiday' && areFree(from, to)),
   ) as readonly Reading<HolidayMeaning>[];
   const inNames = new Set(names.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
   const { times, spans } = readTimes(

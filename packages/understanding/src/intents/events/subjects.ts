@@ -60,9 +60,9 @@ export function readSubjects(chart: Chart, isFree: IsFree, inTitle: (words: read
     }))
     .filter(({ parts, isSaid }) => isSaid || areApart(parts, inTitle));
   const inGroup = new Set(joined.flatMap(({ parts }) => parts.flat()));
-  const groups = joined.flatMap(({ parts }) => findGroups(parts.filter((part) => part.length > 0)));
-  const alone = items.filter((item) => !inGroup.has(item)).map((item) => readGroup([[item]]));
-  const order = [...alone, ...groups].toSorted((a, b) => takeFirst(a) - takeFirst(b));
+  const groups = joined.flatMap(({ parts }) => listGroups(parts.filter((part) => part.length > 0)));
+  const alone = items.filter((item) => !inGroup.has(item)).map((item) => getGroup([[item]]));
+  const order = [...alone, ...groups].toSorted((a, b) => getFirst(a) - getFirst(b));
   return { groups: order, fillers, joins: joined.flatMap(({ joins }) => joins) };
 }
 
@@ -93,19 +93,19 @@ function isForWhom(kind: string | null): boolean {
 }
 
 /** What stands for whom belongs to each of the alternatives. */
-function findGroups(parts: readonly (readonly SubjectItem[])[]): SubjectGroup[] {
+function listGroups(parts: readonly (readonly SubjectItem[])[]): SubjectGroup[] {
   const [first = [], ...others] = parts;
   const isShared = first.length > 1 && isForWhom(first[0]?.kind ?? null);
-  if (!isShared || others.length === 0) return parts.length === 0 ? [] : [readGroup(parts)];
+  if (!isShared || others.length === 0) return parts.length === 0 ? [] : [getGroup(parts)];
   const [whom, ...rest] = first as [SubjectItem, ...SubjectItem[]];
-  return [readGroup([[whom]]), readGroup([rest, ...others])];
+  return [getGroup([[whom]]), getGroup([rest, ...others])];
 }
 
-function readGroup(alternatives: readonly (readonly SubjectItem[])[]): SubjectGroup {
+function getGroup(alternatives: readonly (readonly SubjectItem[])[]): SubjectGroup {
   return { alternatives, said: alternatives.map((items) => items.flatMap(({ words }) => words).join(' ')) };
 }
 
-function takeFirst({ alternatives }: SubjectGroup): number {
+function getFirst({ alternatives }: SubjectGroup): number {
   return alternatives[0]?.[0]?.from ?? 0;
 }
 

@@ -3,7 +3,7 @@ import { deniedWords, isOfAllergy, type ReadRefusals } from '../../dimensions/fo
 import { foodsAndName, foodsInName, type PlaceNames } from '../../dimensions/food/denied/place-names.ts';
 import { DENYING_SIGN } from '../../dimensions/negation/cues.ts';
 import type { Denial, DeniedItem } from '../../dimensions/negation/denial.ts';
-import { makeReadings } from '../../dimensions/negation/lexicon.ts';
+import { listReadings } from '../../dimensions/negation/lexicon.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import type { Claim } from '../../engine/account.ts';
 import { foldedOf, type Token } from '../../text/tokens.ts';
@@ -58,7 +58,7 @@ export function readRefusedNames(tokens: readonly Token[], known: DishNames & Re
 function mayRefuse(tokens: readonly Token[]): boolean {
   return tokens.some(
     ({ gap }, at) =>
-      DENYING_SIGN.test(gap) || makeReadings(tokens, at).some(({ meaning }) => SENSES.has(meaning.sense)),
+      DENYING_SIGN.test(gap) || listReadings(tokens, at).some(({ meaning }) => SENSES.has(meaning.sense)),
   );
 }
 

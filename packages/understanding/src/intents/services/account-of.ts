@@ -25,7 +25,7 @@ type Read = {
  * What became of every word: `used` by `trade` or `place`; `negated`; set aside as where something is to go (`destination`), as no refusal, as the words in which
  * the question is put (`frame`), as words that only make a sentence (`filling`), as a `picture`; else unknown.
  */
-export function makeAccount(
+export function getAccount(
   text: string,
   tokens: readonly Token[],
   { need, refusals, choice, spoken, hours, prices }: Read,

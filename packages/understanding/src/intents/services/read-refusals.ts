@@ -37,11 +37,11 @@ export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan,
     isPartOfName: (words) => isNamed(words, city),
     takesUnknown: true,
   });
-  return findRefusals(tokens, negation, city);
+  return getRefusals(tokens, negation, city);
 }
 
 /** What some denials and asides refuse. */
-export function findRefusals(
+export function getRefusals(
   tokens: readonly Token[],
   { denials, asides }: Negation,
   city: CityWords<WordSpan, AreaWords>,

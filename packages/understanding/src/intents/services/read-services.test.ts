@@ -25,8 +25,8 @@ const CITY: CityWords<{ readonly start: number; readonly end: number }, AreaWord
   areKindsOfPlace: (words) => words.join(' ') === 'mikvah',
 };
 const read = (text: string) => readServices(text, CITY);
-const takeKeys = (trades: readonly { readonly key: string }[]): string[] => trades.map(({ key }) => key);
-const wordsOf = (text: string, role: string): string =>
+const listKeys = (trades: readonly { readonly key: string }[]): string[] => trades.map(({ key }) => key);
+const getWords = (text: string, role: string): string =>
   read(text)
     .shares.filter((share) => share.role === role)
     .flatMap(({ words }) => words)
@@ -65,7 +65,7 @@ describe('what is wanted and what is not', () => {
     ['🔌🚫 🚽💦', ['plumber'], ['electrician']],
   ])('%s: %j, not %j', (text, wanted, refused) => {
     const question = read(text);
-    expect([takeKeys(question.trades), takeKeys(question.refused.trades)]).toEqual([wanted, refused]);
+    expect([listKeys(question.trades), listKeys(question.refused.trades)]).toEqual([wanted, refused]);
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe('what is wanted and what is not', () => {
     ['🚽🔧', 'plumber'],
   ])('"%s" tells of a need and refuses nobody', (text, trade) => {
     const { trades, refused } = read(text);
-    expect([takeKeys(trades), refused.trades, refused.others]).toEqual([[trade], [], []]);
+    expect([listKeys(trades), refused.trades, refused.others]).toEqual([[trade], [], []]);
   });
 
   test('areas and names are refused too', () => {
@@ -110,11 +110,11 @@ describe('what is wanted and what is not', () => {
 
   test('of whom somebody is who is refused by name is told where nothing else is said', () => {
     const { trades, near } = read('never again Clear Pipe');
-    expect([trades, takeKeys(near)]).toEqual([[], ['plumber']]);
+    expect([trades, listKeys(near)]).toEqual([[], ['plumber']]);
   });
 
   test('alternatives beyond two are told', () => {
-    expect(takeKeys(read('plumber, electrician or painter').leftOut)).toEqual(['painter']);
+    expect(listKeys(read('plumber, electrician or painter').leftOut)).toEqual(['painter']);
   });
 });
 
@@ -136,7 +136,7 @@ describe('what became of the words', () => {
     ['plumber, not an electrician', 'negated', 'not an electrician'],
     ['plumber or electrician', 'used', 'plumber electrician'],
     ['movers to Queens', 'set_aside', 'to queens'],
-  ])('%s, %s: %s', (text, role, words) => expect(wordsOf(text, role)).toBe(words));
+  ])('%s, %s: %s', (text, role, words) => expect(getWords(text, role)).toBe(words));
 
   test('every word stands in one share, in order, whatever was written', () => {
     const word = fc.constantFrom(
@@ -162,8 +162,8 @@ describe('what became of the words', () => {
 test.each(['Kingston Pipe Works', 'phone of Kingston Pipe Works', 'Kingston Pipe Works in Queens'])(
   'whoever is called so has the trade: %s',
   (text) => {
-    expect(takeKeys(read(text).trades)).toEqual(['plumber']);
-    expect(wordsOf(text, 'unknown')).toBe('');
+    expect(listKeys(read(text).trades)).toEqual(['plumber']);
+    expect(getWords(text, 'unknown')).toBe('');
   },
 );
 

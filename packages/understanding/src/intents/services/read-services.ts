@@ -8,7 +8,7 @@ import { type Trade, tradeOf, withNarrower } from '../../dimensions/trade/vocabu
 import type { Share } from '../../engine/account.ts';
 import { foldedOf, type Token, tokensOf, getWritten } from '../../text/tokens.ts';
 import { readOpenHours, type SaidOpen } from '../places/open-hours.ts';
-import { makeAccount, readChoice } from './account-of.ts';
+import { getAccount, readChoice } from './account-of.ts';
 import { type AreaWords, type CityWords, type NeedWords, readNeedWords, type WhereWords } from './read-where.ts';
 import { isNamed, readRefusals, type Refusals } from './read-refusals.ts';
 import { withoutNeeds } from './without-needs.ts';
@@ -90,7 +90,7 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
         ? null
         : { times: hours.times, isClosing: hours.isClosing, said: getWritten(unpriced.slice(hours.start, hours.end)) },
     price,
-    shares: makeAccount(text, tokens, {
+    shares: getAccount(text, tokens, {
       need,
       refusals,
       choice,
@@ -187,7 +187,7 @@ export function picturedNeed(text: string): readonly Token[] {
   if (!/\p{Extended_Pictographic}/u.test(text)) return tokensOf(text);
   const said = new Set(foldedOf(tokensOf(text)));
   const tokens = tokensWithPictures(text, (picture, isRightBehind) => {
-    const shown = firstOf(picture);
+    const shown = getFirst(picture);
     if (isRightBehind && SIGNS.has(shown)) return 'no';
     const word = WORD_OF.get(shown);
     if (word === undefined || said.has(word)) return null;
@@ -199,9 +199,9 @@ export function picturedNeed(text: string): readonly Token[] {
 }
 
 function isSign(token: Token | undefined): boolean {
-  return SIGNS.has(firstOf(token?.text ?? ''));
+  return SIGNS.has(getFirst(token?.text ?? ''));
 }
 
-function firstOf(text: string): string {
+function getFirst(text: string): string {
   return String.fromCodePoint(text.codePointAt(0) ?? 0);
 }

@@ -1,7 +1,7 @@
 import { wordsBeside, type WordSpan } from '../../text/spans.ts';
 import { type ReadTrade, readTrade } from '../../dimensions/trade/read-trade.ts';
 import { isCarrying } from '../../dimensions/trade/vocabulary/trades.ts';
-import { isEmptyWord, findIs } from '../../dimensions/trade/vocabulary/words.ts';
+import { isEmptyWord, hasSense } from '../../dimensions/trade/vocabulary/words.ts';
 import { foldedOf, type Token } from '../../text/tokens.ts';
 
 /** Where a question looks, with the tokens that say so. */
@@ -84,7 +84,7 @@ function namesTrade({ trade, used }: ReadTrade, { start, end }: WordSpan): boole
 
 /** Whether the place is where somebody or something is to go. */
 function isDestination(words: readonly string[], { start }: WordSpan): boolean {
-  return findIs(words[start - 1] ?? '', 'towards') && !findIs(words[start - 2] ?? '', 'beside');
+  return hasSense(words[start - 1] ?? '', 'towards') && !hasSense(words[start - 2] ?? '', 'beside');
 }
 
 /** An area that words name. `certain`: nothing else may be meant by them · `exact`: it is written as it is called · `outside`: it lies out of what is covered. */

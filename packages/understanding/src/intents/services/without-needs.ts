@@ -3,10 +3,10 @@ import type { Denial, DeniedItem } from '../../dimensions/negation/denial.ts';
 import { endOfSense } from '../../dimensions/negation/lexicon.ts';
 import { readTrade } from '../../dimensions/trade/read-trade.ts';
 import { isKnownWord } from '../../dimensions/trade/vocabulary/vocabulary.ts';
-import { isEmptyWord, findIs, lengthOfSense } from '../../dimensions/trade/vocabulary/words.ts';
+import { isEmptyWord, hasSense, lengthOfSense } from '../../dimensions/trade/vocabulary/words.ts';
 import { foldedOf, type Token } from '../../text/tokens.ts';
 import type { AreaWords, CityWords } from './read-where.ts';
-import { isNamed, isOrder, type Refusals, findRefusals } from './read-refusals.ts';
+import { isNamed, isOrder, type Refusals, getRefusals } from './read-refusals.ts';
 
 /**
  * Refusals without those that tell of a need: of "the toilet is not flushing" nothing is said of Flushing, "printer not printing" refuses no printer, "I hate my
@@ -25,7 +25,7 @@ export function withoutNeeds(
   const isSaidOfOne = (denial: Denial): boolean =>
     isOfOwn(tokens, denial) || isTitled(tokens, denial) || hasAnsweredNobody(tokens, denial);
   const left = sure.filter((denial) => !isOfNeed(denial) && !isSaidOfOne(denial));
-  return findRefusals(tokens, { denials: [...left, ...unsure], asides }, city);
+  return getRefusals(tokens, { denials: [...left, ...unsure], asides }, city);
 }
 
 /** "A plumber" is somebody; of "not flushing" and "not printing" nobody is. */
@@ -38,8 +38,8 @@ function isOfOwn(tokens: readonly Token[], { from, items }: Denial): boolean {
   const [first, last] = [items[0]?.from ?? from, items.at(-1)?.to ?? from];
   const next = tokens[last];
   return (
-    tokens.slice(from, first).some(({ folded }) => findIs(folded, 'ownBefore')) ||
-    (next?.boundary === 'none' && findIs(next.folded, 'ownBehind'))
+    tokens.slice(from, first).some(({ folded }) => hasSense(folded, 'ownBefore')) ||
+    (next?.boundary === 'none' && hasSense(next.folded, 'ownBehind'))
   );
 }
 
@@ -47,7 +47,7 @@ function isOfOwn(tokens: readonly Token[], { from, items }: Denial): boolean {
 function isTitled(tokens: readonly Token[], { items }: Denial): boolean {
   return items.some(({ words, to }) => {
     const name = tokens[to];
-    if (words.length > 1 || !findIs(words[0] ?? '', 'title') || name?.boundary !== 'none') return false;
+    if (words.length > 1 || !hasSense(words[0] ?? '', 'title') || name?.boundary !== 'none') return false;
     return !isKnownWord(name.folded) && endOfSense(tokens, to, 'refusalJoin') === null;
   });
 }
@@ -57,7 +57,7 @@ function hasAnsweredNobody(tokens: readonly Token[], { items }: Denial): boolean
   const words = foldedOf(tokens);
   for (let at = items.at(-1)?.to ?? words.length; tokens[at]?.boundary === 'none'; at += 1) {
     if (lengthOfSense(words, at, 'answeredBehind') > 0 || lengthOfSense(words, at, 'failedBehind') > 0) return true;
-    if (!isEmptyWord(words[at] ?? '') && !findIs(words[at] ?? '', 'filling')) return false;
+    if (!isEmptyWord(words[at] ?? '') && !hasSense(words[at] ?? '', 'filling')) return false;
   }
   return false;
 }

@@ -10,7 +10,7 @@ const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 type DayOfMonth = { readonly date: string; readonly hebrew: string | null; readonly entries: readonly CalendarEvent[] };
 
 /** The month that begins on the answer's day as weeks, for a wall: a table where there is room, a list of days where there is none. */
-export function monthOf(reader: Reader, { date: first, events, more }: JewishCalendarData): View {
+export function getMonth(reader: Reader, { date: first, events, more }: JewishCalendarData): View {
   const byDay = Map.groupBy(events, ({ date }) => date);
   const hebrew = new Map(more?.hebrew_days?.map((day) => [day.date, inHebrew(reader, day)]));
   const days = Array.from({ length: daysInMonth(first) }, (_, at): DayOfMonth => {

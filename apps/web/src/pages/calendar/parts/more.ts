@@ -8,7 +8,7 @@ import { clock } from './today.ts';
 const LEARNING = ['yerushalmi', 'mishna_yomi', 'nach_yomi', 'rambam_1', 'rambam_3'] as const;
 
 /** More of the day: the Omer, fasts, what changes in the prayers, readings, the molad, and what is learnt. */
-export function moreOf(
+export function getMore(
   reader: Reader,
   { fasts = [], omer, molad, prayers, readings = [], learning }: CalendarMore,
 ): View {

@@ -6,7 +6,7 @@ import type { Reader } from '../../../reader/reader.ts';
 import { clock } from './today.ts';
 
 /** The entries of the days in order, each day once. */
-export function weekOf(reader: Reader, { events }: Pick<JewishCalendarData, 'events'>): View {
+export function getWeek(reader: Reader, { events }: Pick<JewishCalendarData, 'events'>): View {
   if (events.length === 0) return html`<p>${reader.say('calendar.nothing')}</p>`;
   const days = Map.groupBy(events, ({ date }) => date);
   return html`<ol class="agenda">${[...days].map(

@@ -7,7 +7,7 @@ import { clock } from './today.ts';
 import { entryLine } from './week.ts';
 
 /** When a holiday, a Hebrew date or a day of remembrance is. */
-export function whenOf(reader: Reader, { asked, read_as, dates }: CalendarWhen): View {
+export function getWhen(reader: Reader, { asked, read_as, dates }: CalendarWhen): View {
   return html`<section class="holy">
     <h2>${reader.say('when.title')} ${theirs(asked)}</h2>
     <p class="quiet">${reader.say('when.read_as')} ${asSaid(read_as)}</p>

@@ -4,7 +4,7 @@ import type { Reader } from '../../../reader/reader.ts';
 import { entryLine } from './week.ts';
 
 /** The luach of a year, to be printed: month by month its days with holidays, fasts, portions and the times at which Shabbat and Yom Tov begin and end. */
-export function yearOf(reader: Reader, { year, calendar, from, until, entries = [] }: CalendarYear): View {
+export function getYear(reader: Reader, { year, calendar, from, until, entries = [] }: CalendarYear): View {
   const months = Map.groupBy(entries, ({ date }) => date.slice(0, 7));
   return html`<section class="year">
     <h2>${reader.say(`calendar.year_${calendar}`, { year })}</h2>

@@ -33,7 +33,7 @@ function isHolidayBy(reading: HolidayReading, date: Date): boolean {
   const of = reading === 'state' ? 'state' : 'nation';
   const isOn = (days: number): boolean => {
     const day = new Date(date.getFullYear(), date.getMonth(), date.getDate() + days, 12);
-    return (holidays as readonly Holiday[]).some((holiday) => holiday.of.includes(of) && hasDay(holiday, day));
+    return (holidays as readonly Holiday[]).some((holiday) => holiday.of.includes(of) && fallsOn(holiday, day));
   };
   if (isOn(0)) return true;
   const isMonday = date.getDay() === SUNDAY + 1;
@@ -46,12 +46,12 @@ function isHolidayBy(reading: HolidayReading, date: Date): boolean {
 function isOnFixedDay(date: Date, days: number, of: string): boolean {
   const day = new Date(date.getFullYear(), date.getMonth(), date.getDate() + days, 12);
   return (holidays as readonly Holiday[]).some(
-    (holiday) => holiday.day !== undefined && holiday.of.includes(of) && hasDay(holiday, day),
+    (holiday) => holiday.day !== undefined && holiday.of.includes(of) && fallsOn(holiday, day),
   );
 }
 
 /** Whether a holiday falls on a day. */
-function hasDay({ month, day, weekday, nth, after_first }: Holiday, date: Date): boolean {
+function fallsOn({ month, day, weekday, nth, after_first }: Holiday, date: Date): boolean {
   if (date.getMonth() + 1 !== month) return false;
   const of = date.getDate();
   if (day !== undefined) return of === day;

@@ -30,7 +30,7 @@ const UNDER_REACH = 9;
  * negation has it; else what is certified, or under supervision, does. `isOwnNamed` tells whether the part names the agency, which is then enough for "under", and `isSpokenOf`
  * whether an earlier part spoke of a certification, which "it" then may be: "It has been reinstated since".
  */
-export function readClaim(part: Part, isOwnNamed: boolean, isSpokenOf: boolean): Claim | null {
+export function findClaim(part: Part, isOwnNamed: boolean, isSpokenOf: boolean): Claim | null {
   const find: Find = (...kinds) => part.phrases.filter(({ kind }) => kinds.includes(kind));
   if (find('advice').length > 0) return null;
   const kind = findKind(part, find, isOwnNamed, isSpokenOf && GOES_ON.test(part.text));

@@ -5,7 +5,7 @@ import type { AlertEntry } from '../entries/alert-entry.ts';
 import wordings from '../fixtures/wordings.json' with { type: 'json' };
 import { readStatement } from './read-statement.ts';
 
-const findEntry = (title: string, text: string): AlertEntry => ({
+const getEntry = (title: string, text: string): AlertEntry => ({
   agency: 'V5T',
   published_on: '2026-11-18',
   title,
@@ -34,7 +34,7 @@ const pieces = fc.array(
 test('no text makes it throw, and what it says is one of its kinds', () => {
   fc.assert(
     fc.property(pieces, pieces, (title, text) => {
-      const entry = findEntry(title.join(''), text.join(''));
+      const entry = getEntry(title.join(''), text.join(''));
       expect(readStatement(entry, '').kind).toMatch(
         /^(certification_ended|not_certified|warning|reinstated|none|not_understood|says_nothing)$/,
       );
@@ -51,7 +51,7 @@ const PLAIN =
 test('a sentence about nothing kosher makes no notice', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(PLAIN, { minLength: 3 }), (words) => {
-      expect(classify(findEntry('News of the community', `${words.join(' ')}.`)).candidate?.is_plain ?? false).toBe(
+      expect(classify(getEntry('News of the community', `${words.join(' ')}.`)).candidate?.is_plain ?? false).toBe(
         false,
       );
     }),
@@ -66,6 +66,6 @@ test('a withdrawal that is called untrue is none, whatever its wording', () => {
   for (const { text } of ended)
     for (const lead of ['It is not true that ', 'There is no truth to the rumor that ', 'The Vaad denies that '])
       expect(AGAINST, `${lead}${text}`).not.toContain(
-        readStatement(findEntry('Kashrus Alert', `${lead}${text}`), '').kind,
+        readStatement(getEntry('Kashrus Alert', `${lead}${text}`), '').kind,
       );
 });

@@ -4,7 +4,7 @@ import type { AgencyCode } from '@kehilla/kosher';
 import type { AlertEntry } from '../entries/alert-entry.ts';
 import { namesAnother, namesOwn } from './agency-words.ts';
 import { namesAgency, whereIn } from '../named/branch-words.ts';
-import { type Claim, readClaim } from './claim.ts';
+import { type Claim, findClaim } from './claim.ts';
 import { sinceDay } from './days-said.ts';
 import { findPhrases, type Part, listParts } from './parts.ts';
 
@@ -120,7 +120,7 @@ function named(part: Part, subject: string): Part {
 
 function ownClaim(part: Part, agency: AgencyCode, subject: string, isSpokenOf: boolean): Own | null {
   const isOwn = namesOwn(agency, part.text);
-  const claim = readClaim(part, isOwn, isSpokenOf);
+  const claim = findClaim(part, isOwn, isSpokenOf);
   if (claim === null) return null;
   return {
     ...claim,
@@ -148,12 +148,12 @@ function ofAgainst(entry: AlertEntry, own: readonly Own[], against: readonly Own
 /** Whether what goes on is another branch than every one that does not. */
 function isElsewhere({ part, where }: Own, against: readonly Own[]): boolean {
   if (has(part, 'others')) return true;
-  const there = new Set(where.map(keyOf));
-  const gone = against.flatMap((one) => one.where.map(keyOf));
+  const there = new Set(where.map(getKey));
+  const gone = against.flatMap((one) => one.where.map(getKey));
   return there.size > 0 && gone.length > 0 && gone.every((key) => !there.has(key));
 }
 
-function keyOf({ street, borough, line }: Address): string {
+function getKey({ street, borough, line }: Address): string {
   return street === null ? (borough ?? line) : streetKey(street, null);
 }
 
@@ -161,7 +161,7 @@ function statement(entry: AlertEntry, kind: StatementKind, claims: readonly Own[
   const [best] = claims.toSorted((a, b) => b.where.length - a.where.length || b.part.text.length - a.part.text.length);
   const said = claims.map(({ part }) => part);
   const branches = [
-    ...new Map(claims.flatMap(({ where }) => where).map((one) => [`${one.house_number} ${keyOf(one)}`, one])).values(),
+    ...new Map(claims.flatMap(({ where }) => where).map((one) => [`${one.house_number} ${getKey(one)}`, one])).values(),
   ];
   return {
     kind,

@@ -190,7 +190,7 @@ function oneDate(said: string): DayRange | null {
   if (decade !== undefined) return { first: `${decade}0-01-01`, last: `${decade}9-12-31` };
   const [, century] = /^c(\d{1,2})$/.exec(said) ?? [];
   if (century !== undefined)
-    return { first: readYear((Number(century) - 1) * 100, '01-01'), last: readYear(Number(century) * 100, '12-31') };
+    return { first: getYear((Number(century) - 1) * 100, '01-01'), last: getYear(Number(century) * 100, '12-31') };
   const [, month1, day1, year1] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(said) ?? [];
   const iso =
     year1 === undefined ? said.toUpperCase() : `${year1}-${month1?.padStart(2, '0')}-${day1?.padStart(2, '0')}`;
@@ -209,9 +209,9 @@ function lastOfMonth(year: number, month: number): string {
 }
 
 function yearsLater(day: string | null, years: number): string | null {
-  return day === null ? null : readYear(Number(day.slice(0, 4)) + years, years < 0 ? '01-01' : '12-31');
+  return day === null ? null : getYear(Number(day.slice(0, 4)) + years, years < 0 ? '01-01' : '12-31');
 }
 
-function readYear(year: number, rest: string): string {
+function getYear(year: number, rest: string): string {
   return `${String(year).padStart(4, '0')}-${rest}`;
 }

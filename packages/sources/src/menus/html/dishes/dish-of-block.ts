@@ -8,7 +8,7 @@ import { findPrice } from '../../signed-price.ts';
 import { isOfPrice, priceOfBlock, type Printed } from '../prices/price-of-block.ts';
 import { type DishBlock, FLAT } from './dish-block.ts';
 import type { TextNode } from '../text/text-node.ts';
-import { readForm, isLikeHeading, NO_KIND, OTHER_LINE, SAYS_OF_DISH, SECTION, SHORT_MARK } from '../text/line-forms.ts';
+import { getForm, isLikeHeading, NO_KIND, OTHER_LINE, SAYS_OF_DISH, SECTION, SHORT_MARK } from '../text/line-forms.ts';
 import {
   isHeadedElse,
   nameAmong,
@@ -18,7 +18,7 @@ import {
   partedAtDash,
   type Words,
 } from './name-of-block.ts';
-import { besidePrice, countOf, PRICE_CLASS, type PriceIndex, saysWords } from '../prices/price-index.ts';
+import { besidePrice, getCount, PRICE_CLASS, type PriceIndex, saysWords } from '../prices/price-index.ts';
 
 /**
  * What is told of a block from elsewhere: its heading, how dishes that look so are priced, what cells of the page say of allergens, by text node, and what
@@ -109,7 +109,7 @@ function saidIn(
   isPricedApart: boolean,
   cells: BlockContext['cells'],
 ): Said {
-  const count = countOf(prices.prices, { start, end });
+  const count = getCount(prices.prices, { start, end });
   const [hasSizes, isOnly] = [count > 1, count === 1];
   const marks: string[] = [];
   const words: Words[] = [];
@@ -137,7 +137,7 @@ function saidIn(
     } else if (isOfPrice(text)) printed.push(text);
     const { before, after } = besidePrice(text, price);
     const said = { before: withoutDotsLast(before), after: after.replace(DOTS_FIRST, '') };
-    words.push({ ...said, heading, isBelow: i >= own, isPriced: price !== undefined, kind: readForm(element) });
+    words.push({ ...said, heading, isBelow: i >= own, isPriced: price !== undefined, kind: getForm(element) });
   }
   return { marks, words, printed, hasSizes, contained };
 }

@@ -3,7 +3,7 @@ import { dishesInTableRows, type ElementBlock, elementBlock, findEnclosingBlock 
 import type { PageElement, TextNode } from '../text/text-node.ts';
 import type { HeadingRoles } from '../roles/heading-roles.ts';
 import { otherLines } from '../roles/lines-below.ts';
-import { readForm, NO_KIND } from '../text/line-forms.ts';
+import { getForm, NO_KIND } from '../text/line-forms.ts';
 import { pricedIn, type PriceIndex, saysWords } from '../prices/price-index.ts';
 import { namesStandFirst, sideBySide } from './side-by-side.ts';
 import { withWordsBelow } from './words-below.ts';
@@ -26,19 +26,19 @@ export function findDishBlocks(all: readonly TextNode[], prices: PriceIndex, rol
   const beside = [...flat].map((element) => sideBySide(all, prices, element, standFirst(element)));
   const blocks = new Map<string, DishBlock>();
   for (const block of notHeaded(withWordsBelow(all, prices, elementBlocks), beside, all))
-    blocks.set(keyOf(block), block);
+    blocks.set(getKey(block), block);
   const taken = new Uint8Array(all.length);
   for (const { start, own: end } of blocks.values()) taken.fill(1, start, end);
   for (const group of beside) {
     const free = group.filter((block) => !holdsTaken(block, prices, taken));
     // A price or two left over among dishes with blocks of their own lack their name, and have none of what stands near.
     if (free.length === group.length || free.length >= LEAST_ALIKE)
-      for (const block of free) blocks.set(keyOf(block), block);
+      for (const block of free) blocks.set(getKey(block), block);
   }
   return [...blocks.values()].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-function keyOf({ start, end }: DishBlock): string {
+function getKey({ start, end }: DishBlock): string {
   return `${start}-${end}`;
 }
 
@@ -140,8 +140,8 @@ function likeOthers(blocks: readonly ElementBlock[]): ElementBlock[] {
     if (!isHolder && areMany(block.kind)) return block;
     let like: PageElement | null = null;
     for (let up: PageElement | null = block.inner; up !== null && up !== block.element; up = up.parent)
-      if (!NO_KIND.test(readForm(up)) && areMany(readForm(up))) like = up;
-      else if (isHolder && !holders.has(readForm(up))) like ??= up;
+      if (!NO_KIND.test(getForm(up)) && areMany(getForm(up))) like = up;
+      else if (isHolder && !holders.has(getForm(up))) like ??= up;
     return like === null ? block : elementBlock(like, block.inner);
   });
 }
@@ -151,6 +151,6 @@ function formsOfHolders(blocks: readonly ElementBlock[]): ReadonlySet<string> {
   const counts = new Map<PageElement, number>();
   for (const { element } of blocks)
     for (let up = element.parent; up !== null; up = up.parent) counts.set(up, (counts.get(up) ?? 0) + 1);
-  const forms = [...counts].flatMap(([element, count]) => (count > 1 ? readForm(element) : []));
+  const forms = [...counts].flatMap(([element, count]) => (count > 1 ? getForm(element) : []));
   return new Set(forms.filter((form) => !NO_KIND.test(form)));
 }

@@ -1,7 +1,7 @@
 import type { DishBlock } from './dish-block.ts';
 import type { PageElement, TextNode } from '../text/text-node.ts';
-import { readForm } from '../text/line-forms.ts';
-import { countOf, hasWords, pricedIn, type PriceIndex, saysWords } from '../prices/price-index.ts';
+import { getForm } from '../text/line-forms.ts';
+import { getCount, hasWords, pricedIn, type PriceIndex, saysWords } from '../prices/price-index.ts';
 import { getColumn, nearest } from '../text/cells.ts';
 
 /** A block that is an element of its own, `element`; within it `inner` is the smallest with the price and words. */
@@ -22,19 +22,19 @@ export function findEnclosingBlock(
   i: number,
 ): EnclosingBlock | null {
   let element: PageElement | null = (all[i] as TextNode).element;
-  while (element !== null && countOf(prices.words, element) === 0) element = element.parent;
+  while (element !== null && getCount(prices.words, element) === 0) element = element.parent;
   if (element !== null) element = rowOfPrice(prices, element, i);
   const row = element?.name === 'tr' ? element : null;
   if (row !== null) element = columns(row, i);
-  if (element === null || countOf(prices.words, element) === 0) return null;
-  const count = countOf(prices.prices, element);
+  if (element === null || getCount(prices.words, element) === 0) return null;
+  const count = getCount(prices.prices, element);
   if (count > 1 && !areSizes(all, prices, element)) return { kind: 'flat', element };
   const inner = element;
   let best = element;
   if (row !== null && element.parent === row)
     return isShort(element, prices) ? { kind: 'block', block: elementBlock(element, element) } : null;
   for (let up = best.parent; up !== null; up = up.parent) {
-    const isOne = countOf(prices.prices, up) === count && isShort(up, prices) && countOf(prices.headings, up) <= 1;
+    const isOne = getCount(prices.prices, up) === count && isShort(up, prices) && getCount(prices.headings, up) <= 1;
     if (!isOne || holdsOther(all, up, best)) break;
     best = up;
   }
@@ -62,15 +62,15 @@ const ITEM = /^(?:(?:li|tr|td|article)\.|(?:div|a|section)\..)/;
  * not printed, and its words none of this dish. Of elements that say nothing of what they are only those with the same elements within are alike.
  */
 function holdsOther(all: readonly TextNode[], { start, end }: PageElement, own: PageElement): boolean {
-  const kind = readForm(own);
-  const first = readForm((all[own.start] as TextNode).element);
+  const kind = getForm(own);
+  const first = getForm((all[own.start] as TextNode).element);
   for (let i = start; i < end; i++) {
     const { text, element } = all[i] as TextNode;
     if ((i >= own.start && i < own.end) || !/\p{L}/u.test(text)) continue;
     let beside = element;
     while (beside.parent !== null && beside.parent !== own.parent) beside = beside.parent;
-    if (beside.parent === null || readForm(beside) !== kind) continue;
-    if (ITEM.test(kind) || (element !== beside && readForm(element) === first)) return true;
+    if (beside.parent === null || getForm(beside) !== kind) continue;
+    if (ITEM.test(kind) || (element !== beside && getForm(element) === first)) return true;
   }
   return false;
 }
@@ -78,17 +78,17 @@ function holdsOther(all: readonly TextNode[], { start, end }: PageElement, own: 
 /** A element of the page as the block of one dish. */
 export function elementBlock(element: PageElement, inner: PageElement): ElementBlock {
   const { start, end } = element;
-  return { start, own: end, end, kind: readForm(element), element, inner };
+  return { start, own: end, end, kind: getForm(element), element, inner };
 }
 
 /** Whether a element of the page is no more than one dish may be. */
 function isShort(element: PageElement, prices: PriceIndex): boolean {
-  return element.end - element.start <= MOST_NODES && countOf(prices.chars, element) <= MOST_CHARS;
+  return element.end - element.start <= MOST_NODES && getCount(prices.chars, element) <= MOST_CHARS;
 }
 
 /** Whether several prices are sizes of one dish: all words stand before the first, but for the sizes' names. */
 function areSizes(all: readonly TextNode[], prices: PriceIndex, element: PageElement): boolean {
-  if (countOf(prices.prices, element) > MOST_SIZES) return false;
+  if (getCount(prices.prices, element) > MOST_SIZES) return false;
   const at = pricedIn(element, prices);
   const [first, last] = [at[0], at.at(-1)];
   if (first === undefined || last === undefined) return false;
@@ -146,7 +146,7 @@ function listColumns(all: readonly TextNode[], prices: PriceIndex): Map<string, 
 }
 
 function formOfTable(row: PageElement): string {
-  return readForm(nearest('table', row) ?? row);
+  return getForm(nearest('table', row) ?? row);
 }
 
 /** The last column of each of the dishes side by side; null where words stand behind the last of several. */

@@ -3,7 +3,7 @@ import { headsNoDish } from '../../no-dish.ts';
 import { SIZE } from '../../size-words.ts';
 import { type DishBlock, FLAT } from './dish-block.ts';
 import type { TextNode, PageElement } from '../text/text-node.ts';
-import { CAPITALS, readForm, SECTION } from '../text/line-forms.ts';
+import { CAPITALS, getForm, SECTION } from '../text/line-forms.ts';
 
 /** What heads a column of a table, and no dishes. */
 const COLUMN =
@@ -16,7 +16,7 @@ const COLUMN =
 export function isSection(all: readonly TextNode[], at: number): boolean {
   const { text, heading, element } = all[at] as TextNode;
   if (heading === 0 || text.length > MOST_CHARS.section || !/\p{L}{2}/u.test(text)) return false;
-  const row = makeRow(element);
+  const row = findRow(element);
   if (row === null) return true;
   if (isOfColumn(text)) return false;
   for (let i = row.start; i < at; i++) if ((all[i] as TextNode).text !== '') return false;
@@ -29,7 +29,7 @@ function isOfColumn(text: string): boolean {
 }
 
 /** The row of a table whose head a part is; null where it is none. */
-function makeRow(element: PageElement): PageElement | null {
+function findRow(element: PageElement): PageElement | null {
   for (let up: PageElement | null = element; up !== null; up = up.parent) if (up.name === 'th') return up.parent;
   return null;
 }
@@ -51,18 +51,18 @@ export function dishesLeftOut(
     for (let i = start; i < Math.max(own, start + 1) && i < end; i++) {
       const { heading, element, text } = all[i] as TextNode;
       if (i > start && heading === 0) continue;
-      names.add(readForm(element));
-      if (kind.endsWith(FLAT)) areFlat.add(readForm(element));
+      names.add(getForm(element));
+      if (kind.endsWith(FLAT)) areFlat.add(getForm(element));
       if (CAPITALS.test(text)) capitals++;
     }
   const headsOthers = (text: string): boolean =>
     SECTION.test(text) || text.endsWith(':') || headsNoDish(text, null) || (capitals === 0 && CAPITALS.test(text));
   const isFree = ({ start, end }: PageElement): boolean => covered.subarray(start, end).every((each) => each === 0);
   return ({ element, text }) => {
-    if (!names.has(readForm(element)) || headsOthers(text)) return false;
-    if (areFlat.has(readForm(element))) return true;
+    if (!names.has(getForm(element)) || headsOthers(text)) return false;
+    if (areFlat.has(getForm(element))) return true;
     for (let up: PageElement | null = element; up !== null && up.end - up.start <= MOST_NODES; up = up.parent)
-      if (kinds.has(readForm(up)) && isFree(up)) return true;
+      if (kinds.has(getForm(up)) && isFree(up)) return true;
     return false;
   };
 }
@@ -83,11 +83,11 @@ export function headingsOfWords(
   const [first, last] = [blocks[0]?.start ?? 0, blocks.at(-1)?.end ?? 0];
   const free = [...all.keys()].filter((i) => covered[i] === 0 && isSection(all, i) && i <= last);
   const kinds = new Set<string>();
-  for (const [kind, alike] of Map.groupBy(free, (i) => readForm((all[i] as TextNode).element))) {
+  for (const [kind, alike] of Map.groupBy(free, (i) => getForm((all[i] as TextNode).element))) {
     const areMany = alike.length >= LEAST && alike.length * 2 >= blocks.length;
     if (!areMany || (alike[0] as number) <= first) continue;
-    const isBelow = (i: number): boolean => covered[i - 1] === 1 || readForm((all[i - 1] as TextNode).element) === kind;
+    const isBelow = (i: number): boolean => covered[i - 1] === 1 || getForm((all[i - 1] as TextNode).element) === kind;
     if (alike.filter(isBelow).length * 4 >= alike.length * 3) kinds.add(kind);
   }
-  return ({ element }) => kinds.has(readForm(element));
+  return ({ element }) => kinds.has(getForm(element));
 }

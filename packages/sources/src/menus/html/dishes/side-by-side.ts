@@ -2,7 +2,7 @@ import { dishName, hasLetters } from '../../dish-text.ts';
 import { type DishBlock, FLAT } from './dish-block.ts';
 import type { TextNode, PageElement } from '../text/text-node.ts';
 import { endsOfLines } from '../roles/lines-below.ts';
-import { isLikeHeading, readForm } from '../text/line-forms.ts';
+import { isLikeHeading, getForm } from '../text/line-forms.ts';
 import { hasWords, pricedIn, type PriceIndex, saysWords } from '../prices/price-index.ts';
 
 const MOST_NODES = 14;
@@ -21,13 +21,13 @@ export function sideBySide(
 ): DishBlock[] {
   const at = withoutFurtherSizes(all, prices, pricedIn(element, prices));
   const areLines = at.every((i) => hasWords((all[i] as TextNode).text, prices.at.get(i)));
-  const names = areLines ? at : namesOf(all, prices, element, at, standFirst);
+  const names = areLines ? at : listNames(all, prices, element, at, standFirst);
   const starts = areLines ? at : namesNear(all, names, at);
   const next = new Map(names.map((name, n) => [name, names[n + 1] ?? element.end]));
-  const ends = starts.map((from) => endOf(all, prices, from, next.get(from) ?? element.end));
+  const ends = starts.map((from) => getEnd(all, prices, from, next.get(from) ?? element.end));
   const own = areLines ? endsOfLines(all, prices, starts, ends) : ends;
   return starts.map((start, n) => {
-    const kind = `${element.name} ${readForm((all[start] as TextNode).element)}${FLAT}`;
+    const kind = `${element.name} ${getForm((all[start] as TextNode).element)}${FLAT}`;
     const end = own[n] as number;
     return { start, own: end, end, kind };
   });
@@ -51,19 +51,19 @@ function withoutFurtherSizes(all: readonly TextNode[], prices: PriceIndex, at: r
 export function namesStandFirst(prices: PriceIndex, parts: readonly PageElement[]): (element: PageElement) => boolean {
   const kinds = new Map<string, boolean>();
   for (const element of parts) {
-    const kind = readForm(element);
+    const kind = getForm(element);
     const [beginsPriced, endsPriced] = [prices.at.has(element.start), prices.at.has(element.end - 1)];
     if (beginsPriced) kinds.set(kind, false);
     else if (endsPriced && !kinds.has(kind)) kinds.set(kind, true);
   }
-  return (element) => kinds.get(readForm(element)) ?? false;
+  return (element) => kinds.get(getForm(element)) ?? false;
 }
 
 /**
  * The text nodes of the kind of element that names have, also those behind the last price; none where there is no such kind. It stands before every
  * price, or of headings most, and mostly once: else it also says what is in dishes.
  */
-function namesOf(
+function listNames(
   all: readonly TextNode[],
   prices: PriceIndex,
   { start, end }: PageElement,
@@ -74,7 +74,7 @@ function namesOf(
   for (let i = start; i < end; i++) {
     const node = all[i] as TextNode;
     if (!hasWords(node.text, prices.at.get(i))) continue;
-    const kind = readForm(node.element);
+    const kind = getForm(node.element);
     const own = kinds.get(kind);
     if (own === undefined) kinds.set(kind, [i]);
     else own.push(i);
@@ -106,7 +106,7 @@ function mayStandAbove(
   const alone = at.filter((i) => !saysWords(prices, i));
   const [first, last, firstName, lastName] = [alone[0], alone.at(-1), names[0], names.at(-1)];
   if (first === undefined || last === undefined || firstName === undefined || lastName === undefined) return false;
-  const areAlike = readForm((all[first] as TextNode).element) === readForm((all[last] as TextNode).element);
+  const areAlike = getForm((all[first] as TextNode).element) === getForm((all[last] as TextNode).element);
   return areAlike && first === at[0] && first < last && first < firstName && last < lastName;
 }
 
@@ -133,7 +133,7 @@ function namesNear(all: readonly TextNode[], names: readonly number[], at: reado
 }
 
 /** A dish ends where the next heading of a section begins: among plain lines also a bold one that may name something. */
-function endOf(all: readonly TextNode[], prices: PriceIndex, start: number, end: number): number {
+function getEnd(all: readonly TextNode[], prices: PriceIndex, start: number, end: number): number {
   const own = (all[start] as TextNode).heading || 9;
   for (let i = start + 1; i < end; i++) {
     const { heading, text } = all[i] as TextNode;

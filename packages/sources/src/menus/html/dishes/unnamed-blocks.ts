@@ -1,6 +1,6 @@
 import type { DishBlock } from './dish-block.ts';
 import type { TextNode } from '../text/text-node.ts';
-import { readForm } from '../text/line-forms.ts';
+import { getForm } from '../text/line-forms.ts';
 import { type PriceIndex, saysWords } from '../prices/price-index.ts';
 
 /** From so many blocks on that look alike a page shows where names stand in them. */
@@ -38,7 +38,7 @@ function formsIn(all: readonly TextNode[], prices: PriceIndex, { start, own, end
     const { element, heading } = all[i] as TextNode;
     const column = element.name === 'td' ? element.row : '';
     if (saysWords(prices, i))
-      looks.push({ look: `${side} ${readForm(element)} ${column}`, isHeading: heading > 0 && i < own });
+      looks.push({ look: `${side} ${getForm(element)} ${column}`, isHeading: heading > 0 && i < own });
     if (prices.at.has(i)) side = 'after';
   }
   const name = Math.max(

@@ -2,7 +2,7 @@ import type { DishBlock } from './dish-block.ts';
 import type { ElementBlock } from './find-enclosing-block.ts';
 import type { TextNode, PageElement } from '../text/text-node.ts';
 import { detailForms, type SaysOfDishAbove } from '../roles/detail-forms.ts';
-import { CAPITALS, isLikeHeading, readForm, OTHER_LINE, SECTION, tellsWords } from '../text/line-forms.ts';
+import { CAPITALS, isLikeHeading, getForm, OTHER_LINE, SECTION, tellsWords } from '../text/line-forms.ts';
 import { HOUSE } from '../../no-dish.ts';
 import { besidePrice, type PriceIndex } from '../prices/price-index.ts';
 
@@ -68,7 +68,7 @@ function isSaidAbove(all: readonly TextNode[], near: readonly ElementBlock[], en
   const above = all[first.start - 1];
   if (above === undefined || above.heading > 0 || ends.at(-1) !== last.end) return false;
   const below = near.find(({ end }, n) => (ends[n] as number) > end);
-  return below !== undefined && readForm(above.element) === readForm((all[below.end] as TextNode).element);
+  return below !== undefined && getForm(above.element) === getForm((all[below.end] as TextNode).element);
 }
 
 const MOST_BELOW = 8;
@@ -102,5 +102,5 @@ function findBeside(own: PageElement, block: PageElement): PageElement | null {
 /** Whether a text node stands beside a block, as another kind of element than the dishes are, or as a plain line where those are named in bold. */
 function isBelow(own: PageElement, block: PageElement, isNamedBold: boolean): boolean {
   const beside = findBeside(own, block);
-  return beside !== null && (beside === block.parent || isNamedBold || readForm(beside) !== readForm(block));
+  return beside !== null && (beside === block.parent || isNamedBold || getForm(beside) !== getForm(block));
 }

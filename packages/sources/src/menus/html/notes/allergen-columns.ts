@@ -89,7 +89,7 @@ function headsOfTables(
     if (!isHead(all, row, hasPrice)) continue;
     const columns = new Map<number, Column>();
     for (const node of all.slice(row.start, row.end)) {
-      const head = readHead(node.text);
+      const head = findHead(node.text);
       if (head !== null) columns.set(getColumn(node, row), { head, isFree: FREE.test(head) || freeTables.has(table) });
     }
     const heads = tables.get(table) ?? [];
@@ -100,7 +100,7 @@ function headsOfTables(
 }
 
 /** The head of a column of allergens; null where a text heads another. */
-function readHead(text: string): string | null {
+function findHead(text: string): string | null {
   const bare = text.replace(/^(?:contains?|has)\s+|[\s-]*\bfree\b/gi, '').trim();
   return namesAllergens(bare) ? text : null;
 }
@@ -113,7 +113,7 @@ function isHead(all: readonly TextNode[], row: PageElement, hasPrice: (at: numbe
     if (node.text === '') continue;
     if (hasPrice(i)) return false;
     several++;
-    if (getColumn(node, row) > 0 && readHead(node.text) !== null) isNamed = true;
+    if (getColumn(node, row) > 0 && findHead(node.text) !== null) isNamed = true;
   }
   return several > 1 && isNamed;
 }

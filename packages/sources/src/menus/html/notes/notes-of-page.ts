@@ -1,4 +1,4 @@
-import { bearsSign, noteOfMany, type NoteOfMany, notesOfSigns, tellsOfAllBelow, wordsOf } from '../../notes.ts';
+import { bearsSign, noteOfMany, type NoteOfMany, notesOfSigns, tellsOfAllBelow, listWords } from '../../notes.ts';
 import type { PageElement, TextNode } from '../text/text-node.ts';
 import type { SaidByPicture, TextOutsideMenu } from '../text/text-outside-menu.ts';
 import type { DishBlock } from '../dishes/dish-block.ts';
@@ -17,7 +17,7 @@ const INLINE = new Set('span a b strong i em u small sup sub font bdi label mark
 export function notesOfDishes(dishes: NotedDishes, aside: TextOutsideMenu): string[][] {
   const notes: string[][] = dishes.blocks.map(() => []);
   const words = dishes.blocks.map(
-    ({ start }, n) => new Set(wordsOf(`${dishes.sections[n] ?? ''} ${dishes.all[start]?.text ?? ''}`)),
+    ({ start }, n) => new Set(listWords(`${dishes.sections[n] ?? ''} ${dishes.all[start]?.text ?? ''}`)),
   );
   let left = MOST_NOTES;
   const told = (text: string, at: readonly number[]): void => {
@@ -140,7 +140,7 @@ function dishesOfNote(
   const { blocks, sections } = dishes;
   const called = words.flatMap((own, n) => (of.some((word) => own.has(word)) ? n : []));
   const isOfSection = [...new Set(sections)].some((section) =>
-    of.some((word) => wordsOf(section ?? '').includes(word)),
+    of.some((word) => listWords(section ?? '').includes(word)),
   );
   if (isOfSection || (isCovered && of.length > 0)) return called;
   if (called.length > 0 || (at === null && of.length > 0)) return called;

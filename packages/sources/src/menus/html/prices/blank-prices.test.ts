@@ -248,7 +248,7 @@ describe.each(WORDS)('in %s a dish without a price gives nothing to another', (_
   });
 });
 
-const namesOf = async (body: string): Promise<(readonly [string | null, string])[]> =>
+const listNames = async (body: string): Promise<(readonly [string | null, string])[]> =>
   ((await readMenuPage(menuPage(mainPage(body))))?.dishes ?? []).map(({ section, name }) => [section, name] as const);
 
 describe('what is left out is that dish alone', () => {
@@ -269,12 +269,12 @@ describe('what is left out is that dish alone', () => {
     ['bold names', `<p>${three((name, price) => `<b>${name}</b> ${price}<br>`)}</p>`],
     ['cards', three((name, price) => `<div class="item"><h4>${name}</h4><i>${price}</i></div>`)],
     ['headings', three((name, price) => `<h4>${name}</h4><p>${price}</p>`)],
-  ])('%s', async (_, body) => expect(await namesOf(`<h2>Menu</h2>${body}`)).toEqual(REST));
+  ])('%s', async (_, body) => expect(await listNames(`<h2>Menu</h2>${body}`)).toEqual(REST));
 
   test('a heading that looks as dishes do heads none, but for what heads dishes wherever it stands', async () => {
     const row = (name: string, price = ''): string => `<p><b>${name}</b> ${price}</p>`;
     const body = `${row('Salads')}${row('Greek', '$9')}${row('Cold Duck')}${row('Slaw', '$8')}${row('GRILL')}${row('Kebab', '$14')}`;
-    expect(await namesOf(body)).toEqual([
+    expect(await listNames(body)).toEqual([
       ['Salads', 'Greek'],
       [null, 'Slaw'],
       ['GRILL', 'Kebab'],

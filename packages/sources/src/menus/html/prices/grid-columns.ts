@@ -139,10 +139,10 @@ function getCells(all: readonly TextNode[], row: PageElement): Map<number, numbe
   }
   // Cells that begin a line each keep their place where one before them is empty; those of one line do not.
   const arePlaced = row.name === 'tr' || (places.size === cells.size && new Set(places.values()).size === places.size);
-  return arePlaced ? new Map([...cells.values()].map((i) => [placeOf(all, row, i), i] as const)) : cells;
+  return arePlaced ? new Map([...cells.values()].map((i) => [getPlace(all, row, i), i] as const)) : cells;
 }
 
-function placeOf(all: readonly TextNode[], row: PageElement, i: number): number {
+function getPlace(all: readonly TextNode[], row: PageElement, i: number): number {
   return getColumn(all[i] as TextNode, row);
 }
 

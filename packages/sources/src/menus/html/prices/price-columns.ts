@@ -4,7 +4,7 @@ import { SIZE } from '../../size-words.ts';
 import { findBarePrice } from '../../bare-price.ts';
 import { findMarketPrice, findPrice } from '../../signed-price.ts';
 import type { TextNode, PageElement } from '../text/text-node.ts';
-import { readForm, SHORT_MARK, tellsWords } from '../text/line-forms.ts';
+import { getForm, SHORT_MARK, tellsWords } from '../text/line-forms.ts';
 import { besidePrice } from './price-index.ts';
 import { areNumbered } from './bare-prices.ts';
 
@@ -110,14 +110,14 @@ function isOneDish(all: readonly TextNode[], { start, end }: PageElement): boole
     .filter(({ text }) => hasLetters(text) && !SIZE.test(text) && !SHORT_MARK.test(text));
   const [first, ...others] = lines;
   if (first === undefined) return true;
-  const alike = others.filter(({ element }) => readForm(element) === readForm(first.element));
+  const alike = others.filter(({ element }) => getForm(element) === getForm(first.element));
   const says = tellsWords([first.text]);
   return alike.every(({ text }) => says(text));
 }
 
 /** Each price goes to the name in its row, or all of them go. A name that has none is led nowhere: it is no word of the one before. */
 function join(all: readonly TextNode[], texts: string[], names: Block, prices: Block): MenuDoubt[] {
-  const [named, priced] = [findRows(all, names), findRows(all, prices)];
+  const [named, priced] = [listRows(all, names), listRows(all, prices)];
   const last = (rows: ReadonlyMap<number, number>): number => Math.max(...rows.keys());
   const isWhole = names.from < prices.from && priced.size === prices.to - prices.from && priced.size >= LEAST;
   const fits = isWhole && last(named) === last(priced) && [...priced.keys()].every((row) => named.has(row));
@@ -136,7 +136,7 @@ function join(all: readonly TextNode[], texts: string[], names: Block, prices: B
 }
 
 /** The first text node of each row of a block, by the row. */
-function findRows(all: readonly TextNode[], { from, to }: Block): Map<number, number> {
+function listRows(all: readonly TextNode[], { from, to }: Block): Map<number, number> {
   let holder: PageElement | null = (all[from] as TextNode).element;
   while (holder !== null && holder.end < to) holder = holder.parent;
   const rows = new Map<number, number>();

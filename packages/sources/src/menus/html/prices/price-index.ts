@@ -96,7 +96,10 @@ function running(all: readonly TextNode[], countIn: (node: TextNode, i: number) 
 }
 
 /** How many of what a page's running counts count stand in an element. */
-export function countOf(counts: Uint32Array, { start, end }: { readonly start: number; readonly end: number }): number {
+export function getCount(
+  counts: Uint32Array,
+  { start, end }: { readonly start: number; readonly end: number },
+): number {
   return (counts[end] as number) - (counts[start] as number);
 }
 

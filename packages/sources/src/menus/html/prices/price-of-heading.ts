@@ -4,7 +4,7 @@ import words from '../../one-price.json' with { type: 'json' };
 import type { FoundPrice } from '../../printed-price.ts';
 import { findPrice } from '../../signed-price.ts';
 import { SIZE } from '../../size-words.ts';
-import { readForm, isLikeHeading } from '../text/line-forms.ts';
+import { getForm, isLikeHeading } from '../text/line-forms.ts';
 import type { PageElement, TextNode } from '../text/text-node.ts';
 
 const [ALL, CHILDREN, NOT] = [foldedIn(words.all), foldedIn(words.children), foldedIn(words.not)];
@@ -75,11 +75,11 @@ function itemsBelow(all: readonly TextNode[], prices: ReadonlyMap<number, FoundP
   while (item !== null && !hasLike(all, item))
     item = item.parent !== null && item.parent.start > i ? item.parent : null;
   if (item === null) return [];
-  const form = readForm(item);
+  const form = getForm(item);
   const starts: number[] = [];
   for (let at = i + 1; at < all.length && starts.length <= MOST_ITEMS; ) {
     const own = childAt(all, item.parent, at);
-    if (own === null || readForm(own) !== form || own.end - own.start > MOST_NODES) break;
+    if (own === null || getForm(own) !== form || own.end - own.start > MOST_NODES) break;
     for (let n = own.start; n < own.end; n++) if (prices.has(n)) return [];
     const { text } = all[at] as TextNode;
     if (!hasLetters(text) || !isLikeHeading(text) || SIZE.test(text) || dishName(text) === null) return [];
@@ -92,7 +92,7 @@ function itemsBelow(all: readonly TextNode[], prices: ReadonlyMap<number, FoundP
 /** Whether another element like it stands right behind an element. */
 function hasLike(all: readonly TextNode[], item: PageElement): boolean {
   const next = item.end < all.length ? childAt(all, item.parent, item.end) : null;
-  return next !== null && next !== item && readForm(next) === readForm(item);
+  return next !== null && next !== item && getForm(next) === getForm(item);
 }
 
 /** The element right within another that begins with a text node; null where none does. */

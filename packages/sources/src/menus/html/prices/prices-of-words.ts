@@ -1,7 +1,7 @@
 import { hasLetters } from '../../dish-text.ts';
 import type { FoundPrice } from '../../printed-price.ts';
 import type { TextNode, PageElement } from '../text/text-node.ts';
-import { readForm, SECTION } from '../text/line-forms.ts';
+import { getForm, SECTION } from '../text/line-forms.ts';
 
 /** From so many lines of a look on a page shows what they are for. */
 const LEAST = 3;
@@ -17,7 +17,7 @@ export function withoutPricesOfWords(
   hasWords: (i: number) => boolean,
 ): ReadonlyMap<number, FoundPrice> {
   // Each line's look, or null where it says nothing but a price.
-  const lookOf = all.map(({ element }, at) => (hasWords(at) ? readForm(element) : null));
+  const lookOf = all.map(({ element }, at) => (hasWords(at) ? getForm(element) : null));
   const looks = Map.groupBy(all.keys(), (at) => lookOf[at] ?? null);
   looks.delete(null);
   const isPriced = (at: number): boolean => prices.has(at);

@@ -1,5 +1,5 @@
 import type { TextNode, PageElement } from '../text/text-node.ts';
-import { readForm } from '../text/line-forms.ts';
+import { getForm } from '../text/line-forms.ts';
 
 /** A price alone, with or without its sign. */
 const PRICE_ALONE = /^[$€£₪]?\s?\d{1,4}(?:[.,]\d{2})?\+?$/;
@@ -27,12 +27,12 @@ export function withoutRepeatedPrices(all: readonly TextNode[]): TextNode[] {
 /** Whether two equal prices belong to one dish. */
 function isOneDish(all: readonly TextNode[], first: number, second: number): boolean {
   const element = getHolder(all, first, second);
-  if (element === null || readForm((all[first] as TextNode).element) === readForm((all[second] as TextNode).element))
+  if (element === null || getForm((all[first] as TextNode).element) === getForm((all[second] as TextNode).element))
     return false;
   const others = all
     .slice(element.start, element.end)
     .filter(({ text }, i) => text !== '' && !ADDED.test(text) && !isEither(element.start + i));
-  const kinds = others.map((node) => readForm(node.element));
+  const kinds = others.map((node) => getForm(node.element));
   return (
     others.length > 0 &&
     new Set(kinds).size === kinds.length &&

@@ -1,7 +1,7 @@
 import { hasLetters } from '../../dish-text.ts';
 import { labelsPrice, namesNoDish } from '../../no-dish.ts';
 import { mayBeServedIn, SIZE } from '../../size-words.ts';
-import { readForm, SAYS_OF_DISH, SECTION, SHORT_MARK } from '../text/line-forms.ts';
+import { getForm, SAYS_OF_DISH, SECTION, SHORT_MARK } from '../text/line-forms.ts';
 import { besidePrice, type PriceIndex, saysWords } from '../prices/price-index.ts';
 import { bareSize } from '../prices/size-labels.ts';
 import type { PageElement, TextNode } from '../text/text-node.ts';
@@ -111,7 +111,7 @@ function isHead(all: readonly TextNode[], prices: PriceIndex, i: number): boolea
 /** The form of a heading: what its element looks like, and what that stands in. */
 export function formOfHeading({ element }: TextNode): string {
   const own = headingElement(element);
-  return `${readForm(own)} < ${own.parent === null ? '' : readForm(own.parent)}`;
+  return `${getForm(own)} < ${own.parent === null ? '' : getForm(own.parent)}`;
 }
 
 const INLINE = new Set('span a b strong i em u small font bdi label mark'.split(' '));

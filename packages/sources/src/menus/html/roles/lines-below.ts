@@ -1,5 +1,5 @@
 import type { TextNode } from '../text/text-node.ts';
-import { CAPITALS, readForm, OTHER_LINE, SECTION, SHORT_MARK, tellsWords } from '../text/line-forms.ts';
+import { CAPITALS, getForm, OTHER_LINE, SECTION, SHORT_MARK, tellsWords } from '../text/line-forms.ts';
 import { besidePrice, type PriceIndex, saysWords } from '../prices/price-index.ts';
 
 /** From so many dishes on lines below each of them are what is said of it, whatever they look like. */
@@ -22,7 +22,7 @@ export function endsOfLines(
     while (end < (limits[n] as number) && !headsOthers(textOf(end))) end++;
     return end;
   });
-  const says = tellsWords(starts.map((start) => nameOf(all, prices, start)));
+  const says = tellsWords(starts.map((start) => getName(all, prices, start)));
   const areTold = starts.filter((start) => says(textOf(start + 1))).length * 2 > starts.length;
   const counts = starts.map((start, n) => (most[n] as number) - start - 1);
   const usual = starts.length < LEAST || areTold ? 0 : Math.min(...counts);
@@ -45,9 +45,9 @@ export function endsOfLines(
 export function otherLines(all: readonly TextNode[], prices: PriceIndex): ReadonlySet<number> {
   const lines = [...prices.at.keys()].filter((i) => saysWords(prices, i));
   const others = new Set<number>();
-  for (const alike of Map.groupBy(lines, (i) => readForm((all[i] as TextNode).element)).values()) {
+  for (const alike of Map.groupBy(lines, (i) => getForm((all[i] as TextNode).element)).values()) {
     const hasBelow = (i: number): boolean => all[i + 1]?.element === all[i]?.element && !prices.at.has(i + 1);
-    const says = tellsWords(alike.map((i) => nameOf(all, prices, i)));
+    const says = tellsWords(alike.map((i) => getName(all, prices, i)));
     const areTold = alike.filter((i) => hasBelow(i) && says((all[i + 1] as TextNode).text)).length * 2 > alike.length;
     if (alike.length >= LEAST && !areTold && alike.every(hasBelow)) continue;
     for (const i of alike)
@@ -59,7 +59,7 @@ export function otherLines(all: readonly TextNode[], prices: PriceIndex): Readon
   return others;
 }
 
-function nameOf(all: readonly TextNode[], prices: PriceIndex, i: number): string {
+function getName(all: readonly TextNode[], prices: PriceIndex, i: number): string {
   const { before, after } = besidePrice((all[i] as TextNode).text, prices.at.get(i));
   return before || after;
 }
@@ -70,5 +70,5 @@ function headsOthers(text: string): boolean {
 
 /** Whether a text is no line of its own, but a part of one that looks otherwise, as what is slanted does. */
 function isWithin({ heading, element }: TextNode, line: TextNode): boolean {
-  return heading === 0 && readForm(element) !== readForm(line.element);
+  return heading === 0 && getForm(element) !== getForm(line.element);
 }

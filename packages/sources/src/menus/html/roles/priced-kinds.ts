@@ -2,7 +2,7 @@ import { hasLetters } from '../../dish-text.ts';
 import type { FoundPrice } from '../../printed-price.ts';
 import { mayBeServedIn } from '../../size-words.ts';
 import type { HeadingRoles } from './heading-roles.ts';
-import { readForm } from '../text/line-forms.ts';
+import { getForm } from '../text/line-forms.ts';
 import { besidePrice, type PriceIndex, saysWords } from '../prices/price-index.ts';
 import { bareSize, isSize } from '../prices/size-labels.ts';
 import type { TextNode } from '../text/text-node.ts';
@@ -68,12 +68,12 @@ function listRuns(all: readonly TextNode[], prices: PriceIndex, roles: HeadingRo
     if (node.text === '') return;
     if (roles.has(i)) head = i;
     const price = prices.at.get(i);
-    const label = price === undefined ? '' : makeLabel(node, price);
+    const label = price === undefined ? '' : getLabel(node, price);
     const isLine = price !== undefined && label !== '' && (saysWords(prices, i) || isSize(label)) && !isLevel(node);
     const run = runs.at(-1);
     const before = all[last];
     const goesOn = run !== undefined && last === run.lines.at(-1) && before !== undefined;
-    const isAlike = goesOn && readForm(before.element) === readForm(node.element) && run.head === head;
+    const isAlike = goesOn && getForm(before.element) === getForm(node.element) && run.head === head;
     if (isLine && isAlike && isServing(label) === isServing(run.labels.at(-1) ?? '')) {
       run.lines.push(i);
       run.labels.push(label);
@@ -91,7 +91,7 @@ function isLevel({ heading }: TextNode): boolean {
 }
 
 /** The words before the price of a line, where they may be the name of a kind; '' where they may not. */
-function makeLabel({ text }: TextNode, price: FoundPrice): string {
+function getLabel({ text }: TextNode, price: FoundPrice): string {
   const { before, after } = besidePrice(text, price);
   if (before === '' && after === '') return bareSize(sizeIn(text, price));
   return after === '' && hasLetters(before) && before.length <= LONGEST_KIND ? bareSize(before) : '';

@@ -49,7 +49,7 @@ export function tellsWords(names: readonly string[]): (text: string) => boolean 
 const MOST_CLASS_CHARS = 500;
 
 /** What a element of a page looks like: its tag and classes, without what numbers it. */
-export function readForm(element: PageElement): string {
+export function getForm(element: PageElement): string {
   element.kind ??= `${element.name}.${element.classes.slice(0, MOST_CLASS_CHARS).replace(/\d+/g, '#').split(/\s+/).slice(0, 2).join('.')}`;
   return element.kind;
 }

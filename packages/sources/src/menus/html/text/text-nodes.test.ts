@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listTextNodes } from './text-nodes.ts';
 
-const findTexts = (html: string): string[] => listTextNodes(html).map(({ text }) => text);
+const listTexts = (html: string): string[] => listTextNodes(html).map(({ text }) => text);
 
 describe('textNodesOf', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('textNodesOf', () => {
     ['nothing of scripts and the like', '<p>a</p><script>b</script><svg><text>c</text></svg><p>d</p>', ['a', 'd']],
     ['nothing that is hidden', '<p hidden>a<b>b</b></p><p style="display: none">c</p><p>d</p>', ['d']],
     ['nothing beside the menu', '<div class="site-nav">a<p>b</p></div><div id="cart">c</div><p>d</p>', ['d']],
-  ])('%s', (_, html, texts) => expect(findTexts(html)).toEqual(texts));
+  ])('%s', (_, html, texts) => expect(listTexts(html)).toEqual(texts));
 
   test('the heading that a text stands in, or bold, or a title by its class', () => {
     const nodes = listTextNodes(
@@ -57,7 +57,7 @@ describe('textNodesOf', () => {
   });
 
   test('nothing deeper than 200 elements, and no more than 20,000 texts', () => {
-    expect(findTexts(`${'<div>'.repeat(200)}a${'<div>'.repeat(2)}b`)).toEqual(['a']);
-    expect(findTexts('<p>a</p>'.repeat(20_050))).toHaveLength(20_000);
+    expect(listTexts(`${'<div>'.repeat(200)}a${'<div>'.repeat(2)}b`)).toEqual(['a']);
+    expect(listTexts('<p>a</p>'.repeat(20_050))).toHaveLength(20_000);
   });
 });

@@ -18,7 +18,7 @@ export function makeMenu(draw: Draw, lang: 'en' | 'he'): TrueSection[] {
   return titles.map((title) => {
     const count = draw.percent(12) ? 1 : 2 + draw.below(9);
     const dishes = Array.from({ length: count }, (): TrueDish => {
-      const name = nameOf(draw, own, lang, names);
+      const name = getName(draw, own, lang, names);
       const of = draw.percent(described) ? describe(draw, own, manner) : null;
       const isSized = draw.percent(sized);
       const sizes = isSized ? listSizes(draw, own) : [];
@@ -44,7 +44,7 @@ export const ALLERGENS: readonly string[] = [
   ...new Set([...words.en.ingredients, ...words.he.ingredients].flatMap(([, allergen]) => allergen ?? [])),
 ];
 
-function nameOf(draw: Draw, own: Words, lang: 'en' | 'he', names: Set<string>): string {
+function getName(draw: Draw, own: Words, lang: 'en' | 'he', names: Set<string>): string {
   for (;;) {
     const parts = lang === 'en' ? [own.manners, own.mains, own.kinds] : [own.kinds, own.mains, own.manners];
     const length = draw.below(10);

@@ -16,7 +16,7 @@ export function getStyle(draw: Draw, lang: 'en' | 'he'): PageStyle {
   const price = (cents: number): string => {
     const whole = Math.floor(cents / 100);
     const rest = String(cents % 100).padStart(2, '0');
-    if (form === 'split') return `<span class="cur">${sign}</span><span class="amt">${makeAmount(cents)}</span>`;
+    if (form === 'split') return `<span class="cur">${sign}</span><span class="amt">${getAmount(cents)}</span>`;
     if (form === 'raised' && cents % 100 > 0) return `${sign}${whole}<sup>${rest}</sup>`;
     return plainPrice(cents);
   };
@@ -35,11 +35,11 @@ export function getStyle(draw: Draw, lang: 'en' | 'he'): PageStyle {
 }
 
 function plain(cents: number, sign: string, form: Form): string {
-  if (form === 'after') return `${makeAmount(cents)}${sign}`;
-  return form === 'cents' ? `${sign}${(cents / 100).toFixed(2)}` : `${sign}${makeAmount(cents)}`;
+  if (form === 'after') return `${getAmount(cents)}${sign}`;
+  return form === 'cents' ? `${sign}${(cents / 100).toFixed(2)}` : `${sign}${getAmount(cents)}`;
 }
 
 /** An amount without needless cents: "12", "12.50". */
-function makeAmount(cents: number): string {
+function getAmount(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }

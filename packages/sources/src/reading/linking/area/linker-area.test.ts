@@ -1,7 +1,7 @@
 import type { PlaceRow } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { FEBRUARY, LIST, listed, MAP, MARCH, findPlan, REGISTER, rowOf, standing } from '../../../testing/plans.ts';
+import { FEBRUARY, LIST, listed, MAP, MARCH, getPlan, REGISTER, getRow, standing } from '../../../testing/plans.ts';
 import type { Manifest } from '../../../types.ts';
 
 const AREA: Manifest = { ...LIST, lists: LIST.lists.slice(0, 1), area_zips: ['11213', '11225'] };
@@ -17,14 +17,14 @@ function at(zip: string, text: string, more: Partial<PlaceRow> = {}): PlaceRow {
     zip,
     state: 'NY',
   });
-  return rowOf(`${text} ${zip}`, { names: [{ text, lang: null }], address, ...more });
+  return getRow(`${text} ${zip}`, { names: [{ text, lang: null }], address, ...more });
 }
 
 /** What becomes of a row with this name only, where these places stand. */
 function linked(name: string, places: readonly PlaceRow[], more: Partial<PlaceRow> = {}, manifest = AREA) {
-  const known = standing(findPlan(places, { manifest: REGISTER }));
-  const row = rowOf('listed', { names: [{ text: name, lang: null }], listing: listed('OU'), ...more });
-  const plan = findPlan([row], { manifest, known });
+  const known = standing(getPlan(places, { manifest: REGISTER }));
+  const row = getRow('listed', { names: [{ text: name, lang: null }], listing: listed('OU'), ...more });
+  const plan = getPlan([row], { manifest, known });
   const zipOf = new Map(known.map(({ place_id, row: standingRow }) => [place_id, standingRow.address?.zip]));
   const candidates = (plan.tasks[0]?.candidates ?? []) as { place_id: string }[];
   return {
@@ -53,7 +53,7 @@ describe('a row of a list with an area, without an address', () => {
       'a place of its name that says no ZIP code',
       'Invented Kingsway Shawarma',
       [
-        rowOf('map', {
+        getRow('map', {
           names: [{ text: 'Invented Kingsway Shawarma', lang: null }],
           location: { lat: 40.67, lng: -73.94 },
         }),
@@ -87,7 +87,7 @@ describe('a row of a list with an area, without an address', () => {
 
   test.each([
     ['elsewhere in the city', at('10036', 'Kingsway Lantern')],
-    ['nobody knows where', rowOf('map', { names: [{ text: 'Kingsway Lantern', lang: null }], location: POINT })],
+    ['nobody knows where', getRow('map', { names: [{ text: 'Kingsway Lantern', lang: null }], location: POINT })],
     ['under a spelling of it elsewhere', at('10036', 'Kingsway Lanterns')],
     ['a second time in the area', at('11225', 'Kingsway Lantern')],
   ])('is a task where another bears its name %s', (_what, other) => {
@@ -98,50 +98,50 @@ describe('a row of a list with an area, without an address', () => {
   });
 
   test('is a task where no source has the place any more', () => {
-    const known = standing(findPlan([at('11213', 'Kingsway Lantern')], { manifest: REGISTER }));
+    const known = standing(getPlan([at('11213', 'Kingsway Lantern')], { manifest: REGISTER }));
     const gone = known.map((one) => ({ ...one, missing_since: FEBRUARY }));
-    const line = rowOf('line', { names: [{ text: 'Kingsway Lantern', lang: null }], listing: listed('OU') });
-    expect(findPlan([line], { manifest: AREA, known: gone })).toMatchObject({ new_links: [], tasks: [{}] });
+    const line = getRow('line', { names: [{ text: 'Kingsway Lantern', lang: null }], listing: listed('OU') });
+    expect(getPlan([line], { manifest: AREA, known: gone })).toMatchObject({ new_links: [], tasks: [{}] });
   });
 
   test('loses its place when another bears its name, and finds one again when that is gone', () => {
-    const line = rowOf('line', { names: [{ text: 'Kingsway Lantern', lang: null }], listing: listed('OU') });
-    const first = standing(findPlan([at('11213', 'Kingsway Lantern')], { manifest: REGISTER }));
-    const named = standing(findPlan([line], { manifest: AREA, known: first }), first);
-    expect(findPlan([line], { manifest: AREA, observed_at: FEBRUARY, known: named })).toMatchObject({
+    const line = getRow('line', { names: [{ text: 'Kingsway Lantern', lang: null }], listing: listed('OU') });
+    const first = standing(getPlan([at('11213', 'Kingsway Lantern')], { manifest: REGISTER }));
+    const named = standing(getPlan([line], { manifest: AREA, known: first }), first);
+    expect(getPlan([line], { manifest: AREA, observed_at: FEBRUARY, known: named })).toMatchObject({
       write: [],
       new_links: [],
       confirm: [{ external_id: 'line' }],
     });
-    const mapped = rowOf('map', { names: [{ text: 'Kingsway Lantern', lang: null }], location: POINT });
-    const second = standing(findPlan([mapped], { manifest: MAP, known: named }), named);
-    const lost = findPlan([line], { manifest: AREA, observed_at: FEBRUARY, known: second });
+    const mapped = getRow('map', { names: [{ text: 'Kingsway Lantern', lang: null }], location: POINT });
+    const second = standing(getPlan([mapped], { manifest: MAP, known: named }), named);
+    const lost = getPlan([line], { manifest: AREA, observed_at: FEBRUARY, known: second });
     expect(lost.write).toMatchObject([{ place_id: null, link_state: 'review' }]);
     const waiting = standing(lost, second);
     const alone = waiting.filter(({ source_id }) => source_id !== 'map');
-    const found = findPlan([line], { manifest: AREA, observed_at: MARCH, known: alone });
+    const found = getPlan([line], { manifest: AREA, observed_at: MARCH, known: alone });
     expect(found.new_links).toMatchObject([{ method: 'name_and_area', place_id: first[0]?.place_id }]);
   });
 
   test('is looked at anew when it prints an address', () => {
-    const line = rowOf('line', { names: [{ text: 'Kingsway Lantern', lang: null }], listing: listed('OU') });
+    const line = getRow('line', { names: [{ text: 'Kingsway Lantern', lang: null }], listing: listed('OU') });
     const place = at('11213', 'Kingsway Lantern');
-    const first = standing(findPlan([place], { manifest: REGISTER }));
-    const named = standing(findPlan([line], { manifest: AREA, known: first }), first);
+    const first = standing(getPlan([place], { manifest: REGISTER }));
+    const named = standing(getPlan([line], { manifest: AREA, known: first }), first);
     const printed = { ...line, address: place.address };
-    const again = findPlan([printed], { manifest: AREA, observed_at: FEBRUARY, known: named });
+    const again = getPlan([printed], { manifest: AREA, observed_at: FEBRUARY, known: named });
     expect(again.new_links).toMatchObject([{ method: 'auto', place_id: first[0]?.place_id }]);
     const elsewhere = { ...line, address: ELSEWHERE };
-    const moved = findPlan([elsewhere], { manifest: AREA, observed_at: FEBRUARY, known: named });
+    const moved = getPlan([elsewhere], { manifest: AREA, observed_at: FEBRUARY, known: named });
     expect(moved.write.map((one) => one.place_id)).not.toContain(first[0]?.place_id);
   });
 
   test('of two lines of one name the first has the place', () => {
-    const known = standing(findPlan([at('11213', 'Kingsway Lantern')], { manifest: REGISTER }));
+    const known = standing(getPlan([at('11213', 'Kingsway Lantern')], { manifest: REGISTER }));
     const lines = ['one', 'two'].map((key) =>
-      rowOf(key, { names: [{ text: 'Kingsway Lantern', lang: null }], listing: listed('OU') }),
+      getRow(key, { names: [{ text: 'Kingsway Lantern', lang: null }], listing: listed('OU') }),
     );
-    const plan = findPlan(lines, { manifest: AREA, known });
+    const plan = getPlan(lines, { manifest: AREA, known });
     expect(plan.new_links).toMatchObject([{ external_id: 'one', method: 'name_and_area' }]);
     expect(plan.tasks.map(({ external_id }) => external_id)).toEqual(['one', 'two']);
   });

@@ -24,7 +24,7 @@ export function knownFoodAt(tokens: readonly Token[], at: number): DeniedItem | 
   for (let cut = 0; cut <= 2; cut += 1) {
     const length = foodLength(bare, 0, 'isFood', 'isOfSeveral') || (cut > 0 && isInLists(wordAt(bare, 0)) ? 1 : 0);
     if (length > 0)
-      return itemOf(
+      return getItem(
         tokens,
         at,
         bare.slice(0, length).map(({ folded }) => folded),
@@ -48,7 +48,7 @@ export function deniedFoodAt(tokens: readonly Token[], at: number, isKnownOnly: 
   const word = wordAt(tokens, at);
   if (word === '' || /^\d+$/.test(word) || isSaid(word, 'filler', 'price') || isCue(word)) return null;
   const isRaw = !endsClause(tokens, at) && isSaid(word, 'saidOfFood') && knownFoodAt(tokens, at + 1) !== null;
-  return itemOf(tokens, at, isRaw ? [word, wordAt(tokens, at + 1)] : [word]);
+  return getItem(tokens, at, isRaw ? [word, wordAt(tokens, at + 1)] : [word]);
 }
 
 /** The food that one word is free of: "eggless", "nutfree", "nondairy"; null for any other word. */
@@ -88,13 +88,13 @@ function pictured(tokens: readonly Token[], at: number): DeniedItem {
 }
 
 /** Whether a word says what of a food it is: "sesame seeds", "chicken meat". */
-function isPart(word: string, food: readonly string[]): boolean {
+function isFoodPart(word: string, food: readonly string[]): boolean {
   return isSaid(word, 'partOfFood') || (isSaid(word, 'meatBehind') && areOneKind(food.join(' '), word));
 }
 
 /** An item with the words behind it that name a part of the food: whoever keeps away from sesame seeds does not want seeds. */
-function itemOf(tokens: readonly Token[], at: number, words: readonly string[]): DeniedItem {
+function getItem(tokens: readonly Token[], at: number, words: readonly string[]): DeniedItem {
   let to = at + words.length;
-  while (!endsClause(tokens, to - 1) && isPart(wordAt(tokens, to), words)) to += 1;
+  while (!endsClause(tokens, to - 1) && isFoodPart(wordAt(tokens, to), words)) to += 1;
   return { from: at, to, words };
 }

@@ -38,7 +38,7 @@ export function namesBefore(
     if (isSaid(phrase, 'allergy') && names.length === 1 && !isFood(first) && isFoodBehind(tokens, to)) continue;
     // What is ordered by such a name may have been wanted: whoever reads the answer is to know.
     return names.map((name, i) =>
-      i === names.length - 1 || is(textOf(name), 'isAllergen') ? name : { ...name, isDoubtful: true },
+      i === names.length - 1 || is(getText(name), 'isAllergen') ? name : { ...name, isDoubtful: true },
     );
   }
   return [];
@@ -57,7 +57,7 @@ function namesFrom(tokens: readonly Token[], at: number): NamesInList {
   let [next, isJoined, isJoinedInside] = [first.to, false, false];
   while (isFood(first)) {
     const last = names.at(-1) ?? first;
-    if (isMade(tokens, next, last)) {
+    if (isMadeFrom(tokens, next, last)) {
       // "Almond milk allergy" may be one to either.
       names.push({ from: next, to: next + 1, words: [wordAt(tokens, next)] });
       isJoined = true;
@@ -93,9 +93,9 @@ function nameAt(tokens: readonly Token[], at: number): DeniedItem | null {
 }
 
 /** Whether right behind an allergen what is made of it stands that is one as well: "almond" before "milk". */
-function isMade(tokens: readonly Token[], at: number, last: DeniedItem): boolean {
+function isMadeFrom(tokens: readonly Token[], at: number, last: DeniedItem): boolean {
   const word = wordAt(tokens, at);
-  const isBeside = tokens[at]?.boundary === 'none' && is(textOf(last), 'isAllergen');
+  const isBeside = tokens[at]?.boundary === 'none' && is(getText(last), 'isAllergen');
   return isBeside && isSaid(word, 'partOfFood') && is(word, 'isFood');
 }
 
@@ -110,7 +110,7 @@ function isOneList(
   { names, isJoined, isJoinedInside }: NamesInList,
   isFree: boolean,
 ): boolean {
-  const [first, last] = [textOf(names[0]), textOf(names.at(-1))];
+  const [first, last] = [getText(names[0]), getText(names.at(-1))];
   const before = at === 0 || tokens[at]?.boundary !== 'none' ? '' : wordAt(tokens, at - 1);
   const isWith = isFree && isSaid(before, 'with');
   if (isWith && !is(first, 'isAllergen')) return false;
@@ -121,7 +121,7 @@ function isOneList(
   if (isLinked || isWith || !(before === '' || isSaid(before, 'filler'))) return false;
   // "Salmon or cod, nut free" names two dishes; "walnut and almond, egg free cake" is in doubt.
   if (isJoinedInside)
-    return names.every((name) => is(textOf(name), 'isAllergen')) && (!isOnlyWish || isSaid(first, 'neverAlone'));
+    return names.every((name) => is(getText(name), 'isAllergen')) && (!isOnlyWish || isSaid(first, 'neverAlone'));
   if (names.length > 2) return true;
   if (!isFree) return !is(first, 'isMain');
   return isSaid(first, 'neverAlone') || ((is(first, 'isAllergen') || isSaid(first, 'hardlyAlone')) && !isOnlyWish);
@@ -136,9 +136,9 @@ function isPlain(word: string): boolean {
 }
 
 function isFood(name: DeniedItem): boolean {
-  return is(textOf(name), 'isFood');
+  return is(getText(name), 'isFood');
 }
 
-function textOf(name: DeniedItem | undefined): string {
+function getText(name: DeniedItem | undefined): string {
   return name?.words.join(' ') ?? '';
 }

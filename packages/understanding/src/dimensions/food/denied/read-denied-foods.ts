@@ -138,17 +138,17 @@ function getDoubt(tokens: readonly Token[], { from, to, cue, items }: Denial): S
 
 /** Whether what is refused is nothing that a dish is held to: kosher, halal. */
 function isNotHeld({ words }: DeniedItem): boolean {
-  return kindOf(words) !== null;
+  return findKind(words) !== null;
 }
 
-function kindOf(words: readonly string[]): NoClaim | null {
+function findKind(words: readonly string[]): NoClaim | null {
   return words.length === 1 ? findNoClaim(words[0] ?? '') : null;
 }
 
 /** What of a refusal no dish is held to: all of it, or some of its items alone. */
 function notHeldIn({ from, to, items }: Denial): NotHeld[] {
   const own = items.flatMap((item) => {
-    const kind = kindOf(item.words);
+    const kind = findKind(item.words);
     return kind === null ? [] : [{ kind, from: item.from, to: item.to }];
   });
   return own.length < items.length ? own : own.slice(0, 1).map(({ kind }) => ({ kind, from, to }));

@@ -16,7 +16,7 @@ export function readExcluded(phrases: readonly string[]): string[] {
     const tokens = picturedTokens(phrase);
     const written = `${phrase} ${tokens.flatMap(bareHebrew).join(' ')}`;
     // Of "no 🥜" nothing else is left than the "no"; what says nothing at all stays as it was sent, and is told.
-    const parts = readParts(tokens, (at) => isParted(tokens, at)).filter((part) => saying(part).length > 0);
+    const parts = listParts(tokens, (at) => isParted(tokens, at)).filter((part) => saying(part).length > 0);
     const isNamed = parts.some((part) => !part.every((token) => isPicture(token) && token.text === token.folded));
     return isNamed ? parts.flatMap((part) => namesIn(part, phrase)).map(asWrittenIn(written)) : [phrase];
   });
@@ -30,15 +30,15 @@ function isParted(tokens: readonly Token[], at: number): boolean {
 
 /** The names that "and" or "or" joins; a phrase of which that is not plain stays one. */
 function namesIn(phrase: readonly Token[], sent: string): string[] {
-  const parts = readParts(phrase, (at) => isJoined(phrase, at)).map((part) => withoutJoin(part));
+  const parts = listParts(phrase, (at) => isJoined(phrase, at)).map((part) => withoutJoin(part));
   const names = parts.map((part) => plainName(part));
   if (names.every((name) => name !== null)) return names;
   const row = allergensInRow(phrase);
   if (row.length > 0) return row;
   // "Fish and chips" are one dish, and "mac and cheese"; of "walnuts and starfruit" the walnuts must be kept away from whatever the other is.
-  const isDish = isKnown(textOf(phrase)) || parts.some((part, i) => names[i] === null && isInLists(textOf(part)));
-  if (!isDish && names.some((name) => name !== null)) return parts.map((part, i) => names[i] ?? textOf(part));
-  const said = textOf(saying(phrase));
+  const isDish = isKnown(getText(phrase)) || parts.some((part, i) => names[i] === null && isInLists(getText(part)));
+  if (!isDish && names.some((name) => name !== null)) return parts.map((part, i) => names[i] ?? getText(part));
+  const said = getText(saying(phrase));
   if (isKnown(said)) return [said];
   const isAll = phrase.length === picturedTokens(sent).length;
   return [isAll ? sent.trim() : sent.slice(phrase[0]?.start, phrase.at(-1)?.end)];
@@ -70,7 +70,7 @@ function allergensInRow(phrase: readonly Token[]): string[] {
   for (let at = 0; at < phrase.length; ) {
     const length = foodLength(phrase, at, 'isAllergen');
     if (length === 0) return [];
-    names.push(textOf(phrase.slice(at, at + length)));
+    names.push(getText(phrase.slice(at, at + length)));
     at += length;
   }
   return names;
@@ -101,7 +101,7 @@ function isKnown(name: string): boolean {
   return is(name, 'isSpelt') || is(name, 'isGroup');
 }
 
-function readParts(tokens: readonly Token[], begins: (at: number) => boolean): readonly (readonly Token[])[] {
+function listParts(tokens: readonly Token[], begins: (at: number) => boolean): readonly (readonly Token[])[] {
   const parts: Token[][] = [];
   for (const [at, token] of tokens.entries()) {
     const last = parts.at(-1);
@@ -111,7 +111,7 @@ function readParts(tokens: readonly Token[], begins: (at: number) => boolean): r
   return parts;
 }
 
-function textOf(tokens: readonly Token[]): string {
+function getText(tokens: readonly Token[]): string {
   return tokens.map(({ folded }) => folded).join(' ');
 }
 

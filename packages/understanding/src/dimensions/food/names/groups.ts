@@ -24,7 +24,7 @@ const GROUPS: ReadonlyMap<string, FoodGroup> = new Map(
     key,
     {
       names: inEverySpelling(listed(names)),
-      words: inEverySpelling(wordsOf(key)),
+      words: inEverySpelling(listWords(key)),
       fine: (fine ?? null) as FineForm | null,
     },
   ]),
@@ -41,8 +41,8 @@ export function wordsOfGroup(key: string): readonly string[] {
 }
 
 /** The words of a group and of all that it includes. */
-function wordsOf(key: string): readonly string[] {
+function listWords(key: string): readonly string[] {
   const entry = ENTRIES.get(key);
   if (entry === undefined) throw new Error(`No group of foods is called "${key}".`);
-  return [...listed(entry.in), ...listed(entry.includes).flatMap(wordsOf)];
+  return [...listed(entry.in), ...listed(entry.includes).flatMap(listWords)];
 }

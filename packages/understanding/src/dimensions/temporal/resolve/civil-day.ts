@@ -9,13 +9,13 @@ export type Stretch = { readonly first: DayNumber; readonly last: DayNumber };
 export const [SUNDAY, FRIDAY, SATURDAY] = [0, 5, 6];
 
 /** The day of a date; of one that its month does not have, null. */
-export function dayOf(year: number, month: number, day: number): DayNumber | null {
+export function findDay(year: number, month: number, day: number): DayNumber | null {
   const at = new Date(Date.UTC(year, month - 1, day));
   return at.getUTCMonth() === month - 1 ? at.getTime() / DAY_MS : null;
 }
 
 /** Year, month from 1 on, and day of the month. */
-export function makeDate(day: DayNumber): { readonly year: number; readonly month: number; readonly day: number } {
+export function getDate(day: DayNumber): { readonly year: number; readonly month: number; readonly day: number } {
   const at = new Date(day * DAY_MS);
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
 }
@@ -36,7 +36,7 @@ export function nextOn(weekday: number, from: DayNumber): DayNumber {
 }
 
 /** The days of a month, which may be counted beyond December. */
-export function readMonth(year: number, month: number): Stretch {
+export function getMonth(year: number, month: number): Stretch {
   return { first: Date.UTC(year, month - 1, 1) / DAY_MS, last: Date.UTC(year, month, 1) / DAY_MS - 1 };
 }
 

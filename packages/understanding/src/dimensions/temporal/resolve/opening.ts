@@ -45,7 +45,7 @@ function listOpenings(time: Time, isClosing: boolean, context: TimeContext): rea
   const stretches = days?.of === 'weekdays' ? named.slice(0, days.weekdays.length) : named;
   return stretches.flatMap((stretch) => {
     if (hours !== null) return listMoments(stretch, part, hours, isClosing, days !== null, context);
-    if (part !== null) return makeParts(stretch, part, context);
+    if (part !== null) return listParts(stretch, part, context);
     return [days?.of === 'shabbat' ? getShabbat(stretch, context) : getWhole(stretch, context)];
   });
 }
@@ -64,12 +64,12 @@ function listMoments(
   const said: Hours = isSmall ? { how: hours.how, time: { ...time, half: 'am' } } : hours;
   const on = isSmall && isOfDay ? first + 1 : first;
   return getSpans({ first: on, last: on }, part, said, context).map((span) => ({
-    from: readMoment(span, said, isUntil, on, context),
+    from: getMoment(span, said, isUntil, on, context),
     until: null,
   }));
 }
 
-function readMoment([from, to]: Span, { how }: Hours, isUntil: boolean, day: DayNumber, context: TimeContext): number {
+function getMoment([from, to]: Span, { how }: Hours, isUntil: boolean, day: DayNumber, context: TimeContext): number {
   if (how === 'at') {
     const at = from === context.startOf(day) ? from : from + ABOUT_MS;
     return isUntil ? at - MINUTE_MS : at;
@@ -81,7 +81,7 @@ function readMoment([from, to]: Span, { how }: Hours, isUntil: boolean, day: Day
 }
 
 /** A part of each of some days, from the hour on at which business is meant. */
-function makeParts({ first, last }: NamedStretch, part: DayPart, context: TimeContext): readonly Opening[] {
+function listParts({ first, last }: NamedStretch, part: DayPart, context: TimeContext): readonly Opening[] {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i).flatMap((day) => {
     const own = part === 'motzei' && getWeekday(day) !== SATURDAY ? 'evening' : part;
     const earliest = context.startOf(day + 1) - 24 * HOUR_MS + (EARLIEST[own] ?? 0);

@@ -41,14 +41,14 @@ export function getSpans(
       // "Saturday night at 1 am" is Sunday by the clock.
       if (hours !== null && spoken[1] <= SMALL_HOURS_MS && (part === 'evening' || part === 'late' || part === 'motzei'))
         return [at(day, DAY_MS + spoken[0]), at(day, DAY_MS + spoken[1])];
-      const [from, to] = common(part === null ? WHOLE_DAY : makePart(part, day, context), spoken);
+      const [from, to] = common(part === null ? WHOLE_DAY : getPart(part, day, context), spoken);
       return [at(day, from), at(day, to)];
     }),
   );
 }
 
 /** When a part of a day begins and ends, as milliseconds from that day's midnight. */
-function makePart(part: DayPart, day: DayNumber, context: TimeContext): Span {
+function getPart(part: DayPart, day: DayNumber, context: TimeContext): Span {
   const nightfall = part === 'motzei' ? context.nightfallOn(day) : null;
   return nightfall === null ? PARTS[part] : [nightfall - context.startOf(day), DAY_MS];
 }

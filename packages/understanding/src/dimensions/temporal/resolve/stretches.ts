@@ -1,10 +1,10 @@
 import type { Days, Share } from '../meaning.ts';
 import {
   type DayNumber,
-  makeDate,
-  dayOf,
+  getDate,
+  findDay,
   FRIDAY,
-  readMonth,
+  getMonth,
   nextOn,
   SATURDAY,
   type Stretch,
@@ -45,7 +45,7 @@ export function listStretches(days: Days, today: DayNumber, context: TimeContext
     case 'month':
       return [month(today, days.away, days.share)];
     case 'date':
-      return readDates(days, today);
+      return listDates(days, today);
     case 'day_of_month':
       return daysOfMonth(days.day, today);
     case 'hebrew_date':
@@ -67,11 +67,11 @@ export function listStretches(days: Days, today: DayNumber, context: TimeContext
         last: each.last + days.by,
       }));
     case 'bound':
-      return findBound(days, today, context);
+      return getBound(days, today, context);
     case 'span':
-      return makeSpan(days, today, context);
+      return getSpan(days, today, context);
     default:
-      return readBoth(days, today, context);
+      return getBoth(days, today, context);
   }
 }
 
@@ -112,8 +112,8 @@ function week(today: DayNumber, away: number, share: Share | undefined): Stretch
 }
 
 function month(today: DayNumber, away: number, share: Share | undefined): Stretch {
-  const { year, month: number } = makeDate(today);
-  return fromDay(getShared(readMonth(year, number + away), share, SHARE_OF_MONTH), today);
+  const { year, month: number } = getDate(today);
+  return fromDay(getShared(getMonth(year, number + away), share, SHARE_OF_MONTH), today);
 }
 
 function getShared({ first, last }: Stretch, share: Share | undefined, length: number): Stretch {
@@ -127,19 +127,19 @@ function fromDay({ first, last }: Stretch, today: DayNumber): Stretch {
   return { first: last < today ? first : Math.max(first, today), last };
 }
 
-function readDates({ month: number, day, year }: Days & { readonly of: 'date' }, today: DayNumber): Stretch[] {
-  const thisYear = makeDate(today).year;
+function listDates({ month: number, day, year }: Days & { readonly of: 'date' }, today: DayNumber): Stretch[] {
+  const thisYear = getDate(today).year;
   const years = year === null ? Array.from({ length: LEAP_YEARS }, (_, i) => thisYear + i) : [year];
   const found = years
-    .map((each) => dayOf(each, number, day))
+    .map((each) => findDay(each, number, day))
     .find((each) => each !== null && (year !== null || each >= today));
   return found === undefined || found === null ? [] : [oneDay(found)];
 }
 
 function daysOfMonth(day: number, today: DayNumber): Stretch[] {
-  const { year, month: number } = makeDate(today);
+  const { year, month: number } = getDate(today);
   const found = [0, 1, 2]
-    .map((away) => readMonth(year, number + away))
+    .map((away) => getMonth(year, number + away))
     .find(({ first, last }) => first + day - 1 >= today && first + day - 1 <= last);
   return found === undefined ? [] : [oneDay(found.first + day - 1)];
 }
@@ -161,9 +161,9 @@ function hebrewDates(
 }
 
 function namedMonth(number: number, year: number | null, today: DayNumber): Stretch {
-  const thisYear = makeDate(today).year;
-  const named = readMonth(year ?? thisYear, number);
-  return year === null && named.last < today ? readMonth(thisYear + 1, number) : named;
+  const thisYear = getDate(today).year;
+  const named = getMonth(year ?? thisYear, number);
+  return year === null && named.last < today ? getMonth(thisYear + 1, number) : named;
 }
 
 function nthIn(
@@ -191,7 +191,7 @@ function around(unit: 'week' | 'weekend', day: DayNumber): Stretch {
   return { first: friday, last: friday + 2 };
 }
 
-function findBound(
+function getBound(
   { how, days }: Days & { readonly of: 'bound' },
   today: DayNumber,
   context: TimeContext,
@@ -212,7 +212,7 @@ function findBound(
 }
 
 /** "Friday to sunday" ends on the first Sunday behind that Friday. */
-function makeSpan(
+function getSpan(
   { first, last }: Days & { readonly of: 'span' },
   today: DayNumber,
   context: TimeContext,
@@ -227,7 +227,7 @@ function makeSpan(
 }
 
 /** The day within the days; where there is none the longer ones are meant, and of one day it is told that it is another weekday. */
-function readBoth(
+function getBoth(
   { day, within }: Days & { readonly of: 'both' },
   today: DayNumber,
   context: TimeContext,

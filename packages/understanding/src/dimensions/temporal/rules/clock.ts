@@ -11,7 +11,7 @@ import {
 } from '../../../engine/rule.ts';
 import type { ClockMeaning, ClockTime } from '../meaning.ts';
 import type { Token } from '../../../text/tokens.ts';
-import { behindSign, figureIn, numberIn, numberOf } from '../../number/steps.ts';
+import { behindSign, figureIn, numberIn, getNumber } from '../../number/steps.ts';
 import { isThere } from './steps.ts';
 
 const GLUED = /^(\d{1,2})(\p{L}+)$/u;
@@ -30,11 +30,11 @@ const MINUTES_WITH_HALF = figures(({ folded }, { lexicon }) => {
 /** Times of the clock: "8 pm", "8pm", "7:30", "19:30", "noon", "half past seven", "eight o'clock", and a number that may be one. */
 export const CLOCK: readonly Rule[] = [
   clockRule('named time', [sense('clock_named')], ([named]) => time(Number(getValue(named)), 0, 'pm'), true),
-  clockRule('hour', [HOUR], ([hour]) => time(numberOf(hour), 0, null)),
+  clockRule('hour', [HOUR], ([hour]) => time(getNumber(hour), 0, null)),
   clockRule('hour and half of the day', [HOUR, optional(sense('oclock')), HALF], ([hour, , half]) =>
-    time(numberOf(hour), 0, findHalf(half)),
+    time(getNumber(hour), 0, findHalf(half)),
   ),
-  clockRule("hour o'clock", [HOUR, sense('oclock')], ([hour]) => time(numberOf(hour), 0, null), true),
+  clockRule("hour o'clock", [HOUR, sense('oclock')], ([hour]) => time(getNumber(hour), 0, null), true),
   rule<ClockMeaning>(
     'hour with its half',
     [figures(({ folded }, { lexicon }) => lexicon.has(GLUED.exec(folded)?.[2] ?? '', 'clock_half_glued'))],
@@ -45,14 +45,14 @@ export const CLOCK: readonly Rule[] = [
   ),
   ...minuteRules(behindSign(MINUTES, ':.'), behindSign(MINUTES_WITH_HALF, ':.')),
   rule<ClockMeaning>('hour, minutes and half', [figureIn(1, 12), MINUTES, HALF], ([hour, minutes, half], { tokens }) =>
-    clock(time(numberOf(hour), makeMinutes(tokens[minutes?.from ?? 0]?.folded), findHalf(half)), true),
+    clock(time(getNumber(hour), getMinutes(tokens[minutes?.from ?? 0]?.folded), findHalf(half)), true),
   ),
   clockRule(
     'half past',
     [sense('half_past'), numberIn(1, 12), optional(HALF)],
     ([past, hour, half]) => {
       const minutes = Number(getValue(past));
-      return time(numberOf(hour) - (minutes < 0 ? 1 : 0), (minutes + 60) % 60, isThere(half) ? findHalf(half) : null);
+      return time(getNumber(hour) - (minutes < 0 ? 1 : 0), (minutes + 60) % 60, isThere(half) ? findHalf(half) : null);
     },
     true,
   ),
@@ -66,9 +66,9 @@ function minuteRules(minutes: Step, withHalf: Step): readonly Rule[] {
       [figureIn(0, 23), minutes, optional(HALF)],
       ([hour, past, half], { tokens }) =>
         clock(
-          time(numberOf(hour), makeMinutes(tokens[past?.from ?? 0]?.folded), isThere(half) ? findHalf(half) : null),
+          time(getNumber(hour), getMinutes(tokens[past?.from ?? 0]?.folded), isThere(half) ? findHalf(half) : null),
           // "Genesis 3:16" is no time.
-          isThere(half) || makeMinutes(tokens[past?.from ?? 0]?.folded) % 5 === 0,
+          isThere(half) || getMinutes(tokens[past?.from ?? 0]?.folded) % 5 === 0,
         ),
     ),
     rule<ClockMeaning>(
@@ -76,7 +76,7 @@ function minuteRules(minutes: Step, withHalf: Step): readonly Rule[] {
       [figureIn(1, 12), withHalf],
       ([hour, past], { tokens, lexicon }) => {
         const [, minutes, half = ''] = GLUED.exec(tokens[past?.from ?? 0]?.folded ?? '') ?? [];
-        return clock(time(numberOf(hour), Number(minutes), halfIn(lexicon.valueIn(half, 'clock_half_glued'))), true);
+        return clock(time(getNumber(hour), Number(minutes), halfIn(lexicon.valueIn(half, 'clock_half_glued'))), true);
       },
     ),
   ];
@@ -90,7 +90,7 @@ function isOfOther(token: Token | undefined): boolean {
 export const CLOCK_TIME = reading<ClockMeaning>('clock');
 
 /** The time of a part. */
-export function readClock(part: Part | undefined): ClockMeaning {
+export function getClock(part: Part | undefined): ClockMeaning {
   return part?.meaning as ClockMeaning;
 }
 
@@ -121,6 +121,6 @@ function halfIn(value: string | null | undefined): ClockTime['half'] {
   return value === 'am' || value === 'pm' ? value : null;
 }
 
-function makeMinutes(word: string | undefined): number {
+function getMinutes(word: string | undefined): number {
   return Number(word ?? 0);
 }

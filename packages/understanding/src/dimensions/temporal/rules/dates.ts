@@ -11,7 +11,7 @@ import {
   getValue,
 } from '../../../engine/rule.ts';
 import type { Days, DaysMeaning } from '../meaning.ts';
-import { behindSign, DASHES, figureIn, findNth, numberOf, ORDINAL, signBefore } from '../../number/steps.ts';
+import { behindSign, DASHES, figureIn, getNth, getNumber, ORDINAL, signBefore } from '../../number/steps.ts';
 import { days, isThere } from './steps.ts';
 
 const MONTH = sense('month_name', 'month_or_word');
@@ -25,7 +25,7 @@ const [MOST, MOST_AS_ORDINAL] = [31, 39];
 /** Dates: "December 5th, 2026", "the 5th of December", "12/5", "2026-12-05", "December 4-6", "25 Kislev". A date without a year is the next to come. */
 export const DATES: readonly Rule[] = [
   rule<DaysMeaning>('month and day', [MONTH, DAY, OPTIONAL_YEAR], ([month, day, year]) =>
-    date(makeMonth(month), dayOf(day), makeYear(year)),
+    date(getMonth(month), getDay(day), findYear(year)),
   ),
   rule<DaysMeaning>(
     'day and month',
@@ -33,22 +33,22 @@ export const DATES: readonly Rule[] = [
     ([day, within, month, of, year]) =>
       isThere(of) && !isThere(year)
         ? null
-        : date(makeMonth(month), dayOf(day), makeYear(year), isThere(within) ? MOST_AS_ORDINAL : MOST),
+        : date(getMonth(month), getDay(day), findYear(year), isThere(within) ? MOST_AS_ORDINAL : MOST),
   ),
   rule<DaysMeaning>('days of a month', [MONTH, DAY, TO, DAY, OPTIONAL_YEAR], ([month, first, , last, year], chart) =>
     isHour(chart, last) || isOfMonth(chart, last)
       ? null
-      : stretch(makeMonth(month), dayOf(first), dayOf(last), makeYear(year)),
+      : stretch(getMonth(month), getDay(first), getDay(last), findYear(year)),
   ),
   rule<DaysMeaning>(
     'days and their month',
     [DAY, TO, optional(sense('the')), DAY, optional(sense('of_month')), MONTH, OPTIONAL_YEAR],
-    ([first, , , last, , month, year]) => stretch(makeMonth(month), dayOf(first), dayOf(last), makeYear(year)),
+    ([first, , , last, , month, year]) => stretch(getMonth(month), getDay(first), getDay(last), findYear(year)),
   ),
   rule<DaysMeaning>(
     'date in figures',
     [YEAR, behindSign(figureIn(1, 12), '-/.'), behindSign(figureIn(1, 31), '-/.')],
-    ([year, month, day]) => date(numberOf(month), numberOf(day), numberOf(year)),
+    ([year, month, day]) => date(getNumber(month), getNumber(day), getNumber(year)),
   ),
   rule<DaysMeaning>(
     'month/day',
@@ -56,9 +56,9 @@ export const DATES: readonly Rule[] = [
     ([month, day, year], { tokens }) => {
       const behind = year?.to ?? 0;
       if (tokens[month?.from ?? 0]?.gap === '/' || tokens[behind]?.gap === '/') return null;
-      const number = isThere(year) ? numberOf(year) : null;
+      const number = isThere(year) ? getNumber(year) : null;
       if (number !== null && number > 99 && number < 2000) return null;
-      return date(numberOf(month), numberOf(day), number !== null && number < 100 ? number + 2000 : number);
+      return date(getNumber(month), getNumber(day), number !== null && number < 100 ? number + 2000 : number);
     },
   ),
   rule<DaysMeaning>(
@@ -67,19 +67,19 @@ export const DATES: readonly Rule[] = [
     ([month, first, , last], chart) =>
       isHour(chart, last) || chart.tokens[last?.to ?? 0]?.gap === '/'
         ? null
-        : stretch(numberOf(month), numberOf(first), numberOf(last), null),
+        : stretch(getNumber(month), getNumber(first), getNumber(last), null),
   ),
   rule<DaysMeaning>('day of a month or the next', [MONTH, DAY, sense('or'), DAY], ([month, first, , last], chart) =>
-    isOfMonth(chart, last) ? null : stretch(makeMonth(month), dayOf(first), dayOf(last), null),
+    isOfMonth(chart, last) ? null : stretch(getMonth(month), getDay(first), getDay(last), null),
   ),
   rule<DaysMeaning>('day of the month', [sense('the'), ORDINAL], ([, nth], chart) => {
-    const day = findNth(nth);
+    const day = getNth(nth);
     return day === 'last' || day > 31 || goesOnAsWords(chart, nth?.to ?? 0) || !isInFigures(chart, nth)
       ? null
       : days({ of: 'day_of_month', day });
   }),
   rule<DaysMeaning>('Hebrew date', [DAY, optional(sense('of_month')), sense('hebrew_month')], ([day, , month]) =>
-    hebrewDate(getValue(month), dayOf(day)),
+    hebrewDate(getValue(month), getDay(day)),
   ),
   rule<DaysMeaning>('Hebrew date in letters', [sense('hebrew_day'), sense('hebrew_month')], ([day, month], chart) =>
     // The 15th of Shvat has a name of its own.
@@ -88,7 +88,7 @@ export const DATES: readonly Rule[] = [
       : hebrewDate(getValue(month), Number(getValue(day))),
   ),
   rule<DaysMeaning>('Hebrew month and day', [sense('hebrew_month'), DAY], ([month, day]) =>
-    hebrewDate(getValue(month), dayOf(day)),
+    hebrewDate(getValue(month), getDay(day)),
   ),
 ];
 
@@ -151,14 +151,14 @@ function hebrewDate(month: string | null, day: number | 'last'): DaysMeaning | n
   return days(named);
 }
 
-function makeMonth(part: Part | undefined): number {
+function getMonth(part: Part | undefined): number {
   return Number(getValue(part));
 }
 
-function dayOf(part: Part | undefined): number | 'last' {
-  return part?.meaning?.kind === 'ordinal' ? findNth(part) : numberOf(part);
+function getDay(part: Part | undefined): number | 'last' {
+  return part?.meaning?.kind === 'ordinal' ? getNth(part) : getNumber(part);
 }
 
-function makeYear(part: Part | undefined): number | null {
-  return isThere(part) ? numberOf(part) : null;
+function findYear(part: Part | undefined): number | null {
+  return isThere(part) ? getNumber(part) : null;
 }

@@ -1,6 +1,6 @@
 import { isWord, optional, type Part, reading, type Rule, rule, sense, getValue } from '../../../engine/rule.ts';
 import type { Bound, Days, DaysMeaning, HolidayMeaning, OfHoliday } from '../meaning.ts';
-import { findNth, numberIn, numberOf, ORDINAL } from '../../number/steps.ts';
+import { getNth, numberIn, getNumber, ORDINAL } from '../../number/steps.ts';
 import { hasDay, hasMiddle } from '../resolve/festivals.ts';
 import { days } from './steps.ts';
 
@@ -34,15 +34,15 @@ export const HOLIDAYS: readonly Rule[] = [
   rule<DaysMeaning>('night of a holiday', [HOLIDAY, sense('holiday_evening')], ([named]) => of(named, 'night', 1)),
   rule<DaysMeaning>('day of a holiday', [HOLIDAY, sense('holiday_day')], ([named]) => of(named, 'day', 1)),
   rule<DaysMeaning>('nth night of a holiday', [ORDINAL, NIGHT, OF, THE, HOLIDAY], ([nth, , , , named]) =>
-    of(named, 'night', findNth(nth)),
+    of(named, 'night', getNth(nth)),
   ),
   rule<DaysMeaning>(
     'nth seder night of a holiday',
     [ORDINAL, sense('seder_unit'), NIGHT, OF, HOLIDAY],
-    ([nth, , , , named]) => of(named, 'night', findNth(nth)),
+    ([nth, , , , named]) => of(named, 'night', getNth(nth)),
   ),
   rule<DaysMeaning>('night, nth, of a holiday', [NIGHT, ORDINAL, OF, HOLIDAY], ([, nth, , named]) =>
-    of(named, 'night', findNth(nth)),
+    of(named, 'night', getNth(nth)),
   ),
   rule<DaysMeaning>(
     'nth day of a holiday',
@@ -50,38 +50,38 @@ export const HOLIDAYS: readonly Rule[] = [
     ([nth, , , , named], chart) =>
       chart.lexicon.has(chart.tokens[(named?.from ?? 0) - 2]?.folded ?? '', 'holiday_days')
         ? null
-        : of(named, 'day', findNth(nth)),
+        : of(named, 'day', getNth(nth)),
   ),
   rule<DaysMeaning>(
     'first or last days of a holiday',
     [ORDINAL, sense('holiday_days'), OF, HOLIDAY],
-    ([nth, , , named]) => endDays(named, findNth(nth)),
+    ([nth, , , named]) => endDays(named, getNth(nth)),
   ),
   rule<DaysMeaning>('day, nth, of a holiday', [sense('holiday_day'), ORDINAL, OF, HOLIDAY], ([, nth, , named]) =>
-    of(named, 'day', findNth(nth)),
+    of(named, 'day', getNth(nth)),
   ),
   rule<DaysMeaning>('night and number of a holiday', [HOLIDAY, NIGHT, numberIn(1, 8)], ([named, , nth]) =>
-    of(named, 'night', numberOf(nth)),
+    of(named, 'night', getNumber(nth)),
   ),
   rule<DaysMeaning>('number of the night of a holiday', [NIGHT, numberIn(1, 8), OF, HOLIDAY], ([, nth, , named]) =>
-    of(named, 'night', numberOf(nth)),
+    of(named, 'night', getNumber(nth)),
   ),
   rule<DaysMeaning>(
     'number of the day of a holiday',
     [sense('holiday_day'), numberIn(1, 8), OF, HOLIDAY],
-    ([, nth, , named]) => of(named, 'day', numberOf(nth)),
+    ([, nth, , named]) => of(named, 'day', getNumber(nth)),
   ),
-  rule<DaysMeaning>('nth candle', [ORDINAL, sense('candle')], ([nth]) => holiday(OF_CANDLES, 'night', findNth(nth))),
-  rule<DaysMeaning>('candle, nth', [sense('candle'), ORDINAL], ([, nth]) => holiday(OF_CANDLES, 'night', findNth(nth))),
-  rule<DaysMeaning>('nth seder', [ORDINAL, sense('seder_unit')], ([nth]) => seder(findNth(nth))),
-  rule<DaysMeaning>('nth seder night', [ORDINAL, sense('seder_unit'), NIGHT], ([nth]) => seder(findNth(nth))),
+  rule<DaysMeaning>('nth candle', [ORDINAL, sense('candle')], ([nth]) => holiday(OF_CANDLES, 'night', getNth(nth))),
+  rule<DaysMeaning>('candle, nth', [sense('candle'), ORDINAL], ([, nth]) => holiday(OF_CANDLES, 'night', getNth(nth))),
+  rule<DaysMeaning>('nth seder', [ORDINAL, sense('seder_unit')], ([nth]) => seder(getNth(nth))),
+  rule<DaysMeaning>('nth seder night', [ORDINAL, sense('seder_unit'), NIGHT], ([nth]) => seder(getNth(nth))),
   rule<DaysMeaning>('night of a holiday, led', [sense('holiday_leil'), HOLIDAY], ([, named]) => of(named, 'night', 1)),
   rule<DaysMeaning>('week of a holiday', [HOLIDAY, sense('week')], ([named]) => of(named, 'whole')),
   rule<DaysMeaning>('weekend of a holiday', [HOLIDAY, sense('weekend')], ([named]) => getWeekend(named)),
   rule<DaysMeaning>(
     'first or last so many days of a holiday',
     [ORDINAL, numberIn(2, 8), sense('holiday_days'), OF, HOLIDAY],
-    ([nth, count, , , named]) => endDays(named, findNth(nth), numberOf(count)),
+    ([nth, count, , , named]) => endDays(named, getNth(nth), getNumber(count)),
   ),
   rule<DaysMeaning>('seder nights', [sense('seder_night')], () => seders()),
   rule<DaysMeaning>('days between', [sense('holiday_middle')], () => holiday(null, 'middle')),
@@ -95,12 +95,12 @@ export const HOLIDAYS: readonly Rule[] = [
   ),
 ];
 
-function keyOf(part: Part | undefined): string {
+function getKey(part: Part | undefined): string {
   return (part?.meaning as HolidayMeaning | undefined)?.holiday ?? '';
 }
 
 function of(part: Part | undefined, which: OfHoliday, nth: number | 'last' = 1): DaysMeaning | null {
-  const key = keyOf(part);
+  const key = getKey(part);
   if ((which === 'night' || which === 'day') && !hasDay(key, nth)) return null;
   return which === 'middle' && !hasMiddle(key) ? null : holiday(key, which, nth);
 }
@@ -118,7 +118,7 @@ function holiday(key: string | null, which: OfHoliday, nth: number | 'last' = 1)
 
 /** "First days" are two, as "last days" and "second days" are. */
 function endDays(part: Part | undefined, nth: number | 'last', count = 2): DaysMeaning | null {
-  const key = keyOf(part);
+  const key = getKey(part);
   if (!hasDay(key, count)) return null;
   if (nth === 1) return span(key, 1, count);
   return nth === 'last' || nth === 2 ? span(key, 1 - count, 'last') : null;
@@ -129,7 +129,7 @@ function seder(nth: number | 'last'): DaysMeaning | null {
 }
 
 function getWeekend(part: Part | undefined): DaysMeaning {
-  const key = keyOf(part);
+  const key = getKey(part);
   return days({ of: 'around', unit: 'weekend', day: { of: 'holiday', holiday: key, which: 'day', nth: 1 } });
 }
 
@@ -150,7 +150,7 @@ function span(key: string, first: number, last: number | 'last'): DaysMeaning {
 }
 
 function dayAfter(part: Part | undefined): DaysMeaning {
-  const key = keyOf(part);
+  const key = getKey(part);
   return days({ of: 'shifted', days: { of: 'holiday', holiday: key, which: 'day', nth: 'last' }, by: 1 });
 }
 

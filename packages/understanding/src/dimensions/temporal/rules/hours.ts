@@ -1,7 +1,7 @@
 import type { Token } from '../../../text/tokens.ts';
 import { type Chart, isWord, type Part, type Rule, rule, sense, type Step } from '../../../engine/rule.ts';
 import type { Hours, HoursMeaning } from '../meaning.ts';
-import { CLOCK_TIME, readClock } from './clock.ts';
+import { CLOCK_TIME, getClock } from './clock.ts';
 import { DASHES, signBefore } from '../../number/steps.ts';
 
 /** Hours of a day: "at 8", "after 8 pm", "before noon", "from 6 to 9", "7-9pm", "8 pm", "from 8 on". Opinion. */
@@ -14,15 +14,15 @@ export const HOURS: readonly Rule[] = [
     // "Noon on sunday".
     chart.startingAt(on?.to ?? 0).some(({ meaning }) => isTime(meaning.kind))
       ? null
-      : hours({ how: 'after', time: readClock(at).time }, true),
+      : hours({ how: 'after', time: getClock(at).time }, true),
   ),
   rule<HoursMeaning>('until a time', [sense('clock_to'), CLOCK_TIME], ([, until]) => {
-    const { time, isSure } = readClock(until);
+    const { time, isSure } = getClock(until);
     return isSure ? hours({ how: 'until', time }, true) : null;
   }),
   single('a time or earlier', [CLOCK_TIME, sense('or_earlier')], 'before', 0),
   rule<HoursMeaning>('a time', [CLOCK_TIME], ([at], chart) => {
-    const { time, isSure } = readClock(at);
+    const { time, isSure } = getClock(at);
     return isSure && !isCounted(chart, at?.to ?? 0) ? hours({ how: 'at', time }, true) : null;
   }),
   rule<HoursMeaning>(
@@ -36,10 +36,10 @@ export const HOURS: readonly Rule[] = [
     (parts, chart) => between(parts[1], parts[3], chart, parts[0]?.from ?? 0),
   ),
   rule<HoursMeaning>('from time to time', [CLOCK_TIME, sense('clock_to'), CLOCK_TIME], ([first, , last], chart) =>
-    readClock(last).isSure || readClock(first).isSure ? between(first, last, chart, first?.from ?? 0) : null,
+    getClock(last).isSure || getClock(first).isSure ? between(first, last, chart, first?.from ?? 0) : null,
   ),
   rule<HoursMeaning>('time-time', [CLOCK_TIME, signBefore(DASHES), CLOCK_TIME], ([first, , last], chart) =>
-    readClock(last).isSure || followsDays(chart, first?.from ?? 0)
+    getClock(last).isSure || followsDays(chart, first?.from ?? 0)
       ? between(first, last, chart, first?.from ?? 0)
       : null,
   ),
@@ -52,14 +52,14 @@ function single(
   clockAt: number,
 ): Rule<HoursMeaning> {
   return rule<HoursMeaning>(name, steps, (parts, chart) => {
-    const { time, isSure } = readClock(parts[clockAt]);
+    const { time, isSure } = getClock(parts[clockAt]);
     const [from, to] = [parts[0]?.from ?? 0, parts.at(-1)?.to ?? 0];
     return isSure || mayBeHour(chart, from, to) ? hours({ how, time }, isSure) : null;
   });
 }
 
 function between(first: Part | undefined, last: Part | undefined, chart: Chart, from: number): HoursMeaning | null {
-  const [begins, ends] = [readClock(first), readClock(last)];
+  const [begins, ends] = [getClock(first), getClock(last)];
   const isSure = begins.isSure || ends.isSure;
   // "December 4-6pm": the first is the day of the month.
   if (first?.from === from && isDayOfMonth(chart, from)) return null;

@@ -6,7 +6,7 @@ import type { DayPart, Days, DaysMeaning } from '../meaning.ts';
 export const DAYS = reading<DaysMeaning>('days');
 
 /** The days of a part. */
-export function takeDays(part: Part | undefined): DaysMeaning {
+export function getDays(part: Part | undefined): DaysMeaning {
   return part?.meaning as DaysMeaning;
 }
 

@@ -1,7 +1,7 @@
 import { optional, type Part, type Rule, rule, sense, getValue } from '../../../engine/rule.ts';
 import type { DayPart, Days, DaysMeaning, Share } from '../meaning.ts';
-import { findNth, numberIn, numberOf, ORDINAL } from '../../number/steps.ts';
-import { DAYS, days, takeDays, isOfMore, isThere, today } from './steps.ts';
+import { getNth, numberIn, getNumber, ORDINAL } from '../../number/steps.ts';
+import { DAYS, days, getDays, isOfMore, isThere, today } from './steps.ts';
 
 const UNIT = sense('day', 'night_unit', 'week', 'month', 'fortnight', 'hour_unit');
 const DAYS_OF: Readonly<Record<string, number>> = {
@@ -47,15 +47,15 @@ export const STRETCHES: readonly Rule[] = [
   ]),
   rule('weekend', [sense('weekend')], () => stretch('weekend', 0)),
   rule('month by name', [sense('month_name')], ([month]) => namedMonth(month)),
-  rule('month by name and year', [MONTH, numberIn(2000, 2199)], ([month, year]) => namedMonth(month, numberOf(year))),
+  rule('month by name and year', [MONTH, numberIn(2000, 2199)], ([month, year]) => namedMonth(month, getNumber(year))),
   rule('in a month by name', [sense('in_month', 'this', 'next'), MONTH], ([, month]) => namedMonth(month)),
   rule('in a month and year', [sense('in_month'), MONTH, numberIn(2000, 2199)], ([, month, year]) =>
-    namedMonth(month, numberOf(year)),
+    namedMonth(month, getNumber(year)),
   ),
   rule(
     'part of a month',
     [sense('start_of', 'middle_of', 'end_of'), optional(sense('in_month', 'of')), MONTH],
-    ([share, , month]) => days({ ...takeMonth(month), share: SHARES[getSense(share)] ?? 'rest' }),
+    ([share, , month]) => days({ ...getMonth(month), share: SHARES[getSense(share)] ?? 'rest' }),
   ),
   rule(
     'next days',
@@ -71,7 +71,7 @@ export const STRETCHES: readonly Rule[] = [
       days({
         of: 'both',
         day: { of: 'weekdays', weekdays: (getValue(each) ?? '').split(' ').map(Number) },
-        within: { of: 'today', from: 0, to: 7 * numberOf(count) },
+        within: { of: 'today', from: 0, to: 7 * getNumber(count) },
       }),
   ),
   rule('coming days', [sense('coming_days')], () => upTo(DAYS_THAT_COME)),
@@ -106,7 +106,7 @@ export const COUNTED: readonly Rule[] = [
   rule('the day after', [sense('day_after'), DAYS], ([, day]) => shifted(day, 1)),
   rule('the day before', [sense('day_before'), DAYS], ([, day]) => shifted(day, -1)),
   rule('the week of a day', [sense('week', 'weekend'), sense('of'), DAYS], ([unit, , day]) =>
-    aroundDay(getSense(unit) === 'weekend' ? 'weekend' : 'week', takeDays(day).days),
+    aroundDay(getSense(unit) === 'weekend' ? 'weekend' : 'week', getDays(day).days),
   ),
   rule(
     'nth week of a month',
@@ -114,9 +114,9 @@ export const COUNTED: readonly Rule[] = [
     ([nth, unit, , month, year]) =>
       days({
         of: 'nth',
-        nth: findNth(nth),
+        nth: getNth(nth),
         weekday: getSense(unit) === 'weekday' ? Number(getValue(unit)) : null,
-        month: takeMonth(month, isThere(year) ? numberOf(year) : null),
+        month: getMonth(month, isThere(year) ? getNumber(year) : null),
       }),
   ),
 ];
@@ -133,10 +133,10 @@ function nextBehind(unit: 'week' | 'month' | 'weekend') {
 }
 
 function namedMonth(part: Part | undefined, year: number | null = null): DaysMeaning {
-  return days(takeMonth(part, year));
+  return days(getMonth(part, year));
 }
 
-function takeMonth(part: Part | undefined, year: number | null = null): Days & { readonly of: 'named_month' } {
+function getMonth(part: Part | undefined, year: number | null = null): Days & { readonly of: 'named_month' } {
   return { of: 'named_month', month: Number(getValue(part)), year };
 }
 
@@ -147,7 +147,7 @@ function aroundDay(unit: 'week' | 'weekend', day: Days): DaysMeaning | null {
 }
 
 function shifted(part: Part | undefined, by: number): DaysMeaning | null {
-  const { days: named, part: ofDay } = takeDays(part);
+  const { days: named, part: ofDay } = getDays(part);
   return by > MOST_DAYS ? null : days({ of: 'shifted', days: named, by: Math.ceil(by) }, ofDay);
 }
 
@@ -165,7 +165,7 @@ function ago(count: Part | undefined, unit: Part | undefined): DaysMeaning | nul
 }
 
 function daysIn(count: Part | undefined, unit: Part | undefined): number {
-  return numberOf(count) * daysOfUnit(unit);
+  return getNumber(count) * daysOfUnit(unit);
 }
 
 function daysOfUnit(unit: Part | undefined): number {
@@ -174,7 +174,7 @@ function daysOfUnit(unit: Part | undefined): number {
 
 function isOne(count: Part | undefined): boolean {
   return (
-    count?.meaning?.kind === 'number' && numberOf(count) === 1 && !(count.meaning as { isFigure?: boolean }).isFigure
+    count?.meaning?.kind === 'number' && getNumber(count) === 1 && !(count.meaning as { isFigure?: boolean }).isFigure
   );
 }
 

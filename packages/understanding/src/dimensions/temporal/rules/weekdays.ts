@@ -28,14 +28,14 @@ export const WEEKDAYS: readonly Rule[] = [
   rule<DaysMeaning>('weekday, last', [WEEKDAY, sense('past_behind')], ([named]) => onWeekday(named, -7)),
   rule<DaysMeaning>('weekday after next', [WEEKDAY, sense('after_next')], ([named]) => onWeekday(named, 0, 1)),
   rule<DaysMeaning>('every weekday', [sense('each'), weekdayOfAnyLength()], ([, named]) =>
-    days(findEach(getValue(named))),
+    days(repeatWeekday(getValue(named))),
   ),
-  rule<DaysMeaning>('each such weekday', [sense('each_weekday')], ([named]) => days(findEach(getValue(named)))),
+  rule<DaysMeaning>('each such weekday', [sense('each_weekday')], ([named]) => days(repeatWeekday(getValue(named)))),
   rule<DaysMeaning>('evening of each weekday', [sense('each_evening')], ([named]) =>
-    days(findEach(getValue(named)), 'evening'),
+    days(repeatWeekday(getValue(named)), 'evening'),
   ),
   rule<DaysMeaning>('parts of a weekday', [WEEKDAY, sense('part_plural')], ([named, part]) =>
-    days(findEach(getValue(named)), getValue(part) as DayPart),
+    days(repeatWeekday(getValue(named)), getValue(part) as DayPart),
   ),
   rule<DaysMeaning>('this Shabbat', [sense('this'), sense('shabbat')], () => shabbat(0)),
   rule<DaysMeaning>('on Shabbat', [sense('on_shabbat'), sense('shabbat')], () => shabbat(0)),
@@ -89,7 +89,7 @@ function weekday(on: number, after = 0, weeks = 0): Days {
   return { of: 'weekday', weekday: on, after, weeks };
 }
 
-function findEach(value: string | null): Days {
+function repeatWeekday(value: string | null): Days {
   return { of: 'weekdays', weekdays: (value ?? '').split(' ').map(Number) };
 }
 

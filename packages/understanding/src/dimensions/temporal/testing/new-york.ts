@@ -26,9 +26,9 @@ export function newYorkAt(now: number): TimeContext {
   return {
     now,
     dayAt,
-    startOf,
-    candleLightingOn: (day) => startOf(day) + 16 * HOUR_MS,
-    nightfallOn: (day) => startOf(day) + 18 * HOUR_MS,
+    startOf: getStart,
+    candleLightingOn: (day) => getStart(day) + 16 * HOUR_MS,
+    nightfallOn: (day) => getStart(day) + 18 * HOUR_MS,
     hebrewDateOf,
   };
 }
@@ -49,7 +49,7 @@ function dayAt(instant: number): number {
   return Math.floor((instant + aheadAt(instant)) / DAY_MS);
 }
 
-function startOf(day: number): number {
+function getStart(day: number): number {
   const guess = day * DAY_MS + 5 * HOUR_MS;
   const start = day * DAY_MS - aheadAt(guess);
   return day * DAY_MS - aheadAt(start);

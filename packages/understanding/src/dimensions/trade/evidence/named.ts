@@ -2,7 +2,7 @@ import type { Token } from '../../../text/tokens.ts';
 import { isNegationWord } from '../../negation/lexicon.ts';
 import { nameForm, NAMES, needForm, OWN_FORMS } from '../vocabulary/vocabulary.ts';
 import { type Trade, TRADES } from '../vocabulary/trades.ts';
-import { isEmptyWord, findIs } from '../vocabulary/words.ts';
+import { isEmptyWord, hasSense } from '../vocabulary/words.ts';
 import type { Reading, WordMeaning } from '../../../engine/meaning.ts';
 
 /** Of trades that may have been meant no more than so many are told. */
@@ -12,7 +12,7 @@ export const MOST_NEAR = 3;
 export function nearTrades(tokens: readonly Token[]): Trade[] {
   const telling = tokens.filter(
     ({ folded }) =>
-      /\p{L}/u.test(folded) && !isEmptyWord(folded) && !findIs(folded, 'filling') && !isNegationWord(folded),
+      /\p{L}/u.test(folded) && !isEmptyWord(folded) && !hasSense(folded, 'filling') && !isNegationWord(folded),
   );
   const forms = new Set(telling.map(({ folded }) => needForm(folded)));
   const names = new Set(telling.flatMap((token) => namedTrades([token]).map(({ trade }) => trade)));
@@ -41,7 +41,7 @@ export function namedTrades(tokens: readonly Token[]): Evidence[] {
         meaning.value !== null &&
         !isPartOfElse(meaning.value, tokens, at, span.length)
       )
-        found.push({ trade: meaning.value, points: readPoints(tokens, span), at, words: span, standIn: null });
+        found.push({ trade: meaning.value, points: getPoints(tokens, span), at, words: span, standIn: null });
     at = to;
   }
   return found;
@@ -82,15 +82,15 @@ function namesAt(nouns: readonly Token[], at: number): readonly Reading<WordMean
 const SHORTEST_PREFIXED = 4;
 
 /** Points a word that tells: "a get" is no longer a name than "notary". */
-function readPoints(tokens: readonly Token[], span: readonly number[]): number {
-  return NAME_POINTS * Math.max(1, span.filter((i) => !findIs(tokens[i]?.folded ?? '', 'little')).length);
+function getPoints(tokens: readonly Token[], span: readonly number[]): number {
+  return NAME_POINTS * Math.max(1, span.filter((i) => !hasSense(tokens[i]?.folded ?? '', 'little')).length);
 }
 
 /** "Hat" asks for what is done to it, "hat box" for a thing that no word of the trade names. */
 function isPartOfElse(trade: string, tokens: readonly Token[], at: number, length: number): boolean {
   const next = tokens[at + length]?.folded;
-  if (length > 1 || next === undefined || !findIs(tokens[at]?.folded ?? '', 'beginning')) return false;
-  if (isEmptyWord(next) || findIs(next, 'behindAny') || /^\d/.test(next)) return false;
+  if (length > 1 || next === undefined || !hasSense(tokens[at]?.folded ?? '', 'beginning')) return false;
+  if (isEmptyWord(next) || hasSense(next, 'behindAny') || /^\d/.test(next)) return false;
   return OWN_FORMS.get(trade)?.has(needForm(next)) !== true;
 }
 

@@ -1,6 +1,6 @@
 import { foldedOf, type Token } from '../../../text/tokens.ts';
-import { isProfession, readOrder, tradeOf } from '../vocabulary/trades.ts';
-import { isEmptyWord, findIs, lengthOfSense } from '../vocabulary/words.ts';
+import { isProfession, getOrder, tradeOf } from '../vocabulary/trades.ts';
+import { isEmptyWord, hasSense, lengthOfSense } from '../vocabulary/words.ts';
 import { type Evidence, FAILED_POINTS, NAME_POINTS, NEED_POINTS } from './named.ts';
 
 /** What many trades stand directly before: "dental insurance" fills no teeth. */
@@ -23,9 +23,7 @@ export function settled(tokens: readonly Token[], named: readonly Evidence[], ne
 }
 
 function byLikelihood(a: Evidence, b: Evidence): number {
-  return (
-    b.points - a.points || a.at - b.at || b.words.length - a.words.length || readOrder(a.trade) - readOrder(b.trade)
-  );
+  return b.points - a.points || a.at - b.at || b.words.length - a.words.length || getOrder(a.trade) - getOrder(b.trade);
 }
 
 /** Of "car service" nothing is said by its single words. */
@@ -79,12 +77,12 @@ function asked(found: readonly Evidence[], tokens: readonly Token[]): Evidence[]
 
 /** "My doctor told me to see a podiatrist": some words tell by themselves what stands before them. */
 function isAsked({ words }: Evidence, tokens: readonly Token[]): boolean {
-  if (findIs(tokens[Math.max(...words) + 1]?.folded ?? '', 'purpose')) return true;
+  if (hasSense(tokens[Math.max(...words) + 1]?.folded ?? '', 'purpose')) return true;
   const before = tokens.slice(0, Math.min(...words));
   const told = before.findLastIndex(({ folded }) => !isEmptyWord(folded));
   return (
-    findIs(before[told]?.folded ?? '', 'sentTo') ||
-    before.slice(told + 1).some(({ folded }) => findIs(folded, 'asking'))
+    hasSense(before[told]?.folded ?? '', 'sentTo') ||
+    before.slice(told + 1).some(({ folded }) => hasSense(folded, 'asking'))
   );
 }
 
@@ -95,14 +93,16 @@ function isAsked({ words }: Evidence, tokens: readonly Token[]): boolean {
 function withoutOccasions(found: readonly Evidence[], tokens: readonly Token[]): Evidence[] {
   const known = new Set(found.flatMap((each) => each.words));
   const isUnknown = (at: number): boolean => at in tokens && !known.has(at) && !isEmptyWord(tokens[at]?.folded ?? '');
-  const asksElse = tokens.some(({ folded }, at) => findIs(folded, 'asking') && isUnknown(nextTelling(tokens, at + 1)));
+  const asksElse = tokens.some(
+    ({ folded }, at) => hasSense(folded, 'asking') && isUnknown(nextTelling(tokens, at + 1)),
+  );
   return found.filter(({ words }) => {
-    if (!words.every((at) => findIs(tokens[at]?.folded ?? '', 'occasion'))) return true;
+    if (!words.every((at) => hasSense(tokens[at]?.folded ?? '', 'occasion'))) return true;
     if (found.some((next) => next.points >= NAME_POINTS && Math.min(...next.words) === Math.max(...words) + 1))
       return false;
     const before = tokens.slice(0, Math.min(...words));
     const last = before.findLastIndex(({ folded }) => !isEmptyWord(folded));
-    const isFor = before.slice(last + 1).some(({ folded }) => findIs(folded, 'purpose'));
+    const isFor = before.slice(last + 1).some(({ folded }) => hasSense(folded, 'purpose'));
     return !asksElse && !(isFor && isUnknown(last));
   });
 }
@@ -121,12 +121,12 @@ function withoutBlamed(names: readonly Evidence[], tokens: readonly Token[]): re
 }
 
 function isSued(tokens: readonly Token[], at: number): boolean {
-  return findIs(tokens.slice(0, at).findLast(({ folded }) => !isEmptyWord(folded))?.folded ?? '', 'suing');
+  return hasSense(tokens.slice(0, at).findLast(({ folded }) => !isEmptyWord(folded))?.folded ?? '', 'suing');
 }
 
 /** What a tradesman did to somebody, where that one or his belongings follow ("the heater broke" blames nobody). */
 function isBlamed(tokens: readonly Token[], next: number): boolean {
-  return findIs(tokens[next]?.folded ?? '', 'damage') && findIs(tokens[next + 1]?.folded ?? '', 'sufferer');
+  return hasSense(tokens[next]?.folded ?? '', 'damage') && hasSense(tokens[next + 1]?.folded ?? '', 'sufferer');
 }
 
 /**
@@ -146,12 +146,12 @@ function hasFailed(words: readonly string[], tokens: readonly Token[], name: Evi
   const next = Math.max(...name.words) + 1;
   for (let at = next; at <= next + MOST_BETWEEN && tokens[at]?.boundary === 'none'; at += 1) {
     if (lengthOfSense(words, at, 'failedBehind') > 0) return true;
-    if (!findIs(words[at] ?? '', 'little', 'filling')) break;
+    if (!hasSense(words[at] ?? '', 'little', 'filling')) break;
   }
   const first = Math.min(...name.words);
   for (let end = first; end >= first - MOST_BETWEEN && tokens[end]?.boundary === 'none'; end -= 1) {
     if (endsIn(words, end, 'failedBefore')) return true;
-    if (!findIs(words[end - 1] ?? '', 'little', 'filling')) break;
+    if (!hasSense(words[end - 1] ?? '', 'little', 'filling')) break;
   }
   return false;
 }

@@ -31,12 +31,12 @@ type Part = {
  * turn on"), and weakly those of a thing by itself ("squirrels"). Both stand in one sentence, near each other.
  */
 export function neededForThings(tokens: readonly Token[]): Evidence[] {
-  const things = whole(takeParts(tokens, nameForm, THINGS));
+  const things = whole(listParts(tokens, nameForm, THINGS));
   if (things.length === 0) return [];
-  const said = takeParts(tokens, needForm, ACTS);
+  const said = listParts(tokens, needForm, ACTS);
   const acts = [...said, ...failings(tokens, things, said)];
   const before = tellingBefore(tokens);
-  const pairs = things.flatMap((thing) => acts.flatMap((act) => makeEvidence(thing, act, tokens, before)));
+  const pairs = things.flatMap((thing) => acts.flatMap((act) => getEvidence(thing, act, tokens, before)));
   return [...pairs, ...things.flatMap((thing) => alone(thing))];
 }
 
@@ -46,7 +46,7 @@ export function isThing(words: readonly string[]): boolean {
 }
 
 /** The longest phrase of a lexicon from each token on, with every value that it has. */
-function takeParts(tokens: readonly Token[], form: (word: string) => string, lexicon: Lexicon): Part[] {
+function listParts(tokens: readonly Token[], form: (word: string) => string, lexicon: Lexicon): Part[] {
   const forms = tokens.map((token) => ({ ...token, folded: form(token.folded) }));
   return tokens.flatMap((_, at) => {
     const readings = lexicon.readingsAt(forms, at);
@@ -75,7 +75,7 @@ function failings(tokens: readonly Token[], things: readonly Part[], acts: reado
   });
 }
 
-function makeEvidence(thing: Part, act: Part, tokens: readonly Token[], before: readonly number[]): Evidence[] {
+function getEvidence(thing: Part, act: Part, tokens: readonly Token[], before: readonly number[]): Evidence[] {
   if (thing.from < act.to && act.from < thing.to) return [];
   const isBehind = act.to <= thing.from;
   const [from, to] = isBehind ? [act.to, thing.from] : [thing.to, act.from];

@@ -11,7 +11,7 @@ import {
 } from '@kehilla/core';
 import type { WordTable } from '../../../engine/lexicon.ts';
 import { isHeard, TRADES } from './trades.ts';
-import { ENGLISH_WORDS, isKnownWord, readTexts } from './vocabulary.ts';
+import { ENGLISH_WORDS, isKnownWord, listTexts } from './vocabulary.ts';
 import { TABLES } from './words.ts';
 
 /** Letters that a word and the known word that it misspells have at least. */
@@ -22,15 +22,15 @@ const SWAP_FROM = 4;
 const LONG_WORD = 7;
 const MOST_WORDS = 5_000;
 
-const namesOf = (tables: readonly WordTable[]): string[] =>
+const listNames = (tables: readonly WordTable[]): string[] =>
   tables
     .flatMap(({ trade, work }) => [...Object.values(trade ?? {}), ...Object.values(work ?? {})].flat())
     .concat(TRADES.map(({ label }) => label))
     .map(fold);
-const NAMES_AS_WRITTEN = namesOf(TABLES);
+const NAMES_AS_WRITTEN = listNames(TABLES);
 /** Single-word Latin names that may be misspelt; English ones are meant before others. */
 const NAMES = makeNames(NAMES_AS_WRITTEN);
-const ENGLISH_NAMES = makeNames(namesOf(TABLES.slice(0, 1)));
+const ENGLISH_NAMES = makeNames(listNames(TABLES.slice(0, 1)));
 /** Long words of Latin names of several words. */
 const IN_NAMES = makeNames(
   NAMES_AS_WRITTEN.filter((name) => name.includes(' '))
@@ -43,7 +43,7 @@ const OTHERS = makeNames(ENGLISH_WORDS);
 /** Latin names heard rather than spelt, by their consonants. */
 const SOUNDS: ReadonlyMap<string, readonly string[]> = Map.groupBy(
   TRADES.filter(({ key }) => isHeard(key))
-    .flatMap(({ key }) => readTexts(key))
+    .flatMap(({ key }) => listTexts(key))
     .map(fold)
     .filter((name) => /^[a-z]{5,}$/.test(name)),
   skeleton,

@@ -51,7 +51,7 @@ export function tradeOf(key: string): Trade | null {
 }
 
 /** The place of a trade in the table. */
-export function readOrder(key: string): number {
+export function getOrder(key: string): number {
   return ORDER.get(key) ?? TRADES.length;
 }
 

@@ -2,7 +2,7 @@ import { boundedMemoize, dropRussianEnding, fold, foldPlural, words } from '@keh
 import { type Lexicon, makeLexicon, type WordTable } from '../../../engine/lexicon.ts';
 import needs from '../../../lexicon/trade/needs.json' with { type: 'json' };
 import { TRADES } from './trades.ts';
-import { byValue, isListed, findIs, listPhrases, TABLES } from './words.ts';
+import { byValue, isListed, hasSense, listPhrases, TABLES } from './words.ts';
 
 /** What is to be mended is broken: words of one meaning, in one form. */
 const MENDING = 'broken';
@@ -11,7 +11,7 @@ const MOST_WORDS = 5_000;
 
 /** An English word without its plural, a Russian one without its ending, any other as it is. */
 function singular(word: string): string {
-  return /^[a-z]+$/.test(word) && !findIs(word, 'plural') ? foldPlural(word) : dropRussianEnding(word);
+  return /^[a-z]+$/.test(word) && !hasSense(word, 'plural') ? foldPlural(word) : dropRussianEnding(word);
 }
 
 /**
@@ -23,7 +23,7 @@ function stem(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
   // "Sink installation" is "install a sink"; other nouns in -ation have a meaning of their own.
   const one = singular(word);
-  const bare = findIs(one, 'doing') ? one.replace(/ation$/, '') : one;
+  const bare = hasSense(one, 'doing') ? one.replace(/ation$/, '') : one;
   const cut = /^.{3,}ing$/.test(bare) ? bare.slice(0, -3) : /^.{3,}ed$/.test(bare) ? bare.slice(0, -2) : bare;
   return cut.replace(/([bdfgmnprt])\1$/, '$1').replace(/(.{3})e$/, '$1');
 }
@@ -87,16 +87,16 @@ export function tradesFor(thing: string, act: string): readonly string[] {
 
 /** Every word that a trade is named or described by, as forms of needs, by its key. */
 export const OWN_FORMS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  TRADES.map(({ key }) => [key, new Set(readTexts(key).flatMap((text) => words(text).map(needForm)))]),
+  TRADES.map(({ key }) => [key, new Set(listTexts(key).flatMap((text) => words(text).map(needForm)))]),
 );
 
 /** All that a trade is called and needed for, as written. */
-export function readTexts(key: string): readonly string[] {
-  return [...namesOf(key), ...(NEED_TEXTS.get(key) ?? [])];
+export function listTexts(key: string): readonly string[] {
+  return [...listNames(key), ...(NEED_TEXTS.get(key) ?? [])];
 }
 
 /** All that a trade is called, as written, by who does the work or by the work; none for an unknown key. */
-export function namesOf(key: string): readonly string[] {
+export function listNames(key: string): readonly string[] {
   return [...(TRADE_NAMES.trade.get(key) ?? []), ...(TRADE_NAMES.work.get(key) ?? [])];
 }
 
@@ -128,7 +128,7 @@ function inForm(phrase: string, form: (word: string) => string): string {
 
 function tellingForms(phrase: string): string[] {
   return words(phrase)
-    .filter((word) => !findIs(word, 'little'))
+    .filter((word) => !hasSense(word, 'little'))
     .map(needForm);
 }
 

@@ -31,7 +31,7 @@ export function isListed(word: string): boolean {
 }
 
 /** Whether a folded word or phrase has one of these senses, of those that have no values. */
-export function findIs(word: string, ...senses: readonly string[]): boolean {
+export function hasSense(word: string, ...senses: readonly string[]): boolean {
   return senses.some((sense) => LISTS.has(word, sense));
 }
 
@@ -60,5 +60,5 @@ export function byValue(sense: string): ReadonlyMap<string, readonly string[]> {
 
 /** Whether a folded word says how or when, never what: it names no trade, and two texts that share one share nothing. */
 export function isEmptyWord(word: string): boolean {
-  return findIs(word, 'little', 'asking', 'wishing');
+  return hasSense(word, 'little', 'asking', 'wishing');
 }

@@ -1,5 +1,5 @@
 import type { MakeLayout } from '../types.ts';
-import { addition, findPrices, sizeLines } from './parts.ts';
+import { addition, getPrices, sizeLines } from './parts.ts';
 
 /** The blocks that site builders make of a menu, in their own markup. */
 export const BUILDER_LAYOUTS: readonly MakeLayout[] = [
@@ -10,7 +10,7 @@ export const BUILDER_LAYOUTS: readonly MakeLayout[] = [
     section: (title, note, dishes) =>
       `<div class="menu-section"><div class="menu-section-header"><div class="menu-section-title">${style.text(title)}</div>${note === null ? '' : `<div class="menu-section-description">${style.text(note)}</div>`}</div><div class="menu-items">${dishes}</div></div>`,
     dish: (dish) => {
-      const price = dish.cents === null ? '' : `<div class="menu-item-price-top">${findPrices(style, dish)}</div>`;
+      const price = dish.cents === null ? '' : `<div class="menu-item-price-top">${getPrices(style, dish)}</div>`;
       const words =
         dish.description === null ? '' : `<div class="menu-item-description">${style.text(dish.description)}</div>`;
       return `<div class="menu-item"><div class="menu-item-title">${style.text(dish.name)}${style.mark(dish)}</div>${words}${price}</div>`;
@@ -46,7 +46,7 @@ export const BUILDER_LAYOUTS: readonly MakeLayout[] = [
     section: (title, note, dishes) =>
       `<section class="menu-group"><header class="menu-group-header"><h1 class="menu-group-title">${style.text(title)}</h1>${note === null ? '' : `<div class="menu-group-description">${style.text(note)}</div>`}</header>${dishes}</section>`,
     dish: (dish) =>
-      `<article class="nova_menu_item"><div class="menu-entry"><header class="entry-header"><h1 class="entry-title">${style.text(dish.name)}</h1>${dish.cents === null ? '' : `<span class="menu-price">${findPrices(style, dish)}</span>`}</header><div class="entry-content">${dish.description === null ? '' : `<p>${style.text(dish.description)}</p>`}</div></div></article>`,
+      `<article class="nova_menu_item"><div class="menu-entry"><header class="entry-header"><h1 class="entry-title">${style.text(dish.name)}</h1>${dish.cents === null ? '' : `<span class="menu-price">${getPrices(style, dish)}</span>`}</header><div class="entry-content">${dish.description === null ? '' : `<p>${style.text(dish.description)}</p>`}</div></div></article>`,
   }),
   (style) => ({
     name: 'Elementor price list',
@@ -54,7 +54,7 @@ export const BUILDER_LAYOUTS: readonly MakeLayout[] = [
     section: (title, note, dishes) =>
       `<section class="elementor-section"><h2 class="elementor-heading-title">${style.text(title)}</h2>${note === null ? '' : `<p>${style.text(note)}</p>`}<ul class="elementor-price-list">${dishes}</ul></section>`,
     dish: (dish) =>
-      `<li class="elementor-price-list-item"><div class="elementor-price-list-text"><div class="elementor-price-list-header"><span class="elementor-price-list-title">${style.text(dish.name)}</span><span class="elementor-price-list-separator"></span>${dish.cents === null ? '' : `<span class="elementor-price-list-price">${findPrices(style, dish)}</span>`}</div>${dish.description === null ? '' : `<p class="elementor-price-list-description">${style.text(dish.description)}</p>`}</div></li>`,
+      `<li class="elementor-price-list-item"><div class="elementor-price-list-text"><div class="elementor-price-list-header"><span class="elementor-price-list-title">${style.text(dish.name)}</span><span class="elementor-price-list-separator"></span>${dish.cents === null ? '' : `<span class="elementor-price-list-price">${getPrices(style, dish)}</span>`}</div>${dish.description === null ? '' : `<p class="elementor-price-list-description">${style.text(dish.description)}</p>`}</div></li>`,
   }),
   (style) => ({
     name: 'Wix menu',
@@ -62,7 +62,7 @@ export const BUILDER_LAYOUTS: readonly MakeLayout[] = [
     section: (title, note, dishes) =>
       `<div data-hook="section.container"><div data-hook="section.name" class="sAfe1 o__section-name">${style.text(title)}</div>${note === null ? '' : `<div data-hook="section.description" class="sDes2">${style.text(note)}</div>`}<div class="sItm3">${dishes}</div></div>`,
     dish: (dish) =>
-      `<div data-hook="item.container" class="sCon4"><div class="sTop5"><div data-hook="item.name" class="sNam6">${style.text(dish.name)}</div>${dish.cents === null ? '' : `<div data-hook="item.price" class="sPri7">${findPrices(style, dish)}</div>`}</div>${dish.description === null ? '' : `<div data-hook="item.description" class="sDsc8">${style.text(dish.description)}</div>`}</div>`,
+      `<div data-hook="item.container" class="sCon4"><div class="sTop5"><div data-hook="item.name" class="sNam6">${style.text(dish.name)}</div>${dish.cents === null ? '' : `<div data-hook="item.price" class="sPri7">${getPrices(style, dish)}</div>`}</div>${dish.description === null ? '' : `<div data-hook="item.description" class="sDsc8">${style.text(dish.description)}</div>`}</div>`,
   }),
   (style) => ({
     name: 'Wix rich text',
@@ -70,7 +70,7 @@ export const BUILDER_LAYOUTS: readonly MakeLayout[] = [
     section: (title, _, dishes) =>
       `<h4 class="font_4 wixui-rich-text__text"><span class="color_15">${style.text(title)}</span></h4>${dishes}`,
     dish: (dish) =>
-      `<p class="font_8 wixui-rich-text__text"><span class="wixui-rich-text__text" style="font-weight:bold">${style.text(dish.name)}</span>&nbsp; ${findPrices(style, dish)}</p>${dish.description === null ? '' : `<p class="font_9 wixui-rich-text__text">${style.text(dish.description)}</p>`}<p class="font_8"><span class="wixGuard">​</span></p>`,
+      `<p class="font_8 wixui-rich-text__text"><span class="wixui-rich-text__text" style="font-weight:bold">${style.text(dish.name)}</span>&nbsp; ${getPrices(style, dish)}</p>${dish.description === null ? '' : `<p class="font_9 wixui-rich-text__text">${style.text(dish.description)}</p>`}<p class="font_8"><span class="wixGuard">​</span></p>`,
   }),
   (style) => ({
     name: 'ordering page',
@@ -78,7 +78,7 @@ export const BUILDER_LAYOUTS: readonly MakeLayout[] = [
     section: (title, note, dishes) =>
       `<div class="menuGroup"><h3 class="groupTitle">${style.text(title)}</h3>${note === null ? '' : `<div class="groupDescription">${style.text(note)}</div>`}<ul class="groupItems">${dishes}</ul></div>`,
     dish: (dish) =>
-      `<li class="item"><a class="itemLink" href="/order/1"><div class="itemHeader"><span class="headerText">${style.text(dish.name)}</span></div>${dish.description === null ? '' : `<div class="itemDescription">${style.text(dish.description)}</div>`}${dish.cents === null ? '' : `<div class="itemPrice"><span class="price">${findPrices(style, dish)}</span></div>`}</a></li>`,
+      `<li class="item"><a class="itemLink" href="/order/1"><div class="itemHeader"><span class="headerText">${style.text(dish.name)}</span></div>${dish.description === null ? '' : `<div class="itemDescription">${style.text(dish.description)}</div>`}${dish.cents === null ? '' : `<div class="itemPrice"><span class="price">${getPrices(style, dish)}</span></div>`}</a></li>`,
   }),
   (style) => ({
     name: 'GoDaddy menu',
@@ -86,7 +86,7 @@ export const BUILDER_LAYOUTS: readonly MakeLayout[] = [
     section: (title, note, dishes) =>
       `<div><h3 data-aid="MENU_SECTION_TITLE" class="x-el x-el-h3 c1-1">${style.text(title)}</h3>${note === null ? '' : `<div class="x-el c1-9">${style.text(note)}</div>`}<div class="c1-2">${dishes}</div></div>`,
     dish: (dish) =>
-      `<div class="x-el x-el-div c1-3"><div class="c1-4"><h4 class="x-el x-el-h4 c1-5">${style.text(dish.name)}</h4>${dish.cents === null ? '' : `<div class="x-el x-el-div c1-6">${findPrices(style, dish)}</div>`}</div>${dish.description === null ? '' : `<div class="x-el c1-7"><p>${style.text(dish.description)}</p></div>`}</div>`,
+      `<div class="x-el x-el-div c1-3"><div class="c1-4"><h4 class="x-el x-el-h4 c1-5">${style.text(dish.name)}</h4>${dish.cents === null ? '' : `<div class="x-el x-el-div c1-6">${getPrices(style, dish)}</div>`}</div>${dish.description === null ? '' : `<div class="x-el c1-7"><p>${style.text(dish.description)}</p></div>`}</div>`,
   }),
   (style) => ({
     name: 'Food and Drink Menu plugin',

@@ -1,5 +1,5 @@
 import type { MakeLayout, PageStyle, TrueDish } from '../types.ts';
-import { addition, findPrices, sizeLines } from './parts.ts';
+import { addition, getPrices, sizeLines } from './parts.ts';
 
 /** Pages whose dishes are headings, with paragraphs below. */
 export const HEADING_LAYOUTS: readonly MakeLayout[] = [
@@ -7,28 +7,28 @@ export const HEADING_LAYOUTS: readonly MakeLayout[] = [
     const { text } = style;
     if (dish.cents === null) return paragraph(dish.description === null ? '' : text(dish.description));
     const words = dish.description === null ? '' : `${text(dish.description)} `;
-    return paragraph(`${words}${findPrices(style, dish)}`);
+    return paragraph(`${words}${getPrices(style, dish)}`);
   }),
   headed('heading, words, price in a paragraph of its own', (style, dish) => {
     const words = dish.description === null ? '' : paragraph(style.text(dish.description));
-    return `${words}${dish.cents === null ? '' : paragraph(findPrices(style, dish))}`;
+    return `${words}${dish.cents === null ? '' : paragraph(getPrices(style, dish))}`;
   }),
   headed('heading, price, words below', (style, dish) => {
     const words = dish.description === null ? '' : paragraph(style.text(dish.description));
-    return `${dish.cents === null ? '' : paragraph(findPrices(style, dish))}${words}`;
+    return `${dish.cents === null ? '' : paragraph(getPrices(style, dish))}${words}`;
   }),
   headed('heading, sizes on lines below', (style, dish) => {
     const words = dish.description === null ? '' : paragraph(style.text(dish.description));
     return `${words}${paragraph(sizeLines(style, dish, '<br>'))}`;
   }),
   (style) => {
-    const { level, isBlock } = findLevels(style);
+    const { level, isBlock } = getLevels(style);
     return {
       name: 'price in the heading',
       page: (sections) => `<div class="entry-content">${sections}</div>`,
       section: (title, note, dishes) => headedSection(style, level, { title, note, dishes }),
       dish: (dish) => {
-        const price = dish.cents === null ? '' : ` <span class="price">${findPrices(style, dish)}</span>`;
+        const price = dish.cents === null ? '' : ` <span class="price">${getPrices(style, dish)}</span>`;
         const words = dish.description === null ? '' : paragraph(style.text(dish.description));
         const own = `<h${level + 1}>${style.text(dish.name)}${style.mark(dish)}${price}</h${level + 1}>${words}${addition(style, dish)}`;
         return isBlock ? `<div class="dish">${own}</div>` : own;
@@ -39,7 +39,7 @@ export const HEADING_LAYOUTS: readonly MakeLayout[] = [
 
 function headed(name: string, below: (style: PageStyle, dish: TrueDish) => string): MakeLayout {
   return (style) => {
-    const { level, isBlock } = findLevels(style);
+    const { level, isBlock } = getLevels(style);
     return {
       name,
       page: (sections) => `<div class="content">${sections}</div>`,
@@ -54,7 +54,7 @@ function headed(name: string, below: (style: PageStyle, dish: TrueDish) => strin
 }
 
 /** The level of the headings of sections, and whether each dish has an element of its own. */
-function findLevels({ draw }: PageStyle): { level: number; isBlock: boolean } {
+function getLevels({ draw }: PageStyle): { level: number; isBlock: boolean } {
   return { level: draw.pick([2, 2, 3]), isBlock: draw.percent(50) };
 }
 

@@ -15,14 +15,14 @@ export function jsonLdPage(draw: Draw, sections: readonly TrueSection[]): string
     hasMenuSection: sections.map(({ title, dishes }) => ({
       '@type': 'MenuSection',
       name: named(title),
-      hasMenuItem: dishes.map((dish) => takeItem(dish, named)),
+      hasMenuItem: dishes.map((dish) => getItem(dish, named)),
     })),
   };
   const text = JSON.stringify(menu).replaceAll('</', '<\\/');
   return `<html lang="en"><head><script type="application/ld+json">${text}</script></head><body></body></html>`;
 }
 
-function takeItem({ name, description, cents, sizes }: TrueDish, named: (text: string) => unknown): object {
+function getItem({ name, description, cents, sizes }: TrueDish, named: (text: string) => unknown): object {
   const offer = (label: string | null, amount: number): object => ({
     '@type': 'Offer',
     ...(label === null ? {} : { name: label }),

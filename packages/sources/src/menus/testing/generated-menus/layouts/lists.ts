@@ -1,5 +1,5 @@
 import type { MakeLayout, TrueDish } from '../types.ts';
-import { addition, findPrices, sizeLines, titled } from './parts.ts';
+import { addition, getPrices, sizeLines, titled } from './parts.ts';
 
 /** Pages whose menus are lists, tables, terms or preformatted lines. */
 export const LIST_LAYOUTS: readonly MakeLayout[] = [
@@ -9,7 +9,7 @@ export const LIST_LAYOUTS: readonly MakeLayout[] = [
     section: (title, note, dishes) => titled(style, ['<ul>', '</ul>'], { title, note, dishes }),
     dish: (dish) => {
       const words = dish.description === null ? '' : `<br><em>${style.text(dish.description)}</em>`;
-      return `<li>${style.text(dish.name)}${style.mark(dish)} ${findPrices(style, dish)}${words}</li>`;
+      return `<li>${style.text(dish.name)}${style.mark(dish)} ${getPrices(style, dish)}${words}</li>`;
     },
   }),
   (style) => ({
@@ -43,7 +43,7 @@ export const LIST_LAYOUTS: readonly MakeLayout[] = [
     page: (sections) => sections,
     section: (title, note, dishes) => titled(style, ['<table>', '</table>'], { title, note, dishes }),
     dish: (dish) =>
-      `<tr><td>${style.text(dish.name)}${style.mark(dish)}</td><td>${dish.description === null ? '' : style.text(dish.description)}</td><td>${findPrices(style, dish)}</td></tr>`,
+      `<tr><td>${style.text(dish.name)}${style.mark(dish)}</td><td>${dish.description === null ? '' : style.text(dish.description)}</td><td>${getPrices(style, dish)}</td></tr>`,
   }),
   (style) => ({
     name: 'table of name over words, price',
@@ -56,7 +56,7 @@ export const LIST_LAYOUTS: readonly MakeLayout[] = [
       }),
     dish: (dish) => {
       const words = dish.description === null ? '' : `<br><small>${style.text(dish.description)}</small>`;
-      return `<tr><td><strong>${style.text(dish.name)}</strong>${words}</td><td>${findPrices(style, dish)}</td></tr>`;
+      return `<tr><td><strong>${style.text(dish.name)}</strong>${words}</td><td>${getPrices(style, dish)}</td></tr>`;
     },
   }),
   (style) => ({
@@ -64,7 +64,7 @@ export const LIST_LAYOUTS: readonly MakeLayout[] = [
     isShort: true,
     page: (sections) => `<table class="menu"><tbody>${sections}</tbody></table>`,
     section: (title, _, dishes) => `<tr><th colspan="2">${style.text(title)}</th></tr>${dishes}`,
-    dish: (dish) => `<tr><td>${style.text(dish.name)}${style.mark(dish)}</td><td>${findPrices(style, dish)}</td></tr>`,
+    dish: (dish) => `<tr><td>${style.text(dish.name)}${style.mark(dish)}</td><td>${getPrices(style, dish)}</td></tr>`,
   }),
   (style) => ({
     name: 'terms',
@@ -72,7 +72,7 @@ export const LIST_LAYOUTS: readonly MakeLayout[] = [
     section: (title, note, dishes) => titled(style, ['<dl>', '</dl>'], { title, note, dishes }),
     dish: (dish) => {
       const words = dish.description === null ? '' : `<dd>${style.text(dish.description)}</dd>`;
-      return `<dt>${style.text(dish.name)}${style.mark(dish)}</dt>${words}${dish.cents === null ? '' : `<dd>${findPrices(style, dish)}</dd>`}`;
+      return `<dt>${style.text(dish.name)}${style.mark(dish)}</dt>${words}${dish.cents === null ? '' : `<dd>${getPrices(style, dish)}</dd>`}`;
     },
   }),
   (style) => ({

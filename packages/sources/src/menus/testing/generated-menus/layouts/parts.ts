@@ -1,7 +1,7 @@
 import type { PageStyle, TrueDish } from '../types.ts';
 
 /** What a dish costs in one line: its price, or all of its sizes; '' where the page prints none. */
-export function findPrices(style: PageStyle, { cents, sizes }: TrueDish): string {
+export function getPrices(style: PageStyle, { cents, sizes }: TrueDish): string {
   if (cents === null) return '';
   return sizes.length > 1 ? style.sizes(sizes) : style.price(cents);
 }

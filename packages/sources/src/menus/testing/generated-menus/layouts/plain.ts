@@ -1,5 +1,5 @@
 import type { MakeLayout, PageStyle, TrueDish } from '../types.ts';
-import { addition, findPrices, titled } from './parts.ts';
+import { addition, getPrices, titled } from './parts.ts';
 
 /** Pages whose markup says little: plain blocks, lines behind dashes, names in bold as sections are. */
 export const PLAIN_LAYOUTS: readonly MakeLayout[] = [
@@ -29,21 +29,21 @@ export const PLAIN_LAYOUTS: readonly MakeLayout[] = [
     page: (sections) => `<div>${sections}</div>`,
     section: (title, note, dishes) => titled(style, ['', ''], { title, note, dishes }),
     dish: (dish) =>
-      `<h3>${style.text(dish.name)}${dish.cents === null ? '' : ` – ${findPrices(style, dish)}`}</h3>${wordsIn(style, dish, 'p')}${addition(style, dish)}`,
+      `<h3>${style.text(dish.name)}${dish.cents === null ? '' : ` – ${getPrices(style, dish)}`}</h3>${wordsIn(style, dish, 'p')}${addition(style, dish)}`,
   }),
   (style) => ({
     name: 'all dishes of a section in one paragraph, words on the next line',
     page: (sections) => `<div class="text">${sections}</div>`,
     section: (title, _, dishes) => `<h3>${style.text(title)}</h3><p>${dishes}</p>`,
     dish: (dish) =>
-      `<strong>${style.text(dish.name)}</strong> ${findPrices(style, dish)}<br>${dish.description === null ? '' : `${style.text(dish.description)}<br>`}`,
+      `<strong>${style.text(dish.name)}</strong> ${getPrices(style, dish)}<br>${dish.description === null ? '' : `${style.text(dish.description)}<br>`}`,
   }),
   (style) => ({
     name: 'sections and dishes in bold paragraphs',
     page: (sections) => `<div class="text">${sections}</div>`,
     section: (title, _, dishes) => `<p><strong>${style.text(title)}</strong></p>${dishes}`,
     dish: (dish) =>
-      `<p><strong>${style.text(dish.name)}</strong></p><p>${dish.description === null ? '' : `${style.text(dish.description)} `}${findPrices(style, dish)}</p>`,
+      `<p><strong>${style.text(dish.name)}</strong></p><p>${dish.description === null ? '' : `${style.text(dish.description)} `}${getPrices(style, dish)}</p>`,
   }),
   (style) => ({
     name: 'two dishes in a row of a table',
@@ -57,7 +57,7 @@ export const PLAIN_LAYOUTS: readonly MakeLayout[] = [
       );
       return titled(style, ['<table>', '</table>'], { title, note, dishes: rows.join('') });
     },
-    dish: (dish) => `<td>${style.text(dish.name)}</td><td>${findPrices(style, dish)}</td>\n`,
+    dish: (dish) => `<td>${style.text(dish.name)}</td><td>${getPrices(style, dish)}</td>\n`,
   }),
   (style) => ({
     name: 'sections that open',
@@ -72,7 +72,7 @@ export const PLAIN_LAYOUTS: readonly MakeLayout[] = [
     page: (sections) => `<div class="text">${sections}</div>`,
     section: (title, note, dishes) => titled(style, ['', ''], { title, note, dishes }),
     dish: (dish) =>
-      `<p>${style.text(dish.name)}${dish.description === null ? '' : ` – ${style.text(dish.description)}`}${dish.cents === null ? '' : ` – ${findPrices(style, dish)}`}</p>`,
+      `<p>${style.text(dish.name)}${dish.description === null ? '' : ` – ${style.text(dish.description)}`}${dish.cents === null ? '' : ` – ${getPrices(style, dish)}`}</p>`,
   }),
   (style) => ({
     name: 'price first',
@@ -88,7 +88,7 @@ function wordsIn({ text }: PageStyle, { description }: TrueDish, tag: string): s
 }
 
 function priceIn(style: PageStyle, dish: TrueDish, tag: string): string {
-  return dish.cents === null ? '' : within(tag, findPrices(style, dish));
+  return dish.cents === null ? '' : within(tag, getPrices(style, dish));
 }
 
 function within(tag: string, html: string): string {

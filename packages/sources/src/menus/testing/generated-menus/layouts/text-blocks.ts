@@ -1,19 +1,19 @@
 import type { MakeLayout, PageStyle, TrueDish } from '../types.ts';
-import { addition, findPrices, sizeLines, titled } from './parts.ts';
+import { addition, getPrices, sizeLines, titled } from './parts.ts';
 
 /** Pages whose menus were typed into a text block. */
 export const TEXT_LAYOUTS: readonly MakeLayout[] = [
   typed('bold name and price, words below, a paragraph each', (style, dish) => {
     const words = dish.description === null ? '' : `<br>${style.text(dish.description)}`;
-    return `<p><strong>${style.text(dish.name)}${style.mark(dish)}</strong> ${findPrices(style, dish)}${words}</p>`;
+    return `<p><strong>${style.text(dish.name)}${style.mark(dish)}</strong> ${getPrices(style, dish)}${words}</p>`;
   }),
   typed('bold name, words and price behind a dash', (style, dish) => {
     const words = dish.description === null ? '' : ` – ${style.text(dish.description)}`;
-    return `<p><strong>${style.text(dish.name)}</strong>${style.mark(dish)}${words} ${findPrices(style, dish)}</p>`;
+    return `<p><strong>${style.text(dish.name)}</strong>${style.mark(dish)}${words} ${getPrices(style, dish)}</p>`;
   }),
   typed('plain line with its price, words in a paragraph below', (style, dish) => {
     const words = dish.description === null ? '' : `<p><em>${style.text(dish.description)}</em></p>`;
-    return `<p>${style.text(dish.name)}${style.mark(dish)} ${findPrices(style, dish)}</p>${words}${addition(style, dish)}`;
+    return `<p>${style.text(dish.name)}${style.mark(dish)} ${getPrices(style, dish)}</p>${words}${addition(style, dish)}`;
   }),
   typed('bold line, sizes on lines below', (style, dish) => {
     const words = dish.description === null ? '' : `<br>${style.text(dish.description)}`;
@@ -26,7 +26,7 @@ export const TEXT_LAYOUTS: readonly MakeLayout[] = [
     page: (sections) => `<div class="text">${sections}</div>`,
     section: (title, note, dishes) => titled(style, ['<p>', '</p>'], { title, note, dishes }),
     dish: (dish) => {
-      const dots = dish.cents === null ? '' : ` ${style.draw.pick(['....', '......', '…'])} ${findPrices(style, dish)}`;
+      const dots = dish.cents === null ? '' : ` ${style.draw.pick(['....', '......', '…'])} ${getPrices(style, dish)}`;
       return `${style.text(dish.name)}${dots}<br>`;
     },
   }),
@@ -36,7 +36,7 @@ export const TEXT_LAYOUTS: readonly MakeLayout[] = [
     section: (title, note, dishes) => titled(style, ['', ''], { title, note, dishes }),
     dish: (dish) => {
       const words = dish.description === null ? '' : `${style.text(dish.description)} `;
-      return `<h3>${style.text(dish.name)}</h3><p style="white-space:pre-wrap;">${words}${findPrices(style, dish)}</p>`;
+      return `<h3>${style.text(dish.name)}</h3><p style="white-space:pre-wrap;">${words}${getPrices(style, dish)}</p>`;
     },
   }),
 ];
