@@ -1,5 +1,5 @@
 import type { JewishCalendarInput } from '@kehilla/contract';
-import { type Random, getRandom } from '../relevance/random.ts';
+import { type Random, createRandom } from '../relevance/random.ts';
 
 /** Places of every kind that is understood: coordinates with a zone, parts of New York, cities in two alphabets. */
 const ZONES: readonly (readonly [lat: number, lng: number, tz: string])[] = [
@@ -35,7 +35,7 @@ const LAST_MS = Date.UTC(2100, 11, 31);
 
 /** Questions about random places (half by coordinates that no two share, half by name) and random days of two centuries. */
 export function calendarQuestions(count: number, seed = 1): JewishCalendarInput[] {
-  const random = getRandom(seed);
+  const random = createRandom(seed);
   return Array.from({ length: count }, (_, i) => ({
     ...(i % 2 === 0 ? getPoint(random) : { location: random.pick(NAMES) }),
     date: new Date(FIRST_MS + random.next() * (LAST_MS - FIRST_MS)).toISOString().slice(0, 10),
@@ -59,7 +59,7 @@ const DEATHS = ['2019-03-05 after sunset', '7 Adar 5780', '28 Adar I 5779'];
 
 /** The same places and days with one of the further parameters. By name a third are holidays, a third Hebrew dates and a third yahrzeits. */
 export function askedQuestions(count: number, kind: AskedKind, seed = 1): JewishCalendarInput[] {
-  const random = getRandom(seed + 1);
+  const random = createRandom(seed + 1);
   const named = (i: number): Partial<JewishCalendarInput> =>
     i % 3 === 0
       ? { holiday: random.pick(HOLIDAYS) }

@@ -1,5 +1,5 @@
 import { DAY_MS, type EventRow, fold } from '@kehilla/core';
-import { getRandom } from '../relevance/random.ts';
+import { createRandom } from '../relevance/random.ts';
 import { spoilName } from '../relevance/spoil-name.ts';
 
 const QUESTIONS = 5_000;
@@ -28,7 +28,7 @@ const KINDS = ['yoga', 'swim', 'dance class', 'concert', 'open access', 'recreat
  * place, free, priced, of the week, and one in eight every date at once.
  */
 export function eventPaths(models: readonly EventRow[], now: Date): string[] {
-  const random = getRandom(SEED);
+  const random = createRandom(SEED);
   const week = `&to=${new Date(now.getTime() + 7 * DAY_MS).toISOString()}`;
   const more = [
     '',

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { type CityRecords, type EventRecord, type EventRow, type StoredEventListing, DAY_MS } from '@kehilla/core';
 import type { EventSubject } from '@kehilla/linkage';
 import { EVENT_READERS, eventId, sitesOfReader } from '@kehilla/sources';
-import { type Random, getRandom } from '../relevance/random.ts';
+import { type Random, createRandom } from '../relevance/random.ts';
 
 const FEED = 'events/nyc_parks_events_2021-12.json.gz';
 const READ_AT = '2021-12-01T00:00:00.000Z';
@@ -28,7 +28,7 @@ export function realEvents(dataFolder: string): readonly EventRow[] {
 
 /** Records of a city that has only events: real titles and halls, at invented points and hours of the 400 days after `now`. */
 export function inventEvents(models: readonly EventRow[], count: number, now: Date): CityRecords {
-  const random = getRandom(11);
+  const random = createRandom(11);
   const sources = SOURCES.map((source_id) => ({
     source_id,
     kind: 'listing_site' as const,
@@ -81,7 +81,7 @@ function inventEvent(i: number, models: readonly EventRow[], random: Random, now
 
 /** Listings of several sites over two months, a third of them second ones of another's event in words a little different. */
 export function inventListings(models: readonly EventRow[], count: number): EventSubject[] {
-  const random = getRandom(13);
+  const random = createRandom(13);
   const first = Math.floor((count * 2) / 3);
   const subjects: EventSubject[] = [];
   for (let i = 0; i < first; i++) {

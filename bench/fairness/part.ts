@@ -7,7 +7,7 @@ import { recordsWithMenus } from '../food/records-with-menus.ts';
 import { startServer } from '../http/bench-server.ts';
 import { searchPaths } from '../http/search-paths.ts';
 import { slowQuestions } from '../../packages/operations/test/slowest/questions.ts';
-import { getRandom } from '../relevance/random.ts';
+import { createRandom } from '../relevance/random.ts';
 import type { Setting } from '../setting.ts';
 import { type BenchRow, millis as ms, row } from '../table.ts';
 import { type Flood, floods } from './floods.ts';
@@ -30,7 +30,7 @@ export async function fairness({ city, dataDir, keys }: Setting): Promise<BenchR
   const image = buildImage(recordsWithMenus(city));
   const menus = openCity(image);
   const hard = await slowest(menus);
-  const { draw } = slowQuestions(menus, getRandom(SEED));
+  const { draw } = slowQuestions(menus, createRandom(SEED));
   const slow = Array.from({ length: HARD }, () => draw('search_places').input);
   const newWords = (): string => String(draw('search_places').input['q']).slice(0, 60).toWellFormed();
   const record = await openEmbedded(dataDir);

@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { MenuDish, MenuRecord } from '@kehilla/core';
-import { type Random, getRandom } from '../relevance/random.ts';
+import { type Random, createRandom } from '../relevance/random.ts';
 
 /** Menus and dishes of the large record. */
 const MENUS = 2_000;
@@ -30,7 +30,7 @@ const SYLLABLES = 'ba,ke,lo,mi,ru,ta,sho,zi,ne,po,ga,vi,fe,du,ha,ri,cho,la,su,mo
 
 /** Invented menus of real places' numbers: `MENUS` of them with `DISHES_EACH` dishes, the same every time. */
 export function inventMenus(city: City): MenuRecord[] {
-  const random = getRandom(MENUS_SEED);
+  const random = createRandom(MENUS_SEED);
   const step = Math.max(1, Math.floor(city.size / MENUS));
   return Array.from({ length: MENUS }, (_, i) => {
     const { place_id } = city.doc((i * step) % city.size);
@@ -63,7 +63,7 @@ function dish(random: Random): MenuDish {
 
 /** Wishes as people write them, near where places are. */
 export function inventWishes(city: City, count: number): object[] {
-  const random = getRandom(WISHES_SEED);
+  const random = createRandom(WISHES_SEED);
   const lower = (words: readonly string[]): string => random.pick(words).toLowerCase();
   const areas = [
     'Crown Heights',

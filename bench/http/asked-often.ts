@@ -1,4 +1,4 @@
-import { getRandom } from '../relevance/random.ts';
+import { createRandom } from '../relevance/random.ts';
 
 /** So many are drawn: a load of seconds never begins anew. */
 const DRAWN = 50_000;
@@ -9,7 +9,7 @@ const DRAWN = 50_000;
  */
 export function askedOften(questions: readonly string[], seed = 31): string[] {
   if (questions.length === 0) return [];
-  const random = getRandom(seed);
+  const random = createRandom(seed);
   const upTo: number[] = [];
   for (let rank = 1, sum = 0; rank <= questions.length; rank++) upTo.push((sum += 1 / rank));
   const all = upTo.at(-1) ?? 0;

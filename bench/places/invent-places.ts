@@ -8,7 +8,7 @@ import {
   type PlaceRecord,
   type StoredRow,
 } from '@kehilla/core';
-import { type Random, getRandom } from '../relevance/random.ts';
+import { type Random, createRandom } from '../relevance/random.ts';
 
 /** Places of the large city. */
 const MANY_PLACES = 300_000;
@@ -33,7 +33,7 @@ const OFF_M = 600;
  * name or address in it is anybody's.
  */
 export function inventPlaces(city: City, count = MANY_PLACES): CityRecords {
-  const random = getRandom(SEED);
+  const random = createRandom(SEED);
   const models = Array.from({ length: city.size }, (_, place) => findModel(city.doc(place))).filter(
     (model) => model !== null,
   );

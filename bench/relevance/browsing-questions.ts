@@ -1,6 +1,6 @@
 import { AREAS, type City, TAXONOMY, withDescendants } from '@kehilla/city';
 import { distanceM, fold, type LatLng } from '@kehilla/core';
-import { getRandom } from './random.ts';
+import { createRandom } from './random.ts';
 
 /** A kind of place asked for around a point. `keys` are the categories and cuisines that its word names, those below them included. */
 export type BrowsingQuestion = { readonly q: string; readonly near: LatLng; readonly keys: ReadonlySet<string> };
@@ -15,7 +15,7 @@ const HEBREW = /[א-ת]/u;
 
 /** The browsing searches of a seed: any word of a category or cuisine of the taxonomy in any area with at least one such place within the radius. */
 export function browsingQuestions(city: City, seed: number, count = BROWSING_QUESTIONS): BrowsingQuestion[] {
-  const random = getRandom(seed);
+  const random = createRandom(seed);
   const meanings = [...meaningsOfWords()];
   const questions: BrowsingQuestion[] = [];
   const asked = new Set<string>();

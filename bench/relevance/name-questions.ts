@@ -1,6 +1,6 @@
 import { type City, isInCity } from '@kehilla/city';
 import { DEGREE_LAT_M, degreeLngM, fold, type LatLng } from '@kehilla/core';
-import { type Random, getRandom } from './random.ts';
+import { type Random, createRandom } from './random.ts';
 import { type Kind, KINDS, spoilName, type WordCount } from './spoil-name.ts';
 
 /** A name asked for near its place, and the place that is meant. */
@@ -16,7 +16,7 @@ const OFF_M = 250;
  * A place is asked for once; where a kind cannot change a name another place is drawn.
  */
 export function nameQuestions(city: City, seed: number, count = NAME_QUESTIONS): NameQuestion[] {
-  const random = getRandom(seed);
+  const random = createRandom(seed);
   const wordCount = countWords(city);
   const questions: NameQuestion[] = [];
   const asked = new Set<number>();

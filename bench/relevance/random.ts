@@ -9,7 +9,7 @@ export type Random = {
 };
 
 /** The stream of a seed (mulberry32: 32 bits of state, even enough for drawing test questions, not for secrets). */
-export function getRandom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -5,7 +5,7 @@ import type { CityRecords, PlaceRecord } from '@kehilla/core';
 import { imageFile, openDatabase, openEmbedded, readEdition, writeImage } from '@kehilla/store';
 import { overHttp, type TwoLoads } from '../http/over-http.ts';
 import { inventPlaces } from '../places/invent-places.ts';
-import { getRandom } from '../relevance/random.ts';
+import { createRandom } from '../relevance/random.ts';
 
 const PROVIDERS = 100_000;
 const QUESTIONS = 5_000;
@@ -32,7 +32,7 @@ export async function servicesLoad(city: City, dataDir: string, keys: readonly s
 
 /** The invented places as providers: each of one trade, common trades often; two in three with a phone, one in two with hours. */
 function inventProviders(city: City): CityRecords {
-  const random = getRandom(5);
+  const random = createRandom(5);
   const records = inventPlaces(city, PROVIDERS);
   const serving = (place: PlaceRecord): PlaceRecord => ({
     ...place,
@@ -55,7 +55,7 @@ function tradeAt(share: number): string {
 
 /** What people type where they are: a name of a trade or a need. */
 function questions(records: CityRecords): string[] {
-  const random = getRandom(9);
+  const random = createRandom(9);
   return Array.from({ length: QUESTIONS }, (_, i) => {
     const drawn = tradeAt(random.next());
     const said = textsOfTrade(drawn).filter((text) => text.length >= 2);

@@ -5,7 +5,7 @@ import {
   slowQuestions,
   type SlowQuestion,
 } from '../../packages/operations/test/slowest/questions.ts';
-import { type Random, getRandom } from '../relevance/random.ts';
+import { type Random, createRandom } from '../relevance/random.ts';
 import type { Setting } from '../setting.ts';
 import { type BenchRow, millis as ms, row } from '../table.ts';
 import { NOW, timedAsker } from './asks.ts';
@@ -32,7 +32,7 @@ type Ask = (question: SlowQuestion) => Promise<number>;
  */
 export async function slowest({ city: real, dataFolder }: Setting): Promise<BenchRow[]> {
   const city = slowCity(real, dataFolder, NOW);
-  const random = getRandom(SEED);
+  const random = createRandom(SEED);
   const ask = timedAsker(city);
   const usual = await timeOrdinary(city, ask, random);
   const kept = new Map<Operation, readonly Timed[]>();

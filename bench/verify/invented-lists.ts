@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { Page } from '@kehilla/sources';
-import { getRandom } from '../relevance/random.ts';
+import { createRandom } from '../relevance/random.ts';
 
 /** A place that an invented list carries: its name and address as the city has them. */
 export type ListedPlace = { readonly name: string; readonly address: string };
@@ -37,7 +37,7 @@ export function inventedLists(city: City, at: string): ReadonlyMap<string, reado
 
 /** Places with an address, drawn from the city by a seed. */
 export function getSample(city: City, count: number, seed: number): ListedPlace[] {
-  const random = getRandom(seed);
+  const random = createRandom(seed);
   const found = new Map<string, ListedPlace>();
   while (found.size < count) {
     const { place_id, name, address, category } = city.doc(random.below(city.size));

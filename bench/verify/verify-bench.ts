@@ -14,7 +14,7 @@ import {
 import { overHttp, type TwoLoads } from '../http/over-http.ts';
 import { safetyCases } from '../../packages/operations/test/safety/cases.ts';
 import { readRandom as seedOfSafety } from '../../packages/operations/test/safety/random.ts';
-import { getRandom } from '../relevance/random.ts';
+import { createRandom } from '../relevance/random.ts';
 import { spoilName } from '../relevance/spoil-name.ts';
 import { inventedLists, getSample } from './invented-lists.ts';
 
@@ -36,7 +36,7 @@ export type VerifyBench = {
 export async function verifyBench(city: City, dataDir: string, keys: readonly string[]): Promise<VerifyBench> {
   const listed = [150, 100, 60, 80].flatMap((count, i) => getSample(city, count, 100 + i));
   const others = getSample(city, QUESTIONS - 300, 7);
-  const random = getRandom(11);
+  const random = createRandom(11);
   const asked = [...listed.slice(0, 300), ...others].map(({ name, address }, i) => ({
     name: ((i % 3 === 0 ? spoilName('typo', name, random, () => 1) : null) ?? name).slice(0, 120).padEnd(2, '.'),
     address: address.slice(0, 200),

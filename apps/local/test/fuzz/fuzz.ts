@@ -3,7 +3,7 @@ import { closedSchemas } from '@kehilla/contract';
 import type { Gateway, Reply } from '@kehilla/gateway';
 import type { Answerer } from '@kehilla/mcp';
 import { type FuzzRequest, fuzzRequest } from './requests.ts';
-import { getRandom } from './values.ts';
+import { createRandom } from './values.ts';
 
 /** What went wrong with a reply, and the request that brought it about. */
 export type Fault = { readonly what: string; readonly request: FuzzRequest; readonly reply: string };
@@ -34,7 +34,7 @@ const validators = new Map<string, Validate>();
 
 /** Sends so many requests of a seed to both surfaces in turn: never a 5xx but 503, never a body that is no JSON or breaks the contract. */
 export async function fuzz({ gateway, answer, key, host }: Surfaces, count: number, seed: number): Promise<Fuzzed> {
-  const random = getRandom(seed);
+  const random = createRandom(seed);
   const statuses: Record<string, number> = {};
   const faults: Fault[] = [];
   for (let i = 0; i < count; i++) {

@@ -4,7 +4,7 @@ import type { Schema } from '@kehilla/contract';
 export type Random = () => number;
 
 /** The stream of a seed (mulberry32). */
-export function getRandom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

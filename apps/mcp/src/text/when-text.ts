@@ -10,14 +10,14 @@ export function whenHead({ read_as, dates, years }: CalendarWhen): string {
   const [first] = dates;
   if (first === undefined) return `${read_as}: no date in the year that was asked for.`;
   if (years !== undefined) return `${read_as}, ${years} years from ${first.hebrew.year ?? first.civil}:`;
-  const told = getTold(first).text;
+  const told = sayDate(first).text;
   return dates.length === 1 ? told : `${read_as}: ${dates.length} dates. ${told}`;
 }
 
 /** The dates behind the first, a line each; of several years all of them, as a table whose customs are told once behind it. */
 export function whenLines({ when }: Data): Line[] {
   if (when === undefined) return [];
-  if (when.years === undefined) return when.dates.slice(1).map(getTold);
+  if (when.years === undefined) return when.dates.slice(1).map(sayDate);
   const customs = [...new Set(when.dates.flatMap(({ custom }) => custom ?? []))];
   return [
     ...when.dates.map((date) => writeRow(date, customs)),
@@ -32,7 +32,7 @@ function writeRow(
 ): Line {
   const day = date === null ? civil : withWeekday(date);
   return line([
-    `${hebrew.text_en}: ${day}${getLast({ date, last_date })}`,
+    `${hebrew.text_en}: ${day}${sayLastDate({ date, last_date })}`,
     begins_at === null ? null : `from ${getDayAndTime(begins_at)} to ${getTime(toNextMinute(ends_at))}`,
     custom === null ? null : writeMark(customs.indexOf(custom)),
     note,
@@ -43,7 +43,7 @@ function writeMark(at: number): string {
   return `[${at + 1}]`;
 }
 
-function getTold(date: CalendarWhenDate): Line {
+function sayDate(date: CalendarWhenDate): Line {
   const { title_en, hebrew, civil, begins_at, nightfall_at, ends_at, custom, note, eve = [] } = date;
   const named = title_en.includes(hebrew.text_en) ? title_en : `${title_en} (${hebrew.text_en})`;
   const candle = eve.find((entry) => entry.title_en.endsWith(FIRST_CANDLE));
@@ -51,7 +51,7 @@ function getTold(date: CalendarWhenDate): Line {
     candle === undefined
       ? null
       : `First candle in the evening of ${withWeekday(candle.date)}. ${candle.note ?? ''}`.trim(),
-    `${named} is ${civil}${getLast(date)}`,
+    `${named} is ${civil}${sayLastDate(date)}`,
     begins_at === null
       ? null
       : `begins ${getDayAndTime(begins_at)}${nightfall_at === null ? '' : `, nightfall ${getDayAndTime(toNextMinute(nightfall_at))}`}`,
@@ -75,6 +75,6 @@ function tellEve(entries: readonly CalendarEvent[]): string | null {
   return told.length === 0 ? null : `On ${withWeekday(entries.at(-1)?.date ?? '')}: ${told.join('; ')}`;
 }
 
-function getLast({ date, last_date }: Pick<CalendarWhenDate, 'date' | 'last_date'>): string {
+function sayLastDate({ date, last_date }: Pick<CalendarWhenDate, 'date' | 'last_date'>): string {
   return last_date === null || last_date === date ? '' : ` to ${last_date}`;
 }

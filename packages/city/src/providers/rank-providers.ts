@@ -1,7 +1,7 @@
 import { distancePoints, TRUTH_SIGNALS, truthScoreOf, type TruthSignals } from '@kehilla/ranking';
 import { MARK } from '../image/place-marks.ts';
 import type { City } from '../city.ts';
-import { getBest } from '../search/best-of.ts';
+import { createBest } from '../search/best-of.ts';
 import { spend } from '../work.ts';
 import { type Behind, behindIn, endedIn, placeBehind } from './behind.ts';
 import type { ProviderImage } from './provider-image.ts';
@@ -58,7 +58,7 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
   const { providers, marks } = city.image;
   const list = findPlaces(providers, question.trade);
   if (list === null) return NO_PROVIDERS;
-  const best = getBest<RankedProvider>(question.limit, (a, b) => compare(a, b, providers.name_order));
+  const best = createBest<RankedProvider>(question.limit, (a, b) => compare(a, b, providers.name_order));
   const behindOf = behindIn(providers, question);
   const hasEnded = endedIn(providers, question);
   const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0, ended: 0 };

@@ -10,7 +10,7 @@ export type BestOf<T> = {
 const FEW = 100;
 
 /** The `most` first items of those offered; `order` is negative where `a` comes before `b`. */
-export function getBest<T>(most: number, order: (a: T, b: T) => number): BestOf<T> {
+export function createBest<T>(most: number, order: (a: T, b: T) => number): BestOf<T> {
   return most <= FEW ? inOrder(most, order) : gathered(most, order);
 }
 

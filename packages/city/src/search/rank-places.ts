@@ -5,7 +5,7 @@ import type { CityImage } from '../city-image.ts';
 import type { City } from '../city.ts';
 import { boroughsWithin } from '../gazetteer/area-of-point.ts';
 import { runsWithin } from '../image/grid.ts';
-import { getBest } from './best-of.ts';
+import { createBest } from './best-of.ts';
 import { findEveryPlace, type MissingWords, type NameFitter, nameFitter } from './fit-names.ts';
 import { type Distances, distancesFrom, NO_POINT, OF_AREA_M } from './distances.ts';
 import { boroughMarks, inBorough } from '../image/in-borough.ts';
@@ -114,7 +114,7 @@ function rankFound(
   const { marks } = city.image;
   const { listedForKosher = false } = question;
   const asked = listedForKosher ? { listedForKosher } : {};
-  const best = getBest<RankedPlace>(question.limit, inPlaceOrder);
+  const best = createBest<RankedPlace>(question.limit, inPlaceOrder);
   const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0, stale: 0, noLocation: 0 };
   const groups = [0, 0, 0, 0, 0, 0, 0, 0];
   const isThere = inBorough(city.image, question.borough);

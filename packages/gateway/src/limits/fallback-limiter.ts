@@ -137,7 +137,7 @@ export function createFallbackLimiter(shared: SharedLimiter): FallbackLimiter {
     const checked_at = now.toISOString();
     try {
       await shared.ping();
-      return { ok: true, detail: `counted in ${shared.name}${getTold(lastFault, now)}`, checked_at };
+      return { ok: true, detail: `counted in ${shared.name}${sayFault(lastFault, now)}`, checked_at };
     } catch {
       const detail = `${shared.name} does not answer; each server counts for itself, at a quarter of every figure`;
       return { ok: false, detail, checked_at };
@@ -156,7 +156,7 @@ function getFault(error: unknown): string {
   return ([code, name].find((each) => typeof each === 'string' && /^\w{1,40}$/.test(each)) as string) ?? 'Error';
 }
 
-function getTold(fault: { readonly at: Date; readonly name: string } | null, now: Date): string {
+function sayFault(fault: { readonly at: Date; readonly name: string } | null, now: Date): string {
   if (fault === null || now.getTime() - fault.at.getTime() > TOLD_FOR_MS) return '';
   return `; at ${fault.at.toISOString()} they did not answer (${fault.name}), and this server counted by itself`;
 }

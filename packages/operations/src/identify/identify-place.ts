@@ -2,7 +2,7 @@ import type { City } from '@kehilla/city';
 import { distanceM, type LatLng, words as wordsOf } from '@kehilla/core';
 import { placesOfPage } from './look-up/agency-page.ts';
 import type { AskedPlace } from './asked/asked-place.ts';
-import { atDoor, doorFirst, getFirst } from './look-up/at-door.ts';
+import { atDoor, doorFirst, preferFirst } from './look-up/at-door.ts';
 import { knownPlace } from '../lookup/known-place.ts';
 import { MOST_LOOKED_AT, nameQuestion } from './look-up/look-up-name.ts';
 import { atHouseNumber, lookUp, lookUpCore, placesAtDoor, placesNearby } from './look-up/look-up.ts';
@@ -72,7 +72,7 @@ export function identifyPlace(city: City, asked: AskedPlace): Identified {
   const listed = atDoor(city, asked).filter(({ place }) => city.evidence.has(place));
   const isOther = ({ place }: MatchedPlace): boolean => alike.every((other) => other.place !== place);
   const others = doorFirst(
-    getFirst(listed, matched(city, asked, findListedNamesakes(city, best.place))).filter(isOther),
+    preferFirst(listed, matched(city, asked, findListedNamesakes(city, best.place))).filter(isOther),
     found.filter((other) => !alike.includes(other) && other.match.score >= MAY_BE),
   ).slice(0, MOST_CANDIDATES);
   return alike.length === 1
@@ -109,7 +109,7 @@ function findMeant(city: City, asked: AskedPlace): MatchedPlace[] {
 function mayHaveBeenMeant(city: City, asked: AskedPlace, found: readonly MatchedPlace[]): readonly MatchedPlace[] {
   const isNamed = found.some(({ place }) => bearsName(city, asked, place));
   const near = isNamed ? [] : matched(city, asked, lookUpMisspelt(city, asked));
-  const named = getFirst(
+  const named = preferFirst(
     near.filter(({ match }) => match.score >= OF_THAT_NAME),
     [...found, ...matched(city, asked, placesOfPage(city, asked.page))],
   );

@@ -1,6 +1,6 @@
 import { DISH_MOST, dishOwnPoints, dishPlacePoints, type DishSignals, dishTotal } from '@kehilla/ranking';
 import type { City } from '../../city.ts';
-import { getBest } from '../../search/best-of.ts';
+import { createBest } from '../../search/best-of.ts';
 import { distancesFrom } from '../../search/distances.ts';
 import type { AskedPlaces } from './ask-menus.ts';
 import { type DishScratch, MOST_WANTS } from './dish-scratch.ts';
@@ -51,7 +51,7 @@ export function rankDishes(city: City, question: DishQuestion, judge: DishJudge,
   const image = city.image.menus;
   const { wants, must, diets, maxPrice, limit } = question;
   const { seen, words, sum } = scratch;
-  const best = getBest<RankedDish>(limit, inOrder);
+  const best = createBest<RankedDish>(limit, inOrder);
   let last: RankedDish | null = null;
   const found = { matched: 0, tooDear: 0, priceNotStated: 0, contradicted: 0 };
   const isAnyFine = must.length + diets.length === 0 && maxPrice === null;

@@ -49,7 +49,7 @@ export function getTerms(
   return {
     required,
     terms: read.flatMap((alternatives) =>
-      alternatives.length === 1 ? (alternatives[0] ?? []) : [getAny(alternatives)],
+      alternatives.length === 1 ? (alternatives[0] ?? []) : [joinAlternatives(alternatives)],
     ),
     refused: refused.map((each) => refusedTerm(index, each, items)),
     words: [...new Set(items.flatMap(({ words }) => words))],
@@ -141,7 +141,7 @@ function refusedTerm(index: EventWords, items: readonly SubjectItem[], asked: re
       };
     });
   });
-  return terms.length === 1 ? (terms[0] as EventTerm) : getAny([terms]);
+  return terms.length === 1 ? (terms[0] as EventTerm) : joinAlternatives([terms]);
 }
 
 /** Whether any event may have all that a term asks for. */
@@ -178,7 +178,7 @@ function joinedWith(index: EventWords, all: readonly SubjectItem[], word: string
 }
 
 /** Alternatives, each with all of its terms, as one term. */
-function getAny(alternatives: readonly (readonly EventTerm[])[]): EventTerm {
+function joinAlternatives(alternatives: readonly (readonly EventTerm[])[]): EventTerm {
   return { words: [], category: 0, any_of: alternatives };
 }
 

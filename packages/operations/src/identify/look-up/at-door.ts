@@ -33,11 +33,11 @@ export function doorFirst(there: readonly MatchedPlace[], named: readonly Matche
   ];
   const isNamed = new Set(here.map(({ place }) => place));
   const strangers = there.filter(({ place }) => !isNamed.has(place));
-  return [...here, ...getFirst(strangers, elsewhere)];
+  return [...here, ...preferFirst(strangers, elsewhere)];
 }
 
 /** The first two of one list, then another, then what is left of the one: neither hides the other. */
-export function getFirst(one: readonly MatchedPlace[], other: readonly MatchedPlace[]): readonly MatchedPlace[] {
+export function preferFirst(one: readonly MatchedPlace[], other: readonly MatchedPlace[]): readonly MatchedPlace[] {
   const all = [...one.slice(0, MOST_FIRST), ...other, ...one.slice(MOST_FIRST)];
   const met = new Set<number>();
   return all.filter(({ place }) => !met.has(place) && met.add(place));

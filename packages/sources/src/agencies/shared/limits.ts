@@ -19,20 +19,20 @@ export type Limits = {
 };
 
 /** Words in Latin letters as whole words, those in Hebrew letters with what stands before them. */
-function getAny(latin: readonly string[], hebrew: readonly string[]): RegExp {
+function matchAny(latin: readonly string[], hebrew: readonly string[]): RegExp {
   return new RegExp(String.raw`\b(?:${latin.join('|')})\b|${hebrew.join('|')}`, 'i');
 }
 
-const FEAST = getAny(
+const FEAST = matchAny(
   [...words.passover, ...words.cholHamoed, ...words.sukkos],
   [...words.passoverHebrew, ...words.sukkosHebrew, ...words.cholHamoedHebrew],
 );
-const PASSOVER = getAny(words.passover, words.passoverHebrew);
-const SUKKOS = getAny(words.sukkos, words.sukkosHebrew);
+const PASSOVER = matchAny(words.passover, words.passoverHebrew);
+const SUKKOS = matchAny(words.sukkos, words.sukkosHebrew);
 const YEAR = /(?<!\d)(?:20\d\d|5[789]\d\d)(?!\d)/;
 /** Of a feast, that the line is for the rest of the year, or for both. */
-const NOT_FOR = getAny(words.notFor, words.notForHebrew);
-const FOR_BOTH = getAny(words.forBoth, words.forBothHebrew);
+const NOT_FOR = matchAny(words.notFor, words.notForHebrew);
+const FOR_BOTH = matchAny(words.forBoth, words.forBothHebrew);
 
 const MONTH = MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|');
 const DATE = new RegExp(
@@ -40,7 +40,7 @@ const DATE = new RegExp(
   'gi',
 );
 /** Words that say until when; those of the first kind say it without a date too. */
-const UNTIL = getAny(words.until, words.untilHebrew);
+const UNTIL = matchAny(words.until, words.untilHebrew);
 const UNTIL_DATE = new RegExp(String.raw`\b(?:${words.untilDate.join('|')})\b|[–—-]`, 'i');
 const FROM = new RegExp(String.raw`\b(?:${words.from.join('|')})\s+(?:on\s+)?$`, 'i');
 

@@ -12,16 +12,16 @@ const STATUS_BY_WORD: ReadonlyMap<string, EventStatus> = new Map(
 );
 
 /** Puts words into one pattern, the longest first; a space stands for any white space. */
-function getAny(words: Iterable<string>): string {
+function joinWords(words: Iterable<string>): string {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
   return `(?:${longestFirst.map((word) => word.replaceAll(' ', String.raw`\s+`)).join('|')})`;
 }
 
 const offIn = (language: Language): string[] => STATUSES.flatMap((status) => WORDS[status][language]);
-const ofAll = (words: Readonly<Record<Language, readonly string[]>>): string => getAny(Object.values(words).flat());
-const OFF = getAny(STATUS_BY_WORD.keys());
-const OFF_IN_CAPITALS = getAny([...STATUS_BY_WORD.keys()].map((word) => word.toUpperCase()).filter(hasCapitals));
-const [LEADS, NOTICES, TODAY, AHEAD] = [WORDS.leads, WORDS.notices, WORDS.today, WORDS.ahead].map(getAny);
+const ofAll = (words: Readonly<Record<Language, readonly string[]>>): string => joinWords(Object.values(words).flat());
+const OFF = joinWords(STATUS_BY_WORD.keys());
+const OFF_IN_CAPITALS = joinWords([...STATUS_BY_WORD.keys()].map((word) => word.toUpperCase()).filter(hasCapitals));
+const [LEADS, NOTICES, TODAY, AHEAD] = [WORDS.leads, WORDS.notices, WORDS.today, WORDS.ahead].map(joinWords);
 
 /** Signs, pictures and white space before a word. */
 const SIGNS = String.raw`[^\p{L}\p{N}]*`;
@@ -43,7 +43,7 @@ const IN_TITLES: readonly RegExp[] = [
   new RegExp(String.raw`${FIRST}(${OFF})\s+${AHEAD}(?![\p{L}\p{N}])`, 'iu'),
   new RegExp(String.raw`[([*:–—|-]\s?(${OFF})(?:\s+${AHEAD}(?![\p{L}\p{N}])|${LAST})`, 'iu'),
   new RegExp(
-    String.raw`(?<!\b(?:not|never|and|or|gets?|getting|got|being|the|of)\s)(?<=\s)(${getAny(offIn('en'))})${LAST}`,
+    String.raw`(?<!\b(?:not|never|and|or|gets?|getting|got|being|the|of)\s)(?<=\s)(${joinWords(offIn('en'))})${LAST}`,
     'iu',
   ),
   // In capitals the word stands out among others that are not.
@@ -53,7 +53,7 @@ const IN_TITLES: readonly RegExp[] = [
 const LONGEST_TITLE = 200;
 
 const SOLD_OUT = ofAll(WORDS.sold_out);
-const SOLD_OUT_IN_CAPITALS = getAny(
+const SOLD_OUT_IN_CAPITALS = joinWords(
   Object.values(WORDS.sold_out).flatMap((words) => words.map((word) => word.toUpperCase()).filter(hasCapitals)),
 );
 /** How titles say that no place is left; "Sold Out: A Play" is one that is, as people who announce plays write it. */
@@ -74,7 +74,7 @@ const SOLD_OUT_IN_SENTENCES: readonly RegExp[] = [
     'iu',
   ),
 ];
-const NOT_SOLD = new RegExp(String.raw`(?<![\p{L}])(?:${getAny(WORDS.not_sold)})\s+${SOLD_OUT}`, 'iu');
+const NOT_SOLD = new RegExp(String.raw`(?<![\p{L}])(?:${joinWords(WORDS.not_sold)})\s+${SOLD_OUT}`, 'iu');
 
 /** Returns whether the title or the text of a listing says that no place is left: "SOLD OUT! Family Lecture", "הכרטיסים אזלו". */
 export function saysSoldOut(title: string | null, description: unknown): boolean {
@@ -107,7 +107,7 @@ const MOST_READ = 2_000;
  */
 const IN_SENTENCES: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:this|tonight's|today's)\s(?:[\p{L}']+\s){0,2}?${getAny(WORDS.things.en)}\s+${getAny(WORDS.links.en)}\s+(${getAny(offIn('en'))})${END}(?!\s(?:on|for)\b)`,
+    String.raw`\b(?:this|tonight's|today's)\s(?:[\p{L}']+\s){0,2}?${joinWords(WORDS.things.en)}\s+${joinWords(WORDS.links.en)}\s+(${joinWords(offIn('en'))})${END}(?!\s(?:on|for)\b)`,
     'iu',
   ),
   ...(['he', 'yi', 'ru'] as const).map((language) => sentenceIn(language, '?')),
@@ -115,10 +115,10 @@ const IN_SENTENCES: readonly RegExp[] = [
 ];
 /** In capitals before everything else. */
 const SHOUTED = new RegExp(String.raw`^${SIGNS}(?:(?:PLEASE )?NOTE:?\s|UPDATE:?\s)?(${OFF_IN_CAPITALS})${END}`, 'u');
-const CONDITION = new RegExp(String.raw`(?<![\p{L}\p{N}])[בוש]?${getAny(WORDS.unless)}(?![\p{L}\p{N}])`, 'iu');
+const CONDITION = new RegExp(String.raw`(?<![\p{L}\p{N}])[בוש]?${joinWords(WORDS.unless)}(?![\p{L}\p{N}])`, 'iu');
 
 function sentenceIn(language: Exclude<Language, 'en'>, linkIs: '?' | ''): RegExp {
-  const [things, links, off] = [WORDS.things[language], WORDS.links[language], offIn(language)].map(getAny);
+  const [things, links, off] = [WORDS.things[language], WORDS.links[language], offIn(language)].map(joinWords);
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${things}\s+(?:${links}\s+)${linkIs}(${off})${END}`, 'iu');
 }
 
@@ -159,7 +159,7 @@ function hasCapitals(word: string): boolean {
   return word !== word.toLowerCase();
 }
 
-const ENGLISH_OFF = new RegExp(String.raw`\b${getAny(offIn('en'))}\b`, 'gi');
+const ENGLISH_OFF = new RegExp(String.raw`\b${joinWords(offIn('en'))}\b`, 'gi');
 
 /** Takes from a title what became of its event. */
 export function withoutStatus(title: string): string {

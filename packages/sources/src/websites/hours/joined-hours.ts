@@ -14,10 +14,10 @@ export function joinedHours(first: Stated, other: Stated): Stated {
   const isLost = [first, other].some(({ hours, unread_hours: unread }) => hours === null && unread.length > 0);
   if (isLost) return { hours: null, unread_hours };
   if (first.hours === null || other.hours === null) return { hours: first.hours ?? other.hours, unread_hours };
-  return { hours: getBoth(first.hours, other.hours), unread_hours };
+  return { hours: joinHours(first.hours, other.hours), unread_hours };
 }
 
-function getBoth(first: HoursText, other: HoursText): HoursText {
+function joinHours(first: HoursText, other: HoursText): HoursText {
   if (other.text.startsWith(`${first.text}; `)) return other;
   const [dates, week] = first.text.startsWith(ONLY_DATES) ? [first, other] : [other, first];
   if (!dates.text.startsWith(ONLY_DATES) || week.text.startsWith(ONLY_DATES)) return first;
