@@ -128,7 +128,7 @@ function getManifest(source_id: string, code: AgencyCode, url: string): Manifest
     every_hours: 24,
     expected_rows: { min: 1, max: 1_000 },
     absence: 'nothing',
-    parser_version: 6,
+    parser_version: 7,
     agencies: [],
     lists: [],
   };

@@ -140,11 +140,23 @@ test.each([
 test.each([
   ['Effective December 1, 2026, Invented Grill will no longer be under OU supervision.', '2026-11-30'],
   ['As of December 10, 2026 Invented Grill is no longer certified by the OU.', '2026-12-09'],
+  ['The certificate of Invented Grill expires Dec. 3.', '2026-12-03'],
+  ['The OU certification of Invented Grill, 12 Main Street, Brooklyn expires Dec. 3, 2026.', '2026-12-03'],
+  ['Invented Grill will lose its certification on December 3.', '2026-12-02'],
+  ['On December 3 the OU certification of Invented Grill will be terminated.', '2026-12-02'],
 ])('%s: told until %s, and an end by itself then', (line, ends_on) => {
   expect(classifyAlert(entry('Kosher Alert – Invented Grill', line))).toMatchObject({
     kind: 'not_understood',
     ends_on,
   });
+});
+
+test.each([
+  'Invented Grill: our certificate expired Nov. 3.',
+  'The certification of Invented Grill has expired.',
+  'Invented Grill is no longer certified by the OU. A list appears on December 10.',
+])('%s: an end at once', (line) => {
+  expect(classifyAlert(entry('Kosher Alert – Invented Grill', line))?.kind).toBe('certification_ended');
 });
 
 test.each(['A.', 'Aa ', 'Aa of the ', 'under aa '])('a line of %j without end keeps nobody busy', (piece) => {

@@ -5,7 +5,7 @@ import type { Page } from '../../types.ts';
 import type { AlertEntry } from './entries/alert-entry.ts';
 import type { AlertPage } from './alert-pages.ts';
 import { isTitleOfAlert, type NamedBusiness, namedBusiness } from './named/named-business.ts';
-import { lastDay } from './statements/days-said.ts';
+import { endToCome, lastDay } from './statements/days-said.ts';
 import { readStatement, type Statement } from './statements/read-statement.ts';
 
 /** An alert that may be about a place: what it says, and of whom. */
@@ -56,13 +56,22 @@ export function classify(entry: AlertEntry): Classified {
   }
   if (read.kind === 'not_understood') return { candidate: getCandidate(entry, subject, null) };
   // What ends on a day to come ends by itself then; until then it is told.
-  if (read.since !== null && read.since > entry.published_on && ENDS.has(read.kind))
-    return { candidate: { ...getCandidate(entry, namedBusiness(entry, read), null), ends_on: dayBefore(read.since) } };
+  const endsOn = ENDS.has(read.kind) ? findDayToCome(entry, read) : null;
+  if (endsOn !== null)
+    return { candidate: { ...getCandidate(entry, namedBusiness(entry, read), null), ends_on: endsOn } };
   const candidate = getCandidate(entry, namedBusiness(entry, read), read);
   return { candidate: hasGoods ? { ...candidate, is_plain: false } : candidate };
 }
 
 const ENDS: ReadonlySet<Statement['kind']> = new Set(['certification_ended', 'not_certified']);
+
+/** The last civil day of a certification where a statement of its end names one that is not over: "as of December 4", "the certificate expires Dec. 3". */
+function findDayToCome(entry: AlertEntry, { since, text }: Statement): string | null {
+  if (since !== null) return since > entry.published_on ? dayBefore(since) : null;
+  const start = text.replace(/[.!?]+$/, '');
+  const sentence = listSentences(entry).find((one) => one.includes(start));
+  return sentence === undefined ? null : endToCome(sentence, entry.published_on);
+}
 
 /** An entry of a page, and what it comes to. */
 export type ClassifiedEntry = { readonly entry: AlertEntry; readonly read: Classified };
@@ -78,12 +87,16 @@ export function classifyAlert(entry: AlertEntry): AlertCandidate | null {
 }
 
 /** The earliest day that a sentence about a certification names as its last; null where none does. */
-function lastDayIn({ title, lines, published_on }: AlertEntry): string | null {
-  const sentences = [title, ...lines].join('\n').slice(0, MOST_READ).split(SENTENCE_END);
-  const days = sentences.flatMap((sentence) =>
-    KASHRUS_WORDS.test(sentence) ? (lastDay(sentence.slice(0, LONGEST_SENTENCE), published_on) ?? []) : [],
+function lastDayIn(entry: AlertEntry): string | null {
+  const days = listSentences(entry).flatMap((sentence) =>
+    KASHRUS_WORDS.test(sentence) ? (lastDay(sentence, entry.published_on) ?? []) : [],
   );
   return days.sort()[0] ?? null;
+}
+
+function listSentences({ title, lines }: AlertEntry): string[] {
+  const sentences = [title, ...lines].join('\n').slice(0, MOST_READ).split(SENTENCE_END);
+  return sentences.map((sentence) => sentence.slice(0, LONGEST_SENTENCE));
 }
 
 /** No alert says it farther down. */

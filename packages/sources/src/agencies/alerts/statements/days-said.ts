@@ -1,5 +1,5 @@
 import { MONTHS } from '@kehilla/core';
-import { toCivilDay, toMonth } from '../../../parsing/civil-day.ts';
+import { dayBefore, toCivilDay, toMonth } from '../../../parsing/civil-day.ts';
 
 const NAMES = MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|');
 const DAY = `(?:(${NAMES})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+(\\d{4}))?|(\\d{1,2})/(\\d{1,2})(?:/(\\d{2,4}))?)`;
@@ -44,7 +44,28 @@ export function lastDay(sentence: string, published_on: string): string | null {
   if (OF_ELSE.test(sentence)) return null;
   if (TODAY_IS_LAST.test(sentence)) return published_on;
   const match = IS_LAST.exec(sentence) ?? LAST_IS.exec(sentence) ?? UNTIL.exec(sentence);
-  if (match === null) return null;
+  return match === null ? null : readDay(match, published_on);
+}
+
+/** What is so already, whatever day stands beside it: "is no longer", "has lost". */
+const IS_SO_NOW =
+  /\b(?:expired|lapsed)\b|\b(?:is|are|was|were|has|have|had)\s+(?:now\s+|been\s+)?(?:no\s+longer|not|lost|ended|withdrawn|revoked|removed|terminated|cancell?ed|ceased|stopped)\b|n['’]t\b|\buntil\b/i;
+const ANY_DAY = new RegExp(`\\b${DAY}`, 'gi');
+
+/**
+ * The last day of a certification of whose end a sentence speaks as to come: "the certificate expires Dec. 3" is that day, "will lose its certification on December 3" the day before, the earlier of two
+ * readings. Null where the end is there already, or the sentence names no day that is not over.
+ */
+export function endToCome(sentence: string, published_on: string): string | null {
+  if (IS_SO_NOW.test(sentence)) return null;
+  const last = lastDay(sentence, published_on);
+  if (last !== null) return last >= published_on ? last : null;
+  const days = [...sentence.matchAll(ANY_DAY)].flatMap((match) => readDay(match, published_on) ?? []);
+  const next = days.filter((day) => day > published_on).sort()[0];
+  return next === undefined ? null : dayBefore(next);
+}
+
+function readDay(match: RegExpMatchArray, published_on: string): string | null {
   const [, name, day, year, month, dayOfMonth, shortYear] = match;
   return dayNear(readMonth(name, month), Number(day ?? dayOfMonth), fullYear(year ?? shortYear), published_on);
 }
