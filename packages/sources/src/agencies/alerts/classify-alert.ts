@@ -68,7 +68,7 @@ const ENDS: ReadonlySet<Statement['kind']> = new Set(['certification_ended', 'no
 /** The last civil day of a certification where a statement of its end names one that is not over: "as of December 4", "the certificate expires Dec. 3". */
 function findDayToCome(entry: AlertEntry, { since, text }: Statement): string | null {
   if (since !== null) return since > entry.published_on ? dayBefore(since) : null;
-  const start = text.replace(/[.!?]+$/, '');
+  const start = text.replace(/[.!?]$/, '');
   const sentence = listSentences(entry).find((one) => one.includes(start));
   return sentence === undefined ? null : endToCome(sentence, entry.published_on);
 }
