@@ -1,5 +1,5 @@
 import { halvesOf } from '@kehilla/linkage';
-import { isKindSomewhere, isPlaceWord, otherLengths } from '@kehilla/understanding';
+import { isKindSomewhere, isPlaceWord, otherAgencyIn, otherLengths } from '@kehilla/understanding';
 import { type City, mayLookUp } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
@@ -18,6 +18,7 @@ import {
   withNameRead,
   withoutPlaceholders,
 } from './asked/name-asked.ts';
+import { noteOnOtherAgency } from '../understand/filters/values.ts';
 import { namesPort } from './asked/names-port.ts';
 import { isOnRecord } from './asked/on-record.ts';
 
@@ -43,10 +44,16 @@ export function identifyAsked(city: City, sent: VerifyKosherInput): IdentifiedRe
   const { asked, found, listed } = byDoor(city, input, read) ?? withListedName(city, input, request.name ?? '', read);
   const names = [asked.name, input.name, ...listed, ...readingsOfName(city, input).map(({ name }) => name)];
   return {
-    asked: { ...asked, notes: [...notes, ...asked.notes] },
+    asked: { ...asked, notes: [...new Set([...notes, ...asked.notes, ...noteOnUnreadAgency(request, found)])] },
     found,
     names: [...new Set(names.filter((name) => name !== null && name !== undefined))],
   };
+}
+
+/** That a text of which nobody is the subject names an agency that is not read: "Star-K restaurants in Queens". */
+function noteOnUnreadAgency({ name }: VerifyKosherInput, { subject, branches }: Identified): string[] {
+  const agency = subject === null && branches.length === 0 ? otherAgencyIn(wordsOf(name ?? '')) : null;
+  return agency === null ? [] : [noteOnOtherAgency(agency)];
 }
 
 /** The places that have a telephone number on record, where that is all that was sent. */

@@ -115,6 +115,12 @@ describe('the name in a question about a place', () => {
     );
   });
 
+  test('an agency that is not read is told of wherever it stands in a text that means nobody', async () => {
+    const { status, data } = await verify(CITY, { name: 'Star-K certified restaurants in Queens' });
+    expect(status).toBe('not_found');
+    expect(data.coverage.note.join(' ')).toMatch(/"star k" is a certifying agency of which the service reads no list/);
+  });
+
   test('the answer tells it', async () => {
     const { status, data } = await verify(CITY, { name: 'who certifies Maple Brook' });
     expect([status, data.subject?.place_id]).toEqual(['verified', 'pl_maple']);
