@@ -4,6 +4,7 @@ import { turbo } from './tools.mjs';
 const TASKS = [
   'check:format',
   'check:types',
+  'check:exports',
   'check:lint',
   'lint',
   'check:generated',

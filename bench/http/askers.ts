@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { Pool } from 'undici';
 
 /** One request of a load. */
-export type Asked = {
+type Asked = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** What is posted; absent = it is a GET. */
@@ -10,7 +10,7 @@ export type Asked = {
 };
 
 /** What came of it: its status and the length of its body. */
-export type Answered = { readonly status: number; readonly bytes: number };
+type Answered = { readonly status: number; readonly bytes: number };
 
 /** Asks a server over so many connections; each request waits for a free one. */
 export type Asker = (asked: Asked) => Promise<Answered>;

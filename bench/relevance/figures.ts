@@ -6,7 +6,7 @@ import type { NameQuestion } from './name-questions.ts';
 import { type Kind, KINDS } from './spoil-name.ts';
 
 /** What was asked, what was meant and what came first instead. */
-export type Miss = {
+type Miss = {
   readonly kind: Kind | 'browsing';
   readonly q: string;
   readonly meant: string;

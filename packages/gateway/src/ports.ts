@@ -57,7 +57,7 @@ export type HealthSource = {
 export type CrashReport = { readonly name: string; readonly message: string; readonly stack: string };
 
 /** Whether an answer was computed or came from the cache. */
-export type AnsweredFrom = 'made' | 'kept';
+type AnsweredFrom = 'made' | 'kept';
 
 /** What a gateway is made of. `onCrash` gets what must not happen, for the log; it never gets key text. */
 export type GatewayParts = {

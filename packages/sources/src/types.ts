@@ -44,7 +44,7 @@ export type Parsed = {
 };
 
 /** What absence from a complete reading says: the row is `gone` (marked, never deleted), or nothing. */
-export type Absence = 'gone' | 'nothing';
+type Absence = 'gone' | 'nothing';
 
 /** A source as data: who publishes it, how often it is read, how much is expected, what absence means. */
 export type Manifest = {

@@ -53,7 +53,7 @@ export const cardOfTool: ReadonlyMap<OperationId, string> = new Map(
 );
 
 /** A card as it is read. */
-export type CardText = {
+type CardText = {
   readonly uri: string;
   readonly mimeType: string;
   readonly text: string;

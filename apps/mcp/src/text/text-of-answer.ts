@@ -97,7 +97,7 @@ function getLicence({ number, register, status, expires_on, observed_at }: Licen
 }
 
 /** What a text may cost a model, in tokens; a list that was asked to be longer than the ordinary one has as much more for each line. Opinion; docs/decisions.md. */
-export const MOST_TOKENS = 1_950;
+const MOST_TOKENS = 1_950;
 const ORDINARY_LINES = 20;
 const TOKENS_A_FURTHER_LINE = 85;
 /** The most that the first line, the notes and the sources take of it, in characters. */

@@ -71,7 +71,7 @@ function fault(field: string, expected: string, message = `\`${field}\` must be 
 }
 
 /** A request of the account page, read. */
-export type AccountCall = {
+type AccountCall = {
   readonly members: Members;
   readonly session: string | undefined;
   readonly asker: Asker;
@@ -81,7 +81,7 @@ export type AccountCall = {
 };
 
 /** What answers the page. */
-export type AccountServices = { readonly accounts: Accounts; readonly feeds: Feeds };
+type AccountServices = { readonly accounts: Accounts; readonly feeds: Feeds };
 
 /** One thing the page can ask for. `members` are what its body may have. */
 export type AccountRoute = {

@@ -12,7 +12,7 @@ export type KeptPages = {
 };
 
 /** How many bytes of pages are kept: the oldest give way. */
-export const MOST_KEPT_BYTES = 24_000_000;
+const MOST_KEPT_BYTES = 24_000_000;
 /** The longest address whose page is kept, in characters: a longer one is hardly asked twice. */
 const LONGEST_ADDRESS = 600;
 

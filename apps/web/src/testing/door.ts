@@ -16,10 +16,10 @@ import type { MapTiles } from '../page.ts';
 import { webRouter } from '../server/router.ts';
 
 /** The instant at which the requests of tests arrive. */
-export const NOW = new Date('2026-11-20T15:04:00.000Z');
+const NOW = new Date('2026-11-20T15:04:00.000Z');
 
 /** A door over these handlers, which knows no key. */
-export function openDoor(handlers: Handlers): Gateway {
+function openDoor(handlers: Handlers): Gateway {
   return createGateway({
     handlers,
     keys: { find: async () => null, noteUse: async () => {} },

@@ -49,7 +49,7 @@ type Side = 'morning' | 'evening';
  * How a time is found: where the sun stands, minutes from the horizon, minutes of which a day from sunrise to sunset has 720, hours of a day that an
  * opinion measures, or half such an hour after midday and never less than half an hour after it.
  */
-export type ZmanRule =
+type ZmanRule =
   | { readonly at: 'degrees'; readonly degrees: number; readonly side: Side }
   | { readonly at: 'minutes'; readonly minutes: number; readonly side: Side }
   | { readonly at: 'seasonal'; readonly minutes: number; readonly side: Side }

@@ -14,7 +14,7 @@ import type { Holiday } from '../hebrew/holiday.ts';
 import type { Schedule } from '../hebrew/schedule.ts';
 
 /** A time by one opinion; null, with a note, where the sun does not get there. */
-export type OpinionTime = { readonly opinion: string; readonly time: string | null; readonly note: string | null };
+type OpinionTime = { readonly opinion: string; readonly time: string | null; readonly note: string | null };
 /** A fast with its begin and end by each opinion, the usual one first; spelt as in the contract. */
 export type FastTimes = {
   readonly date: string;

@@ -1,5 +1,4 @@
 export { dishStems } from './words/dish-stem.ts';
-export type { RankedDishes } from './find/find-dishes.ts';
 export { countDishes, type DishesByTurns, type DishInTurn, findDishesByTurns } from './find/find-by-turns.ts';
 export { fieldsAt, isInText, isNameOfOneDish, type WantedWord, weightOf } from './find/fit-dishes.ts';
 export {
@@ -11,12 +10,11 @@ export {
   keptSet,
   markSet,
   mentionSet,
-  type OtherForm,
   withoutSet,
 } from './find/dish-sets.ts';
 export { type DishWishes } from './find/judge-dishes.ts';
 export { NUT_MARK } from './words/meant-words.ts';
-export { FIELD, type MenuHead, type MenuImage } from './menu-image.ts';
-export { type KnownWord, readMisspelt, wordNumber } from './menu-words.ts';
+export { FIELD, type MenuHead } from './menu-image.ts';
+export { readMisspelt, wordNumber } from './menu-words.ts';
 export { countFoodPlaces, dishOf, menuOf, menusOfPlace } from './menus-of-city.ts';
 export { type DishQuestion, type RankedDish } from './find/rank-dishes.ts';

@@ -1,7 +1,6 @@
-export { licencesOfPlace, type LicenceTie, type PlaceLicence } from './licences.ts';
-export { type ProviderImage, tradesOfRows } from './provider-image.ts';
+export { licencesOfPlace, type PlaceLicence } from './licences.ts';
+export { tradesOfRows } from './provider-image.ts';
 export { tradesOfPlace } from './trades-of-place.ts';
-export { type ProviderQuestion } from './provider-question.ts';
 export { type RankedProvider, type RankedProviders, rankProviders } from './rank-providers.ts';
 export { truthEvidence } from './truth-of-place.ts';
 export { placeBehind } from './behind.ts';

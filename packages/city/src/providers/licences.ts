@@ -3,7 +3,7 @@ import { DAY_MS, distanceM, type LicenceTerms, type SourceInfo, type StoredRow }
 import { addressKeys, nameSimilarity } from '@kehilla/linkage';
 
 /** What ties a licence to a place, as the contract names it. */
-export type LicenceTie = 'licence_number' | 'name' | 'address' | 'phone' | 'location';
+type LicenceTie = 'licence_number' | 'name' | 'address' | 'phone' | 'location';
 
 /** A licence of a place: as its register prints it, from which row, and what ties it to the place. */
 export type PlaceLicence = LicenceTerms & { readonly row: StoredRow; readonly matched_on: readonly LicenceTie[] };

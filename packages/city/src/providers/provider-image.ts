@@ -60,7 +60,7 @@ export function tradesOfRows(rows: readonly StoredRow[]): string[] {
 }
 
 /** The trades of a place that rest on licences for several trades alone. */
-export function unsureTradesOfRows(rows: readonly StoredRow[]): string[] {
+function unsureTradesOfRows(rows: readonly StoredRow[]): string[] {
   const sure = new Set(tradesOfRows(rows.filter((row) => row.other['broad_licence'] !== true)));
   return tradesOfRows(rows).filter((trade) => !sure.has(trade));
 }

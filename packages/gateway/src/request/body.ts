@@ -23,7 +23,7 @@ export function readBody(call: Pick<Call, 'body' | 'headers'>): unknown {
 }
 
 /** Throws 413 for a body that is longer than is read. Rule: decisions §4. */
-export function checkLength({ byteLength }: Uint8Array): void {
+function checkLength({ byteLength }: Uint8Array): void {
   if (byteLength <= MAX_BODY_BYTES) return;
   throw new ServiceError('payload_too_large', 'The body is larger than 64 KiB.', {
     expected: `at most ${MAX_BODY_BYTES} bytes`,

@@ -17,7 +17,7 @@ export type Lines<Q> = {
 };
 
 /** Whose turn it is, and whether it was given as a heavy caller's. */
-export type NextTurn = { readonly caller: string; readonly heavy: boolean };
+type NextTurn = { readonly caller: string; readonly heavy: boolean };
 
 type Line<Q> = { readonly share: TurnShare; readonly waiting: Q[]; running: number };
 

@@ -6,14 +6,14 @@ import { compareNames, type NameScore } from '../name/name-similarity.ts';
 import { identityForm, type Subject, type SubjectForm, subjectForm } from '../subject/subject.ts';
 
 /** One reason for a pair's points. */
-export type PairReason = {
+type PairReason = {
   readonly feature: 'group' | 'name' | 'address' | 'phone' | 'website' | 'distance';
   readonly points: number;
   readonly detail: string;
 };
 
 /** How a pair is to be treated: linked without asking, shown to a person, or left apart. */
-export type Decision = 'link' | 'review' | 'none';
+type Decision = 'link' | 'review' | 'none';
 
 /** How alike two subjects are in what says who they are. */
 export type Likeness = {

@@ -7,7 +7,7 @@ import { DEGREE_LAT_M, degreeLngM, type LatLng } from '@kehilla/core';
 export type Scored = { readonly target: Subject; readonly score: PairScore };
 
 /** Which of two rules decides: what lets an agency's line reach a place, or what shows two records as one place. */
-export type LinkRule = 'decision' | 'one_place';
+type LinkRule = 'decision' | 'one_place';
 
 /** What is to become of a subject. */
 export type MatchDecision =

@@ -23,7 +23,7 @@ import { namesPort } from './asked/names-port.ts';
 import { isOnRecord } from './asked/on-record.ts';
 
 /** What a request says of the place it means, and what it was found to mean. */
-export type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Identified };
+type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Identified };
 
 /** The same with every name that the request was read to say, the surest first: lines of lists are looked for by each. */
 export type IdentifiedRequest = IdentifiedAsked & { readonly names: readonly string[] };

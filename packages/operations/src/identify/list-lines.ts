@@ -9,7 +9,7 @@ import { type Identified, identifyPlace } from './identify-place.ts';
 import { knownPlace } from '../lookup/known-place.ts';
 
 /** A line of an agency's list that is linked to no place of the city: it lies outside it, or nobody has told yet which place it is. */
-export type ListLine = { readonly place_id: string; readonly line: ListingEvidence; readonly isOutside: boolean };
+type ListLine = { readonly place_id: string; readonly line: ListingEvidence; readonly isOutside: boolean };
 
 /** The line that is meant or may be, and by what. */
 export type MatchedLine = ListLine & { readonly match: Match };

@@ -15,7 +15,7 @@ export type SampleExtras = {
 };
 
 /** A dish as the invented menu prints it. `price` is null where it prints none ("Market price"). */
-export type SampleDish = {
+type SampleDish = {
   readonly section: string;
   readonly name: string;
   readonly description: string | null;
@@ -25,7 +25,7 @@ export type SampleDish = {
 };
 
 /** An invented event; `row` is what its listing publishes. */
-export type SampleEvent = { readonly key: string; readonly event_id: string; readonly row: EventRow };
+type SampleEvent = { readonly key: string; readonly event_id: string; readonly row: EventRow };
 
 type Raw = {
   readonly menus: readonly {

@@ -1,4 +1,4 @@
-export { dueSites, type DueSites } from './cadence/due-sites.ts';
+export { dueSites } from './cadence/due-sites.ts';
 export {
   areAtSeveralDoors,
   type OwnedSite,

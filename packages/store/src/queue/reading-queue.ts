@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
 
 /** How a job is asked for: the higher `priority` is served first, and none before `start_after_s` seconds have passed. */
-export type ReadingWish = { readonly priority: number; readonly start_after_s: number };
+type ReadingWish = { readonly priority: number; readonly start_after_s: number };
 
 /**
  * Readings to be made, shared by every worker on a record: at most one of a source waits or runs at a time, wherever it is asked for. A

@@ -4,9 +4,6 @@ import { dishStems } from './dish-stem.ts';
 /** The word by which dishes are found that have nuts of no named kind, or are marked "N": the letter itself is a word of names ("mac n cheese"). */
 export const NUT_MARK = 'nmark';
 
-/** The word by which dishes are found that are of beef though they do not say so: a burger is, a "turkey burger" is not. */
-export const BEEF_MARK = 'beefmark';
-
 /** What a word stands for, by the stems of the words around it. */
 type Meaning = {
   readonly mark: string;

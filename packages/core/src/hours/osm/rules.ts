@@ -22,7 +22,7 @@ const BETWEEN_RULES = new RegExp(
 );
 
 /** What a rule says of its times: `ask` = that one has to ask, or something that no program reads ("by appointment", "Shacharit"). */
-export type RuleState = 'open' | 'closed' | 'ask';
+type RuleState = 'open' | 'closed' | 'ask';
 
 /** One rule of a text in OpenStreetMap's syntax. */
 export type OsmRule = {

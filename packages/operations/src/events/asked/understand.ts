@@ -73,7 +73,7 @@ const DEFAULT_DAYS = 30;
 /** The first second of 1970 in New York. */
 const EARLIEST_MS = Date.UTC(1970, 0, 1, 5);
 /** The last second of 2200 in New York, in milliseconds: no event is read that begins later. */
-export const LATEST_MS = Date.UTC(2201, 0, 1, 5) - 1_000;
+const LATEST_MS = Date.UTC(2201, 0, 1, 5) - 1_000;
 /** An area smaller than this is widened to it. Rule: specification §4.7. */
 const LEAST_AREA_RADIUS_M = 8_000;
 const POINT_RADIUS_M = 15_000;

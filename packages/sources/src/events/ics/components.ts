@@ -6,7 +6,7 @@ import { statedTime } from '../shared/event-time.ts';
 import { offsetAt, findUtc, zoneNamed } from '../shared/zone-time.ts';
 
 /** An event of a feed, and the zone that its calendar names for times that float (`X-WR-TIMEZONE`). */
-export type FeedEvent = { readonly event: ICAL.Component; readonly zone: string | null };
+type FeedEvent = { readonly event: ICAL.Component; readonly zone: string | null };
 
 /** A feed taken apart: the events of its calendars, each parsed by itself, and how many could not be. */
 export type Feed = {

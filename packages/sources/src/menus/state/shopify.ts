@@ -8,7 +8,7 @@ const NO_VARIANT = /^default title$/i;
  * A product of a Shopify shop as a thing with its name and lowest price; null for anything else. Its state gives prices as whole numbers of cents, and the
  * name of the product within those of its variants.
  */
-export function productOfShopify(object: JsonObject): JsonObject | null {
+function productOfShopify(object: JsonObject): JsonObject | null {
   const variants = listObjects(object['variants']);
   const isShopify =
     variants.length > 0 &&

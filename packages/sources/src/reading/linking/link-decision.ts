@@ -1,7 +1,7 @@
 import type { Scored } from '@kehilla/linkage';
 
 /** A place that a person is shown for a doubtful row. */
-export type OfferedPlace = {
+type OfferedPlace = {
   readonly place_id: string | null;
   readonly points: number;
   readonly reasons: readonly unknown[];

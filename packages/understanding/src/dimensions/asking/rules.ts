@@ -2,7 +2,7 @@ import type { Meaning } from '../../engine/meaning.ts';
 import { type Rule, rule, sense } from '../../engine/rule.ts';
 
 /** Words that say who wants something: "my wife wants", "we would like to". */
-export type WantsMeaning = Meaning & { readonly kind: 'wants' };
+type WantsMeaning = Meaning & { readonly kind: 'wants' };
 
 /** Who wants something. */
 export const WANTS: readonly Rule[] = [

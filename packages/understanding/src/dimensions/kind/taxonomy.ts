@@ -1,10 +1,10 @@
 import data from '../../lexicon/kind/taxonomy.json' with { type: 'json' };
 
 /** A group of categories, the widest thing the `category` parameter can name. */
-export type World = { readonly key: string; readonly label: string; readonly words: readonly string[] };
+type World = { readonly key: string; readonly label: string; readonly words: readonly string[] };
 
 /** A kind of place. `words` are what people call it in English, transliterated Yiddish and Hebrew, and Hebrew letters. */
-export type Category = {
+type Category = {
   readonly key: string;
   readonly label: string;
   readonly world: string;
@@ -20,7 +20,7 @@ export type Category = {
 };
 
 /** A cuisine or what a kitchen is known for. `note` says what the label does not mean, where that needs saying. */
-export type Cuisine = {
+type Cuisine = {
   readonly key: string;
   readonly label: string;
   readonly words: readonly string[];

@@ -147,7 +147,7 @@ export function saysWhen(text: string): boolean {
 }
 
 /** The tokens that name times, preposition included: "after midnight". */
-export function spansOfTimes(tokens: readonly Token[]): SaidTimes['spans'] {
+function spansOfTimes(tokens: readonly Token[]): SaidTimes['spans'] {
   return timesIn(tokens).spans;
 }
 

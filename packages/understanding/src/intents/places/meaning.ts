@@ -6,7 +6,7 @@ import { asksKinds, nameKinds, understandWords, type UnderstoodWords } from '../
 import type { PlacesPort } from './alternatives.ts';
 
 /** Where a question is about: as the request itself says, around a point that its words name, or in an area. */
-export type WhereSaid<Area, Point> =
+type WhereSaid<Area, Point> =
   | { readonly kind: 'as_sent' }
   | { readonly kind: 'point'; readonly point: Point }
   | { readonly kind: 'area'; readonly area: Area; readonly given: string };

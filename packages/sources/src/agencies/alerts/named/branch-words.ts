@@ -36,7 +36,7 @@ export function doorsIn(lines: readonly string[]): Address[] {
 }
 
 /** Every street without a number that a text names, each once, as an address of its street alone. */
-export function streetsIn(text: string): Address[] {
+function streetsIn(text: string): Address[] {
   const rest = text.replace(DOOR, ' ');
   const streets = (rest.match(STREET) ?? [])
     .map((street) => street.replace(LEADING, ''))

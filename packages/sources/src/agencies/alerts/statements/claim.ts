@@ -6,7 +6,7 @@ import type { Part, WordKind } from './parts.ts';
  * not answer for something · `reinstated`: it is again · `certified`: it is, or begins · `standing`: it goes on, or its end is denied · `past`: it once was ·
  * `unclear`: something is said of it, and not understood.
  */
-export type ClaimKind =
+type ClaimKind =
   | 'ended'
   | 'suspended'
   | 'not_certified'

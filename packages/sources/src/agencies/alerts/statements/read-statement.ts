@@ -9,7 +9,7 @@ import { sinceDay } from './days-said.ts';
 import { findPhrases, type Part, listParts } from './parts.ts';
 
 /** What an alert states of a certification by its own agency. `none`: that it stands, begins or goes on, or that its end is a rumour. */
-export type StatementKind = 'certification_ended' | 'not_certified' | 'warning' | 'reinstated' | 'none';
+type StatementKind = 'certification_ended' | 'not_certified' | 'warning' | 'reinstated' | 'none';
 
 /** An alert read as a statement. */
 export type Statement = {

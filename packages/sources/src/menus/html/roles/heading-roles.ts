@@ -10,7 +10,7 @@ import type { PageElement, TextNode } from '../text/text-node.ts';
  * What the headings of one form are on a page: the names of dishes; what heads several of them; `unclear` where little is known; `either` where many of them
  * have one priced line each below, which may as well name a dish as say what is in it.
  */
-export type HeadingRole = 'name' | 'section' | 'unclear' | 'either';
+type HeadingRole = 'name' | 'section' | 'unclear' | 'either';
 
 /** The role of each heading of a page, by its text node; no other text node has one. */
 export type HeadingRoles = ReadonlyMap<number, HeadingRole>;
@@ -109,7 +109,7 @@ function isHead(all: readonly TextNode[], prices: PriceIndex, i: number): boolea
 }
 
 /** The form of a heading: what its element looks like, and what that stands in. */
-export function formOfHeading({ element }: TextNode): string {
+function formOfHeading({ element }: TextNode): string {
   const own = headingElement(element);
   return `${getForm(own)} < ${own.parent === null ? '' : getForm(own.parent)}`;
 }

@@ -25,7 +25,7 @@ const MOST_CHARS = 160;
 const MOST = 4_000;
 
 /** What the attributes of an element say that something contains: `alt="Contains nuts"`; null where they say nothing of it. */
-export function shownBy(attributes: Readonly<Record<string, string>>): string | null {
+function shownBy(attributes: Readonly<Record<string, string>>): string | null {
   for (const key of SHOWN_BY) {
     const text = attributes[key];
     if (text !== undefined && text.length <= MOST_CHARS && saysContains(text)) return text;

@@ -3,7 +3,7 @@ import type { PdfLine } from '../../pdf/pdf-lines.ts';
 import words from './heads.json' with { type: 'json' };
 
 /** A dish of a made-up table, and what it costs, in cents of a dollar. */
-export type TableDish = { readonly name: string; readonly cents: number };
+type TableDish = { readonly name: string; readonly cents: number };
 
 /** A table that was made up, with the dishes that it prints: as a page, or as the lines of a PDF. */
 export type GeneratedTable = {

@@ -39,9 +39,3 @@ export function nextOn(weekday: number, from: DayNumber): DayNumber {
 export function getMonth(year: number, month: number): Stretch {
   return { first: Date.UTC(year, month - 1, 1) / DAY_MS, last: Date.UTC(year, month, 1) / DAY_MS - 1 };
 }
-
-/** What two stretches share; null where they share nothing. */
-export function shared(one: Stretch, other: Stretch): Stretch | null {
-  const both = { first: Math.max(one.first, other.first), last: Math.min(one.last, other.last) };
-  return both.first <= both.last ? both : null;
-}
