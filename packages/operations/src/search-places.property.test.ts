@@ -91,12 +91,15 @@ test('every answer is valid by the contract, and everything in it adds up', () =
   );
 });
 
-test('the points of every reason add up, and results stand by falling score', () => {
+test('the points of every reason add up, and results of a group stand by falling score', () => {
   fc.assert(
     fc.property(question, (asked) => {
       const { results } = search(CITY, asked).data;
       let above = Number.POSITIVE_INFINITY;
-      for (const [i, { why }] of results.entries()) {
+      let last: string | null | undefined;
+      for (const [i, { why, group }] of results.entries()) {
+        if (group !== last) above = Number.POSITIVE_INFINITY;
+        last = group;
         const tenths = (why?.factors ?? []).reduce((sum, { points }) => sum + Math.round(points * 10), 0);
         expect(why).toMatchObject({ rank: i + 1, score: tenths / 10 });
         expect(why?.score).toBeLessThanOrEqual(above);

@@ -8,7 +8,7 @@ import {
 } from '@kehilla/understanding';
 import { describe, expect, test } from 'vitest';
 import { getIds as placeIds, inventedCity, search } from '../../src/testing/invented-city.ts';
-import { askEvents, getEvent, listing } from '../../src/testing/invented-events.ts';
+import { askEvents, eventIds, getEvent, listing } from '../../src/testing/invented-events.ts';
 import { dish, menu, recommend } from '../../src/testing/invented-menus.ts';
 import { ask, listIds as providerIds, REGISTERS, serving } from '../../src/testing/invented-providers.ts';
 import { named, place, SOURCES } from '../../src/testing/invented-records.ts';
@@ -17,12 +17,17 @@ import phrases from './phrases.json' with { type: 'json' };
 const CITY = inventedCity(
   [
     place('pl_grill', [named('Maple Grill', { category: 'restaurant' })]),
+    place('pl_sushi', [named('Cedar Sushi', { category: 'restaurant', cuisines: ['japanese'] })]),
     place('pl_pipe', [serving('plumber', 'Invented Pipe')]),
+    place('pl_clear', [serving('plumber', 'Clear Water')]),
   ],
   {
     sources: [...SOURCES, ...REGISTERS],
-    menus: [menu('pl_grill', [dish('Plain Noodles', '$9')])],
-    events: [getEvent('ev_folk', listing({ title: 'Folk Concert' }))],
+    menus: [menu('pl_grill', [dish('Plain Noodles', '$9'), dish('Peanut Noodles', '$10')])],
+    events: [
+      getEvent('ev_folk', listing({ title: 'Folk Concert' })),
+      getEvent('ev_jazz', listing({ title: 'Jazz Concert' })),
+    ],
   },
 );
 const nothing = (): null => null;
@@ -86,15 +91,55 @@ const READERS: Readonly<Record<string, Readonly<Record<string, (say: string) => 
     find_services: (say) => ask(CITY, { service: `plumber ${say}` }).data.understood?.area?.name,
     search_events: (say) => askEvents(CITY, { q: `concert ${say}` }).data.understood?.area?.name,
   },
+  refusal: {
+    search_places: (say) => {
+      const [said, isTied] = [say.replaceAll('{thing}', 'sushi'), say.endsWith('-free')];
+      return sayRefused(
+        placeIds(search(CITY, { q: isTied ? `${said} restaurant` : `restaurant ${said}` })),
+        'pl_sushi',
+      );
+    },
+    recommend_food: async (say) =>
+      sayRefused(
+        (
+          await recommend({ query: `noodles ${say.replaceAll('{thing}', 'peanuts')}`, limit: 10 }, { city: CITY })
+        ).data.dishes.map(({ dish: name }) => name),
+        'Peanut Noodles',
+      ),
+    find_services: (say) => {
+      const [said, isTied] = [say.replaceAll('{thing}', 'Clear Water'), say.endsWith('-free')];
+      return sayRefused(
+        providerIds(ask(CITY, { service: isTied ? `${said} plumber` : `plumber ${said}` })),
+        'pl_clear',
+      );
+    },
+    search_events: (say) =>
+      sayRefused(
+        eventIds(askEvents(CITY, { q: `concert ${say.replaceAll('{thing}', 'jazz')}`, include_stale: true })),
+        'ev_jazz',
+      ),
+  },
   open: {
     search_places: (say) => search(CITY, { q: `restaurant ${say}` }).data.query.understood.open_at,
     find_services: (say) => ask(CITY, { service: `plumber ${say}` }).data.understood?.open_at,
   },
 };
 
+/** Says whether what is refused is among the results. */
+function sayRefused(shown: readonly string[], thing: string): string {
+  return shown.includes(thing) ? 'shown' : 'refused';
+}
+
 const rows = phrases.flatMap(({ kind, lang, say, means }) =>
   Object.entries(READERS[kind] ?? {}).map(([tool, read]) => ({ kind, lang, say, means, tool, read })),
 );
+
+test('there are three hundred', () => expect(phrases.length).toBeGreaterThanOrEqual(300));
+
+test('what is refused is shown where it is not', async () => {
+  for (const [tool, read] of Object.entries(READERS.refusal ?? {}))
+    expect(await read('with {thing}'), tool).toBe('shown');
+});
 
 test('every kind is read by two tools or more', () => {
   for (const { kind } of phrases) expect(Object.keys(READERS[kind] ?? {}).length).toBeGreaterThan(1);

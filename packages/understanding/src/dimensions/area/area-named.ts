@@ -26,6 +26,7 @@ export function areaNamed(names: AreaNames, text: string): AreaMatch | null {
   const bare = withoutHebrewPrefix(names, words);
   return (
     asWritten(names, words, bare) ??
+    withoutWordsBeside(names, words) ??
     readMisspelt(names, words) ??
     (bare === null ? null : readMisspelt(names, bare)) ??
     fromSurroundings(names, words, text)
@@ -46,6 +47,20 @@ function readPlaceWords(names: AreaNames, text: string): readonly string[] | nul
 
 function asWritten(names: AreaNames, words: readonly string[], bare: readonly string[] | null): AreaMatch | null {
   return readName(names, words) ?? (bare === null ? null : readName(names, bare));
+}
+
+/** An area with words around it that only a `location` has, off either end or both: "the heart of Midwood", "Borough Park Jewish community", "anywhere in Midwood". */
+function withoutWordsBeside(names: AreaNames, words: readonly string[]): AreaMatch | null {
+  const [first, last] = [words, words.toReversed()].map((each) =>
+    each.findIndex((word) => !isPlaceWord(word, 'besideLocation')),
+  ) as [number, number];
+  if (first < 0) return null;
+  const end = words.length - last;
+  for (const own of [words.slice(0, end), words.slice(first), words.slice(first, end)]) {
+    const match = own.length === words.length ? null : readName(names, own);
+    if (match !== null) return match;
+  }
+  return null;
 }
 
 /** How many words before `index` lead to a place: 2 for "close to", 5 for "a 10 minute walk from". 0 when none do. */

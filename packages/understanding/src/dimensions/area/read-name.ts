@@ -113,15 +113,13 @@ function bareZip(words: readonly string[]): string | null {
   return /^\d{5}(?:\d{4})?$/.test(text) && (words[0] ?? '').length >= 5 ? text.slice(0, 5) : null;
 }
 
-/** The words as they are, then with the words that add nothing taken off both ends, and off one. */
+/** The words as they are, then with the words that add nothing taken off either end. */
 export function withoutFillers(words: readonly string[]): (readonly string[])[] {
   let start = 0;
   let end = words.length;
   while (start < end - 1 && isPlaceWord(words[start] as string, 'beforeAreaName')) start += 1;
   while (end > start + 1 && isPlaceWord(words[end - 1] as string, 'behindAreaName')) end -= 1;
-  if (start === 0 && end === words.length) return [words];
-  // A filler may be the name's own first word: "Borough Park".
-  return [words, words.slice(start, end), words.slice(0, end), words.slice(start)];
+  return start === 0 && end === words.length ? [words] : [words, words.slice(start, end)];
 }
 
 /** What the words around a name say about where it is. */

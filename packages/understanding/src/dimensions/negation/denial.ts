@@ -81,6 +81,8 @@ export type DeniableWords = {
   readonly isNearName?: (words: readonly string[]) => boolean;
   /** Whether what is said of food that is not wanted ("makes me sick", "is out") refuses whatever the tool knows, for it knows where food is had. */
   readonly isSaidAsOfFood?: boolean;
+  /** Whether "-free" refuses whatever the tool knows ("sushi-free"); of events it may say what they cost. */
+  readonly isFreeRefusal?: boolean;
   /** Whether words that nobody knows are refused too, behind words that can only refuse ("except starbucks"). */
   readonly takesUnknown: boolean;
   /** The tool's own scope; without one a refusal reaches what `plainScope` says. */

@@ -16,7 +16,11 @@ export function plainScope(port: DeniableWords): DenialScope {
     itemAt: (tokens, at, isKnownOnly) =>
       itemAt(tokens, at, port) ?? (port.takesUnknown && !isKnownOnly ? unknownItemAt(tokens, at, port) : null),
     nextOf: (tokens, list, start) => nextItem(tokens, list, port, start),
-    before: (tokens, cue, start, isOfFood) => (isOfFood ? [] : ingredientBefore(tokens, cue.from, start, port)),
+    before: (tokens, cue, start, isOfFood) => {
+      if (isOfFood) return [];
+      const ingredients = ingredientBefore(tokens, cue.from, start, port);
+      return ingredients.length > 0 ? ingredients : tiedBefore(tokens, cue.from, start, port);
+    },
     saidOf: (tokens, end, start) => ingredientBefore(tokens, end, start, port),
   };
 }
@@ -27,6 +31,16 @@ function ingredientBefore(tokens: readonly Token[], end: number, start: number, 
   for (let from = Math.max(start, end - LONGEST_NAME); from < end; from += 1) {
     const words = tokens.slice(from, end).map(({ folded }) => folded);
     if (port.isIngredient(words)) return [{ from, to: end, words }];
+  }
+  return [];
+}
+
+/** "Sushi-free restaurant": what a hyphen ties to the cue, where all of it is known; without a hyphen "free" may be a price. */
+function tiedBefore(tokens: readonly Token[], end: number, start: number, port: DeniableWords): DeniedItem[] {
+  if (port.isFreeRefusal !== true || tokens[end]?.gap !== '-') return [];
+  for (let from = Math.max(start, end - LONGEST_NAME); from < end; from += 1) {
+    const words = tokens.slice(from, end).map(({ folded }) => folded);
+    if (port.lengthOf(words) === words.length) return [{ from, to: end, words }];
   }
   return [];
 }

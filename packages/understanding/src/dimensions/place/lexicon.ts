@@ -23,6 +23,7 @@ export type PlaceWord =
   | 'kindHead'
   | 'betweenAreas'
   | 'beforeAreaName'
+  | 'besideLocation'
   | 'beforeLandmarkLead'
   | 'beforeMeasure'
   | 'behindAreaName'

@@ -50,6 +50,7 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     isPartOfName: (words) => isPartOfName(words, known),
     isIngredient: (words) => words.length === 1 && (isIngredient(words[0]) || lengthOfStated(words, 0, agencies) === 1),
     isSaidAsOfFood: true,
+    isFreeRefusal: true,
     takesUnknown: true,
   });
   const asides = all.filter(({ isKept }) => !isKept);

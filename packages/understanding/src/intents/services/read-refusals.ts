@@ -35,6 +35,7 @@ export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan,
     lengthOf: (words) => lengthOfRefusable(words, city),
     isName: city.isName,
     isPartOfName: (words) => isNamed(words, city),
+    isFreeRefusal: true,
     takesUnknown: true,
   });
   return getRefusals(tokens, negation, city);
