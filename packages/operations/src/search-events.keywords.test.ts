@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findServices } from './find-services.ts';
 import { searchEvents } from './search-events.ts';
+import { inventedCity } from './testing/invented-city.ts';
+import { askEvents, getEvent, listing } from './testing/invented-events.ts';
 import { worldCity } from '../test/world/world.ts';
 
 /** The world's moment: Sunday 22 November 2026, ten in the morning. */
@@ -32,6 +34,24 @@ describe('two or three words', () => {
     const { data, notes } = ask('family zyzzyva lecture');
     expect(data.events.length).toBeGreaterThan(0);
     expect(notes?.[0]).toMatch(/^No event has all of "family", "zyzzyva", "lecture": these have [12] of the 3\./);
+  });
+
+  test('for whom an event is ranks beside what it is', () => {
+    const city = inventedCity([], {
+      events: [
+        getEvent('ev_play', listing({ title: 'Toddler Time' })),
+        getEvent('ev_music', listing({ title: 'Making Music', category: 'concert' })),
+        getEvent('ev_talk', listing({ title: 'Town Talk' })),
+      ],
+    });
+    const { data, notes } = askEvents(city, { q: 'toddler music', include_stale: true });
+    expect(data.events.map(({ name }) => name).toSorted()).toEqual(['Making Music', 'Toddler Time']);
+    expect(notes?.[0]).toMatch(/^No event has all of "toddler", "music"/);
+  });
+
+  test('a word behind an apostrophe is found', () => {
+    const city = inventedCity([], { events: [getEvent('ev_dance', listing({ title: 'Mo’Zumba With Sample' }))] });
+    expect(askEvents(city, { q: 'zumba', include_stale: true }).data.events).toHaveLength(1);
   });
 
   test.each(['mask-free concert', 'gluten free', 'sukkot party'])(

@@ -4,7 +4,13 @@ export type { Denial, DeniedItem } from './dimensions/negation/denial.ts';
 export { endOfSense, isNegationWord, isWithinRefusal, NEGATION_WORDS } from './dimensions/negation/lexicon.ts';
 export { readDenials } from './dimensions/negation/read-denials.ts';
 export { namesJewishBody, namesJewishSubject } from './dimensions/event-kind/community.ts';
-export { saysTaught, saysWhatBecame, TAUGHT_KINDS, wordsForWhom } from './dimensions/event-kind/event-kind.ts';
+export {
+  saysForWhom,
+  saysTaught,
+  saysWhatBecame,
+  TAUGHT_KINDS,
+  wordsForWhom,
+} from './dimensions/event-kind/event-kind.ts';
 export { holidaySpellings } from './dimensions/temporal/holiday-spellings.ts';
 export type { Time } from './dimensions/temporal/meaning.ts';
 export type { TimeContext } from './dimensions/temporal/resolve/context.ts';

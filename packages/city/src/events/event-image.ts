@@ -23,14 +23,21 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
   compounds.map((phrase) => [phrase.replaceAll(' ', ''), phrase.split(' ')]),
 );
 
-/** The folded words by which a text is found: its own, and "after school" for "afterschool" and the other way round. */
+/** The folded words by which a text is found: its own, what stands behind an apostrophe, and "after school" for "afterschool" and the other way round. */
 export function wordsToFind(text: string): string[] {
   const words = wordsOf(text);
-  return words.flatMap((word, i) => {
-    const joined = `${word}${words[i + 1] ?? ''}`;
-    return [word, ...(PARTS.get(word) ?? []), ...(PARTS.has(joined) ? [joined] : [])];
-  });
+  const ends = [...text.matchAll(BEHIND_APOSTROPHE)].flatMap(([, end = '']) => wordsOf(end));
+  return [
+    ...words.flatMap((word, i) => {
+      const joined = `${word}${words[i + 1] ?? ''}`;
+      return [word, ...(PARTS.get(word) ?? []), ...(PARTS.has(joined) ? [joined] : [])];
+    }),
+    ...ends,
+  ];
 }
+
+/** "Mo'Zumba", "L'Chaim": what stands behind the sign is a word that people look for. */
+const BEHIND_APOSTROPHE = /\p{L}['’‘](\p{L}{4,40})/gu;
 
 /** When an event is over, in milliseconds: as its listing says; a whole day without an end at its next midnight there. NaN where nothing says. */
 function getEnd({ starts_at, ends_at, all_day, time_zone }: EventDoc): number {

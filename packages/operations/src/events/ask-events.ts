@@ -41,14 +41,16 @@ export function askEvents(input: SearchEventsInput, city: City, now: Date, most 
 
   /** What has as many as any of two or three words, where no event has all of them; null where none has any. */
   function askForSome(understood: UnderstoodEvents): AskedEvents | null {
-    const { terms, required, no_such_day } = understood;
+    const { terms, required, forWhom, no_such_day } = understood;
     if (terms.length < 2 || terms.length > MOST_RANKED || no_such_day !== null) return null;
     // "Mask-free", "Talmudless": words that may deny one of the others are never passed over.
     if (understood.words.some((word) => isNegationWord(word) || DENIES.test(word))) return null;
     for (let has = terms.length - 1; has > 0; has -= 1) {
-      // "Night" alone is no game night, and "free" nothing that is gluten free: what is shown is of a kind that was asked for.
+      // "Night" alone is no game night, and "free" nothing that is gluten free: what is shown is of a kind that was asked for, or for whom.
       const any_of = listChoices(terms, has).filter(
-        (choice) => choice.some(isKind) && required.every((term) => choice.includes(term)),
+        (choice) =>
+          choice.some((term) => isKind(term) || forWhom.includes(term)) &&
+          required.every((term) => choice.includes(term)),
       );
       if (any_of.length === 0) continue;
       const some = { ...understood, terms: [{ words: [], category: 0, any_of }], unknown: [] };

@@ -2,6 +2,7 @@ import { CATEGORY_NUMBER, type City, type EventTerm, readEventWord } from '@kehi
 import type { Spelling } from '@kehilla/contract';
 import {
   holidaySpellings,
+  saysForWhom,
   saysTaught,
   type SubjectGroup,
   type SubjectItem,
@@ -16,6 +17,8 @@ export type UnderstoodTerms = {
   readonly terms: readonly EventTerm[];
   /** Of these the ones that are asked for in any case: a holiday, and where it is held. */
   readonly required: readonly EventTerm[];
+  /** Of these the ones that tell for whom it is: "toddler". */
+  readonly forWhom: readonly EventTerm[];
   /** What an event must not have. */
   readonly refused: readonly EventTerm[];
   readonly words: readonly string[];
@@ -46,8 +49,14 @@ export function getTerms(
   const required = groups.flatMap(({ alternatives }, i) =>
     alternatives.flat().some(({ holiday, ofVenue }) => holiday !== null || ofVenue) ? (read[i]?.flat() ?? []) : [],
   );
+  const forWhom = groups.flatMap(({ alternatives }, i) =>
+    alternatives.length === 1 && alternatives.flat().every(({ words }) => words.every(saysForWhom))
+      ? (read[i]?.flat() ?? [])
+      : [],
+  );
   return {
     required,
+    forWhom,
     terms: read.flatMap((alternatives) =>
       alternatives.length === 1 ? (alternatives[0] ?? []) : [joinAlternatives(alternatives)],
     ),

@@ -45,6 +45,11 @@ export function wordsForWhom(kind: string): readonly string[] {
   return FOR_WHOM.get(kind) ?? [];
 }
 
+/** Whether a folded word tells for whom an event is: "toddler". */
+export function saysForWhom(word: string): boolean {
+  return EVENT_KINDS.has(word, 'for_whom');
+}
+
 /** Whether a folded word says no more than that something is taught: "class", beside "yoga". */
 export function saysTaught(word: string): boolean {
   return EVENT_KINDS.has(word, 'taught');
