@@ -39,9 +39,9 @@ describe('two or three words', () => {
   test('for whom an event is ranks beside what it is', () => {
     const city = inventedCity([], {
       events: [
-        getEvent('ev_play', listing({ title: 'Toddler Time' })),
-        getEvent('ev_music', listing({ title: 'Making Music', category: 'concert' })),
-        getEvent('ev_talk', listing({ title: 'Town Talk' })),
+        getEvent('ev_play', listing({ title: 'Toddler Time', category: 'class' })),
+        getEvent('ev_music', listing({ title: 'Making Music' })),
+        getEvent('ev_talk', listing({ title: 'Town Talk', category: 'lecture' })),
       ],
     });
     const { data, notes } = askEvents(city, { q: 'toddler music', include_stale: true });
