@@ -12,6 +12,12 @@ export {
   NOTICE_KINDS,
   findCertificate,
   recordNotices,
+  CurationFault,
+  checkDocument,
+  type Decided,
+  MOST_DOCUMENT_BYTES,
+  remarksOn,
+  withdrawNotice,
   withdrawCertificate,
 } from './curation/index.ts';
 export { connectionLost } from './connection-lost.ts';
