@@ -44,6 +44,16 @@ GRANT UPDATE (confirmed_at, superseded_at) ON menu TO kehilla_server, kehilla_wo
 GRANT UPDATE (visited_at, outcome, note) ON website_visit TO kehilla_server, kehilla_worker;
 GRANT DELETE ON reading_request TO kehilla_server, kehilla_worker;
 
+-- What people say is wrong is kept by a server and read at the desk, which runs as a worker does. Who sits there is no server's business.
+REVOKE ALL ON curator, desk_link, desk_session, curation_proposal FROM kehilla_server;
+REVOKE SELECT ON report FROM kehilla_server;
+GRANT INSERT ON report TO kehilla_server;
+GRANT DELETE, UPDATE (state, answer, closed_by, closed_at) ON report TO kehilla_worker;
+GRANT INSERT, DELETE ON desk_link, desk_session TO kehilla_worker;
+GRANT UPDATE (used_at, tries) ON desk_link TO kehilla_worker;
+GRANT INSERT, UPDATE (state, closed_by, closed_at) ON curation_proposal TO kehilla_worker;
+GRANT INSERT, DELETE, UPDATE (looked_at, generation) ON server_look TO kehilla_server;
+
 -- That a worker looks for what is due; servers tell of it.
 GRANT INSERT, DELETE, UPDATE (looked_at, jobs) ON worker_look TO kehilla_worker;
 

@@ -50,6 +50,7 @@ export {
 export { openLimits } from './limits/index.ts';
 export { createSiteStore, placesWithSites, readVisits } from './menus/site-store.ts';
 export { migrateDatabase } from './migrate.ts';
+export { createReportStore, deleteOldReports, forgetServer, noteServer } from './reports/index.ts';
 export { refusePooling } from './refuse-pooling.ts';
 export { onParentExit } from './parent-exit.ts';
 export { openReadingQueue, type ReadingQueue } from './queue/reading-queue.ts';

@@ -1,3 +1,4 @@
+export { closeReport, listReports, readSeenBy, type SeenBy, type StoredReport } from '../reports/index.ts';
 export {
   type Act,
   type ActQuestion,
