@@ -21,7 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   operations: ['calendar', 'city', 'contract', 'core', 'kosher', 'linkage', 'ranking', 'understanding', 'world'],
   sources: ['core', 'kosher', 'linkage', 'understanding'],
   gateway: ['contract', 'core', 'operations'],
-  store: ['accounts', 'city', 'contract', 'core', 'gateway', 'kosher', 'operations', 'sources'],
+  store: ['accounts', 'city', 'contract', 'core', 'gateway', 'kosher', 'linkage', 'operations', 'sources'],
   hosting: ['city', 'contract', 'core', 'gateway', 'operations', 'sources', 'store'],
   mcp: ['city', 'contract', 'core', 'gateway', 'hosting', 'operations'],
   docs: ['contract', 'gateway'],

@@ -37,24 +37,37 @@ GRANT UPDATE (external_id, place_id, link_state, "row", row_sha256, last_reading
 GRANT UPDATE (list_id, food_status, standards, scope_note, season, terminated) ON listing TO kehilla_server, kehilla_worker;
 GRANT UPDATE (ended_at) ON link TO kehilla_server, kehilla_worker;
 GRANT UPDATE (candidates, state, closed_at, closed_by) ON review_task TO kehilla_server, kehilla_worker;
+GRANT UPDATE (decided_on) ON review_task TO kehilla_worker;
 GRANT UPDATE (holder, status_text, issued_on, expires_on, matched_on, place_id, url, observed_at) ON licence TO kehilla_server, kehilla_worker;
 GRANT UPDATE (captured_at, distance_m, facing, url, observed_at) ON photo TO kehilla_server, kehilla_worker;
 GRANT UPDATE (confirmed_at, superseded_at) ON menu TO kehilla_server, kehilla_worker;
 GRANT UPDATE (visited_at, outcome, note) ON website_visit TO kehilla_server, kehilla_worker;
 GRANT DELETE ON reading_request TO kehilla_server, kehilla_worker;
 
+-- What people say is wrong is kept by a server and read at the desk, which runs as a worker does. Who sits there is no server's business.
+REVOKE ALL ON curator, desk_link, desk_session, curation_proposal FROM kehilla_server;
+REVOKE SELECT ON report FROM kehilla_server;
+GRANT INSERT ON report TO kehilla_server;
+GRANT DELETE, UPDATE (state, answer, closed_by, closed_at) ON report TO kehilla_worker;
+GRANT INSERT, DELETE ON desk_link, desk_session TO kehilla_worker;
+GRANT UPDATE (used_at, tries) ON desk_link TO kehilla_worker;
+GRANT INSERT, UPDATE (state, closed_by, closed_at) ON curation_proposal TO kehilla_worker;
+GRANT INSERT, DELETE, UPDATE (looked_at, generation) ON server_look TO kehilla_server;
+
 -- That a worker looks for what is due; servers tell of it.
 GRANT INSERT, DELETE, UPDATE (looked_at, jobs) ON worker_look TO kehilla_worker;
 
 -- Events, alerts and what curators decide come by workers and their commands alone.
-GRANT INSERT ON event, event_listing, occurrence, alert, notice, certificate, certificate_past TO kehilla_worker;
+GRANT INSERT ON event, event_listing, occurrence, alert, notice, certificate, certificate_past, list_signature, list_signature_withdrawal, curation_act
+  TO kehilla_worker;
+GRANT UPDATE (undone_at, undone_by) ON curation_act TO kehilla_worker;
 GRANT UPDATE (merged_into, merged_at) ON place TO kehilla_worker;
 GRANT UPDATE (merged_into) ON event TO kehilla_worker;
 GRANT UPDATE (event_id, "row", row_sha256, first_seen_at, last_seen_at, missing_since) ON event_listing TO kehilla_worker;
 GRANT UPDATE (event_id, starts_at, ends_at, time_zone, all_day, event_status) ON occurrence TO kehilla_worker;
 GRANT UPDATE (state, notice_id, closed_at) ON alert TO kehilla_worker;
-GRANT UPDATE (closed_on, closing_recorded_at) ON notice TO kehilla_worker;
-GRANT UPDATE (valid_from, valid_to, food_status, standards, scope_note, attached_by, attached_at, withdrawn_at, withdrawn_by, withdrawn_because)
+GRANT UPDATE (closed_on, closing_recorded_at, withdrawn_at, withdrawn_by, withdrawn_because) ON notice TO kehilla_worker;
+GRANT UPDATE (valid_from, valid_to, food_status, standards, scope_note, attached_by, attached_at, seen_on, withdrawn_at, withdrawn_by, withdrawn_because)
   ON certificate TO kehilla_worker;
 
 -- Callers are a server's. Of a key it changes its label, when it was used, and its end, which triggers let come and never go away; a key's tier and

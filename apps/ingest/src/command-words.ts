@@ -15,7 +15,8 @@ export const INGEST_WORDS: Readonly<Record<string, CommandWords>> = {
   record: { most_words: 1, options: ['out', 'origin'] },
   sources: { most_words: 0, options: [] },
   status: { most_words: 0, options: [] },
-  review: { most_words: 4, options: [] },
+  review: { most_words: 4, options: ['kosher', 'source', 'area', 'page', 'by', 'because', 'sure'] },
+  history: { most_words: 0, options: ['place', 'by', 'today'] },
   sample: { most_words: 1, options: [] },
 };
 

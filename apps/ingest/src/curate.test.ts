@@ -87,7 +87,7 @@ describe('curate certificate', () => {
     ['a file that the system does not give', ['--file', 'x'.repeat(300)], /x cannot be read: ENAMETOOLONG\./],
     ['a standard nobody knows', ['--standards', 'glatt,best'], /does not know "best".*cholov_yisroel/],
     ['a food nobody knows', ['--food-status', 'vegan'], /does not know "vegan"/],
-    ['an option nobody knows', ['--sure'], /--sure[\s\S]*Use: curate certificate/],
+    ['an option nobody knows', ['--surely'], /--surely[\s\S]*Use: curate certificate/],
   ])('refuses %s', async (_, args, message) => {
     expect(await refusal(...getCertificate(...args))).toMatch(message);
   });
@@ -133,7 +133,13 @@ describe('curate certificate', () => {
     await passMoment();
     const error = ['curate', 'certificate', '--withdraw', certificate_id, '--because', 'Of another place.'];
     const done = await shop.ingest(...error, '--json');
-    expect(json(done)).toEqual({ certificate_id, place_id: place, state: 'changed', generation: expect.any(Number) });
+    expect(json(done)).toEqual({
+      certificate_id,
+      place_id: place,
+      state: 'changed',
+      generation: expect.any(Number),
+      act_id: expect.any(Number),
+    });
     expect(await shop.ingest(...error)).toMatchObject({ code: 0, out: `${certificate_id} was withdrawn already.\n` });
     const shownAt = async (at: Date) => {
       const { evidence } = await createEvidenceHistory(database).evidenceAt([place], at);

@@ -1,12 +1,15 @@
 import { ConfigError } from '@kehilla/core';
 import { CopyRefused } from '@kehilla/sources';
-import { connectionLost, databaseAdvice } from '@kehilla/store';
+import { connectionLost, CurationFault, databaseAdvice } from '@kehilla/store';
+import { NeedsSecondWord } from '@kehilla/store/operator';
 import { EndRequested } from './end-requested.ts';
 import { UsageError } from './usage.ts';
 
 /** One line about an error for the person at the command: what happened and what it means, never a stack. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof NeedsSecondWord)
+    return `${error.message}\nNothing was done. To go on all the same, say it again with --sure.`;
   const lost = connectionLost(error);
   const advice = databaseAdvice(error);
   if (lost === null) return advice === null ? error.message || error.name : `${error.message}. ${advice}`;
@@ -17,5 +20,5 @@ export function failureMessage(error: unknown): string {
 /** The exit code of a command that an error ended: 2 for wrong use, a shell's own where it was told to end, else 1. Rule: operator interface. */
 export function getExitCode(error: unknown): number {
   if (error instanceof EndRequested) return error.exitCode;
-  return [UsageError, ConfigError, CopyRefused].some((kind) => error instanceof kind) ? 2 : 1;
+  return [UsageError, ConfigError, CopyRefused, CurationFault].some((kind) => error instanceof kind) ? 2 : 1;
 }

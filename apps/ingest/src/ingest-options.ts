@@ -14,6 +14,15 @@ const OPTIONS = {
   strict: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
+  by: { type: 'string' },
+  because: { type: 'string' },
+  sure: { type: 'boolean', default: false },
+  kosher: { type: 'boolean', default: false },
+  source: { type: 'string' },
+  area: { type: 'string' },
+  page: { type: 'string' },
+  place: { type: 'string' },
+  today: { type: 'boolean', default: false },
 } as const;
 
 /** The options that were typed, by name. */

@@ -8,6 +8,7 @@ import {
 import { checkWords, INGEST_WORDS } from './command-words.ts';
 import { check } from './commands/check.ts';
 import { curate } from './commands/curate/index.ts';
+import { history } from './commands/history.ts';
 import { sources, status } from './commands/overview.ts';
 import { probe } from './commands/probe/probe.ts';
 import { record } from './commands/record.ts';
@@ -17,7 +18,7 @@ import { sample } from './commands/sample.ts';
 import { type Config, readConfig } from './config.ts';
 import { findCount, findInstant, parseWords, findPath, type Values } from './ingest-options.ts';
 import type { Surroundings } from './surroundings.ts';
-import { USAGE, UsageError } from './usage.ts';
+import { findHelp, USAGE, UsageError } from './usage.ts';
 import { makeDataFolder, withStore } from './with-store.ts';
 import { work } from './commands/work.ts';
 import { now } from './compose.ts';
@@ -29,7 +30,7 @@ export async function ingest(argv: readonly string[], around: Surroundings): Pro
   const wantsHelp = argv.includes('--help') || argv.includes('-h');
   if (argv[0] === 'curate' && !wantsHelp) return curate(argv.slice(1), { ...around, config: () => readConfig(env) });
   if (wantsHelp || argv.length === 0) {
-    print(USAGE);
+    print(findHelp(argv) ?? USAGE);
     return wantsHelp ? 0 : 2;
   }
   const { values, positionals } = parseWords(argv);
@@ -58,9 +59,14 @@ const COMMANDS: Readonly<Record<string, Known>> = {
     withStore(parts.config, parts, (database) => sources(database, getOverview(json, parts))),
   status: (_, { json }, parts) =>
     withStore(parts.config, parts, (database) => status(database, getOverview(json, parts))),
-  review: (args, { json }, parts) =>
+  review: (args, { json, kosher, source, area, page, by, because, sure }, parts) =>
+    withStore(parts.config, parts, (database) => {
+      const { now, print } = parts;
+      return review(database, args, { json, now: now(), print, kosher, source, area, page, by, because, sure });
+    }),
+  history: (_, { json, place, by, today }, parts) =>
     withStore(parts.config, parts, (database) =>
-      review(database, args, { json, now: parts.now(), print: parts.print }),
+      history(database, { json, place, by, today, now: parts.now(), print: parts.print }),
     ),
   sample: (args, { json }, parts) =>
     withStore(parts.config, parts, (database) => sample(database, args, { json, print: parts.print })),

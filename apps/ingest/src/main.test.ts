@@ -236,7 +236,7 @@ describe('the other commands', () => {
     expect([row('nyc-parks')?.['waits_for'], row('ou')?.['waits_for']]).toEqual([null, null]);
     const table = (await shop.ingest('sources')).out;
     expect(table).toMatch(/^mapillary .* needs MAPILLARY_TOKEN$/m);
-    expect(table).toMatch(/^id +kind +publisher/);
+    expect(table).toMatch(/^id +kind +publisher/m);
     expect(table).toContain(
       `osm: failed at ${String(row('osm')?.['last_tried_at'])}. ${String(row('osm')?.['message'])}`,
     );
@@ -255,8 +255,9 @@ describe('the other commands', () => {
     const { out } = await shop.ingest('status');
     expect(out).toMatch(/^places +210$/m);
     // Each source that was read stands below with its age, how its last reading ended, and when the next one is due.
-    expect(out).toMatch(/^source +hours old +last outcome +next reading$/m);
-    expect(out).toMatch(/^nyc-dohmh +\d+ +\w+ +\d{4}-\d\d-\d\dT\S+$/m);
+    expect(out).toMatch(/^What needs a person:\n {2}osm: failed at /);
+    expect(out).toMatch(/^source +last good reading +last outcome +next reading$/m);
+    expect(out).toMatch(/^nyc-dohmh +\S+ years? ago +complete +(overdue, was to be .* ago|\d{4}-\d\d-\d\dT\S+)$/m);
     const { lists } = JSON.parse((await shop.ingest('status', '--json')).out) as { lists: object[] };
     expect(lists).toContainEqual({
       source: 'nyc-dohmh',

@@ -10,6 +10,7 @@ import type {
   RecommendFoodEnvelope,
   SearchEventsEnvelope,
   SearchPlacesEnvelope,
+  SubmitReportEnvelope,
   VerifyKosherEnvelope,
 } from '@kehilla/contract';
 
@@ -26,6 +27,7 @@ type Answers = {
   readonly find_services: FindServicesEnvelope;
   readonly search_events: SearchEventsEnvelope;
   readonly jewish_calendar: JewishCalendarEnvelope;
+  readonly submit_report: SubmitReportEnvelope;
 };
 type Answerable = keyof Answers & keyof typeof table;
 

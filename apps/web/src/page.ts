@@ -14,6 +14,8 @@ export type MapTiles = {
 type Asked = {
   readonly params: readonly string[];
   readonly query: URLSearchParams;
+  /** What was sent to it by a form; null where it is only read. */
+  readonly form: URLSearchParams | null;
   readonly reader: Reader;
   readonly ask: Ask;
   readonly assets: Assets;

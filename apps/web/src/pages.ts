@@ -12,6 +12,8 @@ import { changesPage } from './pages/changes/changes-page.ts';
 import { eatPage } from './pages/eat/eat-page.ts';
 import { eventsFile } from './pages/events/events-file.ts';
 import { eventsPage } from './pages/events/events-page.ts';
+import { botPage } from './pages/corrections/bot-page.ts';
+import { correctionsPage } from './pages/corrections/corrections-page.ts';
 import { evidencePage } from './pages/evidence/evidence-page.ts';
 import { findPage as find, startPage } from './pages/find/find-page.ts';
 import { placePage } from './pages/place/place-page.ts';
@@ -19,9 +21,20 @@ import { servicesPage } from './pages/services/services-page.ts';
 import { verifyPage } from './pages/verify/verify-page.ts';
 
 /** A page and the words of the path that it is asked for with; `name` is that of the question that it asks, for figures. */
-export type Found<P> = { readonly page: P; readonly params: readonly string[]; readonly name: OperationId | null };
+export type Found<P> = {
+  readonly page: P;
+  readonly params: readonly string[];
+  readonly name: OperationId | null;
+  readonly takes_form: boolean;
+};
 
-const PAGES: readonly { readonly path: RegExp; readonly page: Page; readonly name: OperationId | null }[] = [
+const PAGES: readonly {
+  readonly path: RegExp;
+  readonly page: Page;
+  readonly name: OperationId | null;
+  /** Whether it takes a form that is sent to it (POST); absent = it is only read. */
+  readonly takes_form?: true;
+}[] = [
   { path: /^\/$/, page: startPage, name: null },
   { path: /^\/places$/, page: find, name: 'search_places' },
   { path: /^\/places\/([^/]+)$/, page: placePage, name: 'get_place' },
@@ -35,6 +48,8 @@ const PAGES: readonly { readonly path: RegExp; readonly page: Page; readonly nam
   { path: /^\/calendar$/, page: calendarStart, name: null },
   { path: /^\/calendar\/([^/]+)\.ics$/, page: calendarFile, name: 'jewish_calendar' },
   { path: /^\/calendar\/([^/]+)$/, page: calendarPage, name: 'jewish_calendar' },
+  { path: /^\/corrections$/, page: correctionsPage, name: null, takes_form: true },
+  { path: /^\/bot$/, page: botPage, name: null },
   { path: /^\/sitemap\.xml$/, page: sitemapFile, name: null },
   { path: /^\/status$/, page: statusPage, name: null },
   { path: /^\/about\/privacy$/, page: privacyPage, name: null },
@@ -44,11 +59,11 @@ const PAGES: readonly { readonly path: RegExp; readonly page: Page; readonly nam
 /** The page at a path, its slash at the end set aside; null where there is none, or the path is no text. */
 export function findPage(path: string): Found<Page> | null {
   const plain = path.replace(/(?<=[^/])\/$/, '');
-  for (const { path: pattern, page, name } of PAGES) {
+  for (const { path: pattern, page, name, takes_form = false } of PAGES) {
     const match = pattern.exec(plain);
     if (match === null) continue;
     const params = match.slice(1).map(unescaped);
-    return params.includes(null) ? null : { page, params: params as string[], name };
+    return params.includes(null) ? null : { page, params: params as string[], name, takes_form };
   }
   return null;
 }

@@ -76,6 +76,13 @@ describe('how each operation is sent', () => {
       '',
     ],
     [
+      'submit_report',
+      (kehilla) => kehilla.submit_report({ text: 'It has moved.' }),
+      'POST',
+      '/v1/reports',
+      '{"text":"It has moved."}',
+    ],
+    [
       'jewish_calendar',
       (kehilla) => kehilla.jewish_calendar({ lat: 31.778, lng: 35.235 }),
       'GET',

@@ -37,6 +37,11 @@ export type KosherChangesRequest = Query<'kosher_changes'>;
 /** What kosher_changes works on: the request with its defaults filled in. */
 export type KosherChangesInput = Filled<KosherChangesRequest, Defaulted<'kosher_changes'>>;
 
+/** What a caller sends to submit_report. */
+export type SubmitReportRequest = Schemas['SubmitReportRequest'];
+/** What submit_report works on. */
+export type SubmitReportInput = SubmitReportRequest;
+
 /** What a caller sends to verify_kosher; at least one of place_id, name, url, or lat with lng. */
 export type VerifyKosherRequest = Schemas['VerifyKosherRequest'];
 /** What verify_kosher works on: the request with its defaults filled in. */

@@ -21,6 +21,7 @@ const TABLE: Row[] = [
   ['find_services', 'post /v1/services/search', 'services:read', true, true, '200 400 401 403 405 413 415 429 500 503'],
   ['search_events', 'get /v1/events/search', 'events:read', true, true, '200 304 400 401 403 405 429 500 503'],
   ['jewish_calendar', 'get /v1/calendar', null, true, true, '200 304 400 401 405 429 500 503'],
+  ['submit_report', 'post /v1/reports', null, false, false, '200 400 404 405 413 415 429 500 503'],
 ];
 
 function getOperation(id: OperationId): Operation {

@@ -124,6 +124,15 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     include_stale: { ...boolean, default: false },
     limit: { ...integer(1, 50), default: 20 },
   },
+  submit_report: {
+    about: { type: 'string', pattern: '^(pl|ev)_[a-z0-9]{3,77}$' },
+    topic: {
+      type: 'string',
+      enum: ['kosher', 'name_or_address', 'hours_or_contact', 'closed', 'menu', 'event', 'other'],
+    },
+    text: { ...text(2000), minLength: 5 },
+    email: text(254),
+  },
   jewish_calendar: {
     detail,
     location: text(120),
@@ -162,11 +171,17 @@ test.each(ids)('%s lists its defaulted members', (id) => {
   ]);
 });
 
-test('only path parameters and the service are required', () => {
+/** What a body must have. */
+const REQUIRED: Partial<Record<OperationId, readonly string[]>> = {
+  find_services: ['service'],
+  submit_report: ['text'],
+};
+
+test('only path parameters, the service and the words of a report are required', () => {
   for (const id of ids) {
     const { parameters = [], requestBody } = getOperation(id);
     for (const entry of parameters) if (!('$ref' in entry)) expect(entry.required ?? false).toBe(entry.in === 'path');
     const body = getSchema(requestBody?.content['application/json']?.schema);
-    expect(body.required ?? []).toEqual(id === 'find_services' ? ['service'] : []);
+    expect(body.required ?? []).toEqual(REQUIRED[id] ?? []);
   }
 });

@@ -135,6 +135,16 @@ export type GetPlaceData = Schemas['GetPlaceData'];
 /** Answer of get_place. */
 export type GetPlaceEnvelope = Schemas['GetPlaceEnvelope'];
 
+// ---- reports
+/** What a report is about. */
+export type ReportTopic = Schemas['ReportTopic'];
+/** A report as it was kept. */
+export type KeptReport = Schemas['KeptReport'];
+/** The report that was kept. */
+export type SubmitReportData = Schemas['SubmitReportData'];
+/** Answer of submit_report. */
+export type SubmitReportEnvelope = Schemas['SubmitReportEnvelope'];
+
 // ---- search places
 /** What was made of the words. */
 export type SearchPlacesUnderstood = Schemas['SearchPlacesUnderstood'];

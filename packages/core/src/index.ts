@@ -93,6 +93,7 @@ export { placeLabel } from './text/place-label.ts';
 export { latinOfCyrillic } from './text/latin-of-cyrillic.ts';
 export { citeLink, citeText, makePlain, quoteText } from './text/quote.ts';
 export { respelt, skeleton } from './text/hebrew-vowels.ts';
+export { sayAge, sayLength } from './text/age.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
 export { tellEntry, tellLighting, tellZman, toBegunMinute, toNextMinute } from './told-minutes.ts';
 export { NEW_YORK_ZONE, newYorkAheadMs } from './wall-clock.ts';

@@ -5,7 +5,7 @@ import { createDailyUseLog } from './keys/daily-use.ts';
 import { getPrincipal, openPrincipal, type Principal } from './keys/principal.ts';
 import { countFailedKey, takeRequests } from './limits/cost-limits.ts';
 import { limitHeaders } from './limits/headers.ts';
-import { getPageWeight, takeWeighed } from './limits/take-open.ts';
+import { getOpenWeight, getPageWeight, takeWeighed } from './limits/take-open.ts';
 import { limitError } from './limits/refuse.ts';
 import type { LimitStatus } from './limits/limit-status.ts';
 import type { GatewayParts } from './ports.ts';
@@ -64,7 +64,8 @@ export function createGateway(parts: GatewayParts): Gateway {
   async function enter(call: Call, route: RouteMatch, known: Principal | undefined, isIn: () => void): Promise<Draft> {
     const keyed = needsKey(route, call);
     const principal = keyed ? (known ?? (await principalOf(call))) : openPrincipal(call);
-    const { standing: taken, refused } = await take(call, principal, getWeight(call, route));
+    const weight = keyed ? getWeight(call, route) : getOpenWeight(operationName(route, call.method));
+    const { standing: taken, refused } = await take(call, principal, weight);
     isIn();
     if (refused !== null) return refused;
     const draft = await ask(call, route, principal).catch((error: unknown) => failed(error, call));

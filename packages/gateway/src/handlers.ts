@@ -15,6 +15,8 @@ import type {
   SearchEventsInput,
   SearchPlacesEnvelope,
   SearchPlacesInput,
+  SubmitReportEnvelope,
+  SubmitReportInput,
   VerifyKosherEnvelope,
   VerifyKosherInput,
 } from '@kehilla/contract';
@@ -31,6 +33,7 @@ export type Questions = {
   find_services: { input: FindServicesInput; answer: FindServicesEnvelope };
   search_events: { input: SearchEventsInput; answer: SearchEventsEnvelope };
   jewish_calendar: { input: JewishCalendarInput; answer: JewishCalendarEnvelope };
+  submit_report: { input: SubmitReportInput; answer: SubmitReportEnvelope };
 };
 
 /** An answer in another form than the envelope (iCalendar). */

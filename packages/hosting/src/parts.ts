@@ -15,6 +15,7 @@ import {
   searchEvents,
   searchEventsAsText,
   searchPlaces,
+  submitReport,
   verifyKosher,
 } from '@kehilla/operations';
 import {
@@ -32,6 +33,7 @@ import {
   type CityHealth,
   createEvidenceHistory,
   createReadingStore,
+  createReportStore,
   createSiteStore,
   type Database,
   forgetRequest,
@@ -50,7 +52,9 @@ import { liveMenusFor } from './live-menus.ts';
 import { keepAnswer, keepSourceStates, type SourceStates } from './source-states.ts';
 import { faultName, type Log } from './log.ts';
 import { NO_TRACES, traceReading, type Traces } from './traces.ts';
+import { randomBase62 } from '@kehilla/gateway';
 import type { SourceList } from '@kehilla/core';
+import { tellGeneration } from './tell-generation.ts';
 import { cityHolding, getUsedAgainNote, isMetered, READ_MS } from './live-patience.ts';
 
 /** What the gateway answers with: handlers, health, and the city. */
@@ -82,6 +86,8 @@ export async function openParts(ground: PartsGround): Promise<AppParts> {
   const sites = openSiteReader(ground);
   const history = keepChanges(createEvidenceHistory(database), () => live.current().generation);
   const states = keepSourceStates(database, now);
+  const reports = createReportStore(database);
+  const telling = tellGeneration(database, () => live.current().generation, now);
   const requestReadings = throttled((ids) => saveRequests(database, ids, now()), now);
   return {
     handlers: {
@@ -107,6 +113,8 @@ export async function openParts(ground: PartsGround): Promise<AppParts> {
         media_type === 'text/calendar'
           ? { media_type, text: jewishCalendarAsText(input, { now: at, city: live.current() }) }
           : jewishCalendar(input, { now: at, city: live.current() }),
+      submit_report: (input, { now: at }) =>
+        submitReport(input, { city: live.current(), now: at, reports, newId: () => randomBase62(16) }),
     },
     health: getHealth(live, states),
     feeds: feedTexts(live.current, history, getBaseUrl(config)),
@@ -116,7 +124,7 @@ export async function openParts(ground: PartsGround): Promise<AppParts> {
     record: live.health,
     work: keepAnswer(() => readWorkState(database), { looks: [], requests: 0, oldest_request_at: null }),
     close: async () => {
-      await Promise.all([reader.close(), sites.close()]);
+      await Promise.all([reader.close(), sites.close(), telling.stop()]);
       await live.close();
     },
   };

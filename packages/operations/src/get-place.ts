@@ -107,6 +107,7 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
     labels: doc.labels as PlaceLabel[],
     register: record.rows.map((row) => registerEntry(row, city, newestReadings(city.readings))),
     place_id: asked,
+    report_url: `/corrections?about=${record.place_id}`,
     canonical_place_id: record.place_id,
     names: listNames(city, record, summary.name),
     hours: findHours(city, number, record, now),

@@ -17,6 +17,8 @@ export type {
   LiveMenus,
   PastEvidence,
   QuestionContext,
+  Report,
+  ReportStore,
   StoredEvidence,
   VerifyContext,
   LinePair,
@@ -26,6 +28,8 @@ export type {
 export { type EventsFeedInput, eventsFeed } from './events-feed.ts';
 export { searchEvents, searchEventsAsText } from './search-events.ts';
 export { recommendFood } from './recommend-food.ts';
+export { keepReportsInMemory } from './keep-reports.ts';
+export { REPORT_DAYS, submitReport } from './submit-report.ts';
 export { searchPlaces } from './search-places.ts';
 export { verifyKosher } from './verify-kosher.ts';
 export { calendarFeed, type CalendarFeedInput } from './feeds/calendar-feed.ts';

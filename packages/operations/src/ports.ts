@@ -1,5 +1,5 @@
 import type { City, UnplacedLine, Work } from '@kehilla/city';
-import type { LiveOutcome } from '@kehilla/contract';
+import type { LiveOutcome, ReportTopic } from '@kehilla/contract';
 import type { Reading, ReadingState, RowAsRead, SourceList } from '@kehilla/core';
 import type { ListingEvidence, PlaceEvidence } from '@kehilla/kosher';
 
@@ -79,6 +79,22 @@ export type LinePair = {
   readonly before: ListingEvidence | null;
   readonly after: ListingEvidence | null;
 };
+
+/** What somebody says is wrong, as it is kept. Instants UTC, ISO text. */
+export type Report = {
+  readonly report_id: string;
+  /** A place or an event; null = the service at large. */
+  readonly about: string | null;
+  readonly topic: ReportTopic;
+  readonly text: string;
+  readonly email: string | null;
+  /** Whether the mail address is of the domain of the place's own website: told to whoever reads it, and never trusted by itself. */
+  readonly is_from_site: boolean;
+  readonly received_at: string;
+};
+
+/** Keeps reports until a person has read them, for as long as they may be kept. */
+export type ReportStore = { readonly keep: (report: Report) => Promise<void> };
 
 /** What curators recorded of one place: a notice or a document, or its end. Instants UTC. */
 export type RecordedStatement = {

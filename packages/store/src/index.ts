@@ -12,6 +12,12 @@ export {
   NOTICE_KINDS,
   findCertificate,
   recordNotices,
+  CurationFault,
+  checkDocument,
+  type Decided,
+  MOST_DOCUMENT_BYTES,
+  remarksOn,
+  withdrawNotice,
   withdrawCertificate,
 } from './curation/index.ts';
 export { connectionLost } from './connection-lost.ts';
@@ -44,6 +50,7 @@ export {
 export { openLimits } from './limits/index.ts';
 export { createSiteStore, placesWithSites, readVisits } from './menus/site-store.ts';
 export { migrateDatabase } from './migrate.ts';
+export { createReportStore, deleteOldReports, forgetServer, noteServer } from './reports/index.ts';
 export { refusePooling } from './refuse-pooling.ts';
 export { onParentExit } from './parent-exit.ts';
 export { openReadingQueue, type ReadingQueue } from './queue/reading-queue.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@kehilla/core';
+import { HOUR_MS, sayAge } from '@kehilla/core';
 import {
   ALERT_SOURCES,
   EVENT_READER_IDS,
@@ -14,7 +14,7 @@ import {
   sourceOfSite,
 } from '@kehilla/sources';
 import { type Database, readSourceStates } from '@kehilla/store';
-import { readStatus } from '@kehilla/store/operator';
+import { findWaiting, readStatus } from '@kehilla/store/operator';
 import { printTable } from '../print-table.ts';
 
 /** How an overview is shown: as JSON for programs or as a table for people, told at `now`. */
@@ -24,13 +24,16 @@ type Overview = SourceSettings & {
   readonly print: (line: string) => void;
 };
 
-/** The registered sources with their cadence and last readings, as a table with the reasons of bad ones below it, or as JSON lines. */
+/** The registered sources with their cadence and last readings, as a table with those that need a person above it, and why; or as JSON lines. */
 export async function sources(database: Database, { json, now, print, ...settings }: Overview): Promise<number> {
   const rows = await sourceLines(database, now, settings);
   if (json) {
     for (const row of rows) print(JSON.stringify(row));
     return 0;
   }
+  const needed = needsOfSources(rows, now);
+  for (const line of needed) print(line);
+  if (needed.length > 0) print('');
   printTable(
     [
       ['id', 'kind', 'publisher', 'every', 'last good reading', 'rows', 'state', 'next'],
@@ -39,31 +42,32 @@ export async function sources(database: Database, { json, now, print, ...setting
         row.kind,
         row.publisher,
         `${row.every_hours} h`,
-        row.last_good_reading_at ?? '–',
+        row.last_good_reading_at === null ? 'never' : sayAge(row.last_good_reading_at, now),
         String(row.rows),
         row.state,
-        row.waits_for === null ? (row.next_reading_at ?? 'now') : `needs ${row.waits_for}`,
+        row.waits_for === null ? sayNext(row, now) : `needs ${row.waits_for}`,
       ]),
     ],
     print,
   );
-  const explained = rows.filter(({ message }) => message !== null);
-  if (explained.length > 0) print('');
-  for (const { id, state, last_tried_at, message } of explained)
-    print(`${id}: ${state} at ${last_tried_at ?? '–'}. ${message ?? ''}`);
   return 0;
 }
 
-/** What is in the database: one count a line, then each source that was ever read with its age, but for alert pages, which are no lists; or one JSON object with both. */
+/** What needs a person, and what is in the database: one count a line, then each source that was ever read with its age, but for alert pages, which are no lists; or one JSON object with both. */
 export async function status(database: Database, { json, now, print, ...settings }: Overview): Promise<number> {
   const counts = await readStatus(database);
-  const read = (await sourceLines(database, now, settings))
-    .filter(({ id, state }) => state !== 'never_read' && !ALERT_SOURCES.has(id))
-    .map(getStatus(now));
+  const lines = await sourceLines(database, now, settings);
+  const read = lines.filter(({ id, state }) => state !== 'never_read' && !ALERT_SOURCES.has(id)).map(getStatus(now));
   if (json) {
     print(JSON.stringify({ ...counts, lists: read }));
     return 0;
   }
+  const needed = [...(await needsOfReview(database)), ...needsOfSources(lines, now)];
+  for (const line of needed.length === 0
+    ? ['Nothing needs you.']
+    : ['What needs a person:', ...needed.map((line) => `  ${line}`)])
+    print(line);
+  print('');
   printTable(
     Object.entries(counts).map(([name, value]) => [name.replaceAll('_', ' '), String(value ?? '–')]),
     print,
@@ -72,17 +76,53 @@ export async function status(database: Database, { json, now, print, ...settings
   print('');
   printTable(
     [
-      ['source', 'hours old', 'last outcome', 'next reading'],
-      ...read.map(({ source, age_hours, last_outcome, next_reading_at }) => [
-        source,
-        age_hours === null ? '–' : String(age_hours),
-        last_outcome,
-        next_reading_at ?? '–',
-      ]),
+      ['source', 'last good reading', 'last outcome', 'next reading'],
+      ...lines
+        .filter(({ id }) => read.some(({ source }) => source === id))
+        .map((line) => [
+          line.id,
+          line.last_good_reading_at === null ? 'never' : sayAge(line.last_good_reading_at, now),
+          line.state,
+          sayNext(line, now),
+        ]),
     ],
     print,
   );
   return 0;
+}
+
+/** When a source is to be read next, in words: the instant where that is to come, else for how long it is overdue. */
+function sayNext({ next_reading_at: next, state, waits_for }: SourceLine, now: Date): string {
+  if (waits_for !== null) return `needs ${waits_for}`;
+  if (next === null) return state === 'never_read' ? 'now' : '–';
+  return Date.parse(next) < now.getTime() ? `overdue, was to be ${sayAge(next, now)}` : next;
+}
+
+/** The sources whose last reading was not good, with why, and those that are overdue; lists first. */
+function needsOfSources(lines: readonly SourceLine[], now: Date): string[] {
+  const listsFirst = lines.toSorted((a, b) => Number(isList(b)) - Number(isList(a)));
+  return listsFirst.flatMap((line) => {
+    const { id, message, last_tried_at, next_reading_at: next, state } = line;
+    if (message !== null) return [`${id}: ${state} at ${last_tried_at ?? '–'}. ${message}`];
+    const isOverdue = isList(line) && next !== null && Date.parse(next) < now.getTime();
+    return isOverdue ? [`${id}: overdue, was to be read ${sayAge(next, now)}.`] : [];
+  });
+}
+
+function isList({ kind }: SourceLine): boolean {
+  return kind === 'certifying_agency';
+}
+
+/** What waits for a decision, as counts; no line for none. */
+async function needsOfReview(database: Database): Promise<string[]> {
+  const { lines, alerts, pairs } = await findWaiting(database);
+  const kosher = pairs.filter(({ is_kosher }) => is_kosher).length;
+  return [
+    ...(alerts.length > 0 ? [`${alerts.length} alerts of agencies that name nobody for certain: review list`] : []),
+    ...(lines.length > 0 ? [`${lines.length} lines of agencies’ lists at no place: review list`] : []),
+    ...(kosher > 0 ? [`${kosher} doubtful pairs that touch a line of a list: review list --kosher`] : []),
+    ...(pairs.length > kosher ? [`${pairs.length - kosher} other doubtful pairs`] : []),
+  ];
 }
 
 /** How old what a source last said is (whole hours; null = never read well), how its last reading ended and when the next one is due. */

@@ -24,6 +24,8 @@ const WAYS: readonly { readonly path: string; readonly word: WordKey }[] = [
 const ABOUT: readonly { readonly path: string; readonly word: WordKey }[] = [
   { path: '/changes', word: 'nav.changes' },
   { path: '/status', word: 'nav.status' },
+  { path: '/corrections', word: 'nav.corrections' },
+  { path: '/bot', word: 'nav.bot' },
   { path: '/about/privacy', word: 'nav.privacy' },
   { path: '/about/terms', word: 'nav.terms' },
 ];

@@ -105,6 +105,38 @@ test('a page is read: HEAD has no body, POST is refused, what is no page goes on
     expect(await (await get(path)).text(), path).toBe('elsewhere');
 });
 
+describe('a form that is sent', () => {
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    get('/corrections', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  test('is answered with what became of it', async () => {
+    const reply = await send('about=pl_vkr7qe3f1fsrn&topic=closed&text=It+has+moved.&email=&lang=en');
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toContain('rp_4k2m9q7x1c');
+  });
+
+  test.each([
+    ['another site’s', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['JSON', { 'Content-Type': 'application/json' }, 415],
+  ])('is not taken where it is %s', async (_, headers, status) => {
+    expect((await send('text=It+has+moved.', headers)).status).toBe(status);
+  });
+
+  test('that is too large is told so', async () => {
+    expect((await send(`text=${'x'.repeat(70_000)}`)).status).toBe(413);
+  });
+
+  test('that is refused keeps what was written, as text', async () => {
+    const page = await (await send('text=%3Cb%3E&email=nobody')).text();
+    expect(page).toContain('&lt;b></textarea>');
+    expect(page).not.toContain('<b>');
+  });
+});
+
 test.each(['/places/search', '/places/search?lang=he', '/places/search/'])(
   '%s is no place, though the interface has an address that ends so',
   async (path) => {

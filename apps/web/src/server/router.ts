@@ -2,14 +2,16 @@ import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { ErrorBody } from '@kehilla/contract';
 import { ServiceError, withoutUnseen } from '@kehilla/core';
-import { CallerGone, type Gateway, isNamedBy, pagesCaller, redactKeys } from '@kehilla/gateway';
+import { CallerGone, type Gateway, isNamedBy, MAX_BODY_BYTES, pagesCaller, redactKeys } from '@kehilla/gateway';
 import {
   getAddress,
   type AnswerReports,
   faultName,
   plainError,
+  readBody,
   reportAnswered,
   getRequestId,
+  SenderGone,
   writeReply,
 } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
@@ -44,7 +46,8 @@ export function webRouter(parts: WebParts): RequestHandler {
     const found = asset === undefined ? findPage(request.path) : null;
     if (asset === undefined && found === null) return next();
     const requestId = getRequestId(request);
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    const isSent = request.method === 'POST' && found?.takes_form === true;
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isSent)
       return writeReply(plainError(ONLY_READ, requestId), request, response);
     if (asset !== undefined) return sendAsset(asset, request, response);
     const began = performance.now();
@@ -58,7 +61,7 @@ export function webRouter(parts: WebParts): RequestHandler {
         seconds,
       });
     } catch (error) {
-      if (error instanceof CallerGone) return;
+      if (error instanceof CallerGone || error instanceof SenderGone) return;
       if (error instanceof ServiceError) return writeReply(plainError(error, requestId), request, response);
       parts.log.error({ request_id: requestId, fault: faultName(error) }, 'a page could not be made');
       const failure = new ServiceError(
@@ -98,8 +101,9 @@ async function show(
   const cut = request.originalUrl.indexOf('?');
   const sent = new URLSearchParams(cut === -1 ? '' : request.originalUrl.slice(cut + 1));
   const tooLong = findTooLong(request.path, found.params, sent);
+  const form = request.method === 'POST' ? await readForm(request) : null;
   const query = tooLong === null ? cleanQuery(sent) : NOTHING_ASKED;
-  const asked = askedLanguage(sent);
+  const asked = askedLanguage(form ?? sent);
   const reader = getReader(asked ?? acceptedLanguage(request.get('accept-language')), asked);
   const visitor = {
     client: { address: getAddress(request) },
@@ -115,6 +119,7 @@ async function show(
       ? await found.page({
           params: found.params,
           query,
+          form,
           reader,
           ask: askAs(parts.gateway, visitor, (one) => given.push(one)),
           now: visitor.now,
@@ -128,17 +133,34 @@ async function show(
   // What is too long is not repeated in the page's own links.
   const standing = { path: tooLong === null ? request.path : '/', query };
   const address = `${reader.language} ${request.originalUrl}`;
-  let page = kept.find(address, given);
+  let page = form === null ? kept.find(address, given) : null;
   if (page === null) {
     const isFragment = sent.get('fragment') === '1';
     // A page of new words costs as much to write as its questions to answer.
     page = await parts.gateway.inTurn(visitor, pagesCaller(visitor.client.address), () =>
       asWritten(isFragment ? unframed(outcome) : framed(outcome, { ...standing, reader, assets })),
     );
-    kept.keep(address, given, page);
+    if (form === null) kept.keep(address, given, page);
   }
   const tiles = outcome.scripts?.includes('map.js') === true ? (map_tiles?.url ?? null) : null;
   return sendPage(outcome, page, { ...told, tiles }, request, response);
+}
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/**
+ * What a form sent, cleaned as a query is. Throws `invalid_request` for what is no form, and for one that another site had a reader's browser send;
+ * `payload_too_large`; `SenderGone`.
+ */
+async function readForm(request: Request): Promise<URLSearchParams> {
+  if (request.get('sec-fetch-site') === 'cross-site')
+    throw new ServiceError('invalid_request', 'A form of another site is not taken.', {}, 403);
+  if (request.is(FORM_TYPE) === false)
+    throw new ServiceError('invalid_request', `Send a form as ${FORM_TYPE}.`, {}, 415);
+  const { body } = await readBody(request);
+  if (body !== null && body.length > MAX_BODY_BYTES)
+    throw new ServiceError('payload_too_large', 'The form is larger than 64 KiB.');
+  return cleanQuery(new URLSearchParams(body === null ? '' : new TextDecoder().decode(body)));
 }
 
 /** A query as pages ask with it and show it again: without characters that nobody sees or that turn text around. */

@@ -56,6 +56,7 @@ export function exampleHandlers(): Handlers {
     find_services: () => getExample('find_services'),
     search_events: () => getExample('search_events'),
     jewish_calendar: () => getExample('jewish_calendar'),
+    submit_report: () => getExample('submit_report'),
   };
 }
 

@@ -174,5 +174,15 @@ export const routes = {
     "answers": [
       200
     ]
+  },
+  "submit_report": {
+    "method": "POST",
+    "path": "/v1/reports",
+    "inPath": [],
+    "inQuery": [],
+    "hasBody": true,
+    "answers": [
+      200
+    ]
   }
 } as const;

@@ -221,6 +221,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Something is wrong here
+         * @description Tells the people behind the service that something it says is wrong: a rabbi of an agency, an owner, a guest. Needs no key. A person reads it; no report changes an answer by itself. It is deleted after 180 days.
+         */
+        post: operations["submit_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -945,6 +965,8 @@ export interface components {
             hours_then?: components["schemas"]["HoursThen"];
             /** @description Where the agency that confirmed it last publishes its line. */
             listing_url?: string;
+            /** @description Where somebody tells that something here is wrong; the same as POST /v1/reports. */
+            report_url?: string;
             /** @description Absent here; see `labels`. */
             label?: string;
             /** @description Whether it closed for good; null when no source says. */
@@ -1624,6 +1646,51 @@ export interface components {
         /** @description Answer of kosher_changes. */
         KosherChangesEnvelope: {
             data: components["schemas"]["KosherChangesData"];
+            status: components["schemas"]["Status"];
+            freshness: components["schemas"]["Freshness"];
+            sources: components["schemas"]["Sources"];
+            notes?: components["schemas"]["Notes"];
+        };
+        /** @description What is wrong. */
+        SubmitReportRequest: {
+            /** @description Id of a place or an event; absent = the service at large. */
+            about?: string;
+            topic?: components["schemas"]["ReportTopic"];
+            /** @description In your own words. */
+            text: string;
+            /** @description Where a person may answer; absent = nobody answers. Never shown and used for nothing else. */
+            email?: string;
+        };
+        /**
+         * @description What it is about.
+         * @enum {string}
+         */
+        ReportTopic: "kosher" | "name_or_address" | "hours_or_contact" | "closed" | "menu" | "event" | "other";
+        /** @description The report that was kept. */
+        SubmitReportData: {
+            report: components["schemas"]["KeptReport"];
+        };
+        /** @description A report as it was kept. */
+        KeptReport: {
+            /** @description To quote when writing again; nobody can read it by this. */
+            report_id: string;
+            /** @description What it is about; a place that was merged as the one it became. */
+            about: string | null;
+            topic: components["schemas"]["ReportTopic"];
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            received_at: string;
+            /**
+             * Format: date-time
+             * @description When it is deleted.
+             */
+            delete_at: string;
+        };
+        /** @description Answer of submit_report. */
+        SubmitReportEnvelope: {
+            data: components["schemas"]["SubmitReportData"];
             status: components["schemas"]["Status"];
             freshness: components["schemas"]["Freshness"];
             sources: components["schemas"]["Sources"];
@@ -4610,6 +4677,40 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["TemporarilyUnavailable"];
+        };
+    };
+    submit_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What is wrong. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitReportRequest"];
+            };
+        };
+        responses: {
+            /** @description The report is kept until a person has read it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmitReportEnvelope"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["TemporarilyUnavailable"];

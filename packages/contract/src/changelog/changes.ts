@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-29-reports',
+    day: '2026-11-29',
+    title: 'Something wrong here: `POST /v1/reports` and `report_url`',
+    text: '`POST /v1/reports` takes what somebody says is wrong with a place, an event or the service: `text`, and if you like `about`, `topic` and `email`. It needs no key, an address sends twenty a minute, a person reads it, no report changes an answer by itself, and each is deleted after 180 days. `place.report_url` of `GET /v1/places/{place_id}` is the page where people do the same, and pages of places, events and services lead there. The page `/bot` says what our reader of pages is and how a site is left out.',
+  },
+  {
     id: '2026-11-29-past-season',
     day: '2026-11-29',
     title: 'That a line is for a feast that is over is told as the reason',

@@ -58,6 +58,10 @@ export const document: OpenApiDocument = {
       "description": "Computed Jewish calendar times for any place in the world."
     },
     {
+      "name": "reports",
+      "description": "What somebody says is wrong here."
+    },
+    {
       "name": "system",
       "description": "Whether the service is up and ready."
     }
@@ -1499,6 +1503,84 @@ export const document: OpenApiDocument = {
           },
           "405": {
             "$ref": "#/components/responses/MethodNotAllowed"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/TemporarilyUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/reports": {
+      "post": {
+        "operationId": "submit_report",
+        "tags": [
+          "reports"
+        ],
+        "summary": "Something is wrong here",
+        "description": "Tells the people behind the service that something it says is wrong: a rabbi of an agency, an owner, a guest. Needs no key. A person reads it; no report changes an answer by itself. It is deleted after 180 days.",
+        "security": [],
+        "requestBody": {
+          "required": true,
+          "description": "What is wrong.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/SubmitReportRequest"
+              },
+              "examples": {
+                "hours": {
+                  "summary": "Invented: other hours",
+                  "value": {
+                    "about": "pl_vkr7qe3f1fsrn",
+                    "topic": "hours_or_contact",
+                    "text": "It closes at 15:00 on Fridays."
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The report is kept until a person has read it.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/SubmitReportEnvelope"
+                },
+                "examples": {
+                  "kept": {
+                    "$ref": "#/components/examples/SubmitReport"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/InvalidRequest"
+          },
+          "404": {
+            "$ref": "#/components/responses/NotFound"
+          },
+          "405": {
+            "$ref": "#/components/responses/MethodNotAllowed"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -3951,6 +4033,10 @@ export const document: OpenApiDocument = {
             "type": "string",
             "description": "Where the agency that confirmed it last publishes its line."
           },
+          "report_url": {
+            "type": "string",
+            "description": "Where somebody tells that something here is wrong; the same as POST /v1/reports."
+          },
           "label": {
             "type": "string",
             "description": "Absent here; see `labels`."
@@ -6014,6 +6100,124 @@ export const document: OpenApiDocument = {
         "properties": {
           "data": {
             "$ref": "#/components/schemas/KosherChangesData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/Freshness"
+          },
+          "sources": {
+            "$ref": "#/components/schemas/Sources"
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      },
+      "SubmitReportRequest": {
+        "type": "object",
+        "description": "What is wrong.",
+        "additionalProperties": false,
+        "required": [
+          "text"
+        ],
+        "properties": {
+          "about": {
+            "type": "string",
+            "pattern": "^(pl|ev)_[a-z0-9]{3,77}$",
+            "description": "Id of a place or an event; absent = the service at large."
+          },
+          "topic": {
+            "$ref": "#/components/schemas/ReportTopic"
+          },
+          "text": {
+            "type": "string",
+            "minLength": 5,
+            "maxLength": 2000,
+            "description": "In your own words."
+          },
+          "email": {
+            "type": "string",
+            "maxLength": 254,
+            "description": "Where a person may answer; absent = nobody answers. Never shown and used for nothing else."
+          }
+        }
+      },
+      "ReportTopic": {
+        "type": "string",
+        "description": "What it is about.",
+        "enum": [
+          "kosher",
+          "name_or_address",
+          "hours_or_contact",
+          "closed",
+          "menu",
+          "event",
+          "other"
+        ]
+      },
+      "SubmitReportData": {
+        "type": "object",
+        "description": "The report that was kept.",
+        "required": [
+          "report"
+        ],
+        "properties": {
+          "report": {
+            "$ref": "#/components/schemas/KeptReport"
+          }
+        }
+      },
+      "KeptReport": {
+        "type": "object",
+        "description": "A report as it was kept.",
+        "required": [
+          "report_id",
+          "about",
+          "topic",
+          "received_at",
+          "delete_at"
+        ],
+        "properties": {
+          "report_id": {
+            "type": "string",
+            "description": "To quote when writing again; nobody can read it by this."
+          },
+          "about": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "What it is about; a place that was merged as the one it became."
+          },
+          "topic": {
+            "$ref": "#/components/schemas/ReportTopic"
+          },
+          "received_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When it came."
+          },
+          "delete_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When it is deleted."
+          }
+        }
+      },
+      "SubmitReportEnvelope": {
+        "type": "object",
+        "description": "Answer of submit_report.",
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/SubmitReportData"
           },
           "status": {
             "$ref": "#/components/schemas/Status"
@@ -12309,6 +12513,32 @@ export const document: OpenApiDocument = {
               "url": "https://agency.example/list",
               "observed_at": "2026-11-18T09:00:00Z"
             }
+          ]
+        }
+      },
+      "SubmitReport": {
+        "summary": "Invented: a report that was kept",
+        "value": {
+          "status": "ok",
+          "data": {
+            "report": {
+              "report_id": "rp_4k2m9q7x1c",
+              "about": "pl_vkr7qe3f1fsrn",
+              "topic": "hours_or_contact",
+              "received_at": "2026-11-20T15:04:00Z",
+              "delete_at": "2027-05-19T15:04:00Z"
+            }
+          },
+          "freshness": {
+            "as_of": "2026-11-20T15:04:00Z",
+            "oldest_fact_at": null,
+            "fresh_until": null,
+            "state": "unknown",
+            "tier": "db"
+          },
+          "sources": [],
+          "notes": [
+            "A person reads it. It changes no answer by itself and is deleted after 180 days."
           ]
         }
       },

@@ -63,6 +63,14 @@ const OF_PAGES: Partial<Record<OperationId, number>> = {
   jewish_calendar: 2,
 };
 
+/** What a call that needs no key takes from the limit of such calls: a report is read by a person, so an address sends five at once and twenty a minute. */
+const OF_OPEN: Partial<Record<OperationId, number>> = { submit_report: 60 };
+
+/** Returns how many requests of the limit of calls without a key an operation takes. */
+export function getOpenWeight(operation: OperationId | null): number {
+  return operation === null ? 1 : (OF_OPEN[operation] ?? 1);
+}
+
 /** Returns how many requests of the limit of pages a page's question takes. */
 export function getPageWeight(operation: OperationId | null): number {
   return operation === null ? 1 : (OF_PAGES[operation] ?? 1);

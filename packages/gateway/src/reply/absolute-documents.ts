@@ -1,6 +1,10 @@
 type Certification = { readonly document_url?: string | null };
 type Cited = { readonly url: string | null };
-type Holder = { readonly certifications?: readonly Certification[]; readonly sources?: readonly Cited[] };
+type Holder = {
+  readonly report_url?: string;
+  readonly certifications?: readonly Certification[];
+  readonly sources?: readonly Cited[];
+};
 type Envelope = {
   readonly sources?: readonly Cited[];
   readonly data?: Holder & {
@@ -11,7 +15,7 @@ type Envelope = {
 };
 
 /**
- * Returns an answer whose certificate documents have whole addresses, as evidence and as sources: operations know them below the base address of the service
+ * Returns an answer whose certificate documents, and the page where a place is corrected, have whole addresses, as evidence and as sources: operations know them below the base address of the service
  * alone. The same answer where `base_url` is not known, or no document is in it.
  */
 export function withAbsoluteDocuments<Answer extends object>(answer: Answer, base_url: string): Answer {
@@ -22,6 +26,7 @@ export function withAbsoluteDocuments<Answer extends object>(answer: Answer, bas
     ...(holder.certifications === undefined
       ? {}
       : { certifications: holder.certifications.map((own) => withAddress(own, base_url)) }),
+    ...(holder.report_url === undefined ? {} : { report_url: `${base_url}${holder.report_url}` }),
     ...(holder.sources === undefined ? {} : { sources: holder.sources.map((own) => withUrl(own, base_url)) }),
   });
   return {
@@ -40,6 +45,7 @@ export function withAbsoluteDocuments<Answer extends object>(answer: Answer, bas
 function holdsDocument(whole: Holder, { place, branches = [] }: NonNullable<Envelope['data']>): boolean {
   return (
     whole.sources?.some(({ url }) => url?.startsWith('/') === true) === true ||
+    place?.report_url !== undefined ||
     [whole, place, ...branches].some((holder) =>
       holder?.certifications?.some(({ document_url }) => document_url != null),
     )

@@ -66,12 +66,12 @@ const ROBOT_NAME = 'KehillaBot';
 const ABOUT = 'https://kehilla.example/developers';
 
 /**
- * How the reader names itself to publishers: `KehillaBot/1.0 (+https://…; contact)`, with the service's public address and the mail
+ * How the reader names itself to publishers: `KehillaBot/1.0 (+https://…/bot; contact)`, with the page of the service that says what the reader is, and the mail
  * address that the operator set. Rule: sources note §0.7.
  */
 export function getUserAgent(publicUrl: string | null, mailFrom: string | null): string {
   const contact = /[^\s<>]+@[^\s<>]+/.exec(mailFrom ?? '')?.[0] ?? 'no contact set';
-  return `${ROBOT_NAME}/1.0 (+${plain(publicUrl ?? ABOUT)}; ${plain(contact)})`;
+  return `${ROBOT_NAME}/1.0 (+${plain(publicUrl === null ? ABOUT : `${publicUrl}/bot`)}; ${plain(contact)})`;
 }
 
 /** Without what would end the comment, or is no header's. */

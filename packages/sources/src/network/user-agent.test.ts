@@ -6,11 +6,11 @@ describe('the name of the reader', () => {
     [
       'https://api.kehilla.example',
       'Kehilla <keys@kehilla.example>',
-      '+https://api.kehilla.example; keys@kehilla.example',
+      '+https://api.kehilla.example/bot; keys@kehilla.example',
     ],
-    ['https://api.kehilla.example', 'keys@kehilla.example', '+https://api.kehilla.example; keys@kehilla.example'],
+    ['https://api.kehilla.example', 'keys@kehilla.example', '+https://api.kehilla.example/bot; keys@kehilla.example'],
     [null, null, '+https://kehilla.example/developers; no contact set'],
-    ['https://x.example/a)\r\nX: (b', null, '+https://x.example/aX: b; no contact set'],
+    ['https://x.example/a)\r\nX: (b', null, '+https://x.example/aX: b/bot; no contact set'],
   ])('with %s and %s', (url, mail, about) => {
     expect(getUserAgent(url, mail)).toBe(`KehillaBot/1.0 (${about})`);
   });

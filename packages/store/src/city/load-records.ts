@@ -72,7 +72,7 @@ export async function loadRecords(
         ...(await loadPhotos(connection, check)),
         notices: await select<Notice>(
           connection,
-          'SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on, closed_on FROM notice ORDER BY notice_id',
+          'SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on, closed_on FROM notice WHERE withdrawn_at IS NULL ORDER BY notice_id',
         ),
         certificates: await select<Certificate>(
           connection,

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { openSampleDatabase } from '../testing/sample-database.ts';
-import { listReviewAlerts } from '../operator/index.ts';
+import { listReviewAlerts } from '../operator/review-tasks.ts';
 import { createAlertStore, decideAlert, openAlerts } from './index.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -136,7 +136,9 @@ test('a curator says whom a waiting alert is about, or that it is about no place
   const key = waiting?.alert_key ?? '';
   const { places } = await loadRecords(database);
   await expect(decideAlert(database, key, { place: 'pl_never' }, NOW)).rejects.toThrow(/no place/);
-  expect(await decideAlert(database, key, { place: places[0]?.place_id ?? '' }, NOW)).toMatch(/is a notice/);
+  expect(await decideAlert(database, key, { place: places[0]?.place_id ?? '' }, NOW)).toMatchObject({
+    said: expect.stringMatching(/is a notice/),
+  });
   expect((await loadRecords(database)).notices).toHaveLength(2);
   await expect(decideAlert(database, key, { place: null }, NOW)).rejects.toThrow(/waits/);
   expect(await openAlerts(database)).toEqual([]);
@@ -181,7 +183,9 @@ test('a reinstatement is no notice: it waits where a notice of its agency stands
   const [waiting] = await openAlerts(database);
   expect(waiting).toMatchObject({ kind: 'reinstated', said: expect.stringContaining('once again') });
   const place = waiting?.candidates[0]?.place_id ?? '';
-  expect(await decideAlert(database, waiting?.alert_key ?? '', { place }, NOW)).toMatch(/1 of the agency's notices/);
+  expect(await decideAlert(database, waiting?.alert_key ?? '', { place }, NOW)).toMatchObject({
+    said: expect.stringMatching(/1 of the agency's notices/),
+  });
   expect((await loadRecords(database)).notices).toMatchObject([{ closed_on: '2026-11-20' }]);
 });
 

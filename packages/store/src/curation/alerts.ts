@@ -14,6 +14,7 @@ import { announceGeneration } from '../generation/generation.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { savePages } from '../ingestion/note-failure.ts';
 import { saveReading } from '../ingestion/save-plan.ts';
+import { checkVersion, type Curator, keepAct } from '../acts/index.ts';
 import { curatedPlace, insertNotice } from './notices.ts';
 import { gunzipSync } from 'node:zlib';
 
@@ -36,7 +37,7 @@ const WAITING = `
     ARRAY(SELECT offered->>'place_id' FROM jsonb_array_elements(candidates) offered) AS place_ids
   FROM alert WHERE state = 'open' AND agency_code = $1`;
 const WORDS_AGAINST = `
-  SELECT agency_code AS agency, place_id FROM notice WHERE closed_on IS NULL
+  SELECT agency_code AS agency, place_id FROM notice WHERE closed_on IS NULL AND withdrawn_at IS NULL
   UNION SELECT agency_code, offered->>'place_id' FROM alert, jsonb_array_elements(candidates) offered WHERE state = 'open'`;
 
 /** The record as reading alert pages uses it. */
@@ -142,6 +143,9 @@ export async function openAlerts({ pool }: Database): Promise<OpenAlert[]> {
 /** The kinds of notice that a curator may make of an alert. */
 export const NOTICE_KINDS: readonly Notice['kind'][] = ['not_certified', 'certification_ended', 'warning'];
 
+/** What a decision did: in words for the curator, the number of the act by which it is taken back (null where nothing changed), and the generation that knows of it. */
+export type Decided = { readonly said: string; readonly act_id: number | null; readonly generation: number | null };
+
 /**
  * A curator's decision: the alert is about this place and becomes a notice, or (null) about none. One that was not understood becomes a notice of the `kind` that the curator read in
  * it; of one that reinstates a certification the agency's open notices about the place end on the day it was published. Returns what was done, in words. Throws with words for the curator
@@ -152,10 +156,13 @@ export function decideAlert(
   key: string,
   { place, kind = null }: { readonly place: string | null; readonly kind?: Notice['kind'] | null },
   now: Date,
-): Promise<string> {
+  curator: Curator = { by: 'curator' },
+): Promise<Decided> {
   return inTransaction(database, async (connection) => {
+    const subject = `alert:${key}`;
     const { rows } = await connection.query<OpenAlert>(`${OPEN_ALERTS} AND alert_key = $1 FOR UPDATE`, [key]);
     const [alert] = rows;
+    await checkVersion(connection, subject, curator);
     if (alert === undefined) throw new Error(`No alert ${key} waits; "review list" shows what does.`);
     const close = (state: string, notice_id: string | null): Promise<unknown> =>
       connection.query(`UPDATE alert SET state = $4, notice_id = $2, closed_at = $3 WHERE alert_key = $1`, [
@@ -164,43 +171,69 @@ export function decideAlert(
         now,
         state,
       ]);
-    const announce = (): Promise<number> => announceGeneration(connection, `review: alert ${key}`);
+    /** Keeps the act with what taking it back needs: the notice that it made, and those that it ended. */
+    const done = async (said: string, place_id: string | null, before: object): Promise<Decided> => {
+      const act = { kind: 'alert_decided', subject, place_id, before: { ...before } } as const;
+      const act_id = await keepAct(connection, act, curator, now);
+      return { said, act_id, generation: await announceGeneration(connection, `review: alert ${key}`) };
+    };
     if (place === null) {
       await close('dismissed', null);
-      await announce();
-      return `The alert ${key} is about no place.`;
+      return done(`The alert ${key} is about no place.`, null, {});
     }
     const place_id = await curatedPlace(connection, place);
     if (alert.kind === 'reinstated' && kind === null) {
       const ended = await endNotices(connection, alert, place_id, now);
       await close('dismissed', null);
-      await announce();
-      return `The alert ${key} reinstates ${place_id}: ${ended} of the agency's notices about it ended on ${alert.published_on}.`;
+      return done(
+        `The alert ${key} reinstates ${place_id}: ${ended.length} of the agency's notices about it ended on ${alert.published_on}.`,
+        place_id,
+        { ended },
+      );
     }
     const noticeKind = kind ?? NOTICE_KINDS.find((one) => one === alert.kind);
     if (noticeKind === undefined)
       throw new Error(
         `What the alert ${key} states was not understood: say it behind the place, as ${NOTICE_KINDS.join(', ')}.`,
       );
-    const notice_id = `nt_${key}`;
+    const notice_id = await freeNoticeId(connection, `nt_${key}`);
     const text = `Alert: “${alert.title}”${alert.said === null ? '' : `: “${alert.said.slice(0, 400)}”`}`;
-    const notice = { ...alert, kind: noticeKind, notice_id, place_id, text, recorded_by: 'curator' };
+    const notice = { ...alert, kind: noticeKind, notice_id, place_id, text, recorded_by: curator.by };
     await insertNotice(connection, notice, now.toISOString());
     await close('noticed', notice_id);
-    await announce();
-    return `The alert ${key} is a notice about ${place_id}.`;
+    return done(`The alert ${key} is a notice about ${place_id}.`, place_id, { notice_id });
   });
 }
 
-/** Ends the open notices of an alert's agency about a place that were published until it was; returns how many. */
-async function endNotices(connection: Connection, alert: OpenAlert, placeId: string, now: Date): Promise<number> {
-  const { rowCount } = await connection.query(
+/** Ends the open notices of an alert's agency about a place that were published until it was; returns which. */
+async function endNotices(connection: Connection, alert: OpenAlert, placeId: string, now: Date): Promise<string[]> {
+  const { rows } = await connection.query<{ notice_id: string }>(
     `UPDATE notice SET closed_on = $3, closing_recorded_at = $4
-     WHERE agency_code = $1 AND closed_on IS NULL AND published_on <= $3
-       AND place_id IN (SELECT place_id FROM place WHERE place_id = $2 OR merged_into = $2)`,
+     WHERE agency_code = $1 AND closed_on IS NULL AND withdrawn_at IS NULL AND published_on <= $3
+       AND place_id IN (SELECT place_id FROM place WHERE place_id = $2 OR merged_into = $2)
+     RETURNING notice_id`,
     [alert.agency, placeId, alert.published_on, now],
   );
-  return rowCount ?? 0;
+  return rows.map(({ notice_id }) => notice_id);
+}
+
+/** A name for the notice of an alert: where one of an earlier decision was taken back, that one stays on record and this is another. */
+async function freeNoticeId(connection: Connection, wanted: string): Promise<string> {
+  const { rows } = await connection.query<{ taken: number }>(
+    'SELECT count(*)::int AS taken FROM notice WHERE notice_id = $1 OR starts_with(notice_id, $1 || $2)',
+    [wanted, '.'],
+  );
+  const taken = rows[0]?.taken ?? 0;
+  return taken === 0 ? wanted : `${wanted}.${taken + 1}`;
+}
+
+/** Lets an alert that a curator decided wait again, within a transaction of the caller's. Throws where a newer version of it stands. */
+export async function reopenAlert(connection: Connection, key: string): Promise<void> {
+  const { rowCount } = await connection.query(
+    `UPDATE alert SET state = 'open', notice_id = NULL, closed_at = NULL WHERE alert_key = $1 AND state IN ('noticed', 'dismissed')`,
+    [key],
+  );
+  if (rowCount === 0) throw new Error(`The alert ${key} is not one that a curator decided.`);
 }
 
 const INSERT = `INSERT INTO alert (alert_key, agency_code, kind, title, url, published_on, named, candidates, state, notice_id, reading_id, read_at, ends_on)

@@ -3,6 +3,7 @@ import type { Certificate } from '@kehilla/core';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../generation/generation.ts';
 import { getId, sha256Of } from '../sha256.ts';
+import { checkVersion, type Curator, keepAct } from '../acts/index.ts';
 import { checkAgency, type CuratedState, curatedPlace } from './notices.ts';
 
 /** A document that a curator attaches to a place. Civil days, New York. */
@@ -19,6 +20,8 @@ export type AttachedCertificate = {
   readonly generation: number | null;
   /** The last recorded look at it. */
   readonly seen_on: string | null;
+  /** The number of the act, by which it is taken back; null where nothing changed. */
+  readonly act_id: number | null;
 };
 
 /** A document that was attached in error, and who says so. */
@@ -50,6 +53,7 @@ export async function attachCertificate(
   database: Database,
   certificate: CertificateToAttach,
   now: Date,
+  { because = null, seen }: Partial<Curator> = {},
 ): Promise<AttachedCertificate> {
   const sha256 = sha256Of(certificate.document);
   return inTransaction(database, async (connection) => {
@@ -57,11 +61,13 @@ export async function attachCertificate(
     await checkAgency(connection, agency);
     const place_id = await curatedPlace(connection, certificate.place_id);
     const certificate_id = getId('ct', `${place_id}|${agency}|${sha256}`);
+    const curator = { by: certificate.attached_by, because, ...(seen === undefined ? {} : { seen }) };
     const before = await find(connection, certificate_id);
+    await checkVersion(connection, certificate_id, curator);
     const stands = before !== null && before.withdrawn_at === null;
     const terms = wantedTerms(certificate, stands ? before.terms.seen_on : null);
     if (stands && isDeepStrictEqual(before.terms, terms))
-      return { certificate_id, place_id, state: 'unchanged', generation: null, seen_on: terms.seen_on };
+      return { certificate_id, place_id, state: 'unchanged', generation: null, seen_on: terms.seen_on, act_id: null };
     if (before !== null) await connection.query(KEEP_PAST, [certificate_id, now]);
     await connection.query(
       `INSERT INTO certificate (certificate_id, agency_code, place_id, valid_from, valid_to, food_status, standards, scope_note, sha256, media_type, document, attached_by, attached_at, seen_on)
@@ -86,8 +92,15 @@ export async function attachCertificate(
       ],
     );
     const state = stands ? 'changed' : 'added';
+    const kind = stands ? 'certificate_corrected' : 'certificate_attached';
+    const act_id = await keepAct(
+      connection,
+      { kind, subject: certificate_id, place_id, before: before === null ? {} : { ...before } },
+      curator,
+      now,
+    );
     const generation = await announceGeneration(connection, `curate: certificate ${certificate_id} ${state}`);
-    return { certificate_id, place_id, state, generation, seen_on: terms.seen_on };
+    return { certificate_id, place_id, state, generation, seen_on: terms.seen_on, act_id };
   });
 }
 
@@ -99,21 +112,31 @@ export async function withdrawCertificate(
   database: Database,
   { certificate_id, withdrawn_by, withdrawn_because }: CertificateToWithdraw,
   now: Date,
+  seen?: number,
 ): Promise<Omit<AttachedCertificate, 'seen_on'>> {
   return inTransaction(database, async (connection) => {
+    const curator = { by: withdrawn_by, because: withdrawn_because, ...(seen === undefined ? {} : { seen }) };
     const before = await find(connection, certificate_id);
     if (before === null)
       throw new Error(
         `There is no certificate ${certificate_id}; its address ends with its name, which attaching it printed.`,
       );
+    await checkVersion(connection, certificate_id, curator);
     const { place_id } = before;
-    if (before.withdrawn_at !== null) return { certificate_id, place_id, state: 'unchanged', generation: null };
+    if (before.withdrawn_at !== null)
+      return { certificate_id, place_id, state: 'unchanged', generation: null, act_id: null };
     await connection.query(
       'UPDATE certificate SET withdrawn_at = $2, withdrawn_by = $3, withdrawn_because = $4 WHERE certificate_id = $1',
       [certificate_id, now, withdrawn_by, withdrawn_because],
     );
+    const act_id = await keepAct(
+      connection,
+      { kind: 'certificate_withdrawn', subject: certificate_id, place_id, before: {} },
+      curator,
+      now,
+    );
     const generation = await announceGeneration(connection, `curate: certificate ${certificate_id} withdrawn`);
-    return { certificate_id, place_id, state: 'changed', generation };
+    return { certificate_id, place_id, state: 'changed', generation, act_id };
   });
 }
 
@@ -150,4 +173,37 @@ function wantedTerms(
   seenBefore: string | null,
 ): Terms {
   return { valid_from, valid_to, food_status, standards, scope_note, seen_on: seen_on ?? seenBefore };
+}
+
+/** A certificate's terms as an act kept them. */
+type TermsBefore = { readonly terms: Terms; readonly withdrawn_at: string | null };
+
+/** Puts what a certificate was said to state before a correction back, within a transaction of the caller's; what stood meanwhile stays on record. */
+export async function restoreTerms(
+  connection: Connection,
+  certificateId: string,
+  { terms, withdrawn_at }: TermsBefore,
+  by: string,
+  now: Date,
+): Promise<void> {
+  const { valid_from, valid_to, food_status, standards, scope_note, seen_on } = terms;
+  await connection.query(KEEP_PAST, [certificateId, now]);
+  await connection.query(
+    `UPDATE certificate SET valid_from = $2, valid_to = $3, food_status = $4, standards = $5, scope_note = $6, seen_on = $7, attached_by = $8, attached_at = $9,
+       withdrawn_at = CASE WHEN $10 THEN $9::timestamptz END, withdrawn_by = CASE WHEN $10 THEN $8 END, withdrawn_because = CASE WHEN $10 THEN 'taken back' END
+     WHERE certificate_id = $1`,
+    [certificateId, valid_from, valid_to, food_status, standards, scope_note, seen_on, by, now, withdrawn_at !== null],
+  );
+}
+
+/** Lets a certificate that was withdrawn stand again as it stood, within a transaction of the caller's. */
+export async function reinstateCertificate(
+  connection: Connection,
+  certificateId: string,
+  by: string,
+  now: Date,
+): Promise<void> {
+  const before = await find(connection, certificateId);
+  if (before !== null)
+    await restoreTerms(connection, certificateId, { terms: before.terms, withdrawn_at: null }, by, now);
 }

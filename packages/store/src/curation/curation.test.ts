@@ -79,6 +79,7 @@ describe('a certificate', () => {
     for (const again of [certificate(), certificate({ place_id: merged, attached_by: 'Another' })])
       expect(await attachCertificate(database, again, LATER)).toEqual({
         ...first,
+        act_id: null,
         state: 'unchanged',
         generation: null,
       });
@@ -92,7 +93,12 @@ describe('a certificate', () => {
       certificate({ valid_to: '2026-12-31', scope_note: 'The counter.' }),
       LATER,
     );
-    expect(done).toEqual({ ...first, state: 'changed', generation: (first.generation ?? 0) + 1 });
+    expect(done).toEqual({
+      ...first,
+      act_id: expect.any(Number),
+      state: 'changed',
+      generation: (first.generation ?? 0) + 1,
+    });
     expect((await loadRecords(database)).certificates).toMatchObject([
       { valid_to: '2026-12-31', scope_note: 'The counter.', attached_at: LATER.toISOString() },
     ]);
@@ -138,14 +144,20 @@ describe('a certificate', () => {
     const { certificate_id } = await attachCertificate(database, certificate(), NOW);
     const error = { certificate_id, withdrawn_by: 'Another', withdrawn_because: 'Of another place.' };
     const before = await readGeneration(database);
-    const done = { certificate_id, place_id: place, state: 'changed', generation: before + 1 };
+    const done = {
+      certificate_id,
+      place_id: place,
+      state: 'changed',
+      generation: before + 1,
+      act_id: expect.any(Number),
+    };
     expect(await withdrawCertificate(database, error, LATER)).toEqual(done);
     expect((await loadRecords(database)).certificates).toEqual([]);
     expect(await findCertificate(database, certificate_id)).toBeNull();
     const known = await createReadingStore(database).knownRows();
     expect(known.filter(({ attested }) => attested)).toEqual([]);
     const again = await withdrawCertificate(database, { ...error, withdrawn_because: 'Once more.' }, LATER);
-    expect(again).toEqual({ ...done, state: 'unchanged', generation: null });
+    expect(again).toEqual({ ...done, state: 'unchanged', generation: null, act_id: null });
     const unknown = withdrawCertificate(database, { ...error, certificate_id: 'ct_none' }, LATER);
     await expect(unknown).rejects.toThrow('There is no certificate ct_none; its address ends with its name');
     expect(await readGeneration(database)).toBe(before + 1);

@@ -1,3 +1,21 @@
-export { createAlertStore, decideAlert, NOTICE_KINDS, type OpenAlert, openAlerts } from './alerts.ts';
-export { attachCertificate, type CertificateDocument, findCertificate, withdrawCertificate } from './certificates.ts';
-export { type CuratedNotice, recordNotices } from './notices.ts';
+export {
+  createAlertStore,
+  type Decided,
+  decideAlert,
+  NOTICE_KINDS,
+  type OpenAlert,
+  openAlerts,
+  reopenAlert,
+} from './alerts.ts';
+export {
+  attachCertificate,
+  type CertificateDocument,
+  findCertificate,
+  reinstateCertificate,
+  restoreTerms,
+  withdrawCertificate,
+} from './certificates.ts';
+export { remarksOn } from './certificate-remarks.ts';
+export { checkDocument, MOST_DOCUMENT_BYTES } from './check-document.ts';
+export { CurationFault } from './curation-fault.ts';
+export { type CuratedNotice, markWithdrawn, recordNotices, reopenNotices, withdrawNotice } from './notices.ts';

@@ -1,6 +1,7 @@
 import type { Notice } from '@kehilla/core';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../generation/generation.ts';
+import { checkVersion, type Curator, keepAct } from '../acts/index.ts';
 import { getId } from '../sha256.ts';
 
 /** An agency's notice about a place, as a curator records it. Civil days, New York. */
@@ -11,11 +12,20 @@ export type NoticeToRecord = Pick<Notice, 'agency' | 'place_id' | 'kind' | 'text
 /** A notice that ended, and on which day. */
 export type NoticeToClose = { readonly notice_id: string; readonly closed_on: string };
 
+/** A notice that was recorded in error, and who says so. */
+export type NoticeToWithdraw = {
+  readonly notice_id: string;
+  readonly withdrawn_by: string;
+  readonly withdrawn_because: string;
+};
+
 /** What became of one notice. `state` is `added` for a new one and `changed` for one that was closed. */
 export type CuratedNotice = {
   readonly notice_id: string;
   readonly place_id: string;
   readonly state: CuratedState;
+  /** The number of the act, by which it is taken back; null where nothing changed. */
+  readonly act_id: number | null;
 };
 
 /** What became of all of them, and the generation that knows of it; null where nothing changed. */
@@ -30,11 +40,12 @@ export async function recordNotices(
   database: Database,
   { record, close }: { readonly record: NoticeToRecord | null; readonly close: NoticeToClose | null },
   now: Date,
+  curator: Curator = { by: record?.recorded_by ?? 'curator' },
 ): Promise<CuratedNotices> {
   return inTransaction(database, async (connection) => {
     const notices: CuratedNotice[] = [];
-    if (record !== null) notices.push(await add(connection, record, now));
-    if (close !== null) notices.push(await end(connection, close, now));
+    if (record !== null) notices.push(await add(connection, record, curator, now));
+    if (close !== null) notices.push(await end(connection, close, curator, now));
     const changed = notices.filter(({ state }) => state !== 'unchanged');
     if (changed.length === 0) return { notices, generation: null };
     const reason = changed.map(({ notice_id, state }) => `${notice_id} ${state}`).join(', ');
@@ -42,20 +53,86 @@ export async function recordNotices(
   });
 }
 
-async function add(connection: Connection, notice: NoticeToRecord, now: Date): Promise<CuratedNotice> {
+/**
+ * Takes back a notice that was recorded in error, in one transaction, which makes a generation: it says nothing any more, but for what was known before.
+ * Once is enough (`unchanged`). Throws with words for the curator where there is none of this name.
+ */
+export async function withdrawNotice(
+  database: Database,
+  { notice_id, withdrawn_by: by, withdrawn_because: because }: NoticeToWithdraw,
+  now: Date,
+  seen?: number,
+): Promise<CuratedNotice & { readonly generation: number | null }> {
+  return inTransaction(database, async (connection) => {
+    const curator = { by, because, ...(seen === undefined ? {} : { seen }) };
+    const { place_id, withdrawn_at } = await findNotice(connection, notice_id);
+    await checkVersion(connection, notice_id, curator);
+    if (withdrawn_at !== null) return { notice_id, place_id, state: 'unchanged', act_id: null, generation: null };
+    await markWithdrawn(connection, notice_id, curator, now);
+    const act = { kind: 'notice_withdrawn', subject: notice_id, place_id, before: {} } as const;
+    const act_id = await keepAct(connection, act, curator, now);
+    const generation = await announceGeneration(connection, `curate: notice ${notice_id} withdrawn`);
+    return { notice_id, place_id, state: 'changed', act_id, generation };
+  });
+}
+
+/** Takes a notice back within a transaction of the caller's. */
+export async function markWithdrawn(
+  connection: Connection,
+  noticeId: string,
+  { by, because = null }: Curator,
+  now: Date,
+): Promise<void> {
+  await connection.query(
+    'UPDATE notice SET withdrawn_at = $2, withdrawn_by = $3, withdrawn_because = $4 WHERE notice_id = $1',
+    [noticeId, now, by, because ?? 'taken back'],
+  );
+}
+
+/** Lets a notice that was withdrawn stand again, or one that was closed be open again, within a transaction of the caller's. */
+export async function reopenNotices(connection: Connection, noticeIds: readonly string[]): Promise<void> {
+  await connection.query(
+    `UPDATE notice SET closed_on = CASE WHEN withdrawn_at IS NULL THEN NULL ELSE closed_on END,
+       closing_recorded_at = CASE WHEN withdrawn_at IS NULL THEN NULL ELSE closing_recorded_at END,
+       withdrawn_at = NULL, withdrawn_by = NULL, withdrawn_because = NULL WHERE notice_id = ANY($1)`,
+    [noticeIds],
+  );
+}
+
+type Standing = Pick<Notice, 'place_id' | 'published_on' | 'closed_on'> & { readonly withdrawn_at: string | null };
+
+/** A notice, locked. Throws with words for the curator where there is none. */
+async function findNotice(connection: Connection, noticeId: string): Promise<Standing> {
+  const { rows } = await connection.query<Standing>(
+    'SELECT place_id, published_on, closed_on, withdrawn_at FROM notice WHERE notice_id = $1 FOR UPDATE',
+    [noticeId],
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error(`There is no notice ${noticeId}; recording it printed its name.`);
+  return found;
+}
+
+async function add(
+  connection: Connection,
+  notice: NoticeToRecord,
+  curator: Curator,
+  now: Date,
+): Promise<CuratedNotice> {
   const { agency, kind, text, url, published_on } = notice;
   await checkAgency(connection, agency);
   const place_id = await curatedPlace(connection, notice.place_id);
   const said = [place_id, agency, kind, published_on, text, url];
   const { rowCount: ended } = await connection.query(
     `SELECT FROM notice WHERE place_id = $1 AND agency_code = $2 AND kind = $3 AND published_on = $4 AND text = $5 AND url = $6
-       AND closed_on IS NOT NULL AND recorded_by <> 'alert-reader'`,
+       AND (closed_on IS NOT NULL OR withdrawn_at IS NOT NULL) AND recorded_by <> 'alert-reader'`,
     said,
   );
   // Of the same words those that were closed are over, and their end stays on record: said again they are a notice that stands.
   const notice_id = getId('nt', JSON.stringify(ended ? [...said, ended] : said));
   const isNew = await insertNotice(connection, { ...notice, notice_id, place_id }, now.toISOString());
-  return { notice_id, place_id, state: isNew ? 'added' : 'unchanged' };
+  const act = { kind: 'notice_recorded', subject: notice_id, place_id, before: {} } as const;
+  const act_id = isNew ? await keepAct(connection, act, curator, now) : null;
+  return { notice_id, place_id, state: isNew ? 'added' : 'unchanged', act_id };
 }
 
 type NoticeRow = Omit<NoticeToRecord, 'kind'> & { readonly notice_id: string; readonly kind: string };
@@ -71,25 +148,24 @@ export async function insertNotice(connection: Connection, notice: NoticeRow, at
   return rowCount !== 0;
 }
 
-async function end(connection: Connection, close: NoticeToClose, now: Date): Promise<CuratedNotice> {
+async function end(connection: Connection, close: NoticeToClose, curator: Curator, now: Date): Promise<CuratedNotice> {
   const { notice_id, closed_on } = close;
-  const { rows } = await connection.query<Pick<Notice, 'place_id' | 'published_on' | 'closed_on'>>(
-    'SELECT place_id, published_on, closed_on FROM notice WHERE notice_id = $1 FOR UPDATE',
-    [notice_id],
-  );
-  const [found] = rows;
-  if (found === undefined) throw new Error(`There is no notice ${notice_id}; recording it printed its name.`);
+  const found = await findNotice(connection, notice_id);
+  await checkVersion(connection, notice_id, curator);
+  const { place_id } = found;
+  if (found.withdrawn_at !== null) throw new Error(`${notice_id} was withdrawn; there is nothing to close.`);
   if (closed_on < found.published_on)
     throw new Error(`${notice_id} was published on ${found.published_on}; it cannot have ended before.`);
   if (found.closed_on !== null && found.closed_on !== closed_on)
     throw new Error(`${notice_id} was closed already, on ${found.closed_on}.`);
-  if (found.closed_on !== null) return { notice_id, place_id: found.place_id, state: 'unchanged' };
+  if (found.closed_on !== null) return { notice_id, place_id, state: 'unchanged', act_id: null };
   await connection.query('UPDATE notice SET closed_on = $2, closing_recorded_at = $3 WHERE notice_id = $1', [
     notice_id,
     closed_on,
     now,
   ]);
-  return { notice_id, place_id: found.place_id, state: 'changed' };
+  const act = { kind: 'notice_closed', subject: notice_id, place_id, before: {} } as const;
+  return { notice_id, place_id, state: 'changed', act_id: await keepAct(connection, act, curator, now) };
 }
 
 /**

@@ -42,7 +42,7 @@ const OF_NO_PLACE = linesAt(`r.place_id IS NULL AND r.link_state IN ('review', '
 const NOTICES_AT = `
   SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on,
     CASE WHEN closing_recorded_at > $1 THEN NULL ELSE closed_on END AS closed_on
-  FROM notice WHERE place_id = ANY($2::text[]) AND recorded_at <= $1 ORDER BY notice_id`;
+  FROM notice WHERE place_id = ANY($2::text[]) AND recorded_at <= $1 AND coalesce(withdrawn_at > $1, true) ORDER BY notice_id`;
 
 /** Each certificate with what its document was said to state then: as it stands, or, before it was corrected or withdrawn, as it stood. */
 const CERTIFICATES_AT = `

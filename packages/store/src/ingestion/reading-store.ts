@@ -121,13 +121,13 @@ async function knownRows(runs: Runs): Promise<KnownRow[]> {
 const KNOWN_ROWS = `
   WITH attested AS (
     SELECT DISTINCT coalesce(p.merged_into, p.place_id) AS place_id
-    FROM (SELECT place_id FROM certificate WHERE withdrawn_at IS NULL UNION SELECT place_id FROM notice) said JOIN place p USING (place_id)
+    FROM (SELECT place_id FROM certificate WHERE withdrawn_at IS NULL UNION SELECT place_id FROM notice WHERE withdrawn_at IS NULL) said JOIN place p USING (place_id)
   ), refused AS (
     SELECT t.record_id, array_agg(DISTINCT coalesce(p.merged_into, p.place_id)) AS places
     FROM review_task t, jsonb_array_elements(t.candidates) offered JOIN place p ON p.place_id = offered->>'place_id'
     WHERE t.state = 'rejected' GROUP BY t.record_id
   )
-  SELECT r.source_id, r.external_id, r.place_id, r.link_state, r.row, r.row_sha256, r.first_seen_at, r.last_seen_at, r.missing_since,
+  SELECT r.source_id, r.external_id, r.place_id, replace(r.link_state, 'withdrawn', 'unlinked') AS link_state, r.row, r.row_sha256, r.first_seen_at, r.last_seen_at, r.missing_since,
     EXISTS (SELECT 1 FROM link l WHERE l.record_id = r.record_id AND l.ended_at IS NULL AND l.method = 'curator') AS decided_by_curator,
     EXISTS (SELECT 1 FROM link l WHERE l.record_id = r.record_id AND l.ended_at IS NULL AND l.method = 'name_and_area') AS by_name,
     attested.place_id IS NOT NULL AS attested, coalesce(refused.places, '{}') AS refused

@@ -128,6 +128,7 @@ export async function saveSeen(
   const instants = confirm.map((row) => row.observed_at);
   await connection.query(
     `UPDATE record r SET last_seen_at = greatest(r.last_seen_at, s.at), observed_at = greatest(r.observed_at, s.at), last_reading_id = $2, missing_since = s.missing,
+       link_state = replace(r.link_state, 'withdrawn', 'unlinked'),
        "row" = jsonb_set(r."row", '{observed_at}', to_jsonb(s.instant))
      FROM unnest($3::text[], $4::timestamptz[], $5::text[], $6::timestamptz[]) AS s(external_id, at, instant, missing) WHERE r.source_id = $1 AND r.external_id = s.external_id`,
     [

@@ -1,60 +1,167 @@
+import type { PlaceRow } from '@kehilla/core';
+import { canCreatePlace, placeId } from '@kehilla/sources';
+import { checkVersion, keepAct, NeedsSecondWord } from '../acts/index.ts';
+import type { Decided } from '../curation/index.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../generation/generation.ts';
-import { type CuratedRow, endLink, isLinkedBy, linkTo, moveRow, placeNamed, putAt } from './move-row.ts';
-import { canCreatePlace, placeId } from '@kehilla/sources';
-import type { PlaceRow } from '@kehilla/core';
+import { examineJoin, examineLeaving } from './examine-join.ts';
+import { closeTask, findRecord, holdTask, readStanding, type Standing, type TaskBefore } from './find-record.ts';
+import { type Decider, endLink, isAlone, isLinkedBy, linkTo, moveRow, placeNamed, putAt } from './move-row.ts';
+
+const NOBODY: Decider = { by: 'curator' };
 
 /**
  * A curator says that a row is about a place. A place that the row had for itself is merged into it, and its identifier goes on answering; the same
- * row linked to that identifier again makes it stand by itself as before. Returns what was done, in words; throws when row or place is not known.
+ * row linked to that identifier again makes it stand by itself as before. Throws when row or place is not known, `NeedsSecondWord` where something speaks against it
+ * that the curator has not heard, `Overtaken` where somebody decided meanwhile.
  */
-export async function linkByCurator(database: Database, listing: string, placeId: string, now: Date): Promise<string> {
+export async function linkByCurator(
+  database: Database,
+  listing: string,
+  placeId: string,
+  now: Date,
+  decider: Decider = NOBODY,
+): Promise<Decided> {
   return inTransaction(database, async (connection) => {
     const row = await findRecord(connection, listing);
-    const done = await moveRow(connection, row, placeId, now);
-    await closeTask(connection, row.record_id, 'linked', now);
-    await announceGeneration(connection, `review: ${listing} linked`);
-    return `${listing} is ${done}`;
+    await checkVersion(connection, listing, decider);
+    const { target } = await placeNamed(connection, placeId, row.record_id);
+    const reasons = await examineJoin(connection, row.record_id, target);
+    if (decider.sure !== true && reasons.length > 0) throw new NeedsSecondWord(reasons);
+    const before = await readStanding(connection, row);
+    const done = await moveRow(connection, row, placeId, now, decider);
+    const tasks = await closeTask(connection, row.record_id, 'linked', decider, now);
+    const said = `${listing} is ${done}`;
+    return keepDecision(
+      connection,
+      { kind: 'row_linked', listing, place_id: target, said, before, tasks },
+      decider,
+      now,
+    );
   });
 }
 
 /**
  * A curator says that a row is none of the places offered. Where nothing waits, that it is not about the place that it was linked to: it goes back to
- * where it was before, or to a place of its own, and is not offered that one again. A row at the place that it founded stays. Returns what
- * was done, in words; throws when the row is not known.
+ * where it was before, or to a place of its own, and is not offered that one again. A row at the place that it founded stays; a line of a list at no place is about none on
+ * record, and is listed again when it changes. Throws as `linkByCurator` does.
  */
-export async function rejectByCurator(database: Database, listing: string, now: Date): Promise<string> {
+export async function rejectByCurator(
+  database: Database,
+  listing: string,
+  now: Date,
+  decider: Decider = NOBODY,
+): Promise<Decided> {
   return inTransaction(database, async (connection) => {
     const row = await findRecord(connection, listing);
-    if (await closeTask(connection, row.record_id, 'rejected', now)) {
-      if (await keepApart(connection, row, now)) await announceGeneration(connection, `review: ${listing} rejected`);
-      return `${listing} stays apart.`;
+    await checkVersion(connection, listing, decider);
+    const before = await readStanding(connection, row);
+    const { place_id } = row;
+    const tasks = await closeTask(connection, row.record_id, 'rejected', decider, now);
+    if (tasks.length > 0) {
+      const changes = await keepApart(connection, row, decider, now);
+      const said = `${listing} stays apart.`;
+      const act = { kind: 'row_rejected', listing, place_id, said, before, tasks } as const;
+      return keepDecision(connection, act, decider, now, changes);
     }
-    const done = await takeBack(connection, row, now);
-    if (done === null) return `${listing} had nothing waiting for review; nothing is changed.`;
-    await announceGeneration(connection, `review: ${listing} rejected`);
-    return `${listing} is ${done}`;
+    if (place_id === null && row.is_listing) {
+      const made = [await keepGround(connection, row.record_id, 'set_aside', decider, now)];
+      const said = `${listing} is about no place on record; it is listed again when it changes.`;
+      const act = { kind: 'row_set_aside', listing, place_id, said, before, tasks, made } as const;
+      return keepDecision(connection, act, decider, now, false);
+    }
+    const reasons = await examineLeaving(connection, row);
+    if (decider.sure !== true && reasons.length > 0) throw new NeedsSecondWord(reasons);
+    const done = await takeBack(connection, row, decider, now);
+    if (done === null)
+      return { said: `${listing} had nothing waiting for review; nothing is changed.`, act_id: null, generation: null };
+    const said = `${listing} is ${done.said}`;
+    const act = { kind: 'row_rejected', listing, place_id, said, before, tasks, made: [done.task_id] } as const;
+    return keepDecision(connection, act, decider, now);
   });
 }
 
-async function findRecord(connection: Connection, listing: string): Promise<CuratedRow> {
-  const slash = listing.indexOf('/');
-  const { rows } = await connection.query<CuratedRow>(
-    'SELECT record_id, place_id FROM record WHERE source_id = $1 AND external_id = $2 FOR UPDATE',
-    [listing.slice(0, slash), listing.slice(slash + 1)],
+/** A curator is not sure about a row that waits: it waits no more, until what it says, or what is said of the places that are offered, changes. */
+export async function leaveUnsure(
+  database: Database,
+  listing: string,
+  now: Date,
+  decider: Decider = NOBODY,
+): Promise<Decided> {
+  return inTransaction(database, async (connection) => {
+    const row = await findRecord(connection, listing);
+    await checkVersion(connection, listing, decider);
+    const before = await readStanding(connection, row);
+    const tasks = await holdTask(connection, row.record_id, decider, now);
+    const isLine = row.is_listing && row.place_id === null;
+    if (tasks.length === 0 && !isLine) throw new Error(`${listing} does not wait; "review list" shows what does.`);
+    const made = tasks.length === 0 ? [await keepGround(connection, row.record_id, 'unsure', decider, now)] : [];
+    const said = `${listing} waits until something about it changes.`;
+    const act = { kind: 'row_unsure', listing, place_id: row.place_id, said, before, tasks, made } as const;
+    return keepDecision(connection, act, decider, now, false);
+  });
+}
+
+type Decision = {
+  readonly kind: 'row_linked' | 'row_rejected' | 'row_unsure' | 'row_set_aside';
+  readonly listing: string;
+  readonly place_id: string | null;
+  readonly said: string;
+  readonly before: Standing;
+  /** The tasks that it closed, as they were, and those that it made. */
+  readonly tasks: readonly TaskBefore[];
+  readonly made?: readonly number[];
+};
+
+/** Keeps a decision as an act; announces it where it changes what is answered. */
+async function keepDecision(
+  connection: Connection,
+  { kind, listing, place_id, said, before, tasks, made = [] }: Decision,
+  decider: Decider,
+  now: Date,
+  changes = true,
+): Promise<Decided> {
+  const kept = { ...before, tasks, made };
+  const act_id = await keepAct(connection, { kind, subject: listing, place_id, before: kept }, decider, now);
+  const generation = changes ? await announceGeneration(connection, `review: ${listing}, ${kind}`) : null;
+  return { said, act_id, generation };
+}
+
+/** Keeps what a line said to a person who found no place for it: it is listed again when that changes. */
+async function keepGround(
+  connection: Connection,
+  recordId: number,
+  state: 'unsure' | 'set_aside',
+  { by }: Decider,
+  now: Date,
+): Promise<number> {
+  return insertTask(
+    connection,
+    `INSERT INTO review_task (record_id, kind, candidates, state, opened_at, closed_at, closed_by, decided_on)
+     VALUES ($1, 'link', '[]', $2, $3, $3, $4, review_ground($1, '[]'))`,
+    [recordId, state, now, by],
   );
-  if (!rows[0]) throw new Error(`There is no row ${listing}; "review list" shows what waits.`);
-  return rows[0];
+}
+
+/** Makes a task that is closed already; its number. */
+async function insertTask(connection: Connection, sql: string, values: unknown[]): Promise<number> {
+  const { rows } = await connection.query<{ task_id: number }>(`${sql} RETURNING task_id`, values);
+  return rows[0]?.task_id ?? 0;
 }
 
 /**
  * A row that waited waits no longer, and is where it is by a curator's word; one that its name alone had put there is at no place. Returns whether that
  * changes what is answered.
  */
-async function keepApart(connection: Connection, { record_id, place_id }: CuratedRow, now: Date): Promise<boolean> {
+async function keepApart(
+  connection: Connection,
+  { record_id, place_id }: { readonly record_id: number; readonly place_id: string | null },
+  decider: Decider,
+  now: Date,
+): Promise<boolean> {
   const isByName = place_id !== null && (await isLinkedBy(connection, record_id, 'name_and_area'));
   if (place_id !== null && !isByName) {
-    await linkTo(connection, record_id, place_id, now);
+    await linkTo(connection, record_id, place_id, now, decider);
     return false;
   }
   if (isByName) await endLink(connection, record_id, now);
@@ -65,38 +172,35 @@ async function keepApart(connection: Connection, { record_id, place_id }: Curate
   return isByName;
 }
 
-async function closeTask(connection: Connection, recordId: number, state: string, now: Date): Promise<boolean> {
-  const closed = await connection.query(
-    `UPDATE review_task SET state = $2, closed_at = $3, closed_by = 'curator' WHERE record_id = $1 AND state = 'open'`,
-    [recordId, state, now],
-  );
-  return closed.rowCount !== 0;
-}
-
 /**
  * Takes a row off the place that it was linked to, which it is not offered again: back to the place where the linkage had put it, else to a new place of
  * its own where it says where in the city that is, else to none; nothing is merged. Returns in words where it is; null where it is at no place, at the
- * one that it founded, or alone at its place, and nothing is changed.
+ * one that it founded, or alone at its place, and nothing is changed. With the number of the task that keeps the refusal.
  */
-async function takeBack(connection: Connection, row: CuratedRow, now: Date): Promise<string | null> {
+async function takeBack(
+  connection: Connection,
+  row: { readonly record_id: number; readonly place_id: string | null },
+  decider: Decider,
+  now: Date,
+): Promise<{ readonly said: string; readonly task_id: number } | null> {
   const { record_id, place_id } = row;
   if (place_id === null || (await isAlone(connection, place_id))) return null;
   const before = await byLinkage(connection, record_id);
   if (before?.place_id === place_id && before.method === 'new_place') return null;
-  await refuse(connection, record_id, place_id, now);
-  const gone = `no longer ${place_id}; it is`;
+  const task_id = await refuse(connection, record_id, place_id, decider, now);
+  const gone = (where: string) => ({ said: `no longer ${place_id}; it is ${where}`, task_id });
   if (before !== null && before.place_id !== place_id) {
     const named = await placeNamed(connection, before.place_id, record_id);
     // What another row's move merged it into is not where the linkage had put this row.
-    if (named.target === before.place_id) return `${gone} ${await putAt(connection, row, named, now)}`;
+    if (named.target === before.place_id) return gone(await putAt(connection, row, named, now, decider));
   }
   const own = await found(connection, record_id, now);
-  if (own !== null) return `${gone} ${await putAt(connection, row, { target: own, stands_again: false }, now)}`;
+  if (own !== null) return gone(await putAt(connection, row, { target: own, stands_again: false }, now, decider));
   await endLink(connection, record_id, now);
   await connection.query(`UPDATE record SET place_id = NULL, link_state = 'unlinked' WHERE record_id = $1`, [
     record_id,
   ]);
-  return `${gone} at no place, until a reading of its source or "review link" names one.`;
+  return gone('at no place, until a reading of its source or "review link" names one.');
 }
 
 /** Where the linkage put a row last, whatever curators said since; null where it never did. */
@@ -106,11 +210,6 @@ async function byLinkage(connection: Connection, recordId: number) {
     [recordId],
   );
   return rows[0] ?? null;
-}
-
-async function isAlone(connection: Connection, placeId: string): Promise<boolean> {
-  const { rows } = await connection.query('SELECT FROM record WHERE place_id = $1 LIMIT 2', [placeId]);
-  return rows.length < 2;
 }
 
 /** A further place, of this row alone; null where it does not say where in the city it is. */
@@ -127,10 +226,17 @@ async function found(connection: Connection, recordId: number, now: Date): Promi
 }
 
 /** The words of a refusal are those of a task that a curator closed: readings look there. */
-async function refuse(connection: Connection, recordId: number, placeId: string, now: Date): Promise<void> {
-  await connection.query(
+async function refuse(
+  connection: Connection,
+  recordId: number,
+  placeId: string,
+  { by }: Decider,
+  now: Date,
+): Promise<number> {
+  return insertTask(
+    connection,
     `INSERT INTO review_task (record_id, kind, candidates, state, opened_at, closed_at, closed_by)
-     VALUES ($1, 'link', jsonb_build_array(jsonb_build_object('place_id', $2::text, 'points', 0, 'reasons', '[]'::jsonb)), 'rejected', $3, $3, 'curator')`,
-    [recordId, placeId, now],
+     VALUES ($1, 'link', jsonb_build_array(jsonb_build_object('place_id', $2::text, 'points', 0, 'reasons', '[]'::jsonb)), 'rejected', $3, $3, $4)`,
+    [recordId, placeId, now, by],
   );
 }

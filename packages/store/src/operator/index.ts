@@ -1,4 +1,27 @@
-export { linkByCurator, rejectByCurator } from './decide-review.ts';
+export { closeReport, listReports, readSeenBy, type SeenBy, type StoredReport } from '../reports/index.ts';
+export {
+  type Act,
+  type ActQuestion,
+  type Curator,
+  findActs,
+  NeedsSecondWord,
+  Overtaken,
+  readVersion,
+} from '../acts/index.ts';
+export { leaveUnsure, linkByCurator, rejectByCurator } from './decide-review.ts';
+export { findPlaces, type FoundPlace, resolvePlace } from './find-places.ts';
+export { findWaiting, type Waiting, type WaitingFilter } from './find-waiting.ts';
+export { type Decider } from './move-row.ts';
 export { readStatus } from './overview.ts';
 export { type NamedCandidate } from './named-places.ts';
-export { listReviewAlerts, listReviewTasks } from './review-tasks.ts';
+export { type ReviewAlert, type ReviewItem, type WaitingLine } from './review-tasks.ts';
+export {
+  checkList,
+  type ListToSign,
+  previewList,
+  type PreviewedLine,
+  signList,
+  withdrawListSignature,
+} from './sign-list.ts';
+export { getPrintedReader, PRINTED_LISTS, type RowToTranscribe, transcribeRow, withdrawRow } from './transcribe-row.ts';
+export { undoAct, withdrawAlert } from './undo-act.ts';

@@ -1,4 +1,8 @@
+import type { Curator } from '../acts/index.ts';
 import type { Connection } from '../database.ts';
+
+/** Who decides; `sure` = they have heard what speaks against it. */
+export type Decider = Curator & { readonly sure?: boolean };
 
 /** A row that a curator decides about, locked; `place_id` null where it is at no place. */
 export type CuratedRow = { readonly record_id: number; readonly place_id: string | null };
@@ -7,12 +11,18 @@ export type CuratedRow = { readonly record_id: number; readonly place_id: string
  * Puts a row at a place by a curator's word: of a merged one the place that it became, but where it was this row that merged it: then it stands again.
  * Returns in words where the row is and what became of the places; throws where there is no such place.
  */
-export async function moveRow(connection: Connection, row: CuratedRow, placeId: string, now: Date): Promise<string> {
+export async function moveRow(
+  connection: Connection,
+  row: CuratedRow,
+  placeId: string,
+  now: Date,
+  as: LinkMaker,
+): Promise<string> {
   const named = await placeNamed(connection, placeId, row.record_id);
   if (named.target === row.place_id && (await isLinkedBy(connection, row.record_id, 'curator')))
     return `${named.target} already; nothing is moved.`;
   const { place_id: left } = row;
-  const done = await putAt(connection, row, named, now);
+  const done = await putAt(connection, row, named, now, as);
   const merged = left !== null && left !== named.target && (await mergeIfEmpty(connection, left, named.target, now));
   return merged ? `${done} ${left} was merged into it.` : done;
 }
@@ -39,10 +49,11 @@ export async function putAt(
   { record_id }: CuratedRow,
   named: PlaceNamed,
   now: Date,
+  as: LinkMaker,
 ): Promise<string> {
   const { target, stands_again } = named;
   const kept = stands_again ? await undoMerge(connection, target) : '';
-  await linkTo(connection, record_id, target, now);
+  await linkTo(connection, record_id, target, now, as);
   await moveIdentifiersWithRow(connection, record_id, target);
   return stands_again ? `${target}, which stands by itself again.${kept}` : `${target}.`;
 }
@@ -52,16 +63,32 @@ export async function endLink(connection: Connection, recordId: number, now: Dat
   await connection.query('UPDATE link SET ended_at = $2 WHERE record_id = $1 AND ended_at IS NULL', [recordId, now]);
 }
 
-/** A curator's link in place of the one that stood, which stays on record as ended. */
-export async function linkTo(connection: Connection, recordId: number, placeId: string, now: Date): Promise<void> {
+/** Whose word a link is: a curator's, by name, or, where a decision is taken back, that of the link before it, with the state in which its row was. */
+export type LinkMaker = {
+  readonly by: string;
+  readonly method?: string;
+  readonly points?: number | null;
+  readonly reasons?: unknown;
+  readonly link_state?: string;
+};
+
+/** A link in place of the one that stood, which stays on record as ended. */
+export async function linkTo(
+  connection: Connection,
+  recordId: number,
+  placeId: string,
+  now: Date,
+  { by, method = 'curator', points = null, reasons = [], link_state = 'linked' }: LinkMaker,
+): Promise<void> {
   await endLink(connection, recordId, now);
   await connection.query(
-    `INSERT INTO link (record_id, place_id, method, points, reasons, decided_by, decided_at) VALUES ($1, $2, 'curator', NULL, '[]', 'curator', $3)`,
-    [recordId, placeId, now],
+    'INSERT INTO link (record_id, place_id, method, points, reasons, decided_by, decided_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [recordId, placeId, method, points, JSON.stringify(reasons), by, now],
   );
-  await connection.query(`UPDATE record SET place_id = $2, link_state = 'linked' WHERE record_id = $1`, [
+  await connection.query('UPDATE record SET place_id = $2, link_state = $3 WHERE record_id = $1', [
     recordId,
     placeId,
+    link_state,
   ]);
 }
 
@@ -118,7 +145,7 @@ async function undoMerge(connection: Connection, placeId: string): Promise<strin
   const { rows } = await connection.query<{ id: string; into: string }>(
     `SELECT said.id, p.merged_into AS into FROM place p JOIN (
        SELECT certificate_id AS id, place_id, attached_at AS at FROM certificate WHERE withdrawn_at IS NULL
-       UNION ALL SELECT notice_id, place_id, recorded_at FROM notice
+       UNION ALL SELECT notice_id, place_id, recorded_at FROM notice WHERE withdrawn_at IS NULL
      ) said ON said.place_id = p.merged_into AND said.at >= p.merged_at
      WHERE p.place_id = $1 ORDER BY said.id`,
     [placeId],
@@ -128,4 +155,10 @@ async function undoMerge(connection: Connection, placeId: string): Promise<strin
   if (first === undefined) return '';
   const ids = rows.map(({ id }) => id).join(', ');
   return `\n  What was attached since stays at ${first.into}: ${ids}. What was meant for ${placeId} wants to be attached to it, and ended there.`;
+}
+
+/** Whether a row stands alone at a place. */
+export async function isAlone(connection: Connection, placeId: string): Promise<boolean> {
+  const { rows } = await connection.query('SELECT FROM record WHERE place_id = $1 LIMIT 2', [placeId]);
+  return rows.length < 2;
 }

@@ -1,19 +1,9 @@
 import { TAXONOMY, tradeOfCategory } from '@kehilla/city';
 import type { Database } from '../database.ts';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../generated/client.ts';
+import { countWaiting } from './find-waiting.ts';
+import { withPrisma } from './with-prisma.ts';
 
-/** Prisma over the same database, for the operators' commands; requests and ingestion use the driver, which is several times faster. */
-export async function withPrisma<T>(database: Database, work: (prisma: PrismaClient) => Promise<T>): Promise<T> {
-  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: database.url }) });
-  try {
-    return await work(prisma);
-  } finally {
-    await prisma.$disconnect();
-  }
-}
-
-/** What is in the database, as counts. `menus` and `dishes` are those that stand, `providers` the places with a trade, `review_queue` what `review list` shows: doubtful pairs and alerts. */
+/** What is in the database, as counts. `menus` and `dishes` are those that stand, `providers` the places with a trade, `review_queue` what `review list` shows: lines at no place, alerts and doubtful pairs. */
 export async function readStatus(database: Database): Promise<Readonly<Record<string, number>>> {
   return withPrisma(database, async (prisma) => ({
     generation: Number((await prisma.generation.aggregate({ _max: { generation: true } }))._max.generation ?? 0),
@@ -30,16 +20,14 @@ export async function readStatus(database: Database): Promise<Readonly<Record<st
     rows_outside_the_city: await prisma.record.count({ where: { link_state: 'outside' } }),
     facts: await prisma.fact.count(),
     listings: await prisma.listing.count(),
-    notices: await prisma.notice.count(),
+    notices: await prisma.notice.count({ where: { withdrawn_at: null } }),
     certificates: await prisma.certificate.count({ where: { withdrawn_at: null } }),
     menus: await prisma.menu.count({ where: { superseded_at: null } }),
     dishes: await prisma.dish.count({ where: { menu: { superseded_at: null } } }),
     providers: await countProviders(database),
     licences: await prisma.licence.count(),
     events: await prisma.event.count({ where: { merged_into: null } }),
-    review_queue:
-      (await prisma.reviewTask.count({ where: { state: 'open' } })) +
-      (await prisma.alert.count({ where: { state: 'open' } })),
+    review_queue: await countWaiting(database),
   }));
 }
 

@@ -1,48 +1,91 @@
-import type { PlaceRow } from '@kehilla/core';
+import type { LatLng, PlaceRow } from '@kehilla/core';
 import { type OpenAlert, openAlerts } from '../curation/index.ts';
 import type { Database } from '../database.ts';
 import { type NamedCandidate, namedPlaces, type PrintedName, getPrintedName } from './named-places.ts';
-import { withPrisma } from './overview.ts';
+import { withPrisma } from './with-prisma.ts';
+
+/** Where a row says that it is, as far as filters by area look. */
+type Where = { readonly borough: string | null; readonly zip: string | null; readonly location: LatLng | null };
 
 /** A doubtful row, and the places it may be. `listing` is what the review command takes: source and key. */
 export type ReviewItem = PrintedName & {
   readonly listing: string;
   readonly opened_at: string;
   readonly candidates: readonly NamedCandidate[];
+  /** Whether it, or a place that is offered for it, has a line of an agency's list. */
+  readonly is_kosher: boolean;
+  readonly where: Where;
+};
+
+/** A line of an agency's list that is at no place, and the places that are offered for it. */
+export type WaitingLine = ReviewItem & {
+  readonly list_id: string;
+  readonly list_name: string;
+  readonly agency: string;
+  readonly url: string | null;
+  readonly last_seen_at: string;
 };
 
 /** An alert that waits for a curator, and the places that it may be about. */
 export type ReviewAlert = OpenAlert & { readonly candidates: readonly NamedCandidate[] };
 
+type Task = {
+  readonly source_id: string;
+  readonly external_id: string;
+  readonly row: PlaceRow;
+  readonly opened_at: string;
+  readonly candidates: readonly { readonly place_id: string; readonly points: number }[] | null;
+};
+
+/** What waits: open, or left by somebody who was not sure and changed since. */
+const WAITS = `(t.state = 'open' OR (t.state = 'unsure' AND t.candidates <> '[]' AND t.decided_on IS DISTINCT FROM review_ground(t.record_id, t.candidates)
+  AND NOT EXISTS (SELECT FROM review_task o WHERE o.record_id = t.record_id AND o.state = 'open')))`;
+
+const PAIRS = `
+  SELECT r.source_id, r.external_id, r."row", t.opened_at, t.candidates
+  FROM review_task t JOIN record r USING (record_id)
+  WHERE ${WAITS} AND NOT (r.place_id IS NULL AND r."row"->'listing' <> 'null'::jsonb) ORDER BY t.task_id`;
+
+/** What a person left is not listed until what the line says changes, or what is said of the places that were offered. */
+const LINES = `
+  SELECT r.source_id, r.external_id, r."row", r.first_seen_at AS opened_at, t.candidates, l.list_id, s.name AS list_name, s.agency_code AS agency, r.last_seen_at
+  FROM record r JOIN listing l USING (record_id) JOIN source_list s USING (list_id) LEFT JOIN review_task t ON t.record_id = r.record_id AND ${WAITS}
+  WHERE r.place_id IS NULL AND r.link_state IN ('review', 'unlinked') AND r.missing_since IS NULL AND NOT EXISTS (
+    SELECT FROM review_task held WHERE held.record_id = r.record_id AND held.state IN ('unsure', 'set_aside') AND held.decided_on = review_ground(held.record_id, held.candidates))
+  ORDER BY s.agency_code, l.list_id, r.record_id`;
+
+const LISTED = `SELECT DISTINCT r.place_id FROM record r JOIN listing USING (record_id) WHERE r.place_id = ANY($1)`;
+
 /**
- * Everything that waits for a decision: lines of agencies' lists first, of each the oldest first. A candidate is named as its rows that are not gone
- * name it.
+ * Doubtful pairs that wait for a decision: those that touch a line of an agency's list first, of each the oldest first. A candidate is named as its rows that are not gone
+ * name it. Lines at no place are told by `listWaitingLines`, with their candidates.
  */
 export async function listReviewTasks(database: Database): Promise<ReviewItem[]> {
-  return withPrisma(database, async (prisma) => {
-    const tasks = await prisma.reviewTask.findMany({
-      where: { state: 'open' },
-      orderBy: { task_id: 'asc' },
-      include: { record: true },
-    });
-    const offered = tasks.flatMap((task) => listCandidates(task.candidates).map((candidate) => candidate.place_id));
-    const named = await namedPlaces(prisma, offered);
-    // A line of an agency's list decides what is said of a certification: those wait at the top, in the order in which they came.
-    return tasks
-      .toSorted((a, b) => isListing(b) - isListing(a))
-      .map(({ record, opened_at, candidates }) => {
-        return {
-          listing: `${record.source_id}/${record.external_id}`,
-          ...getPrintedName(record.row),
-          opened_at: opened_at.toISOString(),
-          candidates: listCandidates(candidates).map(({ place_id, points }) => ({
-            place_id,
-            ...named(place_id),
-            points,
-          })),
-        };
-      });
-  });
+  const { rows } = await database.pool.query<Task>(PAIRS);
+  const items = await asItems(database, rows);
+  // They decide what is said of a certification: they wait at the top, in the order in which they came.
+  return items
+    .toSorted(
+      (a, b) =>
+        Number(isListing(b.row)) - Number(isListing(a.row)) || Number(b.item.is_kosher) - Number(a.item.is_kosher),
+    )
+    .map(({ item }) => item);
+}
+
+/** The lines of agencies' lists that are at no place and may be about one in the city, list by list. */
+export async function listWaitingLines(database: Database): Promise<WaitingLine[]> {
+  const { rows } = await database.pool.query<
+    Task & Pick<WaitingLine, 'list_id' | 'list_name' | 'agency' | 'last_seen_at'>
+  >(LINES);
+  const items = await asItems(database, rows);
+  return rows.map(({ list_id, list_name, agency, last_seen_at, row }, at) => ({
+    ...(items[at] as (typeof items)[number]).item,
+    list_id,
+    list_name,
+    agency,
+    url: row.url,
+    last_seen_at,
+  }));
 }
 
 /** Alerts that wait for a curator, the oldest first, each candidate named as `listReviewTasks` names it. */
@@ -56,10 +99,24 @@ export async function listReviewAlerts(database: Database): Promise<ReviewAlert[
   }));
 }
 
-function isListing({ record }: { readonly record: { readonly row: unknown } }): 0 | 1 {
-  return (record.row as PlaceRow).listing === null ? 0 : 1;
+async function asItems(database: Database, tasks: readonly Task[]): Promise<{ item: ReviewItem; row: PlaceRow }[]> {
+  const offered = tasks.flatMap(({ candidates }) => (candidates ?? []).map(({ place_id }) => place_id));
+  const named = await withPrisma(database, (prisma) => namedPlaces(prisma, offered));
+  const { rows } = await database.pool.query<{ place_id: string }>(LISTED, [offered]);
+  const listed = new Set(rows.map(({ place_id }) => place_id));
+  return tasks.map(({ source_id, external_id, row, opened_at, candidates }) => ({
+    row,
+    item: {
+      listing: `${source_id}/${external_id}`,
+      ...getPrintedName(row),
+      opened_at,
+      candidates: (candidates ?? []).map(({ place_id, points }) => ({ place_id, ...named(place_id), points })),
+      is_kosher: isListing(row) || (candidates ?? []).some(({ place_id }) => listed.has(place_id)),
+      where: { borough: row.address?.borough ?? null, zip: row.address?.zip ?? null, location: row.location },
+    },
+  }));
 }
 
-function listCandidates(json: unknown): { place_id: string; points: number }[] {
-  return Array.isArray(json) ? (json as { place_id: string; points: number }[]) : [];
+function isListing({ listing }: PlaceRow): boolean {
+  return listing !== null;
 }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@kehilla/core';
 import type pg from 'pg';
 import type { Database } from '../database.ts';
+import { deleteOldReports } from '../reports/index.ts';
 
 /** How many readings are in the queue, by their state: `created` and `retry` wait, `active` run, `failed` gave up within a week. */
 export type QueueJobs = Readonly<Record<string, number>>;
@@ -21,6 +22,7 @@ export async function noteLook({ pool }: Pick<Database, 'pool'>, workerId: strin
      ON CONFLICT (worker_id) DO UPDATE SET looked_at = excluded.looked_at, jobs = excluded.jobs`,
     [workerId, now],
   );
+  await deleteOldReports(pool, now);
   await pool.query('DELETE FROM worker_look WHERE looked_at < $1', [new Date(now.getTime() - DAY_MS)]);
 }
 

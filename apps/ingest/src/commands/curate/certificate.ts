@@ -1,105 +1,25 @@
 import { resolve } from 'node:path';
-import { CONFIRMED_FOR_MS, confirmedOn, dayInNewYork } from '@kehilla/kosher';
-import { READERS } from '@kehilla/sources';
-import { attachCertificate, withdrawCertificate } from '@kehilla/store';
+import { confirmedOn, dayInNewYork } from '@kehilla/kosher';
+import { attachCertificate, checkDocument, MOST_DOCUMENT_BYTES, remarksOn, withdrawCertificate } from '@kehilla/store';
+import { resolvePlace } from '@kehilla/store/operator';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
 import type { CurateParts } from './curate-parts.ts';
-import { agencyOf, getDay, type Fields, listFoods, readFields, listStandards } from './fields.ts';
+import { agencyOf, decideWithdrawing, getDay, type Fields, listFoods, readFields, listStandards } from './fields.ts';
 import { readFileSync, statSync } from 'node:fs';
-
-/** An end that a document of a kind must have, and whether these bytes have it. `end` is for people. */
-type DocumentEnd = { readonly end: string; readonly isThere: (document: Buffer) => boolean };
-
-/** PDF: readers look for it in the last 1,024 bytes. Rule: ISO 32000-1, Adobe's implementation note on its §7.5.5. */
-const PDF_TAIL_BYTES = 1_024;
-
-/** How each kind of document ends, by its media type. What follows the end, as some cameras add, is not looked at. */
-const DOCUMENT_ENDS: Readonly<Record<string, DocumentEnd>> = {
-  'application/pdf': {
-    end: '%%EOF near its end',
-    isThere: (document) => document.subarray(-PDF_TAIL_BYTES).includes('%%EOF', 0, 'latin1'),
-  },
-  'image/png': { end: 'the chunk IEND', isThere: isWholePng },
-  'image/jpeg': { end: 'the end marker of its picture', isThere: isWholeJpeg },
-  'image/webp': {
-    end: 'the length that it states',
-    isThere: (document) => document.length > 20 && document.length >= document.readUInt32LE(4) + 8,
-  },
-};
-
-/** Chunk by chunk (length, name, data, checksum) to IEND, with a picture on the way. Rule: PNG specification §5.3. */
-function isWholePng(document: Buffer): boolean {
-  let hasPicture = false;
-  for (let at = 8; at + 12 <= document.length; at += 12 + document.readUInt32BE(at)) {
-    const name = document.toString('latin1', at + 4, at + 8);
-    if (name === 'IEND') return hasPicture;
-    if (name === 'IDAT') hasPicture = true;
-  }
-  return false;
-}
-
-const [START_OF_SCAN, END_OF_IMAGE, TEMPORARY] = [0xda, 0xd9, 0x01];
-const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
-
-/**
- * Segment by segment to the end marker, with a picture on the way: a preview inside one has an end marker of its own, so searching for one
- * would not do. Rule: ITU-T T.81, annex B.
- */
-function isWholeJpeg(document: Buffer): boolean {
-  let hasPicture = false;
-  for (let at = 2; at + 2 <= document.length; ) {
-    const marker = document[at + 1] as number;
-    if (document[at] !== 0xff) return false;
-    if (marker === END_OF_IMAGE) return hasPicture;
-    if (marker === 0xff) at += 1;
-    else if (marker === TEMPORARY || isRestart(marker)) at += 2;
-    else {
-      if (at + 4 > document.length) return false;
-      at += 2 + document.readUInt16BE(at + 2);
-      if (marker !== START_OF_SCAN) continue;
-      hasPicture = true;
-      at = nextMarker(document, at);
-    }
-  }
-  return false;
-}
-
-/** Past the coded picture: where the next marker stands that is neither a coded 0xff nor a restart. */
-function nextMarker(document: Buffer, from: number): number {
-  let at = document.indexOf(0xff, from);
-  while (at !== -1 && (document[at + 1] === 0 || isRestart(document[at + 1] ?? 0))) at = document.indexOf(0xff, at + 2);
-  return at === -1 ? document.length : at;
-}
-
-const MOST_BYTES = 10 * 1024 * 1024;
-
-/** First bytes of the documents that are taken. A file's name says nothing; what could run in a browser is none of these. */
-const TYPES: readonly (readonly [string, string, RegExp])[] = [
-  ['application/pdf', 'PDF', /^%PDF-\d/],
-  ['image/png', 'PNG', /^\x89PNG\r\n\x1a\n/],
-  ['image/jpeg', 'JPEG', /^\xff\xd8\xff/],
-  ['image/webp', 'WebP', /^RIFF[^]{4}WEBP/],
-];
 
 /** A document of a certificate and what it is by its first bytes. Throws `UsageError` where it is none, cannot be read, is too large, or cut short. */
 export function readDocument(path: string): { readonly document: Uint8Array; readonly media_type: string } {
   const document = wholeFile(path);
-  const start = document.subarray(0, 16).toString('latin1');
-  const [media_type, name] = TYPES.find(([, , first]) => first.test(start)) ?? [];
-  if (media_type === undefined)
-    throw new UsageError(`${path} is no PDF, PNG, JPEG or WebP (its first bytes say so); nothing else is attached.`);
-  const whole = DOCUMENT_ENDS[media_type];
-  if (whole !== undefined && !whole.isThere(document))
-    throw new UsageError(`${path} is cut short: it begins as a ${name} and lacks ${whole.end}. Attach the whole file.`);
-  return { document, media_type };
+  return { document, media_type: checkDocument(document, path) };
 }
 
 function wholeFile(path: string): Buffer {
   try {
     const stat = statSync(path, { throwIfNoEntry: false });
     if (stat === undefined || !stat.isFile()) throw new UsageError(`There is no file ${path}.`);
-    if (stat.size > MOST_BYTES) throw new UsageError(`${path} is larger than ${MOST_BYTES / 1024 / 1024} MB.`);
+    if (stat.size > MOST_DOCUMENT_BYTES)
+      throw new UsageError(`${path} is larger than ${MOST_DOCUMENT_BYTES / 1024 / 1024} MB.`);
     return readFileSync(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -123,7 +43,7 @@ const OF_A_DOCUMENT = [
   'scope-note',
   'seen-on',
 ];
-const NAMES = [...OF_A_DOCUMENT, 'withdraw', 'because', 'by'];
+const NAMES = [...OF_A_DOCUMENT, 'withdraw', 'because', 'reason', 'by'];
 
 const SAID = {
   added: 'is attached to',
@@ -134,16 +54,13 @@ const SAID = {
 /** Attaches a document of an agency to a place, where the same one again changes nothing, or takes one back. Throws `UsageError`. */
 export async function curateCertificate(argv: readonly string[], parts: CurateParts): Promise<number> {
   const fields = readFields(argv, NAMES, USAGE);
-  const takesBack = ['withdraw', 'because'].some((name) => fields.given(name) !== null);
-  if (!takesBack) return attach(fields, parts);
-  const strange = OF_A_DOCUMENT.filter((name) => fields.given(name) !== null).map((name) => `--${name}`);
-  if (strange.length > 0) throw new UsageError(`--withdraw does not take ${strange.join(', ')}.\n\n${USAGE}`);
-  return withdraw(fields, parts);
+  const withdrawing = decideWithdrawing(fields, OF_A_DOCUMENT, USAGE);
+  return withdrawing === null ? attach(fields, parts) : withdraw(withdrawing, fields.json, parts);
 }
 
 async function attach({ given, needed, exact, json }: Fields, parts: CurateParts): Promise<number> {
   const { config, now, print } = parts;
-  const place_id = needed('place');
+  const place = needed('place');
   const agency = agencyOf(needed('agency'));
   const file = exact('file');
   const valid_from = getDay('valid-from', needed('valid-from'));
@@ -153,7 +70,6 @@ async function attach({ given, needed, exact, json }: Fields, parts: CurateParts
   const today = dayInNewYork(at);
   const seen = given('seen-on');
   const certificate = {
-    place_id,
     agency,
     ...readDocument(resolve(file)),
     valid_from,
@@ -164,7 +80,9 @@ async function attach({ given, needed, exact, json }: Fields, parts: CurateParts
     attached_by: given('by') ?? 'curator',
     seen_on: seen === null ? null : getDay('seen-on', seen, today),
   };
-  const done = await withStore(config(), parts, (database) => attachCertificate(database, certificate, at));
+  const done = await withStore(config(), parts, async (database) =>
+    attachCertificate(database, { ...certificate, place_id: await resolvePlace(database, place) }, at),
+  );
   const url = `/certificates/${done.certificate_id}`;
   const confirmed_on = confirmedOn({ ...certificate, seen_on: done.seen_on, attached_at: at.toISOString() });
   const remarks = remarksOn({ ...certificate, confirmed_on }, today);
@@ -180,13 +98,13 @@ async function attach({ given, needed, exact, json }: Fields, parts: CurateParts
 }
 
 /** The document was never right here: what it was said to state is told of no day from now on. */
-async function withdraw({ given, needed, json }: Fields, parts: CurateParts): Promise<number> {
+async function withdraw(
+  { subject, because, decider }: NonNullable<ReturnType<typeof decideWithdrawing>>,
+  json: boolean,
+  parts: CurateParts,
+): Promise<number> {
   const { config, now, print } = parts;
-  const asked = {
-    certificate_id: needed('withdraw'),
-    withdrawn_because: needed('because'),
-    withdrawn_by: given('by') ?? 'curator',
-  };
+  const asked = { certificate_id: subject, withdrawn_because: because, withdrawn_by: decider.by };
   const done = await withStore(config(), parts, (database) => withdrawCertificate(database, asked, now()));
   const { certificate_id, place_id, state } = done;
   const said =
@@ -196,42 +114,3 @@ async function withdraw({ given, needed, json }: Fields, parts: CurateParts): Pr
   print(json ? JSON.stringify(done) : said);
   return 0;
 }
-
-type Days = {
-  readonly agency: string;
-  readonly valid_from: string;
-  readonly valid_to: string;
-  readonly confirmed_on: string;
-};
-
-/** Agencies certify by the year; a longer term is more likely a slip of the pen (2206 for 2026), which nothing else would end. */
-const LONGEST_USUAL_YEARS = 5;
-
-/** What a curator should know of a document that does not hold today, or holds for longer than documents do, or counts for nothing; [] of any other. */
-function remarksOn({ agency, valid_from, valid_to, confirmed_on }: Days, today: string): string[] {
-  const isOld = Date.parse(today) - Date.parse(confirmed_on) > CONFIRMED_FOR_MS;
-  const years = Number(valid_to.slice(0, 4)) - Number(valid_from.slice(0, 4));
-  const list = AGENCIES_WITH_LIST.has(agency);
-  return [
-    ...(valid_to < today ? ['It has expired: it is kept as history, and is no evidence now.'] : []),
-    ...(valid_from > today ? [`It is no evidence before ${valid_from}, when it begins to hold.`] : []),
-    ...(years > LONGEST_USUAL_YEARS
-      ? [
-          `It would hold for ${years} years: where that is a slip, attach it again with the days that are printed on it.`,
-        ]
-      : []),
-    ...(isOld && valid_to >= today && valid_from <= today
-      ? [
-          `It counts as confirmed on ${confirmed_on}, which is stale by now: attach it again with --seen-on and the day on which its agency, or the place, last showed it.`,
-        ]
-      : []),
-    ...(list ? [`${agency} publishes a list: the document is shown, and certifies only beside a line there.`] : []),
-  ];
-}
-
-/** A document of these never stands instead of a line. Rule: decisions §3. */
-const AGENCIES_WITH_LIST = new Set(
-  [...READERS.values()].flatMap(({ manifest }) =>
-    manifest.agencies.filter(({ no_list_note }) => no_list_note === null).map(({ code }) => code),
-  ),
-);

@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { cleanText, type FoodStatus, type Standard, STANDARDS } from '@kehilla/core';
 import { isDay } from '@kehilla/sources';
+import type { Decider } from '@kehilla/store/operator';
 import { UsageError } from '../../usage.ts';
 
 /** What a curator typed, by option; `given` is null for what was not. */
 export type Fields = {
   readonly json: boolean;
+  /** Whether they have heard what speaks against it. */
+  readonly sure: boolean;
   readonly given: (name: string) => string | null;
   /** The text of an option that must be there. Throws `UsageError` with how the command is used. */
   readonly needed: (name: string) => string;
@@ -20,7 +23,11 @@ export function readFields(argv: readonly string[], names: readonly string[], us
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   let values: Record<string, unknown>;
   try {
-    values = parseArgs({ args: [...argv], options: { ...options, json: { type: 'boolean' } }, strict: true }).values;
+    values = parseArgs({
+      args: [...argv],
+      options: { ...options, json: { type: 'boolean' }, sure: { type: 'boolean' } },
+      strict: true,
+    }).values;
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
   }
@@ -32,10 +39,25 @@ export function readFields(argv: readonly string[], names: readonly string[], us
   }
   return {
     json: values['json'] === true,
+    sure: values['sure'] === true,
     given,
     needed: (name) => needed(name),
     exact: (name) => needed(name, typed(name) || null),
   };
+}
+
+/** What is taken back, by whom and why; null where nothing is. `others` are options of what is made anew, which do not go with it. Throws `UsageError`. */
+export function decideWithdrawing(
+  { given, needed, sure }: Fields,
+  others: readonly string[],
+  usage: string,
+): { readonly subject: string; readonly because: string; readonly decider: Decider } | null {
+  if (['withdraw', 'because', 'reason'].every((name) => given(name) === null)) return null;
+  const strange = others.filter((name) => given(name) !== null).map((name) => `--${name}`);
+  if (strange.length > 0) throw new UsageError(`--withdraw does not take ${strange.join(', ')}.\n\n${usage}`);
+  const subject = needed('withdraw');
+  const because = given('reason') ?? needed('because');
+  return { subject, because, decider: { by: given('by') ?? 'curator', because, sure } };
 }
 
 /** A day of the calendar, `YYYY-MM-DD`; where `latest` is given, not after it. Throws `UsageError`. */

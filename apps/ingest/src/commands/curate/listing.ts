@@ -1,16 +1,17 @@
-import { SourceError } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
-import { READERS, type ReadingReport, takeReading } from '@kehilla/sources';
-import { createReadingStore } from '@kehilla/store';
+import type { ReadingReport } from '@kehilla/sources';
+import { getPrintedReader, type RowToTranscribe, transcribeRow, withdrawRow } from '@kehilla/store/operator';
 import { reportLine, reportText } from '../../report.ts';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
-import { getDay, type Fields, listFoods, readFields, getWebAddress } from './fields.ts';
+import { printDecided } from '../decider.ts';
 import type { CurateParts } from './curate-parts.ts';
+import { decideWithdrawing, getDay, type Fields, getWebAddress, listFoods, readFields } from './fields.ts';
 
 const USAGE = `Use: curate listing --list chk --name NAME --seen-on DAY [--note TEXT] [--food-status meat,dairy,…] [--season S]
-     [--section HEADING] [--list-title TITLE] [--published-on DAY] [--image-url URL] [--json]`;
-const NAMES = [
+     [--section HEADING] [--list-title TITLE] [--published-on DAY] [--image-url URL] [--by NAME] [--json]
+  or curate listing --withdraw LISTING --because TEXT [--by NAME] [--sure] [--json]`;
+const OF_A_ROW = [
   'list',
   'name',
   'seen-on',
@@ -23,71 +24,39 @@ const NAMES = [
   'image-url',
 ];
 
-/** The lists that a curator transcribes row by row: they are published as an image. Columns: sources note §1.4. */
-const COLUMNS = ['list_title', 'season', 'published_on', 'image_url', 'section', 'name', 'note', 'food_status'];
-const TRANSCRIBED = ['chk'];
-
-/**
- * Transcribes one row of an agency's list: read by the list's own reader from the curator's form of it, so that it is a listing with a
- * history like any other. Seen again at a later day it is confirmed; nothing is said of the rows that were not transcribed. Throws
- * `UsageError`.
- */
+/** Transcribes one row of an agency's list, as `transcribeRow` does, or takes one back. Throws `UsageError`. */
 export async function curateListing(argv: readonly string[], parts: CurateParts): Promise<number> {
   const { config, now, print } = parts;
-  const fields = readFields(argv, NAMES, USAGE);
-  const list = fields.needed('list');
-  const reader = READERS.get(TRANSCRIBED.find((id) => id === list.toLowerCase()) ?? '');
-  if (reader === undefined)
-    throw new UsageError(
-      `--list takes ${TRANSCRIBED.join(', ')}: the other lists are read from their publisher, or from a file (run agency-csv --file PATH).`,
+  const fields = readFields(argv, [...OF_A_ROW, 'withdraw', 'because', 'reason', 'by'], USAGE);
+  const withdrawing = decideWithdrawing(fields, OF_A_ROW, USAGE);
+  if (withdrawing !== null) {
+    const { subject, decider } = withdrawing;
+    return printDecided({ json: fields.json, print })(
+      await withStore(config(), parts, (database) => withdrawRow(database, subject, now(), decider)),
     );
-  const at = now();
-  const seenOn = getDay('seen-on', fields.needed('seen-on'), dayInNewYork(at));
-  const observed_at = `${seenOn}T00:00:00.000Z`;
-  const page = {
-    ...EMPTY_PAGE,
-    body: new TextEncoder().encode(tableOf(fields, seenOn)),
-    fetched_at: observed_at,
-  };
-  const startedAt = performance.now();
-  try {
-    const report = await withStore(config(), parts, (database) =>
-      takeReading(createReadingStore(database), {
-        reader,
-        pages: [page],
-        observed_at,
-        whole: false,
-        single_rows: true,
-        dry_run: false,
-        now: at,
-      }),
-    );
-    const seconds = (performance.now() - startedAt) / 1000;
-    const key = reader.parse([page], { observed_at }).rows[0]?.external_id ?? '';
-    const listing = `${report.source}/${key}`;
-    print(fields.json ? reportLine(report, seconds, { listing }) : getText(report, seconds, listing));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    throw new UsageError(`The row could not be read: ${error.message}`);
   }
+  const at = now();
+  const row = getRow(fields, at);
+  getPrintedReader(row.list);
+  const startedAt = performance.now();
+  const curator = { by: fields.given('by') ?? 'curator', because: fields.given('because') };
+  const { report, listing } = await withStore(config(), parts, (database) => transcribeRow(database, row, at, curator));
+  const seconds = (performance.now() - startedAt) / 1000;
+  print(fields.json ? reportLine(report, seconds, { listing }) : getText(report, seconds, listing));
+  return 0;
 }
 
-const EMPTY_PAGE = {
-  url: 'curator:listing',
-  content_type: 'text/csv',
-  http_status: null,
-  etag: null,
-  last_modified: null,
-};
-
 /** Throws `UsageError`; a list that was published after it was seen is another list. */
-function tableOf({ given, needed }: Fields, seenOn: string): string {
+function getRow({ given, needed }: Fields, at: Date): RowToTranscribe {
+  const list = needed('list');
+  const seen_on = getDay('seen-on', needed('seen-on'), dayInNewYork(at));
   const published = given('published-on');
   const published_on = published === null ? '' : getDay('published-on', published);
-  if (published_on > seenOn) throw new UsageError(`--published-on is ${published_on}, after --seen-on, ${seenOn}.`);
+  if (published_on > seen_on) throw new UsageError(`--published-on is ${published_on}, after --seen-on, ${seen_on}.`);
   const image = given('image-url');
-  const cells: Readonly<Record<string, string>> = {
+  return {
+    list,
+    seen_on,
     list_title: given('list-title') ?? '',
     season: given('season') ?? '',
     published_on,
@@ -97,11 +66,6 @@ function tableOf({ given, needed }: Fields, seenOn: string): string {
     note: given('note') ?? '',
     food_status: listFoods(given('food-status')).join(' & '),
   };
-  return [COLUMNS, COLUMNS.map((column) => quoted(cells[column] ?? ''))].map((line) => line.join(',')).join('\n');
-}
-
-function quoted(cell: string): string {
-  return `"${cell.replaceAll('"', '""')}"`;
 }
 
 function getText(report: ReadingReport, seconds: number, listing: string): string {

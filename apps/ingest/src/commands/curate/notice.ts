@@ -1,16 +1,18 @@
 import type { Notice } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
-import { type CuratedNotice, recordNotices } from '@kehilla/store';
+import { type CuratedNotice, recordNotices, withdrawNotice } from '@kehilla/store';
+import { resolvePlace } from '@kehilla/store/operator';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
-import { agencyOf, getDay, type Fields, readFields, getWebAddress } from './fields.ts';
+import { agencyOf, decideWithdrawing, getDay, type Fields, readFields, getWebAddress } from './fields.ts';
 import type { CurateParts } from './curate-parts.ts';
 
 const USAGE = `Use: curate notice --place PL --agency CODE --kind not_certified|certification_ended|warning --text TEXT --url URL --published-on DAY
      [--close NOTICE --closed-on DAY] [--by NAME] [--json]
- or: curate notice --close NOTICE --closed-on DAY`;
+ or: curate notice --close NOTICE --closed-on DAY
+ or: curate notice --withdraw NOTICE --because TEXT [--by NAME]`;
 const OF_A_NEW_ONE = ['place', 'agency', 'kind', 'text', 'url', 'published-on'];
-const NAMES = [...OF_A_NEW_ONE, 'close', 'closed-on', 'by'];
+const NAMES = [...OF_A_NEW_ONE, 'close', 'closed-on', 'withdraw', 'because', 'reason', 'by'];
 const KINDS: readonly Notice['kind'][] = ['not_certified', 'certification_ended', 'warning'];
 
 /** Records an agency's notice about a place, closes an earlier one, or both at once. Throws `UsageError`. */
@@ -18,11 +20,29 @@ export async function curateNotice(argv: readonly string[], parts: CurateParts):
   const { config, now, print } = parts;
   const fields = readFields(argv, NAMES, USAGE);
   const at = now();
+  const withdrawing = decideWithdrawing(fields, [...OF_A_NEW_ONE, 'close', 'closed-on'], USAGE);
+  if (withdrawing !== null) {
+    const { subject: notice_id, because: withdrawn_because, decider } = withdrawing;
+    const asked = { notice_id, withdrawn_because, withdrawn_by: decider.by };
+    const { generation: _, ...done } = await withStore(config(), parts, (database) =>
+      withdrawNotice(database, asked, at),
+    );
+    const said =
+      done.state === 'changed'
+        ? `${notice_id} is withdrawn: it says nothing any more.`
+        : `${notice_id} was withdrawn already.`;
+    print(fields.json ? JSON.stringify(done) : said);
+    return 0;
+  }
   const today = dayInNewYork(at);
   const close = closing(fields, today);
   const isNew = close === null || OF_A_NEW_ONE.some((name) => fields.given(name) !== null);
   const record = isNew ? recording(fields, today) : null;
-  const done = await withStore(config(), parts, (database) => recordNotices(database, { record, close }, at));
+  const by = fields.given('by') ?? 'curator';
+  const done = await withStore(config(), parts, async (database) => {
+    const placed = record && { ...record, place_id: await resolvePlace(database, record.place_id) };
+    return recordNotices(database, { record: placed, close }, at, { by });
+  });
   if (fields.json) print(JSON.stringify(done));
   else for (const notice of done.notices) print(getLine(notice, close?.notice_id ?? null));
   return 0;

@@ -14,6 +14,8 @@ const PATHS: readonly string[] = [
   ...places.map(({ en }) => `/calendar/${encodeURIComponent(en)}`),
   '/changes',
   '/status',
+  '/corrections',
+  '/bot',
   '/about/privacy',
   '/about/terms',
 ];

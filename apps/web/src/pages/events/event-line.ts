@@ -1,12 +1,14 @@
 import type { Event } from '@kehilla/contract';
 import { quoteText } from '@kehilla/core';
 import { asSaid, away, theirs } from '../../components/answer/text.ts';
+import { wrongHere } from '../../components/answer/wrong-here.ts';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
 
 /** An event as its listing publishes it: when, what, where, for how much, and how its listing stands. What is cancelled says so first. */
 export function eventLine(reader: Reader, event: Event, day: (instant: string) => string): View {
   const {
+    event_id,
     name,
     organizer,
     venue,
@@ -41,6 +43,7 @@ export function eventLine(reader: Reader, event: Event, day: (instant: string) =
       ${stale.map((old) => html`<p class="more"><span>${reader.say('events.also')} ${away(old.url, old.source)}</span> <span>${getPrice(reader, old.price, old.is_free)}</span> ${readOn(reader, { ...old, listing_state: 'stale' }, day)}</p>`)}
       ${calendar_note === null ? null : html`<p>${asSaid(calendar_note)}</p>`}
       ${conflicts.map(({ field, claims }) => html`<p class="doubt">${reader.say('conflicts.title')}: ${asSaid(field.replaceAll('_', ' '))} · ${claims.map(({ value, source }, i) => html`${i === 0 ? '' : ' · '}${theirs(quoteText(String(value)))} (${theirs(source)})`)}</p>`)}
+      <p class="more">${wrongHere(reader, event_id)}</p>
     </div>
   </li>`;
 }

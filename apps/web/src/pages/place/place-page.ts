@@ -1,5 +1,6 @@
 import type { Place, Source, VerifyKosherEnvelope } from '@kehilla/contract';
 import { notes } from '../../components/answer/notes.ts';
+import { wrongHere } from '../../components/answer/wrong-here.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { answerCard } from '../../components/kosher/answer-card.ts';
 import { waitingAlerts } from '../../components/kosher/checked.ts';
@@ -43,6 +44,7 @@ export const placePage: Page = async ({ params: [place_id = ''], query, reader, 
         as_of !== null || isAskedOfKosher(place),
       )}
       ${records(reader, place, day)}
+      <p>${wrongHere(reader, place.canonical_place_id)}</p>
       ${notes(reader, [...said, ...(verified.ok ? [...(verified.answer.notes ?? []), ...verified.answer.data.coverage.note] : [])])}
       ${sources(reader, merged([...list, ...(verified.ok ? verified.answer.sources : [])], day), freshness, data)}
     </div>`,

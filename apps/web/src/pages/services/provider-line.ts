@@ -1,6 +1,7 @@
 import type { Provider } from '@kehilla/contract';
 import { asSaid, away, phoneLink, safeAddress, theirs } from '../../components/answer/text.ts';
 import { opening } from '../../components/answer/opening.ts';
+import { wrongHere } from '../../components/answer/wrong-here.ts';
 import { why } from '../../components/answer/why.ts';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
@@ -35,5 +36,6 @@ export function providerLine(reader: Reader, provider: Provider, day: (instant: 
     ${licence === null ? null : html`<ul class="plain">${licenceLine(reader, licence, day)}</ul>`}
     ${licence_note === null ? null : html`<p class="quiet">${asSaid(licence_note)}</p>`}
     ${why(reader, provider.why)}
+    <p class="more">${wrongHere(reader, place_id)}</p>
   </li>`;
 }

@@ -1,0 +1,32 @@
+import { cleanText } from '@kehilla/core';
+import type { Decided } from '@kehilla/store';
+import type { Decider } from '@kehilla/store/operator';
+
+/** Who decides, as it was typed. */
+export type DeciderWords = {
+  readonly by: string | undefined;
+  readonly because: string | undefined;
+  readonly sure: boolean;
+};
+
+const LONGEST = 1_000;
+
+/** Whoever typed it: `curator` where nobody is named. */
+export function asDecider({ by, because, sure }: DeciderWords): Decider {
+  return { by: cleanText(by ?? '', LONGEST) ?? 'curator', because: cleanText(because ?? '', LONGEST), sure };
+}
+
+/** Tells what a decision did and how it is taken back; the exit code. */
+export function printDecided({
+  json,
+  print,
+}: {
+  readonly json: boolean;
+  readonly print: (line: string) => void;
+}): (decided: Decided) => number {
+  return (decided) => {
+    print(json ? JSON.stringify(decided) : decided.said);
+    if (!json && decided.act_id !== null) print(`  Take it back: review undo ${decided.act_id}`);
+    return 0;
+  };
+}

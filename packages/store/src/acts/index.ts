@@ -1,0 +1,10 @@
+export { type Act, type ActQuestion, findActs } from './find-acts.ts';
+export {
+  type ActKind,
+  checkVersion,
+  type Curator,
+  keepAct,
+  NeedsSecondWord,
+  Overtaken,
+  readVersion,
+} from './keep-act.ts';

@@ -1,0 +1,84 @@
+import type { Connection } from '../database.ts';
+
+/** What a curator can do, each as the record and `history` name it. */
+export type ActKind =
+  | 'row_linked'
+  | 'row_rejected'
+  | 'row_unsure'
+  | 'row_set_aside'
+  | 'row_transcribed'
+  | 'row_withdrawn'
+  | 'certificate_attached'
+  | 'certificate_corrected'
+  | 'certificate_withdrawn'
+  | 'notice_recorded'
+  | 'notice_closed'
+  | 'notice_withdrawn'
+  | 'alert_decided'
+  | 'list_signed'
+  | 'list_signature_withdrawn'
+  | 'report_answered';
+
+/** Who does something, why, and on what they looked: the last act about its subject that they saw, 0 for none; absent = they were shown none. */
+export type Curator = { readonly by: string; readonly because?: string | null; readonly seen?: number };
+
+/** An act to keep. `before` is what taking it back needs. */
+type NewAct = {
+  readonly kind: ActKind;
+  readonly subject: string;
+  readonly place_id: string | null;
+  readonly before: Readonly<Record<string, unknown>>;
+};
+
+/** Somebody decided about the same thing while a curator looked at it; the message is for them. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
+/** An act whose reasons to stop a curator has not heard yet; each is a sentence for them. */
+export class NeedsSecondWord extends Error {
+  override readonly name = 'NeedsSecondWord';
+  readonly reasons: readonly string[];
+
+  constructor(reasons: readonly string[]) {
+    super(`This wants a second look:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
+    this.reasons = reasons;
+  }
+}
+
+/** Keeps an act within the transaction that does it; its number. */
+export async function keepAct(
+  connection: Connection,
+  { kind, subject, place_id, before }: NewAct,
+  { by, because = null }: Curator,
+  now: Date,
+): Promise<number> {
+  const { rows } = await connection.query<{ act_id: number }>(
+    `INSERT INTO curation_act (kind, subject, place_id, done_at, done_by, because, before) VALUES ($1,$2,$3,$4,$5,$6,$7) RETURNING act_id`,
+    [kind, subject, place_id, now, by, because, JSON.stringify(before)],
+  );
+  return rows[0]?.act_id ?? 0;
+}
+
+/** The last act about something that a curator may decide on, or its undoing; 0 where there is none. */
+export async function readVersion(connection: Pick<Connection, 'query'>, subject: string): Promise<number> {
+  const { rows } = await connection.query<{ version: number }>(
+    `SELECT coalesce(max(act_id) * 2 + max(CASE WHEN undone_at IS NULL THEN 0 ELSE 1 END), 0) AS version
+     FROM (SELECT act_id, undone_at FROM curation_act WHERE subject = $1 ORDER BY act_id DESC LIMIT 1) newest`,
+    [subject],
+  );
+  return rows[0]?.version ?? 0;
+}
+
+/** Throws `Overtaken`, naming who and what, where somebody decided about a subject after a curator looked at it. Called with its row locked. */
+export async function checkVersion(connection: Connection, subject: string, { seen }: Curator): Promise<void> {
+  if (seen === undefined || (await readVersion(connection, subject)) === seen) return;
+  const { rows } = await connection.query<{ done_by: string; kind: string; undone_by: string | null }>(
+    'SELECT done_by, kind, undone_by FROM curation_act WHERE subject = $1 ORDER BY act_id DESC LIMIT 1',
+    [subject],
+  );
+  const [last] = rows;
+  const who = last?.undone_by ?? last?.done_by ?? 'somebody';
+  const what = last?.undone_by == null ? (last?.kind ?? 'decided').replaceAll('_', ' ') : 'taken back';
+  throw new Overtaken(`Meanwhile ${who} decided about ${subject} (${what}). Nothing of yours was done: look again.`);
+}

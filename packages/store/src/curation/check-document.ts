@@ -1,0 +1,92 @@
+import { CurationFault } from './curation-fault.ts';
+
+/** An end that a document of a kind must have, and whether these bytes have it. `end` is for people. */
+type DocumentEnd = { readonly end: string; readonly isThere: (document: Buffer) => boolean };
+
+/** PDF: readers look for it in the last 1,024 bytes. Rule: ISO 32000-1, Adobe's implementation note on its §7.5.5. */
+const PDF_TAIL_BYTES = 1_024;
+
+/** How each kind of document ends, by its media type. What follows the end, as some cameras add, is not looked at. */
+const DOCUMENT_ENDS: Readonly<Record<string, DocumentEnd>> = {
+  'application/pdf': {
+    end: '%%EOF near its end',
+    isThere: (document) => document.subarray(-PDF_TAIL_BYTES).includes('%%EOF', 0, 'latin1'),
+  },
+  'image/png': { end: 'the chunk IEND', isThere: isWholePng },
+  'image/jpeg': { end: 'the end marker of its picture', isThere: isWholeJpeg },
+  'image/webp': {
+    end: 'the length that it states',
+    isThere: (document) => document.length > 20 && document.length >= document.readUInt32LE(4) + 8,
+  },
+};
+
+/** Chunk by chunk (length, name, data, checksum) to IEND, with a picture on the way. Rule: PNG specification §5.3. */
+function isWholePng(document: Buffer): boolean {
+  let hasPicture = false;
+  for (let at = 8; at + 12 <= document.length; at += 12 + document.readUInt32BE(at)) {
+    const name = document.toString('latin1', at + 4, at + 8);
+    if (name === 'IEND') return hasPicture;
+    if (name === 'IDAT') hasPicture = true;
+  }
+  return false;
+}
+
+const [START_OF_SCAN, END_OF_IMAGE, TEMPORARY] = [0xda, 0xd9, 0x01];
+const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
+
+/**
+ * Segment by segment to the end marker, with a picture on the way: a preview inside one has an end marker of its own, so searching for one
+ * would not do. Rule: ITU-T T.81, annex B.
+ */
+function isWholeJpeg(document: Buffer): boolean {
+  let hasPicture = false;
+  for (let at = 2; at + 2 <= document.length; ) {
+    const marker = document[at + 1] as number;
+    if (document[at] !== 0xff) return false;
+    if (marker === END_OF_IMAGE) return hasPicture;
+    if (marker === 0xff) at += 1;
+    else if (marker === TEMPORARY || isRestart(marker)) at += 2;
+    else {
+      if (at + 4 > document.length) return false;
+      at += 2 + document.readUInt16BE(at + 2);
+      if (marker !== START_OF_SCAN) continue;
+      hasPicture = true;
+      at = nextMarker(document, at);
+    }
+  }
+  return false;
+}
+
+/** Past the coded picture: where the next marker stands that is neither a coded 0xff nor a restart. */
+function nextMarker(document: Buffer, from: number): number {
+  let at = document.indexOf(0xff, from);
+  while (at !== -1 && (document[at + 1] === 0 || isRestart(document[at + 1] ?? 0))) at = document.indexOf(0xff, at + 2);
+  return at === -1 ? document.length : at;
+}
+
+/** The largest document that is taken. */
+export const MOST_DOCUMENT_BYTES = 10 * 1024 * 1024;
+
+/** First bytes of the documents that are taken. A file's name says nothing; what could run in a browser is none of these. */
+const TYPES: readonly (readonly [string, string, RegExp])[] = [
+  ['application/pdf', 'PDF', /^%PDF-\d/],
+  ['image/png', 'PNG', /^\x89PNG\r\n\x1a\n/],
+  ['image/jpeg', 'JPEG', /^\xff\xd8\xff/],
+  ['image/webp', 'WebP', /^RIFF[^]{4}WEBP/],
+];
+
+/** What a document of a certificate is by its first bytes. `name` is how the curator knows it. Throws `CurationFault` where it is none, too large, or cut short. */
+export function checkDocument(document: Buffer, name: string): string {
+  if (document.length > MOST_DOCUMENT_BYTES)
+    throw new CurationFault(`${name} is larger than ${MOST_DOCUMENT_BYTES / 1024 / 1024} MB.`);
+  const start = document.subarray(0, 16).toString('latin1');
+  const [media_type, kind] = TYPES.find(([, , first]) => first.test(start)) ?? [];
+  if (media_type === undefined)
+    throw new CurationFault(`${name} is no PDF, PNG, JPEG or WebP (its first bytes say so); nothing else is attached.`);
+  const whole = DOCUMENT_ENDS[media_type];
+  if (whole !== undefined && !whole.isThere(document))
+    throw new CurationFault(
+      `${name} is cut short: it begins as a ${kind} and lacks ${whole.end}. Attach the whole file.`,
+    );
+  return media_type;
+}

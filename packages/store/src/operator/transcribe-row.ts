@@ -1,0 +1,145 @@
+import { SourceError } from '@kehilla/core';
+import { type Page, READERS, type ReadingReport, takeReading } from '@kehilla/sources';
+import { checkVersion, type Curator, keepAct, NeedsSecondWord } from '../acts/index.ts';
+import { CurationFault, type Decided } from '../curation/index.ts';
+import { type Connection, type Database, inTransaction } from '../database.ts';
+import { announceGeneration } from '../generation/generation.ts';
+import { createReadingStore } from '../ingestion/reading-store.ts';
+import { findRecord, readStanding } from './find-record.ts';
+import { type Decider, endLink, isAlone } from './move-row.ts';
+
+/** The lists that a curator transcribes: their agency prints them as a picture. Columns: sources note §1.4. */
+export const PRINTED_LISTS = ['chk'] as const;
+
+const COLUMNS = [
+  'list_title',
+  'season',
+  'published_on',
+  'image_url',
+  'section',
+  'name',
+  'note',
+  'food_status',
+] as const;
+
+/** One row of a printed list as a curator reads it there; '' where the list says nothing. Days are civil days, New York. */
+export type RowToTranscribe = Readonly<Record<(typeof COLUMNS)[number], string>> & {
+  readonly list: string;
+  readonly seen_on: string;
+};
+
+/** A row that was transcribed: how the reading of it went, its name for other commands, and the act by which it is taken back (null where it stood already). */
+export type TranscribedRow = {
+  readonly report: ReadingReport;
+  readonly listing: string;
+  readonly act_id: number | null;
+};
+
+/**
+ * Transcribes one row of an agency's list: read by the list's own reader from the curator's form of it, so that it is a listing with a
+ * history like any other. Seen again at a later day it is confirmed, withdrawn it stands again; nothing is said of the rows that were not transcribed. Throws
+ * `CurationFault` where the list or the row is none.
+ */
+export async function transcribeRow(
+  database: Database,
+  row: RowToTranscribe,
+  now: Date,
+  curator: Curator,
+): Promise<TranscribedRow> {
+  const reader = getPrintedReader(row.list);
+  const observed_at = `${row.seen_on}T00:00:00.000Z`;
+  const pages = [getCuratorPage('curator:listing', new TextEncoder().encode(tableOf(row)), observed_at)];
+  try {
+    const key = reader.parse(pages, { observed_at }).rows[0]?.external_id ?? '';
+    const listing = `${reader.manifest.info.source_id}/${key}`;
+    await standAgain(database, listing);
+    const reading = { reader, pages, observed_at, whole: false, single_rows: true, dry_run: false, now };
+    const report = await takeReading(createReadingStore(database), reading);
+    const act_id =
+      report.added + report.changed === 0 ? null : await keepTranscription(database, listing, curator, now);
+    return { report, listing, act_id };
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    throw new CurationFault(`The row could not be read: ${error.message}`);
+  }
+}
+
+/** The reader of a printed list. Throws `CurationFault` for every other list. */
+export function getPrintedReader(list: string): NonNullable<ReturnType<(typeof READERS)['get']>> {
+  const reader = READERS.get(PRINTED_LISTS.find((id) => id === list.toLowerCase()) ?? '');
+  if (reader === undefined)
+    throw new CurationFault(
+      `--list takes ${PRINTED_LISTS.join(', ')}: the other lists are read from their publisher, or from a file (run agency-csv --file PATH).`,
+    );
+  return reader;
+}
+
+/** A curator's own table as a page that a reader takes. */
+export function getCuratorPage(url: string, body: Uint8Array, fetched_at: string): Page {
+  return { url, body, fetched_at, content_type: 'text/csv', http_status: null, etag: null, last_modified: null };
+}
+
+function tableOf(row: RowToTranscribe): string {
+  const cells = COLUMNS.map((column) => `"${row[column].replaceAll('"', '""')}"`);
+  return [COLUMNS.join(','), cells.join(',')].join('\n');
+}
+
+/** A row that was withdrawn is a line at no place again; readings then look for its place. */
+async function standAgain({ pool }: Database, listing: string): Promise<void> {
+  const slash = listing.indexOf('/');
+  await pool.query(
+    `UPDATE record SET link_state = 'unlinked' WHERE source_id = $1 AND external_id = $2 AND link_state = 'withdrawn'`,
+    [listing.slice(0, slash), listing.slice(slash + 1)],
+  );
+}
+
+async function keepTranscription(database: Database, listing: string, curator: Curator, now: Date): Promise<number> {
+  return inTransaction(database, async (connection) => {
+    const { place_id } = await findRecord(connection, listing);
+    return keepAct(connection, { kind: 'row_transcribed', subject: listing, place_id, before: {} }, curator, now);
+  });
+}
+
+/**
+ * A curator takes back a row that people transcribed: it is at no place and no line of its list any more, until it is transcribed or read again. A line that
+ * was read from its agency is the agency's word, and stays. Throws with words for the curator.
+ */
+export async function withdrawRow(database: Database, listing: string, now: Date, curator: Decider): Promise<Decided> {
+  return inTransaction(database, async (connection) => {
+    const row = await findRecord(connection, listing);
+    await checkVersion(connection, listing, curator);
+    const { rows } = await connection.query<{ transcribed: boolean }>(
+      `SELECT l.transcribed OR r."row"->'listing'->'transcribed' = 'true'::jsonb AS transcribed
+       FROM record r JOIN source_list l ON l.list_id = r."row"->'listing'->>'list_id' WHERE r.record_id = $1`,
+      [row.record_id],
+    );
+    if (rows[0]?.transcribed !== true)
+      throw new Error(`${listing} was read from its agency and is its word: "review reject" takes it off a place.`);
+    if (row.link_state === 'withdrawn')
+      return { said: `${listing} was withdrawn already.`, act_id: null, generation: null };
+    if (row.place_id !== null && curator.sure !== true && (await isAlone(connection, row.place_id)))
+      throw new NeedsSecondWord([`It stands alone at ${row.place_id}, of which nothing would be known then.`]);
+    const before = { ...(await readStanding(connection, row)), tasks: [] };
+    await markRowWithdrawn(connection, row, now);
+    const act = { kind: 'row_withdrawn', subject: listing, place_id: row.place_id, before } as const;
+    const act_id = await keepAct(connection, act, curator, now);
+    const generation = await announceGeneration(connection, `curate: ${listing} withdrawn`);
+    return { said: `${listing} is withdrawn: it is no line of its list.`, act_id, generation };
+  });
+}
+
+/** Takes a row out of everything that is answered, within a transaction of the caller's. */
+export async function markRowWithdrawn(
+  connection: Connection,
+  { record_id }: { readonly record_id: number },
+  now: Date,
+): Promise<void> {
+  await endLink(connection, record_id, now);
+  await connection.query(`UPDATE record SET place_id = NULL, link_state = 'withdrawn' WHERE record_id = $1`, [
+    record_id,
+  ]);
+  await connection.query(
+    `UPDATE review_task SET state = 'undone', closed_at = $2 WHERE record_id = $1 AND state = 'open'`,
+    [record_id, now],
+  );
+}
