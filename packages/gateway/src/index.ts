@@ -35,3 +35,4 @@ export { CallerGone } from './turns/turns.ts';
 export { findLengthFaults } from './request/validate.ts';
 export { coerceQuery } from './request/body.ts';
 export { JSON_BOUNDS, type JsonFault, jsonFault } from './request/body.ts';
+export { describeResource, findMetadataAddress, listResources, RESOURCE_PATHS } from './keys/resources.ts';
