@@ -25,6 +25,9 @@ export type {
   Limiter,
   SharedLimiter,
   LimitResult,
+  TakesTokens,
+  TokenRecord,
+  TokenStore,
 } from './ports.ts';
 export { CORS_HEADERS, PREFLIGHT_HEADERS } from './reply/cors.ts';
 export { isNamedBy } from './reply/prepared-response.ts';

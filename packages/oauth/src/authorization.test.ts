@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConnections } from './connections.ts';
 import { askToken, goThrough, makePkce, PERSON, startService, type TestService } from './testing/service.ts';
 
 let service: TestService;
@@ -12,7 +13,8 @@ afterAll(() => service.stop());
 const callback = 'http://localhost:6274/oauth/callback';
 
 test('the whole way: a person signs in and allows, and the client has a token, a new one, and none any more', async () => {
-  const { url, authorization, store } = service;
+  const { url, store } = service;
+  const connections = createConnections(store);
   const { verifier, challenge } = makePkce();
   const back = await goThrough(url, { code_challenge: challenge });
   expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -37,16 +39,15 @@ test('the whole way: a person signs in and allows, and the client has a token, a
   expect(again.status).toBe(200);
   expect(again.body['refresh_token']).not.toBe(body['refresh_token']);
   const now = new Date();
-  const connections = await authorization.connectionsOf(PERSON, now);
-  expect(connections).toMatchObject([{ client_name: 'MCP Inspector', scopes: ['places:read'], last_used_on: null }]);
-  await authorization.endConnection(PERSON, connections[0]?.connection_id ?? '');
-  expect(await authorization.connectionsOf(PERSON, now)).toEqual([]);
+  const listed = await connections.connectionsOf(PERSON, now);
+  expect(listed).toMatchObject([{ client_name: 'MCP Inspector', scopes: ['places:read'], last_used_on: null }]);
+  await connections.endConnection(PERSON, listed[0]?.connection_id ?? '');
+  expect(await connections.connectionsOf(PERSON, now)).toEqual([]);
   const refused = await askToken(url, {
     grant_type: 'refresh_token',
     refresh_token: String(again.body['refresh_token']),
   });
   expect(refused).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
-  expect(store).toBeDefined();
 });
 
 test('metadata says what there is, and nothing of identities', async () => {

@@ -1,12 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Scope } from '@kehilla/contract';
-import { SCOPES } from '@kehilla/contract';
+import { type Scope, SCOPES } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import type { Provider } from 'oidc-provider';
-import { REGISTERED, SHIPPED } from './clients/clients.ts';
-import type { Connection } from './ports.ts';
 import { createProvider, handOver, type ProviderParts, setOwnAddress } from './provider.ts';
-import { hashId } from './record/adapter.ts';
 
 /** What a person is asked at a step: to sign in, or to let a client in. */
 export type Step = {
@@ -20,9 +16,6 @@ export type Step = {
   readonly resource: string;
 };
 
-/** A connection with what its client is called; null = it gave no name. */
-export type NamedConnection = Connection & { readonly client_name: string | null };
-
 /** Authorization of assistants by people. */
 export type Authorization = {
   /** Answers what is the library's own: metadata, authorization, tokens, revocation, registration. */
@@ -35,15 +28,12 @@ export type Authorization = {
   readonly allow: (request: IncomingMessage, response: ServerResponse) => Promise<string>;
   /** Refuses the client, and returns where the browser goes on. */
   readonly deny: (request: IncomingMessage, response: ServerResponse) => Promise<string>;
-  readonly connectionsOf: (account_id: string, now: Date) => Promise<readonly NamedConnection[]>;
-  /** Ends a connection with its tokens. `not_found` where the account has no such one. */
-  readonly endConnection: (account_id: string, connection_id: string) => Promise<void>;
 };
 
 /** Authorization over these parts, by the library. */
 export function createAuthorization(parts: ProviderParts): Authorization {
   const provider = createProvider(parts);
-  const { store, base_url } = parts;
+  const { base_url } = parts;
 
   async function details(
     request: IncomingMessage,
@@ -86,16 +76,6 @@ export function createAuthorization(parts: ProviderParts): Authorization {
     return finish(request, response, { consent: { grantId: await grant.save() } });
   }
 
-  async function nameOf(client_id: string, now: Date): Promise<string | null> {
-    const known = REGISTERED.find((client) => client.client_id === client_id);
-    if (known !== undefined) return known.client_name ?? null;
-    const text =
-      (await store.findDocument(client_id))?.document ?? (await store.find('Client', hashId(client_id), now))?.payload;
-    const document =
-      text === undefined ? SHIPPED.get(client_id) : (JSON.parse(text) as { readonly client_name?: string });
-    return document?.client_name ?? null;
-  }
-
   return {
     handle: (request, response) => handOver(provider, base_url, request, response),
     findStep,
@@ -103,16 +83,5 @@ export function createAuthorization(parts: ProviderParts): Authorization {
     allow,
     deny: (request, response) =>
       finish(request, response, { error: 'access_denied', error_description: 'The person did not agree.' }),
-    connectionsOf: async (account_id, now) =>
-      Promise.all(
-        (await store.connectionsOf(account_id, now)).map(async (one) => ({
-          ...one,
-          client_name: await nameOf(one.client_id, now),
-        })),
-      ),
-    endConnection: async (account_id, connection_id) => {
-      if (!(await store.endConnection(account_id, connection_id)))
-        throw new ServiceError('not_found', 'You have no such connection.');
-    },
   };
 }

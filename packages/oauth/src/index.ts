@@ -1,4 +1,5 @@
-export { type Authorization, createAuthorization, type NamedConnection, type Step } from './authorization.ts';
+export { type Authorization, createAuthorization, type Step } from './authorization.ts';
+export { type Connections, createConnections, type NamedConnection } from './connections.ts';
 export { MOST_DOCUMENT_BYTES } from './clients/read-document.ts';
 export type {
   Connection,
