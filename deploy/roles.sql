@@ -19,7 +19,8 @@ GRANT SELECT ON ALL TABLES IN SCHEMA public TO kehilla_server, kehilla_worker;
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO kehilla_server, kehilla_worker;
 
 -- A worker has nothing to do with callers.
-REVOKE ALL ON api_key, usage, limit_state, account, session, sign_in_link, sign_in_request, yahrzeit_feed FROM kehilla_worker;
+REVOKE ALL ON api_key, usage, limit_state, account, session, sign_in_link, sign_in_request, yahrzeit_feed, oauth_record, oauth_document
+  FROM kehilla_worker;
 
 -- Both add what was read (a server by live readings).
 GRANT INSERT ON source, agency, source_list, reading, raw_page, raw_body, place, record, fact, listing, listing_sighting, link, review_task, licence,
@@ -74,12 +75,14 @@ GRANT UPDATE (valid_from, valid_to, food_status, standards, scope_note, attached
 -- scopes and an account's address are an operator's.
 GRANT INSERT (key_id, sha256, tier, test, scopes, label, counted_as, created_at, expires_at, account_id) ON api_key TO kehilla_server;
 GRANT UPDATE (label, revoked_at, expires_at, last_used_on) ON api_key TO kehilla_server;
-GRANT INSERT ON account, session, sign_in_link, sign_in_request, yahrzeit_feed, usage, limit_state TO kehilla_server;
+GRANT INSERT ON account, session, sign_in_link, sign_in_request, yahrzeit_feed, usage, limit_state, oauth_record, oauth_document TO kehilla_server;
+GRANT UPDATE (grant_id, account_id, client_id, uid, scope, audience, payload, expires_at, consumed_at, last_used_on) ON oauth_record TO kehilla_server;
+GRANT UPDATE (document, read_at) ON oauth_document TO kehilla_server;
 GRANT UPDATE (used_at, tries) ON sign_in_link TO kehilla_server;
 GRANT UPDATE (mailed_at, tries) ON sign_in_request TO kehilla_server;
 GRANT UPDATE (calls, live_calls) ON usage TO kehilla_server;
 GRANT UPDATE (state, forget_at_ms) ON limit_state TO kehilla_server;
-GRANT DELETE ON limit_state, session, sign_in_link, sign_in_request, yahrzeit_feed TO kehilla_server;
+GRANT DELETE ON limit_state, session, sign_in_link, sign_in_request, yahrzeit_feed, oauth_record TO kehilla_server;
 
 -- What a worker of the owner made of the queue is handed over. Only who may become the role may do that, and an owner without all rights gives itself that.
 DO $$

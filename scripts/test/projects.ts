@@ -16,6 +16,7 @@ const FOLDERS: Readonly<Record<Project, readonly string[]>> = {
     'packages/gateway',
     'packages/kosher',
     'packages/linkage',
+    'packages/oauth',
     'packages/operations',
     'packages/ranking',
     'packages/sources',

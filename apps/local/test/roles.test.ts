@@ -147,7 +147,9 @@ test('people make, name, rotate and end their keys through a server’s role, an
     const asker = { email: 'dov@example.org', mailbox: 'dov@example.org', client: 'c', network: 'n' };
     const link = { ...asker, sha256: 'a'.repeat(64), code_sha256: 'c', created_at: now };
     const later = new Date(now.getTime() + 900_000);
-    expect(await store.saveRequest({ ...asker, ticket_sha256: 't'.repeat(64), asked_at: now }, 5)).toBe(0);
+    expect(
+      await store.saveRequest({ ...asker, ticket_sha256: 't'.repeat(64), asked_at: now, leads_to: 'account' }, 5),
+    ).toBe(0);
     const pace = { window_minutes: 60, steps: [] };
     const paces = { mailbox: pace, client: pace, network: pace, all: pace };
     await store.takeTurns((waiting) => waiting.map(() => ({ ...link, expires_at: later })), paces, now);

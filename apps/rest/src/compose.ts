@@ -3,6 +3,7 @@ import {
   getBaseUrl,
   COMPRESS_FROM_BYTES,
   gatewayRouter,
+  getAccounts,
   type Ground,
   plainError,
   getRequestId,
@@ -11,7 +12,6 @@ import {
 import { createFeeds } from '@kehilla/accounts';
 import { createFeedStore, findCertificate } from '@kehilla/store';
 import type { Request, RequestHandler, Response } from 'express';
-import { openAccounts } from './account/open-accounts.ts';
 import { accountRouter } from './account/router.ts';
 import { certificateRouter } from './certificates.ts';
 import { feedRouter } from './feeds/router.ts';
@@ -32,7 +32,7 @@ export function restRouters(ground: Ground): RequestHandler[] {
   const feeds = createFeeds({ store: createFeedStore(database), base_url, check: parts.feeds.checkYahrzeits });
   return [
     docsRouter(openSite(site), lostPage(site), base_url.startsWith('https:')),
-    accountRouter({ accounts: openAccounts(ground), feeds, limiter: door.limiter, base_url, now: clock, log }),
+    accountRouter({ accounts: getAccounts(ground), feeds, limiter: door.limiter, base_url, now: clock, log }),
     feedRouter({ texts: parts.feeds, findFeed: feeds.findFeed, limiter: door.limiter, gateway, now: clock, log }),
     certificateRouter({ find, limiter: door.limiter, now: clock, log }),
     gatewayRouter(gateway, { now: clock, log, metrics }),

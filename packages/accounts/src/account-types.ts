@@ -1,4 +1,4 @@
-import type { AccountKey, AccountStore, Asker, Mailer, ShownKey, Visitor, WantedKey } from './ports.ts';
+import type { AccountKey, AccountStore, Asker, LeadsTo, Mailer, ShownKey, Visitor, WantedKey } from './ports.ts';
 
 /** What accounts are made of. */
 export type AccountParts = {
@@ -21,7 +21,12 @@ export type Accounts = {
    * Asks for a mail with a link and a code, which goes as soon as it has its turn, and says the same whatever the address is. The ticket is for the page
    * that asked: with it the code is typed. `invalid_request` for no address.
    */
-  readonly askForLink: (email: string, asker: Asker, now: Date) => Promise<{ readonly ticket: string }>;
+  readonly askForLink: (
+    email: string,
+    asker: Asker,
+    now: Date,
+    leads_to?: LeadsTo,
+  ) => Promise<{ readonly ticket: string }>;
   /** Sends the mails whose turn has come, and waits until they are handed over. */
   readonly sendDue: (now: Date) => Promise<void>;
   /** Resolves when no mail is being handed over any more. */

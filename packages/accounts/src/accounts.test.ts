@@ -49,6 +49,7 @@ test('a link and a code are mailed and kept as hashes, for fifteen minutes', asy
   expect(store.saveRequest.mock.calls[0]?.[0]).toEqual({
     ticket_sha256: getHash(ticket),
     email: 'rivka+keys@example.org',
+    leads_to: 'account',
     mailbox: 'rivka@example.org',
     client: getHash('192.0.2.1'),
     network: getHash('192.0.2.0/24'),

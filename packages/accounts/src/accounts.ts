@@ -1,6 +1,6 @@
 import type { AccountParts, Accounts, SignedIn } from './account-types.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, ServiceError } from '@kehilla/core';
-import type { AccountStore, Asker, Mail, SavedLink, SavedSession, Visitor, WaitingRequest } from './ports.ts';
+import type { AccountStore, Asker, LeadsTo, Mail, SavedLink, SavedSession, Visitor, WaitingRequest } from './ports.ts';
 import {
   CODE_TRIES,
   LINK_MINUTES,
@@ -94,7 +94,12 @@ function signingIn({
     await Promise.all(mails.map((mail) => mailer.send(mail).catch(onMailFailure)));
   });
 
-  async function askForLink(text: string, asker: Asker, now: Date): Promise<{ readonly ticket: string }> {
+  async function askForLink(
+    text: string,
+    asker: Asker,
+    now: Date,
+    leads_to: LeadsTo = 'account',
+  ): Promise<{ readonly ticket: string }> {
     const email = readEmail(text);
     if (email === null)
       throw new ServiceError('invalid_request', 'That is not an e-mail address.', {
@@ -110,6 +115,7 @@ function signingIn({
         client: getHash(asker.client),
         network: getHash(asker.network),
         asked_at: now,
+        leads_to,
       },
       MOST_WAITING,
     );
@@ -163,9 +169,12 @@ function signingIn({
   };
 }
 
+/** The pages that links lead to. */
+const LINKS: Readonly<Record<LeadsTo, string>> = { account: '/account', assistant: '/oauth/continue' };
+
 /** A mail with a new link and code, and what the record keeps of them. They are good from now on: a mail that waited is as good as another. */
 function writeMail(
-  { email, mailbox, client, network }: WaitingRequest,
+  { email, mailbox, client, network, leads_to }: WaitingRequest,
   base_url: string,
   now: Date,
 ): { readonly link: SavedLink; readonly mail: Mail } {
@@ -182,7 +191,7 @@ function writeMail(
       created_at: now,
       expires_at: later(now, LINK_MINUTES * MINUTE_MS),
     },
-    mail: signInMail(email, `${base_url}/account#token=${token}`, code),
+    mail: signInMail(email, `${base_url}${LINKS[leads_to]}#token=${token}`, code, leads_to),
   };
 }
 

@@ -7,6 +7,7 @@ export type {
   AccountStore,
   Asker,
   DayOfUse,
+  LeadsTo,
   Mail,
   Mailer,
   SavedLink,

@@ -41,7 +41,8 @@ export type Identified = { readonly principal: Principal } | { readonly refusal:
 /** A door over these parts. `handle` never throws: whatever happens is a reply. Order and codes: decisions §4, specification §7. */
 export function createGateway(parts: GatewayParts): Gateway {
   const base_url = parts.base_url ?? '';
-  const noteUse = createDailyUseLog(parts.keys);
+  const noteUse = createDailyUseLog(parts.keys.noteUse);
+  const noteTokenUse = createDailyUseLog(parts.oauth?.tokens.noteUse ?? (() => Promise.resolve()));
   const turns = createTurns();
   const ask = createAsk({ ...parts, turns });
 
@@ -74,8 +75,10 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   /** As many calls of the caller's limits as the question weighs, its key noted as used; where a limit is spent, the reply that says so. */
-  async function take(call: Call, { key_id, subject, limits }: Principal, weight = 1): Promise<TakenCall> {
+  async function take(call: Call, principal: Principal, weight = 1): Promise<TakenCall> {
+    const { key_id, connection_id, subject, limits } = principal;
     if (key_id !== null) noteUse(key_id, call.now);
+    if (connection_id !== null) noteTokenUse(connection_id, call.now);
     const { refusal, standing } = await takeWeighed(parts.limiter, subject, limits, weight, call.now);
     if (refusal === null) return { standing, refused: null };
     const error = limitError({ refusal, standing }, limits, call.now);
@@ -102,13 +105,18 @@ export function createGateway(parts: GatewayParts): Gateway {
     }
   }
 
-  /** Who a key names. One that is missing, malformed or unknown counts against its address. Throws `invalid_api_key`, or `rate_limited` in its stead. */
+  /** Who a key or a token names. One that is missing, malformed or unknown counts against its address. Throws `invalid_api_key`, or `rate_limited` in its stead. */
   async function principalOf(call: Call): Promise<Principal> {
     try {
-      return await getPrincipal(call, parts.keys);
+      return await getPrincipal(call, parts);
     } catch (error) {
       if (error instanceof ServiceError && error.code === 'invalid_api_key')
-        await countFailedKey(parts.limiter, call.client.address, call.now);
+        await countFailedKey(
+          parts.limiter,
+          call.client.address,
+          parts.findSharedRange?.(call.client.address) ?? null,
+          call.now,
+        );
       throw error;
     }
   }

@@ -25,6 +25,9 @@ export type {
   Limiter,
   SharedLimiter,
   LimitResult,
+  TakesTokens,
+  TokenRecord,
+  TokenStore,
 } from './ports.ts';
 export { CORS_HEADERS, PREFLIGHT_HEADERS } from './reply/cors.ts';
 export { isNamedBy } from './reply/prepared-response.ts';
@@ -35,3 +38,4 @@ export { CallerGone } from './turns/turns.ts';
 export { findLengthFaults } from './request/validate.ts';
 export { coerceQuery } from './request/body.ts';
 export { JSON_BOUNDS, type JsonFault, jsonFault } from './request/body.ts';
+export { describeResource, findMetadataAddress, listResources, RESOURCE_PATHS } from './keys/resources.ts';

@@ -25,6 +25,27 @@ export type KeyStore = {
   readonly noteUse: (key_id: string, day: string) => Promise<void>;
 };
 
+/** A token that a person let an assistant have, as the record holds it; its consent is in force. `expires_at` is ISO text in UTC. */
+export type TokenRecord = {
+  readonly connection_id: string;
+  readonly account_id: string;
+  readonly scopes: readonly Scope[];
+  /** The address of the resource that it is for. */
+  readonly audience: string;
+  readonly expires_at: string;
+};
+
+/** The record of tokens. It is asked on every request, as that of keys is. */
+export type TokenStore = {
+  /** The token with this SHA-256 (hexadecimal); null where there is none, or its consent was ended. */
+  readonly find: (sha256: string) => Promise<TokenRecord | null>;
+  /** Notes that a token of this consent was used on this UTC day (`YYYY-MM-DD`). */
+  readonly noteUse: (connection_id: string, day: string) => Promise<void>;
+};
+
+/** Tokens as a surface takes them: only those for these addresses. */
+export type TakesTokens = { readonly tokens: TokenStore; readonly resources: readonly string[] };
+
 /** What came of asking a limiter. */
 export type LimitResult = { readonly standing: LimitStatus; readonly refusal: Refusal | null };
 
@@ -63,6 +84,10 @@ type AnsweredFrom = 'made' | 'kept';
 export type GatewayParts = {
   readonly handlers: Handlers;
   readonly keys: KeyStore;
+  /** Tokens of hosted assistants, for surfaces that take them; absent = none is good. */
+  readonly oauth?: TakesTokens;
+  /** The range that an address is of, where many callers are known to share it (`SHARED_ADDRESSES_FILE`), else null; absent = none is known. */
+  readonly findSharedRange?: (address: string) => string | null;
   readonly limiter: Limiter;
   readonly health: HealthSource;
   /** Generation of the record that answers are drawn from; absent = no answer is kept for who asks next. */

@@ -28,6 +28,12 @@ export type Config = ReadingSettings & {
   readonly contact_email: string | null;
   /** Names by which MCP may be asked; null = those of `host` and `public_url`. This machine's own names always are. */
   readonly allowed_hosts: readonly string[] | null;
+  /** Whether hosted assistants may be let in by people (`/mcp/me`, `/oauth`), and why not where they may not. */
+  readonly oauth: settings.OauthSetting;
+  /** Whether clients of OAuth may register themselves. */
+  readonly oauth_registration: boolean;
+  /** A file of address ranges that many people share, such as those of assistants' providers; null = none is known. */
+  readonly shared_addresses_file: string | null;
   /** Express's `trust proxy`: how many proxies stand before the server, or their addresses; false = none. */
   readonly trust_proxy: number | readonly string[] | false;
   readonly log_level: settings.LogLevel;
@@ -39,10 +45,14 @@ export function readServerConfig(env: SettingTexts, folder: string): Config {
   const { read, finish } = settingsOf(env);
   const root = resolve(read('KEHILLA_ROOT', folder, textSetting));
   const port = read('PORT', 8080, settings.port);
+  const host = read('HOST', '127.0.0.1', settings.host);
+  const reading = readingSettings(read);
+  const address = reading.public_url ?? httpAddress(host, port);
+  const shared_file = read('SHARED_ADDRESSES_FILE', null, textSetting);
   const map_tiles_attribution = read('MAP_TILES_ATTRIBUTION', null, settings.credit);
   const config: Config = {
     root,
-    host: read('HOST', '127.0.0.1', settings.host),
+    host,
     port,
     database_url: read('DATABASE_URL', null, databaseUrlSetting),
     data_dir: resolve(root, read('DATA_DIR', '.data', textSetting)),
@@ -50,12 +60,15 @@ export function readServerConfig(env: SettingTexts, folder: string): Config {
     sample_data: read('SAMPLE_DATA', true, flagSetting),
     ingest: read('INGEST', false, flagSetting),
     metrics_port: read('METRICS_PORT', null, otherPortThan(port)),
-    ...readingSettings(read),
+    ...reading,
     smtp_url: read('SMTP_URL', null, urlSetting('smtp:', 'smtps:')),
     map_tiles_url: read('MAP_TILES_URL', null, settings.mapTiles(map_tiles_attribution)),
     map_tiles_attribution,
     contact_email: read('CONTACT_EMAIL', null, settings.mailAddress),
     allowed_hosts: read('ALLOWED_HOSTS', null, settings.hostList),
+    oauth: read('OAUTH', settings.getOauthByAddress(address), settings.oauthAt(address)),
+    oauth_registration: read('OAUTH_REGISTRATION', false, flagSetting),
+    shared_addresses_file: shared_file === null ? null : resolve(root, shared_file),
     trust_proxy: read('TRUST_PROXY', false, settings.proxies),
     log_level: read('LOG_LEVEL', 'info', settings.logLevel),
     otel_endpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', null, urlSetting('http:', 'https:')),
@@ -75,5 +88,10 @@ function otherPortThan(port: number): ParseSetting<number> {
 /** Returns the public base URL without a trailing slash; '' while the port is not known yet. */
 export function getBaseUrl({ public_url, host, port }: Pick<Config, 'public_url' | 'host' | 'port'>): string {
   if (public_url !== null) return public_url;
+  return httpAddress(host, port);
+}
+
+/** The address without TLS of what listens there; '' while the port is not known. */
+function httpAddress(host: string, port: number): string {
   return port === 0 ? '' : `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -1,10 +1,11 @@
-import { createMemoryLimiter, type KeyStore, type Limiter } from '@kehilla/gateway';
+import { createMemoryLimiter, type GatewayParts, type KeyStore, type Limiter, listResources } from '@kehilla/gateway';
 import type { HealthCheck } from '@kehilla/contract';
-import { createKeyStore, type Database, openKeyStore, openLimits } from '@kehilla/store';
-import type { Config } from './config.ts';
+import { createKeyStore, createTokenStore, type Database, openKeyStore, openLimits } from '@kehilla/store';
+import { type Config, getBaseUrl } from './config.ts';
+import { openSharedAddresses } from './shared-addresses.ts';
 
 /** What every caller of a process passes before the gateway answers: the record of keys, and the limits. */
-export type Door = {
+export type Door = Pick<GatewayParts, 'oauth' | 'findSharedRange'> & {
   readonly keys: KeyStore;
   readonly limiter: Limiter;
   /** How the limits are, for `/ready`. */
@@ -13,14 +14,24 @@ export type Door = {
 };
 
 /** Keys and limits as all servers of a record share them: limits in Redis where `REDIS_URL` is set, else in PostgreSQL. */
-export async function openDoor(database: Database, { redis_url }: Pick<Config, 'redis_url'>): Promise<Door> {
+export async function openDoor(
+  database: Database,
+  { redis_url, ...more }: Pick<Config, 'redis_url'> & Partial<Config>,
+  onUnread: (fault: string) => void = () => {},
+): Promise<Door> {
   const keys = openKeyStore(database);
   const limits = await openLimits(database, redis_url);
+  const { oauth, shared_addresses_file: file = null, public_url = null, host = '', port = 0 } = more;
+  const shared = file === null ? null : await openSharedAddresses(file, onUnread);
+  const resources = oauth?.is_on === true ? listResources(getBaseUrl({ public_url, host, port })) : null;
   return {
     keys,
+    ...(resources === null ? {} : { oauth: { tokens: createTokenStore(database), resources } }),
+    ...(shared === null ? {} : { findSharedRange: shared.findRange }),
     limiter: limits,
     check: limits.check,
     close: async () => {
+      shared?.close();
       await limits.close();
       await keys.close();
     },

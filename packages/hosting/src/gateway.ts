@@ -16,6 +16,8 @@ export function openGateway(
     health: withLimits(health, door),
     keys: door.keys,
     limiter: door.limiter,
+    ...(door.oauth && { oauth: door.oauth }),
+    ...(door.findSharedRange && { findSharedRange: door.findSharedRange }),
     ...(city === undefined ? {} : { generation: () => city().generation }),
     base_url,
     onAnswered,

@@ -36,6 +36,39 @@ export function mapTiles(owed: Credit | null): ParseSetting<string> {
   };
 }
 
+/** Whether people can let hosted assistants in, and in words why not. */
+export type OauthSetting = { readonly is_on: true } | { readonly is_on: false; readonly why: string };
+
+const HTTPS = 'PUBLIC_URL is no https address without a path';
+const OFF: OauthSetting = { is_on: false, why: 'OAUTH is 0' };
+
+/** What holds where nothing is said: on behind TLS. `address` is the service's own, '' where it is not known yet. */
+export function getOauthByAddress(address: string): OauthSetting {
+  return isSecureRoot(address) ? { is_on: true } : { is_on: false, why: HTTPS };
+}
+
+/**
+ * On or off. Without TLS whoever listens on the way has the token, so that it is on behind TLS alone, or on this machine's own address, to try it. The
+ * address of a server has no path: metadata stand at its root.
+ */
+export function oauthAt(address: string): ParseSetting<OauthSetting> {
+  return (value) => {
+    const flag = flagSetting(value);
+    if (!('value' in flag)) return flag;
+    if (!flag.value) return { value: OFF };
+    const isGood = isSecureRoot(address) || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(address);
+    return given<OauthSetting>(
+      isGood ? { is_on: true } : undefined,
+      '0 unless PUBLIC_URL is an https address without a path: tokens never go over a connection that others can read',
+    );
+  };
+}
+
+function isSecureRoot(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.protocol === 'https:' && url.pathname === '/';
+}
+
 /** A port to listen on; 0 lets the system choose. */
 export const port: ParseSetting<number> = (value) =>
   given(/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined, 'a port from 0 to 65535');

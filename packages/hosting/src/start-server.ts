@@ -56,7 +56,10 @@ export async function startServer(
     ends.push(traces.close);
     const parts = await openParts({ database, config, log, now, traces });
     ends.push(parts.close);
-    const door = await openDoor(database, config);
+    const door = await openDoor(database, config, (fault) =>
+      log.warn({ fault }, 'SHARED_ADDRESSES_FILE could not be read; what it said before holds'),
+    );
+    if (!config.oauth.is_on) log.info({ why: config.oauth.why }, 'hosted assistants cannot be let in by people');
     ends.push(door.close);
     const metrics = createMetrics(parts.city, now, parts);
     const gateway = traceGateway(openGateway(door, parts, log, getBaseUrl(config), metrics.noteAnswer), traces);

@@ -69,6 +69,7 @@ export type { ReadingReport } from './reading/report.ts';
 export { examine, NO_HISTORY } from './reading/examine.ts';
 export { takeReading } from './reading/take-reading.ts';
 export { createLiveReader, type LiveReader } from './live/index.ts';
+export { type AddressAnswer, type AddressReader, openAddressReader } from './address-reader.ts';
 export {
   lockedSources,
   type Network,

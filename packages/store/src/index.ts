@@ -55,3 +55,4 @@ export { refusePooling } from './refuse-pooling.ts';
 export { onParentExit } from './parent-exit.ts';
 export { openReadingQueue, type ReadingQueue } from './queue/reading-queue.ts';
 export { noteLook, type QueueJobs, readWorkState, type WorkState } from './queue/worker-looks.ts';
+export { createOauthStore, createTokenStore } from './oauth/index.ts';

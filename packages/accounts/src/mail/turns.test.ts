@@ -13,6 +13,7 @@ function asks(email: string, network: string, more: Partial<WaitingRequest> = {}
     client: `${network} 1`,
     network,
     asked_at: START,
+    leads_to: 'account',
     has_account: false,
     ...more,
   };

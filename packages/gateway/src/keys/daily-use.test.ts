@@ -3,12 +3,9 @@ import { createDailyUseLog } from './daily-use.ts';
 
 function getNotes(fails = false): { use: (key_id: string, at: string) => Promise<void>; noted: string[] } {
   const noted: string[] = [];
-  const note = createDailyUseLog({
-    find: async () => null,
-    noteUse: async (key_id, day) => {
-      noted.push(`${key_id} ${day}`);
-      if (fails) throw new Error('no store');
-    },
+  const note = createDailyUseLog(async (key_id, day) => {
+    noted.push(`${key_id} ${day}`);
+    if (fails) throw new Error('no store');
   });
   const use = async (key_id: string, at: string): Promise<void> => {
     note(key_id, new Date(at));

@@ -1,14 +1,14 @@
 import type { Tier } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import type { LimitShare, LimitStatus } from './limit-status.ts';
-import { HOW_TO_GET_MORE, isLocal, type LimitName, type Limits } from './tiers.ts';
+import { HOW_TO_GET_MORE, isTier, type LimitName, type Limits } from './tiers.ts';
 import { dayEndMs, type LimitState, monthEndMs, TOKEN } from './state.ts';
 
 /** The error of a request that a limit ended, `details` complete. `name` is the row of figures that was asked for. Rule: specification §7.4. */
 export function limitError({ refusal, standing }: Refused, name: LimitName, now: Date): ServiceError {
   const { window, resets_at_ms } = refusal;
   const retryAfter = Math.max(1, Math.ceil((resets_at_ms - now.getTime()) / 1000));
-  const tier: Tier = isLocal(name) ? 'anonymous' : name;
+  const tier: Tier = isTier(name) ? name : 'anonymous';
   return new ServiceError(
     window === 'burst' ? 'rate_limited' : 'quota_exceeded',
     SENTENCES[window](standing, retryAfter),

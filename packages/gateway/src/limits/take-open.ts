@@ -14,6 +14,11 @@ export function anonymousSubject(address: string): string {
   return `anonymous:${subjectOfAddress(address)}`;
 }
 
+/** Returns the limiter subject of everybody without a key behind a range of addresses that many share. */
+export function rangeSubject(range: string): string {
+  return `anonymous:range:${range}`;
+}
+
 /** Returns whoever reads pages and feeds, as limits and turns count them: by address. */
 export function pagesCaller(address: string): { readonly subject: string; readonly limits: 'pages' } {
   return { subject: `pages:${subjectOfAddress(address)}`, limits: 'pages' };

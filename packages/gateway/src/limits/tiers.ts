@@ -16,8 +16,8 @@ export type Limits = {
  */
 export const LOCAL_LIMITS = ['open', 'pages', 'requests', 'keyed_requests', 'failed_keys'] as const;
 
-/** A row of the table: the contract's tiers, and what servers count by themselves. */
-export type LimitName = Tier | (typeof LOCAL_LIMITS)[number];
+/** A row of the table: the contract's tiers, everybody without a key behind a range of addresses that many share, and what servers count by themselves. */
+export type LimitName = Tier | 'shared' | (typeof LOCAL_LIMITS)[number];
 
 /** The tiers' figures. Rule: specification §8.1, decisions §4; changes go into the changelog. */
 export const LIMITS: Readonly<Record<LimitName, Limits>> = {
@@ -27,6 +27,7 @@ export const LIMITS: Readonly<Record<LimitName, Limits>> = {
   company_free: { per_minute: 120, burst: 40, per_day: 1_000, per_month: 20_000, live_per_day: 100 },
   app_subscriber: { per_minute: 120, burst: 40, per_day: null, per_month: null, live_per_day: 50 },
   company: { per_minute: 600, burst: 120, per_day: null, per_month: null, live_per_day: 1_000 },
+  shared: { per_minute: 600, burst: 120, per_day: null, per_month: null, live_per_day: 50 },
   open: { per_minute: 1_200, burst: 300, per_day: null, per_month: null, live_per_day: null },
   pages: { per_minute: 600, burst: 120, per_day: null, per_month: null, live_per_day: 5 },
   requests: { per_minute: 120, burst: 60, per_day: null, per_month: null, live_per_day: null },
@@ -41,8 +42,13 @@ export function isLocal(name: LimitName): name is (typeof LOCAL_LIMITS)[number] 
   return (LOCAL_LIMITS as readonly string[]).includes(name);
 }
 
+/** Returns whether a row is a tier of the contract. */
+export function isTier(name: LimitName): name is Tier {
+  return name !== 'shared' && !isLocal(name);
+}
+
 /** The tiers of the contract. */
-export const TIERS = (Object.keys(LIMITS) as LimitName[]).filter((name): name is Tier => !isLocal(name));
+export const TIERS = (Object.keys(LIMITS) as LimitName[]).filter(isTier);
 
 /** What a caller at the end of a limit can do about it. */
 export const HOW_TO_GET_MORE: Readonly<Record<LimitName, string>> = {
@@ -52,6 +58,7 @@ export const HOW_TO_GET_MORE: Readonly<Record<LimitName, string>> = {
   company_free: `A company key allows ${company.per_minute} requests a minute and has no daily cap.`,
   app_subscriber: `A company key allows ${company.per_minute} requests a minute.`,
   company: 'This is the highest tier on the list.',
+  shared: `Send a key, or sign in: many people ask from your address, and a free key of your own allows ${key_free.per_minute} requests a minute.`,
   open: `Ask less often: these addresses answer ${open.per_minute / 60} times a second.`,
   pages: `Read more slowly, or ask by program with a key: pages and feeds answer some ${pages.per_minute / 3} questions a minute of one address.`,
   requests: `Send fewer requests: ${requests.per_minute} a minute are answered without a key, lists and handshakes included.`,

@@ -42,7 +42,7 @@ export type TurnShare = {
 
 /**
  * The figures by tier, each server for itself. A line holds the tier's burst, so that who keeps to the rate is not refused here. Of the rows that are no
- * tiers pages alone ask questions, of several people behind one address. Rule: docs/keys.md, "Turns".
+ * tiers `shared` and `pages` alone ask questions, of several people behind one range or address. Rule: docs/keys.md, "Turns".
  */
 export const TURN_SHARES: Readonly<Record<LimitName, TurnShare>> = {
   anonymous: { at_once: 2, waiting: 10 },
@@ -51,6 +51,7 @@ export const TURN_SHARES: Readonly<Record<LimitName, TurnShare>> = {
   company_free: { at_once: 4, waiting: 40 },
   app_subscriber: { at_once: 4, waiting: 40 },
   company: { at_once: 8, waiting: 120 },
+  shared: { at_once: 8, waiting: 120 },
   open: { at_once: 2, waiting: 10 },
   pages: { at_once: 4, waiting: 120 },
   requests: { at_once: 2, waiting: 10 },

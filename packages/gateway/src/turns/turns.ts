@@ -3,7 +3,7 @@ import { ServiceError } from '@kehilla/core';
 import type { Call } from '../call.ts';
 import { hashKey } from '../keys/key-format.ts';
 import type { Principal } from '../keys/principal.ts';
-import { HOW_TO_GET_MORE, isLocal } from '../limits/tiers.ts';
+import { HOW_TO_GET_MORE, isTier } from '../limits/tiers.ts';
 import { createLines } from './lines.ts';
 import { createPace } from './pace.ts';
 import {
@@ -199,7 +199,7 @@ function lineIsFull(waiting: number, limits: Principal['limits'], now: Date): Se
     'rate_limited',
     `${waiting} of your requests wait to be answered already. Send the next when some are answered.`,
     {
-      tier: isLocal(limits) ? 'anonymous' : limits,
+      tier: isTier(limits) ? limits : 'anonymous',
       window: 'burst',
       resets_at: new Date(now.getTime() + RETRY_AFTER_S * 1000).toISOString(),
       retry_after_seconds: RETRY_AFTER_S,

@@ -144,6 +144,7 @@ describe('links', () => {
       client: network,
       network,
       asked_at: after(Number(/\d+/.exec(name)?.[0] ?? 0)),
+      leads_to: 'account' as const,
     });
     expect(await store.saveRequest(request('own', 'home'), 4)).toBe(0);
     const counts = [];

@@ -12,10 +12,10 @@ export function mailTurns(database: Database): Pick<AccountStore, 'saveRequest' 
   return {
     saveRequest: (request, most) =>
       inTransaction(database, async (connection) => {
-        const { ticket_sha256, email, mailbox, client, network, asked_at } = request;
+        const { ticket_sha256, email, mailbox, client, network, asked_at, leads_to } = request;
         await connection.query(
-          'INSERT INTO sign_in_request (ticket_sha256, email, mailbox, client, network, asked_at) VALUES ($1, $2, $3, $4, $5, $6)',
-          [ticket_sha256, email, mailbox, client, network, asked_at],
+          'INSERT INTO sign_in_request (ticket_sha256, email, mailbox, client, network, asked_at, leads_to) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+          [ticket_sha256, email, mailbox, client, network, asked_at, leads_to],
         );
         const { rowCount } = await connection.query(DROP_OF_CROWD, [most]);
         return rowCount ?? 0;
@@ -44,7 +44,7 @@ const DROP_OF_CROWD = `
 
 async function readWaiting(connection: Connection): Promise<WaitingRequest[]> {
   const { rows } = await connection.query<Omit<WaitingRequest, 'asked_at'> & { asked_at: string }>(
-    `SELECT r.email, r.mailbox, r.client, r.network, r.asked_at, a.email IS NOT NULL AS has_account
+    `SELECT r.email, r.mailbox, r.client, r.network, r.asked_at, r.leads_to, a.email IS NOT NULL AS has_account
      FROM sign_in_request r LEFT JOIN account a USING (email) WHERE r.mailed_at IS NULL`,
   );
   return rows.map((row) => ({ ...row, asked_at: new Date(row.asked_at) }));

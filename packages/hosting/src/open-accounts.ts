@@ -7,17 +7,23 @@ import {
   mailFault,
   type Mailer,
 } from '@kehilla/accounts';
-import { getBaseUrl, faultName, type Ground } from '@kehilla/hosting';
 import { createAccountStore } from '@kehilla/store';
+import { memoizeByObject } from '@kehilla/core';
+import { getBaseUrl } from './config.ts';
+import { faultName } from './log.ts';
+import type { Ground } from './start-server.ts';
 
 /** Who mails come from where `MAIL_FROM` is not set. */
 const FROM = 'Kehilla <no-reply@kehilla.example>';
+
+/** The accounts of a server, the same for all of its routers: mails that wait are looked for once. */
+export const getAccounts: (ground: Ground) => Accounts = memoizeByObject(openAccounts);
 
 /** How often a server looks for mails that have waited for their turn; what needs not wait goes at once. */
 const LOOK_MS = 15_000;
 
 /** Accounts over a server's record; mail by `SMTP_URL`, or into files, which the log says at the start. Mails that wait are sent until the server ends. */
-export function openAccounts({ config, database, log, now, atEnd }: Ground): Accounts {
+function openAccounts({ config, database, log, now, atEnd }: Ground): Accounts {
   const accounts = createAccounts({
     store: createAccountStore(database),
     mailer: openMailer({ config, log, now }),

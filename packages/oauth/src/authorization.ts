@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Scope, SCOPES } from '@kehilla/contract';
+import { ServiceError } from '@kehilla/core';
+import type { Provider } from 'oidc-provider';
+import { createProvider, handOver, type ProviderParts, setOwnAddress } from './provider.ts';
+
+/** What a person is asked at a step: to sign in, or to let a client in. */
+export type Step = {
+  readonly uid: string;
+  readonly asks: 'sign_in' | 'consent';
+  readonly client: { readonly client_id: string; readonly name: string | null; readonly home: string | null };
+  /** Where the client is led back to. */
+  readonly redirect_uri: string;
+  readonly scopes: readonly Scope[];
+  /** The resource whose tokens are asked for. */
+  readonly resource: string;
+};
+
+/** Authorization of assistants by people. */
+export type Authorization = {
+  /** Answers what is the library's own: metadata, authorization, tokens, revocation, registration. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** What the browser that sends this request is asked; null where it began nothing, or that is over. */
+  readonly findStep: (request: IncomingMessage, response: ServerResponse) => Promise<Step | null>;
+  /** Notes who signed in, and returns where the browser goes on. */
+  readonly signIn: (request: IncomingMessage, response: ServerResponse, account_id: string) => Promise<string>;
+  /** Lets the client in with what it asked for, and returns where the browser goes on. */
+  readonly allow: (request: IncomingMessage, response: ServerResponse) => Promise<string>;
+  /** Refuses the client, and returns where the browser goes on. */
+  readonly deny: (request: IncomingMessage, response: ServerResponse) => Promise<string>;
+};
+
+/** Authorization over these parts, by the library. */
+export function createAuthorization(parts: ProviderParts): Authorization {
+  const provider = createProvider(parts);
+  const { base_url } = parts;
+
+  async function details(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): ReturnType<Provider['interactionDetails']> {
+    setOwnAddress(request, base_url);
+    return provider.interactionDetails(request, response);
+  }
+
+  async function findStep(request: IncomingMessage, response: ServerResponse): Promise<Step | null> {
+    const step = await details(request, response).catch(() => null);
+    if (step === null) return null;
+    const { uid, prompt, params } = step;
+    const client = await provider.Client.find(String(params['client_id'])).catch(() => undefined);
+    if (client === undefined) return null;
+    const asked = String(params['scope'] ?? '').split(' ');
+    return {
+      uid,
+      asks: prompt.name === 'login' ? 'sign_in' : 'consent',
+      client: { client_id: client.clientId, name: client.clientName ?? null, home: client.clientUri ?? null },
+      redirect_uri: String(params['redirect_uri']),
+      scopes: SCOPES.filter((scope) => asked.includes(scope)),
+      resource: String(params['resource']),
+    };
+  }
+
+  async function finish(request: IncomingMessage, response: ServerResponse, result: object): Promise<string> {
+    setOwnAddress(request, base_url);
+    return provider.interactionResult(request, response, result as never, { mergeWithLastSubmission: true });
+  }
+
+  async function allow(request: IncomingMessage, response: ServerResponse): Promise<string> {
+    const { session, params } = await details(request, response);
+    const step = await findStep(request, response);
+    if (step === null || session?.accountId === undefined)
+      throw new ServiceError('invalid_request', 'Nobody is signed in.');
+    // Each consent is a connection of its own: what one device was let do is ended without the others.
+    const grant = new provider.Grant({ accountId: session.accountId, clientId: String(params['client_id']) });
+    grant.addResourceScope(step.resource, step.scopes.join(' '));
+    return finish(request, response, { consent: { grantId: await grant.save() } });
+  }
+
+  return {
+    handle: (request, response) => handOver(provider, base_url, request, response),
+    findStep,
+    signIn: (request, response, account_id) => finish(request, response, { login: { accountId: account_id } }),
+    allow,
+    deny: (request, response) =>
+      finish(request, response, { error: 'access_denied', error_description: 'The person did not agree.' }),
+  };
+}

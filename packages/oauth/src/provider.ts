@@ -1,0 +1,216 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SCOPES } from '@kehilla/contract';
+import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { listResources } from '@kehilla/gateway';
+import { OF_EVERY_CLIENT, readClientName, REGISTERED } from './clients/clients.ts';
+import { fetchDocuments } from './clients/find-document.ts';
+import type { OauthStore, ReadsAddress } from './ports.ts';
+import { adapterOver } from './record/adapter.ts';
+import { LIVES } from './rules.ts';
+
+/** What the library is set up with. */
+export type ProviderParts = {
+  readonly store: OauthStore;
+  readonly readAddress: ReadsAddress;
+  /** The address of the service without a slash at its end: it is the issuer. */
+  readonly base_url: string;
+  /** Whether clients may register themselves (RFC 7591), which the protocol calls deprecated. */
+  readonly registration: boolean;
+  readonly now: () => Date;
+  /** Hears that a client's document could not be read, and why. */
+  readonly onUnreadDocument: (fault: string) => void;
+  /** Hears of what must not happen. */
+  readonly onCrash: (error: unknown) => void;
+  /** Writes the page that tells a person why nothing comes of it. */
+  readonly renderFault: (
+    request: IncomingMessage,
+    fault: { readonly error: string; readonly status: number },
+  ) => string;
+};
+
+/** Where the ways in lie. Cookies are set below `/oauth/` alone. */
+export const PATHS = {
+  authorization: '/oauth/authorize',
+  token: '/oauth/token',
+  revocation: '/oauth/revoke',
+  registration: '/oauth/register',
+  end_session: '/oauth/session/end',
+  jwks: '/oauth/jwks',
+  interaction: '/oauth/interaction',
+} as const;
+
+/** What of the library's own metadata says nothing here: no identity is given away, and no token is signed. */
+const OF_IDENTITY = [
+  'acr_values_supported',
+  'claims_parameter_supported',
+  'claims_supported',
+  'claim_types_supported',
+  'id_token_signing_alg_values_supported',
+  'jwks_uri',
+  'request_uri_parameter_supported',
+  'subject_types_supported',
+] as const;
+
+/** The library over these parts. Rule: the protocol's revision of 2026-07-28, "Authorization". */
+export function createProvider(parts: ProviderParts): Provider {
+  const provider = new Provider(parts.base_url, getConfiguration(parts));
+  // It is told the service's own address with every request: whatever stands before it, nothing that a caller says counts.
+  provider.proxy = true;
+  provider.use(async (context, next) => {
+    await next();
+    if (context.oidc?.route === 'discovery') context.body = withoutIdentity(context.body as Record<string, unknown>);
+  });
+  provider.on('server_error', (_, error) => parts.onCrash(error));
+  return provider;
+}
+
+function withoutIdentity(metadata: Record<string, unknown>): object {
+  const kept = Object.entries(metadata).filter(([name]) => !(OF_IDENTITY as readonly string[]).includes(name));
+  return { ...Object.fromEntries(kept), scopes_supported: SCOPES, response_modes_supported: ['query'] };
+}
+
+/** Hands a request to the library, under the service's own address. */
+export function handOver(
+  provider: Provider,
+  base_url: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  setOwnAddress(request, base_url);
+  return provider.callback()(request, response);
+}
+
+/** Puts the service's own address in the place of whatever the request says of it. */
+export function setOwnAddress(request: IncomingMessage, base_url: string): void {
+  const { protocol, host } = new URL(base_url);
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  request.headers['x-forwarded-host'] = host;
+  request.headers.host = host;
+}
+
+function getConfiguration(parts: ProviderParts): Configuration {
+  const { store, base_url, registration, now } = parts;
+  const resources = listResources(base_url);
+  const isSecure = base_url.startsWith('https:');
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, signed: false, path: '/oauth/' } as const;
+  return {
+    adapter: adapterOver(store, now),
+    clients: REGISTERED.map((client) => ({
+      ...client,
+      ...OF_EVERY_CLIENT,
+      redirect_uris: [...client.redirect_uris],
+    })) as never,
+    clientDefaults: {
+      ...OF_EVERY_CLIENT,
+      grant_types: [...OF_EVERY_CLIENT.grant_types],
+      id_token_signed_response_alg: 'ES256',
+    } as never,
+    clientAuthMethods: ['none'],
+    // Called for every client, whatever registered it: after it the client is checked as what it is made here.
+    extraClientMetadata: { properties: ['kehilla_client'], validator: (_, __, ___, metadata) => settle(metadata) },
+    clientBasedCORS: () => true,
+    cookies: {
+      names: { session: 'kehilla_oauth', interaction: 'kehilla_oauth_step', resume: 'kehilla_oauth_back' },
+      long: cookie,
+      short: cookie,
+    },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    jwks: { keys: [makeUnusedKey()] },
+    scopes: [],
+    claims: {},
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    routes: {
+      authorization: PATHS.authorization,
+      token: PATHS.token,
+      revocation: PATHS.revocation,
+      registration: PATHS.registration,
+      end_session: PATHS.end_session,
+      jwks: PATHS.jwks,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: { enabled: true },
+      registration: { enabled: registration, issueRegistrationAccessToken: false },
+      clientIdMetadataDocument: {
+        enabled: true,
+        ack: 'draft-02',
+        allowFetch: async () => true,
+        allowClient: async () => true,
+        cacheDuration: { min: 60, max: 86_400 },
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: async (_, __, oneOf) => (oneOf?.[0] ?? resources[0]) as string,
+        useGrantedResource: async () => true,
+        getResourceServerInfo: async (_, indicator) => {
+          if (!resources.includes(indicator)) throw new errors.InvalidTarget();
+          return {
+            scope: SCOPES.join(' '),
+            audience: indicator,
+            accessTokenTTL: LIVES.AccessToken,
+            accessTokenFormat: 'opaque',
+          };
+        },
+      },
+    } as Configuration['features'],
+    extraParams: { kehilla_scopes: (context: KoaContextWithOIDC) => settleScopes(context) } as never,
+    expiresWithSession: async () => false,
+    issueRefreshToken: async () => true,
+    rotateRefreshToken: () => true,
+    ttl: { ...LIVES },
+    findAccount: async (_, id) => ({ accountId: id, claims: async () => ({ sub: id }) }),
+    interactions: { url: (_, { uid }) => `${PATHS.interaction}/${uid}` },
+    fetch: fetchDocuments({ ...parts, onUnread: parts.onUnreadDocument }) as never,
+    renderError: async (context, { error }) => {
+      context.type = 'text/html; charset=utf-8';
+      context.body = parts.renderFault(context.req, { error, status: context.status });
+    },
+  };
+}
+
+/** Makes of a client that says what it will a client like all: public, asking each time, led back by TLS or to its own machine. */
+function settle(metadata: object): undefined {
+  const client = metadata as Record<string, unknown>;
+  const name = readClientName(client['client_name']);
+  Object.assign(client, OF_EVERY_CLIENT, {
+    grant_types: [...OF_EVERY_CLIENT.grant_types],
+    response_types: [...OF_EVERY_CLIENT.response_types],
+  });
+  if (name === null) delete client['client_name'];
+  else client['client_name'] = name;
+  for (const other of [
+    'jwks',
+    'jwks_uri',
+    'logo_uri',
+    'contacts',
+    'scope',
+    'sector_identifier_uri',
+    'initiate_login_uri',
+  ])
+    delete client[other];
+  return undefined;
+}
+
+/** Scopes that are asked for and are ours; all of them where none is. What belongs to identities is left out: none is given. */
+function settleScopes({ oidc }: KoaContextWithOIDC): void {
+  const { params } = oidc;
+  if (params === undefined) return;
+  const asked = String(params['scope'] ?? '').split(' ');
+  const ours = SCOPES.filter((scope) => asked.includes(scope));
+  params['scope'] = (ours.length === 0 ? SCOPES : ours).join(' ');
+}
+
+/** The library does not start without a key to sign with; nothing is ever signed. */
+function makeUnusedKey(): object {
+  return {
+    ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
+    alg: 'ES256',
+    use: 'sig',
+  };
+}

@@ -1,0 +1,1 @@
+export { createOauthStore, createTokenStore } from './oauth-store.ts';
