@@ -11,7 +11,7 @@ export type MapTiles = {
 };
 
 /** What a page is asked: the words of its path, the values of its address, who reads it, and a way to ask the service. */
-type Asked = {
+export type Asked = {
   readonly params: readonly string[];
   readonly query: URLSearchParams;
   /** What was sent to it by a form; null where it is only read. */
