@@ -40,6 +40,9 @@ const PAGES = [
   '/calendar/Brooklyn?view=year',
   '/changes',
   '/status',
+  '/about',
+  '/help',
+  '/contact',
   '/about/privacy',
   '/about/terms',
 ] as const;
@@ -290,4 +293,35 @@ test.each([
   } finally {
     await other.close();
   }
+});
+
+describe('an address that is no page', () => {
+  const browser = { Accept: 'text/html,application/xhtml+xml' };
+
+  test.each([
+    ['/Places?q=Pizza', '/places?q=Pizza'],
+    ['/CALENDAR/Crown%20Heights', '/calendar/Crown%20Heights'],
+    ['/he', '/?lang=he'],
+    ['/Shabbat', '/calendar'],
+    ['/terms', '/about/terms'],
+  ])('%s leads to %s', async (path, meant) => {
+    const reply = await get(path);
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, meant]);
+  });
+
+  test.each(['/nothing', '/he/nothing'])('%s is a page with the search for a browser', async (path) => {
+    const reply = await get(path, { headers: browser });
+    const page = await reply.text();
+    expect(reply.status).toBe(404);
+    expect(page).toContain('role="search"');
+  });
+
+  test.each(['/v1/nothing', '/docs/nothing', '/mcp', '/nothing.json', '/.well-known/nothing'])(
+    '%s is answered as programs read it',
+    async (path) => expect(await (await get(path, { headers: browser })).text()).toBe('elsewhere'),
+  );
+});
+
+test.each(['iw', 'HE'])('lang=%s is Hebrew', async (lang) => {
+  expect(await (await get(`/about?lang=${lang}`)).text()).toContain('<html lang="he" dir="rtl">');
 });

@@ -14,6 +14,9 @@ const PATHS: readonly string[] = [
   ...places.map(({ en }) => `/calendar/${encodeURIComponent(en)}`),
   '/changes',
   '/status',
+  '/about',
+  '/help',
+  '/contact',
   '/about/privacy',
   '/about/terms',
 ];
