@@ -204,7 +204,10 @@ test('a question that is refused says so in the service’s words, with its stat
   }
   const wrong = await get('/places?radius_m=much');
   expect(wrong.status).toBe(400);
-  expect(textOfPage(await wrong.text())).toContain('radius_m');
+  const told = textOfPage(await wrong.text());
+  expect(told).toContain('In this address, how far, in metres, must be an integer between 50 and 50000');
+  // The name of a parameter says nothing to people.
+  expect(told).not.toContain('radius_m');
 });
 
 test('who asks too often is told when to ask again', async () => {
@@ -282,18 +285,21 @@ test('chips take a word or a filter away', async () => {
 test.each([
   ['restaurant', 'food', true],
   ['plumber', 'service', false],
-] as const)('the kosher answer of a %s stands where people ask for it', async (category, world, isFirst) => {
-  const place = getExample('get_place');
-  Object.assign(place.data.place, { category, world, certifications: [] });
-  const other = await servePages({ ...exampleHandlers(), get_place: () => place });
-  try {
-    const page = textOfPage(await (await get('/places/pl_01jd3q8zk4', {}, other)).text());
-    expect(page.indexOf('The lists that were looked at') < page.indexOf('Licences')).toBe(isFirst);
-    expect(page).toContain('The lists that were looked at');
-  } finally {
-    await other.close();
-  }
-});
+] as const)(
+  'the kosher answer of a %s stands in the first screen where people ask for it, and nowhere else',
+  async (category, world, isFirst) => {
+    const place = getExample('get_place');
+    Object.assign(place.data.place, { category, world, certifications: [] });
+    const other = await servePages({ ...exampleHandlers(), get_place: () => place });
+    try {
+      const page = textOfPage(await (await get('/places/pl_01jd3q8zk4', {}, other)).text());
+      expect(page.indexOf('Kosher:') !== -1 && page.indexOf('Kosher:') < page.indexOf('Hours')).toBe(isFirst);
+      expect(page.includes('Every list, and what it says of the place')).toBe(isFirst);
+    } finally {
+      await other.close();
+    }
+  },
+);
 
 describe('an address that is no page', () => {
   const browser = { Accept: 'text/html,application/xhtml+xml' };
