@@ -45,6 +45,9 @@ const PATHS: readonly string[] = [
   '/calendar/Jerusalem?holiday=pesach',
   '/calendar/Nowhere%20At%20All',
   '/status',
+  '/about',
+  '/help',
+  '/contact',
   '/about/privacy',
   '/about/terms',
 ];

@@ -8,10 +8,19 @@ export const now = (): Date => new Date();
 
 /** The pages for people over a server's ground; what is none of them goes on to the next router. */
 export function webRouters({ config, gateway, log, metrics, now: clock }: Ground): RequestHandler[] {
-  const { map_tiles_url: url, map_tiles_attribution: attribution } = config;
+  const { map_tiles_url: url, map_tiles_attribution: attribution, contact_email } = config;
   const map_tiles = url === null || attribution === null ? null : { url, attribution };
   return [
-    webRouter({ gateway, assets: openAssets(), base_url: getBaseUrl(config), map_tiles, now: clock, log, metrics }),
+    webRouter({
+      gateway,
+      assets: openAssets(),
+      base_url: getBaseUrl(config),
+      map_tiles,
+      contact_email,
+      now: clock,
+      log,
+      metrics,
+    }),
   ];
 }
 

@@ -25,6 +25,8 @@ export type Asked = {
   readonly base_url: string;
   /** Null = the map is drawn over the service's own outlines alone. */
   readonly map_tiles: MapTiles | null;
+  /** Where people may write; null = no page promises an address. */
+  readonly contact_email: string | null;
 };
 
 /** A page to be framed. */

@@ -1,6 +1,9 @@
 import type { OperationId } from '@kehilla/contract';
 import { withoutUnseen } from '@kehilla/core';
 import type { Page } from './page.ts';
+import { aboutPage } from './pages/about/about-page.ts';
+import { contactPage } from './pages/about/contact-page.ts';
+import { helpPage } from './pages/about/help-page.ts';
 import { privacyPage } from './pages/about/privacy-page.ts';
 import { sitemapFile } from './pages/about/sitemap-file.ts';
 import { statusPage } from './pages/about/status-page.ts';
@@ -52,6 +55,9 @@ const PAGES: readonly {
   { path: /^\/bot$/, page: botPage, name: null },
   { path: /^\/sitemap\.xml$/, page: sitemapFile, name: null },
   { path: /^\/status$/, page: statusPage, name: null },
+  { path: /^\/about$/, page: aboutPage, name: null },
+  { path: /^\/help$/, page: helpPage, name: null },
+  { path: /^\/contact$/, page: contactPage, name: null },
   { path: /^\/about\/privacy$/, page: privacyPage, name: null },
   { path: /^\/about\/terms$/, page: termsPage, name: null },
 ];

@@ -27,7 +27,7 @@ export function calendarCard(
     }</p>
     ${when === undefined ? null : getWhen(reader, when)}
     ${year === undefined ? week(reader, data) : getYear(reader, year)}
-    ${more === undefined ? null : html`<details><summary>${reader.say('more.title', { day: reader.weekday(data.date) })}</summary>${getMore(reader, more)}</details>`}
+    ${more === undefined ? null : html`<details><summary>${reader.say('more.title', { day: reader.weekday(data.date) })}</summary>${getMore(reader, data.date, more)}</details>`}
     ${notes(reader, [...said, ...(custom?.note ?? [])])}
     ${sources(reader, list, freshness)}
   </div>`;

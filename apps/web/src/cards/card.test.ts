@@ -23,8 +23,9 @@ test.each(TOOLS)('a result of %s is a card in both languages that leaves nothing
 test('a kosher answer says its status, summary, advice and what is missing in the service’s own words', () => {
   const answer = getExample('verify_kosher');
   const shown = textOfPage(written(getCard(cardReader('en', ''), 'verify_kosher', whole('verify_kosher'))));
-  for (const text of [answer.data.answer.summary, answer.data.answer.advice, ...answer.data.missing])
-    expect(shown).toContain(text);
+  // What names a value as programs send it is no word for people.
+  const missing = answer.data.missing.filter((text) => !text.includes('_'));
+  for (const text of [answer.data.answer.summary, answer.data.answer.advice, ...missing]) expect(shown).toContain(text);
 });
 
 test('the map of places comes before their list, and a list of places without a point has none', () => {

@@ -45,6 +45,6 @@ function inWords(reader: Reader, { content = [], isError }: ToolResult): View {
   const texts = content.flatMap(({ type, text }) => (type === 'text' && text !== undefined ? [text] : []));
   return html`<div class=${isError === true ? 'refusal' : 'words'}>
     <h1>${reader.say(isError === true ? 'card.error' : 'card.in_words')}</h1>
-    ${texts.map((text) => html`<p class="lines">${asSaid(text)}</p>`)}
+    ${texts.map((text) => html`<p class="lines">${asSaid(reader, text)}</p>`)}
   </div>`;
 }

@@ -15,7 +15,7 @@ export function verifyCard(reader: Reader, answer: VerifyKosherEnvelope): View {
   const { data, status, freshness, sources: list, notes: said = [] } = answer;
   const { subject, certifications, checked, coverage } = data;
   const day = getDays(reader, data);
-  const lists = checkedLists(reader, checked, day);
+  const lists = checkedLists(reader, checked, coverage.agencies, day);
   return html`<div class="kosher-part">
     ${
       subject === null

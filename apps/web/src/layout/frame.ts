@@ -22,6 +22,9 @@ const WAYS: readonly { readonly path: string; readonly word: WordKey }[] = [
 ];
 
 const ABOUT: readonly { readonly path: string; readonly word: WordKey }[] = [
+  { path: '/about', word: 'nav.about' },
+  { path: '/help', word: 'nav.help' },
+  { path: '/contact', word: 'nav.contact' },
   { path: '/changes', word: 'nav.changes' },
   { path: '/status', word: 'nav.status' },
   { path: '/corrections', word: 'nav.corrections' },
@@ -79,7 +82,7 @@ function item(
   here: string,
   { link, say }: Reader,
 ): View {
-  const isHere = here === path || here.startsWith(`${path}/`);
+  const isHere = here === path || (path !== '/about' && here.startsWith(`${path}/`));
   return html`<li><a href=${link(path)} aria-current=${isHere ? 'page' : undefined}>${say(word)}</a></li>`;
 }
 

@@ -9,8 +9,8 @@ export function refusalNote(reader: Reader, { code, message, details = {} }: Err
   const { suggestions = [], retry_after_seconds, errors = [] } = details;
   return html`<div class="refusal" role="alert">
     <h2>${reader.say(`error.${code}`)}</h2>
-    <p>${asSaid(message)}</p>
-    ${errors.length < 2 ? null : html`<ul>${errors.map((fault) => html`<li>${asSaid(fault.message)}</li>`)}</ul>`}
+    <p>${asSaid(reader, message)}</p>
+    ${errors.length < 2 ? null : html`<ul>${errors.map((fault) => html`<li>${asSaid(reader, fault.message)}</li>`)}</ul>`}
     ${suggestions.length === 0 ? null : html`<p>${reader.say('error.did_you_mean')} <bdi>${suggestions.join(', ')}</bdi></p>`}
     ${retry_after_seconds === undefined ? null : html`<p>${reader.count('error.retry', retry_after_seconds)}</p>`}
   </div>`;

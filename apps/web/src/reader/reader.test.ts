@@ -43,3 +43,12 @@ test('an address keeps the language that was asked for, and none else', () => {
   expect(hebrew.link('/places')).toBe('/places?lang=he');
   expect(hebrew.link('/places', new URLSearchParams('q=x&lang=en&fragment=1'))).toBe('/places?q=x&lang=he');
 });
+
+test.each([
+  [0, '10 ft', '1 מ׳'],
+  [104, '340 ft', '104 מ׳'],
+  [343, '0.2 mi', '343 מ׳'],
+  [14_460, '9 mi', '14.5 ק״מ'],
+])('%i metres are %s, and %s', (metres, inEnglish, inHebrew) => {
+  expect([english.distance(metres), hebrew.distance(metres)]).toEqual([inEnglish, inHebrew]);
+});

@@ -22,6 +22,7 @@ export type Reader = {
   /** Hours and minutes as they stand in an instant with an offset, in UTC else New York's. */
   readonly time: (instant: string) => string;
   readonly number: (value: number) => string;
+  /** A distance in feet and miles in English, in metres and kilometres in Hebrew. */
   readonly distance: (metres: number) => string;
   readonly money: (money: Money) => string;
   /** An address on this server that keeps the language that was asked for in the address. */
@@ -29,6 +30,12 @@ export type Reader = {
   /** What to send along with a form so that it keeps the language; null where the address asked for none. */
   readonly kept_language: Language | null;
 };
+
+/** How distances are written: metres in the near and in the far unit, what the near one is rounded to, and from how many of it on the far one is used. */
+const MEASURES = {
+  en: { near: 0.3048, far: 1_609.344, step: 10, bound: 528 },
+  he: { near: 1, far: 1_000, step: 1, bound: 1_000 },
+} as const;
 
 const LOCALES = { en: 'en-US', he: 'he-IL' } as const;
 
@@ -54,7 +61,7 @@ function getKnown(language: Language): Known {
   });
   const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const numbers = new Intl.NumberFormat(locale);
-  const kilometres = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const say: Known['say'] = (key, values) => filled(words[key], values);
   return {
     language,
@@ -71,10 +78,12 @@ function getKnown(language: Language): Known {
     dayOfMonth: (date) => `${shortWeekdays.format(civil(date))} ${civil(date).getUTCDate()}`,
     time: (instant) => times.format(wall(instant)),
     number: (value) => numbers.format(value),
-    distance: (metres) =>
-      metres < 1_000
-        ? say('unit.metres', { count: metres })
-        : say('unit.kilometres', { count: kilometres.format(metres / 1_000) }),
+    distance: (metres) => {
+      const { near, far, step, bound } = MEASURES[language];
+      return metres / near < bound
+        ? say('unit.near', { count: numbers.format(Math.max(step, Math.round(metres / near / step) * step)) })
+        : say('unit.far', { count: oneDecimal.format(metres / far) });
+    },
     money: ({ amount, currency }) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
   };
 }

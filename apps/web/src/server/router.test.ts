@@ -40,6 +40,9 @@ const PAGES = [
   '/calendar/Brooklyn?view=year',
   '/changes',
   '/status',
+  '/about',
+  '/help',
+  '/contact',
   '/about/privacy',
   '/about/terms',
 ] as const;
@@ -233,7 +236,10 @@ test('a question that is refused says so in the service’s words, with its stat
   }
   const wrong = await get('/places?radius_m=much');
   expect(wrong.status).toBe(400);
-  expect(textOfPage(await wrong.text())).toContain('radius_m');
+  const told = textOfPage(await wrong.text());
+  expect(told).toContain('In this address, how far, in metres, must be an integer between 50 and 50000');
+  // The name of a parameter says nothing to people.
+  expect(told).not.toContain('radius_m');
 });
 
 test('who asks too often is told when to ask again', async () => {
@@ -311,15 +317,49 @@ test('chips take a word or a filter away', async () => {
 test.each([
   ['restaurant', 'food', true],
   ['plumber', 'service', false],
-] as const)('the kosher answer of a %s stands where people ask for it', async (category, world, isFirst) => {
-  const place = getExample('get_place');
-  Object.assign(place.data.place, { category, world, certifications: [] });
-  const other = await servePages({ ...exampleHandlers(), get_place: () => place });
-  try {
-    const page = textOfPage(await (await get('/places/pl_01jd3q8zk4', {}, other)).text());
-    expect(page.indexOf('The lists that were looked at') < page.indexOf('Licences')).toBe(isFirst);
-    expect(page).toContain('The lists that were looked at');
-  } finally {
-    await other.close();
-  }
+] as const)(
+  'the kosher answer of a %s stands in the first screen where people ask for it, and nowhere else',
+  async (category, world, isFirst) => {
+    const place = getExample('get_place');
+    Object.assign(place.data.place, { category, world, certifications: [] });
+    const other = await servePages({ ...exampleHandlers(), get_place: () => place });
+    try {
+      const page = textOfPage(await (await get('/places/pl_01jd3q8zk4', {}, other)).text());
+      expect(page.indexOf('Kosher:') !== -1 && page.indexOf('Kosher:') < page.indexOf('Hours')).toBe(isFirst);
+      expect(page.includes('Every list, and what it says of the place')).toBe(isFirst);
+    } finally {
+      await other.close();
+    }
+  },
+);
+
+describe('an address that is no page', () => {
+  const browser = { Accept: 'text/html,application/xhtml+xml' };
+
+  test.each([
+    ['/Places?q=Pizza', '/places?q=Pizza'],
+    ['/CALENDAR/Crown%20Heights', '/calendar/Crown%20Heights'],
+    ['/he', '/?lang=he'],
+    ['/Shabbat', '/calendar'],
+    ['/terms', '/about/terms'],
+  ])('%s leads to %s', async (path, meant) => {
+    const reply = await get(path);
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, meant]);
+  });
+
+  test.each(['/nothing', '/he/nothing'])('%s is a page with the search for a browser', async (path) => {
+    const reply = await get(path, { headers: browser });
+    const page = await reply.text();
+    expect(reply.status).toBe(404);
+    expect(page).toContain('role="search"');
+  });
+
+  test.each(['/v1/nothing', '/docs/nothing', '/mcp', '/nothing.json', '/.well-known/nothing'])(
+    '%s is answered as programs read it',
+    async (path) => expect(await (await get(path, { headers: browser })).text()).toBe('elsewhere'),
+  );
+});
+
+test.each(['iw', 'HE'])('lang=%s is Hebrew', async (lang) => {
+  expect(await (await get(`/about?lang=${lang}`)).text()).toContain('<html lang="he" dir="rtl">');
 });

@@ -17,6 +17,7 @@ import {
 import type { Request, RequestHandler, Response } from 'express';
 import { askAs, type Given } from '../ask.ts';
 import type { Asset, Assets } from '../files/assets.ts';
+import { findLost, findMeant } from './addresses.ts';
 import { getHeaders } from './headers.ts';
 import { type KeptPages, keptPages, type WrittenPage } from './kept-pages.ts';
 import { acceptedLanguage, askedLanguage } from '../words/language.ts';
@@ -32,6 +33,7 @@ export type WebParts = AnswerReports & {
   readonly assets: Assets;
   readonly base_url: string;
   readonly map_tiles: MapTiles | null;
+  readonly contact_email: string | null;
   readonly now: () => Date;
 };
 
@@ -43,7 +45,12 @@ export function webRouter(parts: WebParts): RequestHandler {
   const kept = keptPages();
   return async (request, response, next) => {
     const asset = parts.assets.at(request.path);
-    const found = asset === undefined ? findPage(request.path) : null;
+    let found = asset === undefined ? findPage(request.path) : null;
+    if (asset === undefined && found === null) {
+      const meant = findMeant(request);
+      if (meant !== null) return response.redirect(301, meant);
+      found = findLost(request);
+    }
     if (asset === undefined && found === null) return next();
     const requestId = getRequestId(request);
     const isSent = request.method === 'POST' && found?.takes_form === true;
@@ -112,7 +119,7 @@ async function show(
     gone: () => response.destroyed,
     traceparent: request.get('traceparent'),
   };
-  const { base_url, assets, map_tiles } = parts;
+  const { base_url, assets, map_tiles, contact_email } = parts;
   const given: Given[] = [];
   const outcome =
     tooLong === null
@@ -126,6 +133,7 @@ async function show(
           assets,
           base_url,
           map_tiles,
+          contact_email,
         })
       : refusalPage(reader, reader.say('error.invalid_request'), { status: 400, error: tooLong });
   const told = { language: reader.language, request_id, base_url };

@@ -74,6 +74,7 @@ export async function servePages(
       assets: openAssets(),
       base_url: 'http://pages.example',
       map_tiles,
+      contact_email: null,
       now: () => NOW,
       log: createLog('silent'),
     }),

@@ -9,9 +9,10 @@ export function getDirection(language: Language): 'ltr' | 'rtl' {
   return language === 'he' ? 'rtl' : 'ltr';
 }
 
-/** The language that the address asks for (`lang`), null where it asks for none of ours. */
+/** The language that the address asks for (`lang`, in any letters; `iw` is Hebrew's old code), null where it asks for none of ours. */
 export function askedLanguage(query: URLSearchParams): Language | null {
-  return LANGUAGES.find((language) => language === query.get('lang')) ?? null;
+  const lang = query.get('lang')?.toLowerCase();
+  return LANGUAGES.find((language) => language === (lang === 'iw' ? 'he' : lang)) ?? null;
 }
 
 /** The first of our languages in an `Accept-Language` header, by its weights (RFC 9110 §12.5.4); English where it has none. `iw` is Hebrew's old code. */

@@ -1,7 +1,8 @@
 import type { Conflict, FactValue } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
-import { asSaid, theirs } from './text.ts';
+import { fieldName } from './field-words.ts';
+import { theirs } from './text.ts';
 
 /** Where sources disagree, every claim with its source and day; null where they do not. */
 export function findConflicts(
@@ -12,7 +13,7 @@ export function findConflicts(
   if (conflicts.length === 0) return null;
   return html`<section><h2>${reader.say('conflicts.title')}</h2>${conflicts.map(
     ({ field, claims }) =>
-      html`<h3>${asSaid(field.replaceAll('_', ' '))}</h3><ul>${claims.map(({ value, source, observed_at }) => html`<li>${shownValue(reader, value)} <span class="quiet">${theirs(source)}${observed_at === null ? '' : `, ${day(observed_at)}`}</span></li>`)}</ul>`,
+      html`<h3>${fieldName(reader, field)}</h3><ul>${claims.map(({ value, source, observed_at }) => html`<li>${shownValue(reader, value)} <span class="quiet">${theirs(source)}${observed_at === null ? '' : `, ${day(observed_at)}`}</span></li>`)}</ul>`,
   )}</section>`;
 }
 

@@ -1,3 +1,4 @@
+import { newYorkAheadMs } from '@kehilla/core';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
 
@@ -9,13 +10,18 @@ export type Openness = {
   readonly hours_then?: string | null;
 };
 
-/** Whether a place is open now, as far as anybody published that, its hours today, those of the day asked for, and when it opens next where that is on another day. */
-export function opening(reader: Reader, { open_now, hours_today, next_opening, hours_then }: Openness): View {
+/**
+ * Whether a place is open now and until when, as far as anybody published that; else its hours today and when it opens next where that is another day; those
+ * of the day asked for. `as_of` = when the answer was given, null where only its day is known.
+ */
+export function opening(reader: Reader, told: Openness, as_of: string | null = null): View {
+  const { open_now, hours_today, next_opening, hours_then } = told;
   const { say } = reader;
   const isLater = next_opening !== undefined && hours_today?.includes(`${next_opening.slice(11, 16)}-`) !== true;
-  return html`<span class=${open_now === true ? 'open' : 'quiet'}>${openness(reader, open_now)}</span>
+  const until = open_now === true && hours_today != null && as_of !== null ? findClosing(hours_today, as_of) : null;
+  return html`<span class=${open_now === true ? 'open' : 'quiet'}>${openness(reader, open_now)}${until === null ? null : html` · ${untilInWords(reader, until)}`}</span>
     ${hours_today == null ? null : html`<span>${say('hours.today')} ${hoursInWords(reader, hours_today)}</span>`}
-    ${isLater ? html`<span>${say('hours.next')} ${reader.weekday(next_opening.slice(0, 10))} <bdi dir="ltr">${next_opening.slice(11, 16)}</bdi></span>` : null}
+    ${isLater ? html`<span>${say('hours.next')} ${reader.weekday(next_opening.slice(0, 10))}, <bdi>${clockInWords(reader, next_opening.slice(11, 16))}</bdi></span>` : null}
     ${hours_then === undefined ? null : html`<span>${say('hours.then')} ${hours_then === null ? say('hours.unknown') : hoursInWords(reader, hours_then)}</span>`}`;
 }
 
@@ -25,17 +31,54 @@ function openness(reader: Reader, open_now: boolean | null): string {
   return reader.say(open_now ? 'place.open' : 'place.shut');
 }
 
+const SPAN = /^(?<opens>\d{2}:\d{2})-(?<closes>\d{2}:\d{2})$/;
+
+/** When the opening ends in which `as_of` lies, "HH:MM"; null where the hours of the day do not tell: what began yesterday is not among them. */
+export function findClosing(hours_today: string, as_of: string): string | null {
+  const at = new Date(as_of);
+  const clock = new Date(at.getTime() + newYorkAheadMs(at)).toISOString().slice(11, 16);
+  const spans = hours_today.split(';')[0]?.split(',') ?? [];
+  for (const span of spans) {
+    const { opens, closes } = SPAN.exec(span.trim())?.groups ?? {};
+    if (opens === undefined || closes === undefined) continue;
+    if (opens <= clock && (clock < closes || closes <= opens)) return closes;
+  }
+  return null;
+}
+
+function untilInWords(reader: Reader, closes: string): View {
+  if (closes === '24:00') return html`<span>${reader.say('hours.until_midnight')}</span>`;
+  return html`<span>${reader.say('hours.until', { time: clockInWords(reader, closes) })}</span>`;
+}
+
+/** A clock of 24 hours as the reader writes times: "18:30" is "6:30 PM" in English. */
+function clockInWords(reader: Reader, clock: string): string {
+  return reader.time(`2000-01-01T${clock === '24:00' ? '00:00' : clock}:00`);
+}
+
 const LIKELY_CLOSED = /^likely closed(?: (?<bound>from|until) (?<time>[\d:]+))? \((?<holy>Shabbat|Yom Tov)\)$/;
 
-/** The hours of a day, as the service says them, in the words of the reader: times as they are, "closed" and what is likely on a holy day in words. */
-export function hoursInWords({ say }: Reader, hours: string): View {
+/** The hours of a day in the words of the reader: times as they write them, "closed", "all day" and what is likely on a holy day in words. */
+export function hoursInWords(reader: Reader, hours: string): View {
+  const { say } = reader;
   const parts = hours.split('; ').map((part) => {
     if (part === 'closed') return html`${say('hours.closed')}`;
+    if (part === '00:00-24:00') return html`${say('hours.all_day')}`;
     const { bound, time, holy } = LIKELY_CLOSED.exec(part)?.groups ?? {};
-    if (holy === undefined) return html`<bdi dir="ltr">${part}</bdi>`;
+    if (holy === undefined)
+      return html`<bdi>${part
+        .split(/, ?/)
+        .map((span) => spanInWords(reader, span))
+        .join(', ')}</bdi>`;
     const likely = say('hours.likely_closed', { holy: say(holy === 'Shabbat' ? 'hours.shabbat' : 'hours.yom_tov') });
     if (bound === undefined || time === undefined) return html`${likely}`;
-    return html`${likely} ${say(bound === 'from' ? 'hours.from' : 'hours.until', { time })}`;
+    return html`${likely} ${say(bound === 'from' ? 'hours.from' : 'hours.until', { time: clockInWords(reader, time) })}`;
   });
   return html`${parts.map((part, at) => html`${at === 0 ? '' : '; '}${part}`)}`;
+}
+
+function spanInWords(reader: Reader, span: string): string {
+  const { opens, closes } = SPAN.exec(span)?.groups ?? {};
+  if (opens === undefined || closes === undefined) return span;
+  return `${clockInWords(reader, opens)}–${clockInWords(reader, closes)}`;
 }

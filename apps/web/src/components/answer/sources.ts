@@ -24,8 +24,8 @@ function line(reader: Reader, source: Source, day: (instant: string) => string):
   return html`<li>
     ${away(url, name)} <span class="quiet">(${reader.say(`source.${kind}`)})</span>${' · '}
     ${read === null ? reader.say('sources.no_date') : reader.say('sources.read', { day: read })}
-    ${license === undefined ? null : html` · <span class="quiet">${asSaid(license)}</span>`}
-    ${attribution === undefined ? null : html` · ${asSaid(attribution)}`}
+    ${license === undefined ? null : html` · <span class="quiet">${asSaid(reader, license)}</span>`}
+    ${attribution === undefined ? null : html` · ${asSaid(reader, attribution)}`}
   </li>`;
 }
 

@@ -1,13 +1,15 @@
 import { html, type View } from '../../html.ts';
+import type { Reader } from '../../reader/reader.ts';
+import { sayAgain } from '../../retell/say-again.ts';
 
 /** A text of others, such as a name or an address: its direction is its own. */
 export function theirs(text: string): View {
   return html`<bdi>${text}</bdi>`;
 }
 
-/** A text of the service as it came, which is English on every page. */
-export function asSaid(text: string): View {
-  return html`<span lang="en" dir="ltr">${text}</span>`;
+/** A text of the service in the reader's words, where they are known; else as it came, in English. */
+export function asSaid(reader: Reader, text: string): View {
+  return sayAgain(reader, text);
 }
 
 /** The address of a page of others where it is one that may be followed; null for everything else. */

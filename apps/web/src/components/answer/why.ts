@@ -1,7 +1,8 @@
 import type { Why } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
-import { asSaid } from './text.ts';
+import { reasonName } from './field-words.ts';
+import { asSaid, theirs } from './text.ts';
 
 /** Why something stands where it stands: each reason with its points, and what is shown and was not scored. Folded until somebody asks. */
 export function why(reader: Reader, reasons: Why | undefined): View | null {
@@ -16,12 +17,12 @@ export function why(reader: Reader, reasons: Why | undefined): View | null {
             <thead><tr><th scope="col">${reader.say('why.reason')}</th><th scope="col">${reader.say('why.found')}</th><th scope="col" class="figure">${reader.say('why.points')}</th></tr></thead>
             <tbody>${factors.map(
               ({ factor, detail, points }) =>
-                html`<tr><th scope="row">${asSaid(factor.replaceAll('_', ' '))}</th><td>${asSaid(detail)}</td><td class="figure">${reader.number(points)}</td></tr>`,
+                html`<tr><th scope="row">${reasonName(reader, factor)}</th><td>${factor === 'agency_listing' ? theirs(detail) : asSaid(reader, detail)}</td><td class="figure">${reader.number(points)}</td></tr>`,
             )}</tbody>
             ${score === null ? null : html`<tfoot><tr><th scope="row" colspan="2">${reader.say('why.sum')}</th><td class="figure">${reader.number(score)}</td></tr></tfoot>`}
           </table>`
     }
-    ${shown_not_scored.length === 0 ? null : html`<p>${reader.say('why.not_scored')} ${asSaid(shown_not_scored.join('; '))}</p>`}
-    <p class="quiet">${reader.say('why.rule')} ${asSaid(method)}</p>
+    ${shown_not_scored.length === 0 ? null : html`<p>${reader.say('why.not_scored')} ${shown_not_scored.map((text, at) => html`${at === 0 ? '' : '; '}${asSaid(reader, text)}`)}</p>`}
+    <p class="quiet">${reader.say('why.rule')} ${asSaid(reader, method)}</p>
   </details>`;
 }

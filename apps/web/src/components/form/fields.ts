@@ -68,3 +68,8 @@ export function askForm(
     ${content}
   </form>`;
 }
+
+/** A number of an address in the type of the contract; what is none stays text, and the service says so. */
+export function asNumber(text: string | null): string | number | null {
+  return text === null || text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
+}

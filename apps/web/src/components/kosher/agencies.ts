@@ -9,8 +9,8 @@ export function agencyLimits(reader: Reader, agencies: readonly AgencyCoverage[]
     note === null ? [] : [{ agency, agency_name, note }],
   );
   if (limited.length === 0) return null;
-  return html`<details><summary>${reader.say('agencies.title')}</summary><ul>${limited.map(
+  return html`<details class="fold"><summary>${reader.say('agencies.title')}</summary><ul>${limited.map(
     ({ agency, agency_name, note }) =>
-      html`<li><strong>${agency}</strong>${agency_name === undefined ? null : html` <bdi>${agency_name}</bdi>`}: ${asSaid(note)}</li>`,
+      html`<li><strong>${agency}</strong>${agency_name === undefined ? null : html` <bdi>${agency_name}</bdi>`}: ${asSaid(reader, note)}</li>`,
   )}</ul></details>`;
 }

@@ -1,41 +1,67 @@
-import type { CheckedAlerts, CheckedList, VerifyChecked } from '@kehilla/contract';
+import type { AgencyCoverage, CheckedAlerts, CheckedList, VerifyChecked } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
-import { asSaid, away } from '../answer/text.ts';
+import { asSaid, away, theirs } from '../answer/text.ts';
 
-/** Every list that was looked at, each with its own outcome; the four are never merged. Null where none was. Rule: decisions §3. */
+type Day = (instant: string) => string;
+
+/**
+ * Every list that was looked at, each with its own outcome; the four are never merged. A list goes by its agency's name: its id is the operator's. Null where
+ * none was looked at. Rule: decisions §3.
+ */
 export function checkedLists(
   reader: Reader,
   { lists, alerts = [] }: VerifyChecked,
-  day: (instant: string) => string,
+  agencies: readonly AgencyCoverage[],
+  day: Day,
 ): View | null {
   if (lists.length === 0 && alerts.length === 0) return null;
+  const names = new Map(agencies.map(({ agency, agency_name }) => [agency, agency_name]));
   return html`<div class="scroll" tabindex="0" role="region" aria-label=${reader.say('lists.title')}><table class="lists stacks">
     <thead><tr>
       <th scope="col">${reader.say('lists.list')}</th><th scope="col">${reader.say('lists.outcome')}</th>
       <th scope="col">${reader.say('lists.read_whole')}</th><th scope="col">${reader.say('lists.note')}</th>
     </tr></thead>
-    <tbody>${lists.map((list) => listLine(reader, list, day))}${alerts.map((page) => alertLine(reader, page, day))}</tbody>
+    <tbody>${lists.map((list) => listLine(reader, list, names.get(list.agency), day))}${alerts.map((page) => alertLine(reader, page, names.get(page.agency), day))}</tbody>
   </table></div>`;
 }
 
-function listLine(reader: Reader, list: CheckedList, day: (instant: string) => string): View {
-  const { agency, list_id, outcome, last_complete_reading_at, url, note } = list;
-  return html`<tr class=${outcome}>
-    <th scope="row">${agency} <span class="quiet">${away(url, list_id)}</span></th>
-    <td data-label=${reader.say('lists.outcome')}>${reader.say(`outcome.${outcome}`)}</td>
-    <td data-label=${reader.say('lists.read_whole')}>${last_complete_reading_at === null ? reader.say('lists.never') : day(last_complete_reading_at)}</td>
-    ${note === null ? html`<td></td>` : html`<td data-label=${reader.say('lists.note')}>${asSaid(note)}</td>`}
-  </tr>`;
+function listLine(reader: Reader, list: CheckedList, name: string | undefined, day: Day): View {
+  const { agency, outcome, last_complete_reading_at: read_at, url, note } = list;
+  return line(reader, {
+    outcome,
+    head: html`${theirs(name ?? agency)} <span class="quiet">${away(url, reader.say('lists.its_list'))}</span>`,
+    told: reader.say(`outcome.${outcome}`),
+    read: read_at === null ? null : day(read_at),
+    note,
+  });
 }
 
-function alertLine(reader: Reader, page: CheckedAlerts, day: (instant: string) => string): View {
-  const { agency, source_id, outcome, last_read_at, url, note } = page;
+function alertLine(reader: Reader, page: CheckedAlerts, name: string | undefined, day: Day): View {
+  const { agency, outcome, last_read_at, url, note } = page;
+  return line(reader, {
+    outcome,
+    head: html`${theirs(name ?? agency)} <span class="quiet">${away(url, reader.say('lists.its_alerts'))}</span>`,
+    told: reader.say(outcome === 'read' ? 'outcome.alerts_read' : `outcome.${outcome}`),
+    read: last_read_at === null ? null : day(last_read_at),
+    note,
+  });
+}
+
+type Line = {
+  readonly outcome: string;
+  readonly head: View;
+  readonly told: string;
+  readonly read: string | null;
+  readonly note: string | null;
+};
+
+function line(reader: Reader, { outcome, head, told, read, note }: Line): View {
   return html`<tr class=${outcome}>
-    <th scope="row">${agency} <span class="quiet">${away(url, source_id)}</span></th>
-    <td data-label=${reader.say('lists.outcome')}>${reader.say(outcome === 'read' ? 'outcome.alerts_read' : `outcome.${outcome}`)}</td>
-    <td data-label=${reader.say('lists.read_whole')}>${last_read_at === null ? reader.say('lists.never') : day(last_read_at)}</td>
-    ${note === null ? html`<td></td>` : html`<td data-label=${reader.say('lists.note')}>${asSaid(note)}</td>`}
+    <th scope="row">${head}</th>
+    <td data-label=${reader.say('lists.outcome')}>${told}</td>
+    <td data-label=${reader.say('lists.read_whole')}>${read ?? reader.say('lists.not_yet')}</td>
+    ${note === null ? html`<td></td>` : html`<td data-label=${reader.say('lists.note')}>${asSaid(reader, note)}</td>`}
   </tr>`;
 }
 

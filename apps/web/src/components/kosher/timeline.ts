@@ -2,7 +2,7 @@ import type { Certification } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
 import type { WordKey } from '../../words/words.ts';
-import { asSaid, away } from '../answer/text.ts';
+import { away, theirs } from '../answer/text.ts';
 
 /** A day on which something about a certification was seen. */
 type Happening = { readonly at: string; readonly kind: string; readonly text: WordKey; readonly of: Certification };
@@ -42,8 +42,8 @@ function getEvidence(reader: Reader, one: Certification, day: (instant: string) 
       ${matched_on.length === 0 ? null : pair(reader.say('timeline.matched'), reader.say('timeline.by_name', { what: matched_on.map((what) => reader.say(`match.${what}`)).join(', ') }))}
       ${food_status === null ? null : pair(reader.say('timeline.food_status'), reader.say(`food.${food_status}`))}
       ${standards.length === 0 ? null : pair(reader.say('timeline.standards'), standards.map((standard) => reader.say(`standard.${standard}`)).join(', '))}
-      ${season === null ? null : pair(reader.say('timeline.season'), asSaid(season))}
-      ${scope_note === null ? null : pair(reader.say('timeline.scope'), asSaid(scope_note))}
+      ${season === null ? null : pair(reader.say('timeline.season'), seasonInWords(reader, season))}
+      ${scope_note === null ? null : pair(reader.say('timeline.scope'), theirs(scope_note))}
     </dl>
     <p class="ways">
       ${one.listing_url === null ? null : away(one.listing_url, reader.say('timeline.page'))}
@@ -51,6 +51,12 @@ function getEvidence(reader: Reader, one: Certification, day: (instant: string) 
       ${one.evidence_id === null ? null : html`<a href=${reader.link(`/evidence/${encodeURIComponent(one.evidence_id)}`)}>${reader.say('timeline.row')}</a>`}
     </p>
   </article>`;
+}
+
+/** "passover-5787" in words; another season as it is called. */
+function seasonInWords(reader: Reader, season: string): View | string {
+  const year = /^passover-(\d{4})$/.exec(season)?.[1];
+  return year === undefined ? theirs(season.replaceAll('-', ' ')) : reader.say('season.passover', { year });
 }
 
 function pair(name: string, value: View | string): View {

@@ -16,6 +16,9 @@ const PATHS: readonly string[] = [
   '/status',
   '/corrections',
   '/bot',
+  '/about',
+  '/help',
+  '/contact',
   '/about/privacy',
   '/about/terms',
 ];

@@ -28,5 +28,5 @@ const OVERDUE = 'overdue';
 
 function line(reader: Reader, name: WordKey, { ok, detail, checked_at }: HealthCheck): View {
   const state = !ok ? 'status.fault' : detail?.includes(OVERDUE) === true ? 'status.overdue' : 'status.ok';
-  return html`<div><dt>${reader.say(name)}</dt><dd>${reader.say(state)}${detail === null ? null : html` · ${asSaid(detail)}`}${checked_at === null ? null : html` <span class="quiet">${reader.day(checked_at)}, ${reader.time(checked_at)}</span>`}</dd></div>`;
+  return html`<div><dt>${reader.say(name)}</dt><dd>${reader.say(state)}${detail === null ? null : html` · ${asSaid(reader, detail)}`}${checked_at === null ? null : html` <span class="quiet">${reader.day(checked_at)}, ${reader.time(checked_at)}</span>`}</dd></div>`;
 }

@@ -55,7 +55,7 @@ function dayAndWeek(reader: Reader, data: Data): View {
   return html`<div>
     <section><h2>${reader.say('calendar.zmanim', { day: reader.weekday(data.date) })}</h2>${zmanimOf(reader, data.zmanim)}</section>
     <section><h2>${reader.say('calendar.week')}</h2>${getWeek(reader, data)}</section>
-    ${data.more === undefined ? null : html`<section><h2>${reader.say('more.title', { day: reader.weekday(data.date) })}</h2>${getMore(reader, data.more)}</section>`}
+    ${data.more === undefined ? null : html`<section><h2>${reader.say('more.title', { day: reader.weekday(data.date) })}</h2>${getMore(reader, data.date, data.more)}</section>`}
   </div>`;
 }
 

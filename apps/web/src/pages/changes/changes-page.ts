@@ -1,7 +1,7 @@
-import type { KosherChange, KosherChangeReading } from '@kehilla/contract';
+import type { FoodStatus, KosherChange, KosherChangeReading, Standard } from '@kehilla/contract';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
-import { asSaid, away, theirs } from '../../components/answer/text.ts';
+import { away, theirs } from '../../components/answer/text.ts';
 import { html, type View } from '../../html.ts';
 import { refusalPage } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
@@ -49,6 +49,10 @@ function card(reader: Reader, change: KosherChange, day: (at: string) => string)
 
 function showReading(reader: Reader, reading: KosherChangeReading, day: (at: string) => string): View {
   const { read_at, listed, food_status, standards, scope_note } = reading;
-  const stated = [food_status, ...standards, scope_note].filter((part) => part !== null);
-  return html`<p class="quiet">${reader.say('sources.read', { day: day(read_at) })}: ${reader.say(listed ? 'changes.there' : 'changes.absent')}${stated.map((part) => html` · ${asSaid(part)}`)}</p>`;
+  const stated = [
+    ...(food_status === null ? [] : [reader.say(`food.${food_status as FoodStatus}`)]),
+    ...standards.map((standard) => reader.say(`standard.${standard as Standard}`)),
+    ...(scope_note === null ? [] : [scope_note]),
+  ];
+  return html`<p class="quiet">${reader.say('sources.read', { day: day(read_at) })}: ${reader.say(listed ? 'changes.there' : 'changes.absent')}${stated.map((part) => html` · ${theirs(part)}`)}</p>`;
 }

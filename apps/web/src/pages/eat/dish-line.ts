@@ -31,7 +31,7 @@ export function dishLine(reader: Reader, dish: Dish, day: (instant: string) => s
     <p class="where"><span><a href=${reader.link(`/places/${place_id}`)}>${theirs(place)}</a></span>${address === null ? null : html`<span>${theirs(address)}</span>`}${distance_m === null ? null : html`<span>${reader.distance(distance_m)}</span>`}</p>
     ${kosherStatus(reader, kosher, day)}
     <p class="more">${section === null ? null : html`<span class="quiet">${reader.say('eat.section', { section })}</span>`}${stated_on_menu.map((mark) => html`<span class="tag">${theirs(mark)}</span>`)}<span class="quiet">${away(source, reader.say('eat.menu'))}, ${reader.say('sources.read', { day: day(read_at) })}</span></p>
-    ${could_not_check.length === 0 ? null : html`<ul class="unchecked">${could_not_check.map(({ constraint, reason }) => html`<li><strong>${asSaid(constraint)}</strong>: ${asSaid(reason)}</li>`)}</ul>`}
+    ${could_not_check.length === 0 ? null : html`<ul class="unchecked">${could_not_check.map(({ constraint, reason }) => html`<li><strong>${asSaid(reader, constraint)}</strong>: ${asSaid(reader, reason)}</li>`)}</ul>`}
     ${why(reader, dish.why)}
   </li>`;
 }

@@ -39,7 +39,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Reco
     ${coverage === undefined ? null : html`<p class="quiet">${reader.say('eat.looked', { with: reader.number(coverage.places_with_menu), without: reader.number(coverage.places_without_menu) })}</p>`}
     ${data.dishes.length === 0 ? html`<p>${reader.say('eat.nothing')}</p>` : html`<ol class="results">${data.dishes.map((dish) => dishLine(reader, dish, day))}</ol>`}
     ${candidates.length === 0 ? null : html`<section><h2>${reader.say('which.title')}</h2><ul>${candidates.map(({ place_id, name, address }) => html`<li><a href=${reader.link('/places/' + place_id)}>${theirs(name)}</a> ${address === null ? null : theirs(address)}</li>`)}</ul></section>`}
-    ${notes(reader, [...said, ...(coverage?.note ?? [])])}
+    ${notes(reader, [...said, ...(coverage?.note ?? [])], { path: '/eat', query })}
     ${agencyLimits(reader, coverage?.agencies ?? [])}
     ${sources(reader, list, freshness, data)}
   </div>`;

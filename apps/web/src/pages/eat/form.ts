@@ -1,5 +1,5 @@
 import type { Values } from '../../ask.ts';
-import { askForm, textField, tickField } from '../../components/form/fields.ts';
+import { asNumber, askForm, textField, tickField } from '../../components/form/fields.ts';
 import type { Filter } from '../../components/form/chips.ts';
 import { withoutValue } from '../../components/form/shorter.ts';
 import { html, type View } from '../../html.ts';
@@ -16,7 +16,6 @@ export function isAsked(query: URLSearchParams): boolean {
 
 /** The question that an address asks, in the types of the contract; a number that is none stays text, and the service says so. */
 export function getQuestion(query: URLSearchParams): Values {
-  const price = query.get('max_price');
   const words = (name: string): string[] =>
     (query.get(name) ?? '')
       .split(',')
@@ -27,7 +26,11 @@ export function getQuestion(query: URLSearchParams): Values {
     name: query.get('name'),
     place_id: query.get('place_id'),
     location: query.get('location'),
-    max_price: price === null || price === '' || Number.isNaN(Number(price)) ? price : Number(price),
+    max_price: asNumber(query.get('max_price')),
+    radius_m: asNumber(query.get('radius_m')),
+    party_size: asNumber(query.get('party_size')),
+    food_status: query.get('food_status'),
+    include: words('include'),
     exclude: words('exclude'),
     ...(query.get('kosher_only') === 'true' ? { kosher_only: true } : {}),
     limit: MOST,

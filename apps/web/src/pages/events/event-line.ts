@@ -1,5 +1,6 @@
 import type { Event } from '@kehilla/contract';
 import { quoteText } from '@kehilla/core';
+import { fieldName } from '../../components/answer/field-words.ts';
 import { asSaid, away, theirs } from '../../components/answer/text.ts';
 import { wrongHere } from '../../components/answer/wrong-here.ts';
 import { html, type View } from '../../html.ts';
@@ -41,8 +42,8 @@ export function eventLine(reader: Reader, event: Event, day: (instant: string) =
       <p class="more"><span>${getPrice(reader, price, is_free)}</span> <span class=${community === true ? 'community' : 'quiet'}>${reader.say(community === true ? 'events.community' : 'events.everybody')}</span> ${readOn(reader, { listing_state, listing_checked_at }, day)}</p>
       ${sources.slice(1, sources.length - stale.length).map(({ name: site, url: page, observed_at }) => html`<p class="more"><span>${reader.say('events.also')} ${away(page, site)}</span>${observed_at === null ? null : html` <span class="quiet">${reader.say('events.checked', { day: day(observed_at) })}</span>`}</p>`)}
       ${stale.map((old) => html`<p class="more"><span>${reader.say('events.also')} ${away(old.url, old.source)}</span> <span>${getPrice(reader, old.price, old.is_free)}</span> ${readOn(reader, { ...old, listing_state: 'stale' }, day)}</p>`)}
-      ${calendar_note === null ? null : html`<p>${asSaid(calendar_note)}</p>`}
-      ${conflicts.map(({ field, claims }) => html`<p class="doubt">${reader.say('conflicts.title')}: ${asSaid(field.replaceAll('_', ' '))} · ${claims.map(({ value, source }, i) => html`${i === 0 ? '' : ' · '}${theirs(quoteText(String(value)))} (${theirs(source)})`)}</p>`)}
+      ${calendar_note === null ? null : html`<p>${asSaid(reader, calendar_note)}</p>`}
+      ${conflicts.map(({ field, claims }) => html`<p class="doubt">${reader.say('conflicts.title')}: ${fieldName(reader, field)} · ${claims.map(({ value, source }, i) => html`${i === 0 ? '' : ' · '}${theirs(quoteText(String(value)))} (${theirs(source)})`)}</p>`)}
       <p class="more">${wrongHere(reader, event_id)}</p>
     </div>
   </li>`;

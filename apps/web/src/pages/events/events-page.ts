@@ -47,7 +47,7 @@ function results(reader: Reader, here: Here, answered: Answered<SearchEventsEnve
     ${data.events.length === 0 ? html`<p>${reader.say('events.nothing')}</p>` : day === null ? agenda(reader, query, data.events, written) : dayView(reader, day, data.events, written)}
     ${order(reader, data.events)}
     ${pager(reader, query, coverage)}
-    ${notes(reader, [...said, ...(coverage?.note ?? [])])}
+    ${notes(reader, [...said, ...(coverage?.note ?? [])], { path: PATH, query })}
     ${sources(reader, list, freshness, data)}
   </div>`;
 }
@@ -69,7 +69,7 @@ function agenda(
 /** The one rule by which events are in order; null where there are none. */
 function order(reader: Reader, events: readonly Event[]): View | null {
   const method = events[0]?.why?.method;
-  return method === undefined ? null : html`<p class="quiet">${reader.say('why.rule')} ${asSaid(method)}</p>`;
+  return method === undefined ? null : html`<p class="quiet">${reader.say('why.rule')} ${asSaid(reader, method)}</p>`;
 }
 
 function pager(reader: Reader, query: URLSearchParams, coverage: SearchEventsEnvelope['data']['coverage']): View {

@@ -1,6 +1,6 @@
 import { shownValue } from '../../components/answer/conflicts.ts';
 import { sources } from '../../components/answer/sources.ts';
-import { asSaid, away } from '../../components/answer/text.ts';
+import { away, theirs } from '../../components/answer/text.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { html } from '../../html.ts';
 import { refusalPage } from '../../layout/refusal.ts';
@@ -22,7 +22,7 @@ export const evidencePage: Page = async ({ params: [evidence_id = ''], reader, a
       <p>${of.agency} · <bdi>${of.agency_name}</bdi> · ${away(url, of.name)} · ${reader.say('sources.read', { day: day(read_at) })} · ${reader.say(`reading.${reading_state}`)}</p>
       <div class="scroll" tabindex="0" role="region" aria-label=${title}><table class="stacks">
         <thead><tr><th scope="col">${reader.say('facts.field')}</th><th scope="col">${reader.say('facts.value')}</th></tr></thead>
-        <tbody>${Object.entries(row).map(([field, value]) => html`<tr><th scope="row">${asSaid(field)}</th><td>${shownValue(reader, value)}</td></tr>`)}</tbody>
+        <tbody>${Object.entries(row).map(([field, value]) => html`<tr><th scope="row">${theirs(field.replaceAll('_', ' '))}</th><td>${shownValue(reader, value)}</td></tr>`)}</tbody>
       </table></div>
       ${place_id === null ? html`<p>${reader.say('evidence.no_place')}</p>` : html`<p><a href=${reader.link(`/places/${place_id}`)}>${reader.say('evidence.place')}</a></p>`}
       <p class="quiet">SHA-256 <bdi class="code">${sha256}</bdi></p>

@@ -1,6 +1,7 @@
 import type { SearchPlacesEnvelope } from '@kehilla/contract';
 import type { Answered } from '../../ask.ts';
 import { notes } from '../../components/answer/notes.ts';
+import { pager } from '../../components/answer/pager.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { agencyLimits } from '../../components/kosher/agencies.ts';
 import { mapBox, wayToMap } from '../../components/map/map-box.ts';
@@ -55,16 +56,9 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
     <h2 class="count">${reader.count('find.count', data.coverage?.matched ?? data.count)}</h2>
     ${data.count === 0 ? null : wayToMap(reader)}
     ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : placeList(reader, data, day)}
-    ${pager(reader, query, data.coverage?.next_cursor, data.coverage?.more ?? 0)}
-    ${notes(reader, [...said, ...(data.coverage?.note ?? [])])}
+    ${pager(reader, PATH, query, data.coverage)}
+    ${notes(reader, [...said, ...(data.coverage?.note ?? [])], { path: PATH, query })}
     ${agencyLimits(reader, data.coverage?.agencies ?? [])}
     ${sources(reader, list, freshness, data)}
   </div>`;
-}
-
-function pager(reader: Reader, query: URLSearchParams, cursor: string | undefined, more: number): View | null {
-  if (cursor === undefined) return null;
-  const next = new URLSearchParams(query);
-  next.set('cursor', cursor);
-  return html`<nav class="pager" aria-label=${reader.say('pager.title')}><a rel="next" href=${reader.link(PATH, next)}>${reader.count('pager.more', more)}</a></nav>`;
 }

@@ -8,7 +8,7 @@ import choices from './choices.json' with { type: 'json' };
 /** The filters that have several values in the address, sent to the service in one. */
 const LISTS = ['hashgacha', 'standards'] as const;
 /** The filters that have one. */
-const SINGLES = ['food_status', 'category', 'kosher_only', 'include_stale', 'open_now'] as const;
+const SINGLES = ['food_status', 'category', 'kosher_only', 'include_stale', 'open_now', 'open_at'] as const;
 const WORDS = ['q', 'location', 'lat', 'lng', 'radius_m', 'cursor'] as const;
 
 /** Places on a page. */

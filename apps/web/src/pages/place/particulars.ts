@@ -27,7 +27,7 @@ function getHours(reader: Reader, { text, days = [], note, sources }: Hours, day
         : null
     }
     ${text === null ? null : html`<p class=${isTold ? 'quiet' : null}>${reader.say('hours.printed')} ${theirs(text)}</p>`}
-    ${note === null ? null : html`<p>${asSaid(note)}</p>`}
+    ${note === null ? null : html`<p>${asSaid(reader, note)}</p>`}
     <p class="quiet">${sources.map(({ name, url, observed_at }, at) => html`<span>${at === 0 ? '' : ' · '}${away(url, name)}${observed_at === null ? '' : `, ${day(observed_at)}`}</span>`)}</p>
   </div>`;
 }

@@ -1,8 +1,9 @@
 import type { Place, Source, VerifyKosherEnvelope } from '@kehilla/contract';
+import type { Answered } from '../../ask.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { wrongHere } from '../../components/answer/wrong-here.ts';
 import { sources } from '../../components/answer/sources.ts';
-import { answerCard } from '../../components/kosher/answer-card.ts';
+import { answerCard, answerInWords } from '../../components/kosher/answer-card.ts';
 import { waitingAlerts } from '../../components/kosher/checked.ts';
 import { getEvidence } from '../../components/kosher/evidence.ts';
 import { kosherStatus } from '../../components/kosher/kosher-status.ts';
@@ -32,17 +33,9 @@ export const placePage: Page = async ({ params: [place_id = ''], query, reader, 
     about: [place.name, place.address].filter((part) => part !== null).join(', '),
     ...(place.sample ? {} : { linked_data: linkedData(place, base_url) }),
     main: () => html`<div class="place">
-      ${placeHead(reader, place)}
-      ${inOrder(
-        [
-          verified.ok
-            ? kosherPart(reader, place, verified.answer, as_of !== null)
-            : html`<section>${kosherStatus(reader, place.kosher, day)}${refusalNote(reader, verified.error)}</section>`,
-          asOfForm(reader, place_id, as_of?.day ?? null),
-        ],
-        [particulars(reader, place, day)],
-        as_of !== null || isAskedOfKosher(place),
-      )}
+      ${placeHead(reader, place, isAskedOfKosher(place) ? kosherAnswer(reader, place, verified, as_of !== null) : null, freshness.as_of)}
+      ${particulars(reader, place, day)}
+      ${as_of === null && !isAskedOfKosher(place) ? null : [verified.ok ? evidence(reader, place, verified.answer, as_of !== null) : null, asOfForm(reader, place_id, as_of?.day ?? null)]}
       ${records(reader, place, day)}
       <p>${wrongHere(reader, place.canonical_place_id)}</p>
       ${notes(reader, [...said, ...(verified.ok ? [...(verified.answer.notes ?? []), ...verified.answer.data.coverage.note] : [])])}
@@ -59,20 +52,21 @@ function isAskedOfKosher({ world, certifications, kosher }: Place): boolean {
   return !WITHOUT_FOOD.has(world ?? '') || certifications.length > 0 || kosher.alerts_waiting !== undefined;
 }
 
-/** The kosher answer first, or last where nobody asks for it. */
-function inOrder(kosher: readonly View[], others: readonly View[], isKosherFirst: boolean): readonly View[] {
-  return isKosherFirst ? [...kosher, ...others] : [...others, ...kosher];
-}
-
-function kosherPart(reader: Reader, place: Place, { data, status }: VerifyKosherEnvelope, isPast: boolean): View {
-  const day = getDays(reader, data);
-  const evidence = isPast ? data.certifications : place.certifications;
+/** The kosher answer with the alerts that wait: whose word it is stands in the first screen of a phone. */
+function kosherAnswer(reader: Reader, place: Place, verified: Answered<VerifyKosherEnvelope>, isPast: boolean): View {
+  if (!verified.ok)
+    return html`<div>${kosherStatus(reader, place.kosher, getDays(reader, {}))}${refusalNote(reader, verified.error)}</div>`;
+  const { data, status } = verified.answer;
   return html`<div class="kosher-part">
     ${isPast ? html`<p class="past" role="status">${reader.say('as_of.said', { day: reader.day(data.checked.as_of) })}</p>` : null}
-    ${answerCard(reader, data, status, day)}
+    ${answerCard(reader, data, status, getDays(reader, data), true)}
     ${waitingAlerts(reader, data.checked)}
-    ${getEvidence(reader, data, evidence, day)}
   </div>`;
+}
+
+function evidence(reader: Reader, place: Place, { data, status }: VerifyKosherEnvelope, isPast: boolean): View {
+  const certifications = isPast ? data.certifications : place.certifications;
+  return getEvidence(reader, data, certifications, getDays(reader, data), answerInWords(reader, data, status));
 }
 
 /** The sources of both answers, each once a day on which it was read; of two that differ in their address alone the one that has one. */

@@ -26,7 +26,7 @@ export function providerLine(reader: Reader, provider: Provider, day: (instant: 
   } = provider;
   return html`<li class="result">
     <h3><a href=${reader.link(`/places/${place_id}`)}>${theirs(name)}</a>${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h3>
-    <p class="where">${trade === null ? null : html`<span>${asSaid(trade.replaceAll('_', ' '))}</span>`}<span>${address === null ? (area ?? reader.say('place.no_address')) : theirs(address)}</span>${distance_m === null ? null : html`<span>${reader.distance(distance_m)}</span>`}</p>
+    <p class="where">${trade === null ? null : html`<span>${asSaid(reader, trade.replaceAll('_', ' '))}</span>`}<span>${address === null ? (area ?? reader.say('place.no_address')) : theirs(address)}</span>${distance_m === null ? null : html`<span>${reader.distance(distance_m)}</span>`}</p>
     <p class="more">
       <span>${phone === null ? reader.say('place.no_phone') : phoneLink(phone)}${phone === null || phone_published_by.length === 0 ? null : html` <span class="quiet">${reader.say('place.published_by', { who: phone_published_by.join(', ') })}</span>`}</span>
       ${safeAddress(website) === null ? null : html`<span>${away(website, new URL(String(website)).host)}</span>`}
@@ -34,7 +34,7 @@ export function providerLine(reader: Reader, provider: Provider, day: (instant: 
     </p>
     <p class="truth"><strong>${reader.say('services.truth', { score: reader.number(truth_score) })}</strong> <span class="quiet">${reader.say('services.truth_meaning')}</span></p>
     ${licence === null ? null : html`<ul class="plain">${licenceLine(reader, licence, day)}</ul>`}
-    ${licence_note === null ? null : html`<p class="quiet">${asSaid(licence_note)}</p>`}
+    ${licence_note === null ? null : html`<p class="quiet">${asSaid(reader, licence_note)}</p>`}
     ${why(reader, provider.why)}
     <p class="more">${wrongHere(reader, place_id)}</p>
   </li>`;

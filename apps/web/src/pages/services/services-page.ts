@@ -1,11 +1,13 @@
 import type { FindServicesEnvelope, FindServicesRanking } from '@kehilla/contract';
 import type { Answered, Values } from '../../ask.ts';
 import { notes } from '../../components/answer/notes.ts';
+import { pager } from '../../components/answer/pager.ts';
 import { sources } from '../../components/answer/sources.ts';
+import { reasonName } from '../../components/answer/field-words.ts';
 import { asSaid } from '../../components/answer/text.ts';
 import { chips, type Filter } from '../../components/form/chips.ts';
 import { withoutValue } from '../../components/form/shorter.ts';
-import { askForm, textField, tickField } from '../../components/form/fields.ts';
+import { asNumber, askForm, textField, tickField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
@@ -33,7 +35,9 @@ export const servicesPage: Page = async ({ query, reader, ask }) => {
 function getQuestion(query: URLSearchParams): Values {
   return {
     service: query.get('service'),
-    location: query.get('location'),
+    ...Object.fromEntries(['location', 'open_at', 'cursor'].map((name) => [name, query.get(name)])),
+    radius_m: asNumber(query.get('radius_m')),
+    ...(query.get('include_ended') === 'true' ? { include_ended: true } : {}),
     ...(query.get('open_now') === 'true' ? { open_now: true } : {}),
     limit: MOST,
   };
@@ -74,18 +78,19 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Find
     ${chips(reader, understood === undefined ? undefined : { ...understood, kinds }, listFilters(reader, query), { path: PATH, query, words: 'service' })}
     <h2 class="count">${reader.count('services.count', coverage?.matched ?? providers.length)}</h2>
     ${providers.length === 0 ? html`<p>${reader.say('services.nothing')}</p>` : html`<ol class="results">${providers.map((provider) => providerLine(reader, provider, day))}</ol>`}
+    ${pager(reader, PATH, query, coverage)}
     ${rule(reader, ranking)}
-    ${notes(reader, [...said, ...(coverage?.note ?? [])])}
+    ${notes(reader, [...said, ...(coverage?.note ?? [])], { path: PATH, query })}
     ${sources(reader, list, freshness, data)}
   </div>`;
 }
 
 /** How the order was made: everything that is scored, with the most that it can give. */
 function rule(reader: Reader, { factors, note, method }: FindServicesRanking): View {
-  return html`<details class="why"><summary>${reader.say('services.rule')}</summary><p>${asSaid(note)}</p>
+  return html`<details class="why"><summary>${reader.say('services.rule')}</summary><p>${asSaid(reader, note)}</p>
     <table><thead><tr><th scope="col">${reader.say('why.reason')}</th><th scope="col">${reader.say('services.looked_at')}</th><th scope="col" class="figure">${reader.say('services.most')}</th></tr></thead>
-    <tbody>${factors.map(({ factor, description, max_points }) => html`<tr><th scope="row">${asSaid(factor.replaceAll('_', ' '))}</th><td>${asSaid(description)}</td><td class="figure">${reader.number(max_points)}</td></tr>`)}</tbody></table>
-    <p class="quiet">${reader.say('why.rule')} ${asSaid(method)}</p></details>`;
+    <tbody>${factors.map(({ factor, description, max_points }) => html`<tr><th scope="row">${reasonName(reader, factor)}</th><td>${asSaid(reader, description)}</td><td class="figure">${reader.number(max_points)}</td></tr>`)}</tbody></table>
+    <p class="quiet">${reader.say('why.rule')} ${asSaid(reader, method)}</p></details>`;
 }
 
 function listFilters(reader: Reader, query: URLSearchParams): Filter[] {

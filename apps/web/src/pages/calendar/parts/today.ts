@@ -16,7 +16,7 @@ export function holyTime(reader: Reader, { shabbat_or_yom_tov: holy, parsha }: J
       ${
         havdalah === null
           ? null
-          : html`<div><dt>${reader.say('calendar.havdalah')} <span class="quiet">${reader.weekday(havdalah.date)}</span></dt><dd>${clock(reader, toNextMinute(havdalah.time))}${havdalah.note === null ? null : html` <span class="quiet">${asSaid(havdalah.note)}</span>`}</dd></div>`
+          : html`<div><dt>${reader.say('calendar.havdalah')} <span class="quiet">${reader.weekday(havdalah.date)}</span></dt><dd>${clock(reader, toNextMinute(havdalah.time))}${havdalah.note === null ? null : html` <span class="quiet">${asSaid(reader, havdalah.note)}</span>`}</dd></div>`
       }
     </dl>
   </section>`;
@@ -24,7 +24,7 @@ export function holyTime(reader: Reader, { shabbat_or_yom_tov: holy, parsha }: J
 
 function lighting(reader: Reader, { date, time, note, kind }: CandleLighting): View {
   const told = tellLighting({ kind, time });
-  return html`<div><dt>${reader.say(`candles.${kind}`)} <span class="quiet">${reader.weekday(date)}</span></dt><dd>${clock(reader, told)}${note === null ? null : html` <span class="quiet">${asSaid(note)}</span>`}</dd></div>`;
+  return html`<div><dt>${reader.say(`candles.${kind}`)} <span class="quiet">${reader.weekday(date)}</span></dt><dd>${clock(reader, told)}${note === null ? null : html` <span class="quiet">${asSaid(reader, note)}</span>`}</dd></div>`;
 }
 
 /** A time of day, or that there is none. */
@@ -47,6 +47,6 @@ export function today(reader: Reader, { date, hebrew_date, daf_yomi }: JewishCal
             day: written(hebrew_date.after_sunset),
           })
     }</span></p>
-    ${daf_yomi ? html`<p>${reader.say('calendar.daf')} ${asSaid(daf_yomi)}</p>` : null}
+    ${daf_yomi ? html`<p>${reader.say('calendar.daf')} ${asSaid(reader, daf_yomi)}</p>` : null}
   </section>`;
 }

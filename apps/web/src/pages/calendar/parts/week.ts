@@ -23,6 +23,6 @@ export function entryLine(reader: Reader, entry: CalendarEvent, sameDay: readonl
   return html`<li class=${kind}>
     <span>${reader.language === 'he' ? title_he : title_en}</span>
     ${isTimed ? html` ${clock(reader, starts_at)}` : null}${ends_at === null ? null : html`–${clock(reader, ends_at)}`}
-    ${note === null ? null : html` <span class="quiet">${asSaid(note)}</span>`}
+    ${note === null ? null : html` <span class="quiet">${asSaid(reader, note)}</span>`}
   </li>`;
 }

@@ -13,7 +13,7 @@ export function zmanimOf(reader: Reader, zmanim: readonly Zman[]): View {
       ({ key, label, label_he, time, opinion, note }) => html`<tr>
         <th scope="row">${reader.language === 'he' ? label_he : label}</th>
         <td>${clock(reader, tellZman({ key, time }))}</td>
-        <td class="quiet">${asSaid(opinion)}${note === null ? null : html`. ${asSaid(note)}`}</td>
+        <td class="quiet">${asSaid(reader, opinion)}${note === null ? null : html`. ${asSaid(reader, note)}`}</td>
       </tr>`,
     )}</tbody>
   </table>`;

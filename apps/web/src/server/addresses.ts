@@ -1,0 +1,48 @@
+import type { Request } from 'express';
+import { type Found, findPage } from '../pages.ts';
+import type { Page } from '../page.ts';
+import { lostPage } from '../pages/about/lost-page.ts';
+
+/** Addresses that people try, and the page that each means. */
+const MEANT: Readonly<Record<string, string>> = {
+  '/en': '/?lang=en',
+  '/he': '/?lang=he',
+  '/home': '/',
+  '/search': '/places',
+  '/shabbat': '/calendar',
+  '/zmanim': '/calendar',
+  '/privacy': '/about/privacy',
+  '/terms': '/about/terms',
+};
+/** Where programs ask: what is unknown there is told as programs read it. */
+const OF_PROGRAMS = /^\/(?:v1|mcp|docs|account|health|ready|feeds|metrics|certificates)(?:\/|$)|\/\.|\.[a-z\d]{1,5}$/i;
+
+/** Returns the address that one which is no page means: in other letters, or by another name; null where it means none. */
+export function findMeant(request: Request): string | null {
+  if (!isRead(request)) return null;
+  const { path, originalUrl } = request;
+  const query = originalUrl.includes('?') ? originalUrl.slice(originalUrl.indexOf('?') + 1) : '';
+  const plain = path.replace(/(?<=[^/])\/$/, '').toLowerCase();
+  const meant = MEANT[plain];
+  if (meant !== undefined) return withQuery(meant, query);
+  // What stands behind the first word is a name or an id, whose letters are its own.
+  const lowered = path.replace(/^\/[^/]*/, (word) => word.toLowerCase());
+  for (const one of [lowered, plain]) if (one !== path && findPage(one) !== null) return withQuery(one, query);
+  return null;
+}
+
+/** Returns the page that says that nothing is here, for a browser that asks for a page; null for everything else. */
+export function findLost(request: Request): Found<Page> | null {
+  if (!isRead(request) || OF_PROGRAMS.test(request.path) || request.get('accept')?.includes('text/html') !== true)
+    return null;
+  return { page: lostPage, params: [], name: null };
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function withQuery(address: string, query: string): string {
+  if (query === '') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
+}
