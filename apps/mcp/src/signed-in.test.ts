@@ -8,7 +8,12 @@ const HANDLERS = { search_places: () => ANSWER };
 const RESOURCES = ['https://service.example/mcp/me', 'https://service.example/mcp'];
 const METADATA = 'https://service.example/.well-known/oauth-protected-resource';
 const EVERYTHING = `scope="${SCOPES.join(' ')}"`;
-const CALL = { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name: 'search_places', arguments: { q: 'pizza' } } };
+const CALL = {
+  jsonrpc: '2.0',
+  id: 7,
+  method: 'tools/call',
+  params: { name: 'search_places', arguments: { q: 'pizza' } },
+};
 const TOKEN = 'A'.repeat(43);
 
 /** An endpoint whose record holds this token, and what of it may be changed while it runs. */
@@ -35,13 +40,16 @@ function openSigned(more: Partial<TokenRecord> = {}) {
 
 const withToken = (token = TOKEN) => ({ authorization: `Bearer ${token}` });
 
-test.each(['POST', 'GET', 'HEAD', 'DELETE'])('without a token %s /mcp/me is always 401 with where one is had', async (method) => {
-  const { answer } = openSigned();
-  const { status, headers } = await answer(getRequest(CALL, { method, path: '/mcp/me' }));
-  expect(status).toBe(401);
-  expect(headers['WWW-Authenticate']).toBe(`Bearer resource_metadata="${METADATA}/mcp/me", ${EVERYTHING}`);
-  expect(headers['Access-Control-Expose-Headers']).toContain('WWW-Authenticate');
-});
+test.each(['POST', 'GET', 'HEAD', 'DELETE'])(
+  'without a token %s /mcp/me is always 401 with where one is had',
+  async (method) => {
+    const { answer } = openSigned();
+    const { status, headers } = await answer(getRequest(CALL, { method, path: '/mcp/me' }));
+    expect(status).toBe(401);
+    expect(headers['WWW-Authenticate']).toBe(`Bearer resource_metadata="${METADATA}/mcp/me", ${EVERYTHING}`);
+    expect(headers['Access-Control-Expose-Headers']).toContain('WWW-Authenticate');
+  },
+);
 
 test('a handshake and a list at /mcp/me are 401 too, and a key is no token', async () => {
   const { answer } = openSigned();
@@ -110,7 +118,9 @@ test('tools say which ways in they take, at each address', async () => {
   const getTools = async (path: '/mcp' | '/mcp/me') => {
     const { body } = await answer(getRequest(list, { path, headers: withToken() }));
     const { result } = JSON.parse((body ?? '').replace(/^event: message\ndata: /, '')) as {
-      result: { tools: { name: string; securitySchemes: object[]; _meta: { securitySchemes: object[]; ui?: object } }[] };
+      result: {
+        tools: { name: string; securitySchemes: object[]; _meta: { securitySchemes: object[]; ui?: object } }[];
+      };
     };
     return result.tools;
   };
@@ -155,7 +165,10 @@ test('who has a token and spends it is told so by 429, as with a key', async () 
 test('where nobody can sign in, a token is no key, tools say nothing of ways in, and 429 is as it was', async () => {
   const { answer } = openEndpoint(HANDLERS);
   const refused = await answer(getRequest(CALL, { headers: withToken() }));
-  expect([refused.status, refused.headers['WWW-Authenticate']]).toEqual([401, 'Bearer realm="kehilla", error="invalid_token"']);
+  expect([refused.status, refused.headers['WWW-Authenticate']]).toEqual([
+    401,
+    'Bearer realm="kehilla", error="invalid_token"',
+  ]);
   const listed = await answer(getRequest({ jsonrpc: '2.0', id: 1, method: 'tools/list' }));
   expect(listed.body).not.toContain('securitySchemes');
   for (let i = 0; i < LIMITS.anonymous.burst; i++) await answer(getRequest(CALL));

@@ -84,7 +84,9 @@ export function aroundMembers(
   serverInfo: string,
   meta: string | null = null,
 ): readonly [before: string, after: string] {
-  const all = [modern ? `"io.modelcontextprotocol/serverInfo":${serverInfo}` : null, meta].filter((one) => one !== null);
+  const all = [modern ? `"io.modelcontextprotocol/serverInfo":${serverInfo}` : null, meta].filter(
+    (one) => one !== null,
+  );
   const more = `${modern ? ',"resultType":"complete"' : ''}${all.length === 0 ? '' : `,"_meta":{${all.join(',')}}`}`;
   return [`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{`, `${more}}}`];
 }

@@ -39,10 +39,7 @@ const CACHE_HINTS = {
  * The SDK's handler over a server of ours, for everything but ordinary tool calls: handshakes, lists, resources, prompts, completions, and
  * requests that are not quite right. `callerOf` finds what the network said of the request that is being answered.
  */
-export function sdkHandler(
-  parts: McpParts,
-  callerOf: (request: Request) => IdentifiedCaller,
-): McpHttpHandler {
+export function sdkHandler(parts: McpParts, callerOf: (request: Request) => IdentifiedCaller): McpHttpHandler {
   return createMcpHandler(({ requestInfo }) => serverFor(parts, requestInfo ? callerOf(requestInfo) : null), {
     legacy: 'stateless',
     maxSubscriptions: 0,

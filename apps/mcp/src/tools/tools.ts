@@ -199,7 +199,9 @@ function withBriefDefault(schema: InputSchema): InputSchema {
 type SecurityScheme = { readonly type: 'noauth' } | { readonly type: 'oauth2'; readonly scopes: readonly string[] };
 
 /** The tools as they are listed at an address of a service whose people can sign in: each with the ways in that it takes there. */
-export function listSecured(path: McpPath): readonly (Tool & { readonly securitySchemes: readonly SecurityScheme[] })[] {
+export function listSecured(
+  path: McpPath,
+): readonly (Tool & { readonly securitySchemes: readonly SecurityScheme[] })[] {
   return TOOLS.map((tool) => {
     const { scope } = operations[tool.name];
     const signedIn = { type: 'oauth2', scopes: scope === null ? [] : [scope] } as const;
