@@ -1,7 +1,7 @@
-import { type Call, holdsKey, PREFLIGHT_HEADERS, WEIGHTS } from '@kehilla/gateway';
+import { type Call, holdsKey, PREFLIGHT_HEADERS, type Principal, WEIGHTS } from '@kehilla/gateway';
 import { type Card, isCardAddress, LISTS_KEEP_MS } from './cards/cards.ts';
 import { type HttpReply, jsonReply, readMessage, refusalReply, RPC, transportError } from './protocol/read-message.ts';
-import { IDENTITY, type McpParts, sdkHandler } from './protocol/sdk-server.ts';
+import { IDENTITY, lacksAllowance, type McpParts, sdkHandler } from './protocol/sdk-server.ts';
 import {
   aroundMembers,
   type OrdinaryCall,
@@ -11,6 +11,7 @@ import {
   resultMessage,
 } from './protocol/ordinary-call.ts';
 import { originFault } from './protocol/origin.ts';
+import { type McpPath, OWN_ALLOWANCE } from './protocol/challenge.ts';
 import { tellParameterFaults } from './protocol/parameter-faults.ts';
 import { type Caller, callOfTool, type IdentifiedCaller } from './tools/tools.ts';
 import { isRefusal, resultOfReply } from './tools/tool-result.ts';
@@ -21,6 +22,8 @@ import { isRefusal, resultOfReply } from './tools/tool-result.ts';
  */
 export type McpRequest = Caller & {
   readonly method: string;
+  /** Which address of the endpoint was asked. */
+  readonly path: McpPath;
   readonly query?: string;
   readonly readBody: () => Promise<Uint8Array | null>;
 };
@@ -42,6 +45,7 @@ const KEY_IN_ADDRESS =
  */
 export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Answerer {
   const callers = new WeakMap<Request, IdentifiedCaller>();
+  const { challenges } = parts;
   const sdk = sdkHandler(parts, (request) => callers.get(request) as IdentifiedCaller);
 
   return async (sent) => {
@@ -49,9 +53,11 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
     // What asks nothing is its address's, whatever key it brings: no record is asked for it.
     const entry = isPost ? getEntry(sent) : { ...getEntry(sent), headers: {} };
     const identified = await parts.gateway.identify(entry);
-    if ('refusal' in identified) return refusalReply(identified.refusal, null);
+    if ('refusal' in identified) return told(refusalReply(identified.refusal, null), sent.path);
     if (sent.method === 'OPTIONS')
       return { status: 204, headers: { ...PREFLIGHT_HEADERS, Allow: 'POST, OPTIONS' }, body: null };
+    const unsigned = challenges === null ? null : findUnsigned(sent, isPost ? identified.principal : null);
+    if (challenges !== null && unsigned !== null) return challenges.demand(sent.path, unsigned);
     const request = takesAny(sent.headers) ? { ...sent, headers: { ...sent.headers, accept: BOTH_TYPES } } : sent;
     const fault = originFault(request.headers, hosts);
     if (fault !== null) return transportError(403, RPC.invalid, fault);
@@ -70,12 +76,23 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
     return card === null || reading === null ? bySdk(caller, read.message) : byCard(caller, reading, card);
   };
 
+  /** A refusal with where tokens come from, where there are any. */
+  function told(reply: HttpReply, path: McpPath): HttpReply {
+    return challenges === null ? reply : challenges.extend(reply, path);
+  }
+
   async function byQuestion(request: McpRequest & IdentifiedCaller, ordinary: OrdinaryCall): Promise<HttpReply> {
     const traceparent = request.headers['traceparent'] ?? ordinary.traceparent ?? undefined;
     const caller = { ...request, headers: { ...request.headers, traceparent } };
     const call = callOfTool(ordinary.tool, ordinary.args, caller);
     const reply = await parts.gateway.handle(call, request.principal);
-    if (isRefusal(reply)) return refusalReply(reply, ordinary.id);
+    if (challenges !== null && lacksAllowance(reply, request)) {
+      const members = resultOfReply(ordinary.tool, reply, OWN_ALLOWANCE);
+      const { 'WWW-Authenticate': _, ...headers } = reply.headers;
+      const message = resultMessage(ordinary, members, SERVER_INFO, challenges.inMeta(request.path));
+      return { ...jsonReply(200, headers, message), operation: ordinary.tool.name };
+    }
+    if (isRefusal(reply) || lacksScope(reply, request)) return told(refusalReply(reply, ordinary.id), request.path);
     const { ETag: _, Vary: __, 'WWW-Authenticate': ___, ...headers } = reply.headers;
     const message = resultMessage(ordinary, resultOfReply(ordinary.tool, reply), SERVER_INFO);
     return { ...jsonReply(200, headers, message), operation: ordinary.tool.name };
@@ -88,7 +105,7 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
     card: Card,
   ): Promise<HttpReply> {
     const refusal = await parts.gateway.takeMore(getEntry(request), request.principal, WEIGHTS.card - 1);
-    if (refusal !== null) return refusalReply(refusal, reading.id);
+    if (refusal !== null) return told(refusalReply(refusal, reading.id), request.path);
     const [before, after] = aroundMembers(reading, SERVER_INFO);
     const body = `${before}${card.members.text}${after}`;
     const headers = { ...jsonReply(200, {}, body).headers, ...keptAs(card) };
@@ -131,6 +148,18 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
       body: answer.body === null ? null : tellParameterFaults(await answer.text()),
     };
   }
+}
+
+/** Whether a person's token was not given the scope that a question needs; of a key the result says so, as ever. */
+function lacksScope({ status }: { readonly status: number }, { principal }: IdentifiedCaller): boolean {
+  return status === 403 && principal.connection_id !== null;
+}
+
+/** What whoever asks at the address for people brings in place of a token; null at the other address, and for a token. What is not sent by POST asks nothing: its header will do. */
+function findUnsigned({ path, headers }: McpRequest, principal: Principal | null): 'nothing' | 'other' | null {
+  if (path !== '/mcp/me') return null;
+  if (headers['authorization'] === undefined) return 'nothing';
+  return principal === null || principal.connection_id !== null ? null : 'other';
 }
 
 /** Headers by which an answer may be kept: a card is the same until the next release. */

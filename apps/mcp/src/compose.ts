@@ -16,20 +16,63 @@ import {
 import type { Request, RequestHandler, Response } from 'express';
 import { type Answerer, createAnswerer } from './answer-request.ts';
 import { openCards } from './cards/cards.ts';
+import { openDocuments } from './discovery/documents.ts';
+import { createChallenges, type McpPath } from './protocol/challenge.ts';
 import { allowedHosts } from './protocol/origin.ts';
 import { performance } from 'node:perf_hooks';
-import { CORS_HEADERS } from '@kehilla/gateway';
+import { CORS_HEADERS, type Limiter, PREFLIGHT_HEADERS, takeOpen } from '@kehilla/gateway';
 import { type HttpReply, RPC, transportError } from './protocol/read-message.ts';
 
 /** The current time: the one place of this app that asks for it. */
 export const now = (): Date => new Date();
 
 /** The MCP endpoint over a server's ground; what is not for it goes on to the next router. */
-export function mcpRouters({ config, parts, gateway, log, metrics, now: clock }: Ground): RequestHandler[] {
-  const offers = { city: parts.city, cards: openCards(getBaseUrl(config)), base_url: getBaseUrl(config) };
-  const answer = createAnswerer({ gateway, offers }, allowedHosts(config));
-  return [mcpRouter({ answer, now: clock, readBody, log, metrics })];
+export function mcpRouters({ config, parts, gateway, door, log, metrics, now: clock }: Ground): RequestHandler[] {
+  const base_url = getBaseUrl(config);
+  const offers = { city: parts.city, cards: openCards(base_url), base_url };
+  const challenges = config.oauth.is_on ? createChallenges(base_url) : null;
+  const answer = createAnswerer({ gateway, offers, challenges }, allowedHosts(config));
+  const paths: readonly McpPath[] = challenges === null ? ['/mcp'] : ['/mcp', '/mcp/me'];
+  return [
+    ...(base_url === '' ? [] : [discoveryRouter(openDocuments(base_url, config.oauth.is_on), door.limiter, clock)]),
+    mcpRouter({ answer, paths, now: clock, readBody, log, metrics }),
+  ];
 }
+
+/** Answers with the documents that programs find the endpoint by, to anybody and any origin. */
+function discoveryRouter(
+  documents: ReturnType<typeof openDocuments>,
+  limiter: Pick<Limiter, 'take'>,
+  clock: () => Date,
+): RequestHandler {
+  return async (request, response, next) => {
+    const found = documents.get(request.path);
+    const { method } = request;
+    if (found === undefined) return next();
+    const id = getRequestId(request);
+    try {
+      await takeOpen(limiter, getAddress(request), clock());
+      if (method === 'OPTIONS') {
+        response.writeHead(204, { ...CORS_HEADERS, ...PREFLIGHT_HEADERS, Allow: 'GET, HEAD, OPTIONS' }).end();
+        return;
+      }
+      if (method !== 'GET' && method !== 'HEAD') throw ONLY_READ;
+      const headers = { ...CORS_HEADERS, ...OF_DOCUMENTS, 'Content-Type': found.media_type, 'X-Request-Id': id };
+      writeReply({ status: 200, headers, body: method === 'HEAD' ? null : found.body }, request, response);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      writeReply(plainError(error, id), request, response);
+    }
+  };
+}
+
+const OF_DOCUMENTS = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'public, max-age=3600' } as const;
+const ONLY_READ = new ServiceError(
+  'invalid_request',
+  'This is read by GET.',
+  { allowed: ['GET', 'HEAD', 'OPTIONS'] },
+  405,
+);
 
 /** The routers of a server that is nothing but the endpoint, with health and readiness beside it. */
 export function mcpAlone(ground: Ground): RequestHandler[] {
@@ -50,16 +93,19 @@ const onlyHealth: RequestHandler = (request, response, next) => {
 /** What a router needs from outside: the answers, the current time, how bodies are read, and where it reports. */
 type McpRouterParts = AnswerReports & {
   readonly answer: Answerer;
+  /** The addresses that are answered. */
+  readonly paths: readonly McpPath[];
   readonly now: () => Date;
   /** The raw body of a request, null where none was sent; throws where its sender went away. */
   readonly readBody: (request: Request) => Promise<{ readonly body: Uint8Array | null; readonly unread: boolean }>;
 };
 
-/** Carries requests for `/mcp` to the answerer and its replies back; what is not for it goes on to the next router. */
+/** Carries requests for the endpoint's addresses to the answerer and its replies back; what is not for it goes on to the next router. */
 export function mcpRouter(parts: McpRouterParts): RequestHandler {
-  const { answer, now, readBody, log } = parts;
+  const { answer, paths, now, readBody, log } = parts;
   return async (request, response, next) => {
-    if (!/^\/mcp\/?$/.test(request.path)) {
+    const path = paths.find((one) => one === request.path.replace(/\/$/, ''));
+    if (path === undefined) {
       next();
       return;
     }
@@ -70,6 +116,7 @@ export function mcpRouter(parts: McpRouterParts): RequestHandler {
       const began = performance.now();
       const reply = await answer({
         method: request.method,
+        path,
         query: request.url.split('?').slice(1).join('?'),
         headers: request.headers as Record<string, string | undefined>,
         readBody: async () => {

@@ -16,7 +16,7 @@ async function askOnce(answer: () => Promise<HttpReply>): Promise<{ lines: Line[
   const levels = { debug: write('debug'), warn: write('warn'), error: write('error') };
   const log = { isLevelEnabled: () => true, ...levels } as unknown as Log;
   const metrics = { observe: (answered: Answered) => void counted.push(answered) };
-  const router = mcpRouter({ answer, now: () => new Date(), readBody, log, metrics });
+  const router = mcpRouter({ answer, paths: ['/mcp'], now: () => new Date(), readBody, log, metrics });
   const server = await serve(createApp({ trust_proxy: false }, [router]), { host: '127.0.0.1', port: 0 });
   try {
     await fetch(`${server.url}/mcp`, {

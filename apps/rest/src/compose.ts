@@ -4,6 +4,7 @@ import {
   COMPRESS_FROM_BYTES,
   gatewayRouter,
   getAccounts,
+  getConnections,
   type Ground,
   plainError,
   getRequestId,
@@ -32,7 +33,15 @@ export function restRouters(ground: Ground): RequestHandler[] {
   const feeds = createFeeds({ store: createFeedStore(database), base_url, check: parts.feeds.checkYahrzeits });
   return [
     docsRouter(openSite(site), lostPage(site), base_url.startsWith('https:')),
-    accountRouter({ accounts: getAccounts(ground), feeds, limiter: door.limiter, base_url, now: clock, log }),
+    accountRouter({
+      accounts: getAccounts(ground),
+      feeds,
+      connections: getConnections(ground),
+      limiter: door.limiter,
+      base_url,
+      now: clock,
+      log,
+    }),
     feedRouter({ texts: parts.feeds, findFeed: feeds.findFeed, limiter: door.limiter, gateway, now: clock, log }),
     certificateRouter({ find, limiter: door.limiter, now: clock, log }),
     gatewayRouter(gateway, { now: clock, log, metrics }),

@@ -1,27 +1,29 @@
-import { getBaseUrl, gatewayRouter, type Ground } from '@kehilla/hosting';
+import { gatewayRouter, getAccounts, getBaseUrl, type Ground, openAuthorization } from '@kehilla/hosting';
 import type { RequestHandler } from 'express';
 import { openAssets } from './files/assets.ts';
+import { makeFaultPage, oauthRouter } from './oauth/oauth-router.ts';
+import { faultPage } from './oauth/step-pages.ts';
 import { webRouter } from './server/router.ts';
 
 /** The current time: the one place of this app that asks for it. */
 export const now = (): Date => new Date();
 
 /** The pages for people over a server's ground; what is none of them goes on to the next router. */
-export function webRouters({ config, gateway, log, metrics, now: clock }: Ground): RequestHandler[] {
+export function webRouters(ground: Ground): RequestHandler[] {
+  const { config, gateway, door, log, metrics, now: clock } = ground;
+  const base_url = getBaseUrl(config);
+  const assets = openAssets();
+  const writeFault = makeFaultPage(assets);
+  const authorization = openAuthorization(ground, (request, { error, status }) =>
+    writeFault(request, (reader) => faultPage(reader, error, status)),
+  );
   const { map_tiles_url: url, map_tiles_attribution: attribution, contact_email } = config;
   const map_tiles = url === null || attribution === null ? null : { url, attribution };
-  return [
-    webRouter({
-      gateway,
-      assets: openAssets(),
-      base_url: getBaseUrl(config),
-      map_tiles,
-      contact_email,
-      now: clock,
-      log,
-      metrics,
-    }),
-  ];
+  const pages = webRouter({ gateway, assets, base_url, map_tiles, contact_email, now: clock, log, metrics });
+  if (authorization === null) return [pages];
+  const accounts = getAccounts(ground);
+  const { limiter } = door;
+  return [oauthRouter({ authorization, accounts, assets, limiter, base_url, now: clock, log }), pages];
 }
 
 /** The routers of a server that has nothing but the pages, with the gateway's words for what is none. */

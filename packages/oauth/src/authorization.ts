@@ -2,13 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Scope, SCOPES } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import type { Provider } from 'oidc-provider';
+import { REGISTERED } from './clients/clients.ts';
 import { createProvider, handOver, type ProviderParts, setOwnAddress } from './provider.ts';
 
 /** What a person is asked at a step: to sign in, or to let a client in. */
 export type Step = {
   readonly uid: string;
   readonly asks: 'sign_in' | 'consent';
-  readonly client: { readonly client_id: string; readonly name: string | null; readonly home: string | null };
+  readonly client: {
+    readonly client_id: string;
+    readonly name: string | null;
+    /** Whether the service itself knows the client; else its name is its own word. */
+    readonly is_known: boolean;
+  };
   /** Where the client is led back to. */
   readonly redirect_uri: string;
   readonly scopes: readonly Scope[];
@@ -53,7 +59,11 @@ export function createAuthorization(parts: ProviderParts): Authorization {
     return {
       uid,
       asks: prompt.name === 'login' ? 'sign_in' : 'consent',
-      client: { client_id: client.clientId, name: client.clientName ?? null, home: client.clientUri ?? null },
+      client: {
+        client_id: client.clientId,
+        name: client.clientName ?? null,
+        is_known: REGISTERED.some(({ client_id }) => client_id === client.clientId),
+      },
       redirect_uri: String(params['redirect_uri']),
       scopes: SCOPES.filter((scope) => asked.includes(scope)),
       resource: String(params['resource']),

@@ -181,6 +181,7 @@ function settle(metadata: object): undefined {
   Object.assign(client, OF_EVERY_CLIENT, {
     grant_types: [...OF_EVERY_CLIENT.grant_types],
     response_types: [...OF_EVERY_CLIENT.response_types],
+    response_modes: [...OF_EVERY_CLIENT.response_modes],
   });
   if (name === null) delete client['client_name'];
   else client['client_name'] = name;

@@ -56,6 +56,7 @@ export async function fuzz({ gateway, answer, key, host }: Surfaces, count: numb
     const called = await answer({
       ...common,
       method: 'POST',
+      path: '/mcp',
       headers: {
         host,
         authorization: `Bearer ${key}`,

@@ -25,7 +25,7 @@ export async function openSurfaces(
   const offers = { city: parts.city, cards: () => null, base_url: 'http://127.0.0.1' };
   return {
     gateway,
-    answer: createAnswerer({ gateway, offers }, new Set(['localhost'])),
+    answer: createAnswerer({ gateway, offers, challenges: null }, new Set(['localhost'])),
     key,
     host: 'localhost',
     close: async () => {

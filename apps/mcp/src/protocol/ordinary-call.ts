@@ -67,9 +67,14 @@ function readOrdinary(message: unknown, headers: Headers, method: string, by: 'n
   return { id: id as string | number, modern, named, rest, traceparent: typeof trace === 'string' ? trace : null };
 }
 
-/** The text of the reply's body: a result whose members are text of JSON already. */
-export function resultMessage(call: Pick<OrdinaryCall, 'id' | 'modern'>, members: string, serverInfo: string): string {
-  const [before, after] = aroundMembers(call, serverInfo);
+/** The text of the reply's body: a result whose members are text of JSON already, as are those of its `_meta`. */
+export function resultMessage(
+  call: Pick<OrdinaryCall, 'id' | 'modern'>,
+  members: string,
+  serverInfo: string,
+  meta: string | null = null,
+): string {
+  const [before, after] = aroundMembers(call, serverInfo, meta);
   return `${before}${members}${after}`;
 }
 
@@ -77,8 +82,12 @@ export function resultMessage(call: Pick<OrdinaryCall, 'id' | 'modern'>, members
 export function aroundMembers(
   { id, modern }: Pick<OrdinaryCall, 'id' | 'modern'>,
   serverInfo: string,
+  meta: string | null = null,
 ): readonly [before: string, after: string] {
-  const more = modern ? `,"resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":${serverInfo}}` : '';
+  const all = [modern ? `"io.modelcontextprotocol/serverInfo":${serverInfo}` : null, meta].filter(
+    (one) => one !== null,
+  );
+  const more = `${modern ? ',"resultType":"complete"' : ''}${all.length === 0 ? '' : `,"_meta":{${all.join(',')}}`}`;
   return [`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{`, `${more}}}`];
 }
 

@@ -11,13 +11,19 @@ import { completionsFor, type Offers } from '../offers/completions.ts';
 import { promptMessages, PROMPTS } from '../offers/prompts.ts';
 import { CARD_RESOURCES, isCardAddress, KEEP } from '../cards/cards.ts';
 import { readResource, RESOURCES, TEMPLATES } from '../offers/resources.ts';
-import { callOfTool, type IdentifiedCaller, toolNamed, TOOLS } from '../tools/tools.ts';
+import { callOfTool, type IdentifiedCaller, listSecured, toolNamed, TOOLS } from '../tools/tools.ts';
+import { type Challenges, OWN_ALLOWANCE } from './challenge.ts';
 import { getError, resultOfReply } from '../tools/tool-result.ts';
 import { RPC } from './read-message.ts';
 import { brand, document } from '@kehilla/contract';
 
 /** What stands behind the protocol: the door, and what has no tool. */
-export type McpParts = { readonly gateway: Gateway; readonly offers: Offers };
+export type McpParts = {
+  readonly gateway: Gateway;
+  readonly offers: Offers;
+  /** What is said to hosts that can sign people in; null where nobody can. */
+  readonly challenges: Challenges | null;
+};
 
 const ASK_AGAIN = { ttlMs: 0, cacheScope: 'private' } as const;
 const CACHE_HINTS = {
@@ -33,17 +39,14 @@ const CACHE_HINTS = {
  * The SDK's handler over a server of ours, for everything but ordinary tool calls: handshakes, lists, resources, prompts, completions, and
  * requests that are not quite right. `callerOf` finds what the network said of the request that is being answered.
  */
-export function sdkHandler(
-  { gateway, offers }: McpParts,
-  callerOf: (request: Request) => IdentifiedCaller,
-): McpHttpHandler {
-  return createMcpHandler(({ requestInfo }) => serverFor(gateway, offers, requestInfo ? callerOf(requestInfo) : null), {
+export function sdkHandler(parts: McpParts, callerOf: (request: Request) => IdentifiedCaller): McpHttpHandler {
+  return createMcpHandler(({ requestInfo }) => serverFor(parts, requestInfo ? callerOf(requestInfo) : null), {
     legacy: 'stateless',
     maxSubscriptions: 0,
   });
 }
 
-function serverFor(gateway: Gateway, offers: Offers, caller: IdentifiedCaller | null): Server {
+function serverFor({ gateway, offers, challenges }: McpParts, caller: IdentifiedCaller | null): Server {
   const server = new Server(
     { ...IDENTITY },
     {
@@ -52,13 +55,17 @@ function serverFor(gateway: Gateway, offers: Offers, caller: IdentifiedCaller | 
       cacheHints: CACHE_HINTS,
     },
   );
-  server.setRequestHandler('tools/list', () => ({ tools: TOOLS.map((tool) => ({ ...tool })) as never }));
+  const tools = challenges === null || caller === null ? TOOLS : listSecured(caller.path);
+  server.setRequestHandler('tools/list', () => ({ tools: tools.map((tool) => ({ ...tool })) as never }));
   server.setRequestHandler('tools/call', async ({ params }) => {
     const tool = toolNamed.get(params.name);
     if (caller === null) throw unknownTool();
     if (tool === undefined) throw await chargedUnknownTool(gateway, caller);
     const reply = await gateway.handle(callOfTool(tool, params.arguments ?? {}, caller), caller.principal);
-    return JSON.parse(`{${resultOfReply(tool, reply)}}`) as CallToolResult;
+    if (challenges === null || !lacksAllowance(reply, caller))
+      return JSON.parse(`{${resultOfReply(tool, reply)}}`) as CallToolResult;
+    const members = resultOfReply(tool, reply, OWN_ALLOWANCE);
+    return JSON.parse(`{${members},"_meta":{${challenges.inMeta(caller.path)}}}`) as CallToolResult;
   });
   server.setRequestHandler('resources/list', () => ({
     resources: [...RESOURCES, ...CARD_RESOURCES].map((resource) => ({ ...resource })),
@@ -78,6 +85,11 @@ function serverFor(gateway: Gateway, offers: Offers, caller: IdentifiedCaller | 
     completion: completionsFor(params.argument.name, params.argument.value, offers),
   }));
   return server;
+}
+
+/** Whether a call was refused because its caller, who says nothing of themselves, has none left: a sign-in would end that. */
+export function lacksAllowance({ status }: { readonly status: number }, { principal }: IdentifiedCaller): boolean {
+  return status === 429 && principal.key_id === null && principal.connection_id === null;
 }
 
 /** A call of a tool that there is none of is a question all the same; who has none left is told that instead. */

@@ -9,9 +9,11 @@ import {
   HEALTHY,
   type KeyRecord,
   makeKey,
+  type TakesTokens,
 } from '@kehilla/gateway';
 import { type Answerer, createAnswerer, type McpRequest } from '../answer-request.ts';
 import { openCards } from '../cards/cards.ts';
+import { createChallenges } from '../protocol/challenge.ts';
 
 const COPIED = {
   source_id: 'copied',
@@ -88,17 +90,19 @@ export type Endpoint = {
 };
 
 /** An endpoint over a door with these handlers, and what crashed behind it. */
-export function openEndpoint(handlers: Handlers): Endpoint {
+export function openEndpoint(handlers: Handlers, oauth?: TakesTokens): Endpoint {
   const crashes: unknown[] = [];
   const gateway = createGateway({
     handlers,
     keys: { find: async (sha256) => KEYS.get(sha256) ?? null, noteUse: async () => {} },
+    ...(oauth && { oauth }),
     limiter: createMemoryLimiter(),
     health: { live: () => HEALTHY, ready: async () => ({ ok: true }) },
     onCrash: (report) => crashes.push(report),
   });
+  const challenges = oauth === undefined ? null : createChallenges('https://service.example');
   const offers = { city: () => CITY, cards: openCards('https://service.example'), base_url: 'https://service.example' };
-  return { answer: createAnswerer({ gateway, offers }, new Set(['localhost'])), gateway, crashes };
+  return { answer: createAnswerer({ gateway, offers, challenges }, new Set(['localhost'])), gateway, crashes };
 }
 
 /** A request with this message, as a client of the 2025 revisions sends it. */
@@ -106,6 +110,7 @@ export function getRequest(message: unknown, own: Partial<McpRequest> = {}): Mcp
   const text = typeof message === 'string' ? message : JSON.stringify(message);
   return {
     method: 'POST',
+    path: '/mcp',
     readBody: async () => new TextEncoder().encode(text),
     client: { address: '192.0.2.1' },
     request_id: 'req_test',

@@ -4,12 +4,12 @@ import { textOfAnswer } from '../text/text-of-answer.ts';
 import type { Tool } from './tools.ts';
 
 /**
- * The members of a tool's result, as text of JSON: the envelope exactly as REST has it, and beside it a text that stands alone. What could not be answered is an `isError` result whose text says what to send instead. Rule: decisions §10.
+ * The members of a tool's result, as text of JSON: the envelope exactly as REST has it, and beside it a text that stands alone. What could not be answered is an `isError` result whose text says what to send instead, and `more` after it. Rule: decisions §10.
  */
-export function resultOfReply(tool: Tool, reply: Reply): string {
+export function resultOfReply(tool: Tool, reply: Reply, more: string | null = null): string {
   const text = reply.status === 200 ? textOfReply(tool, reply) : null;
   return text === null
-    ? `"content":[{"type":"text","text":${JSON.stringify(textOfError(tool, reply))}}],"isError":true`
+    ? `"content":[{"type":"text","text":${JSON.stringify([textOfError(tool, reply), more].filter((one) => one !== null).join(' '))}}],"isError":true`
     : `"content":[{"type":"text","text":${text}}],"structuredContent":${reply.body ?? ''}`;
 }
 

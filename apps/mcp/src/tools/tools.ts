@@ -2,6 +2,7 @@ import { document, type Operation, type OperationId, operations, resolvedSchema,
 import type { Call, Principal } from '@kehilla/gateway';
 import { type FlatSchema, inputOfBody, inputOfParameters, type InputSchema, readArguments } from './arguments.ts';
 import { cardOfTool } from '../cards/cards.ts';
+import type { McpPath } from '../protocol/challenge.ts';
 
 /**
  * What the schema of one tool's answers may take, in characters: all tools together then cost a model less than 6,000 tokens. What is deeper than fits stands there as
@@ -99,8 +100,8 @@ export type Caller = Pick<Call, 'client' | 'request_id' | 'now' | 'gone'> & {
   readonly headers: Readonly<Record<string, string | undefined>>;
 };
 
-/** A caller who was let in for the request that is being answered. */
-export type IdentifiedCaller = Caller & { readonly principal: Principal };
+/** A caller who was let in for the request that is being answered, at this address of the endpoint. */
+export type IdentifiedCaller = Caller & { readonly principal: Principal; readonly path: McpPath };
 
 /** Headers of the request that the question keeps: who asks, and the trace it belongs to. */
 const KEPT = ['authorization', 'traceparent'] as const;
@@ -192,6 +193,21 @@ function withBriefDefault(schema: InputSchema): InputSchema {
   if (detail === undefined) return schema;
   const description = 'full: nulls and reasons for the order too.';
   return { ...schema, properties: { ...others, detail: { ...detail, default: 'brief', description } } };
+}
+
+/** A way in that a tool takes. Rule: the hosts' own (`securitySchemes`). */
+type SecurityScheme = { readonly type: 'noauth' } | { readonly type: 'oauth2'; readonly scopes: readonly string[] };
+
+/** The tools as they are listed at an address of a service whose people can sign in: each with the ways in that it takes there. */
+export function listSecured(
+  path: McpPath,
+): readonly (Tool & { readonly securitySchemes: readonly SecurityScheme[] })[] {
+  return TOOLS.map((tool) => {
+    const { scope } = operations[tool.name];
+    const signedIn = { type: 'oauth2', scopes: scope === null ? [] : [scope] } as const;
+    const securitySchemes = path === '/mcp/me' ? [signedIn] : [{ type: 'noauth' } as const, signedIn];
+    return { ...tool, securitySchemes, _meta: { ...tool._meta, securitySchemes } as Tool['_meta'] & object };
+  });
 }
 
 /** A tool by its name; undefined for a name that none has. */

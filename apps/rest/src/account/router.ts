@@ -1,14 +1,11 @@
-import type { Accounts, Feeds } from '@kehilla/accounts';
 import { ServiceError } from '@kehilla/core';
 import { type Limiter, networkOfAddress, readJson, subjectOfAddress, takeOpen } from '@kehilla/gateway';
 import { getAddress, faultName, type Log, readBody, getRequestId, SenderGone } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
-import { ACCOUNT_ROUTES, type AccountRoute, readMembers } from './routes.ts';
+import { ACCOUNT_ROUTES, type AccountRoute, type AccountServices, readMembers } from './routes.ts';
 
 /** What the account's router needs. */
-export type AccountRouterParts = {
-  readonly accounts: Accounts;
-  readonly feeds: Feeds;
+export type AccountRouterParts = AccountServices & {
   /** Counts callers as the gateway counts those of paths that need no key. */
   readonly limiter: Pick<Limiter, 'take'>;
   /** Address of the service without a slash at its end, for what errors point to. */
@@ -23,7 +20,9 @@ const PREFIX = '/account/api/';
  * Answers what the account page asks. No cookie is set or read: the session is a bearer token that the page holds in memory. It answers its own
  * origin only, so no CORS header leaves it. Everything else goes on to the next router. Rule: decisions §4.
  */
-export function accountRouter({ accounts, feeds, limiter, base_url, now, log }: AccountRouterParts): RequestHandler {
+export function accountRouter(parts: AccountRouterParts): RequestHandler {
+  const { limiter, base_url, now, log } = parts;
+
   async function answer(request: Request, response: Response): Promise<Answered> {
     const at = now();
     await takeOpen(limiter, getAddress(request), at);
@@ -35,7 +34,7 @@ export function accountRouter({ accounts, feeds, limiter, base_url, now, log }: 
     const asker = { client: subjectOfAddress(address), network: networkOfAddress(address) };
     return {
       status: route.status,
-      body: await route.answer({ accounts, feeds }, { members, session, asker, id, now: at }),
+      body: await route.answer(parts, { members, session, asker, id, now: at }),
     };
   }
 

@@ -1,6 +1,7 @@
 import { type Accounts, type Asker, type FeedEntry, type Feeds, MAX_ENTRIES, type Visitor } from '@kehilla/accounts';
 import { type Scope, SCOPES } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
+import type { Connections } from '@kehilla/oauth';
 import { OVERLAP_DAYS } from '@kehilla/store';
 
 /** The longest that the page lets two keys of one line be good together. Opinion. */
@@ -75,13 +76,17 @@ type AccountCall = {
   readonly members: Members;
   readonly session: string | undefined;
   readonly asker: Asker;
-  /** The key or the feed that the path names; '' where it names none. */
+  /** The key, the feed or the assistant that the path names; '' where it names none. */
   readonly id: string;
   readonly now: Date;
 };
 
 /** What answers the page. */
-type AccountServices = { readonly accounts: Accounts; readonly feeds: Feeds };
+export type AccountServices = {
+  readonly accounts: Accounts;
+  readonly feeds: Feeds;
+  readonly connections: Connections;
+};
 
 /** One thing the page can ask for. `members` are what its body may have. */
 export type AccountRoute = {
@@ -94,6 +99,7 @@ export type AccountRoute = {
 
 const KEY = '(key_[0-9A-Za-z]{1,40})';
 const FEED = '(yf_[0-9a-f]{1,40})';
+const CONNECTION = '([\\w-]{20,60})';
 
 /** What the account page asks for. It is the page's own interface, not part of `/v1`. */
 export const ACCOUNT_ROUTES: readonly AccountRoute[] = [
@@ -153,6 +159,19 @@ export const ACCOUNT_ROUTES: readonly AccountRoute[] = [
     201,
     ({ accounts }, visitor, { members, id, now }) =>
       accounts.rotateKey(visitor, id, members.overlapDays('overlap_days'), now),
+  ),
+  signedIn('GET', '/account/api/connections', [], 200, async ({ connections }, { account_id }, { now }) => ({
+    connections: await connections.connectionsOf(account_id, now),
+  })),
+  signedIn(
+    'POST',
+    `/account/api/connections/${CONNECTION}/end`,
+    [],
+    200,
+    async ({ connections }, { account_id }, { id }) => {
+      await connections.endConnection(account_id, id);
+      return { connection_id: id };
+    },
   ),
   signedIn('GET', '/account/api/feeds', [], 200, async ({ feeds }, visitor) => ({
     feeds: await feeds.feedsOf(visitor),

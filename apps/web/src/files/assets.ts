@@ -8,6 +8,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const FILES = {
   'site.css': 'text/css; charset=utf-8',
   'print.css': 'text/css; charset=utf-8',
+  'oauth.css': 'text/css; charset=utf-8',
+  'oauth.js': 'text/javascript; charset=utf-8',
   'search.js': 'text/javascript; charset=utf-8',
   'map.js': 'text/javascript; charset=utf-8',
   'data/outlines.json': 'application/json',

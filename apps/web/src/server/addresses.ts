@@ -35,7 +35,7 @@ export function findMeant(request: Request): string | null {
 export function findLost(request: Request): Found<Page> | null {
   if (!isRead(request) || OF_PROGRAMS.test(request.path) || request.get('accept')?.includes('text/html') !== true)
     return null;
-  return { page: lostPage, params: [], name: null };
+  return { page: lostPage, params: [], name: null, takes_form: false };
 }
 
 function isRead({ method }: Request): boolean {

@@ -1,4 +1,5 @@
 // The account's page: who is signed in sees keys and lists, everybody else a way to sign in.
+import { drawConnections, forgetConnections } from './connections.js';
 import { drawFeeds, forgetFeeds } from './feeds.js';
 import { drawKeys, forgetKeys } from './keys.js';
 import { act, byId, say, sends, show } from './page.js';
@@ -10,12 +11,14 @@ async function showIn() {
   show('confirm', false);
   show('signed-in', true);
   await drawKeys();
+  await drawConnections();
   await drawFeeds();
 }
 
 function showOut() {
   byId('who').textContent = '';
   forgetKeys();
+  forgetConnections();
   forgetFeeds();
   show('signed-in', false);
   show('confirm', false);

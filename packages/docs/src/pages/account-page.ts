@@ -15,7 +15,8 @@ export function accountPage(contact_email: string | null): string {
   return shell({
     path: '/account',
     title: 'Your account',
-    summary: 'Make, name, rotate and revoke keys, see what they were used for, and subscribe to yahrzeits.',
+    summary:
+      'Make, name, rotate and revoke keys, see what they were used for, end assistants that you let in, and subscribe to yahrzeits.',
     scripts: ['/docs/assets/account/account.js'],
     styles: ['/docs/assets/account.css'],
     contact_email,
@@ -61,6 +62,10 @@ ${SCOPES.map((scope) => `      <label class="check"><input type="checkbox" name=
     </fieldset>
     <button class="main">Make a key</button>
   </form>
+  <h2>Assistants you let in</h2>
+  <p class="quiet">They ask within one allowance of your own, whichever of them it is. <a href="/docs/connect-an-assistant">How to connect one</a></p>
+  <ul id="connections" class="keys"></ul>
+  <p id="no-connections" hidden>You have let none in.</p>
   <h2>Yahrzeits in your calendar</h2>
   <p class="quiet">A calendar can subscribe to a list of yahrzeits. Whoever has its address can read the list, so keep it to your family; revoking it forgets the list.</p>
   <div id="feed-shown" class="shown" role="group" aria-labelledby="feed-shown-title" tabindex="-1" hidden>

@@ -25,6 +25,7 @@ export const OF_EVERY_CLIENT = {
   application_type: 'native',
   grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code'],
+  response_modes: ['query'],
   token_endpoint_auth_method: 'none',
 } as const;
 

@@ -49,7 +49,9 @@ test('a report is closed once, and who did stays on record without its words', a
   const by = { by: 'Invented A' };
   const closed = await closeReport(database, { report_id: 'rp_1', answer: 'Mended.' }, NOW, by);
   expect(closed).toMatchObject({ state: 'answered', answer: 'Mended.', closed_by: 'Invented A' });
-  await expect(closeReport(database, { report_id: 'rp_1', answer: null }, NOW, by)).rejects.toThrow(/No report rp_1 waits/);
+  await expect(closeReport(database, { report_id: 'rp_1', answer: null }, NOW, by)).rejects.toThrow(
+    /No report rp_1 waits/,
+  );
   const { rows } = await database.pool.query('SELECT kind, subject, place_id, before FROM curation_act');
   expect(rows).toEqual([{ kind: 'report_answered', subject: 'rp_1', place_id: 'pl_grill', before: {} }]);
   expect(await deleteOldReports(database.pool, new Date(NOW.getTime() + 200 * 86_400_000))).toBe(1);
