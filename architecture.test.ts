@@ -27,11 +27,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   docs: ['contract', 'gateway'],
   rest: ['accounts', 'contract', 'core', 'docs', 'gateway', 'hosting', 'store'],
   web: ['contract', 'core', 'gateway', 'hosting'],
+  // The looks of its pages are those of `web`.
+  desk: ['accounts', 'core', 'gateway', 'hosting', 'kosher', 'store', 'web'],
   ingest: ['contract', 'core', 'gateway', 'kosher', 'linkage', 'sources', 'store'],
   local: [
     'accounts',
     'contract',
     'core',
+    'desk',
     'docs',
     'gateway',
     'hosting',

@@ -52,7 +52,8 @@ GRANT INSERT ON report TO kehilla_server;
 GRANT DELETE, UPDATE (state, answer, closed_by, closed_at) ON report TO kehilla_worker;
 GRANT INSERT, DELETE ON desk_link, desk_session TO kehilla_worker;
 GRANT UPDATE (used_at, tries) ON desk_link TO kehilla_worker;
-GRANT INSERT, UPDATE (state, closed_by, closed_at) ON curation_proposal TO kehilla_worker;
+GRANT INSERT, UPDATE (state, closed_by, closed_at, document) ON curation_proposal TO kehilla_worker;
+GRANT INSERT, DELETE, UPDATE (role, added_at, added_by) ON curator TO kehilla_worker;
 GRANT INSERT, DELETE, UPDATE (looked_at, generation) ON server_look TO kehilla_server;
 
 -- That a worker looks for what is due; servers tell of it.

@@ -1,6 +1,7 @@
-import { type Config, endAll, recordError, type Running, startServer } from '@kehilla/hosting';
+import { CannotListen, type Config, endAll, recordError, type Running, startServer } from '@kehilla/hosting';
 import { mcpRouters } from '@kehilla/mcp';
 import { restRouters } from '@kehilla/rest';
+import { startDesk } from '@kehilla/desk';
 import { createKey, type Database, listKeys } from '@kehilla/store';
 import { webRouters } from '@kehilla/web';
 import { now } from './compose.ts';
@@ -32,10 +33,22 @@ export async function startLocal(config: Config, { print, loadSampleData, startW
     throw recordError(error);
   }
   const worker = config.ingest ? startWorker?.(config) : undefined;
+  const desk = await openDesk(config, print);
   return {
     url,
-    stop: () => endAll([stop, ...(worker === undefined ? [] : [worker.stop])]),
+    stop: () => endAll([stop, ...(worker === undefined ? [] : [worker.stop]), ...(desk === null ? [] : [desk.stop])]),
   };
+}
+
+/** The curators' desk beside the service, on loopback whatever the service listens on. Where its port is taken the service goes on without it, and says so. */
+async function openDesk(config: Config, print: LocalParts['print']): Promise<Running | null> {
+  try {
+    return await startDesk({ ...config, host: '127.0.0.1', desk_url: null }, { now, print });
+  } catch (error) {
+    if (!(error instanceof CannotListen)) throw error;
+    print(`The curators’ desk is not open: port ${config.desk_port} is in use. Set DESK_PORT to a free one.`);
+    return null;
+  }
 }
 
 /** What the record holds, as far as the greeting tells it: the sample, something that was read, both or neither. */

@@ -1,5 +1,13 @@
 import { resolve } from 'node:path';
-import { flagSetting, type ParseSetting, settingsOf, type SettingTexts, textSetting, urlSetting } from '@kehilla/core';
+import {
+  flagSetting,
+  type ParseSetting,
+  settingsOf,
+  type SettingTexts,
+  textSetting,
+  urlSetting,
+  webAddressSetting,
+} from '@kehilla/core';
 import { type ReadingSettings, readingSettings } from '@kehilla/sources';
 import { databaseUrlSetting } from '@kehilla/store';
 import * as settings from './settings.ts';
@@ -38,6 +46,12 @@ export type Config = ReadingSettings & {
   readonly trust_proxy: number | readonly string[] | false;
   readonly log_level: settings.LogLevel;
   readonly otel_endpoint: string | null;
+  /** Where the curators' desk listens: under `npm start` on loopback alone. */
+  readonly desk_port: number;
+  /** The desk's own address, as curators type it; null = from HOST and its port. */
+  readonly desk_url: string | null;
+  /** Whether acts that alone make a place verified wait for a second person. */
+  readonly second_person: boolean;
 };
 
 /** The settings in an environment; relative paths start from `folder`. Throws `ConfigError` naming every wrong one. Rule: operator interface, "Settings". */
@@ -71,6 +85,9 @@ export function readServerConfig(env: SettingTexts, folder: string): Config {
     shared_addresses_file: shared_file === null ? null : resolve(root, shared_file),
     trust_proxy: read('TRUST_PROXY', false, settings.proxies),
     log_level: read('LOG_LEVEL', 'info', settings.logLevel),
+    desk_port: read('DESK_PORT', port === 0 ? 0 : port + 1, otherPortThan(port)),
+    desk_url: read('DESK_URL', null, webAddressSetting),
+    second_person: read('DESK_SECOND_PERSON', false, flagSetting),
     otel_endpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', null, urlSetting('http:', 'https:')),
   };
   finish();

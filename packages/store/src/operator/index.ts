@@ -9,6 +9,7 @@ export {
   readVersion,
 } from '../acts/index.ts';
 export { leaveUnsure, linkByCurator, rejectByCurator } from './decide-review.ts';
+export { compareWhere } from './examine-join.ts';
 export { findPlaces, type FoundPlace, resolvePlace } from './find-places.ts';
 export { findWaiting, type Waiting, type WaitingFilter } from './find-waiting.ts';
 export { type Decider } from './move-row.ts';

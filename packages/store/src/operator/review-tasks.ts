@@ -27,7 +27,7 @@ export type WaitingLine = ReviewItem & {
 };
 
 /** An alert that waits for a curator, and the places that it may be about. */
-export type ReviewAlert = OpenAlert & { readonly candidates: readonly NamedCandidate[] };
+export type ReviewAlert = Omit<OpenAlert, 'candidates'> & { readonly candidates: readonly NamedCandidate[] };
 
 type Task = {
   readonly source_id: string;

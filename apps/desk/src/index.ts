@@ -1,0 +1,1 @@
+export { printDeskLink, startDesk } from './start.ts';

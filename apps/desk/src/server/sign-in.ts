@@ -1,0 +1,49 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Database } from '@kehilla/store';
+import { type DeskSecrets, saveDeskLink } from '@kehilla/store/desk';
+
+/** Who sits at a desk on loopback by the printed link: whoever may read what the program prints. */
+export const LOCAL_PERSON = { email: 'this machine', role: 'operator' } as const;
+
+const makeToken = (): string => randomBytes(32).toString('base64url');
+
+/** A new link's secrets. */
+export function makeSecrets(): DeskSecrets {
+  return { token: makeToken(), code: String(randomInt(10 ** 8)).padStart(8, '0'), ticket: makeToken() };
+}
+
+/** A new session's token. */
+export function makeSession(): string {
+  return makeToken();
+}
+
+/** Keeps a link that is printed and not mailed. It is no mail, so that how often one is printed does not matter. */
+export async function saveLocalLink(database: Database, secrets: DeskSecrets, now: Date): Promise<void> {
+  await database.pool.query('DELETE FROM desk_link WHERE email = $1', [LOCAL_PERSON.email]);
+  await saveDeskLink(database, LOCAL_PERSON, secrets, now);
+}
+
+const COOKIE = 'kehilla_desk';
+const SESSION_SECONDS = 12 * 3_600;
+
+/** The session in a request's cookies; null where there is none. */
+export function readSession(cookies: string | undefined): string | null {
+  return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{20,100})(?:;|$)`).exec(cookies?.slice(0, 4_000) ?? '')?.[1] ?? null;
+}
+
+/** The cookie of a session; of none it takes the cookie away. No script reads it, and no other site's request brings it. */
+export function sessionCookie(session: string | null, isSecure: boolean): string {
+  const kept = session === null ? `${COOKIE}=; Max-Age=0` : `${COOKIE}=${session}; Max-Age=${SESSION_SECONDS}`;
+  return `${kept}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+}
+
+/** What every form of a session sends along: who does not know the session cannot know it. */
+export function formToken(session: string): string {
+  return createHash('sha256').update(`form:${session}`).digest('base64url');
+}
+
+/** Whether a form was made for this session. */
+export function isFormOf(session: string, sent: string): boolean {
+  const [wanted, given] = [Buffer.from(formToken(session)), Buffer.from(sent)];
+  return wanted.length === given.length && timingSafeEqual(wanted, given);
+}
