@@ -1,5 +1,5 @@
 /** What the library keeps, by its own names: each is found by an id that only its holder knows, but for a grant. */
-export type RecordKind = string;
+type RecordKind = string;
 
 /** Something of the library's as the record keeps it. Instants are in UTC. */
 export type SavedRecord = {

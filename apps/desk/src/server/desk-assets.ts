@@ -8,7 +8,7 @@ const OWN = { 'desk.css': 'text/css; charset=utf-8', 'desk.js': 'text/javascript
 export type DeskAssetName = keyof typeof OWN | AssetName;
 
 /** A file as it is sent. */
-export type DeskAsset = { readonly media_type: string; readonly body: Buffer };
+type DeskAsset = { readonly media_type: string; readonly body: Buffer };
 
 /** The files of the desk, each under an address with a hash of its content. */
 export type DeskAssets = {

@@ -3,7 +3,7 @@ import type { Database } from '@kehilla/store';
 import { type DeskSecrets, saveDeskLink } from '@kehilla/store/desk';
 
 /** Who sits at a desk on loopback by the printed link: whoever may read what the program prints. */
-export const LOCAL_PERSON = { email: 'this machine', role: 'operator' } as const;
+const LOCAL_PERSON = { email: 'this machine', role: 'operator' } as const;
 
 const makeToken = (): string => randomBytes(32).toString('base64url');
 

@@ -1,6 +1,5 @@
 export { type Act, type ActQuestion, findActs } from './find-acts.ts';
 export {
-  type ActKind,
   checkVersion,
   type Curator,
   keepAct,

@@ -27,7 +27,7 @@ export async function curate(argv: readonly string[], parts: CurateParts): Promi
 }
 
 /** What a curator sent wrongly is wrong use of the command. */
-export async function asUsage<T>(work: () => Promise<T>): Promise<T> {
+async function asUsage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -102,6 +102,10 @@ test.each([
   expect(limits(name)).toEqual(expected);
 });
 
+test.each(['Spring Valley', 'June Street', 'formerly Oak Grill'])('(%s) behind a name limits nothing', (note) =>
+  expect(readLimits(`Maple Grill (${note})`, {}).of_part).toEqual([]),
+);
+
 test('days stand before months where the list writes them so', () => {
   expect(limits('Maple Grill (until 3/12/2026)').ends_on).toBe('2026-03-12');
   expect(limits('Maple Grill (until 3/12/2026)', '', true).ends_on).toBe('2026-12-03');
@@ -122,6 +126,15 @@ describe('in a note, where it is no kind of business', () => {
     'private events',
     'look for certificate in window',
     'under new management',
+    'not Shabbos',
+    'July and August',
+    'Summer',
+    'off premises',
+    'by special arrangement',
+    'See agency for details',
+    'Closed for renovation',
+    '5787',
+    'סגור בפסח',
   ])('%s is told and limits', (note) => {
     expect(readLimits('Maple Grill', { name: 'Maple Grill', notes: note }).of_part).toEqual([note]);
     expect(readLimits(`Maple Grill (${note})`, {}).of_part).toEqual([note]);
