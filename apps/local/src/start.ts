@@ -2,7 +2,7 @@ import { CannotListen, type Config, endAll, recordError, type Running, startServ
 import { mcpRouters } from '@kehilla/mcp';
 import { restRouters } from '@kehilla/rest';
 import { startDesk } from '@kehilla/desk';
-import { createKey, type Database, listKeys } from '@kehilla/store';
+import { createKey, type Database, hasDatabase, listKeys } from '@kehilla/store';
 import { webRouters } from '@kehilla/web';
 import { now } from './compose.ts';
 import { SCOPES } from '@kehilla/contract';
@@ -19,13 +19,21 @@ export type LocalParts = {
 
 /** Everything on one port: record, sample data, a first key, and the routers. Throws as `startServer` does. Rule: operator interface. */
 export async function startLocal(config: Config, { print, loadSampleData, startWorker }: LocalParts): Promise<Running> {
+  const started = now();
+  print(describeStart(config));
   const { url, stop, database } = await startServer(config, {
     now,
     routers: (ground) => [...mcpRouters(ground), ...webRouters(ground), ...restRouters(ground)],
     prepare: async (record) => {
+      print(`The database is open after ${countSeconds(started, now())} s.`);
+      const { sample, read } = await getContents(record);
+      if (config.sample_data && !sample && !read)
+        print('Filling it with an invented sample neighbourhood: a few seconds …');
       if (config.sample_data) await loadSampleData(record, config);
+      print('Building the city in memory from what the database holds …');
     },
   });
+  print(`Ready after ${countSeconds(started, now())} s.`);
   try {
     for (const line of await greeting(database, config.public_url ?? url, now())) print(line);
   } catch (error) {
@@ -38,6 +46,18 @@ export async function startLocal(config: Config, { print, loadSampleData, startW
     url,
     stop: () => endAll([stop, ...(worker === undefined ? [] : [worker.stop]), ...(desk === null ? [] : [desk.stop])]),
   };
+}
+
+/** What a start does first, and how long that takes. */
+function describeStart({ database_url, data_dir }: Config): string {
+  if (database_url !== null) return 'Opening your PostgreSQL (DATABASE_URL) and bringing its tables up to date …';
+  return hasDatabase(data_dir)
+    ? `Opening the database in ${data_dir}: a few seconds …`
+    : `First start: a PostgreSQL of its own is made in ${data_dir}, then its tables and an index of the city; some fifteen seconds …`;
+}
+
+function countSeconds(from: Date, to: Date): string {
+  return ((to.getTime() - from.getTime()) / 1_000).toFixed(1);
 }
 
 /** The curators' desk beside the service, on loopback whatever the service listens on. Where its port is taken the service goes on without it, and says so. */

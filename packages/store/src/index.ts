@@ -27,6 +27,7 @@ export { databaseUrlSetting } from './database-url.ts';
 export { createEvidenceHistory } from './evidence/evidence-history.ts';
 export { keepChanges } from './evidence/keep-changes.ts';
 export { createEventStore } from './events/index.ts';
+export { hasDatabase } from './embedded/places.ts';
 export { type EmbeddedServer, openEmbedded } from './embedded/server.ts';
 export { freePort, isFreePort } from './free-port.ts';
 export { announceGeneration } from './generation/generation.ts';

@@ -48,6 +48,11 @@ export async function serverPlaces(dataDir: string): Promise<ServerPlaces> {
   return { bin, home, account };
 }
 
+/** Whether a data folder has a database already, in it or where its pointer says; a first start makes one. */
+export function hasDatabase(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'postgres.location')) || hasCluster(join(dataDir, 'postgres'));
+}
+
 /** A cluster here belongs to a data folder; when that is gone, or names another cluster, nobody can ask it any more. */
 function removeOrphans(): void {
   const folders = existsSync(SHARED_HOME) ? readdirSync(SHARED_HOME).filter((name) => name.startsWith('cluster-')) : [];
