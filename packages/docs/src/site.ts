@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { changelogFeed, changelogMarkdown } from './guides/changelog.ts';
 import { withContact } from './guides/contact.ts';
 import { errorPageFaults } from './guides/errors.ts';
-import { ABOUT, GUIDES, type Guide, getPath } from './guides/guides.ts';
+import { ABOUT, GUIDES, type Guide, getMarkdownPath, getPath } from './guides/guides.ts';
 import { renderMarkdown } from './guides/markdown.ts';
 import { searchIndex } from './guides/search-index.ts';
 import { tiersTable } from './guides/tiers.ts';
@@ -44,6 +44,7 @@ const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
 
 /** What every page has; the frame of guides and account; the account; the reference, whose drawing brings a style of its own. */
 const STYLES = ['base.css', 'site.css', 'account.css', 'reference.css'] as const;
@@ -67,6 +68,13 @@ export function openSite(parts: SiteParts): Site {
     put(getPath(guide), HTML, layout(guide, renderMarkdown(textOf(guide)), contact_email), GUIDE);
   for (const guide of ABOUT.filter(({ name }) => name === 'status'))
     put(getPath(guide), HTML, layout(guide, STATUS_CONTENT, contact_email, ['/docs/assets/status.js']), GUIDE);
+  // What a program reads: each guide as it is written, and all of them in one.
+  for (const guide of written) put(getMarkdownPath(guide), MARKDOWN, guideAsText(guide, textOf(guide)));
+  put(
+    '/llms-full.txt',
+    TEXT,
+    [llmsText(base_url), ...written.map((guide) => guideAsText(guide, textOf(guide)))].join('\n\n'),
+  );
   put('/docs/search.json', JSON_TYPE, searchIndex(written, textOf));
   put('/docs/reference', HTML, referencePage(), REFERENCE);
   put('/account', HTML, accountPage(contact_email), GUIDE);
@@ -104,6 +112,7 @@ export function lostPage({ contact_email }: Pick<SiteParts, 'contact_email'>): P
     scripts: [],
     styles: [],
     contact_email,
+    markdown: null,
   });
   return getPage(HTML, page, GUIDE);
 }
@@ -127,6 +136,10 @@ function getMarkdown(guide: Guide, { base_url, contact_email }: SiteParts): stri
     if (faults.length > 0) throw new Error(`The page of errors and the contract disagree: ${faults.join(', ')}.`);
   }
   return withContact(text, contact_email).replaceAll('{{base_url}}', base_url).replace('{{tiers}}', tiersTable());
+}
+
+function guideAsText({ title, summary }: Guide, text: string): string {
+  return `# ${title}\n\n${summary}\n\n${text.trim()}\n`;
 }
 
 function scalarFile(): URL {

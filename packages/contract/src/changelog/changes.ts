@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-29-words-of-refusal',
+    day: '2026-11-29',
+    title: 'More words refuse; areas with words around them; ends to come; guides as Markdown',
+    text: 'Some sixty more words in five languages refuse ("filter out", "must not contain", "excluyendo", "никакого"), and "-free" tied to a kind or a trade refuses it ("sushi-free restaurant"), in every tool. A `location` may have words around an area ("heart of Midwood", "Borough Park Jewish community"). A Hebrew school is looked for among Jewish schools. Where no event has all of several words, for whom an event is ranks beside what it is ("toddler music"). An alert that announces an end on a day to come is told until then, however it says so, and counts from that day. Remarks on Shabbat, months, premises or arrangements limit a line. `verify_kosher` says of an agency that is not read where it can be asked, wherever a text names it. Each guide has a twin in Markdown (`/docs/quick-start.md`), and `/llms-full.txt` has all of them.',
+  },
+  {
     id: '2026-11-29-reports',
     day: '2026-11-29',
     title: 'Something wrong here: `POST /v1/reports` and `report_url`',

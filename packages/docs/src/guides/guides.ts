@@ -39,3 +39,8 @@ export const ABOUT: readonly Guide[] = [
 export function getPath({ name }: Guide): string {
   return name === 'index' ? '/docs' : `/docs/${name}`;
 }
+
+/** The address of a guide as Markdown. */
+export function getMarkdownPath({ name }: Guide): string {
+  return `/docs/${name}.md`;
+}

@@ -20,6 +20,7 @@ export function accountPage(contact_email: string | null): string {
     scripts: ['/docs/assets/account/account.js'],
     styles: ['/docs/assets/account.css'],
     contact_email,
+    markdown: null,
     content: `
 <p id="said" role="status" aria-live="polite"></p>
 <noscript><p>This page needs its script: it keeps you signed in without cookies.</p></noscript>

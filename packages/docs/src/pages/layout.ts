@@ -1,4 +1,4 @@
-import { ABOUT, GUIDES, type Guide, getPath } from '../guides/guides.ts';
+import { ABOUT, GUIDES, type Guide, getMarkdownPath, getPath } from '../guides/guides.ts';
 
 /** Where a reader can go from every page, beside the guides. */
 const PLACES = [
@@ -21,6 +21,8 @@ export type Wrapped = {
   readonly styles: readonly string[];
   /** Where people may write; null = nowhere. */
   readonly contact_email: string | null;
+  /** The address of the page as Markdown; null where there is none. */
+  readonly markdown: string | null;
 };
 
 /** A whole page of a guide around this content, which must be safe HTML of ours. */
@@ -30,12 +32,13 @@ export function layout(
   contact_email: string | null,
   scripts: readonly string[] = [],
 ): string {
-  const { title, summary } = guide;
-  return shell({ path: getPath(guide), title, summary, content, scripts, styles: [], contact_email });
+  const { name, title, summary } = guide;
+  const markdown = name === 'status' ? null : getMarkdownPath(guide);
+  return shell({ path: getPath(guide), title, summary, content, scripts, styles: [], contact_email, markdown });
 }
 
 /** A whole page: head, search, way around, content, foot. */
-export function shell({ path, title, summary, content, scripts, styles, contact_email }: Wrapped): string {
+export function shell({ path, title, summary, content, scripts, styles, contact_email, markdown }: Wrapped): string {
   const guides = GUIDES.map((guide) => ({
     path: getPath(guide),
     title: guide.name === 'index' ? 'Overview' : guide.title,
@@ -51,7 +54,7 @@ export function shell({ path, title, summary, content, scripts, styles, contact_
 <title>${title.includes('Kehilla') ? title : `${title} · Kehilla`}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${[...FRAME, ...styles].map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
-<link rel="alternate" type="application/feed+json" title="Kehilla changelog" href="/docs/changelog.json">
+${markdown === null ? '' : `<link rel="alternate" type="text/markdown" href="${markdown}">\n`}<link rel="alternate" type="application/feed+json" title="Kehilla changelog" href="/docs/changelog.json">
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>

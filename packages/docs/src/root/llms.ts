@@ -1,4 +1,4 @@
-import { GUIDES, getPath } from '../guides/guides.ts';
+import { GUIDES, getMarkdownPath } from '../guides/guides.ts';
 
 /** `/llms.txt`: what an assistant that reads about the service should know, and where the rest is. */
 export function llmsText(base_url: string): string {
@@ -18,7 +18,9 @@ Rules for whoever repeats an answer:
 
 ## Guides
 
-${GUIDES.map((guide) => `- [${guide.title}](${base_url}${getPath(guide)}): ${guide.summary}`).join('\n')}
+${GUIDES.map((guide) => `- [${guide.title}](${base_url}${getMarkdownPath(guide)}): ${guide.summary}`).join('\n')}
+
+All of them in one text: ${base_url}/llms-full.txt
 
 ## Reference
 
