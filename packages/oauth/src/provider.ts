@@ -135,7 +135,10 @@ function getConfiguration(parts: ProviderParts): Configuration {
       pushedAuthorizationRequests: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_, client, token) => token.clientId === client.clientId,
+      },
       registration: { enabled: registration, issueRegistrationAccessToken: false },
       clientIdMetadataDocument: {
         enabled: true,
