@@ -11,6 +11,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startLocal } from '../src/index.ts';
 import { axeFaults, isTooWide, type Look, openPage, startBrowser } from './browser.ts';
+import { runAuthorizationConformance } from './programs.ts';
 import { CALLBACK, findLink, findMail, pressTowardsClient, typeCode } from './oauth-person.ts';
 
 // A browser on a busy machine takes its time.
@@ -29,6 +30,7 @@ beforeAll(async () => {
     PORT: String(await freePort()),
     LOG_LEVEL: 'silent',
     OAUTH: '1',
+    OAUTH_REGISTRATION: '1',
   };
   server = await startLocal(readServerConfig(settings, root), {
     print: () => {},
@@ -160,6 +162,32 @@ describe.each<Look>([LOOK, { width: 360, scheme: 'dark' }])('at $width pixels, $
       state: 'a state of the test',
     });
   });
+});
+
+test('the official suite’s scenarios for authorization servers pass', async () => {
+  const port = await freePort();
+  const registered = await fetch(`${server.url}/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_name: 'The suite', redirect_uris: [`http://127.0.0.1:${port}/callback`] }),
+  });
+  const { client_id } = (await registered.json()) as { client_id: string };
+  const client = { client_id, resource: `${server.url}/mcp/me`, port };
+  const { code, output } = await runAuthorizationConformance(
+    server.url,
+    client,
+    join(dataDir, 'suite'),
+    async (way) => {
+      const { page } = await openPage(browser, LOOK, server.url);
+      await page.goto(way);
+      await typeCode(page, dataDir, 'suite@example.org');
+      expect(await page.textContent('dl')).toContain('registered itself');
+      await page.getByRole('button', { name: 'Let it in' }).click();
+      await page.waitForURL(/\/callback\?/);
+    },
+  );
+  expect(code, output).toBe(0);
+  expect(output).not.toMatch(/FAILURE|SKIPPED/);
 });
 
 test('a page of a sign-in sets cookies below /oauth alone, for ten minutes; no other page sets any', async () => {

@@ -189,6 +189,8 @@ function settle(metadata: object): undefined {
   if (name === null) delete client['client_name'];
   else client['client_name'] = name;
   for (const other of [
+    'client_secret',
+    'client_secret_expires_at',
     'jwks',
     'jwks_uri',
     'logo_uri',

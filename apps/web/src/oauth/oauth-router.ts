@@ -185,6 +185,8 @@ function sendPage(
       headers: {
         ...headers,
         'Content-Security-Policy': policy.replace("form-action 'self'", `form-action 'self'${forms}`),
+        // A browser that does not say where a form comes from says whose it is instead, where it may.
+        'Referrer-Policy': 'same-origin',
         'X-Frame-Options': 'DENY',
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': reader.language,

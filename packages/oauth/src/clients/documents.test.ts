@@ -145,6 +145,7 @@ describe('registration', () => {
       201,
       { token_endpoint_auth_method: 'none', application_type: 'native' },
     ]);
+    expect(client).not.toHaveProperty('client_secret');
     const id = String(client['client_id']);
     const back = await goThrough(open.url, { client_id: id, redirect_uri: BACK, code_challenge: makePkce().challenge });
     expect(back.searchParams.get('code')).not.toBeNull();
