@@ -55,3 +55,36 @@ async function withKey(endpoint: string, key: string): Promise<{ readonly url: s
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`, server };
 }
+
+/** The suite's next line, which has scenarios for authorization servers. */
+const NEXT = join(import.meta.dirname, '../../mcp/node_modules/conformance-next/dist/index.js');
+
+/**
+ * Runs the suite's scenarios for authorization servers against an issuer, as a client of it that is led back to `port` of this machine. `visit` takes the
+ * address that the suite would have a person open, and goes the person's way.
+ */
+export function runAuthorizationConformance(
+  issuer: string,
+  client: { readonly client_id: string; readonly resource: string; readonly port: number },
+  folder: string,
+  visit: (address: string) => Promise<void>,
+): Promise<Ran> {
+  const args = ['authorization', '--url', issuer, '--client-id', client.client_id, '--resource', client.resource];
+  return new Promise((resolve) => {
+    let isVisited = false;
+    let seen = '';
+    const child = execFile(
+      process.execPath,
+      [NEXT, ...args, '-p', String(client.port), '-o', folder],
+      { timeout: 60_000, maxBuffer: 16e6 },
+      (error, stdout, stderr) => resolve({ code: error === null ? 0 : 1, output: stdout + stderr }),
+    );
+    child.stdout?.on('data', (chunk: string) => {
+      seen += chunk;
+      const address = /^(https?:\S+\/authorize\?\S+)$/m.exec(seen)?.[1];
+      if (address === undefined || isVisited) return;
+      isVisited = true;
+      visit(address).catch(() => child.kill());
+    });
+  });
+}

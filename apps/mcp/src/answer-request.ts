@@ -11,7 +11,8 @@ import {
   resultMessage,
 } from './protocol/ordinary-call.ts';
 import { originFault } from './protocol/origin.ts';
-import { type McpPath, OWN_ALLOWANCE } from './protocol/challenge.ts';
+import type { McpPath } from './paths.ts';
+import { OWN_ALLOWANCE } from './protocol/challenge.ts';
 import { tellParameterFaults } from './protocol/parameter-faults.ts';
 import { type Caller, callOfTool, type IdentifiedCaller } from './tools/tools.ts';
 import { isRefusal, resultOfReply } from './tools/tool-result.ts';

@@ -82,6 +82,7 @@ export function kit(
     tier?: Tier;
     generation?: () => number;
     onAnswered?: GatewayParts['onAnswered'];
+    findSharedRange?: GatewayParts['findSharedRange'];
   } = {},
 ): Kit {
   const records = new Map<string, KeyRecord>();
@@ -111,6 +112,7 @@ export function kit(
     limiter,
     ...(parts.generation === undefined ? {} : { generation: parts.generation }),
     ...(parts.onAnswered === undefined ? {} : { onAnswered: parts.onAnswered }),
+    ...(parts.findSharedRange === undefined ? {} : { findSharedRange: parts.findSharedRange }),
     health: parts.health ?? { live: () => HEALTHY, ready: async () => ({ ok: true }) },
     onCrash: (report, requestId) => crashes.push({ report, requestId }),
   });

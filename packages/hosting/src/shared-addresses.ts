@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { unwatchFile, watchFile } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { BlockList, isIP } from 'node:net';
 import { ConfigError } from '@kehilla/core';
 
@@ -25,17 +24,28 @@ export async function openSharedAddresses(
   onUnread: (fault: string) => void,
   lookMs = LOOK_MS,
 ): Promise<SharedAddresses> {
+  let mark = await readMark(path);
   let ranges = await readRanges(path);
-  const look = (): void =>
-    void readRanges(path).then(
-      (read) => (ranges = read),
-      (error: unknown) => onUnread(error instanceof Error ? error.message : 'thrown'),
-    );
-  watchFile(path, { interval: lookMs, persistent: false }, look);
+  async function look(): Promise<void> {
+    const found = await readMark(path);
+    if (found === mark) return;
+    mark = found;
+    ranges = await readRanges(path);
+  }
+  const looking = setInterval(
+    () => void look().catch((error: unknown) => onUnread(error instanceof Error ? error.message : 'thrown')),
+    lookMs,
+  ).unref();
   return {
     findRange: (address) => ranges.find(({ holds }) => holds(address))?.name ?? null,
-    close: () => unwatchFile(path, look),
+    close: () => clearInterval(looking),
   };
+}
+
+/** What changes with a file: the file it is, its length, and when it was written. */
+async function readMark(path: string): Promise<string> {
+  const found = await stat(path).catch(() => null);
+  return found === null ? '' : `${found.ino} ${found.size} ${found.mtimeMs}`;
 }
 
 async function readRanges(path: string): Promise<readonly Range[]> {

@@ -10,6 +10,9 @@ describe('settings', () => {
     expect(readConfig({ KEHILLA_ROOT: '/srv/kehilla', PORT: '' })).toEqual({
       root: '/srv/kehilla',
       host: '127.0.0.1',
+      oauth: { is_on: false, why: 'PUBLIC_URL is no https address without a path' },
+      oauth_registration: false,
+      shared_addresses_file: null,
       port: 8080,
       database_url: null,
       data_dir: '/srv/kehilla/.data',
@@ -139,5 +142,28 @@ describe('settings', () => {
       for (const name of Object.keys(wrong)) expect(message).toContain(`${name} must be `);
       expect(message).not.toContain('secret');
     }
+  });
+
+  test.each<[settings: Record<string, string>, isOn: boolean]>([
+    [{}, false],
+    [{ PUBLIC_URL: 'http://kehilla.example' }, false],
+    [{ PUBLIC_URL: 'https://kehilla.example' }, true],
+    [{ PUBLIC_URL: 'https://kehilla.example/below' }, false],
+    [{ PUBLIC_URL: 'https://kehilla.example', OAUTH: '0' }, false],
+    [{ OAUTH: '1' }, true],
+    [{ PUBLIC_URL: 'http://localhost:8080', OAUTH: '1' }, true],
+  ])('%j: people can let assistants in: %s', (settings, isOn) => {
+    expect(readConfig({ KEHILLA_ROOT: '/srv/kehilla', ...settings }).oauth.is_on).toBe(isOn);
+  });
+
+  test.each<Record<string, string>>([
+    { OAUTH: '1', PUBLIC_URL: 'http://kehilla.example' },
+    { OAUTH: '1', PUBLIC_URL: 'http://localhost.kehilla.example' },
+    { OAUTH: '1', PUBLIC_URL: 'https://kehilla.example/below' },
+    { OAUTH: '1', HOST: '0.0.0.0' },
+    { OAUTH: '1', PORT: '0' },
+    { OAUTH: 'perhaps' },
+  ])('%j stop the start: no token goes where others can read it', (settings) => {
+    expect(() => readConfig({ KEHILLA_ROOT: '/srv/kehilla', ...settings })).toThrow(/OAUTH must be/);
   });
 });

@@ -135,7 +135,10 @@ function getConfiguration(parts: ProviderParts): Configuration {
       pushedAuthorizationRequests: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_, client, token) => token.clientId === client.clientId,
+      },
       registration: { enabled: registration, issueRegistrationAccessToken: false },
       clientIdMetadataDocument: {
         enabled: true,
@@ -186,6 +189,8 @@ function settle(metadata: object): undefined {
   if (name === null) delete client['client_name'];
   else client['client_name'] = name;
   for (const other of [
+    'client_secret',
+    'client_secret_expires_at',
     'jwks',
     'jwks_uri',
     'logo_uri',

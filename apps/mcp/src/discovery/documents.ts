@@ -1,6 +1,6 @@
-import { brand, document, release } from '@kehilla/contract';
+import { brand } from '@kehilla/contract';
 import { describeResource, RESOURCE_PATHS } from '@kehilla/gateway';
-import { EARLIER, MODERN } from '../protocol/sdk-server.ts';
+import { EARLIER, IDENTITY, MODERN } from '../protocol/sdk-server.ts';
 import { DESCRIPTION, REGISTRY_NAME } from './registry.ts';
 
 /** A document that programs find the endpoint by. */
@@ -11,7 +11,7 @@ const CARD_SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-ca
 const CARD_TYPE = 'application/mcp-server-card+json';
 
 /**
- * The documents by their paths, for a service at this address, with or without the sign-in of people. The AI catalog is of a draft that may change.
+ * The documents by their paths, for a service at this address, with or without the sign-in of people. The AI catalog is of a draft that may change, which the guide says.
  */
 export function openDocuments(base_url: string, hasSignIn: boolean): ReadonlyMap<string, Discovered> {
   const json = (media_type: string, value: object): Discovered => ({ media_type, body: JSON.stringify(value) });
@@ -45,8 +45,8 @@ function getCard(base_url: string, hasSignIn: boolean): object {
   return {
     $schema: CARD_SCHEMA,
     name: REGISTRY_NAME,
-    version: release,
-    title: document.info.title,
+    version: IDENTITY.version,
+    title: IDENTITY.title,
     description: DESCRIPTION,
     websiteUrl: base_url,
     remotes: [getRemote('/mcp', { headers: [key] }), ...(hasSignIn ? [getRemote('/mcp/me')] : [])],
@@ -54,18 +54,6 @@ function getCard(base_url: string, hasSignIn: boolean): object {
 }
 
 function getCatalog(base_url: string): object {
-  const { host } = new URL(base_url);
-  return {
-    specVersion: '1.0',
-    host: { displayName: document.info.title, identifier: `did:web:${host.replace(':', '%3A')}` },
-    entries: [
-      {
-        identifier: `urn:air:${host}:mcp:${brand}`,
-        displayName: document.info.title,
-        description: DESCRIPTION,
-        type: CARD_TYPE,
-        url: `${base_url}/mcp/server-card`,
-      },
-    ],
-  };
+  const identifier = `urn:air:${new URL(base_url).hostname}:mcp:${brand}`;
+  return { specVersion: '1.0', entries: [{ identifier, type: CARD_TYPE, url: `${base_url}/mcp/server-card` }] };
 }

@@ -1,9 +1,7 @@
 import { SCOPES } from '@kehilla/contract';
 import { CORS_HEADERS, findMetadataAddress, LIMITS } from '@kehilla/gateway';
+import type { McpPath } from '../paths.ts';
 import { type HttpReply, RPC, transportError } from './read-message.ts';
-
-/** The endpoint's addresses: that of everybody, and that of people who sign in. */
-export type McpPath = '/mcp' | '/mcp/me';
 
 /** What is said to hosts that can sign people in. Rule: the protocol's revision of 2026-07-28, "Authorization"; RFC 9728 §5.1. */
 export type Challenges = {

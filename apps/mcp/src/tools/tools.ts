@@ -2,7 +2,7 @@ import { document, type Operation, type OperationId, operations, resolvedSchema,
 import type { Call, Principal } from '@kehilla/gateway';
 import { type FlatSchema, inputOfBody, inputOfParameters, type InputSchema, readArguments } from './arguments.ts';
 import { cardOfTool } from '../cards/cards.ts';
-import type { McpPath } from '../protocol/challenge.ts';
+import type { McpPath } from '../paths.ts';
 
 /**
  * What the schema of one tool's answers may take, in characters: all tools together then cost a model less than 6,000 tokens. What is deeper than fits stands there as

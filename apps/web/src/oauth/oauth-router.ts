@@ -1,5 +1,4 @@
 import type { Accounts } from '@kehilla/accounts';
-import type { ErrorBody } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import { type Limiter, networkOfAddress, subjectOfAddress, takeOpen } from '@kehilla/gateway';
 import {
@@ -128,15 +127,14 @@ async function answerStep(parts: OauthRouterParts, request: Request, response: R
     const { ticket } = await accounts.askForLink(given('email'), asker, now(), 'assistant');
     return send(askCodePage(reader, step, { email: given('email'), ticket }, null));
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    const fault: ErrorBody = { code: error.code, message: error.message };
+    if (!(error instanceof ServiceError) || error.status >= 500) throw error;
     const page =
       what === 'link'
-        ? continuePage(reader, fault)
+        ? continuePage(reader, 'oauth.link.wrong')
         : what === 'code'
-          ? askCodePage(reader, step, { email: given('email'), ticket: given('ticket') }, fault)
-          : askEmailPage(reader, step, fault);
-    return send({ ...page, status: error.status === 401 ? 400 : error.status });
+          ? askCodePage(reader, step, { email: given('email'), ticket: given('ticket') }, 'oauth.code.wrong')
+          : askEmailPage(reader, step, 'oauth.email.wrong');
+    return send({ ...page, status: 400 });
   }
 }
 
@@ -187,6 +185,8 @@ function sendPage(
       headers: {
         ...headers,
         'Content-Security-Policy': policy.replace("form-action 'self'", `form-action 'self'${forms}`),
+        // A browser that does not say where a form comes from says whose it is instead, where it may.
+        'Referrer-Policy': 'same-origin',
         'X-Frame-Options': 'DENY',
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': reader.language,

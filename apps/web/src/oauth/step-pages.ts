@@ -1,10 +1,13 @@
-import type { ErrorBody, Scope } from '@kehilla/contract';
+import type { Scope } from '@kehilla/contract';
 import type { Step } from '@kehilla/oauth';
 import { html, type View } from '../html.ts';
-import { refusalNote } from '../layout/refusal.ts';
 import type { Shown } from '../page.ts';
 import type { Reader } from '../reader/reader.ts';
+import type { WordKey } from '../words/words.ts';
 import { getTarget } from './target.ts';
+
+/** What a person typed or brought that is not right. */
+export type StepFault = Extract<WordKey, `oauth.${string}.wrong`>;
 
 /** What the pages of a step have in common. */
 const OF_STEPS = { styles: ['oauth.css'] } as const;
@@ -15,12 +18,12 @@ export function findStepAddress(reader: Reader, { uid }: Pick<Step, 'uid'>): str
 }
 
 /** Asks for an address to send a mail to. */
-export function askEmailPage(reader: Reader, step: Step, fault: ErrorBody | null): Shown {
+export function askEmailPage(reader: Reader, step: Step, fault: StepFault | null): Shown {
   const { say } = reader;
   const client = nameOf(reader, step);
   return show(say('oauth.sign_in'), [
     html`<p>${say('oauth.sign_in.lead', { client })}</p>`,
-    fault === null ? null : refusalNote(reader, fault),
+    fault === null ? null : html`<p class="refusal" role="alert">${say(fault)}</p>`,
     html`<form class="one-field" method="post" action=${findStepAddress(reader, step)}>
       <input type="hidden" name="do" value="ask" />
       <div class="field">
@@ -38,12 +41,12 @@ export function askCodePage(
   reader: Reader,
   step: Step,
   sent: { readonly email: string; readonly ticket: string },
-  fault: ErrorBody | null,
+  fault: StepFault | null,
 ): Shown {
   const { say } = reader;
   return show(say('oauth.sign_in'), [
     html`<p role="status">${say('oauth.code.lead', { email: sent.email })}</p>`,
-    fault === null ? null : refusalNote(reader, fault),
+    fault === null ? null : html`<p class="refusal" role="alert">${say(fault)}</p>`,
     html`<form class="one-field" method="post" action=${findStepAddress(reader, step)}>
       <input type="hidden" name="do" value="code" />
       <input type="hidden" name="ticket" value=${sent.ticket} />
@@ -85,10 +88,10 @@ export function consentPage(reader: Reader, step: Step): Shown {
 }
 
 /** The page that the link of a mail opens: what it brings is used by a press of the button alone, so that a scanner of mails uses nothing. */
-export function continuePage(reader: Reader, fault: ErrorBody | null): Shown {
+export function continuePage(reader: Reader, fault: StepFault | null): Shown {
   const { say } = reader;
   const page = show(say('oauth.continue'), [
-    fault === null ? null : refusalNote(reader, fault),
+    fault === null ? null : html`<p class="refusal" role="alert">${say(fault)}</p>`,
     html`<p id="without-script">${say('oauth.continue.script')}</p>`,
     html`<form id="go-on" class="one-field" method="post" action=${reader.link('/oauth/continue')} hidden>
       <p>${say('oauth.continue.lead')}</p>

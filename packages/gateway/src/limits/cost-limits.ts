@@ -1,8 +1,8 @@
 import type { ServiceError } from '@kehilla/core';
-import type { Principal } from '../keys/principal.ts';
 import type { Limiter } from '../ports.ts';
 import { limitError } from './refuse.ts';
 import { subjectOfAddress, takeWeighed } from './take-open.ts';
+import type { LimitName } from './tiers.ts';
 
 /** Counts one request that brought no valid key. Throws `rate_limited` in place of the refusal that it would have had, where too many came. */
 export async function countFailedKey(
@@ -20,10 +20,18 @@ export async function countFailedKey(
   if (refusal !== null) throw limitError({ refusal, standing }, name, at);
 }
 
+/** A caller, as far as its requests are counted. */
+type Counted = {
+  readonly subject: string;
+  readonly key_id: string | null;
+  readonly connection_id: string | null;
+  readonly limits: LimitName;
+};
+
 /** Counts so many requests of a caller, whatever they ask. Returns the error of the first that is too many; null where all may go on. */
 export async function takeRequests(
   limiter: Pick<Limiter, 'take'>,
-  { subject, key_id, connection_id, limits }: Pick<Principal, 'subject' | 'key_id' | 'connection_id' | 'limits'>,
+  { subject, key_id, connection_id, limits }: Counted,
   count: number,
   at: Date,
 ): Promise<ServiceError | null> {

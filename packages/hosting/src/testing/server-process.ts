@@ -52,7 +52,7 @@ function isFollowed(file: string, said: string): boolean {
 /** Starts an app as it is deployed, on a free port, with these settings; REST unless said otherwise. */
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
-  app: 'rest' | 'mcp' = 'rest',
+  app: 'rest' | 'mcp' | 'web' = 'rest',
 ): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
