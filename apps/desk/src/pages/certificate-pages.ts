@@ -44,7 +44,7 @@ export const certificateForm: DeskPage = async ({ database, query, token }) => {
           <div class="field"><label for="scope_note">What it is limited to, in its words</label><input id="scope_note" name="scope_note" maxlength="1000" value=${replaced?.scope_note ?? ''} /></div>
           <div class="field"><label for="seen_on">Seen to stand on (where it was looked at after its issue)</label><input id="seen_on" name="seen_on" type="date" /></div>
           <div id="preview" role="status" aria-live="polite"></div>
-          <p class="row"><button type="button" class="plain" data-act="preview" hidden>Show what people will be told</button><button type="submit">${replaced === undefined ? 'Attach' : 'Replace'}</button></p>
+          <p class="row"><button type="button" class="second" data-act="preview" hidden>Show what people will be told</button><button type="submit">${replaced === undefined ? 'Attach' : 'Replace'}</button></p>
         </form>
         <section class="document" aria-label="The document"><p class="quiet" id="no-document">The document is shown here.</p></section>
       </div></div>`,

@@ -36,8 +36,9 @@ export const pairPage: DeskPage = async (asked) => {
     styles: ['leaflet.css'],
     main: html`<div class="pair"><h1>${row.name ?? listing}</h1>
       <p class="quiet">${listing}${item === undefined ? ', waits for nothing' : ''}${row.place_id === null ? ', at no place' : html`, at <a href=${`/places/${row.place_id}`}>${row.place_id}</a>`}</p>
+      <h2 class="unseen">Side by side</h2>
       <div class="sides">
-        ${sideCard({ title: row.name, sign: 'A', href: null, rows: [row], now })}
+        ${sideCard({ title: row.name, sign: 'A', href: reviewPath(listing, sheet?.place_id ?? null), rows: [row], now })}
         ${sheet === null ? html`<article class="card side"><p>No place is offered. Find one below.</p></article>` : sideCard({ title: sheet.name, sign: 'B', href: `/places/${sheet.place_id}`, rows: sheet.rows.filter((one) => one.listing !== listing), now })}
       </div>
       ${
@@ -52,8 +53,8 @@ export const pairPage: DeskPage = async (asked) => {
       <section class="decide" aria-label="Decide">
         ${sheet === null || isThere ? null : actForm(token, '/acts/link', { ...values, place: sheet.place_id }, 'Same', { key: 's' })}
         ${actForm(token, '/acts/reject', values, row.place_id === null && offered.length === 0 ? 'No place on record' : 'Different', { kind: 'danger', key: 'd' })}
-        ${item === undefined ? null : actForm(token, '/acts/unsure', values, 'Not sure', { kind: 'plain', key: 'n' })}
-        <a class="button plain" href=${back} data-key="j">Skip <kbd>j</kbd></a>
+        ${item === undefined ? null : actForm(token, '/acts/unsure', values, 'Not sure', { kind: 'second', key: 'n' })}
+        <a class="button second" href=${back} data-key="j">Skip <kbd>j</kbd></a>
         ${row.is_transcribed && row.agency !== null ? actForm(token, '/acts/withdraw-row', values, 'It is not on the list: withdraw', { kind: 'danger' }) : null}
       </section>
       ${offered.length < 2 ? null : html`<section><h2>Other places that are offered</h2><ul>${offered.filter((one) => one.place_id !== sheet?.place_id).map((one) => html`<li><a href=${reviewPath(listing, one.place_id)}>${one.name ?? '(no name)'}, ${one.address ?? 'no address'}</a></li>`)}</ul></section>`}
