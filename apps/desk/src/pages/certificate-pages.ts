@@ -64,8 +64,8 @@ function readWanted({ form, person, now }: DeskAsked): Wanted & { readonly form:
   const seen_on = findText(form, 'seen_on') === null ? null : getDay(form, 'seen_on', 'Seen to stand on');
   if (seen_on !== null && seen_on > dayInNewYork(now))
     throw new CurationFault('The day on which it was seen is still to come.');
-  const chosen = form.getAll('standards').map(String);
-  const foods = form.getAll('food_status').map(String);
+  const chosen = new Set(form.getAll('standards').map(String));
+  const foods = new Set(form.getAll('food_status').map(String));
   return {
     form,
     place: getText(form, 'place', 'The place'),
@@ -73,8 +73,8 @@ function readWanted({ form, person, now }: DeskAsked): Wanted & { readonly form:
       agency: getAgency(getText(form, 'agency', 'The agency')),
       valid_from,
       valid_to,
-      food_status: FOODS.filter((one) => foods.includes(one)),
-      standards: STANDARDS.filter((one): one is Standard => chosen.includes(one)),
+      food_status: FOODS.filter((one) => foods.has(one)),
+      standards: STANDARDS.filter((one): one is Standard => chosen.has(one)),
       scope_note: findText(form, 'scope_note'),
       attached_by: person.email,
       seen_on,
