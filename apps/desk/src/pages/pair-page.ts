@@ -47,8 +47,8 @@ export const pairPage: DeskPage = async (asked) => {
           : html`<section class="facts"><h2>What agrees</h2>
         <ul class="agree">${agreements.map(({ what, agrees, said }) => html`<li class=${agrees === null ? 'unknown' : agrees ? 'same' : 'differs'}><strong>${what}</strong>: ${agrees === null ? 'not both known' : agrees ? 'the same' : 'not the same'}${said === '' ? null : ` (${said})`}</li>`)}</ul>
         ${against.length === 0 ? null : html`<div class="refusal"><ul>${against.map((reason) => html`<li>${reason}</li>`)}</ul></div>`}
-        <section id="map-box" class="map-box" aria-label="Both on the map"><div id="map" dir="ltr" data-outlines=${assets.address('data/outlines.json')} data-cluster="{count} here" data-in="Nearer" data-out="Farther" data-close="Close"></div></section>
-        ${preview === null || isThere ? null : previewBox(preview, `If they are the same, of ${sheet.name ?? sheet.place_id}`)}</section>`
+        ${preview === null || isThere ? null : previewBox(preview, `If they are the same, of ${sheet.name ?? sheet.place_id}`)}
+        <section id="map-box" class="map-box" aria-label="Both on the map"><div id="map" dir="ltr" data-outlines=${assets.address('data/outlines.json')} data-cluster="{count} here" data-in="Nearer" data-out="Farther" data-close="Close"></div></section></section>`
       }
       <section class="decide" aria-label="Decide">
         ${sheet === null || isThere ? null : actForm(token, '/acts/link', { ...values, place: sheet.place_id }, 'Same', { key: 's' })}

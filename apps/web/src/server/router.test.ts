@@ -42,6 +42,8 @@ const PAGES = [
   '/status',
   '/about/privacy',
   '/about/terms',
+  '/corrections',
+  '/bot',
 ] as const;
 
 test('the sitemap names pages that there are, in both languages', async () => {
