@@ -22,6 +22,7 @@ const FOLDERS: Readonly<Record<Project, readonly string[]>> = {
     'packages/sources',
     'packages/understanding',
     'packages/world',
+    'apps/desk',
     'apps/mcp',
     'apps/web',
   ],

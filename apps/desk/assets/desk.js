@@ -87,14 +87,15 @@ function showPreview() {
   if (form === null) return;
   const [button, place] = [form.querySelector('[data-act="preview"]'), document.querySelector('#preview')];
   button.hidden = false;
-  button.addEventListener('click', async () => {
+  const show = async () => {
     const sent = new FormData(form);
     sent.delete('document');
     const reply = await fetch(form.dataset.preview, { method: 'POST', body: sent });
     // Made by the desk itself, every word of it escaped.
-    place.innerHTML = reply.ok ? await reply.text() : '';
-    if (!reply.ok) place.textContent = 'The preview could not be made.';
-  });
+    if (reply.ok) place.innerHTML = await reply.text();
+    else place.textContent = 'The preview could not be made.';
+  };
+  button.addEventListener('click', () => void show());
 }
 
 takeLink();

@@ -4,7 +4,7 @@ import { createMemoryLimiter } from '@kehilla/gateway';
 import { type Config, createApp, createLog, endAll, openRecord, type Running, serve } from '@kehilla/hosting';
 import type { Database } from '@kehilla/store';
 import { openDeskAssets } from './server/desk-assets.ts';
-import { deskRouter } from './server/router.ts';
+import { deskRouter } from './router.ts';
 import { makeSecrets, saveLocalLink } from './server/sign-in.ts';
 
 /** What a desk needs of its process. */

@@ -50,6 +50,8 @@ const PATHS: readonly string[] = [
   '/contact',
   '/about/privacy',
   '/about/terms',
+  '/corrections',
+  '/bot',
 ];
 /** What a first view may weigh as it comes over the network: a page, and one with a map. */
 const MOST_BYTES = { page: 60_000, map: 250_000 };

@@ -255,6 +255,18 @@ const REFUSED = [
   ['kehilla_server', `INSERT INTO notice SELECT * FROM notice`],
   ['kehilla_server', `UPDATE alert SET state = 'dismissed'`],
   ['kehilla_server', `INSERT INTO worker_look (worker_id, looked_at, jobs) VALUES ('x', now(), '{}')`],
+  // Who sits at the desk, what was decided there, and what people wrote, is no server's business.
+  ...['report', 'curator', 'desk_link', 'desk_session', 'curation_proposal'].map(
+    (table) => ['kehilla_server', `SELECT * FROM ${table}`] as const,
+  ),
+  ['kehilla_server', `INSERT INTO curator (email, role, added_at, added_by) VALUES ('x', 'operator', now(), 'x')`],
+  [
+    'kehilla_server',
+    `INSERT INTO curation_act (kind, subject, done_at, done_by, before) VALUES ('x', 'x', now(), 'x', '{}')`,
+  ],
+  ['kehilla_server', `UPDATE notice SET withdrawn_at = now()`],
+  ['kehilla_worker', `UPDATE curation_act SET done_by = 'x'`],
+  ['kehilla_worker', `UPDATE report SET text = ''`],
   ['kehilla_worker', `UPDATE certificate SET document = ''`],
   ['kehilla_worker', `UPDATE certificate_past SET valid_to = now()`],
   ['kehilla_worker', `UPDATE notice SET text = ''`],

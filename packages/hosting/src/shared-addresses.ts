@@ -59,7 +59,7 @@ async function readRanges(path: string): Promise<readonly Range[]> {
  * The ranges of a text: one a line (`160.79.104.0/21`), what stands behind `#` set aside, or JSON as providers publish it (`prefixes`, each with `ipv4Prefix` or
  * `ipv6Prefix`). Throws `ConfigError` naming the line.
  */
-function parseRanges(text: string): readonly Range[] {
+export function parseRanges(text: string): readonly Range[] {
   const written = text.trimStart().startsWith('{') ? listPublished(text) : listLines(text);
   if (written.length > MOST_RANGES) throw new ConfigError(`SHARED_ADDRESSES_FILE has more than ${MOST_RANGES} ranges.`);
   return written.map((range, place) => {

@@ -35,6 +35,9 @@ describe('settings', () => {
       trust_proxy: false,
       log_level: 'info',
       otel_endpoint: null,
+      desk_port: 8081,
+      desk_url: null,
+      second_person: false,
     });
   });
 

@@ -52,7 +52,7 @@ function ways(path: string, { person, token }: NonNullable<Sitting>): View {
   return html`<nav aria-label="Desk"><ul>
       ${all.map((way) => html`<li><a href=${way.path} aria-current=${way.path === path ? 'page' : undefined}>${way.word}</a></li>`)}
     </ul></nav>
-    <form class="out" method="post" action="/sign-out">${formOf(token)}<span class="quiet">${person.email}</span> <button class="plain" type="submit">Sign out</button></form>`;
+    <form class="out" method="post" action="/sign-out">${formOf(token)}<span class="quiet">${person.email}</span> <button class="second" type="submit">Sign out</button></form>`;
 }
 
 /** What every form of the desk sends along. */

@@ -44,7 +44,7 @@ export const alertPage: DeskPage = async ({ database, params, query, token, now 
         }) => html`<article class="card"><h2>${placeLine(place)}</h2><p><strong>Now:</strong> ${sayAnswer(preview.before)}</p>${previewBox(preview, 'With this alert as a notice')}
         ${actForm(token, '/acts/decide-alert', { ...values, place: place.place_id }, 'It is about this place', { content: alert.kind === 'reinstated' ? null : kinds })}</article>`,
       )}
-      <form method="get" action=${`/alerts/${encodeURIComponent(key)}`} class="row"><div class="field"><label for="place">Another place: name with address, or id</label><input id="place" name="place" required value=${sought ?? ''} /></div><button type="submit" class="plain">Find</button></form>
+      <form method="get" action=${`/alerts/${encodeURIComponent(key)}`} class="row"><div class="field"><label for="place">Another place: name with address, or id</label><input id="place" name="place" required value=${sought ?? ''} /></div><button type="submit" class="second">Find</button></form>
       <form method="post" action="/acts/decide-alert" class="act">${formOf(token)}<input type="hidden" name="alert" value=${key} /><input type="hidden" name="seen" value=${String(version)} /><input type="hidden" name="back" value="/" /><input type="hidden" name="none" value="1" /><button type="submit" class="danger">It is about no place here</button></form></div>`,
   };
 };

@@ -44,7 +44,7 @@ export const certificateForm: DeskPage = async ({ database, query, token }) => {
           <div class="field"><label for="scope_note">What it is limited to, in its words</label><input id="scope_note" name="scope_note" maxlength="1000" value=${replaced?.scope_note ?? ''} /></div>
           <div class="field"><label for="seen_on">Seen to stand on (where it was looked at after its issue)</label><input id="seen_on" name="seen_on" type="date" /></div>
           <div id="preview" role="status" aria-live="polite"></div>
-          <p class="row"><button type="button" class="plain" data-act="preview" hidden>Show what people will be told</button><button type="submit">${replaced === undefined ? 'Attach' : 'Replace'}</button></p>
+          <p class="row"><button type="button" class="second" data-act="preview" hidden>Show what people will be told</button><button type="submit">${replaced === undefined ? 'Attach' : 'Replace'}</button></p>
         </form>
         <section class="document" aria-label="The document"><p class="quiet" id="no-document">The document is shown here.</p></section>
       </div></div>`,
@@ -64,8 +64,8 @@ function readWanted({ form, person, now }: DeskAsked): Wanted & { readonly form:
   const seen_on = findText(form, 'seen_on') === null ? null : getDay(form, 'seen_on', 'Seen to stand on');
   if (seen_on !== null && seen_on > dayInNewYork(now))
     throw new CurationFault('The day on which it was seen is still to come.');
-  const chosen = form.getAll('standards').map(String);
-  const foods = form.getAll('food_status').map(String);
+  const chosen = new Set(form.getAll('standards').map(String));
+  const foods = new Set(form.getAll('food_status').map(String));
   return {
     form,
     place: getText(form, 'place', 'The place'),
@@ -73,8 +73,8 @@ function readWanted({ form, person, now }: DeskAsked): Wanted & { readonly form:
       agency: getAgency(getText(form, 'agency', 'The agency')),
       valid_from,
       valid_to,
-      food_status: FOODS.filter((one) => foods.includes(one)),
-      standards: STANDARDS.filter((one): one is Standard => chosen.includes(one)),
+      food_status: FOODS.filter((one) => foods.has(one)),
+      standards: STANDARDS.filter((one): one is Standard => chosen.has(one)),
       scope_note: findText(form, 'scope_note'),
       attached_by: person.email,
       seen_on,

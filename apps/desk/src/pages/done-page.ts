@@ -16,7 +16,7 @@ export const donePage: DeskPage = async ({ database, query, token, now }) => {
       <p class="kept" role="status">${done === undefined ? 'It stood already as you wanted it.' : sayAct(done)}</p>
       ${generation === 0 ? null : html`<p id="seen" data-generation=${String(generation)}>${saySeen(servers, seen)}</p>`}
       <p class="row"><a class="button" href=${back} data-key="j">Go on <kbd>j</kbd></a>
-      ${done === undefined || done.undone_at !== null ? null : actForm(token, '/acts/undo', { act: done.act_id, back }, 'Undo', { kind: 'plain', key: 'u' })}</p></div>`,
+      ${done === undefined || done.undone_at !== null ? null : actForm(token, '/acts/undo', { act: done.act_id, back }, 'Undo', { kind: 'second', key: 'u' })}</p></div>`,
   };
 };
 

@@ -96,7 +96,7 @@ export const listPreview: DeskPage = async (asked) => {
       <tbody>${lines.map((line) => html`<tr><th scope="row">${line.name ?? '(no name)'}</th><td>${line.state}</td><td>${line.place === null ? (line.offered > 0 ? `a person chooses from ${line.offered}` : 'none yet') : placeLine(line.place)}</td></tr>`)}</tbody></table></div>
       <form method="post" action="/acts/sign-list" class="row">${formOf(token)}
         <input type="hidden" name="list" value=${list.list} /><input type="hidden" name="lines" value=${String(list.lines)} /><input type="hidden" name="looked_on" value=${list.looked_on} /><input type="hidden" name="text" value=${text} /><input type="hidden" name="back" value="/lists" />
-        <a class="button plain" href="/lists">Back</a> <button type="submit">Sign: this is the whole list as I saw it</button></form></div>`,
+        <a class="button second" href="/lists">Back</a> <button type="submit">Sign: this is the whole list as I saw it</button></form></div>`,
   };
 };
 

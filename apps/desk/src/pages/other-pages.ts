@@ -82,7 +82,7 @@ export const historyPage: DeskPage = async ({ database, query, token, now }) => 
       <form method="get" action="/history" class="row filters"><div class="field"><label for="by">By</label><input id="by" name="by" value=${by ?? ''} /></div>
         <div class="field"><label for="place">Place</label><input id="place" name="place" value=${wanted ?? ''} /></div>
         <div class="tick"><input type="checkbox" id="today" name="today" value="1" checked=${isToday} /><label for="today">Today</label></div><button type="submit">Show</button></form>
-      ${acts.length === 0 ? html`<p role="status">Nothing was done.</p>` : html`<ol class="waiting">${acts.map((one) => html`<li>${sayAct(one)} <span class="quiet">${age(one.done_at, now)}</span>${one.undone_at === null ? actForm(token, '/acts/undo', { act: one.act_id, back: '/history' }, 'Undo', { kind: 'plain' }) : null}</li>`)}</ol>`}</div>`,
+      ${acts.length === 0 ? html`<p role="status">Nothing was done.</p>` : html`<ol class="waiting">${acts.map((one) => html`<li>${sayAct(one)} <span class="quiet">${age(one.done_at, now)}</span>${one.undone_at === null ? actForm(token, '/acts/undo', { act: one.act_id, back: '/history' }, 'Undo', { kind: 'second' }) : null}</li>`)}</ol>`}</div>`,
   };
 };
 

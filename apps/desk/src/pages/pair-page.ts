@@ -36,8 +36,9 @@ export const pairPage: DeskPage = async (asked) => {
     styles: ['leaflet.css'],
     main: html`<div class="pair"><h1>${row.name ?? listing}</h1>
       <p class="quiet">${listing}${item === undefined ? ', waits for nothing' : ''}${row.place_id === null ? ', at no place' : html`, at <a href=${`/places/${row.place_id}`}>${row.place_id}</a>`}</p>
+      <h2 class="unseen">Side by side</h2>
       <div class="sides">
-        ${sideCard({ title: row.name, sign: 'A', href: null, rows: [row], now })}
+        ${sideCard({ title: row.name, sign: 'A', href: reviewPath(listing, sheet?.place_id ?? null), rows: [row], now })}
         ${sheet === null ? html`<article class="card side"><p>No place is offered. Find one below.</p></article>` : sideCard({ title: sheet.name, sign: 'B', href: `/places/${sheet.place_id}`, rows: sheet.rows.filter((one) => one.listing !== listing), now })}
       </div>
       ${
@@ -46,14 +47,14 @@ export const pairPage: DeskPage = async (asked) => {
           : html`<section class="facts"><h2>What agrees</h2>
         <ul class="agree">${agreements.map(({ what, agrees, said }) => html`<li class=${agrees === null ? 'unknown' : agrees ? 'same' : 'differs'}><strong>${what}</strong>: ${agrees === null ? 'not both known' : agrees ? 'the same' : 'not the same'}${said === '' ? null : ` (${said})`}</li>`)}</ul>
         ${against.length === 0 ? null : html`<div class="refusal"><ul>${against.map((reason) => html`<li>${reason}</li>`)}</ul></div>`}
-        <section id="map-box" class="map-box" aria-label="Both on the map"><div id="map" dir="ltr" data-outlines=${assets.address('data/outlines.json')} data-cluster="{count} here" data-in="Nearer" data-out="Farther" data-close="Close"></div></section>
-        ${preview === null || isThere ? null : previewBox(preview, `If they are the same, of ${sheet.name ?? sheet.place_id}`)}</section>`
+        ${preview === null || isThere ? null : previewBox(preview, `If they are the same, of ${sheet.name ?? sheet.place_id}`)}
+        <section id="map-box" class="map-box" aria-label="Both on the map"><div id="map" dir="ltr" data-outlines=${assets.address('data/outlines.json')} data-cluster="{count} here" data-in="Nearer" data-out="Farther" data-close="Close"></div></section></section>`
       }
       <section class="decide" aria-label="Decide">
         ${sheet === null || isThere ? null : actForm(token, '/acts/link', { ...values, place: sheet.place_id }, 'Same', { key: 's' })}
         ${actForm(token, '/acts/reject', values, row.place_id === null && offered.length === 0 ? 'No place on record' : 'Different', { kind: 'danger', key: 'd' })}
-        ${item === undefined ? null : actForm(token, '/acts/unsure', values, 'Not sure', { kind: 'plain', key: 'n' })}
-        <a class="button plain" href=${back} data-key="j">Skip <kbd>j</kbd></a>
+        ${item === undefined ? null : actForm(token, '/acts/unsure', values, 'Not sure', { kind: 'second', key: 'n' })}
+        <a class="button second" href=${back} data-key="j">Skip <kbd>j</kbd></a>
         ${row.is_transcribed && row.agency !== null ? actForm(token, '/acts/withdraw-row', values, 'It is not on the list: withdraw', { kind: 'danger' }) : null}
       </section>
       ${offered.length < 2 ? null : html`<section><h2>Other places that are offered</h2><ul>${offered.filter((one) => one.place_id !== sheet?.place_id).map((one) => html`<li><a href=${reviewPath(listing, one.place_id)}>${one.name ?? '(no name)'}, ${one.address ?? 'no address'}</a></li>`)}</ul></section>`}

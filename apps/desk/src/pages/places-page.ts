@@ -43,7 +43,7 @@ export const placePage: DeskPage = async (asked) => {
     title: name ?? place_id,
     main: html`<div class="sheet"><h1>${name ?? '(no name)'}</h1>
       <p class="quiet">${address ?? 'no address'} · ${place_id} · <a href=${`${public_url}/places/${place_id}`} rel="noreferrer">as people see it</a></p>
-      <p class="kept" id="told"><strong>People are told:</strong> ${sayAnswer(before)}</p>
+      <p class="card" id="told"><strong>People are told:</strong> ${sayAnswer(before)}</p>
       <h2>Rows</h2><ul class="waiting">${sheet.rows.map((row) => rowLine(row, asked, place_id))}</ul>
       <h2 id="certificates">Certificates</h2>
       ${sheet.certificates.length === 0 ? html`<p>None.</p>` : html`<ul class="waiting">${sheet.certificates.map((one) => certificateLine(one, asked, place_id))}</ul>`}
@@ -83,7 +83,7 @@ function certificateLine(one: SheetCertificate, { token, now }: DeskAsked, place
   const values = { certificate: one.certificate_id, seen: one.version, back: `/places/${place}` };
   return html`<li><a href=${`/documents/${one.certificate_id}`}>${one.agency}, ${one.valid_from} to ${one.valid_to}</a> <strong>${state}</strong>
     <span class="quiet">${[one.food_status.join(', '), one.standards.join(', '), one.scope_note ?? ''].filter((part) => part !== '').join('; ')} attached by ${one.attached_by}, ${age(one.attached_at, now)}</span>
-    ${one.withdrawn_at !== null ? null : html`<span class="row"><a class="button plain" href=${`/certificates/new?place=${place}&replaces=${one.certificate_id}`}>Replace</a>${withReason(token, '/acts/withdraw-certificate', values, 'Withdraw')}</span>`}</li>`;
+    ${one.withdrawn_at !== null ? null : html`<span class="row"><a class="button second" href=${`/certificates/new?place=${place}&replaces=${one.certificate_id}`}>Replace</a>${withReason(token, '/acts/withdraw-certificate', values, 'Withdraw')}</span>`}</li>`;
 }
 
 function noticeLine(one: SheetNotice, { token, now }: DeskAsked, place: string): View {

@@ -115,8 +115,8 @@ async function list(database: Database, { json, print, kosher, source, area, pag
 }
 
 /** The members that leave the house: where a row is for filters stays inside. */
-function shown<Item extends ReviewItem>({ where: _, ...item }: Item): Omit<Item, 'where'> {
-  return item;
+function shown<Item extends ReviewItem>(item: Item): Partial<Item> {
+  return { ...item, where: undefined };
 }
 
 function getPage(text: string | undefined): number {

@@ -45,6 +45,8 @@ const PAGES = [
   '/contact',
   '/about/privacy',
   '/about/terms',
+  '/corrections',
+  '/bot',
 ] as const;
 
 test('the sitemap names pages that there are, in both languages', async () => {

@@ -110,11 +110,20 @@ async function asItems(database: Database, tasks: readonly Task[]): Promise<{ it
       listing: `${source_id}/${external_id}`,
       ...getPrintedName(row),
       opened_at,
-      candidates: (candidates ?? []).map(({ place_id, points }) => ({ place_id, ...named(place_id), points })),
+      candidates: onePerPlace(candidates ?? []).map(({ place_id, points }) => ({
+        place_id,
+        ...named(place_id),
+        points,
+      })),
       is_kosher: isListing(row) || (candidates ?? []).some(({ place_id }) => listed.has(place_id)),
       where: { borough: row.address?.borough ?? null, zip: row.address?.zip ?? null, location: row.location },
     },
   }));
+}
+
+/** Two rows of one place may be offered; a person chooses a place, and the surest tells most. */
+function onePerPlace(candidates: NonNullable<Task['candidates']>): NonNullable<Task['candidates']> {
+  return candidates.filter(({ place_id }, at) => candidates.findIndex((other) => other.place_id === place_id) === at);
 }
 
 function isListing({ listing }: PlaceRow): boolean {

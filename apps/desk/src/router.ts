@@ -6,13 +6,13 @@ import { type Limiter, takeOpen } from '@kehilla/gateway';
 import { faultName, getAddress, getRequestId, type Log } from '@kehilla/hosting';
 import { written } from '@kehilla/web/kit';
 import type { Request, RequestHandler, Response } from 'express';
-import type { DeskAsked, DeskParts, DeskReply, DeskShown } from '../desk-page.ts';
-import { framed, type Sitting } from '../looks/frame.ts';
-import { faultPage, surePage } from '../looks/faults.ts';
-import { findRoute, type Route } from '../routes.ts';
-import { answerSignIn, type SignInParts } from '../pages/sign-in-page.ts';
-import { readForm } from './read-form.ts';
-import { formToken, isFormOf, readSession, sessionCookie } from './sign-in.ts';
+import type { DeskAsked, DeskParts, DeskReply } from './desk-page.ts';
+import { framed, type Sitting } from './looks/frame.ts';
+import { faultPage, surePage } from './looks/faults.ts';
+import { findRoute, type Route } from './routes.ts';
+import { answerSignIn, type SignInParts } from './pages/sign-in-page.ts';
+import { readForm } from './server/read-form.ts';
+import { formToken, isFormOf, readSession, sessionCookie } from './server/sign-in.ts';
 
 /** What the router needs from outside. */
 export type DeskServerParts = DeskParts & {
@@ -160,7 +160,7 @@ function sendReply(
   }
   response.set('Content-Type', 'text/html; charset=utf-8');
   if ('fragment' in reply) return end(written(reply.fragment));
-  response.status((reply as DeskShown).status ?? 200);
+  response.status(reply.status ?? 200);
   end(framed(reply, request.path, sitting, assets));
 }
 
