@@ -1,6 +1,7 @@
 import { getBaseUrl, gatewayRouter, type Ground } from '@kehilla/hosting';
 import type { RequestHandler } from 'express';
 import { openAssets } from './files/assets.ts';
+import { openTiles } from './files/tiles.ts';
 import { webRouter } from './server/router.ts';
 
 /** The current time: the one place of this app that asks for it. */
@@ -8,20 +9,22 @@ export const now = (): Date => new Date();
 
 /** The pages for people over a server's ground; what is none of them goes on to the next router. */
 export function webRouters({ config, gateway, log, metrics, now: clock }: Ground): RequestHandler[] {
-  const { map_tiles_url: url, map_tiles_attribution: attribution, contact_email } = config;
-  const map_tiles = url === null || attribution === null ? null : { url, attribution };
-  return [
-    webRouter({
-      gateway,
-      assets: openAssets(),
-      base_url: getBaseUrl(config),
-      map_tiles,
-      contact_email,
-      now: clock,
-      log,
-      metrics,
-    }),
-  ];
+  const { map_tiles_url: url, map_tiles_attribution: attribution, map_tiles_file: file, contact_email } = config;
+  const tiles = file === null ? null : openTiles(file);
+  const elsewhere =
+    url === null || attribution === null ? null : { url, attribution, host: new URL(url.replaceAll(/[{}]/g, '')).host };
+  const map_tiles = tiles === null ? elsewhere : { url: tiles.path, attribution: tiles.attribution, host: null };
+  const parts = {
+    gateway,
+    assets: openAssets(),
+    base_url: getBaseUrl(config),
+    map_tiles,
+    contact_email,
+    now: clock,
+    log,
+    metrics,
+  };
+  return [...(tiles === null ? [] : [tiles.serve]), webRouter(parts)];
 }
 
 /** The routers of a server that has nothing but the pages, with the gateway's words for what is none. */

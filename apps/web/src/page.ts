@@ -3,10 +3,12 @@ import type { AssetName, Assets } from './files/assets.ts';
 import type { View } from './html.ts';
 import type { Reader } from './reader/reader.ts';
 
-/** Tiles of another host that the map is drawn over, with whom they are owed to. */
+/** Tiles that the map is drawn over, with whom they are owed to. */
 export type MapTiles = {
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** Of another host with `{z}`, `{x}` and `{y}`; of ours the path of the one file that holds them. */
   readonly url: string;
+  /** The host that gives them out; null = this service, from one file. */
+  readonly host: string | null;
   readonly attribution: { readonly text: string; readonly url: string | null };
 };
 
@@ -39,6 +41,8 @@ export type Shown = {
   /** What it is for, in a sentence, for its description. */
   readonly about?: string;
   readonly scripts?: readonly AssetName[];
+  /** Whether a map is drawn on it, at once or when it is opened: pictures of the tiles' host may be loaded then. */
+  readonly isMap?: boolean;
   readonly styles?: readonly AssetName[];
   /** Public facts for programs that read pages (JSON-LD). */
   readonly linked_data?: object;

@@ -1,4 +1,4 @@
-import type { Assets } from '../files/assets.ts';
+import type { AssetName, Assets } from '../files/assets.ts';
 import { html, type View, written } from '../html.ts';
 import type { Shown } from '../page.ts';
 import type { Reader } from '../reader/reader.ts';
@@ -30,6 +30,9 @@ const ABOUT: readonly { readonly path: string; readonly word: WordKey }[] = [
   { path: '/about/privacy', word: 'nav.privacy' },
   { path: '/about/terms', word: 'nav.terms' },
 ];
+
+/** Scripts whose names others must find: no modules. Either kind runs when the page is there, in the order in which they stand. */
+const SHARED: ReadonlySet<AssetName> = new Set(['protomaps-leaflet.js']);
 
 /** A whole page as it is sent: head, a way past the head, the ways through the service, the content, and what is true of all of it. */
 export function framed(shown: Shown, { path, query, reader, assets }: Standing): string {
@@ -64,7 +67,7 @@ export function framed(shown: Shown, { path, query, reader, assets }: Standing):
           <li><a href="/docs" hreflang="en">${say('nav.developers')}</a></li>
         </ul></nav>
       </footer>
-      ${scripts.map((name) => html`<script src=${assets.address(name)} type="module"></script>`)}
+      ${scripts.map((name) => (SHARED.has(name) ? html`<script src=${assets.address(name)} defer></script>` : html`<script src=${assets.address(name)} type="module"></script>`))}
     </body>
   </html>`;
   return `<!doctype html>${written(whole)}`;

@@ -230,6 +230,7 @@ test('a place that is named in the address of the calendar leads to its own', as
 test('pictures of another host are loaded where a map is drawn over them, and nowhere else', async () => {
   const tiles = {
     url: 'https://tiles.example/{z}/{x}/{y}.png',
+    host: 'tiles.example',
     attribution: { text: '© Sample Map <b>', url: 'https://map.example/copyright' },
   };
   const other = await servePages(exampleHandlers(), tiles);
@@ -289,7 +290,8 @@ test.each([
   'the kosher answer of a %s stands in the first screen where people ask for it, and nowhere else',
   async (category, world, isFirst) => {
     const place = getExample('get_place');
-    Object.assign(place.data.place, { category, world, certifications: [] });
+    const nobody = { status: 'no_readable_agency_lists_it', certified_by: [], last_confirmed_at: null };
+    Object.assign(place.data.place, { category, world, certifications: [], kosher: nobody });
     const other = await servePages({ ...exampleHandlers(), get_place: () => place });
     try {
       const page = textOfPage(await (await get('/places/pl_01jd3q8zk4', {}, other)).text());

@@ -145,7 +145,8 @@ async function show(
     );
     kept.keep(address, given, page);
   }
-  const tiles = outcome.scripts?.includes('map.js') === true ? (map_tiles?.url ?? null) : null;
+  const hasMap = outcome.isMap === true && map_tiles !== null && map_tiles.host !== null;
+  const tiles = hasMap ? map_tiles.url : null;
   return sendPage(outcome, page, { ...told, tiles }, request, response);
 }
 
