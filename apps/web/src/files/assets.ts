@@ -8,6 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const FILES = {
   'site.css': 'text/css; charset=utf-8',
   'print.css': 'text/css; charset=utf-8',
+  'home.js': 'text/javascript; charset=utf-8',
   'search.js': 'text/javascript; charset=utf-8',
   'map.js': 'text/javascript; charset=utf-8',
   'place-map.js': 'text/javascript; charset=utf-8',

@@ -14,16 +14,8 @@ import { countFilters } from './counts.ts';
 import { categoryName, listFilters, isAsked, isByDistance, PATH, getQuestion } from './form.ts';
 import { placeList } from './place-list.ts';
 import { searchForm } from './search-form.ts';
-import { welcome } from './welcome.ts';
 
 type Data = SearchPlacesEnvelope['data'];
-
-/** The first page: the box, and where everything is. With words in its address it is the page of places. */
-export const startPage: Page = async (asked) => {
-  if (isAsked(asked.query)) return findPage(asked);
-  const { reader, query } = asked;
-  return { title: reader.say('site.name'), main: () => welcome(reader, searchForm(reader, query)) };
-};
 
 /** Places that fit words and filters, as search_places answers: a list, and a map of the same. */
 export const findPage: Page = async ({ query, reader, ask, assets, map_tiles }) => {
