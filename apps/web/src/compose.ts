@@ -8,13 +8,14 @@ import { webRouter } from './server/router.ts';
 export const now = (): Date => new Date();
 
 /** The pages for people over a server's ground; what is none of them goes on to the next router. */
-export function webRouters({ config, gateway, log, metrics, now: clock }: Ground): RequestHandler[] {
+export function webRouters({ config, gateway, log, metrics, parts, now: clock }: Ground): RequestHandler[] {
+  const { places } = parts;
   const { map_tiles_url: url, map_tiles_attribution: attribution, map_tiles_file: file, contact_email } = config;
   const tiles = file === null ? null : openTiles(file);
   const elsewhere =
     url === null || attribution === null ? null : { url, attribution, host: new URL(url.replaceAll(/[{}]/g, '')).host };
   const map_tiles = tiles === null ? elsewhere : { url: tiles.path, attribution: tiles.attribution, host: null };
-  const parts = {
+  const router = webRouter({
     gateway,
     assets: openAssets(),
     base_url: getBaseUrl(config),
@@ -23,8 +24,9 @@ export function webRouters({ config, gateway, log, metrics, now: clock }: Ground
     now: clock,
     log,
     metrics,
-  };
-  return [...(tiles === null ? [] : [tiles.serve]), webRouter(parts)];
+    places,
+  });
+  return [...(tiles === null ? [] : [tiles.serve]), router];
 }
 
 /** The routers of a server that has nothing but the pages, with the gateway's words for what is none. */

@@ -1,3 +1,4 @@
+import type { PlaceIds } from '@kehilla/hosting';
 import type { Ask } from './ask.ts';
 import type { AssetName, Assets } from './files/assets.ts';
 import type { View } from './html.ts';
@@ -25,6 +26,8 @@ export type Asked = {
   readonly base_url: string;
   /** Null = the map is drawn over the service's own outlines alone. */
   readonly map_tiles: MapTiles | null;
+  /** The places on record, for lists of addresses. */
+  readonly places: () => PlaceIds;
   /** Where people may write; null = no page promises an address. */
   readonly contact_email: string | null;
 };
@@ -34,6 +37,8 @@ export type Shown = {
   readonly title: string;
   /** Makes the content: not called where the same page was written a moment ago from the same answers. */
   readonly main: () => View;
+  /** The path under which search engines keep it, where that is not the one that was asked for with nothing but a language; null = none. */
+  readonly canonical?: string | null;
   /** HTTP status, 200 where absent. */
   readonly status?: number;
   /** Seconds until asking again can succeed. */
@@ -51,7 +56,11 @@ export type Shown = {
 /** What a request for a page gets: a page, a file, or another address. */
 export type Outcome =
   | Shown
-  | { readonly leads_to: string }
+  | {
+      readonly leads_to: string;
+      /** Whether it does for good. */
+      readonly for_good?: boolean;
+    }
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string | null };
 
 /** A page: what is asked to what is shown. */

@@ -5,7 +5,7 @@ import { aboutPage } from './pages/about/about-page.ts';
 import { contactPage } from './pages/about/contact-page.ts';
 import { helpPage } from './pages/about/help-page.ts';
 import { privacyPage } from './pages/about/privacy-page.ts';
-import { sitemapFile } from './pages/about/sitemap-file.ts';
+import { sitemapFile, sitemapPart } from './pages/about/sitemap-file.ts';
 import { statusPage } from './pages/about/status-page.ts';
 import { termsPage } from './pages/about/terms-page.ts';
 import { calendarFile } from './pages/calendar/calendar-file.ts';
@@ -40,6 +40,7 @@ const PAGES: readonly { readonly path: RegExp; readonly page: Page; readonly nam
   { path: /^\/calendar\/([^/]+)\.ics$/, page: calendarFile, name: 'jewish_calendar' },
   { path: /^\/calendar\/([^/]+)$/, page: calendarPage, name: 'jewish_calendar' },
   { path: /^\/sitemap\.xml$/, page: sitemapFile, name: null },
+  { path: /^\/sitemaps\/(pages|places-[1-9]\d{0,3})\.xml$/, page: sitemapPart, name: null },
   { path: /^\/status$/, page: statusPage, name: null },
   { path: /^\/about$/, page: aboutPage, name: null },
   { path: /^\/help$/, page: helpPage, name: null },

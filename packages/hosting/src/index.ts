@@ -19,3 +19,4 @@ export { runUntilSignalled } from './run-until-signalled.ts';
 export { serveMetrics } from './serve-metrics.ts';
 export { type Ground, type ServerPlan, startServer } from './start-server.ts';
 export type { TilesFile } from './tiles-file.ts';
+export type { PlaceIds } from './parts.ts';

@@ -19,7 +19,16 @@ import { isOnMap, placeHead } from './place-head.ts';
 import { records } from './records.ts';
 
 /** Everything on record about a place, the kosher answer first: what get_place and verify_kosher say of it. */
-export const placePage: Page = async ({ params: [place_id = ''], query, reader, ask, base_url, assets, map_tiles }) => {
+export const placePage: Page = async ({
+  params: [place_id = ''],
+  query,
+  reader,
+  ask,
+  base_url,
+  assets,
+  map_tiles,
+  now,
+}) => {
   const as_of = findAsOf(query);
   const [described, verified] = await Promise.all([
     ask.question('get_place', { place_id }),
@@ -28,9 +37,12 @@ export const placePage: Page = async ({ params: [place_id = ''], query, reader, 
   if (!described.ok) return refusalPage(reader, reader.say('place.title'), described);
   const { data, freshness, sources: list, notes: said = [] } = described.answer;
   const { place } = data;
+  if (place.place_id !== place_id) return { leads_to: reader.link(`/places/${place.place_id}`, query), for_good: true };
   const day = getDays(reader, data);
   return {
-    title: place.name,
+    title: place.area === null ? place.name : `${place.name}, ${place.area}`,
+    canonical: `/places/${place.place_id}`,
+    ...(isGone(place, now) ? { status: 410 } : {}),
     scripts: isOnMap(place) ? ['place-map.js'] : [],
     isMap: isOnMap(place),
     about: [place.name, place.address].filter((part) => part !== null).join(', '),
@@ -80,4 +92,15 @@ function merged(all: readonly Source[], day: (instant: string) => string): Sourc
 /** Whether one address says no more than the other: it is the same, the beginning of it, or none. */
 function isWithin(address: string | null, other: string | null): boolean {
   return address === null || other === null || address.startsWith(other);
+}
+
+/** A place that every source has lacked for so long has an address no more, in milliseconds. */
+const GONE_MS = 365 * 86_400_000;
+
+/** Whether a place is gone for a year: no source has had it since. */
+function isGone({ register }: Place, now: Date): boolean {
+  return (
+    register.length > 0 &&
+    register.every(({ missing_since }) => missing_since !== null && now.getTime() - Date.parse(missing_since) > GONE_MS)
+  );
 }
