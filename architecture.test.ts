@@ -80,6 +80,7 @@ const FENCES: Readonly<Record<string, string>> = {
   'preact-render-to-string': 'web',
   htm: 'web',
   leaflet: 'web',
+  'protomaps-leaflet': 'web',
   '@modelcontextprotocol/ext-apps': 'web',
 };
 

@@ -7,12 +7,19 @@ const NAMES_FROM_ZOOM = 13;
 const style = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 function placesOfList() {
-  return [...document.querySelectorAll('.result[data-lat]')].map((item) => ({
+  return [...document.querySelectorAll('[data-lat]')].map((item) => ({
+    item,
     at: L.latLng(Number(item.dataset.lat), Number(item.dataset.lng)),
-    link: item.querySelector('h3 a'),
+    name: item.querySelector('h3 a, h1'),
     status: item.querySelector('.kosher'),
   }));
 }
+
+/** The name of a place as the list has it, as a way to its page where it is one. */
+const getName = ({ name }) => (name.localName === 'a' ? name.cloneNode(true) : name.textContent.trim());
+
+/** What is said of a place in a word or two: who says that it is kosher, where food is served. */
+const getSaid = ({ status }) => status?.querySelector('strong')?.textContent ?? '';
 
 /** Places that would cover each other on the screen, together: each joins the first that is near enough. */
 function listClusters(map, places) {
@@ -26,18 +33,24 @@ function listClusters(map, places) {
   return clusters.map(({ members }) => members);
 }
 
-function getPin({ at, link, status }) {
+function getPin(place) {
+  const { at, status, item } = place;
   const icon = L.divIcon({
-    className: `pin ${status.classList[1]}`,
-    html: status.querySelector('.sign').outerHTML,
+    className: `pin ${status?.classList[1] ?? ''}`,
+    html: status?.querySelector('.sign').outerHTML ?? '<span aria-hidden="true">•</span>',
     iconSize: [30, 30],
   });
-  const pin = L.marker(at, {
-    icon,
-    title: `${link.textContent.trim()}: ${status.querySelector('strong').textContent}`,
-  });
+  const said = getSaid(place);
+  const name = place.name.textContent.trim();
+  const pin = L.marker(at, { icon, title: said === '' ? name : `${name}: ${said}` });
   const card = document.createElement('div');
-  card.append(link.cloneNode(true), document.createElement('br'), status.querySelector('strong').textContent);
+  card.append(getName(place), document.createElement('br'), said);
+  const isLit = (lit) => pin.getElement()?.classList.toggle('lit', lit);
+  // The list shows what is pressed on the map, and the map what is looked at in the list.
+  pin.on('popupopen', () => item.classList.add('lit'));
+  pin.on('popupclose', () => item.classList.remove('lit'));
+  item.onmouseenter = item.onfocusin = () => isLit(true);
+  item.onmouseleave = item.onfocusout = () => isLit(false);
   return pin.bindPopup(card);
 }
 
@@ -59,9 +72,9 @@ function getCluster(box, map, members) {
 
 function tellAll(map, members) {
   const list = document.createElement('ul');
-  for (const { link } of members) {
+  for (const place of members) {
     const item = document.createElement('li');
-    item.append(link.cloneNode(true));
+    item.append(getName(place));
     list.append(item);
   }
   L.popup().setLatLng(members[0].at).setContent(list).openOn(map);
@@ -72,38 +85,97 @@ function drawOutlines(map, { boroughs, neighbourhoods, parks, credit }, overTile
   const shapes = (rings) =>
     rings.map((ring) => Array.from({ length: ring.length / 2 }, (_, at) => [ring[2 * at], ring[2 * at + 1]]));
   const common = { interactive: false, color: style('--edge') };
-  const names = L.layerGroup();
-  const nameOf = (outline, name, kind) => {
-    const label = document.createElement('span');
-    label.textContent = name;
-    const icon = L.divIcon({ className: `area-name ${kind}`, html: label, iconSize: [110, 16] });
-    names.addLayer(L.marker(outline.getBounds().getCenter(), { icon, interactive: false, keyboard: false }));
-  };
-  for (const { rings } of boroughs)
-    L.polygon(shapes(rings), {
-      ...common,
-      weight: 1.5,
-      fill: !overTiles,
-      fillColor: style('--card'),
-      fillOpacity: 1,
-    }).addTo(map);
+  const named = [];
+  for (const { name, rings } of boroughs) {
+    const land = { ...common, weight: 1.5, fill: !overTiles, fillColor: style('--card'), fillOpacity: 1 };
+    named.push({ name, kind: 'borough', outline: L.polygon(shapes(rings), land).addTo(map) });
+  }
   for (const { name, rings } of parks) {
     const park = { ...common, weight: 0.7, fill: !overTiles, fillColor: style('--park'), fillOpacity: 1 };
-    nameOf(L.polygon(shapes(rings), park).addTo(map), name, 'park');
+    named.push({ name, kind: 'park', outline: L.polygon(shapes(rings), park).addTo(map) });
   }
   for (const { name, rings } of neighbourhoods) {
-    const outline = L.polygon(shapes(rings), { ...common, weight: 0.7, opacity: 0.6, fill: false }).addTo(map);
-    nameOf(outline, name, '');
+    const line = { ...common, weight: 0.7, opacity: 0.6, fill: false };
+    named.push({ name, kind: 'area', outline: L.polygon(shapes(rings), line).addTo(map) });
   }
-  const follow = () => (map.getZoom() >= NAMES_FROM_ZOOM ? names.addTo(map) : names.remove());
-  map.on('zoomend', follow);
-  follow();
+  if (!overTiles) nameAreas(map, named);
   map.attributionControl.setPrefix(false).addAttribution(credit);
+}
+
+/** Writes the names of what is in view: boroughs from afar, neighbourhoods and parks nearer. The name of an area that is wider than the view stands in the view. */
+function nameAreas(map, named) {
+  const names = L.layerGroup().addTo(map);
+  const write = () => {
+    names.clearLayers();
+    const view = map.getBounds();
+    const isFar = map.getZoom() < NAMES_FROM_ZOOM;
+    for (const { name, kind, outline } of named) {
+      if ((kind === 'borough') !== isFar || !outline.getBounds().intersects(view)) continue;
+      const middle = outline.getBounds().getCenter();
+      const at = view.contains(middle) ? middle : holds(outline, view.getCenter()) ? getTop(view) : null;
+      if (at === null) continue;
+      const label = document.createElement('span');
+      label.textContent = name;
+      const icon = L.divIcon({ className: `area-name ${kind}`, html: label, iconSize: [120, 16] });
+      names.addLayer(L.marker(at, { icon, interactive: false, keyboard: false }));
+    }
+  };
+  map.on('moveend', write);
+  write();
+}
+
+const getTop = (view) => L.latLng(view.getNorth() - (view.getNorth() - view.getSouth()) * 0.12, view.getCenter().lng);
+
+/** Whether a point lies within an outline: a line from it to the east crosses it an odd number of times. */
+function holds(outline, { lat, lng }) {
+  let isIn = false;
+  for (const ring of listRings(outline.getLatLngs()))
+    for (let at = 0, before = ring.length - 1; at < ring.length; before = at, at += 1) {
+      const [a, b] = [ring[at], ring[before]];
+      if (a.lat > lat !== b.lat > lat && lng < ((b.lng - a.lng) * (lat - a.lat)) / (b.lat - a.lat) + a.lng)
+        isIn = !isIn;
+    }
+  return isIn;
+}
+
+const listRings = (points) => (Array.isArray(points[0]) ? points.flatMap(listRings) : [points]);
+
+/** Streets and houses from the one file that the service gives out; pictures of another host where the box names one. Returns whether there are any. */
+function drawTiles(map, { tiles, tilesFile, language }) {
+  if (tilesFile !== undefined) {
+    const flavor = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    const url = new URL(tilesFile, location.href).href;
+    globalThis.protomapsL.leafletLayer({ url, flavor, lang: language, attribution: '' }).addTo(map);
+  } else if (tiles !== undefined) L.tileLayer(tiles, { maxZoom: 18 }).addTo(map);
+  return tiles !== undefined || tilesFile !== undefined;
+}
+
+/** A way to ask again about the part of the city that the map shows, once somebody moved it. */
+function offerHere(map, box) {
+  const form = document.querySelector('form[data-live]');
+  if (form === null || box.dataset.here === undefined) return;
+  const way = document.createElement('button');
+  way.type = 'button';
+  way.className = 'second here';
+  way.textContent = box.dataset.here;
+  way.hidden = true;
+  box.after(way);
+  map.on('dragend', () => {
+    way.hidden = false;
+  });
+  way.addEventListener('click', () => {
+    const { lat, lng } = map.getCenter();
+    const values = new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== ''));
+    values.delete('location');
+    values.set('lat', lat.toFixed(5));
+    values.set('lng', lng.toFixed(5));
+    values.set('radius_m', String(Math.ceil(map.distance(map.getCenter(), map.getBounds().getNorthEast()))));
+    location.assign(`${form.getAttribute('action')}?${values}`);
+  });
 }
 
 /** Draws the map of the list into its box, over tiles where the box names some, and again whenever the list says that it changed. */
 export function drawMap(box, outlines) {
-  const { tiles } = box.dataset;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(box, {
     maxZoom: 18,
@@ -126,13 +198,13 @@ export function drawMap(box, outlines) {
     places = placesOfList();
     const bounds =
       places.length === 0 ? L.latLngBounds([40.55, -74.1], [40.9, -73.75]) : L.latLngBounds(places.map(({ at }) => at));
-    map.fitBounds(bounds, { padding: [30, 30], maxZoom: 14, animate: false });
+    map.fitBounds(bounds, { padding: [30, 30], maxZoom: places.length === 1 ? 15 : 14, animate: false });
     draw();
   };
   show();
   // What tiles are owed to stands below the map.
-  if (tiles !== undefined) L.tileLayer(tiles, { maxZoom: 18 }).addTo(map);
-  drawOutlines(map, outlines, tiles !== undefined);
+  drawOutlines(map, outlines, drawTiles(map, box.dataset));
+  offerHere(map, box);
   pins.addTo(map);
   map.on('zoomend', draw);
   // Whoever asks by the keyboard goes on in what was opened, and back to the map.

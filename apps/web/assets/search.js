@@ -36,7 +36,24 @@ function soon(milliseconds, isStep) {
   waiting = setTimeout(ask, milliseconds, isStep);
 }
 
+/** Writes beside each choice of the filters how many places it would leave: the page of the same question says so. */
+async function count() {
+  const way = form.querySelector('a.counts');
+  if (way === null) return;
+  way.parentElement.hidden = true;
+  const reply = await fetch(way.href).catch(() => null);
+  if (reply?.ok !== true) return;
+  const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
+  for (const label of form.querySelectorAll('.filters label'))
+    label.textContent = page.querySelector(`label[for="${label.htmlFor}"]`)?.textContent ?? label.textContent;
+  for (const option of form.querySelectorAll('.filters option'))
+    option.textContent =
+      page.querySelector(`[name="${option.parentElement.name}"] option[value="${option.value}"]`)?.textContent ??
+      option.textContent;
+}
+
 if (form !== null && shown !== null) {
+  form.querySelector('.filters')?.addEventListener('toggle', count, { once: true });
   form.addEventListener('input', ({ target }) => {
     const isText = target.matches('input:not([type="checkbox"])');
     if (!isText || target.value.trim().length > 2 || target.value === '') soon(isText ? PAUSE_MS : 0, !isText);

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import { openAssets } from './files/assets.ts';
 import { makeFaultPage, oauthRouter } from './oauth/oauth-router.ts';
 import { faultPage } from './oauth/step-pages.ts';
+import { openTiles } from './files/tiles.ts';
 import { webRouter } from './server/router.ts';
 
 /** The current time: the one place of this app that asks for it. */
@@ -10,20 +11,25 @@ export const now = (): Date => new Date();
 
 /** The pages for people over a server's ground; what is none of them goes on to the next router. */
 export function webRouters(ground: Ground): RequestHandler[] {
-  const { config, gateway, door, log, metrics, now: clock } = ground;
+  const { config, gateway, door, log, metrics, parts, now: clock } = ground;
   const base_url = getBaseUrl(config);
   const assets = openAssets();
   const writeFault = makeFaultPage(assets);
   const authorization = openAuthorization(ground, (request, { error, status }) =>
     writeFault(request, (reader) => faultPage(reader, error, status)),
   );
-  const { map_tiles_url: url, map_tiles_attribution: attribution, contact_email } = config;
-  const map_tiles = url === null || attribution === null ? null : { url, attribution };
-  const pages = webRouter({ gateway, assets, base_url, map_tiles, contact_email, now: clock, log, metrics });
-  if (authorization === null) return [pages];
+  const { places } = parts;
+  const { map_tiles_url: url, map_tiles_attribution: attribution, map_tiles_file: file, contact_email } = config;
+  const tiles = file === null ? null : openTiles(file);
+  const elsewhere =
+    url === null || attribution === null ? null : { url, attribution, host: new URL(url.replaceAll(/[{}]/g, '')).host };
+  const map_tiles = tiles === null ? elsewhere : { url: tiles.path, attribution: tiles.attribution, host: null };
+  const pages = webRouter({ gateway, assets, base_url, map_tiles, contact_email, now: clock, log, metrics, places });
+  const routers = [...(tiles === null ? [] : [tiles.serve]), pages];
+  if (authorization === null) return routers;
   const accounts = getAccounts(ground);
   const { limiter } = door;
-  return [oauthRouter({ authorization, accounts, assets, limiter, base_url, now: clock, log }), pages];
+  return [oauthRouter({ authorization, accounts, assets, limiter, base_url, now: clock, log }), ...routers];
 }
 
 /** The routers of a server that has nothing but the pages, with the gateway's words for what is none. */

@@ -1,12 +1,15 @@
+import type { PlaceIds } from '@kehilla/hosting';
 import type { Ask } from './ask.ts';
 import type { AssetName, Assets } from './files/assets.ts';
 import type { View } from './html.ts';
 import type { Reader } from './reader/reader.ts';
 
-/** Tiles of another host that the map is drawn over, with whom they are owed to. */
+/** Tiles that the map is drawn over, with whom they are owed to. */
 export type MapTiles = {
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** Of another host with `{z}`, `{x}` and `{y}`; of ours the path of the one file that holds them. */
   readonly url: string;
+  /** The host that gives them out; null = this service, from one file. */
+  readonly host: string | null;
   readonly attribution: { readonly text: string; readonly url: string | null };
 };
 
@@ -25,6 +28,8 @@ export type Asked = {
   readonly base_url: string;
   /** Null = the map is drawn over the service's own outlines alone. */
   readonly map_tiles: MapTiles | null;
+  /** The places on record, for lists of addresses. */
+  readonly places: () => PlaceIds;
   /** Where people may write; null = no page promises an address. */
   readonly contact_email: string | null;
 };
@@ -34,6 +39,8 @@ export type Shown = {
   readonly title: string;
   /** Makes the content: not called where the same page was written a moment ago from the same answers. */
   readonly main: () => View;
+  /** The path under which search engines keep it, where that is not the one that was asked for with nothing but a language; null = none. */
+  readonly canonical?: string | null;
   /** HTTP status, 200 where absent. */
   readonly status?: number;
   /** Seconds until asking again can succeed. */
@@ -41,6 +48,8 @@ export type Shown = {
   /** What it is for, in a sentence, for its description. */
   readonly about?: string;
   readonly scripts?: readonly AssetName[];
+  /** Whether a map is drawn on it, at once or when it is opened: pictures of the tiles' host may be loaded then. */
+  readonly isMap?: boolean;
   readonly styles?: readonly AssetName[];
   /** Public facts for programs that read pages (JSON-LD). */
   readonly linked_data?: object;
@@ -49,7 +58,11 @@ export type Shown = {
 /** What a request for a page gets: a page, a file, or another address. */
 export type Outcome =
   | Shown
-  | { readonly leads_to: string }
+  | {
+      readonly leads_to: string;
+      /** Whether it does for good. */
+      readonly for_good?: boolean;
+    }
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string | null };
 
 /** A page: what is asked to what is shown. */

@@ -5,7 +5,7 @@ import { aboutPage } from './pages/about/about-page.ts';
 import { contactPage } from './pages/about/contact-page.ts';
 import { helpPage } from './pages/about/help-page.ts';
 import { privacyPage } from './pages/about/privacy-page.ts';
-import { sitemapFile } from './pages/about/sitemap-file.ts';
+import { sitemapFile, sitemapPart } from './pages/about/sitemap-file.ts';
 import { statusPage } from './pages/about/status-page.ts';
 import { termsPage } from './pages/about/terms-page.ts';
 import { calendarFile } from './pages/calendar/calendar-file.ts';
@@ -18,7 +18,8 @@ import { eventsPage } from './pages/events/events-page.ts';
 import { botPage } from './pages/corrections/bot-page.ts';
 import { correctionsPage } from './pages/corrections/corrections-page.ts';
 import { evidencePage } from './pages/evidence/evidence-page.ts';
-import { findPage as find, startPage } from './pages/find/find-page.ts';
+import { findPage as find } from './pages/find/find-page.ts';
+import { startPage } from './pages/home/home-page.ts';
 import { placePage } from './pages/place/place-page.ts';
 import { servicesPage } from './pages/services/services-page.ts';
 import { verifyPage } from './pages/verify/verify-page.ts';
@@ -54,6 +55,7 @@ const PAGES: readonly {
   { path: /^\/corrections$/, page: correctionsPage, name: null, takes_form: true },
   { path: /^\/bot$/, page: botPage, name: null },
   { path: /^\/sitemap\.xml$/, page: sitemapFile, name: null },
+  { path: /^\/sitemaps\/(pages|places-[1-9]\d{0,3})\.xml$/, page: sitemapPart, name: null },
   { path: /^\/status$/, page: statusPage, name: null },
   { path: /^\/about$/, page: aboutPage, name: null },
   { path: /^\/help$/, page: helpPage, name: null },

@@ -113,3 +113,4 @@ export { type QueryWord, type WordQuery, wordQuery } from './search/words/word-q
 export { counted, isSpent, mayLookUp, newWork, readOnce, spend, type Work } from './work.ts';
 /** The kinds of place and of service that an image stores. */
 export { TAXONOMY, tradeOf, tradeOfCategory, withDescendants } from '@kehilla/understanding';
+export { listPlaceIds } from './place-ids.ts';

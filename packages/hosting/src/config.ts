@@ -11,6 +11,7 @@ import {
 import { type ReadingSettings, readingSettings } from '@kehilla/sources';
 import { databaseUrlSetting } from '@kehilla/store';
 import * as settings from './settings.ts';
+import { type TilesFile, tilesFile } from './tiles-file.ts';
 
 /** The settings of a server, checked. Names and defaults: operator interface. */
 export type Config = ReadingSettings & {
@@ -30,6 +31,8 @@ export type Config = ReadingSettings & {
   readonly smtp_url: string | null;
   /** Whose tiles the pages' map is drawn over; null = over our own outlines alone. */
   readonly map_tiles_url: string | null;
+  /** A file of vector tiles that this server gives out for the pages' map; null = none. It goes before `map_tiles_url`. */
+  readonly map_tiles_file: TilesFile | null;
   /** Whom these tiles are owed to; null where there are none. */
   readonly map_tiles_attribution: settings.Credit | null;
   /** Where people and finders of faults may write; null = no page promises an address. */
@@ -77,6 +80,7 @@ export function readServerConfig(env: SettingTexts, folder: string): Config {
     ...reading,
     smtp_url: read('SMTP_URL', null, urlSetting('smtp:', 'smtps:')),
     map_tiles_url: read('MAP_TILES_URL', null, settings.mapTiles(map_tiles_attribution)),
+    map_tiles_file: read('MAP_TILES_FILE', null, tilesFile(root, map_tiles_attribution)),
     map_tiles_attribution,
     contact_email: read('CONTACT_EMAIL', null, settings.mailAddress),
     allowed_hosts: read('ALLOWED_HOSTS', null, settings.hostList),

@@ -20,3 +20,5 @@ export { type AnswerReports, reportAnswered } from './report-answered.ts';
 export { runUntilSignalled } from './run-until-signalled.ts';
 export { serveMetrics } from './serve-metrics.ts';
 export { type Ground, type ServerPlan, startServer } from './start-server.ts';
+export type { TilesFile } from './tiles-file.ts';
+export type { PlaceIds } from './parts.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { City } from '@kehilla/city';
+import { type City, listPlaceIds } from '@kehilla/city';
 import type { Handlers, HealthSource, LiveMeter } from '@kehilla/gateway';
 import {
   findServices,
@@ -57,12 +57,21 @@ import type { SourceList } from '@kehilla/core';
 import { tellGeneration } from './tell-generation.ts';
 import { cityHolding, getUsedAgainNote, isMetered, READ_MS } from './live-patience.ts';
 
+/** The ids of the places of one generation: how many numbers there are, and those from one number to before another. */
+export type PlaceIds = {
+  readonly generation: number;
+  readonly size: number;
+  readonly list: (from: number, to: number) => string[];
+};
+
 /** What the gateway answers with: handlers, health, and the city. */
 export type AppParts = {
   readonly handlers: Handlers;
   readonly health: HealthSource;
   /** What calendars subscribe to. */
   readonly feeds: FeedTexts;
+  /** The places that are on record, for lists of addresses. */
+  readonly places: () => PlaceIds;
   /** The newest city. */
   readonly city: () => City;
   /** Since when this process answers from it. */
@@ -117,6 +126,10 @@ export async function openParts(ground: PartsGround): Promise<AppParts> {
         submitReport(input, { city: live.current(), now: at, reports, newId: () => randomBase62(16) }),
     },
     health: getHealth(live, states),
+    places: () => {
+      const city = live.current();
+      return { generation: city.generation, size: city.size, list: (from, to) => listPlaceIds(city, from, to) };
+    },
     feeds: feedTexts(live.current, history, getBaseUrl(config)),
     city: live.current,
     citySince: live.since,

@@ -8,7 +8,7 @@ import { holyTime, today } from '../pages/calendar/parts/today.ts';
 import { getWeek } from '../pages/calendar/parts/week.ts';
 import { getWhen } from '../pages/calendar/parts/when.ts';
 import { getYear } from '../pages/calendar/parts/year.ts';
-import { zmanimOf } from '../pages/calendar/parts/zmanim.ts';
+import { showZmanim } from '../pages/calendar/parts/zmanim.ts';
 import type { Reader } from '../reader/reader.ts';
 
 /** The calendar of a place: candle lighting first, the day and its week or the year, and folded below them the times of the day. */
@@ -38,6 +38,6 @@ function week(reader: Reader, data: JewishCalendarEnvelope['data']): View {
     ${holyTime(reader, data)}
     ${today(reader, data)}
     <section><h2>${reader.say('calendar.week')}</h2>${getWeek(reader, data)}</section>
-    <details><summary>${reader.say('calendar.zmanim', { day: reader.weekday(data.date) })}</summary><div class="scroll" tabindex="0" role="region" aria-label=${reader.say('calendar.zmanim', { day: reader.weekday(data.date) })}>${zmanimOf(reader, data.zmanim)}</div></details>
+    <details><summary>${reader.say('calendar.zmanim', { day: reader.weekday(data.date) })}</summary><div class="scroll" tabindex="0" role="region" aria-label=${reader.say('calendar.zmanim', { day: reader.weekday(data.date) })}>${showZmanim(reader, data.zmanim)}</div></details>
   </div>`;
 }

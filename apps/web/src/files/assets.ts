@@ -10,20 +10,23 @@ const FILES = {
   'print.css': 'text/css; charset=utf-8',
   'oauth.css': 'text/css; charset=utf-8',
   'oauth.js': 'text/javascript; charset=utf-8',
+  'home.js': 'text/javascript; charset=utf-8',
   'search.js': 'text/javascript; charset=utf-8',
   'map.js': 'text/javascript; charset=utf-8',
+  'place-map.js': 'text/javascript; charset=utf-8',
   'data/outlines.json': 'application/json',
   'icon.svg': 'image/svg+xml',
 } as const;
 
-/** Of the library that draws the map, its own two files. */
-const OF_LIBRARY = {
-  'leaflet.js': 'text/javascript; charset=utf-8',
-  'leaflet.css': 'text/css; charset=utf-8',
+/** Of the libraries that draw the map, their ready-made files, with the package that each is in. */
+const OF_LIBRARIES = {
+  'leaflet.js': { of: 'leaflet', media_type: 'text/javascript; charset=utf-8' },
+  'leaflet.css': { of: 'leaflet', media_type: 'text/css; charset=utf-8' },
+  'protomaps-leaflet.js': { of: 'protomaps-leaflet', media_type: 'text/javascript; charset=utf-8' },
 } as const;
 
 /** The name of a file that pages load. */
-export type AssetName = keyof typeof FILES | keyof typeof OF_LIBRARY;
+export type AssetName = keyof typeof FILES | keyof typeof OF_LIBRARIES;
 
 /** A file as it is sent. */
 export type Asset = { readonly media_type: string; readonly body: Buffer; readonly br: Buffer; readonly gzip: Buffer };
@@ -38,7 +41,7 @@ export type Assets = {
 export function openAssets(): Assets {
   const addresses = new Map<AssetName, string>();
   const files = new Map<string, Asset>();
-  const library = createRequire(import.meta.url).resolve('leaflet');
+  const { resolve } = createRequire(import.meta.url);
   const add = (name: AssetName, media_type: string, body: Buffer): void => {
     const [stem = '', ending = ''] = (name.split('/').at(-1) ?? '').split('.');
     const path = `/assets/${stem}-${hash('sha256', body, 'hex').slice(0, 12)}.${ending}`;
@@ -47,7 +50,7 @@ export function openAssets(): Assets {
   };
   for (const [name, media_type] of Object.entries(FILES))
     add(name as AssetName, media_type, readFileSync(new URL(`../../assets/${name}`, import.meta.url)));
-  for (const [name, media_type] of Object.entries(OF_LIBRARY))
-    add(name as AssetName, media_type, readFileSync(join(dirname(library), name)));
+  for (const [name, { of, media_type }] of Object.entries(OF_LIBRARIES))
+    add(name as AssetName, media_type, readFileSync(join(dirname(resolve(`${of}/package.json`)), 'dist', name)));
   return { address: (name) => addresses.get(name) ?? '', at: (path) => files.get(path) };
 }

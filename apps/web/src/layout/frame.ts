@@ -1,4 +1,4 @@
-import type { Assets } from '../files/assets.ts';
+import type { AssetName, Assets } from '../files/assets.ts';
 import { html, type View, written } from '../html.ts';
 import type { Shown } from '../page.ts';
 import type { Reader } from '../reader/reader.ts';
@@ -10,6 +10,8 @@ export type Standing = {
   readonly query: URLSearchParams;
   readonly reader: Reader;
   readonly assets: Assets;
+  /** The service's own address; '' while it is not known. */
+  readonly base_url: string;
 };
 
 const WAYS: readonly { readonly path: string; readonly word: WordKey }[] = [
@@ -33,9 +35,15 @@ const ABOUT: readonly { readonly path: string; readonly word: WordKey }[] = [
   { path: '/about/terms', word: 'nav.terms' },
 ];
 
+/** Scripts whose names others must find: no modules. Either kind runs when the page is there, in the order in which they stand. */
+const SHARED: ReadonlySet<AssetName> = new Set(['protomaps-leaflet.js']);
+
 /** A whole page as it is sent: head, a way past the head, the ways through the service, the content, and what is true of all of it. */
-export function framed(shown: Shown, { path, query, reader, assets }: Standing): string {
+export function framed(shown: Shown, standing: Standing): string {
+  const { path, query, reader, assets } = standing;
   const { title, main, about, scripts = [], styles = [], linked_data } = shown;
+  const address = findCanonical(shown, standing);
+  const full = title === reader.say('site.name') ? title : `${title} · ${reader.say('site.name')}`;
   const { language, direction, say, link } = reader;
   const whole = html`<html lang=${language} dir=${direction}>
     <head>
@@ -43,7 +51,13 @@ export function framed(shown: Shown, { path, query, reader, assets }: Standing):
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta name="description" content=${about ?? say('site.about')} />
-      <title>${title === say('site.name') ? title : `${title} · ${say('site.name')}`}</title>
+      <title>${full}</title>
+      <meta property="og:title" content=${title} />
+      <meta property="og:description" content=${about ?? say('site.about')} />
+      <meta property="og:site_name" content=${say('site.name')} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content=${language === 'he' ? 'he_IL' : 'en_US'} />
+      ${address === null ? null : [html`<link rel="canonical" href=${address} />`, html`<meta property="og:url" content=${address} />`]}
       <link rel="icon" href=${assets.address('icon.svg')} type="image/svg+xml" />
       ${styles.map((name) => html`<link rel="stylesheet" href=${assets.address(name)} />`)}
       <link rel="stylesheet" href=${assets.address('site.css')} />
@@ -66,10 +80,18 @@ export function framed(shown: Shown, { path, query, reader, assets }: Standing):
           <li><a href="/docs" hreflang="en">${say('nav.developers')}</a></li>
         </ul></nav>
       </footer>
-      ${scripts.map((name) => html`<script src=${assets.address(name)} type="module"></script>`)}
+      ${scripts.map((name) => (SHARED.has(name) ? html`<script src=${assets.address(name)} defer></script>` : html`<script src=${assets.address(name)} type="module"></script>`))}
     </body>
   </html>`;
   return `<!doctype html>${written(whole)}`;
+}
+
+/** The address under which a page is known: none of an answer to words or filters, of a refusal, or while the service's own address is not known. */
+function findCanonical({ canonical, status = 200 }: Shown, { path, query, reader, base_url }: Standing): string | null {
+  const own = [...query.keys()].every((name) => name === 'lang') ? path : null;
+  const known = canonical === undefined ? own : canonical;
+  if (base_url === '' || known === null || status !== 200) return null;
+  return `${base_url}${known}${reader.kept_language === 'he' ? '?lang=he' : ''}`;
 }
 
 /** The content alone, for a script that puts it in the place of what is there. */

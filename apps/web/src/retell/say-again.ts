@@ -28,7 +28,7 @@ function sayForm(reader: Reader, { form, slots, text }: FilledForm, here: Here |
   const parts = saying.split(/(\{\w+\}|\[[^[\]]+\])/).flatMap((part): (View | string)[] => {
     if (part.startsWith('[')) return sayWay(reader, part.slice(1, -1), slots.get('arguments'), here);
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    return name === undefined ? [part] : [sayValue(reader, name, slots.get(name) ?? '')];
+    return name === undefined ? [part] : [sayValue(reader, name, slots.get(name) ?? '', here)];
   });
   return html`<span>${parts}</span>`;
 }
@@ -52,8 +52,9 @@ function sayWay(reader: Reader, words: string, advised: string | undefined, here
   return [html`<a href=${reader.link(here.path, query)}>${words}</a>`];
 }
 
-function sayValue(reader: Reader, name: string, value: string): View {
-  if (name.startsWith('text')) return sayAgain(reader, value);
+function sayValue(reader: Reader, name: string, value: string, here: Here | null): View {
+  if (name.startsWith('text')) return sayAgain(reader, value, here);
+  if (name.startsWith('dropped')) return sayDropped(reader, value, here);
   if (name.startsWith('metres')) return html`<bdi>${reader.distance(Number(value))}</bdi>`;
   if (name.startsWith('count')) return html`<bdi>${sayCount(reader, value)}</bdi>`;
   if (name.startsWith('instant')) return html`<bdi>${reader.day(value)}, ${reader.time(value)}</bdi>`;
@@ -67,6 +68,23 @@ function sayValue(reader: Reader, name: string, value: string): View {
 function sayCount(reader: Reader, written: string): string {
   const count = Number(written.replaceAll(',', ''));
   return Number.isNaN(count) ? written : reader.number(count);
+}
+
+/** A condition that keeps an answer away, in words: on a page of its question a way to the same question without it. */
+function sayDropped(reader: Reader, written: string, here: Here | null): View {
+  const conditions = Object.entries(JSON.parse(written) as Record<string, unknown>);
+  const words = conditions
+    .map(([name, value]) =>
+      [
+        sayParameter(reader, name),
+        ...(typeof value === 'boolean' ? [] : [sayValues(reader, JSON.stringify({ value }))]),
+      ].join(' '),
+    )
+    .join(', ');
+  if (here === null) return html`<span>${words}</span>`;
+  const query = new URLSearchParams(here.query);
+  for (const name of ['cursor', ...conditions.map(([name]) => name)]) query.delete(name);
+  return html`<span><a href=${reader.link(here.path, query)}>${words}</a></span>`;
 }
 
 /** The values of arguments in words: `{"standards": "glatt"}` is "glatt". */

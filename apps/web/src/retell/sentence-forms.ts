@@ -49,7 +49,10 @@ const KINDS: readonly (readonly [prefix: string, holds: (text: string) => boolea
   ['metres', (text) => /^\d+$/.test(text)],
   ['day', (text) => /^(\d{1,2} [A-Z][a-z]+ \d{4}|[A-Z][a-z]+ \d{4}|\d{4}(-\d{2}){0,2})$/.test(text)],
   ['quoted', (text) => /^[“"].*[”"]$/s.test(text)],
+  // Part of a sentence, which is read by itself.
+  ['text', (text) => !/[.!?] /.test(text)],
   ['arguments', isObject],
+  ['dropped', isObject],
   ['values', isObject],
   ['program', isObject],
 ];
@@ -80,10 +83,15 @@ function findForm(text: string, at: number): { readonly filled: FilledForm; read
   for (const { form, parts } of COMPILED) {
     const slots = new Map<string, string>();
     const end = fill(text, at, parts, 0, slots);
-    if (end !== null && (end === text.length || text[end] === ' '))
+    // A part of a sentence is told where it is all that stands there, and never for the beginning of a sentence that nobody knows.
+    if (end !== null && (end === text.length || (text[end] === ' ' && isSentence(form))))
       return { filled: { form, slots, text: text.slice(at, end) }, end };
   }
   return null;
+}
+
+function isSentence({ says }: SentenceForm): boolean {
+  return /[.:!?;]$/.test(says);
 }
 
 /** Returns where the parts from number `index` on end in the text, and fills their slots; null where they do not stand there. */

@@ -26,7 +26,7 @@ export function getHeaders(isSecure: boolean, tiles: string | null = null): Reco
     'Content-Security-Policy': tiles === null ? POLICY : getPolicy(` ${getOrigin(tiles)}`),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self)',
     'X-Content-Type-Options': 'nosniff',
   };
 }

@@ -23,7 +23,7 @@ const PAGES = [
   '/',
   '/places',
   '/places?q=pizza',
-  '/places/pl_01jd3q8zk4',
+  '/places/pl_vkr7qe3f1fsrn',
   '/evidence/ev_1',
   '/verify',
   '/verify?name=Maple+Grill',
@@ -50,7 +50,11 @@ const PAGES = [
 ] as const;
 
 test('the sitemap names pages that there are, in both languages', async () => {
-  const sitemap = await (await get('/sitemap.xml')).text();
+  const index = await (await get('/sitemap.xml')).text();
+  expect(index.match(/places-\d+\.xml\?generation=1</g)).toHaveLength(2);
+  const last = await (await get('/sitemaps/places-2.xml?generation=1')).text();
+  expect([last.match(/<url>/g)?.length, last.includes('/places/pl_59999<')]).toEqual([10_000, true]);
+  const sitemap = await (await get('/sitemaps/pages.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>http:\/\/pages\.example([^<]+)<\/loc>/g)].map(([, path = '']) => path);
   expect(addresses).toContain('/verify');
   for (const path of addresses) expect((await get(path)).status, path).toBe(200);
@@ -73,7 +77,9 @@ describe.each(PAGES)('%s', (path) => {
         /^default-src 'none'; script-src 'self'; style-src 'self'/,
       );
       expect(reply.headers.get('content-language')).toBe(language);
-      for (const [, address = ''] of page.matchAll(/<(?:link|script|img)[^>]+(?:href|src)="([^"]+)"/g))
+      for (const [, address = ''] of page.matchAll(
+        /<(?:link(?! rel="canonical")|script|img)[^>]+(?:href|src)="([^"]+)"/g,
+      ))
         expect(address).toMatch(/^\//);
     },
   );
@@ -197,7 +203,7 @@ test('what others wrote is text and never part of the page', async () => {
   };
   const other = await servePages({ ...exampleHandlers(), get_place: () => place });
   try {
-    const page = await (await get('/places/pl_01jd3q8zk4', {}, other)).text();
+    const page = await (await get('/places/pl_vkr7qe3f1fsrn', {}, other)).text();
     expect(page).not.toContain('<script>alert');
     expect(page).not.toContain('<img src=x');
     expect(page).not.toContain('"javascript:');
@@ -230,7 +236,7 @@ test('a question that is refused says so in the service’s words, with its stat
     },
   });
   try {
-    const reply = await get('/places/pl_01jd3q8zk4', {}, other);
+    const reply = await get('/places/pl_vkr7qe3f1fsrn', {}, other);
     expect(reply.status).toBe(404);
     expect(textOfPage(await reply.text())).toContain('No place has this id.');
   } finally {
@@ -264,6 +270,7 @@ test('a place that is named in the address of the calendar leads to its own', as
 test('pictures of another host are loaded where a map is drawn over them, and nowhere else', async () => {
   const tiles = {
     url: 'https://tiles.example/{z}/{x}/{y}.png',
+    host: 'tiles.example',
     attribution: { text: '© Sample Map <b>', url: 'https://map.example/copyright' },
   };
   const other = await servePages(exampleHandlers(), tiles);
@@ -323,10 +330,11 @@ test.each([
   'the kosher answer of a %s stands in the first screen where people ask for it, and nowhere else',
   async (category, world, isFirst) => {
     const place = getExample('get_place');
-    Object.assign(place.data.place, { category, world, certifications: [] });
+    const nobody = { status: 'no_readable_agency_lists_it', certified_by: [], last_confirmed_at: null };
+    Object.assign(place.data.place, { category, world, certifications: [], kosher: nobody });
     const other = await servePages({ ...exampleHandlers(), get_place: () => place });
     try {
-      const page = textOfPage(await (await get('/places/pl_01jd3q8zk4', {}, other)).text());
+      const page = textOfPage(await (await get('/places/pl_vkr7qe3f1fsrn', {}, other)).text());
       expect(page.indexOf('Kosher:') !== -1 && page.indexOf('Kosher:') < page.indexOf('Hours')).toBe(isFirst);
       expect(page.includes('Every list, and what it says of the place')).toBe(isFirst);
     } finally {
@@ -364,4 +372,32 @@ describe('an address that is no page', () => {
 
 test.each(['iw', 'HE'])('lang=%s is Hebrew', async (lang) => {
   expect(await (await get(`/about?lang=${lang}`)).text()).toContain('<html lang="he" dir="rtl">');
+});
+
+describe('search engines', () => {
+  test.each([
+    ['/about', '/about'],
+    ['/about?lang=he', '/about?lang=he'],
+    ['/places/pl_vkr7qe3f1fsrn?on=2026-01-01', '/places/pl_vkr7qe3f1fsrn'],
+  ])('%s is kept as %s', async (path, canonical) => {
+    expect(await (await get(path)).text()).toContain(`<link rel="canonical" href="http://pages.example${canonical}"/>`);
+  });
+
+  test('an answer to words is kept under no address', async () => {
+    expect(await (await get('/places?q=pizza')).text()).not.toContain('rel="canonical"');
+  });
+
+  test('a place that was merged leads to the other, and one that nobody has had for a year is gone', async () => {
+    const merged = await get('/places/pl_another', { redirect: 'manual' });
+    expect([merged.status, merged.headers.get('location')]).toEqual([301, '/places/pl_vkr7qe3f1fsrn']);
+    const place = getExample('get_place');
+    for (const row of place.data.place.register) Object.assign(row, { missing_since: '2024-01-01T00:00:00.000Z' });
+    const other = await servePages({ ...exampleHandlers(), get_place: () => place });
+    try {
+      const gone = await get('/places/pl_vkr7qe3f1fsrn', {}, other);
+      expect([gone.status, (await gone.text()).includes('rel="canonical"')]).toEqual([410, false]);
+    } finally {
+      await other.close();
+    }
+  });
 });

@@ -23,7 +23,7 @@ import { type KeptPages, keptPages, type WrittenPage } from './kept-pages.ts';
 import { acceptedLanguage, askedLanguage } from '../words/language.ts';
 import { framed, unframed } from '../layout/frame.ts';
 import { refusalPage } from '../layout/refusal.ts';
-import type { MapTiles, Outcome, Page, Shown } from '../page.ts';
+import type { Asked, MapTiles, Outcome, Page, Shown } from '../page.ts';
 import { type Found, findPage } from '../pages.ts';
 import { getReader } from '../reader/reader.ts';
 
@@ -34,6 +34,7 @@ export type WebParts = AnswerReports & {
   readonly base_url: string;
   readonly map_tiles: MapTiles | null;
   readonly contact_email: string | null;
+  readonly places: Asked['places'];
   readonly now: () => Date;
 };
 
@@ -119,7 +120,7 @@ async function show(
     gone: () => response.destroyed,
     traceparent: request.get('traceparent'),
   };
-  const { base_url, assets, map_tiles, contact_email } = parts;
+  const { base_url, assets, map_tiles, contact_email, places } = parts;
   const given: Given[] = [];
   const outcome =
     tooLong === null
@@ -134,6 +135,7 @@ async function show(
           base_url,
           map_tiles,
           contact_email,
+          places,
         })
       : refusalPage(reader, reader.say('error.invalid_request'), { status: 400, error: tooLong });
   const told = { language: reader.language, request_id, base_url };
@@ -146,11 +148,12 @@ async function show(
     const isFragment = sent.get('fragment') === '1';
     // A page of new words costs as much to write as its questions to answer.
     page = await parts.gateway.inTurn(visitor, pagesCaller(visitor.client.address), () =>
-      asWritten(isFragment ? unframed(outcome) : framed(outcome, { ...standing, reader, assets })),
+      asWritten(isFragment ? unframed(outcome) : framed(outcome, { ...standing, reader, assets, base_url })),
     );
     if (form === null) kept.keep(address, given, page);
   }
-  const tiles = outcome.scripts?.includes('map.js') === true ? (map_tiles?.url ?? null) : null;
+  const hasMap = outcome.isMap === true && map_tiles !== null && map_tiles.host !== null;
+  const tiles = hasMap ? map_tiles.url : null;
   return sendPage(outcome, page, { ...told, tiles }, request, response);
 }
 
@@ -204,8 +207,9 @@ function sendOther(outcome: Exclude<Outcome, Shown>, told: Told, request: Reques
   const common = headersOfAll(told);
   if ('leads_to' in outcome) {
     const headers = { ...common, Location: outcome.leads_to, 'Content-Length': '0' };
-    response.status(303).set(headers).end();
-    return 303;
+    const status = outcome.for_good === true ? 301 : 303;
+    response.status(status).set(headers).end();
+    return status;
   }
   writeReply({ ...outcome, headers: { ...common, ...outcome.headers } }, request, response);
   return outcome.status;

@@ -75,6 +75,11 @@ export async function servePages(
       base_url: 'http://pages.example',
       map_tiles,
       contact_email: null,
+      places: () => ({
+        generation: 1,
+        size: 60_000,
+        list: (from, to) => Array.from({ length: to - from }, (_, at) => `pl_${from + at}`),
+      }),
       now: () => NOW,
       log: createLog('silent'),
     }),

@@ -36,7 +36,7 @@ export function chips(
   const held = filters.filter(({ without }) => !isTold || without !== byLocation);
   const aside = (understood?.ignored ?? []).map((text) => ({ text, without: withoutPhrase(reader, text, where) }));
   const groups = [
-    group(reader, reader.say('chips.understood'), known),
+    group(reader, reader.say('chips.understood'), eachOnce(known)),
     group(
       reader,
       reader.say('chips.filters'),
@@ -45,6 +45,23 @@ export function chips(
     group(reader, reader.say('chips.set_aside'), aside),
   ].filter((one) => one !== null);
   return groups.length === 0 ? null : html`<div class="chips">${groups}</div>`;
+}
+
+/** Chips without those whose words stand in another whole: "Flatbush" beside "Flatbush, Brooklyn"; one with a way goes before one without. */
+function eachOnce(known: readonly Chip[]): Chip[] {
+  const words = ({ text }: Chip): string => text.toLowerCase();
+  return known.filter(
+    (one, at) =>
+      !known.some(
+        (other, place) =>
+          place !== at &&
+          ((words(other) === words(one) &&
+            (place < at
+              ? other.without !== null || one.without === null
+              : other.without !== null && one.without === null)) ||
+            words(other).startsWith(`${words(one)}, `)),
+      ),
+  );
 }
 
 function understoodChips(reader: Reader, understood: Understood, where: Where, byLocation: string | null): Chip[] {

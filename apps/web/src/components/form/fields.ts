@@ -14,12 +14,13 @@ export function textField(
     hint,
     required = false,
     dir,
-  }: { type?: string; hint?: string; required?: boolean; dir?: 'auto' | 'ltr' } = {},
+    suggests = false,
+  }: { type?: string; hint?: string; required?: boolean; dir?: 'auto' | 'ltr'; suggests?: boolean } = {},
 ): View {
   const hintId = `${id}-hint`;
   return html`<div class="field">
     <label for=${id}>${label}</label>
-    <input id=${id} name=${id} type=${type} value=${value ?? ''} dir=${dir ?? 'auto'} required=${required} step=${type === 'number' ? 'any' : undefined} min=${type === 'number' ? '0' : undefined} aria-describedby=${hint === undefined ? undefined : hintId} autocomplete="off" />
+    <input id=${id} name=${id} type=${type} value=${value ?? ''} dir=${dir ?? 'auto'} required=${required} step=${type === 'number' ? 'any' : undefined} min=${type === 'number' ? '0' : undefined} aria-describedby=${hint === undefined ? undefined : hintId} autocomplete="off" data-suggests=${suggests ? 'true' : undefined} />
     ${hint === undefined ? null : html`<p class="hint" id=${hintId}>${hint}</p>`}
   </div>`;
 }

@@ -1,4 +1,3 @@
-import { getHost } from '../../components/map/map-box.ts';
 import { html } from '../../html.ts';
 import type { Page } from '../../page.ts';
 
@@ -6,6 +5,6 @@ import type { Page } from '../../page.ts';
 export const privacyPage: Page = async ({ reader: { say }, map_tiles }) => ({
   title: say('privacy.title'),
   main: () => html`<div class="text"><h1>${say('privacy.title')}</h1><ul>
-    <li>${map_tiles === null ? say('privacy.1') : say('privacy.1_tiles', { host: getHost(map_tiles.url) })}</li><li>${say('privacy.2')}</li><li>${say('privacy.3')}</li><li>${say('privacy.4')}</li><li>${say('privacy.5')}</li><li>${say('privacy.6')}</li>
+    <li>${map_tiles === null || map_tiles.host === null ? say('privacy.1') : say('privacy.1_tiles', { host: map_tiles.host })}</li><li>${say('privacy.2')}</li><li>${say('privacy.3')}</li><li>${say('privacy.4')}</li><li>${say('privacy.5')}</li><li>${say('privacy.6')}</li>
   </ul></div>`,
 });

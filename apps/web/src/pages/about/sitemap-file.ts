@@ -22,19 +22,50 @@ const PATHS: readonly string[] = [
   '/about/privacy',
   '/about/terms',
 ];
+/** The most addresses of one file (sitemaps.org). */
+const MOST = 50_000;
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The public pages for programs that look for them, each with its languages (sitemaps.org). Empty while the service's own address is not known. */
-export const sitemapFile: Page = async ({ base_url }) => {
-  const urls = base_url === '' ? [] : PATHS.map((path) => entry(base_url + path));
-  const body = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n');
-  return { status: 200, headers: { 'Content-Type': 'application/xml; charset=utf-8' }, body };
+/** The files that name the public pages, for programs that look for them (sitemaps.org); those of places change their address with every generation. Empty while the service's own address is not known. */
+export const sitemapFile: Page = async ({ base_url, places: known }) => {
+  const { generation, size } = known();
+  const files = Array.from(
+    { length: Math.ceil(size / MOST) },
+    (_, at) => `places-${at + 1}.xml?generation=${generation}`,
+  );
+  const entries =
+    base_url === ''
+      ? []
+      : ['pages.xml', ...files].map((file) => `<sitemap><loc>${base_url}/sitemaps/${file}</loc></sitemap>`);
+  return asXml('sitemapindex', SCHEMA, entries);
 };
+
+/** One of these files: the pages at fixed addresses, each with its languages, or fifty thousand places. */
+export const sitemapPart: Page = async ({ params: [part = ''], base_url, places: known }) => {
+  const schema = `${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
+  if (base_url === '') return asXml('urlset', schema, []);
+  if (part === 'pages')
+    return asXml(
+      'urlset',
+      schema,
+      PATHS.map((path) => entry(base_url + path)),
+    );
+  const from = (Number(part.slice('places-'.length)) - 1) * MOST;
+  const { size, list } = known();
+  const ids = list(from, Math.min(from + MOST, size));
+  return asXml(
+    'urlset',
+    schema,
+    ids.map((id) => `<url><loc>${base_url}/places/${id}</loc></url>`),
+  );
+};
+
+function asXml(root: string, schema: string, entries: readonly string[]): Awaited<ReturnType<Page>> {
+  const body = ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} ${schema}>`, ...entries, `</${root}>`, ''].join(
+    '\n',
+  );
+  return { status: 200, headers: { 'Content-Type': 'application/xml; charset=utf-8' }, body };
+}
 
 function entry(address: string): string {
   const languages = LANGUAGES.map(

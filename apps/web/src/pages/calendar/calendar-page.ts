@@ -15,12 +15,12 @@ import { ways } from './ways.ts';
 import { getWeek } from './parts/week.ts';
 import { getWhen } from './parts/when.ts';
 import { getYear } from './parts/year.ts';
-import { zmanimOf } from './parts/zmanim.ts';
+import { showZmanim } from './parts/zmanim.ts';
 
 type Data = JewishCalendarEnvelope['data'];
 
 /** The calendar of a place: candle lighting first, the day and its times, the week, the month or the year, as jewish_calendar answers. */
-export const calendarPage: Page = async ({ params: [location = ''], query, reader, ask, now }) => {
+export const calendarPage: Page = async ({ params: [location = ''], query, reader, ask, now, base_url }) => {
   const span = getSpan(query);
   const path = `/calendar/${encodeURIComponent(location)}`;
   const answered = await ask.question('jewish_calendar', getQuestion(location, query, dayAt(now)));
@@ -33,7 +33,15 @@ export const calendarPage: Page = async ({ params: [location = ''], query, reade
     };
   }
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
-  const here = { path, query, date: data.date, span, ...(data.year === undefined ? {} : { year: data.year.year }) };
+  const here = {
+    path,
+    query,
+    location,
+    base_url,
+    date: data.date,
+    span,
+    ...(data.year === undefined ? {} : { year: data.year.year }),
+  };
   return {
     title: reader.say('calendar.of', { place: data.location.name }),
     about: reader.say('door.calendar'),
@@ -45,7 +53,7 @@ export const calendarPage: Page = async ({ params: [location = ''], query, reade
       ${span === 'year' && data.year !== undefined ? getYear(reader, data.year) : span === 'month' ? getMonth(reader, data) : dayAndWeek(reader, data)}
       ${dayForm(reader, path, query)}
       ${placeForm(reader, location)}
-      ${notes(reader, [...said, ...(data.custom?.note ?? [])])}
+      ${notes(reader, [...said, ...(data.custom?.note ?? [])], { path, query })}
       ${sources(reader, list, freshness)}
     </div>`,
   };
@@ -53,7 +61,7 @@ export const calendarPage: Page = async ({ params: [location = ''], query, reade
 
 function dayAndWeek(reader: Reader, data: Data): View {
   return html`<div>
-    <section><h2>${reader.say('calendar.zmanim', { day: reader.weekday(data.date) })}</h2>${zmanimOf(reader, data.zmanim)}</section>
+    <section><h2>${reader.say('calendar.zmanim', { day: reader.weekday(data.date) })}</h2>${showZmanim(reader, data.zmanim)}</section>
     <section><h2>${reader.say('calendar.week')}</h2>${getWeek(reader, data)}</section>
     ${data.more === undefined ? null : html`<section><h2>${reader.say('more.title', { day: reader.weekday(data.date) })}</h2>${getMore(reader, data.date, data.more)}</section>`}
   </div>`;

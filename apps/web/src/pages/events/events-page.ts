@@ -1,5 +1,6 @@
 import type { Event, SearchEventsEnvelope } from '@kehilla/contract';
 import type { Answered } from '../../ask.ts';
+import { getFeedAddress } from '../../components/answer/feed-address.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { asSaid } from '../../components/answer/text.ts';
@@ -14,14 +15,22 @@ import { eventLine } from './event-line.ts';
 import { findDay, eventsForm, listFilters, PATH, getQuestion, questionOfDay } from './form.ts';
 
 /** What of the address and the clock a page of events shows: one day alone, or a list where `day` is null. */
-type Here = { readonly query: URLSearchParams; readonly day: string | null; readonly today: string };
+type Here = {
+  readonly query: URLSearchParams;
+  readonly day: string | null;
+  readonly today: string;
+  readonly base_url: string;
+};
+
+/** What a feed of events takes of a question. */
+const OF_FEED = ['q', 'location', 'lat', 'lng', 'radius_m', 'category', 'free_only', 'community_only'];
 
 /** Events, soonest first by day, or those of one day by the hour, as search_events answers; what is cancelled is shown as cancelled. */
-export const eventsPage: Page = async ({ query, reader, ask, now }) => {
+export const eventsPage: Page = async ({ query, reader, ask, now, base_url }) => {
   const title = reader.say('events.title');
   const today = dayAt(now);
   const day = findDay(query, today);
-  const here = { query, day, today };
+  const here = { query, day, today, base_url };
   const answered = await ask.question('search_events', day === null ? getQuestion(query) : questionOfDay(query, day));
   return {
     title,
@@ -46,7 +55,7 @@ function results(reader: Reader, here: Here, answered: Answered<SearchEventsEnve
     ${waysOfDays(reader, query, day, today)}
     ${data.events.length === 0 ? html`<p>${reader.say('events.nothing')}</p>` : day === null ? agenda(reader, query, data.events, written) : dayView(reader, day, data.events, written)}
     ${order(reader, data.events)}
-    ${pager(reader, query, coverage)}
+    ${pager(reader, here, coverage)}
     ${notes(reader, [...said, ...(coverage?.note ?? [])], { path: PATH, query })}
     ${sources(reader, list, freshness, data)}
   </div>`;
@@ -72,11 +81,12 @@ function order(reader: Reader, events: readonly Event[]): View | null {
   return method === undefined ? null : html`<p class="quiet">${reader.say('why.rule')} ${asSaid(reader, method)}</p>`;
 }
 
-function pager(reader: Reader, query: URLSearchParams, coverage: SearchEventsEnvelope['data']['coverage']): View {
+function pager(reader: Reader, { query, base_url }: Here, coverage: SearchEventsEnvelope['data']['coverage']): View {
   const next = new URLSearchParams(query);
   if (coverage?.next_cursor !== undefined) next.set('cursor', coverage.next_cursor);
   return html`<nav class="pager" aria-label=${reader.say('pager.title')}>
     ${coverage?.next_cursor === undefined ? null : html`<a rel="next" href=${reader.link(PATH, next)}>${reader.count('pager.more', coverage.more)}</a>`}
     <a href=${reader.link('/events.ics', query)}>${reader.say('events.file')}</a>
+    <a href=${getFeedAddress(base_url, '/feeds/events.ics', query, OF_FEED)}>${reader.say('events.subscribe')}</a>
   </nav>`;
 }

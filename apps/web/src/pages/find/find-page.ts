@@ -4,35 +4,33 @@ import { notes } from '../../components/answer/notes.ts';
 import { pager } from '../../components/answer/pager.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { agencyLimits } from '../../components/kosher/agencies.ts';
-import { mapBox, wayToMap } from '../../components/map/map-box.ts';
+import { mapBox, mapScripts, wayToMap } from '../../components/map/map-box.ts';
 import { chips } from '../../components/form/chips.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
 import { getDays, type Reader } from '../../reader/reader.ts';
-import { categoryName, listFilters, isAsked, getQuestion } from './form.ts';
+import { countFilters } from './counts.ts';
+import { categoryName, listFilters, isAsked, isByDistance, PATH, getQuestion } from './form.ts';
 import { placeList } from './place-list.ts';
 import { searchForm } from './search-form.ts';
-import { welcome } from './welcome.ts';
 
-const PATH = '/places';
-
-/** The first page: the box, and where everything is. With words in its address it is the page of places. */
-export const startPage: Page = async (asked) => {
-  if (isAsked(asked.query)) return findPage(asked);
-  const { reader, query } = asked;
-  return { title: reader.say('site.name'), main: () => welcome(reader, searchForm(reader, query)) };
-};
+type Data = SearchPlacesEnvelope['data'];
 
 /** Places that fit words and filters, as search_places answers: a list, and a map of the same. */
 export const findPage: Page = async ({ query, reader, ask, assets, map_tiles }) => {
   const title = query.get('q') || reader.say('find.title');
-  const answered = isAsked(query) ? await ask.question('search_places', getQuestion(query)) : null;
+  const isCounted = query.get('counts') === 'true' && isAsked(query);
+  const [answered, counts] = await Promise.all([
+    isAsked(query) ? ask.question('search_places', getQuestion(query)) : null,
+    isCounted ? countFilters(ask, query) : null,
+  ]);
   return {
     title,
-    scripts: ['search.js', 'leaflet.js', 'map.js'],
+    scripts: ['search.js', ...mapScripts(map_tiles)],
     styles: ['leaflet.css'],
-    main: () => html`<div class="find"><h1>${title}</h1>${searchForm(reader, query)}
+    isMap: true,
+    main: () => html`<div class="find"><h1>${title}</h1>${searchForm(reader, query, counts)}
       <div class="list-and-map">
         <div id="results" aria-live="polite">${answered === null ? null : results(reader, query, answered)}</div>
         ${mapBox(reader, assets, map_tiles)}
@@ -43,7 +41,8 @@ export const findPage: Page = async ({ query, reader, ask, assets, map_tiles }) 
 
 function results(reader: Reader, query: URLSearchParams, answered: Answered<SearchPlacesEnvelope>): View {
   if (!answered.ok) return refusalNote(reader, answered.error);
-  const { data, freshness, sources: list, notes: said = [] } = answered.answer;
+  const { freshness, sources: list, notes: said = [] } = answered.answer;
+  const data = inOrder(answered.answer.data, query);
   const { understood, ignored } = data.query;
   const day = getDays(reader, data);
   const kinds = [
@@ -51,14 +50,31 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
     ...understood.cuisine.filter((word) => !understood.terms.includes(word)),
   ];
   const also = (understood.refused ?? []).map((word) => reader.say('find.without', { word }));
+  const terms = [...kosherAsked(query, data), ...understood.terms];
+  const matched = data.coverage?.matched ?? data.count;
   return html`<div>
-    ${chips(reader, { ...understood, ignored, kinds, also }, listFilters(reader, PATH, query), { path: PATH, query, words: 'q' })}
-    <h2 class="count">${reader.count('find.count', data.coverage?.matched ?? data.count)}</h2>
+    ${chips(reader, { ...understood, terms, ignored, kinds, also }, listFilters(reader, PATH, query), { path: PATH, query, words: 'q' })}
+    <h2 class="count">${reader.count('find.count', matched)}</h2>
+    ${isByDistance(query) && matched > data.count ? html`<p class="quiet">${reader.say('find.nearest_of', { count: reader.number(data.count) })}</p>` : null}
     ${data.count === 0 ? null : wayToMap(reader)}
-    ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : placeList(reader, data, day)}
+    ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : placeList(reader, data, day, 0, data.count, freshness.as_of)}
     ${pager(reader, PATH, query, data.coverage)}
     ${notes(reader, [...said, ...(data.coverage?.note ?? [])], { path: PATH, query })}
     ${agencyLimits(reader, data.coverage?.agencies ?? [])}
     ${sources(reader, list, freshness, data)}
   </div>`;
+}
+
+/** The places of an answer nearest first, each group by itself, where the address wants that; places without a point come last. */
+function inOrder(data: Data, query: URLSearchParams): Data {
+  if (!isByDistance(query)) return data;
+  const far = ({ distance_m }: Data['results'][number]): number => distance_m ?? Number.POSITIVE_INFINITY;
+  const groups = Map.groupBy(data.results, ({ group }) => group);
+  return { ...data, results: [...groups.values()].flatMap((own) => own.toSorted((a, b) => far(a) - far(b))) };
+}
+
+/** The word by which a question asks for what is kosher, as it stands in it: it says more than any other word and is told with them. */
+function kosherAsked(query: URLSearchParams, { query: { understood, ignored } }: Data): string[] {
+  const word = /\bkosher\b|כשרה?(?![א-ת])/i.exec(query.get('q') ?? '')?.[0];
+  return word === undefined || [...understood.terms, ...ignored].includes(word.toLowerCase()) ? [] : [word];
 }

@@ -5,14 +5,17 @@ import { withoutValue } from '../../components/form/shorter.ts';
 import type { Reader } from '../../reader/reader.ts';
 import choices from './choices.json' with { type: 'json' };
 
+/** The path of the page. */
+export const PATH = '/places';
+
 /** The filters that have several values in the address, sent to the service in one. */
 const LISTS = ['hashgacha', 'standards'] as const;
 /** The filters that have one. */
 const SINGLES = ['food_status', 'category', 'kosher_only', 'include_stale', 'open_now', 'open_at'] as const;
 const WORDS = ['q', 'location', 'lat', 'lng', 'radius_m', 'cursor'] as const;
 
-/** Places on a page. */
-const ON_A_PAGE = 20;
+/** Places on a page, and on one that is in order of distance, which is as many as the service answers at once. */
+const [ON_A_PAGE, BY_DISTANCE] = [20, 50];
 
 /** The agencies that can be chosen, and the kinds of place that are named: a choice of those that the service knows. */
 export const AGENCIES: readonly string[] = choices.agencies;
@@ -40,8 +43,13 @@ export function getQuestion(query: URLSearchParams): Values {
           .join(','),
       ]),
     ),
-    limit: ON_A_PAGE,
+    limit: isByDistance(query) ? BY_DISTANCE : ON_A_PAGE,
   };
+}
+
+/** Whether an address wants the nearest first. */
+export function isByDistance(query: URLSearchParams): boolean {
+  return query.get('sort') === 'distance';
 }
 
 /** Whether an address asks anything. */
@@ -56,6 +64,8 @@ export function listFilters(reader: Reader, path: string, query: URLSearchParams
     found.push({ label, without: withoutValue(reader, path, query, name, value) });
   };
   if (query.get('location')) add(query.get('location') ?? '', 'location');
+  if (query.get('lat') && query.get('lng')) found.push(pointFilter(reader, path, query));
+  if (isByDistance(query)) add(reader.say('find.by_distance'), 'sort');
   if (query.get('kosher_only') === 'true') add(reader.say('find.kosher_only'), 'kosher_only');
   if (query.get('include_stale') === 'true') add(reader.say('find.include_stale'), 'include_stale');
   if (query.get('open_now') === 'true') add(reader.say('find.open_now'), 'open_now');
@@ -67,6 +77,13 @@ export function listFilters(reader: Reader, path: string, query: URLSearchParams
   const category = query.get('category');
   if (category) add(categoryName(reader, category), 'category');
   return found;
+}
+
+/** The point that is looked around, and the address without it. */
+function pointFilter(reader: Reader, path: string, query: URLSearchParams): Filter {
+  const next = new URLSearchParams(query);
+  for (const name of ['lat', 'lng', 'radius_m', 'cursor']) next.delete(name);
+  return { label: reader.say('find.around_point'), without: reader.link(path, next) };
 }
 
 /** A kind of place in words: those that the form offers in the reader's language, any other as the taxonomy names it. */

@@ -1,32 +1,45 @@
 import { askForm, choiceField, choicesField, textField, tickField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
-import { AGENCIES, CATEGORIES, categoryName, FOOD, STANDARDS } from './form.ts';
+import type { Counts } from './counts.ts';
+import { AGENCIES, CATEGORIES, categoryName, FOOD, isAsked, PATH, STANDARDS } from './form.ts';
 
-/** The one box with where, and the filters folded below it. */
-export function searchForm(reader: Reader, query: URLSearchParams): View {
+const NOT_COUNTED: Counts = new Map();
+
+/**
+ * The one box with where, and the filters folded below it. `counts` = how many places each choice would leave: the filters are open then; null where nobody
+ * asked for them.
+ */
+export function searchForm(reader: Reader, query: URLSearchParams, counts: Counts | null = null): View {
   const { say } = reader;
+  const counted = counts ?? NOT_COUNTED;
+  const label = (words: string, key: string): string => {
+    const count = counted.get(key);
+    return count === undefined ? words : `${words} (${reader.number(count)})`;
+  };
   return askForm(
     reader,
-    '/places',
+    PATH,
     [
       html`<div class="ask of-2">
-        ${textField('q', say('find.words'), query.get('q'), { type: 'search' })}
+        ${textField('q', say('find.words'), query.get('q'), { type: 'search', suggests: true })}
         ${textField('location', say('find.where'), query.get('location'))}
         <button type="submit">${say('find.go')}</button>
       </div>`,
-      html`<details class="filters">
+      ...['lat', 'lng', 'radius_m'].map((name) => kept(query, name)),
+      html`<details class="filters" open=${counts !== null}>
         <summary>${say('find.filters')}</summary>
+        ${counts !== null || !isAsked(query) ? null : html`<p><a class="counts" href=${withCounts(reader, query)}>${say('find.show_counts')}</a></p>`}
         <div class="grid">
           <fieldset class="choices"><legend>${say('find.only')}</legend>
-            ${tickField('kosher_only', say('find.kosher_only'), query.get('kosher_only') === 'true')}
+            ${tickField('kosher_only', label(say('find.kosher_only'), 'kosher_only=true'), query.get('kosher_only') === 'true')}
             ${tickField('include_stale', say('find.include_stale'), query.get('include_stale') === 'true')}
-            ${tickField('open_now', say('find.open_now'), query.get('open_now') === 'true')}
+            ${tickField('open_now', label(say('find.open_now'), 'open_now=true'), query.get('open_now') === 'true')}
           </fieldset>
           ${choicesField(
             'hashgacha',
             say('find.agency'),
-            AGENCIES.map((value) => ({ value, label: value })),
+            AGENCIES.map((value) => ({ value, label: label(value, `hashgacha=${value}`) })),
             query.getAll('hashgacha'),
           )}
           ${choicesField(
@@ -40,7 +53,7 @@ export function searchForm(reader: Reader, query: URLSearchParams): View {
               'food_status',
               say('find.food'),
               say('find.any'),
-              FOOD.map((value) => ({ value, label: say(`food.${value}`) })),
+              FOOD.map((value) => ({ value, label: label(say(`food.${value}`), `food_status=${value}`) })),
               query.get('food_status') || null,
             )}
             ${choiceField(
@@ -50,6 +63,13 @@ export function searchForm(reader: Reader, query: URLSearchParams): View {
               CATEGORIES.map((value) => ({ value, label: categoryName(reader, value) })),
               query.get('category') || null,
             )}
+            ${choiceField(
+              'sort',
+              say('find.order'),
+              say('find.by_fit'),
+              [{ value: 'distance', label: say('find.by_distance') }],
+              query.get('sort') || null,
+            )}
           </div>
         </div>
         <button type="submit">${say('find.apply')}</button>
@@ -57,4 +77,17 @@ export function searchForm(reader: Reader, query: URLSearchParams): View {
     ],
     { live: true, label: say('find.title') },
   );
+}
+
+/** A value that no field shows, kept while the words beside it change. */
+function kept(query: URLSearchParams, name: string): View | null {
+  const value = query.get(name);
+  return value ? html`<input type="hidden" name=${name} value=${value} />` : null;
+}
+
+function withCounts(reader: Reader, query: URLSearchParams): string {
+  const next = new URLSearchParams(query);
+  next.delete('cursor');
+  next.set('counts', 'true');
+  return reader.link(PATH, next);
 }

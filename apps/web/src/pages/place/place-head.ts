@@ -10,7 +10,8 @@ export function placeHead(reader: Reader, place: Place, kosher: View | null, as_
   const { name, category, area, borough, closed, sample } = place;
   const where = [area, borough].filter((part, at, all) => part !== null && all.indexOf(part) === at);
   const kind = category === null ? [] : [html`<span>${categoryName(reader, category)}</span>`];
-  return html`<header class="place-head">
+  const point = isOnMap(place) ? place.location : null;
+  return html`<header class="place-head" data-lat=${point?.lat} data-lng=${point?.lng}>
     <h1>${theirs(name)}${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h1>
     <p class="where">${kind}${where.length === 0 ? null : html`<span>${theirs(where.join(', '))}</span>`}</p>
     ${kosher}
@@ -23,10 +24,16 @@ export function placeHead(reader: Reader, place: Place, kosher: View | null, as_
   </header>`;
 }
 
+/** Whether somebody knows where exactly a place is. */
+export function isOnMap({ location, placed_by }: Place): boolean {
+  return location !== null && placed_by === undefined;
+}
+
 /** The address, with ways to the map of the phone and to an open one; none where nobody knows the point. */
-function wayThere(reader: Reader, { name, address, location, placed_by }: Place): View {
+function wayThere(reader: Reader, place: Place): View {
+  const { name, address, location } = place;
   const told = address === null ? reader.say('place.no_address') : theirs(address);
-  if (location === null || placed_by !== undefined) return html`<li>${told}</li>`;
+  if (location === null || !isOnMap(place)) return html`<li>${told}</li>`;
   const point = `${location.lat},${location.lng}`;
   const asked = encodeURIComponent(address ?? name);
   return html`<li>${told}

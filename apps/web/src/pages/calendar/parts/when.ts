@@ -6,10 +6,13 @@ import type { Reader } from '../../../reader/reader.ts';
 import { clock } from './today.ts';
 import { entryLine } from './week.ts';
 
+/** The words of asking before what is asked: the heading says them itself. */
+const ASKING = /^\s*(?:(?:when(?:'s|’s| is| are| does| do)?|what day is|מתי(?: חל| חלה| יחול)?)\s+)+/i;
+
 /** When a holiday, a Hebrew date or a day of remembrance is. */
 export function getWhen(reader: Reader, { asked, read_as, dates }: CalendarWhen): View {
   return html`<section class="holy">
-    <h2>${reader.say('when.title')} ${theirs(asked)}</h2>
+    <h2>${reader.say('when.title')} ${theirs(asked.replace(ASKING, ''))}</h2>
     <p class="quiet">${reader.say('when.read_as')} ${asSaid(reader, read_as)}</p>
     ${dates.length === 0 ? html`<p>${reader.say('when.none')}</p>` : null}
     <ul class="plain">${dates.map(

@@ -1,0 +1,61 @@
+import { html, type View } from '../../html.ts';
+import type { Page } from '../../page.ts';
+import type { Reader } from '../../reader/reader.ts';
+import type { WordKey } from '../../words/words.ts';
+import { findPage } from '../find/find-page.ts';
+import { CATEGORIES, categoryName, isAsked } from '../find/form.ts';
+import { searchForm } from '../find/search-form.ts';
+import areas from './areas.json' with { type: 'json' };
+import { askDay, homeDay } from './home-day.ts';
+
+const EXAMPLES: readonly WordKey[] = ['example.1', 'example.2', 'example.3', 'example.4'];
+
+const DOORS: readonly { readonly path: string; readonly title: WordKey; readonly text: WordKey }[] = [
+  { path: '/verify', title: 'nav.verify', text: 'door.verify' },
+  { path: '/calendar', title: 'nav.calendar', text: 'door.calendar' },
+  { path: '/eat', title: 'nav.eat', text: 'door.eat' },
+  { path: '/services', title: 'nav.services', text: 'door.services' },
+  { path: '/events', title: 'nav.events', text: 'door.events' },
+];
+
+/** The first page: what this is, the box, what today is and when Shabbat begins or ends, and ways by area and kind. With words in its address it is the page of places. */
+export const startPage: Page = async (asked) => {
+  if (isAsked(asked.query)) return findPage(asked);
+  const { reader, query, ask, now } = asked;
+  const place = (query.get('at') ?? '').trim();
+  const day = await askDay(ask, place);
+  return {
+    title: reader.say('site.name'),
+    scripts: ['home.js'],
+    main: () => html`<div class="welcome">
+      <h1>${reader.say('welcome.title')}</h1>
+      <p class="lead">${reader.say('welcome.lead')}</p>
+      ${homeDay(reader, day, place, now)}
+      ${searchForm(reader, query)}
+      ${nearMe(reader)}
+      ${waysIn(reader)}
+    </div>`,
+  };
+};
+
+/** What is open where the reader is: the place is asked of the browser when this is pressed, and not before. Without scripts there is no such way. */
+function nearMe({ say, link }: Reader): View {
+  return html`<div id="near" class="near" hidden data-to=${link('/places', { open_now: 'true', sort: 'distance' })} data-failed=${say('near.failed')}>
+    <button type="button" class="second">${say('near.go')}</button> <span class="quiet" role="status">${say('near.why')}</span>
+  </div>`;
+}
+
+function waysIn(reader: Reader): View {
+  const { say, link, language } = reader;
+  return html`<div>
+    <p class="examples">${say('welcome.try')} ${EXAMPLES.map((key) => html`<a href=${link('/places', { q: say(key) })}>${say(key)}</a>`)}</p>
+    <h2>${say('welcome.areas')}</h2>
+    <ul class="links">${areas.map((area) => html`<li><a href=${link('/places', { q: say('welcome.kosher'), location: area.en })}>${area[language]}</a></li>`)}</ul>
+    <h2>${say('welcome.kinds')}</h2>
+    <ul class="links">${CATEGORIES.map((category) => html`<li><a href=${link('/places', { category })}>${categoryName(reader, category)}</a></li>`)}</ul>
+    <h2>${say('welcome.more')}</h2>
+    <ul class="doors">${DOORS.map(({ path, title, text }) => html`<li><a href=${link(path)}><strong>${say(title)}</strong></a><p>${say(text)}</p></li>`)}</ul>
+    <h2>${say('welcome.how')}</h2>
+    <ul class="promises"><li>${say('promise.1')}</li><li>${say('promise.2')}</li><li>${say('promise.3')}</li></ul>
+  </div>`;
+}
