@@ -14,7 +14,7 @@ export function webRouters(ground: Ground): RequestHandler[] {
   const { config, gateway, door, log, metrics, parts, now: clock } = ground;
   const base_url = getBaseUrl(config);
   const assets = openAssets();
-  const writeFault = makeFaultPage(assets);
+  const writeFault = makeFaultPage(assets, base_url);
   const authorization = openAuthorization(ground, (request, { error, status }) =>
     writeFault(request, (reader) => faultPage(reader, error, status)),
   );

@@ -178,7 +178,7 @@ function sendPage(
   const { 'Content-Security-Policy': policy = '', ...headers } = getHeaders(base_url.startsWith('https:'));
   // The last form leads through this service back to the client, and a browser holds that against what its page may lead to.
   const forms = step === null ? '' : ` ${getTarget(step.redirect_uri).source}`;
-  const body = framed(page, { path: request.path, query: new URLSearchParams(), reader, assets });
+  const body = framed(page, { path: request.path, query: new URLSearchParams(), reader, assets, base_url });
   writeReply(
     {
       status: page.status ?? 200,
@@ -202,9 +202,16 @@ function sendPage(
 /** The page of a request that the library refuses, for its own frame. */
 export function makeFaultPage(
   assets: Assets,
+  base_url: string,
 ): (request: { readonly headers: Request['headers'] }, page: (reader: Reader) => Shown) => string {
   return ({ headers }, page) => {
     const reader = getReader(acceptedLanguage(headers['accept-language']), null);
-    return framed(page(reader), { path: OAUTH_PATHS.authorization, query: new URLSearchParams(), reader, assets });
+    return framed(page(reader), {
+      path: OAUTH_PATHS.authorization,
+      query: new URLSearchParams(),
+      reader,
+      assets,
+      base_url,
+    });
   };
 }
