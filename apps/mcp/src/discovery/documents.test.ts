@@ -10,12 +10,18 @@ const read = (path: string, hasSignIn = true): unknown => {
 };
 
 test('the server card says what the registry file says, and every address of the endpoint', () => {
-  const card = read('/mcp/server-card') as { name: string; description: string; remotes: { url: string; supportedProtocolVersions: string[] }[] };
+  const card = read('/mcp/server-card') as {
+    name: string;
+    description: string;
+    remotes: { url: string; supportedProtocolVersions: string[] }[];
+  };
   expect(card.name).toBe(entry.name);
   expect(card.name).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
   expect(card.description).toBe(entry.description);
   expect(card.remotes.map(({ url }) => url)).toEqual([`${BASE}/mcp`, `${BASE}/mcp/me`]);
-  expect(card.remotes.map(({ url }) => url.replace('kehilla.example', '{host}'))).toEqual(entry.remotes.map(({ url }) => url));
+  expect(card.remotes.map(({ url }) => url.replace('kehilla.example', '{host}'))).toEqual(
+    entry.remotes.map(({ url }) => url),
+  );
   for (const { supportedProtocolVersions } of card.remotes) expect(supportedProtocolVersions[0]).toBe('2026-07-28');
 });
 
@@ -23,7 +29,11 @@ test('the AI catalog leads to the card', () => {
   expect(read('/.well-known/ai-catalog.json')).toEqual({
     specVersion: '1.0',
     entries: [
-      { identifier: 'urn:air:kehilla.example:mcp:kehilla', type: 'application/mcp-server-card+json', url: `${BASE}/mcp/server-card` },
+      {
+        identifier: 'urn:air:kehilla.example:mcp:kehilla',
+        type: 'application/mcp-server-card+json',
+        url: `${BASE}/mcp/server-card`,
+      },
     ],
   });
 });
