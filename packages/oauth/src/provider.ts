@@ -149,7 +149,7 @@ function getConfiguration(parts: ProviderParts): Configuration {
       },
       resourceIndicators: {
         enabled: true,
-        defaultResource: async (_, __, oneOf) => (oneOf?.[0] ?? resources[0]) as string,
+        defaultResource: async (_, __, oneOf) => oneOf?.[0] ?? resources[0] ?? '',
         useGrantedResource: async () => true,
         getResourceServerInfo: async (_, indicator) => {
           if (!resources.includes(indicator)) throw new errors.InvalidTarget();
@@ -161,15 +161,15 @@ function getConfiguration(parts: ProviderParts): Configuration {
           };
         },
       },
-    } as Configuration['features'],
-    extraParams: { kehilla_scopes: (context: KoaContextWithOIDC) => settleScopes(context) } as never,
+    },
+    extraParams: { kehilla_scopes: (context: KoaContextWithOIDC) => settleScopes(context) },
     expiresWithSession: async () => false,
     issueRefreshToken: async () => true,
     rotateRefreshToken: () => true,
     ttl: { ...LIVES },
     findAccount: async (_, id) => ({ accountId: id, claims: async () => ({ sub: id }) }),
     interactions: { url: (_, { uid }) => `${PATHS.interaction}/${uid}` },
-    fetch: fetchDocuments({ ...parts, onUnread: parts.onUnreadDocument }) as never,
+    fetch: fetchDocuments({ ...parts, onUnread: parts.onUnreadDocument }),
     renderError: async (context, { error }) => {
       context.type = 'text/html; charset=utf-8';
       context.body = parts.renderFault(context.req, { error, status: context.status });

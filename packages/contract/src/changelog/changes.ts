@@ -16,6 +16,12 @@ export const CHANGES: readonly Change[] = [
     text: '`POST /v1/reports` takes what somebody says is wrong with a place, an event or the service: `text`, and if you like `about`, `topic` and `email`. It needs no key, an address sends twenty a minute, a person reads it, no report changes an answer by itself, and each is deleted after 180 days. `place.report_url` of `GET /v1/places/{place_id}` is the page where people do the same, and pages of places, events and services lead there. The page `/bot` says what our reader of pages is and how a site is left out.',
   },
   {
+    id: '2026-11-29-assistants-let-in',
+    day: '2026-11-29',
+    title: 'Assistants with a person’s own allowance, without a key: /mcp/me',
+    text: 'Where the service has an https address, `/mcp/me` takes the tokens of people who sign in (OAuth: RFC 9728 and 8414 metadata, PKCE by S256, resource indicators, client id metadata documents, refresh tokens that change, revocation) and answers 401 to everybody else; a person’s assistants share the allowance of `app_person_free`, and the account page lists and ends them. `/mcp` takes tokens too, and stays open without. There tools say `securitySchemes`, a token without a scope is 403 with `scope` and `resource_metadata`, and a call without key and token that is refused for want of allowance is a result with `isError` and `_meta["mcp/www_authenticate"]` in place of 429. `/mcp/server-card` and `/.well-known/ai-catalog.json` (a draft) are new. Cookies are set while one signs in there, below `/oauth/`, for ten minutes, and nowhere else. Addresses that many people are known to share have one wider count together.',
+  },
+  {
     id: '2026-11-29-past-season',
     day: '2026-11-29',
     title: 'That a line is for a feast that is over is told as the reason',

@@ -5,9 +5,16 @@ const DAY_MS = 86_400_000;
 /** `/robots.txt`: every page may be read; what answers programs has nothing to be listed. The pages for people list theirs in a sitemap of their own. */
 export function robotsText(base_url: string): string {
   const sitemaps = base_url === '' ? [] : [`Sitemap: ${base_url}/docs/sitemap.xml`, `Sitemap: ${base_url}/sitemap.xml`];
-  return ['User-agent: *', 'Disallow: /account/api/', 'Disallow: /v1/', 'Disallow: /mcp', '', ...sitemaps, ''].join(
-    '\n',
-  );
+  return [
+    'User-agent: *',
+    'Disallow: /account/api/',
+    'Disallow: /oauth/',
+    'Disallow: /v1/',
+    'Disallow: /mcp',
+    '',
+    ...sitemaps,
+    '',
+  ].join('\n');
 }
 
 /** `/.well-known/security.txt` (RFC 9116), good for half a year from `now`: the process that serves it is restarted before. */
