@@ -11,7 +11,8 @@ import { framed, type Sitting } from './looks/frame.ts';
 import { faultPage, surePage } from './looks/faults.ts';
 import { findRoute, type Route } from './routes.ts';
 import { answerSignIn, type SignInParts } from './pages/sign-in-page.ts';
-import { readForm } from './server/read-form.ts';
+import { insideDesk } from './server/inside.ts';
+import { findText, readForm } from './server/read-form.ts';
 import { formToken, isFormOf, readSession, sessionCookie } from './server/sign-in.ts';
 
 /** What the router needs from outside. */
@@ -120,7 +121,7 @@ async function answer(parts: DeskServerParts, request: Request, response: Respon
 
 /** A page, or what the curator has to hear instead: that they should look twice, that somebody was faster, that something is not as they think. */
 async function ask(route: Route, asked: DeskAsked, path: string): Promise<DeskReply> {
-  const back = String(asked.form?.get('back') ?? '/');
+  const back = insideDesk(asked.form === null ? null : findText(asked.form, 'back'));
   try {
     return await route.page(asked);
   } catch (error) {
@@ -149,7 +150,7 @@ function sendReply(
   assets: DeskParts['assets'],
 ): void {
   const end = (body: string | Uint8Array): void => void response.end(request.method === 'HEAD' ? undefined : body);
-  if ('leads_to' in reply) return void response.status(303).set('Location', inside(reply.leads_to)).end();
+  if ('leads_to' in reply) return void response.status(303).set('Location', insideDesk(reply.leads_to)).end();
   if ('data' in reply) {
     response.status(200).set('Content-Type', 'application/json; charset=utf-8');
     return end(JSON.stringify(reply.data));
@@ -162,11 +163,6 @@ function sendReply(
   if ('fragment' in reply) return end(written(reply.fragment));
   response.status(reply.status ?? 200);
   end(framed(reply, request.path, sitting, assets));
-}
-
-/** An address of the desk: never one of another host. */
-function inside(path: string): string {
-  return /^\/(?![/\\])/.test(path) ? path : '/';
 }
 
 function sendText(response: Response, status: number, text: string): void {

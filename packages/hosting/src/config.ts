@@ -89,13 +89,19 @@ export function readServerConfig(env: SettingTexts, folder: string): Config {
     shared_addresses_file: shared_file === null ? null : resolve(root, shared_file),
     trust_proxy: read('TRUST_PROXY', false, settings.proxies),
     log_level: read('LOG_LEVEL', 'info', settings.logLevel),
-    desk_port: read('DESK_PORT', port === 0 ? 0 : port + 1, otherPortThan(port)),
+    desk_port: read('DESK_PORT', portBeside(port), otherPortThan(port)),
     desk_url: read('DESK_URL', null, webAddressSetting),
     second_person: read('DESK_SECOND_PERSON', false, flagSetting),
     otel_endpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', null, urlSetting('http:', 'https:')),
   };
   finish();
   return config;
+}
+
+/** The port after another, the one before the last; beside port 0, any that is free. */
+function portBeside(port: number): number {
+  if (port === 0) return 0;
+  return port === 65_535 ? port - 1 : port + 1;
 }
 
 /** A port beside another; port 0 is any that is free, and never the same. */

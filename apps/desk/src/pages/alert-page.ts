@@ -36,7 +36,7 @@ export const alertPage: DeskPage = async ({ database, params, query, token, now 
     main: html`<div class="text"><h1>${alert.title}</h1>
       <p class="quiet">${alert.agency}, published ${alert.published_on}, ${alert.kind.replaceAll('_', ' ')}</p>
       ${alert.said === null ? html`<p>No sentence of it was understood.</p>` : html`<blockquote>${alert.said}</blockquote>`}
-      <p>${alert.url === null ? null : html`<a href=${alert.url} rel="noreferrer noopener" target="_blank">The agency’s page</a> `}${page === null ? 'Its page was not kept.' : html`<a href=${`/alerts/${encodeURIComponent(key)}/page`}>The page as it was read on ${page.fetched_at.slice(0, 10)}</a>`}</p>
+      <p>${alert.url === null || !/^https?:/.test(alert.url) ? null : html`<a href=${alert.url} rel="noreferrer noopener" target="_blank">The agency’s page</a> `}${page === null ? 'Its page was not kept.' : html`<a href=${`/alerts/${encodeURIComponent(key)}/page`}>The page as it was read on ${page.fetched_at.slice(0, 10)}</a>`}</p>
       ${places.map(
         ({
           preview,

@@ -3,11 +3,12 @@ import { html } from '@kehilla/web/kit';
 import type { DeskPage } from '../desk-page.ts';
 import { sayAct } from '../looks/act-words.ts';
 import { actForm } from '../looks/parts.ts';
+import { insideDesk } from '../server/inside.ts';
 
 /** What an act did, how many servers answer by it, and a way to take it back. */
 export const donePage: DeskPage = async ({ database, query, token, now }) => {
   const [act, generation] = [Number(query.get('act')) || 0, Number(query.get('generation')) || 0];
-  const back = query.get('back') ?? '/';
+  const back = insideDesk(query.get('back'));
   const [done] = act === 0 ? [] : (await findActs(database, { limit: 500 })).filter(({ act_id }) => act_id === act);
   const { servers, seen } = await readSeenBy(database, generation, now);
   return {

@@ -96,12 +96,18 @@ function noticeKind(text: string | undefined): (typeof NOTICE_KINDS)[number] | n
 }
 
 async function list(database: Database, { json, print, kosher, source, area, page }: ReviewParts): Promise<number> {
+  const number = getPage(page);
   const waiting = await findWaiting(database, { kosher, source: source ?? null, area: area ?? null });
   if (json) {
-    for (const line of waiting.lines) print(JSON.stringify({ kind: 'line', ...shown(line) }));
-    for (const task of waiting.pairs) print(JSON.stringify({ kind: 'pair', ...shown(task) }));
-    // An alert has a kind of its own: what its agency states.
-    for (const one of waiting.alerts) print(JSON.stringify({ ...one, listing: `${ALERT}${one.alert_key}` }));
+    const items = [
+      ...waiting.lines.map((line) => ({ kind: 'line', ...shown(line) })),
+      ...waiting.pairs.map((task) => ({ kind: 'pair', ...shown(task) })),
+      // An alert has a kind of its own: what its agency states.
+      ...waiting.alerts.map((one) => ({ ...one, listing: `${ALERT}${one.alert_key}` })),
+    ];
+    // A program is given all of them, but where it asks for a page.
+    for (const item of page === undefined ? items : items.slice((number - 1) * PAGE, number * PAGE))
+      print(JSON.stringify(item));
     return 0;
   }
   const blocks = [
@@ -110,7 +116,7 @@ async function list(database: Database, { json, print, kosher, source, area, pag
     ...waiting.pairs.map(describePair),
   ];
   if (blocks.length === 0) print('Nothing waits for review.');
-  else for (const line of paged(blocks, waiting, getPage(page))) print(line);
+  else for (const line of paged(blocks, waiting, number)) print(line);
   return 0;
 }
 
