@@ -37,6 +37,5 @@ export const reviewPage: DeskPage = async ({ database, query, now }) => {
 function waitingLine(item: ReviewItem, now: Date): View {
   const { listing, name, address, candidates, opened_at } = item;
   const agency = 'agency' in item ? `${String(item.agency)} ` : '';
-  return html`<li><a href=${reviewPath(listing, candidates[0]?.place_id ?? null)}>${agency}${name ?? '(no name)'}, ${address ?? 'no address'}</a>
-    <span class="quiet">${listing}, ${age(opened_at, now)}${candidates.length === 0 ? ', no place is offered' : `, ${candidates.length} offered`}</span></li>`;
+  return html`<li><a href=${reviewPath(listing, candidates[0]?.place_id ?? null)}>${agency}${name ?? '(no name)'}, ${address ?? 'no address'}</a> <span class="quiet">${listing}, ${age(opened_at, now)}${candidates.length === 0 ? ', no place is offered' : `, ${candidates.length} offered`}</span></li>`;
 }
