@@ -28,6 +28,7 @@ describe('settings', () => {
       smtp_url: null,
       map_tiles_url: null,
       map_tiles_attribution: null,
+      map_tiles_file: null,
       contact_email: null,
       mail_from: null,
       public_url: null,

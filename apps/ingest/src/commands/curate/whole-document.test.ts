@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CurationFault } from '@kehilla/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UsageError } from '../../usage.ts';
 import { readDocument } from './certificate.ts';
 
 const bytes = (hex: string): Buffer => Buffer.from(hex.replaceAll(' ', ''), 'hex');
@@ -63,7 +63,7 @@ describe.each(WHOLE)('a document that is %s', (media_type, name, whole, end) => 
   test('is refused wherever it was cut, and told what it lacks', () => {
     for (let length = FIRST[media_type]; length < whole.length; length += 1) {
       const cut = (): unknown => read(whole.subarray(0, length));
-      expect(cut).toThrow(UsageError);
+      expect(cut).toThrow(CurationFault);
       expect(cut).toThrow(new RegExp(`is cut short: it begins as a ${name} and lacks .*${end}`));
     }
   });
