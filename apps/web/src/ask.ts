@@ -10,6 +10,7 @@ import type {
   RecommendFoodEnvelope,
   SearchEventsEnvelope,
   SearchPlacesEnvelope,
+  SuggestPlacesEnvelope,
   VerifyKosherEnvelope,
 } from '@kehilla/contract';
 
@@ -18,6 +19,7 @@ type Answers = {
   readonly health: Health;
   readonly ready: Health;
   readonly search_places: SearchPlacesEnvelope;
+  readonly suggest_places: SuggestPlacesEnvelope;
   readonly get_place: GetPlaceEnvelope;
   readonly get_evidence: GetEvidenceEnvelope;
   readonly kosher_changes: KosherChangesEnvelope;

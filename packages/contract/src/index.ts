@@ -35,6 +35,8 @@ export {
   type SearchEventsRequest,
   type SearchPlacesInput,
   type SearchPlacesRequest,
+  type SuggestPlacesInput,
+  type SuggestPlacesRequest,
   type VerifyKosherInput,
   type VerifyKosherRequest,
 } from './inputs.ts';
@@ -107,6 +109,9 @@ export type {
   FoodStatus,
   FoodStatusStatement,
   Freshness,
+  Suggestion,
+  SuggestPlacesData,
+  SuggestPlacesEnvelope,
   GetEvidenceData,
   GetEvidenceEnvelope,
   KosherChange,

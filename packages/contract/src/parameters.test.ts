@@ -66,6 +66,7 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     near: text(120),
     limit: { ...integer(1, 200), default: 50 },
   },
+  suggest_places: { q: { ...text(80), minLength: 2 }, limit: { ...integer(1, 10), default: 8 } },
   get_evidence: { evidence_id: { type: 'string', pattern: '^[A-Za-z0-9:_.-]{3,120}$' } },
   verify_kosher: {
     detail,
@@ -162,10 +163,12 @@ test.each(ids)('%s lists its defaulted members', (id) => {
   ]);
 });
 
-test('only path parameters and the service are required', () => {
+test('only path parameters, the service and what was typed so far are required', () => {
   for (const id of ids) {
     const { parameters = [], requestBody } = getOperation(id);
-    for (const entry of parameters) if (!('$ref' in entry)) expect(entry.required ?? false).toBe(entry.in === 'path');
+    for (const entry of parameters)
+      if (!('$ref' in entry))
+        expect(entry.required ?? false).toBe(entry.in === 'path' || (id === 'suggest_places' && entry.name === 'q'));
     const body = getSchema(requestBody?.content['application/json']?.schema);
     expect(body.required ?? []).toEqual(id === 'find_services' ? ['service'] : []);
   }

@@ -9,6 +9,7 @@ const FILES = {
   'site.css': 'text/css; charset=utf-8',
   'print.css': 'text/css; charset=utf-8',
   'home.js': 'text/javascript; charset=utf-8',
+  'suggest.js': 'text/javascript; charset=utf-8',
   'search.js': 'text/javascript; charset=utf-8',
   'map.js': 'text/javascript; charset=utf-8',
   'place-map.js': 'text/javascript; charset=utf-8',

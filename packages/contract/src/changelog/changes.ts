@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-29-suggest',
+    day: '2026-11-29',
+    title: 'Names of places while somebody types',
+    text: '`GET /v1/suggest` is new: names of places that go on from what was typed (`q`, two characters or more; the last word may be unfinished), at most ten, each with its kind, address, area and borough. It needs the scope `places:read`, and says nothing about certification.',
+  },
+  {
     id: '2026-11-29-past-season',
     day: '2026-11-29',
     title: 'That a line is for a feast that is over is told as the reason',
