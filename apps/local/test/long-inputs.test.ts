@@ -27,6 +27,7 @@ const LINEAR: ReadonlySet<string> = new Set([
   String.raw`^\/places\/([^/]+)$`,
   String.raw`^\/evidence\/([^/]+)$`,
   String.raw`^\/changes$`,
+  String.raw`^\/suggest$`,
   String.raw`^\/verify$`,
   String.raw`^\/eat$`,
   String.raw`^\/services$`,

@@ -46,7 +46,7 @@ offerForgetting();
 
 const near = document.getElementById('near');
 if (near !== null && 'geolocation' in navigator) {
-  near.hidden = false;
+  near.classList.remove('waiting');
   near.querySelector('button').addEventListener('click', () => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {

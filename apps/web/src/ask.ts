@@ -11,6 +11,7 @@ import type {
   SearchEventsEnvelope,
   SearchPlacesEnvelope,
   SubmitReportEnvelope,
+  SuggestPlacesEnvelope,
   VerifyKosherEnvelope,
 } from '@kehilla/contract';
 
@@ -19,6 +20,7 @@ type Answers = {
   readonly health: Health;
   readonly ready: Health;
   readonly search_places: SearchPlacesEnvelope;
+  readonly suggest_places: SuggestPlacesEnvelope;
   readonly get_place: GetPlaceEnvelope;
   readonly get_evidence: GetEvidenceEnvelope;
   readonly kosher_changes: KosherChangesEnvelope;

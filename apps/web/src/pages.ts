@@ -22,6 +22,7 @@ import { findPage as find } from './pages/find/find-page.ts';
 import { startPage } from './pages/home/home-page.ts';
 import { placePage } from './pages/place/place-page.ts';
 import { servicesPage } from './pages/services/services-page.ts';
+import { suggestFile } from './pages/suggest/suggest-file.ts';
 import { verifyPage } from './pages/verify/verify-page.ts';
 
 /** A page and the words of the path that it is asked for with; `name` is that of the question that it asks, for figures. */
@@ -44,6 +45,7 @@ const PAGES: readonly {
   { path: /^\/places\/([^/]+)$/, page: placePage, name: 'get_place' },
   { path: /^\/evidence\/([^/]+)$/, page: evidencePage, name: 'get_evidence' },
   { path: /^\/changes$/, page: changesPage, name: 'kosher_changes' },
+  { path: /^\/suggest$/, page: suggestFile, name: 'suggest_places' },
   { path: /^\/verify$/, page: verifyPage, name: 'verify_kosher' },
   { path: /^\/eat$/, page: eatPage, name: 'recommend_food' },
   { path: /^\/services$/, page: servicesPage, name: 'find_services' },

@@ -94,6 +94,7 @@ export {
 export { cornersOf } from './streets/corner.ts';
 export { type ReckonedDoor, reckonDoors } from './streets/reckon-door.ts';
 export { splitCompound } from './search/words/compounds.ts';
+export { placesNamedBegun } from './search/named/named-begun.ts';
 export { placesNamedExactly } from './search/named/named-exactly.ts';
 export { type NearName, placesNamedNearly, prepareSpellings } from './search/named/named-nearly.ts';
 export { areNeighboursInNames } from './search/named/neighbours.ts';

@@ -39,6 +39,7 @@ describe('how each operation is sent', () => {
     ],
     ['search_places, asked nothing', (kehilla) => kehilla.search_places(), 'GET', '/v1/places/search', ''],
     ['get_place', (kehilla) => kehilla.get_place({ place_id: 'p/1?' }), 'GET', '/v1/places/p%2F1%3F', ''],
+    ['suggest_places', (kehilla) => kehilla.suggest_places({ q: 'map' }), 'GET', '/v1/suggest?q=map', ''],
     ['get_evidence', (kehilla) => kehilla.get_evidence({ evidence_id: 'ev_1' }), 'GET', '/v1/evidence/ev_1', ''],
     [
       'kosher_changes',

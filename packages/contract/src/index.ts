@@ -37,6 +37,8 @@ export {
   type SearchPlacesRequest,
   type SubmitReportInput,
   type SubmitReportRequest,
+  type SuggestPlacesInput,
+  type SuggestPlacesRequest,
   type VerifyKosherInput,
   type VerifyKosherRequest,
 } from './inputs.ts';
@@ -109,6 +111,9 @@ export type {
   FoodStatus,
   FoodStatusStatement,
   Freshness,
+  Suggestion,
+  SuggestPlacesData,
+  SuggestPlacesEnvelope,
   GetEvidenceData,
   GetEvidenceEnvelope,
   KosherChange,

@@ -12,6 +12,7 @@ type Filled<Sent, Defaulted extends keyof Sent> = Omit<Sent, Defaulted> & Requir
  */
 export const defaulted = {
   search_places: ['kosher_only', 'limit'],
+  suggest_places: ['limit'],
   kosher_changes: ['limit'],
   verify_kosher: ['live'],
   recommend_food: ['kosher_only', 'limit', 'live'],
@@ -31,6 +32,11 @@ export type GetPlaceInput = operations['get_place']['parameters']['path'];
 
 /** What get_evidence works on. */
 export type GetEvidenceInput = operations['get_evidence']['parameters']['path'];
+
+/** What a caller sends to suggest_places. */
+export type SuggestPlacesRequest = Query<'suggest_places'>;
+/** What suggest_places works on: the request with its defaults filled in. */
+export type SuggestPlacesInput = Filled<SuggestPlacesRequest, Defaulted<'suggest_places'>>;
 
 /** What a caller sends to kosher_changes. */
 export type KosherChangesRequest = Query<'kosher_changes'>;

@@ -15,6 +15,7 @@ const TABLE: Row[] = [
   ['search_places', 'get /v1/places/search', 'places:read', true, true, '200 304 400 401 403 405 429 500 503'],
   ['get_place', 'get /v1/places/{place_id}', null, false, true, '200 304 400 401 404 405 429 500 503'],
   ['get_evidence', 'get /v1/evidence/{evidence_id}', null, false, true, '200 304 400 401 404 405 429 500 503'],
+  ['suggest_places', 'get /v1/suggest', 'places:read', false, true, '200 304 400 401 403 405 429 500 503'],
   ['kosher_changes', 'get /v1/kosher/changes', 'kosher:verify', false, true, '200 304 400 401 403 405 429 500 503'],
   ['verify_kosher', 'post /v1/kosher/verify', 'kosher:verify', true, true, '200 400 401 403 405 413 415 429 500 503'],
   ['recommend_food', 'post /v1/food/recommend', 'food:read', true, true, '200 400 401 403 405 413 415 429 500 503'],

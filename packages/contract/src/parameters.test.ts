@@ -66,6 +66,7 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     near: text(120),
     limit: { ...integer(1, 200), default: 50 },
   },
+  suggest_places: { q: { ...text(80), minLength: 2 }, limit: { ...integer(1, 10), default: 8 } },
   get_evidence: { evidence_id: { type: 'string', pattern: '^[A-Za-z0-9:_.-]{3,120}$' } },
   verify_kosher: {
     detail,
@@ -177,10 +178,12 @@ const REQUIRED: Partial<Record<OperationId, readonly string[]>> = {
   submit_report: ['text'],
 };
 
-test('only path parameters, the service and the words of a report are required', () => {
+test('only path parameters, the service, the words of a report and what was typed so far are required', () => {
   for (const id of ids) {
     const { parameters = [], requestBody } = getOperation(id);
-    for (const entry of parameters) if (!('$ref' in entry)) expect(entry.required ?? false).toBe(entry.in === 'path');
+    for (const entry of parameters)
+      if (!('$ref' in entry))
+        expect(entry.required ?? false).toBe(entry.in === 'path' || (id === 'suggest_places' && entry.name === 'q'));
     const body = getSchema(requestBody?.content['application/json']?.schema);
     expect(body.required ?? []).toEqual(REQUIRED[id] ?? []);
   }

@@ -204,6 +204,12 @@ export type Evidence = Schemas['Evidence'];
 export type GetEvidenceData = Schemas['GetEvidenceData'];
 /** Answer of get_evidence. */
 export type GetEvidenceEnvelope = Schemas['GetEvidenceEnvelope'];
+/** A place whose name goes on from what was typed. */
+export type Suggestion = Schemas['Suggestion'];
+/** Names of places. */
+export type SuggestPlacesData = Schemas['SuggestPlacesData'];
+/** Answer of suggest_places. */
+export type SuggestPlacesEnvelope = Schemas['SuggestPlacesEnvelope'];
 /** A line as a whole reading of its list shows it. */
 export type KosherChangeReading = Schemas['KosherChangeReading'];
 /** The place that a line is linked to. */

@@ -17,6 +17,8 @@ import type {
   SearchPlacesInput,
   SubmitReportEnvelope,
   SubmitReportInput,
+  SuggestPlacesEnvelope,
+  SuggestPlacesInput,
   VerifyKosherEnvelope,
   VerifyKosherInput,
 } from '@kehilla/contract';
@@ -27,6 +29,7 @@ export type Questions = {
   search_places: { input: SearchPlacesInput; answer: SearchPlacesEnvelope };
   get_place: { input: GetPlaceInput; answer: GetPlaceEnvelope };
   get_evidence: { input: GetEvidenceInput; answer: GetEvidenceEnvelope };
+  suggest_places: { input: SuggestPlacesInput; answer: SuggestPlacesEnvelope };
   kosher_changes: { input: KosherChangesInput; answer: KosherChangesEnvelope };
   verify_kosher: { input: VerifyKosherInput; answer: VerifyKosherEnvelope };
   recommend_food: { input: RecommendFoodInput; answer: RecommendFoodEnvelope };

@@ -9,6 +9,7 @@ const VALID: Record<(typeof OPERATION_IDS)[number], Ask> = {
   search_places: { path: '/v1/places/search', query: 'q=pizza&lat=40.6&lng=-73.9&open_now=true' },
   get_place: { path: '/v1/places/pl_2h7k9m4q' },
   get_evidence: { path: '/v1/evidence/evd_5f2c9a17b3' },
+  suggest_places: { path: '/v1/suggest', query: 'q=map' },
   kosher_changes: { path: '/v1/kosher/changes', query: 'agency=OU' },
   verify_kosher: { method: 'POST', path: '/v1/kosher/verify', body: { name: 'Maple' } },
   recommend_food: { method: 'POST', path: '/v1/food/recommend', body: { query: 'soup' } },

@@ -16,6 +16,7 @@ import {
   searchEventsAsText,
   searchPlaces,
   submitReport,
+  suggestPlaces,
   verifyKosher,
 } from '@kehilla/operations';
 import {
@@ -102,6 +103,7 @@ export async function openParts(ground: PartsGround): Promise<AppParts> {
     handlers: {
       search_places: (input, { now: at }) => searchPlaces(input, { city: live.current(), now: at }),
       get_place: (input, { now: at }) => getPlace(input, { city: live.current(), now: at }),
+      suggest_places: (input, { now: at }) => suggestPlaces(input, { city: live.current(), now: at }),
       kosher_changes: (input, { now: at }) => kosherChanges(input, { city: live.current(), now: at, history }),
       verify_kosher: (input, { now: at, live: meter }) =>
         verifyKosher(input, {

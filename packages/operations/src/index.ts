@@ -2,6 +2,7 @@ export { NEVER_TRIED } from '@kehilla/city';
 export { ASK_RABBI, HOURS_UNKNOWN, NOTES } from './describe/notes.ts';
 export { IN_THE_WAY, NEAREST } from './in-the-way/conditions.ts';
 export { findServices } from './find-services.ts';
+export { suggestPlaces } from './suggest-places.ts';
 export { getEvidence } from './get-evidence.ts';
 export { changeInWords, changesFeed, type FeedForm } from './feeds/changes-feed.ts';
 export { kosherChanges } from './kosher-changes.ts';

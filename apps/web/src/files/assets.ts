@@ -11,6 +11,7 @@ const FILES = {
   'oauth.css': 'text/css; charset=utf-8',
   'oauth.js': 'text/javascript; charset=utf-8',
   'home.js': 'text/javascript; charset=utf-8',
+  'suggest.js': 'text/javascript; charset=utf-8',
   'search.js': 'text/javascript; charset=utf-8',
   'map.js': 'text/javascript; charset=utf-8',
   'place-map.js': 'text/javascript; charset=utf-8',

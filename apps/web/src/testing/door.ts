@@ -49,6 +49,7 @@ export function exampleHandlers(): Handlers {
   return {
     search_places: () => getExample('search_places'),
     get_place: () => getExample('get_place'),
+    suggest_places: () => getExample('suggest_places'),
     get_evidence: () => getExample('get_evidence'),
     kosher_changes: () => getExample('kosher_changes'),
     verify_kosher: () => getExample('verify_kosher'),

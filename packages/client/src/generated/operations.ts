@@ -62,6 +62,19 @@ export const routes = {
       200
     ]
   },
+  "suggest_places": {
+    "method": "GET",
+    "path": "/v1/suggest",
+    "inPath": [],
+    "inQuery": [
+      "q",
+      "limit"
+    ],
+    "hasBody": false,
+    "answers": [
+      200
+    ]
+  },
   "get_evidence": {
     "method": "GET",
     "path": "/v1/evidence/{evidence_id}",

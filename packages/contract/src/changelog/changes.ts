@@ -22,6 +22,12 @@ export const CHANGES: readonly Change[] = [
     text: 'Where the service has an https address, `/mcp/me` takes the tokens of people who sign in (OAuth: RFC 9728 and 8414 metadata, PKCE by S256, resource indicators, client id metadata documents, refresh tokens that change, revocation) and answers 401 to everybody else; a person’s assistants share the allowance of `app_person_free`, and the account page lists and ends them. `/mcp` takes tokens too, and stays open without. There tools say `securitySchemes`, a token without a scope is 403 with `scope` and `resource_metadata`, and a call without key and token that is refused for want of allowance is a result with `isError` and `_meta["mcp/www_authenticate"]` in place of 429. `/mcp/server-card` and `/.well-known/ai-catalog.json` (a draft) are new. Cookies are set while one signs in there, below `/oauth/`, for ten minutes, and nowhere else. Addresses that many people are known to share have one wider count together.',
   },
   {
+    id: '2026-11-29-suggest',
+    day: '2026-11-29',
+    title: 'Names of places while somebody types',
+    text: '`GET /v1/suggest` is new: names of places that go on from what was typed (`q`, two characters or more; the last word may be unfinished), at most ten, each with its kind, address, area and borough. It needs the scope `places:read`, and says nothing about certification.',
+  },
+  {
     id: '2026-11-29-past-season',
     day: '2026-11-29',
     title: 'That a line is for a feast that is over is told as the reason',

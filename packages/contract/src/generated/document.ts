@@ -485,6 +485,110 @@ export const document: OpenApiDocument = {
         }
       }
     },
+    "/v1/suggest": {
+      "get": {
+        "operationId": "suggest_places",
+        "x-required-scope": "places:read",
+        "tags": [
+          "places"
+        ],
+        "summary": "Names of places that begin as typed so far",
+        "description": "Names that go on from what was typed, for a field in which somebody writes the name of a place: each with its address, so that branches are told apart. Whole words stand in the name as they are, the last one may be unfinished. Not a search (use search_places), and it says nothing about certification (use verify_kosher).",
+        "parameters": [
+          {
+            "name": "q",
+            "in": "query",
+            "required": true,
+            "description": "What was typed so far, Hebrew accepted.",
+            "schema": {
+              "type": "string",
+              "minLength": 2,
+              "maxLength": 80
+            },
+            "example": "kingsway do"
+          },
+          {
+            "name": "limit",
+            "in": "query",
+            "description": "How many are shown.",
+            "schema": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 10,
+              "default": 8
+            },
+            "example": 8
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The names.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-RateLimit-Remaining": {
+                "$ref": "#/components/headers/RateLimitRemaining"
+              },
+              "X-Quota-Daily-Remaining": {
+                "$ref": "#/components/headers/QuotaDailyRemaining"
+              },
+              "X-Quota-Monthly-Remaining": {
+                "$ref": "#/components/headers/QuotaMonthlyRemaining"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/SuggestPlacesEnvelope"
+                },
+                "examples": {
+                  "begun": {
+                    "$ref": "#/components/examples/SuggestPlaces"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/InvalidRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/InvalidApiKey"
+          },
+          "403": {
+            "$ref": "#/components/responses/InsufficientScope"
+          },
+          "405": {
+            "$ref": "#/components/responses/MethodNotAllowed"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/TemporarilyUnavailable"
+          }
+        }
+      }
+    },
     "/v1/evidence/{evidence_id}": {
       "get": {
         "operationId": "get_evidence",
@@ -5785,6 +5889,103 @@ export const document: OpenApiDocument = {
         "properties": {
           "data": {
             "$ref": "#/components/schemas/GetEvidenceData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/Freshness"
+          },
+          "sources": {
+            "$ref": "#/components/schemas/Sources"
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      },
+      "Suggestion": {
+        "type": "object",
+        "description": "A place whose name goes on from what was typed.",
+        "required": [
+          "place_id",
+          "name",
+          "category",
+          "address",
+          "area",
+          "borough",
+          "sample"
+        ],
+        "properties": {
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "description": "Its everyday name."
+          },
+          "category": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Kind of place, null when no source tells one."
+          },
+          "address": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Its address, null when no source states one."
+          },
+          "area": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Neighbourhood, null when it is not known."
+          },
+          "borough": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Borough, null when it is not known."
+          },
+          "sample": {
+            "type": "boolean",
+            "description": "Whether it is invented sample data."
+          }
+        }
+      },
+      "SuggestPlacesData": {
+        "type": "object",
+        "description": "Names of places.",
+        "required": [
+          "suggestions"
+        ],
+        "properties": {
+          "suggestions": {
+            "type": "array",
+            "description": "Those that an agency lists first, then those that begin with the words, the shorter first.",
+            "items": {
+              "$ref": "#/components/schemas/Suggestion"
+            }
+          }
+        }
+      },
+      "SuggestPlacesEnvelope": {
+        "type": "object",
+        "description": "Answer of suggest_places.",
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/SuggestPlacesData"
           },
           "status": {
             "$ref": "#/components/schemas/Status"
@@ -12539,6 +12740,40 @@ export const document: OpenApiDocument = {
           "sources": [],
           "notes": [
             "A person reads it. It changes no answer by itself and is deleted after 180 days."
+          ]
+        }
+      },
+      "SuggestPlaces": {
+        "summary": "Invented: one name",
+        "value": {
+          "status": "ok",
+          "data": {
+            "suggestions": [
+              {
+                "place_id": "pl_vkr7qe3f1fsrn",
+                "name": "Kingsway Dough Pizza",
+                "category": "pizza",
+                "address": "118 Sample Street, Brooklyn, NY 11213",
+                "area": "Crown Heights",
+                "borough": "Brooklyn",
+                "sample": false
+              }
+            ]
+          },
+          "freshness": {
+            "as_of": "2026-11-20T15:04:00Z",
+            "oldest_fact_at": "2026-11-18T09:00:00Z",
+            "fresh_until": "2026-12-18T09:00:00Z",
+            "state": "fresh",
+            "tier": "db"
+          },
+          "sources": [
+            {
+              "name": "Invented register",
+              "kind": "government_register",
+              "url": "https://register.example",
+              "observed_at": "2026-11-18T09:00:00Z"
+            }
           ]
         }
       },

@@ -81,6 +81,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Names of places that begin as typed so far
+         * @description Names that go on from what was typed, for a field in which somebody writes the name of a place: each with its address, so that branches are told apart. Whole words stand in the name as they are, the last one may be unfinished. Not a search (use search_places), and it says nothing about certification (use verify_kosher).
+         */
+        get: operations["suggest_places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/evidence/{evidence_id}": {
         parameters: {
             query?: never;
@@ -1545,6 +1565,35 @@ export interface components {
         /** @description Answer of get_evidence. */
         GetEvidenceEnvelope: {
             data: components["schemas"]["GetEvidenceData"];
+            status: components["schemas"]["Status"];
+            freshness: components["schemas"]["Freshness"];
+            sources: components["schemas"]["Sources"];
+            notes?: components["schemas"]["Notes"];
+        };
+        /** @description A place whose name goes on from what was typed. */
+        Suggestion: {
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Its everyday name. */
+            name: string;
+            /** @description Kind of place, null when no source tells one. */
+            category: string | null;
+            /** @description Its address, null when no source states one. */
+            address: string | null;
+            /** @description Neighbourhood, null when it is not known. */
+            area: string | null;
+            /** @description Borough, null when it is not known. */
+            borough: string | null;
+            /** @description Whether it is invented sample data. */
+            sample: boolean;
+        };
+        /** @description Names of places. */
+        SuggestPlacesData: {
+            /** @description Those that an agency lists first, then those that begin with the words, the shorter first. */
+            suggestions: components["schemas"]["Suggestion"][];
+        };
+        /** @description Answer of suggest_places. */
+        SuggestPlacesEnvelope: {
+            data: components["schemas"]["SuggestPlacesData"];
             status: components["schemas"]["Status"];
             freshness: components["schemas"]["Freshness"];
             sources: components["schemas"]["Sources"];
@@ -4212,6 +4261,53 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["TemporarilyUnavailable"];
+        };
+    };
+    suggest_places: {
+        parameters: {
+            query: {
+                /**
+                 * @description What was typed so far, Hebrew accepted.
+                 * @example kingsway do
+                 */
+                q: string;
+                /**
+                 * @description How many are shown.
+                 * @example 8
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                    "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestPlacesEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -27,7 +27,7 @@ export const findPage: Page = async ({ query, reader, ask, assets, map_tiles }) 
   ]);
   return {
     title,
-    scripts: ['search.js', ...mapScripts(map_tiles)],
+    scripts: ['search.js', 'suggest.js', ...mapScripts(map_tiles)],
     styles: ['leaflet.css'],
     isMap: true,
     main: () => html`<div class="find"><h1>${title}</h1>${searchForm(reader, query, counts)}

@@ -40,7 +40,7 @@ export const startPage: Page = async (asked) => {
 
 /** What is open where the reader is: the place is asked of the browser when this is pressed, and not before. Without scripts there is no such way. */
 function nearMe({ say, link }: Reader): View {
-  return html`<div id="near" class="near" hidden data-to=${link('/places', { open_now: 'true', sort: 'distance' })} data-failed=${say('near.failed')}>
+  return html`<div id="near" class="near waiting" data-to=${link('/places', { open_now: 'true', sort: 'distance' })} data-failed=${say('near.failed')}>
     <button type="button" class="second">${say('near.go')}</button> <span class="quiet" role="status">${say('near.why')}</span>
   </div>`;
 }

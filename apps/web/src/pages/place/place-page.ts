@@ -38,11 +38,12 @@ export const placePage: Page = async ({
   if (!described.ok) return refusalPage(reader, reader.say('place.title'), described);
   const { data, freshness, sources: list, notes: said = [] } = described.answer;
   const { place } = data;
-  if (place.place_id !== place_id) return { leads_to: reader.link(`/places/${place.place_id}`, query), for_good: true };
+  if (place.canonical_place_id !== place_id)
+    return { leads_to: reader.link(`/places/${place.canonical_place_id}`, query), for_good: true };
   const day = getDays(reader, data);
   return {
     title: place.area === null ? place.name : `${place.name}, ${place.area}`,
-    canonical: `/places/${place.place_id}`,
+    canonical: `/places/${place.canonical_place_id}`,
     ...(isGone(place, now) ? { status: 410 } : {}),
     scripts: isOnMap(place) ? ['place-map.js'] : [],
     isMap: isOnMap(place),

@@ -1,5 +1,5 @@
 import type { VerifyKosherEnvelope, VerifySubject } from '@kehilla/contract';
-import type { Answered, Values } from '../../ask.ts';
+import type { Answered } from '../../ask.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { theirs } from '../../components/answer/text.ts';
@@ -11,6 +11,7 @@ import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
 import { getDays, type Reader } from '../../reader/reader.ts';
+import { findQuestion } from './question.ts';
 import { whichOne } from './which-one.ts';
 
 /** Asks agencies' evidence about one place by its name and address or its website's link, as verify_kosher answers. */
@@ -21,6 +22,7 @@ export const verifyPage: Page = async ({ query, reader, ask }) => {
   return {
     title,
     about: reader.say('door.verify'),
+    scripts: ['suggest.js'],
     main: () => html`<div class="verify">
       <h1>${title}</h1>
       <p class="lead">${reader.say('verify.lead')}</p>
@@ -31,24 +33,13 @@ export const verifyPage: Page = async ({ query, reader, ask }) => {
   };
 };
 
-/** The question that an address asks; null where it asks none. A name that is a link is the place's website. */
-function findQuestion(query: URLSearchParams): Values | null {
-  const name = (query.get('name') ?? '').trim();
-  const place_id = query.get('place_id');
-  const isLink = /^(https?:\/\/|www\.)\S+$/i.test(name);
-  const address = (query.get('address') ?? '').trim();
-  if (name === '' && !place_id) return address === '' ? null : { name: address, live: 'never' };
-  const url = isLink ? (name.startsWith('www.') ? `https://${name}` : name) : null;
-  return { place_id, name: isLink ? null : name, url, address, live: 'never' };
-}
-
 function form(reader: Reader, query: URLSearchParams): View {
   const { say } = reader;
   return askForm(
     reader,
     '/verify',
     html`<div class="ask of-2">
-      ${textField('name', say('verify.name'), query.get('name'), { hint: say('verify.hint') })}
+      ${textField('name', say('verify.name'), query.get('name'), { hint: say('verify.hint'), suggests: true })}
       ${textField('address', say('verify.address'), query.get('address'))}
       <button type="submit">${say('verify.go')}</button>
     </div>`,
