@@ -35,8 +35,8 @@ function seenBy(reader: Reader, { certifications, checked }: Data, agency: strin
   const seen = [
     ...certifications.filter((one) => one.agency === agency).map((one) => one.last_seen_on_list_at),
     ...checked.lists.filter((list) => list.agency === agency).map((list) => list.last_complete_reading_at),
-  ].filter((at) => at !== null);
-  const first = seen[0];
+  ];
+  const first = seen.find((at) => at != null) ?? undefined;
   return first === undefined
     ? reader.say('kosher.listed_by_agency', { who: agency })
     : reader.say('evidence.listed', { who: agency, day: day(first) });
