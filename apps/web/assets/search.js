@@ -53,7 +53,7 @@ async function count() {
 }
 
 if (form !== null && shown !== null) {
-  form.querySelector('.filters')?.addEventListener('toggle', count, { once: true });
+  form.querySelector('.filters')?.addEventListener('toggle', () => void count(), { once: true });
   form.addEventListener('input', ({ target }) => {
     const isText = target.matches('input:not([type="checkbox"])');
     if (!isText || target.value.trim().length > 2 || target.value === '') soon(isText ? PAUSE_MS : 0, !isText);
