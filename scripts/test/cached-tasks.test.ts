@@ -49,7 +49,7 @@ function runAnewAfter(file: string): string[] {
 }
 
 const ALL =
-  '// accounts calendar city client contract core docs gateway hosting ingest kosher linkage local mcp operations ranking rest sources store understanding web world'.split(
+  '// accounts calendar city client contract core desk docs gateway hosting ingest kosher linkage local mcp oauth operations ranking rest sources store understanding web world'.split(
     ' ',
   );
 const without = (...names: string[]): string[] => ALL.filter((name) => !names.includes(name));
@@ -81,7 +81,7 @@ describe('what changes runs the tests that rest on it, and no others', () => {
 
   test('a migration', () => {
     const anew = runAnewAfter('prisma/schema.prisma');
-    expect(anew).toEqual(['//', 'hosting', 'ingest', 'local', 'mcp', 'rest', 'store', 'web']);
+    expect(anew).toEqual(['//', 'desk', 'hosting', 'ingest', 'local', 'mcp', 'rest', 'store', 'web']);
   });
 
   test('a fixture of a source, and a table of words', () => {

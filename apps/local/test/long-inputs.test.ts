@@ -43,6 +43,7 @@ const LINEAR: ReadonlySet<string> = new Set([
   String.raw`^\/contact$`,
   String.raw`^\/[^/]*`,
   String.raw`^\/(?:v1|mcp|docs|account|health|ready|feeds|metrics|certificates)(?:\/|$)|\/\.|\.[a-z\d]{1,5}$`,
+  String.raw`^\/app\.webmanifest$`,
   String.raw`^\/status$`,
   String.raw`^\/about\/privacy$`,
   String.raw`^\/about\/terms$`,

@@ -4,6 +4,7 @@ import type { Page } from './page.ts';
 import { aboutPage } from './pages/about/about-page.ts';
 import { contactPage } from './pages/about/contact-page.ts';
 import { helpPage } from './pages/about/help-page.ts';
+import { manifestFile } from './pages/about/manifest-file.ts';
 import { privacyPage } from './pages/about/privacy-page.ts';
 import { sitemapFile, sitemapPart } from './pages/about/sitemap-file.ts';
 import { statusPage } from './pages/about/status-page.ts';
@@ -58,6 +59,7 @@ const PAGES: readonly {
   { path: /^\/bot$/, page: botPage, name: null },
   { path: /^\/sitemap\.xml$/, page: sitemapFile, name: null },
   { path: /^\/sitemaps\/(pages|places-[1-9]\d{0,3})\.xml$/, page: sitemapPart, name: null },
+  { path: /^\/app\.webmanifest$/, page: manifestFile, name: null },
   { path: /^\/status$/, page: statusPage, name: null },
   { path: /^\/about$/, page: aboutPage, name: null },
   { path: /^\/help$/, page: helpPage, name: null },

@@ -76,6 +76,7 @@ describe('how each operation is sent', () => {
       '/v1/events/search?from=2026-11-22&free_only=true',
       '',
     ],
+    ['suggest_places', (kehilla) => kehilla.suggest_places({ q: 'king' }), 'GET', '/v1/suggest?q=king', ''],
     [
       'submit_report',
       (kehilla) => kehilla.submit_report({ text: 'It has moved.' }),

@@ -181,6 +181,7 @@ const REQUIRED: Partial<Record<OperationId, readonly string[]>> = {
 test('only path parameters, the service, the words of a report and what was typed so far are required', () => {
   for (const id of ids) {
     const { parameters = [], requestBody } = getOperation(id);
+    // What was typed so far is all that suggesting works on.
     for (const entry of parameters)
       if (!('$ref' in entry))
         expect(entry.required ?? false).toBe(entry.in === 'path' || (id === 'suggest_places' && entry.name === 'q'));

@@ -101,7 +101,7 @@ function isBrief(name: string): boolean {
 
 test('every envelope has the five members of specification §2.1', () => {
   const envelopes = named.filter(([name]) => name.endsWith('Envelope'));
-  expect(envelopes.filter(([name]) => !isBrief(name))).toHaveLength(10);
+  expect(envelopes.filter(([name]) => !isBrief(name))).toHaveLength(11);
   for (const [name, schema] of envelopes) {
     expect(Object.keys(schema.properties ?? {}), name).toEqual(['data', 'status', 'freshness', 'sources', 'notes']);
     expect(schema.required, name).toEqual(['data', 'status', 'freshness', 'sources']);

@@ -58,6 +58,7 @@ export function framed(shown: Shown, standing: Standing): string {
       <meta property="og:type" content="website" />
       <meta property="og:locale" content=${language === 'he' ? 'he_IL' : 'en_US'} />
       ${address === null ? null : [html`<link rel="canonical" href=${address} />`, html`<meta property="og:url" content=${address} />`]}
+      <link rel="manifest" href=${reader.link('/app.webmanifest')} />
       <link rel="icon" href=${assets.address('icon.svg')} type="image/svg+xml" />
       ${styles.map((name) => html`<link rel="stylesheet" href=${assets.address(name)} />`)}
       <link rel="stylesheet" href=${assets.address('site.css')} />
@@ -74,6 +75,7 @@ export function framed(shown: Shown, standing: Standing): string {
       </header>
       <main id="content" tabindex="-1">${main()}</main>
       <footer>
+        <p class="on-paper"><bdi>${standing.base_url}${path}</bdi></p>
         <p>${say('site.no_rulings')}</p>
         <nav aria-label=${say('site.about_navigation')}><ul>
           ${ABOUT.map((way) => item(way, path, reader))}

@@ -6,6 +6,7 @@ const getPolicy = (pictures: string): string =>
     "style-src 'self'",
     `img-src 'self' data:${pictures}`,
     "connect-src 'self'",
+    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

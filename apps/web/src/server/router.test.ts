@@ -401,3 +401,17 @@ describe('search engines', () => {
     }
   });
 });
+
+test.each(['en', 'he'])('a phone may keep the pages among its applications, in %s', async (language) => {
+  const page = await (await get(`/about?lang=${language}`)).text();
+  const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? [];
+  const reply = await get(address);
+  expect(reply.headers.get('content-type')).toContain('application/manifest+json');
+  const { lang, start_url, icons } = (await reply.json()) as {
+    lang: string;
+    start_url: string;
+    icons: { src: string }[];
+  };
+  expect([lang, (await get(start_url)).status]).toEqual([language, 200]);
+  for (const { src } of icons) expect((await get(src)).status).toBe(200);
+});

@@ -32,12 +32,11 @@ function told(reader: Reader, key: 'evidence.unreadable' | 'evidence.silent', co
 }
 
 function seenBy(reader: Reader, { certifications, checked }: Data, agency: string, day: Day): string {
-  const seen = [
+  const first = [
     ...certifications.filter((one) => one.agency === agency).map((one) => one.last_seen_on_list_at),
     ...checked.lists.filter((list) => list.agency === agency).map((list) => list.last_complete_reading_at),
-  ];
-  const first = seen.find((at) => at != null) ?? undefined;
-  return first === undefined
+  ].find((at) => at !== null);
+  return first === undefined || first === null
     ? reader.say('kosher.listed_by_agency', { who: agency })
     : reader.say('evidence.listed', { who: agency, day: day(first) });
 }

@@ -68,7 +68,11 @@ function dayAndWeek(reader: Reader, data: Data): View {
 }
 
 function head(reader: Reader, { location, custom }: Data): View {
-  const where = [location.admin, location.country, location.tz].filter((part) => part !== null).join(' · ');
+  // Of a place of the city nobody needs its country and clock.
+  const isHere = location.kind !== 'city' && location.tz === 'America/New_York';
+  const where = (isHere ? [location.admin] : [location.admin, location.country, location.tz])
+    .filter((part) => part !== null)
+    .join(' · ');
   return html`<header><h1>${theirs(location.name)}</h1><p class="quiet"><bdi>${where}</bdi>${
     custom === undefined
       ? null
