@@ -78,18 +78,18 @@ describe('how each operation is sent', () => {
     ],
     ['suggest_places', (kehilla) => kehilla.suggest_places({ q: 'king' }), 'GET', '/v1/suggest?q=king', ''],
     [
-      'submit_report',
-      (kehilla) => kehilla.submit_report({ text: 'It has moved.' }),
-      'POST',
-      '/v1/reports',
-      '{"text":"It has moved."}',
-    ],
-    [
       'jewish_calendar',
       (kehilla) => kehilla.jewish_calendar({ lat: 31.778, lng: 35.235 }),
       'GET',
       '/v1/calendar?lat=31.778&lng=35.235',
       '',
+    ],
+    [
+      'submit_report',
+      (kehilla) => kehilla.submit_report({ text: 'It has moved.' }),
+      'POST',
+      '/v1/reports',
+      '{"text":"It has moved."}',
     ],
   ];
 
