@@ -55,6 +55,7 @@ const BASE: Partial<Record<OperationId, Record<string, unknown>>> = {
   verify_kosher: { name: 'ab' },
   recommend_food: { query: 'a' },
   find_services: { service: 'ab' },
+  suggest_places: { q: 'ab' },
 };
 
 const cases: Case[] = OPERATION_IDS.flatMap((id) => {
@@ -75,7 +76,10 @@ const cases: Case[] = OPERATION_IDS.flatMap((id) => {
       query: true,
       asks: (value) => ({
         path,
-        query: new URLSearchParams({ ...withPoint(name), [name]: value } as Record<string, string>).toString(),
+        query: new URLSearchParams({ ...BASE[id], ...withPoint(name), [name]: value } as Record<
+          string,
+          string
+        >).toString(),
       }),
     };
   });
