@@ -81,7 +81,8 @@ describe.each(LOOKS)('at $width pixels, $scheme', (look) => {
   test('the reference keeps its own style: the site’s rules of forms and menus reach neither its buttons nor the bar above', async () => {
     const { page } = await openPage(browser, look, server.url);
     await page.goto(`${server.url}/docs/reference`);
-    await page.getByRole('button', { name: 'Search' }).first().waitFor({ state: 'attached' });
+    // On a narrow screen the search stands in the menu, which is closed.
+    await page.getByRole('button', { name: 'Search', includeHidden: true }).first().waitFor({ state: 'attached' });
     const borders = await page.evaluate<string[]>(
       "[...document.querySelectorAll('#reference [aria-expanded]')].map((one) => getComputedStyle(one).borderTopWidth)",
     );
