@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { ask, type ServerProcess, startServerProcess } from '@kehilla/hosting/testing';
 import {
   createAccountStore,
+  createOauthStore,
+  createTokenStore,
   createKey,
   type Database,
   migrateDatabase,
@@ -170,6 +172,30 @@ test('people make, name, rotate and end their keys through a server’s role, an
     await owner.pool.query(`UPDATE api_key SET tier = 'company' WHERE key_id = $1`, [grown?.key_id]);
     expect(await store.rotateKey(account, grown?.key_id ?? '', { now, until: later })).not.toBeNull();
     await store.endSession('b'.repeat(64));
+    // What authorization keeps: a consent and a token of it, used, renewed and ended.
+    const oauth = createOauthStore(database);
+    const kept_as = {
+      client_id: 'claude',
+      uid: null,
+      scope: 'places:read',
+      audience: 'https://kehilla.example/mcp/me',
+    };
+    const whole = {
+      ...kept_as,
+      account_id: account,
+      grant_id: 'consent',
+      payload: '{}',
+      created_at: now,
+      expires_at: later,
+    };
+    for (const kind of ['Interaction', 'Grant', 'AccessToken', 'AccessToken'])
+      await oauth.save({ ...whole, kind, sha256: `hash of ${kind}` });
+    await oauth.saveClient({ ...whole, grant_id: null, kind: 'Client', sha256: 'hash of a client' }, 5);
+    await oauth.saveDocument('https://client.example/', { document: '{}', read_at: now });
+    await createTokenStore(database).noteUse('consent', '2026-11-20');
+    expect(await createTokenStore(database).find('hash of AccessToken')).toMatchObject({ account_id: account });
+    expect(await oauth.consume('AccessToken', 'hash of AccessToken', now)).toBe(true);
+    expect(await oauth.endConnection(account, 'consent')).toBe(true);
   } finally {
     await database.close();
   }
@@ -179,6 +205,9 @@ test('people make, name, rotate and end their keys through a server’s role, an
 const REFUSED = [
   ['kehilla_server', 'DELETE FROM fact'],
   ['kehilla_server', 'DELETE FROM reading'],
+  ['kehilla_server', 'DELETE FROM oauth_document'],
+  ['kehilla_worker', 'SELECT * FROM oauth_record'],
+  ['kehilla_worker', 'SELECT * FROM oauth_document'],
   ['kehilla_server', 'TRUNCATE record'],
   ['kehilla_server', 'DROP TABLE place'],
   ['kehilla_server', 'CREATE TABLE mine (id int)'],
