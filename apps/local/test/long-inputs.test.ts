@@ -41,6 +41,8 @@ const LINEAR: ReadonlySet<string> = new Set([
   String.raw`^\/about$`,
   String.raw`^\/help$`,
   String.raw`^\/contact$`,
+  String.raw`^\/corrections$`,
+  String.raw`^\/bot$`,
   String.raw`^\/[^/]*`,
   String.raw`^\/(?:v1|mcp|docs|account|health|ready|feeds|metrics|certificates)(?:\/|$)|\/\.|\.[a-z\d]{1,5}$`,
   String.raw`^\/app\.webmanifest$`,
