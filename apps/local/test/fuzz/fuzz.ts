@@ -99,9 +99,14 @@ function findToolFault(status: number, body: string | null, request: FuzzRequest
   return value.result?.isError === true
     ? null
     : schemaFault(
-        getEnvelope(request, JSON.stringify({ detail: 'brief', ...request.args })),
+        getEnvelope(request, JSON.stringify({ detail: 'brief', ...withoutOpen(request.args) })),
         value.result?.structuredContent,
       );
+}
+
+/** Arguments as they are meant: what is null or empty text is left open. */
+function withoutOpen(args: object): object {
+  return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== ''));
 }
 
 /** What an answer to a request is to be, as it was sent (over MCP briefly where nothing is said): with a spoilt query it may ask for something else than was meant. */
