@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, type Seen, type ServerProcess, startServerProcess } from '@kehilla/hosting/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCode, findMail } from './oauth-person.ts';
@@ -34,7 +35,15 @@ afterAll(async () => {
 /** A browser, as far as it concerns these pages: cookies, and who sent a form. */
 function openBrowser() {
   const cookies = new Map<string, string>();
-  const go = async (
+  /** Asks again where the addresses had too many requests within a second: how fast a test runs decides nothing else. */
+  const go = async (...request: Parameters<typeof send>): Promise<Seen> => {
+    for (let tries = 0; ; tries++) {
+      const seen = await send(...request);
+      if (seen.status !== 429 || tries === 10) return seen;
+      await sleep(1_000);
+    }
+  };
+  const send = async (
     address: string,
     form?: Record<string, string>,
     own: Record<string, string> = {},
@@ -59,7 +68,7 @@ function openBrowser() {
     }
     return seen;
   };
-  return { cookies, go };
+  return { cookies, go, send };
 }
 
 const whereTo = ({ headers }: Seen): string => new URL(String(headers['location']), PUBLIC).href;
@@ -273,7 +282,7 @@ describe('pages of a sign-in', () => {
 
   test('more requests for authorization than any person makes are refused for a while', async () => {
     const statuses = [];
-    for (let i = 0; i < 60; i++) statuses.push((await openBrowser().go(getRequest().address)).status);
+    for (let i = 0; i < 60; i++) statuses.push((await openBrowser().send(getRequest().address)).status);
     expect(statuses).toContain(429);
   });
 });
