@@ -1,4 +1,5 @@
 import { calendar } from './calendar/part.ts';
+import { cost } from './cost/part.ts';
 import { door } from './door/part.ts';
 import { events } from './events/part.ts';
 import { fairness } from './fairness/part.ts';
@@ -47,6 +48,7 @@ export const PARTS: Readonly<Record<string, (setting: Setting) => BenchRow[] | P
   menus,
   slowest,
   soak,
+  cost,
 };
 
 /** The parts that bring a city of their own, and need no public files. */

@@ -4,8 +4,8 @@ import { type BenchRow, row } from '../table.ts';
 import { eventsBench } from './events-bench.ts';
 
 /** Deduplicating events, and searching them over HTTP. */
-export async function events({ dataFolder, dataDir, keys }: Setting): Promise<BenchRow[]> {
-  const { labelled, dedupe, loads, dates } = await eventsBench(dataFolder, dataDir, keys, new Date());
+export async function events(setting: Setting): Promise<BenchRow[]> {
+  const { labelled, dedupe, loads, dates } = await eventsBench(setting, new Date());
   for (const wrong of labelled.wrong) console.error(wrong);
   return [
     row(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildImage, openCity } from '@kehilla/city';
 import { recommendFood } from '@kehilla/operations';
 import { imageFile, openDatabase, openEmbedded, readEdition, writeImage } from '@kehilla/store';
-import { httpRows, overHttp, type TwoLoads } from '../http/over-http.ts';
+import { httpRows, overHttp, type Questions } from '../http/over-http.ts';
 import type { Setting } from '../setting.ts';
 import { type BenchRow, millis as ms, row } from '../table.ts';
 import { inventWishes } from './invent-menus.ts';
@@ -21,7 +21,7 @@ export async function food({ city, dataDir, keys }: Setting): Promise<BenchRow[]
   const menus = openCity(image);
   const wishes = inventWishes(menus, QUESTIONS);
   const alone = await inProcess(menus, wishes);
-  const loads = await servedMenus(image, dataDir, wishes, keys);
+  const loads = await serveMenus(image, dataDir, wishes, keys, overHttp);
   const page = await pageSpeed();
   return [
     row(
@@ -49,13 +49,20 @@ async function inProcess(
   return { p50: warm[warm.length >> 1] ?? 0, p99: warm[Math.floor(warm.length * 0.99)] ?? 0 };
 }
 
+/** Gives `use` questions for dishes of 2,000 invented menus, whose image it writes below `dataDir`. */
+export function withMenus<T>({ city, dataDir, keys }: Setting, use: (questions: Questions) => Promise<T>): Promise<T> {
+  const image = buildImage(recordsWithMenus(city));
+  return serveMenus(image, dataDir, inventWishes(openCity(image), QUESTIONS), keys, use);
+}
+
 /** Serves the image instead of the record's own city: its file stands where the server looks for that generation's. */
-async function servedMenus(
+async function serveMenus<T>(
   image: ReturnType<typeof buildImage>,
   dataDir: string,
   wishes: readonly object[],
   keys: readonly string[],
-): Promise<TwoLoads> {
+  use: (questions: Questions) => Promise<T>,
+): Promise<T> {
   const record = await openEmbedded(dataDir);
   const database = openDatabase(record.url, 1);
   const folder = join(dataDir, 'menus');
@@ -64,7 +71,7 @@ async function servedMenus(
     await writeImage(imageFile(join(folder, 'city'), edition), { ...image, generation: edition.generation });
     const bodies = wishes.map((wish) => JSON.stringify({ live: 'never', ...wish }));
     const settings = { DATA_DIR: folder, DATABASE_URL: record.url };
-    return await overHttp({ settings, keys, paths: ['/v1/food/recommend'], bodies });
+    return await use({ settings, keys, paths: ['/v1/food/recommend'], bodies });
   } finally {
     await database.close();
     await record.leave();

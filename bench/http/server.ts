@@ -13,6 +13,7 @@ import {
 import { mcpRouters } from '@kehilla/mcp';
 import { restRouters } from '@kehilla/rest';
 import { webRouters } from '@kehilla/web';
+import { startProfile } from '../profile/profile.ts';
 
 // REST, MCP and the pages as they are deployed, over the record of DATA_DIR, on a free port, limits in memory; answers are kept only where the row says so.
 const now = (): Date => new Date();
@@ -31,5 +32,16 @@ const ground: Ground = { config, database, parts, door, gateway, log, metrics, n
 const app = createApp(config, [...mcpRouters(ground), ...webRouters(ground), ...restRouters(ground)]);
 const server = await serve(app, config);
 process.send?.({ port: Number(new URL(server.url).port) });
-process.on('message', () => process.send?.({ rss: process.memoryUsage.rss(), ...answered }));
+let endProfile: Awaited<ReturnType<typeof startProfile>> | null = null;
+process.on('message', (asked: 'figures' | 'profile' | 'profiled') => void tell(asked));
 process.once('disconnect', () => process.exit(0));
+
+/** Answers its parent: figures so far, that a profile has begun, or what it measured. */
+async function tell(asked: 'figures' | 'profile' | 'profiled'): Promise<void> {
+  if (asked === 'figures') process.send?.({ rss: process.memoryUsage.rss(), ...answered });
+  if (asked === 'profile') {
+    endProfile = await startProfile();
+    process.send?.({});
+  }
+  if (asked === 'profiled') process.send?.((await endProfile?.()) ?? {});
+}

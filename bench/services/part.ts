@@ -1,13 +1,13 @@
 import type { Setting } from '../setting.ts';
-import { httpRows } from '../http/over-http.ts';
+import { httpRows, overHttp } from '../http/over-http.ts';
 import { type BenchRow, row } from '../table.ts';
 import { licenceIngestion } from './licence-ingestion.ts';
-import { servicesLoad } from './services-bench.ts';
+import { withServices } from './services-bench.ts';
 
 /** Providers over HTTP, and ingesting the licence register. */
-export async function services({ city, dataDir, dataFolder, keys }: Setting): Promise<BenchRow[]> {
-  const loads = await servicesLoad(city, dataDir, keys);
-  const { rows, seconds } = await licenceIngestion(dataFolder);
+export async function services(setting: Setting): Promise<BenchRow[]> {
+  const loads = await withServices(setting, overHttp);
+  const { rows, seconds } = await licenceIngestion(setting.dataFolder);
   const perSecond = rows / seconds;
   return [
     ...httpRows('services, 100,000 invented providers,', 20, loads),

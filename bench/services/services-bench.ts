@@ -3,7 +3,8 @@ import { buildImage, type City } from '@kehilla/city';
 import { textsOfTrade, TRADES } from '@kehilla/understanding';
 import type { CityRecords, PlaceRecord } from '@kehilla/core';
 import { imageFile, openDatabase, openEmbedded, readEdition, writeImage } from '@kehilla/store';
-import { overHttp, type TwoLoads } from '../http/over-http.ts';
+import type { Questions } from '../http/over-http.ts';
+import type { Setting } from '../setting.ts';
 import { inventPlaces } from '../places/invent-places.ts';
 import { createRandom } from '../relevance/random.ts';
 
@@ -12,8 +13,11 @@ const QUESTIONS = 5_000;
 /** One in so many questions asks who is open. */
 const OPEN_EVERY = 5;
 
-/** What finding services over HTTP comes to among 100,000 invented providers of every trade. */
-export async function servicesLoad(city: City, dataDir: string, keys: readonly string[]): Promise<TwoLoads> {
+/** Gives `use` questions for services among 100,000 invented providers of every trade, whose image it writes below `dataDir`. */
+export async function withServices<T>(
+  { city, dataDir, keys }: Setting,
+  use: (questions: Questions) => Promise<T>,
+): Promise<T> {
   const records = inventProviders(city);
   const image = buildImage(records);
   const record = await openEmbedded(dataDir);
@@ -23,7 +27,7 @@ export async function servicesLoad(city: City, dataDir: string, keys: readonly s
     const edition = await readEdition(database);
     await writeImage(imageFile(join(folder, 'city'), edition), { ...image, generation: edition.generation });
     const settings = { DATA_DIR: folder, DATABASE_URL: record.url };
-    return await overHttp({ settings, keys, paths: ['/v1/services/search'], bodies: questions(records) });
+    return await use({ settings, keys, paths: ['/v1/services/search'], bodies: questions(records) });
   } finally {
     await database.close();
     await record.leave();

@@ -11,7 +11,8 @@ import {
   openEmbedded,
   registerReaders,
 } from '@kehilla/store';
-import { overHttp, type TwoLoads } from '../http/over-http.ts';
+import type { Setting } from '../setting.ts';
+import { overHttp, type Questions, type TwoLoads } from '../http/over-http.ts';
 import { safetyCases } from '../../packages/operations/test/safety/cases.ts';
 import { readRandom as seedOfSafety } from '../../packages/operations/test/safety/random.ts';
 import { createRandom } from '../relevance/random.ts';
@@ -34,18 +35,42 @@ export type VerifyBench = {
 
 /** Loads five invented lists into the record and asks, by name and address, about places of which one in five is listed. */
 export async function verifyBench(city: City, dataDir: string, keys: readonly string[]): Promise<VerifyBench> {
+  const asked = inventQuestions(city);
+  const { lists, processor_us, unsafe } = await withLists(city, dataDir, asked);
+  const loads = await overHttp(getQuestions(dataDir, keys, asked));
+  return { loads, lists, processor_us, unsafe };
+}
+
+/** Gives `use` the same questions, for which it loads the five lists into the record of `dataDir`. */
+export async function withLoadedLists<T>(
+  { city, dataDir, keys }: Setting,
+  use: (questions: Questions) => Promise<T>,
+): Promise<T> {
+  const record = await openEmbedded(dataDir);
+  const database = openDatabase(record.url);
+  try {
+    await loadLists(city, database);
+    return await use(getQuestions(dataDir, keys, inventQuestions(city)));
+  } finally {
+    await database.close();
+    await record.leave();
+  }
+}
+
+function getQuestions(dataDir: string, keys: readonly string[], asked: readonly VerifyKosherInput[]): Questions {
+  const bodies = asked.map((question) => JSON.stringify(question));
+  return { settings: { DATA_DIR: dataDir }, keys, paths: ['/v1/kosher/verify'], bodies };
+}
+
+function inventQuestions(city: City): VerifyKosherInput[] {
   const listed = [150, 100, 60, 80].flatMap((count, i) => getSample(city, count, 100 + i));
   const others = getSample(city, QUESTIONS - 300, 7);
   const random = createRandom(11);
-  const asked = [...listed.slice(0, 300), ...others].map(({ name, address }, i) => ({
+  return [...listed.slice(0, 300), ...others].map(({ name, address }, i) => ({
     name: ((i % 3 === 0 ? spoilName('typo', name, random, () => 1) : null) ?? name).slice(0, 120).padEnd(2, '.'),
     address: address.slice(0, 200),
     live: 'never' as const,
   }));
-  const { lists, processor_us, unsafe } = await withLists(city, dataDir, asked);
-  const bodies = asked.map((question) => JSON.stringify(question));
-  const loads = await overHttp({ settings: { DATA_DIR: dataDir }, keys, paths: ['/v1/kosher/verify'], bodies });
-  return { loads, lists, processor_us, unsafe };
 }
 
 /** Loads the lists, and answers every question once from the city with them. */
@@ -57,23 +82,7 @@ async function withLists(
   const server = await openEmbedded(dataDir);
   const database = openDatabase(server.url);
   try {
-    const store = createReadingStore(database);
-    await registerReaders(store, [...READERS.values()]);
-    const now = new Date();
-    const said: string[] = [];
-    for (const [id, pages] of inventedLists(city, now.toISOString())) {
-      const reader = READERS.get(id);
-      if (reader === undefined) throw new Error(`no reader ${id}`);
-      const { state, rows } = await takeReading(store, {
-        reader,
-        pages,
-        observed_at: null,
-        whole: true,
-        dry_run: false,
-        now,
-      });
-      said.push(`${id} ${rows} ${state}`);
-    }
+    const said = await loadLists(city, database);
     const listed = openCity(buildImage(await loadRecords(database)));
     return {
       lists: said.join(', '),
@@ -84,6 +93,28 @@ async function withLists(
     await database.close();
     await server.leave();
   }
+}
+
+/** Loads five invented lists; returns how each reading ended. */
+async function loadLists(city: City, database: Database): Promise<string[]> {
+  const store = createReadingStore(database);
+  await registerReaders(store, [...READERS.values()]);
+  const now = new Date();
+  const said: string[] = [];
+  for (const [id, pages] of inventedLists(city, now.toISOString())) {
+    const reader = READERS.get(id);
+    if (reader === undefined) throw new Error(`no reader ${id}`);
+    const { state, rows } = await takeReading(store, {
+      reader,
+      pages,
+      observed_at: null,
+      whole: true,
+      dry_run: false,
+      now,
+    });
+    said.push(`${id} ${rows} ${state}`);
+  }
+  return said;
 }
 
 /** So many are asked before anything is measured. */

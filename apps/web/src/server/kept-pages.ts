@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Given } from '../ask.ts';
 
 /** A page as it is sent: its text as bytes, and its validator. */
@@ -11,7 +12,7 @@ export type KeptPages = {
   readonly keep: (address: string, given: readonly Given[], page: WrittenPage) => void;
 };
 
-/** How many bytes of pages are kept: the oldest give way. */
+/** How many bytes of pages are kept: those not asked for longest give way. */
 const MOST_KEPT_BYTES = 24_000_000;
 /** The longest address whose page is kept, in characters: a longer one is hardly asked twice. */
 const LONGEST_ADDRESS = 600;
@@ -23,14 +24,10 @@ type Kept = { readonly sources: readonly object[]; readonly page: WrittenPage };
  * Every request is counted and asked all the same, so a page is never older than the answer that the interface would give.
  */
 export function keptPages(mostBytes = MOST_KEPT_BYTES): KeptPages {
-  const kept = new Map<string, Kept>();
-  let bytes = 0;
-
-  function drop(address: string, { page }: Kept): void {
-    kept.delete(address);
-    bytes -= page.bytes.length;
-  }
-
+  const kept = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ page }) => Math.max(1, page.bytes.length),
+  });
   return {
     find: (address, given) => {
       const known = kept.get(address);
@@ -38,19 +35,12 @@ export function keptPages(mostBytes = MOST_KEPT_BYTES): KeptPages {
       const isSame =
         known.sources.length === given.length && known.sources.every((source, at) => source === given[at]?.source);
       if (isSame) return known.page;
-      drop(address, known);
+      kept.delete(address);
       return null;
     },
     keep: (address, given, page) => {
       if (given.length === 0 || address.length > LONGEST_ADDRESS || !given.every(isKept)) return;
-      const known = kept.get(address);
-      if (known !== undefined) drop(address, known);
       kept.set(address, { sources: given.map(({ source }) => source), page });
-      bytes += page.bytes.length;
-      for (const [oldest, own] of kept) {
-        if (bytes <= mostBytes) break;
-        drop(oldest, own);
-      }
     },
   };
 }

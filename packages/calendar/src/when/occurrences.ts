@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type DayNumber, weekday } from '../clock/day-number.ts';
 import { civilOfHebrew, firstOfYear } from '../hebrew/hebrew-civil.ts';
 import { hebrewYear } from '../hebrew/hebrew-year.ts';
@@ -7,7 +8,7 @@ import table from './observances.json' with { type: 'json' };
 
 const DAYS_A_WEEK = 7;
 const MOST_KEPT = 4_000;
-const kept = new Map<string, readonly Occurrence[]>();
+const kept = new LRUCache<string, readonly Occurrence[]>({ max: MOST_KEPT });
 
 /**
  * An observance in a Hebrew year (1 to 9999) by one schedule, in order: of Rosh Chodesh a dozen, of most one, of what that year does not have none, nor of a key that is none. Days
@@ -19,7 +20,6 @@ export function occurrencesIn(key: ObservanceKey, year: number, israel: boolean)
   if (found === undefined) {
     const observance = OBSERVANCES[key];
     found = observance === undefined ? [] : find(observance, year, israel);
-    if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(name, found);
   }
   return found;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { LatLng } from '../geo.ts';
 import type { HoursText } from '../records.ts';
 import { isOsm, weeklyHours, findWeek } from './weekly.ts';
@@ -25,8 +26,8 @@ const NIGHT_ENDS = 6 * 60;
 const NAMES_HOLIDAYS = /\bph\b|holiday/i;
 const TIME_OF_DAY = /(\d{1,2})(?:[:.h](\d{2}))?/g;
 
-/** What was told last, by text, day and sun. */
-let kept = new Map<string, readonly Span[] | null>();
+/** Openings that were read lately, by text, day and sun. */
+const kept = new LRUCache<string, { readonly openings: readonly Span[] | null }>({ max: MOST_KEPT });
 
 /**
  * The openings that begin on a day by published hours, in minutes from its midnight (`to` above 1440: after midnight), in their order; none where it is closed. Null where
@@ -36,10 +37,9 @@ export function openingsOn(hours: HoursText, day: HoursDay, point: LatLng): read
   const where = isBySun(hours) ? `${point.lat.toFixed(2)},${point.lng.toFixed(2)}` : '';
   const key = `${day.date}|${where}|${hours.syntax}|${hours.text}`;
   const known = kept.get(key);
-  if (known !== undefined) return known;
+  if (known !== undefined) return known.openings;
   const openings = readOpenings(hours, day, point);
-  if (kept.size >= MOST_KEPT) kept = new Map();
-  kept.set(key, openings);
+  kept.set(key, { openings });
   return openings;
 }
 
