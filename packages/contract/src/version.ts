@@ -9,5 +9,5 @@ export const serviceVersion = document.info.version;
 /** Version that the developer reference declares. Rule: specification §9.3. */
 export const developerReferenceVersion = document.info['x-developer-reference-version'];
 
-/** Version of the packages and of the program that answers: `release` of `/health`. Rule: docs/decisions.md. */
+/** Version of the packages and of the program that answers: `release` of `/health`. Rule: decision X2. */
 export { release } from './generated/release.ts';

@@ -56,7 +56,7 @@ function servicesText({ data, notes = [] }: FindServicesEnvelope): AnswerText {
   };
 }
 
-/** Whether a note is for somebody in danger: it stands before everything, where no cut reaches it. Rule: docs/decisions.md. */
+/** Whether a note is for somebody in danger: it stands before everything, where no cut reaches it. Rule: decision P21. */
 function isOfDanger(note: string): boolean {
   return note === NOTES.call911 || note === NOTES.call988;
 }
@@ -96,7 +96,7 @@ function getLicence({ number, register, status, expires_on, observed_at }: Licen
   return `licence ${citeText(number)} (${register}, ${read}), status ${citeText(status) ?? 'not printed'}, expires ${expires_on ?? 'not printed'}`;
 }
 
-/** What a text may cost a model, in tokens; a list that was asked to be longer than the ordinary one has as much more for each line. Opinion; docs/decisions.md. */
+/** What a text may cost a model, in tokens; a list that was asked to be longer than the ordinary one has as much more for each line. Opinion; decision T4. */
 const MOST_TOKENS = 1_950;
 const ORDINARY_LINES = 20;
 const TOKENS_A_FURTHER_LINE = 85;

@@ -4,7 +4,7 @@ import { CHANGES } from './changes.ts';
 /** One release: its version, the civil day it was cut, and the newest change that it holds. */
 export type Release = { readonly version: string; readonly day: string; readonly newest_change: string };
 
-/** Every release, newest first. Rule: docs/decisions.md says when one is cut. */
+/** Every release, newest first. Rule: decision X3 says when one is cut. */
 export const RELEASES: readonly Release[] = [
   { version: '1.0.0-beta.2', day: '2026-11-26', newest_change: '2026-11-26-release' },
 ];

@@ -9,7 +9,7 @@ const SHORTEST_WITHIN = 4;
 /**
  * The words of a name that another name lacks in every spelling: "Maple Lantern Express" adds `express` to "Maple Lantern". Words that any name may have
  * or lack ("kosher", "glatt", "restaurant", "Inc", articles) are none; a word in Hebrew letters is compared with such alone. `isWord` tells whether a word is one that
- * names are made of: then it is no slip of another ("Green Oven" is not "Greek Oven"). In their order; empty for none. Opinion; docs/decisions.md.
+ * names are made of: then it is no slip of another ("Green Oven" is not "Greek Oven"). In their order; empty for none. Opinion; decision I7.
  */
 export function wordsAdded(name: string, other: string, isWord: (word: string) => boolean): string[] {
   const known = wordsOfName(other);

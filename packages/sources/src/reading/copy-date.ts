@@ -13,7 +13,7 @@ export type CopyDate = {
 
 /**
  * Dates what was read: by the operator's word, else by a date in the copy itself (`content`), else by its oldest page. Instants, UTC; null where the
- * operator or the copy says nothing. Rule: operator interface, docs/decisions.md.
+ * operator or the copy says nothing. Rule: operator interface, decision R1.
  */
 export function dateOfCopy(
   pages: readonly Page[],

@@ -21,7 +21,7 @@ export function createEvidenceHistory(database: Database): EvidenceHistory {
   };
 }
 
-/** Only the record knows the past: while it is away such questions wait, and others are answered from the city. Rule: docs/decisions.md. */
+/** Only the record knows the past: while it is away such questions wait, and others are answered from the city. */
 async function answered<T>(question: Promise<T>): Promise<T> {
   try {
     return await question;

@@ -9,7 +9,7 @@ const FITS_THE_ID = 0.5;
 
 /**
  * That the place a `place_id` names has little of the name, address or point that was sent with it, as a note to the reader; null where it has,
- * or none was sent. The identifier is what is answered by: it is surest. Opinion; docs/decisions.md.
+ * or none was sent. The identifier is what is answered by: it is surest. Opinion; decision I16.
  */
 export function otherThanId(city: City, asked: AskedPlace, place: number): string | null {
   if (asked.place_id === null) return null;
