@@ -1,5 +1,5 @@
-// Makes the checked-in TypeScript of packages/contract out of openapi.yaml (the types and the parsed document) and that of packages/client
-// (the types again, for it depends on nothing, and how each operation is sent).
+// Makes of openapi.yaml what is checked in of packages/contract (the types, and the document as JSON) and of packages/client (how each operation is
+// sent; the types it takes from contract when it is packed: scripts/pack/compile.ts).
 // Of apps/web it makes the cards that apps/mcp serves (`cards.mjs`).
 // `--check` writes nothing and exits 1 where a generated file differs from what would be written.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -42,16 +42,9 @@ async function typesFile() {
   return `${HEADER}\n${astToString(nodes).trimEnd()}\n`;
 }
 
-/** The document as a value, so that nothing parses YAML at run time. References stay as they are written. */
+/** The document as JSON, so that nothing parses YAML at run time. References stay as they are written. */
 function documentFile() {
-  return [
-    HEADER,
-    "import type { OpenApiDocument } from '../document-shape.ts';",
-    '',
-    '/** The OpenAPI 3.1 document, parsed. */',
-    `export const document: OpenApiDocument = ${JSON.stringify(parsed, null, 2)};`,
-    '',
-  ].join('\n');
+  return `${JSON.stringify(parsed, null, 1)}\n`;
 }
 
 /** The version of the release, which is that of the root's package.json. */
@@ -109,32 +102,33 @@ function find(reference) {
     .reduce((node, step) => node[step], parsed);
 }
 
-const types = await typesFile();
-const files = {
-  [join(contract, 'src', 'generated', 'types.ts')]: types,
-  [join(contract, 'src', 'generated', 'document.ts')]: documentFile(),
-  [join(contract, 'src', 'generated', 'release.ts')]: releaseFile(),
-  [join(client, 'src', 'generated', 'types.ts')]: types,
-  [join(client, 'src', 'generated', 'operations.ts')]: operationsFile(),
-  ...(await cardFiles()),
-};
+const isCheck = process.argv.includes('--check');
+const changed = [];
 
-const differing = Object.entries(files).filter(
-  ([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text,
-);
-
-if (process.argv.includes('--check')) {
-  for (const [file] of differing)
-    console.error(
-      `${relative(root, file)} is not what it is made of says (openapi.yaml, package.json, apps/web); run npm run generate.`,
-    );
-  process.exitCode = differing.length === 0 ? 0 : 1;
-} else {
-  for (const [file, text] of differing) {
+/** Writes what differs from its text, or with `--check` names it. */
+function settle(files) {
+  for (const [file, text] of Object.entries(files)) {
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    changed.push(relative(root, file));
+    if (isCheck) continue;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  console.log(
-    differing.length === 0 ? 'Nothing changed.' : differing.map(([file]) => `Wrote ${relative(root, file)}`).join('\n'),
-  );
 }
+
+settle({
+  [join(contract, 'src', 'generated', 'types.ts')]: await typesFile(),
+  [join(contract, 'src', 'generated', 'document.json')]: documentFile(),
+  [join(contract, 'src', 'generated', 'release.ts')]: releaseFile(),
+  [join(client, 'src', 'generated', 'operations.ts')]: operationsFile(),
+});
+// The cards carry parts of the document, so it stands before they are made.
+settle(await cardFiles());
+
+if (isCheck) {
+  for (const file of changed)
+    console.error(
+      `${file} is not what it is made of says (openapi.yaml, package.json, apps/web); run npm run generate.`,
+    );
+  process.exitCode = changed.length === 0 ? 0 : 1;
+} else console.log(changed.length === 0 ? 'Nothing changed.' : changed.map((file) => `Wrote ${file}`).join('\n'));

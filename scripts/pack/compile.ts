@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { root, sourceOf } from './published.ts';
+import { root, sourceOf, takenFiles } from './published.ts';
 import { filesIn, run } from './run.ts';
 
 /**
@@ -19,6 +19,8 @@ export function compile(names: readonly string[], distOf: (name: string) => stri
       rmSync(dist, { recursive: true, force: true });
       mkdirSync(dirname(dist), { recursive: true });
       cpSync(join(outDir, name, 'src'), dist, { recursive: true });
+      for (const { own, of } of takenFiles(name))
+        cpSync(join(outDir, of.replace(/\.ts$/, '.d.ts')), join(dist, own.replace(/\.ts$/, '.d.ts')));
       for (const file of filesIn(dist, '.d.ts')) writeFileSync(file, withJsNames(readFileSync(file, 'utf8')));
       for (const file of filesIn(dist, '.map')) writeFileSync(file, withSourcesBeside(file, dist));
     }

@@ -39,3 +39,11 @@ export function readVersions(): Versions {
   const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
   return { house: manifestIn(root).version, catalog };
 }
+
+/** A file of types that a package hands on from another and has for its own when it travels: its path in `src`, and that of the other one in `packages`. */
+export type TakenFile = { readonly own: string; readonly of: string };
+
+/** The files of types that a package takes: whoever uses the client installs nothing else. */
+export function takenFiles(name: string): readonly TakenFile[] {
+  return name === 'client' ? [{ own: 'types.ts', of: 'contract/src/generated/types.ts' }] : [];
+}

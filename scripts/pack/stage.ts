@@ -2,7 +2,7 @@ import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { licenceNote } from './licence-note.ts';
 import { publishedManifest } from './manifest.ts';
-import { manifestIn, readVersions, sourceOf } from './published.ts';
+import { manifestIn, readVersions, root, sourceOf, takenFiles } from './published.ts';
 import { run } from './run.ts';
 
 /** What no consumer reads: tests, what tests stand on, and programs that make data. */
@@ -21,6 +21,7 @@ export function stagePackage(name: string, dist: string, target: string): void {
     recursive: true,
     filter: (file) => !STAYS_AT_HOME.test(file),
   });
+  for (const { own, of } of takenFiles(name)) cpSync(join(root, 'packages', of), join(target, 'src', own));
   const kept = manifest.files.filter((each) => each !== 'dist' && each !== 'src' && !each.startsWith('!'));
   for (const entry of [...kept, 'README.md', 'CHANGELOG.md'])
     if (existsSync(join(source, entry))) cpSync(join(source, entry), join(target, entry), { recursive: true });

@@ -1,4 +1,4 @@
-import type { operations } from './generated/types.ts';
+import type { operations } from './types.ts';
 
 /** The name of an operation, as the contract has it. */
 export type OperationId = keyof operations;

@@ -1,6 +1,6 @@
 import type { AskOptions, Kehilla, OperationId } from './calls.ts';
 import { type ErrorDetails, KehillaError, KehillaUnreachable } from './errors.ts';
-import type { components } from './generated/types.ts';
+import type { components } from './types.ts';
 import { routes } from './generated/operations.ts';
 
 /** What a client is made of. */

@@ -1,4 +1,4 @@
-import type { components } from './generated/types.ts';
+import type { components } from './types.ts';
 
 /** The codes of the contract (specification §7), and `unreadable_answer` for a reply that is not in the contract's form, e.g. a proxy's page. */
 export type ErrorCode = components['schemas']['ErrorCode'] | 'unreadable_answer';

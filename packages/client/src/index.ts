@@ -2,4 +2,4 @@ export type { Answer, AskOptions, BriefAnswer, Input, Kehilla, OperationId } fro
 export { type ClientSettings, createClient } from './create-client.ts';
 export { type ErrorCode, type ErrorDetails, KehillaError, KehillaUnreachable } from './errors.ts';
 export { eachEvent, eachPage, eachPlace } from './pages.ts';
-export type { components } from './generated/types.ts';
+export type { components } from './types.ts';

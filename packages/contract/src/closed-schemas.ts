@@ -1,5 +1,5 @@
 import type { Schema } from './document-shape.ts';
-import { document } from './generated/document.ts';
+import { document } from './document.ts';
 
 /**
  * The schemas of the document with every object closed and whole, their references pointing into `$defs` of one JSON Schema: what the service itself answers is

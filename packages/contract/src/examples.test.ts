@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { brand } from './brand.ts';
 import type { Example, Json, MediaType, Reference, Response, Schema } from './document-shape.ts';
 import { closedSchemas } from './closed-schemas.ts';
-import { document } from './generated/document.ts';
+import { document } from './document.ts';
 
 /** The schemas with their references pointing into one JSON Schema. */
 const definitions = closedSchemas();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Schema } from './document-shape.ts';
 import { brand } from './brand.ts';
-import { document } from './generated/document.ts';
+import { document } from './document.ts';
 import { operations } from './operations.ts';
 import { resolvedParameter, resolvedSchema } from './resolved.ts';
 

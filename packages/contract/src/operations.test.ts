@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Operation, Response } from './document-shape.ts';
-import { document } from './generated/document.ts';
+import { document } from './document.ts';
 import { type OperationId, operations, SCOPES } from './operations.ts';
 import { developerReferenceVersion, serviceVersion } from './version.ts';
 

@@ -1,5 +1,5 @@
 import type { Method, Operation } from './document-shape.ts';
-import { document } from './generated/document.ts';
+import { document } from './document.ts';
 import type { operations as Generated } from './generated/types.ts';
 import type { Scope } from './types.ts';
 

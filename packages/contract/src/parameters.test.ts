@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Operation, Schema } from './document-shape.ts';
-import { document } from './generated/document.ts';
+import { document } from './document.ts';
 import { defaulted } from './inputs.ts';
 import { type OperationId, operations } from './operations.ts';
 import { resolvedParameter, resolvedSchema } from './resolved.ts';

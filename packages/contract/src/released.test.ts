@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { document } from './generated/document.ts';
+import { document } from './document.ts';
 import type { Example, Reference, Response } from './document-shape.ts';
 
 const FOLDER = new URL('../released/', import.meta.url);

@@ -1,5 +1,5 @@
 import type { Parameter, Reference, Schema } from './document-shape.ts';
-import { document } from './generated/document.ts';
+import { document } from './document.ts';
 
 /** A schema with what it refers to in its stead, as often as that refers on. Throws where the document has no such schema. */
 export function resolvedSchema(schema: Schema): Schema {

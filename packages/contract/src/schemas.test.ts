@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Json, Schema } from './document-shape.ts';
-import { document } from './generated/document.ts';
+import { document } from './document.ts';
 
 /** Objects whose keys are not ours: their values must be typed instead. */
 const TYPED_MAPS = ['EvidenceRow'];

@@ -1,4 +1,4 @@
-import { document } from './generated/document.ts';
+import { document } from './document.ts';
 
 /**
  * Version of the interface, as the machine-readable description declares it; `/health` and the MCP identity show it. It changes with the interface
