@@ -8266,6 +8266,14 @@ export const document: OpenApiDocument = {
             "type": "string",
             "description": "Its name, or the coordinates."
           },
+          "label": {
+            "type": "string",
+            "description": "What people call it: a ZIP by its neighbourhood and borough, `Crown Heights, Brooklyn (11213)`; a neighbourhood with its borough. Absent where `name` says it."
+          },
+          "label_he": {
+            "type": "string",
+            "description": "The same in Hebrew, where the names are known in it."
+          },
           "kind": {
             "type": "string",
             "enum": [
@@ -9136,6 +9144,13 @@ export const document: OpenApiDocument = {
             "type": "string",
             "description": "All of it."
           },
+          "torah_he": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The same in Hebrew."
+          },
           "aliyot": {
             "type": "array",
             "description": "Who is called up to what.",
@@ -9165,6 +9180,13 @@ export const document: OpenApiDocument = {
             ],
             "description": "Null where there is none."
           },
+          "haftarah_he": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The same in Hebrew."
+          },
           "haftarah_sephardic": {
             "type": [
               "string",
@@ -9178,6 +9200,13 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "Scroll read on that day."
+          },
+          "megillah_he": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The same in Hebrew."
           },
           "note": {
             "type": [
@@ -9241,6 +9270,62 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "Three chapters of Mishneh Torah."
+          },
+          "he": {
+            "type": "object",
+            "description": "The same in Hebrew.",
+            "required": [
+              "daf_yomi",
+              "yerushalmi",
+              "mishna_yomi",
+              "nach_yomi",
+              "rambam_1",
+              "rambam_3"
+            ],
+            "properties": {
+              "daf_yomi": {
+                "type": [
+                  "string",
+                  "null"
+                ],
+                "description": "Page of the Babylonian Talmud."
+              },
+              "yerushalmi": {
+                "type": [
+                  "string",
+                  "null"
+                ],
+                "description": "Page of the Jerusalem Talmud."
+              },
+              "mishna_yomi": {
+                "type": [
+                  "string",
+                  "null"
+                ],
+                "description": "Two mishnayot."
+              },
+              "nach_yomi": {
+                "type": [
+                  "string",
+                  "null"
+                ],
+                "description": "Chapter of Prophets and Writings."
+              },
+              "rambam_1": {
+                "type": [
+                  "string",
+                  "null"
+                ],
+                "description": "One chapter of Mishneh Torah."
+              },
+              "rambam_3": {
+                "type": [
+                  "string",
+                  "null"
+                ],
+                "description": "Three chapters of Mishneh Torah."
+              }
+            }
           }
         }
       },
@@ -9620,6 +9705,13 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "Daf of `date`."
+          },
+          "daf_yomi_he": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The same in Hebrew."
           },
           "custom": {
             "$ref": "#/components/schemas/CalendarCustom"
@@ -13914,6 +14006,7 @@ export const document: OpenApiDocument = {
               "title_he": "ויצא"
             },
             "daf_yomi": "Arachin 3",
+            "daf_yomi_he": "ערכין ג׳",
             "custom": {
               "candle_minutes": 18,
               "candle_minutes_from": "default",
@@ -14047,7 +14140,8 @@ export const document: OpenApiDocument = {
               "title_en": "Korach",
               "title_he": "קרח"
             },
-            "daf_yomi": "Chullin 51"
+            "daf_yomi": "Chullin 51",
+            "daf_yomi_he": "חולין נ״א"
           },
           "freshness": {
             "as_of": "2026-11-20T15:04:00Z",

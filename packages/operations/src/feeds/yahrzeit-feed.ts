@@ -57,7 +57,7 @@ export function yahrzeitFeed({ feed_id, location, entries }: YahrzeitList, now: 
     'METHOD:PUBLISH',
     ...refreshLines('P1D'),
     'X-WR-CALNAME:Yahrzeits',
-    `X-WR-CALDESC:${escaped(`Evenings are those of ${place.location.name}. Dates are calculations, not a ruling.`)}`,
+    `X-WR-CALDESC:${escaped(`Evenings are those of ${place.location.label ?? place.location.name}. Dates are calculations, not a ruling.`)}`,
     ...entries.flatMap((entry) =>
       entryLines(entry, `yahrzeit-${feed_id}-${nameEntry(entry)}`, { first, stamp, there }),
     ),
