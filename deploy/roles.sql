@@ -81,6 +81,7 @@ GRANT UPDATE (grant_id, account_id, client_id, uid, scope, audience, payload, ex
 GRANT UPDATE (document, read_at) ON oauth_document TO kehilla_server;
 GRANT UPDATE (used_at, tries) ON sign_in_link TO kehilla_server;
 GRANT UPDATE (mailed_at, tries) ON sign_in_request TO kehilla_server;
+GRANT UPDATE (label, location, entries) ON yahrzeit_feed TO kehilla_server;
 GRANT UPDATE (calls, live_calls) ON usage TO kehilla_server;
 GRANT UPDATE (state, forget_at_ms) ON limit_state TO kehilla_server;
 GRANT DELETE ON limit_state, session, sign_in_link, sign_in_request, yahrzeit_feed, oauth_record TO kehilla_server;

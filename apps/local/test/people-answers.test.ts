@@ -331,3 +331,16 @@ test('files for calendars are what the interface answers', async () => {
     expect(await reply.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
   }
 });
+
+test('the file of a year holds every entry of the year, and its eve', async () => {
+  const entries = (await getCalendar('year_view=true&year=5788&include=entries')).year?.entries ?? [];
+  const reply = await fetch(`${people.url}/calendar/Crown%20Heights.ics?view=year&year=5788`, {
+    headers: people.asSomebody(),
+  });
+  const text = (await reply.text()).replaceAll('\r\n ', '').replaceAll('\\,', ',');
+  expect(entries.length).toBeGreaterThan(200);
+  for (const { title_en } of entries) expect(text).toContain(title_en);
+  const days = [...text.matchAll(/DTSTART(?:;VALUE=DATE)?:(\d{8})/g)].map(([, day = '']) => day).sort();
+  expect([days[0], days.at(-1)?.slice(0, 6)]).toEqual(['20271001', '202809']);
+  expect(new Set(text.match(/UID:.*/g)).size).toBe(text.match(/BEGIN:VEVENT/g)?.length);
+});

@@ -11,6 +11,8 @@ export type Members = Record<string, unknown>;
 /** The service over the invented neighbourhood, as people and programs ask it. */
 export type PeopleServer = {
   readonly url: string;
+  /** Where its mails are files. */
+  readonly dataDir: string;
   /** Headers that make a request that of a caller of its own, so that none uses up what another may ask. */
   readonly asSomebody: () => { readonly 'X-Forwarded-For': string };
   /** The text of a page; throws where there is none. */
@@ -77,5 +79,5 @@ export async function startForPeople(): Promise<PeopleServer> {
     rmSync(dataDir, { recursive: true, force: true });
   }
 
-  return { url: server.url, asSomebody, pageAt, answerOf, somePlace, someEvidence, stop };
+  return { url: server.url, dataDir, asSomebody, pageAt, answerOf, somePlace, someEvidence, stop };
 }

@@ -5,13 +5,13 @@ import {
   gatewayRouter,
   getAccounts,
   getConnections,
+  getFeeds,
   type Ground,
   plainError,
   getRequestId,
   writeReply,
 } from '@kehilla/hosting';
-import { createFeeds } from '@kehilla/accounts';
-import { createFeedStore, findCertificate } from '@kehilla/store';
+import { findCertificate } from '@kehilla/store';
 import type { Request, RequestHandler, Response } from 'express';
 import { accountRouter } from './account/router.ts';
 import { certificateRouter } from './certificates.ts';
@@ -30,7 +30,7 @@ export function restRouters(ground: Ground): RequestHandler[] {
   const base_url = getBaseUrl(config);
   const site = { base_url, contact_email: config.contact_email, now: clock() };
   const find = (id: string) => findCertificate(database, id);
-  const feeds = createFeeds({ store: createFeedStore(database), base_url, check: parts.feeds.checkYahrzeits });
+  const feeds = getFeeds(ground);
   return [
     docsRouter(openSite(site), lostPage(site), base_url.startsWith('https:')),
     accountRouter({

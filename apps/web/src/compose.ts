@@ -1,10 +1,11 @@
-import { gatewayRouter, getAccounts, getBaseUrl, type Ground, openAuthorization } from '@kehilla/hosting';
+import { gatewayRouter, getAccounts, getBaseUrl, getFeeds, type Ground, openAuthorization } from '@kehilla/hosting';
 import type { RequestHandler } from 'express';
 import { openAssets } from './files/assets.ts';
 import { makeFaultPage, oauthRouter } from './oauth/oauth-router.ts';
 import { faultPage } from './oauth/step-pages.ts';
 import { openTiles } from './files/tiles.ts';
 import { webRouter } from './server/router.ts';
+import { yahrzeitRouter } from './yahrzeits/yahrzeit-router.ts';
 
 /** The current time: the one place of this app that asks for it. */
 export const now = (): Date => new Date();
@@ -25,10 +26,13 @@ export function webRouters(ground: Ground): RequestHandler[] {
     url === null || attribution === null ? null : { url, attribution, host: new URL(url.replaceAll(/[{}]/g, '')).host };
   const map_tiles = tiles === null ? elsewhere : { url: tiles.path, attribution: tiles.attribution, host: null };
   const pages = webRouter({ gateway, assets, base_url, map_tiles, contact_email, now: clock, log, metrics, places });
-  const routers = [...(tiles === null ? [] : [tiles.serve]), pages];
-  if (authorization === null) return routers;
   const accounts = getAccounts(ground);
   const { limiter } = door;
+  const { nextYahrzeits } = parts.feeds;
+  const feeds = getFeeds(ground);
+  const yahrzeits = yahrzeitRouter({ accounts, feeds, nextYahrzeits, assets, limiter, base_url, now: clock, log });
+  const routers = [...(tiles === null ? [] : [tiles.serve]), yahrzeits, pages];
+  if (authorization === null) return routers;
   return [oauthRouter({ authorization, accounts, assets, limiter, base_url, now: clock, log }), ...routers];
 }
 

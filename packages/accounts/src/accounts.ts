@@ -170,7 +170,11 @@ function signingIn({
 }
 
 /** The pages that links lead to. */
-const LINKS: Readonly<Record<LeadsTo, string>> = { account: '/account', assistant: '/oauth/continue' };
+const LINKS: Readonly<Record<LeadsTo, string>> = {
+  account: '/account',
+  assistant: '/oauth/continue',
+  yahrzeits: '/yahrzeits',
+};
 
 /** A mail with a new link and code, and what the record keeps of them. They are good from now on: a mail that waited is as good as another. */
 function writeMail(

@@ -30,8 +30,8 @@ export type AccountKey = {
 /** Who asked for a link: the client (an IPv4 address, or the /64 of an IPv6 one) and its network (/24, /48), each as a hash. */
 export type Asker = { readonly client: string; readonly network: string };
 
-/** Where the link of a mail leads: to the account, or on with the sign-in that lets an assistant in. */
-export type LeadsTo = 'account' | 'assistant';
+/** Where the link of a mail leads: to the account, on with the sign-in that lets an assistant in, or to lists of yahrzeits. */
+export type LeadsTo = 'account' | 'assistant' | 'yahrzeits';
 
 /** A request for a mail as the record keeps it. `ticket_sha256` is of what the page that asked holds; only with it a code is tried. */
 export type SavedRequest = Asker & {

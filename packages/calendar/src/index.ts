@@ -38,6 +38,7 @@ export {
   monthsNamed,
 } from './hebrew/hebrew-civil.ts';
 export { dafYomiOf } from './hebrew/daf-yomi.ts';
+export { findHebrewReference } from './hebrew/reference.ts';
 export { type HebrewDay, hebrewDayOf } from './hebrew/hebrew-day.ts';
 export type { Holiday, HolidayKind, YomTov } from './hebrew/holiday.ts';
 export { comingShabbat, type Parsha, parshaOn } from './hebrew/parsha.ts';

@@ -44,6 +44,7 @@ export {
   findAreaExactly,
   findAreaInText,
   isInCity,
+  neighbourhoodAt,
 } from './gazetteer/index.ts';
 export {
   countFoodPlaces,

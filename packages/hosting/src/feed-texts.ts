@@ -10,8 +10,10 @@ import {
   eventsFeed,
   type FeedForm,
   kosherChanges,
+  nextYahrzeits,
   yahrzeitFeed,
   type YahrzeitList,
+  type YahrzeitTold,
 } from '@kehilla/operations';
 
 /** The texts that calendars (iCalendar) and readers of feeds subscribe to. Each throws `invalid_request` for what is not understood. */
@@ -23,6 +25,8 @@ export type FeedTexts = {
   readonly changes: (input: Partial<KosherChangesInput>, form: FeedForm, now: Date) => Promise<string>;
   /** Whether a list can be made into a feed. */
   readonly checkYahrzeits: (list: Pick<YahrzeitList, 'location' | 'entries'>) => void;
+  /** When each of a list is kept next, in the order of the list. */
+  readonly nextYahrzeits: (list: Pick<YahrzeitList, 'location' | 'entries'>, now: Date) => readonly YahrzeitTold[];
 };
 
 /** So many changes are told where nobody says. */
@@ -41,5 +45,6 @@ export function feedTexts(city: () => City, history: EvidenceHistory, base_url: 
         base_url,
       ),
     checkYahrzeits,
+    nextYahrzeits,
   };
 }

@@ -13,7 +13,7 @@ export { CannotListen, endAll, type Running, serve } from './http/serve.ts';
 export { createLog, faultName, type Log } from './log.ts';
 export { type Answered, createMetrics, type Metrics } from './metrics.ts';
 export { type AppParts, openParts } from './parts.ts';
-export { getAccounts } from './open-accounts.ts';
+export { getAccounts, getFeeds } from './open-accounts.ts';
 export { getConnections, openAuthorization } from './open-authorization.ts';
 export { type OpenRecord, openRecord, recordError } from './record.ts';
 export { type AnswerReports, reportAnswered } from './report-answered.ts';

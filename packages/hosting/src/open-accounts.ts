@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import {
   type Accounts,
   createAccounts,
+  createFeeds,
   createFolderMailer,
   createSmtpMailer,
   mailFault,
+  type Feeds,
   type Mailer,
 } from '@kehilla/accounts';
-import { createAccountStore } from '@kehilla/store';
+import { createAccountStore, createFeedStore } from '@kehilla/store';
 import { memoizeByObject } from '@kehilla/core';
 import { getBaseUrl } from './config.ts';
 import { faultName } from './log.ts';
@@ -18,6 +20,15 @@ const FROM = 'Kehilla <no-reply@kehilla.example>';
 
 /** The accounts of a server, the same for all of its routers: mails that wait are looked for once. */
 export const getAccounts: (ground: Ground) => Accounts = memoizeByObject(openAccounts);
+
+/** The feeds of a server's people. */
+export const getFeeds: (ground: Ground) => Feeds = memoizeByObject(({ config, database, parts }: Ground) =>
+  createFeeds({
+    store: createFeedStore(database),
+    base_url: getBaseUrl(config),
+    check: parts.feeds.checkYahrzeits,
+  }),
+);
 
 /** How often a server looks for mails that have waited for their turn; what needs not wait goes at once. */
 const LOOK_MS = 15_000;

@@ -34,5 +34,12 @@ export { REPORT_DAYS, submitReport } from './submit-report.ts';
 export { searchPlaces } from './search-places.ts';
 export { verifyKosher } from './verify-kosher.ts';
 export { calendarFeed, type CalendarFeedInput } from './feeds/calendar-feed.ts';
-export { checkYahrzeits, yahrzeitFeed, type YahrzeitEntry, type YahrzeitList } from './feeds/yahrzeit-feed.ts';
+export {
+  checkYahrzeits,
+  nextYahrzeits,
+  yahrzeitFeed,
+  type YahrzeitEntry,
+  type YahrzeitList,
+  type YahrzeitTold,
+} from './feeds/yahrzeit-feed.ts';
 export { prepareCities } from '@kehilla/world';

@@ -34,7 +34,7 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
   const asked = [
     ...whenLines(data),
     ...(data.year === undefined ? [] : yearLines(data.year, data.location.assumed === true)),
-    ...moreLines(data.more ?? {}),
+    ...moreLines(data.date, data.more ?? {}),
   ];
   return {
     head: `${data.when === undefined ? '' : `${whenHead(data.when)}\n`}${data.when?.years === undefined ? dayLine(data) : ''}`.trim(),
@@ -147,8 +147,8 @@ function getMinutes({ minutes_before_sunset: minutes, time }: Lighting): string 
 }
 
 /** The place with its state and country, since the name alone may be read as its namesake. */
-function getPlace({ location: { name, admin, country, tz } }: Data): string {
-  return `${placeLabel(name, admin, country)} (${tz})`;
+function getPlace({ location: { name, label = name, admin, country, tz } }: Data): string {
+  return `${placeLabel(label, admin, country)} (${tz})`;
 }
 
 /** Which of the two schedules was used. */

@@ -4,15 +4,10 @@ import type { Line } from './fitting.ts';
 import { getDayAndTime, line, withWeekday } from './parts.ts';
 
 /** What was asked for beside the day's times, a line each. */
-export function moreLines({
-  fasts = [],
-  omer,
-  molad,
-  prayers,
-  readings,
-  learning,
-  hebrew_days = [],
-}: CalendarMore): Line[] {
+export function moreLines(
+  date: string,
+  { fasts = [], omer, molad, prayers, readings, learning, hebrew_days = [] }: CalendarMore,
+): Line[] {
   return [
     ...fasts.map(({ title_en, begins, ends }) =>
       line([
@@ -38,7 +33,7 @@ export function moreLines({
           `Rosh Chodesh ${molad.rosh_chodesh.map(withWeekday).join(' and ')}`,
           molad.announced_on === null ? null : `announced ${withWeekday(molad.announced_on)}`,
         ]),
-    prayers === undefined ? null : prayersLine(prayers),
+    prayers === undefined ? null : prayersLine(date, prayers),
     ...(readings ?? []).map(({ title_en, torah, aliyot, haftarah, haftarah_sephardic, megillah }) =>
       line(
         [
@@ -60,15 +55,21 @@ export function moreLines({
   ].filter((told) => told !== null);
 }
 
-function prayersLine({ tachanun, hallel, note }: NonNullable<CalendarMore['prayers']>): Line {
-  const said = [tachanun.shacharit ? 'Shacharit' : null, tachanun.mincha ? 'Mincha' : null].filter(
-    (each) => each !== null,
-  );
-  return line([
-    `Tachanun ${said.length === 0 ? 'is not said' : `at ${said.join(' and ')}`}${tachanun.by_all || said.length === 0 ? '' : ', not by all'}`,
-    hallel === 'none' ? 'no Hallel' : `${hallel} Hallel`,
-    note,
-  ]);
+/** Tachanun by its name of the day: on Shabbat none is said, and what is said in the afternoon is Tzidkatcha. Authority: Orach Chaim 292:2. */
+function tachanunInWords(
+  date: string,
+  { shacharit, mincha, by_all }: NonNullable<CalendarMore['prayers']>['tachanun'],
+): string {
+  const isShabbat = new Date(`${date}T12:00:00Z`).getUTCDay() === SHABBAT;
+  const said = [shacharit ? 'Shacharit' : null, mincha ? 'Mincha' : null].filter((each) => each !== null);
+  const told = said.length === 0 ? 'is not said' : `at ${said.join(' and ')}`;
+  return `${isShabbat ? 'Tzidkatcha' : 'Tachanun'} ${told}${by_all || said.length === 0 ? '' : ', not by all'}`;
+}
+
+const SHABBAT = 6;
+
+function prayersLine(date: string, { tachanun, hallel, note }: NonNullable<CalendarMore['prayers']>): Line {
+  return line([tachanunInWords(date, tachanun), hallel === 'none' ? 'no Hallel' : `${hallel} Hallel`, note]);
 }
 
 function learningLine(learning: NonNullable<CalendarMore['learning']>): Line {

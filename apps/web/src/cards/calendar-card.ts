@@ -1,3 +1,4 @@
+import { calledBy } from '../components/answer/called-by.ts';
 import type { JewishCalendarEnvelope } from '@kehilla/contract';
 import { notes } from '../components/answer/notes.ts';
 import { sources } from '../components/answer/sources.ts';
@@ -19,7 +20,7 @@ export function calendarCard(
   const { location, custom, when, year, more } = data;
   const where = [location.admin, location.country, location.tz].filter((part) => part !== null).join(' · ');
   return html`<div class="calendar">
-    <h1>${theirs(location.name)}</h1>
+    <h1>${theirs(calledBy(reader, location))}</h1>
     <p class="quiet"><bdi>${where}</bdi>${
       custom === undefined
         ? null

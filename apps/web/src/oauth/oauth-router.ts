@@ -1,16 +1,7 @@
 import type { Accounts } from '@kehilla/accounts';
 import { ServiceError } from '@kehilla/core';
 import { type Limiter, networkOfAddress, subjectOfAddress, takeOpen } from '@kehilla/gateway';
-import {
-  faultName,
-  getAddress,
-  getRequestId,
-  type Log,
-  plainError,
-  readBody,
-  SenderGone,
-  writeReply,
-} from '@kehilla/hosting';
+import { faultName, getAddress, getRequestId, type Log, readBody, SenderGone } from '@kehilla/hosting';
 import { type Authorization, OAUTH_PATHS, type Step } from '@kehilla/oauth';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Assets } from '../files/assets.ts';
@@ -18,7 +9,8 @@ import { framed } from '../layout/frame.ts';
 import type { Shown } from '../page.ts';
 import { getReader, type Reader } from '../reader/reader.ts';
 import { getHeaders } from '../server/headers.ts';
-import { acceptedLanguage, askedLanguage } from '../words/language.ts';
+import { readerFor, writePersonalPage, writeRefusal } from '../server/write-page.ts';
+import { acceptedLanguage } from '../words/language.ts';
 import { askCodePage, askEmailPage, consentPage, continuePage, findStepAddress, overPage } from './step-pages.ts';
 import { getTarget } from './target.ts';
 
@@ -71,7 +63,8 @@ export function oauthRouter(parts: OauthRouterParts): RequestHandler {
       const known = error instanceof ServiceError ? error : FAILED;
       const id = getRequestId(request);
       if (known !== error) log.error({ request_id: id, fault: faultName(error) }, 'a step of a sign-in failed');
-      writeReply(plainError(known, id), request, response);
+      const { assets } = parts;
+      writeRefusal(known, { reader: readerFor(request), assets, base_url }, request, response);
     }
   };
 }
@@ -89,7 +82,7 @@ const ONLY = new ServiceError(
 async function answerStep(parts: OauthRouterParts, request: Request, response: Response): Promise<void> {
   const { authorization, accounts, now } = parts;
   if (request.method !== 'GET' && request.method !== 'POST' && request.method !== 'HEAD') throw ONLY;
-  const reader = getReaderOf(request);
+  const reader = readerFor(request);
   const step = await authorization.findStep(request, response);
   const send = (page: Shown): void => sendPage(parts, reader, step, page, request, response);
   const isLink = request.path === '/oauth/continue';
@@ -161,12 +154,6 @@ async function readForm(request: Request, response: Response): Promise<URLSearch
 
 const MOST_BYTES = 4_096;
 
-function getReaderOf(request: Request): Reader {
-  const cut = request.originalUrl.indexOf('?');
-  const asked = askedLanguage(new URLSearchParams(cut === -1 ? '' : request.originalUrl.slice(cut + 1)));
-  return getReader(asked ?? acceptedLanguage(request.get('accept-language')), asked);
-}
-
 function sendPage(
   { assets, base_url }: OauthRouterParts,
   reader: Reader,
@@ -175,28 +162,16 @@ function sendPage(
   request: Request,
   response: Response,
 ): void {
-  const { 'Content-Security-Policy': policy = '', ...headers } = getHeaders(base_url.startsWith('https:'));
+  const { 'Content-Security-Policy': policy = '' } = getHeaders(base_url.startsWith('https:'));
   // The last form leads through this service back to the client, and a browser holds that against what its page may lead to.
   const forms = step === null ? '' : ` ${getTarget(step.redirect_uri).source}`;
-  const body = framed(page, { path: request.path, query: new URLSearchParams(), reader, assets, base_url });
-  writeReply(
-    {
-      status: page.status ?? 200,
-      headers: {
-        ...headers,
-        'Content-Security-Policy': policy.replace("form-action 'self'", `form-action 'self'${forms}`),
-        // A browser that does not say where a form comes from says whose it is instead, where it may.
-        'Referrer-Policy': 'same-origin',
-        'X-Frame-Options': 'DENY',
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Language': reader.language,
-        'Cache-Control': 'no-store',
-      },
-      body: request.method === 'HEAD' ? null : Buffer.from(body),
-    },
-    request,
-    response,
-  );
+  const headers = {
+    'Content-Security-Policy': policy.replace("form-action 'self'", `form-action 'self'${forms}`),
+    // A browser that does not say where a form comes from says whose it is instead, where it may.
+    'Referrer-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+  };
+  writePersonalPage(page, { reader, assets, base_url, headers }, request, response);
 }
 
 /** The page of a request that the library refuses, for its own frame. */

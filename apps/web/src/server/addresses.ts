@@ -11,6 +11,8 @@ const MEANT: Readonly<Record<string, string>> = {
   '/search': '/places',
   '/shabbat': '/calendar',
   '/zmanim': '/calendar',
+  '/yahrzeit': '/yahrzeits',
+  '/yahrzeits': '/yahrzeits',
   '/privacy': '/about/privacy',
   '/terms': '/about/terms',
 };

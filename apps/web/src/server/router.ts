@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { ErrorBody } from '@kehilla/contract';
-import { ServiceError, withoutUnseen } from '@kehilla/core';
-import { CallerGone, type Gateway, isNamedBy, MAX_BODY_BYTES, pagesCaller, redactKeys } from '@kehilla/gateway';
+import { ServiceError } from '@kehilla/core';
+import { CallerGone, type Gateway, isNamedBy, pagesCaller, redactKeys } from '@kehilla/gateway';
 import {
   getAddress,
   type AnswerReports,
   faultName,
   plainError,
-  readBody,
   reportAnswered,
   getRequestId,
   SenderGone,
@@ -20,6 +19,8 @@ import type { Asset, Assets } from '../files/assets.ts';
 import { findLost, findMeant } from './addresses.ts';
 import { getHeaders } from './headers.ts';
 import { type KeptPages, keptPages, type WrittenPage } from './kept-pages.ts';
+import { cleanQuery, readForm } from './read-form.ts';
+import { readerFor, writeRefusal } from './write-page.ts';
 import { acceptedLanguage, askedLanguage } from '../words/language.ts';
 import { framed, unframed } from '../layout/frame.ts';
 import { refusalPage } from '../layout/refusal.ts';
@@ -70,13 +71,14 @@ export function webRouter(parts: WebParts): RequestHandler {
       });
     } catch (error) {
       if (error instanceof CallerGone || error instanceof SenderGone) return;
-      if (error instanceof ServiceError) return writeReply(plainError(error, requestId), request, response);
+      const personal = { reader: readerFor(request), assets: parts.assets, base_url: parts.base_url };
+      if (error instanceof ServiceError) return writeRefusal(error, personal, request, response);
       parts.log.error({ request_id: requestId, fault: faultName(error) }, 'a page could not be made');
       const failure = new ServiceError(
         'internal_error',
         `The page could not be made. Quote ${requestId} when reporting it.`,
       );
-      writeReply(plainError(failure, requestId), request, response);
+      writeRefusal(failure, personal, request, response);
     }
   };
 }
@@ -155,30 +157,6 @@ async function show(
   const hasMap = outcome.isMap === true && map_tiles !== null && map_tiles.host !== null;
   const tiles = hasMap ? map_tiles.url : null;
   return sendPage(outcome, page, { ...told, tiles }, request, response);
-}
-
-const FORM_TYPE = 'application/x-www-form-urlencoded';
-
-/**
- * What a form sent, cleaned as a query is. Throws `invalid_request` for what is no form, and for one that another site had a reader's browser send;
- * `payload_too_large`; `SenderGone`.
- */
-async function readForm(request: Request): Promise<URLSearchParams> {
-  if (request.get('sec-fetch-site') === 'cross-site')
-    throw new ServiceError('invalid_request', 'A form of another site is not taken.', {}, 403);
-  if (request.is(FORM_TYPE) === false)
-    throw new ServiceError('invalid_request', `Send a form as ${FORM_TYPE}.`, {}, 415);
-  const { body } = await readBody(request);
-  if (body !== null && body.length > MAX_BODY_BYTES)
-    throw new ServiceError('payload_too_large', 'The form is larger than 64 KiB.');
-  return cleanQuery(new URLSearchParams(body === null ? '' : new TextDecoder().decode(body)));
-}
-
-/** A query as pages ask with it and show it again: without characters that nobody sees or that turn text around. */
-function cleanQuery(sent: URLSearchParams): URLSearchParams {
-  return new URLSearchParams(
-    [...sent].map(([name, value]): [string, string] => [withoutUnseen(name), withoutUnseen(value)]),
-  );
 }
 
 /** A page as it leaves the house, with no key in its text: whoever pastes one into a field does not find it in an address to share. */

@@ -27,6 +27,8 @@ export type Feeds = {
   readonly feedsOf: (visitor: Visitor) => Promise<readonly AccountFeed[]>;
   /** Makes a feed. `invalid_request` for names, dates or a place that are none, `conflict` where the account has its share. */
   readonly makeFeed: (visitor: Visitor, wanted: WantedFeed, now: Date) => Promise<ShownFeed>;
+  /** Writes a feed anew under the address that it has. `invalid_request` as `makeFeed`, `not_found` where the account has no such feed. */
+  readonly changeFeed: (visitor: Visitor, feed_id: string, wanted: WantedFeed) => Promise<void>;
   /** Ends a feed at once and forgets it. `not_found` where the account has no such feed. */
   readonly revokeFeed: (visitor: Visitor, feed_id: string) => Promise<void>;
   /** The feed under a token; null where there is none. */
@@ -38,29 +40,43 @@ export function createFeeds({ store, base_url, check }: FeedParts): Feeds {
   return {
     feedsOf: ({ account_id }) => store.feedsOf(account_id),
     makeFeed: async ({ account_id }, wanted, now) => {
-      const { location } = wanted;
-      const entries = listEntries(wanted.entries);
-      check({ location, entries });
+      const checked = getChecked(wanted, check);
       const token = makeToken();
       const feed_id = `yf_${randomBytes(10).toString('hex')}`;
       const feed = {
         feed_id,
         account_id,
         sha256: getHash(token),
-        label: getName(wanted.label, 'label'),
-        location,
-        entries,
+        ...checked,
         created_at: now,
       };
       if (!(await store.saveFeed(feed, MAX_FEEDS)))
         throw new ServiceError('conflict', `${MAX_FEEDS} feeds are yours. Revoke one that you no longer use.`);
       return { feed_id, address: `${base_url}/feeds/yahrzeits/${token}.ics` };
     },
+    changeFeed: async ({ account_id }, feed_id, wanted) => {
+      if (!(await store.changeFeed(account_id, feed_id, getChecked(wanted, check)))) throw noSuchFeed();
+    },
     revokeFeed: async ({ account_id }, feed_id) => {
-      if (!(await store.revokeFeed(account_id, feed_id))) throw new ServiceError('not_found', 'You have no such feed.');
+      if (!(await store.revokeFeed(account_id, feed_id))) throw noSuchFeed();
     },
     findFeed: (token) => store.findFeed(getHash(token)),
   };
+}
+
+function noSuchFeed(): ServiceError {
+  return new ServiceError('not_found', 'You have no such feed.');
+}
+
+/** What a feed is to be, as it is kept. Throws `invalid_request`. */
+function getChecked(wanted: WantedFeed, check: FeedParts['check']): WantedFeed {
+  const [label, location, entries] = [
+    getName(wanted.label, 'label'),
+    wanted.location.trim(),
+    listEntries(wanted.entries),
+  ];
+  check({ location, entries });
+  return { label, location, entries };
 }
 
 function listEntries(entries: readonly FeedEntry[]): FeedEntry[] {
@@ -98,6 +114,12 @@ export function createMemoryFeedStore(): FeedStore {
           .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
           .map(shown),
       ),
+    changeFeed: (account_id, feed_id, wanted) => {
+      const at = feeds.findIndex((feed) => feed.account_id === account_id && feed.feed_id === feed_id);
+      const known = feeds[at];
+      if (known !== undefined) feeds[at] = { ...known, ...wanted };
+      return Promise.resolve(known !== undefined);
+    },
     revokeFeed: (account_id, feed_id) => {
       const at = feeds.findIndex((feed) => feed.account_id === account_id && feed.feed_id === feed_id);
       if (at !== -1) feeds.splice(at, 1);
@@ -137,6 +159,8 @@ export type FeedStore = {
   readonly saveFeed: (feed: SavedFeed, most: number) => Promise<boolean>;
   /** The account's feeds, the newest first. */
   readonly feedsOf: (account_id: string) => Promise<readonly AccountFeed[]>;
+  /** Writes what a feed holds anew; its address stays. False where the account has no such feed. */
+  readonly changeFeed: (account_id: string, feed_id: string, wanted: WantedFeed) => Promise<boolean>;
   /** Forgets a feed, names and all; committed when it returns. False where the account has no such feed. */
   readonly revokeFeed: (account_id: string, feed_id: string) => Promise<boolean>;
   /** The feed under an address; null where there is none. */

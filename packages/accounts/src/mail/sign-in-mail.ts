@@ -6,6 +6,7 @@ const DOES: Readonly<Record<LeadsTo, string>> = {
   account: 'this link signs you in to your Kehilla account, once you press the button on the page that it opens.',
   assistant:
     'an assistant asks to be connected with your Kehilla account. This link goes on with that, in the browser where it was asked for, once you press the button on the page that it opens; what the assistant may do you are asked there.',
+  yahrzeits: 'this link opens your lists of yahrzeits, once you press the button on the page that it opens.',
 };
 
 /** The mail that carries a sign-in link and a code. Plain text: nothing in it is loaded from anywhere. */

@@ -14,6 +14,7 @@ import { dailyRambam1, rambam1Start, type RambamReading } from '@hebcal/learning
 import { dailyRambam3 } from '@hebcal/learning/rambam3Base';
 import { vilna, yerushalmiYomi } from '@hebcal/learning/yerushalmiBase';
 import { dafYomiOf } from '../hebrew/daf-yomi.ts';
+import { findHebrewReference } from '../hebrew/reference.ts';
 import { getLeyningOnDate } from '@hebcal/leyning/dist/esm/getLeyningOnDate';
 import type { Aliyah, AliyotMap, Leyning, LeyningWeekday } from '@hebcal/leyning/dist/esm/types';
 
@@ -82,7 +83,12 @@ function findCount(day: DayNumber): OmerDay | null {
 }
 
 /** What is learnt on a civil day all over the world, spelt as in the contract; null before a cycle began, and on days that a cycle leaves out. */
-type Learning = {
+type Learning = Portions & {
+  /** The same in Hebrew. */
+  readonly he: Portions;
+};
+
+type Portions = {
   readonly daf_yomi: string | null;
   readonly yerushalmi: string | null;
   readonly mishna_yomi: string | null;
@@ -99,7 +105,7 @@ export function getLearning(day: DayNumber): Learning {
   const absolute = day + EPOCH_IN_LIBRARY;
   mishna ??= new MishnaYomiIndex();
   nach ??= new NachYomiIndex();
-  return {
+  const portions: Portions = {
     daf_yomi: dafYomiOf(day),
     yerushalmi: findYerushalmi(absolute),
     mishna_yomi: absolute < mishnaYomiStart ? null : findRange(mishna.lookup(absolute)),
@@ -107,6 +113,12 @@ export function getLearning(day: DayNumber): Learning {
     rambam_1: absolute < rambam1Start ? null : getRambam([dailyRambam1(absolute)]),
     rambam_3: absolute < rambam1Start ? null : getRambam(dailyRambam3(absolute)),
   };
+  return { ...portions, he: inHebrew(portions) };
+}
+
+function inHebrew(portions: Portions): Portions {
+  const entries = Object.entries(portions).map(([name, text]) => [name, text && findHebrewReference(text)]);
+  return Object.fromEntries(entries) as Portions;
 }
 
 function findYerushalmi(absolute: number): string | null {
@@ -139,10 +151,13 @@ type TorahReading = {
   readonly title_he: string;
   readonly type: 'shabbat' | 'holiday' | 'weekday';
   readonly torah: string;
+  readonly torah_he: string | null;
   readonly aliyot: { readonly aliyah: string; readonly verses: string }[];
   readonly haftarah: string | null;
+  readonly haftarah_he: string | null;
   readonly haftarah_sephardic: string | null;
   readonly megillah: string | null;
+  readonly megillah_he: string | null;
   readonly note: string | null;
 };
 
@@ -164,15 +179,19 @@ function getReading(leyning: Leyning | LeyningWeekday): TorahReading {
   const { name, type, summary } = leyning;
   const whole = 'fullkriyah' in leyning && leyning.type !== 'weekday' ? leyning : null;
   const { haftara = '', sephardic = '', megillah } = whole ?? {};
+  const scroll = megillah === undefined ? null : (Object.values(megillah)[0]?.k ?? null);
   return {
     title_en: name.en.replaceAll('’', "'"),
     title_he: Locale.hebrewStripNikkud(name.he),
     type,
     torah: summary,
+    torah_he: findHebrewReference(summary ?? ''),
     aliyot: getAliyot(whole?.fullkriyah ?? leyning.weekday ?? {}),
     haftarah: haftara === '' ? null : haftara,
+    haftarah_he: haftara === '' ? null : findHebrewReference(haftara),
     haftarah_sephardic: sephardic === '' ? null : sephardic,
-    megillah: megillah === undefined ? null : (Object.values(megillah)[0]?.k ?? null),
+    megillah: scroll,
+    megillah_he: scroll === null ? null : findHebrewReference(scroll),
     note: leyning.note ?? null,
   };
 }

@@ -182,15 +182,17 @@ describe('learning', () => {
       expect(getLearning(first + length)[key]).toBe(getLearning(first)[key]);
   });
 
-  test('before a cycle began there is none', () =>
-    expect(getLearning(day('1920-01-01'))).toEqual({
+  test('before a cycle began there is none', () => {
+    const none = {
       daf_yomi: null,
       yerushalmi: null,
       mishna_yomi: null,
       nach_yomi: null,
       rambam_1: null,
       rambam_3: null,
-    }));
+    };
+    expect(getLearning(day('1920-01-01'))).toEqual({ ...none, he: none });
+  });
 });
 
 test('only what is asked for is there, and all of it on any day of two centuries', () => {

@@ -1,5 +1,6 @@
 import { type Borough, DEGREE_LAT_M, degreeLngM, isPoint, type LatLng } from '@kehilla/core';
 import cityLine from '../../data/city-line.json' with { type: 'json' };
+import type { Area } from './area.ts';
 import { AREAS } from './gazetteer.ts';
 import { insideRings, metresToRings, type Ring } from './rings.ts';
 
@@ -136,10 +137,15 @@ const SHORE_M = 150;
  */
 export function areaOfPoint(lat: number, lng: number): { neighbourhood: string | null; borough: Borough | null } {
   const borough = boroughAt(lat, lng);
-  if (borough === null) return { neighbourhood: null, borough: null };
+  return { neighbourhood: borough === null ? null : (neighbourhoodAt(lat, lng)?.name ?? null), borough };
+}
+
+/** The everyday neighbourhood of a point with all that is known of it; null where the map has none. Degrees, WGS 84. */
+export function neighbourhoodAt(lat: number, lng: number): Area | null {
+  if (!isPoint(lat, lng)) return null;
   const inside = NEIGHBOURHOOD_GRID.shapeAt(lat, lng);
   const index = inside === -1 ? NEIGHBOURHOOD_GRID.nearest(lat, lng, SLIVER_M) : inside;
-  return { neighbourhood: NEIGHBOURHOODS[index]?.name ?? null, borough };
+  return NEIGHBOURHOODS[index] ?? null;
 }
 
 /** Whether the point is in one of the five boroughs, on their water, or within 150 m of their shore. A neighbour across a land border within 150 m counts too. */

@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-29-calendar-in-hebrew',
+    day: '2026-11-29',
+    title: 'The calendar by neighbourhood, and readings and learning in Hebrew',
+    text: '`location.label` and `label_he` of `GET /v1/calendar` say what people call an area: a ZIP by its neighbourhood and borough ("Crown Heights, Brooklyn (11213)"). `daf_yomi_he`, `more.learning.he` and `torah_he`, `haftarah_he` and `megillah_he` of readings are the same in Hebrew letters. Texts say Tzidkatcha on Shabbat, where no Tachanun is said. People make, change and end lists of yahrzeits for their calendars at `/yahrzeits`, in English and Hebrew and without scripts.',
+  },
+  {
     id: '2026-11-29-words-of-refusal',
     day: '2026-11-29',
     title: 'More words refuse; areas with words around them; ends to come; guides as Markdown',

@@ -2328,6 +2328,10 @@ export interface components {
         CalendarLocation: {
             /** @description Its name, or the coordinates. */
             name: string;
+            /** @description What people call it: a ZIP by its neighbourhood and borough, `Crown Heights, Brooklyn (11213)`; a neighbourhood with its borough. Absent where `name` says it. */
+            label?: string;
+            /** @description The same in Hebrew, where the names are known in it. */
+            label_he?: string;
             /**
              * @description What was understood.
              * @enum {string}
@@ -2651,6 +2655,8 @@ export interface components {
             type: "shabbat" | "holiday" | "weekday";
             /** @description All of it. */
             torah: string;
+            /** @description The same in Hebrew. */
+            torah_he?: string | null;
             /** @description Who is called up to what. */
             aliyot: {
                 /** @description 1 to 7, or maftir. */
@@ -2660,10 +2666,14 @@ export interface components {
             }[];
             /** @description Null where there is none. */
             haftarah: string | null;
+            /** @description The same in Hebrew. */
+            haftarah_he?: string | null;
             /** @description Null where it is the same. */
             haftarah_sephardic: string | null;
             /** @description Scroll read on that day. */
             megillah: string | null;
+            /** @description The same in Hebrew. */
+            megillah_he?: string | null;
             /** @description What to know. */
             note: string | null;
         };
@@ -2681,6 +2691,21 @@ export interface components {
             rambam_1: string | null;
             /** @description Three chapters of Mishneh Torah. */
             rambam_3: string | null;
+            /** @description The same in Hebrew. */
+            he?: {
+                /** @description Page of the Babylonian Talmud. */
+                daf_yomi: string | null;
+                /** @description Page of the Jerusalem Talmud. */
+                yerushalmi: string | null;
+                /** @description Two mishnayot. */
+                mishna_yomi: string | null;
+                /** @description Chapter of Prophets and Writings. */
+                nach_yomi: string | null;
+                /** @description One chapter of Mishneh Torah. */
+                rambam_1: string | null;
+                /** @description Three chapters of Mishneh Torah. */
+                rambam_3: string | null;
+            };
         };
         /** @description More of `date`; each member is there where `include` names it. */
         CalendarMore: {
@@ -2834,6 +2859,8 @@ export interface components {
             parsha?: components["schemas"]["Parsha"] | null;
             /** @description Daf of `date`. */
             daf_yomi?: string | null;
+            /** @description The same in Hebrew. */
+            daf_yomi_he?: string | null;
             custom?: components["schemas"]["CalendarCustom"];
             /** @description When what was asked for by name or Hebrew date is; absent otherwise. `date` and the rest of the answer are then of its first day where times are computed (1900 to 2100), else of today there. */
             when?: components["schemas"]["CalendarWhen"];

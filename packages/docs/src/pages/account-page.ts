@@ -68,7 +68,7 @@ ${SCOPES.map((scope) => `      <label class="check"><input type="checkbox" name=
   <ul id="connections" class="keys"></ul>
   <p id="no-connections" hidden>You have let none in.</p>
   <h2>Yahrzeits in your calendar</h2>
-  <p class="quiet">A calendar can subscribe to a list of yahrzeits. Whoever has its address can read the list, so keep it to your family; revoking it forgets the list.</p>
+  <p class="quiet">A calendar can subscribe to a list of yahrzeits. Whoever has its address can read the list, so keep it to your family; revoking it forgets the list. <a href="/yahrzeits">Change a list, or keep lists in Hebrew or without scripts</a></p>
   <div id="feed-shown" class="shown" role="group" aria-labelledby="feed-shown-title" tabindex="-1" hidden>
     <h3 id="feed-shown-title">The address of your list</h3>
     <p>It is shown this once. Give it to your calendar as one to subscribe to.</p>

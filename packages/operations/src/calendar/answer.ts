@@ -4,6 +4,7 @@ import {
   civilText,
   comingShabbat,
   dafYomiOf,
+  findHebrewReference,
   type DayNumber,
   dayNumber,
   eventsOf,
@@ -129,6 +130,7 @@ export function getAnswer(understood: Understood, now: Date): JewishCalendarData
   const { day, isToday } = first;
   const schedule = scheduleOf(custom.israel_schedule);
   const more = getMore(understood, schedule);
+  const daf = dafYomiOf(day);
   // Whoever asks for a year, for years, or for the fasts alone, asks for no day's times and window.
   const isDayAsked = year === null && asked?.years === undefined && !(asked === null && isOfFasts(understood));
   const data: JewishCalendarData = {
@@ -139,7 +141,8 @@ export function getAnswer(understood: Understood, now: Date): JewishCalendarData
     shabbat_or_yom_tov: shabbatOrYomTov(there, schedule, shabbatFrom, custom.candle_minutes, isToday ? now : null),
     events: isDayAsked ? eventsOf(there, schedule, day, days, custom.candle_minutes) : [],
     parsha: parshaOn(comingShabbat(shabbatFrom), custom.israel_schedule),
-    daf_yomi: dafYomiOf(day),
+    daf_yomi: daf,
+    daf_yomi_he: daf === null ? null : findHebrewReference(daf),
     custom,
     ...(asked === null ? {} : { when: whenAnswer(asked, there, schedule, custom.candle_minutes) }),
     ...(year === null ? {} : { year: getYear(year, understood, schedule) }),

@@ -20,7 +20,7 @@ export function getIcalendar(
   events: readonly CalendarEvent[],
   feed: FeedOptions | null = null,
 ): string {
-  const { name, admin, country, tz, lat, lng } = place.location;
+  const { name, label = name, admin, country, tz, lat, lng } = place.location;
   const stamp = `${new Date(first.day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')}T000000Z`;
   const where = `${lat.toFixed(4)}_${lng.toFixed(4)}`;
   const lines = [
@@ -30,10 +30,10 @@ export function getIcalendar(
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...(feed === null ? [] : refreshLines(REFRESH_DAY)),
-    `X-WR-CALNAME:${escaped(`Jewish calendar, ${name}`)}`,
+    `X-WR-CALNAME:${escaped(`Jewish calendar, ${label}`)}`,
     `X-WR-TIMEZONE:${tz}`,
     // Whoever imports the file reads no notes of an answer, so that the place and the customs are told here.
-    `X-WR-CALDESC:${escaped([`${placeLabel(name, admin, country)}, ${days} days.`, ...place.notes, ...custom.note, NOT_A_RULING].join(' '))}`,
+    `X-WR-CALDESC:${escaped([`${placeLabel(label, admin, country)}, ${days} days.`, ...place.notes, ...custom.note, NOT_A_RULING].join(' '))}`,
     ...events.flatMap((event) =>
       eventLines({ ...event, ...tellEntry(event, events) }, stamp, where, feed?.alarm_minutes ?? null),
     ),

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { calendarFeed, type CalendarFeedInput } from './calendar-feed.ts';
-import { checkYahrzeits, yahrzeitFeed } from './yahrzeit-feed.ts';
+import { checkYahrzeits, nextYahrzeits, yahrzeitFeed } from './yahrzeit-feed.ts';
 
 const NOW = new Date('2026-11-26T20:00:00Z');
 const feed = (asked: Partial<CalendarFeedInput> = {}, now = NOW): string =>
@@ -74,6 +74,33 @@ describe('yahrzeits', () => {
     const uids = (now: Date): string[] => eventsIn(yahrzeitFeed(list, now)).map(({ uid }) => uid);
     expect(uids(new Date('2027-11-03T00:00:00Z'))).toContain(uids(NOW)[1]);
     expect(new Set(uids(NOW)).size).toBe(5);
+  });
+
+  test('keep their UIDs where others are taken out or written anew', () => {
+    const uids = (entries: typeof list.entries): string[] =>
+      eventsIn(yahrzeitFeed({ ...list, entries }, NOW)).map(({ uid }) => uid);
+    const [first, second] = list.entries;
+    if (first === undefined || second === undefined) throw new Error('The list has two.');
+    const before = uids(list.entries);
+    expect(before).toEqual(expect.arrayContaining(uids([second])));
+    const renamed = uids([{ ...first, name: 'Grandfather' }, second]);
+    expect(renamed.filter((uid) => before.includes(uid))).toEqual(uids([second]));
+  });
+
+  test.each([
+    ['2019-03-05 after sunset', '2026-11-26T20:00:00Z', ['2027-03-08']],
+    ['7 Adar 5780', '2026-11-26T20:00:00Z', ['2027-02-14', '2027-03-16']],
+    // Of two days in a year the second is still to come.
+    ['7 Adar 5780', '2027-03-01T20:00:00Z', ['2027-03-16']],
+    // Today is still the next, and tomorrow it is a year away.
+    ['16 Kislev 5780', '2026-11-26T20:00:00Z', ['2026-11-26']],
+    ['16 Kislev 5780', '2026-11-27T20:00:00Z', ['2027-12-16']],
+    // The first is a year after the death.
+    ['2026-11-26', '2026-11-26T20:00:00Z', ['2027-12-16']],
+  ])('of %s on %s are kept next on %j', (date, now, days) => {
+    const [told] = nextYahrzeits({ location: 'Crown Heights', entries: [{ name: 'a', date }] }, new Date(now));
+    expect(told?.days.map((day) => day.date)).toEqual(days);
+    for (const { date: day, eve } of told?.days ?? []) expect(Date.parse(day) - Date.parse(eve)).toBe(86_400_000);
   });
 
   test('a date or a place that is none is refused before a list is made', () => {

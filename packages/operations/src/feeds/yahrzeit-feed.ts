@@ -2,11 +2,13 @@ import {
   askedTimes,
   civilText,
   type DayNumber,
+  type DeathDate,
   hebrewDayOf,
   isoDay,
   type PlaceDays,
   placeDays,
   scheduleOf,
+  type YahrzeitDay,
   yahrzeitsIn,
   zoneClock,
 } from '@kehilla/calendar';
@@ -14,6 +16,7 @@ import { brand } from '@kehilla/contract';
 import { DAY_MS } from '@kehilla/core';
 import { escaped, folded, refreshLines } from '../calendar/icalendar.ts';
 import { understandPlace } from '../calendar/place/place.ts';
+import { getHash } from '../paging/text-hash.ts';
 import { deathAsked } from '../calendar/when/ask-yahrzeit.ts';
 
 /** Somebody whose yahrzeit is kept: a name as the family writes it, and the date of death as `yahrzeit_of` takes it. */
@@ -54,11 +57,57 @@ export function yahrzeitFeed({ feed_id, location, entries }: YahrzeitList, now: 
     'METHOD:PUBLISH',
     ...refreshLines('P1D'),
     'X-WR-CALNAME:Yahrzeits',
-    `X-WR-CALDESC:${escaped(`Evenings are those of ${place.location.name}. Dates are calculations, not a ruling.`)}`,
-    ...entries.flatMap((entry, i) => entryLines(entry, `yahrzeit-${feed_id}-${i}`, { first, stamp, there })),
+    `X-WR-CALDESC:${escaped(`Evenings are those of ${place.location.label ?? place.location.name}. Dates are calculations, not a ruling.`)}`,
+    ...entries.flatMap((entry) =>
+      entryLines(entry, `yahrzeit-${feed_id}-${nameEntry(entry)}`, { first, stamp, there }),
+    ),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** When a yahrzeit is kept next: every day where customs differ, each with the evening on which it begins. */
+export type YahrzeitTold = {
+  readonly entry: YahrzeitEntry;
+  readonly days: readonly {
+    /** The civil day, and that of its evening. */
+    readonly date: string;
+    readonly eve: string;
+    readonly hebrew: { readonly text_en: string; readonly text_he: string };
+    readonly custom: string | null;
+  }[];
+};
+
+/** When each yahrzeit of a list is kept next, from the day at its place on; today's is still the next. Throws as `checkYahrzeits`. */
+export function nextYahrzeits(
+  { location, entries }: Omit<YahrzeitList, 'feed_id'>,
+  now: Date,
+): readonly YahrzeitTold[] {
+  const today = zoneClock(understandPlace({ location }, false, null).location.tz).dayAt(now.getTime());
+  const { year: first } = hebrewDayOf(today);
+  return entries.map((entry) => {
+    const { date } = deathAsked(entry.date);
+    const years = Array.from({ length: YEARS + 1 }, (_, i) => yahrzeitDays(date, first + i));
+    const coming = years.map((days) => days.filter(({ day }) => day >= today)).find((days) => days.length > 0) ?? [];
+    return {
+      entry,
+      days: coming.map(({ day, custom }) => ({
+        date: isoDay(day),
+        eve: isoDay(day - 1),
+        hebrew: hebrewDayOf(day),
+        custom,
+      })),
+    };
+  });
+}
+
+function yahrzeitDays(death: DeathDate, year: number): readonly YahrzeitDay[] {
+  return death.year === null || year > death.year ? yahrzeitsIn(death, year) : [];
+}
+
+/** What tells an entry from the others of its list wherever it stands in it, so that a list that is written anew keeps the UIDs of what stays. */
+function nameEntry({ name, date }: YahrzeitEntry): string {
+  return getHash(JSON.stringify([name, date])).toString(36);
 }
 
 function entryLines(
@@ -67,9 +116,7 @@ function entryLines(
   { first, stamp, there }: { readonly first: number; readonly stamp: string; readonly there: PlaceDays },
 ): string[] {
   const death = deathAsked(date);
-  const days = Array.from({ length: YEARS }, (_, i) => first + i)
-    .filter((year) => death.date.year === null || year > death.date.year)
-    .flatMap((year) => yahrzeitsIn(death.date, year));
+  const days = Array.from({ length: YEARS }, (_, i) => first + i).flatMap((year) => yahrzeitDays(death.date, year));
   return days.flatMap(({ day, custom }) => [
     'BEGIN:VEVENT',
     `UID:${uid}-${isoDay(day)}@${brand}`,

@@ -1,3 +1,4 @@
+import { getHash } from './text-hash.ts';
 import { ServiceError } from '@kehilla/core';
 
 /** One page of a question's answers, asked for. */
@@ -177,11 +178,4 @@ export function readCursor(text: string): Cursor | null {
   const [question, generation, shown, ...last] = numbers.split('-').map((number) => parseInt(number, 36));
   if (question === undefined || generation === undefined || shown === undefined) return null;
   return { question, generation, shown, last };
-}
-
-/** A text's FNV-1a hash, 32 bits. */
-function getHash(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
 }

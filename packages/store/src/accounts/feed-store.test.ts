@@ -59,6 +59,18 @@ describe.each<[string, () => Promise<FeedStore>]>([
     expect(await feeds.feedsOf(RIVKA)).toEqual([]);
   });
 
+  test('a feed is written anew by its owner alone, under the address that it has', async () => {
+    const { feed_id, address } = await feeds.makeFeed(RIVKA, WANTED, NOW);
+    const other = { label: 'all of us', location: 'Jerusalem', entries: [{ name: 'Grandfather', date: '1 Nisan' }] };
+    await expect(feeds.changeFeed(MOSHE, feed_id, other)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(feeds.changeFeed(RIVKA, feed_id, { ...other, entries: [] })).rejects.toMatchObject({
+      code: 'invalid_request',
+    });
+    expect(await feeds.feedsOf(RIVKA)).toMatchObject([WANTED]);
+    await feeds.changeFeed(RIVKA, feed_id, other);
+    expect(await feeds.findFeed(tokenOf(address))).toEqual({ feed_id, ...other, created_at: NOW.toISOString() });
+  });
+
   test('the newest stands first, and no two addresses are alike', async () => {
     const made = [];
     for (let i = 0; i < 3; i++)

@@ -41,6 +41,14 @@ export function createFeedStore(database: Database): FeedStore {
       return rows;
     },
 
+    changeFeed: async (account_id, feed_id, { label, location, entries }) => {
+      const { rowCount } = await pool.query(
+        'UPDATE yahrzeit_feed SET label = $3, location = $4, entries = $5 WHERE account_id = $1 AND feed_id = $2',
+        [account_id, feed_id, label, location, JSON.stringify(entries)],
+      );
+      return rowCount === 1;
+    },
+
     revokeFeed: async (account_id, feed_id) => {
       const { rowCount } = await pool.query('DELETE FROM yahrzeit_feed WHERE account_id = $1 AND feed_id = $2', [
         account_id,

@@ -12,6 +12,7 @@ const PATHS: readonly string[] = [
   '/events',
   '/calendar',
   ...places.map(({ en }) => `/calendar/${encodeURIComponent(en)}`),
+  '/yahrzeits',
   '/changes',
   '/status',
   '/corrections',

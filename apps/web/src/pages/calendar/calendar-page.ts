@@ -1,6 +1,7 @@
 import type { JewishCalendarEnvelope } from '@kehilla/contract';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
+import { calledBy } from '../../components/answer/called-by.ts';
 import { theirs } from '../../components/answer/text.ts';
 import { html, type View } from '../../html.ts';
 import { refusalPage } from '../../layout/refusal.ts';
@@ -43,7 +44,7 @@ export const calendarPage: Page = async ({ params: [location = ''], query, reade
     ...(data.year === undefined ? {} : { year: data.year.year }),
   };
   return {
-    title: reader.say('calendar.of', { place: data.location.name }),
+    title: reader.say('calendar.of', { place: calledBy(reader, data.location) }),
     about: reader.say('door.calendar'),
     main: () => html`<div class="calendar">
       ${head(reader, data)}
@@ -73,7 +74,7 @@ function head(reader: Reader, { location, custom }: Data): View {
   const where = (isHere ? [location.admin] : [location.admin, location.country, location.tz])
     .filter((part) => part !== null)
     .join(' · ');
-  return html`<header><h1>${theirs(location.name)}</h1><p class="quiet"><bdi>${where}</bdi>${
+  return html`<header><h1>${theirs(calledBy(reader, location))}</h1><p class="quiet"><bdi>${where}</bdi>${
     custom === undefined
       ? null
       : html`<span> · ${reader.count('calendar.minutes', custom.candle_minutes)} · ${reader.say(custom.israel_schedule ? 'calendar.israel' : 'calendar.diaspora')}</span>`

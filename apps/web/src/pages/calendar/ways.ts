@@ -33,6 +33,7 @@ export function ways(reader: Reader, here: Here): View {
     ${spans.map((other) => html`<a href=${to(reader, here, other, other === 'year' ? {} : { date: here.date })}>${reader.say(`calendar.${other}`)}</a>`)}
     <a href=${getFile(here)}>${reader.say('calendar.file')}</a>
     <a href=${getFeed(here)}>${reader.say('calendar.subscribe')}</a>
+    <a href=${reader.link('/yahrzeits')}>${reader.say('yahrzeits.keep')}</a>
   </nav>`;
 }
 

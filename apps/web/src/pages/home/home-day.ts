@@ -1,3 +1,4 @@
+import { calledBy } from '../../components/answer/called-by.ts';
 import type { JewishCalendarData, JewishCalendarEnvelope } from '@kehilla/contract';
 import type { Answered, Ask } from '../../ask.ts';
 import { theirs } from '../../components/answer/text.ts';
@@ -37,7 +38,7 @@ function told(reader: Reader, data: JewishCalendarData, now: Date): View {
   const calendar = link(`/calendar/${encodeURIComponent(location.name)}`);
   return html`<div>
     <h2>${language === 'he' ? hebrew.text_he : hebrew.text_en}</h2>
-    <p class="where"><span>${reader.weekday(date)}</span>${isNight ? html`<span>${say('home.night')}</span>` : null}<span><a href=${calendar}>${say('home.at')} ${theirs(location.name)}</a></span></p>
+    <p class="where"><span>${reader.weekday(date)}</span>${isNight ? html`<span>${say('home.night')}</span>` : null}<span><a href=${calendar}>${say('home.at')} ${theirs(calledBy(reader, location))}</a></span></p>
     ${holyTime(reader, data)}
   </div>`;
 }

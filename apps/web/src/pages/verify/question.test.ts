@@ -11,6 +11,10 @@ test.each([
     { name: 'Maple Grill', address: '', place_id: null },
   ],
   [
+    'name=https://www.google.com/maps/place/Maple%2BGrill/@40.6,-73.9,17z/data=!3m1!4b1!4m6!3m5!8m2!3d40.66909!4d-73.94301',
+    { name: 'Maple Grill', lat: 40.66909, lng: -73.94301, address: '', place_id: null },
+  ],
+  [
     'name=https://maps.apple.com/?q=Maple%2520Grill%26ll=40.66909,-73.94301',
     { name: 'Maple Grill', address: '', place_id: null },
   ],

@@ -3,6 +3,8 @@ import type { Values } from '../../ask.ts';
 const LINK = /^(https?:\/\/|www\.)\S+$/i;
 /** Hosts of maps, in whose links a name or a point stands and no site of a place. */
 const MAPS = /^(?:www\.|maps\.)?(?:google(?:\.[a-z]{2,3}){1,2}|apple\.com|openstreetmap\.org|waze\.com|bing\.com)$/i;
+/** The point of the pin itself in a link of a map; the other is the middle of what was seen. */
+const PIN = /!3d(-?\d{1,2}\.\d{3,12})!4d(-?\d{1,3}\.\d{3,12})/;
 const POINT = /(-?\d{1,2}\.\d{3,}),\s*(-?\d{1,3}\.\d{3,})/;
 
 /**
@@ -19,7 +21,7 @@ export function findQuestion(query: URLSearchParams): Values | null {
   return { place_id, ...(readMapLink(url) ?? { url }), address, live: 'never' };
 }
 
-/** What a link from a map says of the place: its name, else the point; null of every other link. */
+/** What a link from a map says of the place: its name with the point of its pin, else the point alone; null of every other link. */
 function readMapLink(link: string): Values | null {
   const url = URL.parse(link);
   if (url === null || !MAPS.test(url.host)) return null;
@@ -30,8 +32,13 @@ function readMapLink(link: string): Values | null {
     getNameInPath(url),
   ];
   const named = words.find((text) => text !== null && text !== '' && !POINT.test(text));
-  if (named !== undefined && named !== null) return { name: named.slice(0, 120) };
-  const [, lat, lng] = POINT.exec(decodePath(url.href)) ?? [];
+  const [, pinLat, pinLng] = PIN.exec(url.pathname) ?? [];
+  if (named !== undefined && named !== null)
+    return {
+      name: named.slice(0, 120),
+      ...(pinLat === undefined ? {} : { lat: Number(pinLat), lng: Number(pinLng) }),
+    };
+  const [, lat, lng] = PIN.exec(url.pathname) ?? POINT.exec(decodePath(url.href)) ?? [];
   const [mlat, mlng] = [url.searchParams.get('mlat') ?? lat, url.searchParams.get('mlon') ?? lng];
   return mlat === undefined || mlng === undefined ? null : { lat: Number(mlat), lng: Number(mlng) };
 }

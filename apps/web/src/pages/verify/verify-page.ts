@@ -11,6 +11,7 @@ import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
 import { getDays, type Reader } from '../../reader/reader.ts';
+import { absentNotice, branchNotice, findBranches } from './branches.ts';
 import { findQuestion } from './question.ts';
 import { whichOne } from './which-one.ts';
 
@@ -19,6 +20,7 @@ export const verifyPage: Page = async ({ query, reader, ask }) => {
   const title = reader.say('verify.title');
   const question = findQuestion(query);
   const answered = question === null ? null : await ask.question('verify_kosher', question);
+  const branches = await findBranches(ask, question, answered);
   return {
     title,
     about: reader.say('door.verify'),
@@ -27,7 +29,7 @@ export const verifyPage: Page = async ({ query, reader, ask }) => {
       <h1>${title}</h1>
       <p class="lead">${reader.say('verify.lead')}</p>
       ${form(reader, query)}
-      ${answered === null ? null : result(reader, answered)}
+      ${answered === null ? null : result(reader, query, answered, branches)}
     </div>`,
     ...(answered === null || answered.ok ? {} : refused(answered.status, answered.error)),
   };
@@ -47,12 +49,18 @@ function form(reader: Reader, query: URLSearchParams): View {
   );
 }
 
-function result(reader: Reader, answered: Answered<VerifyKosherEnvelope>): View {
+function result(
+  reader: Reader,
+  query: URLSearchParams,
+  answered: Answered<VerifyKosherEnvelope>,
+  branches: Awaited<ReturnType<typeof findBranches>>,
+): View {
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, status, freshness, sources: list, notes: said = [] } = answered.answer;
   const { subject } = data;
   const day = getDays(reader, data);
   return html`<div class="kosher-part">
+    ${branchNotice(reader, data, branches) ?? absentNotice(reader, query, data)}
     ${subject === null ? null : getSubject(reader, subject)}
     ${answerCard(reader, data, status, day)}
     ${waitingAlerts(reader, data.checked)}

@@ -1,4 +1,4 @@
-import { type Area, type AreaMatch, type City, findArea, findAreaInText } from '@kehilla/city';
+import { type Area, type AreaMatch, AREAS, type City, findArea, findAreaInText, neighbourhoodAt } from '@kehilla/city';
 import { boundedMemoize, fold, NEW_YORK_ZONE, ServiceError, words as wordsOf } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
 import {
@@ -92,10 +92,26 @@ function areaOfStreets(text: string): Place | null {
   return ofArea(area.area, [`"${text}" was read as ${area.read_as}; its street is not looked up here.`]);
 }
 
+/** What people call an area: a ZIP by the neighbourhood in which its middle lies, a neighbourhood with its borough; none where the name says it. */
+function getLabels(area: Area): Pick<CalendarLocation, 'label' | 'label_he'> {
+  // Of a ZIP of one building the point is that of the area around it.
+  const around = area.kind === 'zip' ? (area.approximate ? null : neighbourhoodAt(area.lat, area.lng)) : area;
+  if (area.kind !== 'zip' && area.kind !== 'neighbourhood') return {};
+  const borough = AREAS.find(({ kind, name }) => kind === 'borough' && name === area.borough);
+  if (around === null || borough === undefined) return {};
+  const code = area.kind === 'zip' ? ` (${area.name})` : '';
+  const [here, there] = [around.he[0], borough.he[0]];
+  return {
+    label: `${around.name}, ${borough.name}${code}`,
+    ...(here === undefined || there === undefined ? {} : { label_he: `${here}, ${there}${code}` }),
+  };
+}
+
 function ofArea(area: Area, notes: readonly (string | null)[]): Place {
   return {
     location: {
       name: area.name,
+      ...getLabels(area),
       kind: area.id === 'city' ? 'city' : area.kind,
       admin: 'New York',
       country: 'US',

@@ -1,6 +1,6 @@
 import type { CalendarMore } from '@kehilla/contract';
 import { toBegunMinute, toNextMinute } from '@kehilla/core';
-import { asSaid } from '../../../components/answer/text.ts';
+import { asSaid, inReadersLetters } from '../../../components/answer/text.ts';
 import { html, type View } from '../../../html.ts';
 import type { Reader } from '../../../reader/reader.ts';
 import { clock } from './today.ts';
@@ -17,14 +17,22 @@ export function getMore(
   const learnt =
     learning === undefined
       ? []
-      : LEARNING.flatMap((name) => (learning[name] === null ? [] : [{ name, page: learning[name] }]));
+      : LEARNING.flatMap((name) =>
+          learning[name] === null ? [] : [{ name, page: learning[name], page_he: learning.he?.[name] }],
+        );
   return html`<div class="more-of-day">
     ${omer?.day ? html`<p>${reader.say('more.omer')} <strong>${isHebrew ? omer.day.text_he : omer.day.text_en}</strong></p>` : null}
     ${omer?.after_sunset ? html`<p>${reader.say('more.omer_evening')} <strong>${isHebrew ? omer.after_sunset.text_he : omer.after_sunset.text_en}</strong></p>` : null}
     ${fasts.map(({ title_en, title_he, begins, ends }) => html`<p><strong>${isHebrew ? title_he : title_en}</strong>: ${[...begins, ...ends].map(({ opinion, time }, at) => html`<span>${at === 0 ? '' : ' · '}${reader.say(at < begins.length ? 'when.begins' : 'when.ends')} ${clock(reader, at < begins.length ? toBegunMinute(time) : toNextMinute(time))} <span class="quiet">${asSaid(reader, opinion)}</span></span>`)}</p>`)}
     ${prayers === undefined ? null : html`<p>${tachanunInWords(reader, prayers.tachanun, date)}${prayers.tachanun.by_all ? null : ` (${reader.say('more.not_by_all')})`}${prayers.hallel === 'none' ? null : ` · ${reader.say(`more.hallel_${prayers.hallel}`)}`}${prayers.note === null ? null : html` <span class="quiet">${asSaid(reader, prayers.note)}</span>`}</p>`}
-    ${readings.map(({ title_en, title_he, torah, haftarah, megillah }) => html`<p>${reader.say('more.reading')} <strong>${isHebrew ? title_he : title_en}</strong>: ${asSaid(reader, [torah, haftarah === null ? null : `Haftarah: ${haftarah}`, megillah].filter((part) => part !== null).join(' · '))}</p>`)}
-    ${learnt.length === 0 ? null : html`<dl>${learnt.map(({ name, page }) => html`<div><dt>${reader.say(`learning.${name}`)}</dt><dd>${asSaid(reader, page)}</dd></div>`)}</dl>`}
+    ${readings.map(
+      (
+        reading,
+      ) => html`<p>${reader.say('more.reading')} <strong>${isHebrew ? reading.title_he : reading.title_en}</strong>: ${inReadersLetters(reader, reading.torah, reading.torah_he)}
+      ${reading.haftarah === null ? null : html` · ${reader.say('more.haftarah')} ${inReadersLetters(reader, reading.haftarah, reading.haftarah_he)}`}
+      ${reading.megillah === null ? null : html` · ${inReadersLetters(reader, reading.megillah, reading.megillah_he)}`}</p>`,
+    )}
+    ${learnt.length === 0 ? null : html`<dl>${learnt.map(({ name, page, page_he }) => html`<div><dt>${reader.say(`learning.${name}`)}</dt><dd>${inReadersLetters(reader, page, page_he)}</dd></div>`)}</dl>`}
     ${molad === undefined ? null : html`<p class="quiet">${reader.say('more.molad')} ${asSaid(reader, molad.text_en)}</p>`}
   </div>`;
 }

@@ -1,6 +1,6 @@
 import type { CandleLighting, JewishCalendarData } from '@kehilla/contract';
 import { tellLighting, toNextMinute } from '@kehilla/core';
-import { asSaid } from '../../../components/answer/text.ts';
+import { asSaid, inReadersLetters } from '../../../components/answer/text.ts';
 import { html, type View } from '../../../html.ts';
 import type { Reader } from '../../../reader/reader.ts';
 
@@ -34,7 +34,7 @@ export function clock(reader: Reader, time: string | null): View {
 }
 
 /** The civil day with its two Hebrew days, and what is learnt on it. */
-export function today(reader: Reader, { date, hebrew_date, daf_yomi }: JewishCalendarData): View {
+export function today(reader: Reader, { date, hebrew_date, daf_yomi, daf_yomi_he }: JewishCalendarData): View {
   const written = (day: { readonly text_en: string; readonly text_he: string }): string =>
     reader.language === 'he' ? day.text_he : day.text_en;
   return html`<section class="today">
@@ -47,6 +47,6 @@ export function today(reader: Reader, { date, hebrew_date, daf_yomi }: JewishCal
             day: written(hebrew_date.after_sunset),
           })
     }</span></p>
-    ${daf_yomi ? html`<p>${reader.say('calendar.daf')} ${asSaid(reader, daf_yomi)}</p>` : null}
+    ${daf_yomi ? html`<p>${reader.say('calendar.daf')} ${inReadersLetters(reader, daf_yomi, daf_yomi_he)}</p>` : null}
   </section>`;
 }

@@ -1,0 +1,67 @@
+import type { ServiceError } from '@kehilla/core';
+import { getRequestId, plainError, writeReply } from '@kehilla/hosting';
+import type { Request, Response } from 'express';
+import type { Assets } from '../files/assets.ts';
+import { framed } from '../layout/frame.ts';
+import { refusalPage } from '../layout/refusal.ts';
+import type { Shown } from '../page.ts';
+import { getReader, type Reader } from '../reader/reader.ts';
+import { acceptedLanguage, askedLanguage } from '../words/language.ts';
+import { getHeaders } from './headers.ts';
+
+/** What a page that nobody else is shown is written with. */
+export type PersonalPage = {
+  readonly reader: Reader;
+  readonly assets: Assets;
+  /** The service's own address; '' while it is not known. */
+  readonly base_url: string;
+  /** Headers beside those of every page, or in their place. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** The reader of a request: by the language that its address or its form asks for, else by what the browser takes. */
+export function readerFor(request: Request, form: URLSearchParams | null = null): Reader {
+  const cut = request.originalUrl.indexOf('?');
+  const asked = askedLanguage(form ?? new URLSearchParams(cut === -1 ? '' : request.originalUrl.slice(cut + 1)));
+  return getReader(asked ?? acceptedLanguage(request.get('accept-language')), asked);
+}
+
+/** Writes a page that is its reader's alone: kept by nobody, not by the browser either. */
+export function writePersonalPage(
+  page: Shown,
+  { reader, assets, base_url, headers = {} }: PersonalPage,
+  request: Request,
+  response: Response,
+): void {
+  const { status = 200, retry_after } = page;
+  const body = framed(page, { path: request.path, query: new URLSearchParams(), reader, assets, base_url });
+  writeReply(
+    {
+      status,
+      headers: {
+        ...getHeaders(base_url.startsWith('https:')),
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Language': reader.language,
+        'Cache-Control': 'no-store',
+        Vary: 'Accept-Language',
+        ...(retry_after === undefined ? {} : { 'Retry-After': String(retry_after) }),
+        ...headers,
+      },
+      body: request.method === 'HEAD' ? null : Buffer.from(body),
+    },
+    request,
+    response,
+  );
+}
+
+/** Writes why something is refused: as a page for a browser that asked for one, else as programs read it. */
+export function writeRefusal(fault: ServiceError, personal: PersonalPage, request: Request, response: Response): void {
+  const { code, message, status, details } = fault;
+  if (request.get('accept')?.includes('text/html') !== true)
+    return writeReply(plainError(fault, getRequestId(request)), request, response);
+  const { reader } = personal;
+  const page = refusalPage(reader, reader.say(`error.${code}`), { status, error: { code, message, details } });
+  const { allowed } = details;
+  const headers = Array.isArray(allowed) ? { ...personal.headers, Allow: allowed.join(', ') } : personal.headers;
+  writePersonalPage(page, { ...personal, ...(headers === undefined ? {} : { headers }) }, request, response);
+}
