@@ -27,7 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   mcp: ['city', 'contract', 'core', 'gateway', 'hosting', 'operations'],
   docs: ['contract', 'gateway'],
   rest: ['accounts', 'contract', 'core', 'docs', 'gateway', 'hosting', 'oauth', 'store'],
-  web: ['accounts', 'contract', 'core', 'gateway', 'hosting', 'oauth'],
+  web: ['accounts', 'contract', 'core', 'gateway', 'hosting', 'kosher', 'oauth'],
   // The looks of its pages are those of `web`.
   desk: ['accounts', 'core', 'gateway', 'hosting', 'kosher', 'store', 'web'],
   ingest: ['contract', 'core', 'gateway', 'kosher', 'linkage', 'sources', 'store'],

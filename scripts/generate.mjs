@@ -1,17 +1,47 @@
 // Makes of openapi.yaml what is checked in of packages/contract (the types, and the document as JSON) and of packages/client (how each operation is
 // sent; the types it takes from contract when it is packed: scripts/pack/compile.ts).
 // Of apps/web it makes the cards that apps/mcp serves (`cards.mjs`).
+// Before all that it makes of the sources' folders (packages/sources) what registers them, and the tables that name them (`sources/`).
 // `--check` writes nothing and exits 1 where a generated file differs from what would be written.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cardFiles } from './cards.mjs';
+import { SourceFaults } from './sources/find-sources.ts';
+import { sourceTables } from './sources/source-tables.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const contract = join(root, 'packages', 'contract');
 const client = join(root, 'packages', 'client');
 const HEADER = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n';
+const isCheck = process.argv.includes('--check');
+
+/** Writes the files that are not what they should be, unless they are only checked. Returns their paths. */
+function put(files) {
+  const differing = Object.entries(files).filter(
+    ([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text,
+  );
+  for (const [file, text] of isCheck ? [] : differing) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return differing.map(([file]) => relative(root, file));
+}
+
+// First, because the document and the cards rest on them.
+const ofSources = put(tablesOrFaults());
+
+/** What follows from the sources' folders; where one has faults, they are all that is said. */
+function tablesOrFaults() {
+  try {
+    return sourceTables(root);
+  } catch (error) {
+    if (!(error instanceof SourceFaults)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 
 // The generators are dependencies of packages/contract, not of the root.
 const requireFromContract = createRequire(join(contract, 'package.json'));
@@ -102,33 +132,23 @@ function find(reference) {
     .reduce((node, step) => node[step], parsed);
 }
 
-const isCheck = process.argv.includes('--check');
-const changed = [];
-
-/** Writes what differs from its text, or with `--check` names it. */
-function settle(files) {
-  for (const [file, text] of Object.entries(files)) {
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-    changed.push(relative(root, file));
-    if (isCheck) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-}
-
-settle({
-  [join(contract, 'src', 'generated', 'types.ts')]: await typesFile(),
-  [join(contract, 'src', 'generated', 'document.json')]: documentFile(),
-  [join(contract, 'src', 'generated', 'release.ts')]: releaseFile(),
-  [join(client, 'src', 'generated', 'operations.ts')]: operationsFile(),
-});
+const differing = [
+  ...ofSources,
+  ...put({
+    [join(contract, 'src', 'generated', 'types.ts')]: await typesFile(),
+    [join(contract, 'src', 'generated', 'document.json')]: documentFile(),
+    [join(contract, 'src', 'generated', 'release.ts')]: releaseFile(),
+    [join(client, 'src', 'generated', 'operations.ts')]: operationsFile(),
+  }),
+];
 // The cards carry parts of the document, so it stands before they are made.
-settle(await cardFiles());
+differing.push(...put(await cardFiles()));
 
-if (isCheck) {
-  for (const file of changed)
+for (const path of differing)
+  if (isCheck)
     console.error(
-      `${file} is not what it is made of says (openapi.yaml, package.json, apps/web); run npm run generate.`,
+      `${path} is not what it is made of says (openapi.yaml, package.json, apps/web, folders of sources); run npm run generate.`,
     );
-  process.exitCode = changed.length === 0 ? 0 : 1;
-} else console.log(changed.length === 0 ? 'Nothing changed.' : changed.map((file) => `Wrote ${file}`).join('\n'));
+  else console.log(`Wrote ${path}`);
+if (isCheck) process.exitCode = differing.length === 0 ? 0 : 1;
+else if (differing.length === 0) console.log('Nothing changed.');

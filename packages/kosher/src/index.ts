@@ -1,5 +1,5 @@
-export { AGENCIES, type AgencyCode } from './agencies.ts';
-export { AGENCY_LISTS, type AgencyListId, type OwnList } from './agency-lists.ts';
+export type { AgencyCode, AgencyListId, OwnList } from './agencies.ts';
+export { AGENCIES, AGENCY_LISTS } from './generated/agencies.ts';
 export { alertsInDoubt, alertsPast, alertsWaiting } from './alerts-waiting.ts';
 export { agency, agencyList, listing } from './builders.ts';
 export { certificationsOf } from './certifications.ts';

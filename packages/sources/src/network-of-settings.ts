@@ -1,5 +1,5 @@
 import { mapillaryTokenHeaders } from './maps/mapillary/parse.ts';
-import { manifest as mapillary } from './maps/mapillary/manifest.ts';
+import mapillary from './maps/mapillary/source.json' with { type: 'json' };
 import type { ReadingStore } from './ports.ts';
 import { appTokenHeaders } from './registers/socrata/app-token.ts';
 import type { NetworkLimits } from './network/limits.ts';
@@ -22,7 +22,7 @@ export type NetworkSettings = {
 
 /** The sources that these settings let nobody read from the network, each with the setting it waits for: its token is missing, and no mirror stands in. */
 export function lockedSources({ mapillary_token, source_origins }: NetworkSettings): ReadonlyMap<string, string> {
-  const { source_id } = mapillary.info;
+  const { id: source_id } = mapillary;
   const isLocked = (mapillary_token ?? null) === null && source_origins[source_id] === undefined;
   return new Map(isLocked ? [[source_id, 'MAPILLARY_TOKEN']] : []);
 }

@@ -6,6 +6,7 @@ import {
   type ParseSetting,
   type ReadSetting,
   webAddressSetting,
+  WEBSITE_SOURCE,
 } from '@kehilla/core';
 import { ALERT_SOURCES } from './agencies/alerts/index.ts';
 import { EVENT_READER_IDS, EVENT_SITES, type EventSite, eventSitesSetting } from './events/index.ts';
@@ -13,7 +14,6 @@ import { mapillaryTokenSetting } from './maps/mapillary/parse.ts';
 import type { NetworkSettings } from './network/index.ts';
 import { appTokenSetting } from './registers/socrata/app-token.ts';
 import { READERS } from './registry.ts';
-import { manifest as website } from './websites/website/manifest.ts';
 
 /** The settings of whoever reads sources: how pages are asked for, and which sites of events. */
 export type ReadingSettings = Required<NetworkSettings> & {
@@ -38,7 +38,7 @@ const SOURCES: ReadonlySet<string> = new Set([
   ...READERS.keys(),
   ...ALERT_SOURCES.keys(),
   ...EVENT_READER_IDS,
-  website.info.source_id,
+  WEBSITE_SOURCE,
 ]);
 
 /** Origins of sources that there are: with a slip in an id the publisher itself would be asked. */

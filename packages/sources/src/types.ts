@@ -127,6 +127,9 @@ export type Reader = {
   readonly readPages: ((ask: AskPage, onRecord?: OnRecord) => Promise<Page[]>) | null;
 };
 
+/** A parser of a source of places, and how its pages are asked for where that takes code. */
+export type PlaceParser = Pick<Reader, 'parse'> & { readonly readPages?: Reader['readPages'] };
+
 /** A reading after its audit. */
 export type Audited = {
   readonly state: Exclude<ReadingState, 'unchanged'>;

@@ -6,4 +6,5 @@ export { EVENT_READERS } from './readers.ts';
 export { siteOfPages } from './site-of-pages.ts';
 export { getEventSites, eventSitesSetting } from './operator-sites.ts';
 export { EVENT_SITES, isEventReader, siteAt, siteNamed, sitesOfReader } from './sites.ts';
-export { EVENT_READER_IDS, type EventReaderId, type EventSite, sourceOfSite } from './types.ts';
+export { EVENT_READER_IDS } from '../generated/source-files.ts';
+export { type EventReaderId, type EventSite, sourceOfSite } from './types.ts';

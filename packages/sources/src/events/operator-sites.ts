@@ -4,7 +4,8 @@ import { isObject } from '../parsing/json-value.ts';
 import { EVENT_FIELDS } from './reading/take-event-reading.ts';
 import { zoneNamed } from './shared/zone-time.ts';
 import { EVENT_SITES } from './sites.ts';
-import { EVENT_READER_IDS, type EventSite, sourceOfSite } from './types.ts';
+import { EVENT_READER_IDS } from '../generated/source-files.ts';
+import { type EventSite, sourceOfSite } from './types.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { EVENT_READER_IDS, type EventReaderId, type EventSite, sourceOfSite } from './types.ts';
+import { EVENT_READER_IDS } from '../generated/source-files.ts';
+import { type EventReaderId, type EventSite, sourceOfSite } from './types.ts';
 
 const FILE = new URL('./sites.json', import.meta.url);
 const SITE_ID = /^[a-z0-9][a-z0-9.-]{0,60}$/;

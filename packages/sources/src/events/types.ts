@@ -1,17 +1,9 @@
 import type { EventRow, SourceInfo, SourceKind } from '@kehilla/core';
+import { EVENT_FILES, type EVENT_READER_IDS } from '../generated/source-files.ts';
 import type { Reason } from '../parsing/reasons.ts';
 import type { FieldShares } from '../reading/fields/known-fields.ts';
 import type { AskPage, Issue, Page } from '../types.ts';
 
-/** Ids of the readers of events: one a form of publishing. Rule: operator interface, "Sources". */
-export const EVENT_READER_IDS = [
-  'events-jsonld',
-  'events-ics',
-  'events-tribe',
-  'events-squarespace',
-  'events-localist',
-  'nyc-parks',
-] as const;
 /** The id of a reader of events. */
 export type EventReaderId = (typeof EVENT_READER_IDS)[number];
 
@@ -63,6 +55,9 @@ export type EventsParsed = {
   readonly unconfirmed: readonly string[];
 };
 
+/** A parser of one form of publishing, and how a site's pages are asked for where that takes code. */
+export type EventParser = Pick<EventReader, 'parse'> & { readonly readPages?: EventReader['readPages'] };
+
 /** How one form of publishing is read: a pure parser, and how a site's pages are asked for (null where only copies are read). */
 export type EventReader = {
   readonly id: EventReaderId;
@@ -75,10 +70,13 @@ export type EventReader = {
   readonly readPages: ((ask: AskPage, site: EventSite, now: Date) => Promise<Page[]>) | null;
 };
 
+/** The readers of one site alone, which has their id. */
+const OF_ONE_SITE = new Set(EVENT_FILES.filter(({ one_site }) => one_site).map(({ id }) => id));
+
 /** The source that a site is: the reader's id, and the site's after a colon unless the reader has this one alone. */
 export function sourceOfSite(site: EventSite): SourceInfo {
   return {
-    source_id: site.reader === 'nyc-parks' ? site.reader : `${site.reader}:${site.site_id}`,
+    source_id: OF_ONE_SITE.has(site.reader) ? site.reader : `${site.reader}:${site.site_id}`,
     kind: site.kind,
     name: site.name,
     url: site.urls[0] ?? null,

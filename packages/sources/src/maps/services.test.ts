@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { getPage } from '../testing/pages.ts';
-import { parse as mapillary } from './mapillary/index.ts';
-import { parse as osm } from './osm/index.ts';
-import { parse as overture } from './overture/index.ts';
+import { parse as mapillary } from './mapillary/parse.ts';
+import { parse as osm } from './osm/parse.ts';
+import { parse as overture } from './overture/parse.ts';
 
 const CONTEXT = { observed_at: '2026-11-01T00:00:00.000Z' };
 

@@ -6,7 +6,7 @@ import type { ReadingThreads } from '../apart/index.ts';
 import { EVENT_READERS, type EventSite, examineEvents, sourceOfSite } from '../events/index.ts';
 import type { FieldLine } from '../reading/fields/audit-fields.ts';
 import { examine, NO_HISTORY, type ReadingRequest } from '../reading/examine.ts';
-import { manifest as osm } from '../maps/osm/manifest.ts';
+import osm from '../maps/osm/source.json' with { type: 'json' };
 import type { AskPage, Audited, OnRecord, Page, Reader } from '../types.ts';
 
 /** What a source's pages came to in a drill. */
@@ -129,7 +129,6 @@ const STAND_IN: PlaceRow = {
   listing: null,
 };
 const ONE_PLACE: OnRecord = {
-  rows: () =>
-    Promise.resolve([{ source_id: osm.info.source_id, place_id: 'probe', row: STAND_IN, missing_since: null }]),
+  rows: () => Promise.resolve([{ source_id: osm.id, place_id: 'probe', row: STAND_IN, missing_since: null }]),
   turns: () => Promise.resolve(0),
 };

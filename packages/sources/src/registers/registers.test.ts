@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { SourceError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { askFrom, getPage } from '../testing/pages.ts';
-import { parse as dcwp, readPages as dcwpPages } from './nyc-dcwp/index.ts';
-import { parse as dob } from './nyc-dob/index.ts';
-import { parse as nppes, readPages as npiPages } from './nppes/index.ts';
-import { parse as attorneys } from './nys-attorneys/index.ts';
+import { getReader } from '../testing/get-reader.ts';
+import { parse as dcwp } from './nyc-dcwp/parse.ts';
+import { parse as dob } from './nyc-dob/parse.ts';
+import { parse as nppes } from './nppes/parse.ts';
+import { readPages as npiPages } from './nppes/read-pages.ts';
+import { parse as attorneys } from './nys-attorneys/parse.ts';
 
 const CONTEXT = { observed_at: '2026-08-01T00:00:00.000Z' };
 
@@ -57,7 +59,7 @@ describe('nyc-dcwp', () => {
 
   test('licences of which the register says no kind of holder are asked for too: in SoQL nothing is unequal to nothing', async () => {
     const { ask, asked } = askFrom(() => getPage('[]'));
-    await dcwpPages(ask);
+    await getReader('nyc-dcwp').readPages(ask);
     expect(new URL(asked[0]?.url ?? '').searchParams.get('$where')).toMatch(/^\(license_type IS NULL OR .*\)$/);
   });
 

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '../types.ts';
 
-export { manifest } from './manifest.ts';
-export { parse } from './parse.ts';
-
 /** The sample file as a page read at `readAt`. */
 export function samplePage(readAt: string): Page {
   const file = new URL('./neighbourhood.json', import.meta.url);

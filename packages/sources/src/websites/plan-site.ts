@@ -8,7 +8,7 @@ import type { Issue } from '../types.ts';
 import { type BusinessFacts, UNREAD_HOURS } from './facts/business-facts.ts';
 import { factsByPlace } from './facts/facts-for-place.ts';
 import { addressOfFacts, bearsName } from './facts/joined-facts.ts';
-import { manifest } from './website/manifest.ts';
+import { manifest } from './manifest.ts';
 import type { Site, SitePlace, SitePlan, SiteVisit } from './ports.ts';
 import type { SiteRead } from './read-site.ts';
 

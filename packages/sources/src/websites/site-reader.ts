@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Network } from '../network/network.ts';
 import { latestClock } from '../reading/future-readings.ts';
 import type { Recording } from '../reading/copies/recording.ts';
-import { manifest } from './website/manifest.ts';
+import { manifest } from './manifest.ts';
 import type { Site, SiteStore } from './ports.ts';
 import type { SiteReading } from './read-site.ts';
 import { type SiteReport, visitSite } from './visit-site.ts';

@@ -4,7 +4,7 @@ import type { KnownRow } from '../ports.ts';
 import { isDatedAhead, redatingBefore } from '../reading/future-readings.ts';
 import type { Recording } from '../reading/copies/recording.ts';
 import type { AskPage, Issue, Page } from '../types.ts';
-import { manifest } from './website/manifest.ts';
+import { manifest } from './manifest.ts';
 import { planSite, siteRowKey } from './plan-site.ts';
 import type { Site, SiteStore, SiteVisit } from './ports.ts';
 import { factsByPlace } from './facts/facts-for-place.ts';

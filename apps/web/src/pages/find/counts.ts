@@ -1,5 +1,5 @@
 import type { Ask } from '../../ask.ts';
-import { AGENCIES, FOOD, getQuestion } from './form.ts';
+import { AGENCY_CODES, FOOD, getQuestion } from './form.ts';
 
 /** How many places each choice of the filters would leave, by `name` or `name=value`. */
 export type Counts = ReadonlyMap<string, number>;
@@ -10,7 +10,7 @@ export async function countFilters(ask: Ask, query: URLSearchParams): Promise<Co
     ['kosher_only', 'true'],
     ['open_now', 'true'],
     ...FOOD.map((value) => ['food_status', value] as const),
-    ...AGENCIES.map((value) => ['hashgacha', value] as const),
+    ...AGENCY_CODES.map((value) => ['hashgacha', value] as const),
   ];
   const counted = await Promise.all(
     choices.map(async ([name, value]) => {

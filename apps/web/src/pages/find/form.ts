@@ -1,4 +1,5 @@
 import { document, type FoodStatus, type Standard } from '@kehilla/contract';
+import { AGENCIES } from '@kehilla/kosher';
 import type { Values } from '../../ask.ts';
 import type { Filter } from '../../components/form/chips.ts';
 import { withoutValue } from '../../components/form/shorter.ts';
@@ -17,8 +18,9 @@ const WORDS = ['q', 'location', 'lat', 'lng', 'radius_m', 'cursor'] as const;
 /** Places on a page, and on one that is in order of distance, which is as many as the service answers at once. */
 const [ON_A_PAGE, BY_DISTANCE] = [20, 50];
 
-/** The agencies that can be chosen, and the kinds of place that are named: a choice of those that the service knows. */
-export const AGENCIES: readonly string[] = choices.agencies;
+/** The codes of the agencies that can be chosen. */
+export const AGENCY_CODES: readonly string[] = /* @__PURE__ */ Object.keys(AGENCIES);
+/** The kinds of place that are named: a choice of those that the service knows. */
 export const CATEGORIES = choices.categories as readonly Category[];
 export type Category = keyof typeof choices.category_words;
 

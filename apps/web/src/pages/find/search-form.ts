@@ -2,7 +2,7 @@ import { askForm, choiceField, choicesField, textField, tickField } from '../../
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
 import type { Counts } from './counts.ts';
-import { AGENCIES, CATEGORIES, categoryName, FOOD, isAsked, PATH, STANDARDS } from './form.ts';
+import { AGENCY_CODES, CATEGORIES, categoryName, FOOD, isAsked, PATH, STANDARDS } from './form.ts';
 
 const NOT_COUNTED: Counts = new Map();
 
@@ -39,7 +39,7 @@ export function searchForm(reader: Reader, query: URLSearchParams, counts: Count
           ${choicesField(
             'hashgacha',
             say('find.agency'),
-            AGENCIES.map((value) => ({ value, label: label(value, `hashgacha=${value}`) })),
+            AGENCY_CODES.map((value) => ({ value, label: label(value, `hashgacha=${value}`) })),
             query.getAll('hashgacha'),
           )}
           ${choicesField(

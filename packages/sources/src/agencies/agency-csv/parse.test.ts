@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getPage } from '../../testing/pages.ts';
-import { manifest } from './manifest.ts';
+import { getReader } from '../../testing/get-reader.ts';
 import { parse } from './parse.ts';
 
 const CELLS = {
@@ -33,7 +33,7 @@ describe('agency-csv', () => {
   ])('%s of %s is the list %s', (agency_code, agency_name, list_id) => {
     const { rows, issues } = read({ agency_code, agency_name });
     expect(rows.map((row) => row.listing?.list_id)).toEqual([list_id]);
-    expect(manifest.lists.map((list) => list.list_id)).toContain(list_id);
+    expect(getReader('agency-csv').manifest.lists.map((list) => list.list_id)).toContain(list_id);
     expect(issues).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { type PlaceRow, SourceError } from '@kehilla/core';
+import { fold, type PlaceRow, SourceError } from '@kehilla/core';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { type ExpectedColumns, noteColumns } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
@@ -14,26 +14,27 @@ import { listingRow, rowKey, takeFoodNote } from '../shared/listing-row.ts';
 import { type FoundRow, foundRow, getOne } from '../shared/collect-rows.ts';
 import { printed } from '../../parsing/printed.ts';
 import { isNotYetRow } from '../shared/remarks.ts';
-import { manifest } from './manifest.ts';
+import { AGENCY_FILES } from '../../generated/source-files.ts';
+import notCovered from './not-covered.json' with { type: 'json' };
+import source from './source.json' with { type: 'json' };
+
+/** A body as transcribers write it: their code, and lists of words of which the name beside it has one each. */
+type Body = {
+  readonly code: string;
+  readonly name: readonly (readonly string[])[];
+  readonly agency: AgencyCode | null;
+};
 
 /**
- * The transcribers' agency codes and the publisher's own page that proves who is meant. "CRC" in these files is the Chicago
- * Rabbinical Council, another body than the Central Rabbinical Congress, so it is not covered and never becomes CRC (decisions §2). A place in a name
- * is not enough: others certify in the Five Towns ("Mehadrin of the Five Towns"), in Crown Heights and in London too (sources note §1.6).
+ * The transcribers' codes with the name that proves who is meant. "CRC" in these files is the Chicago Rabbinical Council, another body than the Central
+ * Rabbinical Congress, so it is not covered and never becomes CRC (decisions §2). A place in a name is not enough: others certify in the Five Towns
+ * ("Mehadrin of the Five Towns"), in Crown Heights and in London too (sources note §1.6).
  */
-const AGENCY_OF_CODE: readonly {
-  readonly written: string;
-  readonly name: RegExp;
-  readonly code: AgencyCode | null;
-}[] = [
-  { written: 'OU', name: /orthodox union/i, code: 'OU' },
-  { written: 'OK', name: /\bok\b/i, code: 'OK' },
-  { written: 'CHK', name: /^(?=.*\b(?:b[ae]is din|beth din|b[ae]datz|vaad|chk)\b).*crown heights/i, code: 'CHK' },
-  { written: '5T', name: /^(?=.*\bvaad\b).*five towns/i, code: 'V5T' },
-  { written: 'V5T', name: /^(?=.*\bvaad\b).*five towns/i, code: 'V5T' },
-  { written: 'KLBD', name: /london beth din|kashrut division london|klbd/i, code: 'KLBD' },
-  { written: 'CRC', name: /central rabbinical congress|hisachdus/i, code: 'CRC' },
-  { written: 'CRC', name: /chicago/i, code: null },
+const BODIES: readonly Body[] = [
+  ...AGENCY_FILES.flatMap(({ agency: { code, name, aliases, transcribed_as } }) =>
+    (transcribed_as ?? [{ code, name: [[name, ...aliases]] }]).map((body) => ({ ...body, agency: code as AgencyCode })),
+  ),
+  ...notCovered.map((body) => ({ ...body, agency: null })),
 ];
 
 /** Words and pairs of words of the type column, folded; "fish" there is a shop of fish. */
@@ -46,8 +47,8 @@ const EXPECTED: ExpectedColumns = {
   fields: Object.fromEntries(COLUMNS.map((column) => [column, [column]])),
   passed_over: ['website', 'transcribed_by'],
 };
-/** Rows of all agencies' lists together, as its manifest expects; a file of more is not what curators transcribe. */
-const MOST_ROWS = manifest.expected_rows.max;
+/** Rows of all agencies' lists together, as its file expects; a file of more is not what curators transcribe. */
+const MOST_ROWS = source.expected_rows.max;
 const NO_CELLS = Object.fromEntries(FIELDS.map((field) => [field, '']));
 
 /**
@@ -65,7 +66,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     throw new SourceError('changed_shape', `The file has more than the ${MOST_ROWS} rows that are read; divide it.`);
   noteColumns(table.columns, table.rows.length, EXPECTED, issues.add);
   for (const row of table.rows) {
-    const agency = agencyOf(row);
+    const agency = findAgency(row);
     if (agency === undefined || printed(row['name']) === null || !observedAt(row)) {
       issues.add('unreadable_row', agency === undefined ? 'unknown agency' : 'no name or no date', getStart(row));
       continue;
@@ -95,10 +96,10 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
 }
 
 /** Our code; null for a body that is known and not covered; undefined for one that is not known. */
-function agencyOf(row: TableRow): AgencyCode | null | undefined {
-  return AGENCY_OF_CODE.find(
-    ({ written, name }) => written === row['agency_code'] && name.test(row['agency_name'] ?? ''),
-  )?.code;
+function findAgency(row: TableRow): AgencyCode | null | undefined {
+  const name = ` ${fold(row['agency_name'] ?? '')} `;
+  const has = (word: string): boolean => name.includes(` ${fold(word)} `);
+  return BODIES.find((body) => body.code === row['agency_code'] && body.name.every((words) => words.some(has)))?.agency;
 }
 
 function observedAt(row: TableRow): string | null {

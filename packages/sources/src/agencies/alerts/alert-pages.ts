@@ -1,5 +1,7 @@
 import type { Manifest, Page, PageRequest } from '../../types.ts';
-import { AGENCIES, type AgencyCode } from '@kehilla/kosher';
+import type { AgencyCode } from '@kehilla/kosher';
+import { AGENCY_FILES } from '../../generated/source-files.ts';
+import type { AgencyFile } from '../../source-files/schema.ts';
 import type { AlertEntry } from './entries/alert-entry.ts';
 import { MONTHS, SourceError } from '@kehilla/core';
 import { type CheerioAPI, load } from 'cheerio';
@@ -9,20 +11,19 @@ import { printed, webAddress } from '../../parsing/printed.ts';
 import { isDay } from '../../parsing/civil-day.ts';
 import { getHtml } from '../shared/html-page.ts';
 
-const SITE = 'https://oukosher.org/';
 const BLOCK_ENDS =
   /<(?:br|hr)[^<>]*>|<\/?(?:p|div|li|ul|ol|h[1-6]|article|section|header|time|td|tr|dt|dd|blockquote)\b[^<>]*>/gi;
 const DATE_LINE = new RegExp(`^(${MONTHS.join('|')}) (\\d{1,2}), (\\d{4})$`, 'i');
 
 /**
- * The alerts of one page of `oukosher.org/kosher-alerts`, in its order: after each date alone on a line come the title and the text. Read by its
- * lines, whatever the markup. Throws `SourceError` where no line is a date.
+ * The alerts of one page such as `oukosher.org/kosher-alerts`, in its order: after each date alone on a line come the title and the text. Read by its
+ * lines, whatever the markup; `url` is the page's own address. Throws `SourceError` where no line is a date.
  */
-export function ouAlertEntries(page: Page): AlertEntry[] {
+export function datedEntries(page: Page, agency: AgencyCode, url: string): AlertEntry[] {
   const { $ } = getHtml(page);
   // Emptied and not taken out, for which the library looks through all that stand beside each.
   $('script, style, nav, footer').empty();
-  const links = listLinks($);
+  const links = listLinks($, url);
   const lines = ($('body').html() ?? '')
     .replace(BLOCK_ENDS, '\u0001')
     .split('\u0001')
@@ -34,20 +35,18 @@ export function ouAlertEntries(page: Page): AlertEntry[] {
     const [title, ...text] = lines.slice(start + 1, starts[i + 1] ?? lines.length);
     const published_on = findDay(lines[start] ?? '');
     if (title === undefined || published_on === null) return [];
-    return [
-      { agency: 'OU' as const, published_on, title: title.slice(0, 300), url: links.get(title) ?? null, lines: text },
-    ];
+    return [{ agency, published_on, title: title.slice(0, 300), url: links.get(title) ?? null, lines: text }];
   });
 }
 
 /** Where a title leads, by its text. */
-function listLinks($: CheerioAPI): ReadonlyMap<string, string> {
+function listLinks($: CheerioAPI, base: string): ReadonlyMap<string, string> {
   return new Map(
     $('a[href]')
       .toArray()
       .flatMap((link) => {
         const text = printed($(link).text(), 2_000);
-        const url = webAddress($(link).attr('href'), SITE);
+        const url = webAddress($(link).attr('href'), base);
         return text === null || url === null ? [] : [[text, url] as const];
       }),
   );
@@ -104,32 +103,41 @@ export type AlertPage = {
   readonly entriesOf: (page: Page) => AlertEntry[];
 };
 
-/** The agencies' readable alert pages, newest alerts first, read daily. OK and CHK have none: their notices are entered by curators. */
-export const ALERT_PAGES: readonly AlertPage[] = [
-  {
-    manifest: getManifest('ou-alerts', 'OU', 'https://oukosher.org/kosher-alerts/'),
-    agency: 'OU',
-    request: { url: 'https://oukosher.org/kosher-alerts/', accepts: ['html'] },
-    entriesOf: ouAlertEntries,
-  },
-  {
-    manifest: getManifest('v5t-alerts', 'V5T', 'https://vaadhakashrus.org/feed/'),
-    agency: 'V5T',
-    request: { url: 'https://vaadhakashrus.org/feed/', accepts: ['xml'] },
-    entriesOf: (page) => rssEntries(page, 'V5T'),
-  },
-];
+/** Grows when the same pages are read differently: by the forms here, or by the words of statements. */
+const PARSER_VERSION = 7;
 
-function getManifest(source_id: string, code: AgencyCode, url: string): Manifest {
-  const { name } = AGENCIES[code];
+/** How each form of page is asked for and read. */
+const FORMS = {
+  rss: { accepts: 'xml', read: rssEntries },
+  dated_page: { accepts: 'html', read: datedEntries },
+} as const;
+
+/** The agencies' readable alert pages, newest alerts first, read daily. Of an agency without one notices are entered by curators. */
+export const ALERT_PAGES: readonly AlertPage[] = AGENCY_FILES.flatMap((file) =>
+  file.kind === 'list' && file.alerts !== undefined ? [makeAlertPage(file.agency, file.alerts)] : [],
+);
+
+type ListFile = Extract<AgencyFile, { kind: 'list' }>;
+
+function makeAlertPage(
+  { code, name }: ListFile['agency'],
+  { id, url, form }: NonNullable<ListFile['alerts']>,
+): AlertPage {
+  const agency = code as AgencyCode;
+  const { accepts, read } = FORMS[form];
   return {
-    info: { source_id, kind: 'certifying_agency', name, url, license: null, attribution: name },
-    publisher: name,
-    every_hours: 24,
-    expected_rows: { min: 1, max: 1_000 },
-    absence: 'nothing',
-    parser_version: 7,
-    agencies: [],
-    lists: [],
+    manifest: {
+      info: { source_id: id, kind: 'certifying_agency', name, url, license: null, attribution: name },
+      publisher: name,
+      every_hours: 24,
+      expected_rows: { min: 1, max: 1_000 },
+      absence: 'nothing',
+      parser_version: PARSER_VERSION,
+      agencies: [],
+      lists: [],
+    },
+    agency,
+    request: { url, accepts: [accepts] },
+    entriesOf: (page) => read(page, agency, url),
   };
 }

@@ -8,7 +8,7 @@ import { AGENCIES } from '@kehilla/kosher';
 import type { AlertCandidate } from './classify-alert.ts';
 import { ALERT_PAGES, type AlertEntry, classifyAlert, planAlerts } from './index.ts';
 import type { AlertsToPlan } from './plan-alerts.ts';
-import { ouAlertEntries, rssEntries } from './alert-pages.ts';
+import { datedEntries, rssEntries } from './alert-pages.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const [OU_PAGE] = savedPages(join(FIXTURES, 'invented_2026-11-20.html'));
@@ -52,8 +52,10 @@ function plan(alert: AlertEntry, ...places: readonly Subject[]) {
   };
 }
 
+const OU_ALERTS = 'https://oukosher.org/kosher-alerts/';
+
 describe('the OU’s page of alerts', () => {
-  const entries = ouAlertEntries(OU_PAGE as NonNullable<typeof OU_PAGE>);
+  const entries = datedEntries(OU_PAGE as NonNullable<typeof OU_PAGE>, 'OU', OU_ALERTS);
 
   test('is read entry by entry, whatever holds a date', () => {
     expect(entries.map(({ published_on, title, url }) => [published_on, title, url])).toEqual([
@@ -88,7 +90,9 @@ describe('the OU’s page of alerts', () => {
     ['JSON', '{"code":"x","message":"y"}'],
     ['a page cut short', readFileSync(join(FIXTURES, 'invented_2026-11-20.html'), 'utf8').slice(0, 900)],
   ])('%s is refused', (_what, body) => {
-    expect(() => ouAlertEntries(getPage(body))).toThrow(expect.objectContaining({ name: 'SourceError' }));
+    expect(() => datedEntries(getPage(body), 'OU', OU_ALERTS)).toThrow(
+      expect.objectContaining({ name: 'SourceError' }),
+    );
   });
 });
 

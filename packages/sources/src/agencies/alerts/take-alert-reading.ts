@@ -1,5 +1,4 @@
 import { fold, SourceError } from '@kehilla/core';
-import { AGENCY_LISTS } from '@kehilla/kosher';
 import { createMatcher } from '@kehilla/linkage';
 import type { KnownRow, ReadingPlan } from '../../ports.ts';
 import { presentNames } from '../../reading/former-names.ts';
@@ -7,7 +6,8 @@ import { type CopyDate, dateOfCopy, isDayKnown, refuseUndated } from '../../read
 import { getHash, makeReadingId, refuseFuture } from '../../reading/identity.ts';
 import { type ReadingReport, getReport } from '../../reading/report.ts';
 import type { Issue, Page } from '../../types.ts';
-import { manifest as transcriptions } from '../agency-csv/manifest.ts';
+import { makeManifest } from '../../source-files/make-manifest.ts';
+import { AGENCY_FILES, PLACE_FILES } from '../../generated/source-files.ts';
 import type { AlertEntry } from './entries/alert-entry.ts';
 import type { AlertPage } from './alert-pages.ts';
 import { type Classified, type ClassifiedEntry, classifiedIn } from './classify-alert.ts';
@@ -160,7 +160,9 @@ function getReading(
 
 /** The agency of each list, its own or transcribed. */
 const AGENCY_OF_LIST: ReadonlyMap<string, string> = new Map(
-  [...Object.values(AGENCY_LISTS), ...transcriptions.lists].map(({ list_id, agency }) => [list_id, agency]),
+  PLACE_FILES.filter(({ kind }) => kind === 'list' || kind === 'transcriptions')
+    .flatMap((file) => makeManifest(file, AGENCY_FILES).lists)
+    .map(({ list_id, agency }) => [list_id, agency]),
 );
 
 /** Finds the lines of agencies' lists that are there now by their folded names. */

@@ -4,7 +4,9 @@ import { createMemoryStore } from '../../reading/memory/memory-store.ts';
 import { makeSignature } from '../../reading/signatures.ts';
 import { takeReading } from '../../reading/take-reading.ts';
 import { getPage } from '../../testing/pages.ts';
-import { manifest, parse } from './index.ts';
+import { getReader } from '../../testing/get-reader.ts';
+
+const { manifest, parse } = getReader('chk');
 
 const NOW = new Date('2026-11-28T12:00:00.000Z');
 const LOOK = '2026-11-20T00:00:00.000Z';

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { askFrom, getPage } from '../../testing/pages.ts';
 import { audit } from '../../reading/audit.ts';
-import { manifest, parse, readPages } from './index.ts';
+import { getReader } from '../../testing/get-reader.ts';
+
+const { manifest, parse, readPages } = getReader('ok');
 
 const AT = { observed_at: '2026-11-20T00:00:00.000Z' };
 

@@ -2,7 +2,9 @@ import { makeAddress } from '@kehilla/linkage';
 import { expect, test } from 'vitest';
 import { getPage } from '../../testing/pages.ts';
 import { getPlan, REGISTER, getRow, standing } from '../../testing/plans.ts';
-import { manifest, parse } from './index.ts';
+import { getReader } from '../../testing/get-reader.ts';
+
+const { manifest, parse } = getReader('ou');
 
 const NAME = 'Sample Pizza Corner';
 const DOOR = makeAddress({ house_number: '43', street: 'EAST 34 STREET', city: 'New York', state: 'NY', zip: '10016' });

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { examine, NO_HISTORY } from '../../reading/examine.ts';
 import { isElsewhere } from '../../reading/linking/in-city.ts';
 import { askFrom, getPage } from '../../testing/pages.ts';
-import { manifest, parse, readPages } from './index.ts';
+import { getReader } from '../../testing/get-reader.ts';
+
+const { manifest, parse, readPages } = getReader('ou');
 
 const AT = { observed_at: '2026-11-20T00:00:00.000Z' };
 const ROW = { id: 1, name: 'Invented Grill', address: '301 Invented Avenue, Brooklyn, NY 11213', mdps: ['meat'] };

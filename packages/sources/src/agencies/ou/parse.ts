@@ -12,7 +12,7 @@ import { printed } from '../../parsing/printed.ts';
 import { getStart } from '../../parsing/reasons.ts';
 import { remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { findTruth } from '../../parsing/truth.ts';
-import { findKey, ouPage } from './form.ts';
+import { findKey, ouPage } from './read-pages.ts';
 import keys from './keys.json' with { type: 'json' };
 import { ouSymbol } from '../shared/ou-symbols.ts';
 import { findFood } from '../shared/terms.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parse as parseCsv } from '../agency-csv/parse.ts';
-import { parse as parseChk } from '../chk/index.ts';
-import { parse as parseOu } from '../ou/index.ts';
-import { parse as parseV5t } from '../v5t/index.ts';
+import { parse as parseChk } from '../chk/parse.ts';
+import { parse as parseOu } from '../ou/parse.ts';
+import { parse as parseV5t } from '../v5t/parse.ts';
 import { getPage } from '../../testing/pages.ts';
 import { nameSaysEnded, nameWithoutEnded, saysEnded, saysNotYet, withoutEnded } from './ended-words.ts';
 

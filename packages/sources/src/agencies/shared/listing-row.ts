@@ -7,6 +7,7 @@ import { printed, webAddress } from '../../parsing/printed.ts';
 import { isEndedRow, takeLimit } from './remarks.ts';
 import { readTerms } from './terms.ts';
 import { readLimits } from './limits.ts';
+import { AGENCY_FILES } from '../../generated/source-files.ts';
 
 /** What a row of an agency's list says; what is left out is not stated. */
 export type ListedBusiness = {
@@ -140,8 +141,12 @@ function withoutLoneEnd(part: string): string {
   return part.includes('(') ? part : part.replace(/\)\s*$/, '');
 }
 
-/** Lists that write the day before the month. */
-const DAY_FIRST = new Set(['klbd', 'klbd-transcribed']);
+/** Lists that write the day before the month, and transcriptions of them. */
+const DAY_FIRST = new Set(
+  AGENCY_FILES.flatMap((file) =>
+    file.kind === 'list' && file.list.days_first ? [file.id, `${file.id}-transcribed`] : [],
+  ),
+);
 /** Under what names lists print the name of a business. */
 const NAMES = ['name', 'title', 'title.rendered'] as const;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { getPage } from '../../testing/pages.ts';
 import { parse as parseCsv } from '../agency-csv/parse.ts';
-import { parse as parseKlbd } from '../klbd/index.ts';
-import { parse as parseOk } from '../ok/index.ts';
-import { parse as parseOu } from '../ou/index.ts';
-import { parse as parseV5t } from '../v5t/index.ts';
+import { parse as parseKlbd } from '../klbd/parse.ts';
+import { parse as parseOk } from '../ok/parse.ts';
+import { parse as parseOu } from '../ou/parse.ts';
+import { parse as parseV5t } from '../v5t/parse.ts';
 import { isLimit, isNotYetRow, takeLimit } from './remarks.ts';
 
 const AT = { observed_at: '2026-11-20T00:00:00.000Z' };

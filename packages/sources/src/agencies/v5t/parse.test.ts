@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { networkFor } from '../../testing/network.ts';
 import { askFrom, getPage } from '../../testing/pages.ts';
 import { openSite, page } from '../../testing/site.ts';
-import { parse, readPages } from './index.ts';
+import { parse } from './parse.ts';
+import { readPages } from './read-pages.ts';
 
 const AT = { observed_at: '2026-11-20T00:00:00.000Z' };
 

@@ -1,6 +1,7 @@
 import type { EventRow, StoredEventListing } from '@kehilla/core';
 import { contentHash } from '../../reading/content-hash.ts';
-import { type EventReaderId, type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
+import { EVENT_FILES } from '../../generated/source-files.ts';
+import { type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
 import type { EventPlan, KnownListing, PlannedListing } from './ports.ts';
 import { getIdentities, ownId } from './memory-event-store.ts';
 import { nameOfTitle } from '../shared/status.ts';
@@ -155,21 +156,19 @@ function identityChanges(
   };
 }
 
-/**
- * Keys that hold the date, and what of them does not: a page's address with a start, and what The Events Calendar of WordPress writes into its feeds
- * (`12-1796522400-1796529600@scc.example`).
- */
-const DATED: Partial<Readonly<Record<EventReaderId, RegExp>>> = {
-  'events-jsonld': /^(.+?)\|\d{4}-\d{2}-\d{2}/,
-  'events-ics': /^(\d+)-\d{9,10}-\d{9,10}@/,
-};
+/** Of keys that hold the date, by the reader that makes them, what does not: a page's address before a start, or an event's number. */
+const DATED: ReadonlyMap<string, RegExp> = new Map(
+  EVENT_FILES.flatMap(({ id, dated_keys }) =>
+    dated_keys === undefined ? [] : [[id, new RegExp(dated_keys)] as const],
+  ),
+);
 
 /**
  * Keys of dates that a reading shows to have been moved, where keys hold the date: the event's address, or number, is there once, with the same title and
  * at a date that was not known, and had one date to come. That is no absence, so that a partial reading tells it too. Other keys stay when they are moved.
  */
 function movedKeys({ site, parsed, observed_at }: EventReadingInput, own: ReadonlyMap<string, KnownListing>): string[] {
-  const form = DATED[site.reader];
+  const form = DATED.get(site.reader);
   if (form === undefined) return [];
   const bearerOf = (key: string): string | null => form.exec(key)?.[1] ?? null;
   const shown = Map.groupBy(parsed.rows, (row) => bearerOf(row.external_id));

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../parsing/json-value.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { findPoint } from '../geojson-point.ts';
 import { getData } from '../../parsing/page-form.ts';
-import { manifest } from './manifest.ts';
+import source from './source.json' with { type: 'json' };
 
 /** A camera that was never set says 1970, and so do seconds where milliseconds belong: nobody knows when such a picture was taken. */
 const EARLIEST = Date.UTC(2000, 0, 1);
@@ -87,7 +87,7 @@ export function mapillaryTokenHeaders(
   token: string | null,
 ): (url: URL, sourceId: string) => Readonly<Record<string, string>> {
   return ({ protocol, hostname }, sourceId) => {
-    if (sourceId !== manifest.info.source_id || hostname !== MAPILLARY_HOST || protocol !== 'https:') return {};
+    if (sourceId !== source.id || hostname !== MAPILLARY_HOST || protocol !== 'https:') return {};
     if (token !== null) return { authorization: `OAuth ${token}` };
     throw new SourceError(
       'unreachable',

@@ -3,7 +3,7 @@ import { UnreadPage } from '../../network/unread-page.ts';
 import type { AskPage, OnRecord, Page, RowOnRecord } from '../../types.ts';
 import { MAPILLARY_HOST, MAPILLARY_TOKEN_ADVICE, readImages } from './parse.ts';
 import { pointsOfPlaces } from '../../reading/planning/plan-photos.ts';
-import { manifest as osm } from '../osm/manifest.ts';
+import osm from '../osm/source.json' with { type: 'json' };
 
 /** What is read of an image, and no more: neither the picture's address nor who took it. */
 const FIELDS = 'id,captured_at,compass_angle,computed_compass_angle,geometry,computed_geometry,is_pano';
@@ -90,7 +90,7 @@ function pointsToAsk(rows: readonly RowOnRecord[]): LatLng[] {
 }
 
 function isWanted({ source_id, row }: RowOnRecord): boolean {
-  return (row.trades ?? []).length > 0 || row.listing !== null || source_id === osm.info.source_id;
+  return (row.trades ?? []).length > 0 || row.listing !== null || source_id === osm.id;
 }
 
 /** Around the outermost points of a box, in degrees: 44 m to the north, 34 m to the east here. Rule: sources note §4.2. */

@@ -2,7 +2,7 @@ import { boroughOfZip } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import { getPage } from '../../testing/pages.ts';
 import { audit } from '../../reading/audit.ts';
-import { manifest } from './manifest.ts';
+import { getReader } from '../../testing/get-reader.ts';
 import { parse } from './parse.ts';
 
 const CONTEXT = { observed_at: '2026-08-01T00:00:00.000Z' };
@@ -63,7 +63,9 @@ describe('rows as registers print them', () => {
       license_nbr: `299900${i}`,
       lic_expir_dd: i < 3 ? '20190531' : '2027-05-31T00:00:00.000',
     }));
-    expect(() => audit(manifest, parse([getPage(JSON.stringify(lines))], CONTEXT), null)).toThrow('could not be read');
+    expect(() => audit(getReader('nyc-dcwp').manifest, parse([getPage(JSON.stringify(lines))], CONTEXT), null)).toThrow(
+      'could not be read',
+    );
   });
 
   test.each([

@@ -8,7 +8,7 @@ import { registerPhone } from '../../parsing/register-phone.ts';
 import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import columns from './columns.json' with { type: 'json' };
-import { COLUMNS } from './read-pages.ts';
+import source from './source.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
 /** What the register's cuisine word is in the taxonomy. */
@@ -61,6 +61,11 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   return { rows, issues: issues.all(), observed_at: recordDate ? observedAt : null, declared_total: null };
 }
 
+/** What a row of the register says of its restaurant; beside it stand its number and the dates. */
+const OF_RESTAURANT = source.dataset.columns.filter(
+  (column) => !['camis', 'inspection_date', 'record_date'].includes(column),
+);
+
 /** By inspection date; rows of one inspection by what they say, so that the order of the publisher's rows decides nothing. */
 function isNewer(row: TableRow, known: TableRow): boolean {
   const [a, b] = [row, known].map((one) => civilDay(one['inspection_date']) ?? '') as [string, string];
@@ -68,7 +73,7 @@ function isNewer(row: TableRow, known: TableRow): boolean {
 }
 
 function getWords(row: TableRow): string {
-  return COLUMNS.map((column) => row[column] ?? '').join('\0');
+  return OF_RESTAURANT.map((column) => row[column] ?? '').join('\0');
 }
 
 function placeRow(camis: string, row: TableRow, observedAt: string, issues: IssueLog): PlaceRow {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { getReader } from '../../testing/get-reader.ts';
 import { askFrom, getPage } from '../../testing/pages.ts';
 import { parse } from './parse.ts';
-import { readPages } from './read-pages.ts';
 
+const { readPages } = getReader('nyc-dohmh');
 const FIRST = 50_000_000;
 
 /** A register of restaurants with so many violations each, the newest inspection last; it answers as the portal does. */

@@ -1,16 +1,15 @@
 import { given, type ParseSetting } from '@kehilla/core';
-import { manifest as businesses } from '../nyc-dcwp/manifest.ts';
-import { manifest as buildings } from '../nyc-dob/manifest.ts';
-import { manifest as restaurants } from '../nyc-dohmh/manifest.ts';
-import { manifest as attorneys } from '../nys-attorneys/manifest.ts';
+import { PLACE_FILES } from '../../generated/source-files.ts';
 
-/** The registers that are read with an application token. */
-export const SODA_SOURCES: ReadonlySet<string> = new Set(
-  [restaurants, businesses, buildings, attorneys].map(({ info }) => info.source_id),
+const DATASETS = PLACE_FILES.flatMap((file) =>
+  file.kind === 'register' && file.dataset !== undefined ? [{ id: file.id, domain: file.dataset.domain }] : [],
 );
 
+/** The registers that are read with an application token. */
+export const SODA_SOURCES: ReadonlySet<string> = new Set(DATASETS.map(({ id }) => id));
+
 /** The portals of these registers; nobody else is told it. */
-export const SODA_HOSTS: ReadonlySet<string> = new Set(['data.cityofnewyork.us', 'data.ny.gov']);
+export const SODA_HOSTS: ReadonlySet<string> = new Set(DATASETS.map(({ domain }) => domain));
 
 /** An application token of Socrata's portals: letters and digits. Its text is repeated in no message. */
 export const appTokenSetting: ParseSetting<string> = (value) =>

@@ -13,9 +13,9 @@ export type Dataset = {
   /** The column rows are ordered and paged by: unique, so that no row is met twice or missed while the data changes. */
   readonly key: string;
   /** Several rows may have one key: a page begins with that of the last row before it, for more of them may follow. */
-  readonly sharesKeys?: true;
+  readonly shares_keys?: true | undefined;
   /** The columns that are wanted; absent = every one. */
-  readonly columns?: readonly string[];
+  readonly columns?: readonly string[] | undefined;
 };
 
 /** Rows of one page. An answer without a token may be refused, and smaller ones are asked for more often. */
@@ -41,8 +41,8 @@ export async function socrataPages(ask: AskPage, dataset: Dataset): Promise<Page
 }
 
 /** The address of the page after this key. */
-function pageUrl({ domain, id, where, key, sharesKeys, columns }: Dataset, last: string | null): string {
-  const after = last === null ? null : `${key} ${sharesKeys ? '>=' : '>'} '${last.replaceAll("'", "''")}'`;
+function pageUrl({ domain, id, where, key, shares_keys, columns }: Dataset, last: string | null): string {
+  const after = last === null ? null : `${key} ${shares_keys ? '>=' : '>'} '${last.replaceAll("'", "''")}'`;
   const condition = [where, after].filter((part) => part !== null).join(' AND ');
   const query = new URLSearchParams({
     ...(columns === undefined ? {} : { $select: columns.join(',') }),

@@ -1,5 +1,6 @@
 import { fold, MONTHS, WEEKDAYS } from '@kehilla/core';
 import { AGENCIES, type AgencyCode } from '@kehilla/kosher';
+import { AGENCY_FILES } from '../../../generated/source-files.ts';
 
 /** A name in capitals, with what joins its words: "Vaad HaKashrus of the Five Towns". Bounded, for a page may be all capitals. */
 const WORD = String.raw`\p{Lu}[\p{L}.’'-]{0,40}`;
@@ -31,17 +32,15 @@ export function namesOwn(own: AgencyCode, text: string): boolean {
   return (
     new RegExp(`\\b${code.split('').join('\\.?')}\\b`).test(text) ||
     /\b(?:our|us|we|ours)\b|שלנו|השגחתנו/iu.test(text) ||
-    (GENERIC_OF[own] ?? []).some((word) => folded.includes(` ${word} `)) ||
+    (OWN_WORDS.get(own) ?? []).some((word) => folded.includes(` ${word} `)) ||
     [name, ...aliases].some((one) => folded.includes(` ${fold(one)} `))
   );
 }
 
-/** By which general word each agency speaks of itself. */
-const GENERIC_OF: Partial<Record<AgencyCode, readonly string[]>> = {
-  V5T: ['vaad', 'hakashrus', 'ועד', 'הועד', 'הוועד', 'ועד הכשרות', 'וועד'],
-  CHK: ['badatz', 'beis din', 'בדצ', 'הבדצ', 'bedatz'],
-  CRC: ['hisachdus', 'badatz', 'התאחדות'],
-};
+/** By which general words each agency speaks of itself. */
+const OWN_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
+  AGENCY_FILES.map(({ agency: { code, own_words = [] } }) => [code, own_words]),
+);
 
 /**
  * Whether another agency is spoken of, by its code in capitals or its name: then it may be that one's certification that ended. So too one that nobody
@@ -51,7 +50,7 @@ const GENERIC_OF: Partial<Record<AgencyCode, readonly string[]>> = {
 export function namesAnother(own: AgencyCode, text: string, subject: string): boolean {
   const { code: ownCode, name: ownName, aliases: ownAliases } = AGENCIES[own];
   const known = [ownCode, ownName, ...ownAliases, subject].flatMap((one) => fold(one).split(' '));
-  const generic = new Set((GENERIC_OF[own] ?? []).flatMap((one) => one.split(' ')));
+  const generic = new Set((OWN_WORDS.get(own) ?? []).flatMap((one) => one.split(' ')));
   const ours = new Set([...OF_ANY.filter((word) => !GENERIC.has(word) || generic.has(word)), ...known]);
   const named = WHOSE.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(([, name = '']) =>
     fold(name.replace(/['’]s\b/g, '')).split(' '),

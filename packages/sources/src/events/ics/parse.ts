@@ -1,0 +1,105 @@
+import { DAY_MS } from '@kehilla/core';
+import type ICAL from 'ical.js';
+import { lastStart } from '../shared/last-start.ts';
+import { type EventRows, eventRows } from '../shared/rows.ts';
+import { nameOfTitle } from '../shared/status.ts';
+import { zoneNamed } from '../shared/zone-time.ts';
+import type { Page } from '../../types.ts';
+import type { EventParseContext, EventSite, EventsParsed } from '../types.ts';
+import { type Feed, getFeed } from './components.ts';
+import type { Window } from './expand.ts';
+import { type PlannedDate, planSeries } from './series.ts';
+import { textOfProperty } from './values.ts';
+
+/** Dates are kept from a month back, so that a date just past is not taken for a new one. */
+const BACK_DAYS = 30;
+
+const AHEAD_DAYS = 400;
+
+/** Dates of one reading: a congregation's for a year are some two thousand. Of more those nearest are read. */
+const MOST_DATES = 5_000;
+
+/** Dates that are planned before the earliest are chosen. */
+const MOST_PLANNED = 100_000;
+
+/** Dates that are looked at for the series of a reading: those of some six hundred weekly ones, or of a hundred daily ones. What comes after that is not counted on. */
+const MOST_LOOKS = 100_000;
+
+/**
+ * iCalendar feeds: single events, and series as their dates with exceptions, moved and called-off ones. Times that float are the feed's own
+ * (`X-WR-TIMEZONE`), else the site's, and are counted as an issue. Key: UID, of a series with the date's original start. Rule: sources note §6.
+ */
+export function parse(pages: readonly Page[], context: EventParseContext): EventsParsed {
+  const rows = eventRows(context);
+  const read = Date.parse(context.observed_at);
+  const effort = { left: MOST_LOOKS };
+  const window = { from: read - BACK_DAYS * DAY_MS, until: read + AHEAD_DAYS * DAY_MS, effort };
+  const plan: PlannedDate[] = [];
+  let until = window.until;
+  let isNextFew = false;
+  for (const page of pages) {
+    const feed = getFeed(page);
+    isNextFew ||= feed.is_next_few;
+    for (let i = 0; i < feed.broken; i++) rows.unreadable('malformed event');
+    until = Math.min(until, planFeed(rows, feed, context.site, window, plan));
+  }
+  const { chosen, cut_at } = nearest(plan, window.from);
+  for (const { add } of chosen) add();
+  for (let i = chosen.length; i < plan.length; i++) rows.issue('date_not_read', 'more dates than are read');
+  // What begins when the last of them does may be cut too.
+  if (cut_at !== null) until = Math.min(until, cut_at - 1);
+  const lacks = cut_at === null ? null : `the feed has more than the ${MOST_DATES} dates that are read`;
+  const parsed = rows.finish({ lacks, complete_until: new Date(until).toISOString() });
+  if (!isNextFew) return parsed;
+  // Of several feeds nobody knows how far the one goes that gives the next few.
+  const last = pages.length === 1 ? lastStart(parsed.rows) : context.observed_at;
+  return last === null || Date.parse(last) > until ? parsed : { ...parsed, complete_until: last };
+}
+
+/**
+ * The dates that are read of those that are planned: from an instant on the earliest, then those before it, the latest first, for a calendar may keep the
+ * evenings of twenty years. `cut_at` is the last that is read of those to come where some of these are not; null where all are.
+ */
+function nearest(
+  plan: readonly PlannedDate[],
+  from: number,
+): { readonly chosen: readonly PlannedDate[]; readonly cut_at: number | null } {
+  if (plan.length <= MOST_DATES) return { chosen: plan, cut_at: null };
+  const [toCome, past] = [plan.filter(({ at }) => at >= from), plan.filter(({ at }) => at < from)];
+  const chosen = [...toCome.toSorted((a, b) => a.at - b.at), ...past.toSorted((a, b) => b.at - a.at)].slice(
+    0,
+    MOST_DATES,
+  );
+  return { chosen, cut_at: toCome.length > MOST_DATES ? (chosen.at(-1)?.at ?? from) : null };
+}
+
+/** Plans the events of a feed; the instant up to which its series are all there. */
+function planFeed(rows: EventRows, feed: Feed, site: EventSite, window: Window, plan: PlannedDate[]): number {
+  const series = Map.groupBy(feed.events, ({ event }) => textOfProperty(event, 'uid') ?? keyWithoutUid(event));
+  let until = window.until;
+  for (const [uid, placed] of series) {
+    const events = placed.map(({ event }) => event);
+    if (events.some((event) => !event.hasProperty('uid'))) rows.issue('no_uid', '');
+    const zone = zoneOfFloating(placed[0]?.zone ?? null, site);
+    if (plan.length > MOST_PLANNED) window.effort.left = 0;
+    const cut = planSeries(rows, { uid, events, zone, site }, window, plan);
+    if (cut !== null) {
+      rows.issue('series_cut', '');
+      until = Math.min(until, cut);
+    }
+  }
+  return until;
+}
+
+/** The zone of times that name none: their calendar's, else the site's. */
+function zoneOfFloating(zone: string | null, site: EventSite): string {
+  const named = zoneNamed(zone);
+  // Software writes UTC where nobody set a zone; a whole day would begin on the evening before.
+  return named === null || named === 'UTC' ? site.time_zone : named;
+}
+
+/** What stands in for the UID that a home-made feed leaves out: its title, its start and its place as written. What is moved is another event there. */
+function keyWithoutUid(event: ICAL.Component): string {
+  const [title, start, place] = ['summary', 'dtstart', 'location'].map((name) => textOfProperty(event, name) ?? '');
+  return `${nameOfTitle(title)}|${start}|${place}`;
+}

@@ -1,1 +1,0 @@
-export { reader } from './reader.ts';

@@ -1,0 +1,27 @@
+import { valueAt } from '../../parsing/json-value.ts';
+import type { AskPage, Page } from '../../types.ts';
+import type { EventSite } from '../types.ts';
+
+const RESOURCE = /\/resource\/[a-z0-9]{4}-[a-z0-9]{4}\.(?:json|csv)$/i;
+/** The portal gives so many rows to whoever does not say how many. */
+const PORTAL_ROWS = 1_000;
+const ALL = '50000';
+
+/** Asks for the feed, or for a list on the city's portal with all of its rows. Throws `SourceError`. */
+export function readPages(ask: AskPage, site: EventSite): Promise<Page[]> {
+  return Promise.all(site.urls.map((url) => ask({ url: withAllRows(url), accepts: ['json'] })));
+}
+
+/** The address of a list on the city's portal with all of its rows asked for; any other address as it is. */
+function withAllRows(url: string): string {
+  const asked = URL.parse(url);
+  if (asked === null || !RESOURCE.test(asked.pathname) || asked.searchParams.has('$limit')) return url;
+  asked.searchParams.set('$limit', ALL);
+  return asked.href;
+}
+
+/** What the portal's copies lack where one is as long as those that were asked for without saying how much; null for nothing. */
+export function cutAt(lists: readonly (readonly unknown[])[]): string | null {
+  const isCut = lists.some((list) => list.length === PORTAL_ROWS && typeof valueAt(list[0], 'link') === 'object');
+  return isCut ? `it has just the ${PORTAL_ROWS} rows that the portal gives to whoever asks for no more` : null;
+}

@@ -1,3 +1,0 @@
-export { manifest } from './manifest.ts';
-export { parse } from './parse.ts';
-export { readPages } from './read-pages.ts';

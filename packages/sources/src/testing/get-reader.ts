@@ -1,0 +1,10 @@
+import { READERS } from '../registry.ts';
+import type { Page, Reader } from '../types.ts';
+
+/** Returns the reader of a source. One of saved copies only refuses to ask for pages. Throws for an id that no source has. */
+export function getReader(id: string): Reader & { readonly readPages: NonNullable<Reader['readPages']> } {
+  const reader = READERS.get(id);
+  if (reader === undefined) throw new Error(`No source has the id ${id}.`);
+  const refuse = (): Promise<Page[]> => Promise.reject(new Error(`${id} is read from saved copies only.`));
+  return { ...reader, readPages: reader.readPages ?? refuse };
+}

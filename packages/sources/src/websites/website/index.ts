@@ -1,2 +1,0 @@
-export { manifest } from './manifest.ts';
-export { parse } from './parse.ts';
