@@ -35,6 +35,8 @@ GRANT UPDATE (agency_code, source_id, name, url, absence_means_removal, transcri
 -- and to the clock.
 GRANT UPDATE (external_id, place_id, link_state, "row", row_sha256, last_reading_id, observed_at, first_seen_at, last_seen_at, missing_since)
   ON record TO kehilla_server, kehilla_worker;
+-- What linkage finds a row by follows from the row, and is written with it.
+GRANT INSERT, UPDATE (version, row_sha256, keys) ON record_key TO kehilla_server, kehilla_worker;
 GRANT UPDATE (list_id, food_status, standards, scope_note, season, terminated) ON listing TO kehilla_server, kehilla_worker;
 GRANT UPDATE (ended_at) ON link TO kehilla_server, kehilla_worker;
 GRANT UPDATE (candidates, state, closed_at, closed_by) ON review_task TO kehilla_server, kehilla_worker;

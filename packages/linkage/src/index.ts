@@ -30,6 +30,7 @@ export { withoutBranchMark } from './name/without-branch-mark.ts';
 export { wordsAdded } from './name/words-added.ts';
 export { plainWords } from './name/words-of-name.ts';
 export { bearsWholly, createNamesakes } from './place/blocks.ts';
+export { askedKeys, doorBlocks, hashKey, namesakeKeys, standingKeys } from './place/lookup-keys.ts';
 export { createPermits } from './place/permits.ts';
 export { createMatcher, type MatchDecision, type Matcher, type Scored, surestFirst } from './place/matcher.ts';
 export { comparedLevels, type Likeness, likenessOf, type PairScore, scorePair } from './place/match-place.ts';

@@ -47,6 +47,7 @@ export type {
   ReadingHistory,
   ReadingPlan,
   ReadingStore,
+  RowsAsked,
   SignatureWithdrawal,
 } from './ports.ts';
 export { isTakenBack, makeSignature, noSignature, withSignatures } from './reading/signatures.ts';
@@ -60,6 +61,8 @@ export { savedPages } from './reading/copies/saved-file.ts';
 export { type CopyDate, type DateOrigin, isDayKnown, knownPart } from './reading/copy-date.ts';
 export { CopyRefused } from './reading/copy-date.ts';
 export { getHash } from './reading/identity.ts';
+export { findToldBorough, getBoroughKey } from './reading/linking/borough-about.ts';
+export { listKeys } from './reading/linking/row-keys.ts';
 export { canCreatePlace } from './reading/linking/in-city.ts';
 export { lineId, placeId } from './reading/place-id.ts';
 export type { SavedFields } from './reading/fields/known-fields.ts';

@@ -1,5 +1,6 @@
 import type {
   Agency,
+  Borough,
   DatePrecision,
   ListSignature,
   PlaceRow,
@@ -34,7 +35,15 @@ export type KnownRow = {
   readonly attested?: boolean;
   /** Places of which a curator said that the row is about none of them; absent = none. */
   readonly refused?: readonly string[];
+  /** Where it stands in the order of the record; absent = as it was given. */
+  readonly at?: number;
 };
+
+/** Which rows of the record are asked for: those of a source, those that have one of these keys (`listKeys`), or those at these places. */
+export type RowsAsked =
+  | { readonly source_id: string }
+  | { readonly keys: readonly number[] }
+  | { readonly places: readonly string[] };
 
 /** One statement that changed: the new value, or null where the source no longer makes it. */
 export type FactChange = { readonly field: string; readonly value: unknown };
@@ -169,8 +178,10 @@ export type ReadingStore = {
   readonly setDatesRight: (sourceId: string, dates: { readonly now: string; readonly before: string }) => Promise<void>;
   /** Gives rows of a source whose key was changed beside a reading the key back that their content has, where its hash proves it and none stands there. */
   readonly setKeysRight: (sourceId: string) => Promise<void>;
-  /** Every row of every source that has a place or may get one. */
-  readonly knownRows: () => Promise<KnownRow[]>;
+  /** Every row of every source that has a place or may get one, in the order of the record; or those of them that are asked for, and perhaps some that share a key by chance. */
+  readonly knownRows: (asked?: RowsAsked) => Promise<KnownRow[]>;
+  /** The boroughs that rows name whose points lie in these cells (`getBoroughCell`), by cell. */
+  readonly boroughsAt: (cells: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<Borough>>>;
   /** Saves a plan in one transaction and returns the new generation; null where nothing that is served changed. */
   readonly save: (plan: ReadingPlan) => Promise<number | null>;
   /** Keeps that a curator signed a whole list; once is enough. What is signed once is never changed. */

@@ -1,7 +1,7 @@
 import { type Blocks, createBlocks, type Finder, putInto, takeFrom } from './blocks.ts';
 import { type PairScore, scoreForms } from './match-place.ts';
 import { type Subject, type SubjectForm, subjectForm } from '../subject/subject.ts';
-import { DEGREE_LAT_M, degreeLngM, type LatLng } from '@kehilla/core';
+import { getCell, listCellsAbout } from './cells.ts';
 
 /** A subject of the matcher with its comparison to the one asked about. */
 export type Scored = { readonly target: Subject; readonly score: PairScore };
@@ -136,13 +136,6 @@ function isEven(best: PairScore, other: PairScore): boolean {
 /** Subjects by the cell they lie in and the words of their names. */
 type Cells = Map<number, Blocks>;
 
-const CELL_M = 150;
-/** Cells are laid out for this latitude; north and south of it they are a little narrower or wider than they are high. */
-const HOME_LAT = 40.7;
-const CELL_LAT = CELL_M / DEGREE_LAT_M;
-const CELL_LNG = CELL_M / degreeLngM(HOME_LAT);
-const COLUMNS = Math.ceil(360 / CELL_LNG);
-const NEIGHBOURS = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => row * COLUMNS + column));
 const FULL_CELL_WORD = 60;
 
 /**
@@ -175,13 +168,9 @@ function createGrid(): Finder {
       const cell = getCell(form.subject.location);
       if (cell === null) return [];
       const room = form.hasDoor ? doorless : all;
-      const near = NEIGHBOURS.map((step) => room.get(cell + step)).filter((words) => words !== undefined);
+      const near = listCellsAbout(cell).flatMap((one) => room.get(one) ?? []);
       const found = near.flatMap((words) => form.tokens.map((token) => words.get(token) ?? []));
       return found.filter((block) => block.length <= FULL_CELL_WORD);
     },
   };
-}
-
-function getCell(location: LatLng | null): number | null {
-  return location === null ? null : Math.floor(location.lat / CELL_LAT) * COLUMNS + Math.floor(location.lng / CELL_LNG);
 }

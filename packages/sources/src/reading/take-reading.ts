@@ -1,10 +1,11 @@
-import type { KnownRow, ReadingHistory, ReadingStore } from '../ports.ts';
+import type { KnownRow, ReadingHistory, ReadingStore, RowsAsked } from '../ports.ts';
 import type { Manifest, Page } from '../types.ts';
 import { dateOfCopy, refuseUndated } from './copy-date.ts';
 import { examine, type ReadingRequest } from './examine.ts';
 import { hasOtherKey } from './former-row.ts';
 import { isDatedAhead, redateFutureReadings, withoutFutureReadings } from './future-readings.ts';
 import { getHash, makeReadingId } from './identity.ts';
+import { findKnown } from './linking/find-known.ts';
 import { createLinker } from './linking/linker.ts';
 import { withPhotos } from './planning/plan-photos.ts';
 import { planReading } from './planning/plan-reading.ts';
@@ -35,11 +36,11 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
     const before = ofCopy.find((one) => one.state === audited.state && one.parser_version === parser_version);
     if (before) return unchangedReport(source, parsed.rows.length, audited, { date, fields: fields.lines });
     request.onProgress?.('linking');
-    const known = await knownInOrder(store, source, { history, observedAt, now, dryRun: request.dry_run });
-    const linker = createLinker(known, source, parsed.rows, reader.manifest);
-    const own = new Map<string, KnownRow>(
-      known.filter((row) => row.source_id === source).map((row) => [row.external_id, row]),
+    const context = { history, observedAt, now, dryRun: request.dry_run };
+    const known = await findKnown(store, parsed.rows, reader.manifest, (asked) =>
+      knownInOrder(store, source, context, asked),
     );
+    const linker = createLinker(known.rows, source, parsed.rows, reader.manifest, known.boroughOf);
     const plan = planReading(
       {
         reading_id: makeReadingId(source, sha256),
@@ -55,10 +56,10 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
         next_complete_at: nextComplete(history, observedAt),
         rereads: isReadAnew(history, { sha256, observedAt, parser_version }),
       },
-      own,
+      new Map(known.own.map((row) => [row.external_id, row])),
       linker,
     );
-    const whole = parsed.images === undefined ? plan : withPhotos(plan, parsed.images, known);
+    const whole = parsed.images === undefined ? plan : withPhotos(plan, parsed.images, await store.knownRows());
     if (request.dry_run) return getReport(whole.reading, null, { date, fields: fields.lines });
     request.onProgress?.('saving');
     return getReport(whole.reading, await store.save(whole), { date, fields: fields.lines });
@@ -66,21 +67,22 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
 }
 
 /**
- * Every row that is known. What somebody changed of this source beside its readings, or a clock that was wrong dated, is put right first: rows that are dated
- * ahead would count as newer than this reading, and one under another key as another row.
+ * The rows that are asked for, those of a source among them. What somebody changed of this source beside its readings, or a clock that was wrong dated, is put
+ * right first: rows that are dated ahead would count as newer than this reading, and one under another key as another row.
  */
 async function knownInOrder(
   store: ReadingStore,
   source: string,
   { history, observedAt, now, dryRun }: { history: ReadingHistory; observedAt: string; now: Date; dryRun: boolean },
+  asked: RowsAsked | undefined,
 ): Promise<KnownRow[]> {
-  const known = await store.knownRows();
+  const known = await store.knownRows(asked);
   const own = known.filter((row) => row.source_id === source);
   const [isAhead, isRekeyed] = [own.some((row) => isDatedAhead(row, now)), own.some(hasOtherKey)];
   if (dryRun || !(isAhead || isRekeyed)) return known;
   if (isAhead) await redateFutureReadings(store, source, history, observedAt, now);
   if (isRekeyed) await store.setKeysRight(source);
-  return store.knownRows();
+  return store.knownRows(asked);
 }
 
 /** The request's way to parse, done already: nothing else is ingested meanwhile once the lock is had. */

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { KnownRow, Page, ReadingHistory, ReadingStore, SavedFields } from '@kehilla/sources';
+import type { Page, ReadingHistory, ReadingStore, SavedFields } from '@kehilla/sources';
 import { readGeneration } from '../generation/edition.ts';
 import { type Connection, type Database, type Runs, transact, withConnection } from '../database.ts';
+import { findBoroughs, findKnownRows } from './known-rows.ts';
 import { noteFailure } from './note-failure.ts';
 import { register } from './register.ts';
 import { sign, withdrawSignature } from './signatures.ts';
@@ -78,7 +79,8 @@ export function createReadingStore(database: Database): ReadingStore {
         : setDatesRight(connection, sourceId, dates);
     },
     setKeysRight: (sourceId) => setKeysRight(runs(), sourceId),
-    knownRows: () => knownRows(runs()),
+    knownRows: (asked) => findKnownRows(runs(), asked),
+    boroughsAt: (cells) => findBoroughs(runs(), cells),
     save: (plan) => {
       const connection = held.getStore();
       return connection === undefined
@@ -111,27 +113,6 @@ export async function history(runs: Runs, sourceId: string): Promise<ReadingHist
   );
   return { last_complete_rows: rows.find((row) => row.state === 'complete')?.row_count ?? null, readings: rows };
 }
-
-async function knownRows(runs: Runs): Promise<KnownRow[]> {
-  const { rows } = await runs.query<KnownRow>(KNOWN_ROWS);
-  return rows;
-}
-
-/** What curators attached to a place that was merged is its successor's; so are the places that they said a row is none of. */
-const KNOWN_ROWS = `
-  WITH attested AS (
-    SELECT DISTINCT coalesce(p.merged_into, p.place_id) AS place_id
-    FROM (SELECT place_id FROM certificate WHERE withdrawn_at IS NULL UNION SELECT place_id FROM notice WHERE withdrawn_at IS NULL) said JOIN place p USING (place_id)
-  ), refused AS (
-    SELECT t.record_id, array_agg(DISTINCT coalesce(p.merged_into, p.place_id)) AS places
-    FROM review_task t, jsonb_array_elements(t.candidates) offered JOIN place p ON p.place_id = offered->>'place_id'
-    WHERE t.state = 'rejected' GROUP BY t.record_id
-  )
-  SELECT r.source_id, r.external_id, r.place_id, replace(r.link_state, 'withdrawn', 'unlinked') AS link_state, r.row, r.row_sha256, r.first_seen_at, r.last_seen_at, r.missing_since,
-    EXISTS (SELECT 1 FROM link l WHERE l.record_id = r.record_id AND l.ended_at IS NULL AND l.method = 'curator') AS decided_by_curator,
-    EXISTS (SELECT 1 FROM link l WHERE l.record_id = r.record_id AND l.ended_at IS NULL AND l.method = 'name_and_area') AS by_name,
-    attested.place_id IS NOT NULL AS attested, coalesce(refused.places, '{}') AS refused
-  FROM record r LEFT JOIN attested USING (place_id) LEFT JOIN refused USING (record_id) ORDER BY r.record_id`;
 
 type Kept = Omit<Page, 'body' | 'mirror'> & { readonly mirror: string | null; readonly gzip: Uint8Array };
 

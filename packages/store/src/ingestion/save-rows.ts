@@ -1,6 +1,7 @@
 import type { PlannedRow, ReadingPlan } from '@kehilla/sources';
 import { copyInto, jsonText } from '../copy.ts';
 import type { Connection } from '../database.ts';
+import { keysText, keysVersion } from './row-keys.ts';
 
 /** Record numbers by the keys of the rows of one source. */
 export type RecordIds = ReadonlyMap<string, number>;
@@ -57,6 +58,13 @@ async function insertRows(
   const ids = new Map(rows.map(({ row }, i) => [row.external_id, numbers[i] as number]));
   const whence = [reading.source_id, reading.reading_id, reading.reading_id];
   const columns = ['record_id', 'source_id', 'first_reading_id', 'last_reading_id', ...CELLS];
+  const version = keysVersion();
+  await copyInto(
+    connection,
+    'record_key',
+    ['record_id', 'version', 'row_sha256', 'keys'],
+    rows.values().map(({ row, row_sha256 }) => [ids.get(row.external_id), version, row_sha256, keysText(row)]),
+  );
   await copyInto(
     connection,
     'record',
@@ -73,8 +81,20 @@ async function updateRows(
 ): Promise<RecordIds> {
   if (rows.length === 0) return new Map();
   await connection.query(`CREATE TEMP TABLE incoming (external_id text, place_id text, link_state text, "row" jsonb, row_sha256 text,
-    observed_at timestamptz, first_seen_at timestamptz, last_seen_at timestamptz, missing_since timestamptz) ON COMMIT DROP`);
-  await copyInto(connection, 'incoming', CELLS, rows.values().map(cells));
+    observed_at timestamptz, first_seen_at timestamptz, last_seen_at timestamptz, missing_since timestamptz, keys int4[]) ON COMMIT DROP`);
+  await copyInto(
+    connection,
+    'incoming',
+    [...CELLS, 'keys'],
+    rows.values().map((planned) => [...cells(planned), keysText(planned.row)]),
+  );
+  await connection.query(
+    `INSERT INTO record_key (record_id, version, row_sha256, keys) SELECT r.record_id, $2, i.row_sha256, i.keys
+     FROM incoming i JOIN record r ON r.source_id = $1 AND r.external_id = i.external_id
+     ON CONFLICT (record_id) DO UPDATE SET version = excluded.version, row_sha256 = excluded.row_sha256, keys = excluded.keys
+     WHERE record_key.version <> excluded.version OR record_key.row_sha256 <> excluded.row_sha256`,
+    [reading.source_id, keysVersion()],
+  );
   const updated = await connection.query<{ record_id: number; external_id: string }>(
     `UPDATE record r SET place_id = i.place_id, link_state = i.link_state, "row" = i."row", row_sha256 = i.row_sha256, last_reading_id = $2,
        observed_at = i.observed_at, last_seen_at = i.last_seen_at, missing_since = i.missing_since

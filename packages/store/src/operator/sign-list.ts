@@ -91,9 +91,7 @@ export async function previewList(database: Database, list: ListToSign, now: Dat
       now,
     }),
   );
-  const known = new Map(
-    (await store.knownRows()).filter((row) => row.source_id === source_id).map((row) => [row.external_id, row]),
-  );
+  const known = new Map((await store.knownRows({ source_id })).map((row) => [row.external_id, row]));
   const written = new Map(plans.flatMap(({ write }) => write.map((row) => [row.row.external_id, row] as const)));
   const tasks = new Map(
     plans.flatMap((plan) => plan.tasks.map((task) => [task.external_id, task.candidates.length] as const)),

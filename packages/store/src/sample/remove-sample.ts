@@ -43,6 +43,7 @@ const DELETE = [
   'DELETE FROM listing WHERE record_id IN (SELECT record_id FROM gone_record)',
   'DELETE FROM link WHERE record_id IN (SELECT record_id FROM gone_record)',
   'DELETE FROM review_task WHERE record_id IN (SELECT record_id FROM gone_record)',
+  'DELETE FROM record_key WHERE record_id IN (SELECT record_id FROM gone_record)',
   'DELETE FROM record WHERE record_id IN (SELECT record_id FROM gone_record)',
   `DELETE FROM licence WHERE source_id = '${SAMPLE_SOURCE}'`,
   'UPDATE licence SET place_id = NULL WHERE place_id IN (SELECT place_id FROM gone_place)',

@@ -1,9 +1,10 @@
-import type { Borough, LatLng, PlaceRow } from '@kehilla/core';
+import type { PlaceRow } from '@kehilla/core';
 import { createMatcher, createPermits, type MatchDecision, scorePair, type Subject } from '@kehilla/linkage';
 import type { KnownRow } from '../../ports.ts';
 import type { Manifest } from '../../types.ts';
 import { isFormer } from '../former-row.ts';
 import { type Continuity, createContinuity, standingRows } from './continuity.ts';
+import { type BoroughAbout, boroughAbout } from './borough-about.ts';
 import { createAreaLines } from './area/area-lines.ts';
 import { canCreatePlace, isElsewhere, isLicenceAlone, isOutside } from './in-city.ts';
 import { createLicencePlaces, isOneLine, type LicensedPlace } from './same-establishment.ts';
@@ -34,13 +35,14 @@ type Target = { readonly place_id: string; readonly list_id: string | null };
  * A linker over the rows that have a place. Rows of one source that stand in one reading are different establishments to their
  * publisher, so `rows`, those of the reading, are never linked to each other, nor to one place of
  * another source; rows of two agencies' lists may be, `permits` of one establishment, and two lines of one list that name one establishment at one door. With `area_zips` a row without an address is looked for in
- * those ZIP codes by its name (`createAreaLines`).
+ * those ZIP codes by its name (`createAreaLines`). Where `known` is no more than the rows that may matter (`findKnown`), `boroughOf` tells what all of them say.
  */
 export function createLinker(
   known: readonly KnownRow[],
   sourceId: string,
   rows: readonly PlaceRow[],
   { area_zips: areaZips = [], permits, info }: Partial<Pick<Manifest, 'area_zips' | 'permits' | 'info'>> = {},
+  boroughOf: BoroughAbout = boroughAbout(known),
 ): Linker {
   const targets = new Map<string, Target>();
   const reservations = createPlaceReservations();
@@ -50,7 +52,6 @@ export function createLinker(
   const hasTwins = permits === true || info?.kind === 'open_map_data';
   const twins = createPermits(hasTwins ? rows : []);
   const duplicates = createListDuplicates(known);
-  const boroughOf = boroughAbout(known);
 
   /** A row as linkage compares it: with the borough that its point lies in where it names no area itself. */
   function subjectOf(id: string, row: PlaceRow, cluster: string | null = null): Subject {
@@ -197,27 +198,4 @@ export function createLinker(
 
 function subjectId(sourceId: string, externalId: string): string {
   return `${sourceId}|${externalId}`;
-}
-
-/** About a kilometre of latitude, in degrees. */
-const CELL_DEGREES = 0.01;
-
-/**
- * A function that tells the borough of a point by the rows about it that name theirs; null where none does, and where two boroughs meet.
- * For maps, which often print a house number and a street and leave the rest to the point: "Main Street" is in all five.
- */
-function boroughAbout(known: readonly KnownRow[]): (point: LatLng) => Borough | null {
-  const cells = new Map<string, Borough | null>();
-  for (const { row } of known) {
-    const borough = row.address?.borough ?? null;
-    if (borough === null || row.location === null) continue;
-    const cell = getCell(row.location);
-    const there = cells.get(cell);
-    if (there !== borough) cells.set(cell, there === undefined ? borough : null);
-  }
-  return (point) => cells.get(getCell(point)) ?? null;
-}
-
-function getCell({ lat, lng }: LatLng): string {
-  return `${Math.floor(lat / CELL_DEGREES)} ${Math.floor(lng / CELL_DEGREES)}`;
 }

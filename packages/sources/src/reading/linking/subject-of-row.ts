@@ -32,8 +32,14 @@ export function subjectOfRow(
 }
 
 /** The address of a row with the borough of its point, where it says no more than a house and a street. */
-function placedAddress({ address, location }: PlaceRow, boroughOf: (point: LatLng) => Borough | null): Address | null {
+function placedAddress(row: PlaceRow, boroughOf: (point: LatLng) => Borough | null): Address | null {
+  const { address } = row;
+  const point = findBarePoint(row);
+  return address === null || point === null ? address : { ...address, borough: boroughOf(point) };
+}
+
+/** The point of a row whose address leaves its borough to that; null of every other row. */
+export function findBarePoint({ address, location }: PlaceRow): LatLng | null {
   const isBare = address !== null && address.borough === null && address.zip === null && address.city === null;
-  if (!isBare || address.street === null || location === null) return address;
-  return { ...address, borough: boroughOf(location) };
+  return isBare && address.street !== null ? location : null;
 }

@@ -1,4 +1,5 @@
-import type { FactChange, KnownRow, PlannedRow, ReadingPlan, SignatureWithdrawal } from '../../ports.ts';
+import { listKeys } from '../linking/row-keys.ts';
+import type { FactChange, KnownRow, PlannedRow, ReadingPlan, RowsAsked, SignatureWithdrawal } from '../../ports.ts';
 import type { ListSignature, StoredPhoto } from '@kehilla/core';
 
 /** Rows under `rowKey`. */
@@ -89,6 +90,15 @@ export type StoredTask = {
 
 /** A row as it stands, with the reading that saw it last. */
 export type Standing = KnownRow & { readonly reading_id: string };
+
+/** Whether a row is one of those that are asked for; every row is where nothing is said. */
+export function isAskedFor(asked: RowsAsked | undefined): (row: KnownRow) => boolean {
+  if (asked === undefined) return () => true;
+  if ('source_id' in asked) return (row) => row.source_id === asked.source_id;
+  if ('places' in asked) return (row) => row.place_id !== null && asked.places.includes(row.place_id);
+  const keys = new Set(asked.keys);
+  return ({ row }) => listKeys(row).some((key) => keys.has(key));
+}
 
 /** What a memory store holds; each change makes a new one. */
 export type MemoryState = {

@@ -1,10 +1,12 @@
 import type { Agency, CityRecords, SourceInfo, SourceList } from '@kehilla/core';
 import type { FailedReading, ReadingPlan, ReadingStore } from '../../ports.ts';
+import { boroughsTold } from '../linking/borough-about.ts';
 import { isTakenBack, noSignature } from '../signatures.ts';
 import { redatedRow } from '../future-readings.ts';
 import { inKeyOrder, getRecords } from './memory-records.ts';
 import {
   EMPTY,
+  isAskedFor,
   type MemoryState,
   rowKey,
   rowsAfter,
@@ -59,7 +61,11 @@ export function createMemoryStore(): MemoryStore {
     },
     // Nobody changes this record beside a reading.
     setKeysRight: async () => {},
-    knownRows: async () => [...state.rows.values()],
+    knownRows: async (asked) => [...state.rows.values()].map((row, at) => ({ ...row, at })).filter(isAskedFor(asked)),
+    boroughsAt: async (cells) => {
+      const told = boroughsTold(state.rows.values());
+      return new Map(cells.map((cell) => [cell, told.get(cell) ?? new Set()]));
+    },
     save: async (plan) => {
       if (!sources.has(plan.reading.source_id))
         throw new Error(`The source ${plan.reading.source_id} is not registered.`);
