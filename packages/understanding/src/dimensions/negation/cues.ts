@@ -28,6 +28,8 @@ const SENSES: ReadonlySet<string> = new Set([
   'outOpener',
   'noAllergy',
   'enough',
+  'refusalOfFood',
+  'refusesLast',
 ]);
 const MINUS_SENSES: ReadonlySet<string> = new Set(['refusal']);
 /** A name on record is looked for with so many words before a cue in it, and so many behind. */

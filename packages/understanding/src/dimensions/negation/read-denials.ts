@@ -110,7 +110,9 @@ function findSaid({ tokens, port, scope }: Reader, cue: Cue, start: number): Den
   if (!isOfAny && !cue.senses.has('refusedSaid')) return null;
   const ofClause = isOfAny ? 'any' : port.isSaidAsOfFood === true ? 'known' : 'none';
   if (ofClause === 'known' && endsInItem(tokens, cue, port)) return null;
-  const { items, end } = itemsSaid(tokens, cue, { start, ofClause, port }, scope);
+  // "Restaurant, sushi: no".
+  const ofLast = cue.senses.has('refusesLast') || /[:=]\s*$/.test(tokens[cue.from]?.gap ?? '');
+  const { items, end } = itemsSaid(tokens, cue, { start, ofClause, ofLast, port }, scope);
   return denialWith(items, cue, end);
 }
 
@@ -163,16 +165,20 @@ function findHadEnough({ tokens, port, scope }: Reader, cue: Cue): Denial | null
 /** "Without onions or mushrooms", "not too spicy", "w/o tuna, egg". */
 function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   const { tokens, port } = reader;
-  if (!refuses(cue) && !isWeak(cue)) return null;
+  const isOfFood = !refuses(cue) && cue.senses.has('refusalOfFood');
+  if (!refuses(cue) && !isWeak(cue) && !isOfFood) return null;
   const isLong = NEGATION_WORDS.has(cue.phrase, 'list');
   const boundary = cue.phrase === '-' ? 'none' : (tokens[cue.to]?.boundary ?? 'sentence');
   // "No, pizza" refuses nothing; "no: nuts" and "allergic to: nuts" do.
   const isHeading = /^\s*[:=]\s*$/.test(tokens[cue.to]?.gap ?? '');
-  const isApart = boundary !== 'none' && !isHeading && !(isLong && boundary !== 'sentence');
+  // "No... nuts" and "NO!!! nuts" shout one refusal.
+  const isShouted = /^(?:!+|\.{2,}|…)\s*$/.test(tokens[cue.to]?.gap ?? '') && port.scope !== undefined;
+  const isApart = boundary !== 'none' && !isHeading && !isShouted && !(isLong && boundary !== 'sentence');
   if (isApart && port.scope !== undefined) return null;
   const first = firstItem(reader, cue, !refuses(cue));
   const isRefused =
     first !== null &&
+    (!isOfFood || port.isIngredient?.(first.words) === true) &&
     (port.scope !== undefined || (isOfText(reader, cue, first, start) && isMeant(reader, cue, first, start)));
   if (!isRefused) return null;
   const denial = denialWith(listFrom(reader, first, cue, isLong || isHeading, start), cue, cue.to);

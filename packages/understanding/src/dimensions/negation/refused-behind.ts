@@ -1,13 +1,24 @@
 import type { Token } from '../../text/tokens.ts';
+import { itemAt } from './denied-item.ts';
+import { hasWanted } from './plain-scope.ts';
 import type { CueSpan, DeniableWords, DeniedItem, DenialScope } from './denial.ts';
 import { behindLeads, endOfSense } from './lexicon.ts';
 
 /** What may stand between a name and the words that refuse it: "nuts: no", "nuts? no thanks". */
 const SIGNS = /^[\s:=?–—-]*$/u;
 const LONGEST_COPULA = 3;
+const LONGEST_LAST = 5;
 
 /** Of which whole clause words behind it may be said: of none, of what a tool knows, of any. */
 type OfClause = 'none' | 'known' | 'any';
+
+/** How far back words reach: from `start` on; `ofLast`: to the last thing that the tool knows, whatever stands before it ("restaurant sushi excluded"). */
+type Reach = {
+  readonly start: number;
+  readonly ofClause: OfClause;
+  readonly ofLast: boolean;
+  readonly port: DeniableWords;
+};
 
 /**
  * What words behind it refuse ("nuts are bad for me", "mushrooms no"), where their clause ends behind them, and where it does; none where they refuse nothing.
@@ -16,18 +27,19 @@ type OfClause = 'none' | 'known' | 'any';
 export function itemsSaid(
   tokens: readonly Token[],
   { from, to }: CueSpan,
-  { start, ofClause, port }: { readonly start: number; readonly ofClause: OfClause; readonly port: DeniableWords },
+  { start, ofClause, ofLast, port }: Reach,
   scope: DenialScope,
 ): { readonly items: readonly DeniedItem[]; readonly end: number } {
   const clauseEnd = from > 0 && SIGNS.test(tokens[from]?.gap ?? '') ? endOfClause(tokens, to) : null;
   const nameEnd = clauseEnd === null ? start : beforeCopulas(tokens, from);
   const said = nameEnd > start ? scope.saidOf(tokens, nameEnd, start) : [];
-  const items =
+  const whole =
     said.length === 0 && ofClause !== 'none'
       ? wholeClause(tokens, { start, end: nameEnd, clauseEnd: clauseEnd ?? to }, scope).filter(
           ({ words, isUnknown }) => ofClause === 'any' || isUnknown !== true || port.isPartOfName?.(words) === true,
         )
       : said;
+  const items = whole.length === 0 && ofLast && clauseEnd !== null ? lastNamed(tokens, nameEnd, start, port) : whole;
   return { items, end: clauseEnd ?? to };
 }
 
@@ -51,6 +63,15 @@ function wholeClause(
     hasOthers ? scope.itemAt(tokens.slice(0, end), first, false) : null,
   ];
   return items.filter((item) => item?.to === end).slice(0, 1) as DeniedItem[];
+}
+
+/** The longest thing that a tool knows and that ends right before a token, where something that it knows is wanted before; none otherwise. */
+function lastNamed(tokens: readonly Token[], end: number, start: number, port: DeniableWords): readonly DeniedItem[] {
+  for (let from = Math.max(start, end - LONGEST_LAST); from < end; from += 1) {
+    const item = itemAt(tokens.slice(0, end), from, port);
+    if (item?.to === end) return hasWanted(tokens, start, from, port) ? [item] : [];
+  }
+  return [];
 }
 
 /** Whether the token before one sets what follows against what is wanted: "but". */

@@ -3,7 +3,7 @@ import { bareHebrew } from '../../dimensions/food/denied/denied-food.ts';
 import { accountFor, type Claim, type Share } from '../../engine/account.ts';
 import type { Boundary, Token } from '../../text/tokens.ts';
 import { readDeniedFoods, type ReadRefusals } from '../../dimensions/food/denied/read-denied-foods.ts';
-import { unsaidAllergens } from '../../dimensions/food/denied/unsaid-allergens.ts';
+import { doubtedAllergens, unsaidAllergens } from '../../dimensions/food/denied/unsaid-allergens.ts';
 import { readPlainWords } from '../../dimensions/food/plain-words.ts';
 import type { PlaceNames } from '../../dimensions/food/denied/place-names.ts';
 import type { NoClaim } from '../../dimensions/food/no-claim.ts';
@@ -59,8 +59,11 @@ export function interpretFood({ text, tokens, claims: known, refusals }: Wish, p
   const spelt = withNamesSpelt(left.tokens, port.isMenuWord);
   const denied = readDeniedFoods(spelt.tokens, port, refusals);
   const plain = readPlainWords(spelt.tokens, denied);
-  const unsaid =
-    denied.foods.length + denied.diets.length + plain.diets.length > 0 ? [] : unsaidAllergens(spelt.tokens);
+  const isKnown = (word: string): boolean => port.isMenuWord(word) || port.isDish(word);
+  const unsaid = [
+    ...(denied.foods.length + denied.diets.length + plain.diets.length > 0 ? [] : unsaidAllergens(spelt.tokens)),
+    ...doubtedAllergens(spelt.tokens, plain.terms, isKnown),
+  ];
   const isUnsaid = (at: number): boolean => unsaid.some(({ from, to }) => from <= at && at < to);
   const terms = plain.terms.filter((at) => !isUnsaid(at));
   const asWritten = asWrittenIn(`${text} ${tokens.flatMap(bareHebrew).join(' ')}`);

@@ -95,6 +95,7 @@ export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
     lengthOf: () => 0,
     takesUnknown: true,
     scope: foodScope(port),
+    isIngredient: (words) => is(words.join(' '), 'isFood') || words.some((word) => is(word, 'isFood')),
     ...(areInPlaceName === undefined ? {} : { areInName: areInPlaceName }),
     // A place may be called "No Nuts": who says so keeps nuts away.
     ...(isPlaceName === undefined

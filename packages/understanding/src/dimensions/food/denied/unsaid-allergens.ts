@@ -1,6 +1,6 @@
 import type { Token } from '../../../text/tokens.ts';
 import type { DeniedItem } from '../../negation/denial.ts';
-import { endOfSense } from '../../negation/lexicon.ts';
+import { endOfSense, listReadings } from '../../negation/lexicon.ts';
 import { foodLength, is } from '../names/food-names.ts';
 import { isSaid, wordAt } from '../names/phrases.ts';
 
@@ -31,4 +31,47 @@ function saysAllergy(tokens: readonly Token[], at: number): boolean {
   for (let i = Math.max(0, at - MOST_BETWEEN); i < at; i += 1)
     if (endOfSense(tokens, i, 'not') !== null || endOfSense(tokens, i, 'refusal') !== null) return false;
   return true;
+}
+
+/** Words that say how food is made ("candied almonds"), which no slip of a refusing word looks like. */
+const SAYS_HOW_MADE = /ed$/;
+
+/**
+ * The allergens that stand behind a word that nobody knows ("noodles hatee peanuts", "noodles, epipn for sesame"), where something else is wanted: that word may
+ * refuse them, and in doubt it does. `terms` are the words that are looked for, `isKnown` says of one whether a menu or a dish has it, at least nearly.
+ */
+export function doubtedAllergens(
+  tokens: readonly Token[],
+  terms: readonly number[],
+  isKnown: (word: string) => boolean,
+): readonly DeniedItem[] {
+  const isTerm = new Set(terms);
+  const items = terms.flatMap((at) => {
+    const to = at + foodLength(tokens, at, 'isAllergen');
+    return to === at ? [] : [{ from: at, to, words: tokens.slice(at, to).map(({ folded }) => folded) }];
+  });
+  const isOfItem = (at: number): boolean => items.some(({ from, to }) => from <= at && at < to);
+  const isUnknown = (at: number): boolean => {
+    const word = wordAt(tokens, at);
+    return (
+      !isOfItem(at) &&
+      /^\p{L}{2,}$/u.test(word) &&
+      !SAYS_HOW_MADE.test(word) &&
+      foodLength(tokens, at, 'isFood', 'isOfSeveral', 'isSpelt') === 0 &&
+      listReadings(tokens, at).length === 0 &&
+      !isKnown(word)
+    );
+  };
+  if (!terms.some((at) => !isOfItem(at) && !isUnknown(at))) return [];
+  return items.flatMap((item) => {
+    const before = termBefore(tokens, isTerm, item.from);
+    return before !== null && isUnknown(before) ? [{ ...item, isDoubtful: true }] : [];
+  });
+}
+
+/** The nearest word that is looked for before a token, within its clause and over a few words that say nothing; null where there is none. */
+function termBefore(tokens: readonly Token[], isTerm: ReadonlySet<number>, from: number): number | null {
+  for (let at = from - 1; at >= 0 && from - at <= MOST_BETWEEN && tokens[at + 1]?.boundary === 'none'; at -= 1)
+    if (isTerm.has(at)) return at;
+  return null;
 }
