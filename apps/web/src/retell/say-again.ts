@@ -23,19 +23,23 @@ function asItCame(text: string): View {
 }
 
 function sayForm(reader: Reader, { form, slots, text }: FilledForm, here: Here | null): View {
-  const saying = sayingFor(reader, form);
+  const { saying, isEnglish } = sayingFor(reader, form);
   if (saying === null) return asItCame(text);
   const parts = saying.split(/(\{\w+\}|\[[^[\]]+\])/).flatMap((part): (View | string)[] => {
     if (part.startsWith('[')) return sayWay(reader, part.slice(1, -1), slots.get('arguments'), here);
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     return name === undefined ? [part] : [sayValue(reader, name, slots.get(name) ?? '', here)];
   });
-  return html`<span>${parts}</span>`;
+  return isEnglish ? html`<span lang="en" dir="ltr">${parts}</span>` : html`<span>${parts}</span>`;
 }
 
-/** How pages say it; null where they say it as it came. */
-function sayingFor({ language }: Reader, { en, he }: SentenceForm): string | null {
-  return language === 'he' ? he : (en ?? null);
+/** How pages say it, null where they say it as it came; and whether that is English on a page of another language. */
+function sayingFor(
+  { language }: Reader,
+  { en, he }: SentenceForm,
+): { readonly saying: string | null; readonly isEnglish: boolean } {
+  if (language === 'he') return { saying: he, isEnglish: false };
+  return { saying: en ?? null, isEnglish: language !== 'en' };
 }
 
 /** A link to the same question with the arguments that were advised; nothing where the page has no question. */

@@ -89,6 +89,6 @@ function pointFilter(reader: Reader, path: string, query: URLSearchParams): Filt
 /** A kind of place in words: those that the form offers in the reader's language, any other as the taxonomy names it. */
 export function categoryName(reader: Reader, category: string): string {
   const known = Object.hasOwn(choices.category_words, category) ? choices.category_words[category as Category] : null;
-  if (known !== null) return known[reader.language];
+  if (known !== null) return reader.either(known);
   return `${category.slice(0, 1).toUpperCase()}${category.slice(1).replaceAll('_', ' ')}`;
 }
