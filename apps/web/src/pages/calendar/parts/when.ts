@@ -3,6 +3,7 @@ import { toBegunMinute, toNextMinute } from '@kehilla/core';
 import { asSaid, theirs } from '../../../components/answer/text.ts';
 import { html, type View } from '../../../html.ts';
 import type { Reader } from '../../../reader/reader.ts';
+import { writeDates } from '../../../retell/dates-in-words.ts';
 import { clock } from './today.ts';
 import { entryLine } from './week.ts';
 
@@ -12,7 +13,7 @@ const ASKING = /^\s*(?:(?:when(?:'s|’s| is| are| does| do)?|what day is|מתי
 /** When a holiday, a Hebrew date or a day of remembrance is. */
 export function getWhen(reader: Reader, { asked, read_as, dates }: CalendarWhen): View {
   return html`<section class="holy">
-    <h2>${reader.say('when.title')} ${theirs(asked.replace(ASKING, ''))}</h2>
+    <h2>${reader.say('when.title')} ${theirs(writeDates(reader, asked.replace(ASKING, '')))}</h2>
     <p class="quiet">${reader.say('when.read_as')} ${asSaid(reader, read_as)}</p>
     ${dates.length === 0 ? html`<p>${reader.say('when.none')}</p>` : null}
     <ul class="plain">${dates.map(
