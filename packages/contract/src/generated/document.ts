@@ -299,6 +299,19 @@ export const document: OpenApiDocument = {
             "example": true
           },
           {
+            "name": "sort",
+            "in": "query",
+            "description": "Order in each group: by fit (where nothing is sent), or all that fit nearest first.",
+            "schema": {
+              "type": "string",
+              "enum": [
+                "fit",
+                "distance"
+              ]
+            },
+            "example": "distance"
+          },
+          {
             "name": "limit",
             "in": "query",
             "description": "Most results.",
@@ -4426,6 +4439,13 @@ export const document: OpenApiDocument = {
             "type": "string",
             "format": "date-time",
             "description": "As sent."
+          },
+          "sort": {
+            "type": "string",
+            "enum": [
+              "distance"
+            ],
+            "description": "The order where it is not by fit."
           },
           "include_stale": {
             "type": "boolean",

@@ -14,8 +14,8 @@ const LISTS = ['hashgacha', 'standards'] as const;
 const SINGLES = ['food_status', 'category', 'kosher_only', 'include_stale', 'open_now', 'open_at'] as const;
 const WORDS = ['q', 'location', 'lat', 'lng', 'radius_m', 'cursor'] as const;
 
-/** Places on a page, and on one that is in order of distance, which is as many as the service answers at once. */
-const [ON_A_PAGE, BY_DISTANCE] = [20, 50];
+/** Places on a page. */
+const ON_A_PAGE = 20;
 
 /** The agencies that can be chosen, and the kinds of place that are named: a choice of those that the service knows. */
 export const AGENCIES: readonly string[] = choices.agencies;
@@ -43,7 +43,8 @@ export function getQuestion(query: URLSearchParams): Values {
           .join(','),
       ]),
     ),
-    limit: isByDistance(query) ? BY_DISTANCE : ON_A_PAGE,
+    ...(isByDistance(query) ? { sort: 'distance' } : {}),
+    limit: ON_A_PAGE,
   };
 }
 
