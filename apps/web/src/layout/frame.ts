@@ -86,7 +86,7 @@ export function framed(shown: Shown, standing: Standing): string {
           <li><a href="/docs" hreflang="en">${say('nav.developers')}</a></li>
         </ul></nav>
       </footer>
-      ${scripts.map((name) => (SHARED.has(name) ? html`<script src=${assets.address(name)} defer></script>` : html`<script src=${assets.address(name)} type="module"></script>`))}
+      ${['offline.js' as const, ...scripts].map((name) => (SHARED.has(name) ? html`<script src=${assets.address(name)} defer></script>` : html`<script src=${assets.address(name)} type="module"></script>`))}
     </body>
   </html>`;
   return `<!doctype html>${written(whole)}`;
