@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import htm from 'htm';
+import { markEnglish } from './words/fallback.ts';
 
 /** Part of a page. Texts in it are escaped when it is written. */
 export type View = { readonly type: unknown; readonly props: unknown };
@@ -20,5 +21,5 @@ export const html = bind.call(htm, h) as (strings: TemplateStringsArray, ...valu
 
 /** A view as HTML. */
 export function written(view: View): string {
-  return render(view);
+  return markEnglish(render(view));
 }

@@ -21,6 +21,8 @@ import { correctionsPage } from './pages/corrections/corrections-page.ts';
 import { evidencePage } from './pages/evidence/evidence-page.ts';
 import { findPage as find } from './pages/find/find-page.ts';
 import { startPage } from './pages/home/home-page.ts';
+import { offlinePage } from './pages/offline/offline-page.ts';
+import { workerFile } from './pages/offline/worker-file.ts';
 import { placePage } from './pages/place/place-page.ts';
 import { servicesPage } from './pages/services/services-page.ts';
 import { suggestFile } from './pages/suggest/suggest-file.ts';
@@ -60,6 +62,8 @@ const PAGES: readonly {
   { path: /^\/sitemap\.xml$/, page: sitemapFile, name: null },
   { path: /^\/sitemaps\/(pages|places-[1-9]\d{0,3})\.xml$/, page: sitemapPart, name: null },
   { path: /^\/app\.webmanifest$/, page: manifestFile, name: null },
+  { path: /^\/offline$/, page: offlinePage, name: null },
+  { path: /^\/worker\.js$/, page: workerFile, name: null },
   { path: /^\/status$/, page: statusPage, name: null },
   { path: /^\/about$/, page: aboutPage, name: null },
   { path: /^\/help$/, page: helpPage, name: null },

@@ -57,6 +57,7 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     category: text(60),
     open_now: boolean,
     open_at: { type: 'string', format: 'date-time' },
+    sort: { type: 'string', enum: ['fit', 'distance'] },
     limit: { ...integer(1, 50), default: 20 },
   },
   get_place: { place_id },

@@ -13,6 +13,7 @@ import { findPlaces } from './find/find-places.ts';
 import { PLACE_GROUPS } from './find/place-groups.ts';
 import { placesInTheWay } from './in-the-way/places-in-the-way.ts';
 import type { FoundPlaces } from './find/found.ts';
+import { isMeasured, nearestFirst } from './find/nearest-first.ts';
 import { type PlaceFilter, placeFilter } from './find/filter/place-filter.ts';
 import { NEWER_SINCE, type Page, pageAsked, getPage } from './paging/page.ts';
 import type { QuestionContext } from './ports.ts';
@@ -46,6 +47,7 @@ function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): En
       now,
       findGroup(found, hit),
       found.opening?.when ?? null,
+      input.sort === 'distance' && isMeasured(found),
     ),
   );
   const data: SearchPlacesData = {
@@ -68,6 +70,7 @@ function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): En
     getSources([...cited, ...citeArea(found.where)]),
     [
       page.isNewer ? NEWER_SINCE : null,
+      input.sort === 'distance' && !isMeasured(found) ? NOTHING_TO_MEASURE : null,
       ...toldAsWritten(
         [
           ...withReasons(
@@ -83,6 +86,10 @@ function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): En
     city,
   );
 }
+
+/** Said where the nearest are asked for and nobody knows of what. */
+const NOTHING_TO_MEASURE =
+  'There is no point to measure from, so that the order is by fit; send `location`, or `lat` with `lng`, for the nearest first.';
 
 /** Why there is none stands behind what that does not mean, before all else. */
 function withReasons(
@@ -109,7 +116,10 @@ function pageOfPlaces(
     input.limit,
     city.generation,
     (limit) => {
-      const found = findPlaces({ ...input, limit }, city, filter);
+      // The nearest of all are not among the best few.
+      const isByDistance = input.sort === 'distance';
+      const ranked = findPlaces({ ...input, limit: isByDistance ? city.size : limit }, city, filter);
+      const found = isByDistance ? nearestFirst(ranked) : ranked;
       return { read: found, items: found.ranked.best, matched: found.ranked.matched };
     },
     ({ place }) => city.doc(place).place_id,

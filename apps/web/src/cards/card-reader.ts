@@ -1,9 +1,10 @@
 import { type Reader, getReader } from '../reader/reader.ts';
 import { acceptedLanguage } from '../words/language.ts';
 
-/** Who reads a card: the assistant's language (`locale`, BCP 47; English where it is none of ours), and links that lead to the service from anywhere. */
+/** Who reads a card: the assistant's language (`locale`, BCP 47; English where a card has none of its words, Hebrew for Yiddish), and links that lead to the service from anywhere. */
 export function cardReader(locale: string | undefined, service: string): Reader {
-  const language = acceptedLanguage(locale);
+  const wanted = acceptedLanguage(locale);
+  const language = wanted === 'yi' ? 'he' : wanted === 'ru' ? 'en' : wanted;
   const reader = getReader(language, language);
   return { ...reader, link: (path, query) => service + reader.link(path, query) };
 }

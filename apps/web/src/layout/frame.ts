@@ -2,6 +2,7 @@ import type { AssetName, Assets } from '../files/assets.ts';
 import { html, type View, written } from '../html.ts';
 import type { Shown } from '../page.ts';
 import type { Reader } from '../reader/reader.ts';
+import { type Language, LANGUAGES, OWN_NAMES } from '../words/language.ts';
 import type { WordKey } from '../words/words.ts';
 
 /** Where a page stands, for the frame around it. */
@@ -22,6 +23,9 @@ const WAYS: readonly { readonly path: string; readonly word: WordKey }[] = [
   { path: '/events', word: 'nav.events' },
   { path: '/calendar', word: 'nav.calendar' },
 ];
+
+/** As Open Graph writes languages. */
+const OG_LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', he: 'he_IL', yi: 'yi_US', ru: 'ru_RU' };
 
 const ABOUT: readonly { readonly path: string; readonly word: WordKey }[] = [
   { path: '/about', word: 'nav.about' },
@@ -56,14 +60,14 @@ export function framed(shown: Shown, standing: Standing): string {
       <meta property="og:description" content=${about ?? say('site.about')} />
       <meta property="og:site_name" content=${say('site.name')} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content=${language === 'he' ? 'he_IL' : 'en_US'} />
+      <meta property="og:locale" content=${OG_LOCALES[language]} />
       ${address === null ? null : [html`<link rel="canonical" href=${address} />`, html`<meta property="og:url" content=${address} />`]}
       <link rel="manifest" href=${reader.link('/app.webmanifest')} />
       <link rel="icon" href=${assets.address('icon.svg')} type="image/svg+xml" />
       ${styles.map((name) => html`<link rel="stylesheet" href=${assets.address(name)} />`)}
       <link rel="stylesheet" href=${assets.address('site.css')} />
       <link rel="stylesheet" href=${assets.address('print.css')} media="print" />
-      <link rel="alternate" hreflang=${other(language)} href=${inLanguage(path, query, other(language))} />
+      ${others(language).map((one) => html`<link rel="alternate" hreflang=${one} href=${inLanguage(path, query, one)} />`)}
       ${linked_data === undefined ? null : html`<script type="application/ld+json" dangerouslySetInnerHTML=${{ __html: asData(linked_data) }}></script>`}
     </head>
     <body>
@@ -71,7 +75,7 @@ export function framed(shown: Shown, standing: Standing): string {
       <header class="top">
         <a class="brand" href=${link('/')}>Kehilla <span lang="he" dir="rtl">קהילה</span></a>
         <nav aria-label=${say('site.navigation')}><ul>${WAYS.map((way) => item(way, path, reader))}</ul></nav>
-        <a class="switch" href=${inLanguage(path, query, other(language))} hreflang=${other(language)} lang=${other(language)}>${language === 'en' ? 'עברית' : 'English'}</a>
+        <ul class="switches" aria-label=${say('site.languages')}>${others(language).map((one) => html`<li><a class="switch" href=${inLanguage(path, query, one)} hreflang=${one} lang=${one}>${OWN_NAMES[one]}</a></li>`)}</ul>
       </header>
       <main id="content" tabindex="-1">${main()}</main>
       <footer>
@@ -82,7 +86,7 @@ export function framed(shown: Shown, standing: Standing): string {
           <li><a href="/docs" hreflang="en">${say('nav.developers')}</a></li>
         </ul></nav>
       </footer>
-      ${scripts.map((name) => (SHARED.has(name) ? html`<script src=${assets.address(name)} defer></script>` : html`<script src=${assets.address(name)} type="module"></script>`))}
+      ${['offline.js' as const, ...scripts].map((name) => (SHARED.has(name) ? html`<script src=${assets.address(name)} defer></script>` : html`<script src=${assets.address(name)} type="module"></script>`))}
     </body>
   </html>`;
   return `<!doctype html>${written(whole)}`;
@@ -93,7 +97,7 @@ function findCanonical({ canonical, status = 200 }: Shown, { path, query, reader
   const own = [...query.keys()].every((name) => name === 'lang') ? path : null;
   const known = canonical === undefined ? own : canonical;
   if (base_url === '' || known === null || status !== 200) return null;
-  return `${base_url}${known}${reader.kept_language === 'he' ? '?lang=he' : ''}`;
+  return `${base_url}${known}${reader.kept_language === null || reader.kept_language === 'en' ? '' : `?lang=${reader.kept_language}`}`;
 }
 
 /** The content alone, for a script that puts it in the place of what is there. */
@@ -110,8 +114,8 @@ function item(
   return html`<li><a href=${link(path)} aria-current=${isHere ? 'page' : undefined}>${say(word)}</a></li>`;
 }
 
-function other(language: Reader['language']): Reader['language'] {
-  return language === 'en' ? 'he' : 'en';
+function others(language: Language): Language[] {
+  return LANGUAGES.filter((one) => one !== language);
 }
 
 function inLanguage(path: string, query: URLSearchParams, language: string): string {

@@ -1,12 +1,15 @@
 import type { Money, PartialDate } from '@kehilla/contract';
 import { boundedMemoize, DAY_MS, newYorkAheadMs } from '@kehilla/core';
+import { asFallback, withoutSigns } from '../words/fallback.ts';
 import { getDirection, type Language } from '../words/language.ts';
-import { type CountKey, type WordKey, getWords } from '../words/words.ts';
+import { type CountKey, getEnglish, type WordKey, getWords } from '../words/words.ts';
 
 /** Who reads a page: their language, the interface's words in it, how dates and figures are written, and addresses that keep the language. */
 export type Reader = {
   readonly language: Language;
   readonly direction: 'ltr' | 'rtl';
+  /** Which of the two tellings of the service is read where it tells something in both: Hebrew names are at home in Yiddish too. */
+  readonly letters: 'en' | 'he';
   /** A text of the interface; `{name}` in it stands for the value of that name. */
   readonly say: (key: WordKey, values?: Readonly<Record<string, string | number>>) => string;
   /** A text with a number in it, in the form that the number asks for. */
@@ -21,6 +24,8 @@ export type Reader = {
   readonly dayOfMonth: (date: string) => string;
   /** Hours and minutes as they stand in an instant with an offset, in UTC else New York's. */
   readonly time: (instant: string) => string;
+  /** The telling that is read of something that is told in both, marked where it is English on a page of another language. */
+  readonly either: (told: { readonly en: string; readonly he: string }) => string;
   readonly number: (value: number) => string;
   /** A distance in feet and miles in English, in metres and kilometres in Hebrew. */
   readonly distance: (metres: number) => string;
@@ -36,50 +41,64 @@ const MEASURES = {
   en: { near: 0.3048, far: 1_609.344, step: 10, bound: 528 },
   he: { near: 1, far: 1_000, step: 1, bound: 1_000 },
 } as const;
+const MEASURES_OF: Readonly<Record<Language, keyof typeof MEASURES>> = { en: 'en', he: 'he', yi: 'en', ru: 'he' };
 
-const LOCALES = { en: 'en-US', he: 'he-IL' } as const;
+const LOCALES = { en: 'en-US', he: 'he-IL', yi: 'yi', ru: 'ru-RU' } as const;
 
 /** A reader of this language; `asked` = the language that the address asks for, null where the browser's decided. */
 export function getReader(language: Language, asked: Language | null): Reader {
-  return { ...KNOWN[language], link: linkWith(asked), kept_language: asked };
+  return { ...getKnown(language), link: linkWith(asked), kept_language: asked };
 }
 
 type Known = Omit<Reader, 'link' | 'kept_language'>;
 
-const KNOWN: Readonly<Record<Language, Known>> = { en: getKnown('en'), he: getKnown('he') };
+const known = new Map<Language, Known>();
 
 function getKnown(language: Language): Known {
+  let found = known.get(language);
+  if (found === undefined) known.set(language, (found = makeKnown(language)));
+  return found;
+}
+
+function makeKnown(language: Language): Known {
   const locale = LOCALES[language];
+  const letters = language === 'he' || language === 'yi' ? 'he' : 'en';
   const words = getWords(language);
   const plurals = new Intl.PluralRules(locale);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const shortWeekdays = new Intl.DateTimeFormat(locale, {
-    weekday: language === 'he' ? 'narrow' : 'short',
+    weekday: language === 'he' || language === 'yi' ? 'narrow' : 'short',
     timeZone: 'UTC',
   });
   const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const numbers = new Intl.NumberFormat(locale);
   const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const say: Known['say'] = (key, values) => filled(words[key], values);
+  const say: Known['say'] = (key, values) => {
+    const own = words[key];
+    return own === undefined ? asFallback(filled(getEnglish(key), values)) : filled(own, values);
+  };
   return {
     language,
     direction: getDirection(language),
+    letters,
     say,
     count: (key, count) => {
-      const form = plurals.select(count);
-      const text = words[`${key}.${form}` as WordKey] ?? words[`${key}.other` as WordKey];
-      return filled(text, { count: numbers.format(count) });
+      const values = { count: numbers.format(count) };
+      const own = words[`${key}.${plurals.select(count)}`] ?? words[`${key}.other`];
+      if (own !== undefined) return filled(own, values);
+      return asFallback(filled(getEnglish(`${key}.${count === 1 ? 'one' : 'other'}`), values));
     },
     day: boundedMemoize(2_000, (date) => days.format(civil(date))),
     weekday: boundedMemoize(2_000, (date) => weekdays.format(civil(date))),
     month: (date) => months.format(civil(date)),
     dayOfMonth: (date) => `${shortWeekdays.format(civil(date))} ${civil(date).getUTCDate()}`,
     time: (instant) => times.format(wall(instant)),
+    either: ({ en, he }) => (letters === 'he' ? he : language === 'en' ? en : asFallback(en)),
     number: (value) => numbers.format(value),
     distance: (metres) => {
-      const { near, far, step, bound } = MEASURES[language];
+      const { near, far, step, bound } = MEASURES[MEASURES_OF[language]];
       return metres / near < bound
         ? say('unit.near', { count: numbers.format(Math.max(step, Math.round(metres / near / step) * step)) })
         : say('unit.far', { count: oneDecimal.format(metres / far) });
@@ -107,7 +126,8 @@ function civil(date: string): Date {
 
 function linkWith(asked: Language | null): Reader['link'] {
   return (path, query = {}) => {
-    const values = new URLSearchParams(query);
+    const sent = [...new URLSearchParams(query)].map(([name, value]): [string, string] => [name, withoutSigns(value)]);
+    const values = new URLSearchParams(sent);
     values.delete('fragment');
     values.delete('lang');
     if (asked !== null) values.set('lang', asked);

@@ -37,8 +37,30 @@ test.each([
   ],
   [
     '“Grill”: listed by Orthodox Union as dairy (seen on its list on 18 November 2026). Ask your rabbi.',
-    '“Grill”: listed by Orthodox Union as dairy (seen on its list on 18 November 2026). Ask your rabbi.',
+    '“Grill”: listed by Orthodox Union as dairy (seen on its list on November 18, 2026). Ask your rabbi.',
     '“Grill”: ברשימה של Orthodox Union (dairy), נראה שם ב־18 בנובמבר 2026. שאלו את הרב שלכם.',
+  ],
+  [
+    'Starts during Shabbat there (2026-12-04 16:10 to 2026-12-05 17:13, candle lighting to nightfall).',
+    'Starts during Shabbat there (December 4, 2026, 4:10 PM to December 5, 2026, 5:13 PM, candle lighting to nightfall).',
+    'מתחיל שם בשבת (מ־4 בדצמבר 2026, 16:10 עד 5 בדצמבר 2026, 17:13).',
+  ],
+  [
+    '10:15 by the Magen Avraham, 11:47 by the GRA.',
+    '10:15 AM by the Magen Avraham, 11:47 AM by the GRA.',
+    '10:15 לפי המגן אברהם, 11:47 לפי הגר״א.',
+  ],
+  ['Friday, 20:59 and 1 chalakim', 'Friday, 8:59 PM and 1 chalakim', 'יום שישי, 20:59 ו־1 חלקים'],
+  [
+    'This is what the lists were known to say on 2026-01-16T04:59:59.000Z, not what they say now.',
+    'This is what the lists were known to say on January 15, 2026, 11:59 PM, not what they say now.',
+    'זה מה שהיה ידוע על הרשימות ב־15 בינואר 2026, 23:59, ולא מה שכתוב בהן כעת.',
+  ],
+  [
+    // A verse is no clock, and what is no day stays.
+    'Nobody said so on 2026-11-24 or on 5 March 2019, of Numbers 16:10 and 2026-13-45.',
+    'Nobody said so on November 24, 2026 or on March 5, 2019, of Numbers 16:10 and 2026-13-45.',
+    'Nobody said so on November 24, 2026 or on March 5, 2019, of Numbers 16:10 and 2026-13-45.',
   ],
   [
     'Who knows? Something new_one was said. Send `lat`.',

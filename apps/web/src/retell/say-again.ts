@@ -1,7 +1,8 @@
 import { html, type View } from '../html.ts';
-import type { Reader } from '../reader/reader.ts';
+import { getReader, type Reader } from '../reader/reader.ts';
 import english from '../words/en.json' with { type: 'json' };
 import type { WordKey } from '../words/words.ts';
+import { civilDay, writeClock, writeDates, writeMoment } from './dates-in-words.ts';
 import { type FilledForm, readSentences, type SentenceForm } from './sentence-forms.ts';
 
 /** Where a page stands, for the ways that a sentence of the service advises. */
@@ -19,23 +20,33 @@ export function saySentences(reader: Reader, text: string, here: Here | null = n
 }
 
 function asItCame(text: string): View {
-  return html`<span lang="en" dir="ltr">${text}</span>`;
+  return html`<span lang="en" dir="ltr">${writeDates(getReader('en', null), text)}</span>`;
 }
 
 function sayForm(reader: Reader, { form, slots, text }: FilledForm, here: Here | null): View {
-  const saying = sayingFor(reader, form);
+  const { saying, isEnglish } = sayingFor(reader, form);
   if (saying === null) return asItCame(text);
+  const teller = isEnglish ? { ...getReader('en', null), link: reader.link } : reader;
   const parts = saying.split(/(\{\w+\}|\[[^[\]]+\])/).flatMap((part): (View | string)[] => {
-    if (part.startsWith('[')) return sayWay(reader, part.slice(1, -1), slots.get('arguments'), here);
+    if (part.startsWith('[')) return sayWay(teller, part.slice(1, -1), slots.get('arguments'), here);
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    return name === undefined ? [part] : [sayValue(reader, name, slots.get(name) ?? '', here)];
+    return name === undefined ? [part] : [sayValue(teller, name, slots.get(name) ?? '', here)];
   });
-  return html`<span>${parts}</span>`;
+  return isEnglish ? html`<span lang="en" dir="ltr">${parts}</span>` : html`<span>${parts}</span>`;
 }
 
-/** How pages say it; null where they say it as it came. */
-function sayingFor({ language }: Reader, { en, he }: SentenceForm): string | null {
-  return language === 'he' ? he : (en ?? null);
+/** How pages say it, null where they say it as it came; and whether that is English on a page of another language. */
+function sayingFor(
+  { language }: Reader,
+  { says, en, he }: SentenceForm,
+): { readonly saying: string | null; readonly isEnglish: boolean } {
+  if (language === 'he') return { saying: he, isEnglish: false };
+  return { saying: en ?? (hasDates(says) ? says : null), isEnglish: language !== 'en' };
+}
+
+/** Whether a sentence holds what each locale writes in its own way: it is said as it came, with that alone written anew. */
+function hasDates(says: string): boolean {
+  return /\{(?:day|instant|moment|hour)\d?\}/.test(says) && !says.includes('{program');
 }
 
 /** A link to the same question with the arguments that were advised; nothing where the page has no question. */
@@ -57,6 +68,8 @@ function sayValue(reader: Reader, name: string, value: string, here: Here | null
   if (name.startsWith('dropped')) return sayDropped(reader, value, here);
   if (name.startsWith('metres')) return html`<bdi>${reader.distance(Number(value))}</bdi>`;
   if (name.startsWith('count')) return html`<bdi>${sayCount(reader, value)}</bdi>`;
+  if (name.startsWith('hour')) return html`<bdi>${writeClock(reader, value)}</bdi>`;
+  if (name.startsWith('moment')) return html`<bdi>${writeMoment(reader, value)}</bdi>`;
   if (name.startsWith('instant')) return html`<bdi>${reader.day(value)}, ${reader.time(value)}</bdi>`;
   if (name.startsWith('parameter')) return html`<span>${sayParameter(reader, value)}</span>`;
   if (name.startsWith('values')) return html`<span>${sayValues(reader, value)}</span>`;
@@ -118,6 +131,6 @@ function sayWeekday({ language }: Reader, written: string): string {
 /** A day as the service writes it, in the reader's words; a month or a year stays as far as it is known. */
 function sayDay(reader: Reader, written: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(written)) return reader.day(written);
-  const at = /^\d{1,2} \w+ \d{4}$/.test(written) ? Date.parse(`${written} UTC`) : Number.NaN;
-  return Number.isNaN(at) ? written : reader.day(new Date(at).toISOString().slice(0, 10));
+  const day = /^\d{1,2} \w+ \d{4}$/.test(written) ? civilDay(written) : null;
+  return day === null ? written : reader.day(day);
 }

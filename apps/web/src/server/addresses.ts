@@ -12,7 +12,6 @@ const MEANT: Readonly<Record<string, string>> = {
   '/shabbat': '/calendar',
   '/zmanim': '/calendar',
   '/yahrzeit': '/yahrzeits',
-  '/yahrzeits': '/yahrzeits',
   '/privacy': '/about/privacy',
   '/terms': '/about/terms',
 };

@@ -7,6 +7,7 @@ const getPolicy = (pictures: string): string =>
     `img-src 'self' data:${pictures}`,
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -21,6 +21,8 @@ import { getHeaders } from './headers.ts';
 import { type KeptPages, keptPages, type WrittenPage } from './kept-pages.ts';
 import { cleanQuery, readForm } from './read-form.ts';
 import { readerFor, writeRefusal } from './write-page.ts';
+import { withoutSigns } from '../words/fallback.ts';
+import '../words/more-languages.ts';
 import { acceptedLanguage, askedLanguage } from '../words/language.ts';
 import { framed, unframed } from '../layout/frame.ts';
 import { refusalPage } from '../layout/refusal.ts';
@@ -189,7 +191,8 @@ function sendOther(outcome: Exclude<Outcome, Shown>, told: Told, request: Reques
     response.status(status).set(headers).end();
     return status;
   }
-  writeReply({ ...outcome, headers: { ...common, ...outcome.headers } }, request, response);
+  const body = outcome.body === null ? null : withoutSigns(outcome.body);
+  writeReply({ ...outcome, body, headers: { ...common, ...outcome.headers } }, request, response);
   return outcome.status;
 }
 

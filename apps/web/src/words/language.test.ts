@@ -10,7 +10,9 @@ test.each([
   ['fr, he;q=0.5, en;q=0.4', 'he'],
   ['iw-IL', 'he'],
   ['he;q=0, en;q=0.1', 'en'],
-  ['ru,yi;q=0.5', 'en'],
+  ['ru,yi;q=0.5', 'ru'],
+  ['fr,yi;q=0.5', 'yi'],
+  ['ji', 'yi'],
   [',;q=,,he;q=x', 'he'],
 ])('a browser that takes %s reads %s', (header, language) => {
   expect(acceptedLanguage(header)).toBe(language);
@@ -21,6 +23,11 @@ test.each([
   ['lang=he', 'he'],
   ['lang=en', 'en'],
   ['lang=fr', null],
+  ['lang=HE', 'he'],
+  ['lang=iw', 'he'],
+  ['lang=yi', 'yi'],
+  ['lang=ru', 'ru'],
+  ['lang=RU', 'ru'],
 ])('an address with "%s" asks for %s', (query, language) => {
   expect(askedLanguage(new URLSearchParams(query))).toBe(language);
 });

@@ -1,21 +1,31 @@
-/** The languages of the pages. */
-export const LANGUAGES = ['en', 'he'] as const;
+/** The languages of the pages: the first two are whole, the others have the words of the frame and fall back to English. */
+export const LANGUAGES = ['en', 'he', 'yi', 'ru'] as const;
 
 /** A language of the pages. */
 export type Language = (typeof LANGUAGES)[number];
 
+/** What each language is called in itself. */
+export const OWN_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  he: 'עברית',
+  yi: 'ייִדיש',
+  ru: 'Русский',
+};
+
+/** Old codes that browsers and people still send (ISO 639 before 1989). */
+const OLD_CODES: Readonly<Record<string, Language>> = { iw: 'he', ji: 'yi' };
+
 /** The direction in which a language is written. */
 export function getDirection(language: Language): 'ltr' | 'rtl' {
-  return language === 'he' ? 'rtl' : 'ltr';
+  return language === 'he' || language === 'yi' ? 'rtl' : 'ltr';
 }
 
-/** The language that the address asks for (`lang`, in any letters; `iw` is Hebrew's old code), null where it asks for none of ours. */
+/** The language that the address asks for (`lang`, in any letters, by an old code too), null where it asks for none of ours. */
 export function askedLanguage(query: URLSearchParams): Language | null {
-  const lang = query.get('lang')?.toLowerCase();
-  return LANGUAGES.find((language) => language === (lang === 'iw' ? 'he' : lang)) ?? null;
+  return findLanguage(query.get('lang')?.toLowerCase());
 }
 
-/** The first of our languages in an `Accept-Language` header, by its weights (RFC 9110 §12.5.4); English where it has none. `iw` is Hebrew's old code. */
+/** The first of our languages in an `Accept-Language` header, by its weights (RFC 9110 §12.5.4); English where it has none. */
 export function acceptedLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')
     .split(',')
@@ -26,9 +36,10 @@ export function acceptedLanguage(header: string | undefined): Language {
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  for (const { tag } of wanted) {
-    if (tag === 'he' || tag === 'iw') return 'he';
-    if (tag === 'en') return 'en';
-  }
-  return 'en';
+  return wanted.map(({ tag }) => findLanguage(tag)).find((language) => language !== null) ?? 'en';
+}
+
+function findLanguage(code: string | undefined): Language | null {
+  if (code === undefined) return null;
+  return OLD_CODES[code] ?? LANGUAGES.find((language) => language === code) ?? null;
 }

@@ -114,7 +114,7 @@ function nextDays(reader: Reader, days: NonNullable<ListTold['told']>[number]['d
   return html`<ul class="plain">${days.map(
     ({ date, eve, hebrew, custom }) =>
       html`<li>${reader.say('yahrzeits.next', {
-        hebrew: reader.language === 'he' ? hebrew.text_he : hebrew.text_en,
+        hebrew: reader.letters === 'he' ? hebrew.text_he : hebrew.text_en,
         day: `${reader.weekday(date)} ${date.slice(0, 4)}`,
         eve: reader.weekday(eve),
       })}${custom === null ? null : html` <span class="quiet">${asSaid(reader, custom)}</span>`}</li>`,

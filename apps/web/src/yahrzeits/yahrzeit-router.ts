@@ -43,7 +43,7 @@ const FAILED = new ServiceError('temporarily_unavailable', 'Lists cannot be reac
 export function yahrzeitRouter(parts: YahrzeitRouterParts): RequestHandler {
   const { assets, base_url, limiter, log, now } = parts;
   return async (request, response, next) => {
-    if (request.path.replace(/(?<=[^/])\/$/, '') !== PATH) return next();
+    if (request.path.replace(/(?<=[^/])\/$/, '').toLowerCase() !== PATH) return next();
     let reader = readerFor(request);
     try {
       await takeOpen(limiter, getAddress(request), now());

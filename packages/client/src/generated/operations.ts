@@ -41,6 +41,7 @@ export const routes = {
       "open_now",
       "open_at",
       "include_stale",
+      "sort",
       "limit",
       "cursor",
       "detail"

@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-29-nearest-first',
+    day: '2026-11-29',
+    title: 'Nearest first: `sort=distance` of places',
+    text: '`GET /v1/places/search` and `search_places` take `sort=distance`: all places that fit, nearest first in each group, page by page with `cursor`. `why.score` is then null and `why.method` `nearest-1`; where there is no point to measure from, a note says so and the order is by fit.',
+  },
+  {
     id: '2026-11-29-calendar-in-hebrew',
     day: '2026-11-29',
     title: 'The calendar by neighbourhood, and readings and learning in Hebrew',

@@ -1085,6 +1085,11 @@ export interface components {
              * @description As sent.
              */
             open_at?: string;
+            /**
+             * @description The order where it is not by fit.
+             * @enum {string}
+             */
+            sort?: "distance";
             /** @description As sent. */
             include_stale?: boolean;
             /** @description As used. */
@@ -4203,6 +4208,11 @@ export interface operations {
                  * @example true
                  */
                 include_stale?: boolean;
+                /**
+                 * @description Order in each group: by fit (where nothing is sent), or all that fit nearest first.
+                 * @example distance
+                 */
+                sort?: "fit" | "distance";
                 /**
                  * @description Most results.
                  * @example 20

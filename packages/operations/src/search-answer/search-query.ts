@@ -32,6 +32,7 @@ export function searchQuery(
     radius_m: around?.radius_m ?? null,
     radius_from: around?.radius_from ?? null,
     kosher_only,
+    ...(input.sort === 'distance' ? { sort: input.sort } : {}),
     limit,
     understood: understood(input, filters, found),
     ignored: getInOrder(q ?? '', [

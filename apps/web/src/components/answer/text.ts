@@ -14,7 +14,7 @@ export function asSaid(reader: Reader, text: string): View {
 
 /** A text that the service says in English and, where it knows the words, in Hebrew. */
 export function inReadersLetters(reader: Reader, english: string, hebrew: string | null | undefined): View {
-  return reader.language === 'he' && hebrew != null ? html`<span>${hebrew}</span>` : asSaid(reader, english);
+  return reader.letters === 'he' && hebrew != null ? html`<span>${hebrew}</span>` : asSaid(reader, english);
 }
 
 /** The address of a page of others where it is one that may be followed; null for everything else. */

@@ -23,10 +23,29 @@ export const statusPage: Page = async ({ reader, ask }) => {
   };
 };
 
+/** How the readiness check tells of one source of lists: its id, which is for operators, and how old it is. */
+const OF_SOURCE = /^\S+ (?:never read well|\d+ h old, read (\S+)), last /;
+
+/** A check's details in words: what it tells of each source of lists for operators is told of all of them at once. */
+function inWords(reader: Reader, detail: string): View {
+  const parts = detail.split('; ');
+  const sources = parts.filter((part) => OF_SOURCE.test(part));
+  if (sources.length === 0) return asSaid(reader, detail);
+  const read = sources.flatMap((part) => OF_SOURCE.exec(part)?.[1] ?? []).sort();
+  const late = sources.filter((part) => part.includes(OVERDUE)).length;
+  const [oldest] = read;
+  const told = [
+    oldest === undefined ? null : reader.count('status.sources', read.length).replace('{day}', reader.day(oldest)),
+    read.length === sources.length ? null : reader.count('status.unread', sources.length - read.length),
+    late === 0 ? null : reader.count('status.late', late),
+  ].filter((part) => part !== null);
+  return html`<span>${parts.filter((part) => !OF_SOURCE.test(part)).map((part) => html`${asSaid(reader, part)}; `)}${told.join('; ')}</span>`;
+}
+
 /** The word by which the readiness check tells of a list that should have been read. */
 const OVERDUE = 'overdue';
 
 function line(reader: Reader, name: WordKey, { ok, detail, checked_at }: HealthCheck): View {
   const state = !ok ? 'status.fault' : detail?.includes(OVERDUE) === true ? 'status.overdue' : 'status.ok';
-  return html`<div><dt>${reader.say(name)}</dt><dd>${reader.say(state)}${detail === null ? null : html` · ${asSaid(reader, detail)}`}${checked_at === null ? null : html` <span class="quiet">${reader.day(checked_at)}, ${reader.time(checked_at)}</span>`}</dd></div>`;
+  return html`<div><dt>${reader.say(name)}</dt><dd>${reader.say(state)}${detail === null ? null : html` · ${inWords(reader, detail)}`}${checked_at === null ? null : html` <span class="quiet">${reader.day(checked_at)}, ${reader.time(checked_at)}</span>`}</dd></div>`;
 }

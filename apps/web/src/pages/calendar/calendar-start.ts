@@ -19,7 +19,7 @@ export const calendarStart: Page = async ({ query, reader }) => {
       <h1>${title}</h1>
       <p class="lead">${reader.say('door.calendar')}</p>
       ${placeForm(reader, null)}
-      <p class="examples">${places.map(({ en, he }) => html`<a href=${reader.link(`/calendar/${encodeURIComponent(en)}`)}>${reader.language === 'he' ? he : en}</a>`)}</p>
+      <p class="examples">${places.map(({ en, he }) => html`<a href=${reader.link(`/calendar/${encodeURIComponent(en)}`)}>${reader.letters === 'he' ? he : en}</a>`)}</p>
     </div>`,
   };
 };

@@ -11,7 +11,7 @@ import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
 import { getDays, type Reader } from '../../reader/reader.ts';
 import { countFilters } from './counts.ts';
-import { categoryName, listFilters, isAsked, isByDistance, PATH, getQuestion } from './form.ts';
+import { categoryName, listFilters, isAsked, PATH, getQuestion } from './form.ts';
 import { placeList } from './place-list.ts';
 import { searchForm } from './search-form.ts';
 
@@ -42,7 +42,7 @@ export const findPage: Page = async ({ query, reader, ask, assets, map_tiles }) 
 function results(reader: Reader, query: URLSearchParams, answered: Answered<SearchPlacesEnvelope>): View {
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { freshness, sources: list, notes: said = [] } = answered.answer;
-  const data = inOrder(answered.answer.data, query);
+  const { data } = answered.answer;
   const { understood, ignored } = data.query;
   const day = getDays(reader, data);
   const kinds = [
@@ -55,7 +55,6 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
   return html`<div>
     ${chips(reader, { ...understood, terms, ignored, kinds, also }, listFilters(reader, PATH, query), { path: PATH, query, words: 'q' })}
     <h2 class="count">${reader.count('find.count', matched)}</h2>
-    ${isByDistance(query) && matched > data.count ? html`<p class="quiet">${reader.say('find.nearest_of', { count: reader.number(data.count) })}</p>` : null}
     ${data.count === 0 ? null : wayToMap(reader)}
     ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : placeList(reader, data, day, 0, data.count, freshness.as_of)}
     ${pager(reader, PATH, query, data.coverage)}
@@ -63,14 +62,6 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
     ${agencyLimits(reader, data.coverage?.agencies ?? [])}
     ${sources(reader, list, freshness, data)}
   </div>`;
-}
-
-/** The places of an answer nearest first, each group by itself, where the address wants that; places without a point come last. */
-function inOrder(data: Data, query: URLSearchParams): Data {
-  if (!isByDistance(query)) return data;
-  const far = ({ distance_m }: Data['results'][number]): number => distance_m ?? Number.POSITIVE_INFINITY;
-  const groups = Map.groupBy(data.results, ({ group }) => group);
-  return { ...data, results: [...groups.values()].flatMap((own) => own.toSorted((a, b) => far(a) - far(b))) };
 }
 
 /** The word by which a question asks for what is kosher, as it stands in it: it says more than any other word and is told with them. */

@@ -15,8 +15,8 @@ const LISTS = ['hashgacha', 'standards'] as const;
 const SINGLES = ['food_status', 'category', 'kosher_only', 'include_stale', 'open_now', 'open_at'] as const;
 const WORDS = ['q', 'location', 'lat', 'lng', 'radius_m', 'cursor'] as const;
 
-/** Places on a page, and on one that is in order of distance, which is as many as the service answers at once. */
-const [ON_A_PAGE, BY_DISTANCE] = [20, 50];
+/** Places on a page. */
+const ON_A_PAGE = 20;
 
 /** The codes of the agencies that can be chosen. */
 export const AGENCY_CODES: readonly string[] = /* @__PURE__ */ Object.keys(AGENCIES);
@@ -45,7 +45,8 @@ export function getQuestion(query: URLSearchParams): Values {
           .join(','),
       ]),
     ),
-    limit: isByDistance(query) ? BY_DISTANCE : ON_A_PAGE,
+    ...(isByDistance(query) ? { sort: 'distance' } : {}),
+    limit: ON_A_PAGE,
   };
 }
 
@@ -91,6 +92,6 @@ function pointFilter(reader: Reader, path: string, query: URLSearchParams): Filt
 /** A kind of place in words: those that the form offers in the reader's language, any other as the taxonomy names it. */
 export function categoryName(reader: Reader, category: string): string {
   const known = Object.hasOwn(choices.category_words, category) ? choices.category_words[category as Category] : null;
-  if (known !== null) return known[reader.language];
+  if (known !== null) return reader.either(known);
   return `${category.slice(0, 1).toUpperCase()}${category.slice(1).replaceAll('_', ' ')}`;
 }

@@ -31,13 +31,13 @@ export function homeDay(reader: Reader, day: Answered<JewishCalendarEnvelope>, p
 }
 
 function told(reader: Reader, data: JewishCalendarData, now: Date): View {
-  const { say, link, language } = reader;
+  const { say, link, letters } = reader;
   const { hebrew_date, location, date } = data;
   const isNight = hebrew_date.divides_at !== null && now.getTime() >= Date.parse(hebrew_date.divides_at);
   const hebrew = isNight ? hebrew_date.after_sunset : hebrew_date.day;
   const calendar = link(`/calendar/${encodeURIComponent(location.name)}`);
   return html`<div>
-    <h2>${language === 'he' ? hebrew.text_he : hebrew.text_en}</h2>
+    <h2>${letters === 'he' ? hebrew.text_he : hebrew.text_en}</h2>
     <p class="where"><span>${reader.weekday(date)}</span>${isNight ? html`<span>${say('home.night')}</span>` : null}<span><a href=${calendar}>${say('home.at')} ${theirs(calledBy(reader, location))}</a></span></p>
     ${holyTime(reader, data)}
   </div>`;

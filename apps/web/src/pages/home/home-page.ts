@@ -46,11 +46,11 @@ function nearMe({ say, link }: Reader): View {
 }
 
 function waysIn(reader: Reader): View {
-  const { say, link, language } = reader;
+  const { say, link } = reader;
   return html`<div>
     <p class="examples">${say('welcome.try')} ${EXAMPLES.map((key) => html`<a href=${link('/places', { q: say(key) })}>${say(key)}</a>`)}</p>
     <h2>${say('welcome.areas')}</h2>
-    <ul class="links">${areas.map((area) => html`<li><a href=${link('/places', { q: say('welcome.kosher'), location: area.en })}>${area[language]}</a></li>`)}</ul>
+    <ul class="links">${areas.map((area) => html`<li><a href=${link('/places', { q: say('welcome.kosher'), location: area.en })}>${reader.either(area)}</a></li>`)}</ul>
     <h2>${say('welcome.kinds')}</h2>
     <ul class="links">${CATEGORIES.map((category) => html`<li><a href=${link('/places', { category })}>${categoryName(reader, category)}</a></li>`)}</ul>
     <h2>${say('welcome.more')}</h2>

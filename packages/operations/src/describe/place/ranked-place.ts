@@ -3,10 +3,11 @@ import type { Factor, KosherSummary, PlaceGroup, PlaceSummary } from '@kehilla/c
 import { makeWhy } from '@kehilla/core';
 import { PLACE_METHOD, placeFactors } from '@kehilla/ranking';
 import { isKosherLabel } from '@kehilla/understanding';
+import { NEAREST_METHOD } from '../../find/nearest-first.ts';
 import type { OpenWhen } from './day-hours.ts';
 import { placeSummary } from './place-summary.ts';
 
-/** A place in its position, with the reasons for it: the points of `why.factors` add up to `why.score`. Rule: specification §2.9. */
+/** A place in its position, with the reasons for it: the points of `why.factors` add up to `why.score`; nearest first there is no score. Rule: specification §2.9. */
 export function rankedPlace(
   hit: RankedPlace,
   rank: number,
@@ -15,6 +16,7 @@ export function rankedPlace(
   now: Date,
   group: PlaceGroup | null,
   when: OpenWhen | null,
+  isByDistance: boolean,
 ): PlaceSummary {
   const doc = city.doc(hit.place);
   const { fit, distance_m } = hit.signals;
@@ -28,7 +30,9 @@ export function rankedPlace(
     ...(group === null ? {} : { group }),
     ...(label === null ? {} : { label }),
     ...(fit === null ? {} : { relevance: Math.round(fit * 1000) / 1000 }),
-    why: makeWhy(rank, PLACE_METHOD, listFactors(hit, doc, kosher), [...new Set(notScored)]),
+    why: isByDistance
+      ? { rank, score: null, method: NEAREST_METHOD, factors: [], shown_not_scored: [...new Set(notScored)] }
+      : makeWhy(rank, PLACE_METHOD, listFactors(hit, doc, kosher), [...new Set(notScored)]),
   };
 }
 

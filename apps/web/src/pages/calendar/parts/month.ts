@@ -30,8 +30,8 @@ export function getMonth(reader: Reader, { date: first, events, more }: JewishCa
     </table></section>`;
 }
 
-function inHebrew({ language }: Reader, { text_en, text_he }: CalendarHebrewDay): string {
-  return language === 'he' ? text_he : text_en;
+function inHebrew({ letters }: Reader, { text_en, text_he }: CalendarHebrewDay): string {
+  return letters === 'he' ? text_he : text_en;
 }
 
 function cell(reader: Reader, day: DayOfMonth | null): View {

@@ -13,7 +13,7 @@ export function getMore(
   date: string,
   { fasts = [], omer, molad, prayers, readings = [], learning }: CalendarMore,
 ): View {
-  const isHebrew = reader.language === 'he';
+  const isHebrew = reader.letters === 'he';
   const learnt =
     learning === undefined
       ? []

@@ -7,10 +7,10 @@ import type { Reader } from '../../../reader/reader.ts';
 /** The present or next Shabbat or Yom Tov: when it is lit, when it ends, and what it is. */
 export function holyTime(reader: Reader, { shabbat_or_yom_tov: holy, parsha }: JewishCalendarData): View {
   const { candle_lighting, lightings, havdalah, interval, is_now } = holy;
-  const titles = interval?.days.map(({ title_en, title_he }) => (reader.language === 'he' ? title_he : title_en)) ?? [];
+  const titles = interval?.days.map(({ title_en, title_he }) => (reader.letters === 'he' ? title_he : title_en)) ?? [];
   return html`<section class="holy" aria-label=${reader.say('calendar.holy')}>
     <h2>${[...new Set(titles)].join(' · ') || reader.say('calendar.holy')}${is_now === true ? html` <span class="tag">${reader.say('calendar.now')}</span>` : null}</h2>
-    ${parsha ? html`<p class="parsha">${reader.language === 'he' ? parsha.title_he : parsha.title_en}</p>` : null}
+    ${parsha ? html`<p class="parsha">${reader.letters === 'he' ? parsha.title_he : parsha.title_en}</p>` : null}
     <dl class="times">
       ${(lightings.length > 0 ? lightings : candle_lighting === null ? [] : [candle_lighting]).map((one) => lighting(reader, one))}
       ${
@@ -36,7 +36,7 @@ export function clock(reader: Reader, time: string | null): View {
 /** The civil day with its two Hebrew days, and what is learnt on it. */
 export function today(reader: Reader, { date, hebrew_date, daf_yomi, daf_yomi_he }: JewishCalendarData): View {
   const written = (day: { readonly text_en: string; readonly text_he: string }): string =>
-    reader.language === 'he' ? day.text_he : day.text_en;
+    reader.letters === 'he' ? day.text_he : day.text_en;
   return html`<section class="today">
     <h2>${reader.weekday(date)}</h2>
     <p><strong>${written(hebrew_date.day)}</strong> <span class="quiet">${

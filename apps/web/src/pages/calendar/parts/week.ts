@@ -21,7 +21,7 @@ export function entryLine(reader: Reader, entry: CalendarEvent, sameDay: readonl
   const { starts_at, ends_at } = tellEntry(entry, sameDay);
   const isTimed = kind === 'candle_lighting' || kind === 'havdalah' || kind === 'fast';
   return html`<li class=${kind}>
-    <span>${reader.language === 'he' ? title_he : title_en}</span>
+    <span>${reader.letters === 'he' ? title_he : title_en}</span>
     ${isTimed ? html` ${clock(reader, starts_at)}` : null}${ends_at === null ? null : html`–${clock(reader, ends_at)}`}
     ${note === null ? null : html` <span class="quiet">${asSaid(reader, note)}</span>`}
   </li>`;

@@ -11,7 +11,7 @@ export function showZmanim(reader: Reader, zmanim: readonly Zman[]): View {
     <thead><tr><th scope="col">${reader.say('zman.name')}</th><th scope="col">${reader.say('zman.time')}</th><th scope="col">${reader.say('zman.opinion')}</th></tr></thead>
     <tbody>${inOrder(zmanim).map(
       ({ key, label, label_he, time, opinion, note }) => html`<tr>
-        <th scope="row">${reader.language === 'he' ? label_he : html`${label} <bdi class="quiet" lang="he">${label_he}</bdi>`}</th>
+        <th scope="row">${reader.letters === 'he' ? label_he : html`${label} <bdi class="quiet" lang="he">${label_he}</bdi>`}</th>
         <td>${clock(reader, tellZman({ key, time }))}</td>
         <td class="quiet">${asSaid(reader, opinion)}${note === null ? null : html`. ${asSaid(reader, note)}`}</td>
       </tr>`,

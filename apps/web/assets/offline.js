@@ -1,0 +1,12 @@
+// Keeps the calendar and the places that were looked at for times without a network, and forgets them when that is wished.
+if ('serviceWorker' in navigator) navigator.serviceWorker.register('/worker.js').catch(() => {});
+
+const forget = document.querySelector('[data-forget]');
+if (forget !== null && 'caches' in window) {
+  forget.hidden = false;
+  forget.addEventListener('click', async () => {
+    await caches.delete('kehilla-seen-1');
+    document.querySelector('.seen')?.replaceChildren();
+    forget.disabled = true;
+  });
+}
