@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { READERS } from '@kehilla/sources';
+import { ALERT_SOURCES, READERS } from '@kehilla/sources';
 import { openSite, OU_LIST_PATH, ouList, page, type SiteAnswer, type TestSite } from '@kehilla/sources/testing';
 import { type Database, loadRecords, requestReadings } from '@kehilla/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const listed =
       : page(ouList(rows, SAID), 'application/json', { etag: mark })(request, response);
 
 /** What `run all` reads beside the list that is served here, in its order; agencies' notices are read each time. */
-const ALERTS = ['ou-alerts', 'v5t-alerts'];
+const ALERTS = [...ALERT_SOURCES.keys()];
 const OTHERS = [...READERS.values()]
   .filter(({ manifest, readPages }) => readPages !== null && manifest.info.source_id !== 'ou')
   .map(({ manifest }) => manifest.info.source_id);

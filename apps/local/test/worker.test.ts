@@ -1,18 +1,16 @@
+import { listNetworkSources } from '@kehilla/sources/testing';
 import { freePort } from '@kehilla/store';
 import { expect, test } from 'vitest';
 import { getPid, startProgram } from './started.ts';
 
 const WORKER = 'apps/ingest/src/main.ts work';
 const RUNS = /The worker is running/g;
-/** Every source that is read over the network: here from where nobody listens. */
-const IDS =
-  'ou ok chk v5t klbd ou-alerts v5t-alerts nyc-dohmh osm nyc-dcwp nyc-dob nys-attorneys nppes nyc-parks website'.split(
-    ' ',
-  );
-
 async function startWithWorker() {
   const nobody = await freePort();
-  const SOURCE_ORIGINS = IDS.map((id) => `${id}=http://127.0.0.1:${nobody}`).join(',');
+  // Every source is read from where nobody listens.
+  const SOURCE_ORIGINS = listNetworkSources()
+    .map((id) => `${id}=http://127.0.0.1:${nobody}`)
+    .join(',');
   const port = await freePort();
   const started = startProgram('main.ts', port, {
     SAMPLE_DATA: '0',

@@ -19,3 +19,4 @@ export {
   type PageFigures,
   sumFigures,
 } from '../menus/testing/generated-menus/index.ts';
+export { listNetworkSources } from './network-sources.ts';

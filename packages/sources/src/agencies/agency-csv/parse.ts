@@ -15,8 +15,8 @@ import { type FoundRow, foundRow, getOne } from '../shared/collect-rows.ts';
 import { printed } from '../../parsing/printed.ts';
 import { isNotYetRow } from '../shared/remarks.ts';
 import { AGENCY_FILES } from '../../generated/source-files.ts';
-import notCovered from './not-covered.json' with { type: 'json' };
 import source from './source.json' with { type: 'json' };
+import words from './words.json' with { type: 'json' };
 
 /** A body as transcribers write it: their code, and lists of words of which the name beside it has one each. */
 type Body = {
@@ -34,11 +34,11 @@ const BODIES: readonly Body[] = [
   ...AGENCY_FILES.flatMap(({ agency: { code, name, aliases, transcribed_as } }) =>
     (transcribed_as ?? [{ code, name: [[name, ...aliases]] }]).map((body) => ({ ...body, agency: code as AgencyCode })),
   ),
-  ...notCovered.map((body) => ({ ...body, agency: null })),
+  ...words.not_covered.map((body) => ({ ...body, agency: null })),
 ];
 
 /** Words and pairs of words of the type column, folded; "fish" there is a shop of fish. */
-export const TYPE_WORDS: KindWords = { ...KIND_WORDS, fish: { food: ['fish'], category: 'fish_store' } };
+export const TYPE_WORDS: KindWords = { ...KIND_WORDS, ...(words.types as KindWords) };
 
 const COLUMNS = ['agency_code', 'agency_name', 'name', 'address', 'listing_url', 'type_as_listed', 'observed_at'];
 const FIELDS = [...COLUMNS, 'website'];

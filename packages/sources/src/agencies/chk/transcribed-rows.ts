@@ -10,7 +10,8 @@ import { nameWithoutEnded, withoutEnded } from '../shared/ended-words.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
 import { printed } from '../../parsing/printed.ts';
 import { readTerms } from '../shared/terms.ts';
-import type { KindWord } from '../shared/kind-words.ts';
+import type { KindWord, KindWords } from '../shared/kind-words.ts';
+import words from './words.json' with { type: 'json' };
 
 const FIELDS = ['list_title', 'season', 'published_on', 'image_url', 'section', 'name', 'note', 'food_status'];
 /** A curator may leave out what says nothing of his list; a column of another name is told. */
@@ -74,23 +75,7 @@ function scopeNote(cells: TableRow): string {
  * The headings of the list, folded, and what standing under one says of a place. Under "Dairy Products" and "Meat Products" stand brands as
  * well as shops, so those headings say nothing.
  */
-const SECTIONS: Readonly<Record<string, KindWord>> = {
-  eateries: { category: 'restaurant' },
-  'eateries and takeout': { category: 'restaurant' },
-  'eateries and take out': { category: 'restaurant' },
-  restaurants: { category: 'restaurant' },
-  takeout: { category: 'takeaway' },
-  bakeries: { category: 'bakery' },
-  caterers: { category: 'caterer' },
-  'caterers and halls': { category: 'caterer' },
-  'dairy products': {},
-  'meat products': {},
-  'meat and poultry': {},
-  butchers: { category: 'butcher' },
-  groceries: { category: 'grocery' },
-  supermarkets: { category: 'supermarket' },
-  other: {},
-};
+const SECTIONS = words.sections as KindWords;
 
 /** What a heading of the list says of the places under it; null when it is no heading of the list. */
 export function sectionWord(heading: string): KindWord | null {

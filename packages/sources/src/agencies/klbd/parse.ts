@@ -4,16 +4,20 @@ import { getStart } from '../../parsing/reasons.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { asRead } from '../shared/as-read.ts';
 import { collectRows } from '../shared/collect-rows.ts';
-import { readKind } from '../shared/kind-words.ts';
+import { KIND_WORDS, type KindWords, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow, rowKey, takeFoodNote } from '../shared/listing-row.ts';
-import { KLBD_KINDS, SECTIONS } from './words.ts';
+import words from './words.json' with { type: 'json' };
 import type { CheerioAPI } from 'cheerio';
 import { getHtml, piecesBeside } from '../shared/html-page.ts';
 import { printed } from '../../parsing/printed.ts';
 import { remarksAmong } from '../shared/remarks.ts';
 
 const SITE = 'https://kosher.org.uk/';
+/** The pages of the register by their names, and what being on one says of a place. "Shops" are of many kinds. */
+export const SECTIONS = words.sections as KindWords;
+/** The words of a card's categories. */
+export const KLBD_KINDS: KindWords = { ...KIND_WORDS, ...(words.kinds as KindWords) };
 const FIELDS = ['section', 'post_id', 'link', 'name', 'address', 'categories'];
 /** Shown where a card has them. */
 const SELDOM = ['phone', 'remarks'] as const;

@@ -14,7 +14,7 @@ import { remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { findTruth } from '../../parsing/truth.ts';
 import { findKey, ouPage } from './read-pages.ts';
 import keys from './keys.json' with { type: 'json' };
-import { ouSymbol } from '../shared/ou-symbols.ts';
+import { ouSymbol } from './symbols.ts';
 import { findFood } from '../shared/terms.ts';
 
 /** The fields that state a standard where they are true; false says nothing. `passover` is none of the standards. */

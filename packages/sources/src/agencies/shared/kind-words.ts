@@ -1,5 +1,6 @@
 import { type FoodStatus, fold } from '@kehilla/core';
 import type { IssueLog } from '../../parsing/issues.ts';
+import words from './kind-words.json' with { type: 'json' };
 import { findFood } from './terms.ts';
 
 /** A word for a kind of establishment: its category and cuisines, and what is served where the word itself says so. */
@@ -13,36 +14,7 @@ export type KindWord = {
 export type KindWords = Readonly<Record<string, KindWord>>;
 
 /** What agencies call kinds of establishment, in the words that mean the same in every list. "Bakery" says nothing of meat or dairy. */
-export const KIND_WORDS: KindWords = {
-  restaurant: { category: 'restaurant' },
-  restaurants: { category: 'restaurant' },
-  takeaway: { category: 'takeaway' },
-  takeout: { category: 'takeaway' },
-  'take out': { category: 'takeaway' },
-  cafe: { category: 'cafe' },
-  'coffee shop': { category: 'cafe' },
-  'ice cream': { category: 'ice_cream' },
-  bar: { category: 'restaurant' },
-  deli: { category: 'deli' },
-  steakhouse: { category: 'steakhouse' },
-  bakery: { category: 'bakery' },
-  bakeries: { category: 'bakery' },
-  butcher: { category: 'butcher' },
-  grocery: { category: 'grocery' },
-  'grocery store': { category: 'grocery' },
-  supermarket: { category: 'supermarket' },
-  'kosher supermarket': { category: 'supermarket' },
-  caterer: { category: 'caterer' },
-  catering: { category: 'caterer' },
-  hotel: { category: 'hotel' },
-  'college campus': { category: 'campus_dining' },
-  meat: { food: ['meat'] },
-  dairy: { food: ['dairy'] },
-  pareve: { food: ['pareve'] },
-  parve: { food: ['pareve'] },
-  pizza: { category: 'pizzeria', cuisines: ['pizza'] },
-  sushi: { category: 'restaurant', cuisines: ['japanese'] },
-};
+export const KIND_WORDS = words as KindWords;
 
 /** Words that join kinds and are none. */
 const JOINS = new Set(['and', 'or', 'with']);

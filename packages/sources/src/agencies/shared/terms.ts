@@ -1,32 +1,12 @@
 import { type FoodStatus, fold, type Standard } from '@kehilla/core';
-
-const YISROEL = ['yisroel', 'yisrael', 'israel'];
-const CHASSIDISHE = ['chassidish', 'chassidishe', 'chasidish', 'chasidishe', 'chassidic', 'hassidic'];
-
-/** Every spelling of a first word with every spelling of a second. */
-function pairs(first: readonly string[], second: readonly string[]): string[] {
-  return first.flatMap((one) => second.map((other) => `${one} ${other}`));
-}
+import terms from './terms.json' with { type: 'json' };
 
 /**
  * How agencies spell the standards. "Cholov stam" is the opposite of cholov yisroel, "bishul beis yosef" and "beit yosef" are other
  * things: they are in no list, and so map to nothing. Rule: sources note §8.2.
  */
-const STANDARD_TERMS: Readonly<Record<Standard, readonly string[]>> = {
-  cholov_yisroel: [...pairs(['cholov', 'chalav', 'chalov', 'halav', 'cholev', 'cholav'], YISROEL), 'חלב ישראל'],
-  pas_yisroel: [...pairs(['pas', 'pat'], YISROEL), 'פת ישראל'],
-  yoshon: ['yoshon', 'yashan', 'yoshan', 'yoshen', 'ישן'],
-  glatt: ['glatt', 'glat', 'chalak', 'halak', 'glatt kosher', 'גלאט', 'חלק'],
-  bishul_yisroel: [...pairs(['bishul', 'bishol'], YISROEL), 'בישול ישראל'],
-  chassidishe_shechita: pairs(CHASSIDISHE, ['shechita', 'shchita', 'shechitah']),
-};
-
-const FOOD_TERMS: Readonly<Record<FoodStatus, readonly string[]>> = {
-  dairy: ['dairy', 'milchig', 'milchik', 'chalavi', 'חלבי'],
-  meat: ['meat', 'fleishig', 'fleishik', 'basari', 'בשרי'],
-  pareve: ['pareve', 'parve', 'parev', 'פרווה'],
-  fish: ['fish', 'dagim', 'דגים'],
-};
+const STANDARD_TERMS: Readonly<Record<Standard, readonly string[]>> = terms.standards;
+const FOOD_TERMS: Readonly<Record<FoodStatus, readonly string[]>> = terms.foods;
 
 const STANDARD_OF = lookup(STANDARD_TERMS);
 const FOOD_OF = lookup(FOOD_TERMS);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { issueLog } from '../../parsing/issues.ts';
-import { KLBD_KINDS, SECTIONS } from '../klbd/words.ts';
+import { KLBD_KINDS, SECTIONS } from '../klbd/parse.ts';
 import { TYPE_WORDS } from '../agency-csv/parse.ts';
 import { KIND_WORDS, readKind } from './kind-words.ts';
 import { listingAddress } from './listing-address.ts';
 import { takeFoodNote } from './listing-row.ts';
-import { ouSymbol } from './ou-symbols.ts';
+import { ouSymbol } from '../ou/symbols.ts';
 import { findFood, readTerms, findStandard } from './terms.ts';
 
 describe('standards as agencies spell them', () => {

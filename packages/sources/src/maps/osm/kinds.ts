@@ -20,10 +20,11 @@ const KOSHER_WORDS = new Set(['kosher', 'jewish']);
 /** The kind of place that an element's tags say it is, else that of the query that found it; null where neither tells. */
 export function findCategory(tags: Element['tags'], query: string | null): string | null {
   const byTag = CATEGORY_OF_TAG.find(
-    ([key, value, , isOurs]) => value.test(tags[key] ?? '') && isOurs?.(tags) !== false,
+    ({ tag, values, isOurs }) => (values === null ? Boolean(tags[tag]) : values.has(tags[tag] ?? '')) && isOurs(tags),
   );
   const category =
-    byTag?.[2] ?? (query === null || isHouseOfOthers(tags['name']) ? null : categoryOfQuery(query, tags['name'] ?? ''));
+    byTag?.category ??
+    (query === null || isHouseOfOthers(tags['name']) ? null : categoryOfQuery(query, tags['name'] ?? ''));
   // The map has no tag for it: a Chabad house is a synagogue by that name there, and copies have it in two categories.
   return category === 'synagogue' && CHABAD_NAMES.test(fold(tags['name'] ?? '')) ? 'chabad_house' : category;
 }

@@ -2,6 +2,8 @@ import { fold } from '@kehilla/core';
 import { namePattern } from '../../parsing/name-pattern.ts';
 import cuisineWords from './cuisine-words.json' with { type: 'json' };
 import names from './names.json' with { type: 'json' };
+import queries from './queries.json' with { type: 'json' };
+import tags from './tags.json' with { type: 'json' };
 import tradeWords from './trade-words.json' with { type: 'json' };
 
 /** Cuisines of the taxonomy by the map's cuisine words, folded; a word it lacks is an issue, never a guess. */
@@ -17,15 +19,10 @@ function isJewish({ religion = '', denomination = '', place_of_worship }: Tags):
   return religions.includes('jewish') || denomination.endsWith('_jewish') || place_of_worship === 'synagogue';
 }
 
-/** Names, folded, that only schools and houses of the community bear; the map often tells no religion beside them. */
-const SCHOOL_NAMES = namePattern(names.schools);
-const CENTRE_NAMES = namePattern(names.communityCentres);
-const JUDAICA_NAMES = namePattern(names.judaica);
-
 /** Words, folded, in the names of Chabad houses. */
 export const CHABAD_NAMES = namePattern(names.chabadHouses);
 
-/** Whether a map that tells no religion calls something by a name of this kind. */
+/** Whether a map that tells no religion calls something by a name of this kind, which only schools and houses of the community bear. */
 function isNamed(names: RegExp): (tags: Tags) => boolean {
   return ({ religion, name = '' }) => religion === undefined && names.test(fold(name));
 }
@@ -38,54 +35,36 @@ function isInUse(tags: Tags): boolean {
   return religion === undefined && amenity === 'place_of_worship' && OTHER_USES.every((use) => tags[use] === undefined);
 }
 
+const CONDITIONS = {
+  jewish: isJewish,
+  in_use: isInUse,
+  school_name: isNamed(namePattern(names.schools)),
+  centre_name: isNamed(namePattern(names.communityCentres)),
+  judaica_name: isNamed(namePattern(names.judaica)),
+};
+
+/** What a tag of one of these values, or of any (null), says a place is. */
+export type KindOfTag = {
+  readonly tag: string;
+  readonly values: ReadonlySet<string> | null;
+  readonly category: string;
+  readonly isOurs: (tags: Tags) => boolean;
+};
+
 /**
  * What a tag says a place is, as a category of the taxonomy; the first row that fits wins, so the special stand first. Some hold under a condition on
  * the other tags.
  */
-export const CATEGORY_OF_TAG: readonly (readonly [
-  key: string,
-  value: RegExp,
-  category: string,
-  isOurs?: (tags: Tags) => boolean,
-])[] = [
-  ['amenity', /^ritual_bath$/, 'mikvah'],
-  ['amenity', /^public_bath$/, 'mikvah', isJewish],
-  ['amenity', /^place_of_worship$/, 'synagogue', isJewish],
-  ['building', /^synagogue$/, 'synagogue', isInUse],
-  ['amenity', /^(restaurant|fast_food|food_court|bar|pub)$/, 'restaurant'],
-  ['amenity', /^cafe$/, 'cafe'],
-  ['amenity', /^ice_cream$/, 'ice_cream'],
-  ['amenity', /^(school|college|university)$/, 'jewish_school', isJewish],
-  ['amenity', /^(school|college|university)$/, 'jewish_school', isNamed(SCHOOL_NAMES)],
-  ['amenity', /^kindergarten$/, 'preschool'],
-  ['amenity', /^library$/, 'library'],
-  ['amenity', /^(community_centre|social_facility)$/, 'jcc', isNamed(CENTRE_NAMES)],
-  ['amenity', /^community_centre$/, 'community_centre'],
-  ['amenity', /^social_facility$/, 'social_service'],
-  ['shop', /^(bakery|pastry)$/, 'bakery'],
-  ['shop', /^butcher$/, 'butcher'],
-  ['shop', /^seafood$/, 'fish_store'],
-  ['shop', /^(supermarket|wholesale)$/, 'supermarket'],
-  ['shop', /^(wine|alcohol)$/, 'liquor_store'],
-  ['shop', /^books$/, 'bookstore'],
-  ['shop', /^religion$/, 'judaica'],
-  ['shop', /./, 'judaica', isNamed(JUDAICA_NAMES)],
-  ['shop', /^(kosher|convenience|deli|greengrocer|grocery|confectionery|cheese|health_food)$/, 'grocery'],
-  ['tourism', /^museum$/, 'museum'],
-];
+export const CATEGORY_OF_TAG: readonly KindOfTag[] = tags.map(({ tag, values, category, where }) => ({
+  tag,
+  values: values === null ? null : new Set(values),
+  category,
+  isOurs: where === undefined ? () => true : (CONDITIONS[where as keyof typeof CONDITIONS] ?? (() => false)),
+}));
 
 /** What the name of a query says in copies that lost the tags, and the tags that query asked for, as a label. */
 export const CATEGORY_OF_QUERY: Readonly<Record<string, { readonly category: string; readonly asked: string | null }>> =
-  {
-    synagogues: { category: 'synagogue', asked: null },
-    restaurants: { category: 'restaurant', asked: 'cuisine~kosher or diet:kosher=yes' },
-    groceries: { category: 'grocery', asked: 'shop=kosher or diet:kosher=yes' },
-    schools: { category: 'jewish_school', asked: null },
-    jcc: { category: 'jcc', asked: null },
-    chabad: { category: 'chabad_house', asked: null },
-    judaica: { category: 'judaica', asked: null },
-    mikvahs: { category: 'mikvah', asked: null },
-  };
+  queries;
 
 const OTHER_RELIGIONS = namePattern(names.otherReligions);
 const STREETS = namePattern(names.streets);

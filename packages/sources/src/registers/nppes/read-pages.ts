@@ -1,25 +1,9 @@
 import { SourceError } from '@kehilla/core';
 import type { AskPage, Page } from '../../types.ts';
 import { readAnswer } from './answer.ts';
+import asked from './asked.json' with { type: 'json' };
 
 const API = 'https://npiregistry.cms.hhs.gov/api/';
-/** The registry's words for the professions asked for. */
-const PROFESSIONS = [
-  'Dentist',
-  'Family Medicine',
-  'Pediatrics',
-  'Internal Medicine',
-  'Optometrist',
-  'Chiropractor',
-  'Podiatrist',
-  'Pharmacy',
-  'Physical Therapist',
-  'Psychologist',
-  'Obstetrics',
-  'Dermatology',
-] as const;
-/** Beginnings of the ZIP codes of the five boroughs. */
-const ZIPS = ['100', '101', '102', '103', '104', '110', '111', '112', '113', '114', '116'] as const;
 const PAGE_ROWS = 200;
 /** No more than this many rows are given to one question; one with more is asked again by longer beginnings. */
 const MOST_SKIPPED = 1_000;
@@ -27,7 +11,8 @@ const MOST_SKIPPED = 1_000;
 /** Asks for every profession by beginnings of ZIP codes, which grow until an answer has them all. Throws `SourceError`. Rule: sources note §2.7. */
 export async function readPages(ask: AskPage): Promise<Page[]> {
   const pages: Page[] = [];
-  for (const profession of PROFESSIONS) for (const zip of ZIPS) pages.push(...(await listPages(ask, profession, zip)));
+  for (const profession of asked.professions)
+    for (const zip of asked.zips) pages.push(...(await listPages(ask, profession, zip)));
   return pages;
 }
 

@@ -1,4 +1,5 @@
 import { type FoodStatus, fold, type Standard } from '@kehilla/core';
+import symbols from './symbols.json' with { type: 'json' };
 
 /** What a symbol of the OU states. `note` is a statement that is no food status and no standard, to be shown as it is. */
 export type OuSymbol = {
@@ -8,24 +9,8 @@ export type OuSymbol = {
   readonly note?: string;
 };
 
-const DAIRY_EQUIPMENT: OuSymbol = { note: 'The agency says dairy equipment, which is not dairy.' };
-
 /** The OU's suffixes. OU-P is Passover and not pareve; OU-DE is dairy equipment and not dairy. Rule: sources note §8.1. */
-const SYMBOLS: Readonly<Record<string, OuSymbol>> = {
-  ou: {},
-  'ou d': { food: 'dairy' },
-  'ou dairy': { food: 'dairy' },
-  'ou m': { food: 'meat' },
-  'ou meat': { food: 'meat' },
-  'ou glatt': { food: 'meat', standard: 'glatt' },
-  'ou pareve': { food: 'pareve' },
-  'ou f': { food: 'fish' },
-  'ou fish': { food: 'fish' },
-  'ou p': { passover: true },
-  'ou de': DAIRY_EQUIPMENT,
-  de: DAIRY_EQUIPMENT,
-  'dairy equipment': DAIRY_EQUIPMENT,
-};
+const SYMBOLS = symbols as Readonly<Record<string, OuSymbol>>;
 
 /** What the OU's symbol of this spelling states ("OU-D", "OUD", "OU Glatt"); `null` when it is no symbol of the OU. */
 export function ouSymbol(words: string): OuSymbol | null {
