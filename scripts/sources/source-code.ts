@@ -8,18 +8,8 @@ const HEADER = "// Generated from the sources' folders by `npm run generate`. Do
 export function writeSourceCode(sources: readonly SourceFolder[]): Record<string, string> {
   return {
     'sources/src/generated/source-files.ts': writeFiles(sources),
-    'sources/src/generated/place-parsers.ts': writeParsers(sources, {
-      name: 'PLACE_PARSERS',
-      what: 'How the pages of each source of places are read, and asked for where that takes code, by its id.',
-      type: { name: 'PlaceParser', from: '../types.ts' },
-      isOne: isPlace,
-    }),
-    'sources/src/generated/event-parsers.ts': writeParsers(sources, {
-      name: 'EVENT_PARSERS',
-      what: 'How the pages of each form of events are read, and asked for where that takes code, by the id of its reader.',
-      type: { name: 'EventParser', from: '../events/types.ts' },
-      isOne: isEvents,
-    }),
+    'sources/src/generated/place-parsers.ts': writePlaceParsers(sources.filter(({ file }) => isPlace(file))),
+    'sources/src/generated/event-parsers.ts': writeEventParsers(sources.filter(({ file }) => isEvents(file))),
     'sources/src/generated/source.schema.json': `${JSON.stringify(writeJsonSchema(), null, 2)}\n`,
     'kosher/src/generated/agencies.ts': writeAgencies(sources),
   };
@@ -54,15 +44,28 @@ function writeFiles(sources: readonly SourceFolder[]): string {
   ].join('\n');
 }
 
-type Parsers = {
-  readonly name: string;
-  readonly what: string;
-  readonly type: { readonly name: string; readonly from: string };
-  readonly isOne: (file: SourceFile) => boolean;
-};
+function writePlaceParsers(sources: readonly SourceFolder[]): string {
+  const parsers = sources.map(({ path, file: { id }, has_read_pages }) => {
+    const parse = `import('../${path}/parse.ts')`;
+    const load = has_read_pages
+      ? `async () => ({ ...(await ${parse}), ...(await import('../${path}/read-pages.ts')) })`
+      : `() => ${parse}`;
+    return `  '${id}': ${load},\n`;
+  });
+  return [
+    HEADER,
+    "import type { PlaceParser } from '../types.ts';",
+    '',
+    '/**',
+    ' * How the pages of each source of places are read, and asked for where that takes code, by its id. Each is loaded when it is asked for: who parses one list',
+    ' * loads the reader of no other.',
+    ' */',
+    `export const PLACE_PARSERS: Readonly<Record<string, () => Promise<PlaceParser>>> = {\n${parsers.join('')}};`,
+    '',
+  ].join('\n');
+}
 
-function writeParsers(all: readonly SourceFolder[], { name, what, type, isOne }: Parsers): string {
-  const sources = all.filter(({ file }) => isOne(file));
+function writeEventParsers(sources: readonly SourceFolder[]): string {
   const imports = byPath(sources).flatMap(({ path, file, has_read_pages }) => [
     `import { parse as ${getName(file.id)} } from '../${path}/parse.ts';`,
     ...(has_read_pages ? [`import { readPages as ${getName(file.id)}Pages } from '../${path}/read-pages.ts';`] : []),
@@ -71,16 +74,13 @@ function writeParsers(all: readonly SourceFolder[], { name, what, type, isOne }:
     const pages = has_read_pages ? `, readPages: ${getName(id)}Pages` : '';
     return `  '${id}': { parse: ${getName(id)}${pages} },\n`;
   });
-  const from = `import type { ${type.name} } from '${type.from}';`;
-  const keys = name === 'EVENT_PARSERS' ? 'EventReaderId' : 'string';
-  const types = keys === 'string' ? [from] : [`import type { ${keys}, ${type.name} } from '${type.from}';`];
   return [
     HEADER,
     ...imports,
-    ...types,
+    "import type { EventReaderId, EventParser } from '../events/types.ts';",
     '',
-    `/** ${what} */`,
-    `export const ${name}: Readonly<Record<${keys}, ${type.name}>> = {\n${parsers.join('')}};`,
+    '/** How the pages of each form of events are read, and asked for where that takes code, by the id of its reader. */',
+    `export const EVENT_PARSERS: Readonly<Record<EventReaderId, EventParser>> = {\n${parsers.join('')}};`,
     '',
   ].join('\n');
 }

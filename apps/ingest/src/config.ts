@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { settingsOf, type SettingTexts, textSetting } from '@kehilla/core';
 import { type ReadingSettings, readingSettings } from '@kehilla/sources';
-import { databaseUrlSetting } from '@kehilla/store';
+import { databaseUrlSetting } from '@kehilla/store/commands';
 
 /** Settings of the command line, from the environment; secrets among them are for no log. Names and defaults: operator interface. */
 export type Config = ReadingSettings & {

@@ -1,4 +1,4 @@
-import { onParentExit } from '@kehilla/store';
+import { onParentExit } from '@kehilla/store/commands';
 
 /** What tells a command to end, and the exit codes that shells know it by: 128 and the signal's number. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;

@@ -1,7 +1,6 @@
 import { ConfigError } from '@kehilla/core';
 import { CopyRefused } from '@kehilla/sources';
-import { connectionLost, CurationFault, databaseAdvice } from '@kehilla/store';
-import { NeedsSecondWord } from '@kehilla/store/operator';
+import { connectionLost, CurationFault, databaseAdvice, NeedsSecondWord } from '@kehilla/store/commands';
 import { EndRequested } from './end-requested.ts';
 import { UsageError } from './usage.ts';
 

@@ -6,21 +6,11 @@ import {
   type ReadingStore,
 } from '@kehilla/sources';
 import { checkWords, INGEST_WORDS } from './command-words.ts';
-import { check } from './commands/check.ts';
-import { curate } from './commands/curate/index.ts';
-import { history } from './commands/history.ts';
-import { sources, status } from './commands/overview.ts';
-import { probe } from './commands/probe/probe.ts';
-import { record } from './commands/record.ts';
-import { review } from './commands/review.ts';
-import { checkRun, run } from './commands/run.ts';
-import { sample } from './commands/sample.ts';
 import { type Config, readConfig } from './config.ts';
 import { findCount, findInstant, parseWords, findPath, type Values } from './ingest-options.ts';
 import type { Surroundings } from './surroundings.ts';
 import { findHelp, USAGE, UsageError } from './usage.ts';
 import { makeDataFolder, withStore } from './with-store.ts';
-import { work } from './commands/work.ts';
 import { now } from './compose.ts';
 import { untilEndRequested } from './end-requested.ts';
 
@@ -28,7 +18,10 @@ import { untilEndRequested } from './end-requested.ts';
 export async function ingest(argv: readonly string[], around: Surroundings): Promise<number> {
   const { env, print } = around;
   const wantsHelp = argv.includes('--help') || argv.includes('-h');
-  if (argv[0] === 'curate' && !wantsHelp) return curate(argv.slice(1), { ...around, config: () => readConfig(env) });
+  if (argv[0] === 'curate' && !wantsHelp) {
+    const { curate } = await import('./commands/curate/index.ts');
+    return curate(argv.slice(1), { ...around, config: () => readConfig(env) });
+  }
   if (wantsHelp || argv.length === 0) {
     print(findHelp(argv) ?? USAGE);
     return wantsHelp ? 0 : 2;
@@ -43,7 +36,7 @@ export async function ingest(argv: readonly string[], around: Surroundings): Pro
   return known(args, values, { ...around, config: readConfig(env) });
 }
 
-/** What a command runs with: its settings and what is around it. */
+/** What a command runs with, whose modules are loaded when it is called: its settings and what is around it. */
 type Parts = Surroundings & { readonly config: Config };
 
 /** A command's further words and options to its exit code. */
@@ -56,20 +49,34 @@ const COMMANDS: Readonly<Record<string, Known>> = {
   check: (args, values, parts) => offRecord('check', args, values, parts),
   record: (args, values, parts) => offRecord('record', args, values, parts),
   sources: (_, { json }, parts) =>
-    withStore(parts.config, parts, (database) => sources(database, getOverview(json, parts))),
+    withStore(parts.config, parts, async (database) =>
+      (await import('./commands/overview.ts')).sources(database, getOverview(json, parts)),
+    ),
   status: (_, { json }, parts) =>
-    withStore(parts.config, parts, (database) => status(database, getOverview(json, parts))),
+    withStore(parts.config, parts, async (database) =>
+      (await import('./commands/overview.ts')).status(database, getOverview(json, parts)),
+    ),
   review: (args, { json, kosher, source, area, page, by, because, sure }, parts) =>
-    withStore(parts.config, parts, (database) => {
+    withStore(parts.config, parts, async (database) => {
       const { now, print } = parts;
+      const { review } = await import('./commands/review.ts');
       return review(database, args, { json, now: now(), print, kosher, source, area, page, by, because, sure });
     }),
   history: (_, { json, place, by, today }, parts) =>
-    withStore(parts.config, parts, (database) =>
-      history(database, { json, place, by, today, now: parts.now(), print: parts.print }),
+    withStore(parts.config, parts, async (database) =>
+      (await import('./commands/history.ts')).history(database, {
+        json,
+        place,
+        by,
+        today,
+        now: parts.now(),
+        print: parts.print,
+      }),
     ),
   sample: (args, { json }, parts) =>
-    withStore(parts.config, parts, (database) => sample(database, args, { json, print: parts.print })),
+    withStore(parts.config, parts, async (database) =>
+      (await import('./commands/sample.ts')).sample(database, args, { json, print: parts.print }),
+    ),
 };
 
 /** What an overview of the record is told with. */
@@ -87,7 +94,8 @@ function asJson(json: boolean, { isWatched }: Surroundings): boolean {
   return json || !isWatched;
 }
 
-function runSources(ids: readonly string[], values: Values, parts: Parts): Promise<number> {
+async function runSources(ids: readonly string[], values: Values, parts: Parts): Promise<number> {
+  const { checkRun, run } = await import('./commands/run.ts');
   const { config, now, print, remark, progress, threads } = parts;
   const asked = {
     ids,
@@ -121,9 +129,10 @@ function runSources(ids: readonly string[], values: Values, parts: Parts): Promi
 }
 
 /** Reads sources once and saves nothing. */
-function probeSources(ids: readonly string[], { json, origin }: Values, parts: Parts): Promise<number> {
+async function probeSources(ids: readonly string[], { json, origin }: Values, parts: Parts): Promise<number> {
   const { config, now, print, progress, threads } = parts;
   const mirror = findMirror(origin, ids, undefined);
+  const { probe } = await import('./commands/probe/probe.ts');
   return probe({
     ids,
     json,
@@ -137,7 +146,7 @@ function probeSources(ids: readonly string[], { json, origin }: Values, parts: P
 }
 
 /** The commands that need no database. */
-function offRecord(
+async function offRecord(
   command: 'check' | 'record',
   args: readonly string[],
   values: Values,
@@ -157,12 +166,13 @@ function offRecord(
     print,
   };
   return command === 'check'
-    ? check(id, { ...options, file: findPath(values.file) })
-    : record(id, { ...options, out: values.out ?? '' });
+    ? (await import('./commands/check.ts')).check(id, { ...options, file: findPath(values.file) })
+    : (await import('./commands/record.ts')).record(id, { ...options, out: values.out ?? '' });
 }
 
 /** The long-running worker, until it is told to end. What it reads then is left, for another worker to take up: a reading is one transaction. */
-function workUntilSignalled(config: Config, json: boolean, around: Surroundings): Promise<number> {
+async function workUntilSignalled(config: Config, json: boolean, around: Surroundings): Promise<number> {
+  const { work } = await import('./commands/work.ts');
   const { now, print, remark, progress, threads } = around;
   const said = json ? (line: string): void => remark(logLine(line, now())) : remark;
   makeDataFolder(config.data_dir);

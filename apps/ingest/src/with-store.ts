@@ -10,7 +10,7 @@ import {
   openEmbedded,
   refusePooling,
   registerReaders,
-} from '@kehilla/store';
+} from '@kehilla/store/commands';
 import type { Config } from './config.ts';
 import type { EndRequested } from './end-requested.ts';
 import type { Surroundings } from './surroundings.ts';

@@ -65,4 +65,6 @@ export type CityImage = {
   readonly outside: readonly OutsideLine[];
   /** Evidence by place number, for the few places that have any. */
   readonly evidence: readonly (readonly [place: number, evidence: PlaceEvidence])[];
+  /** What the record was known by of which this was built (`RecordPrints`), for places in the order of their identifiers; empty where nobody asked. */
+  readonly prints: { readonly ids: TextTable; readonly values: TextTable; readonly others: string };
 };

@@ -8,6 +8,7 @@ export {
   newestLines,
 } from './agency-coverage.ts';
 export { buildImage, newestReadings } from './build/build-image.ts';
+export { type CityUpdate, patchImage } from './build/patch-image.ts';
 export { MARK } from './image/place-marks.ts';
 export type { CityImage } from './city-image.ts';
 export { type PlaceDoc, type UsedSource } from './image/place-doc.ts';
@@ -81,6 +82,7 @@ export {
 } from './menus/index.ts';
 export { hashText } from './image/hash-index.ts';
 export { packImage, unpackImage } from './image/pack.ts';
+export { holdsText, textCount } from './image/text-table.ts';
 export {
   licencesOfPlace,
   placeBehind,
@@ -97,7 +99,7 @@ export { type ReckonedDoor, reckonDoors } from './streets/reckon-door.ts';
 export { splitCompound } from './search/words/compounds.ts';
 export { placesNamedBegun } from './search/named/named-begun.ts';
 export { placesNamedExactly } from './search/named/named-exactly.ts';
-export { type NearName, placesNamedNearly, prepareSpellings } from './search/named/named-nearly.ts';
+export { inheritSpellings, type NearName, placesNamedNearly, prepareSpellings } from './search/named/named-nearly.ts';
 export { areNeighboursInNames } from './search/named/neighbours.ts';
 export { placesNamedWith, placesSoundingLike, type SoundingSo } from './search/named/named-with.ts';
 export { type OnStreet, placesOnStreet } from './streets/reckon-door.ts';

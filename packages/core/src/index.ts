@@ -41,6 +41,7 @@ export {
   type AlertPageInfo,
   type Certificate,
   type CityRecords,
+  type RecordPrints,
   type FailedReadings,
   type FoodStatus,
   type HoursText,

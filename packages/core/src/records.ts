@@ -275,4 +275,14 @@ export type CityRecords = {
   readonly refused_rows?: readonly RefusedRow[];
   /** Menus that stand; absent = none. */
   readonly menus?: readonly MenuRecord[];
+  /** What tells one state of a record from another; absent = nobody will ask. */
+  readonly prints?: RecordPrints;
+};
+
+/** What tells one state of a record from another without reading it: what is equal has changed nowhere. */
+export type RecordPrints = {
+  /** Of all rows of each place, by its identifier, in the order of those. */
+  readonly places: readonly (readonly [place_id: string, print: string])[];
+  /** Of events, menus and photos. */
+  readonly others: string;
 };

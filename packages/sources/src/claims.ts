@@ -1,5 +1,5 @@
 import type { Address, ParsedMenu, PlaceRow } from '@kehilla/core';
-import { withoutClaim } from '@kehilla/understanding';
+import { withoutClaim } from '@kehilla/understanding/claim';
 import { AGENCIES } from '@kehilla/kosher';
 import type { Issue } from './types.ts';
 import { type IssueLog, issueLog } from './parsing/issues.ts';

@@ -90,7 +90,7 @@ export {
   toLookAt,
 } from './probe/index.ts';
 export { type ReadingSettings, readingSettings } from './reading-settings.ts';
-export { READERS } from './registry.ts';
+export { READERS } from './readers.ts';
 export { type SampleExtras, sampleExtras } from './sample/extras.ts';
 export { samplePage } from './sample/index.ts';
 export type { AskPage, Audited, Manifest, Page, ParseContext, Reader } from './types.ts';

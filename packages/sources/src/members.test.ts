@@ -3,7 +3,7 @@ import { EVENT_READERS } from './events/readers.ts';
 import { inventedSite, READ_AT } from './events/testing/invented.ts';
 import type { EventReaderId } from './events/types.ts';
 import { examine, NO_HISTORY } from './reading/examine.ts';
-import { READERS } from './registry.ts';
+import { READERS } from './readers.ts';
 import { getPage } from './testing/pages.ts';
 import type { Issue, Reader } from './types.ts';
 

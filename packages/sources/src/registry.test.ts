@@ -7,7 +7,7 @@ import { audit } from './reading/audit.ts';
 import { createLinker } from './reading/linking/linker.ts';
 import { planReading } from './reading/planning/plan-reading.ts';
 import { savedPages } from './reading/copies/saved-file.ts';
-import { READERS } from './registry.ts';
+import { READERS } from './readers.ts';
 import { getPlan, reading, standing } from './testing/plans.ts';
 import type { Page, Parsed, Reader } from './types.ts';
 

@@ -4,12 +4,12 @@ import { findAskPages } from './source-files/ask-pages.ts';
 import { makeManifest } from './source-files/make-manifest.ts';
 import type { Reader } from './types.ts';
 
-/** Every reader of the service by source id, in the order of their files: each is a folder that `npm run generate` finds. */
-export const READERS: ReadonlyMap<string, Reader> = new Map(
-  PLACE_FILES.map((file) => {
-    const parser = PLACE_PARSERS[file.id];
-    if (parser === undefined) throw new Error(`Nothing parses ${file.id}: run npm run generate.`);
-    const { parse, readPages = findAskPages(file) } = parser;
-    return [file.id, { manifest: makeManifest(file, AGENCY_FILES), parse, readPages }];
-  }),
-);
+/** The reader of a source of places, loaded when it is asked for. Throws where there is none of this id. */
+export async function loadReader(sourceId: string): Promise<Reader> {
+  const file = PLACE_FILES.find(({ id }) => id === sourceId);
+  const load = Object.hasOwn(PLACE_PARSERS, sourceId) ? PLACE_PARSERS[sourceId] : undefined;
+  if (file === undefined || load === undefined)
+    throw new Error(`There is no source ${sourceId}; of a new one run npm run generate.`);
+  const { parse, readPages = findAskPages(file) } = await load();
+  return { manifest: makeManifest(file, AGENCY_FILES), parse, readPages };
+}

@@ -28,7 +28,6 @@ export {
 } from './intents/events.ts';
 export { withoutCourtesy } from './dimensions/frame/read-frame.ts';
 export { namesOfAgency } from './dimensions/certification/agency-names.ts';
-export { withoutClaim } from './dimensions/certification/claim.ts';
 export { foodStatusOf, foodStatusRefused } from './dimensions/certification/stated-words.ts';
 export {
   asksKosherOfFood,

@@ -8,7 +8,7 @@ import {
   savedPages,
   takeAlertReading,
 } from '@kehilla/sources';
-import { createAlertStore, createReadingStore, type Database } from '@kehilla/store';
+import { createAlertStore, createReadingStore, type Database } from '@kehilla/store/commands';
 import { failureReport, reportLine, reportText } from '../report.ts';
 import { fromNetwork, isOfCopy } from './reading-options.ts';
 import type { RunOptions } from './run-options.ts';

@@ -16,7 +16,7 @@ import {
   type Database,
   readSourceStates,
   requestedReadings,
-} from '@kehilla/store';
+} from '@kehilla/store/commands';
 import { getEventReader, siteAsked, sitesAsked } from './requested-sites.ts';
 import { getCopyOptions, fromNetwork, isOfCopy, getReadingOptions } from './reading-options.ts';
 import { reported } from './alerts.ts';

@@ -8,7 +8,7 @@ import {
   type Reader,
   type ReadingThreads,
 } from '@kehilla/sources';
-import { type Database, readSourceStates, requestedReadings } from '@kehilla/store';
+import { type Database, readSourceStates, requestedReadings } from '@kehilla/store/commands';
 import { UsageError } from '../usage.ts';
 
 /** The reader of a source id. Throws `UsageError` for an unknown one, and for an alert page, which is no list and is read by `run` alone. */

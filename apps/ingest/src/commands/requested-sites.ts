@@ -3,6 +3,7 @@ import {
   type EventReaderId,
   type EventSite,
   isEventReader,
+  ownSite,
   siteAt,
   sitesOfReader,
   sourceOfSite,
@@ -12,6 +13,17 @@ import { UsageError } from '../usage.ts';
 /** Whether an id names a reader of events, or one of its sites (`events-tribe:site.example`). */
 export function isEventSource(id: string, sites = EVENT_SITES): boolean {
   return isEventReader(id) || sites.some((site) => sourceOfSite(site).source_id === id);
+}
+
+/** Refuses a site that is none, and a copy: sites are read from their own address. Throws `UsageError`. */
+export function checkWebsiteRun(file: string | null, site: string | null): void {
+  if (file !== null) throw new UsageError('website is read from its address: run website --site URL.');
+  if (site === null) return;
+  const own = ownSite([site]);
+  if (own.kind === 'none')
+    throw new UsageError('--site takes the address of a website, such as https://site.example/.');
+  if (own.kind === 'not_own')
+    throw new UsageError(`--site names a page of a platform (${own.why}), which is never read.`);
 }
 
 /** Refuses what cannot be read: `--site` beside another kind of source, and a reader without a site in the table. Throws `UsageError`. */

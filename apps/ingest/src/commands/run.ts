@@ -1,13 +1,12 @@
 import { SourceError, WEBSITE_SOURCE } from '@kehilla/core';
 import { ALERT_SOURCES, type Reader } from '@kehilla/sources';
-import { createReadingStore, type Database, forgetRequest } from '@kehilla/store';
+import { createReadingStore, type Database, forgetRequest } from '@kehilla/store/commands';
 import { UsageError } from '../usage.ts';
 import { reported, runAlerts } from './alerts.ts';
-import { checkEventRun, isEventSource } from './requested-sites.ts';
+import { checkEventRun, checkWebsiteRun, isEventSource } from './requested-sites.ts';
 import { runDueEvents, runEvents, runInSequence } from './events.ts';
 import { readFile, readNetwork } from './reading-options.ts';
 import { dueReaders, getNetworkReader, getReader } from './readers.ts';
-import { checkWebsiteRun, runWebsites } from './websites.ts';
 import type { RunOptions } from './run-options.ts';
 
 /** Refuses what the words of `run` do not allow together, before anything is opened. Throws `UsageError`. */
@@ -52,7 +51,7 @@ export function checkRun({
 /** Reads each source in turn; 0 when all were read, 1 when one failed (what was there stays, the others are still read). */
 export async function run(database: Database, options: RunOptions): Promise<number> {
   const [first] = options.ids;
-  if (first === WEBSITE_SOURCE) return runWebsites(database, options);
+  if (first === WEBSITE_SOURCE) return (await import('./websites.ts')).runWebsites(database, options);
   return first === 'all' ? runDue(database, options) : runNamed(database, options);
 }
 

@@ -4,7 +4,6 @@ import {
   keepPages,
   type Network,
   type OwnedSite,
-  ownSite,
   type ReadingReport,
   type Site,
   SITE_LIMITS,
@@ -16,20 +15,8 @@ import {
 } from '@kehilla/sources';
 import { createReadingStore, createSiteStore, type Database, placesWithSites, readVisits } from '@kehilla/store';
 import { failureReport, reportLine, reportText } from '../report.ts';
-import { UsageError } from '../usage.ts';
 import { reportedFailure } from './alerts.ts';
 import type { RunOptions } from './run-options.ts';
-
-/** Refuses a site that is none, and a copy: sites are read from their own address. Throws `UsageError`. */
-export function checkWebsiteRun(file: string | null, site: string | null): void {
-  if (file !== null) throw new UsageError('website is read from its address: run website --site URL.');
-  if (site === null) return;
-  const own = ownSite([site]);
-  if (own.kind === 'none')
-    throw new UsageError('--site takes the address of a website, such as https://site.example/.');
-  if (own.kind === 'not_own')
-    throw new UsageError(`--site names a page of a platform (${own.why}), which is never read.`);
-}
 
 /** Reads the site that was named, or those that are due; 1 where the named one is not on record or brought neither a menu nor, where no food is sold, facts, or somebody else read one for too long. */
 export async function runWebsites(database: Database, options: RunOptions): Promise<number> {

@@ -5,11 +5,11 @@ import {
   signedReadings,
   unplacedLines,
 } from './evidence/listing-evidence.ts';
-import type { Address, CityRecords, LatLng, PlaceRecord, Reading } from '@kehilla/core';
+import type { Address, CityRecords, LatLng, PlaceRecord, Reading, RecordPrints } from '@kehilla/core';
 import { addressesOfEvents, buildEvents, foldedName, type JewishPlaces } from '../events/index.ts';
 import { getGrid, gridOrder } from '../image/grid.ts';
 import { sharedF64 } from '../image/shared.ts';
-import { textAt, type TextTable } from '../image/text-table.ts';
+import { textAt, textTable, type TextTable } from '../image/text-table.ts';
 import { providerBuilder } from '../providers/provider-image.ts';
 import { buildMenuImage, type MenuImage } from '../menus/menu-image.ts';
 import { type Where, whereItIs } from './describe-place.ts';
@@ -58,16 +58,7 @@ export function buildImage(records: CityRecords): CityImage {
     grid: getGrid(lat, south, rows),
     ...gathered,
     kindsOfPlaces: getKinds(places.length, gathered.categories, gathered.cuisines),
-    registry: {
-      sources: records.sources,
-      agencies: records.agencies,
-      lists: records.lists,
-      readings: [...readings.values(), ...newestComplete(records.readings)],
-      waiting_alerts: records.waiting_alerts ?? [],
-      alert_pages: records.alert_pages ?? [],
-      failed_readings: records.failed_readings ?? [],
-      refused_rows: records.refused_rows ?? [],
-    },
+    registry: getRegistry(records),
     partialDates: listPartialDates(records.readings),
     menus: getMenus(records, places, gathered.docs),
     events: buildEvents(events, records.event_sites ?? [], {
@@ -78,7 +69,33 @@ export function buildImage(records: CityRecords): CityImage {
     unplaced: unplacedLines(records, signedReadings(records)),
     outside: outsideLines(records),
     evidence,
+    prints: packPrints(records.prints),
   };
+}
+
+/** The small things that an image keeps as they are. */
+export function getRegistry(records: Omit<CityRecords, 'places'>): CityImage['registry'] {
+  return {
+    sources: records.sources,
+    agencies: records.agencies,
+    lists: records.lists,
+    readings: [...newestReadings(records.readings).values(), ...newestComplete(records.readings)],
+    waiting_alerts: records.waiting_alerts ?? [],
+    alert_pages: records.alert_pages ?? [],
+    failed_readings: records.failed_readings ?? [],
+    refused_rows: records.refused_rows ?? [],
+  };
+}
+
+/** The prints of a record as an image keeps them. */
+export function packPrints({ places, others }: RecordPrints = { places: [], others: '' }): CityImage['prints'] {
+  const [ids, values] = [0, 1].map((at) =>
+    textTable(
+      places.values().map((pair) => pair[at] as string),
+      places.length,
+    ),
+  );
+  return { ids: ids as TextTable, values: values as TextTable, others };
 }
 
 /** The places at which an event is the community's: Jewish by kind, labelled kosher, or on an agency's list. */
@@ -132,7 +149,8 @@ function coordinates(points: readonly (LatLng | null)[]): { lat: Float64Array; l
 /** How much of an instant's text is known, by what it is known to. */
 const KNOWN_CHARACTERS = { year: 4, month: 7 } as const;
 
-function listPartialDates(readings: readonly Reading[]): (readonly [string, string])[] {
+/** The instants of readings of which only the month or the year is known. */
+export function listPartialDates(readings: readonly Reading[]): (readonly [string, string])[] {
   const dates = new Map<string, string>();
   for (const { observed_at, date_precision } of readings)
     if (date_precision === 'year' || date_precision === 'month')
@@ -187,8 +205,11 @@ function findMiddle(area: Area | null): StreetPoint | null {
     : { lat: area.lat, lng: area.lng, same_building: false, of_area: area.kind === 'zip' ? 'zip' : 'neighbourhood' };
 }
 
+/** What building needs to know what agencies state. */
+type StatedBy = Omit<CityRecords, 'places'>;
+
 /** What agencies state of a place, null for the most places, of which none states anything; made once for all places. */
-function evidenceFinder(records: CityRecords): (place: PlaceRecord) => PlaceEvidence | null {
+export function evidenceFinder(records: StatedBy): (place: PlaceRecord) => PlaceEvidence | null {
   const notices = Map.groupBy(records.notices, (notice) => notice.place_id);
   const certificates = Map.groupBy(records.certificates, (certificate) => certificate.place_id);
   const mayBeOn = listsThatMayCarry(records);
@@ -213,9 +234,7 @@ function evidenceFinder(records: CityRecords): (place: PlaceRecord) => PlaceEvid
  * For a place that an agency's newer list seems to lack: the lists with a line without a place whose name is like its own. Nothing for all
  * others, which it would change nothing for.
  */
-function listsThatMayCarry(
-  records: CityRecords,
-): (place: PlaceRecord, evidence: PlaceEvidence) => Partial<PlaceEvidence> {
+function listsThatMayCarry(records: StatedBy): (place: PlaceRecord, evidence: PlaceEvidence) => Partial<PlaceEvidence> {
   const registry = kosherRegistry(records.agencies, records.lists, records.readings);
   const unplaced = findUnplaced(unplacedLines(records, signedReadings(records)));
   return ({ rows }, evidence) => {

@@ -59,7 +59,7 @@ export function gatherPlaces(
     const stated = evidenceOf(place);
     if (stated !== null) evidence.push([i, stated]);
     marks[i] = getMarks(place, doc) | (stated === null ? 0 : MARK.evidence);
-    boroughs[i] = boroughMarks([doc.borough, ...boroughsOfZips(place)]);
+    boroughs[i] = getBoroughs(place, doc);
     names.push(listNames(place, doc));
     if (doc.category !== null) categories.add(doc.category, i);
     for (const cuisine of doc.cuisines) cuisines.add(cuisine, i);
@@ -108,7 +108,8 @@ function listPhones({ rows }: PlaceRecord): Set<string> {
   return new Set(rows.flatMap(({ phone }) => (phone === null ? [] : [phone])));
 }
 
-function getMarks(place: PlaceRecord, doc: PlaceDoc): number {
+/** The marks of a place but for evidence. */
+export function getMarks(place: PlaceRecord, doc: PlaceDoc): number {
   return (
     (doc.closed === true ? MARK.closed : 0) |
     (doc.sample ? MARK.sample : 0) |
@@ -118,6 +119,11 @@ function getMarks(place: PlaceRecord, doc: PlaceDoc): number {
     (doc.labels.some(({ label }) => isKosherLabel(label)) ? MARK.kosher_label : 0) |
     (doc.category !== null && isJewishKind(doc.category) ? MARK.jewish_kind : 0)
   );
+}
+
+/** The boroughs of a place, as `boroughMarks` has them. */
+export function getBoroughs(place: PlaceRecord, doc: PlaceDoc): number {
+  return boroughMarks([doc.borough, ...boroughsOfZips(place)]);
 }
 
 function boroughsOfZips({ rows }: PlaceRecord): (Borough | null)[] {

@@ -40,6 +40,29 @@ export function textTable(texts: Iterable<string>, count: number): TextTable {
   return table.packed();
 }
 
+/** The same table with other texts at some numbers. */
+export function replaceTexts({ bytes, offsets }: TextTable, others: ReadonlyMap<number, string>): TextTable {
+  const placed = [...others].sort(([a], [b]) => a - b).map(([i, text]) => [i, Buffer.from(text)] as const);
+  const grown = placed.reduce(
+    (sum, [i, text]) => sum + text.length - ((offsets[i + 1] as number) - (offsets[i] as number)),
+    0,
+  );
+  const [whole, ends] = [sharedU8(bytes.length + grown), sharedU32(offsets.length)];
+  let [from, shift] = [0, 0];
+  const keep = (to: number): void => {
+    whole.set(bytes.subarray(offsets[from], offsets[to]), (offsets[from] as number) + shift);
+    for (let i = from; i <= to; i++) ends[i] = (offsets[i] as number) + shift;
+  };
+  for (const [i, text] of placed) {
+    keep(i);
+    whole.set(text, ends[i]);
+    shift += text.length - ((offsets[i + 1] as number) - (offsets[i] as number));
+    from = i + 1;
+  }
+  keep(offsets.length - 1);
+  return { bytes: whole, offsets: ends };
+}
+
 /** Text `i` of the table. */
 export function textAt({ bytes, offsets }: TextTable, i: number): string {
   const start = offsets[i] as number;

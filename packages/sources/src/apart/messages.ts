@@ -42,14 +42,18 @@ export type TellableError = {
   readonly stack: string;
 };
 
-/** From the process to the thread: a job, or what it asked for under that number. */
+/** What a job needs to be loaded: the time for that is no page's. */
+type JobKind = { readonly kind: Job['kind']; readonly source_id: string | null };
+
+/** From the process to the thread: what job is to come, the job, or what it asked for under that number. */
 export type ToThread =
+  | { readonly prepare: JobKind }
   | { readonly job: Job }
   | { readonly number: number; readonly given: Given }
   | { readonly number: number; readonly failed: TellableError };
 
 /**
- * From the thread to the process: that its modules are loaded, what it needs, some of the items of a member of what it made (a register's rows are too many
+ * From the thread to the process: that the modules of the job to come are loaded, what it needs, some of the items of a member of what it made (a register's rows are too many
  * for one message, and pass quicker as JSON), or how the job ended.
  */
 export type FromThread =

@@ -4,7 +4,7 @@ import { ALERT_SOURCES, type AlertPage, classifiedIn } from '../agencies/alerts/
 import { EVENT_READERS } from '../events/index.ts';
 import { calendar, inventedSite, SHIUR } from '../events/testing/invented.ts';
 import { UnreadPage } from '../network/unread-page.ts';
-import { READERS } from '../registry.ts';
+import { READERS } from '../readers.ts';
 import type { AskPage, Page } from '../types.ts';
 import { readSite, readSiteFacts } from '../websites/read-site.ts';
 import { createReadingThreads, type ReadingThreads, type ThreadLimits } from './index.ts';

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { SourceError } from '@kehilla/core';
@@ -5,7 +6,7 @@ import type { ClassifiedEntry } from '../agencies/alerts/index.ts';
 import type { EventsParsed } from '../events/types.ts';
 import type { EventThreads } from '../events/reading/read-event-site.ts';
 import type { SourceThreads } from '../reading/read-source.ts';
-import { READERS } from '../registry.ts';
+import { READERS } from '../readers.ts';
 import type { AskPage, OnRecord, Page, Parsed } from '../types.ts';
 import type { SiteRead, SiteReading } from '../websites/read-site.ts';
 import { asTold, type Given, type Job, type SiteJob, type Need, type ToldSite } from './messages.ts';
@@ -53,7 +54,7 @@ export function createReadingThreads(limits: Partial<ThreadLimits> = {}): Readin
   const waiting: (() => void)[] = [];
   let busy = 0;
 
-  async function start(maxOldGenerationSizeMb: number): Promise<Worker> {
+  function start(maxOldGenerationSizeMb: number): Worker {
     const worker = new Worker(new URL(`./reading-thread${extname(import.meta.url)}`, import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb },
       // As sources, packages are found under a name of their own, wherever this process was told so.
@@ -61,17 +62,11 @@ export function createReadingThreads(limits: Partial<ThreadLimits> = {}): Readin
     });
     all.add(worker);
     worker.once('exit', () => all.delete(worker));
-    // Its first message says that its modules are loaded: the time for that is no page's.
-    await new Promise<void>((resolve, reject) => {
-      worker.once('message', () => resolve());
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('A reading thread ended before it began.')));
-    });
     // What goes wrong once nobody waits any more is nobody's.
     return worker.on('error', () => {});
   }
 
-  async function taken(memoryMb: number): Promise<Worker> {
+  function taken(memoryMb: number): Worker {
     const one = memoryMb > memory_mb ? undefined : idle.pop();
     clearTimeout(one?.leaves);
     one?.worker.ref();
@@ -97,7 +92,8 @@ export function createReadingThreads(limits: Partial<ThreadLimits> = {}): Readin
     let worker: Worker | null = null;
     let isWhole = false;
     try {
-      worker = await taken(memoryMb);
+      worker = taken(memoryMb);
+      await prepare(worker, job);
       const done = await runJob(worker, job, give, workTime);
       isWhole = true;
       return done;
@@ -144,6 +140,21 @@ export function createReadingThreads(limits: Partial<ThreadLimits> = {}): Readin
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };
+}
+
+/** Has a thread load what a job works with. */
+async function prepare(worker: Worker, job: Job): Promise<void> {
+  const over = new AbortController();
+  const ended = once(worker, 'exit', over).then(() => {
+    throw new Error('A reading thread ended before it began.');
+  });
+  try {
+    const ready = once(worker, 'message', over);
+    worker.postMessage({ prepare: { kind: job.kind, source_id: 'source_id' in job ? job.source_id : null } }, []);
+    await Promise.race([ready, ended]);
+  } finally {
+    over.abort();
+  }
 }
 
 const SMALL_MB = 4;

@@ -2,7 +2,7 @@ import { SourceError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import type { RobotsWord } from '../network/index.ts';
 import { UnreadPage } from '../network/unread-page.ts';
-import { READERS } from '../registry.ts';
+import { READERS } from '../readers.ts';
 import type { Page, PageRequest, Reader } from '../types.ts';
 import { toLookAt } from './look-at.ts';
 import { probedReader, type ProbedSource } from './probed-source.ts';

@@ -1,4 +1,4 @@
-import { READERS } from '../registry.ts';
+import { READERS } from '../readers.ts';
 import type { Page, Reader } from '../types.ts';
 
 /** Returns the reader of a source. One of saved copies only refuses to ask for pages. Throws for an id that no source has. */

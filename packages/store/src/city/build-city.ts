@@ -1,9 +1,11 @@
-import { buildImage } from '@kehilla/city';
+import { buildImage, type CityImage, patchImage } from '@kehilla/city';
 import { type Database, openDatabase } from '../database.ts';
 import { type BuiltCity, type CityOrder, OTHER_CODE } from './city-builder.ts';
-import { builderFingerprint, imageFile, writeImage } from './image-file.ts';
+import type { Edition } from '../generation/edition.ts';
+import { builderFingerprint, findNewestImage, imageFile, readImage, writeImage } from './image-file.ts';
 import { hasWordsFor } from './build-failure.ts';
 import { loadRecords } from './load-records.ts';
+import { loadUpdate } from './load-update.ts';
 
 // A process of its own, waiting for its order: then it loads the record, builds the city and writes it to a file. When nobody listens any more
 // it ends, and all the memory that took goes with it. Told to warm up, it builds a small part of the city, so that its code is fast when it counts.
@@ -34,9 +36,9 @@ async function build(asked: CityOrder): Promise<void> {
 async function built({ url, folder, made, now }: CityOrder): Promise<BuiltCity> {
   try {
     refuseOtherCode(made);
-    const records = await loadRecords(opened(url), { now });
-    const file = imageFile(folder, records, made);
-    await writeImage(file, buildImage(records));
+    const { edition, image } = (await patched(opened(url), folder, made, now)) ?? (await builtWhole(opened(url), now));
+    const file = imageFile(folder, edition, made);
+    await writeImage(file, image);
     return { file };
   } catch (error) {
     const { message, code = null, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
@@ -47,6 +49,24 @@ async function built({ url, folder, made, now }: CityOrder): Promise<BuiltCity> 
       );
     return { failed: { message, code, path: dest ?? path ?? null } };
   }
+}
+
+/** An image with the edition of the record that it shows. */
+type Made = { readonly edition: Edition; readonly image: CityImage };
+
+async function builtWhole(record: Database, now: string): Promise<Made> {
+  const records = await loadRecords(record, { now });
+  return { edition: records, image: buildImage(records) };
+}
+
+/** The newest image of this code in the folder with what changed since; null where there is none, or that is not enough. */
+async function patched(record: Database, folder: string, made: string, now: string): Promise<Made | null> {
+  const newest = await findNewestImage(folder, made);
+  const base = newest === null ? null : await readImage(newest);
+  if (base === null) return null;
+  const update = await loadUpdate(record, base, now);
+  const image = update === null ? null : patchImage(base, update);
+  return update === null || image === null ? null : { edition: update, image };
 }
 
 /** A release that was put in the place of the one that runs makes images that the running one cannot read. Throws, with a code of ours. */

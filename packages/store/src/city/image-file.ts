@@ -78,6 +78,17 @@ async function isWhole(bytes: Buffer): Promise<boolean> {
   return sum === bytes.readUInt32LE(end);
 }
 
+/** The image of the newest edition in a folder that this code made; null where there is none. */
+export async function findNewestImage(folder: string, made: string): Promise<string | null> {
+  const names = await readdir(folder).catch(() => []);
+  const editions = names.flatMap((name) => {
+    const [, generation, of] = /^(\d+)-\d+-([0-9a-f]+)\.city$/.exec(name) ?? [];
+    return of === made ? [{ name, generation: Number(generation) }] : [];
+  });
+  const [newest] = editions.sort((a, b) => b.generation - a.generation);
+  return newest === undefined ? null : join(folder, newest.name);
+}
+
 /** Removes the images of other editions, and what a process that was killed left of one. */
 export async function removeOtherImages(file: string): Promise<void> {
   const folder = dirname(file);

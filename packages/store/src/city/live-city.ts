@@ -1,4 +1,4 @@
-import { type City, openCity, prepareSpellings } from '@kehilla/city';
+import { type City, inheritSpellings, openCity, prepareSpellings } from '@kehilla/city';
 import { makeFolder } from '@kehilla/sources';
 import { listenForAnnouncements } from '../announcements.ts';
 import type { Database } from '../database.ts';
@@ -59,7 +59,7 @@ export async function openLiveCity(
   // Made here, so that a folder that cannot be used is told by this process and not by the one that builds.
   makeFolder(folder);
   const builder = createCityBuilder(database.url, folder, now);
-  let { city, file } = await openNewest(database, folder, builder).catch((error: unknown) => {
+  let { city, file } = await openNewest(database, folder, builder, null).catch((error: unknown) => {
     builder.close();
     throw error;
   });
@@ -113,7 +113,7 @@ export async function openLiveCity(
   /** Swaps the newest city in; why that was not to be, null where it was. */
   async function takeNewest(): Promise<string | null> {
     try {
-      ({ city, file } = await openNewest(database, folder, builder));
+      ({ city, file } = await openNewest(database, folder, builder, city));
     } catch (error) {
       return buildFailureMessage(error);
     }
@@ -151,7 +151,12 @@ export async function openLiveCity(
 type Opened = { readonly city: City; readonly file: string };
 
 /** Opens the city of the newest edition from its file, or builds it in a child process when the file is missing or damaged. Throws when building fails. */
-async function openNewest(database: Database, folder: string, builder: CityBuilder): Promise<Opened> {
+async function openNewest(
+  database: Database,
+  folder: string,
+  builder: CityBuilder,
+  before: City | null,
+): Promise<Opened> {
   let file = imageFile(folder, await readEdition(database));
   let image = await readImage(file);
   if (image === null) {
@@ -160,6 +165,7 @@ async function openNewest(database: Database, folder: string, builder: CityBuild
   }
   if (image === null) throw new Error('The city that was built could not be read.');
   const city = openCity(image);
+  if (before !== null) inheritSpellings(image.names, before.image.names);
   // Before it is answered from: else the first question about a misspelt name would make them, and all others would wait.
   await prepareSpellings(image.names, () => setImmediate());
   void removeOtherImages(file).catch(() => {});

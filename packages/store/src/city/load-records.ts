@@ -1,9 +1,7 @@
 import type {
   Agency,
-  AlertPageInfo,
   Certificate,
   CityRecords,
-  FailedReadings,
   Notice,
   PlaceRecord,
   Reading,
@@ -11,17 +9,10 @@ import type {
   SourceList,
   StoredPhoto,
   StoredRow,
-  WaitingAlert,
 } from '@kehilla/core';
-import {
-  ALERT_SOURCES,
-  latestClock,
-  lineId,
-  type LinkState,
-  placeId,
-  withLimits,
-  withSignatures,
-} from '@kehilla/sources';
+import { latestClock, lineId, type LinkState, placeId, withLimits, withSignatures } from '@kehilla/sources';
+import { loadAlerts } from './load-alerts.ts';
+import { loadPrints } from './load-prints.ts';
 import { loadSignatures } from '../ingestion/signatures.ts';
 import { type Connection, type Database, withConnection } from '../database.ts';
 import { loadEvents, loadEventSites } from '../events/load-events.ts';
@@ -37,67 +28,98 @@ export async function loadRecords(
   database: Database,
   { mostRows = null, now = null }: { readonly mostRows?: number | null; readonly now?: string | null } = {},
 ): Promise<CityRecords & Edition> {
+  return inSnapshot(database, now, async ({ connection, latest, check }) => {
+    const loaded = {
+      ...(await loadFrame(connection, latest, check)),
+      places: await loadPlaces(connection, mostRows, check),
+      menus: await loadMenus(connection, check),
+      ...(await loadPhotos(connection, check)),
+      events: await loadEvents(connection, check),
+      ...(mostRows === null ? { prints: await loadPrints(connection) } : {}),
+    };
+    const { refused } = check;
+    if (refused.length === 0) return loaded;
+    return {
+      ...loaded,
+      readings: withoutWhole(loaded.readings, refused),
+      event_sites: withoutWhole(loaded.event_sites, refused),
+      refused_rows: refused,
+    };
+  });
+}
+
+/** What a load works with: one consistent state, the latest instant that anything may be dated, and the check of rows. */
+export type Snapshot = {
+  readonly connection: Connection;
+  readonly latest: string | null;
+  readonly check: RowCheck;
+};
+
+/** Runs `load` on one consistent state of the record; with `now` nothing that it loads may be dated ahead of every clock then. */
+export async function inSnapshot<T>(
+  database: Database,
+  now: string | null,
+  load: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
   const latest = now && latestClock(new Date(now));
   return withConnection(database, async (connection) => {
     const check = createRowCheck(latest && (await latestOfBoth(connection, latest)));
     await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     try {
-      const signed = await loadSignatures(connection);
-      const records = {
-        ...(await newestEdition(connection)),
-        sources: await select<SourceInfo>(
-          connection,
-          'SELECT source_id, kind, name, url, license, attribution FROM source ORDER BY source_id',
-        ),
-        agencies: await select<Agency>(
-          connection,
-          'SELECT code, name, aliases, no_list_note, policies FROM agency ORDER BY code',
-        ),
-        lists: await select<SourceList>(
-          connection,
-          'SELECT list_id, agency_code AS agency, source_id, name, url, absence_means_removal, transcribed FROM source_list ORDER BY list_id',
-        ),
-        readings: (
-          await select<Reading>(
-            connection,
-            `SELECT reading_id, source_id, list_id, observed_at, date_precision, state, row_count AS rows, sha256, url FROM reading
-           WHERE state IN ('complete', 'partial') AND observed_at <= coalesce($1, 'infinity'::timestamptz) ORDER BY observed_at, finished_at`,
-            [latest],
-          )
-        ).map((reading) => withSignatures(reading, signed.signatures, signed.withdrawn)),
-        places: await loadPlaces(connection, mostRows, check),
-        unplaced: await loadUnplaced(connection, check),
-        outside: await loadOutside(connection, check),
-        menus: await loadMenus(connection, check),
-        ...(await loadPhotos(connection, check)),
-        notices: await select<Notice>(
-          connection,
-          'SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on, closed_on FROM notice WHERE withdrawn_at IS NULL ORDER BY notice_id',
-        ),
-        certificates: await select<Certificate>(
-          connection,
-          `SELECT certificate_id, agency_code AS agency, place_id, valid_from, valid_to, sha256, attached_at, attached_by, seen_on, food_status, standards, scope_note
-           FROM certificate WHERE withdrawn_at IS NULL ORDER BY certificate_id`,
-        ),
-        ...(await loadAlerts(connection)),
-        events: await loadEvents(connection, check),
-        event_sites: await loadEventSites(connection, latest),
-      };
-      const { refused } = check;
-      if (refused.length === 0) return records;
-      return {
-        ...records,
-        readings: withoutWhole(records.readings, refused),
-        event_sites: withoutWhole(records.event_sites, refused),
-        refused_rows: refused,
-      };
+      return await load({ connection, latest, check });
     } finally {
       await connection.query('COMMIT');
     }
   });
 }
 
-async function select<Row extends object>(connection: Connection, sql: string, values: unknown[] = []): Promise<Row[]> {
+/** All that is small: what is known of sources and readings, what curators and agencies say, and lines that are at no place. */
+export async function loadFrame(connection: Connection, latest: string | null, check: RowCheck) {
+  const signed = await loadSignatures(connection);
+  return {
+    ...(await newestEdition(connection)),
+    sources: await select<SourceInfo>(
+      connection,
+      'SELECT source_id, kind, name, url, license, attribution FROM source ORDER BY source_id',
+    ),
+    agencies: await select<Agency>(
+      connection,
+      'SELECT code, name, aliases, no_list_note, policies FROM agency ORDER BY code',
+    ),
+    lists: await select<SourceList>(
+      connection,
+      'SELECT list_id, agency_code AS agency, source_id, name, url, absence_means_removal, transcribed FROM source_list ORDER BY list_id',
+    ),
+    readings: (
+      await select<Reading>(
+        connection,
+        `SELECT reading_id, source_id, list_id, observed_at, date_precision, state, row_count AS rows, sha256, url FROM reading
+       WHERE state IN ('complete', 'partial') AND observed_at <= coalesce($1, 'infinity'::timestamptz) ORDER BY observed_at, finished_at`,
+        [latest],
+      )
+    ).map((reading) => withSignatures(reading, signed.signatures, signed.withdrawn)),
+    unplaced: await loadUnplaced(connection, check),
+    outside: await loadOutside(connection, check),
+    notices: await select<Notice>(
+      connection,
+      'SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on, closed_on FROM notice WHERE withdrawn_at IS NULL ORDER BY notice_id',
+    ),
+    certificates: await select<Certificate>(
+      connection,
+      `SELECT certificate_id, agency_code AS agency, place_id, valid_from, valid_to, sha256, attached_at, attached_by, seen_on, food_status, standards, scope_note
+       FROM certificate WHERE withdrawn_at IS NULL ORDER BY certificate_id`,
+    ),
+    ...(await loadAlerts(connection)),
+    event_sites: await loadEventSites(connection, latest),
+  };
+}
+
+/** The rows of a query. */
+export async function select<Row extends object>(
+  connection: Connection,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   return (await connection.query<Row>(sql, values)).rows;
 }
 
@@ -156,7 +178,13 @@ async function loadLines(connection: Connection, check: RowCheck, states: readon
   return check.sound(loaded).map(({ row, ...rest }) => ({ ...withLimits(row), ...rest, place_id: null }));
 }
 
-async function loadPlaces(connection: Connection, most: number | null, check: RowCheck): Promise<PlaceRecord[]> {
+/** Places with their rows, no more than `most` rows; those of `only`, or all. */
+export async function loadPlaces(
+  connection: Connection,
+  most: number | null,
+  check: RowCheck,
+  only: readonly string[] | null = null,
+): Promise<PlaceRecord[]> {
   const merged = await select<{ place_id: string; merged_into: string }>(
     connection,
     'SELECT place_id, merged_into FROM place WHERE merged_into IS NOT NULL ORDER BY place_id',
@@ -166,8 +194,8 @@ async function loadPlaces(connection: Connection, most: number | null, check: Ro
   const saved = await select<Loaded>(
     connection,
     `SELECT record_id, place_id, source_id, first_seen_at, last_seen_at, missing_since, last_reading_id AS reading_id, row_sha256, "row" FROM record
-     WHERE place_id IS NOT NULL ORDER BY place_id, record_id LIMIT $1`,
-    [most],
+     WHERE ${only === null ? 'place_id IS NOT NULL' : 'place_id = ANY($2)'} ORDER BY place_id, record_id LIMIT $1`,
+    only === null ? [most] : [most, only],
   );
   await connection.query('SET LOCAL enable_sort = on');
   const loaded = check.sound(saved);
@@ -195,52 +223,4 @@ async function linkedByName(connection: Connection): Promise<ReadonlySet<number>
     `SELECT record_id FROM link WHERE ended_at IS NULL AND method = 'name_and_area'`,
   );
   return new Set(links.map(({ record_id }) => record_id));
-}
-
-type Row = Omit<WaitingAlert, 'names' | 'address' | 'place_ids' | 'ends_on'> & {
-  readonly ends_on: string | null;
-  readonly named: {
-    readonly name?: string;
-    readonly others?: readonly string[];
-    readonly address?: WaitingAlert['address'];
-  } | null;
-  readonly candidates: readonly { readonly place_id: string; readonly is_named?: boolean }[];
-};
-
-/** The pages of alerts that this release can read, and whose they are; known before any of them is read. */
-const ALERT_PAGES: readonly AlertPageInfo[] = [...ALERT_SOURCES.values()].map(({ agency, manifest: { info } }) => ({
-  source_id: info.source_id,
-  agency,
-  name: info.name,
-  url: info.url,
-}));
-
-/**
- * Alerts that wait for a person, the pages of alerts, and when readings of lists and of those pages failed: what tells "never tried" from "tried and failed". A candidate that an
- * earlier release kept is one that the alert names.
- */
-async function loadAlerts(
-  connection: Connection,
-): Promise<Pick<CityRecords, 'waiting_alerts' | 'alert_pages' | 'failed_readings'>> {
-  const { rows } = await connection.query<Row>(
-    `SELECT alert_key, agency_code AS agency, kind, title, url, published_on, ends_on, read_at, named, candidates FROM alert
-     WHERE state = 'open' ORDER BY published_on, alert_key`,
-  );
-  const failed = await connection.query<FailedReadings>(
-    `SELECT source_id, min(started_at) AS first_failed_at, max(started_at) AS last_failed_at FROM reading
-     WHERE state = 'failed' AND (source_id = ANY($1::text[]) OR source_id IN (SELECT source_id FROM source_list))
-     GROUP BY source_id ORDER BY source_id`,
-    [ALERT_PAGES.map(({ source_id }) => source_id)],
-  );
-  return { waiting_alerts: rows.map(waiting), alert_pages: ALERT_PAGES, failed_readings: failed.rows };
-}
-
-function waiting({ named, candidates, ends_on, ...alert }: Row): WaitingAlert {
-  return {
-    ...alert,
-    ...(ends_on === null ? {} : { ends_on }),
-    names: [...(named?.name === undefined ? [] : [named.name]), ...(named?.others ?? [])],
-    address: named?.address ?? null,
-    place_ids: candidates.filter(({ is_named }) => is_named !== false).map(({ place_id }) => place_id),
-  };
 }

@@ -78,10 +78,48 @@ const NONE = { texts: [], places: [], bits: [] } as const;
 type Table = { readonly get: () => Spellings; readonly parts: Generator<void, void> };
 
 /** The names of a city as they are spelt, in letters and in consonants. */
-const getSpellings = memoizeByObject((names: NameIndex) => {
+type Tables = Readonly<Record<SpeltBy, { readonly latin: Table; readonly hebrew: Table }>>;
+
+const TABLES = new WeakMap<NameIndex, Tables>();
+
+function getSpellings(names: NameIndex): Tables {
+  const known = TABLES.get(names);
+  if (known !== undefined) return known;
   const each = (by: SpeltBy) => ({ latin: makeTable(names, by, false), hebrew: makeTable(names, by, true) });
-  return { letters: each('letters'), consonants: each('consonants') };
-});
+  const made = { letters: each('letters'), consonants: each('consonants') };
+  TABLES.set(names, made);
+  return made;
+}
+
+/** Takes the tables of an earlier city over where the names of both are the same: that city is let go all the same. */
+export function inheritSpellings(names: NameIndex, earlier: NameIndex): void {
+  const { letters, consonants } = getSpellings(earlier);
+  if (!haveSameNames(names, earlier)) return;
+  const kept = (table: Table): Table => {
+    const spellings = table.get();
+    return { get: () => spellings, parts: nothing() };
+  };
+  const each = ({ latin, hebrew }: Tables[SpeltBy]) => ({ latin: kept(latin), hebrew: kept(hebrew) });
+  TABLES.set(names, { letters: each(letters), consonants: each(consonants) });
+}
+
+// biome-ignore lint/correctness/useYield: nothing is left to be made.
+function* nothing(): Generator<void, void> {}
+
+function haveSameNames(one: NameIndex, other: NameIndex): boolean {
+  const alike = (a: ArrayBufferView, b: ArrayBufferView): boolean => Buffer.compare(getBytes(a), getBytes(b)) === 0;
+  return (
+    alike(one.vocabulary.bytes, other.vocabulary.bytes) &&
+    alike(one.vocabulary.offsets, other.vocabulary.offsets) &&
+    alike(one.entryStarts, other.entryStarts) &&
+    alike(one.entryWords.offsets, other.entryWords.offsets) &&
+    alike(one.entryWords.values, other.entryWords.values)
+  );
+}
+
+function getBytes({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
 
 /** Makes the tables of spelt names, which take a fifth of a second in a large city; `pause` comes between parts of some milliseconds, in which questions are answered. */
 export async function prepareSpellings(names: NameIndex, pause: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../../reading/memory/memory-store.ts';
 import { takeReading } from '../../reading/take-reading.ts';
-import { READERS } from '../../registry.ts';
+import { READERS } from '../../readers.ts';
 import { getPage } from '../../testing/pages.ts';
 import type { Page, Reader } from '../../types.ts';
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { audit } from '../../reading/audit.ts';
 import { savedPages } from '../../reading/copies/saved-file.ts';
 import { PLACE_FILES } from '../../generated/source-files.ts';
-import { READERS } from '../../registry.ts';
+import { READERS } from '../../readers.ts';
 import { getPage } from '../../testing/pages.ts';
 import type { Page, Parsed, Reader } from '../../types.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { READERS } from '../../registry.ts';
+import { READERS } from '../../readers.ts';
 import { networkFor } from '../../testing/network.ts';
 import { openSite, page } from '../../testing/site.ts';
 import { appTokenHeaders, appTokenSetting, SODA_HOSTS, SODA_SOURCES } from './app-token.ts';

@@ -6,7 +6,7 @@ import { listEventFixtures } from '../../events/testing/event-fixtures.ts';
 import { inventedSite, READ_AT } from '../../events/testing/invented.ts';
 import { EVENT_READERS } from '../../events/readers.ts';
 import { savedPages } from '../../reading/copies/saved-file.ts';
-import { READERS } from '../../registry.ts';
+import { READERS } from '../../readers.ts';
 import type { Page } from '../../types.ts';
 import { readSite } from '../../websites/read-site.ts';
 import type { PageForm } from './spoil.ts';
