@@ -57,6 +57,7 @@ export function doubtedAllergens(
       !isOfItem(at) &&
       /^\p{L}{2,}$/u.test(word) &&
       !SAYS_HOW_MADE.test(word) &&
+      !isSaid(word, 'saidOfFood', 'saidOfDish', 'wantedBefore') &&
       foodLength(tokens, at, 'isFood', 'isOfSeveral', 'isSpelt') === 0 &&
       listReadings(tokens, at).length === 0 &&
       !isKnown(word)
