@@ -31,13 +31,16 @@ type Unkeyed = {
  */
 export async function keyRows(runs: Runs): Promise<void> {
   const own = keysVersion();
-  for (;;) {
+  for (let written = 0; ; written += ROWS_A_TURN) {
     const { rows } = await runs.query<Unkeyed>(
       `SELECT r.record_id, r.row_sha256, k.row_sha256 AS noted, r."row" FROM record_key k JOIN record r USING (record_id)
        WHERE k.version > $1 OR k.version < $1 LIMIT $2`,
       [own, ROWS_A_TURN],
     );
-    if (rows.length === 0) return;
+    if (rows.length === 0) {
+      if (written > 0) await runs.query('ANALYZE record_key');
+      return;
+    }
     await runs.query(
       `UPDATE record_key k SET version = $1, row_sha256 = w.row_sha256, keys = w.keys::int4[]
        FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) AS w(record_id, row_sha256, noted, keys)

@@ -43,6 +43,9 @@ export async function saveRows(connection: Connection, { reading, write }: Readi
   return ids;
 }
 
+/** After so many new rows the planner is told of them at once: else the next small reading looks each of its keys up in all rows, until PostgreSQL does so by itself. */
+const MANY_ROWS = 1_000;
+
 /** New rows go into their table by COPY, under numbers taken for them beforehand. */
 async function insertRows(
   connection: Connection,
@@ -71,6 +74,7 @@ async function insertRows(
     columns,
     rows.values().map((planned) => [ids.get(planned.row.external_id), ...whence, ...cells(planned)]),
   );
+  if (rows.length >= MANY_ROWS) await connection.query('ANALYZE record_key');
   return ids;
 }
 
