@@ -49,7 +49,7 @@ export function getQuestion(query: URLSearchParams): Values {
 }
 
 /** Whether an address wants the nearest first. */
-export function isByDistance(query: URLSearchParams): boolean {
+function isByDistance(query: URLSearchParams): boolean {
   return query.get('sort') === 'distance';
 }
 

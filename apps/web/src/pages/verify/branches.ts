@@ -48,7 +48,7 @@ export async function findBranches(
 }
 
 /** Whether two names are one, but for spaces and signs. */
-export function isSameName(a: string, b: string): boolean {
+function isSameName(a: string, b: string): boolean {
   return words(a).join('') === words(b).join('');
 }
 
