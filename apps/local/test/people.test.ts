@@ -52,6 +52,8 @@ const PATHS: readonly string[] = [
   '/about/terms',
   '/corrections',
   '/bot',
+  '/offline',
+  '/yahrzeits',
 ];
 /** What a first view may weigh as it comes over the network: a page, and one with a map. */
 const MOST_BYTES = { page: 60_000, map: 250_000 };
@@ -66,6 +68,8 @@ const LOOKS: readonly Look[] = [
   { width: 1600, scheme: 'dark' },
   { width: 768, scheme: 'light' },
   { width: 360, scheme: 'light' },
+  { width: 320, scheme: 'light' },
+  { width: 1920, scheme: 'dark' },
 ];
 
 describe.each(LOOKS)('at $width pixels, $scheme', (look) => {
@@ -195,6 +199,48 @@ test('everything is reached and asked by the keyboard alone, without scripts', a
   await page.locator('.answer').waitFor();
   expect(new URL(page.url()).searchParams.get('name')).toBe('pizza');
   await context.close();
+});
+
+/** What tells a state of a place apart, by another thing than its colour. */
+const SHAPE = `[...document.querySelectorAll('.kosher .sign, .branch-notice .sign')].map((one) => one.checkVisibility() && one.textContent.trim() !== '')`;
+/** How many things on the page move by themselves, or glide when they change. */
+const MOVING =
+  "[...document.querySelectorAll('*')].filter((one) => { const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(one); return animationName !== 'none' || scrollBehavior === 'smooth' || transitionDuration.split(', ').some((length) => parseFloat(length) > 0); }).length";
+
+describe.each([
+  ['more contrast', { contrast: 'more' }],
+  ['more contrast in the dark', { contrast: 'more', colorScheme: 'dark' }],
+  ['colours that are the reader’s own', { forcedColors: 'active' }],
+  ['no motion', { reducedMotion: 'reduce' }],
+] as const)('who asks for %s', (_, wish) => {
+  test.each(['en', 'he'])(
+    'reads every page in %s: axe finds nothing, states have shapes, nothing moves',
+    async (lang) => {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...wish });
+      const page = await context.newPage();
+      const place = await people.somePlace();
+      for (const path of [
+        '/',
+        '/places?q=pizza',
+        '/places/PLACE',
+        '/verify?name=pizza',
+        '/calendar/Crown%20Heights',
+        '/events',
+        '/eat?query=soup',
+        '/services?service=locksmith',
+        '/status',
+      ]) {
+        await context.setExtraHTTPHeaders(people.asSomebody());
+        const url = new URL(path.replace('PLACE', place), people.url);
+        url.searchParams.set('lang', lang);
+        await page.goto(url.href, { waitUntil: 'networkidle' });
+        expect(await axeFaults(page, 'contrast' in wish ? ['color-contrast-enhanced'] : []), path).toEqual([]);
+        expect(await page.evaluate<boolean[]>(SHAPE), path).not.toContain(false);
+        if ('reducedMotion' in wish) expect(await page.evaluate<number>(MOVING), path).toBe(0);
+      }
+      await context.close();
+    },
+  );
 });
 
 /** In the browser: numbers everything that the keyboard should reach, and returns how many that are. */

@@ -80,11 +80,18 @@ function tellAll(map, members) {
   L.popup().setLatLng(members[0].at).setContent(list).openOn(map);
 }
 
-/** Boroughs as land, parks in their own colour, neighbourhoods as lines; names where there is room. Over tiles nothing is filled, for they show it. */
-function drawOutlines(map, { boroughs, neighbourhoods, parks, credit }, overTiles) {
+/** Leaflet's tiles stand at 200, what is drawn on them at 400. */
+const [BELOW_TILES, ABOVE_TILES] = [150, 400];
+
+/** Boroughs as land, parks in their own colour, neighbourhoods as lines; names where there is room. Over another host's pictures nothing is filled, for they show it; a file of
+ * tiles may hold a part of the city alone, so that land and parks stand below it. */
+function drawOutlines(map, { boroughs, neighbourhoods, parks, credit }, { tiles, tilesFile }) {
+  const overTiles = tiles !== undefined && tilesFile === undefined;
+  map.createPane('land').style.zIndex = overTiles ? ABOVE_TILES : BELOW_TILES;
+  const renderer = L.canvas({ pane: 'land' });
   const shapes = (rings) =>
     rings.map((ring) => Array.from({ length: ring.length / 2 }, (_, at) => [ring[2 * at], ring[2 * at + 1]]));
-  const common = { interactive: false, color: style('--edge') };
+  const common = { interactive: false, color: style('--edge'), pane: 'land', renderer };
   const named = [];
   for (const { name, rings } of boroughs) {
     const land = { ...common, weight: 1.5, fill: !overTiles, fillColor: style('--card'), fillOpacity: 1 };
@@ -140,14 +147,16 @@ function holds(outline, { lat, lng }) {
 
 const listRings = (points) => (Array.isArray(points[0]) ? points.flatMap(listRings) : [points]);
 
-/** Streets and houses from the one file that the service gives out; pictures of another host where the box names one. Returns whether there are any. */
+/** Streets and houses from the one file that the service gives out; pictures of another host where the box names one. */
 function drawTiles(map, { tiles, tilesFile, language }) {
   if (tilesFile !== undefined) {
     const flavor = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     const url = new URL(tilesFile, location.href).href;
-    globalThis.protomapsL.leafletLayer({ url, flavor, lang: language, attribution: '' }).addTo(map);
+    const layer = globalThis.protomapsL.leafletLayer({ url, flavor, lang: language, attribution: '' });
+    // Where the file holds nothing, what lies below is seen.
+    layer.backgroundColor = 'transparent';
+    layer.addTo(map);
   } else if (tiles !== undefined) L.tileLayer(tiles, { maxZoom: 18 }).addTo(map);
-  return tiles !== undefined || tilesFile !== undefined;
 }
 
 /** A way to ask again about the part of the city that the map shows, once somebody moved it. */
@@ -203,7 +212,8 @@ export function drawMap(box, outlines) {
   };
   show();
   // What tiles are owed to stands below the map.
-  drawOutlines(map, outlines, drawTiles(map, box.dataset));
+  drawTiles(map, box.dataset);
+  drawOutlines(map, outlines, box.dataset);
   offerHere(map, box);
   pins.addTo(map);
   map.on('zoomend', draw);

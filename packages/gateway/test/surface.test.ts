@@ -506,7 +506,7 @@ describe('429', () => {
   test.each([
     ['mcp', 'anonymous', 10],
     // A search weighs three.
-    ['web', 'pages', 40],
+    ['web', 'pages', 80],
   ] as const)(
     'callers without a key of the surface %s are counted as %s by address, IPv6 by /64',
     async (surface, counted, most) => {

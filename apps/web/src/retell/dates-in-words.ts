@@ -1,11 +1,9 @@
 import type { Reader } from '../reader/reader.ts';
 
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
-/** An instant, a civil day with a clock, a civil day, and a day in the words of the service: "Tuesday, 5 March 2019". */
-const DATES = new RegExp(
-  String.raw`\b(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(?::\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)| (\d\d:\d\d))?(?![\w-])|\b(\d{1,2} (?:${MONTHS}) \d{4})\b`,
-  'g',
-);
+/** An instant, a civil day with a clock, a civil day, and a day in the words of the service: "5 March 2019". */
+const DATES =
+  /\b(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(?::\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)| (\d\d:\d\d))?(?![\w-])|\b(\d{1,2} [A-Z][a-z]{2,8} \d{4})\b/g;
+const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 
 /** An English text with its dates, and the times that stand with them, as the reader's locale writes them. */
 export function writeDates(reader: Reader, text: string): string {
@@ -27,10 +25,12 @@ export function writeClock(reader: Reader, clock: string): string {
   return reader.time(`2000-01-01T${clock.padStart(5, '0')}:00+00:00`);
 }
 
-/** The civil day of "5 March 2019"; null where there is none. */
+/** The civil day of "5 March 2019"; null where there is none, as of "5 Adar 5779". */
 export function civilDay(words: string): string | null {
   const at = Date.parse(`${words} UTC`);
-  return Number.isNaN(at) ? null : new Date(at).toISOString().slice(0, 10);
+  if (Number.isNaN(at)) return null;
+  // A parser takes any word that begins like a month.
+  return words.includes(` ${MONTHS.format(at)} `) ? new Date(at).toISOString().slice(0, 10) : null;
 }
 
 function isThere(day: string): boolean {

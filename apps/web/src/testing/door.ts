@@ -65,6 +65,7 @@ export function exampleHandlers(): Handlers {
 export async function servePages(
   handlers: Handlers,
   map_tiles: MapTiles | null = null,
+  now: () => Date = () => NOW,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const app = express();
   // Each test is a caller of its own where it says so: else one would use up what another may ask.
@@ -81,7 +82,7 @@ export async function servePages(
         size: 60_000,
         list: (from, to) => Array.from({ length: to - from }, (_, at) => `pl_${from + at}`),
       }),
-      now: () => NOW,
+      now,
       log: createLog('silent'),
     }),
   );

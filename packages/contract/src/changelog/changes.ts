@@ -7,7 +7,7 @@ export const CHANGES: readonly Change[] = [
     id: '2026-11-29-nearest-first',
     day: '2026-11-29',
     title: 'Nearest first: `sort=distance` of places',
-    text: '`GET /v1/places/search` and `search_places` take `sort=distance`: all places that fit, nearest first in each group, page by page with `cursor`. `why.score` is then null and `why.method` `nearest-1`; where there is no point to measure from, a note says so and the order is by fit.',
+    text: '`GET /v1/places/search` and `search_places` take `sort=distance`: all places that fit, nearest first in each group, page by page with `cursor`. `why.score` is then null and `why.method` `nearest-1`; where there is no point to measure from, a note says so and the order is by fit. Pages and feeds answer twice as many questions of one address a minute as before.',
   },
   {
     id: '2026-11-29-calendar-in-hebrew',

@@ -29,7 +29,7 @@ export const LIMITS: Readonly<Record<LimitName, Limits>> = {
   company: { per_minute: 600, burst: 120, per_day: null, per_month: null, live_per_day: 1_000 },
   shared: { per_minute: 600, burst: 120, per_day: null, per_month: null, live_per_day: 50 },
   open: { per_minute: 1_200, burst: 300, per_day: null, per_month: null, live_per_day: null },
-  pages: { per_minute: 600, burst: 120, per_day: null, per_month: null, live_per_day: 5 },
+  pages: { per_minute: 1_200, burst: 240, per_day: null, per_month: null, live_per_day: 5 },
   requests: { per_minute: 120, burst: 60, per_day: null, per_month: null, live_per_day: null },
   keyed_requests: { per_minute: 2_400, burst: 480, per_day: null, per_month: null, live_per_day: null },
   failed_keys: { per_minute: 60, burst: 30, per_day: null, per_month: null, live_per_day: null },

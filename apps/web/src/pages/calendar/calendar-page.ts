@@ -71,12 +71,14 @@ function dayAndWeek(reader: Reader, data: Data): View {
 function head(reader: Reader, { location, custom }: Data): View {
   // Of a place of the city nobody needs its country and clock.
   const isHere = location.kind !== 'city' && location.tz === 'America/New_York';
-  const where = (isHere ? [location.admin] : [location.admin, location.country, location.tz])
+  const where = (
+    location.label !== undefined ? [] : isHere ? [location.admin] : [location.admin, location.country, location.tz]
+  )
     .filter((part) => part !== null)
     .join(' · ');
-  return html`<header><h1>${theirs(calledBy(reader, location))}</h1><p class="quiet"><bdi>${where}</bdi>${
+  return html`<header><h1>${theirs(calledBy(reader, location))}</h1><p class="quiet">${where === '' ? null : html`<bdi>${where}</bdi>${custom === undefined ? '' : ' · '}`}${
     custom === undefined
       ? null
-      : html`<span> · ${reader.count('calendar.minutes', custom.candle_minutes)} · ${reader.say(custom.israel_schedule ? 'calendar.israel' : 'calendar.diaspora')}</span>`
+      : html`<span>${reader.count('calendar.minutes', custom.candle_minutes)} · ${reader.say(custom.israel_schedule ? 'calendar.israel' : 'calendar.diaspora')}</span>`
   }</p></header>`;
 }

@@ -62,7 +62,7 @@ export function branchNotice(reader: Reader, { subject }: VerifyKosherData, bran
     <h2 id="branch-title"><span class="sign" aria-hidden="true">⚠</span> ${say('branch.title')} ${subject.address === null ? say('place.no_address') : theirs(subject.address)}</h2>
     <p><strong>${say(means)}</strong></p>
     <p>${count('branch.others', branches.length)}</p>
-    <ul>${branches.slice(0, MOST_SHOWN).map((one) => html`<li><a href=${reader.link('/verify', { place_id: one.place_id })}>${theirs(one.name)}, ${one.address === null ? say('place.no_address') : theirs(one.address)}</a> <span class="quiet">${say(SHORT[one.kosher.status])}</span></li>`)}</ul>
+    <ul>${branches.slice(0, MOST_SHOWN).map((one) => html`<li><a href=${reader.link('/verify', { place_id: one.place_id })}>${one.address === null ? html`${theirs(one.name)}, ${say('place.no_address')}` : theirs(`${one.name}, ${one.address}`)}</a> <span class="quiet">${say(SHORT[one.kosher.status])}</span></li>`)}</ul>
     ${branches.length > MOST_SHOWN ? html`<p><a href=${reader.link('/verify', { name: subject.name })}>${say('branch.all')}</a></p>` : null}
   </aside>`;
 }

@@ -64,11 +64,20 @@ function result(
     ${subject === null ? null : getSubject(reader, subject)}
     ${answerCard(reader, data, status, day)}
     ${waitingAlerts(reader, data.checked)}
-    ${whichOne(reader, data, day)}
+    ${whichOne(reader, withoutTold(data, branches), day)}
     ${subject === null ? null : getEvidence(reader, data, data.certifications, day)}
     ${notes(reader, [...said, ...data.coverage.note])}
     ${sources(reader, list, freshness, data)}
   </div>`;
+}
+
+/** What may have been meant beside the branches that were told first. */
+function withoutTold(
+  data: VerifyKosherEnvelope['data'],
+  branches: Awaited<ReturnType<typeof findBranches>>,
+): VerifyKosherEnvelope['data'] {
+  const told = new Set(branches.map(({ place_id }) => place_id));
+  return { ...data, candidates: data.candidates.filter(({ place_id }) => !told.has(place_id)) };
 }
 
 /** Which place the answer is about, and what of it agreed with what was asked. */
