@@ -30,16 +30,18 @@ function put(files) {
 }
 
 // First, because the document and the cards rest on them.
-const ofSources = put(tablesOrFaults());
+const ofSources = put(makeTables());
 
-/** What follows from the sources' folders; where one has faults, they are all that is said. */
-function tablesOrFaults() {
+/** What follows from the sources' folders. Where one has faults, they are all that is said. */
+function makeTables() {
   try {
     return sourceTables(root);
   } catch (error) {
-    if (!(error instanceof SourceFaults)) throw error;
-    console.error(error.message);
-    process.exit(1);
+    if (error instanceof SourceFaults) {
+      console.error(error.message);
+      process.exit(1);
+    }
+    throw error;
   }
 }
 

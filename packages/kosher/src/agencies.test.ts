@@ -8,8 +8,10 @@ test('every agency has a list, or says why it has none', () => {
   }
 });
 
-test('the four codes of the specification stand first; each list is its own source and no transcription', () => {
+test('the four codes of the specification stand first, and the five lists that it names are there, each its own source', () => {
   expect(Object.keys(AGENCIES).slice(0, 4)).toEqual(['OU', 'OK', 'CRC', 'CHK']);
+  const listed = Object.values(AGENCY_LISTS).map(({ agency }) => agency);
+  expect(listed).toEqual(expect.arrayContaining(['OU', 'OK', 'CHK', 'V5T', 'KLBD']));
   for (const [code, agency] of Object.entries(AGENCIES)) expect(agency.code).toBe(code);
   for (const [id, list] of Object.entries(AGENCY_LISTS)) {
     expect(AGENCIES).toHaveProperty(list.agency);

@@ -1,9 +1,13 @@
+import { AGENCY_FILES } from '../../generated/source-files.ts';
+
+/** Codes of agencies, as remarks write them. */
+const CODES = AGENCY_FILES.map(({ agency }) => agency.code.toLowerCase());
 /**
  * A remark that says nothing but that a certification is over or never was: "no longer certified", "not under our supervision", "certification
  * withdrawn", "suspended". What limits it to a part ("second floor not certified", "not certified for Passover") is no such remark. Opinion, from the phrases
  * of sources note §1.2.
  */
-const BODY = '(?:vaad|beis din|beth din|bais din|agency|ou|ok|crc|chk|klbd)';
+const BODY = `(?:vaad|beis din|beth din|bais din|agency|${CODES.join('|')})`;
 const WHO = `(?:by |under |of )?(?:(?:us|we|the|our|its|their|this|${BODY})\\s*)*`;
 const THING = '(?:certification|supervision|hashgacha|hechsher)';
 const WHAT = `(?:kosher|kosher certified|certified|supervised|listed|${THING})?`;
