@@ -5,8 +5,8 @@ import { type Database, migrateDatabase, openDatabase, openEmbedded } from '@keh
 
 const MIGRATIONS = join(import.meta.dirname, '../prisma/migrations');
 
-/** Runs `work` on an empty record in an embedded server of its own, which is ended and removed afterwards. */
-export async function withOwnRecord<T>(work: (database: Database) => Promise<T>): Promise<T> {
+/** Runs `work` on an empty record in an embedded server of its own, which is ended and removed afterwards, with a folder that goes with it. */
+export async function withOwnRecord<T>(work: (database: Database, folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'kehilla-bench-'));
   // Readable, so that the account of a server started by root can enter it and the cluster is removed with it.
   chmodSync(folder, 0o755);
@@ -14,7 +14,7 @@ export async function withOwnRecord<T>(work: (database: Database) => Promise<T>)
   const database = openDatabase(server.url);
   try {
     await migrateDatabase(database, MIGRATIONS);
-    return await work(database);
+    return await work(database, folder);
   } finally {
     await database.close();
     await server.leave();

@@ -22,6 +22,7 @@ import { soak } from './soak/part.ts';
 import { swap } from './swap/part.ts';
 import type { BenchRow } from './table.ts';
 import { understanding } from './understanding/part.ts';
+import { updates } from './updates/part.ts';
 import { verify } from './verify/part.ts';
 
 /** The parts that ask the real city, by name. */
@@ -52,4 +53,4 @@ export const PARTS: Readonly<Record<string, (setting: Setting) => BenchRow[] | P
 };
 
 /** The parts that bring a city of their own, and need no public files. */
-export const OWN_PARTS: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> = { understanding };
+export const OWN_PARTS: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> = { understanding, updates };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EVENT_READERS } from '../../packages/sources/src/events/readers.ts';
 import type { inventedSite, READ_AT } from '../../packages/sources/src/events/testing/invented.ts';
 import type { savedPages } from '../../packages/sources/src/reading/copies/saved-file.ts';
-import type { READERS } from '../../packages/sources/src/registry.ts';
+import type { READERS } from '../../packages/sources/src/readers.ts';
 import type { MadeSource } from './make-source.ts';
 
 type EventReaders = Readonly<Record<string, (typeof EVENT_READERS)[keyof typeof EVENT_READERS]>>;

@@ -3,6 +3,7 @@ export { imageFile, readImage, writeImage } from './city/image-file.ts';
 export { type CityHealth, type LiveCity, openLiveCity } from './city/live-city.ts';
 export { type Edition, readEdition, readGeneration } from './generation/edition.ts';
 export { loadRecords } from './city/load-records.ts';
+export { loadUpdate } from './city/load-update.ts';
 export {
   attachCertificate,
   type CertificateDocument,

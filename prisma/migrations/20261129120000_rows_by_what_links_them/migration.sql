@@ -18,7 +18,7 @@ CREATE INDEX "record_key_keys_idx" ON "record_key" USING GIN ("keys");
 
 -- A row whose keys were not written with it waits for them under version 0: the next reading writes them before it asks. So it is with all rows of an older
 -- release, and with those that one writes beside this one.
-CREATE FUNCTION "note_unkeyed"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "note_unkeyed"() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
     INSERT INTO "record_key" ("record_id", "version", "row_sha256", "keys")
     SELECT n."record_id", 0, n."row_sha256", '{}' FROM "written" n
