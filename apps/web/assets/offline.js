@@ -4,9 +4,8 @@ if ('serviceWorker' in navigator) navigator.serviceWorker.register('/worker.js')
 const forget = document.querySelector('[data-forget]');
 if (forget !== null && 'caches' in window) {
   forget.hidden = false;
-  forget.addEventListener('click', async () => {
-    await caches.delete('kehilla-seen-1');
-    document.querySelector('.seen')?.replaceChildren();
+  forget.addEventListener('click', () => {
     forget.disabled = true;
+    void caches.delete('kehilla-seen-1').then(() => document.querySelector('.seen')?.replaceChildren());
   });
 }

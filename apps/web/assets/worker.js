@@ -22,15 +22,13 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const mine = [SHELL, SEEN, FILES];
+  const mine = new Set([SHELL, SEEN, FILES]);
   event.waitUntil(
     caches
       .keys()
       .then((names) =>
         Promise.all(
-          names
-            .filter((name) => name.startsWith('kehilla-') && !mine.includes(name))
-            .map((name) => caches.delete(name)),
+          names.filter((name) => name.startsWith('kehilla-') && !mine.has(name)).map((name) => caches.delete(name)),
         ),
       )
       .then(() => self.clients.claim()),

@@ -11,6 +11,7 @@ export {
 } from './dish-points.ts';
 export {
   nearnessPoints,
+  NEAREST_METHOD,
   PLACE_METHOD,
   placeFactors,
   placeScore,

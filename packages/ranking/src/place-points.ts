@@ -4,6 +4,8 @@ import { fallingPoints } from './nearness.ts';
 
 /** Name and version of the rule that orders places. */
 export const PLACE_METHOD = 'places-4';
+/** That by which the nearest stands first, and no score counts. */
+export const NEAREST_METHOD = 'nearest-1';
 
 /** What the order of places rests on. Everything is a stored fact or part of the question; nothing in it can be bought. */
 export type PlaceSignals = {

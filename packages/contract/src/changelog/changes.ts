@@ -294,11 +294,5 @@ export const CHANGES: readonly Change[] = [
     title: 'What others wrote cannot be taken for the words of the service',
     text: 'Names, titles and addresses of others stand in typographic quotation marks in `answer.summary`, notes and texts for assistants, without line breaks, separators or look-alikes of them, and at most 160 characters long; links are links alone. A name, street, title, label or dish of a source that is no agency\'s list and claims a certification ("certified by …", "listed by OU, seen …"), or imitates a line of the service, is shown up to there ("Yenta Deli …") and counted as the issue `claim_in_text` of its source.',
   },
-  {
-    id: '2026-11-28-free-things-are-weighed',
-    day: '2026-11-28',
-    title: 'Long values are refused by their length; pages and feeds have a limit of their own',
-    text: 'A value that is far longer than its field is refused before anything else of it is read. Pages for people and feeds are counted by address apart from assistants, weighed by what they cost (docs/keys.md): people who read behind one address meet no limit in ordinary reading. Cards of assistants are sent compressed, with a strong `ETag`, may be kept for an hour, and weigh ten requests.',
-  },
   ...EARLIER_CHANGES,
 ];

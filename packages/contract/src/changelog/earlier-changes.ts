@@ -4,6 +4,12 @@ import { EARLIEST_CHANGES } from './earliest-changes.ts';
 /** Changes before those, newest first. */
 export const EARLIER_CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-free-things-are-weighed',
+    day: '2026-11-28',
+    title: 'Long values are refused by their length; pages and feeds have a limit of their own',
+    text: 'A value that is far longer than its field is refused before anything else of it is read. Pages for people and feeds are counted by address apart from assistants, weighed by what they cost (docs/keys.md): people who read behind one address meet no limit in ordinary reading. Cards of assistants are sent compressed, with a strong `ETag`, may be kept for an hour, and weigh ten requests.',
+  },
+  {
     id: '2026-11-28-work-of-a-question',
     day: '2026-11-28',
     title: 'Long questions are answered as fast as their length allows; what is left undone is told',

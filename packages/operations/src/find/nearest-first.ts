@@ -1,9 +1,6 @@
 import { inPlaceOrder, type RankedPlace } from '@kehilla/city';
 import type { FoundPlaces } from './found.ts';
 
-/** Name and version of the rule by which the nearest stands first. */
-export const NEAREST_METHOD = 'nearest-1';
-
 /** Whether what was found is measured from a point; else there is no nearest. */
 export function isMeasured({ where }: FoundPlaces): boolean {
   return where.kind === 'around' && where.centre !== null;

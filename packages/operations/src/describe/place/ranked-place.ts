@@ -1,9 +1,8 @@
 import type { City, PlaceDoc, RankedPlace } from '@kehilla/city';
 import type { Factor, KosherSummary, PlaceGroup, PlaceSummary } from '@kehilla/contract';
 import { makeWhy } from '@kehilla/core';
-import { PLACE_METHOD, placeFactors } from '@kehilla/ranking';
+import { NEAREST_METHOD, PLACE_METHOD, placeFactors } from '@kehilla/ranking';
 import { isKosherLabel } from '@kehilla/understanding';
-import { NEAREST_METHOD } from '../../find/nearest-first.ts';
 import type { OpenWhen } from './day-hours.ts';
 import { placeSummary } from './place-summary.ts';
 
