@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findCircles, folderGraph, readImportGraph } from './scripts/architecture/import-graph.ts';
@@ -273,19 +273,6 @@ describe('words of sources', () => {
   };
   const categories = new Set(taxonomy.categories.map(({ key }) => key));
   const cuisines = new Set(taxonomy.cuisines.map(({ key }) => key));
-  const tables = ['registers/nyc-dohmh/words.json', 'maps/osm/cuisine-words.json'];
-
-  test.each(tables)('%s names categories and cuisines of the taxonomy', (table) => {
-    const words = JSON.parse(readFileSync(join('packages/sources/src', table), 'utf8')) as Record<
-      string,
-      { category: string; cuisines: string[] }
-    >;
-    const unknown = Object.entries(words).filter(
-      ([, word]) => !categories.has(word.category) || word.cuisines.some((key) => !cuisines.has(key)),
-    );
-    expect(unknown).toEqual([]);
-  });
-
   const trades = new Set(
     (
       JSON.parse(readFileSync('packages/understanding/src/lexicon/trade/trades.json', 'utf8')) as {
@@ -293,23 +280,26 @@ describe('words of sources', () => {
       }
     ).trades.map(({ key }) => key),
   );
-  const services = [
-    'registers/nyc-dcwp/words.json',
-    'registers/nyc-dob/words.json',
-    'registers/nppes/words.json',
-    'maps/osm/trade-words.json',
-    'maps/overture/words.json',
-  ];
+  type Word = {
+    readonly category?: string | null;
+    readonly cuisines?: readonly string[];
+    readonly trades?: readonly string[];
+    readonly trade?: string;
+  };
 
-  test.each(services)('%s names trades of the taxonomy and categories of the other', (table) => {
-    const words = Object.values(
-      JSON.parse(readFileSync(join('packages/sources/src', table), 'utf8')) as Record<
-        string,
-        { category: string | null; trades?: string[]; trade?: string }
-      >,
-    );
-    const named = words.flatMap(({ trades = [], trade }) => (trade === undefined ? trades : [trade]));
-    expect(named.filter((key) => !trades.has(key))).toEqual([]);
-    expect(words.filter(({ category }) => category !== null && !categories.has(category))).toEqual([]);
-  });
+  test.each(globSync('{registers,maps}/*/*words.json', { cwd: 'packages/sources/src' }).sort())(
+    '%s names categories, cuisines and trades of the taxonomies',
+    (table) => {
+      const words = Object.values(
+        JSON.parse(readFileSync(join('packages/sources/src', table), 'utf8')) as Record<string, Word>,
+      );
+      const unknown = words.filter(
+        ({ category = null, cuisines: named = [], trades: done = [], trade }) =>
+          (category !== null && !categories.has(category)) ||
+          named.some((key) => !cuisines.has(key)) ||
+          [...done, ...(trade === undefined ? [] : [trade])].some((key) => !trades.has(key)),
+      );
+      expect(unknown).toEqual([]);
+    },
+  );
 });

@@ -198,7 +198,10 @@ describe('many sources', () => {
     return openWorkshop({ ALLOW_PRIVATE_READS: '1', SOURCE_ORIGINS: [...nobody, ...here].join(), ...own });
   };
 
-  test('every source is read or says why it is not, one that fails keeps none from being read', async () => {
+  // Each source that nobody answers for is tried again, with pauses.
+  test('every source is read or says why it is not, one that fails keeps none from being read', {
+    timeout: 300_000,
+  }, async () => {
     const all = settings();
     const done = await all.ingest('probe', '--json');
     const found = new Map(lines(done).map((line) => [line['source'], line]));
