@@ -43,7 +43,7 @@ export type TellableError = {
 };
 
 /** What a job needs to be loaded: the time for that is no page's. */
-export type JobKind = { readonly kind: Job['kind']; readonly source_id: string | null };
+type JobKind = { readonly kind: Job['kind']; readonly source_id: string | null };
 
 /** From the process to the thread: what job is to come, the job, or what it asked for under that number. */
 export type ToThread =
