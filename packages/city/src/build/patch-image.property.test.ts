@@ -196,14 +196,16 @@ function getPlace(
 /** What a loader gives: places that differ, and those of sources whose newest reading is another, of a part now or then. */
 function getUpdate(before: CityRecords, now: CityRecords): CityUpdate {
   const [then, newest] = [newestReadings(before.readings), newestReadings(now.readings)];
-  const turned = SOURCES.map(({ source_id }) => source_id).filter((id) => {
-    const states = [then.get(id)?.state, newest.get(id)?.state];
-    return then.get(id)?.reading_id !== newest.get(id)?.reading_id && states.includes('partial');
-  });
+  const turned = new Set(
+    SOURCES.map(({ source_id }) => source_id).filter((id) => {
+      const states = [then.get(id)?.state, newest.get(id)?.state];
+      return then.get(id)?.reading_id !== newest.get(id)?.reading_id && states.includes('partial');
+    }),
+  );
   const places = now.places.filter(
     (one, i) =>
       JSON.stringify(one) !== JSON.stringify(before.places[i]) ||
-      one.rows.some(({ source_id }) => turned.includes(source_id)),
+      one.rows.some(({ source_id }) => turned.has(source_id)),
   );
   const { events: _, menus: __, photos: ___, ...rest } = now;
   return { ...rest, places };

@@ -1,4 +1,4 @@
-import { type Borough, BOROUGHS, type LatLng, NOWHERE, type PlaceRow } from '@kehilla/core';
+import { type Borough, BOROUGHS, NOWHERE, type PlaceRow } from '@kehilla/core';
 import { askedKeys, doorBlocks, hashKey, namesakeKeys, standingKeys, type Subject } from '@kehilla/linkage';
 import { findToldBorough, getBoroughKey } from './borough-about.ts';
 import { findBarePoint, subjectOfRow } from './subject-of-row.ts';
@@ -9,7 +9,7 @@ const ANY: readonly (Borough | null)[] = [null, ...BOROUGHS];
 /** A row as linkage may compare it: once for each borough that the rows about its point may tell, where its address leaves that to them. */
 function listSubjects(row: PlaceRow): Subject[] {
   const boroughs = findBarePoint(row) === null ? [null] : ANY;
-  return boroughs.map((borough) => subjectOfRow('', row, null, (_: LatLng) => borough));
+  return boroughs.map((borough) => subjectOfRow('', row, null, () => borough));
 }
 
 /**
