@@ -15,7 +15,7 @@ type EventReaders = Readonly<Record<string, (typeof EVENT_READERS)[keyof typeof 
 export async function writeExpected(below: string, { id, path }: MadeSource): Promise<number> {
   const load = <Module>(file: string): Promise<Module> => import(join(below, file)) as Promise<Module>;
   const saved = await load<{ savedPages: typeof savedPages }>('reading/copies/saved-file.ts');
-  const places = (await load<{ READERS: typeof READERS }>('registry.ts')).READERS;
+  const places = (await load<{ READERS: typeof READERS }>('readers.ts')).READERS;
   const events = (await load<{ EVENT_READERS: EventReaders }>('events/readers.ts')).EVENT_READERS;
   const invented = await load<{ inventedSite: typeof inventedSite; READ_AT: typeof READ_AT }>(
     'events/testing/invented.ts',

@@ -53,7 +53,7 @@ export const TURN_SHARES: Readonly<Record<LimitName, TurnShare>> = {
   company: { at_once: 8, waiting: 120 },
   shared: { at_once: 8, waiting: 120 },
   open: { at_once: 2, waiting: 10 },
-  pages: { at_once: 4, waiting: 120 },
+  pages: { at_once: 4, waiting: 240 },
   requests: { at_once: 2, waiting: 10 },
   keyed_requests: { at_once: 2, waiting: 10 },
   failed_keys: { at_once: 2, waiting: 10 },
