@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { written } from '../html.ts';
+import { writeDates } from '../retell/dates-in-words.ts';
 import { getExample } from '../testing/door.ts';
 import { textOfPage } from '../testing/text-of-page.ts';
 import { type CardTool, getCard, isWhole, type ToolResult } from './card.ts';
@@ -22,10 +23,12 @@ test.each(TOOLS)('a result of %s is a card in both languages that leaves nothing
 
 test('a kosher answer says its status, summary, advice and what is missing in the service’s own words', () => {
   const answer = getExample('verify_kosher');
-  const shown = textOfPage(written(getCard(cardReader('en', ''), 'verify_kosher', whole('verify_kosher'))));
+  const reader = cardReader('en', '');
+  const shown = textOfPage(written(getCard(reader, 'verify_kosher', whole('verify_kosher'))));
   // What names a value as programs send it is no word for people.
   const missing = answer.data.missing.filter((text) => !text.includes('_'));
-  for (const text of [answer.data.answer.summary, answer.data.answer.advice, ...missing]) expect(shown).toContain(text);
+  for (const text of [answer.data.answer.summary, answer.data.answer.advice, ...missing])
+    expect(shown).toContain(writeDates(reader, text));
 });
 
 test('the map of places comes before their list, and a list of places without a point has none', () => {
