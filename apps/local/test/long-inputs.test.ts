@@ -28,6 +28,8 @@ const LINEAR: ReadonlySet<string> = new Set([
   String.raw`^\/evidence\/([^/]+)$`,
   String.raw`^\/changes$`,
   String.raw`^\/suggest$`,
+  String.raw`^\/offline$`,
+  String.raw`^\/worker\.js$`,
   String.raw`^\/verify$`,
   String.raw`^\/eat$`,
   String.raw`^\/services$`,
