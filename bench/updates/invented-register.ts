@@ -1,3 +1,4 @@
+import { REGISTER } from '../../packages/sources/src/testing/plans.ts';
 import { BOROUGHS, type PlaceRow } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import type { Page, Reader } from '@kehilla/sources';
@@ -27,21 +28,9 @@ export function inventRegister(count: number, observed_at: string): Reader {
   const rows = Array.from({ length: count }, (_, i) => inventRow(i, random, observed_at));
   return {
     manifest: {
-      info: {
-        source_id: 'invented',
-        kind: 'government_register',
-        name: 'An invented register',
-        url: null,
-        license: null,
-        attribution: null,
-      },
-      publisher: 'Nobody',
-      every_hours: 24,
+      ...REGISTER,
+      info: { ...REGISTER.info, source_id: 'invented' },
       expected_rows: { min: 1, max: count * 2 },
-      absence: 'gone',
-      parser_version: 1,
-      agencies: [],
-      lists: [],
     },
     parse: () => ({ rows, issues: [], observed_at: null, declared_total: null }),
     readPages: null,
@@ -77,7 +66,7 @@ function inventRow(i: number, random: Random, observed_at: string): PlaceRow {
       zip: String(first + zip),
     }),
     location: { lat: 40.57 + zip * 0.004 + random.next() * 0.02, lng: -74.05 + random.next() * 0.3 },
-    phone: `+1718${String(5_000_000 + Math.floor(random.next() * count(i))).padStart(7, '0')}`,
+    phone: `+1718${String(5_000_000 + Math.floor(random.next() * countPhones(i))).padStart(7, '0')}`,
     website: null,
     category: 'restaurant',
     cuisines: [],
@@ -89,8 +78,8 @@ function inventRow(i: number, random: Random, observed_at: string): PlaceRow {
   };
 }
 
-/** Telephones grow with the places, so that a few share one in a city of any size. */
-function count(i: number): number {
+/** Counts the telephones that places up to this one share: they grow with the places, so that a few have the same in a city of any size. */
+function countPhones(i: number): number {
   return 4 * (i + 1_000);
 }
 

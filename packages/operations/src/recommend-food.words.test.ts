@@ -160,6 +160,17 @@ describe('how the words of a wish find dishes', () => {
     expect(await asked('latte')).toEqual([]);
   });
 
+  test('an allergen behind a word that nobody knows is kept away, and told so', async () => {
+    const city = inventedCity([place('pl_wok', [named('Corner Wok', { location: HERE })])], {
+      menus: [menu('pl_wok', [dish('Plain Noodles', '$9'), dish('Peanut Noodles', '$10')])],
+    });
+    const { data, notes } = await recommend({ query: 'noodles hatee peanuts' }, { city });
+    expect(data.dishes.map((one) => one.dish)).toEqual(['Plain Noodles']);
+    expect(notes?.join(' ')).toContain('"peanuts" stands behind a word that is not known here');
+    const wanted = await recommend({ query: 'noodles with peanuts' }, { city });
+    expect(wanted.data.dishes.map((one) => one.dish)).toContain('Peanut Noodles');
+  });
+
   test('what was read as a list that goes on is told', async () => {
     const { data, notes } = await recommend({ query: 'no nuts, chicken' });
     expect(data.understood?.exclude).toEqual(['nuts', 'chicken']);

@@ -61,7 +61,7 @@ export { savedPages } from './reading/copies/saved-file.ts';
 export { type CopyDate, type DateOrigin, isDayKnown, knownPart } from './reading/copy-date.ts';
 export { CopyRefused } from './reading/copy-date.ts';
 export { getHash } from './reading/identity.ts';
-export { findToldBorough, getBoroughKey } from './reading/linking/borough-about.ts';
+export { CELL_DEGREES, findToldBorough, getBoroughKey } from './reading/linking/borough-about.ts';
 export { listKeys } from './reading/linking/row-keys.ts';
 export { canCreatePlace } from './reading/linking/in-city.ts';
 export { lineId, placeId } from './reading/place-id.ts';

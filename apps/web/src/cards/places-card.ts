@@ -4,7 +4,7 @@ import { sources } from '../components/answer/sources.ts';
 import { chips } from '../components/form/chips.ts';
 import { agencyLimits } from '../components/kosher/agencies.ts';
 import { html, type View } from '../html.ts';
-import { categoryName } from '../pages/find/form.ts';
+import { kindNames } from '../pages/find/form.ts';
 import { placeList } from '../pages/find/place-list.ts';
 import { getDays, type Reader } from '../reader/reader.ts';
 
@@ -18,10 +18,7 @@ export function placesCard(
 ): View {
   const { understood, ignored } = data.query;
   const day = getDays(reader, data);
-  const kinds = [
-    ...(understood.category === null ? [] : [categoryName(reader, understood.category)]),
-    ...understood.cuisine.filter((word) => !understood.terms.includes(word)),
-  ];
+  const kinds = kindNames(reader, understood);
   const also = (understood.refused ?? []).map((word) => reader.say('find.without', { word }));
   const hasMap = data.results.some(({ location }) => location !== null);
   // Words are taken away in the conversation, not in the card: no chip of it is a link.

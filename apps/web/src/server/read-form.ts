@@ -2,6 +2,7 @@ import { ServiceError, withoutUnseen } from '@kehilla/core';
 import { MAX_BODY_BYTES } from '@kehilla/gateway';
 import { readBody } from '@kehilla/hosting';
 import type { Request } from 'express';
+import { withoutSigns } from '../words/fallback.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
@@ -23,6 +24,9 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 /** A query as pages ask with it and show it again: without characters that nobody sees or that turn text around. */
 export function cleanQuery(sent: URLSearchParams): URLSearchParams {
   return new URLSearchParams(
-    [...sent].map(([name, value]): [string, string] => [withoutUnseen(name), withoutUnseen(value)]),
+    [...sent].map(([name, value]): [string, string] => [
+      withoutUnseen(withoutSigns(name)),
+      withoutUnseen(withoutSigns(value)),
+    ]),
   );
 }

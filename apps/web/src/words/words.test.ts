@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { theirs } from '../components/answer/text.ts';
+import { written } from '../html.ts';
+import { cleanQuery } from '../server/read-form.ts';
 import { asFallback, markEnglish, withoutSigns } from './fallback.ts';
 import english from './en.json' with { type: 'json' };
 import hebrew from './he.json' with { type: 'json' };
@@ -78,4 +81,10 @@ test('English that fills a gap is marked where it stands in a text, and nowhere 
     '<title>About &lt;us></title><a title="About &lt;us>"><span lang="en" dir="ltr">About &lt;us></span>, <span lang="en" dir="ltr">About &lt;us></span></a><option>About &lt;us></option><p><span lang="en" dir="ltr">About &lt;us></span></p>',
   );
   expect(withoutSigns(gap)).toBe('About &lt;us>');
+});
+
+test('signs that somebody sends open and close nothing in a page', () => {
+  const [begin = '', end = ''] = [asFallback('').at(0), asFallback('').at(-1)];
+  expect(written(theirs(`a${end}b${begin}c`))).toBe('<bdi>abc</bdi>');
+  expect(cleanQuery(new URLSearchParams({ q: `a${end}b` })).get('q')).toBe('ab');
 });

@@ -159,6 +159,11 @@ function wishNotes(read: FoodInterpretation, words: Words, unread: readonly stri
       (said) => `${said} in a list was read as not wanted too; name what is wanted first, or in a sentence of its own.`,
     ),
     ...told(
+      read.deniedInDoubt,
+      (said) =>
+        `${said} stands behind a word that is not known here and was read as not wanted, to be safe; say "with" before what is wanted.`,
+    ),
+    ...told(
       read.allergiesInDoubt,
       (said) => `${said} was read as an allergy, to be safe; "not allergic to" says that there is none.`,
     ),

@@ -1,5 +1,5 @@
 import { type Borough, BOROUGHS } from '@kehilla/core';
-import { getBoroughKey, type KnownRow, type RowsAsked } from '@kehilla/sources';
+import { CELL_DEGREES, getBoroughKey, type KnownRow, type RowsAsked } from '@kehilla/sources';
 import type { Runs } from '../database.ts';
 import { keyRows } from './row-keys.ts';
 
@@ -40,12 +40,12 @@ const BEFORE = `
     attested.place_id IS NOT NULL AS attested, coalesce(refused.places, '{}') AS refused
   FROM record r LEFT JOIN attested USING (place_id) LEFT JOIN refused USING (record_id)`;
 
-/** A key may be shared by chance: whether a row tells a borough is said by the row. 0.01 degrees are `getBoroughCell`'s. */
+/** A key may be shared by chance: whether a row tells a borough is said by the row, in the cell of `getBoroughCell`. */
 const TOLD = `
   SELECT a.cell, a.borough FROM unnest($1::int4[], $2::text[], $3::text[]) AS a(key, cell, borough)
   CROSS JOIN LATERAL (SELECT FROM (SELECT record_id FROM record_key WHERE keys @> ARRAY[a.key] OFFSET 0) k JOIN record r USING (record_id)
     WHERE r."row"->'address'->>'borough' = a.borough
-      AND floor((r."row"->'location'->>'lat')::float8 / 0.01) || ' ' || floor((r."row"->'location'->>'lng')::float8 / 0.01) = a.cell
+      AND floor((r."row"->'location'->>'lat')::float8 / $4::float8) || ' ' || floor((r."row"->'location'->>'lng')::float8 / $4::float8) = a.cell
     LIMIT 1) told`;
 
 /** The boroughs that rows name whose points lie in these cells, by cell. */
@@ -62,6 +62,7 @@ export async function findBoroughs(
     asked.map(({ key }) => key),
     asked.map(({ cell }) => cell),
     asked.map(({ borough }) => borough),
+    CELL_DEGREES,
   ]);
   const told = Map.groupBy(rows, ({ cell }) => cell);
   return new Map(cells.map((cell) => [cell, new Set(told.get(cell)?.map(({ borough }) => borough))]));

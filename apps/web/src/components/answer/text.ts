@@ -1,10 +1,11 @@
+import { withoutSigns } from '../../words/fallback.ts';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
 import { sayAgain } from '../../retell/say-again.ts';
 
 /** A text of others, such as a name or an address: its direction is its own. */
 export function theirs(text: string): View {
-  return html`<bdi>${text}</bdi>`;
+  return html`<bdi>${withoutSigns(text)}</bdi>`;
 }
 
 /** A text of the service in the reader's words, where they are known; else as it came, in English. */

@@ -11,7 +11,7 @@ import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
 import { getDays, type Reader } from '../../reader/reader.ts';
 import { countFilters } from './counts.ts';
-import { categoryName, listFilters, isAsked, PATH, getQuestion } from './form.ts';
+import { kindNames, listFilters, isAsked, PATH, getQuestion } from './form.ts';
 import { placeList } from './place-list.ts';
 import { searchForm } from './search-form.ts';
 
@@ -45,10 +45,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
   const { data } = answered.answer;
   const { understood, ignored } = data.query;
   const day = getDays(reader, data);
-  const kinds = [
-    ...(understood.category === null ? [] : [categoryName(reader, understood.category)]),
-    ...understood.cuisine.filter((word) => !understood.terms.includes(word)),
-  ];
+  const kinds = kindNames(reader, understood);
   const also = (understood.refused ?? []).map((word) => reader.say('find.without', { word }));
   const terms = [...kosherAsked(query, data), ...understood.terms];
   const matched = data.coverage?.matched ?? data.count;

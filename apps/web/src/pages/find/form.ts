@@ -1,4 +1,4 @@
-import { document, type FoodStatus, type Standard } from '@kehilla/contract';
+import { document, type FoodStatus, type SearchPlacesEnvelope, type Standard } from '@kehilla/contract';
 import { AGENCIES } from '@kehilla/kosher';
 import type { Values } from '../../ask.ts';
 import type { Filter } from '../../components/form/chips.ts';
@@ -87,6 +87,21 @@ function pointFilter(reader: Reader, path: string, query: URLSearchParams): Filt
   const next = new URLSearchParams(query);
   for (const name of ['lat', 'lng', 'radius_m', 'cursor']) next.delete(name);
   return { label: reader.say('find.around_point'), without: reader.link(path, next) };
+}
+
+/** The kinds that a question was understood to ask for, as people call them; a cuisine that stands in its own words is not said again. */
+export function kindNames(
+  reader: Reader,
+  {
+    category,
+    cuisine,
+    terms,
+  }: Pick<SearchPlacesEnvelope['data']['query']['understood'], 'category' | 'cuisine' | 'terms'>,
+): string[] {
+  return [
+    ...(category === null ? [] : [categoryName(reader, category)]),
+    ...cuisine.filter((word) => !terms.includes(word)).map((word) => word.replaceAll('_', ' ')),
+  ];
 }
 
 /** A kind of place in words: those that the form offers in the reader's language, any other as the taxonomy names it. */

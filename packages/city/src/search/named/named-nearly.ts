@@ -77,11 +77,11 @@ const NONE = { texts: [], places: [], bits: [] } as const;
 /** A table that is made a part at a time, or what is left of it at once where a question comes first. */
 type Table = { readonly get: () => Spellings; readonly parts: Generator<void, void> };
 
-/** The names of a city as they are spelt, in letters and in consonants. */
 type Tables = Readonly<Record<SpeltBy, { readonly latin: Table; readonly hebrew: Table }>>;
 
 const TABLES = new WeakMap<NameIndex, Tables>();
 
+/** The names of a city as they are spelt, in letters and in consonants. */
 function getSpellings(names: NameIndex): Tables {
   const known = TABLES.get(names);
   if (known !== undefined) return known;
@@ -93,8 +93,8 @@ function getSpellings(names: NameIndex): Tables {
 
 /** Takes the tables of an earlier city over where the names of both are the same: that city is let go all the same. */
 export function inheritSpellings(names: NameIndex, earlier: NameIndex): void {
-  const { letters, consonants } = getSpellings(earlier);
   if (!haveSameNames(names, earlier)) return;
+  const { letters, consonants } = getSpellings(earlier);
   const kept = (table: Table): Table => {
     const spellings = table.get();
     return { get: () => spellings, parts: nothing() };

@@ -5,8 +5,8 @@ import type { KnownRow } from '../../ports.ts';
 /** Tells the borough of a point by the rows about it that name theirs; null where none does, and where two boroughs meet. */
 export type BoroughAbout = (point: LatLng) => Borough | null;
 
-/** About a kilometre of latitude, in degrees. */
-const CELL_DEGREES = 0.01;
+/** The side of the cells in which rows tell boroughs, in degrees: about a kilometre of latitude. */
+export const CELL_DEGREES = 0.01;
 
 /** The cell in which rows tell the borough of a point, as a record may be asked for it. */
 export function getBoroughCell({ lat, lng }: LatLng): string {

@@ -46,6 +46,8 @@ export type FoodInterpretation = {
   readonly asksKosher: boolean;
   /** What was denied only because it follows what is, in a list, and may have been wanted. */
   readonly deniedToo: readonly string[];
+  /** Allergens that stand behind a word that nobody knows: it may refuse them. */
+  readonly deniedInDoubt: readonly string[];
   /** What is asked for, or refused, that no dish is held to: "no kosher", "halal". `said` as it was written. */
   readonly notHeld: readonly { readonly kind: NoClaim; readonly said: string }[];
   readonly slips: readonly Slip[];
@@ -60,10 +62,10 @@ export function interpretFood({ text, tokens, claims: known, refusals }: Wish, p
   const denied = readDeniedFoods(spelt.tokens, port, refusals);
   const plain = readPlainWords(spelt.tokens, denied);
   const isKnown = (word: string): boolean => port.isMenuWord(word) || port.isDish(word);
-  const unsaid = [
-    ...(denied.foods.length + denied.diets.length + plain.diets.length > 0 ? [] : unsaidAllergens(spelt.tokens)),
-    ...doubtedAllergens(spelt.tokens, plain.terms, isKnown),
-  ];
+  const ofAllergy =
+    denied.foods.length + denied.diets.length + plain.diets.length > 0 ? [] : unsaidAllergens(spelt.tokens);
+  const doubted = doubtedAllergens(spelt.tokens, plain.terms, isKnown);
+  const unsaid = [...ofAllergy, ...doubted];
   const isUnsaid = (at: number): boolean => unsaid.some(({ from, to }) => from <= at && at < to);
   const terms = plain.terms.filter((at) => !isUnsaid(at));
   const asWritten = asWrittenIn(`${text} ${tokens.flatMap(bareHebrew).join(' ')}`);
@@ -87,7 +89,8 @@ export function interpretFood({ text, tokens, claims: known, refusals }: Wish, p
     diets: [...new Set([...plain.diets, ...denied.diets])],
     foodStatus: unsaid.some(({ words }) => words.includes(plain.foodStatus ?? '')) ? null : plain.foodStatus,
     asksKosher: plain.asksKosher || denied.notHeld.some(({ kind }) => kind === 'notKosher'),
-    deniedToo: [...denied.doubtful, ...unsaid.map(({ words }) => words.join(' '))],
+    deniedToo: [...denied.doubtful, ...ofAllergy.map(({ words }) => words.join(' '))],
+    deniedInDoubt: doubted.map(({ words }) => words.join(' ')),
     notHeld: [...denied.notHeld, ...plain.notHeld].map(({ kind, ...span }) => ({ kind, said: saidIn(span) })),
     slips: spelt.slips,
     account: accountFor(text, tokens, [...known, ...claimsOn(left, claims)]),
