@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Handlers, pagesCaller } from '../src/index.ts';
+import { TURN_SHARES } from '../src/turns/shares.ts';
 import { getCall, getError, kit, NOW } from './kit.ts';
 
 const SEARCH = { path: '/v1/places/search', query: 'q=pizza' };
@@ -142,11 +143,15 @@ test('work in a turn that fails throws what it threw, and frees its place; one t
       throw new Error('no text');
     });
   for (let i = 0; i < 6; i++) await expect(fail()).rejects.toThrow('no text');
-  const flood = Array.from({ length: 200 }, () =>
-    gateway.inTurn(sender, pagesCaller('192.0.2.9'), () => new Promise<void>((resolve) => setTimeout(resolve, 1))),
-  );
+  const { promise: told, resolve: endAll } = Promise.withResolvers<void>();
+  const held = (): Promise<void> => gateway.inTurn(sender, pagesCaller('192.0.2.9'), () => told);
+  const { at_once, waiting } = TURN_SHARES.pages;
+  const flood = Array.from({ length: at_once + waiting + 1 }, held);
+  // None of those that wait ends before one is refused.
+  await expect(Promise.all(flood)).rejects.toMatchObject({ code: 'rate_limited' });
+  endAll();
   const ended = await Promise.allSettled(flood);
   const refused = ended.filter(({ status }) => status === 'rejected');
-  expect(refused.length).toBeGreaterThan(0);
+  expect(refused).toHaveLength(1);
   expect(refused[0]).toMatchObject({ reason: { code: 'rate_limited' } });
 });
