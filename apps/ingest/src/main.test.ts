@@ -332,7 +332,7 @@ describe('when things break', () => {
     ]);
     await waiting(`wait_event = 'advisory'`);
     await database.pool.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND pid <> $1 AND application_name = 'kehilla'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND pid <> $1 AND application_name = 'kehilla' AND datname = current_database()`,
       [(await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid],
     );
     const outcome = await done;
@@ -406,7 +406,11 @@ describe('when things break', () => {
 /** Returns when a command stands in this state in the database. */
 async function waiting(state: string): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
-    if ((await database.pool.query(`SELECT 1 FROM pg_stat_activity WHERE ${state}`)).rowCount !== 0) return;
+    if (
+      (await database.pool.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND ${state}`))
+        .rowCount !== 0
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`No command came to stand in ${state}.`);

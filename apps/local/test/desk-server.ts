@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readServerConfig } from '@kehilla/hosting';
 import { READERS, takeReading } from '@kehilla/sources';
 import { createReadingStore, type Database, registerReaders } from '@kehilla/store';
+import { vi } from 'vitest';
 import { startLocal } from '../src/index.ts';
 
 const HEAD = 'CAMIS,DBA,BORO,BUILDING,STREET,ZIPCODE,PHONE,CUISINE DESCRIPTION,Latitude,Longitude';
@@ -49,8 +50,10 @@ export type DeskServer = {
   readonly ask: (
     path: string,
   ) => Promise<{ readonly data: { readonly place: { readonly kosher: { readonly status: string } } } }>;
-  /** The newest mail that went, as text. */
+  /** Returns the newest mail that went, as text; empty while none has. */
   readonly newestMail: () => string;
+  /** Waits until the newest mail holds a code to sign in, and returns the code. */
+  readonly readCode: () => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
@@ -74,6 +77,11 @@ export async function startWithDesk(settings: Readonly<Record<string, string>> =
     },
   });
   if (database === null) throw new Error('no record was opened');
+  const newestMail = (): string => {
+    const folder = join(dataDir, 'mail');
+    const newest = existsSync(folder) ? readdirSync(folder).sort().at(-1) : undefined;
+    return newest === undefined ? '' : readFileSync(join(folder, newest), 'utf8');
+  };
   return {
     url: server.url,
     desk: new URL(link).origin,
@@ -81,11 +89,17 @@ export async function startWithDesk(settings: Readonly<Record<string, string>> =
     database,
     ask: async (path) =>
       (await fetch(server.url + path, { headers: { Authorization: `Bearer ${key}` } })).json() as never,
-    newestMail: () => {
-      const folder = join(dataDir, 'mail');
-      const newest = readdirSync(folder).sort().at(-1) ?? '';
-      return readFileSync(join(folder, newest), 'utf8');
-    },
+    newestMail,
+    // A mail goes after the page that was asked for it.
+    readCode: () =>
+      vi.waitFor(
+        () => {
+          const code = /from: (\d{8})/.exec(newestMail())?.[1];
+          if (code === undefined) throw new Error('no mail with a code went');
+          return code;
+        },
+        { timeout: 20_000 },
+      ),
     stop: async () => {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

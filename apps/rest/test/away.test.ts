@@ -132,7 +132,7 @@ test('a connection that died is no reason to go by memory: the record is asked o
     const key = await newKey();
     expect((await calendar(server, key)).status).toBe(200);
     await record.pool.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kehilla keys'",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kehilla keys' AND datname = current_database()",
     );
     await revokeKey(record, key, new Date());
     expect((await calendar(server, key)).status).toBe(401);

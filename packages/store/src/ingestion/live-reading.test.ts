@@ -1,3 +1,4 @@
+import { countLocks } from '../testing/count-locks.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLiveReader, type Page, READERS, type Reader, samplePage } from '@kehilla/sources';
 import { expect, test } from 'vitest';
@@ -38,5 +39,5 @@ test('simultaneous live readings of several processes are one request, and all o
   expect([asked, outcomes.length]).toEqual([1, 6]);
   expect(outcomes.map(({ outcome, generation }) => [outcome, generation])).toEqual(outcomes.map(() => ['read', 1]));
   expect(outcomes.filter(({ made }) => made)).toHaveLength(2);
-  expect((await database.pool.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory'`)).rowCount).toBe(0);
+  expect(await countLocks(database)).toBe(0);
 });

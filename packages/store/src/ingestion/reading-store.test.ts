@@ -1,3 +1,4 @@
+import { countLocks } from '../testing/count-locks.ts';
 import { gunzipSync } from 'node:zlib';
 import { READERS, samplePage, takeReading } from '@kehilla/sources';
 import {
@@ -217,7 +218,7 @@ describe('the record in PostgreSQL', () => {
     database = await server.migrated();
     const store = createReadingStore(database);
     await expect(store.alone(() => Promise.reject(new Error('inside')))).rejects.toThrow('inside');
-    expect((await database.pool.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory'`)).rowCount).toBe(0);
+    expect(await countLocks(database)).toBe(0);
     expect(await createReadingStore(database).alone(async () => 'next')).toBe('next');
   });
 
