@@ -13,6 +13,7 @@ const FOLDERS: Readonly<Record<Project, readonly string[]>> = {
     'packages/contract',
     'packages/core',
     'packages/docs',
+    'packages/fetch',
     'packages/gateway',
     'packages/kosher',
     'packages/linkage',

@@ -4,7 +4,7 @@ export { clockAheadMs, clockIn } from './clocks.ts';
 export { MONTHS, WEEKDAYS } from './day-names.ts';
 export { type EnvelopeOf, envelope } from './envelope/envelope.ts';
 export { withKnownDates } from './envelope/envelope.ts';
-export { civilDateInWords } from './text/civil-date.ts';
+export { civilDateInWords, isDay } from './text/civil-date.ts';
 export { dataFolderError } from './data-folder.ts';
 export { ServiceError, SourceError, type SourceFault } from './errors.ts';
 export { EVENT_CATEGORIES, type EventCategory } from './event-categories.ts';

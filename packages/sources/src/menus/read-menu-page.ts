@@ -1,5 +1,6 @@
 import { type MenuDish, type ParsedMenu, SourceError } from '@kehilla/core';
-import type { Issue, Page } from '../types.ts';
+import type { Issue } from '../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import { eachOnce } from './dish-text.ts';
 import { readHtml } from './html/read-html.ts';
 import { jsonLdObjects } from './jsonld/blocks.ts';

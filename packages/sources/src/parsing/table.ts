@@ -1,6 +1,6 @@
 import { SourceError } from '@kehilla/core';
 import { parse as parseCsv } from 'csv-parse/sync';
-import type { Page } from '../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import type { FoundColumns } from './expected-columns.ts';
 import { isObject } from './json-value.ts';
 

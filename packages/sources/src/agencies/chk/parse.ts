@@ -1,4 +1,5 @@
-import type { Page, ParseContext, Parsed } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
+import type { ParseContext, Parsed } from '../../types.ts';
 import { collectRows, type RowCollection } from '../shared/collect-rows.ts';
 import { isMarkup, getText } from '../../parsing/page-form.ts';
 import { sectionWord, transcribedRows } from './transcribed-rows.ts';

@@ -1,4 +1,4 @@
-import type { AskPage, Page, PageRequest } from '../../types.ts';
+import type { AskPage, Page, PageRequest } from '@kehilla/fetch/page';
 import { pageThrough } from '../../parsing/page-through.ts';
 import { SourceError } from '@kehilla/core';
 import { valueAt } from '../../parsing/json-value.ts';

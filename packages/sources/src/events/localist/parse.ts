@@ -10,7 +10,7 @@ import type { StatedPlace } from '../shared/stated-place.ts';
 import { agreed, findNumber, priceInText, type StatedPrice } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
 import { findStatus, statusSaid } from '../shared/status.ts';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import type { EventParseContext, EventsParsed } from '../types.ts';
 import keys from './keys.json' with { type: 'json' };
 import { DAYS } from './read-pages.ts';

@@ -9,7 +9,7 @@ import { NO_PRICE, findNumber } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
 import { statusInTitle } from '../shared/said-off.ts';
 import { zoneNamed } from '../shared/zone-time.ts';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import type { EventParseContext, EventSite, EventsParsed } from '../types.ts';
 import keys from './keys.json' with { type: 'json' };
 

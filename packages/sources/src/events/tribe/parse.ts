@@ -10,7 +10,7 @@ import type { StatedPlace } from '../shared/stated-place.ts';
 import { isOpenPrice, getLowest, NO_PRICE, findNumber, priceInText, type StatedPrice } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
 import { findStatus, statusSaid } from '../shared/status.ts';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import type { EventParseContext, EventsParsed } from '../types.ts';
 import { findUtc, wallAt, zoneNamed } from '../shared/zone-time.ts';
 import keys from './keys.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import { valueAt } from '../../parsing/json-value.ts';
 import { getJson } from '../../parsing/page-form.ts';
 import { instantOfStated, statedTime } from '../shared/event-time.ts';
 import { findNumber } from '../shared/price.ts';
-import type { AskPage, Page } from '../../types.ts';
+import type { AskPage, Page } from '@kehilla/fetch/page';
 import type { EventSite } from '../types.ts';
 
 /** An event that is this near is read by itself before it counts as confirmed. Rule: sources note §6. */

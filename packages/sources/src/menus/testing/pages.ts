@@ -1,4 +1,4 @@
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 
 /** A page of HTML of an invented site, read on the first of November 2026; PDF where the type says so. */
 export function menuPage(

@@ -2,7 +2,7 @@ import { type Address, cleanText, decodeEntities, fold, normalPhone } from '@keh
 import { joinedHours } from '../hours/joined-hours.ts';
 import { listBusinesses, type BusinessFacts } from './business-facts.ts';
 import { makeAddress, nameSimilarity } from '@kehilla/linkage';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import { jsonLdObjects } from '../../menus/jsonld/blocks.ts';
 import { type Graph, getGraph } from '../../menus/jsonld/graph.ts';
 import { getHtml } from '../../menus/read-menu-page.ts';
