@@ -17,6 +17,7 @@ const FOLDERS: Readonly<Record<Project, readonly string[]>> = {
     'packages/gateway',
     'packages/kosher',
     'packages/linkage',
+    'packages/menus',
     'packages/oauth',
     'packages/operations',
     'packages/ranking',

@@ -27,6 +27,8 @@ export { type Span } from './hours/span.ts';
 export { type DayHours } from './hours/statement.ts';
 export { type Week } from './hours/week.ts';
 export { hoursAgree, weeklyHours } from './hours/weekly.ts';
+export { asList, getList, isObject, type JsonObject, listObjects, valueAt } from './json/json-value.ts';
+export { parseLoosely, unwrapped } from './json/loose-json.ts';
 export { boundedMemoize, memoizeByObject } from './memoize.ts';
 export { type LicenceTerms } from './licences.ts';
 export { type MenuDish, type MenuPrice, type MenuRecord, type ParsedMenu } from './menus.ts';

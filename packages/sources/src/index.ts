@@ -82,7 +82,6 @@ export { READERS } from './readers.ts';
 export { type SampleExtras, sampleExtras } from './sample/extras.ts';
 export { samplePage } from './sample/index.ts';
 export type { Audited, Manifest, ParseContext, Reader } from './types.ts';
-export { type MenuReading, readMenu, readMenuPage } from './menus/read-menu-page.ts';
 export {
   areAtSeveralDoors,
   createSiteReader,

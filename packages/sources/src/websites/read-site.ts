@@ -1,6 +1,5 @@
 import { fold, type MenuDish, type ParsedMenu, SourceError } from '@kehilla/core';
-import { readJsonLd } from '../menus/jsonld/read-jsonld.ts';
-import { readMenu } from '../menus/read-menu-page.ts';
+import { readJsonLd, readMenu } from '@kehilla/menus';
 import { takeClaimsOfMenu } from '../claims.ts';
 import { type AskPage, type Page, isSameSite } from '@kehilla/fetch/page';
 import type { Issue } from '../types.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { withJsonLd } from '../menus/testing/pages.ts';
+import { withJsonLd } from '@kehilla/menus/testing';
 import type { KnownRow } from '../ports.ts';
 import { networkFor, openSite, page, type SiteAnswer } from '@kehilla/fetch/testing';
 import type { Site, SitePlan, SiteStore } from './ports.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { withJsonLd } from '../menus/testing/pages.ts';
+import { withJsonLd } from '@kehilla/menus/testing';
 import { networkFor, openSite, page, type SiteAnswer, type TestSite } from '@kehilla/fetch/testing';
 import type { KnownRow } from '../ports.ts';
 import type { SitePlan, SiteStore, SiteVisit } from './ports.ts';

@@ -1,6 +1,5 @@
-import { ONLINE, SourceError, DAY_MS } from '@kehilla/core';
+import { ONLINE, SourceError, DAY_MS, valueAt } from '@kehilla/core';
 import { noteKeys } from '../../parsing/expected-columns.ts';
-import { valueAt } from '../../parsing/json-value.ts';
 import { getJson } from '../../parsing/page-form.ts';
 import { findTruth } from '../../parsing/truth.ts';
 import { type EventTime, eventTime, type StatedTime, statedTime } from '../shared/event-time.ts';

@@ -1,4 +1,4 @@
-import { valueAt } from '../../parsing/json-value.ts';
+import { valueAt } from '@kehilla/core';
 import { getJson } from '../../parsing/page-form.ts';
 import { pageThrough } from '../../parsing/page-through.ts';
 import type { AskPage, Page } from '@kehilla/fetch/page';

@@ -1,4 +1,4 @@
-import { valueAt } from '../../parsing/json-value.ts';
+import { valueAt } from '@kehilla/core';
 import type { AskPage, Page } from '@kehilla/fetch/page';
 import type { EventSite } from '../types.ts';
 

@@ -1,5 +1,5 @@
 import { SourceError } from '@kehilla/core';
-import { textOfBytes } from '../../menus/read-menu-page.ts';
+import { textOfBytes } from '@kehilla/menus';
 import type { Page } from '@kehilla/fetch/page';
 
 /** A page names its encoding this early, or not at all (HTML, §4.2.5.4). */

@@ -1,6 +1,5 @@
-import { MINUTE_MS, SourceError } from '@kehilla/core';
+import { MINUTE_MS, SourceError, valueAt } from '@kehilla/core';
 import { keysSeen, noteColumns } from '../../parsing/expected-columns.ts';
-import { valueAt } from '../../parsing/json-value.ts';
 import { getJson } from '../../parsing/page-form.ts';
 import { isAbroad } from '../shared/country.ts';
 import { findAddress, NO_PLACE, statedPoint } from '../shared/place.ts';

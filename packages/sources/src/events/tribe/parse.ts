@@ -1,6 +1,5 @@
-import { type EventStatus, ONLINE, SourceError, DAY_MS } from '@kehilla/core';
+import { type EventStatus, ONLINE, SourceError, DAY_MS, valueAt } from '@kehilla/core';
 import { noteKeys } from '../../parsing/expected-columns.ts';
-import { valueAt } from '../../parsing/json-value.ts';
 import { getJson } from '../../parsing/page-form.ts';
 import { findTruth } from '../../parsing/truth.ts';
 import { isAbroad } from '../shared/country.ts';

@@ -1,5 +1,4 @@
-import { SourceError, DAY_MS } from '@kehilla/core';
-import { valueAt } from '../../parsing/json-value.ts';
+import { SourceError, DAY_MS, valueAt } from '@kehilla/core';
 import { getJson } from '../../parsing/page-form.ts';
 import { instantOfStated, statedTime } from '../shared/event-time.ts';
 import { findNumber } from '../shared/price.ts';

@@ -6,12 +6,14 @@ import {
   type PlaceName,
   type PlaceRow,
   SourceError,
+  isObject,
+  type JsonObject,
+  listObjects,
 } from '@kehilla/core';
 import { boroughOfZip, makeAddress } from '@kehilla/linkage';
 import { splitDoor } from '../../parsing/door.ts';
 import { noteKeys } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
-import { isObject, type JsonObject, listObjects } from '../../parsing/json-value.ts';
 import { keptOutside } from '../../parsing/kept-outside.ts';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';

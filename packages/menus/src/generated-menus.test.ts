@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMenu } from './read-menu-page.ts';
-import {
-  compareMenu,
-  foldedName,
-  generatedMenuPage,
-  type PageFigures,
-  sumFigures,
-} from './testing/generated-menus/index.ts';
+import { generatedMenuPage } from './testing/generated-menus/make-page.ts';
+import { compareMenu, foldedName, type PageFigures, sumFigures } from './testing/generated-menus/measure.ts';
 import { menuPage } from './testing/pages.ts';
 
 const PAGES = 600;

@@ -1,4 +1,4 @@
-import { boundedMemoize } from '@kehilla/core';
+import { boundedMemoize } from '../memoize.ts';
 
 /** An object of JSON; what its members hold is not known. */
 export type JsonObject = Readonly<Record<string, unknown>>;

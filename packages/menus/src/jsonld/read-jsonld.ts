@@ -1,4 +1,4 @@
-import { getOwn, type MenuDish } from '@kehilla/core';
+import { getOwn, type MenuDish, asList, isObject, type JsonObject } from '@kehilla/core';
 import { described } from '../described.ts';
 import { dishName, marksIn, listMarks, menuText, MOST_CHARS } from '../dish-text.ts';
 import type { MenuDoubt } from '../menu-doubts.ts';
@@ -6,7 +6,6 @@ import { statedContents } from '../stated-contents.ts';
 import { tellsWhatIsIn } from '../what-is-in.ts';
 import { statedPrice } from '../stated-price.ts';
 import type { PrintedPrice } from '../printed-price.ts';
-import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
 import { type Graph, isOfType } from './graph.ts';
 import { getFew, isNoPrice, isOfferForSome, maySellOther, MOST_OFFERS } from './no-price.ts';
 import { isOffered, unavailableAs } from './offer-state.ts';

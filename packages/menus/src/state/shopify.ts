@@ -1,4 +1,4 @@
-import { listObjects, isObject, type JsonObject } from '../../parsing/json-value.ts';
+import { listObjects, isObject, type JsonObject } from '@kehilla/core';
 
 /** What only the state of a Shopify shop has: its variants are priced in cents. */
 const CENTS_A_DOLLAR = 100;

@@ -1,4 +1,3 @@
-import type { Issue } from '../types.ts';
 import { menuText } from './dish-text.ts';
 
 /**
@@ -10,12 +9,15 @@ export type MenuDoubt = {
   readonly text: string;
 };
 
+/** What a menu left out: its kind, up to three examples as printed, and how often it occurred. */
+export type MenuIssue = { readonly kind: MenuDoubt['kind']; readonly detail: string; readonly count: number };
+
 /** So many examples of each kind are told. */
 const MOST_EXAMPLES = 3;
 const MOST_EXAMPLE_CHARS = 60;
 
 /** What a menu left out, as issues of its reading: of each kind one, with how often it occurred and up to three examples, as printed. */
-export function issuesOfDoubts(doubts: readonly MenuDoubt[]): Issue[] {
+export function issuesOfDoubts(doubts: readonly MenuDoubt[]): MenuIssue[] {
   return [...Map.groupBy(doubts, ({ kind }) => kind)].map(([kind, alike]) => {
     const examples = [...new Set(alike.flatMap(({ text }) => menuText(text, MOST_EXAMPLE_CHARS) ?? []))];
     return { kind, detail: examples.slice(0, MOST_EXAMPLES).join(' · '), count: alike.length };

@@ -1,7 +1,7 @@
 import { findPrice } from '../signed-price.ts';
 import type { PrintedPrice } from '../printed-price.ts';
 import { statedPrice } from '../stated-price.ts';
-import { isObject, type JsonObject } from '../../parsing/json-value.ts';
+import { isObject, type JsonObject } from '@kehilla/core';
 
 /** Where a thing of a page's state has its price, what is written for people before what is counted. */
 const PRICES = [

@@ -1,9 +1,8 @@
-import { isConditionalPrice } from '@kehilla/core';
+import { isConditionalPrice, asList, type JsonObject } from '@kehilla/core';
 import { menuText, MOST_CHARS } from '../dish-text.ts';
 import { labelsPrice, namesNoDish } from '../no-dish.ts';
 import { SIZE } from '../size-words.ts';
 import { SEVERAL_BEFORE } from '../price-terms.ts';
-import { asList, type JsonObject } from '../../parsing/json-value.ts';
 import { type Graph, isOfType } from './graph.ts';
 
 /** No dish has more offers, or amounts in them; a page that names one long list at every dish would cost its length each time. */

@@ -1,19 +1,16 @@
-import type { Page } from '@kehilla/fetch/page';
+import type { MenuPage } from '../read-menu-page.ts';
 
 /** A page of HTML of an invented site, read on the first of November 2026; PDF where the type says so. */
 export function menuPage(
   body: string | Uint8Array,
   url = 'https://olivebranch.example/menu',
   content_type = 'text/html',
-): Page {
+): MenuPage {
   return {
     url,
     body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
     fetched_at: '2026-11-01T12:00:00.000Z',
     content_type,
-    http_status: 200,
-    etag: null,
-    last_modified: null,
   };
 }
 

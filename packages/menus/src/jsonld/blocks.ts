@@ -1,5 +1,4 @@
-import { isObject, type JsonObject } from '../../parsing/json-value.ts';
-import { parseLoosely } from '../../parsing/loose-json.ts';
+import { isObject, type JsonObject, parseLoosely } from '@kehilla/core';
 import { withPlainValues } from './plain-values.ts';
 import { getScripts } from '../scripts.ts';
 

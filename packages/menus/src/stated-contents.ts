@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../parsing/json-value.ts';
+import { isObject, type JsonObject } from '@kehilla/core';
 
 /** The names under which data states what is in a dish, folded: small letters alone. */
 const CONTENTS = new Set(

@@ -1,4 +1,4 @@
-import { isObject } from '../../parsing/json-value.ts';
+import { isObject } from '@kehilla/core';
 
 /** No deeper than anything of a menu lies; what lies deeper is left as it is, because a page may nest without end. */
 const DEEPEST = 60;

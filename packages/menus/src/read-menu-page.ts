@@ -1,12 +1,10 @@
 import { type MenuDish, type ParsedMenu, SourceError } from '@kehilla/core';
-import type { Issue } from '../types.ts';
-import type { Page } from '@kehilla/fetch/page';
 import { eachOnce } from './dish-text.ts';
 import { readHtml } from './html/read-html.ts';
 import { jsonLdObjects } from './jsonld/blocks.ts';
 import { getGraph } from './jsonld/graph.ts';
 import { readJsonLd } from './jsonld/read-jsonld.ts';
-import { issuesOfDoubts, type MenuDoubt } from './menu-doubts.ts';
+import { issuesOfDoubts, type MenuDoubt, type MenuIssue } from './menu-doubts.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { readState } from './state/read-state.ts';
 import { described } from './described.ts';
@@ -15,17 +13,25 @@ import type { PageElement, TextNode } from './html/text/text-node.ts';
 import { noTextOutsideMenu, type SaidByPicture } from './html/text/text-outside-menu.ts';
 import { bearsSign, dishesNoted, noteOfMany, notesOfSigns } from './notes.ts';
 
+/** A page as it was read: its address, its bytes, when it was read, and the type that its site gives it. */
+export type MenuPage = {
+  readonly url: string;
+  readonly body: Uint8Array;
+  readonly fetched_at: string;
+  readonly content_type: string | null;
+};
+
 /** A larger page is no menu: it is refused, not cut. Rule: sources note §5.3. */
 const MOST_HTML_BYTES = 3 * 1024 * 1024;
 
 /** The menu of a page, null where it prints none that can be read with confidence; and what it prints of a menu that was left out, as issues. */
-export type MenuReading = { readonly menu: ParsedMenu | null; readonly issues: readonly Issue[] };
+export type MenuReading = { readonly menu: ParsedMenu | null; readonly issues: readonly MenuIssue[] };
 
 /**
  * The menu that a page prints; null where it prints none that can be read with confidence. JSON-LD is believed first, then what the page
  * carries for its scripts, then what people see. Throws `SourceError` for a page that is too large or broken. Rule: sources note §5.
  */
-export async function readMenuPage(page: Page): Promise<ParsedMenu | null> {
+export async function readMenuPage(page: MenuPage): Promise<ParsedMenu | null> {
   return (await readMenu(page)).menu;
 }
 
@@ -33,7 +39,7 @@ export async function readMenuPage(page: Page): Promise<ParsedMenu | null> {
  * The same with what was left out: lines with a price that are no dish or that cannot be told, counted with examples. Of data for programs only what
  * it leaves out itself is told. Throws as `readMenuPage` does.
  */
-export async function readMenu(page: Page): Promise<MenuReading> {
+export async function readMenu(page: MenuPage): Promise<MenuReading> {
   const doubts: MenuDoubt[] = [];
   const isPdf = /pdf/i.test(page.content_type ?? '') || startsAsPdf(page.body);
   if (isPdf) {
@@ -49,7 +55,7 @@ export async function readMenu(page: Page): Promise<MenuReading> {
 }
 
 /** The text of a page of HTML. Throws `SourceError` where it is too large. */
-export function getHtml({ body, content_type }: Page): string {
+export function getHtml({ body, content_type }: Pick<MenuPage, 'body' | 'content_type'>): string {
   if (body.byteLength > MOST_HTML_BYTES) throw new SourceError('changed_shape', 'The page is larger than 3 MB.');
   const named =
     /charset=["']?([\w-]+)/i.exec(content_type ?? '')?.[1] ??
@@ -57,7 +63,7 @@ export function getHtml({ body, content_type }: Page): string {
   return textOfBytes(body, named);
 }
 
-function menuOf({ url }: Page, lang: string | null, dishes: ParsedMenu['dishes']): ParsedMenu | null {
+function menuOf({ url }: MenuPage, lang: string | null, dishes: ParsedMenu['dishes']): ParsedMenu | null {
   const each = eachOnce(dishes);
   return each.length === 0 ? null : { url, lang, dishes: each };
 }

@@ -1,4 +1,4 @@
-import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
+import { asList, isObject, type JsonObject } from '@kehilla/core';
 
 /** Objects that may name each other by `@id`. */
 export type Graph = {

@@ -1,4 +1,4 @@
-import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
+import { asList, isObject, type JsonObject } from '@kehilla/core';
 
 const LAST_DAYS = ['priceValidUntil', 'validThrough', 'availabilityEnds'];
 const FIRST_DAYS = ['validFrom', 'availabilityStarts'];

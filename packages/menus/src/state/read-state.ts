@@ -1,10 +1,8 @@
-import type { MenuDish } from '@kehilla/core';
+import { type MenuDish, parseLoosely, isObject, type JsonObject } from '@kehilla/core';
 import { described } from '../described.ts';
 import { dishName, marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
 import { statedContents } from '../stated-contents.ts';
 import { tellsWhatIsIn } from '../what-is-in.ts';
-import { parseLoosely } from '../../parsing/loose-json.ts';
-import { isObject, type JsonObject } from '../../parsing/json-value.ts';
 import { headsNoDish } from '../no-dish.ts';
 import { getScripts } from '../scripts.ts';
 import type { MenuDoubt } from '../menu-doubts.ts';
