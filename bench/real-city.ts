@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type City, buildImage, openCity } from '@kehilla/city';
 import { SCOPES } from '@kehilla/contract';
-import { READERS, savedPages, takeReading } from '@kehilla/sources';
+import { READERS, takeReading } from '@kehilla/sources';
+import { savedPages } from '@kehilla/fetch';
 import {
   createReadingStore,
   loadRecords,

@@ -1,11 +1,5 @@
-import { readMenuPage } from '@kehilla/sources';
-import {
-  compareMenu,
-  generatedMenuPage,
-  type MenuFigures,
-  type PageFigures,
-  sumFigures,
-} from '@kehilla/sources/testing';
+import { readMenuPage } from '@kehilla/menus';
+import { compareMenu, generatedMenuPage, type MenuFigures, type PageFigures, sumFigures } from '@kehilla/menus/testing';
 import { askGeneratedMenus } from '@kehilla/store/testing';
 import { type BenchRow, row } from '../table.ts';
 
@@ -43,9 +37,6 @@ async function readGenerated(): Promise<MenuFigures> {
       body: new TextEncoder().encode(page.html),
       fetched_at: '2026-11-01T12:00:00.000Z',
       content_type: 'text/html',
-      http_status: 200,
-      etag: null,
-      last_modified: null,
     });
     figures.push(compareMenu(page, menu?.dishes ?? []));
   }

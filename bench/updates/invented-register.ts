@@ -1,7 +1,8 @@
 import { REGISTER } from '../../packages/sources/src/testing/plans.ts';
 import { BOROUGHS, type PlaceRow } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
-import type { Page, Reader } from '@kehilla/sources';
+import type { Page } from '@kehilla/fetch/page';
+import type { Reader } from '@kehilla/sources';
 import { createRandom, type Random } from '../relevance/random.ts';
 
 const SEED = 7;

@@ -1,5 +1,5 @@
 import type { City } from '@kehilla/city';
-import type { Page } from '@kehilla/sources';
+import type { Page } from '@kehilla/fetch/page';
 import { createRandom } from '../relevance/random.ts';
 
 /** A place that an invented list carries: its name and address as the city has them. */

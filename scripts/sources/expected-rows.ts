@@ -2,7 +2,7 @@ import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EVENT_READERS } from '../../packages/sources/src/events/readers.ts';
 import type { inventedSite, READ_AT } from '../../packages/sources/src/events/testing/invented.ts';
-import type { savedPages } from '../../packages/sources/src/reading/copies/saved-file.ts';
+import { savedPages } from '../../packages/fetch/src/snapshots/saved-file.ts';
 import type { READERS } from '../../packages/sources/src/readers.ts';
 import type { MadeSource } from './make-source.ts';
 
@@ -14,7 +14,6 @@ type EventReaders = Readonly<Record<string, (typeof EVENT_READERS)[keyof typeof 
  */
 export async function writeExpected(below: string, { id, path }: MadeSource): Promise<number> {
   const load = <Module>(file: string): Promise<Module> => import(join(below, file)) as Promise<Module>;
-  const saved = await load<{ savedPages: typeof savedPages }>('reading/copies/saved-file.ts');
   const places = (await load<{ READERS: typeof READERS }>('readers.ts')).READERS;
   const events = (await load<{ EVENT_READERS: EventReaders }>('events/readers.ts')).EVENT_READERS;
   const invented = await load<{ inventedSite: typeof inventedSite; READ_AT: typeof READ_AT }>(
@@ -23,7 +22,7 @@ export async function writeExpected(below: string, { id, path }: MadeSource): Pr
   let rows = 0;
   for (const file of globSync(`${path}/fixtures/invented_*`, { cwd: below })) {
     if (file.endsWith('.expected.json')) continue;
-    const pages = saved.savedPages(join(below, file));
+    const pages = savedPages(join(below, file));
     const site = invented.inventedSite(id as Parameters<typeof inventedSite>[0]);
     const parsed =
       events[id]?.parse(pages, { site, observed_at: invented.READ_AT }) ??

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSite, page, type SiteAnswer, type TestSite } from '@kehilla/sources/testing';
+import { openSite, page, type SiteAnswer, type TestSite } from '@kehilla/fetch/testing';
 import { type Database, loadRecords } from '@kehilla/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServedWorkshop, type Outcome, register, type ServedWorkshop } from './testing/command.ts';

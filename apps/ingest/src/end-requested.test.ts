@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSite, type TestSite } from '@kehilla/sources/testing';
+import { openSite, type TestSite } from '@kehilla/fetch/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkshop, type Workshop } from './testing/command.ts';
 import { untilEndRequested, EndRequested } from './end-requested.ts';

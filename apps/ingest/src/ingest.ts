@@ -1,10 +1,5 @@
-import {
-  lockedSources,
-  type Network,
-  type NetworkLimits,
-  networkOfSettings,
-  type ReadingStore,
-} from '@kehilla/sources';
+import { lockedSources, networkOfSettings, type ReadingStore } from '@kehilla/sources';
+import type { Network, NetworkLimits } from '@kehilla/fetch';
 import { checkWords, INGEST_WORDS } from './command-words.ts';
 import { type Config, readConfig } from './config.ts';
 import { findCount, findInstant, parseWords, findPath, type Values } from './ingest-options.ts';

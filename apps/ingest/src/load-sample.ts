@@ -1,12 +1,5 @@
-import {
-  type Page,
-  READERS,
-  type Reader,
-  type ReadingReport,
-  sampleExtras,
-  samplePage,
-  takeReading,
-} from '@kehilla/sources';
+import type { Page } from '@kehilla/fetch/page';
+import { READERS, type Reader, type ReadingReport, sampleExtras, samplePage, takeReading } from '@kehilla/sources';
 import { createReadingStore, type Database, readGeneration, registerReaders, saveSampleExtras } from '@kehilla/store';
 
 /**

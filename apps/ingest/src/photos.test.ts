@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALERT_SOURCES, EVENT_READER_IDS, READERS } from '@kehilla/sources';
-import { openSite, page, type SiteAnswer, type TestSite } from '@kehilla/sources/testing';
+import { openSite, page, type SiteAnswer, type TestSite } from '@kehilla/fetch/testing';
 import { loadRecords } from '@kehilla/store';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openServedWorkshop, type ServedWorkshop } from './testing/command.ts';

@@ -1,13 +1,6 @@
 import { existsSync } from 'node:fs';
-import {
-  listNetworkSources,
-  openSite,
-  OU_LIST_PATH,
-  ouList,
-  page,
-  type SiteAnswer,
-  type TestSite,
-} from '@kehilla/sources/testing';
+import { listNetworkSources, OU_LIST_PATH, ouList } from '@kehilla/sources/testing';
+import { openSite, page, type SiteAnswer, type TestSite } from '@kehilla/fetch/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWorkshop, type Outcome, type Workshop } from './testing/command.ts';
 

@@ -1,4 +1,4 @@
-import { openSite, page, type SiteAnswer, type TestSite } from '@kehilla/sources/testing';
+import { openSite, page, type SiteAnswer, type TestSite } from '@kehilla/fetch/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkshop, type Outcome, type Workshop } from './testing/command.ts';
 

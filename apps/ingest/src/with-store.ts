@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { dataFolderError } from '@kehilla/core';
-import { makeFolder, READERS } from '@kehilla/sources';
+import { makeFolder } from '@kehilla/fetch';
+import { READERS } from '@kehilla/sources';
 import {
   createReadingStore,
   type Database,

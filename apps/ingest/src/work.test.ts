@@ -9,7 +9,8 @@ import {
   READERS,
   sourceOfSite,
 } from '@kehilla/sources';
-import { openSite, OU_LIST_PATH, ouList, page, type TestSite } from '@kehilla/sources/testing';
+import { openSite, page, type TestSite } from '@kehilla/fetch/testing';
+import { OU_LIST_PATH, ouList } from '@kehilla/sources/testing';
 import { type Database, loadRecords, openDatabase, requestReadings } from '@kehilla/store';
 import { startGate } from '@kehilla/store/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';

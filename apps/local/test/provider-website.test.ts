@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readServerConfig, type Running } from '@kehilla/hosting';
-import { openSite, page, type TestSite } from '@kehilla/sources/testing';
+import { openSite, page, type TestSite } from '@kehilla/fetch/testing';
 import { createKey, openDatabase, openEmbedded } from '@kehilla/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLocal } from '../src/index.ts';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, type ServerProcess, startServerProcess } from '@kehilla/hosting/testing';
-import { openSite, OU_LIST_PATH, ouList, page } from '@kehilla/sources/testing';
+import { openSite, page } from '@kehilla/fetch/testing';
+import { OU_LIST_PATH, ouList } from '@kehilla/sources/testing';
 import { announceGeneration, createKey, inTransaction, requestReadings, revokeKey } from '@kehilla/store';
 import { REDIS_PROGRAM, startRedis, type TestRedis } from '@kehilla/store/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import {
   MOST_DOCUMENT_BYTES,
   type ProviderParts,
 } from '@kehilla/oauth';
-import { openAddressReader } from '@kehilla/sources';
+import { openAddressReader } from '@kehilla/fetch';
 import { createOauthStore } from '@kehilla/store';
 import { getBaseUrl } from './config.ts';
 import { faultName } from './log.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type City, listPlaceIds } from '@kehilla/city';
-import type { Handlers, HealthSource, LiveMeter } from '@kehilla/gateway';
+import { type Handlers, type HealthSource, type LiveMeter, randomBase62 } from '@kehilla/gateway';
 import {
   findServices,
   getEvidence,
@@ -23,13 +23,13 @@ import {
   createLiveReader,
   createReadingThreads,
   createSiteReader,
-  keepPages,
   type LiveReader,
   networkOfSettings,
   READERS,
   SITE_LIMITS,
   type SiteReader,
 } from '@kehilla/sources';
+import { keepPages } from '@kehilla/fetch';
 import {
   type CityHealth,
   createEvidenceHistory,
@@ -53,7 +53,6 @@ import { liveMenusFor } from './live-menus.ts';
 import { keepAnswer, keepSourceStates, type SourceStates } from './source-states.ts';
 import { faultName, type Log } from './log.ts';
 import { NO_TRACES, traceReading, type Traces } from './traces.ts';
-import { randomBase62 } from '@kehilla/gateway';
 import type { SourceList } from '@kehilla/core';
 import { tellGeneration } from './tell-generation.ts';
 import { cityHolding, getUsedAgainNote, isMetered, READ_MS } from './live-patience.ts';

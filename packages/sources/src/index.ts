@@ -1,6 +1,6 @@
 export { withLimits } from './agencies/shared/listing-row.ts';
 export { contentHash, matchesHash } from './reading/content-hash.ts';
-export { createReadingThreads, type ReadingThreads } from './apart/index.ts';
+export { createReadingThreads, type ReadingThreads } from './threads/reading-threads.ts';
 export { nextReadingAt, type SourceState } from './reading/read-source.ts';
 export {
   ALERT_SOURCES,
@@ -52,12 +52,7 @@ export type {
 } from './ports.ts';
 export { isTakenBack, makeSignature, noSignature, withSignatures } from './reading/signatures.ts';
 export { latestClock } from './reading/future-readings.ts';
-export { isDay } from './parsing/civil-day.ts';
 export { readSource } from './reading/read-source.ts';
-export { makeFolder } from './reading/copies/recording.ts';
-export { keepPages } from './reading/copies/kept-pages.ts';
-export { createRecording, isCutShort, type Recording } from './reading/copies/recording.ts';
-export { savedPages } from './reading/copies/saved-file.ts';
 export { type CopyDate, type DateOrigin, isDayKnown, knownPart } from './reading/copy-date.ts';
 export { CopyRefused } from './reading/copy-date.ts';
 export { getHash } from './reading/identity.ts';
@@ -72,14 +67,7 @@ export type { ReadingReport } from './reading/report.ts';
 export { examine, NO_HISTORY } from './reading/examine.ts';
 export { takeReading } from './reading/take-reading.ts';
 export { createLiveReader, type LiveReader } from './live/index.ts';
-export { type AddressAnswer, type AddressReader, openAddressReader } from './address-reader.ts';
-export {
-  lockedSources,
-  type Network,
-  type NetworkLimits,
-  networkOfSettings,
-  type NetworkSettings,
-} from './network/index.ts';
+export { lockedSources, networkOfSettings, type NetworkSettings } from './network-of-settings.ts';
 export {
   probedAlerts,
   probedEvents,
@@ -93,8 +81,7 @@ export { type ReadingSettings, readingSettings } from './reading-settings.ts';
 export { READERS } from './readers.ts';
 export { type SampleExtras, sampleExtras } from './sample/extras.ts';
 export { samplePage } from './sample/index.ts';
-export type { AskPage, Audited, Manifest, Page, ParseContext, Reader } from './types.ts';
-export { type MenuReading, readMenu, readMenuPage } from './menus/read-menu-page.ts';
+export type { Audited, Manifest, ParseContext, Reader } from './types.ts';
 export {
   areAtSeveralDoors,
   createSiteReader,

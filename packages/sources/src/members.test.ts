@@ -4,7 +4,7 @@ import { inventedSite, READ_AT } from './events/testing/invented.ts';
 import type { EventReaderId } from './events/types.ts';
 import { examine, NO_HISTORY } from './reading/examine.ts';
 import { READERS } from './readers.ts';
-import { getPage } from './testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import type { Issue, Reader } from './types.ts';
 
 /** Twenty-five rows that are alike but for their number. */

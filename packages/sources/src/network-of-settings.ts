@@ -2,9 +2,7 @@ import { mapillaryTokenHeaders } from './maps/mapillary/parse.ts';
 import mapillary from './maps/mapillary/source.json' with { type: 'json' };
 import type { ReadingStore } from './ports.ts';
 import { appTokenHeaders } from './registers/socrata/app-token.ts';
-import type { NetworkLimits } from './network/limits.ts';
-import { createNetwork, type Network } from './network/network.ts';
-import { getUserAgent } from './network/robots.ts';
+import { type NetworkLimits, createNetwork, type Network, getUserAgent } from '@kehilla/fetch';
 
 /** The settings that say how pages are read. Rule: operator interface, "Settings". */
 export type NetworkSettings = {

@@ -11,7 +11,8 @@ import type {
 } from '@kehilla/core';
 import type { DateOrigin } from './reading/copy-date.ts';
 import type { SavedFields } from './reading/fields/known-fields.ts';
-import type { Issue, Manifest, Page } from './types.ts';
+import type { Issue, Manifest } from './types.ts';
+import type { Page } from '@kehilla/fetch/page';
 
 /** How sure the record is about whom a row speaks of. */
 export type LinkState = 'linked' | 'review' | 'unlinked' | 'outside';

@@ -11,7 +11,7 @@ import {
 import { ALERT_SOURCES } from './agencies/alerts/index.ts';
 import { EVENT_READER_IDS, EVENT_SITES, type EventSite, eventSitesSetting } from './events/index.ts';
 import { mapillaryTokenSetting } from './maps/mapillary/parse.ts';
-import type { NetworkSettings } from './network/index.ts';
+import type { NetworkSettings } from './network-of-settings.ts';
 import { appTokenSetting } from './registers/socrata/app-token.ts';
 import { READERS } from './readers.ts';
 

@@ -6,10 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { audit } from './reading/audit.ts';
 import { createLinker } from './reading/linking/linker.ts';
 import { planReading } from './reading/planning/plan-reading.ts';
-import { savedPages } from './reading/copies/saved-file.ts';
+import { savedPages } from '@kehilla/fetch';
 import { READERS } from './readers.ts';
 import { getPlan, reading, standing } from './testing/plans.ts';
-import type { Page, Parsed, Reader } from './types.ts';
+import type { Page } from '@kehilla/fetch/page';
+import type { Parsed, Reader } from './types.ts';
 
 /** The folder of every reader, by source id: a folder of that name below one of the kinds, or at the top. */
 const FOLDERS = new Map(

@@ -2,12 +2,12 @@ import {
   ALERT_SOURCES,
   type AlertPage,
   noteFailedAlerts,
-  type Page,
   readAlerts,
   type ReadingReport,
-  savedPages,
   takeAlertReading,
 } from '@kehilla/sources';
+import type { Page } from '@kehilla/fetch/page';
+import { savedPages } from '@kehilla/fetch';
 import { createAlertStore, createReadingStore, type Database } from '@kehilla/store/commands';
 import { failureReport, reportLine, reportText } from '../report.ts';
 import { fromNetwork, isOfCopy } from './reading-options.ts';

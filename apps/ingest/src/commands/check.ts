@@ -1,4 +1,6 @@
-import { examine, isCutShort, NO_HISTORY, type Page, type Reader, savedPages } from '@kehilla/sources';
+import { examine, NO_HISTORY, type Reader } from '@kehilla/sources';
+import { isCutShort, savedPages } from '@kehilla/fetch';
+import type { Page } from '@kehilla/fetch/page';
 import { isEventSource } from './requested-sites.ts';
 import { checked } from './checked.ts';
 import { checkEvents, type CheckOptions } from './event-pages.ts';

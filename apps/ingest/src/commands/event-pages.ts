@@ -1,18 +1,15 @@
+import type { AskPage, Page } from '@kehilla/fetch/page';
 import {
-  type AskPage,
   EVENT_READERS,
   EVENT_SITES,
   type EventSite,
   examineEvents,
-  isCutShort,
-  type Network,
   NO_HISTORY,
-  type Page,
   type ReadingThreads,
-  savedPages,
   siteOfPages,
   sourceOfSite,
 } from '@kehilla/sources';
+import { isCutShort, type Network, savedPages } from '@kehilla/fetch';
 import { UsageError } from '../usage.ts';
 import { getEventReader, sitesAsked } from './requested-sites.ts';
 import { checked } from './checked.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Recording } from '@kehilla/sources';
+import type { Recording } from '@kehilla/fetch';
 import { afterAll, expect, test } from 'vitest';
 import { fromNetwork } from './reading-options.ts';
 

@@ -2,12 +2,12 @@ import {
   ALERT_SOURCES,
   EVENT_READER_IDS,
   nextReadingAt,
-  type Page,
   type ParseContext,
   READERS,
   type Reader,
   type ReadingThreads,
 } from '@kehilla/sources';
+import type { Page } from '@kehilla/fetch/page';
 import { type Database, readSourceStates, requestedReadings } from '@kehilla/store/commands';
 import { UsageError } from '../usage.ts';
 

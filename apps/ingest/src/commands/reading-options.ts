@@ -1,16 +1,6 @@
-import {
-  isCutShort,
-  keepPages,
-  type Network,
-  type Page,
-  type Reader,
-  type ReadingReport,
-  type ReadingStore,
-  readSource,
-  type Recording,
-  savedPages,
-  takeReading,
-} from '@kehilla/sources';
+import { isCutShort, keepPages, type Network, type Recording, savedPages } from '@kehilla/fetch';
+import type { Page } from '@kehilla/fetch/page';
+import { type Reader, type ReadingReport, type ReadingStore, readSource, takeReading } from '@kehilla/sources';
 import { parseIn } from './readers.ts';
 import type { RunOptions } from './run-options.ts';
 import { ConfigError, dataFolderError, SourceError } from '@kehilla/core';

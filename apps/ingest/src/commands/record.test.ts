@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SourceError } from '@kehilla/core';
-import type { AskPage } from '@kehilla/sources';
+import type { AskPage } from '@kehilla/fetch/page';
 import { afterAll, expect, test } from 'vitest';
 import { record } from './record.ts';
 

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SourceError, writeFault } from '@kehilla/core';
-import { createRecording, type Page, type Reader } from '@kehilla/sources';
+import { createRecording } from '@kehilla/fetch';
+import type { Page } from '@kehilla/fetch/page';
+import type { Reader } from '@kehilla/sources';
 import { UsageError } from '../usage.ts';
 import { isEventSource } from './requested-sites.ts';
 import { type CheckOptions, getEventPages } from './event-pages.ts';

@@ -1,5 +1,6 @@
 import type { SourceFault } from '@kehilla/core';
-import type { EventSite, Network, NetworkLimits, ReadingStore, ReadingThreads } from '@kehilla/sources';
+import type { EventSite, ReadingStore, ReadingThreads } from '@kehilla/sources';
+import type { Network, NetworkLimits } from '@kehilla/fetch';
 
 /** What `run` was asked to do. */
 export type RunOptions = {

@@ -1,8 +1,6 @@
 import { WEBSITE_SOURCE } from '@kehilla/core';
 import {
   dueSites,
-  keepPages,
-  type Network,
   type OwnedSite,
   type ReadingReport,
   type Site,
@@ -13,6 +11,7 @@ import {
   siteUrl,
   visitSite,
 } from '@kehilla/sources';
+import { keepPages, type Network } from '@kehilla/fetch';
 import { createReadingStore, createSiteStore, type Database, placesWithSites, readVisits } from '@kehilla/store';
 import { failureReport, reportLine, reportText } from '../report.ts';
 import { reportedFailure } from './alerts.ts';

@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  EVENT_SITES,
-  type Page,
-  READERS,
-  savedPages,
-  siteOfPages,
-  takeEventReading,
-  takeReading,
-} from '@kehilla/sources';
+import { EVENT_SITES, READERS, siteOfPages, takeEventReading, takeReading } from '@kehilla/sources';
+import type { Page } from '@kehilla/fetch/page';
+import { savedPages } from '@kehilla/fetch';
 import { createEventStore, createReadingStore, type Database, registerReaders } from '@kehilla/store';
 import { asOuForm } from './ou-form.ts';
 

@@ -1,4 +1,5 @@
-import { type Page, READERS } from '@kehilla/sources';
+import type { Page } from '@kehilla/fetch/page';
+import { READERS } from '@kehilla/sources';
 
 /** What a row of a transcribed list prints, as its reader keeps it. */
 type Printed = Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { given, type ParseSetting } from '@kehilla/core';
-import { isObject } from '../parsing/json-value.ts';
+import { given, type ParseSetting, isObject } from '@kehilla/core';
 import { EVENT_FIELDS } from './reading/take-event-reading.ts';
 import { zoneNamed } from './shared/zone-time.ts';
 import { EVENT_SITES } from './sites.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askFrom, getPage } from '../testing/pages.ts';
+import { askFrom, getPage } from '@kehilla/fetch/testing';
 import { EVENT_READERS } from './readers.ts';
 import { EVENT_SITES, siteAt, siteNamed } from './sites.ts';
 import { parsed, READ_AT } from './testing/invented.ts';

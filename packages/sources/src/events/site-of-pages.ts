@@ -1,5 +1,5 @@
 import { SourceError } from '@kehilla/core';
-import type { Page } from '../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import { EVENT_READERS } from './readers.ts';
 import { EVENT_SITES, siteAt, siteNamed, sitesOfReader } from './sites.ts';
 import type { EventReaderId, EventSite } from './types.ts';

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SourceError } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { UnreadPage } from '../network/unread-page.ts';
+import { UnreadPage, type Page } from '@kehilla/fetch/page';
 import type { ReadingStore } from '../ports.ts';
 import { createMemoryStore } from '../reading/memory/memory-store.ts';
 import { REGISTER, getRow } from '../testing/plans.ts';
-import type { Page, Reader } from '../types.ts';
+import type { Reader } from '../types.ts';
 import { createLiveReader, type LiveReaderOptions } from './live-reader.ts';
 
 const URL_OF_LIST = 'https://register.example/list';

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SourceError } from '@kehilla/core';
-import type { Network } from '../network/network.ts';
+import type { Network, Recording } from '@kehilla/fetch';
 import type { ReadingStore } from '../ports.ts';
-import type { Recording } from '../reading/copies/recording.ts';
 import { readSource, type SourceRead, type SourceThreads } from '../reading/read-source.ts';
 import type { Manifest, Reader } from '../types.ts';
-import { UnreadPage } from '../network/unread-page.ts';
+import { UnreadPage } from '@kehilla/fetch/page';
 
 /** What reading during a call needs. */
 export type LiveReaderOptions = {

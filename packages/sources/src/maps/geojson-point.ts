@@ -1,5 +1,4 @@
-import { isPoint, type LatLng } from '@kehilla/core';
-import { isObject } from '../parsing/json-value.ts';
+import { isPoint, type LatLng, isObject } from '@kehilla/core';
 
 /** Where a `Point` of GeoJSON is, which names the longitude first; null for anything else, and for what lies beyond the earth. */
 export function findPoint(geometry: unknown): LatLng | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getPage } from '../testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { parse as mapillary } from './mapillary/parse.ts';
 import { parse as osm } from './osm/parse.ts';
 import { parse as overture } from './overture/parse.ts';

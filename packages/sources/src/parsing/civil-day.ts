@@ -1,4 +1,4 @@
-import { DAY_MS, MONTHS } from '@kehilla/core';
+import { DAY_MS, isDay, MONTHS } from '@kehilla/core';
 
 /**
  * The civil day `YYYY-MM-DD` of a date as registers and lists print it: `2025-11-14`, `2025-11-14T00:00:00.000` or `11/14/2025` (month
@@ -14,12 +14,6 @@ export function civilDay(text: string | undefined): string | null {
 /** Returns the civil day before a civil day. */
 export function dayBefore(day: string): string {
   return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
-}
-
-/** Whether the calendar has this `YYYY-MM-DD`: not 2026-02-30. */
-export function isDay(day: string): boolean {
-  const at = new Date(`${day}T00:00:00.000Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 }
 
 /** Returns the civil day `YYYY-MM-DD` of a year, a month from 1 and a day of it; null for one that no calendar has. */

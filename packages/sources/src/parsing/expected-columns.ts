@@ -1,4 +1,4 @@
-import { isObject } from './json-value.ts';
+import { isObject } from '@kehilla/core';
 
 /**
  * The columns of a table, or the keys of a list's rows, as its publisher is known to spell them: data, in a file beside the reader. `fields` holds what the

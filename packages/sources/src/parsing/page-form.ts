@@ -1,6 +1,5 @@
-import { SourceError } from '@kehilla/core';
-import type { Page } from '../types.ts';
-import { valueAt } from './json-value.ts';
+import { SourceError, valueAt } from '@kehilla/core';
+import type { Page } from '@kehilla/fetch/page';
 
 /** Titles of pages that stand in a page's place: a challenge, a filter, a login, an error. */
 const STANDS_IN =

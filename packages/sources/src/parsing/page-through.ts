@@ -1,5 +1,5 @@
 import { SourceError } from '@kehilla/core';
-import type { Page } from '../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 
 /** No list has so many pages: where paging goes on, the site ignores the page's number or never ends. */
 const MOST_PAGES = 30;

@@ -1,8 +1,7 @@
-import { SourceError } from '@kehilla/core';
+import { SourceError, isObject } from '@kehilla/core';
 import { parse as parseCsv } from 'csv-parse/sync';
-import type { Page } from '../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import type { FoundColumns } from './expected-columns.ts';
-import { isObject } from './json-value.ts';
 
 /** A row of an open-data table by normal column name (`cuisine_description`); an empty or missing cell is absent. */
 export type TableRow = { readonly [column: string]: string };

@@ -1,6 +1,6 @@
 import type { LimitCounts } from '../agencies/shared/listing-row.ts';
 import type { SourceKind } from '@kehilla/core';
-import type { Instead, UnreadReason } from '../network/unread-page.ts';
+import type { Instead, UnreadReason } from '@kehilla/fetch/page';
 import type { FieldLine } from '../reading/fields/audit-fields.ts';
 import type { Issue } from '../types.ts';
 

@@ -1,9 +1,9 @@
 import { SourceError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
-import type { RobotsWord } from '../network/index.ts';
-import { UnreadPage } from '../network/unread-page.ts';
+import type { RobotsWord } from '@kehilla/fetch';
+import { UnreadPage, type Page, type PageRequest } from '@kehilla/fetch/page';
 import { READERS } from '../readers.ts';
-import type { Page, PageRequest, Reader } from '../types.ts';
+import type { Reader } from '../types.ts';
 import { toLookAt } from './look-at.ts';
 import { probedReader, type ProbedSource } from './probed-source.ts';
 import { probeSource } from './probe-source.ts';

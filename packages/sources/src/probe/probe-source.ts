@@ -1,7 +1,6 @@
 import { SourceError } from '@kehilla/core';
-import type { Network, RobotsWord } from '../network/index.ts';
-import { UnreadPage } from '../network/unread-page.ts';
-import type { AskPage, Page } from '../types.ts';
+import type { Network, RobotsWord } from '@kehilla/fetch';
+import { UnreadPage, type AskPage, type Page } from '@kehilla/fetch/page';
 import type { ProbedPages, ProbedSource } from './probed-source.ts';
 import type { ProbeResult, UnreadWhy } from './probe-result.ts';
 

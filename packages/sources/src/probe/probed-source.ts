@@ -2,12 +2,13 @@ import type { PlaceRow, SourceKind } from '@kehilla/core';
 import { issuesOfAlerts } from '../agencies/alerts/take-alert-reading.ts';
 import { type AlertPage, classifiedIn } from '../agencies/alerts/index.ts';
 import { countLimits, type LimitCounts } from '../agencies/shared/listing-row.ts';
-import type { ReadingThreads } from '../apart/index.ts';
+import type { ReadingThreads } from '../threads/reading-threads.ts';
 import { EVENT_READERS, type EventSite, examineEvents, sourceOfSite } from '../events/index.ts';
 import type { FieldLine } from '../reading/fields/audit-fields.ts';
 import { examine, NO_HISTORY, type ReadingRequest } from '../reading/examine.ts';
 import osm from '../maps/osm/source.json' with { type: 'json' };
-import type { AskPage, Audited, OnRecord, Page, Reader } from '../types.ts';
+import type { AskPage, Page } from '@kehilla/fetch/page';
+import type { Audited, OnRecord, Reader } from '../types.ts';
 
 /** What a source's pages came to in a drill. */
 export type ProbedPages = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Page } from '../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import { dateOfCopy, isDayKnown, knownPart, refuseUndated } from './copy-date.ts';
 
 const NOW = new Date('2026-11-26T12:00:00.000Z');

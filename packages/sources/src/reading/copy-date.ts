@@ -1,5 +1,5 @@
 import type { DatePrecision } from '@kehilla/core';
-import type { Page } from '../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 
 /** What dates a reading: the network (or a recording of it), the operator, a date in the copy, one in its name, or when its file was written. */
 export type DateOrigin = 'network' | 'operator' | 'content' | 'name' | 'file_time';

@@ -1,12 +1,13 @@
 import type { ReadingHistory } from '../ports.ts';
-import type { Audited, Issue, Manifest, Page, ParseContext, Parsed, Reader } from '../types.ts';
+import type { Audited, Issue, Manifest, ParseContext, Parsed, Reader } from '../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import { audit } from './audit.ts';
 import { CopyRefused, dateOfCopy } from './copy-date.ts';
 import { auditFields } from './fields/audit-fields.ts';
 import { lastFields } from './fields/known-fields.ts';
 import { refuseFuture } from './identity.ts';
 import { takeClaimsOfRows } from '../claims.ts';
-import { mislabelledAs } from '../network/content-kind.ts';
+import { mislabelledAs } from '@kehilla/fetch/page';
 import { issueLog } from '../parsing/issues.ts';
 import type { LicenceTerms, PlaceRow } from '@kehilla/core';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getPage } from '../testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { getHash } from './identity.ts';
 
 test.each([[['one page']], [['first page', 'second page', '']]])(

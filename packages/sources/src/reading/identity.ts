@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SourceError } from '@kehilla/core';
-import type { Page } from '../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 
 /** SHA-256 of what a reading read, its pages' bytes one after the other and nothing between, as whoever downloads them can make it; hexadecimal. */
 export function getHash(pages: readonly Page[]): string {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { SourceError } from '@kehilla/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIST, REGISTER, getRow } from '../testing/plans.ts';
-import type { Page, Reader } from '../types.ts';
+import type { Page } from '@kehilla/fetch/page';
+import type { Reader } from '../types.ts';
 import { CopyRefused } from './copy-date.ts';
 import { createMemoryStore } from './memory/memory-store.ts';
 import { readSource } from './read-source.ts';
-import { keepPages } from './copies/kept-pages.ts';
-import { savedPages } from './copies/saved-file.ts';
+import { keepPages, savedPages } from '@kehilla/fetch';
 import { takeReading } from './take-reading.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');

@@ -1,8 +1,9 @@
 import { HOUR_MS, SourceError } from '@kehilla/core';
 import type { ReadingHistory, ReadingStore } from '../ports.ts';
-import type { AskPage, OnRecord, Page, ParseContext, Parsed, Reader } from '../types.ts';
-import { readKeepingPages } from './copies/read-keeping-pages.ts';
-import type { Recording } from './copies/recording.ts';
+import type { AskPage, Page } from '@kehilla/fetch/page';
+import type { OnRecord, ParseContext, Parsed, Reader } from '../types.ts';
+import type { Recording } from '@kehilla/fetch';
+import { readKeepingPages } from './read-keeping-pages.ts';
 import type { ReadingReport } from './report.ts';
 import { pagesToKeep, takeReading } from './take-reading.ts';
 import { latestClock } from './future-readings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPage } from '../testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { FEBRUARY, JANUARY, LIST, listed, getRow } from '../testing/plans.ts';
 import { GRILL, NOW, SPOT } from '../testing/store-bench.ts';
 import { createMemoryStore } from './memory/memory-store.ts';

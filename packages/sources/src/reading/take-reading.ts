@@ -1,5 +1,6 @@
 import type { KnownRow, ReadingHistory, ReadingStore, RowsAsked } from '../ports.ts';
-import type { Manifest, Page } from '../types.ts';
+import type { Manifest } from '../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import { dateOfCopy, refuseUndated } from './copy-date.ts';
 import { examine, type ReadingRequest } from './examine.ts';
 import { hasOtherKey } from './former-row.ts';

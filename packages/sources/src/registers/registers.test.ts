@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
-import { askFrom, getPage } from '../testing/pages.ts';
+import { askFrom, getPage } from '@kehilla/fetch/testing';
 import { getReader } from '../testing/get-reader.ts';
 import { parse as dcwp } from './nyc-dcwp/parse.ts';
 import { parse as dob } from './nyc-dob/parse.ts';

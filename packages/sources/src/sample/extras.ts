@@ -1,6 +1,6 @@
 import { type EventRow, type EventStatus, type PlaceRow, resolveEventCategory, DAY_MS, MINUTE_MS } from '@kehilla/core';
 import { eventId } from '../events/reading/event-id.ts';
-import type { Page } from '../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import { placeId } from '../reading/place-id.ts';
 import { parse } from './parse.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 
 /** The sample file as a page read at `readAt`. */
 export function samplePage(readAt: string): Page {

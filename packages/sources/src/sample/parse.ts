@@ -8,7 +8,8 @@ import {
   DAY_MS,
 } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
-import type { Page, ParseContext, Parsed } from '../types.ts';
+import type { Page } from '@kehilla/fetch/page';
+import type { ParseContext, Parsed } from '../types.ts';
 
 /** A place of the sample file. `seen_days_ago` makes some listings old, so that every kosher status has an example. */
 type SamplePlace = {

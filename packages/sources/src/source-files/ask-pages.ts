@@ -1,5 +1,6 @@
 import { socrataPages } from '../registers/socrata/socrata.ts';
-import type { AskPage, Page, Reader } from '../types.ts';
+import type { AskPage, Page } from '@kehilla/fetch/page';
+import type { Reader } from '../types.ts';
 import type { EventFile, PlaceFile } from './schema.ts';
 
 /** Returns how the pages that a file names are asked for; null where it names none. They are asked for one after the other: without one of them the others are not the whole. */

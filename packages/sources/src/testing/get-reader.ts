@@ -1,5 +1,6 @@
 import { READERS } from '../readers.ts';
-import type { Page, Reader } from '../types.ts';
+import type { Page } from '@kehilla/fetch/page';
+import type { Reader } from '../types.ts';
 
 /** Returns the reader of a source. One of saved copies only refuses to ask for pages. Throws for an id that no source has. */
 export function getReader(id: string): Reader & { readonly readPages: NonNullable<Reader['readPages']> } {

@@ -5,18 +5,5 @@ export { suiteOfPlaces } from './places-suite.ts';
 export { suiteOfReadingStore } from './reading-store-suite.ts';
 export { type StoreUnderTest } from './store-bench.ts';
 export { OU_LIST_PATH, ouList } from './ou-list.ts';
-export { openSite, page, type SiteAnswer, type TestSite } from './site.ts';
 export { type EventStoreUnderTest, suiteOfEventStore } from '../events/testing/event-store-suite.ts';
-export {
-  ALLERGENS,
-  compareMenu,
-  type Draw,
-  getDraw,
-  foldedName,
-  type GeneratedPage,
-  generatedMenuPage,
-  type MenuFigures,
-  type PageFigures,
-  sumFigures,
-} from '../menus/testing/generated-menus/index.ts';
 export { listNetworkSources } from './network-sources.ts';

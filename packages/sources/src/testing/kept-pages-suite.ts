@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SourceError } from '@kehilla/core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSource } from '../reading/read-source.ts';
-import type { AskPage, Page, Reader } from '../types.ts';
+import type { AskPage, Page } from '@kehilla/fetch/page';
+import type { Reader } from '../types.ts';
 import { FEBRUARY, JANUARY, MARCH, REGISTER, getRow } from './plans.ts';
 import type { StoreUnderTest } from './store-bench.ts';
 

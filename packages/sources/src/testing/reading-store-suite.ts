@@ -2,7 +2,7 @@ import type { Reader } from '../types.ts';
 import { describe, expect, test } from 'vitest';
 import { makeSignature } from '../reading/signatures.ts';
 import { takeReading } from '../reading/take-reading.ts';
-import { getPage } from './pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { FEBRUARY, JANUARY, LIST, listed, MAP, MARCH, REGISTER, getRow } from './plans.ts';
 import { getBench, GRILL, NOW, getReader, SPOT, type StoreUnderTest } from './store-bench.ts';
 

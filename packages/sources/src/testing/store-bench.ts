@@ -5,7 +5,7 @@ import type { ReadingStore } from '../ports.ts';
 import type { ReadingReport } from '../reading/report.ts';
 import { takeReading } from '../reading/take-reading.ts';
 import type { Manifest, Reader } from '../types.ts';
-import { getPage } from './pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { LIST, MAP, REGISTER } from './plans.ts';
 
 /** A store and what a test needs to see of it. */

@@ -1,4 +1,4 @@
-import { isSameSite } from '../network/ask-page.ts';
+import { isSameSite } from '@kehilla/fetch/page';
 import { getLinks } from './links-of-page.ts';
 import { notOwn } from './own-site.ts';
 

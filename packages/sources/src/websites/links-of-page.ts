@@ -1,4 +1,4 @@
-import { eachElement } from '../menus/html/text/each-element.ts';
+import { eachElement } from '@kehilla/menus';
 
 /** A link of a page: its address as written, and what it says: the text in it, its title, its label. */
 export type PageLink = { readonly href: string; readonly text: string };

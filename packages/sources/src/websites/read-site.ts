@@ -1,11 +1,10 @@
 import { fold, type MenuDish, type ParsedMenu, SourceError } from '@kehilla/core';
-import { readJsonLd } from '../menus/jsonld/read-jsonld.ts';
-import { readMenu } from '../menus/read-menu-page.ts';
+import { readJsonLd, readMenu } from '@kehilla/menus';
 import { takeClaimsOfMenu } from '../claims.ts';
-import type { AskPage, Issue, Page } from '../types.ts';
+import { type AskPage, type Page, isSameSite } from '@kehilla/fetch/page';
+import type { Issue } from '../types.ts';
 import { pageFacts, type SiteFacts, siteFacts, statesAll } from './facts/joined-facts.ts';
 import { findMenuLinks } from './find-menu-links.ts';
-import { isSameSite } from '../network/ask-page.ts';
 import { getLinks } from './links-of-page.ts';
 import data from './facts/facts-words.json' with { type: 'json' };
 

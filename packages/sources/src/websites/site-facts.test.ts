@@ -1,8 +1,7 @@
 import { isOpenAt } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
-import { jsonLdObjects } from '../menus/jsonld/blocks.ts';
-import { getGraph } from '../menus/jsonld/graph.ts';
-import { withJsonLd } from '../menus/testing/pages.ts';
+import { jsonLdObjects, getGraph } from '@kehilla/menus';
+import { withJsonLd } from '@kehilla/menus/testing';
 import { listBusinesses } from './facts/business-facts.ts';
 import { phonesOfPage } from './facts/joined-facts.ts';
 import { findMenuLinks } from './find-menu-links.ts';

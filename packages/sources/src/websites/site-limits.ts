@@ -1,4 +1,4 @@
-import type { NetworkLimits } from '../network/limits.ts';
+import type { NetworkLimits } from '@kehilla/fetch';
 
 /** What a page of a business's own site may cost: less than an agency's list, and no second try while somebody waits. Rule: sources note §5.3. */
 export const SITE_LIMITS: Partial<NetworkLimits> = {

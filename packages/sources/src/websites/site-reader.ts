@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Network } from '../network/network.ts';
+import type { Network, Recording } from '@kehilla/fetch';
 import { latestClock } from '../reading/future-readings.ts';
-import type { Recording } from '../reading/copies/recording.ts';
 import { manifest } from './manifest.ts';
 import type { Site, SiteStore } from './ports.ts';
 import type { SiteReading } from './read-site.ts';

@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { withJsonLd } from '../menus/testing/pages.ts';
+import { withJsonLd } from '@kehilla/menus/testing';
 import type { KnownRow } from '../ports.ts';
-import { networkFor } from '../testing/network.ts';
-import { openSite, page, type SiteAnswer } from '../testing/site.ts';
+import { networkFor, openSite, page, type SiteAnswer } from '@kehilla/fetch/testing';
 import type { Site, SitePlan, SiteStore } from './ports.ts';
 import { visitSite } from './visit-site.ts';
 

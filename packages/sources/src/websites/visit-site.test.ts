@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { withJsonLd } from '../menus/testing/pages.ts';
-import { networkFor } from '../testing/network.ts';
-import { openSite, page, type SiteAnswer, type TestSite } from '../testing/site.ts';
+import { withJsonLd } from '@kehilla/menus/testing';
+import { networkFor, openSite, page, type SiteAnswer, type TestSite } from '@kehilla/fetch/testing';
 import type { KnownRow } from '../ports.ts';
 import type { SitePlan, SiteStore, SiteVisit } from './ports.ts';
 import { createSiteReader } from './site-reader.ts';

@@ -1,9 +1,9 @@
 import { type MenuDish, type ParsedMenu, SourceError } from '@kehilla/core';
-import { UnreadPage } from '../network/unread-page.ts';
+import { UnreadPage, type AskPage, type Page } from '@kehilla/fetch/page';
 import type { KnownRow } from '../ports.ts';
 import { isDatedAhead, redatingBefore } from '../reading/future-readings.ts';
-import type { Recording } from '../reading/copies/recording.ts';
-import type { AskPage, Issue, Page } from '../types.ts';
+import type { Recording } from '@kehilla/fetch';
+import type { Issue } from '../types.ts';
 import { manifest } from './manifest.ts';
 import { planSite, siteRowKey } from './plan-site.ts';
 import type { Site, SiteStore, SiteVisit } from './ports.ts';

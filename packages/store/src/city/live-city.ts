@@ -1,5 +1,5 @@
 import { type City, inheritSpellings, openCity, prepareSpellings } from '@kehilla/city';
-import { makeFolder } from '@kehilla/sources';
+import { makeFolder } from '@kehilla/fetch';
 import { listenForAnnouncements } from '../announcements.ts';
 import type { Database } from '../database.ts';
 import { GENERATION_CHANNEL } from '../generation/generation.ts';

@@ -1,4 +1,5 @@
-import { ALERT_SOURCES, type AlertPage, type Page, takeAlertReading } from '@kehilla/sources';
+import { ALERT_SOURCES, type AlertPage, takeAlertReading } from '@kehilla/sources';
+import type { Page } from '@kehilla/fetch/page';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
 import type { Database } from '../database.ts';

@@ -4,11 +4,11 @@ import type {
   AlertReading,
   AlertStore,
   KeptAlertPage,
-  Page,
   PlannedAlertTask,
   ReadAgain,
   WordAgainst,
 } from '@kehilla/sources';
+import type { Page } from '@kehilla/fetch/page';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../generation/generation.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';

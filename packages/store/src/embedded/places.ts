@@ -16,7 +16,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { makeFolder } from '@kehilla/sources';
+import { makeFolder } from '@kehilla/fetch';
 import { type Account, getAccount, hasCluster, type ServerPlaces, unprivilegedAccount } from './cluster.ts';
 
 /** For a root caller whose own folders the unprivileged account cannot enter (a checkout below /root, say). */

@@ -1,6 +1,7 @@
 import { countLocks } from '../testing/count-locks.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLiveReader, type Page, READERS, type Reader, samplePage } from '@kehilla/sources';
+import { createLiveReader, READERS, type Reader, samplePage } from '@kehilla/sources';
+import type { Page } from '@kehilla/fetch/page';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { useTestServer } from '../testing/use-test-server.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SourceInfo } from '@kehilla/core';
-import { ALERT_SOURCES, type FailedReading, getHash, type Page } from '@kehilla/sources';
+import { ALERT_SOURCES, type FailedReading, getHash } from '@kehilla/sources';
+import type { Page } from '@kehilla/fetch/page';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../generation/generation.ts';
 import { promisify } from 'node:util';

@@ -2,12 +2,12 @@ import { type ListSignature, type PlaceRow, SourceError } from '@kehilla/core';
 import {
   getHash,
   makeSignature,
-  type Page,
   type Reader,
   type ReadingPlan,
   type ReadingReport,
   takeReading,
 } from '@kehilla/sources';
+import type { Page } from '@kehilla/fetch/page';
 import { type Curator, keepAct } from '../acts/index.ts';
 import { CurationFault } from '../curation/index.ts';
 import { type Database, inTransaction } from '../database.ts';

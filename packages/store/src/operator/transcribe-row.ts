@@ -1,5 +1,6 @@
 import { SourceError } from '@kehilla/core';
-import { type Page, READERS, type ReadingReport, takeReading } from '@kehilla/sources';
+import type { Page } from '@kehilla/fetch/page';
+import { READERS, type ReadingReport, takeReading } from '@kehilla/sources';
 import { checkVersion, type Curator, keepAct, NeedsSecondWord } from '../acts/index.ts';
 import { CurationFault, type Decided } from '../curation/index.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';

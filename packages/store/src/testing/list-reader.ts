@@ -1,5 +1,6 @@
 import type { FoodStatus } from '@kehilla/core';
-import type { Page, Reader } from '@kehilla/sources';
+import type { Page } from '@kehilla/fetch/page';
+import type { Reader } from '@kehilla/sources';
 
 /** A line of the invented list. */
 export type ListLine = { readonly key: string; readonly name: string; readonly food: readonly string[] };

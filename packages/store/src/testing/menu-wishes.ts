@@ -1,8 +1,8 @@
 import { buildImage, type City, openCity } from '@kehilla/city';
 import type { MenuRecord, PlaceRecord } from '@kehilla/core';
 import { recommendFood } from '@kehilla/operations';
-import { readMenuPage } from '@kehilla/sources';
-import { type Draw, getDraw, foldedName, type GeneratedPage, generatedMenuPage } from '@kehilla/sources/testing';
+import { readMenuPage } from '@kehilla/menus';
+import { type Draw, getDraw, foldedName, type GeneratedPage, generatedMenuPage } from '@kehilla/menus/testing';
 
 /** A dish that was offered to somebody who keeps away from what it truly holds. */
 export type WrongOffer = {
@@ -108,9 +108,6 @@ async function getCity(pages: readonly GeneratedPage[]): Promise<City> {
       body: new TextEncoder().encode(page.html),
       fetched_at: READ_AT,
       content_type: 'text/html',
-      http_status: 200,
-      etag: null,
-      last_modified: null,
     });
     if (parsed !== null)
       menus.push({

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { cleanText, type FoodStatus, type Standard, STANDARDS } from '@kehilla/core';
-import { isDay } from '@kehilla/sources';
+import { cleanText, type FoodStatus, type Standard, STANDARDS, isDay } from '@kehilla/core';
 import type { Decider } from '@kehilla/store/operator';
 import { UsageError } from '../../usage.ts';
 

@@ -4,7 +4,6 @@ import {
   EVENT_READERS,
   EVENT_SITES,
   type EventSite,
-  type Network,
   probedAlerts,
   probedEvents,
   probedReader,
@@ -16,6 +15,7 @@ import {
   sitesOfReader,
   toLookAt,
 } from '@kehilla/sources';
+import type { Network } from '@kehilla/fetch';
 import { WEBSITE_SOURCE } from '@kehilla/core';
 import { UsageError } from '../../usage.ts';
 import { getNetworkReader } from '../readers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getPage } from '../../testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { getReader } from '../../testing/get-reader.ts';
 import { parse } from './parse.ts';
 

@@ -4,7 +4,8 @@ import { type ExpectedColumns, noteColumns } from '../../parsing/expected-column
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
 import { getStart } from '../../parsing/reasons.ts';
 import { readTables, type TableRow } from '../../parsing/table.ts';
-import type { Page, ParseContext, Parsed } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
+import type { ParseContext, Parsed } from '../../types.ts';
 import { AGENCIES, type AgencyCode } from '@kehilla/kosher';
 import { asRead } from '../shared/as-read.ts';
 import { KIND_WORDS, type KindWords, readKind } from '../shared/kind-words.ts';

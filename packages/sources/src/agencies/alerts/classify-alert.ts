@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Notice } from '@kehilla/core';
 import { dayBefore } from '../../parsing/civil-day.ts';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import type { AlertEntry } from './entries/alert-entry.ts';
 import type { AlertPage } from './alert-pages.ts';
 import { isTitleOfAlert, type NamedBusiness, namedBusiness } from './named/named-business.ts';

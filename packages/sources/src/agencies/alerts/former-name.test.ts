@@ -1,7 +1,7 @@
 import { makeAddress } from '@kehilla/linkage';
 import { expect, test } from 'vitest';
 import type { KnownRow } from '../../ports.ts';
-import { getPage } from '../../testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { getPlan, getRow, standing } from '../../testing/plans.ts';
 import { ALERT_SOURCES } from './index.ts';
 import type { AlertStore } from './ports.ts';

@@ -1,6 +1,6 @@
 import { type ReadingHistory } from '../../ports.ts';
 import { SourceError } from '@kehilla/core';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import type { AlertCandidate, ClassifiedEntry } from './classify-alert.ts';
 import type { AlertPlan, PlannedAlertTask } from './plan-alerts.ts';
 

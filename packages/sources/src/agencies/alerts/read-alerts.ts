@@ -1,8 +1,8 @@
 import type { SourceError } from '@kehilla/core';
-import { readKeepingPages } from '../../reading/copies/read-keeping-pages.ts';
-import type { Recording } from '../../reading/copies/recording.ts';
+import type { Recording } from '@kehilla/fetch';
+import { readKeepingPages } from '../../reading/read-keeping-pages.ts';
 import type { ReadingReport } from '../../reading/report.ts';
-import type { AskPage, Page } from '../../types.ts';
+import type { AskPage, Page } from '@kehilla/fetch/page';
 import { ALERT_PAGES, type AlertPage } from './alert-pages.ts';
 import type { AlertStore } from './ports.ts';
 import { type AlertReadingRequest, registerAlertPage, takeAlertReading } from './take-alert-reading.ts';

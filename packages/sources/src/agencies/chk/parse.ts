@@ -1,11 +1,11 @@
-import type { Page, ParseContext, Parsed } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
+import type { ParseContext, Parsed } from '../../types.ts';
 import { collectRows, type RowCollection } from '../shared/collect-rows.ts';
 import { isMarkup, getText } from '../../parsing/page-form.ts';
 import { sectionWord, transcribedRows } from './transcribed-rows.ts';
-import { normalPhone, SourceError } from '@kehilla/core';
+import { normalPhone, SourceError, valueAt } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
 import { asRead } from '../shared/as-read.ts';
-import { valueAt } from '../../parsing/json-value.ts';
 import { nameWithoutEnded, withoutEnded } from '../shared/ended-words.ts';
 import { getHtml } from '../shared/html-page.ts';
 import { listingAddress } from '../shared/listing-address.ts';

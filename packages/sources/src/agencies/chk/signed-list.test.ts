@@ -3,7 +3,7 @@ import { getHash } from '../../reading/identity.ts';
 import { createMemoryStore } from '../../reading/memory/memory-store.ts';
 import { makeSignature } from '../../reading/signatures.ts';
 import { takeReading } from '../../reading/take-reading.ts';
-import { getPage } from '../../testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { getReader } from '../../testing/get-reader.ts';
 
 const { manifest, parse } = getReader('chk');

@@ -3,7 +3,7 @@ import { civilDay } from '../../parsing/civil-day.ts';
 import { type ExpectedColumns, noteColumns } from '../../parsing/expected-columns.ts';
 import { getStart } from '../../parsing/reasons.ts';
 import { readTables, type TableRow } from '../../parsing/table.ts';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import { asRead } from '../shared/as-read.ts';
 import type { RowCollection } from '../shared/collect-rows.ts';
 import { nameWithoutEnded, withoutEnded } from '../shared/ended-words.ts';

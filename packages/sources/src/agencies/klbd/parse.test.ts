@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askFrom, getPage } from '../../testing/pages.ts';
+import { askFrom, getPage } from '@kehilla/fetch/testing';
 import { audit } from '../../reading/audit.ts';
 import { getReader } from '../../testing/get-reader.ts';
 

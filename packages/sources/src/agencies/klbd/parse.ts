@@ -1,7 +1,8 @@
 import { fold, type PlaceRow, SourceError } from '@kehilla/core';
 import type { IssueLog } from '../../parsing/issues.ts';
 import { getStart } from '../../parsing/reasons.ts';
-import type { Page, ParseContext, Parsed } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
+import type { ParseContext, Parsed } from '../../types.ts';
 import { asRead } from '../shared/as-read.ts';
 import { collectRows } from '../shared/collect-rows.ts';
 import { KIND_WORDS, type KindWords, readKind } from '../shared/kind-words.ts';

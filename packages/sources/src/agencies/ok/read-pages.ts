@@ -1,7 +1,6 @@
-import { SourceError } from '@kehilla/core';
-import type { AskPage, Page, PageRequest } from '../../types.ts';
+import { SourceError, valueAt } from '@kehilla/core';
+import type { AskPage, Page, PageRequest } from '@kehilla/fetch/page';
 import { pageThrough } from '../../parsing/page-through.ts';
-import { valueAt } from '../../parsing/json-value.ts';
 import { getJson } from '../../parsing/page-form.ts';
 
 /** As many rows as a page of the type feed is asked for; a page with fewer is the last. */

@@ -1,6 +1,6 @@
 import { makeAddress } from '@kehilla/linkage';
 import { expect, test } from 'vitest';
-import { getPage } from '../../testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { getPlan, REGISTER, getRow, standing } from '../../testing/plans.ts';
 import { getReader } from '../../testing/get-reader.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { examine, NO_HISTORY } from '../../reading/examine.ts';
 import { isElsewhere } from '../../reading/linking/in-city.ts';
-import { askFrom, getPage } from '../../testing/pages.ts';
+import { askFrom, getPage } from '@kehilla/fetch/testing';
 import { getReader } from '../../testing/get-reader.ts';
 
 const { manifest, parse, readPages } = getReader('ou');

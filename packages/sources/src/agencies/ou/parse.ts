@@ -1,9 +1,18 @@
-import { type Borough, BOROUGHS, fold, type FoodStatus, type PlaceRow, type Standard } from '@kehilla/core';
+import {
+  type Borough,
+  BOROUGHS,
+  fold,
+  type FoodStatus,
+  type PlaceRow,
+  type Standard,
+  getList,
+  valueAt,
+} from '@kehilla/core';
 import { noteKeys } from '../../parsing/expected-columns.ts';
 import type { IssueLog } from '../../parsing/issues.ts';
-import type { Page, ParseContext, Parsed } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
+import type { ParseContext, Parsed } from '../../types.ts';
 import { asRead, findWord } from '../shared/as-read.ts';
-import { getList, valueAt } from '../../parsing/json-value.ts';
 import { collectRows } from '../shared/collect-rows.ts';
 import { KIND_WORDS, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';

@@ -1,7 +1,6 @@
-import type { AskPage, Page, PageRequest } from '../../types.ts';
+import type { AskPage, Page, PageRequest } from '@kehilla/fetch/page';
 import { pageThrough } from '../../parsing/page-through.ts';
-import { SourceError } from '@kehilla/core';
-import { valueAt } from '../../parsing/json-value.ts';
+import { SourceError, valueAt } from '@kehilla/core';
 import { getJson } from '../../parsing/page-form.ts';
 
 const LIST = 'https://oukosher.org/wp-json/kosher-api/v1/restaurants/posts';

@@ -1,5 +1,4 @@
-import type { RowAsRead } from '@kehilla/core';
-import { getList, valueAt } from '../../parsing/json-value.ts';
+import { type RowAsRead, getList, valueAt } from '@kehilla/core';
 import { joinLines, printed } from '../../parsing/printed.ts';
 
 /** A field's own text may be long; evidence shows so much of it. */

@@ -3,7 +3,7 @@ import { parse as parseCsv } from '../agency-csv/parse.ts';
 import { parse as parseChk } from '../chk/parse.ts';
 import { parse as parseOu } from '../ou/parse.ts';
 import { parse as parseV5t } from '../v5t/parse.ts';
-import { getPage } from '../../testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { nameSaysEnded, nameWithoutEnded, saysEnded, saysNotYet, withoutEnded } from './ended-words.ts';
 
 const AT = { observed_at: '2026-11-20T00:00:00.000Z' };

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../../reading/memory/memory-store.ts';
 import { takeReading } from '../../reading/take-reading.ts';
 import { READERS } from '../../readers.ts';
-import { getPage } from '../../testing/pages.ts';
-import type { Page, Reader } from '../../types.ts';
+import { getPage } from '@kehilla/fetch/testing';
+import type { Page } from '@kehilla/fetch/page';
+import type { Reader } from '../../types.ts';
 
 const NOVEMBER = '2026-11-01T00:00:00.000Z';
 const DECEMBER = '2026-12-01T00:00:00.000Z';

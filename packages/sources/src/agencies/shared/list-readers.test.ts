@@ -4,11 +4,12 @@ import { SourceError } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { audit } from '../../reading/audit.ts';
-import { savedPages } from '../../reading/copies/saved-file.ts';
+import { savedPages } from '@kehilla/fetch';
 import { PLACE_FILES } from '../../generated/source-files.ts';
 import { READERS } from '../../readers.ts';
-import { getPage } from '../../testing/pages.ts';
-import type { Page, Parsed, Reader } from '../../types.ts';
+import { getPage } from '@kehilla/fetch/testing';
+import type { Page } from '@kehilla/fetch/page';
+import type { Parsed, Reader } from '../../types.ts';
 
 const AT = { observed_at: '2026-11-20T00:00:00.000Z' };
 const IDS = PLACE_FILES.filter(({ kind }) => kind === 'list').map(({ id }) => id);

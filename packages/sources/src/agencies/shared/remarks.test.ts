@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getPage } from '../../testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { parse as parseCsv } from '../agency-csv/parse.ts';
 import { parse as parseKlbd } from '../klbd/parse.ts';
 import { parse as parseOk } from '../ok/parse.ts';

@@ -1,7 +1,5 @@
-import type { Address, RowAsRead } from '@kehilla/core';
+import { type Address, type RowAsRead, getList, valueAt, parseLoosely } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
-import { getList, valueAt } from '../../parsing/json-value.ts';
-import { parseLoosely } from '../../parsing/loose-json.ts';
 import { listingAddress } from './listing-address.ts';
 import { printed } from '../../parsing/printed.ts';
 

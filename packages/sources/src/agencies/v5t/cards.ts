@@ -1,6 +1,6 @@
 import { SourceError } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import { getHtml, piecesBeside } from '../shared/html-page.ts';
 import { getText } from '../../parsing/page-form.ts';
 import { printed } from '../../parsing/printed.ts';

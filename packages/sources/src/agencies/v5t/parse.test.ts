@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkFor } from '../../testing/network.ts';
-import { askFrom, getPage } from '../../testing/pages.ts';
-import { openSite, page } from '../../testing/site.ts';
+import { networkFor, askFrom, getPage, openSite, page } from '@kehilla/fetch/testing';
 import { parse } from './parse.ts';
 import { readPages } from './read-pages.ts';
 

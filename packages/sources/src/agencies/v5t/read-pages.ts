@@ -1,5 +1,5 @@
 import { SourceError } from '@kehilla/core';
-import type { AskPage, Page, PageRequest } from '../../types.ts';
+import type { AskPage, Page, PageRequest } from '@kehilla/fetch/page';
 import { pageThrough } from '../../parsing/page-through.ts';
 import { findSlug, v5tPage } from './cards.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getPage } from '../../testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { EVENT_READERS } from '../readers.ts';
 import { calendar, inventedSite, parsed, SHIUR } from '../testing/invented.ts';
 

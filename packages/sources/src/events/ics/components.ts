@@ -1,6 +1,6 @@
 import { MINUTE_MS, SourceError } from '@kehilla/core';
 import ICAL from 'ical.js';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import { textOfPage } from '../shared/page-text.ts';
 import { statedTime } from '../shared/event-time.ts';
 import { offsetAt, findUtc, zoneNamed } from '../shared/zone-time.ts';

@@ -4,7 +4,7 @@ import { lastStart } from '../shared/last-start.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
 import { nameOfTitle } from '../shared/status.ts';
 import { zoneNamed } from '../shared/zone-time.ts';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import type { EventParseContext, EventSite, EventsParsed } from '../types.ts';
 import { type Feed, getFeed } from './components.ts';
 import type { Window } from './expand.ts';

@@ -1,8 +1,7 @@
-import { type EventStatus, SourceError } from '@kehilla/core';
-import { asList, valueAt } from '../../parsing/json-value.ts';
+import { type EventStatus, SourceError, asList, valueAt } from '@kehilla/core';
 import { refuseBulk } from '../../parsing/markup-bounds.ts';
 import { isMarkup, getJson } from '../../parsing/page-form.ts';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import { instantOfStated, type StatedTime } from '../shared/event-time.ts';
 import { lastStart } from '../shared/last-start.ts';
 import { textOfPage } from '../shared/page-text.ts';

@@ -1,5 +1,4 @@
-import { DAY_MS } from '@kehilla/core';
-import { asList, valueAt } from '../../parsing/json-value.ts';
+import { DAY_MS, asList, valueAt } from '@kehilla/core';
 import { instantOfStated, statedTime } from '../shared/event-time.ts';
 import {
   agreed,

@@ -1,5 +1,4 @@
-import { type Address, DAY_MS, type EventStatus, ONLINE } from '@kehilla/core';
-import { asList, valueAt } from '../../parsing/json-value.ts';
+import { type Address, DAY_MS, type EventStatus, ONLINE, asList, valueAt } from '@kehilla/core';
 import {
   type EventTime,
   eventTime,

@@ -1,6 +1,4 @@
-import { getOwn } from '@kehilla/core';
-import { valueAt } from '../../parsing/json-value.ts';
-import { parseLoosely, unwrapped } from '../../parsing/loose-json.ts';
+import { getOwn, valueAt, parseLoosely, unwrapped } from '@kehilla/core';
 
 /** Deeper nesting is no event of a page. */
 const DEEPEST = 12;

@@ -1,6 +1,5 @@
-import { ONLINE, SourceError, DAY_MS } from '@kehilla/core';
+import { ONLINE, SourceError, DAY_MS, valueAt } from '@kehilla/core';
 import { noteKeys } from '../../parsing/expected-columns.ts';
-import { valueAt } from '../../parsing/json-value.ts';
 import { getJson } from '../../parsing/page-form.ts';
 import { findTruth } from '../../parsing/truth.ts';
 import { type EventTime, eventTime, type StatedTime, statedTime } from '../shared/event-time.ts';
@@ -10,7 +9,7 @@ import type { StatedPlace } from '../shared/stated-place.ts';
 import { agreed, findNumber, priceInText, type StatedPrice } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
 import { findStatus, statusSaid } from '../shared/status.ts';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import type { EventParseContext, EventsParsed } from '../types.ts';
 import keys from './keys.json' with { type: 'json' };
 import { DAYS } from './read-pages.ts';

@@ -1,7 +1,7 @@
-import { valueAt } from '../../parsing/json-value.ts';
+import { valueAt } from '@kehilla/core';
 import { getJson } from '../../parsing/page-form.ts';
 import { pageThrough } from '../../parsing/page-through.ts';
-import type { AskPage, Page } from '../../types.ts';
+import type { AskPage, Page } from '@kehilla/fetch/page';
 import { findNumber } from '../shared/price.ts';
 import type { EventSite } from '../types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askFrom, getPage } from '../../testing/pages.ts';
+import { askFrom, getPage } from '@kehilla/fetch/testing';
 import { auditEvents } from '../reading/take-event-reading.ts';
 import { inventedSite, parsed } from '../testing/invented.ts';
 import { readPages } from './read-pages.ts';

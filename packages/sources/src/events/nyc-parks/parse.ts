@@ -1,9 +1,8 @@
-import { distanceM, SourceError } from '@kehilla/core';
+import { distanceM, SourceError, valueAt } from '@kehilla/core';
 import { noteKeys } from '../../parsing/expected-columns.ts';
-import { valueAt } from '../../parsing/json-value.ts';
 import { isMarkup, getJson, getText as pageText } from '../../parsing/page-form.ts';
 import { readTable } from '../../parsing/table.ts';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import { eventTime } from '../shared/event-time.ts';
 import { lastStart } from '../shared/last-start.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';

@@ -1,5 +1,5 @@
-import { valueAt } from '../../parsing/json-value.ts';
-import type { AskPage, Page } from '../../types.ts';
+import { valueAt } from '@kehilla/core';
+import type { AskPage, Page } from '@kehilla/fetch/page';
 import type { EventSite } from '../types.ts';
 
 const RESOURCE = /\/resource\/[a-z0-9]{4}-[a-z0-9]{4}\.(?:json|csv)$/i;

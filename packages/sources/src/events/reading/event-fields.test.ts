@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getPage } from '../../testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { getEventSites } from '../operator-sites.ts';
 import { calendar, inventedSite, parsed } from '../testing/invented.ts';
 import type { EventSite } from '../types.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPage } from '../../testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { inventedSite } from '../testing/invented.ts';
 import { createMemoryEventStore } from './memory-event-store.ts';
 import { takeEventReading } from './take-event-reading.ts';

@@ -7,7 +7,8 @@ import { getIdentities, ownId } from './memory-event-store.ts';
 import { nameOfTitle } from '../shared/status.ts';
 import type { CopyDate } from '../../reading/copy-date.ts';
 import type { SavedFields } from '../../reading/fields/known-fields.ts';
-import type { Audited, Page } from '../../types.ts';
+import type { Audited } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 
 /**
  * What a reading changes in the record, as a pure function of the reading and of every listing that stands. A listing seen again is confirmed;

@@ -1,6 +1,6 @@
 import type { SourceInfo, StoredEventListing } from '@kehilla/core';
 import type { ReadingHistory, ReadingPlan, ReadingStore } from '../../ports.ts';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 
 /** A listing as the record holds it, as far as planning the next reading needs it. */
 export type KnownListing = {

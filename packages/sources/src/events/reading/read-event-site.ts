@@ -1,8 +1,8 @@
 import type { SourceError } from '@kehilla/core';
-import { readKeepingPages } from '../../reading/copies/read-keeping-pages.ts';
-import type { Recording } from '../../reading/copies/recording.ts';
+import type { Recording } from '@kehilla/fetch';
+import { readKeepingPages } from '../../reading/read-keeping-pages.ts';
 import type { ReadingReport } from '../../reading/report.ts';
-import type { AskPage, Page } from '../../types.ts';
+import type { AskPage, Page } from '@kehilla/fetch/page';
 import { EVENT_READERS } from '../readers.ts';
 import { type EventSite, sourceOfSite } from '../types.ts';
 import type { EventStore } from './ports.ts';

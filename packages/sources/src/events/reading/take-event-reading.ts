@@ -8,7 +8,8 @@ import { type AuditedFields, auditFields } from '../../reading/fields/audit-fiel
 import { lastFields } from '../../reading/fields/known-fields.ts';
 import { nextComplete } from '../../reading/take-reading.ts';
 import type { ReadingHistory } from '../../ports.ts';
-import type { Audited, Page } from '../../types.ts';
+import type { Audited } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import { EVENT_READERS } from '../readers.ts';
 import { type EventParseContext, type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
 import { type EventReadingInput, planEvents } from './plan-events.ts';

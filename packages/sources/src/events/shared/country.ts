@@ -1,5 +1,5 @@
 import { isCountryElsewhere } from '@kehilla/linkage';
-import { valueAt } from '../../parsing/json-value.ts';
+import { valueAt } from '@kehilla/core';
 
 /**
  * Whether a listing names a country that is not the United States, by its English name or code: a text, or schema.org's `Country` with its name.

@@ -1,6 +1,6 @@
 import { SourceError } from '@kehilla/core';
-import { textOfBytes } from '../../menus/read-menu-page.ts';
-import type { Page } from '../../types.ts';
+import { textOfBytes } from '@kehilla/menus';
+import type { Page } from '@kehilla/fetch/page';
 
 /** A page names its encoding this early, or not at all (HTML, §4.2.5.4). */
 const HEAD_BYTES = 2_048;

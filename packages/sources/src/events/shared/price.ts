@@ -1,6 +1,6 @@
 import { type EventPrice, fold } from '@kehilla/core';
 import { printed } from '../../parsing/printed.ts';
-import { amountsWithSign } from '../../menus/prices-in-text.ts';
+import { amountsWithSign } from '@kehilla/menus';
 import WORDS from './listing-words.json' with { type: 'json' };
 
 /** What a listing says of its price; nulls where it says nothing. */

@@ -1,5 +1,4 @@
-import { type EventStatus, fold, getOwn } from '@kehilla/core';
-import { valueAt } from '../../parsing/json-value.ts';
+import { type EventStatus, fold, getOwn, valueAt } from '@kehilla/core';
 import { statusInTitle, withoutStatus } from './said-off.ts';
 
 const WORDS: Readonly<Record<string, EventStatus>> = {

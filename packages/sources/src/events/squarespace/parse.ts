@@ -1,6 +1,5 @@
-import { MINUTE_MS, SourceError } from '@kehilla/core';
+import { MINUTE_MS, SourceError, valueAt } from '@kehilla/core';
 import { keysSeen, noteColumns } from '../../parsing/expected-columns.ts';
-import { valueAt } from '../../parsing/json-value.ts';
 import { getJson } from '../../parsing/page-form.ts';
 import { isAbroad } from '../shared/country.ts';
 import { findAddress, NO_PLACE, statedPoint } from '../shared/place.ts';
@@ -9,7 +8,7 @@ import { NO_PRICE, findNumber } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
 import { statusInTitle } from '../shared/said-off.ts';
 import { zoneNamed } from '../shared/zone-time.ts';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import type { EventParseContext, EventSite, EventsParsed } from '../types.ts';
 import keys from './keys.json' with { type: 'json' };
 

@@ -1,7 +1,6 @@
-import type { EventRecord } from '@kehilla/core';
-import { SourceError } from '@kehilla/core';
+import { type EventRecord, SourceError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
-import { getPage } from '../../testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { noteFailedReading, readEventSite } from '../reading/read-event-site.ts';
 import { takeEventReading } from '../reading/take-event-reading.ts';
 import type { EventStore } from '../reading/ports.ts';

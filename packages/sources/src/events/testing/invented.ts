@@ -1,4 +1,4 @@
-import { getPage } from '../../testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { EVENT_READERS } from '../readers.ts';
 import { siteNamed } from '../sites.ts';
 import type { EventReaderId, EventSite, EventsParsed } from '../types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askFrom, getPage } from '../../testing/pages.ts';
+import { askFrom, getPage } from '@kehilla/fetch/testing';
 import { inventedSite, parsed, READ_AT } from '../testing/invented.ts';
 import { parse } from './parse.ts';
 import { readPages } from './read-pages.ts';

@@ -1,6 +1,5 @@
-import { type EventStatus, ONLINE, SourceError, DAY_MS } from '@kehilla/core';
+import { type EventStatus, ONLINE, SourceError, DAY_MS, valueAt } from '@kehilla/core';
 import { noteKeys } from '../../parsing/expected-columns.ts';
-import { valueAt } from '../../parsing/json-value.ts';
 import { getJson } from '../../parsing/page-form.ts';
 import { findTruth } from '../../parsing/truth.ts';
 import { isAbroad } from '../shared/country.ts';
@@ -10,7 +9,7 @@ import type { StatedPlace } from '../shared/stated-place.ts';
 import { isOpenPrice, getLowest, NO_PRICE, findNumber, priceInText, type StatedPrice } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
 import { findStatus, statusSaid } from '../shared/status.ts';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import type { EventParseContext, EventsParsed } from '../types.ts';
 import { findUtc, wallAt, zoneNamed } from '../shared/zone-time.ts';
 import keys from './keys.json' with { type: 'json' };

@@ -1,9 +1,8 @@
-import { SourceError, DAY_MS } from '@kehilla/core';
-import { valueAt } from '../../parsing/json-value.ts';
+import { SourceError, DAY_MS, valueAt } from '@kehilla/core';
 import { getJson } from '../../parsing/page-form.ts';
 import { instantOfStated, statedTime } from '../shared/event-time.ts';
 import { findNumber } from '../shared/price.ts';
-import type { AskPage, Page } from '../../types.ts';
+import type { AskPage, Page } from '@kehilla/fetch/page';
 import type { EventSite } from '../types.ts';
 
 /** An event that is this near is read by itself before it counts as confirmed. Rule: sources note §6. */

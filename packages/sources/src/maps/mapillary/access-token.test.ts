@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { networkOfSettings, type NetworkSettings, lockedSources } from '../../network-of-settings.ts';
-import { networkFor } from '../../testing/network.ts';
-import { openSite, page } from '../../testing/site.ts';
+import { networkFor, openSite, page } from '@kehilla/fetch/testing';
 import { mapillaryTokenHeaders, mapillaryTokenSetting } from './parse.ts';
 
 const TOKEN = 'MLY|9900000000000001|0123456789abcdef0123456789abcdef';

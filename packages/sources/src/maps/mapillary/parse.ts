@@ -1,7 +1,7 @@
-import { given, type ParseSetting, SourceError, type StreetImage } from '@kehilla/core';
+import { given, type ParseSetting, SourceError, type StreetImage, isObject, type JsonObject } from '@kehilla/core';
 import { issueLog } from '../../parsing/issues.ts';
-import { isObject, type JsonObject } from '../../parsing/json-value.ts';
-import type { Page, ParseContext, Parsed } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
+import type { ParseContext, Parsed } from '../../types.ts';
 import { findPoint } from '../geojson-point.ts';
 import { getData } from '../../parsing/page-form.ts';
 import source from './source.json' with { type: 'json' };

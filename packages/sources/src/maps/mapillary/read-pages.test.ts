@@ -1,7 +1,7 @@
 import type { PlaceRow } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
-import { UnreadPage } from '../../network/unread-page.ts';
-import { askFrom, getPage } from '../../testing/pages.ts';
+import { UnreadPage } from '@kehilla/fetch/page';
+import { askFrom, getPage } from '@kehilla/fetch/testing';
 import { listed, getRow } from '../../testing/plans.ts';
 import type { OnRecord, RowOnRecord } from '../../types.ts';
 import { getPart, readPages } from './read-pages.ts';

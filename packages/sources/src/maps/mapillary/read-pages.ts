@@ -1,6 +1,6 @@
 import { type LatLng, SourceError } from '@kehilla/core';
-import { UnreadPage } from '../../network/unread-page.ts';
-import type { AskPage, OnRecord, Page, RowOnRecord } from '../../types.ts';
+import { UnreadPage, type AskPage, type Page } from '@kehilla/fetch/page';
+import type { OnRecord, RowOnRecord } from '../../types.ts';
 import { MAPILLARY_HOST, MAPILLARY_TOKEN_ADVICE, readImages } from './parse.ts';
 import { pointsOfPlaces } from '../../reading/planning/plan-photos.ts';
 import osm from '../osm/source.json' with { type: 'json' };

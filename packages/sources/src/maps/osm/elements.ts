@@ -1,7 +1,6 @@
-import { SourceError } from '@kehilla/core';
-import { isObject, type JsonObject } from '../../parsing/json-value.ts';
+import { SourceError, isObject, type JsonObject } from '@kehilla/core';
 import { getData } from '../../parsing/page-form.ts';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 
 /** A map element, whichever form it came in: its tags, its point, its id (`node/1`, or `unknown/1` where the type was lost). */
 export type Element = {

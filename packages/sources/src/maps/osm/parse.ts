@@ -12,7 +12,8 @@ import {
 import { FORMER_SEPARATOR } from '../../reading/former-names.ts';
 import { noteKeys } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
-import type { Page, ParseContext, Parsed } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
+import type { ParseContext, Parsed } from '../../types.ts';
 import envelope from '../envelope/osm.json' with { type: 'json' };
 import { type Element, type MapReading, readElements } from './elements.ts';
 import { getLifecycle } from './lifecycle/read-lifecycle.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { askFrom, getPage } from '../../testing/pages.ts';
+import { askFrom, getPage } from '@kehilla/fetch/testing';
 import { parse } from './parse.ts';
 import { readPages } from './read-pages.ts';
 import { TRADE_OF_TAG } from './words.ts';

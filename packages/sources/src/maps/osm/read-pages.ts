@@ -1,4 +1,4 @@
-import type { AskPage, Page } from '../../types.ts';
+import type { AskPage, Page } from '@kehilla/fetch/page';
 import { readElements } from './elements.ts';
 import { TRADE_TAGS } from './words.ts';
 

@@ -6,14 +6,17 @@ import {
   type PlaceName,
   type PlaceRow,
   SourceError,
+  isObject,
+  type JsonObject,
+  listObjects,
 } from '@kehilla/core';
 import { boroughOfZip, makeAddress } from '@kehilla/linkage';
 import { splitDoor } from '../../parsing/door.ts';
 import { noteKeys } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
-import { isObject, type JsonObject, listObjects } from '../../parsing/json-value.ts';
 import { keptOutside } from '../../parsing/kept-outside.ts';
-import type { Page, ParseContext, Parsed } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
+import type { ParseContext, Parsed } from '../../types.ts';
 import expected from '../envelope/overture.json' with { type: 'json' };
 import { findPoint } from '../geojson-point.ts';
 import words from './words.json' with { type: 'json' };

@@ -14,7 +14,7 @@ import {
   type StoredFact,
   type StoredTask,
 } from './memory-rows.ts';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 
 /** A record in memory, with everything in it to look at. */
 export type MemoryStore = ReadingStore & {

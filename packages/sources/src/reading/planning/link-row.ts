@@ -5,7 +5,8 @@ import { placeId } from '../place-id.ts';
 import type { Linker } from '../linking/linker.ts';
 import type { CopyDate } from '../copy-date.ts';
 import type { SavedFields } from '../fields/known-fields.ts';
-import type { Audited, Manifest, Page } from '../../types.ts';
+import type { Audited, Manifest } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 
 type Linked = Pick<PlannedRow, 'place_id' | 'link_state'>;
 

@@ -1,7 +1,6 @@
-import { SourceError } from '@kehilla/core';
-import { isObject, type JsonObject, listObjects } from '../../parsing/json-value.ts';
+import { SourceError, isObject, type JsonObject, listObjects } from '@kehilla/core';
 import { getData } from '../../parsing/page-form.ts';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import { type FoundColumns, keysSeen, noteColumns } from '../../parsing/expected-columns.ts';
 import expected from './keys.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getPage } from '../../testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { parse } from './parse.ts';
 
 const CONTEXT = { observed_at: '2026-08-01T00:00:00.000Z' };

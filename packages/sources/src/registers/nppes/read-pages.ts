@@ -1,5 +1,5 @@
 import { SourceError } from '@kehilla/core';
-import type { AskPage, Page } from '../../types.ts';
+import type { AskPage, Page } from '@kehilla/fetch/page';
 import { readAnswer } from './answer.ts';
 import asked from './asked.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { boroughOfZip } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { getPage } from '../../testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { audit } from '../../reading/audit.ts';
 import { getReader } from '../../testing/get-reader.ts';
 import { parse } from './parse.ts';

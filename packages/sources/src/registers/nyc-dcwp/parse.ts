@@ -2,7 +2,8 @@ import { type Address, BOROUGHS, BROAD_LICENCE, cleanText, fold, getOwn, type Li
 import { boroughOfCity, makeAddress } from '@kehilla/linkage';
 import type { IssueLog } from '../../parsing/issues.ts';
 import type { TableRow } from '../../parsing/table.ts';
-import type { Page, ParseContext, Parsed } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
+import type { ParseContext, Parsed } from '../../types.ts';
 import {
   businessName,
   cityName,

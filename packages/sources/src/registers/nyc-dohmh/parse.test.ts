@@ -2,7 +2,7 @@ import { normalPhone } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { registerPhone } from '../../parsing/register-phone.ts';
-import { getPage } from '../../testing/pages.ts';
+import { getPage } from '@kehilla/fetch/testing';
 import { parse } from './parse.ts';
 
 const CONTEXT = { observed_at: '2026-01-01T00:00:00.000Z' };

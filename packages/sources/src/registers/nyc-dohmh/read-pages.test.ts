@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getReader } from '../../testing/get-reader.ts';
-import { askFrom, getPage } from '../../testing/pages.ts';
+import { askFrom, getPage } from '@kehilla/fetch/testing';
 import { parse } from './parse.ts';
 
 const { readPages } = getReader('nyc-dohmh');

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { READERS } from '../../readers.ts';
-import { networkFor } from '../../testing/network.ts';
-import { openSite, page } from '../../testing/site.ts';
+import { networkFor, openSite, page } from '@kehilla/fetch/testing';
 import { appTokenHeaders, appTokenSetting, SODA_HOSTS, SODA_SOURCES } from './app-token.ts';
 
 const TOKEN = 'InventedToken0123456789ab';

@@ -5,7 +5,8 @@ import { type ExpectedColumns, noteColumns } from '../../parsing/expected-column
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
 import { getStart } from '../../parsing/reasons.ts';
 import type { TableRow } from '../../parsing/table.ts';
-import type { Page, ParseContext, Parsed } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
+import type { ParseContext, Parsed } from '../../types.ts';
 import { readSocrata, getRequireOne } from './socrata.ts';
 
 /** Years beyond these stand for "none" and "never" in tables: 1900-01-01, 9999-12-31. */

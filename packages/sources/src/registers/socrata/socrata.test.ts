@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askFrom, getPage } from '../../testing/pages.ts';
+import { askFrom, getPage } from '@kehilla/fetch/testing';
 import { businessName, isApartment, isPerson, takenAddress } from './holder.ts';
 import { readSocrata, socrataPages } from './socrata.ts';
 

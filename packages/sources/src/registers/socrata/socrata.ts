@@ -1,6 +1,6 @@
 import { SourceError } from '@kehilla/core';
 import { joined, NO_ROWS, readColumns, type ReadTable, type TableRow } from '../../parsing/table.ts';
-import type { AskPage, Page } from '../../types.ts';
+import type { AskPage, Page } from '@kehilla/fetch/page';
 
 /** A data set on a Socrata portal, and which of its rows are wanted. */
 export type Dataset = {

@@ -5,9 +5,9 @@ import { classify } from '../../agencies/alerts/classify-alert.ts';
 import { listEventFixtures } from '../../events/testing/event-fixtures.ts';
 import { inventedSite, READ_AT } from '../../events/testing/invented.ts';
 import { EVENT_READERS } from '../../events/readers.ts';
-import { savedPages } from '../../reading/copies/saved-file.ts';
+import { savedPages } from '@kehilla/fetch';
 import { READERS } from '../../readers.ts';
-import type { Page } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
 import { readSite } from '../../websites/read-site.ts';
 import type { PageForm } from './spoil.ts';
 

@@ -1,6 +1,14 @@
-import { cleanText, decodeEntities, type HoursText, newYorkAheadMs, normalPhone } from '@kehilla/core';
-import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
-import { type Graph, isOfType } from '../../menus/jsonld/graph.ts';
+import {
+  cleanText,
+  decodeEntities,
+  type HoursText,
+  newYorkAheadMs,
+  normalPhone,
+  asList,
+  isObject,
+  type JsonObject,
+} from '@kehilla/core';
+import { type Graph, isOfType } from '@kehilla/menus';
 import { siteUrl } from '../own-site.ts';
 import { getHours } from '../hours/stated-hours.ts';
 import data from './business-types.json' with { type: 'json' };

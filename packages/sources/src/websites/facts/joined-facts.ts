@@ -2,11 +2,8 @@ import { type Address, cleanText, decodeEntities, fold, normalPhone } from '@keh
 import { joinedHours } from '../hours/joined-hours.ts';
 import { listBusinesses, type BusinessFacts } from './business-facts.ts';
 import { makeAddress, nameSimilarity } from '@kehilla/linkage';
-import type { Page } from '../../types.ts';
-import { jsonLdObjects } from '../../menus/jsonld/blocks.ts';
-import { type Graph, getGraph } from '../../menus/jsonld/graph.ts';
-import { getHtml } from '../../menus/read-menu-page.ts';
-import { eachElement } from '../../menus/html/text/each-element.ts';
+import type { Page } from '@kehilla/fetch/page';
+import { jsonLdObjects, type Graph, getGraph, getHtml, eachElement } from '@kehilla/menus';
 
 /** What the pages of a site say of the business together. */
 export type SiteFacts = {

@@ -1,7 +1,6 @@
-import type { JsonObject } from '../../parsing/json-value.ts';
+import { type JsonObject, DAY_MS, newYorkAheadMs, isDay } from '@kehilla/core';
 import { DAYS, daysOfSpec, doOverlap, emptyWeek, HOLIDAYS, inOrder, mergedWeek, OFF, timesOfSpec } from './one-spec.ts';
-import { DAY_MS, newYorkAheadMs } from '@kehilla/core';
-import { civilDay, isDay } from '../../parsing/civil-day.ts';
+import { civilDay } from '../../parsing/civil-day.ts';
 
 /** Hours that a page states for some dates, both days included. */
 export type DatedSpec = { readonly from: string; readonly to: string; readonly spec: JsonObject };

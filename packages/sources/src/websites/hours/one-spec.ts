@@ -1,5 +1,4 @@
-import { getOwn } from '@kehilla/core';
-import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
+import { getOwn, asList, isObject, type JsonObject } from '@kehilla/core';
 
 const DAY_OF: Readonly<Record<string, number>> = {
   monday: 0,

@@ -1,5 +1,4 @@
-import { cleanText, type HoursText } from '@kehilla/core';
-import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
+import { cleanText, type HoursText, asList, isObject, type JsonObject } from '@kehilla/core';
 import {
   asLine,
   datedHours,

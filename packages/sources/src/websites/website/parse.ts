@@ -1,9 +1,8 @@
 import { fold, type PlaceRow, SourceError } from '@kehilla/core';
-import { jsonLdObjects } from '../../menus/jsonld/blocks.ts';
-import { getGraph } from '../../menus/jsonld/graph.ts';
-import { getHtml } from '../../menus/read-menu-page.ts';
+import { jsonLdObjects, getGraph, getHtml } from '@kehilla/menus';
 import { issueLog } from '../../parsing/issues.ts';
-import type { Page, ParseContext, Parsed } from '../../types.ts';
+import type { Page } from '@kehilla/fetch/page';
+import type { ParseContext, Parsed } from '../../types.ts';
 import { type BusinessFacts, listBusinesses, UNREAD_HOURS } from '../facts/business-facts.ts';
 import { addressOfFacts } from '../facts/joined-facts.ts';
 

@@ -12,7 +12,8 @@ import {
   YES_TAGS,
   yesOrNo,
 } from './words.ts';
-import { dayBefore, isDay } from '../../../parsing/civil-day.ts';
+import { dayBefore } from '../../../parsing/civil-day.ts';
+import { isDay } from '@kehilla/core';
 
 type Tags = Readonly<Record<string, string>>;
 

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SourceError } from '@kehilla/core';
+import type { Page } from '../page/page.ts';
+
+/** The file of a recording that tells what each of its pages was. */
+const RECORDING_FILE = 'pages.json';
+
+/** A folder into which pages are written as they come. */
+export type Recording = {
+  readonly folder: string;
+  /** Writes one more page; what was written before stays whole if this is cut off. */
+  readonly add: (page: Page) => void;
+  /** Says that its reader had all pages: until then the recording counts as cut short. */
+  readonly end: () => void;
+  /** Removes the folder: its pages are kept elsewhere. */
+  readonly discard: () => void;
+};
+
+type Entry = Omit<Page, 'body'> & { readonly file: string; readonly sha256: string };
+/** `cut_short` while pages may still come. */
+type Listed = {
+  readonly recording: 1;
+  readonly source: string;
+  readonly cut_short?: true;
+  readonly pages: readonly Entry[];
+};
+
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/json/, 'json'],
+  [/html/, 'html'],
+  [/xml/, 'xml'],
+  [/csv/, 'csv'],
+  [/calendar/, 'ics'],
+  [/pdf/, 'pdf'],
+  [/jpeg/, 'jpg'],
+  [/png/, 'png'],
+  [/^text/, 'txt'],
+];
+
+/**
+ * A recording of a source in this folder, which is made, and must be empty: `001.json`, `002.html` … in the order of reading, and
+ * `pages.json` with the address, time and headers of each, so that a replay is dated as the reading was. Throws where files lie there.
+ */
+export function createRecording(folder: string, source: string): Recording {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`The folder ${folder} is not empty; name a new one.`);
+  makeFolder(folder);
+  const pages: Entry[] = [];
+  const list = (isAll: boolean): void => {
+    const listed: Listed = { recording: 1, source, ...(isAll ? {} : { cut_short: true }), pages };
+    writeWhole(folder, RECORDING_FILE, `${JSON.stringify(listed, null, 2)}\n`);
+  };
+  return {
+    folder,
+    add: (page) => {
+      const file = `${String(pages.length + 1).padStart(3, '0')}.${getEnding(page.content_type)}`;
+      const { body, ...rest } = page;
+      writeWhole(folder, file, body);
+      pages.push({ file, ...rest, sha256: createHash('sha256').update(body).digest('hex') });
+      list(false);
+    },
+    end: () => list(true),
+    discard: () => {
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
+      try {
+        rmdirSync(folder);
+      } catch {
+        // A disk of its own is mounted there: it stays, empty.
+      }
+    },
+  };
+}
+
+/** Writes a file that stands whole or not at all: what is cut off, or does not fit on the disk, has a name that no replay reads. */
+function writeWhole(folder: string, name: string, body: string | Uint8Array): void {
+  const half = join(folder, `.${name}`);
+  try {
+    writeFileSync(half, body);
+    renameSync(half, join(folder, name));
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The pages of a recording as they were read; null where the folder holds none. Throws `SourceError` where one is missing or was changed. */
+export function recordedPages(folder: string, readBody: (file: string) => Uint8Array): Page[] | null {
+  const listed = existsSync(join(folder, RECORDING_FILE)) ? listedIn(join(folder, RECORDING_FILE)) : null;
+  return listed === null ? null : listed.pages.map((entry) => getPage(entry, folder, readBody));
+}
+
+/** Whether a saved copy is a recording that ended before its reader had all pages: what is not in it may be on the others. */
+export function isCutShort(copy: string): boolean {
+  const file = join(copy, RECORDING_FILE);
+  return existsSync(file) && listedIn(file)?.cut_short === true;
+}
+
+/** What the file lists; null where it is a page of that name, not ours. */
+function listedIn(file: string): Listed | null {
+  try {
+    const listed = JSON.parse(readFileSync(file, 'utf8')) as Partial<Listed> | null;
+    return listed?.recording === 1 && Array.isArray(listed.pages) ? (listed as Listed) : null;
+  } catch {
+    return null;
+  }
+}
+
+function getPage({ file, sha256, ...page }: Entry, folder: string, readBody: (file: string) => Uint8Array): Page {
+  const known = typeof file === 'string' && /^[\w-]+\.\w+$/.test(file) && existsSync(join(folder, file));
+  if (!known) throw new SourceError('unreachable', `The recording lists a page that is not in its folder.`);
+  const at = new Date(page.fetched_at);
+  if (Number.isNaN(at.getTime())) throw new SourceError('changed_shape', `${file} has no date in ${RECORDING_FILE}.`);
+  const body = readBody(join(folder, file));
+  if (createHash('sha256').update(body).digest('hex') !== sha256)
+    throw new SourceError('changed_shape', `${file} is not the page that was recorded; its hash differs.`);
+  return { ...page, body, fetched_at: at.toISOString() };
+}
+
+function getEnding(contentType: string | null): string {
+  return ENDINGS.find(([type]) => type.test(contentType ?? ''))?.[1] ?? 'bin';
+}
+
+/**
+ * Makes a folder and those above it that are not there, all with this mode; a folder that stands is left as it is. Level by level: where the
+ * system says "not found" though the parent is there, as below /proc, Node's own `recursive` tries for ever. Throws what the system says.
+ */
+export function makeFolder(folder: string, mode = 0o777): void {
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && statSync(folder).isDirectory()) return;
+    if (code !== 'ENOENT' || existsSync(dirname(folder))) throw error;
+    makeFolder(dirname(folder), mode);
+    makeFolder(folder, mode);
+  }
+}

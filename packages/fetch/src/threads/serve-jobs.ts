@@ -1,0 +1,80 @@
+import { parentPort } from 'node:worker_threads';
+import type { AskPage, Page } from '../page/page.ts';
+import { asTold, type FromThread, type Given, type Need, tellable, type ThreadJob, type ToThread } from './messages.ts';
+
+/** What a job may ask the process for while it works: pages, and what the process has under a name. */
+export type Givens = { readonly askPage: AskPage; readonly ask: (name: string) => Promise<Given> };
+
+/** How a job ended: with pages, or with an object that it made, whose long lists pass in parts. */
+export type JobEnd = { readonly found: readonly Page[] } | { readonly made: object };
+
+type Asker = { readonly resolve: (given: Given) => void; readonly reject: (error: Error) => void };
+
+/**
+ * Serves the jobs of the process in this thread, one after another. `load` loads what the pool was told to prepare, before their time is counted; what cannot be loaded fails the
+ * job, which says so. Whoever gave a job ends it.
+ */
+export function serveJobs(
+  load: (prepare: unknown) => Promise<unknown>,
+  work: (job: ThreadJob, givens: Givens) => Promise<JobEnd>,
+): void {
+  const waiting = new Map<number, Asker>();
+  /** The numbers of pages that came from the process. */
+  const numbers = new WeakMap<object, number>();
+  let asked = 0;
+
+  function have(need: Need): Promise<Given> {
+    const number = asked++;
+    return new Promise((resolve, reject) => {
+      waiting.set(number, { resolve, reject });
+      tell({ number, need });
+    });
+  }
+
+  const givens: Givens = {
+    askPage: async (page) => (await have({ page })) as Page,
+    ask: (name) => have({ ask: name }),
+  };
+
+  async function getEnd(job: ThreadJob): Promise<FromThread> {
+    const end = await work(job, givens);
+    return 'found' in end
+      ? { found: end.found.map((page) => numbers.get(page) ?? page) }
+      : { made: tellLongLists(end.made) };
+  }
+
+  parentPort?.on('message', (told: ToThread) => {
+    if ('prepare' in told) {
+      const isReady = (): void => tell({ ready: true });
+      void load(told.prepare).then(isReady, isReady);
+      return;
+    }
+    if ('job' in told) {
+      void getEnd(told.job).then(tell, (error: unknown) => tell({ failed: tellable(error) }));
+      return;
+    }
+    const asker = waiting.get(told.number);
+    waiting.delete(told.number);
+    if (!('given' in told)) return asker?.reject(asTold(told.failed));
+    if (typeof told.given === 'object') numbers.set(told.given, told.number);
+    asker?.resolve(told.given);
+  });
+}
+
+/** So many items go in one message. */
+const PART = 5_000;
+
+/** Tells the items of long lists part by part, and returns the rest. */
+function tellLongLists(made: object): object {
+  const long = Object.entries(made).filter(
+    (entry): entry is [string, readonly unknown[]] => Array.isArray(entry[1]) && entry[1].length > PART,
+  );
+  for (const [member, items] of long)
+    for (let at = 0; at < items.length; at += PART)
+      tell({ member, items_json: JSON.stringify(items.slice(at, at + PART)) });
+  return { ...made, ...Object.fromEntries(long.map(([member]) => [member, []])) };
+}
+
+function tell(told: FromThread): void {
+  parentPort?.postMessage(told, []);
+}

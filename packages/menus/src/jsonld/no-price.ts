@@ -1,0 +1,88 @@
+import { isConditionalPrice, asList, type JsonObject } from '@kehilla/core';
+import { menuText, MOST_CHARS } from '../dish-text.ts';
+import { labelsPrice, namesNoDish } from '../no-dish.ts';
+import { SIZE } from '../size-words.ts';
+import { SEVERAL_BEFORE } from '../price-terms.ts';
+import { type Graph, isOfType } from './graph.ts';
+
+/** No dish has more offers, or amounts in them; a page that names one long list at every dish would cost its length each time. */
+export const MOST_OFFERS = 50;
+
+/** A value as a list, no longer than anything of one dish is. */
+export function getFew(value: unknown): unknown[] {
+  return asList(value).slice(0, MOST_OFFERS);
+}
+
+/** What is paid for something beside the dish, by the type of a price. */
+const CHARGES = new Set(['DeliveryChargeSpecification', 'PaymentChargeSpecification']);
+/** What is added to a dish, by the name of its offer: "Add chicken", "Extra cheese"; not "Extra large". */
+const ADDED = /^(?:\+|add\b|add-?ons?\b|extra (?!large)|with\b|upgrade\b|substitut)/i;
+const EXTRA_LARGE = /^extra large\b/i;
+/** A price that a shop asks no more, asks of its members, or never asked of guests. */
+const NOT_ASKED = /(?:StrikethroughPrice|MSRP|SRP|MinimumAdvertisedPrice|InvoicePrice)$/;
+/** The units that count a dish and measure nothing of it: the code of one piece, and words for it. */
+const ONE = /^(?:C62|EA|H87|each|item|piece|pc|unit|serving|portion|order|dish|plate)$/i;
+
+/**
+ * Whether an offer's price buys several of an item at once, is for a measure, a time or an amount spent ("2 for", a quantity other than one, by the
+ * ounce), is struck out, for members, for what is added to the dish or brings it, or for something else. It is no price of the dish.
+ */
+export function isNoPrice(graph: Graph, offer: JsonObject, item: JsonObject): boolean {
+  const { priceType, validForMemberTier, eligibleTransactionVolume, billingDuration } = offer;
+  if ([validForMemberTier, eligibleTransactionVolume, billingDuration].some((each) => each !== undefined)) return true;
+  if ((typeof priceType === 'string' && NOT_ASKED.test(priceType)) || isOfType(offer, CHARGES)) return true;
+  const name = typeof offer['name'] === 'string' ? offer['name'].trim() : '';
+  if (ADDED.test(name) || SEVERAL_BEFORE.test(`${name.slice(0, 60)} `)) return true;
+  if (namesNoDish(name) && !labelsPrice(name) && ![SIZE, EXTRA_LARGE].some((other) => other.test(name))) return true;
+  if (isMeasured(offer) || sellsOther(graph, offer, item)) return true;
+  return ['eligibleQuantity', 'referenceQuantity'].some((key) =>
+    getFew(offer[key]).some((quantity) => {
+      const object = graph.follow(quantity);
+      const least = object === null ? quantity : (object['minValue'] ?? object['value']);
+      const isOne = [undefined, null, ''].some((none) => least === none) || [0, 1].includes(getNumber(least));
+      return !isOne || (object !== null && isMeasured(object));
+    }),
+  );
+}
+
+/** A number, or the text of one; `NaN` for anything else. */
+function getNumber(value: unknown): number {
+  return typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
+}
+
+/**
+ * Whether an offer says that it is for some people, or at some times: a name or words of it such as "Happy hour". What it repeats of the dish's
+ * own name says nothing of its price ("Breakfast Burrito").
+ */
+export function isOfferForSome({ name, description }: JsonObject, item: JsonObject): boolean {
+  const own = typeof item['name'] === 'string' ? item['name'].trim() : '';
+  return [name, description].some((text) => {
+    const said = typeof text === 'string' ? text.replace(own, '').trim() : '';
+    return said.length <= MOST_LABEL && isConditionalPrice(said);
+  });
+}
+
+/** What tells offers apart is no longer, in characters; what says what is in a dish may be. */
+const MOST_LABEL = 40;
+
+/** Whether a price or a quantity is by the weight, the time or another measure. */
+function isMeasured({ unitCode, unitText }: JsonObject): boolean {
+  return [unitCode, unitText].some((unit) => typeof unit === 'string' && unit.trim() !== '' && !ONE.test(unit.trim()));
+}
+
+/** Whether an offer names something else that it offers. */
+function sellsOther(graph: Graph, offer: JsonObject, item: JsonObject): boolean {
+  const offered = graph.follow(getFew(offer['itemOffered'])[0]);
+  const [other, own] = [offered?.['name'], item['name']].map((name) => menuText(name, MOST_CHARS.name));
+  return other != null && other !== own;
+}
+
+/**
+ * Whether of several offers by names that are no sizes the lowest costs less than half of the highest: it may be the price of something else, as that
+ * of a sauce is beside a burger's, and nobody can tell.
+ */
+export function maySellOther(offers: readonly JsonObject[]): boolean {
+  const named = offers.filter(({ name }) => typeof name === 'string' && name.trim() !== '' && !SIZE.test(name.trim()));
+  const amounts = offers.flatMap(({ price }) => getFew(price).map(Number)).filter((amount) => amount > 0);
+  return named.length > 0 && offers.length > 1 && Math.min(...amounts) * 2 < Math.max(...amounts);
+}

@@ -1,0 +1,159 @@
+import { type MenuDish, parseLoosely, isObject, type JsonObject } from '@kehilla/core';
+import { described } from '../described.ts';
+import { dishName, marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
+import { statedContents } from '../stated-contents.ts';
+import { tellsWhatIsIn } from '../what-is-in.ts';
+import { headsNoDish } from '../no-dish.ts';
+import { getScripts } from '../scripts.ts';
+import type { MenuDoubt } from '../menu-doubts.ts';
+import { assignedValues } from './assigned-values.ts';
+import { findCurrency, isInUnits, isUnclear, getPrice, findText } from './item-price.ts';
+import { withProducts } from './shopify.ts';
+
+const DATA_SCRIPT = /\btype=["']?application\/json\b|\bid=["']?__NEXT_DATA__/i;
+
+const NAMES = ['name', 'title', 'itemName', 'displayName', 'dishName'];
+const DESCRIPTIONS = [
+  'description',
+  'short_description',
+  'shortDescription',
+  'desc',
+  'details',
+  'itemDescription',
+  'body',
+];
+/** Names of what is chosen with a dish, paid beside it, or sold without being one: its names and prices are no dishes. */
+const NO_MENU =
+  /modifier|option|add_?-?ons?\b|addons?|extras?$|topping|choice|variants?$|sizes?$|portions?$|upsell|shipping|deliver\w*(?:option|method|rate|area)|fees?$|zones?$|tips?$|tipping|plans?$|tiers?$|membership|gift|merch|apparel|clothing|drinkware|candles?$|coupon|discount|promo|event|ticket|review|customi[sz]ation|cart$|basket$|checkout|previous|archive|donation|bookable/i;
+/** What kind of thing an item says it is. */
+const KINDS = ['type', 'kind', 'itemType', 'item_type', 'productType', 'product_type'];
+/** Branches: nobody can tell here which of their menus is that of the place. */
+const BRANCHES = /^(?:locations|branches|stores|restaurants|venues|outlets)$/i;
+/** What happens on a day is no dish. */
+const DATES = ['date', 'startDate', 'start_date', 'eventDate', 'event_date', 'startsAt', 'starts_at', 'scheduling'];
+const MOST_VALUES = 300_000;
+const LEAST_ITEMS = 3;
+
+/**
+ * Dishes of the state that a page carries for its own scripts: lists of three or more objects that each have a name and most a price. A
+ * plain number counts only where it can be no count of cents; things whose amounts may be either are added to `doubts`. What is added to a dish, or is
+ * none, is passed by. Rule: sources note §5.2.
+ */
+export function readState(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
+  const texts = [
+    ...getScripts(html, { tag: DATA_SCRIPT }),
+    ...getScripts(html, {}).flatMap((text) => (/price/i.test(text) ? assignedValues(text) : [])),
+  ];
+  return texts.flatMap((text) => (/price/i.test(text) ? dishesIn(parseLoosely(text), doubts) : []));
+}
+
+/** What is still to be looked at, and what is said of it above: its name, the currency of its prices, and what is in all of it. */
+type Open = { readonly value: unknown; readonly above: Above };
+type Above = { readonly section: string | null; readonly currency: string | null; readonly notes: readonly string[] };
+
+function dishesIn(root: unknown, doubts: MenuDoubt[]): MenuDish[] {
+  const dishes: MenuDish[] = [];
+  const open: Open[] = [{ value: root, above: { section: null, currency: null, notes: [] } }];
+  for (let seen = 0; open.length > 0 && seen < MOST_VALUES; seen++) {
+    const { value, above } = open.pop() as Open;
+    if (Array.isArray(value)) {
+      const found = dishesOfList(withProducts(value), above, doubts);
+      for (const dish of found) dishes.push(dish);
+      if (found.length === 0) for (const each of value.toReversed()) open.push({ value: each, above });
+    } else if (isObject(value)) {
+      if (!isShown(value) || headsNoDish(findText(value, NAMES) ?? '', null)) continue;
+      const under: Above = {
+        section: findName(value) ?? above.section,
+        currency: findCurrency(value) ?? above.currency,
+        notes: [...above.notes, ...listNotes(value)].slice(-MOST_NOTES),
+      };
+      for (const [key, each] of Object.entries(value).toReversed())
+        if (typeof each === 'object' && each !== null && !NO_MENU.test(key) && !areBranches(key, each))
+          open.push({ value: each, above: under });
+    }
+  }
+  return dishes;
+}
+
+function dishesOfList(list: readonly unknown[], { section, currency, notes }: Above, doubts: MenuDoubt[]): MenuDish[] {
+  const objects = list.filter(isObject);
+  if (objects.length < LEAST_ITEMS || objects.length < list.length) return [];
+  if (objects.some((object) => DATES.some((key) => object[key] !== undefined && object[key] !== null))) return [];
+  const inUnits = objects.some(isInUnits);
+  const items = objects.flatMap((object) => {
+    const name = findName(object);
+    return name === null ? [] : [{ name, price: getPrice(object, inUnits, findCurrency(object) ?? currency), object }];
+  });
+  const priced = items.filter(({ price }) => price.price_text !== null).length;
+  if (items.length === objects.length && priced < LEAST_ITEMS && objects.every(isUnclear))
+    doubts.push(...items.map(({ name }) => ({ kind: 'unclear_menu_line', text: name }) as const));
+  if (items.length < objects.length || priced * 2 < items.length || priced < LEAST_ITEMS) return [];
+  const shown = items.filter(({ object }) => isShown(object) && !NO_MENU.test(findText(object, KINDS) ?? ''));
+  return shown.map(({ name, price, object }) => {
+    const said = findSaid(object);
+    const own = menuText(said, MOST_CHARS.description);
+    const description = described(said, [...statedContents(object), ...notes]);
+    return { name, description, section, ...price, stated: marksIn(`${name} ${own ?? ''}`) };
+  });
+}
+
+/** No dish has more notes from above it. */
+const MOST_NOTES = 6;
+
+/** What a group of dishes says is in all of them. */
+function listNotes(object: JsonObject): string[] {
+  const said = findSaid(object);
+  return [
+    ...(said !== null && said.length <= MOST_CHARS.description && tellsWhatIsIn(said) ? [said] : []),
+    ...statedContents(object),
+  ];
+}
+
+/** What is said of a thing in words; null where that is nothing that people read. */
+function findSaid(object: JsonObject): string | null {
+  const said = findText(object, DESCRIPTIONS);
+  return said === null || DATA.test(said) ? null : said;
+}
+
+/** Text that is data for a script, and nothing that people read. */
+const DATA = /^\s*(?:\{|\[\s*[{"\]])/;
+
+/** Whether a list is of several branches, each with what it sells. */
+function areBranches(key: string, value: object): boolean {
+  return BRANCHES.test(key) && Array.isArray(value) && value.length > 1;
+}
+
+function findName(object: JsonObject): string | null {
+  return dishName(findText(object, NAMES));
+}
+
+/** Names of what is true of a thing that people are not shown, or cannot have; and of what is false of it. Folded: small letters alone. */
+const TRUE_WHERE_AWAY = new Set(
+  'hidden archived deleted disabled draft suspended unavailable soldout outofstock inactive deletedat archivedat'.split(
+    ' ',
+  ),
+);
+const FALSE_WHERE_AWAY = new Set(
+  'available instock active enabled visible published orderable shown purchasable displayed'.split(' '),
+);
+const STATES = new Set('status state visibility availability stockstatus availabilitystatus'.split(' '));
+const AWAY =
+  /^(?:in_?active|archived?|draft|deleted|hidden|private|disabled|unpublished|not_?available|unavailable|sold[ _-]?out|out[ _-]?of[ _-]?stock|discontinued)$/i;
+
+/**
+ * Whether the state of a page says of a thing nothing by which people are not shown it, or cannot have it: a draft, a menu of last year, a dish that
+ * is sold out.
+ */
+export function isShown(object: JsonObject): boolean {
+  return !Object.entries(object).some(([key, value]) => {
+    const name = key
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+      .replace(/^is(?!$)/, '');
+    if (typeof value === 'boolean') return (value ? TRUE_WHERE_AWAY : FALSE_WHERE_AWAY).has(name);
+    if (typeof value !== 'string') return false;
+    return STATES.has(name)
+      ? AWAY.test(value.trim())
+      : name.endsWith('at') && TRUE_WHERE_AWAY.has(name) && value !== '';
+  });
+}

@@ -1,1 +1,0 @@
-export { createReadingThreads, type ReadingThreads, type ThreadLimits } from './reading-threads.ts';
