@@ -9,7 +9,7 @@ import {
 } from '../../dimensions/name/name-asked-about.ts';
 import type { WordSpan } from '../../text/spans.ts';
 import { isQuestionWord } from '../../dimensions/name/opening.ts';
-import { namesOfAgency } from '../../dimensions/certification/agency-names.ts';
+import { listCodes, namesOfAgency } from '../../dimensions/certification/agency-names.ts';
 import { namesOtherAgency } from '../../dimensions/certification/other-agencies.ts';
 import { placePattern } from '../../dimensions/place/lexicon.ts';
 
@@ -30,7 +30,7 @@ export function readNameInQuestion(text: string, port: NamesPort): NameRead {
   const question = {
     isName: (name: readonly string[]) => mayBeMeant(name, port),
     isOnRecord: port.isOnRecord,
-    agencies: port.agencies.map(({ code }) => code),
+    agencies: listCodes(port.agencies),
     isMoreThanKinds,
   };
   const found =
