@@ -11,9 +11,9 @@ export const listCodes = memoizeByObject((agencies: readonly Agency[]): readonly
 );
 
 /** The names that an agency has beside its code, in folded words. One that ends with "kosher" asks for something: "Crown Heights kosher". */
-export function namesOfAgency({ name, aliases }: Agency): string[][] {
-  return [name, ...aliases].map(wordsOf).filter((words) => !isKosherWord(words.at(-1) ?? ''));
-}
+export const namesOfAgency = memoizeByObject(({ name, aliases }: Agency): readonly (readonly string[])[] =>
+  [name, ...aliases].map(wordsOf).filter((words) => !isKosherWord(words.at(-1) ?? '')),
+);
 
 /** Those of several words, the longest first. */
 const listNames = memoizeByObject((agencies: readonly Agency[]): AgencyName[] =>
