@@ -16,6 +16,7 @@ const FILES: readonly (readonly [pattern: RegExp, part: WorkPart])[] = [
   [/packages\/(gateway|accounts|oauth)\//, 'door'],
   [/packages\/store\/src\/(keys|limits)\//, 'door'],
   [/packages\/contract\//, 'door'],
+  [/packages\/operations\/src\/(services\/asked\/find-providers|lookup\/known-place)\.ts/, 'candidates'],
   [/packages\/understanding\//, 'reading'],
   [/packages\/operations\/src\/(understand|lookup|[a-z-]+\/asked|food\/where)\//, 'reading'],
   [/packages\/operations\/src\/food\/(food-question|wish)\.ts/, 'reading'],

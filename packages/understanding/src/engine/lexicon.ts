@@ -14,15 +14,21 @@ export type Lexicon = {
   readonly readingsAt: (tokens: readonly Token[], at: number) => readonly Reading<WordMeaning>[];
   /** Whether a word by itself, or a phrase of folded words parted by blanks, has a sense. */
   readonly has: (phrase: string, sense: string) => boolean;
+  /** The number of folded words from a place on that are the longest phrase of a sense, Hebrew letters before it not taken off; 0 where none begins there. */
+  readonly lengthAt: (words: readonly string[], at: number, sense: string) => number;
   /** What a phrase of folded words is in a sense: null where the sense has no values, undefined where the phrase has not the sense. */
   readonly valueIn: (phrase: string, sense: string) => string | null | undefined;
   /** Every phrase of a sense, folded, with its value. */
-  readonly phrasesOf: (sense: string) => readonly { readonly phrase: string; readonly value: string | null }[];
+  readonly phrasesOf: (sense: string) => readonly Phrase[];
 };
+
+/** A phrase of folded words parted by blanks, with its value. */
+type Phrase = { readonly phrase: string; readonly value: string | null };
 
 type Entry = { readonly sense: string; readonly value: string | null; readonly words: readonly string[] };
 
 const NO_READINGS: readonly Reading<WordMeaning>[] = [];
+const NO_PHRASES: readonly Phrase[] = [];
 
 /** The phrases that begin with a word: those of it alone, and the longer ones by their second word. */
 type Beginning = { readonly alone: readonly Entry[]; readonly longer: ReadonlyMap<string, readonly Entry[]> };
@@ -30,7 +36,7 @@ type Beginning = { readonly alone: readonly Entry[]; readonly longer: ReadonlyMa
 /** What a lexicon is asked by. */
 type Index = {
   readonly byFirst: ReadonlyMap<string, Beginning>;
-  readonly bySense: ReadonlyMap<string, readonly Entry[]>;
+  readonly bySense: ReadonlyMap<string, readonly Phrase[]>;
   /** The value of a phrase by sense and phrase. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string | null>>;
 };
@@ -57,15 +63,23 @@ export function makeLexicon(tables: readonly WordTable[]): Lexicon {
       return readings.length < 2 ? readings : readings.sort((a, b) => b.to - a.to);
     },
     has: (phrase, sense) => index().values.get(sense)?.has(phrase) === true,
+    lengthAt: (words, at, sense) => {
+      const begun = index().byFirst.get(words[at] ?? '');
+      return begun === undefined ? 0 : getLength(begun, words, at, sense);
+    },
     valueIn: (phrase, sense) => index().values.get(sense)?.get(phrase),
-    phrasesOf: (sense) =>
-      (index().bySense.get(sense) ?? []).map(({ words: said, value }) => ({ phrase: said.join(' '), value })),
+    phrasesOf: (sense) => index().bySense.get(sense) ?? NO_PHRASES,
   };
 }
 
 function getIndex(tables: readonly WordTable[]): Index {
   const entries = tables.flatMap(listEntries);
-  const bySense = Map.groupBy(entries, ({ sense }) => sense);
+  const bySense = new Map(
+    [...Map.groupBy(entries, ({ sense }) => sense)].map(([sense, own]): [string, Phrase[]] => [
+      sense,
+      own.map(({ value, words: said }) => ({ phrase: said.join(' '), value })),
+    ]),
+  );
   return {
     byFirst: new Map(
       [...Map.groupBy(entries, ({ words: [first = ''] }) => first)].map(([first, own]) => [
@@ -81,10 +95,7 @@ function getIndex(tables: readonly WordTable[]): Index {
     ),
     bySense,
     values: new Map(
-      [...bySense].map(([sense, own]) => [
-        sense,
-        new Map(own.map(({ value, words: said }) => [said.join(' '), value])),
-      ]),
+      [...bySense].map(([sense, own]) => [sense, new Map(own.map(({ phrase, value }) => [phrase, value]))]),
     ),
   };
 }
@@ -127,6 +138,13 @@ function addReadings(
 }
 
 const NO_ENTRIES: readonly Entry[] = [];
+
+function getLength(begun: Beginning, all: readonly string[], at: number, sense: string): number {
+  let longest = begun.alone.some((entry) => entry.sense === sense) ? 1 : 0;
+  for (const { sense: of, words: said } of begun.longer.get(all[at + 1] ?? '') ?? NO_ENTRIES)
+    if (of === sense && said.length > longest && said.every((word, i) => word === all[at + i])) longest = said.length;
+  return longest;
+}
 
 /** Whether the words of a phrase from the third on follow its first two. */
 function follows(tokens: readonly Token[], at: number, said: readonly string[]): boolean {

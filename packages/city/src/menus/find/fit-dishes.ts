@@ -42,21 +42,20 @@ export function fieldsAt(image: MenuImage, dish: number, forms: readonly (readon
 
 /** Whether any dish has a word of these forms in its own text, not only in the name of its place. */
 export function isInText(image: MenuImage, forms: readonly (readonly number[])[]): boolean {
-  let found = false;
-  for (const form of forms) visitForm(image, form, (_, fields) => (found ||= (fields & IN_TEXT) !== 0));
-  return found;
+  return forms.some((form) => hasDish(image, form, (_, fields) => (fields & IN_TEXT) !== 0));
 }
 
 /** Whether the name of any one dish has a form of each of these words. */
 export function isNameOfOneDish(image: MenuImage, words: readonly (readonly (readonly number[])[])[]): boolean {
   const [first = [], ...others] = words.toSorted((a, b) => getUses(image, a) - getUses(image, b));
-  let found = false;
   const isNamed = (fields: number): boolean => (fields & FIELD.name) !== 0;
-  for (const form of first)
-    visitForm(image, form, (dish, fields) => {
-      found ||= isNamed(fields) && others.every((forms) => isNamed(fieldsAt(image, dish, forms)));
-    });
-  return found;
+  return first.some((form) =>
+    hasDish(
+      image,
+      form,
+      (dish, fields) => isNamed(fields) && others.every((forms) => isNamed(fieldsAt(image, dish, forms))),
+    ),
+  );
 }
 
 /** How many mentions of a word there are, in all its forms. */
@@ -114,14 +113,27 @@ export function visitForm(
   form: readonly number[],
   visit: (dish: number, fields: number) => void,
 ): void {
+  hasDish(image, form, (dish, fields) => {
+    visit(dish, fields);
+    return false;
+  });
+}
+
+/** Whether a dish that has all words of a form passes a test, which is told where the weakest of them stands; dishes behind the first such one are not looked at. */
+function hasDish(
+  image: MenuImage,
+  form: readonly number[],
+  passes: (dish: number, fields: number) => boolean,
+): boolean {
   const { offsets, values } = image.mentions;
   const [rarest, ...others] = rarestFirst(image, form);
-  if (rarest === undefined) return;
+  if (rarest === undefined) return false;
   for (let at = offsets[rarest] as number; at < (offsets[rarest + 1] as number); at++) {
     const dish = values[at] as number;
     const fields = getWeakest(image, dish, image.fields[at] as number, others);
-    if (fields !== 0) visit(dish, fields);
+    if (fields !== 0 && passes(dish, fields)) return true;
   }
+  return false;
 }
 
 /** The words of a form, that of the fewest dishes first. */

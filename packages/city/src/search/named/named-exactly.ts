@@ -33,11 +33,13 @@ function findNamedExactly(city: Pick<City, 'image' | 'meter'>, words: readonly s
 
   function isEntry(entry: number): boolean {
     const start = entryWords.offsets[entry] as number;
-    return (
-      (entryWords.offsets[entry + 1] as number) - start === ids.length &&
-      ids.every((word, i) => entryWords.values[start + i] === word)
-    );
+    if ((entryWords.offsets[entry + 1] as number) - start !== ids.length) return false;
+    for (let i = 0; i < ids.length; i++) if (entryWords.values[start + i] !== ids[i]) return false;
+    return true;
   }
 
-  return [...postings.values.subarray(postings.offsets[rarest], postings.offsets[rarest + 1])].filter(isNamedSo);
+  const named: number[] = [];
+  for (let at = postings.offsets[rarest] as number; at < (postings.offsets[rarest + 1] as number); at++)
+    if (isNamedSo(postings.values[at] as number)) named.push(postings.values[at] as number);
+  return named;
 }

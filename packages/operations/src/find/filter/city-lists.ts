@@ -52,6 +52,6 @@ function collect({ image }: City, wanted: Kinds): Uint32Array {
 }
 
 /** Codes of the agencies that may be meant, also of one that publishes no list: "CRC bakery" is no bakery's name. */
-export function listAgencies({ agencies }: City): string[] {
-  return agencies.map(({ code }) => code);
-}
+export const listAgencies = memoizeByObject(({ agencies }: City): readonly string[] =>
+  agencies.map(({ code }) => code),
+);

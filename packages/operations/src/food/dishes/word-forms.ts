@@ -1,5 +1,5 @@
 import { type City, dishStems, readMisspelt, wordNumber } from '@kehilla/city';
-import { boundedMemoize, fold, foldPlural } from '@kehilla/core';
+import { boundedMemoize, fold, foldPlural, memoizeByObject } from '@kehilla/core';
 import { FOOD_GROUPS, KINDS_OF_FOOD, readKinds, SPELLINGS } from '@kehilla/understanding';
 
 /** The forms of a word that the menus of a city know: each one or several word numbers. */
@@ -58,11 +58,18 @@ function namesCuisine(text: string): boolean {
 
 /** The forms of a phrase as it is written, with those that mean the same and what is of its kind. */
 export function formsAsWritten(city: City, text: string): Forms {
-  const key = getKey(text);
-  const group = EQUAL.get(key) ?? [text];
-  const ofKind = OF_KIND.get(key) ?? [];
-  return eachOnce([...group, ...ofKind].flatMap((phrase) => knownForm(city, phrase)));
+  return writtenForms(city)(text);
 }
+
+/** Each word of a wish is asked for as a word of menus, as a dish and as one that is looked for. */
+const writtenForms = memoizeByObject((city: City) =>
+  boundedMemoize(MOST_KEPT, (text: string): Forms => {
+    const key = getKey(text);
+    const group = EQUAL.get(key) ?? [text];
+    const ofKind = OF_KIND.get(key) ?? [];
+    return eachOnce([...group, ...ofKind].flatMap((phrase) => knownForm(city, phrase)));
+  }),
+);
 
 /** Spellings that differ by a plural are one form, and count once. */
 function eachOnce(forms: Forms): Forms {

@@ -36,6 +36,7 @@ export function elsewhere(area: NamedElsewhere, exact: boolean): AreaMatch {
  * the name is not in the gazetteer as written. A name whose borough is stated wrongly is found in its own, `exact` false.
  */
 export function readName(names: AreaNames, words: readonly string[]): AreaMatch | null {
+  if (!words.every(names.hasWord)) return null;
   const steps = [...withoutFillers(words).flatMap((own) => peel(names, own)), ...inBoroughNamed(names, words)];
   for (const step of steps) {
     const match = readStep(names, step);

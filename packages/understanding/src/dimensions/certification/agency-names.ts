@@ -5,10 +5,15 @@ import { CERTIFICATION_WORDS, isCertificationWord, isKosherWord } from './lexico
 /** A name of an agency; `isShop`: shops have it too, and the agency is meant only where certification is spoken of. */
 type AgencyName = { readonly words: readonly string[]; readonly code: string; readonly isShop: boolean };
 
+/** The codes of agencies, in their order. */
+export const listCodes = memoizeByObject((agencies: readonly Agency[]): readonly string[] =>
+  agencies.map(({ code }) => code),
+);
+
 /** The names that an agency has beside its code, in folded words. One that ends with "kosher" asks for something: "Crown Heights kosher". */
-export function namesOfAgency({ name, aliases }: Agency): string[][] {
-  return [name, ...aliases].map(wordsOf).filter((words) => !isKosherWord(words.at(-1) ?? ''));
-}
+export const namesOfAgency = memoizeByObject(({ name, aliases }: Agency): readonly (readonly string[])[] =>
+  [name, ...aliases].map(wordsOf).filter((words) => !isKosherWord(words.at(-1) ?? '')),
+);
 
 /** Those of several words, the longest first. */
 const listNames = memoizeByObject((agencies: readonly Agency[]): AgencyName[] =>

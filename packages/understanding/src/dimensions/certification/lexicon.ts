@@ -1,4 +1,4 @@
-import { fold } from '@kehilla/core';
+import { boundedMemoize, fold } from '@kehilla/core';
 import certification from '../../lexicon/certification.json' with { type: 'json' };
 import { makeLexicon } from '../../engine/lexicon.ts';
 
@@ -29,11 +29,14 @@ export function observantWords(words: readonly string[]): ReadonlySet<number> {
   return new Set(said);
 }
 
+/** Maps and registers give their places few labels, and each of them many places. */
+const MOST_LABELS = 1_000;
+
 /** Whether a label that somebody gives a place calls it kosher, in whatever form of the word. No label is evidence. */
-export function isKosherLabel(label: string): boolean {
+export const isKosherLabel = boundedMemoize(MOST_LABELS, (label: string): boolean => {
   const said = fold(label);
   return CERTIFICATION_WORDS.phrasesOf('inLabels').some(({ phrase }) => said.includes(phrase));
-}
+});
 
 /** Whether a folded word speaks of certification, as "kosher" does: "hechsher", "supervised". */
 export function isCertificationWord(word: string): boolean {

@@ -27,8 +27,9 @@ export function namesOtherAgency(words: readonly string[]): boolean {
 
 /** How many words right before this one name such an agency; 0 for none. */
 export function lengthOfOtherAgencyBefore(words: readonly string[], end: number): number {
+  const before = words.slice(0, end);
   for (let length = Math.min(LONGEST_NAME, end); length > 0; length -= 1)
-    if (isName(words.slice(end - length, end))) return length;
+    if (lengthOfName(before, end - length) === length) return length;
   return 0;
 }
 
@@ -45,13 +46,7 @@ export function otherAgencyKey(words: readonly string[]): string | null {
 
 /** How many words from this one on name such an agency; 0 for none. */
 function lengthOfName(words: readonly string[], at: number): number {
-  for (let length = LONGEST_NAME; length > 0; length -= 1)
-    if (at + length <= words.length && isName(words.slice(at, at + length))) return length;
-  return 0;
-}
-
-function isName(words: readonly string[]): boolean {
-  return CERTIFICATION_WORDS.has(words.join(' '), 'otherAgency');
+  return CERTIFICATION_WORDS.lengthAt(words, at, 'otherAgency');
 }
 
 function isAlsoShul(phrase: string): boolean {

@@ -1,4 +1,4 @@
-import { type FoodStatus, hebrewForms, type Standard } from '@kehilla/core';
+import { type FoodStatus, hebrewForms, memoizeByObject, type Standard } from '@kehilla/core';
 import { isNegationWord } from '../negation/lexicon.ts';
 import { CERTIFICATION_WORDS } from './lexicon.ts';
 
@@ -91,8 +91,8 @@ export function takeStatedWords(
   const rest: string[] = [];
   const unused: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const length = at + 1 < words.length && STANDARD_OF.has(words.slice(at, at + 2).join(' ')) ? 2 : 1;
-    const phrase = words.slice(at, at + length).join(' ');
+    const length = Math.max(1, CERTIFICATION_WORDS.lengthAt(words, at, 'standard'));
+    const phrase = length === 1 ? (words[at] ?? '') : words.slice(at, at + length).join(' ');
     const denied = isNegationWord(words[at - 1] ?? '') || words[at + length] === 'free';
     (denied || isKept(at) ? rest : isOtherFood(phrase) ? unused : take(phrase) ? said : rest).push(phrase);
     at += length;
@@ -129,12 +129,15 @@ export function lengthOfStated(
   words: readonly string[],
   at: number,
   agencies: readonly string[],
-  isOfAgencies = speaksOfAgencies(words, agencies),
+  isOfAgencies?: boolean,
 ): number {
-  if (STANDARD_OF.has(words.slice(at, at + 2).join(' '))) return 2;
+  const standard = CERTIFICATION_WORDS.lengthAt(words, at, 'standard');
+  if (standard > 0) return standard;
   const word = words[at] ?? '';
-  const isAgency = findCode(agencies, word) !== undefined && (!isAlsoEnglish(word) || isOfAgencies);
-  return STANDARD_OF.has(word) || foodStatusOfPlace(word) !== null || isAgency ? 1 : 0;
+  const isAgency =
+    findCode(agencies, word) !== undefined &&
+    (!isAlsoEnglish(word) || (isOfAgencies ?? speaksOfAgencies(words, agencies)));
+  return isAgency || foodStatusOfPlace(word) !== null ? 1 : 0;
 }
 
 /** Whether an agency is named whose code is no word of English. */
@@ -143,8 +146,14 @@ export function speaksOfAgencies(words: readonly string[], agencies: readonly st
 }
 
 function findCode(agencies: readonly string[], word: string): string | undefined {
-  return agencies.find((one) => one.toLowerCase() === word);
+  return getCodes(agencies).get(word);
 }
+
+/** Codes of agencies by what they are in folded words, the first of equal ones. */
+const getCodes = memoizeByObject(
+  (agencies: readonly string[]): ReadonlyMap<string, string> =>
+    new Map(agencies.toReversed().map((code) => [code.toLowerCase(), code])),
+);
 
 /** An agency whose code is a word of English is meant only where kosher, or another agency, is spoken of. */
 export function isAlsoEnglish(word: string): boolean {

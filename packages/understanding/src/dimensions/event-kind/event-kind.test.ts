@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tokensOf } from '../../text/tokens.ts';
 import { findEventKind, saysTaught, wordsForWhom } from './event-kind.ts';
 
 test.each([
@@ -19,7 +20,10 @@ test.each([
   ['חנוכה', null],
   ['פורים', null],
   ['', null],
-])('%j asks for the kind %j', (text, kind) => expect(findEventKind(text)).toBe(kind));
+])('%j asks for the kind %j', (text, kind) => {
+  const tokens = tokensOf(text);
+  expect(findEventKind(tokens, 0, tokens.length)).toBe(kind);
+});
 
 test('whom an event is for is told by its words', () => {
   expect(wordsForWhom('family')).toContain('toddlers');

@@ -1,5 +1,5 @@
 import status from '../../lexicon/event-kind/status.json' with { type: 'json' };
-import { foldedOf, tokensOf } from '../../text/tokens.ts';
+import { foldedOf, type Token, tokensOf } from '../../text/tokens.ts';
 import english from '../../lexicon/event-kind/en.json' with { type: 'json' };
 import spanish from '../../lexicon/event-kind/es.json' with { type: 'json' };
 import hebrew from '../../lexicon/event-kind/he.json' with { type: 'json' };
@@ -26,13 +26,12 @@ const FOR_WHOM: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /**
- * The kind of event that a word or phrase asks for, in any of the languages ("concerts", "לילדים"); what only belongs to a kind ("klezmer") asks for itself.
+ * The kind of event that the tokens `from` up to `end` ask for, in any of the languages ("concerts", "לילדים"); what only belongs to a kind ("klezmer") asks for itself.
  * Null for anything else.
  */
-export function findEventKind(text: string): string | null {
-  const tokens = tokensOf(text);
-  const named = EVENT_KINDS.readingsAt(tokens, 0).find(
-    ({ to, meaning }) => to === tokens.length && meaning.sense === 'event_kind',
+export function findEventKind(tokens: readonly Token[], from: number, end: number): string | null {
+  const named = EVENT_KINDS.readingsAt(tokens, from).find(
+    ({ to, meaning }) => to === end && meaning.sense === 'event_kind',
   );
   return named?.meaning.value ?? null;
 }

@@ -15,8 +15,6 @@ const NONE: JoinedTerms = { groups: [], claims: [] };
 const MOST_GROUPS = 8;
 /** So many words may open alternatives: "can't decide between". */
 const LONGEST_OPENER = 3;
-/** So many words join as one: "as well as". */
-const LONGEST_JOIN = 3;
 /** A Hebrew "and", which is written with the word behind it, stands for itself at no token. */
 const NOWHERE = -1;
 const HEBREW_AND = 'ו';
@@ -99,21 +97,27 @@ function getLine(tokens: readonly Token[], terms: readonly number[]): readonly I
 
 /** How many words come before one that joins; an "and" within the name of one dish joins nothing. */
 function termsIn(words: readonly string[], isOneDish: (words: readonly string[]) => boolean): number {
-  const end = words.findIndex((word, i) => {
+  const isOfName = (i: number): boolean => {
     const [before, behind] = [words[i - 1], words[i + 1]];
-    const isOfName =
+    return (
       before !== undefined &&
       behind !== undefined &&
-      (isSaid(`${before} ${word} ${behind}`, 'oneDish') || isOneDish([before, behind]));
-    if (isConnective(word)) return !(CONNECTIVES.has(word, 'and') && isOfName);
-    return isConnective(words.slice(i, i + 2).join(' ')) || isConnective(words.slice(i, i + LONGEST_JOIN).join(' '));
-  });
+      (isSaid(`${before} ${words[i]} ${behind}`, 'oneDish') || isOneDish([before, behind]))
+    );
+  };
+  const end = words.findIndex((word, i) =>
+    isConnective(word)
+      ? !(CONNECTIVES.has(word, 'and') && isOfName(i))
+      : JOINING.some((sense) => CONNECTIVES.lengthAt(words, i, sense) > 1),
+  );
   return end < 0 ? words.length : end;
 }
 
+const JOINING = ['or', 'and', 'either', 'article', 'orBehindComma'] as const;
+
 /** Whether a word, or several as one, joins what is wanted, or stands before or behind a word that does. */
 export function isConnective(word: string): boolean {
-  return ['or', 'and', 'either', 'article', 'orBehindComma'].some((sense) => CONNECTIVES.has(word, sense));
+  return JOINING.some((sense) => CONNECTIVES.has(word, sense));
 }
 
 /** Whether each of some names is one that dishes go by, and no dish goes by two that stand side by side. */

@@ -19,8 +19,9 @@ export type Meaning = { readonly categories: readonly string[]; readonly cuisine
 type KindWords = {
   /** Words and phrases of categories, cuisines and dishes by their folded text. */
   readonly words: ReadonlyMap<string, Meaning>;
-  /** Words in the longest phrase. */
+  /** Words in the longest phrase, and in the longest that begins with a word. */
   readonly longest: number;
+  readonly longestFrom: ReadonlyMap<string, number>;
   readonly ordinary: ReadonlySet<string>;
   readonly noKind: ReadonlySet<string>;
   /** Words that may be misspelt. */
@@ -34,10 +35,16 @@ let built: KindWords | null = null;
 function kindWords(): KindWords {
   if (built !== null) return built;
   const words = indexWords();
+  const longestFrom = new Map<string, number>();
+  for (const key of [...words.keys(), ...TAXONOMY.noKind.map(fold)]) {
+    const [first = '', ...rest] = key.split(' ');
+    longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, rest.length + 1));
+  }
   const single = [...words.keys()].filter((key) => !key.includes(' ') && key.length >= SPELLING.kind.shortest);
   built = {
     words,
-    longest: Math.max(...[...words.keys()].map((key) => key.split(' ').length)),
+    longest: Math.max(...longestFrom.values()),
+    longestFrom,
     ordinary: new Set(TAXONOMY.ordinary.map(fold)),
     noKind: new Set(TAXONOMY.noKind.map(fold)),
     single: makeVocabulary(single, SPELLING.kind),
@@ -68,17 +75,18 @@ export function namesNoKind(phrase: string): boolean {
   return kindWords().noKind.has(phrase);
 }
 
-/** How many words the longest phrase for a kind of place has. */
-export function longestPhrase(): number {
-  return kindWords().longest;
+/** How many words the longest phrase for a kind of place has that may begin with a folded word: a Hebrew one may have letters before it. */
+export function longestPhraseFrom(word: string): number {
+  const { longest, longestFrom } = kindWords();
+  return /^[א-ת]/u.test(word) ? longest : (longestFrom.get(word) ?? 1);
 }
 
 /** The numbers of the folded words that stand in a phrase of two words or more, as written: "house of worship", "davening place". */
 export function inKindPhrases(folded: readonly string[]): ReadonlySet<number> {
-  const { words, longest } = kindWords();
+  const { words, longestFrom } = kindWords();
   const found = new Set<number>();
   for (let at = 0; at < folded.length; at += 1)
-    for (let end = Math.min(folded.length, at + longest); end > at + 1; end -= 1)
+    for (let end = Math.min(folded.length, at + (longestFrom.get(folded[at] ?? '') ?? 0)); end > at + 1; end -= 1)
       if (words.has(folded.slice(at, end).join(' '))) for (let i = at; i < end; i += 1) found.add(i);
   return found;
 }

@@ -1,5 +1,5 @@
 import { boundedMemoize, fold } from '@kehilla/core';
-import { longestPhrase, findMeaning, misspeltWord, namesNoKind } from './kind-words.ts';
+import { longestPhraseFrom, findMeaning, misspeltWord, namesNoKind } from './kind-words.ts';
 
 /** What the words of a query say about the kind of place and the cuisine. Keys as in the taxonomy, each once, in the order found. */
 export type KindsRead = {
@@ -52,8 +52,8 @@ const readBefore = boundedMemoize(MOST_KEPT, (joined: string): KindsRead => {
 });
 
 function takePhrase(words: readonly string[], at: number, terms: Terms): number {
-  for (let length = Math.min(longestPhrase(), words.length - at); length > 0; length -= 1) {
-    const phrase = words.slice(at, at + length).join(' ');
+  for (let length = Math.min(longestPhraseFrom(words[at] ?? ''), words.length - at); length > 0; length -= 1) {
+    const phrase = length === 1 ? (words[at] as string) : words.slice(at, at + length).join(' ');
     if (namesNoKind(phrase)) return length;
     const meaning = findMeaning(phrase);
     if (meaning === null) continue;

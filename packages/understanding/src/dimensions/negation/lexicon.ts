@@ -95,14 +95,20 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
   };
 }
 
-/** All words of the phrases that may be misspelt, and those of them that are long enough for a slip. */
-type RefusingWords = { readonly own: ReadonlySet<string>; readonly long: Vocabulary };
+/** All words of the phrases that may be misspelt, and those of them that are long enough for a slip; long ones that refuse alone stand also by their consonants. */
+type RefusingWords = {
+  readonly own: ReadonlySet<string>;
+  readonly long: Vocabulary;
+  readonly bySkeleton: ReadonlyMap<string, readonly string[]>;
+};
 
 function readRefusingWords(exact: Lexicon): RefusingWords {
   const phrases = MISSPELT_SENSES.flatMap((sense) => exact.phrasesOf(sense));
   const own = new Set(phrases.flatMap(({ phrase }) => phrase.split(' ')));
-  const long = [...own].filter((word) => word.length >= SHORTEST.cue || exact.has(word, 'mayBeMisspelt'));
-  return { own, long: makeVocabulary(long, SPELLING.refusal) };
+  const isAlone = (word: string): boolean => exact.has(word, 'mayBeMisspelt');
+  const long = [...own].filter((word) => word.length >= SHORTEST.cue || isAlone(word));
+  const shortened = long.filter((word) => word.length >= SHORTEST.twice && isAlone(word));
+  return { own, long: makeVocabulary(long, SPELLING.refusal), bySkeleton: Map.groupBy(shortened, skeleton) };
 }
 
 /** Reads a word as the nearest of the long words of refusals; kept, as people make the same slips. */
@@ -110,24 +116,17 @@ function nearestIn(exact: Lexicon): (word: string) => string | null {
   let words: RefusingWords | null = null;
   return boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): string | null => {
     if (word.length < SPELLING.refusal.shortest || /\d/.test(word) || exact.has(word, 'noMisspelling')) return null;
-    const { own, long } = (words ??= readRefusingWords(exact));
+    const { own, long, bySkeleton } = (words ??= readRefusingWords(exact));
     if (own.has(word)) return null;
     const near = listNear(long, word, SPELLING.refusal).map((each) => each.word);
-    const alone = (cue: string): boolean => exact.has(cue, 'mayBeMisspelt');
-    return near.find(alone) ?? long.words.find((cue) => alone(cue) && isShortened(word, cue)) ?? near[0] ?? null;
+    return near.find((cue) => exact.has(cue, 'mayBeMisspelt')) ?? findShortened(bySkeleton, word) ?? near[0] ?? null;
   });
 }
 
-/** Whether a word is a longer one with up to two vowels left out or written otherwise. */
-function isShortened(word: string, cue: string): boolean {
-  return (
-    cue.length >= SHORTEST.twice &&
-    /^[a-z]+$/.test(word) &&
-    word.length >= SHORTEST.cue &&
-    word[0] === cue[0] &&
-    skeleton(word) === skeleton(cue) &&
-    editDistance(cue, word, 2) <= 2
-  );
+/** Returns the longer word that a word is with up to two vowels left out or written otherwise; undefined where there is none. */
+function findShortened(bySkeleton: RefusingWords['bySkeleton'], word: string): string | undefined {
+  if (word.length < SHORTEST.cue || !/^[a-z]+$/.test(word)) return undefined;
+  return bySkeleton.get(skeleton(word))?.find((cue) => word[0] === cue[0] && editDistance(cue, word, 2) <= 2);
 }
 
 /**

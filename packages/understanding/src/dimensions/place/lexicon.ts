@@ -95,6 +95,11 @@ export function isPlaceWord(word: string, of: PlaceWord): boolean {
   return PLACE_WORDS.has(word, of);
 }
 
+/** The number of folded words from a place on that are the longest phrase of such a class; 0 where none begins there. */
+export function lengthOfPlaceWords(words: readonly string[], at: number, of: PlaceWord): number {
+  return PLACE_WORDS.lengthAt(words, at, of);
+}
+
 /** Every phrase of such a class, folded. */
 export function listPlaceWords(of: PlaceWord): string[] {
   return PLACE_WORDS.phrasesOf(of).map(({ phrase }) => phrase);

@@ -1,6 +1,6 @@
 import { BOROUGHS, words as wordsOf } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
-import { isPlaceWord, listPlaceWords } from '../place/lexicon.ts';
+import { isPlaceWord, lengthOfPlaceWords } from '../place/lexicon.ts';
 import { type Meeting, meetings, getStreets } from '../street/streets-that-meet.ts';
 import type { StreetsPort } from '../street/port.ts';
 
@@ -23,11 +23,6 @@ export type CrossingKnown = {
 
 /** Between two names without a space; "b/w" is short for "between", and between figures it is a part of a number. */
 const JOINED = /@|(?<=\p{L}{2})\/|\/(?=\p{L}{2})/gu;
-const LONGEST_JOIN = Math.max(
-  ...(['crossingNear', 'crossingBetween'] as const)
-    .flatMap((of) => listPlaceWords(of))
-    .map((one) => one.split(' ').length),
-);
 
 /** The point of a street that a whole text says, without the part of the city behind it; null where it says none. Opinion. */
 export function crossingSaid(text: string): CrossingSaid | null {
@@ -77,11 +72,10 @@ function joinIn(
   of: 'crossingBetween' | 'crossingJoin' | 'crossingNear',
   from: number,
 ): { readonly start: number; readonly end: number } | null {
-  for (let start = from; start < words.length - 1; start += 1) {
-    for (let length = LONGEST_JOIN; length > 0; length -= 1) {
-      const end = start + length;
-      if (end < words.length && isPlaceWord(words.slice(start, end).join(' '), of)) return { start, end };
-    }
+  const followed = words.slice(0, -1);
+  for (let start = from; start < followed.length; start += 1) {
+    const length = lengthOfPlaceWords(followed, start, of);
+    if (length > 0) return { start, end: start + length };
   }
   return null;
 }

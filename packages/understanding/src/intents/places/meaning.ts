@@ -1,3 +1,4 @@
+import { listCodes } from '../../dimensions/certification/agency-names.ts';
 import type { AreaIn, AreaMatch, AreaSpan } from '../../dimensions/area/area.ts';
 import { wordsBeside, type WordSpan } from '../../text/spans.ts';
 import { areaBefore, areaBesideSeveral, townBeside, withoutArea } from './beside-area.ts';
@@ -84,7 +85,7 @@ function besideArea<Area extends AreaMatch, Point extends WordSpan>(
     ? fitOfEmptyWords(all)
     : stated === null || stated.outside
       ? 'surely'
-      : fitBesideArea(areaIn, all, stated, getCodes(port));
+      : fitBesideArea(areaIn, all, stated, listCodes(port.agencies));
   if (area === null || rest === null || (area.outside && (isPlaced || !(area.certain || asksKinds(rest))))) {
     const before = isPlaced || isEmpty ? null : areaBefore(areaIn, all, nameKinds);
     return before === null ? null : inArea(all, before, before, port, fit);
@@ -114,7 +115,7 @@ function inArea<Area extends AreaMatch, Point extends WordSpan>(
 /** How well a name must fit where no area is named: what agencies state, or "kosher", is hardly part of one. */
 function fitWithoutArea(all: readonly string[], text: UnderstoodWords, port: PlacesPort, isEmpty: boolean): NameFit {
   if (isEmpty) return fitOfEmptyWords(all);
-  const browsing = readAsBrowsing(text, getCodes(port));
+  const browsing = readAsBrowsing(text, listCodes(port.agencies));
   if (browsing !== null && (!text.asksKosher || browsing.stated !== null))
     return fitBesideKinds(browsing, port.isSomewhere);
   // Without "kosher" the words are looked for as names as well as kinds: no other reading is needed.
@@ -132,10 +133,6 @@ function besidePoint(rest: readonly string[], { areaIn }: PlacesPort): Understoo
   if (area === null || area.outside) return understandWords(rest);
   const text = withoutArea(areaIn, rest, area);
   return { ...text, ignored: [...text.ignored, ...rest.slice(area.start, area.end)] };
-}
-
-function getCodes({ agencies }: PlacesPort): string[] {
-  return agencies.map(({ code }) => code);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isPlaceFiller } from '../../dimensions/asking/fillers.ts';
-import { isPlaceWord, type PlaceWord } from '../../dimensions/place/lexicon.ts';
+import { isPlaceWord, lengthOfPlaceWords, type PlaceWord } from '../../dimensions/place/lexicon.ts';
 import type { Time } from '../../dimensions/temporal/meaning.ts';
 import { timesIn } from '../../dimensions/temporal/says-when.ts';
 import type { WordSpan } from '../../text/spans.ts';
@@ -21,31 +21,25 @@ const LONGEST_PHRASE = 5;
  */
 export function readAskedHours(tokens: readonly Token[]): readonly WordSpan[] {
   const words = foldedOf(tokens);
-  const lengthAt = (start: number, sense: PlaceWord): number => longest((n) => words.slice(start, start + n), sense);
-  const lengthBefore = (end: number, sense: PlaceWord): number =>
-    longest((n) => words.slice(Math.max(0, end - n), end), sense);
-  const [lead, ending] = [lengthAt(0, 'hoursLead'), lengthBefore(words.length, 'hoursEnd')];
+  const lengthAt = (start: number, sense: PlaceWord): number => lengthOfPlaceWords(words, start, sense);
+  const lengthAtEnd = (sense: PlaceWord): number => {
+    const from = Math.max(0, words.length - LONGEST_PHRASE);
+    const length = words.slice(from).findIndex((_, i) => lengthAt(from + i, sense) === words.length - from - i);
+    return length < 0 ? 0 : words.length - from - length;
+  };
+  const [lead, ending] = [lengthAt(0, 'hoursLead'), lengthAtEnd('hoursEnd')];
   const allDay = words.findIndex((_, at) => lengthAt(at, 'allDay') > 0);
   const first = (length: number, from = 0): WordSpan[] => (length > 0 ? [{ start: from, end: from + length }] : []);
   const last = (length: number): WordSpan[] => first(length, words.length - length);
   const ways: readonly (readonly WordSpan[])[] = [
     lead > 0 && ending > 0 ? [...first(lead), ...last(ending)] : [],
-    last(lengthBefore(words.length, 'hoursNamed')),
+    last(lengthAtEnd('hoursNamed')),
     first(lengthAt(0, 'hoursOf')),
     allDay === -1 ? [] : first(lengthAt(allDay, 'allDay'), allDay),
   ];
   const spans = ways.find((way) => way.length > 0) ?? [];
   const count = spans.reduce((sum, { start, end }) => sum + end - start, 0);
   return count < words.length ? spans : [];
-}
-
-/** The number of words of the longest phrase of a sense that these are; 0 where they are none. */
-function longest(wordsIn: (length: number) => readonly string[], sense: PlaceWord): number {
-  for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
-    const phrase = wordsIn(length);
-    if (phrase.length === length && isPlaceWord(phrase.join(' '), sense)) return length;
-  }
-  return 0;
 }
 
 /**

@@ -17,14 +17,16 @@ export type Answered = 'none' | 'some' | 'named';
  * where no place is an answer what is on, or a trade. Null for anything else. Opinion.
  */
 export function otherTool(words: readonly string[], answered: Answered): OtherTool | null {
-  if (asksWhatIsOn(words)) return 'search_events';
+  const tokens = tokensOf(words.join(' '));
+  const kinds = words.map((_, at) => findEventKind(tokens, at, at + 1));
+  if (asksWhatIsOn(words, kinds)) return 'search_events';
   if (answered === 'named') return null;
   if (asksForTimes(words)) return 'jewish_calendar';
   if (answered === 'some') return null;
   // Who says food wants a place to eat at, though tastings are a kind of event.
-  if (words.some((word) => findEventKind(word) !== null && !isPlaceWord(word, 'anyFood'))) return 'search_events';
+  if (words.some((word, at) => kinds[at] !== null && !isPlaceWord(word, 'anyFood'))) return 'search_events';
   if (asksForHouse(words)) return null;
-  return readTrade(tokensOf(words.join(' '))).trade === null ? null : 'find_services';
+  return readTrade(tokens).trade === null ? null : 'find_services';
 }
 
 /** Whether words ask for nothing but something of prayer, such as an eruv: who builds one is another question. */
@@ -38,8 +40,7 @@ function asksForHouse(words: readonly string[]): boolean {
 }
 
 /** Whether words name a kind of event, not only whom it is for, and beside it a time. */
-function asksWhatIsOn(words: readonly string[]): boolean {
-  const kinds = words.map(findEventKind);
+function asksWhatIsOn(words: readonly string[], kinds: readonly (string | null)[]): boolean {
   const others = words.filter((_, at) => kinds[at] === null);
   const isOfKind = (kind: string | null, at: number): boolean =>
     kind !== null && wordsForWhom(kind).length === 0 && !isPlaceWord(words[at] ?? '', 'anyFood');

@@ -1,4 +1,4 @@
-import { withAgencyCodes } from '../../dimensions/certification/agency-names.ts';
+import { listCodes, withAgencyCodes } from '../../dimensions/certification/agency-names.ts';
 import { withoutOtherAgency } from '../../dimensions/certification/other-agencies.ts';
 import type { AreaMatch } from '../../dimensions/area/area.ts';
 import { readFrame } from '../../dimensions/frame/read-frame.ts';
@@ -82,7 +82,7 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
   isFramed: boolean,
 ): PlacesQuestion {
   const all = foldedOf(tokens);
-  const agencies = port.agencies.map(({ code }) => code);
+  const agencies = listCodes(port.agencies);
   const { isOnRecord } = port;
   const { price, spans } = isOnRecord(all) ? NO_PRICE : readUnfoundedPrice(tokens);
   const unpriced = wordsOutside(tokens, spans);

@@ -120,29 +120,23 @@ function behindArea(text: string, port: NamesPort): Extract<NameAndWhere, { area
  * meant, else the shortest whose streets are called so. What leads to it is a part of it: "near Main Street" is not on it.
  */
 function atCorner(text: string, port: NamesPort): { readonly name: string; readonly address: string } | null {
-  const tails = listTails(text, LONGEST_CORNER).filter(([before]) => !isPlaceWord(lastWord(before), 'cornerJoin'));
-  const isOn = (tail: string, isStreet: (name: readonly string[]) => boolean): boolean => {
-    const said = crossingSaid(withoutArea(tail, port));
-    return said !== null && [...(said.street === null ? [] : [said.street]), ...said.others].every(isStreet);
-  };
+  const corners = listTails(text, LONGEST_CORNER).flatMap(([before, tail]) => {
+    const said = isPlaceWord(lastWord(before), 'cornerJoin') ? null : crossingSaid(withoutArea(tail, port));
+    const streets = said === null || said.street === null ? [] : [said.street];
+    return said === null ? [] : [{ before, tail, streets: [...streets, ...said.others] }];
+  });
   const found =
-    tails.find(([, tail]) => isOn(tail, (name) => isStreetOnRecord(name, port))) ??
-    tails.findLast(([before, tail]) => SEPARATED.test(before) && isOn(tail, isCalledStreet)) ??
+    corners.find(({ streets }) => streets.every((name) => isStreetOnRecord(name, port))) ??
+    corners.findLast(({ before, streets }) => SEPARATED.test(before) && streets.every(isCalledStreet)) ??
     // "Maple Grill 86th & Lex": a numbered street and a word behind the name of a place on record are a corner, known or not.
-    tails.find(([before, tail]) => port.isOnRecord(wordsOf(before.replace(LED, ''))) && hasNumbered(tail, port));
+    corners.find(
+      ({ before, streets }) =>
+        streets.some((name) => ORDINAL.test(name.join(' '))) && port.isOnRecord(wordsOf(before.replace(LED, ''))),
+    );
   const isOneStreet =
-    found !== undefined && crossingSaid(found[1])?.isBlock === false && port.isStreet(wordsOf(found[1]));
+    found !== undefined && crossingSaid(found.tail)?.isBlock === false && port.isStreet(wordsOf(found.tail));
   if (found === undefined || isOneStreet) return null;
-  return { name: withoutLead(found[0].replace(LED, '')), address: found[1] };
-}
-
-/** Whether a text is a crossing one of whose streets is a numbered one. */
-function hasNumbered(tail: string, port: NamesPort): boolean {
-  const said = crossingSaid(withoutArea(tail, port));
-  return (
-    said !== null &&
-    [...(said.street === null ? [] : [said.street]), ...said.others].some((name) => ORDINAL.test(name.join(' ')))
-  );
+  return { name: withoutLead(found.before.replace(LED, '')), address: found.tail };
 }
 
 function isCalledStreet(name: readonly string[]): boolean {

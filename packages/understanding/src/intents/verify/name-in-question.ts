@@ -1,4 +1,4 @@
-import { type Agency, fold, words as wordsOf } from '@kehilla/core';
+import { type Agency, fold, memoizeByObject, words as wordsOf } from '@kehilla/core';
 import { withoutCourtesy } from '../../dimensions/frame/read-frame.ts';
 import { isMoreThanKinds, understandWords } from '../../dimensions/kind/kinds-and-names.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../dimensions/name/name-asked-about.ts';
 import type { WordSpan } from '../../text/spans.ts';
 import { isQuestionWord } from '../../dimensions/name/opening.ts';
-import { namesOfAgency } from '../../dimensions/certification/agency-names.ts';
+import { listCodes, namesOfAgency } from '../../dimensions/certification/agency-names.ts';
 import { namesOtherAgency } from '../../dimensions/certification/other-agencies.ts';
 import { placePattern } from '../../dimensions/place/lexicon.ts';
 
@@ -30,7 +30,7 @@ export function readNameInQuestion(text: string, port: NamesPort): NameRead {
   const question = {
     isName: (name: readonly string[]) => mayBeMeant(name, port),
     isOnRecord: port.isOnRecord,
-    agencies: port.agencies.map(({ code }) => code),
+    agencies: listCodes(port.agencies),
     isMoreThanKinds,
   };
   const found =
@@ -95,10 +95,14 @@ export function agencyNamed(
 ): AgencyNamed | null {
   const said = bare(text);
   if (said === '' || isOnRecord(wordsOf(text))) return null;
-  const agency = agencies.find(({ code, name, aliases }) => [code, name, ...aliases].some((one) => bare(one) === said));
+  const agency = agencies.find((each) => bareNames(each).includes(said));
   if (agency !== undefined) return { agency };
   return namesOtherAgency(wordsOf(said)) ? { other: said } : null;
 }
+
+const bareNames = memoizeByObject(({ code, name, aliases }: Agency): readonly string[] =>
+  [code, name, ...aliases].map(bare),
+);
 
 /**
  * Folded words that end with one of an agency's names, in two: what stands before it, and its code ("is maple grill under the" and "ou" for "is Maple Grill under the
