@@ -1,11 +1,4 @@
-import {
-  boundedMemoize,
-  listNear,
-  makeVocabulary,
-  SPELLING,
-  type SpellingPolicy,
-  type Vocabulary,
-} from '@kehilla/core';
+import { boundedMemoize, listNear, makeVocabulary, SPELLING, type Vocabulary } from '@kehilla/core';
 import { NEGATION_WORDS } from './lexicon.ts';
 
 /** Where a word stands that may be a slip of one that refuses: before what is refused, or behind it. */
@@ -16,10 +9,10 @@ const SENSES: Readonly<Record<Side, readonly string[]>> = {
   behind: ['refusedBehind', 'refusedSaid'],
 };
 /** In doubt the shortest words count: "mo onions", "peanut fee". */
-const POLICIES: Readonly<Record<Side, SpellingPolicy>> = {
+const POLICIES = {
   before: { ...SPELLING.refusal, shortest: 2 },
   behind: { ...SPELLING.refusal, shortest: 3 },
-};
+} as const;
 const VOCABULARIES = new Map<Side, Vocabulary>();
 const MAX_CACHED_CHARACTERS = 2_500;
 
