@@ -164,9 +164,9 @@ describe('how the words of a wish find dishes', () => {
     const city = inventedCity([place('pl_wok', [named('Corner Wok', { location: HERE })])], {
       menus: [menu('pl_wok', [dish('Plain Noodles', '$9'), dish('Peanut Noodles', '$10')])],
     });
-    const { data, notes } = await recommend({ query: 'noodles hatee peanuts' }, { city });
+    const { data, notes } = await recommend({ query: 'noodles hatr peanuts' }, { city });
     expect(data.dishes.map((one) => one.dish)).toEqual(['Plain Noodles']);
-    expect(notes?.join(' ')).toContain('"peanuts" stands behind a word that is not known here');
+    expect(notes?.join(' ')).toContain('"peanuts" stands beside a word that is not known here');
     const wanted = await recommend({ query: 'noodles with peanuts' }, { city });
     expect(wanted.data.dishes.map((one) => one.dish)).toContain('Peanut Noodles');
   });

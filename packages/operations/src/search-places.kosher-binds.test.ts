@@ -49,6 +49,8 @@ const ASKED = [
   'флейшик ресторан', 'халави пицца', 'парве пекарня', 'глатт ресторан', 'халав исраэль пицца', 'мехадрин ресторан', 'restaurante glatt', 'panadería parve', 'pizza jalav israel',
   'restaurante mehadrin', 'bais yosef restaurant', 'pesachdik bakery', 'fleishigs',
   'koshere pizza', 'kosher supermarket', 'looking for kosher pizza please', 'where can I eat kosher', 'koscher restaurant', 'ksoher bakery',
+  'not treif restaurant', 'no treif pizza', 'bakery, nothing treif', 'treif-free deli', 'no nonkosher pizza', 'restaurante que no sea treif', 'не трефный ресторан', 'מסעדה לא טרף',
+  'נישט טרייף פיצה', 'קאשערער רעסטאראנט', 'קאשערס עסן', 'еда по кашруту', 'ресторан по кашруту',
 ]; // biome-ignore format: one line a language
 /** What nobody reads of a place: wishes, occasions, words of no meaning. */
 const UNKNOWN = [

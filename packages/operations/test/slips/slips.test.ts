@@ -94,9 +94,16 @@ test('nor of an allergy', async () => {
   expect(wrong).toEqual([]);
 });
 
-test.each(['noodles include peanuts', 'noodles menus peanuts', 'noodles expect peanuts', 'noodles either peanuts'])(
-  'words that are only nearly words of refusal refuse nothing: %s',
-  async (query) => expect(await dishes(query)).toContain('Peanut Noodles'),
+test.each([
+  'peanut noodles noon',
+  'take out peanut noodles',
+  'noodles with honey glazed peanuts',
+  'noodles include peanuts',
+  'noodles menus peanuts',
+  'noodles expect peanuts',
+  'noodles either peanuts',
+])('words that are only nearly words of refusal refuse nothing: %s', async (query) =>
+  expect(await dishes(query)).toContain('Peanut Noodles'),
 );
 
 test('nor does a name', () => {
@@ -112,6 +119,45 @@ test.each([
   'noodles dnt put peanuts',
   'anaphylactic peanuts, noodles',
   'noodles anaphylactic peanut',
+  'noodles - peanuts',
+  'noodles – peanuts',
+  'noodles —peanuts',
+  'noodles ~peanuts',
+  'noodles ≠ peanuts',
+  'noodles !(peanuts)',
+  'noodles without(peanuts)',
+  'noodles (peanuts excluded)',
+  'noodles, no, peanuts',
+  'no, peanuts. noodles',
+  'noodles no; peanuts',
+  'noodles with peanuts, no',
+  'noodles no thanks peanuts',
+  'noodles -exclude peanuts',
+  'noodles take peanuts off',
+  'noodles take off the peanuts',
+  'take peanuts off noodles',
+  'noodles leave the peanuts out',
+  'noodles scrape the peanuts off',
+  'noodles pull off the peanuts',
+  'noodles get peanuts out of it',
+  'noodles give the peanuts a miss',
+  'noodles hold off on peanuts',
+  "noodles don't bring me peanuts",
+  'noodles withoutpeanuts',
+  'noodles w/opeanuts',
+  'noodles w/outpeanuts',
+  'noodles minuspeanuts',
+  'noodles holdpeanuts',
+  'nopeanuts noodles',
+  'noodles sinmani',
+  'אטריות בליבוטנים',
+  'лапша безарахиса',
+  'noodles peanut fee',
+  'noodles peanut fere',
+  'noodles peanuts npoe',
+  'noodles peanuts make me sik',
+  'noodles peanuts off',
+  'noodles nixed peanuts',
 ])('short and clipped refusals: %s', async (query) => {
   const shown = await dishes(query);
   expect(shown).not.toContain('Peanut Noodles');

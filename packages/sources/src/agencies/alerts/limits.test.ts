@@ -40,6 +40,16 @@ const LIMITS = [
   'on weekdays',
   'conditionally',
   'besides the salad bar',
+  'from Sunday to Thursday',
+  'Monday to Friday',
+  'before 3pm',
+  'minus the bar',
+  'on a trial basis',
+  'on a month to month basis',
+  'at this time',
+  'starting December 15',
+  'next week',
+  'by the hour',
 ];
 const FRAMES = [
   (claim: string) => `${NAME} ${claim}.`,
@@ -52,6 +62,11 @@ const LAST = [
   `Sunday, December 6 will be the last day of OU supervision at ${NAME}.`,
   `${NAME} is in its final week under the OU.`,
   `It is not true that ${NAME} is under our supervision.`,
+  `Half of ${NAME} is certified by the OU.`,
+  `The kitchen of ${NAME} is certified by the OU.`,
+  `Effective Monday, ${NAME} is under the supervision of the OU.`,
+  `The OU will supervise ${NAME} for the last time on Thursday.`,
+  `${NAME} has applied for OU certification.`,
 ];
 
 describe('what is said in favour and bounded is told, and never in favour', () => {

@@ -16,6 +16,11 @@ export function isKosherWord(word: string): boolean {
   return CERTIFICATION_WORDS.has(word, 'kosher');
 }
 
+/** Whether a folded word says that food is not kosher: "treif". */
+export function isNotKosherWord(word: string): boolean {
+  return CERTIFICATION_WORDS.has(word, 'notKosher');
+}
+
 /** Whether a folded word, said of a place to eat, asks for kosher food: "heimish". */
 export function asksKosherOfFood(word: string): boolean {
   return CERTIFICATION_WORDS.has(word, 'kosherOfFood');

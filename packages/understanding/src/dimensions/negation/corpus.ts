@@ -100,6 +100,20 @@ export const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'pizza far from the subway': [],
   'pizza that is not very far from sushi': [],
   'how far from sushi is pizza': [],
+  'pizza withoutonions': ['onions'],
+  'pizza w/oonions': ['onions'],
+  'restaurant nosushi': ['sushi'],
+  'пицца безonions': ['onions'],
+  'pizza skp onions': ['onions'],
+  'pizza nooo onions': ['onions'],
+  'pizza n0 onions': ['onions'],
+  'pizza at noon, onions': [],
+  'pizza scrape off the onions': ['onions'],
+  'pizza pull the onions off': ['onions'],
+  'pizza take the onions off': [],
+  'take out pizza': [],
+  'pizza without(onions)': ['onions'],
+  'pizza ≠ onions': ['onions'],
 };
 
 /** What the tool of the examples knows, folded. */

@@ -26,19 +26,31 @@ const SENSES: ReadonlySet<string> = new Set([
   'refusedSaid',
   'refusedSaidOfAny',
   'outOpener',
+  'outApart',
   'noAllergy',
   'enough',
   'refusalOfFood',
   'refusesLast',
 ]);
 const MINUS_SENSES: ReadonlySet<string> = new Set(['refusal']);
+const DASH_SENSES: ReadonlySet<string> = new Set(['dash']);
 /** A name on record is looked for with so many words before a cue in it, and so many behind. */
 const [BEFORE, BEHIND] = [4, 4];
 
 /** The words of negation that begin at a token, the longest first; none that is part of a name on record. */
 export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords): readonly Cue[] {
+  const cues = cuesInWords(tokens, at, port);
+  // "-exclude nuts" says it twice.
+  if (isMinus(tokens, at) && !cues.some(({ senses }) => senses.has('refusal'))) return [signAt(at, MINUS_SENSES)];
+  return isDash(tokens, at) ? [signAt(at, DASH_SENSES), ...cues] : cues;
+}
+
+function signAt(at: number, senses: ReadonlySet<string>): Cue {
+  return { senses, from: at, to: at, phrase: '-' };
+}
+
+function cuesInWords(tokens: readonly Token[], at: number, port: DeniableWords): readonly Cue[] {
   const { isName } = port;
-  if (isMinus(tokens, at)) return [{ senses: MINUS_SENSES, from: at, to: at, phrase: '-' }];
   const all = listReadings(tokens, at);
   if (all.length === 0) return NO_CUES;
   const readings = all.filter(
@@ -97,11 +109,16 @@ function isMinus(tokens: readonly Token[], at: number): boolean {
   const { gap = '', folded = '' } = tokens[at] ?? {};
   if (gap === ' ' || gap === '') return false;
   if (FORBIDS.test(gap)) return true;
-  return DENYING_SIGN.test(gap) && (at === 0 ? /^\s*.$/u : /\s.$/u).test(gap) && !/^\d/.test(folded);
+  return DENYING_SIGN.test(gap) && (at === 0 ? /^\s*\S\s?\(?$/u : /\s\S\s?\(?$/u).test(gap) && !/^\d/.test(folded);
 }
 
-/** The end of a gap that denies the word behind it: a minus sign, or "!" as in "!fish". */
-export const DENYING_SIGN = /[-−‒!]$/u;
+/** Whether a dash with blanks around it stands before a word, or a long one with a blank before it: "noodles - nuts", "noodles –nuts". */
+function isDash(tokens: readonly Token[], at: number): boolean {
+  return at > 0 && /^\s+(?:[-−‒–—]+\s+|[–—]+)$/u.test(tokens[at]?.gap ?? '');
+}
+
+/** The end of a gap that denies the word behind it: a minus sign, or "!" and the like, as in "!fish", "~fish" and "!(fish)". */
+export const DENYING_SIGN = /(?:[-−‒!~]\(?|[≠¬]\s?\(?)$/u;
 const FORBIDS = new RegExp(`[${pictures.deny.no}]\\s*$`, 'u');
 
 /** Folded words as one phrase. */

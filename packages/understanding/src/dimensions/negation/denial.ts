@@ -60,6 +60,8 @@ export type DenialScope = {
   readonly before: (tokens: readonly Token[], cue: CueSpan, start: number, isOfFood: boolean) => readonly DeniedItem[];
   /** What ends right before a token, of which what follows says that it is not wanted ("nuts are bad for me"); empty for nothing. */
   readonly saidOf: (tokens: readonly Token[], end: number, start: number) => readonly DeniedItem[];
+  /** Whether something is wanted between two tokens. */
+  readonly hasWanted: (tokens: readonly Token[], from: number, to: number) => boolean;
 };
 
 /** Where words of negation stand. */

@@ -46,7 +46,7 @@ type ForgivingLexicon = Lexicon & {
 
 /**
  * Words of refusal that are read with one slip too: a letter left out, doubled, replaced, or swapped with its neighbour. Of a phrase of several words any
- * long one may slip, for the others bear it out; alone only those of `mayBeMisspelt`. Words of `noMisspelling` ("menus") and of the lexicon itself are none.
+ * long one may slip, for the others bear it out; alone only those of `mayBeMisspelt`. Of short ones too letters may be drawn out ("noooo") and vowels left out ("skp"). Words of `noMisspelling` ("menus") and of the lexicon itself are none.
  */
 function withSlips(exact: Lexicon): ForgivingLexicon {
   const wordMeant = nearestIn(exact);
@@ -62,12 +62,13 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
     spelt.set(tokens, kept);
     return kept;
   };
-  const standsAlone = (word: string): boolean => exact.has(word, 'mayBeMisspelt');
+  const standsAlone = (said: string, word: string): boolean =>
+    exact.has(word, 'mayBeMisspelt') || plainSpelling(said) === plainSpelling(word) || said === consonants(word);
   /** The phrase that one with slips is; null where it has none that count. Kept, for nearly every phrase of a text is asked for in several senses. */
   const phraseMeant = boundedMemoize(MAX_CACHED_CHARACTERS, (phrase: string): string | null => {
     const said = phrase.split(' ');
     const read = said.map((word) => wordMeant(word) ?? word);
-    const isMeant = (said.length > 1 || standsAlone(read[0] ?? '')) && read.some((word, i) => word !== said[i]);
+    const isMeant = (said.length > 1 || standsAlone(phrase, read[0] ?? '')) && read.some((word, i) => word !== said[i]);
     return isMeant ? read.join(' ') : null;
   });
   return {
@@ -82,7 +83,7 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
           ({ to, meaning }) =>
             IS_MISSPELT.has(meaning.sense) &&
             tokens.slice(at, to).some((token, i) => token !== read[at + i]) &&
-            (to > at + 1 || standsAlone(read[at]?.folded ?? '')),
+            (to > at + 1 || standsAlone(tokens[at]?.folded ?? '', read[at]?.folded ?? '')),
         );
       return more.length === 0 ? asWritten : [...asWritten, ...more].sort((a, b) => b.to - a.to);
     },
@@ -95,11 +96,15 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
   };
 }
 
-/** All words of the phrases that may be misspelt, and those of them that are long enough for a slip; long ones that refuse alone stand also by their consonants. */
+/**
+ * All words of the phrases that may be misspelt, those of them that are long enough for a slip, long ones that refuse alone by their consonants, and how
+ * any of them may be written shortly or drawn out.
+ */
 type RefusingWords = {
   readonly own: ReadonlySet<string>;
   readonly long: Vocabulary;
   readonly bySkeleton: ReadonlyMap<string, readonly string[]>;
+  readonly short: ReadonlyMap<string, string>;
 };
 
 function readRefusingWords(exact: Lexicon): RefusingWords {
@@ -108,16 +113,37 @@ function readRefusingWords(exact: Lexicon): RefusingWords {
   const isAlone = (word: string): boolean => exact.has(word, 'mayBeMisspelt');
   const long = [...own].filter((word) => word.length >= SHORTEST.cue || isAlone(word));
   const shortened = long.filter((word) => word.length >= SHORTEST.twice && isAlone(word));
-  return { own, long: makeVocabulary(long, SPELLING.refusal), bySkeleton: Map.groupBy(shortened, skeleton) };
+  const short = new Map<string, string>();
+  for (const word of own)
+    for (const form of [plainSpelling(word), consonants(word)])
+      if (form !== '' && !short.has(form)) short.set(form, word);
+  return { own, long: makeVocabulary(long, SPELLING.refusal), bySkeleton: Map.groupBy(shortened, skeleton), short };
+}
+
+/** A word without letters that are drawn out or typed twice, and without "0" for "o": "noooo", "skipp" and "n0". Other letters than Latin ones are drawn out from the third on: of "בבלי" and "нее" both count. */
+function plainSpelling(word: string): string {
+  const said = /^0*$|[1-9]/.test(word) ? word : word.replaceAll('0', 'o');
+  return said.replace(/^[a-z]+$/.test(said) ? /(.)\1+/gu : /(.)\1{2,}/gu, '$1');
+}
+
+/** What is left of a word in Latin letters of which somebody writes the consonants alone ("skp", "dnt"); empty where these are too few to tell it by. */
+function consonants(word: string): string {
+  const left = word.slice(1).replace(/[aeiou]/g, '');
+  return /^[b-df-hj-np-tv-z][a-z]+$/.test(word) && left.length >= 2 && left.length < word.length - 1
+    ? word.charAt(0) + left
+    : '';
 }
 
 /** Reads a word as the nearest of the long words of refusals; kept, as people make the same slips. */
 function nearestIn(exact: Lexicon): (word: string) => string | null {
   let words: RefusingWords | null = null;
   return boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): string | null => {
-    if (word.length < SPELLING.refusal.shortest || /\d/.test(word) || exact.has(word, 'noMisspelling')) return null;
-    const { own, long, bySkeleton } = (words ??= readRefusingWords(exact));
+    if (exact.has(word, 'noMisspelling')) return null;
+    const { own, long, bySkeleton, short } = (words ??= readRefusingWords(exact));
     if (own.has(word)) return null;
+    const clipped = short.get(plainSpelling(word));
+    if (clipped !== undefined) return clipped;
+    if (word.length < SPELLING.refusal.shortest || /\d/.test(word)) return null;
     const near = listNear(long, word, SPELLING.refusal).map((each) => each.word);
     return near.find((cue) => exact.has(cue, 'mayBeMisspelt')) ?? findShortened(bySkeleton, word) ?? near[0] ?? null;
   });

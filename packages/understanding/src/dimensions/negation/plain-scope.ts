@@ -22,6 +22,7 @@ export function plainScope(port: DeniableWords): DenialScope {
       return ingredients.length > 0 ? ingredients : tiedBefore(tokens, cue.from, start, port);
     },
     saidOf: (tokens, end, start) => ingredientBefore(tokens, end, start, port),
+    hasWanted: (tokens, from, to) => hasWanted(tokens, from, to, port),
   };
 }
 

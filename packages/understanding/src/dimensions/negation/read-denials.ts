@@ -3,6 +3,7 @@ import { type Cue, cuesAt } from './cues.ts';
 import type { Aside, DeniableWords, Denial, DeniedItem, DenialScope, Negation } from './denial.ts';
 import { behindLeads, endOfSense, isNegationWord, NEGATION_WORDS } from './lexicon.ts';
 import { behindEnding, itemAt, tiedTo } from './denied-item.ts';
+import { withCuesApart } from './joined-cue.ts';
 import { foreignAt, isForeign } from './foreign.ts';
 import { hasWanted, plainScope } from './plain-scope.ts';
 import { withWordsAround } from './words-around.ts';
@@ -14,8 +15,9 @@ import { itemsSaid } from './refused-behind.ts';
  * knows are refused where something was wanted before or they stand apart ("coffee, not Starbucks"): else they may be a name ("Without Borders Cafe"). Linear
  * in the text. How agencies deny something is another rule: `statement/polarity.ts` says why.
  */
-export function readDenials(tokens: readonly Token[], tool: DeniableWords): Negation {
+export function readDenials(written: readonly Token[], tool: DeniableWords): Negation {
   const port = remembering(tool);
+  const tokens = withCuesApart(written, port);
   const denials: Denial[] = [];
   const reader = { tokens, port, scope: port.scope ?? plainScope(port), denials };
   const asides: Aside[] = [];
@@ -61,7 +63,9 @@ function firstRead(reader: Reader, cues: readonly Cue[], end: number): Denial | 
     // "Doesn't have to be kosher" refuses nothing; a tool without a scope of its own reads it as "not kosher".
     const isAllowed = senses.has('allowed') || (senses.has('noMatter') && reader.port.scope !== undefined);
     const isAside = isKept || isNeed || isAllowed || senses.has('noRefusal');
-    const denial = isAside ? findSaid(reader, cue, end) : findDenial(reader, cue, end);
+    const denial = isAside
+      ? (findSaid(reader, cue, end) ?? (senses.has('refusalOfFood') ? inDoubt(reader, cue) : null))
+      : findDenial(reader, cue, end);
     if (denial !== null) return denial;
     if (isAside || isWeak(cue)) return { from, to, phrase, isAllowed, isKept };
     if (refuses(cue)) return null;
@@ -100,7 +104,8 @@ function findDenial(reader: Reader, cue: Cue, start: number): Denial | null {
     reachingBack(reader, cue, start) ??
     takenOut(reader, cue, start) ??
     findHadEnough(reader, cue) ??
-    reachingOn(reader, cue, start)
+    reachingOn(reader, cue, start) ??
+    inDoubt(reader, cue)
   );
 }
 
@@ -144,12 +149,22 @@ function headed(reader: Reader, cue: Cue, isBeforeToo: boolean): readonly Denied
   return listFrom(reader, first, cue, true);
 }
 
-/** "Keep the nuts out". */
-function takenOut({ tokens, scope }: Reader, cue: Cue, start: number): Denial | null {
+/** "Keep the nuts out", "scrape off the nuts"; "take out nuts" is food to carry home. */
+function takenOut(reader: Reader, cue: Cue, start: number): Denial | null {
+  const { tokens, scope, port } = reader;
   if (!cue.senses.has('outOpener') || start > cue.from) return null;
-  const item = scope.itemAt(tokens, cue.to, true);
-  const end = item === null ? null : endOfSense(tokens, item.to, 'outCloser');
-  return item === null || end === null ? null : denialWith([item], cue, end);
+  const isApart = cue.senses.has('outApart');
+  const closed = isApart ? null : endOfSense(tokens, cue.to, 'outCloser');
+  const at = behindLeads(tokens, closed ?? cue.to, 'article');
+  const items = tokens[at]?.boundary === 'none' ? listFrom(reader, scope.itemAt(tokens, at, true), cue, false) : [];
+  const end = items.at(-1)?.to ?? at;
+  const behind = closed === null ? endOfSense(tokens, end, 'outCloser') : end;
+  if (behind === null || tokens[end]?.boundary === 'sentence') return null;
+  // "Take fish out tonight" may want fish, unless something else is wanted: "noodles, take fish out".
+  const isBare = isApart && at === cue.to && !scope.hasWanted(tokens, 0, cue.from);
+  const isWish = isBare && endOfSense(tokens, end, 'outAlone') !== null;
+  const isOfFood = items.every(({ words }) => port.isIngredient?.(words) === true);
+  return isWish || (isApart && !isOfFood) ? null : denialWith(items, cue, behind);
 }
 
 /** "Enough pizza, restaurant": all of a clause beside another. "Enough pizza for six" refuses none, nor does a wish for dishes. */
@@ -169,8 +184,8 @@ function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   if (!refuses(cue) && !isWeak(cue) && !isOfFood) return null;
   const isLong = NEGATION_WORDS.has(cue.phrase, 'list');
   const boundary = cue.phrase === '-' ? 'none' : (tokens[cue.to]?.boundary ?? 'sentence');
-  // "No, pizza" refuses nothing; "no: nuts" and "allergic to: nuts" do.
-  const isHeading = /^\s*[:=]\s*$/.test(tokens[cue.to]?.gap ?? '');
+  // "No, pizza" refuses nothing; "no: nuts", "allergic to: nuts" and "without(nuts)" do.
+  const isHeading = /^(?:\s*[:=]\s*|\s?[(["“«]+)$/.test(tokens[cue.to]?.gap ?? '');
   // "No... nuts" and "NO!!! nuts" shout one refusal.
   const isShouted = /^(?:!+|\.{2,}|…)\s*$/.test(tokens[cue.to]?.gap ?? '') && port.scope !== undefined;
   const isApart = boundary !== 'none' && !isHeading && !isShouted && !(isLong && boundary !== 'sentence');
@@ -183,6 +198,28 @@ function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   if (!isRefused) return null;
   const denial = denialWith(listFrom(reader, first, cue, isLong || isHeading, start), cue, cue.to);
   return denial === null ? null : withWordsAround(tokens, denial, start);
+}
+
+/**
+ * What people keep away from, in a clause of its own behind what only may refuse it: "no, nuts", "no thanks nuts" and, behind what is wanted, "noodles - nuts".
+ * Of a tool that says how far it reaches alone: the others are told of no allergy.
+ */
+function inDoubt(reader: Reader, cue: Cue): Denial | null {
+  const { tokens, port, scope } = reader;
+  const isDash = cue.senses.has('dash');
+  if (port.scope === undefined || !(isDash || cue.senses.has('not') || cue.senses.has('refusalOfFood'))) return null;
+  if (isDash && !scope.hasWanted(tokens, 0, cue.from)) return null;
+  const item =
+    tokens[cue.to]?.boundary === 'sentence' ? null : scope.itemAt(tokens, behindLeads(tokens, cue.to, 'article'), true);
+  if (item === null || port.isIngredient?.(item.words) !== true || !endsThere(tokens, item.to)) return null;
+  return denialWith(listFrom(reader, { ...item, isDoubtful: true }, cue, false), cue, cue.to);
+}
+
+/** Whether a clause ends before a token, or what it names is joined to more: "please" and the like may stand behind. */
+function endsThere(tokens: readonly Token[], at: number): boolean {
+  const end = behindEnding(tokens, at);
+  const [next] = [tokens[end]];
+  return next === undefined || next.boundary !== 'none' || endOfSense(tokens, end, 'refusalJoin') !== null;
 }
 
 /**

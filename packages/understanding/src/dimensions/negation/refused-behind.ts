@@ -30,7 +30,10 @@ export function itemsSaid(
   { start, ofClause, ofLast, port }: Reach,
   scope: DenialScope,
 ): { readonly items: readonly DeniedItem[]; readonly end: number } {
-  const clauseEnd = from > 0 && SIGNS.test(tokens[from]?.gap ?? '') ? endOfClause(tokens, to) : null;
+  const gap = tokens[from]?.gap ?? '';
+  const closes =
+    from > 0 && (SIGNS.test(gap) || (port.scope !== undefined && isLast(tokens, to) && /^,\s*$/.test(gap)));
+  const clauseEnd = closes ? endOfClause(tokens, to) : null;
   const nameEnd = clauseEnd === null ? start : beforeCopulas(tokens, from);
   const said = nameEnd > start ? scope.saidOf(tokens, nameEnd, start) : [];
   const whole =
@@ -72,6 +75,11 @@ function lastNamed(tokens: readonly Token[], end: number, start: number, port: D
     if (item?.to === end) return hasWanted(tokens, start, from, port) ? [item] : [];
   }
   return [];
+}
+
+/** Whether a sentence ends before a token: "noodles with nuts, no". */
+function isLast(tokens: readonly Token[], at: number): boolean {
+  return (tokens[at]?.boundary ?? 'sentence') === 'sentence';
 }
 
 /** Whether the token before one sets what follows against what is wanted: "but". */

@@ -3,7 +3,7 @@ import { bareHebrew } from '../../dimensions/food/denied/denied-food.ts';
 import { accountFor, type Claim, type Share } from '../../engine/account.ts';
 import type { Boundary, Token } from '../../text/tokens.ts';
 import { readDeniedFoods, type ReadRefusals } from '../../dimensions/food/denied/read-denied-foods.ts';
-import { doubtedAllergens, unsaidAllergens } from '../../dimensions/food/denied/unsaid-allergens.ts';
+import { doubtedFoods, unsaidAllergens } from '../../dimensions/food/denied/unsaid-allergens.ts';
 import { readPlainWords } from '../../dimensions/food/plain-words.ts';
 import type { PlaceNames } from '../../dimensions/food/denied/place-names.ts';
 import type { NoClaim } from '../../dimensions/food/no-claim.ts';
@@ -46,7 +46,7 @@ export type FoodInterpretation = {
   readonly asksKosher: boolean;
   /** What was denied only because it follows what is, in a list, and may have been wanted. */
   readonly deniedToo: readonly string[];
-  /** Allergens that stand behind a word that nobody knows: it may refuse them. */
+  /** Foods that stand beside a word that nobody knows: it may refuse them. */
   readonly deniedInDoubt: readonly string[];
   /** What is asked for, or refused, that no dish is held to: "no kosher", "halal". `said` as it was written. */
   readonly notHeld: readonly { readonly kind: NoClaim; readonly said: string }[];
@@ -64,7 +64,7 @@ export function interpretFood({ text, tokens, claims: known, refusals }: Wish, p
   const isKnown = (word: string): boolean => port.isMenuWord(word) || port.isDish(word);
   const ofAllergy =
     denied.foods.length + denied.diets.length + plain.diets.length > 0 ? [] : unsaidAllergens(spelt.tokens);
-  const doubted = doubtedAllergens(spelt.tokens, plain.terms, isKnown);
+  const doubted = doubtedFoods(spelt.tokens, plain.terms, isKnown);
   const unsaid = [...ofAllergy, ...doubted];
   const isUnsaid = (at: number): boolean => unsaid.some(({ from, to }) => from <= at && at < to);
   const terms = plain.terms.filter((at) => !isUnsaid(at));

@@ -1,6 +1,11 @@
 import { isPlaceFiller } from '../../dimensions/asking/fillers.ts';
 import type { AreaIn } from '../../dimensions/area/area.ts';
-import { isCertificationWord, isKosherWord, isPassoverWord } from '../../dimensions/certification/lexicon.ts';
+import {
+  isCertificationWord,
+  isKosherWord,
+  isNotKosherWord,
+  isPassoverWord,
+} from '../../dimensions/certification/lexicon.ts';
 import { isCodeRefused } from '../../dimensions/certification/refused-code.ts';
 import { lengthOfStated, speaksOfAgencies } from '../../dimensions/certification/stated-words.ts';
 import { readKinds } from '../../dimensions/kind/read-kinds.ts';
@@ -48,15 +53,19 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     ...(known.isOnRecord === undefined ? {} : { isName: known.isOnRecord }),
     ...(known.isNearName === undefined ? {} : { isNearName: known.isNearName }),
     isPartOfName: (words) => isPartOfName(words, known),
-    isIngredient: (words) => words.length === 1 && (isIngredient(words[0]) || lengthOfStated(words, 0, agencies) === 1),
+    isIngredient: (words) =>
+      words.length === 1 &&
+      (isIngredient(words[0]) || isNotKosherWord(words[0] ?? '') || lengthOfStated(words, 0, agencies) === 1),
     isSaidAsOfFood: true,
     isFreeRefusal: true,
     takesUnknown: true,
   });
   const asides = all.filter(({ isKept }) => !isKept);
   const alone = tokens.flatMap((_, at) => deniedAlone(tokens, at));
+  const isTreif = ({ words }: DeniedItem): boolean => words.every(isNotKosherWord);
+  const kosher = denials.filter(({ items }) => items.some(isTreif));
   const spans = [
-    ...denials,
+    ...denials.filter(({ items }) => !items.every(isTreif)),
     ...alone.filter(({ from }) => !denials.some((other) => other.from <= from && from < other.to)),
   ]
     .map((denial) => ({ ...denial, isDenied: true }))
@@ -64,9 +73,13 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     .sort((a, b) => a.from - b.from);
   const phraseOf = ({ from, to }: { from: number; to: number }): string => foldedOf(tokens.slice(from, to)).join(' ');
   return {
-    rest: tokens.filter((_, at) => !spans.some(({ from, to }) => from <= at && at < to)),
+    rest: tokens.flatMap((token, at) => {
+      // Who wants nothing treif asks for kosher food.
+      if (kosher.some(({ from }) => from === at)) return [{ ...token, folded: 'kosher' }];
+      return [...spans, ...kosher].some(({ from, to }) => from <= at && at < to) ? [] : [token];
+    }),
     denied: spans.filter(({ isDenied }) => isDenied).map(phraseOf),
-    items: spans.flatMap(({ items }) => items),
+    items: spans.flatMap(({ items }) => items.filter((item) => !isTreif(item))),
     asides: asides.map(phraseOf),
     isAllBut: denials.some(({ cue }) => NEGATION_WORDS.has(cue, 'allBut')),
   };
@@ -124,7 +137,7 @@ function lengthOfDeniable(words: readonly string[], { areaIn, agencies }: KnownW
   const [word = ''] = words;
   const length =
     lengthOfStated(words, 0, agencies, isOfAgencies) ||
-    (isKosherWord(word) || isPassoverWord(word) || isIngredient(word) ? 1 : 0);
+    (isKosherWord(word) || isNotKosherWord(word) || isPassoverWord(word) || isIngredient(word) ? 1 : 0);
   if (length > 0) return afterCertification(words, length);
   if (isCertificationWord(word) && word !== 'under') return afterCertification(words, 0);
   return lengthOfKind(words);

@@ -1,6 +1,7 @@
 import type { Address } from '@kehilla/core';
 import { streetKey } from '@kehilla/linkage';
 import type { AgencyCode } from '@kehilla/kosher';
+import { listStatementTokens } from '@kehilla/understanding/statement';
 import type { AlertEntry } from '../entries/alert-entry.ts';
 import { namesAnother, namesOwn } from './agency-words.ts';
 import { namesAgency, whereIn } from '../named/branch-words.ts';
@@ -93,8 +94,29 @@ function namesOther({ agency }: AlertEntry, text: string): boolean {
 }
 
 /** Whether what is said in favour is bounded in time or scope, in any word of its sentence: "until December 3", "for one more week", "the last day", "only". */
-function isBounded({ part }: Own): boolean {
-  return part.tail !== null || findPhrases(part.sentence).some(({ kind }) => kind === 'bounds');
+function isBounded({ part, kind }: Own): boolean {
+  const isSaid = part.tail !== null || findPhrases(part.sentence).some((phrase) => phrase.kind === 'bounds');
+  return isSaid || (!CALLS_OUT.test(part.sentence) && hasUnknownWord(part, kind === 'reinstated'));
+}
+
+/** Of a sentence that denies an end, or what is rumoured, the other words tell of that. */
+const CALLS_OUT =
+  /\b(?:not|never|no|rumou?rs?|false(?:ly)?|untrue|incorrect(?:ly)?|contrary|despite|error|den(?:y|ies))\b|n['’]t\b/i;
+
+/**
+ * Whether a part that says plainly that something is certified has a word beside it that no table knows, which may bound it ("on a trial basis", "half of"), or names a day. Of what
+ * is certified again a day is that on which it ended, or was given back. Names in capitals and numbers are of the place and its address. In English alone: other languages have no
+ * such table.
+ */
+function hasUnknownWord({ text, language }: Part, isAgain: boolean): boolean {
+  if (language !== 'en') return false;
+  const phrases = findPhrases(text);
+  if (!isAgain && phrases.some(({ kind }) => kind === 'days')) return true;
+  const tokens = listStatementTokens(text);
+  const isKnown = tokens.map(() => false);
+  for (const { from, to, kind } of phrases) if (kind !== 'first') isKnown.fill(true, from, to);
+  if (isKnown[0] !== true && phrases.some(({ kind, from }) => kind === 'first' && from === 0)) return true;
+  return tokens.some(({ start }, at) => isKnown[at] !== true && at > 0 && /^\p{Ll}/u.test(text.slice(start)));
 }
 
 /** Whether a part in which nothing was understood says that something ended, or speaks of it: then the rest is not all. */

@@ -9,7 +9,6 @@ import { ALSO_CALLED, endsClause, FOOD_PHRASES, isSaid, wordAt } from '../names/
 const CUES: readonly string[] = ['refusal', 'not', 'outside', 'refusedBehind', 'refusalJoin', 'noRefusal'];
 
 const SUFFIXES = FOOD_PHRASES.phrasesOf('suffixWithout').map(({ phrase }) => phrase);
-const PREFIXES = FOOD_PHRASES.phrasesOf('prefixWithout').map(({ phrase }) => phrase);
 
 /** A picture, which stands for a food where it is refused. */
 export function isPicture(token: Token | undefined): boolean {
@@ -51,11 +50,9 @@ export function deniedFoodAt(tokens: readonly Token[], at: number, isKnownOnly: 
   return getItem(tokens, at, isRaw ? [word, wordAt(tokens, at + 1)] : [word]);
 }
 
-/** The food that one word is free of: "eggless", "nutfree", "nondairy"; null for any other word. */
+/** The food that one word is free of: "eggless", "nutfree"; null for any other word. */
 export function foodWithout(word: string): string | null {
-  const stem =
-    SUFFIXES.filter((end) => word.endsWith(end)).map((end) => word.slice(0, -end.length))[0] ??
-    PREFIXES.filter((start) => word.startsWith(start)).map((start) => word.slice(start.length))[0];
+  const stem = SUFFIXES.filter((end) => word.endsWith(end)).map((end) => word.slice(0, -end.length))[0];
   return stem !== undefined && is(stem, 'isFood') ? stem : null;
 }
 

@@ -1,7 +1,7 @@
 import type { Token } from '../../../text/tokens.ts';
 import type { DeniedItem, DeniedList, DenialScope } from '../../negation/denial.ts';
 import { behindLeads, endOfSense } from '../../negation/lexicon.ts';
-import { deniedFoodAt } from './denied-food.ts';
+import { deniedFoodAt, isWanted } from './denied-food.ts';
 import { type DishWords, nextDenied } from './denied-list.ts';
 import { foodLength, is } from '../names/food-names.ts';
 import { endsClause, wordAt } from '../names/phrases.ts';
@@ -21,6 +21,7 @@ export function foodScope(port: DishWords & PlaceNames): DenialScope {
       nextOf: (tokens, list) => nextDenied(tokens, list, port),
       before: namesBefore,
       saidOf: foodsSaid,
+      hasWanted: isWanted,
     };
   return {
     itemAt: (tokens, at, isKnownOnly) => placeNameAt(tokens, at, port) ?? deniedFoodAt(tokens, at, isKnownOnly),
@@ -30,6 +31,7 @@ export function foodScope(port: DishWords & PlaceNames): DenialScope {
       const name = placeNameBefore(tokens, end, start, port);
       return name === null ? foodsSaid(tokens, end, start) : [name];
     },
+    hasWanted: isWanted,
   };
 }
 

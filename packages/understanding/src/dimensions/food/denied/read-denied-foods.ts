@@ -170,7 +170,7 @@ function eachAside(from: number, to: number): Claim[] {
   }));
 }
 
-/** The food that one word denies: "eggless", "nutfree", "nondairy", "df"; null for any other word. */
+/** The food that one word denies: "eggless", "nutfree", "df"; null for any other word. */
 function deniedInOneWord(tokens: readonly Token[], at: number, word: string): string | null {
   const marked = FREE_IN_ONE_WORD.readingsAt(tokens, at).find(({ meaning }) => meaning.prefix === '');
   if (marked !== undefined) return marked.meaning.value;

@@ -1,6 +1,7 @@
 import type { Token } from '../../../text/tokens.ts';
 import type { DeniedItem } from '../../negation/denial.ts';
 import { endOfSense, listReadings } from '../../negation/lexicon.ts';
+import { mayBeCue } from '../../negation/near-cue.ts';
 import { foodLength, is } from '../names/food-names.ts';
 import { isSaid, wordAt } from '../names/phrases.ts';
 
@@ -33,21 +34,19 @@ function saysAllergy(tokens: readonly Token[], at: number): boolean {
   return true;
 }
 
-/** Words that say how food is made ("candied almonds"), which no slip of a refusing word looks like. */
-const SAYS_HOW_MADE = /ed$/;
-
 /**
- * The allergens that stand behind a word that nobody knows ("noodles hatee peanuts", "noodles, epipn for sesame"), where something else is wanted: that word may
- * refuse them, and in doubt it does. `terms` are the words that are looked for, `isKnown` says of one whether a menu or a dish has it, at least nearly.
+ * The foods that stand behind a word that nobody knows, where something else is wanted: that word may refuse them, and in doubt it does. Of what many are allergic to
+ * any word may ("noodles hatr peanuts", "noodles, epipn for sesame"), of other foods one that is nearly a word of refusal ("noodles sikp onions"); behind an allergen one
+ * that is nearly said of what is not wanted ("peanuts npoe"). `terms` are the words that are looked for, `isKnown` says of one whether a menu or a dish has it, at least nearly.
  */
-export function doubtedAllergens(
+export function doubtedFoods(
   tokens: readonly Token[],
   terms: readonly number[],
   isKnown: (word: string) => boolean,
 ): readonly DeniedItem[] {
   const isTerm = new Set(terms);
   const items = terms.flatMap((at) => {
-    const to = at + foodLength(tokens, at, 'isAllergen');
+    const to = at + foodLength(tokens, at, 'isFood');
     return to === at ? [] : [{ from: at, to, words: tokens.slice(at, to).map(({ folded }) => folded) }];
   });
   const isOfItem = (at: number): boolean => items.some(({ from, to }) => from <= at && at < to);
@@ -56,7 +55,6 @@ export function doubtedAllergens(
     return (
       !isOfItem(at) &&
       /^\p{L}{2,}$/u.test(word) &&
-      !SAYS_HOW_MADE.test(word) &&
       !isSaid(word, 'saidOfFood', 'saidOfDish', 'wantedBefore') &&
       foodLength(tokens, at, 'isFood', 'isOfSeveral', 'isSpelt') === 0 &&
       listReadings(tokens, at).length === 0 &&
@@ -65,9 +63,18 @@ export function doubtedAllergens(
   };
   if (!terms.some((at) => !isOfItem(at) && !isUnknown(at))) return [];
   return items.flatMap((item) => {
+    const isAllergen = is(item.words.join(' '), 'isAllergen');
     const before = termBefore(tokens, isTerm, item.from);
-    return before !== null && isUnknown(before) ? [{ ...item, isDoubtful: true }] : [];
+    const mayRefuse = (at: number): boolean => isUnknown(at) && (isAllergen || mayBeCue(wordAt(tokens, at), 'before'));
+    const isRefused = (before !== null && mayRefuse(before)) || (isAllergen && isDeniedBehind(item.to));
+    return isRefused ? [{ ...item, isDoubtful: true }] : [];
   });
+
+  function isDeniedBehind(from: number): boolean {
+    for (let at = from; at < from + MOST_BETWEEN && tokens[at]?.boundary === 'none'; at += 1)
+      if (isTerm.has(at)) return isUnknown(at) && mayBeCue(wordAt(tokens, at), 'behind');
+    return false;
+  }
 }
 
 /** The nearest word that is looked for before a token, within its clause and over a few words that say nothing; null where there is none. */

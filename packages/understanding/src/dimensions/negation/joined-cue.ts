@@ -1,0 +1,65 @@
+import { fold } from '@kehilla/core';
+import type { Token } from '../../text/tokens.ts';
+import type { DeniableWords } from './denial.ts';
+import { NEGATION_WORDS } from './lexicon.ts';
+
+/** What is refused in one word with its cue has so many letters at least. */
+const SHORTEST_REST = 3;
+
+/** The words that refuse by themselves, and how long they are. */
+type Cues = { readonly words: ReadonlySet<string>; readonly lengths: readonly number[] };
+
+let known: Cues | null = null;
+
+function readCues(): Cues {
+  const words = new Set(
+    ['refusal', 'not'].flatMap((sense) =>
+      NEGATION_WORDS.phrasesOf(sense).flatMap(({ phrase }) => (phrase.includes(' ') ? [] : phrase)),
+    ),
+  );
+  return { words, lengths: [...new Set([...words].map(({ length }) => length))].sort((a, b) => b - a) };
+}
+
+/**
+ * Tokens in which a cue that is written together with what it refuses is read as a minus sign before that: "withoutpeanuts", "w/opeanuts", "nosushi". A word that
+ * the tool knows or a name on record holds is one word. The same tokens where there is none.
+ */
+export function withCuesApart(tokens: readonly Token[], port: DeniableWords): readonly Token[] {
+  let apart: Token[] | null = null;
+  for (const [at, token] of tokens.entries()) {
+    const rest = restOf(tokens, at, port);
+    if (rest === null) continue;
+    apart ??= [...tokens];
+    apart[at] = { ...token, folded: rest, gap: ' -' };
+  }
+  return apart ?? tokens;
+}
+
+/** What is left of a word without the cue that it begins with, where the tool knows it; null where it begins with none or is a word of its own. */
+function restOf(tokens: readonly Token[], at: number, port: DeniableWords): string | null {
+  const token = tokens[at];
+  if (token === undefined) return null;
+  // "w/opeanuts"
+  const isBehindW = token.gap === '/' && tokens[at - 1]?.folded === 'w';
+  // As it is written: a slip of a food may have been read as that food.
+  const word = isBehindW ? `w${fold(token.text)}` : token.folded;
+  known ??= readCues();
+  for (const length of known.lengths) {
+    if (word.length < length + SHORTEST_REST || !known.words.has(word.slice(0, length))) continue;
+    const rest = word.slice(length);
+    if (isKnown(tokens, at, rest, port) && !isOwnWord(token, port)) return rest;
+  }
+  return null;
+}
+
+function isKnown(tokens: readonly Token[], at: number, rest: string, port: DeniableWords): boolean {
+  if (port.scope === undefined) return port.lengthOf([rest]) > 0;
+  const token = { ...(tokens[at] as Token), folded: rest };
+  return port.scope.itemAt([token], 0, true) !== null;
+}
+
+function isOwnWord({ folded }: Token, port: DeniableWords): boolean {
+  const said = [folded];
+  if (port.isName?.(said) === true || port.isPartOfName?.(said) === true || port.lengthOf(said) > 0) return true;
+  return NEGATION_WORDS.wordMeant(folded) !== null;
+}
