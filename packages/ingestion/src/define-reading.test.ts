@@ -71,6 +71,7 @@ test('a copy is parsed before the record is held, registered, planned and saved;
   expect(await words.take(alone, getCopy('a b'), false)).toMatchObject({ state: 'complete', rows: 2, generation: 1 });
   expect(did).toEqual(['lock', 'register', 'plan', 'save']);
   expect(saved[0]?.reading).toMatchObject({ source_id: 'words', observed_at: DAY, date_origin: 'operator', added: 2 });
+  expect(saved[0]?.reading).not.toHaveProperty('fields');
   const again = await words.take(alone, getCopy('a b'), false);
   expect(again).toMatchObject({ state: 'unchanged', rows: 2, added: 0, generation: null });
   expect(await words.take(alone, getCopy('a b', '2026-11-18T00:00:00.000Z'), false)).toMatchObject({ generation: 2 });

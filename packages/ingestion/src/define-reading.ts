@@ -26,7 +26,7 @@ export type Judged<Read> = { readonly parsed: Read; readonly audited: Audited; r
 /** A copy parsed, dated and judged. */
 type Examined<Read> = Judged<Read> & { readonly date: CopyDate };
 
-/** Of rows that have no fields which are counted. */
+/** Of rows without fields that are counted: the record keeps nothing of them. */
 export const NO_FIELDS: AuditedFields = { lines: [], issues: [], doubt: null, saved: { shares: {}, as_read: [] } };
 
 /** The record during one reading, while no other ingestion runs. */
@@ -39,7 +39,6 @@ export type ReadingSession<Plan> = {
 /** What a plan is made of: the reading, its rows, and the readings before it. */
 export type ReadingToPlan<Read> = AuditedReading & {
   readonly dating: CopyDate;
-  readonly fields: NonNullable<AuditedReading['fields']>;
   readonly parsed: Read;
   readonly history: ReadingHistory;
 };
@@ -138,7 +137,7 @@ export function defineReading<
           started_at: now.toISOString(),
           parsed,
           audited,
-          fields: fields.saved,
+          ...(fields === NO_FIELDS ? {} : { fields: fields.saved }),
           history,
         };
         const plan = await steps.plan(session, copy, reading, dryRun);

@@ -103,7 +103,7 @@ export function takeAlertReading(store: AlertStore, request: AlertReadingRequest
 async function planPage(
   store: AlertStore,
   { page, parse }: AlertsToExamine,
-  { parsed, history, pages, fields: _, ...reading }: ReadingToPlan<AlertsParsed>,
+  { parsed, history, pages, ...reading }: ReadingToPlan<AlertsParsed>,
 ): Promise<AlertReading> {
   const { manifest } = page;
   const { source_id, url } = manifest.info;
