@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { READERS, type ReadingReport, takeReading } from '@kehilla/sources';
+import { READERS, takeReading } from '@kehilla/sources';
+import type { ReadingReport } from '@kehilla/ingestion';
 import { savedPages } from '@kehilla/fetch';
 import { createReadingStore, type Database, registerReaders } from '@kehilla/store';
 import { withOwnRecord } from '../own-record.ts';

@@ -49,7 +49,7 @@ function runAnewAfter(file: string): string[] {
 }
 
 const ALL =
-  '// accounts calendar city client contract core desk docs fetch gateway hosting ingest kosher linkage local mcp menus oauth operations ranking rest sources store understanding web world'.split(
+  '// accounts calendar city client contract core desk docs fetch gateway hosting ingest ingestion kosher linkage local mcp menus oauth operations ranking rest sources store understanding web world'.split(
     ' ',
   );
 const without = (...names: string[]): string[] => ALL.filter((name) => !names.includes(name));
@@ -67,6 +67,7 @@ describe('what changes runs the tests that rest on it, and no others', () => {
       'contract',
       'core',
       'fetch',
+      'ingestion',
       'kosher',
       'linkage',
       'menus',

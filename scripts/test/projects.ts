@@ -15,6 +15,7 @@ const FOLDERS: Readonly<Record<Project, readonly string[]>> = {
     'packages/docs',
     'packages/fetch',
     'packages/gateway',
+    'packages/ingestion',
     'packages/kosher',
     'packages/linkage',
     'packages/menus',

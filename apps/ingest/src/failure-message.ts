@@ -1,5 +1,5 @@
 import { ConfigError } from '@kehilla/core';
-import { CopyRefused } from '@kehilla/sources';
+import { CopyRefused } from '@kehilla/ingestion';
 import { connectionLost, CurationFault, databaseAdvice, NeedsSecondWord } from '@kehilla/store/commands';
 import { EndRequested } from './end-requested.ts';
 import { UsageError } from './usage.ts';

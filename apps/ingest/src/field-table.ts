@@ -1,4 +1,4 @@
-import type { FieldLine } from '@kehilla/sources';
+import type { FieldLine } from '@kehilla/ingestion';
 import { printTable } from './print-table.ts';
 
 const KNOWN_BY: Readonly<Record<NonNullable<FieldLine['known_by']>, string>> = {

@@ -1,5 +1,6 @@
 import type { Page } from '@kehilla/fetch/page';
-import { READERS, type Reader, type ReadingReport, sampleExtras, samplePage, takeReading } from '@kehilla/sources';
+import { READERS, type Reader, sampleExtras, samplePage, takeReading } from '@kehilla/sources';
+import type { ReadingReport } from '@kehilla/ingestion';
 import { createReadingStore, type Database, readGeneration, registerReaders, saveSampleExtras } from '@kehilla/store';
 
 /**

@@ -1,4 +1,4 @@
-import { type CopyDate, knownPart, type ReadingReport } from '@kehilla/sources';
+import { type CopyDate, knownPart, type ReadingReport } from '@kehilla/ingestion';
 import { fieldTable } from './field-table.ts';
 
 /** One line of JSON about a reading, with the members that the operator interface promises, and last those that only its command has. */

@@ -93,6 +93,7 @@ export { fold, words } from './text/fold.ts';
 export { mayBeSaid } from './text/hebrew-vowels.ts';
 export { getOwn } from './text/get-own.ts';
 export { placeLabel } from './text/place-label.ts';
+export { joinLines, printed, webAddress } from './text/printed.ts';
 export { latinOfCyrillic } from './text/latin-of-cyrillic.ts';
 export { citeLink, citeText, makePlain, quoteText } from './text/quote.ts';
 export { respelt, skeleton } from './text/hebrew-vowels.ts';

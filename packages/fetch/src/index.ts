@@ -1,4 +1,4 @@
-export { type AddressAnswer, type AddressReader, openAddressReader } from './network/address-reader.ts';
+export { openAddressReader } from './network/address-reader.ts';
 export type { NetworkLimits } from './network/limits.ts';
 export { createNetwork, type Network, type RobotsWord } from './network/network.ts';
 export { getUserAgent } from './network/robots.ts';

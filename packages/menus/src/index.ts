@@ -3,4 +3,4 @@ export { jsonLdObjects } from './jsonld/blocks.ts';
 export { getGraph, type Graph, isOfType } from './jsonld/graph.ts';
 export { readJsonLd } from './jsonld/read-jsonld.ts';
 export { amountsWithSign } from './prices-in-text.ts';
-export { getHtml, type MenuReading, readMenu, readMenuPage, textOfBytes } from './read-menu-page.ts';
+export { getHtml, readMenu, readMenuPage, textOfBytes } from './read-menu-page.ts';

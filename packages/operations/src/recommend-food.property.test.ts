@@ -104,7 +104,18 @@ describe('no text is generated', () => {
   test('no package that an answer is made of depends on anything that writes text', () => {
     const makesText =
       /openai|anthropic|langchain|llama|transformers|\bai\b|@ai-sdk|gpt|mistral|cohere|gemini|huggingface|ollama/i;
-    for (const name of ['operations', 'city', 'core', 'ranking', 'kosher', 'sources', 'store']) {
+    for (const name of [
+      'operations',
+      'city',
+      'core',
+      'ranking',
+      'kosher',
+      'fetch',
+      'menus',
+      'ingestion',
+      'sources',
+      'store',
+    ]) {
       const file = createRequire(import.meta.url).resolve(`../../${name}/package.json`);
       const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string> };
       expect(Object.keys(dependencies ?? {}).filter((dependency) => makesText.test(dependency))).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { examine, NO_HISTORY } from './reading/examine.ts';
+import { examine } from './reading/take-reading.ts';
+import { NO_HISTORY } from '@kehilla/ingestion';
 import { READERS } from './readers.ts';
 
 const NOW = new Date('2026-11-28T12:00:00.000Z');

@@ -1,8 +1,7 @@
 import type { Address, ParsedMenu, PlaceRow } from '@kehilla/core';
 import { withoutClaim } from '@kehilla/understanding/claim';
 import { AGENCIES } from '@kehilla/kosher';
-import type { Issue } from './types.ts';
-import { type IssueLog, issueLog } from './parsing/issues.ts';
+import { type Issue, type IssueLog, issueLog } from '@kehilla/ingestion';
 
 const ALL_AGENCIES = Object.values(AGENCIES);
 

@@ -1,5 +1,4 @@
 export { withLimits } from './agencies/shared/listing-row.ts';
-export { contentHash, matchesHash } from './reading/content-hash.ts';
 export { createReadingThreads, type ReadingThreads } from './threads/reading-threads.ts';
 export { nextReadingAt, type SourceState } from './reading/read-source.ts';
 export {
@@ -44,28 +43,19 @@ export type {
   KnownRow,
   LinkState,
   PlannedRow,
-  ReadingHistory,
   ReadingPlan,
   ReadingStore,
   RowsAsked,
   SignatureWithdrawal,
 } from './ports.ts';
 export { isTakenBack, makeSignature, noSignature, withSignatures } from './reading/signatures.ts';
-export { latestClock } from './reading/future-readings.ts';
 export { readSource } from './reading/read-source.ts';
-export { type CopyDate, type DateOrigin, isDayKnown, knownPart } from './reading/copy-date.ts';
-export { CopyRefused } from './reading/copy-date.ts';
-export { getHash } from './reading/identity.ts';
 export { CELL_DEGREES, findToldBorough, getBoroughKey } from './reading/linking/borough-about.ts';
 export { listKeys } from './reading/linking/row-keys.ts';
 export { canCreatePlace } from './reading/linking/in-city.ts';
 export { lineId, placeId } from './reading/place-id.ts';
-export type { SavedFields } from './reading/fields/known-fields.ts';
-export type { FieldLine } from './reading/fields/audit-fields.ts';
 export { PLACE_FIELDS } from './reading/examine.ts';
-export type { ReadingReport } from './reading/report.ts';
-export { examine, NO_HISTORY } from './reading/examine.ts';
-export { takeReading } from './reading/take-reading.ts';
+export { examine, takeReading } from './reading/take-reading.ts';
 export { createLiveReader, type LiveReader } from './live/index.ts';
 export { lockedSources, networkOfSettings, type NetworkSettings } from './network-of-settings.ts';
 export {
@@ -81,7 +71,7 @@ export { type ReadingSettings, readingSettings } from './reading-settings.ts';
 export { READERS } from './readers.ts';
 export { type SampleExtras, sampleExtras } from './sample/extras.ts';
 export { samplePage } from './sample/index.ts';
-export type { Audited, Manifest, ParseContext, Reader } from './types.ts';
+export type { Manifest, ParseContext, Reader } from './types.ts';
 export {
   areAtSeveralDoors,
   createSiteReader,

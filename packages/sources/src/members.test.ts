@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { EVENT_READERS } from './events/readers.ts';
 import { inventedSite, READ_AT } from './events/testing/invented.ts';
 import type { EventReaderId } from './events/types.ts';
-import { examine, NO_HISTORY } from './reading/examine.ts';
+import { examine } from './reading/take-reading.ts';
+import { NO_HISTORY, type Issue } from '@kehilla/ingestion';
 import { READERS } from './readers.ts';
 import { getPage } from '@kehilla/fetch/testing';
-import type { Issue, Reader } from './types.ts';
+import type { Reader } from './types.ts';
 
 /** Twenty-five rows that are alike but for their number. */
 const many = (row: (number: number) => object): object[] => Array.from({ length: 25 }, (_, i) => row(i));

@@ -1,17 +1,6 @@
-import type {
-  Agency,
-  Borough,
-  DatePrecision,
-  ListSignature,
-  PlaceRow,
-  ReadingState,
-  SourceInfo,
-  SourceList,
-  StoredPhoto,
-} from '@kehilla/core';
-import type { DateOrigin } from './reading/copy-date.ts';
-import type { SavedFields } from './reading/fields/known-fields.ts';
-import type { Issue, Manifest } from './types.ts';
+import type { Agency, Borough, ListSignature, PlaceRow, SourceInfo, SourceList, StoredPhoto } from '@kehilla/core';
+import type { DatesStore, ReadingHistory, ReadingRecord } from '@kehilla/ingestion';
+import type { Manifest } from './types.ts';
 import type { Page } from '@kehilla/fetch/page';
 
 /** How sure the record is about whom a row speaks of. */
@@ -81,29 +70,7 @@ export type FormerRow = { readonly external_id: string; readonly kept_as: string
 
 /** Everything one reading changes; saved whole or not at all. */
 export type ReadingPlan = {
-  readonly reading: {
-    readonly reading_id: string;
-    readonly source_id: string;
-    readonly list_id: string | null;
-    readonly observed_at: string;
-    /** What `observed_at` rests on, and how exactly it is known; absent = an instant at which the network was read. */
-    readonly date_origin?: DateOrigin;
-    readonly date_precision?: DatePrecision;
-    readonly started_at: string;
-    readonly state: ReadingState;
-    readonly message: string | null;
-    readonly row_count: number;
-    readonly added: number;
-    readonly changed: number;
-    readonly removed: number;
-    readonly unlinked: number;
-    readonly issues: readonly Issue[];
-    readonly sha256: string;
-    readonly url: string | null;
-    readonly parser_version: number;
-    /** How far its rows fill their fields; absent where they have none that are counted. */
-    readonly fields?: SavedFields;
-  };
+  readonly reading: ReadingRecord;
   readonly pages: readonly Page[];
   /** Rows that make room for what their keys say now; before all others. */
   readonly former: readonly FormerRow[];
@@ -128,23 +95,6 @@ export type ReadingPlan = {
   readonly photos?: readonly StoredPhoto[];
 };
 
-/** The last readings of a source, as far as the next one is judged by them. */
-export type ReadingHistory = {
-  readonly last_complete_rows: number | null;
-  /** Hashes and times of readings that were saved, newest first. */
-  readonly readings: readonly {
-    readonly sha256: string;
-    readonly observed_at: string;
-    readonly state: ReadingState;
-    readonly parser_version: number;
-    /** The address that was read; null where it was none. */
-    readonly url: string | null;
-    readonly row_count: number;
-    /** How far its rows filled their fields; null and absent where that was not counted. */
-    readonly fields?: SavedFields | null;
-  }[];
-};
-
 /** A reading that failed: why, in words of ours, and the pages that came before it did. */
 export type FailedReading = {
   readonly manifest: Manifest;
@@ -162,7 +112,7 @@ export type SignatureWithdrawal = {
 };
 
 /** What ingestion needs of the record. Fitted by `store`, and by memory in tests. */
-export type ReadingStore = {
+export type ReadingStore = DatesStore & {
   /** Writes the manifests' sources, agencies and lists, so that readings may name them. */
   readonly register: (
     sources: readonly (SourceInfo & { publisher: string; every_hours: number })[],
@@ -172,11 +122,6 @@ export type ReadingStore = {
   /** Runs `work` while no other ingestion runs, on this database, in any process. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   readonly history: (sourceId: string) => Promise<ReadingHistory>;
-  /**
-   * Dates rows of a source back that a clock ahead of `now` dated, so that what is read now is the newer: as seen when they were first seen, or,
-   * where that lies ahead too, at `before`. Instants, ISO text in UTC.
-   */
-  readonly setDatesRight: (sourceId: string, dates: { readonly now: string; readonly before: string }) => Promise<void>;
   /** Gives rows of a source whose key was changed beside a reading the key back that their content has, where its hash proves it and none stands there. */
   readonly setKeysRight: (sourceId: string) => Promise<void>;
   /** Every row of every source that has a place or may get one, in the order of the record; or those of them that are asked for, and perhaps some that share a key by chance. */

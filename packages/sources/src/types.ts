@@ -1,15 +1,6 @@
-import type { Agency, PlaceRow, ReadingState, SourceInfo, SourceList, StreetImage } from '@kehilla/core';
+import type { Agency, PlaceRow, SourceInfo, SourceList, StreetImage } from '@kehilla/core';
 import type { AskPage, Page } from '@kehilla/fetch/page';
-import type { FieldShares } from './reading/fields/known-fields.ts';
-
-/** Something in a reading that a person should look at; `count` is how often it occurred. Of fetched text a word, or up to three short examples as printed. */
-export type Issue = {
-  readonly kind: string;
-  readonly detail: string;
-  readonly count: number;
-  /** Of what could not be read: what the source wrote there, in up to three cases. */
-  readonly examples?: readonly string[];
-};
+import type { FieldShares, Issue } from '@kehilla/ingestion';
 
 /** What a parser made of a source's pages. */
 export type Parsed = {
@@ -90,12 +81,3 @@ export type Reader = {
 
 /** A parser of a source of places, and how its pages are asked for where that takes code. */
 export type PlaceParser = Pick<Reader, 'parse'> & { readonly readPages?: Reader['readPages'] };
-
-/** A reading after its audit. */
-export type Audited = {
-  readonly state: Exclude<ReadingState, 'unchanged'>;
-  readonly message: string | null;
-  readonly issues: readonly Issue[];
-  /** Its rows count as seen though it is not the whole: a person looked at each of them. Absent = only a complete reading confirms. */
-  readonly confirms?: boolean;
-};

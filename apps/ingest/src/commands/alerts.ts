@@ -1,11 +1,5 @@
-import {
-  ALERT_SOURCES,
-  type AlertPage,
-  noteFailedAlerts,
-  readAlerts,
-  type ReadingReport,
-  takeAlertReading,
-} from '@kehilla/sources';
+import { ALERT_SOURCES, type AlertPage, noteFailedAlerts, readAlerts, takeAlertReading } from '@kehilla/sources';
+import type { ReadingReport } from '@kehilla/ingestion';
 import type { Page } from '@kehilla/fetch/page';
 import { savedPages } from '@kehilla/fetch';
 import { createAlertStore, createReadingStore, type Database } from '@kehilla/store/commands';

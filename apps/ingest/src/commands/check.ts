@@ -1,4 +1,5 @@
-import { examine, NO_HISTORY, type Reader } from '@kehilla/sources';
+import { examine, type Reader } from '@kehilla/sources';
+import { NO_HISTORY } from '@kehilla/ingestion';
 import { isCutShort, savedPages } from '@kehilla/fetch';
 import type { Page } from '@kehilla/fetch/page';
 import { isEventSource } from './requested-sites.ts';

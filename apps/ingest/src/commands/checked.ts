@@ -1,5 +1,5 @@
 import { SourceError } from '@kehilla/core';
-import { type Audited, type CopyDate, type FieldLine, isDayKnown, knownPart } from '@kehilla/sources';
+import { type Audited, type CopyDate, type FieldLine, isDayKnown, knownPart } from '@kehilla/ingestion';
 import { fieldTable } from '../field-table.ts';
 import { datedText, exampleText } from '../report.ts';
 

@@ -4,11 +4,11 @@ import {
   EVENT_SITES,
   type EventSite,
   examineEvents,
-  NO_HISTORY,
   type ReadingThreads,
   siteOfPages,
   sourceOfSite,
 } from '@kehilla/sources';
+import { NO_HISTORY } from '@kehilla/ingestion';
 import { isCutShort, type Network, savedPages } from '@kehilla/fetch';
 import { UsageError } from '../usage.ts';
 import { getEventReader, sitesAsked } from './requested-sites.ts';

@@ -1,6 +1,7 @@
 import { isCutShort, keepPages, type Network, type Recording, savedPages } from '@kehilla/fetch';
 import type { Page } from '@kehilla/fetch/page';
-import { type Reader, type ReadingReport, type ReadingStore, readSource, takeReading } from '@kehilla/sources';
+import { type Reader, type ReadingStore, readSource, takeReading } from '@kehilla/sources';
+import type { ReadingReport } from '@kehilla/ingestion';
 import { parseIn } from './readers.ts';
 import type { RunOptions } from './run-options.ts';
 import { ConfigError, dataFolderError, SourceError } from '@kehilla/core';

@@ -2,7 +2,6 @@ import { WEBSITE_SOURCE } from '@kehilla/core';
 import {
   dueSites,
   type OwnedSite,
-  type ReadingReport,
   type Site,
   SITE_LIMITS,
   type SiteReport,
@@ -11,6 +10,7 @@ import {
   siteUrl,
   visitSite,
 } from '@kehilla/sources';
+import type { ReadingReport } from '@kehilla/ingestion';
 import { keepPages, type Network } from '@kehilla/fetch';
 import { createReadingStore, createSiteStore, type Database, placesWithSites, readVisits } from '@kehilla/store';
 import { failureReport, reportLine, reportText } from '../report.ts';

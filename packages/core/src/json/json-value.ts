@@ -15,6 +15,7 @@ export function listObjects(value: unknown): JsonObject[] {
 
 /** What stands at a path of a JSON value; `undefined` where it leads nowhere. Only own members count. */
 export function valueAt(value: unknown, path: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
   let at: unknown = value;
   for (const key of listKeys(path)) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;

@@ -15,7 +15,7 @@ type ReaderSettings = {
 };
 
 /** What an address answered; `body` is empty unless the status is 2xx. */
-export type AddressAnswer = { readonly status: number; readonly body: string; readonly cache_control: string | null };
+type AddressAnswer = { readonly status: number; readonly body: string; readonly cache_control: string | null };
 
 /** Reads addresses that somebody hands in; `close` ends what runs. */
 export type AddressReader = {

@@ -1,4 +1,3 @@
-export { ALLERGENS } from './generated-menus/make-menu.ts';
 export { generatedMenuPage } from './generated-menus/make-page.ts';
 export { compareMenu, foldedName, type MenuFigures, type PageFigures, sumFigures } from './generated-menus/measure.ts';
 export { type Draw, getDraw } from './generated-menus/random.ts';

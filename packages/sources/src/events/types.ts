@@ -1,9 +1,7 @@
 import type { EventRow, SourceInfo, SourceKind } from '@kehilla/core';
 import { EVENT_FILES, type EVENT_READER_IDS } from '../generated/source-files.ts';
-import type { Reason } from '../parsing/reasons.ts';
-import type { FieldShares } from '../reading/fields/known-fields.ts';
+import type { Reason, FieldShares, Issue } from '@kehilla/ingestion';
 import type { AskPage, Page } from '@kehilla/fetch/page';
-import type { Issue } from '../types.ts';
 
 /** The id of a reader of events. */
 export type EventReaderId = (typeof EVENT_READER_IDS)[number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noteColumns, noteKeys } from './expected-columns.ts';
-import { issueLog } from './issues.ts';
+import { issueLog } from '@kehilla/ingestion';
 
 const EXPECTED = { fields: { name: ['name', 'dba'], ends: ['expires', 'expiration_date'] }, passed_over: ['bin'] };
 

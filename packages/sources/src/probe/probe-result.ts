@@ -1,8 +1,7 @@
 import type { LimitCounts } from '../agencies/shared/listing-row.ts';
 import type { SourceKind } from '@kehilla/core';
 import type { Instead, UnreadReason } from '@kehilla/fetch/page';
-import type { FieldLine } from '../reading/fields/audit-fields.ts';
-import type { Issue } from '../types.ts';
+import type { FieldLine, Issue } from '@kehilla/ingestion';
 
 /** Why a page did not come in a drill. */
 export type UnreadWhy = Instead | UnreadReason | 'other';

@@ -4,11 +4,11 @@ import { type AlertPage, classifiedIn } from '../agencies/alerts/index.ts';
 import { countLimits, type LimitCounts } from '../agencies/shared/listing-row.ts';
 import type { ReadingThreads } from '../threads/reading-threads.ts';
 import { EVENT_READERS, type EventSite, examineEvents, sourceOfSite } from '../events/index.ts';
-import type { FieldLine } from '../reading/fields/audit-fields.ts';
-import { examine, NO_HISTORY, type ReadingRequest } from '../reading/examine.ts';
+import { type FieldLine, NO_HISTORY, type Audited } from '@kehilla/ingestion';
+import { examine, type ReadingRequest } from '../reading/take-reading.ts';
 import osm from '../maps/osm/source.json' with { type: 'json' };
 import type { AskPage, Page } from '@kehilla/fetch/page';
-import type { Audited, OnRecord, Reader } from '../types.ts';
+import type { OnRecord, Reader } from '../types.ts';
 
 /** What a source's pages came to in a drill. */
 export type ProbedPages = {

@@ -1,6 +1,6 @@
 import { SourceError } from '@kehilla/core';
-import { reasonsInWords, reasonsOfIssues } from '../parsing/reasons.ts';
-import type { Audited, Issue, Manifest, Parsed } from '../types.ts';
+import { reasonsInWords, reasonsOfIssues, type Audited, type Issue } from '@kehilla/ingestion';
+import type { Manifest, Parsed } from '../types.ts';
 
 /** Below this share of the last good count a reading is shrunken: it adds, and never removes. Rule: decisions §3. */
 const SHRUNKEN = 0.7;

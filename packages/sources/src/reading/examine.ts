@@ -1,18 +1,20 @@
-import type { ReadingHistory } from '../ports.ts';
-import type { Audited, Issue, Manifest, ParseContext, Parsed, Reader } from '../types.ts';
+import {
+  type Audited,
+  auditFields,
+  type CopyDate,
+  CopyRefused,
+  type Judged,
+  lastFields,
+  type ReadingHistory,
+} from '@kehilla/ingestion';
+import type { Manifest, ParseContext, Parsed, Reader } from '../types.ts';
 import type { Page } from '@kehilla/fetch/page';
 import { audit } from './audit.ts';
-import { CopyRefused, dateOfCopy } from './copy-date.ts';
-import { auditFields } from './fields/audit-fields.ts';
-import { lastFields } from './fields/known-fields.ts';
-import { refuseFuture } from './identity.ts';
 import { takeClaimsOfRows } from '../claims.ts';
-import { mislabelledAs } from '@kehilla/fetch/page';
-import { issueLog } from '../parsing/issues.ts';
 import type { LicenceTerms, PlaceRow } from '@kehilla/core';
 
-/** A reading to take: whose, from which pages, and what the operator says about them. */
-export type ReadingRequest = {
+/** A copy of a source to examine: whose, from which pages, and what the operator says about them. */
+export type PlacesToExamine = {
   readonly reader: Reader;
   readonly pages: readonly Page[];
   /** Parses in the reader's stead, as it would: in a thread of its own. Absent = the reader does. */
@@ -31,46 +33,22 @@ export type ReadingRequest = {
   readonly single_rows?: boolean;
   /** A curator of the service signs the copy as the whole list. */
   readonly signed?: boolean;
-  readonly dry_run: boolean;
   readonly now: Date;
   readonly onProgress?: (step: string) => void;
 };
-
-/** The history of a source that was never read. */
-export const NO_HISTORY: ReadingHistory = { last_complete_rows: null, readings: [] };
 
 const UNSIGNED =
   'Transcribed by people, and not signed: its lines are shown as that, and nothing is concluded from what is absent. A curator who transcribed the whole list signs it by curate list.';
 const SINGLE_ROWS = 'Read off the list by a curator, row by row: nothing is concluded from what is absent.';
 
-/**
- * Pages parsed, dated and audited against the readings before (`NO_HISTORY`: none), without a database: the first half of a reading, and all that `check`
- * does.
- */
-export async function examine(
-  request: Pick<
-    ReadingRequest,
-    | 'reader'
-    | 'parse'
-    | 'pages'
-    | 'observed_at'
-    | 'whole'
-    | 'fields_as_read'
-    | 'counted_rows'
-    | 'cut_short'
-    | 'single_rows'
-    | 'signed'
-    | 'now'
-  >,
-  history: ReadingHistory,
-) {
-  const { reader, parse = reader.parse, pages, observed_at: operator, now } = request;
+/** Judges the rows and fields of a source of places against the readings before. */
+export function judgePlaces(
+  request: PlacesToExamine,
+  parsed: Parsed,
+  { date, history }: { readonly date: CopyDate; readonly history: ReadingHistory },
+): Judged<Parsed> {
+  const { reader, observed_at: operator } = request;
   const { manifest } = reader;
-  const copied = dateOfCopy(pages, { operator, content: null }, now);
-  const made = await parse(pages, { observed_at: copied.observed_at });
-  const parsed = withLabelIssues(withoutClaims(manifest, made), pages);
-  const date = operator === null ? dateOfCopy(pages, { operator, content: parsed.observed_at }, now) : copied;
-  refuseFuture(date.observed_at, now);
   const fields = auditFields({
     rows: parsed.rows,
     filled: filledPlaceFields,
@@ -92,11 +70,11 @@ export async function examine(
   );
   const rows: Parsed['rows'] =
     operator === null ? parsed.rows : parsed.rows.map((row) => ({ ...row, observed_at: operator }));
-  return { parsed: { ...parsed, rows }, date, audited, fields };
+  return { parsed: { ...parsed, rows }, audited, fields };
 }
 
 /** What was parsed, its claims of certification cut: an agency's list alone may speak of it in its own words. */
-function withoutClaims(manifest: Manifest, parsed: Parsed): Parsed {
+export function withoutClaims(manifest: Manifest, parsed: Parsed): Parsed {
   if (manifest.lists.length > 0) return parsed;
   const { rows, issues } = takeClaimsOfRows(parsed.rows);
   return { ...parsed, rows, issues: [...parsed.issues, ...issues] };
@@ -111,7 +89,7 @@ function judge(
     whole,
     counted_rows = null,
     cut_short,
-  }: Pick<ReadingRequest, 'reader' | 'single_rows' | 'signed' | 'whole' | 'counted_rows' | 'cut_short'>,
+  }: Pick<PlacesToExamine, 'reader' | 'single_rows' | 'signed' | 'whole' | 'counted_rows' | 'cut_short'>,
   parsed: Parsed,
   lastCompleteRows: number | null,
   fieldsDoubt: string | null,
@@ -150,17 +128,6 @@ function countBefore({ readings, last_complete_rows }: ReadingHistory, manifest:
   if (manifest.in_parts) return null;
   const isOtherVersion = last !== undefined && last.parser_version !== manifest.parser_version;
   return isOtherVersion && manifest.lists.length === 0 ? null : last_complete_rows;
-}
-
-/** What was read of pages, with an issue (`mislabelled_page`) for those that came under a type that says something else and were read all the same. */
-export function withLabelIssues<T extends { readonly issues: readonly Issue[] }>(parsed: T, pages: readonly Page[]): T {
-  const log = issueLog();
-  for (const page of pages) {
-    const label = mislabelledAs(page);
-    if (label !== null) log.add('mislabelled_page', label);
-  }
-  const issues = log.all();
-  return issues.length === 0 ? parsed : { ...parsed, issues: [...parsed.issues, ...issues] };
 }
 
 /** Whether a row of a place fills a field, by the field's name. What comes and goes with a season (a limit to it, Passover) is none of them. */

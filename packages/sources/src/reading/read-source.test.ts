@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIST, REGISTER, getRow } from '../testing/plans.ts';
 import type { Page } from '@kehilla/fetch/page';
 import type { Reader } from '../types.ts';
-import { CopyRefused } from './copy-date.ts';
+import { CopyRefused } from '@kehilla/ingestion';
 import { createMemoryStore } from './memory/memory-store.ts';
 import { readSource } from './read-source.ts';
 import { keepPages, savedPages } from '@kehilla/fetch';

@@ -1,12 +1,10 @@
 import { HOUR_MS, SourceError } from '@kehilla/core';
-import type { ReadingHistory, ReadingStore } from '../ports.ts';
+import { type ReadingHistory, readKeepingPages, type ReadingReport, latestClock } from '@kehilla/ingestion';
+import type { ReadingStore } from '../ports.ts';
 import type { AskPage, Page } from '@kehilla/fetch/page';
 import type { OnRecord, ParseContext, Parsed, Reader } from '../types.ts';
 import type { Recording } from '@kehilla/fetch';
-import { readKeepingPages } from './read-keeping-pages.ts';
-import type { ReadingReport } from './report.ts';
 import { pagesToKeep, takeReading } from './take-reading.ts';
-import { latestClock } from './future-readings.ts';
 
 /** Asks for the pages of a source of the registry, and parses them, as its reader would: in threads of their own. */
 export type SourceThreads = {
@@ -41,7 +39,7 @@ export type SourceRead = { readonly report: ReadingReport; readonly url: string;
 export async function readSource(source: SourceToRead): Promise<SourceRead> {
   const { reader, store, whole, counted_rows = null, fields_as_read = false, dry_run, now, onProgress } = source;
   return readKeepingPages(source, {
-    pagesOf: (ask) => listPages(source, ask),
+    read: (ask) => listPages(source, ask),
     take: async (pages) => {
       const progress = onProgress === undefined ? {} : { onProgress };
       const said = { observed_at: null, whole, counted_rows, fields_as_read, dry_run };

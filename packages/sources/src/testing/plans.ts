@@ -4,7 +4,8 @@ import { createLinker } from '../reading/linking/linker.ts';
 import { rowKey, rowsAfter } from '../reading/memory/memory-rows.ts';
 import { planReading } from '../reading/planning/plan-reading.ts';
 import type { ReadingInput } from '../reading/planning/link-row.ts';
-import type { Audited, Manifest } from '../types.ts';
+import type { Audited } from '@kehilla/ingestion';
+import type { Manifest } from '../types.ts';
 
 /** Instants that readings of tests are made at, a month apart. */
 export const [JANUARY, FEBRUARY, MARCH, APRIL] = ['01', '02', '03', '04'].map(

@@ -2,7 +2,7 @@ import type { CityRecords, PlaceRow, StoredRow } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import { beforeEach } from 'vitest';
 import type { ReadingStore } from '../ports.ts';
-import type { ReadingReport } from '../reading/report.ts';
+import type { ReadingReport } from '@kehilla/ingestion';
 import { takeReading } from '../reading/take-reading.ts';
 import type { Manifest, Reader } from '../types.ts';
 import { getPage } from '@kehilla/fetch/testing';

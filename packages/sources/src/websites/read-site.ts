@@ -2,7 +2,7 @@ import { fold, type MenuDish, type ParsedMenu, SourceError } from '@kehilla/core
 import { readJsonLd, readMenu } from '@kehilla/menus';
 import { takeClaimsOfMenu } from '../claims.ts';
 import { type AskPage, type Page, isSameSite } from '@kehilla/fetch/page';
-import type { Issue } from '../types.ts';
+import type { Issue } from '@kehilla/ingestion';
 import { pageFacts, type SiteFacts, siteFacts, statesAll } from './facts/joined-facts.ts';
 import { findMenuLinks } from './find-menu-links.ts';
 import { getLinks } from './links-of-page.ts';

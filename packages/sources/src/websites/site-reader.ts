@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Network, Recording } from '@kehilla/fetch';
-import { latestClock } from '../reading/future-readings.ts';
+import { latestClock } from '@kehilla/ingestion';
 import { manifest } from './manifest.ts';
 import type { Site, SiteStore } from './ports.ts';
 import type { SiteReading } from './read-site.ts';

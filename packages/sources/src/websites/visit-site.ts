@@ -1,9 +1,8 @@
 import { type MenuDish, type ParsedMenu, SourceError } from '@kehilla/core';
 import { UnreadPage, type AskPage, type Page } from '@kehilla/fetch/page';
 import type { KnownRow } from '../ports.ts';
-import { isDatedAhead, redatingBefore } from '../reading/future-readings.ts';
+import { isDatedAhead, type Issue, readKeepingPages, redatingBefore } from '@kehilla/ingestion';
 import type { Recording } from '@kehilla/fetch';
-import type { Issue } from '../types.ts';
 import { manifest } from './manifest.ts';
 import { planSite, siteRowKey } from './plan-site.ts';
 import type { Site, SiteStore, SiteVisit } from './ports.ts';
@@ -47,66 +46,78 @@ export type SiteReport = SiteVisit &
  */
 export async function visitSite(
   site: Site,
-  { ask, store, now, mostPages, onAsked, recording, reading = HERE }: VisitOptions,
+  { ask, store, now, mostPages, onAsked, recording = null, reading = HERE }: VisitOptions,
 ): Promise<SiteReport> {
-  const had: Page[] = [];
-  const asking: AskPage = async (request) => {
+  const facts_only = site.facts_only === true;
+  const asking: AskPage = (request) => {
     onAsked?.();
-    const page = await ask(request);
-    had.push(page);
-    recording?.add(page);
-    return page;
+    return ask(request);
   };
-  const at = (): string => now().toISOString();
+  const failed: SiteReport[] = [];
   try {
-    const facts_only = site.facts_only === true;
-    const read = facts_only
-      ? await reading.readSiteFacts(asking, site.url)
-      : await reading.readSite(asking, site.url, mostPages);
-    const facts = placesStated(site, read);
-    const visit = {
-      site_url: site.url,
-      visited_at: had.map((page) => page.fetched_at).sort()[0] ?? at(),
-      ...(facts_only ? endOfFacts(read, facts) : getEnd(read)),
-    };
-    recording?.end();
-    const plan = planSite(site, read, await getKnown(site, store, visit.visited_at, now()), visit, now());
-    const changes = facts_only ? plan.plan.reading : menuChanges(await store.menusOf(plan.place_ids), plan);
-    const generation = await store.saveSite(plan);
-    recording?.discard();
-    const dishes = read.menus.reduce((sum, menu) => sum + menu.dishes.length, 0);
-    return {
-      ...visit,
-      added: changes.added,
-      changed: changes.changed,
-      removed: changes.removed,
-      generation,
-      facts_only,
-      pages: had.length,
-      menus: read.menus.length,
-      dishes,
-      facts,
-      issues: plan.plan.reading.issues,
-    };
+    return await readKeepingPages(
+      { ask: asking, recording, dry_run: false },
+      {
+        read: (keeping) =>
+          facts_only ? reading.readSiteFacts(keeping, site.url) : reading.readSite(keeping, site.url, mostPages),
+        take: (read, had) => takeVisit(site, read, had, store, now),
+        noteFailure: async (error, had) => {
+          const visit: SiteVisit = {
+            site_url: site.url,
+            visited_at: now().toISOString(),
+            outcome: getFault(error),
+            note: error.message,
+          };
+          failed.push({ ...visit, ...NO_CHANGES, generation: null, pages: had.length, ...NOTHING_READ, facts_only });
+          await store.noteVisit(visit, {
+            manifest: { ...manifest, info: { ...manifest.info, url: site.url } },
+            message: error.message,
+            at: visit.visited_at,
+            pages: had,
+          });
+        },
+      },
+    );
   } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    const visit: SiteVisit = { site_url: site.url, visited_at: at(), outcome: getFault(error), note: error.message };
-    await store.noteVisit(visit, {
-      manifest: { ...manifest, info: { ...manifest.info, url: site.url } },
-      message: error.message,
-      at: visit.visited_at,
-      pages: had,
-    });
-    recording?.discard();
-    return {
-      ...visit,
-      ...NO_CHANGES,
-      generation: null,
-      pages: had.length,
-      ...NOTHING_READ,
-      facts_only: site.facts_only === true,
-    };
+    const [report] = failed;
+    if (report === undefined || !(error instanceof SourceError)) throw error;
+    return report;
   }
+}
+
+/** Plans what a site says against what stands, and saves it. */
+async function takeVisit(
+  site: Site,
+  read: SiteRead,
+  had: readonly Page[],
+  store: SiteStore,
+  now: () => Date,
+): Promise<SiteReport> {
+  const facts_only = site.facts_only === true;
+  const facts = placesStated(site, read);
+  const visit = {
+    site_url: site.url,
+    visited_at: had.map((page) => page.fetched_at).sort()[0] ?? now().toISOString(),
+    ...(facts_only ? endOfFacts(read, facts) : getEnd(read)),
+  };
+  const plan = planSite(site, read, await getKnown(site, store, visit.visited_at, now()), visit, now());
+  const { added, changed, removed } = facts_only
+    ? plan.plan.reading
+    : menuChanges(await store.menusOf(plan.place_ids), plan);
+  const generation = await store.saveSite(plan);
+  return {
+    ...visit,
+    added,
+    changed,
+    removed,
+    generation,
+    facts_only,
+    pages: had.length,
+    menus: read.menus.length,
+    dishes: read.menus.reduce((sum, menu) => sum + menu.dishes.length, 0),
+    facts,
+    issues: plan.plan.reading.issues,
+  };
 }
 
 const NOTHING_READ = { menus: 0, dishes: 0, facts: 0, issues: [] };

@@ -1,5 +1,5 @@
 import type { RefusedRow } from '@kehilla/core';
-import { matchesHash } from '@kehilla/sources';
+import { matchesHash } from '@kehilla/ingestion';
 
 type Dated = { readonly first_seen_at: string; readonly last_seen_at: string; readonly missing_since: string | null };
 type Saved = Dated & {

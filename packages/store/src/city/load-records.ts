@@ -10,7 +10,8 @@ import type {
   StoredPhoto,
   StoredRow,
 } from '@kehilla/core';
-import { latestClock, lineId, type LinkState, placeId, withLimits, withSignatures } from '@kehilla/sources';
+import { latestClock } from '@kehilla/ingestion';
+import { lineId, type LinkState, placeId, withLimits, withSignatures } from '@kehilla/sources';
 import { loadAlerts } from './load-alerts.ts';
 import { loadPrints } from './load-prints.ts';
 import { loadSignatures } from '../ingestion/signatures.ts';

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentHash, takeReading } from '@kehilla/sources';
+import { contentHash } from '@kehilla/ingestion';
+import { takeReading } from '@kehilla/sources';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsonText } from '../copy.ts';

@@ -58,7 +58,7 @@ export function createAlertStore(database: Database): AlertStore {
     },
     wordsAgainst: async () => (await database.pool.query<WordAgainst>(WORDS_AGAINST)).rows,
     noteFailure,
-    saveAlerts: (reading) => inTransaction(database, (connection) => saveAlerts(connection, reading)),
+    save: (reading) => inTransaction(database, (connection) => saveAlerts(connection, reading)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { EventRow, StoredEventListing } from '@kehilla/core';
-import { type EventPlan, type EventStore, matchesHash, type KnownListing, type PlannedListing } from '@kehilla/sources';
+import type { EventPlan, EventStore, KnownListing, PlannedListing } from '@kehilla/sources';
+import { matchesHash } from '@kehilla/ingestion';
 import { type Connection, type Database, inTransaction, transact } from '../database.ts';
 import { history, setListingsRight, withDatabaseLock } from '../ingestion/reading-store.ts';
 import { announceGeneration } from '../generation/generation.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SourceInfo } from '@kehilla/core';
-import { ALERT_SOURCES, type FailedReading, getHash } from '@kehilla/sources';
+import { ALERT_SOURCES, type FailedReading } from '@kehilla/sources';
+import { getHash } from '@kehilla/ingestion';
 import type { Page } from '@kehilla/fetch/page';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../generation/generation.ts';

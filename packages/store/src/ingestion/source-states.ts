@@ -1,4 +1,5 @@
-import { latestClock, type SourceState } from '@kehilla/sources';
+import { latestClock } from '@kehilla/ingestion';
+import type { SourceState } from '@kehilla/sources';
 import type { Database } from '../database.ts';
 
 /** A record that is connected and silent is given up after this long. */

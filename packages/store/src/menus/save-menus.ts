@@ -1,5 +1,6 @@
 import type { ParsedMenu } from '@kehilla/core';
-import { latestClock, type SitePlan } from '@kehilla/sources';
+import { latestClock } from '@kehilla/ingestion';
+import type { SitePlan } from '@kehilla/sources';
 import { copyInto } from '../copy.ts';
 import type { Connection } from '../database.ts';
 import { getId, sha256Of } from '../sha256.ts';

@@ -1,5 +1,6 @@
 import { TAXONOMY, tradeOfCategory } from '@kehilla/city';
-import { type KnownRow, latestClock, type PlaceWithSites, type SiteStore, type SiteVisit } from '@kehilla/sources';
+import type { KnownRow, PlaceWithSites, SiteStore, SiteVisit } from '@kehilla/sources';
+import { latestClock } from '@kehilla/ingestion';
 import { readGeneration } from '../generation/edition.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { createReadingStore, withSourceLock } from '../ingestion/reading-store.ts';

@@ -1,12 +1,6 @@
 import { type ListSignature, type PlaceRow, SourceError } from '@kehilla/core';
-import {
-  getHash,
-  makeSignature,
-  type Reader,
-  type ReadingPlan,
-  type ReadingReport,
-  takeReading,
-} from '@kehilla/sources';
+import { getHash, type ReadingReport } from '@kehilla/ingestion';
+import { makeSignature, type Reader, type ReadingPlan, takeReading } from '@kehilla/sources';
 import type { Page } from '@kehilla/fetch/page';
 import { type Curator, keepAct } from '../acts/index.ts';
 import { CurationFault } from '../curation/index.ts';

@@ -1,6 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import type { Page } from '@kehilla/fetch/page';
-import { READERS, type ReadingReport, takeReading } from '@kehilla/sources';
+import { READERS, takeReading } from '@kehilla/sources';
+import type { ReadingReport } from '@kehilla/ingestion';
 import { checkVersion, type Curator, keepAct, NeedsSecondWord } from '../acts/index.ts';
 import { CurationFault, type Decided } from '../curation/index.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';

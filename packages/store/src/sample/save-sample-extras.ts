@@ -1,4 +1,5 @@
-import { contentHash, type SampleExtras } from '@kehilla/sources';
+import { contentHash } from '@kehilla/ingestion';
+import type { SampleExtras } from '@kehilla/sources';
 import { copyInto } from '../copy.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { DISH_COLUMNS, textArray } from '../menus/save-menus.ts';

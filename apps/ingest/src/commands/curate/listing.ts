@@ -1,5 +1,5 @@
 import { dayInNewYork } from '@kehilla/kosher';
-import type { ReadingReport } from '@kehilla/sources';
+import type { ReadingReport } from '@kehilla/ingestion';
 import { getPrintedReader, type RowToTranscribe, transcribeRow, withdrawRow } from '@kehilla/store/operator';
 import { reportLine, reportText } from '../../report.ts';
 import { UsageError } from '../../usage.ts';

@@ -39,11 +39,6 @@ export function makeMenu(draw: Draw, lang: 'en' | 'he'): TrueSection[] {
   });
 }
 
-/** Every allergen or food that a made-up dish may hold, by what the word list calls it. */
-export const ALLERGENS: readonly string[] = [
-  ...new Set([...words.en.ingredients, ...words.he.ingredients].flatMap(([, allergen]) => allergen ?? [])),
-];
-
 function getName(draw: Draw, own: Words, lang: 'en' | 'he', names: Set<string>): string {
   for (;;) {
     const parts = lang === 'en' ? [own.manners, own.mains, own.kinds] : [own.kinds, own.mains, own.manners];

@@ -1,8 +1,7 @@
-import { fold, type PlaceRow, SourceError } from '@kehilla/core';
+import { fold, type PlaceRow, SourceError, printed } from '@kehilla/core';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { type ExpectedColumns, noteColumns } from '../../parsing/expected-columns.ts';
-import { type IssueLog, issueLog } from '../../parsing/issues.ts';
-import { getStart } from '../../parsing/reasons.ts';
+import { type IssueLog, issueLog, getStart } from '@kehilla/ingestion';
 import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';
@@ -13,7 +12,6 @@ import { listingAddress } from '../shared/listing-address.ts';
 import { nameWithoutEnded } from '../shared/ended-words.ts';
 import { listingRow, rowKey, takeFoodNote } from '../shared/listing-row.ts';
 import { type FoundRow, foundRow, getOne } from '../shared/collect-rows.ts';
-import { printed } from '../../parsing/printed.ts';
 import { isNotYetRow } from '../shared/remarks.ts';
 import { AGENCY_FILES } from '../../generated/source-files.ts';
 import source from './source.json' with { type: 'json' };

@@ -4,11 +4,10 @@ import type { AgencyCode } from '@kehilla/kosher';
 import { AGENCY_FILES } from '../../generated/source-files.ts';
 import type { AgencyFile } from '../../source-files/schema.ts';
 import type { AlertEntry } from './entries/alert-entry.ts';
-import { MONTHS, SourceError, isDay } from '@kehilla/core';
+import { MONTHS, SourceError, isDay, printed, webAddress } from '@kehilla/core';
 import { type CheerioAPI, load } from 'cheerio';
 import { refuseBulk, refuseDepth } from '../../parsing/markup-bounds.ts';
 import { getText } from '../../parsing/page-form.ts';
-import { printed, webAddress } from '../../parsing/printed.ts';
 import { getHtml } from '../shared/html-page.ts';
 
 const BLOCK_ENDS =

@@ -25,7 +25,7 @@ async function taken(known: readonly KnownRow[]) {
     keptPages: async () => [],
     waitingAlerts: async () => [],
     knownAlerts: async () => new Set<string>(),
-    saveAlerts: async () => null,
+    save: async () => null,
   };
   const report = await takeAlertReading(store, {
     page,

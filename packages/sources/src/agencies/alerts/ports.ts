@@ -22,5 +22,5 @@ export type AlertStore = Pick<ReadingStore, 'register' | 'history' | 'knownRows'
   /** Open notices of agencies and alerts of theirs that wait, by place. */
   readonly wordsAgainst: () => Promise<readonly WordAgainst[]>;
   /** Saves a reading in one transaction and returns the new generation. */
-  readonly saveAlerts: (reading: AlertReading) => Promise<number | null>;
+  readonly save: (reading: AlertReading) => Promise<number | null>;
 };

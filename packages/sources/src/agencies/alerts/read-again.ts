@@ -1,4 +1,4 @@
-import { type ReadingHistory } from '../../ports.ts';
+import type { ReadingHistory } from '@kehilla/ingestion';
 import { SourceError } from '@kehilla/core';
 import type { Page } from '@kehilla/fetch/page';
 import type { AlertCandidate, ClassifiedEntry } from './classify-alert.ts';

@@ -1,7 +1,6 @@
 import type { SourceError } from '@kehilla/core';
 import type { Recording } from '@kehilla/fetch';
-import { readKeepingPages } from '../../reading/read-keeping-pages.ts';
-import type { ReadingReport } from '../../reading/report.ts';
+import { readKeepingPages, type ReadingReport } from '@kehilla/ingestion';
 import type { AskPage, Page } from '@kehilla/fetch/page';
 import { ALERT_PAGES, type AlertPage } from './alert-pages.ts';
 import type { AlertStore } from './ports.ts';
@@ -29,7 +28,7 @@ export type AlertPageToRead = {
 export async function readAlerts(request: AlertPageToRead): Promise<ReadingReport> {
   const { page, parse, store, dry_run, now } = request;
   return readKeepingPages(request, {
-    pagesOf: async (ask) => [await ask(page.request)],
+    read: async (ask) => [await ask(page.request)],
     take: (pages) => takeAlertReading(store, { page, pages, parse, observed_at: null, dry_run, now: now() }),
     noteFailure: (error, had) => noteFailedAlerts(store, page, error, now(), had),
   });

@@ -1,19 +1,26 @@
 import { fold, SourceError } from '@kehilla/core';
-import { createMatcher } from '@kehilla/linkage';
-import type { KnownRow, ReadingPlan } from '../../ports.ts';
-import { presentNames } from '../../reading/former-names.ts';
-import { type CopyDate, dateOfCopy, isDayKnown, refuseUndated } from '../../reading/copy-date.ts';
-import { getHash, makeReadingId, refuseFuture } from '../../reading/identity.ts';
-import { type ReadingReport, getReport } from '../../reading/report.ts';
-import type { Issue } from '../../types.ts';
 import type { Page } from '@kehilla/fetch/page';
-import { makeManifest } from '../../source-files/make-manifest.ts';
+import {
+  type CopyDate,
+  dateOfCopy,
+  defineReading,
+  isDayKnown,
+  type Issue,
+  makeRecord,
+  NO_FIELDS,
+  type ReadingReport,
+  type ReadingToPlan,
+} from '@kehilla/ingestion';
+import { createMatcher } from '@kehilla/linkage';
 import { AGENCY_FILES, PLACE_FILES } from '../../generated/source-files.ts';
-import type { AlertEntry } from './entries/alert-entry.ts';
+import type { KnownRow } from '../../ports.ts';
+import { presentNames } from '../../reading/former-names.ts';
+import { makeManifest } from '../../source-files/make-manifest.ts';
 import type { AlertPage } from './alert-pages.ts';
 import { type Classified, type ClassifiedEntry, classifiedIn } from './classify-alert.ts';
-import { type AlertPlan, type FindLines, type FindPlaces, planAlerts } from './plan-alerts.ts';
-import type { AlertStore } from './ports.ts';
+import type { AlertEntry } from './entries/alert-entry.ts';
+import { type FindLines, type FindPlaces, planAlerts } from './plan-alerts.ts';
+import type { AlertReading, AlertStore } from './ports.ts';
 import { firstKey, isReaderNewer, planReadAgain, readKept } from './read-again.ts';
 
 /** What the entries of a page came to beside notices and tasks, counted: none of them is passed over without a word. */
@@ -38,17 +45,49 @@ const COUNTED = [
   ['other', 'alert_of_other_news', 'says nothing of a certification'],
 ] as const;
 
-/** A reading of an alert page to take. */
-export type AlertReadingRequest = {
+/** A copy of an alert page to examine. */
+type AlertsToExamine = {
   readonly page: AlertPage;
   readonly pages: readonly Page[];
   /** Reads the entries of the pages, as `classifiedIn` does: in a thread of its own. Absent = here. */
   readonly parse?: ((pages: readonly Page[]) => Promise<readonly ClassifiedEntry[]>) | undefined;
   /** The operator's word on when the copy was read; null = as its pages say. */
   readonly observed_at: string | null;
-  readonly dry_run: boolean;
   readonly now: Date;
 };
+
+/** A reading of an alert page to take. */
+export type AlertReadingRequest = AlertsToExamine & { readonly dry_run: boolean };
+
+/** What was read of a page: its entries, with what each comes to. */
+type AlertsParsed = { readonly rows: readonly ClassifiedEntry[]; readonly issues: readonly Issue[] };
+
+/** How an agency's alert page is read. A reading that brings nothing new is not kept again; one that was kept may still bring news, by a newer parser. */
+const ALERTS = defineReading<AlertsToExamine, AlertsParsed, AlertStore, AlertReading>({
+  getSource: ({ page: { manifest } }) => ({
+    source_id: manifest.info.source_id,
+    parser_version: manifest.parser_version,
+  }),
+  parse: async ({ page, pages, parse }) => {
+    const rows = await (parse?.(pages) ?? classifiedIn(page, pages));
+    if (rows.length === 0) throw new SourceError('too_few', 'The page holds no alert at all.');
+    return { rows, issues: [] };
+  },
+  getDate: (copy, { rows }) =>
+    dateOfAlerts(
+      copy,
+      rows.map(({ entry }) => entry),
+    ),
+  judge: (_, parsed) => {
+    const issues = [...parsed.issues, ...issuesOfAlerts(parsed.rows.map(({ read }) => read))];
+    return { parsed, audited: { state: 'complete', message: null, issues }, fields: NO_FIELDS };
+  },
+  confirms: () => true,
+  register: (store, { page }) => registerAlertPage(store, page),
+  planning: 'linking',
+  plan: planPage,
+  isNews: ({ notices, tasks, again }) => notices.length + tasks.length + again.length > 0,
+});
 
 /**
  * Takes one reading of an agency's alert page: what is understood and about one place becomes a notice, what else may be about one waits for a curator, and both name
@@ -57,32 +96,25 @@ export type AlertReadingRequest = {
  * ones kept: what waited for a person may be understood now, what was passed over may be an alert; what a person decided stays. Throws `SourceError`
  * with everything left as it was. Rule: sources note §1.2.
  */
-export async function takeAlertReading(store: AlertStore, request: AlertReadingRequest): Promise<ReadingReport> {
-  const { page, pages, now, dry_run } = request;
+export function takeAlertReading(store: AlertStore, request: AlertReadingRequest): Promise<ReadingReport> {
+  return ALERTS.take((work) => work(store), request, request.dry_run);
+}
+
+async function planPage(
+  store: AlertStore,
+  { page, parse }: AlertsToExamine,
+  { parsed, history, pages, ...reading }: ReadingToPlan<AlertsParsed>,
+): Promise<AlertReading> {
   const { manifest } = page;
-  const { source_id } = manifest.info;
-  const classified = await (request.parse?.(pages) ?? classifiedIn(page, pages));
-  const entries = classified.map(({ entry }) => entry);
-  if (entries.length === 0) throw new SourceError('too_few', 'The page holds no alert at all.');
-  const date = dateOfAlerts(request, entries);
-  refuseUndated(date);
-  const { observed_at } = date;
-  refuseFuture(observed_at, now);
-  const sha256 = getHash(pages);
-  const history = await store.history(source_id);
-  const { readings } = history;
-  const wasRead = readings.some(
-    (one) => one.sha256 === sha256 && one.observed_at === observed_at && one.parser_version === manifest.parser_version,
-  );
+  const { source_id, url } = manifest.info;
   const isNewer = isReaderNewer(history, manifest.parser_version);
   const before = isNewer ? await store.waitingAlerts(page.agency) : [];
   const kept = isNewer
-    ? await readKept(await store.keptPages(source_id), request.parse ?? (async (own) => classifiedIn(page, own)))
+    ? await readKept(await store.keptPages(source_id), parse ?? (async (own) => classifiedIn(page, own)))
     : NONE_KEPT;
   const known = new Set(await store.knownAlerts());
   for (const { alert_key } of before) known.delete(firstKey(alert_key));
-  const read = classified.map((one) => one.read);
-  const shown = read.flatMap(({ candidate }) => candidate ?? []);
+  const shown = parsed.rows.flatMap(({ read }) => read.candidate ?? []);
   const older = [...kept.values()].map(({ alert }) => alert);
   const alerts = [...new Map([...older, ...shown].map((one) => [one.alert_key, one])).values()].filter(
     (one) => !known.has(one.alert_key),
@@ -103,17 +135,22 @@ export async function takeAlertReading(store: AlertStore, request: AlertReadingR
   const grounds = new Map(
     [...kept].flatMap(([key, { kept: ground }]) => (onPage.has(key) ? [] : [[key, ground] as const])),
   );
-  const issues = issuesOfAlerts(read);
-  const reading = getReading(request, plan, { observed_at, sha256, row_count: entries.length, issues });
-  const isNews = plan.notices.length + plan.tasks.length + plan.again.length > 0;
-  if (wasRead && !isNews) return getReport({ ...reading, state: 'unchanged' }, null, { date });
-  if (dry_run) return getReport(reading, null, { date });
-  await registerAlertPage(store, page);
-  return getReport(reading, await store.saveAlerts({ ...plan, grounds, reading, pages }), { date });
+  const record = makeRecord(
+    reading,
+    { source_id, list_id: null, url, parser_version: manifest.parser_version },
+    {
+      row_count: parsed.rows.length,
+      added: plan.notices.length,
+      changed: 0,
+      removed: 0,
+      unlinked: plan.tasks.length,
+    },
+  );
+  return { ...plan, grounds, reading: record, pages };
 }
 
 /** When the page was read: as its pages say, where they do; a copy that says nothing was read no earlier than its newest alert was published. */
-function dateOfAlerts({ pages, observed_at, now }: AlertReadingRequest, entries: readonly AlertEntry[]): CopyDate {
+function dateOfAlerts({ pages, observed_at, now }: AlertsToExamine, entries: readonly AlertEntry[]): CopyDate {
   const date = dateOfCopy(pages, { operator: observed_at, content: null }, now);
   if (isDayKnown(date)) return date;
   const newest =
@@ -133,31 +170,6 @@ export async function registerAlertPage(
 }
 
 const NONE_KEPT: Awaited<ReturnType<typeof readKept>> = new Map();
-
-type Reading = ReadingPlan['reading'];
-
-function getReading(
-  { page: { manifest }, now }: AlertReadingRequest,
-  { notices, tasks }: AlertPlan,
-  read: Pick<Reading, 'observed_at' | 'sha256' | 'row_count' | 'issues'>,
-): Reading {
-  const { source_id, url } = manifest.info;
-  return {
-    reading_id: makeReadingId(source_id, read.sha256),
-    source_id,
-    list_id: null,
-    ...read,
-    started_at: now.toISOString(),
-    state: 'complete',
-    message: null,
-    added: notices.length,
-    changed: 0,
-    removed: 0,
-    unlinked: tasks.length,
-    url,
-    parser_version: manifest.parser_version,
-  };
-}
 
 /** The agency of each list, its own or transcribed. */
 const AGENCY_OF_LIST: ReadonlyMap<string, string> = new Map(

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { printed } from '../../parsing/printed.ts';
+import { printed } from '@kehilla/core';
 import { saysEnded } from '../shared/ended-words.ts';
 import { sectionWord } from './transcribed-rows.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getHash } from '../../reading/identity.ts';
+import { getHash } from '@kehilla/ingestion';
 import { createMemoryStore } from '../../reading/memory/memory-store.ts';
 import { makeSignature } from '../../reading/signatures.ts';
 import { takeReading } from '../../reading/take-reading.ts';

@@ -1,14 +1,13 @@
-import { fold } from '@kehilla/core';
+import { fold, printed } from '@kehilla/core';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { type ExpectedColumns, noteColumns } from '../../parsing/expected-columns.ts';
-import { getStart } from '../../parsing/reasons.ts';
+import { getStart } from '@kehilla/ingestion';
 import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page } from '@kehilla/fetch/page';
 import { asRead } from '../shared/as-read.ts';
 import type { RowCollection } from '../shared/collect-rows.ts';
 import { nameWithoutEnded, withoutEnded } from '../shared/ended-words.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
-import { printed } from '../../parsing/printed.ts';
 import { readTerms } from '../shared/terms.ts';
 import type { KindWord, KindWords } from '../shared/kind-words.ts';
 import words from './words.json' with { type: 'json' };

@@ -1,6 +1,5 @@
-import { fold, type PlaceRow, SourceError } from '@kehilla/core';
-import type { IssueLog } from '../../parsing/issues.ts';
-import { getStart } from '../../parsing/reasons.ts';
+import { fold, type PlaceRow, SourceError, printed } from '@kehilla/core';
+import { type IssueLog, getStart } from '@kehilla/ingestion';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';
 import { asRead } from '../shared/as-read.ts';
@@ -11,7 +10,6 @@ import { listingRow, rowKey, takeFoodNote } from '../shared/listing-row.ts';
 import words from './words.json' with { type: 'json' };
 import type { CheerioAPI } from 'cheerio';
 import { getHtml, piecesBeside } from '../shared/html-page.ts';
-import { printed } from '../../parsing/printed.ts';
 import { remarksAmong } from '../shared/remarks.ts';
 
 const SITE = 'https://kosher.org.uk/';

@@ -1,6 +1,6 @@
-import { type PlaceRow, SourceError, getList, valueAt } from '@kehilla/core';
+import { type PlaceRow, SourceError, getList, valueAt, printed } from '@kehilla/core';
 import { noteKeys } from '../../parsing/expected-columns.ts';
-import type { IssueLog } from '../../parsing/issues.ts';
+import { type IssueLog, getStart } from '@kehilla/ingestion';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';
 import { asRead } from '../shared/as-read.ts';
@@ -8,8 +8,6 @@ import { collectRows } from '../shared/collect-rows.ts';
 import { KIND_WORDS, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
-import { printed } from '../../parsing/printed.ts';
-import { getStart } from '../../parsing/reasons.ts';
 import { remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { isEstablishment, postalAddress } from '../shared/schema-org.ts';
 import { FULL_PAGE, okId, okPage, type OkPage } from './read-pages.ts';

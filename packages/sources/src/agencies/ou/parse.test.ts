@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { examine, NO_HISTORY } from '../../reading/examine.ts';
+import { examine } from '../../reading/take-reading.ts';
+import { NO_HISTORY } from '@kehilla/ingestion';
 import { isElsewhere } from '../../reading/linking/in-city.ts';
 import { askFrom, getPage } from '@kehilla/fetch/testing';
 import { getReader } from '../../testing/get-reader.ts';

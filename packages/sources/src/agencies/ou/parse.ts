@@ -7,9 +7,10 @@ import {
   type Standard,
   getList,
   valueAt,
+  printed,
 } from '@kehilla/core';
 import { noteKeys } from '../../parsing/expected-columns.ts';
-import type { IssueLog } from '../../parsing/issues.ts';
+import { type IssueLog, getStart } from '@kehilla/ingestion';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';
 import { asRead, findWord } from '../shared/as-read.ts';
@@ -17,8 +18,6 @@ import { collectRows } from '../shared/collect-rows.ts';
 import { KIND_WORDS, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
-import { printed } from '../../parsing/printed.ts';
-import { getStart } from '../../parsing/reasons.ts';
 import { remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { findTruth } from '../../parsing/truth.ts';
 import { findKey, ouPage } from './read-pages.ts';

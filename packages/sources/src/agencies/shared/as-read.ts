@@ -1,5 +1,4 @@
-import { type RowAsRead, getList, valueAt } from '@kehilla/core';
-import { joinLines, printed } from '../../parsing/printed.ts';
+import { type RowAsRead, getList, valueAt, joinLines, printed } from '@kehilla/core';
 
 /** A field's own text may be long; evidence shows so much of it. */
 const LONGEST = 300;

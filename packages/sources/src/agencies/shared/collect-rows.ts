@@ -1,6 +1,5 @@
 import { fold, type ListingTerms, type PlaceRow, SourceError } from '@kehilla/core';
-import { type IssueLog, issueLog } from '../../parsing/issues.ts';
-import { reasonsInWords, reasonsOfIssues } from '../../parsing/reasons.ts';
+import { type IssueLog, issueLog, reasonsInWords, reasonsOfIssues } from '@kehilla/ingestion';
 import type { Parsed } from '../../types.ts';
 import { isNotYetRow } from './remarks.ts';
 

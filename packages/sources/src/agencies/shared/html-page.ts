@@ -1,8 +1,7 @@
-import { SourceError } from '@kehilla/core';
+import { SourceError, printed } from '@kehilla/core';
 import { type CheerioAPI, load } from 'cheerio';
 import { refuseBulk, refuseDepth } from '../../parsing/markup-bounds.ts';
 import { refuseStandIn, getText } from '../../parsing/page-form.ts';
-import { printed } from '../../parsing/printed.ts';
 import type { Page } from '@kehilla/fetch/page';
 
 /** A page of HTML: a whole document, or a fragment as an AJAX call answers. */

@@ -1,5 +1,5 @@
 import { type FoodStatus, fold } from '@kehilla/core';
-import type { IssueLog } from '../../parsing/issues.ts';
+import type { IssueLog } from '@kehilla/ingestion';
 import words from './kind-words.json' with { type: 'json' };
 import { findFood } from './terms.ts';
 

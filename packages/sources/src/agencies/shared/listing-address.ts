@@ -1,6 +1,5 @@
-import { type Address, NOWHERE } from '@kehilla/core';
+import { type Address, NOWHERE, joinLines, printed } from '@kehilla/core';
 import { type AddressHints, boroughOfCity, liesAbroad, parseAddress, stateOf } from '@kehilla/linkage';
-import { joinLines, printed } from '../../parsing/printed.ts';
 
 const UK_POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})\b/;
 const US_ZIP = /\b\d{5}(?:-\d{4})?\b/;

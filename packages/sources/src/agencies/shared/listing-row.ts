@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
-import { type Address, fold, type FoodStatus, type ListingTerms, normalPhone, type PlaceRow } from '@kehilla/core';
+import {
+  type Address,
+  fold,
+  type FoodStatus,
+  type ListingTerms,
+  normalPhone,
+  type PlaceRow,
+  printed,
+  webAddress,
+} from '@kehilla/core';
 import { nameSaysEnded, nameWithoutEnded } from './ended-words.ts';
 import { asShown } from './as-read.ts';
 import type { KindWord } from './kind-words.ts';
-import { printed, webAddress } from '../../parsing/printed.ts';
 import { isEndedRow, takeLimit } from './remarks.ts';
 import { readTerms } from './terms.ts';
 import { readLimits } from './limits.ts';

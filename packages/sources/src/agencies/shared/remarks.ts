@@ -1,7 +1,6 @@
-import type { RowAsRead } from '@kehilla/core';
+import { type RowAsRead, printed } from '@kehilla/core';
 import { saysEnded, saysNotYet } from './ended-words.ts';
 import { isOfTime, looksLikeLimit } from './limits.ts';
-import { printed } from '../../parsing/printed.ts';
 
 /** Fields of which "not listed" and "pending" say something, and nothing of the certification. */
 const OF_ELSE =

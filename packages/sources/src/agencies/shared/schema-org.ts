@@ -1,7 +1,6 @@
-import { type Address, type RowAsRead, getList, valueAt, parseLoosely } from '@kehilla/core';
+import { type Address, type RowAsRead, getList, valueAt, parseLoosely, printed } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
 import { listingAddress } from './listing-address.ts';
-import { printed } from '../../parsing/printed.ts';
 
 /** Types of schema.org under which a list's structured data describes an establishment; an `Organization` is the agency itself. */
 const ESTABLISHMENTS: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { issueLog } from '../../parsing/issues.ts';
+import { issueLog } from '@kehilla/ingestion';
 import { KLBD_KINDS, SECTIONS } from '../klbd/parse.ts';
 import { TYPE_WORDS } from '../agency-csv/parse.ts';
 import { KIND_WORDS, readKind } from './kind-words.ts';

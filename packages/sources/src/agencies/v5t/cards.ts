@@ -1,9 +1,8 @@
-import { SourceError } from '@kehilla/core';
+import { SourceError, printed } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
 import type { Page } from '@kehilla/fetch/page';
 import { getHtml, piecesBeside } from '../shared/html-page.ts';
 import { getText } from '../../parsing/page-form.ts';
-import { printed } from '../../parsing/printed.ts';
 import { remarksAmong } from '../shared/remarks.ts';
 
 /** A card of the list as it is printed; what it lacks is null. */

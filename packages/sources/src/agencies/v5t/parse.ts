@@ -1,5 +1,5 @@
 import { type PlaceRow, SourceError } from '@kehilla/core';
-import { getStart } from '../../parsing/reasons.ts';
+import { getStart } from '@kehilla/ingestion';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';
 import { asRead } from '../shared/as-read.ts';

@@ -1,4 +1,4 @@
-import { type Address, DAY_MS, type EventStatus, ONLINE, asList, valueAt } from '@kehilla/core';
+import { type Address, DAY_MS, type EventStatus, ONLINE, asList, valueAt, printed } from '@kehilla/core';
 import {
   type EventTime,
   eventTime,
@@ -16,7 +16,6 @@ import { findUtc, zoneNamed } from '../shared/zone-time.ts';
 import { isAbroad } from '../shared/country.ts';
 import { findAddress, NO_PLACE, placeInText, statedPoint } from '../shared/place.ts';
 import { getTypes } from './walk.ts';
-import { printed } from '../../parsing/printed.ts';
 
 /** Whose clock a listing's times are on: the site's zone, and whether the event is held at an address there. */
 export type Clock = { readonly zone: string; readonly isThere: boolean };

@@ -1,6 +1,5 @@
-import { distanceM, fold, type LatLng, valueAt } from '@kehilla/core';
+import { distanceM, fold, type LatLng, valueAt, printed } from '@kehilla/core';
 import named from './parks.json' with { type: 'json' };
-import { printed } from '../../parsing/printed.ts';
 import { isOnlineAlone } from '../shared/place-told.ts';
 import { NO_PLACE, findPoint } from '../shared/place.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';

@@ -1,4 +1,4 @@
-import { distanceM, SourceError, valueAt } from '@kehilla/core';
+import { distanceM, isObject, SourceError, valueAt } from '@kehilla/core';
 import { noteKeys } from '../../parsing/expected-columns.ts';
 import { isMarkup, getJson, getText as pageText } from '../../parsing/page-form.ts';
 import { readTable } from '../../parsing/table.ts';
@@ -26,10 +26,10 @@ const APART_M = 1_000;
 export function parse(pages: readonly Page[], context: EventParseContext): EventsParsed {
   const rows = eventRows(context);
   const items = pages.map(listItems);
-  const points = parkPoints(items.flat());
+  const points = parkPoints(items.flat().filter(isObject));
   noteKeys(items.flat(), keys, rows.issue);
   for (const list of items) {
-    const twice = keysThatComeTwice(list);
+    const twice = keysThatComeTwice(list.filter(isObject));
     for (const item of list) addItem(rows, item, context.site.time_zone, twice, points);
   }
   const parsed = rows.finish({ lacks: cutAt(items) });
@@ -46,6 +46,7 @@ function listItems(page: Page): readonly unknown[] {
 }
 
 function addItem(rows: EventRows, item: unknown, zone: string, twice: ReadonlySet<string>, parks: ParkPoints): void {
+  if (!isObject(item)) return rows.unreadable('no title', null);
   const url = findLink(item);
   const { start, end, doubt } = getTimes(item, url);
   const title = findText(item, 'title');

@@ -1,6 +1,6 @@
 import type { EventRecord, SourceInfo, StoredEventListing } from '@kehilla/core';
 import type { ReadingPlan } from '../../ports.ts';
-import { redatedSightings } from '../../reading/future-readings.ts';
+import { redatedSightings } from '@kehilla/ingestion';
 import type { EventPlan, EventSession, EventStore, FailedEventReading, KnownListing } from './ports.ts';
 import { type EventSubject, groupEvents } from '@kehilla/linkage';
 import { wallAt } from '../shared/zone-time.ts';

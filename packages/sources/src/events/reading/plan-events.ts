@@ -1,14 +1,10 @@
 import type { EventRow, StoredEventListing } from '@kehilla/core';
-import { contentHash } from '../../reading/content-hash.ts';
+import { type AuditedReading, contentHash, makeRecord } from '@kehilla/ingestion';
 import { EVENT_FILES } from '../../generated/source-files.ts';
 import { type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
 import type { EventPlan, KnownListing, PlannedListing } from './ports.ts';
 import { getIdentities, ownId } from './memory-event-store.ts';
 import { nameOfTitle } from '../shared/status.ts';
-import type { CopyDate } from '../../reading/copy-date.ts';
-import type { SavedFields } from '../../reading/fields/known-fields.ts';
-import type { Audited } from '../../types.ts';
-import type { Page } from '@kehilla/fetch/page';
 
 /**
  * What a reading changes in the record, as a pure function of the reading and of every listing that stands. A listing seen again is confirmed;
@@ -98,27 +94,18 @@ function getReading(
   { write, missing }: { write: readonly PlannedListing[]; missing: readonly string[] },
 ): EventPlan['reading'] {
   const added = write.filter((each) => each.is_new).length;
-  return {
-    reading_id: input.reading_id,
-    source_id,
-    list_id: null,
-    observed_at: input.observed_at,
-    date_origin: input.dating?.origin ?? 'network',
-    date_precision: input.dating?.precision ?? 'instant',
-    started_at: input.started_at,
-    state: input.audited.state,
-    message: input.audited.message,
-    row_count: input.parsed.rows.length,
-    added,
-    changed: write.length - added,
-    removed: missing.length,
-    unlinked: 0,
-    issues: input.audited.issues,
-    sha256: input.sha256,
-    url: sourceOfSite(input.site).url,
-    parser_version: input.parser_version,
-    fields: input.fields,
-  };
+  const { url } = sourceOfSite(input.site);
+  return makeRecord(
+    input,
+    { source_id, list_id: null, url, parser_version: input.parser_version },
+    {
+      row_count: input.parsed.rows.length,
+      added,
+      changed: write.length - added,
+      removed: missing.length,
+      unlinked: 0,
+    },
+  );
 }
 
 /** The listings as they will stand, given their events; only what changes is planned. */
@@ -188,19 +175,10 @@ function movedKeys({ site, parsed, observed_at }: EventReadingInput, own: Readon
 }
 
 /** What a reading of a site brought, after parse and audit. */
-export type EventReadingInput = {
-  readonly reading_id: string;
+export type EventReadingInput = AuditedReading & {
   readonly site: EventSite;
   readonly parser_version: number;
-  readonly pages: readonly Page[];
-  readonly sha256: string;
-  readonly observed_at: string;
-  /** What `observed_at` rests on, and how exactly it is known; absent = an instant at which the network was read. */
-  readonly dating?: Pick<CopyDate, 'origin' | 'precision'>;
-  readonly started_at: string;
   readonly parsed: EventsParsed;
-  readonly audited: Audited;
-  readonly fields: SavedFields;
   /** The first complete reading later than this one, when an older copy is read after it; null when this is the newest. */
   readonly next_complete_at: string | null;
   /** When other pages or feeds of the same source were read: what was last seen then is not theirs to withdraw who read this one. */

@@ -1,5 +1,6 @@
 import type { SourceInfo, StoredEventListing } from '@kehilla/core';
-import type { ReadingHistory, ReadingPlan, ReadingStore } from '../../ports.ts';
+import type { DatesStore, ReadingHistory } from '@kehilla/ingestion';
+import type { ReadingPlan } from '../../ports.ts';
 import type { Page } from '@kehilla/fetch/page';
 
 /** A listing as the record holds it, as far as planning the next reading needs it. */
@@ -35,10 +36,8 @@ export type EventPlan = {
 };
 
 /** The record during one reading of events, while no other ingestion runs. */
-export type EventSession = {
+export type EventSession = DatesStore & {
   readonly history: (sourceId: string) => Promise<ReadingHistory>;
-  /** As that of rows: what a site's listings were dated ahead of the clock is dated back. */
-  readonly setDatesRight: ReadingStore['setDatesRight'];
   /** Every listing of every site. */
   readonly known: () => Promise<KnownListing[]>;
   /** Saves a plan in one transaction and returns the new generation. */

@@ -1,7 +1,6 @@
 import type { SourceError } from '@kehilla/core';
 import type { Recording } from '@kehilla/fetch';
-import { readKeepingPages } from '../../reading/read-keeping-pages.ts';
-import type { ReadingReport } from '../../reading/report.ts';
+import { readKeepingPages, type ReadingReport } from '@kehilla/ingestion';
 import type { AskPage, Page } from '@kehilla/fetch/page';
 import { EVENT_READERS } from '../readers.ts';
 import { type EventSite, sourceOfSite } from '../types.ts';
@@ -38,7 +37,7 @@ export type EventSiteToRead = {
 export async function readEventSite(request: EventSiteToRead): Promise<ReadingReport> {
   const { site, threads, store, whole, fields_as_read = false, dry_run, now, onProgress } = request;
   return readKeepingPages(request, {
-    pagesOf: (ask) => listPages(request, ask),
+    read: (ask) => listPages(request, ask),
     take: (pages) => {
       const progress = onProgress === undefined ? {} : { onProgress };
       const said = { observed_at: null, whole, fields_as_read, dry_run };

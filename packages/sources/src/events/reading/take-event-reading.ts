@@ -1,21 +1,25 @@
-import { isDatedAhead, redateFutureReadings, withoutFutureReadings } from '../../reading/future-readings.ts';
-import { type CopyDate, dateOfCopy, refuseUndated } from '../../reading/copy-date.ts';
-import { getHash, makeReadingId, refuseFuture } from '../../reading/identity.ts';
-import { CUT_SHORT } from '../../reading/audit.ts';
-import { NO_HISTORY, withLabelIssues } from '../../reading/examine.ts';
-import { type ReadingReport, getReport, unchangedReport } from '../../reading/report.ts';
-import { type AuditedFields, auditFields } from '../../reading/fields/audit-fields.ts';
-import { lastFields } from '../../reading/fields/known-fields.ts';
-import { nextComplete } from '../../reading/take-reading.ts';
-import type { ReadingHistory } from '../../ports.ts';
-import type { Audited } from '../../types.ts';
+import { type EventRow, SourceError } from '@kehilla/core';
 import type { Page } from '@kehilla/fetch/page';
+import {
+  type Audited,
+  auditFields,
+  type CopyDate,
+  defineReading,
+  isDatedAhead,
+  type Judged,
+  lastFields,
+  nextComplete,
+  type ReadingHistory,
+  type ReadingReport,
+  type ReadingToPlan,
+  reasonsInWords,
+  redateFutureReadings,
+} from '@kehilla/ingestion';
+import { CUT_SHORT } from '../../reading/audit.ts';
 import { EVENT_READERS } from '../readers.ts';
 import { type EventParseContext, type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
 import { type EventReadingInput, planEvents } from './plan-events.ts';
-import type { EventStore } from './ports.ts';
-import { type EventRow, SourceError } from '@kehilla/core';
-import { reasonsInWords } from '../../parsing/reasons.ts';
+import type { EventPlan, EventSession, EventStore } from './ports.ts';
 
 /** From so many unreadable items on, and more of them than readable ones, the form has changed. */
 const MANY_BAD = 5;
@@ -52,8 +56,8 @@ export function auditEvents(
   };
 }
 
-/** A reading of one site to take. */
-export type EventReadingRequest = {
+/** A copy of one site's pages to examine. */
+type EventsToExamine = {
   readonly site: EventSite;
   readonly pages: readonly Page[];
   /** Parses in the reader's stead, as it would: in a thread of its own. Absent = the reader does. */
@@ -66,111 +70,85 @@ export type EventReadingRequest = {
   readonly fields_as_read?: boolean;
   /** The copy is a recording that ended before its reader had all pages. */
   readonly cut_short?: boolean;
-  readonly dry_run: boolean;
   readonly now: Date;
   readonly onProgress?: (step: string) => void;
 };
 
-/** A site's pages parsed, dated and audited. */
-export type ExaminedEvents = {
-  readonly parsed: EventsParsed;
-  readonly audited: Audited;
-  readonly date: CopyDate;
-  readonly fields: AuditedFields;
-};
+/** A reading of one site to take. */
+export type EventReadingRequest = EventsToExamine & { readonly dry_run: boolean };
+
+/** The record during one reading of events, and what registers its source there. */
+type Session = EventSession & Pick<EventStore, 'register'>;
+
+/** How a site of events is read. */
+const EVENTS = defineReading<EventsToExamine, EventsParsed, Session, EventPlan>({
+  getSource: ({ site }) => ({
+    source_id: sourceOfSite(site).source_id,
+    parser_version: EVENT_READERS[site.reader].parser_version,
+  }),
+  parse: async ({ site, pages, parse = EVENT_READERS[site.reader].parse }, observed_at) =>
+    parse(pages, { site, observed_at }),
+  judge: judgeEvents,
+  confirms: () => true,
+  register: async ({ register }, { site }) =>
+    register([{ ...sourceOfSite(site), publisher: site.name, every_hours: site.every_hours }]),
+  planning: 'deduplicating',
+  plan: planSiteEvents,
+});
 
 /** Pages parsed, dated and audited against the readings before (`NO_HISTORY`: none), without a database. Throws `SourceError`. */
-export async function examineEvents(
-  request: Omit<EventReadingRequest, 'dry_run'>,
-  history: Pick<ReadingHistory, 'readings'>,
-): Promise<ExaminedEvents> {
-  const { site, pages, observed_at, now } = request;
-  const { parse = EVENT_READERS[site.reader].parse } = request;
-  const date = dateOfCopy(pages, { operator: observed_at, content: null }, now);
-  refuseFuture(date.observed_at, now);
-  const parsed = withLabelIssues(await parse(pages, { site, observed_at: date.observed_at }), pages);
-  return { parsed, date, ...judgeEvents(request, parsed, { date, history }) };
+export const examineEvents = EVENTS.examine;
+
+/** Takes one reading of a site of events (`ReadingKind.take`). */
+export function takeEventReading(store: EventStore, request: EventReadingRequest): Promise<ReadingReport> {
+  const { register } = store;
+  return EVENTS.take((work) => store.alone((session) => work({ ...session, register })), request, request.dry_run);
 }
 
-/** The audit of what was parsed: its rows, and its fields against what is known of the site. */
+/** The audit of what was parsed: its rows, and its fields against what is known of the page. */
 function judgeEvents(
-  { site, whole, fields_as_read = false, cut_short }: Omit<EventReadingRequest, 'dry_run'>,
+  { site, whole, fields_as_read = false, cut_short }: EventsToExamine,
   parsed: EventsParsed,
-  { date, history }: { readonly date: CopyDate; readonly history: Pick<ReadingHistory, 'readings'> },
-): Pick<ExaminedEvents, 'audited' | 'fields'> {
+  { date, history }: { readonly date: CopyDate; readonly history: ReadingHistory },
+): Judged<EventsParsed> {
   const { parser_version, fields: ofForm = {} } = EVENT_READERS[site.reader];
+  const { url } = sourceOfSite(site);
+  const ofPage = history.readings.filter((one) => one.url === url);
   const fields = auditFields({
     rows: parsed.rows,
     filled: filledEventFields,
     nameOf: ({ title }) => title,
     issues: parsed.issues,
     stated: { ...ofForm, ...site.fields },
-    last: lastFields(history.readings, { observed_at: date.observed_at, parser_version }),
+    last: lastFields(ofPage, { observed_at: date.observed_at, parser_version }),
     as_read: fields_as_read,
   });
   const lacks =
     (cut_short ? CUT_SHORT : parsed.lacks) ??
     (site.is_part === true ? 'they stand on one page of the several that the site has' : null);
   const issues = [...parsed.issues, ...fields.issues];
-  return { audited: auditEvents({ ...parsed, issues, lacks }, whole, fields.doubt), fields };
+  return { parsed, audited: auditEvents({ ...parsed, issues, lacks }, whole, fields.doubt), fields };
 }
 
-/**
- * Takes one reading of a site: parse, audit, dedupe, save, as one transaction while no other ingestion runs. The same bytes at the same date, by
- * the same version of the parser, change nothing (`unchanged`). Throws `SourceError` with everything left as it was.
- */
-export async function takeEventReading(store: EventStore, request: EventReadingRequest): Promise<ReadingReport> {
-  const { site, pages, now, onProgress } = request;
+async function planSiteEvents(
+  session: Session,
+  { site, now }: EventsToExamine,
+  { history, ...reading }: ReadingToPlan<EventsParsed>,
+  dryRun: boolean,
+): Promise<EventPlan> {
+  const { source_id, url } = sourceOfSite(site);
+  const { observed_at } = reading;
+  const standing = await session.known();
+  const isAhead = standing.some(
+    ({ listing }) => listing.source_id === source_id && isDatedAhead({ ...listing, row: listing }, now),
+  );
+  const redates = isAhead && !dryRun;
+  if (redates) await redateFutureReadings(session, source_id, history, observed_at, now);
   const { parser_version } = EVENT_READERS[site.reader];
-  const info = sourceOfSite(site);
-  const sha256 = getHash(pages);
-  onProgress?.('reading');
-  // Without what was read before: what cannot be read at all is refused before its source is registered.
-  const { parsed, date } = await examineEvents(request, NO_HISTORY);
-  refuseUndated(date);
-  const { observed_at } = date;
-  if (!request.dry_run) await store.register([{ ...info, publisher: site.name, every_hours: site.every_hours }]);
-  return store.alone(async (session) => {
-    const history = withoutFutureReadings(await session.history(info.source_id), now);
-    const ofPage = { readings: history.readings.filter((one) => one.url === info.url) };
-    const { audited, fields } = judgeEvents(request, parsed, { date, history: ofPage });
-    const beside = { date, fields: fields.lines };
-    const before = history.readings.find(
-      (reading) =>
-        reading.sha256 === sha256 &&
-        reading.observed_at === observed_at &&
-        reading.state === audited.state &&
-        reading.parser_version === parser_version,
-    );
-    if (before !== undefined) return unchangedReport(info.source_id, parsed.rows.length, audited, beside);
-    onProgress?.('deduplicating');
-    const standing = await session.known();
-    const isAhead = standing.some(
-      ({ listing }) => listing.source_id === info.source_id && isDatedAhead({ ...listing, row: listing }, now),
-    );
-    const redates = isAhead && !request.dry_run;
-    if (redates) await redateFutureReadings(session, info.source_id, history, observed_at, now);
-    const plan = planEvents(
-      {
-        reading_id: makeReadingId(info.source_id, sha256),
-        site,
-        parser_version,
-        pages,
-        sha256,
-        observed_at,
-        dating: date,
-        started_at: now.toISOString(),
-        parsed,
-        audited,
-        fields: fields.saved,
-        ...ofOtherPages(history, info.url, observed_at),
-      },
-      redates ? await session.known() : standing,
-    );
-    if (request.dry_run) return getReport(plan.reading, null, beside);
-    onProgress?.('saving');
-    return getReport(plan.reading, await session.save(plan), beside);
-  });
+  return planEvents(
+    { ...reading, site, parser_version, ...ofOtherPages(history, url, observed_at) },
+    redates ? await session.known() : standing,
+  );
 }
 
 /**

@@ -1,6 +1,5 @@
-import { type Address, boundedMemoize, isPoint, type LatLng, NOWHERE, ONLINE } from '@kehilla/core';
+import { type Address, boundedMemoize, isPoint, type LatLng, NOWHERE, ONLINE, printed } from '@kehilla/core';
 import { parseAddress, stateOf } from '@kehilla/linkage';
-import { printed } from '../../parsing/printed.ts';
 import { isThisCountry } from '../../parsing/this-country.ts';
 import { isAbroad } from './country.ts';
 import { isNotTold, isOnlineAlone, withoutMapLinks } from './place-told.ts';

@@ -1,5 +1,4 @@
-import { type EventPrice, fold } from '@kehilla/core';
-import { printed } from '../../parsing/printed.ts';
+import { type EventPrice, fold, printed } from '@kehilla/core';
 import { amountsWithSign } from '@kehilla/menus';
 import WORDS from './listing-words.json' with { type: 'json' };
 

@@ -1,8 +1,6 @@
-import { eventCategoryOf, type EventRow, type EventStatus } from '@kehilla/core';
+import { eventCategoryOf, type EventRow, type EventStatus, printed, webAddress } from '@kehilla/core';
 import { takeClaim, takeClaimOfAddress } from '../../claims.ts';
-import { issueLog } from '../../parsing/issues.ts';
-import { printed, webAddress } from '../../parsing/printed.ts';
-import { reasonLog } from '../../parsing/reasons.ts';
+import { issueLog, reasonLog } from '@kehilla/ingestion';
 import type { EventParseContext, EventsParsed } from '../types.ts';
 import { type EventTime, wholeDays } from './event-time.ts';
 import type { StatedPlace } from './stated-place.ts';

@@ -1,5 +1,4 @@
-import type { EventStatus } from '@kehilla/core';
-import { printed } from '../../parsing/printed.ts';
+import { type EventStatus, printed } from '@kehilla/core';
 import WORDS from './off-words.json' with { type: 'json' };
 
 const STATUSES = ['cancelled', 'postponed', 'rescheduled', 'moved_online'] as const satisfies readonly EventStatus[];

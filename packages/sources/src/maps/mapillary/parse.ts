@@ -1,5 +1,5 @@
 import { given, type ParseSetting, SourceError, type StreetImage, isObject, type JsonObject } from '@kehilla/core';
-import { issueLog } from '../../parsing/issues.ts';
+import { issueLog } from '@kehilla/ingestion';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';
 import { findPoint } from '../geojson-point.ts';

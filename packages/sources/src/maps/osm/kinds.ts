@@ -1,5 +1,5 @@
 import { cleanText, fold, type Label, getOwn } from '@kehilla/core';
-import type { IssueLog } from '../../parsing/issues.ts';
+import type { IssueLog } from '@kehilla/ingestion';
 import type { Element } from './elements.ts';
 import {
   CATEGORY_OF_QUERY,

@@ -11,7 +11,7 @@ import {
 } from '@kehilla/core';
 import { FORMER_SEPARATOR } from '../../reading/former-names.ts';
 import { noteKeys } from '../../parsing/expected-columns.ts';
-import { type IssueLog, issueLog } from '../../parsing/issues.ts';
+import { type IssueLog, issueLog } from '@kehilla/ingestion';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';
 import envelope from '../envelope/osm.json' with { type: 'json' };

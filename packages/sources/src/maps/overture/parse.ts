@@ -13,7 +13,7 @@ import {
 import { boroughOfZip, makeAddress } from '@kehilla/linkage';
 import { splitDoor } from '../../parsing/door.ts';
 import { noteKeys } from '../../parsing/expected-columns.ts';
-import { type IssueLog, issueLog } from '../../parsing/issues.ts';
+import { type IssueLog, issueLog } from '@kehilla/ingestion';
 import { keptOutside } from '../../parsing/kept-outside.ts';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';

@@ -4,7 +4,7 @@ import { READERS } from '../../readers.ts';
 import { listed, getRow } from '../../testing/plans.ts';
 import { EVENT_READERS } from '../../events/readers.ts';
 import { EVENT_FIELDS } from '../../events/reading/take-event-reading.ts';
-import { fieldShares } from './known-fields.ts';
+import { fieldShares } from '@kehilla/ingestion';
 import { filledPlaceFields, PLACE_FIELDS } from '../examine.ts';
 
 test('a field is filled where the row says something there', () => {

@@ -3,10 +3,8 @@ import type { FormerRow, KnownRow, PlannedLink, PlannedRow, PlannedTask } from '
 import { type LinkDecision, withoutRefused } from '../linking/link-decision.ts';
 import { placeId } from '../place-id.ts';
 import type { Linker } from '../linking/linker.ts';
-import type { CopyDate } from '../copy-date.ts';
-import type { SavedFields } from '../fields/known-fields.ts';
-import type { Audited, Manifest } from '../../types.ts';
-import type { Page } from '@kehilla/fetch/page';
+import type { AuditedReading } from '@kehilla/ingestion';
+import type { Manifest } from '../../types.ts';
 
 type Linked = Pick<PlannedRow, 'place_id' | 'link_state'>;
 
@@ -66,19 +64,9 @@ export type Draft = {
 };
 
 /** What a reading brought, after parse and audit. */
-export type ReadingInput = {
-  readonly reading_id: string;
+export type ReadingInput = AuditedReading & {
   readonly manifest: Manifest;
-  readonly pages: readonly Page[];
-  readonly sha256: string;
-  readonly observed_at: string;
-  /** What `observed_at` rests on, and how exactly it is known; absent = an instant at which the network was read. */
-  readonly dating?: Pick<CopyDate, 'origin' | 'precision'>;
-  readonly started_at: string;
   readonly rows: readonly PlaceRow[];
-  readonly audited: Audited;
-  /** How far the rows fill their fields; absent where that is not counted. */
-  readonly fields?: SavedFields;
   /** The first complete reading later than this one, when an older copy is read after it; null when this is the newest. */
   readonly next_complete_at: string | null;
   /** The same copy was read before by another version of the parser, whose word this one's replaces; absent = no. */

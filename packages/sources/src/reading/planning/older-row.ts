@@ -2,7 +2,7 @@ import { memoizeByObject, type PlaceRow } from '@kehilla/core';
 import type { KnownRow } from '../../ports.ts';
 import { formerKey, isFormer, keyBefore } from '../former-row.ts';
 import type { SpokeOfSame } from '../linking/continuity.ts';
-import { contentHash } from '../content-hash.ts';
+import { contentHash } from '@kehilla/ingestion';
 
 /**
  * What a row of an older copy tells. `same`: of what its key names now, too. `another`: of an establishment that the key named then: `row` as it is kept,

@@ -2,7 +2,8 @@ import type { PlaceRow } from '@kehilla/core';
 import type { KnownRow, ReadingPlan } from '../../ports.ts';
 import type { Linker } from '../linking/linker.ts';
 import { decisionOn, type Draft, type ReadingInput } from './link-row.ts';
-import { contentHash } from '../content-hash.ts';
+import { contentHash, makeRecord } from '@kehilla/ingestion';
+import type { Manifest } from '../../types.ts';
 import { missingKeys, planOlder, planRow } from './plan-row.ts';
 import { refreshes } from './deferred-line.ts';
 
@@ -42,27 +43,13 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
     if (one.stands !== undefined && isOlder(one)) planOlder(draft, one.row, one.stands, spokeOfSame);
   const missing = missingKeys(input, known);
   return {
-    reading: {
-      reading_id: input.reading_id,
-      source_id: input.manifest.info.source_id,
-      list_id: input.manifest.lists.length === 1 ? (input.manifest.lists[0]?.list_id ?? null) : null,
-      observed_at: input.observed_at,
-      date_origin: input.dating?.origin ?? 'network',
-      date_precision: input.dating?.precision ?? 'instant',
-      started_at: input.started_at,
-      state: input.audited.state,
-      message: input.audited.message,
+    reading: makeRecord(input, getListedSource(input.manifest), {
       row_count: input.rows.length,
       added: draft.added,
       changed: draft.write.length - draft.added,
       removed: missing.length,
       unlinked: draft.write.filter((row) => row.place_id === null).length,
-      issues: input.audited.issues,
-      sha256: input.sha256,
-      url: input.manifest.info.url,
-      parser_version: input.manifest.parser_version,
-      ...(input.fields === undefined ? {} : { fields: input.fields }),
-    },
+    }),
     pages: input.pages,
     former: draft.former,
     write: draft.write,
@@ -76,6 +63,12 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
       .flatMap((row) => (draft.kept.has(row.external_id) ? (draft.kept.get(row.external_id) ?? []) : row))
       .filter((row) => row.listing !== null && isSighting(input, row, known.get(row.external_id))),
   };
+}
+
+/** Returns a source as a reading of it names it: with its list where it has one alone. */
+function getListedSource({ info: { source_id, url }, lists, parser_version }: Manifest) {
+  const [list, ...others] = lists;
+  return { source_id, list_id: list === undefined || others.length > 0 ? null : list.list_id, url, parser_version };
 }
 
 /** A row of the reading with what stands under its key. */

@@ -4,7 +4,7 @@ import type { SpokeOfSame } from '../linking/continuity.ts';
 import { formerRow } from '../former-row.ts';
 import { placeId } from '../place-id.ts';
 import { applied, decisionOn, type Draft, laterPlaceId, link, type ReadingInput } from './link-row.ts';
-import { contentHash, matchesHash } from '../content-hash.ts';
+import { contentHash, matchesHash } from '@kehilla/ingestion';
 import { olderRow } from './older-row.ts';
 import { deferUntilCompleteReading, refreshes } from './deferred-line.ts';
 import { isDeepStrictEqual } from 'node:util';

@@ -1,7 +1,7 @@
 import { cleanText, type PlaceRow, SourceError } from '@kehilla/core';
 import { addressKey, makeAddress } from '@kehilla/linkage';
 import { splitDoor } from '../../parsing/door.ts';
-import { type IssueLog, issueLog } from '../../parsing/issues.ts';
+import { type IssueLog, issueLog } from '@kehilla/ingestion';
 import { getText } from '../../parsing/page-form.ts';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';

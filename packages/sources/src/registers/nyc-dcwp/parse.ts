@@ -1,6 +1,6 @@
 import { type Address, BOROUGHS, BROAD_LICENCE, cleanText, fold, getOwn, type LicenceTerms } from '@kehilla/core';
 import { boroughOfCity, makeAddress } from '@kehilla/linkage';
-import type { IssueLog } from '../../parsing/issues.ts';
+import type { IssueLog } from '@kehilla/ingestion';
 import type { TableRow } from '../../parsing/table.ts';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';

@@ -1,6 +1,6 @@
 import { type Address, cleanText, fold, getOwn } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
-import type { IssueLog } from '../../parsing/issues.ts';
+import type { IssueLog } from '@kehilla/ingestion';
 import type { TableRow } from '../../parsing/table.ts';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';

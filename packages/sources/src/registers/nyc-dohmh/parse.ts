@@ -2,8 +2,7 @@ import { type Borough, BOROUGHS, cleanText, fold, getOwn, isPoint, type PlaceRow
 import { makeAddress } from '@kehilla/linkage';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { noteColumns } from '../../parsing/expected-columns.ts';
-import { type IssueLog, issueLog } from '../../parsing/issues.ts';
-import { getStart } from '../../parsing/reasons.ts';
+import { type IssueLog, issueLog, getStart } from '@kehilla/ingestion';
 import { registerPhone } from '../../parsing/register-phone.ts';
 import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page } from '@kehilla/fetch/page';

@@ -2,7 +2,7 @@ import { findDoor } from '../facts/facts-for-place.ts';
 import { ownSite } from '../own-site.ts';
 import type { Site, SitePlace, SiteVisit } from '../ports.ts';
 import { DAY_MS } from '@kehilla/core';
-import { latestClock } from '../../reading/future-readings.ts';
+import { latestClock } from '@kehilla/ingestion';
 
 /** A place with every website that its rows state, the newest first, and what it is to who reads websites. */
 export type PlaceWithSites = SitePlace & {

@@ -1,6 +1,6 @@
 import { fold, type PlaceRow, SourceError } from '@kehilla/core';
 import { jsonLdObjects, getGraph, getHtml } from '@kehilla/menus';
-import { issueLog } from '../../parsing/issues.ts';
+import { issueLog } from '@kehilla/ingestion';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';
 import { type BusinessFacts, listBusinesses, UNREAD_HOURS } from '../facts/business-facts.ts';

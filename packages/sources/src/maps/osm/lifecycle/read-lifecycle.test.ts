@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { issueLog } from '../../../parsing/issues.ts';
+import { issueLog } from '@kehilla/ingestion';
 import { daysOfDate, getLifecycle } from './read-lifecycle.ts';
 
 const READ_ON = '2026-11-26';

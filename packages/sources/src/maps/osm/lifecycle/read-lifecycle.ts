@@ -1,4 +1,4 @@
-import type { IssueLog } from '../../../parsing/issues.ts';
+import type { IssueLog } from '@kehilla/ingestion';
 import {
   isDead,
   isLiving,

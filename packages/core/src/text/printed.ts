@@ -1,4 +1,4 @@
-import { cleanText, decodeEntities } from '@kehilla/core';
+import { cleanText, decodeEntities } from './clean.ts';
 
 const TAG = /<\/?[a-z][^<>]*>/gi;
 

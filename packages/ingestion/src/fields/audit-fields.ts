@@ -1,5 +1,5 @@
-import { printed } from '../../parsing/printed.ts';
-import type { Issue } from '../../types.ts';
+import { printed } from '@kehilla/core';
+import type { Issue } from '../types.ts';
 import {
   type EarlierFields,
   type FieldShares,

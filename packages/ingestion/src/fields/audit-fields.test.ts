@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Issue } from '../../types.ts';
+import type { Issue } from '../types.ts';
 import { auditFields, type FieldsToAudit } from './audit-fields.ts';
 import { type EarlierFields, fieldShares, lastFields } from './known-fields.ts';
 

@@ -22,7 +22,7 @@ test.each<[what: string, fault: Error | null, dry_run: boolean, done: readonly s
   const reading = readKeepingPages(
     { ask: async () => getPage('a page'), recording, dry_run },
     {
-      pagesOf: async (ask) => [await ask({ url: 'https://lists.example/', accepts: [] })],
+      read: async (ask) => [await ask({ url: 'https://lists.example/', accepts: [] })],
       take: async (pages) => {
         did.push('take');
         if (fault !== null) throw fault;

@@ -1,19 +1,18 @@
-import type { ReadingPlan } from '../ports.ts';
-import type { Audited } from '../types.ts';
+import type { Audited, ReadingRecord } from './types.ts';
 import type { CopyDate } from './copy-date.ts';
 import type { FieldLine } from './fields/audit-fields.ts';
 
 /** What came of a reading: the line the command prints. */
 export type ReadingReport = {
   readonly source: string;
-  readonly state: ReadingPlan['reading']['state'];
+  readonly state: ReadingRecord['state'];
   readonly message: string | null;
   readonly rows: number;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
   readonly unlinked: number;
-  readonly issues: ReadingPlan['reading']['issues'];
+  readonly issues: ReadingRecord['issues'];
   readonly generation: number | null;
   /** When what was read is from and what says so; null where nothing was read. */
   readonly date: CopyDate | null;
@@ -29,7 +28,7 @@ const NOTHING_BESIDE: Beside = { date: null, fields: [] };
 
 /** The report of a reading, with the generation that it made; null where it made none. */
 export function getReport(
-  reading: ReadingPlan['reading'],
+  reading: ReadingRecord,
   generation: number | null,
   beside: Partial<Beside> = {},
 ): ReadingReport {

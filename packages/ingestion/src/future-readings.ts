@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@kehilla/core';
-import type { KnownRow, ReadingHistory, ReadingStore } from '../ports.ts';
+import type { ReadingHistory } from './types.ts';
 
 // A clock that ran ahead and was mended leaves readings that lie ahead. Until their day has come they would be the newest: what is read now would count
 // as an older copy, a certification that ended would go on, and one that is new would count as gone since then.
@@ -20,7 +20,7 @@ export function withoutFutureReadings(history: ReadingHistory, now: Date): Readi
 
 /** Dates what is dated ahead of the clock back behind a reading of this instant, unless that is an older copy itself. */
 export async function redateFutureReadings(
-  store: Pick<ReadingStore, 'setDatesRight'>,
+  store: DatesStore,
   source: string,
   { readings }: ReadingHistory,
   observedAt: string,
@@ -36,16 +36,26 @@ export function redatingBefore(observedAt: string, now: Date): Dates {
 }
 
 /** Whether anything of a row is dated ahead of every clock at `now`: by a clock that was wrong, or by somebody who changed the record. */
-export function isDatedAhead(row: Seen & { readonly row: { readonly observed_at: string } }, now: Date): boolean {
+export function isDatedAhead(row: Omit<SeenRow, 'source_id'>, now: Date): boolean {
   const latest = latestClock(now);
   const { first_seen_at, last_seen_at, missing_since } = row;
   return [first_seen_at, last_seen_at, missing_since, row.row.observed_at].some((at) => at !== null && at > latest);
 }
 
-type Seen = Pick<KnownRow, 'first_seen_at' | 'last_seen_at' | 'missing_since'>;
-type Dates = Parameters<ReadingStore['setDatesRight']>[1];
+type Seen = { readonly first_seen_at: string; readonly last_seen_at: string; readonly missing_since: string | null };
+type SeenRow = Seen & { readonly source_id: string; readonly row: { readonly observed_at: string } };
+type Dates = { readonly now: string; readonly before: string };
 
-/** When a row was seen, with what lies ahead of `now` dated back: to when it was first seen, or to `before`. Rule: `ReadingStore.setDatesRight`. */
+/** The record, as far as dates in it are put right. */
+export type DatesStore = {
+  /**
+   * Dates rows of a source back that a clock ahead of `now` dated, so that what is read now is the newer: as seen when they were first seen, or,
+   * where that lies ahead too, at `before`. Instants, ISO text in UTC.
+   */
+  readonly setDatesRight: (sourceId: string, dates: Dates) => Promise<void>;
+};
+
+/** When a row was seen, with what lies ahead of `now` dated back: to when it was first seen, or to `before`. Rule: `DatesStore`. */
 export function redatedSightings({ first_seen_at, last_seen_at, missing_since }: Seen, { now, before }: Dates): Seen {
   const missing = missing_since !== null && missing_since > now ? before : missing_since;
   if (last_seen_at <= now) {
@@ -57,7 +67,7 @@ export function redatedSightings({ first_seen_at, last_seen_at, missing_since }:
 }
 
 /** A row of this source as `redatedSightings` dates it. */
-export function redatedRow<Row extends KnownRow>(row: Row, sourceId: string, dates: Dates): Row {
+export function redatedRow<Row extends SeenRow>(row: Row, sourceId: string, dates: Dates): Row {
   if (row.source_id !== sourceId) return row;
   const seen = redatedSightings(row, dates);
   if (seen.last_seen_at === row.last_seen_at && row.row.observed_at <= dates.now) return { ...row, ...seen };
