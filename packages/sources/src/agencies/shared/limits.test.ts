@@ -29,6 +29,10 @@ describe.each(FORMS.map((form) => [form('…').join(' | '), form] as const))('in
     ['Succos only', 'sukkos'],
     ['for Pesach 5786', 'passover-5786'],
     ['כשר לפסח בלבד', 'passover'],
+    ['KFP', 'passover'],
+    ['sólo para Pésaj', 'passover'],
+    ['только на Песах', 'passover'],
+    ['נאר אויף פסח', 'passover'],
   ])('%s is of a season', (limit, season) => {
     expect(limits(...form(limit))).toEqual({ season, ends_on: null, isOfPart: false });
   });
@@ -66,6 +70,10 @@ describe.each(FORMS.map((form) => [form('…').join(' | '), form] as const))('in
     'temporarily',
     'seasonal',
     'בלבד לקייטרינג',
+    'pop-up',
+    'только выпечка',
+    'נאר די בעקעריי',
+    'sólo panadería',
   ])('%s is told, understood or not', (limit) => {
     expect(limits(...form(limit)).isOfPart).toBe(true);
   });
@@ -96,6 +104,10 @@ test.each([
 test.each([
   ['Maple Grill kosher kitchen only', { ...NONE, isOfPart: true }],
   ['Maple Grill for Passover', { ...NONE, season: 'passover' }],
+  ['Maple Grill, ice cream only', { ...NONE, isOfPart: true }],
+  ['Maple Grill / fish counter', { ...NONE, isOfPart: true }],
+  ['Maple Grill, catering division', { ...NONE, isOfPart: true }],
+  ['Maple Grill Pop Up', { ...NONE, isOfPart: true }],
   ['Maple Grill Pesach 2026 only', { ...NONE, season: 'passover-2026' }],
   ['Maple Grill certified until 10/31/2026', { ...NONE, ends_on: '2026-10-31' }],
 ])('the name %s limits without brackets', (name, expected) => {
@@ -135,6 +147,9 @@ describe('in a note, where it is no kind of business', () => {
     'Closed for renovation',
     '5787',
     'סגור בפסח',
+    'Hechsher ends Adar 5787',
+    'see letter',
+    'until Elul',
   ])('%s is told and limits', (note) => {
     expect(readLimits('Maple Grill', { name: 'Maple Grill', notes: note }).of_part).toEqual([note]);
     expect(readLimits(`Maple Grill (${note})`, {}).of_part).toEqual([note]);

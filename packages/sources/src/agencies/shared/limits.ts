@@ -148,7 +148,7 @@ function readLimit(printed: string, dayFirst: boolean, isNote = false): ReadLimi
   const season = feast && !isRefused && !FOR_BOTH.test(text) ? seasonIn(text) : null;
   const end = endIn(text, dayFirst);
   // "Passover only" is said of the time, and of no part.
-  const rest = season === null ? text : text.replace(/\bonly\b|בלבד|רק/i, ' ');
+  const rest = season === null ? text : text.replace(/\b(?:only|s[oó]lo)\b|בלבד|רק|נאר|только/i, ' ');
   const left = end === null || end === 'unclear' ? rest : withoutEnd(rest);
   const isOfPart = isRefused || end === 'unclear' || PART.test(left) || (isNote && PART_OF_NOTES.test(left));
   if (season === null && end === null && !isOfPart) return null;

@@ -4,6 +4,7 @@ import WORDS from './off-words.json' with { type: 'json' };
 const STATUSES = ['cancelled', 'postponed', 'rescheduled', 'moved_online'] as const satisfies readonly EventStatus[];
 const LANGUAGES = ['en', 'he', 'yi', 'es', 'ru'] as const;
 type Language = (typeof LANGUAGES)[number];
+const OTHERS = ['he', 'yi', 'ru', 'es'] as const satisfies readonly Language[];
 const STATUS_BY_WORD: ReadonlyMap<string, EventStatus> = new Map(
   STATUSES.flatMap((status) =>
     Object.values(WORDS[status]).flatMap((words) => words.map((word): [string, EventStatus] => [word, status])),
@@ -20,7 +21,13 @@ const offIn = (language: Language): string[] => STATUSES.flatMap((status) => WOR
 const ofAll = (words: Readonly<Record<Language, readonly string[]>>): string => joinWords(Object.values(words).flat());
 const OFF = joinWords(STATUS_BY_WORD.keys());
 const OFF_IN_CAPITALS = joinWords([...STATUS_BY_WORD.keys()].map((word) => word.toUpperCase()).filter(hasCapitals));
-const [LEADS, NOTICES, TODAY, AHEAD] = [WORDS.leads, WORDS.notices, WORDS.today, WORDS.ahead].map(joinWords);
+const [LEADS, NOTICES, TODAY, AHEAD, BECAUSE] = [
+  WORDS.leads,
+  WORDS.notices,
+  WORDS.today,
+  WORDS.ahead,
+  WORDS.because,
+].map(joinWords);
 
 /** Signs, pictures and white space before a word. */
 const SIGNS = String.raw`[^\p{L}\p{N}]*`;
@@ -36,13 +43,18 @@ const FIRST = String.raw`^${SIGNS}(?:${NOTICES}${SIGNS})?`;
 const IN_TITLES: readonly RegExp[] = [
   new RegExp(String.raw`${FIRST}(${OFF})(?:\s+(?:${ofAll(WORDS.things)}|${TODAY}))?${PARTED}`, 'iu'),
   new RegExp(
-    String.raw`${FIRST}(?:${LEADS}\s+)?${ofAll(WORDS.things)}\s+(?:${ofAll(WORDS.links)}\s+)?(${OFF})(?:${PARTED}|${LAST}|\s+${AHEAD}(?![\p{L}\p{N}]))`,
+    String.raw`${FIRST}(?:${LEADS}\s+)?${ofAll(WORDS.things)}\s+(?:${ofAll(WORDS.links)}\s+)?(${OFF})(?:${PARTED}|${LAST}|\s+(?:${AHEAD}|${TODAY})(?![\p{L}\p{N}]))`,
     'iu',
   ),
-  new RegExp(String.raw`${FIRST}(${OFF})\s+${AHEAD}(?![\p{L}\p{N}])`, 'iu'),
+  new RegExp(String.raw`${FIRST}(${OFF})\s+(?:${AHEAD}|${BECAUSE})(?![\p{L}\p{N}])`, 'iu'),
   new RegExp(String.raw`[([*:–—|-]\s?(${OFF})(?:\s+${AHEAD}(?![\p{L}\p{N}])|${LAST})`, 'iu'),
   new RegExp(
-    String.raw`(?<!\b(?:not|never|and|or|gets?|getting|got|being|the|of)\s)(?<=\s)(${joinWords(offIn('en'))})${LAST}`,
+    String.raw`(?<!\b(?:not|never|and|or|gets?|getting|got|being|the|of)\s)(?<=\s)(${joinWords(offIn('en'))})(?:${LAST}|\s+${BECAUSE}(?![\p{L}\p{N}]))`,
+    'iu',
+  ),
+  // Several words of another language are no name: "Лекция не состоится", but "La boda cancelada".
+  new RegExp(
+    String.raw`(?<=\s)(${joinWords(OTHERS.flatMap(offIn).filter((words) => words.includes(' ')))})${LAST}`,
     'iu',
   ),
   // In capitals the word stands out among others that are not.
@@ -63,6 +75,7 @@ const SOLD_OUT_IN_TITLES: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(String.raw`(?:[([*:–—|!-]\s?|\s)${SOLD_OUT}${LAST}`, 'iu'),
+  new RegExp(String.raw`[([*:–—|-]\s?${joinWords(WORDS.full)}${LAST}`, 'iu'),
   new RegExp(String.raw`(?:^${SIGNS}|[\s([*])${SOLD_OUT_IN_CAPITALS}(?![\p{L}\p{N}'?])`, 'u'),
 ];
 /** "This event is sold out", "We are sold out!", and the words alone before everything else; not "may sell out" nor "has sold out in past years". */
@@ -84,7 +97,7 @@ export function saysSoldOut(title: string | null, description: unknown): boolean
     .split(/[.!?]\s/)
     .some(
       (sentence) =>
-        !CONDITION.test(sentence) &&
+        !isUnderCondition(sentence) &&
         !NOT_SOLD.test(sentence) &&
         SOLD_OUT_IN_SENTENCES.some((form) => form.test(sentence)),
     );
@@ -95,8 +108,15 @@ export function saysSoldOut(title: string | null, description: unknown): boolean
  * which many sites write instead of setting one; WordPress writes its dash as an entity. Null where it says none.
  */
 export function statusInTitle(title: string | null): EventStatus | null {
-  return firstSaid(IN_TITLES, makeBare(printed(title, LONGEST_TITLE) ?? ''));
+  const bare = makeBare(printed(title, LONGEST_TITLE) ?? '');
+  return firstSaid(IN_TITLES, bare) ?? (NONE_HELD.test(bare) ? 'cancelled' : null);
 }
+
+/** "No class tonight: Family Lecture", "Family Lecture – no class this week". */
+const NONE_HELD = new RegExp(
+  String.raw`(?:${FIRST}|[([*:–—|-]\s?)${joinWords(WORDS.none)}(?:\s+${TODAY})?(?:${PARTED}|${LAST})`,
+  'iu',
+);
 
 /** A listing tells at once that it is off, not after pages. In characters. */
 const MOST_READ = 2_000;
@@ -106,19 +126,32 @@ const MOST_READ = 2_000;
  */
 const IN_SENTENCES: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:this|tonight's|today's)\s(?:[\p{L}']+\s){0,2}?${joinWords(WORDS.things.en)}\s+${joinWords(WORDS.links.en)}\s+(${joinWords(offIn('en'))})${END}(?!\s(?:on|for)\b)`,
+    String.raw`\b(?:this|the|our|tonight's|today's)\s(?:[\p{L}']+\s){0,2}?${joinWords(WORDS.things.en)}\s+(?:${joinWords(WORDS.links.en)}\s+)?(${joinWords(offIn('en'))})${END}(?!\s(?:on|for)\b)`,
     'iu',
   ),
-  ...(['he', 'yi', 'ru'] as const).map((language) => sentenceIn(language, '?')),
-  sentenceIn('es', ''),
+  ...OTHERS.map(sentenceIn),
+  // Alone in its sentence: "Cancelled."
+  new RegExp(String.raw`^${SIGNS}(?:${NOTICES}${SIGNS})?(?:event\s+)?(${OFF})${SIGNS}$`, 'iu'),
 ];
 /** In capitals before everything else. */
 const SHOUTED = new RegExp(String.raw`^${SIGNS}(?:(?:PLEASE )?NOTE:?\s|UPDATE:?\s)?(${OFF_IN_CAPITALS})${END}`, 'u');
 const CONDITION = new RegExp(String.raw`(?<![\p{L}\p{N}])[בוש]?${joinWords(WORDS.unless)}(?![\p{L}\p{N}])`, 'iu');
 
-function sentenceIn(language: Exclude<Language, 'en'>, linkIs: '?' | ''): RegExp {
+/** Words that deny and say by themselves that an event is off, or no place left: "will not take place". */
+const DENIED_OFF = new RegExp(
+  joinWords(
+    [...STATUS_BY_WORD.keys(), ...Object.values(WORDS.sold_out).flat()].filter((words) => CONDITION.test(words)),
+  ),
+  'giu',
+);
+
+function isUnderCondition(sentence: string): boolean {
+  return CONDITION.test(sentence.replace(DENIED_OFF, ' '));
+}
+
+function sentenceIn(language: Exclude<Language, 'en'>): RegExp {
   const [things, links, off] = [WORDS.things[language], WORDS.links[language], offIn(language)].map(joinWords);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${things}\s+(?:${links}\s+)${linkIs}(${off})${END}`, 'iu');
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${things}\s+(?:${links}\s+)?(${off})${END}`, 'iu');
 }
 
 /**
@@ -132,7 +165,7 @@ export function statusInDescription(text: unknown): EventStatus | null {
   const shouted = firstSaid([SHOUTED], bare);
   if (shouted !== null) return shouted;
   for (const sentence of bare.split(/[.!?]\s/)) {
-    const said = CONDITION.test(sentence) ? null : firstSaid(IN_SENTENCES, sentence);
+    const said = isUnderCondition(sentence) ? null : firstSaid(IN_SENTENCES, sentence);
     if (said !== null) return said;
   }
   return null;

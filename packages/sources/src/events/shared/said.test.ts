@@ -189,6 +189,27 @@ test.each([
   ['ОТМЕНЕНО: шахматы', 'cancelled'],
   ['Концерт отменён – Трио', 'cancelled'],
   ['Лекция перенесена на 5 мая', 'rescheduled'],
+  ['CXL: Family Lecture', 'cancelled'],
+  ['Family Lecture - CANCELATION', 'cancelled'],
+  ['Family Lecture (cancled)', 'cancelled'],
+  ['Family Lecture will not take place', 'cancelled'],
+  ['Family Lecture - not taking place', 'cancelled'],
+  ['Family Lecture cancelled due to snow', 'cancelled'],
+  ['Cancelled due to weather: Family Lecture', 'cancelled'],
+  ['Class cancelled today', 'cancelled'],
+  ['No class tonight: Family Lecture', 'cancelled'],
+  ['Family Lecture – no class this week', 'cancelled'],
+  ['Family Lecture goes virtual', 'moved_online'],
+  ['Family Lecture on hold', 'postponed'],
+  ['ההרצאה לא תתקיים', 'cancelled'],
+  ['הרצאה לכל המשפחה לא תתקיים', 'cancelled'],
+  ['הרצאה - התבטלה', 'cancelled'],
+  ['ההרצאה נדחתה ל-9 בדצמבר', 'postponed'],
+  ['דער שיעור וועט נישט פארקומען', 'cancelled'],
+  ['Charla familiar no se realizará', 'cancelled'],
+  ['Лекция не состоится', 'cancelled'],
+  ['No Class Like Mine: a comedy', null],
+  ['Why the lecture will not take place of a book', null],
   ['Cancelled? Free speech today', null],
   ['Cancelled: why? No, it says so', 'cancelled'],
   ['The class that was cancelled by history', null],
@@ -201,6 +222,22 @@ test.each([
   [null, null],
 ])('the title %j says %j', (title, status) => {
   expect(statusInTitle(title)).toBe(status);
+});
+
+test.each([
+  ['The event has been canceled.', 'cancelled'],
+  ['Please note: the lecture is cancelled.', 'cancelled'],
+  ['Cancelled.', 'cancelled'],
+  ['This event will not be taking place.', 'cancelled'],
+  ["This event won't be held.", 'cancelled'],
+  ['UPDATE: event postponed.', 'postponed'],
+  ['האירוע לא יתקיים', 'cancelled'],
+  ['El evento no se realizará', 'cancelled'],
+  ['Лекция не состоится', 'cancelled'],
+  ['The event is cancelled if it rains.', null],
+  ['The event will take place unless it is cancelled.', null],
+])('the text %j says %j', (text, status) => {
+  expect(statusInDescription(text)).toBe(status);
 });
 
 test.each([

@@ -21,11 +21,19 @@ describe('a title says that no place is left', () => {
     'Concierto de Janucá (entradas agotadas)',
     'Билеты проданы: концерт',
     'Концерт — мест нет',
+    'Family Lecture (FULL)',
+    'Family Lecture [waitlist]',
+    'Family Lecture registration closed',
+    'הרצאה – אין מקומות',
+    'הרצאה (מלא)',
+    'Charla familiar - sin entradas',
+    'Лекция (билеты распроданы)',
   ])('%s', (title) => expect(saysSoldOut(title, null)).toBe(true));
 
   test.each([
     'Selling out: a talk on art',
     'Almost sold out: Family Lecture',
+    'The Moon Is Full',
     'Not sold out yet! Family Lecture',
     'The Sold Out Crowd, a play',
     'Lecture: why concerts sell out',

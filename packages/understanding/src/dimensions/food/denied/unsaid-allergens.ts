@@ -3,6 +3,7 @@ import type { DeniedItem } from '../../negation/denial.ts';
 import { endOfSense, listReadings } from '../../negation/lexicon.ts';
 import { mayBeCue } from '../../negation/near-cue.ts';
 import { foodLength, is } from '../names/food-names.ts';
+import { knownFoodAt } from './denied-food.ts';
 import { isSaid, wordAt } from '../names/phrases.ts';
 
 const MOST_BETWEEN = 3;
@@ -46,8 +47,8 @@ export function doubtedFoods(
 ): readonly DeniedItem[] {
   const isTerm = new Set(terms);
   const items = terms.flatMap((at) => {
-    const to = at + foodLength(tokens, at, 'isFood');
-    return to === at ? [] : [{ from: at, to, words: tokens.slice(at, to).map(({ folded }) => folded) }];
+    const food = knownFoodAt(tokens, at);
+    return food !== null && is(food.words.join(' '), 'isFood') ? [food] : [];
   });
   const isOfItem = (at: number): boolean => items.some(({ from, to }) => from <= at && at < to);
   const isUnknown = (at: number): boolean => {
