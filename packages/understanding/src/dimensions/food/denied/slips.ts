@@ -63,7 +63,7 @@ function nameMeant(word: string, shortest: number, isOwnWord: (word: string) => 
 function isKnown(word: string): boolean {
   return (
     is(word, 'isSpelt') ||
-    isSaid(word, 'filler', 'kosher', 'price', 'anyFood') ||
+    isSaid(word, 'filler', 'kosher', 'price', 'anyFood', 'saidOfFood', 'saidOfDish', 'ofADish') ||
     isCue(word) ||
     foodWithout(word) !== null ||
     isKosherWord(word) ||

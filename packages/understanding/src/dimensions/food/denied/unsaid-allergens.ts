@@ -56,7 +56,7 @@ export function doubtedFoods(
     return (
       !isOfItem(at) &&
       /^\p{L}{2,}$/u.test(word) &&
-      !isSaid(word, 'saidOfFood', 'saidOfDish', 'wantedBefore') &&
+      !isSaid(word, 'saidOfFood', 'saidOfDish', 'ofADish', 'wantedBefore') &&
       foodLength(tokens, at, 'isFood', 'isOfSeveral', 'isSpelt') === 0 &&
       listReadings(tokens, at).length === 0 &&
       !isKnown(word)

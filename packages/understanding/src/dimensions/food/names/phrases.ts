@@ -5,7 +5,7 @@ import type { Token } from '../../../text/tokens.ts';
 import { getFillers } from '../../asking/fillers.ts';
 
 /**
- * What people say around foods: `partOfFood` ("egg whites" are of egg) · `saidOfFood` ("raw fish") · `wantedBefore` ("add nuts": they are wanted) · `garnish` (hardly ever ordered alone) · `filler`,
+ * What people say around foods: `partOfFood` ("egg whites" are of egg) · `saidOfFood` ("raw fish") · `ofADish` (ordinary words of menus, which refuse nothing: "hearty egg sandwich") · `wantedBefore` ("add nuts": they are wanted) · `garnish` (hardly ever ordered alone) · `filler`,
  * `price`, `anyFood`, `kosher` (they name no dish) · `occasion` · …
  */
 export const FOOD_PHRASES = makeLexicon([
