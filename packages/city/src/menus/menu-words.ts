@@ -1,4 +1,5 @@
 import {
+  countSlipsOfUnits,
   editDistance,
   boundedMemoize,
   LONGEST_COMPARED,
@@ -6,7 +7,6 @@ import {
   respelt,
   skeleton,
   SPELLING,
-  unitDistance,
   unitsOf,
 } from '@kehilla/core';
 import { hashText, getVisitHash } from '../image/hash-index.ts';
@@ -43,9 +43,8 @@ const readBefore = memoizeByObject((image: MenuImage) =>
 );
 const MAX_CACHED_CHARACTERS = 2_500;
 
-/** Words with the same first letter, which few slips are in, at most so many slips away. */
+/** Words that a stem may be a slip of, all with its first letter. */
 function slips({ words }: MenuImage, stem: string): number[] {
-  const most = stem.length >= SPELLING.dish.twice ? 2 : 1;
   const given = new Uint16Array(LONGEST_COMPARED);
   const length = unitsOf(stem, given);
   const units = new Uint16Array(LONGEST_COMPARED);
@@ -53,8 +52,7 @@ function slips({ words }: MenuImage, stem: string): number[] {
   const found: number[] = [];
   for (let w = lowerBound(words, first), end = lowerBound(words, first, true); w < end; w++) {
     const own = readUnits(words, w, units);
-    if (own < SPELLING.dish.shortest - 1 || Math.abs(own - length) > most) continue;
-    if (unitDistance(units, own, given, length, most) <= most) found.push(w);
+    if (countSlipsOfUnits(given, length, units, own, SPELLING.dish) !== null) found.push(w);
   }
   return found;
 }

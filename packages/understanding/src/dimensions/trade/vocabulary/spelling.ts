@@ -14,10 +14,6 @@ import { isHeard, TRADES } from './trades.ts';
 import { ENGLISH_WORDS, isKnownWord, listTexts } from './vocabulary.ts';
 import { TABLES } from './words.ts';
 
-/** Letters that a word and the known word that it misspells have at least. */
-const SHORTEST = 5;
-/** Of a shorter word two letters that changed places are read aright: "snik". */
-const SWAP_FROM = 4;
 /** From so many letters on a word of a name of several may be misspelt by itself ("morgage broker"); "bridge teacher" is no bride's. */
 const LONG_WORD = 7;
 const MOST_WORDS = 5_000;
@@ -65,14 +61,18 @@ export const nearestInNeed = boundedMemoize(MOST_WORDS, (word: string): string |
 );
 
 function mayBeMisspelt(word: string): boolean {
-  return word.length >= SHORTEST && !isKnownWord(word);
+  return !isShort(word) && !isKnownWord(word);
 }
 
-/** A word of four letters two of which changed places. */
+function isShort(word: string): boolean {
+  return word.length < SPELLING.trade.shortest;
+}
+
+/** A word too short for other slips two letters of which changed places: "snik". */
 function swapped(word: string): string | null {
-  if (word.length !== SWAP_FROM || isKnownWord(word)) return null;
+  if (!isShort(word) || isKnownWord(word)) return null;
   const letters = [...word].sort().join('');
-  const found = listNear(OTHERS, word, SPELLING.trade).find((other) => [...other.word].sort().join('') === letters);
+  const found = listNear(OTHERS, word, SPELLING.swapped).find((other) => [...other.word].sort().join('') === letters);
   return found?.word ?? null;
 }
 
@@ -92,5 +92,5 @@ function makeNames(words: readonly string[]): Vocabulary {
 }
 
 function findNear(word: string, known: Vocabulary): string | null {
-  return listNear(known, word, SPELLING.trade).find((other) => other.word.length >= SHORTEST)?.word ?? null;
+  return listNear(known, word, SPELLING.trade).find((other) => !isShort(other.word))?.word ?? null;
 }
