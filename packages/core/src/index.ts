@@ -81,6 +81,13 @@ export type { DatePrecision } from './date-precision.ts';
 export { isPublicWebsite } from './public-website.ts';
 export { SAMPLE_SOURCE, WEBSITE_SOURCE } from './source-ids.ts';
 export { type SourceInfo, type SourceKind, sourceOf } from './sources.ts';
+export {
+  countHeard,
+  HEARING,
+  type HeardVocabulary,
+  makeHeardVocabulary,
+  nearestHeard,
+} from './spelling/hearing.ts';
 export { countForgiven, SPELLING, type SpellingPolicy } from './spelling/policies.ts';
 export {
   countSlips,

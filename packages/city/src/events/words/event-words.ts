@@ -1,6 +1,5 @@
 import {
   boundedMemoize,
-  countSlips,
   editDistance,
   HEBREW_PREFIXES,
   inflect,
@@ -11,6 +10,7 @@ import {
 } from '@kehilla/core';
 import { type HashIndex, hashIndex, hashText, visitHash } from '../../image/hash-index.ts';
 import { type NumberLists, numberLists, pairList, seek } from '../../image/lists.ts';
+import { listNearTexts } from '../../image/near-texts.ts';
 import { compareText, lowerBound, textAt, textCount, type TextTable, textTable } from '../../image/text-table.ts';
 import spellings from './spellings.json' with { type: 'json' };
 
@@ -97,7 +97,7 @@ function readWord({ texts, sounds }: EventWords, word: string, isWhole: boolean)
       if (skeleton(heard) === sound && isHeardAlike(heard, word)) found.add(i);
     });
   for (const form of inflected(word)) for (const i of exactly(texts, form)) found.add(i);
-  if (found.size > 0 || isWhole || word.length < SPELLING.event.shortest) return { words: [...found], read_as: null };
+  if (found.size > 0 || isWhole) return { words: [...found], read_as: null };
   const near = nearest(texts, word);
   return near === null ? { words: [], read_as: null } : { words: [near], read_as: textAt(texts, near) };
 }
@@ -144,21 +144,10 @@ function getSounds(word: string): string[] {
   return [sound, `${sound.slice(0, -1)}${last === 't' ? 's' : 't'}`];
 }
 
-/** Two slips are of two letters, each of two bytes at most. */
-const MOST_BYTES_APART = 4;
-
 /** The word fewest slips away, the first in order; null where there is none. */
 function nearest(texts: TextTable, word: string): number | null {
-  const bytes = Buffer.byteLength(word);
-  let best: number | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < textCount(texts); i++) {
-    const length = (texts.offsets[i + 1] as number) - (texts.offsets[i] as number);
-    if (Math.abs(length - bytes) > MOST_BYTES_APART) continue;
-    const slips = countSlips(word, textAt(texts, i), SPELLING.event);
-    if (slips !== null && slips < least) [best, least] = [i, slips];
-  }
-  return best;
+  const near = listNearTexts(texts, word, SPELLING.event);
+  return near.toSorted((a, b) => a.far - b.far || a.number - b.number)[0]?.number ?? null;
 }
 
 /** Short words whose possessive people ask with, and words whose ending makes another word of them: cycling is no cycle. */

@@ -1,8 +1,9 @@
 import {
   boundedMemoize,
+  countHeard,
   countSlips,
   dropS,
-  editDistance,
+  HEARING,
   letterBits,
   lettersApart,
   memoizeByObject,
@@ -21,9 +22,6 @@ const FIRST_LETTER_BELOW = 8;
 const FAR_FROM = 7;
 /** Letters a name that is also a common word must have: "maison" is no misspelt Madison. It may hold one error. */
 const WEAK_FROM = 8;
-/** Consonants two names must share to be one name in two spellings, and letters they may differ in all the same. */
-const SKELETON_FROM = 5;
-const SKELETON_ERRORS = 3;
 
 /** Readers that may name a place elsewhere: a looser one would turn questions about the city down. */
 const SURE_FOR_OUTSIDE = 1;
@@ -186,7 +184,7 @@ function otherSpellings(names: AreaNames, letters: string, words: readonly strin
   );
   const hebrew = isHebrew(letters);
   const near = (spelling: Spelling) =>
-    hebrew ? !isHebrew(spelling.letters) : editDistance(letters, spelling.letters, SKELETON_ERRORS) <= SKELETON_ERRORS;
+    hebrew ? !isHebrew(spelling.letters) : countHeard(letters, spelling.letters, HEARING.area) !== null;
   return same
     .filter((spelling) => near(spelling) && !words.some((word, i) => word !== spelling.words[i] && isOrdinary(word)))
     .map(({ key }) => key);
@@ -195,5 +193,5 @@ function otherSpellings(names: AreaNames, letters: string, words: readonly strin
 /** The consonants of all the words together; empty when there are too few to tell names apart. Hebrew וו is heard as v. */
 function bones(words: readonly string[]): string {
   const sounds = words.map((word) => skeleton(isHebrew(word) ? word.replaceAll('וו', 'ב') : word)).join('');
-  return sounds.length >= SKELETON_FROM ? sounds : '';
+  return sounds.length >= HEARING.area.fewest ? sounds : '';
 }

@@ -8,10 +8,12 @@ import type { Reading, WordMeaning } from '../../engine/meaning.ts';
 import type { Token } from '../../text/tokens.ts';
 import {
   boundedMemoize,
-  editDistance,
+  HEARING,
+  type HeardVocabulary,
   listNear,
+  makeHeardVocabulary,
   makeVocabulary,
-  skeleton,
+  nearestHeard,
   SPELLING,
   type Vocabulary,
 } from '@kehilla/core';
@@ -99,7 +101,7 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
 type RefusingWords = {
   readonly own: ReadonlySet<string>;
   readonly long: Vocabulary;
-  readonly bySkeleton: ReadonlyMap<string, readonly string[]>;
+  readonly heard: HeardVocabulary;
 };
 
 function readRefusingWords(exact: Lexicon): RefusingWords {
@@ -108,7 +110,7 @@ function readRefusingWords(exact: Lexicon): RefusingWords {
   const isAlone = (word: string): boolean => exact.has(word, 'mayBeMisspelt');
   const long = [...own].filter((word) => word.length >= SHORTEST.cue || isAlone(word));
   const shortened = long.filter((word) => word.length >= SHORTEST.twice && isAlone(word));
-  return { own, long: makeVocabulary(long, SPELLING.refusal), bySkeleton: Map.groupBy(shortened, skeleton) };
+  return { own, long: makeVocabulary(long, SPELLING.refusal), heard: makeHeardVocabulary(shortened) };
 }
 
 /** Reads a word as the nearest of the long words of refusals; kept, as people make the same slips. */
@@ -116,17 +118,16 @@ function nearestIn(exact: Lexicon): (word: string) => string | null {
   let words: RefusingWords | null = null;
   return boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): string | null => {
     if (word.length < SPELLING.refusal.shortest || /\d/.test(word) || exact.has(word, 'noMisspelling')) return null;
-    const { own, long, bySkeleton } = (words ??= readRefusingWords(exact));
+    const { own, long, heard } = (words ??= readRefusingWords(exact));
     if (own.has(word)) return null;
     const near = listNear(long, word, SPELLING.refusal).map((each) => each.word);
-    return near.find((cue) => exact.has(cue, 'mayBeMisspelt')) ?? findShortened(bySkeleton, word) ?? near[0] ?? null;
+    return near.find((cue) => exact.has(cue, 'mayBeMisspelt')) ?? findShortened(heard, word) ?? near[0] ?? null;
   });
 }
 
-/** Returns the longer word that a word is with up to two vowels left out or written otherwise; undefined where there is none. */
-function findShortened(bySkeleton: RefusingWords['bySkeleton'], word: string): string | undefined {
-  if (word.length < SHORTEST.cue || !/^[a-z]+$/.test(word)) return undefined;
-  return bySkeleton.get(skeleton(word))?.find((cue) => word[0] === cue[0] && editDistance(cue, word, 2) <= 2);
+/** Returns the longer word that a word is with vowels left out or written otherwise; null where there is none. */
+function findShortened(heard: HeardVocabulary, word: string): string | null {
+  return word.length >= SHORTEST.cue && /^[a-z]+$/.test(word) ? nearestHeard(heard, word, HEARING.refusal) : null;
 }
 
 /**

@@ -1,11 +1,11 @@
 import {
   boundedMemoize,
-  editDistance,
   fold,
+  HEARING,
   listNear,
+  makeHeardVocabulary,
   makeVocabulary,
-  respelt,
-  skeleton,
+  nearestHeard,
   SPELLING,
   type Vocabulary,
 } from '@kehilla/core';
@@ -37,12 +37,11 @@ const IN_NAMES = makeNames(
 const OTHERS = makeNames(ENGLISH_WORDS);
 
 /** Latin names heard rather than spelt, by their consonants. */
-const SOUNDS: ReadonlyMap<string, readonly string[]> = Map.groupBy(
+const HEARD = makeHeardVocabulary(
   TRADES.filter(({ key }) => isHeard(key))
     .flatMap(({ key }) => listTexts(key))
     .map(fold)
     .filter((name) => /^[a-z]{5,}$/.test(name)),
-  skeleton,
 );
 
 /** The name of a trade that a folded word misspells; null when none is near. */
@@ -76,11 +75,9 @@ function swapped(word: string): string | null {
   return found?.word ?? null;
 }
 
-/** The name that a folded word has the consonants of, its vowels no more than one letter off; null for none. "Virus" is no bris. */
+/** The name that a folded word of Latin letters is heard as; null for none. */
 function nameHeard(word: string): string | null {
-  if (!/^[a-z]+$/.test(word)) return null;
-  const spoken = respelt(word);
-  return (SOUNDS.get(skeleton(word)) ?? []).find((name) => editDistance(spoken, respelt(name), 1) <= 1) ?? null;
+  return /^[a-z]+$/.test(word) ? nearestHeard(HEARD, word, HEARING.trade) : null;
 }
 
 /** Single Latin words that may be misspelt. */
