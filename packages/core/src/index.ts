@@ -99,7 +99,7 @@ export {
 } from './spelling/vocabulary.ts';
 export { asWrittenIn } from './text/fold.ts';
 export { cleanText, decodeEntities, withoutUnseen } from './text/clean.ts';
-export { editDistance, LONGEST_COMPARED, unitDistance, unitsOf } from './text/edit-distance.ts';
+export { LONGEST_COMPARED, unitDistance, unitsOf } from './text/edit-distance.ts';
 export { letterBits, lettersApart } from './text/letter-bits.ts';
 export { fold, words } from './text/fold.ts';
 export { mayBeSaid } from './text/hebrew-vowels.ts';

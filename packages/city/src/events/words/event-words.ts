@@ -1,6 +1,7 @@
 import {
   boundedMemoize,
-  editDistance,
+  countHeard,
+  HEARING,
   HEBREW_PREFIXES,
   inflect,
   memoizeByObject,
@@ -30,8 +31,6 @@ export type ReadEventWord = { readonly words: readonly number[]; readonly read_a
 
 /** A shorter word is looked for whole, but for its own endings: who asks for men asks for no menorah. */
 const SHORTEST_BEGINNING = 4;
-/** "Yoga" and "go" sound alike when vowels are left out. */
-const SHORTEST_SOUND = 3;
 const MOST_WORDS = 400;
 
 /** The words of one event, each once: those of its title and organizer, and those that only its venue's name has. */
@@ -137,7 +136,8 @@ const SHORTEST_READ_TWICE = 5;
 /** The sounds that a word may be found by; none of a word that is too short. */
 function getSounds(word: string): string[] {
   const sound = skeleton(word);
-  if (sound.length < SHORTEST_SOUND) return [];
+  // "Yoga" and "go" sound alike when vowels are left out.
+  if (sound.length < HEARING.title.fewest) return [];
   const isLong = word.length >= SHORTEST_READ_TWICE || !/^[a-z]+$/.test(word);
   const last = isLong && READ_IN_TWO_WAYS.test(word) ? sound.at(-1) : undefined;
   if (last !== 't' && last !== 's') return [sound];
@@ -162,8 +162,7 @@ export function inflected(word: string): string[] {
 
 const HEBREW = /[א-ת]/u;
 const VOWELS = /[aeiouy]+/g;
-/** So much of the longer of two words may differ; of shorter ones nothing, for their vowels alone tell them apart ("band", "bend"). */
-const MOST_SHARE = 0.4;
+/** Of shorter words nothing may differ, for their vowels alone tell them apart ("band", "bend"). */
 const SHORTEST_TO_DIFFER = 5;
 /**
  * One sound however it is written, in this order; others are others. An h at the end is silent, or guttural as "pesah" writes it; a last t is a last
@@ -207,8 +206,7 @@ function bare(word: string): string {
 
 function isNear(one: string, other: string): boolean {
   if (getPlaces(one) !== getPlaces(other)) return false;
-  const most = Math.max(1, Math.floor(Math.max(one.length, other.length) * MOST_SHARE));
-  return editDistance(one, other, most) <= most;
+  return countHeard(one, other, HEARING.title) !== null;
 }
 
 /** Where a word has consonants, and where vowels, of which several together are one: `-.-.-`. */
