@@ -83,11 +83,25 @@ export type { DatePrecision } from './date-precision.ts';
 export { isPublicWebsite } from './public-website.ts';
 export { SAMPLE_SOURCE, WEBSITE_SOURCE } from './source-ids.ts';
 export { type SourceInfo, type SourceKind, sourceOf } from './sources.ts';
-export { SPELLING } from './spelling/vocabulary.ts';
-export { countSlips, listNear, makeVocabulary, nearest, type Vocabulary } from './spelling/vocabulary.ts';
+export {
+  countHeard,
+  HEARING,
+  type HeardVocabulary,
+  makeHeardVocabulary,
+  nearestHeard,
+} from './spelling/hearing.ts';
+export { countForgiven, SPELLING, type SpellingPolicy } from './spelling/policies.ts';
+export {
+  countSlips,
+  countSlipsOfUnits,
+  listNear,
+  makeVocabulary,
+  nearest,
+  type Vocabulary,
+} from './spelling/vocabulary.ts';
 export { asWrittenIn } from './text/fold.ts';
 export { cleanText, decodeEntities, withoutUnseen } from './text/clean.ts';
-export { editDistance, LONGEST_COMPARED, unitDistance, unitsOf } from './text/edit-distance.ts';
+export { LONGEST_COMPARED, unitDistance, unitsOf } from './text/edit-distance.ts';
 export { letterBits, lettersApart } from './text/letter-bits.ts';
 export { fold, words } from './text/fold.ts';
 export { mayBeSaid } from './text/hebrew-vowels.ts';

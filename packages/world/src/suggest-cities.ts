@@ -1,8 +1,7 @@
-import { editDistance, fold, letterBits, lettersApart } from '@kehilla/core';
+import { countForgiven, countSlips, fold, letterBits, lettersApart, SPELLING } from '@kehilla/core';
 import { cityAt, cityLabel, getNumbers, tables } from './city.ts';
 import { citiesWithin } from './wide.ts';
 
-const MOST_EDITS = 2;
 const LONGEST = 40;
 const SHORTEST_BEGINNING = 4;
 /** How far off a name is that was only begun, in edits. */
@@ -55,10 +54,10 @@ function withoutCodes(text: string): string {
     .join(',');
 }
 
-/** Names with the same first letter and an edit or two: people seldom miss the first. */
+/** Names that this one may be a slip of, all with its first letter. */
 function nearlyNamed(name: string, most: number): Near[] {
   const { names } = tables();
-  const edits = name.length < 5 ? 1 : MOST_EDITS;
+  const edits = countForgiven(name.length, name.length, SPELLING.city);
   const first = name.codePointAt(0) as number;
   const end = names.lowerBound(String.fromCodePoint(first + 1));
   const [bytes, own] = [Buffer.byteLength(name), letterBits(name)];
@@ -68,8 +67,8 @@ function nearlyNamed(name: string, most: number): Near[] {
     // Most names differ in so many letters that they need not be compared.
     const bits = names.keyBits(line);
     if (bits !== null && lettersApart(bits, own) > 2 * edits) continue;
-    const distance = editDistance(name, names.keyAt(line), edits);
-    if (distance <= edits) near.push(...bearers(names.at(line), distance, most));
+    const slips = countSlips(name, names.keyAt(line), SPELLING.city);
+    if (slips !== null) near.push(...bearers(names.at(line), slips, most));
   }
   return near;
 }

@@ -1,22 +1,20 @@
 import {
-  editDistance,
   boundedMemoize,
+  countHeard,
+  HEARING,
   LONGEST_COMPARED,
   memoizeByObject,
-  respelt,
   skeleton,
   SPELLING,
-  unitDistance,
-  unitsOf,
 } from '@kehilla/core';
 import { hashText, getVisitHash } from '../image/hash-index.ts';
-import { holdsText, lowerBound, readUnits, textAt, textCount } from '../image/text-table.ts';
+import { listNearTexts } from '../image/near-texts.ts';
+import { holdsText, lowerBound, textAt, textCount } from '../image/text-table.ts';
 import type { MenuImage } from './menu-image.ts';
 
 /** A word that menus have, as it was read. `read_as` differs from the stem that was given where it was another spelling. */
 export type KnownWord = { readonly number: number; readonly read_as: string };
 
-const SHORTEST_SOUND = 3;
 const HEBREW = /[א-ת]/u;
 
 /** The number of a stem among the menus' words; null where no menu has it. */
@@ -38,31 +36,19 @@ export function readMisspelt(image: MenuImage, stem: string): KnownWord | null {
 const readBefore = memoizeByObject((image: MenuImage) =>
   boundedMemoize(
     MAX_CACHED_CHARACTERS,
-    (stem: string) => findBest(image, slips(image, stem)) ?? findBest(image, sameSound(image, stem)),
+    (stem: string) =>
+      findBest(
+        image,
+        listNearTexts(image.words, stem, SPELLING.dish).map(({ number }) => number),
+      ) ?? findBest(image, sameSound(image, stem)),
   ),
 );
 const MAX_CACHED_CHARACTERS = 2_500;
 
-/** Words with the same first letter, which few slips are in, at most so many slips away. */
-function slips({ words }: MenuImage, stem: string): number[] {
-  const most = stem.length >= SPELLING.dish.twice ? 2 : 1;
-  const given = new Uint16Array(LONGEST_COMPARED);
-  const length = unitsOf(stem, given);
-  const units = new Uint16Array(LONGEST_COMPARED);
-  const first = Buffer.from(stem.slice(0, 1));
-  const found: number[] = [];
-  for (let w = lowerBound(words, first), end = lowerBound(words, first, true); w < end; w++) {
-    const own = readUnits(words, w, units);
-    if (own < SPELLING.dish.shortest - 1 || Math.abs(own - length) > most) continue;
-    if (unitDistance(units, own, given, length, most) <= most) found.push(w);
-  }
-  return found;
-}
-
 function sameSound(image: MenuImage, stem: string): number[] {
   const sound = skeleton(stem);
   const found: number[] = [];
-  if (sound.length >= SHORTEST_SOUND)
+  if (sound.length >= HEARING.dish.fewest)
     getVisitHash(image.sounds, hashText(sound), (w) => {
       const word = textAt(image.words, w);
       if (skeleton(word) === sound && soundsAlike(word, stem)) found.push(w);
@@ -70,12 +56,9 @@ function sameSound(image: MenuImage, stem: string): number[] {
   return found;
 }
 
-/** Three consonants are also those of other words ("proto" is no "party"): at most half the sounds may differ. Hebrew writes no vowels. */
+/** Three consonants are also those of other words ("proto" is no "party"). Hebrew writes no vowels: there they decide. */
 function soundsAlike(word: string, stem: string): boolean {
-  if (HEBREW.test(stem) || HEBREW.test(word)) return true;
-  const [one, other] = [respelt(word), respelt(stem)];
-  const most = Math.floor(Math.max(one.length, other.length) / 2);
-  return editDistance(one, other, most) <= most;
+  return HEBREW.test(stem) || HEBREW.test(word) || countHeard(word, stem, HEARING.dish) !== null;
 }
 
 function findBest(image: MenuImage, found: readonly number[]): KnownWord | null {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance } from '../text/edit-distance.ts';
-import { listNear, makeVocabulary, nearest, SPELLING, type SpellingPolicy } from './vocabulary.ts';
+import { editDistance, unitsOf } from '../text/edit-distance.ts';
+import { SPELLING, type SpellingPolicy } from './policies.ts';
+import { countSlips, countSlipsOfUnits, listNear, makeVocabulary, nearest } from './vocabulary.ts';
 
 const WORDS = [
   'sesame',
@@ -56,5 +57,16 @@ test('the index finds what trying every word finds', () => {
         expect(found.toSorted()).toEqual(listByTrying(words, asked, policy).toSorted());
       },
     ),
+  );
+});
+
+test('words and their units are as many slips apart', () => {
+  const word = fc.stringMatching(/^[abc]{1,12}$/);
+  const [own, other] = [new Uint16Array(12), new Uint16Array(12)];
+  fc.assert(
+    fc.property(word, word, fc.constantFrom(...Object.values(SPELLING)), (asked, known, policy) => {
+      const [length, knownLength] = [unitsOf(asked, own), unitsOf(known, other)];
+      expect(countSlipsOfUnits(own, length, other, knownLength, policy)).toBe(countSlips(asked, known, policy));
+    }),
   );
 });

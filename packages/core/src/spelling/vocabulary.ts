@@ -1,4 +1,5 @@
-import { editDistance, LONGEST_COMPARED } from '../text/edit-distance.ts';
+import { editDistance, LONGEST_COMPARED, unitDistance } from '../text/edit-distance.ts';
+import { countForgiven, type SpellingPolicy } from './policies.ts';
 
 /** Known words, found by what is left of them without one letter and without two; indexed when they are first asked for. */
 export type Vocabulary = {
@@ -39,15 +40,24 @@ export function listNear({ words, byRest }: Vocabulary, word: string, policy: Sp
 }
 
 /** Returns how many slips part a word from a known one; null where a policy forgives fewer. */
-export function countSlips(
-  word: string,
-  known: string,
-  { shortest, twice, isLong, hasFirst }: SpellingPolicy,
-): number | null {
-  const length = isLong === 'both' ? Math.min(word.length, known.length) : word.length;
-  if (length < shortest || (hasFirst && known[0] !== word[0])) return null;
-  const most = length >= twice ? 2 : 1;
+export function countSlips(word: string, known: string, policy: SpellingPolicy): number | null {
+  const most = countForgiven(word.length, known.length, policy);
+  if (most === 0 || (policy.hasFirst && known[0] !== word[0])) return null;
   const far = Math.abs(word.length - known.length) > most ? most + 1 : editDistance(word, known, most);
+  return far > most ? null : far;
+}
+
+/** The same of the first `length` and `knownLength` UTF-16 units of two words, as tables of words are read. */
+export function countSlipsOfUnits(
+  word: Uint16Array,
+  length: number,
+  known: Uint16Array,
+  knownLength: number,
+  policy: SpellingPolicy,
+): number | null {
+  const most = countForgiven(length, knownLength, policy);
+  if (most === 0 || (policy.hasFirst && known[0] !== word[0])) return null;
+  const far = unitDistance(word, length, known, knownLength, most);
   return far > most ? null : far;
 }
 
@@ -80,34 +90,3 @@ function countShared(one: string, other: string): number {
   while (at < one.length && one[at] === other[at]) at += 1;
   return at;
 }
-
-/** When a word may be a slip of a known one. */
-export type SpellingPolicy = {
-  /** A shorter word is what it is; from so many letters on two slips are forgiven. */
-  readonly shortest: number;
-  readonly twice: number;
-  /** Whether the word alone must be so long, or the known one too. */
-  readonly isLong: 'word' | 'both';
-  /** Whether the first letter must be right, which is rarely mistyped. */
-  readonly hasFirst: boolean;
-  /** Of words as near: the one that begins as the word does for longest, or the first of the vocabulary. */
-  readonly ties: 'beginning' | 'first';
-};
-
-/**
- * The policies by what the words are. A slip is a letter put in, left out, replaced, or swapped with its neighbour.
- * `kind`: of places · `spellingOfKind`: in names, of a kind that is known · `trade`: of services, their needs and things · `food`: what is kept away from, where
- * four letters are enough, for doubt denies · `refusal`: what refuses, with any letter wrong, never two · `holiday`: names of days, written in one word ·
- * `event`: words of listings · `dish`: words of menus · `name`: words of two names that may be one.
- */
-export const SPELLING = {
-  kind: { shortest: 5, twice: 9, isLong: 'both', hasFirst: true, ties: 'first' },
-  spellingOfKind: { shortest: 5, twice: 7, isLong: 'word', hasFirst: false, ties: 'first' },
-  trade: { shortest: 4, twice: 9, isLong: 'word', hasFirst: true, ties: 'beginning' },
-  food: { shortest: 4, twice: 9, isLong: 'word', hasFirst: true, ties: 'first' },
-  refusal: { shortest: 4, twice: Number.POSITIVE_INFINITY, isLong: 'word', hasFirst: false, ties: 'first' },
-  holiday: { shortest: 4, twice: 7, isLong: 'both', hasFirst: false, ties: 'first' },
-  dish: { shortest: 5, twice: 9, isLong: 'word', hasFirst: true, ties: 'first' },
-  event: { shortest: 5, twice: 9, isLong: 'word', hasFirst: false, ties: 'first' },
-  name: { shortest: 5, twice: 8, isLong: 'both', hasFirst: true, ties: 'first' },
-} as const satisfies Readonly<Record<string, SpellingPolicy>>;

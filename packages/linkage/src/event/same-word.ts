@@ -1,4 +1,4 @@
-import { boundedMemoize, editDistance, fold, foldEnding, skeleton } from '@kehilla/core';
+import { boundedMemoize, countSlips, fold, foldEnding, skeleton, SPELLING, type SpellingPolicy } from '@kehilla/core';
 import table from './title-words.json' with { type: 'json' };
 
 /** The words of a text, folded. */
@@ -65,13 +65,6 @@ const LOOKALIKES: readonly (readonly [string, string])[] = (
 
 /** Fewer consonants are shared by chance ("Chair", "Hair"). */
 const FEWEST_CONSONANTS = 3;
-/**
- * A letter more, less or swapped with the next makes another word of a short one ("Bergman", "Berman"; "Marital", "Martial"), one changed also of longer
- * ones ("Painting", "Printing"); of a doubled one hardly any is made.
- */
-const SHORTEST_TO_DOUBLE = 5;
-const SHORTEST_TO_SLIP = 8;
-const SHORTEST_TO_CHANGE = 10;
 
 /** What words of one sound share, roughly, for finding them: the consonants of its stem without a last t or s. */
 export function getSound(word: string): string {
@@ -150,15 +143,17 @@ function vowelsAgree(a: readonly string[], b: readonly string[]): boolean {
 }
 
 function isSlip(a: string, b: string): boolean {
-  if (a[0] !== b[0] || /\d/.test(a + b) || editDistance(a, b, 1) > 1) return false;
-  return Math.min(a.length, b.length) >= getShortest(a, b);
+  return !/\d/.test(a + b) && countSlips(a, b, getPolicy(a, b)) !== null;
 }
 
-/** How long words must be for one letter to be a slip. */
-function getShortest(a: string, b: string): number {
-  if (singled(a) === singled(b)) return SHORTEST_TO_DOUBLE;
-  const changed = a.length === b.length && [...a].sort().join('') !== [...b].sort().join('');
-  return changed ? SHORTEST_TO_CHANGE : SHORTEST_TO_SLIP;
+/**
+ * A letter more, less or swapped with the next makes another word of a short one ("Bergman", "Berman"; "Marital", "Martial"), one changed also of longer
+ * ones ("Painting", "Printing"); of a doubled one hardly any is made.
+ */
+function getPolicy(a: string, b: string): SpellingPolicy {
+  if (singled(a) === singled(b)) return SPELLING.titleDoubled;
+  const isChanged = a.length === b.length && [...a].sort().join('') !== [...b].sort().join('');
+  return isChanged ? SPELLING.titleChanged : SPELLING.title;
 }
 
 function singled(word: string): string {

@@ -1,4 +1,4 @@
-import { editDistance, fold } from '@kehilla/core';
+import { countSlips, fold, SPELLING } from '@kehilla/core';
 import type { AddressLevel } from '../address/compare-address.ts';
 import { isSlip } from '../name/align-words.ts';
 import { type NameForm, PART_SHARE } from '../name/name-form.ts';
@@ -109,12 +109,13 @@ function besides({ address: a }: SubjectForm, { address: b }: SubjectForm): Wher
 
 function nameLevel(a: SubjectForm, b: SubjectForm, { score, reasons }: NameScore): NameLevel {
   const said = reasons.join();
-  if (isSameLetters(a, b, 0) && !isNoted(a) && !isNoted(b)) return `equal_${findRarest(a.names, b.names) ?? 'rare'}`;
+  if (isSameLetters(a, b, false) && !isNoted(a) && !isNoted(b))
+    return `equal_${findRarest(a.names, b.names) ?? 'rare'}`;
   if (isContradicted(reasons)) return 'contradicted';
   if (isDoubted(reasons) || saysNew(a) !== saysNew(b)) return 'doubted';
   const rarity = findRarest(a.names, b.names);
   if (score >= EQUAL) return `equal_${rarity ?? 'rare'}`;
-  if (score >= AGREES || isSameLetters(a, b, 1)) return `agrees_${rarity ?? 'rare'}`;
+  if (score >= AGREES || isSameLetters(a, b, true)) return `agrees_${rarity ?? 'rare'}`;
   if (beginsInLetters(a, b)) return `begins_${rarity ?? 'rare'}`;
   if (rarity === null) return said.includes('sounds') ? 'sound' : 'different';
   if (said.includes('part of a name')) return isOneOfSeveral(a, b) ? `begins_${rarity}` : 'part';
@@ -164,11 +165,12 @@ function isNoted({ subject }: SubjectForm): boolean {
   return subject.names.some((name) => name.includes('('));
 }
 
-/** Whether two names are the same letters but for at most so many slips, and none in a number. */
-function isSameLetters(a: SubjectForm, b: SubjectForm, slips: number): boolean {
+/** Whether two names are the same letters, or may differ and are but for one slip, which is in no number. */
+function isSameLetters(a: SubjectForm, b: SubjectForm, mayDiffer: boolean): boolean {
   return listLetters(a).some((one) =>
     listLetters(b).some(
-      (other) => one === other || (slips > 0 && !/\d/.test(one + other) && editDistance(one, other, slips) <= slips),
+      (other) =>
+        one === other || (mayDiffer && !/\d/.test(one + other) && countSlips(one, other, SPELLING.letters) !== null),
     ),
   );
 }

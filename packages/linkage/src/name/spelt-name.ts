@@ -1,12 +1,15 @@
-import { editDistance, skeleton } from '@kehilla/core';
+import { countForgiven, countSlips, skeleton, SPELLING, type SpellingPolicy } from '@kehilla/core';
 import { isTelling } from './name-form.ts';
 import { KIND_WORDS } from './name-words.ts';
 
 /** By what the slips between two names are counted: their letters, or their consonants where they are in two scripts. */
 export type SpeltBy = 'letters' | 'consonants';
 
-/** From how many letters on none, one and two slips leave a name the same: fewer are shared by chance. Consonants say less each than letters. */
-const LEAST: Readonly<Record<SpeltBy, readonly number[]>> = { letters: [1, 5, 8], consonants: [4, 5, 9] };
+/** How slips are counted, and of how many letters a name is known at all: fewer are shared by chance. Consonants say less each than letters. */
+const POLICIES: Readonly<Record<SpeltBy, { readonly fewest: number; readonly policy: SpellingPolicy }>> = {
+  letters: { fewest: 1, policy: SPELLING.wholeName },
+  consonants: { fewest: 4, policy: SPELLING.soundOfName },
+};
 /** A name of so many words is known without its last. */
 const LONG_NAME = 3;
 const HEBREW = /[א-ת]/u;
@@ -35,7 +38,8 @@ function withoutKind(words: readonly string[]): readonly (readonly string[])[] {
 
 /** How many slips of a name so long may leave it the same name; negative where none so short is known by its letters at all. */
 export function slipsAllowed(length: number, by: SpeltBy): number {
-  return LEAST[by].findLastIndex((least) => length >= least);
+  const { fewest, policy } = POLICIES[by];
+  return length < fewest ? -1 : countForgiven(length, length, policy);
 }
 
 /**
@@ -52,11 +56,10 @@ export function slipsBetween(a: readonly string[], b: readonly string[]): number
 
 /** The same of two names as `speltNames` spells them. */
 export function slipsBetweenSpelt(a: string, b: string, by: SpeltBy): number | null {
-  const most = slipsAllowed(Math.min(a.length, b.length), by);
-  // Another sound at the head is another name.
-  if (most < 0 || (by === 'consonants' && a[0] !== b[0])) return null;
-  const found = a === b ? 0 : editDistance(a, b, most);
-  return found <= most && getDigits(a) === getDigits(b) ? found : null;
+  const { fewest, policy } = POLICIES[by];
+  if (a === b) return a.length < fewest ? null : 0;
+  const found = countSlips(a, b, policy);
+  return found !== null && getDigits(a) === getDigits(b) ? found : null;
 }
 
 function getDigits(text: string): string {

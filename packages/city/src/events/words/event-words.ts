@@ -1,7 +1,7 @@
 import {
   boundedMemoize,
-  countSlips,
-  editDistance,
+  countHeard,
+  HEARING,
   HEBREW_PREFIXES,
   inflect,
   memoizeByObject,
@@ -11,6 +11,7 @@ import {
 } from '@kehilla/core';
 import { type HashIndex, hashIndex, hashText, visitHash } from '../../image/hash-index.ts';
 import { type NumberLists, numberLists, pairList, seek } from '../../image/lists.ts';
+import { listNearTexts } from '../../image/near-texts.ts';
 import { compareText, lowerBound, textAt, textCount, type TextTable, textTable } from '../../image/text-table.ts';
 import spellings from './spellings.json' with { type: 'json' };
 
@@ -30,8 +31,6 @@ export type ReadEventWord = { readonly words: readonly number[]; readonly read_a
 
 /** A shorter word is looked for whole, but for its own endings: who asks for men asks for no menorah. */
 const SHORTEST_BEGINNING = 4;
-/** "Yoga" and "go" sound alike when vowels are left out. */
-const SHORTEST_SOUND = 3;
 const MOST_WORDS = 400;
 
 /** The words of one event, each once: those of its title and organizer, and those that only its venue's name has. */
@@ -97,7 +96,7 @@ function readWord({ texts, sounds }: EventWords, word: string, isWhole: boolean)
       if (skeleton(heard) === sound && isHeardAlike(heard, word)) found.add(i);
     });
   for (const form of inflected(word)) for (const i of exactly(texts, form)) found.add(i);
-  if (found.size > 0 || isWhole || word.length < SPELLING.event.shortest) return { words: [...found], read_as: null };
+  if (found.size > 0 || isWhole) return { words: [...found], read_as: null };
   const near = nearest(texts, word);
   return near === null ? { words: [], read_as: null } : { words: [near], read_as: textAt(texts, near) };
 }
@@ -137,28 +136,18 @@ const SHORTEST_READ_TWICE = 5;
 /** The sounds that a word may be found by; none of a word that is too short. */
 function getSounds(word: string): string[] {
   const sound = skeleton(word);
-  if (sound.length < SHORTEST_SOUND) return [];
+  // "Yoga" and "go" sound alike when vowels are left out.
+  if (sound.length < HEARING.title.fewest) return [];
   const isLong = word.length >= SHORTEST_READ_TWICE || !/^[a-z]+$/.test(word);
   const last = isLong && READ_IN_TWO_WAYS.test(word) ? sound.at(-1) : undefined;
   if (last !== 't' && last !== 's') return [sound];
   return [sound, `${sound.slice(0, -1)}${last === 't' ? 's' : 't'}`];
 }
 
-/** Two slips are of two letters, each of two bytes at most. */
-const MOST_BYTES_APART = 4;
-
 /** The word fewest slips away, the first in order; null where there is none. */
 function nearest(texts: TextTable, word: string): number | null {
-  const bytes = Buffer.byteLength(word);
-  let best: number | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < textCount(texts); i++) {
-    const length = (texts.offsets[i + 1] as number) - (texts.offsets[i] as number);
-    if (Math.abs(length - bytes) > MOST_BYTES_APART) continue;
-    const slips = countSlips(word, textAt(texts, i), SPELLING.event);
-    if (slips !== null && slips < least) [best, least] = [i, slips];
-  }
-  return best;
+  const near = listNearTexts(texts, word, SPELLING.event);
+  return near.toSorted((a, b) => a.far - b.far || a.number - b.number)[0]?.number ?? null;
 }
 
 /** Short words whose possessive people ask with, and words whose ending makes another word of them: cycling is no cycle. */
@@ -173,8 +162,7 @@ export function inflected(word: string): string[] {
 
 const HEBREW = /[א-ת]/u;
 const VOWELS = /[aeiouy]+/g;
-/** So much of the longer of two words may differ; of shorter ones nothing, for their vowels alone tell them apart ("band", "bend"). */
-const MOST_SHARE = 0.4;
+/** Of shorter words nothing may differ, for their vowels alone tell them apart ("band", "bend"). */
 const SHORTEST_TO_DIFFER = 5;
 /**
  * One sound however it is written, in this order; others are others. An h at the end is silent, or guttural as "pesah" writes it; a last t is a last
@@ -218,8 +206,7 @@ function bare(word: string): string {
 
 function isNear(one: string, other: string): boolean {
   if (getPlaces(one) !== getPlaces(other)) return false;
-  const most = Math.max(1, Math.floor(Math.max(one.length, other.length) * MOST_SHARE));
-  return editDistance(one, other, most) <= most;
+  return countHeard(one, other, HEARING.title) !== null;
 }
 
 /** Where a word has consonants, and where vowels, of which several together are one: `-.-.-`. */

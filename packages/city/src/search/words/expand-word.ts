@@ -1,4 +1,13 @@
-import { boundedMemoize, LONGEST_COMPARED, memoizeByObject, switchS, unitDistance, unitsOf } from '@kehilla/core';
+import {
+  boundedMemoize,
+  countSlipsOfUnits,
+  LONGEST_COMPARED,
+  memoizeByObject,
+  SPELLING,
+  switchS,
+  unitDistance,
+  unitsOf,
+} from '@kehilla/core';
 import {
   type NameIndex,
   SHORTEST_FUZZY,
@@ -30,8 +39,6 @@ const INNER_PREFIX = { likeness: 0.72, shortest: 4 } as const;
 /** A word taken as written is begun by longer ones only if they are of its kin: "bagel" by "bagelry", but "bar" not by "barnea". */
 const SHORTEST_KIN = 5;
 const MOST_PREFIXED = 3_000;
-/** Letters from which two mistakes are looked for. */
-const TWO_MISTAKES_FROM = 7;
 /** What one mistake costs in a word of one letter, for each, and at the first letter, which people rarely mistype. */
 /** So many names have a word that nobody mistyped: "halal" is no hall. */
 const COMMON = 50;
@@ -136,12 +143,11 @@ function noteOtherwise(index: NameIndex, typed: string, note: Note): void {
 }
 
 function noteMisspelt(index: NameIndex, typed: string, exact: number, length: number, note: Note): void {
-  const most = length >= TWO_MISTAKES_FROM ? 2 : 1;
   const compare = (word: number): void => {
     if (word === exact) return;
     const other = readUnits(index.vocabulary, word, otherUnits);
-    const edits = unitDistance(typedUnits, length, otherUnits, other, most);
-    if (edits > 0 && edits <= most) note(word, misspeltLikeness(length, other, edits));
+    const slips = countSlipsOfUnits(typedUnits, length, otherUnits, other, SPELLING.typed) ?? 0;
+    if (slips > 0) note(word, misspeltLikeness(length, other, slips));
   };
   // Of two letters only one more is looked for ("th" for "the"): one replaced or left out would be another word altogether.
   if (length === SHORTEST_FUZZY - 1) visitHash(index.deletions, typed, compare);

@@ -1,11 +1,14 @@
 import {
   boundedMemoize,
+  countHeard,
+  countSlips,
   dropS,
-  editDistance,
+  HEARING,
   letterBits,
   lettersApart,
   memoizeByObject,
   skeleton,
+  SPELLING,
 } from '@kehilla/core';
 import { isOrdinary } from '../kind/kind-words.ts';
 import { isPlaceWord } from '../place/lexicon.ts';
@@ -13,21 +16,12 @@ import type { AreaMatch } from './area.ts';
 import { hintedMatch, peel, type Peeled, withoutFillers } from './read-name.ts';
 import { type AreaNames, isHebrew, squashed } from './area-names.ts';
 
-/** Letters a word must have for one and for two typing errors. */
-const ONE_ERROR_FROM = 5;
-const TWO_ERRORS_FROM = 8;
-/** Words shorter than this must be right: an error in "St" makes another name. */
-const SHORT_WORD = 3;
-/** Letters of a name whose words may be joined or split and misspelt at once, and below which the first letter must be right. */
-const JOINED_FROM = 7;
+/** Letters of a name below which its first letter must be right. */
 const FIRST_LETTER_BELOW = 8;
 /** Letters a far-away place must have: short foreign names lie one letter from too many words. */
 const FAR_FROM = 7;
 /** Letters a name that is also a common word must have: "maison" is no misspelt Madison. It may hold one error. */
 const WEAK_FROM = 8;
-/** Consonants two names must share to be one name in two spellings, and letters they may differ in all the same. */
-const SKELETON_FROM = 5;
-const SKELETON_ERRORS = 3;
 
 /** Readers that may name a place elsewhere: a looser one would turn questions about the city down. */
 const SURE_FOR_OUTSIDE = 1;
@@ -58,7 +52,7 @@ const getSpellings = memoizeByObject(({ meanings, isWeak }: AreaNames): Spelling
     )
     .map(([key]) => ({ key, letters: squashed(key), set: letterBits(squashed(key)), words: key.split(' ') }))
     .filter(({ words }) => words.every((word) => word.length > 1))
-    .filter(({ letters }) => letters.length >= ONE_ERROR_FROM);
+    .filter(({ letters }) => letters.length >= SPELLING.area.shortest);
   return {
     all,
     bySounds: Map.groupBy(
@@ -130,7 +124,7 @@ function firstAgreeing(names: AreaNames, keys: readonly string[], step: Peeled, 
 
 /** Keys at most `errors` typing errors away, nearest first; an error in the first letter makes a key wait. */
 function within(names: AreaNames, letters: string, words: readonly string[], errors: number): string[] {
-  if (/\d/.test(letters) || letters.length < ONE_ERROR_FROM) return [];
+  if (/\d/.test(letters) || letters.length < SPELLING.area.shortest) return [];
   const set = letterBits(letters);
   const { all, words: known } = getSpellings(names);
   const found = all.flatMap((spelling) => {
@@ -144,7 +138,7 @@ function within(names: AreaNames, letters: string, words: readonly string[], err
     const far =
       spelling.words.length === words.length
         ? wordErrors(words, spelling.words, errors, known)
-        : joinedErrors(letters, spelling.letters, shorter, errors);
+        : joinedErrors(letters, spelling.letters, errors);
     return far > errors ? [] : [{ key: spelling.key, far: far + (sameHead ? 0 : 0.5) }];
   });
   return found.toSorted((a, b) => a.far - b.far || a.key.length - b.key.length).map(({ key }) => key);
@@ -170,17 +164,15 @@ function wordErrors(
   return sum;
 }
 
-/** Two errors in a long word, one in an ordinary one; none in a very short one, nor in a short one that is a name's word itself. */
+/** Errors in a word as a policy forgives them; in a short one only beside others, where it is no word of a name itself and no letter is left out or put in. */
 function errorsIn(word: string, given: string, mayBeShort: boolean): number | null {
-  const shorter = Math.min(word.length, given.length);
-  const shortTypo = mayBeShort && shorter >= SHORT_WORD && word.length === given.length;
-  const allowed = shorter >= TWO_ERRORS_FROM ? 2 : shorter >= ONE_ERROR_FROM || shortTypo ? 1 : 0;
-  const distance = editDistance(given, word, allowed);
-  return distance > allowed ? null : distance;
+  if (word === given) return 0;
+  const isShort = mayBeShort && word.length === given.length && word.length < SPELLING.area.shortest;
+  return countSlips(given, word, isShort ? SPELLING.areaShort : SPELLING.area);
 }
 
-function joinedErrors(given: string, known: string, shorter: number, errors: number): number {
-  return errors === 1 && shorter >= JOINED_FROM ? editDistance(given, known, 1) : errors + 1;
+function joinedErrors(given: string, known: string, errors: number): number {
+  return (errors === 1 ? countSlips(given, known, SPELLING.areaJoined) : null) ?? errors + 1;
 }
 
 /** Keys of as many words with the same consonants, and not too far apart in letters where both are in one script. */
@@ -192,7 +184,7 @@ function otherSpellings(names: AreaNames, letters: string, words: readonly strin
   );
   const hebrew = isHebrew(letters);
   const near = (spelling: Spelling) =>
-    hebrew ? !isHebrew(spelling.letters) : editDistance(letters, spelling.letters, SKELETON_ERRORS) <= SKELETON_ERRORS;
+    hebrew ? !isHebrew(spelling.letters) : countHeard(letters, spelling.letters, HEARING.area) !== null;
   return same
     .filter((spelling) => near(spelling) && !words.some((word, i) => word !== spelling.words[i] && isOrdinary(word)))
     .map(({ key }) => key);
@@ -201,5 +193,5 @@ function otherSpellings(names: AreaNames, letters: string, words: readonly strin
 /** The consonants of all the words together; empty when there are too few to tell names apart. Hebrew וו is heard as v. */
 function bones(words: readonly string[]): string {
   const sounds = words.map((word) => skeleton(isHebrew(word) ? word.replaceAll('וו', 'ב') : word)).join('');
-  return sounds.length >= SKELETON_FROM ? sounds : '';
+  return sounds.length >= HEARING.area.fewest ? sounds : '';
 }

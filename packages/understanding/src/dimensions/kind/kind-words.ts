@@ -1,13 +1,15 @@
 import {
   boundedMemoize,
   cutPrefixes,
-  editDistance,
   fold,
+  HEARING,
+  type HeardVocabulary,
   hebrewForms,
   listSingulars,
+  makeHeardVocabulary,
   makeVocabulary,
   nearest,
-  skeleton,
+  nearestHeard,
   SPELLING,
   type Vocabulary,
 } from '@kehilla/core';
@@ -26,7 +28,7 @@ type KindWords = {
   readonly noKind: ReadonlySet<string>;
   /** Words that may be misspelt. */
   readonly single: Vocabulary;
-  readonly skeletons: ReadonlyMap<string, readonly string[]>;
+  readonly heard: HeardVocabulary;
 };
 
 let built: KindWords | null = null;
@@ -48,14 +50,10 @@ function kindWords(): KindWords {
     ordinary: new Set(TAXONOMY.ordinary.map(fold)),
     noKind: new Set(TAXONOMY.noKind.map(fold)),
     single: makeVocabulary(single, SPELLING.kind),
-    skeletons: Map.groupBy(TAXONOMY.transliterated.map(fold), skeleton),
+    heard: makeHeardVocabulary(TAXONOMY.transliterated.map(fold)),
   };
   return built;
 }
-
-/** Consonants two spellings must share, and letters they may differ in all the same. */
-const SKELETON_FROM = 3;
-const SKELETON_ERRORS = 2;
 
 /** People ask with few words: what each means is looked up many times in one question alone. */
 const MOST_MEANINGS = 5_000;
@@ -93,18 +91,10 @@ export function inKindPhrases(folded: readonly string[]): ReadonlySet<number> {
 
 /** The taxonomy word that a folded word misspells or transliterates otherwise; null when none is near, or it is an ordinary word itself. */
 export const misspeltWord = boundedMemoize(MOST_MEANINGS, (word: string): string | null => {
-  const { ordinary, single } = kindWords();
+  const { ordinary, single, heard } = kindWords();
   if (word.length < SPELLING.kind.shortest || ordinary.has(word) || /\d/.test(word)) return null;
-  return nearest(single, word, SPELLING.kind) ?? otherSpelling(word);
+  return nearest(single, word, SPELLING.kind) ?? nearestHeard(heard, word, HEARING.kind);
 });
-
-function otherSpelling(word: string): string | null {
-  const sounds = skeleton(word);
-  if (sounds.length < SKELETON_FROM) return null;
-  const same = kindWords().skeletons.get(sounds) ?? [];
-  const near = same.map((key) => ({ key, far: editDistance(word, key, SKELETON_ERRORS) }));
-  return near.filter(({ far }) => far <= SKELETON_ERRORS).toSorted((a, b) => a.far - b.far)[0]?.key ?? null;
-}
 
 /** Whether a folded text is a word of the taxonomy or a common word beside one: such a text is never a misspelt place name. */
 export function isOrdinary(text: string): boolean {

@@ -8,10 +8,12 @@ import type { Reading, WordMeaning } from '../../engine/meaning.ts';
 import type { Token } from '../../text/tokens.ts';
 import {
   boundedMemoize,
-  editDistance,
+  HEARING,
+  type HeardVocabulary,
   listNear,
+  makeHeardVocabulary,
   makeVocabulary,
-  skeleton,
+  nearestHeard,
   SPELLING,
   type Vocabulary,
 } from '@kehilla/core';
@@ -103,7 +105,7 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
 type RefusingWords = {
   readonly own: ReadonlySet<string>;
   readonly long: Vocabulary;
-  readonly bySkeleton: ReadonlyMap<string, readonly string[]>;
+  readonly heard: HeardVocabulary;
   readonly short: ReadonlyMap<string, string>;
 };
 
@@ -117,7 +119,7 @@ function readRefusingWords(exact: Lexicon): RefusingWords {
   for (const word of own)
     for (const form of [plainSpelling(word), consonants(word)])
       if (form !== '' && !short.has(form)) short.set(form, word);
-  return { own, long: makeVocabulary(long, SPELLING.refusal), bySkeleton: Map.groupBy(shortened, skeleton), short };
+  return { own, long: makeVocabulary(long, SPELLING.refusal), heard: makeHeardVocabulary(shortened), short };
 }
 
 /** A word without letters that are drawn out or typed twice, and without "0" for "o": "noooo", "skipp" and "n0". Other letters than Latin ones are drawn out from the third on: of "בבלי" and "нее" both count. */
@@ -139,20 +141,19 @@ function nearestIn(exact: Lexicon): (word: string) => string | null {
   let words: RefusingWords | null = null;
   return boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): string | null => {
     if (exact.has(word, 'noMisspelling')) return null;
-    const { own, long, bySkeleton, short } = (words ??= readRefusingWords(exact));
+    const { own, long, heard, short } = (words ??= readRefusingWords(exact));
     if (own.has(word)) return null;
     const clipped = short.get(plainSpelling(word));
     if (clipped !== undefined) return clipped;
     if (word.length < SPELLING.refusal.shortest || /\d/.test(word)) return null;
     const near = listNear(long, word, SPELLING.refusal).map((each) => each.word);
-    return near.find((cue) => exact.has(cue, 'mayBeMisspelt')) ?? findShortened(bySkeleton, word) ?? near[0] ?? null;
+    return near.find((cue) => exact.has(cue, 'mayBeMisspelt')) ?? findShortened(heard, word) ?? near[0] ?? null;
   });
 }
 
-/** Returns the longer word that a word is with up to two vowels left out or written otherwise; undefined where there is none. */
-function findShortened(bySkeleton: RefusingWords['bySkeleton'], word: string): string | undefined {
-  if (word.length < SHORTEST.cue || !/^[a-z]+$/.test(word)) return undefined;
-  return bySkeleton.get(skeleton(word))?.find((cue) => word[0] === cue[0] && editDistance(cue, word, 2) <= 2);
+/** Returns the longer word that a word is with vowels left out or written otherwise; null where there is none. */
+function findShortened(heard: HeardVocabulary, word: string): string | null {
+  return word.length >= SHORTEST.cue && /^[a-z]+$/.test(word) ? nearestHeard(heard, word, HEARING.refusal) : null;
 }
 
 /**

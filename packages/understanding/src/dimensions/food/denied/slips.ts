@@ -11,7 +11,7 @@ import { FOOD_PHRASES, isSaid } from '../names/phrases.ts';
 export type Slip = { readonly given: string; readonly read_as: string };
 
 /** A word that is wished for may be a slip of a name from so many letters; one that is denied from fewer. */
-const SHORTEST = { wished: 5, denied: SPELLING.food.shortest } as const;
+const SHORTEST = { wished: SPELLING.foodWished.shortest, denied: SPELLING.food.shortest } as const;
 const MAX_CACHED_CHARACTERS = 2_500;
 
 /** What people keep away from and how they eat, in one word each, and what says so. */

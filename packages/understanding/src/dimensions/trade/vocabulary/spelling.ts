@@ -1,11 +1,11 @@
 import {
   boundedMemoize,
-  editDistance,
   fold,
+  HEARING,
   listNear,
+  makeHeardVocabulary,
   makeVocabulary,
-  respelt,
-  skeleton,
+  nearestHeard,
   SPELLING,
   type Vocabulary,
 } from '@kehilla/core';
@@ -14,10 +14,6 @@ import { isHeard, TRADES } from './trades.ts';
 import { ENGLISH_WORDS, isKnownWord, listTexts } from './vocabulary.ts';
 import { TABLES } from './words.ts';
 
-/** Letters that a word and the known word that it misspells have at least. */
-const SHORTEST = 5;
-/** Of a shorter word two letters that changed places are read aright: "snik". */
-const SWAP_FROM = 4;
 /** From so many letters on a word of a name of several may be misspelt by itself ("morgage broker"); "bridge teacher" is no bride's. */
 const LONG_WORD = 7;
 const MOST_WORDS = 5_000;
@@ -41,12 +37,11 @@ const IN_NAMES = makeNames(
 const OTHERS = makeNames(ENGLISH_WORDS);
 
 /** Latin names heard rather than spelt, by their consonants. */
-const SOUNDS: ReadonlyMap<string, readonly string[]> = Map.groupBy(
+const HEARD = makeHeardVocabulary(
   TRADES.filter(({ key }) => isHeard(key))
     .flatMap(({ key }) => listTexts(key))
     .map(fold)
     .filter((name) => /^[a-z]{5,}$/.test(name)),
-  skeleton,
 );
 
 /** The name of a trade that a folded word misspells; null when none is near. */
@@ -65,22 +60,24 @@ export const nearestInNeed = boundedMemoize(MOST_WORDS, (word: string): string |
 );
 
 function mayBeMisspelt(word: string): boolean {
-  return word.length >= SHORTEST && !isKnownWord(word);
+  return !isShort(word) && !isKnownWord(word);
 }
 
-/** A word of four letters two of which changed places. */
+function isShort(word: string): boolean {
+  return word.length < SPELLING.trade.shortest;
+}
+
+/** A word too short for other slips two letters of which changed places: "snik". */
 function swapped(word: string): string | null {
-  if (word.length !== SWAP_FROM || isKnownWord(word)) return null;
+  if (!isShort(word) || isKnownWord(word)) return null;
   const letters = [...word].sort().join('');
-  const found = listNear(OTHERS, word, SPELLING.trade).find((other) => [...other.word].sort().join('') === letters);
+  const found = listNear(OTHERS, word, SPELLING.swapped).find((other) => [...other.word].sort().join('') === letters);
   return found?.word ?? null;
 }
 
-/** The name that a folded word has the consonants of, its vowels no more than one letter off; null for none. "Virus" is no bris. */
+/** The name that a folded word of Latin letters is heard as; null for none. */
 function nameHeard(word: string): string | null {
-  if (!/^[a-z]+$/.test(word)) return null;
-  const spoken = respelt(word);
-  return (SOUNDS.get(skeleton(word)) ?? []).find((name) => editDistance(spoken, respelt(name), 1) <= 1) ?? null;
+  return /^[a-z]+$/.test(word) ? nearestHeard(HEARD, word, HEARING.trade) : null;
 }
 
 /** Single Latin words that may be misspelt. */
@@ -92,5 +89,5 @@ function makeNames(words: readonly string[]): Vocabulary {
 }
 
 function findNear(word: string, known: Vocabulary): string | null {
-  return listNear(known, word, SPELLING.trade).find((other) => other.word.length >= SHORTEST)?.word ?? null;
+  return listNear(known, word, SPELLING.trade).find((other) => !isShort(other.word))?.word ?? null;
 }

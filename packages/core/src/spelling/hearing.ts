@@ -1,0 +1,57 @@
+import { editDistance } from '../text/edit-distance.ts';
+import { respelt, skeleton } from '../text/hebrew-vowels.ts';
+
+/** When a word may be another one as it is heard: it has the same consonants. */
+export type HearingPolicy = {
+  /** Fewer consonants are shared by chance. */
+  readonly fewest: number;
+  /** How many letters may differ all the same; of `share` that part of the longer word, at least one. */
+  readonly most: number | { readonly share: number };
+  /** Whether letters are compared as they are written, or spellings of one sound as one (`respelt`). */
+  readonly by: 'letters' | 'sounds';
+  /** Whether the first letter must be right. */
+  readonly hasFirst: boolean;
+};
+
+/**
+ * The policies by what the words are. `kind`: of places, transliterated · `trade`: names of trades, whose vowels tell ("virus" is no bris) · `refusal`: long words that
+ * refuse, with vowels left out ("wthut") · `dish`: words of menus · `title`: words of titles of events, which have their vowels at the same places · `area`: names of areas run together.
+ */
+export const HEARING = {
+  kind: { fewest: 3, most: 2, by: 'letters', hasFirst: false },
+  trade: { fewest: 0, most: 1, by: 'sounds', hasFirst: false },
+  refusal: { fewest: 0, most: 2, by: 'letters', hasFirst: true },
+  dish: { fewest: 3, most: { share: 0.5 }, by: 'sounds', hasFirst: false },
+  title: { fewest: 3, most: { share: 0.4 }, by: 'letters', hasFirst: false },
+  area: { fewest: 5, most: 3, by: 'letters', hasFirst: false },
+} as const satisfies Readonly<Record<string, HearingPolicy>>;
+
+/** Returns how many letters part a word from one with its consonants; null where a policy lets fewer differ. */
+export function countHeard(word: string, known: string, { most, by, hasFirst }: HearingPolicy): number | null {
+  if (hasFirst && word[0] !== known[0]) return null;
+  const [one, other] = by === 'sounds' ? [respelt(word), respelt(known)] : [word, known];
+  const allowed =
+    typeof most === 'number' ? most : Math.max(1, Math.floor(Math.max(one.length, other.length) * most.share));
+  const far = editDistance(one, other, allowed);
+  return far > allowed ? null : far;
+}
+
+/** Known words by their consonants. */
+export type HeardVocabulary = ReadonlyMap<string, readonly string[]>;
+
+/** Makes a vocabulary that is asked by consonants. */
+export function makeHeardVocabulary(words: readonly string[]): HeardVocabulary {
+  return Map.groupBy(words, skeleton);
+}
+
+/** Returns the known word that a word is heard as by a policy, the nearest in letters, else the first; null where there is none. */
+export function nearestHeard(vocabulary: HeardVocabulary, word: string, policy: HearingPolicy): string | null {
+  const sounds = skeleton(word);
+  if (sounds.length < policy.fewest) return null;
+  let [nearest, least] = [null as string | null, Number.POSITIVE_INFINITY];
+  for (const known of vocabulary.get(sounds) ?? []) {
+    const far = countHeard(word, known, policy);
+    if (far !== null && far < least) [nearest, least] = [known, far];
+  }
+  return nearest;
+}
