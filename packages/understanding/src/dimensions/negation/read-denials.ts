@@ -1,11 +1,11 @@
-import { foldedOf, type Token } from '../../text/tokens.ts';
+import type { Token } from '../../text/tokens.ts';
 import { type Cue, cuesAt } from './cues.ts';
-import type { Aside, DeniableWords, Denial, DeniedItem, DenialScope, Negation } from './denial.ts';
+import type { Aside, DeniableWords, Denial, DeniedItem, Negation } from './denial.ts';
 import { behindLeads, endOfSense, isNegationWord, NEGATION_WORDS } from './lexicon.ts';
 import { behindEnding, itemAt, tiedTo } from './denied-item.ts';
 import { withCuesApart } from './joined-cue.ts';
-import { foreignAt, isForeign } from './foreign.ts';
-import { hasWanted, plainScope } from './plain-scope.ts';
+import { isMeant, isOfText, type Reader } from './meant-cue.ts';
+import { plainScope } from './plain-scope.ts';
 import { withWordsAround } from './words-around.ts';
 import { itemsSaid } from './refused-behind.ts';
 
@@ -88,14 +88,6 @@ function refuses({ senses }: Cue): boolean {
 function isWeak({ senses }: Cue): boolean {
   return senses.has('weak') || senses.has('notHaving');
 }
-
-/** `denials`: those that were read so far. */
-type Reader = {
-  readonly tokens: readonly Token[];
-  readonly port: DeniableWords;
-  readonly scope: DenialScope;
-  readonly denials: readonly Denial[];
-};
 
 /** The refusal that a cue makes, in the first of the ways in which it can; null where it makes none. */
 function findDenial(reader: Reader, cue: Cue, start: number): Denial | null {
@@ -220,69 +212,6 @@ function endsThere(tokens: readonly Token[], at: number): boolean {
   const end = behindEnding(tokens, at);
   const [next] = [tokens[end]];
   return next === undefined || next.boundary !== 'none' || endOfSense(tokens, end, 'refusalJoin') !== null;
-}
-
-/**
- * Whether a cue of another language is one here: it begins its clause, something is wanted before it ("pizza sin queso"), what it refuses is something to keep away
- * from, or the text has another word of that language. "New Sin Restaurant" is in English.
- */
-function isOfText(reader: Reader, cue: Cue, first: DeniedItem, start: number): boolean {
-  const { tokens, port } = reader;
-  if (isArticle(reader, cue)) return false;
-  if (!isForeign(cue) || cue.from === start || tokens[cue.from]?.boundary !== 'none') return true;
-  if (hasWanted(tokens, start, cue.from, port) || port.isIngredient?.(first.words) === true) return true;
-  return foreignAt(tokens).some((at) => at < cue.from || at >= cue.to);
-}
-
-/**
- * Whether a cue is an article, as Yiddish "אן" is before a vowel where it begins the last clause of a text and nothing is wanted before: "אן עלעקטרישן", "נישט קיין
- * פלאמבער, אן עלעקטרישן", but "אן עלעקטרישן, פלאמבער" and "פלאמבער, אן עלעקטרישן".
- */
-function isArticle({ tokens, denials }: Reader, { from, to, phrase }: Cue): boolean {
-  if (!NEGATION_WORDS.has(phrase, 'articleBeforeVowel') || !/^[אע]/.test(tokens[to]?.folded ?? '')) return false;
-  const isBehindRefusal = from === 0 || (denials.at(-1)?.to === from && tokens[from]?.boundary !== 'none');
-  const isFirstWanted = denials.every((denial, at) => denial.from <= (denials[at - 1]?.to ?? 0));
-  return isBehindRefusal && isFirstWanted && tokens.slice(from + 1).every(({ boundary }) => boundary === 'none');
-}
-
-/** Whether words are refused that nobody may know: "Without Borders Cafe" and "Not Just Bagels" may be names. */
-function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, start: number): boolean {
-  const isOfName = isRefusedName(tokens, cue, first, port);
-  if (isOfName || scope.itemAt(tokens, first.from, true) !== null) return isOfName !== false;
-  const end = behindEnding(tokens, first.to);
-  const isApart = tokens[end] !== undefined && tokens[end]?.boundary !== 'none';
-  // "Neither Starbucks nor …" refuses two.
-  const isPaired = NEGATION_WORDS.has(cue.phrase, 'paired') && endOfSense(tokens, first.to, 'refusalJoin') !== null;
-  const isNoName = cue.senses.has('allBut') || cue.senses.has('beginsNoName');
-  const isBehindWords = cue.senses.has('refusal') && (cue.from > start || isNoName);
-  // "No Dominos, no Famiglia": one refusal goes on with the next, with a comma or an "and" between them.
-  const isBehindComma = cue.from === start && tokens[start]?.boundary === 'comma';
-  const isBehindJoin = cue.from - start <= 1 && endOfSense(tokens, start, 'refusalJoin') !== null;
-  const goesOn = start > 0 && (isBehindComma || isBehindJoin);
-  const mayBeUnknown =
-    cue.phrase === '-' || isApart || isPaired || isBehindWords || goesOn || hasWanted(tokens, start, cue.from, port);
-  return !cue.senses.has('outside') && mayBeUnknown;
-}
-
-/**
- * Whether a name on record holds what is refused ("not Blue Heron"), or is it but for a slip of spelling; false where one holds the cue that begins the text with
- * the first of its words, and so may be meant itself ("Never Locked Out", "not rays pizza"); null where none does, and of what the tool knows otherwise ("no meat").
- */
-function isRefusedName(
-  tokens: readonly Token[],
-  cue: Cue,
-  first: DeniedItem,
-  { isName, isPartOfName, isNearName }: DeniableWords,
-): boolean | null {
-  if (isPartOfName === undefined || cue.from > 0 || cue.to === cue.from) return null;
-  const wordsOf = (from: number, to: number): readonly string[] => foldedOf(tokens.slice(from, to));
-  const isPart = isPartOfName(wordsOf(first.from, first.to));
-  if (!isPart && first.isUnknown !== true) return null;
-  // Of "not just salad" all but the cue is a whole name on record.
-  const isWhole = isName?.(wordsOf(first.from, first.to)) === true;
-  if (isPartOfName(wordsOf(cue.from, isWhole ? first.to : first.from + 1))) return false;
-  if (!isWhole && isNearName?.(wordsOf(cue.from, first.to)) === true) return false;
-  return isPart || isNearName?.(wordsOf(first.from, first.to)) === true || null;
 }
 
 /** What is refused first, behind the words that lead to it; where nothing is, what such a word names itself: "בלי שום" is without garlic. */
