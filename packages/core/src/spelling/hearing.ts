@@ -41,7 +41,14 @@ export type HeardVocabulary = ReadonlyMap<string, readonly string[]>;
 
 /** Makes a vocabulary that is asked by consonants. */
 export function makeHeardVocabulary(words: readonly string[]): HeardVocabulary {
-  return Map.groupBy(words, skeleton);
+  const byConsonants = new Map<string, string[]>();
+  for (const word of words) {
+    const consonants = skeleton(word);
+    const known = byConsonants.get(consonants);
+    if (known === undefined) byConsonants.set(consonants, [word]);
+    else known.push(word);
+  }
+  return byConsonants;
 }
 
 /** Returns the known word that a word is heard as by a policy, the nearest in letters, else the first; null where there is none. */
