@@ -10,7 +10,6 @@ import {
   siteUrl,
   visitSite,
 } from '@kehilla/sources';
-import type { ReadingReport } from '@kehilla/ingestion';
 import { keepPages, type Network } from '@kehilla/fetch';
 import { createReadingStore, createSiteStore, type Database, placesWithSites, readVisits } from '@kehilla/store';
 import { failureReport, reportLine, reportText } from '../report.ts';
@@ -23,7 +22,7 @@ export async function runWebsites(database: Database, options: RunOptions): Prom
   const named = options.site == null ? null : siteUrl(options.site);
   if (named === null) {
     const ends = await visitAll(database, await dueWebsites(database, sites, options), options);
-    const isPartial = ends.some((end) => end !== null && getReport(end).is_partial);
+    const isPartial = ends.some((end) => end?.is_partial === true);
     return ends.includes(null) || (options.strict === true && isPartial) ? 1 : 0;
   }
   const owned = sites.get(named);
@@ -47,7 +46,7 @@ async function visitAll(
   options: RunOptions,
 ): Promise<(SiteReport | null)[]> {
   const network = options.openNetwork(createReadingStore(database), SITE_LIMITS);
-  const store = options.dryRun ? withoutSaving(createSiteStore(database)) : createSiteStore(database);
+  const store = createSiteStore(database);
   try {
     const done: (SiteReport | null)[] = [];
     const waiting = [...sites];
@@ -81,54 +80,18 @@ async function visit(site: Site, network: Network, store: SiteStore, options: Ru
         store,
         now: options.now,
         ...(options.threads === undefined ? {} : { reading: options.threads }),
+        dry_run: options.dryRun,
         recording: options.dryRun ? null : keepPages(options.dataDir, WEBSITE_SOURCE, options.now()),
       }),
     );
     options.progress(null);
-    const report = getReport(done);
-    options.print(options.json ? reportLine(report, seconds()) : `${site.url}\n  ${reportText(report, seconds())}`);
+    options.print(options.json ? reportLine(done, seconds()) : `${site.url}\n  ${reportText(done, seconds())}`);
     return done;
   } catch (error) {
     options.progress(null);
     reportedFailure(WEBSITE_SOURCE, error, options, seconds());
     return null;
   }
-}
-
-/** The visit as the line that every reading prints: its rows are the dishes, of a site that is read for facts alone the places of which it states any. */
-function getReport(done: SiteReport): ReadingReport {
-  const { site_url, outcome, note, dishes, issues, ...counts } = done;
-  const { added, changed, removed, generation } = counts;
-  const state =
-    outcome === 'read' ? 'complete' : outcome === 'unreachable' || outcome === 'timed_out' ? 'failed' : 'partial';
-  return {
-    source: WEBSITE_SOURCE,
-    state,
-    message: note ?? `${site_url}: ${foundOn(done)}.`,
-    rows: done.facts_only ? done.facts : dishes,
-    added,
-    changed,
-    removed,
-    unlinked: 0,
-    issues: [
-      ...(outcome === 'read' ? [] : [{ kind: outcome, detail: new URL(site_url).hostname, count: 1 }]),
-      ...issues,
-    ],
-    generation,
-    date: null,
-    fields: [],
-    is_partial: state === 'partial',
-  };
-}
-
-function foundOn({ facts_only, facts, dishes, menus }: SiteReport): string {
-  if (facts_only) return `hours or telephone of ${facts} ${facts === 1 ? 'place' : 'places'}`;
-  return `${dishes} dishes on ${menus} ${menus === 1 ? 'page' : 'pages'}`;
-}
-
-function withoutSaving(store: SiteStore): SiteStore {
-  const nothing = (): Promise<void> => Promise.resolve();
-  return { ...store, setDatesRight: nothing, saveSite: () => Promise.resolve(0), noteVisit: nothing };
 }
 
 /** Every own website on record with the places that state it, by its address. */
