@@ -11,9 +11,9 @@ import {
   visitSite,
 } from '@kehilla/sources';
 import { keepPages, type Network } from '@kehilla/fetch';
-import { createReadingStore, createSiteStore, type Database, placesWithSites, readVisits } from '@kehilla/store';
+import { createSiteStore, type Database, placesWithSites, readVisits } from '@kehilla/store';
 import { failureReport, reportLine, reportText } from '../report.ts';
-import { reportedFailure } from './alerts.ts';
+import { reportReading, withNetwork } from './report-reading.ts';
 import type { RunOptions } from './run-options.ts';
 
 /** Reads the site that was named, or those that are due; 1 where the named one is not on record or brought neither a menu nor, where no food is sold, facts, or somebody else read one for too long. */
@@ -40,14 +40,9 @@ export async function runWebsites(database: Database, options: RunOptions): Prom
 const AT_A_TIME = 4;
 
 /** Visits sites, on one network for all of them; null for one that could not be visited. What is no fault of a site ends all, once the visits under way have ended. */
-async function visitAll(
-  database: Database,
-  sites: readonly Site[],
-  options: RunOptions,
-): Promise<(SiteReport | null)[]> {
-  const network = options.openNetwork(createReadingStore(database), SITE_LIMITS);
+function visitAll(database: Database, sites: readonly Site[], options: RunOptions): Promise<(SiteReport | null)[]> {
   const store = createSiteStore(database);
-  try {
+  const visitThem = async (network: Network): Promise<(SiteReport | null)[]> => {
     const done: (SiteReport | null)[] = [];
     const waiting = [...sites];
     const visitNext = async (): Promise<void> => {
@@ -64,34 +59,26 @@ async function visitAll(
     );
     for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
     return done;
-  } finally {
-    await network.close();
-  }
+  };
+  return withNetwork(database, options, visitThem, SITE_LIMITS);
 }
 
-async function visit(site: Site, network: Network, store: SiteStore, options: RunOptions): Promise<SiteReport | null> {
-  const startedAt = performance.now();
-  const seconds = (): number => (performance.now() - startedAt) / 1_000;
-  options.progress(`${WEBSITE_SOURCE}: ${site.url}`);
-  try {
-    const done = await store.aloneFor(`${WEBSITE_SOURCE} ${site.url}`, () =>
+function visit(site: Site, network: Network, store: SiteStore, options: RunOptions): Promise<SiteReport | null> {
+  const { dryRun: dry_run, dataDir, now, threads } = options;
+  const take = (onProgress: (step: string) => void): Promise<SiteReport> => {
+    onProgress(site.url);
+    return store.aloneFor(`${WEBSITE_SOURCE} ${site.url}`, () =>
       visitSite(site, {
         ask: network.askFor(WEBSITE_SOURCE),
         store,
-        now: options.now,
-        ...(options.threads === undefined ? {} : { reading: options.threads }),
-        dry_run: options.dryRun,
-        recording: options.dryRun ? null : keepPages(options.dataDir, WEBSITE_SOURCE, options.now()),
+        now,
+        ...(threads === undefined ? {} : { reading: threads }),
+        dry_run,
+        recording: dry_run ? null : keepPages(dataDir, WEBSITE_SOURCE, now()),
       }),
     );
-    options.progress(null);
-    options.print(options.json ? reportLine(done, seconds()) : `${site.url}\n  ${reportText(done, seconds())}`);
-    return done;
-  } catch (error) {
-    options.progress(null);
-    reportedFailure(WEBSITE_SOURCE, error, options, seconds());
-    return null;
-  }
+  };
+  return reportReading(WEBSITE_SOURCE, options, take, (done, seconds) => `${site.url}\n  ${reportText(done, seconds)}`);
 }
 
 /** Every own website on record with the places that state it, by its address. */
