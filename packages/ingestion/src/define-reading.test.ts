@@ -107,3 +107,12 @@ test('a copy is examined without a record', async () => {
   const { parsed, date, audited } = await define().examine(getCopy('a b c'), NO_HISTORY);
   expect([parsed.rows.length, date.origin, audited.state]).toEqual([3, 'operator', 'complete']);
 });
+
+test('where no history is asked for, the same copy is saved again', async () => {
+  const { did, saved, alone } = getRecord();
+  const words = define();
+  const forgetful: typeof alone = (work) => alone(({ history: _, ...session }) => work(session));
+  await words.take(forgetful, getCopy('a'), false);
+  expect(await words.take(forgetful, getCopy('a'), false)).toMatchObject({ state: 'complete', generation: 2 });
+  expect([saved.length, did.filter((step) => step === 'save').length]).toEqual([2, 2]);
+});

@@ -6,7 +6,14 @@ import { withoutFutureReadings } from './future-readings.ts';
 import { getHash, makeReadingId, refuseFuture } from './identity.ts';
 import { issueLog } from './issues/issues.ts';
 import { getReport, type ReadingReport, unchangedReport } from './report.ts';
-import type { Audited, AuditedReading, Issue, ReadingHistory, ReadingRecord } from './types.ts';
+import {
+  type Audited,
+  type AuditedReading,
+  type Issue,
+  NO_HISTORY,
+  type ReadingHistory,
+  type ReadingRecord,
+} from './types.ts';
 
 /** A copy of a source to examine, and what the operator says of it. */
 export type CopyToExamine = {
@@ -31,7 +38,8 @@ export const NO_FIELDS: AuditedFields = { lines: [], issues: [], doubt: null, sa
 
 /** The record during one reading, while no other ingestion runs. */
 export type ReadingSession<Plan> = {
-  readonly history: (sourceId: string) => Promise<ReadingHistory>;
+  /** How the source was read before; absent = each reading is judged by itself, and saved though it reads what was read before. */
+  readonly history?: (sourceId: string) => Promise<ReadingHistory>;
   /** Saves a plan whole or not at all; returns the new generation, null where nothing that is served changed. */
   readonly save: (plan: Plan) => Promise<number | null>;
 };
@@ -113,7 +121,7 @@ export function defineReading<
       const { date } = read;
       const { observed_at } = date;
       return alone(async (session) => {
-        const history = withoutFutureReadings(await session.history(source_id), now);
+        const history = withoutFutureReadings((await session.history?.(source_id)) ?? NO_HISTORY, now);
         const { parsed, audited, fields } = steps.judge(copy, read.parsed, { date, history });
         if (steps.confirms(copy)) refuseUndated(date);
         if (!dryRun) await steps.register?.(session, copy);

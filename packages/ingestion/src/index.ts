@@ -6,7 +6,14 @@ export {
   isDayKnown,
   knownPart,
 } from './copy-date.ts';
-export { defineReading, type Judged, nextComplete, NO_FIELDS, type ReadingToPlan } from './define-reading.ts';
+export {
+  type CopyToExamine,
+  defineReading,
+  type Judged,
+  nextComplete,
+  NO_FIELDS,
+  type ReadingToPlan,
+} from './define-reading.ts';
 export { auditFields, type FieldLine } from './fields/audit-fields.ts';
 export { fieldShares, type FieldShares, lastFields, type SavedFields } from './fields/known-fields.ts';
 export {

@@ -10,16 +10,10 @@ import {
   sourceOfSite,
   takeEventReading,
 } from '@kehilla/sources';
-import {
-  createEventStore,
-  createReadingStore,
-  type Database,
-  readSourceStates,
-  requestedReadings,
-} from '@kehilla/store/commands';
+import { createEventStore, type Database, readSourceStates, requestedReadings } from '@kehilla/store/commands';
 import { getEventReader, siteAsked, sitesAsked } from './requested-sites.ts';
 import { getCopyOptions, fromNetwork, isOfCopy, getReadingOptions } from './reading-options.ts';
-import { reported } from './alerts.ts';
+import { runReading, withNetwork } from './report-reading.ts';
 import type { RunOptions } from './run-options.ts';
 import { DAY_MS, MINUTE_MS, WEBSITE_SOURCE } from '@kehilla/core';
 import { dueReaders } from './readers.ts';
@@ -32,7 +26,7 @@ export async function runEvents(database: Database, id: string, options: RunOpti
   const store = createEventStore(database);
   const reader = getEventReader(id);
   let site = options.site == null ? null : siteAsked(reader, options.site, sites);
-  return reported(id, options, async (onProgress) => {
+  return runReading(id, options, async (onProgress) => {
     try {
       const copy = getCopyOptions(file, options, onProgress);
       site ??= siteOfPages(reader, copy.pages, sites);
@@ -54,13 +48,11 @@ export async function runDueEvents(database: Database, options: RunOptions): Pro
 async function runSites(database: Database, sites: readonly EventSite[], options: RunOptions): Promise<number> {
   if (sites.length === 0) return 0;
   const store = createEventStore(database);
-  const readings = createReadingStore(database);
-  const network = options.openNetwork(readings);
-  try {
-    return await runInSequence(sites, (site) => {
+  return withNetwork(database, options, (network, readings) =>
+    runInSequence(sites, (site) => {
       const id = sourceOfSite(site).source_id;
       const ask = network.askFor(site.reader, id);
-      return reported(id, options, (onProgress) =>
+      return runReading(id, options, (onProgress) =>
         fromNetwork({ id, command: `run ${site.reader}` }, readings, options, (recording) =>
           readEventSite({
             site,
@@ -72,10 +64,8 @@ async function runSites(database: Database, sites: readonly EventSite[], options
           }),
         ),
       );
-    });
-  } finally {
-    await network.close();
-  }
+    }),
+  );
 }
 
 /** Reads one after the other; the worst of their exit codes, 0 for none. */

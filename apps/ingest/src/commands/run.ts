@@ -2,7 +2,8 @@ import { SourceError, WEBSITE_SOURCE } from '@kehilla/core';
 import { ALERT_SOURCES, type Reader } from '@kehilla/sources';
 import { createReadingStore, type Database, forgetRequest } from '@kehilla/store/commands';
 import { UsageError } from '../usage.ts';
-import { reported, runAlerts } from './alerts.ts';
+import { runAlerts } from './alerts.ts';
+import { runReading, withNetwork } from './report-reading.ts';
 import { checkEventRun, checkWebsiteRun, isEventSource } from './requested-sites.ts';
 import { runDueEvents, runEvents, runInSequence } from './events.ts';
 import { readFile, readNetwork } from './reading-options.ts';
@@ -80,26 +81,22 @@ async function runNamed(database: Database, options: RunOptions): Promise<number
 
 function runCopy(database: Database, reader: Reader, file: string, options: RunOptions): Promise<number> {
   const store = createReadingStore(database);
-  return reported(reader.manifest.info.source_id, options, (step) => readFile(store, reader, file, options, step));
+  return runReading(reader.manifest.info.source_id, options, (step) => readFile(store, reader, file, options, step));
 }
 
 /** Reads lists, registers and maps from the network, on one network for all of them. */
-async function runReaders(database: Database, readers: readonly Reader[], options: RunOptions): Promise<number> {
-  const store = createReadingStore(database);
-  const network = options.openNetwork(store);
-  try {
-    return await runInSequence(readers, (reader) => {
+function runReaders(database: Database, readers: readonly Reader[], options: RunOptions): Promise<number> {
+  return withNetwork(database, options, (network, store) =>
+    runInSequence(readers, (reader) => {
       const { source_id } = reader.manifest.info;
       const forget = async (): Promise<void> => {
         if (!options.dryRun) await forgetRequest(database, source_id);
       };
-      return reported(source_id, options, (step) =>
+      return runReading(source_id, options, (step) =>
         tried(() => readNetwork(store, network, reader, options, step), forget),
       );
-    });
-  } finally {
-    await network.close();
-  }
+    }),
+  );
 }
 
 /**

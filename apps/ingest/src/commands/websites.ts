@@ -10,11 +10,10 @@ import {
   siteUrl,
   visitSite,
 } from '@kehilla/sources';
-import type { ReadingReport } from '@kehilla/ingestion';
 import { keepPages, type Network } from '@kehilla/fetch';
-import { createReadingStore, createSiteStore, type Database, placesWithSites, readVisits } from '@kehilla/store';
+import { createSiteStore, type Database, placesWithSites, readVisits } from '@kehilla/store';
 import { failureReport, reportLine, reportText } from '../report.ts';
-import { reportedFailure } from './alerts.ts';
+import { reportReading, withNetwork } from './report-reading.ts';
 import type { RunOptions } from './run-options.ts';
 
 /** Reads the site that was named, or those that are due; 1 where the named one is not on record or brought neither a menu nor, where no food is sold, facts, or somebody else read one for too long. */
@@ -23,7 +22,7 @@ export async function runWebsites(database: Database, options: RunOptions): Prom
   const named = options.site == null ? null : siteUrl(options.site);
   if (named === null) {
     const ends = await visitAll(database, await dueWebsites(database, sites, options), options);
-    const isPartial = ends.some((end) => end !== null && getReport(end).is_partial);
+    const isPartial = ends.some((end) => end?.is_partial === true);
     return ends.includes(null) || (options.strict === true && isPartial) ? 1 : 0;
   }
   const owned = sites.get(named);
@@ -41,14 +40,9 @@ export async function runWebsites(database: Database, options: RunOptions): Prom
 const AT_A_TIME = 4;
 
 /** Visits sites, on one network for all of them; null for one that could not be visited. What is no fault of a site ends all, once the visits under way have ended. */
-async function visitAll(
-  database: Database,
-  sites: readonly Site[],
-  options: RunOptions,
-): Promise<(SiteReport | null)[]> {
-  const network = options.openNetwork(createReadingStore(database), SITE_LIMITS);
-  const store = options.dryRun ? withoutSaving(createSiteStore(database)) : createSiteStore(database);
-  try {
+function visitAll(database: Database, sites: readonly Site[], options: RunOptions): Promise<(SiteReport | null)[]> {
+  const store = createSiteStore(database);
+  const visitThem = async (network: Network): Promise<(SiteReport | null)[]> => {
     const done: (SiteReport | null)[] = [];
     const waiting = [...sites];
     const visitNext = async (): Promise<void> => {
@@ -65,70 +59,26 @@ async function visitAll(
     );
     for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
     return done;
-  } finally {
-    await network.close();
-  }
+  };
+  return withNetwork(database, options, visitThem, SITE_LIMITS);
 }
 
-async function visit(site: Site, network: Network, store: SiteStore, options: RunOptions): Promise<SiteReport | null> {
-  const startedAt = performance.now();
-  const seconds = (): number => (performance.now() - startedAt) / 1_000;
-  options.progress(`${WEBSITE_SOURCE}: ${site.url}`);
-  try {
-    const done = await store.aloneFor(`${WEBSITE_SOURCE} ${site.url}`, () =>
+function visit(site: Site, network: Network, store: SiteStore, options: RunOptions): Promise<SiteReport | null> {
+  const { dryRun: dry_run, dataDir, now, threads } = options;
+  const take = (onProgress: (step: string) => void): Promise<SiteReport> => {
+    onProgress(site.url);
+    return store.aloneFor(`${WEBSITE_SOURCE} ${site.url}`, () =>
       visitSite(site, {
         ask: network.askFor(WEBSITE_SOURCE),
         store,
-        now: options.now,
-        ...(options.threads === undefined ? {} : { reading: options.threads }),
-        recording: options.dryRun ? null : keepPages(options.dataDir, WEBSITE_SOURCE, options.now()),
+        now,
+        ...(threads === undefined ? {} : { reading: threads }),
+        dry_run,
+        recording: dry_run ? null : keepPages(dataDir, WEBSITE_SOURCE, now()),
       }),
     );
-    options.progress(null);
-    const report = getReport(done);
-    options.print(options.json ? reportLine(report, seconds()) : `${site.url}\n  ${reportText(report, seconds())}`);
-    return done;
-  } catch (error) {
-    options.progress(null);
-    reportedFailure(WEBSITE_SOURCE, error, options, seconds());
-    return null;
-  }
-}
-
-/** The visit as the line that every reading prints: its rows are the dishes, of a site that is read for facts alone the places of which it states any. */
-function getReport(done: SiteReport): ReadingReport {
-  const { site_url, outcome, note, dishes, issues, ...counts } = done;
-  const { added, changed, removed, generation } = counts;
-  const state =
-    outcome === 'read' ? 'complete' : outcome === 'unreachable' || outcome === 'timed_out' ? 'failed' : 'partial';
-  return {
-    source: WEBSITE_SOURCE,
-    state,
-    message: note ?? `${site_url}: ${foundOn(done)}.`,
-    rows: done.facts_only ? done.facts : dishes,
-    added,
-    changed,
-    removed,
-    unlinked: 0,
-    issues: [
-      ...(outcome === 'read' ? [] : [{ kind: outcome, detail: new URL(site_url).hostname, count: 1 }]),
-      ...issues,
-    ],
-    generation,
-    date: null,
-    fields: [],
-    is_partial: state === 'partial',
   };
-}
-
-function foundOn({ facts_only, facts, dishes, menus }: SiteReport): string {
-  if (facts_only) return `hours or telephone of ${facts} ${facts === 1 ? 'place' : 'places'}`;
-  return `${dishes} dishes on ${menus} ${menus === 1 ? 'page' : 'pages'}`;
-}
-
-function withoutSaving(store: SiteStore): SiteStore {
-  const nothing = (): Promise<void> => Promise.resolve();
-  return { ...store, setDatesRight: nothing, saveSite: () => Promise.resolve(0), noteVisit: nothing };
+  return reportReading(WEBSITE_SOURCE, options, take, (done, seconds) => `${site.url}\n  ${reportText(done, seconds)}`);
 }
 
 /** Every own website on record with the places that state it, by its address. */

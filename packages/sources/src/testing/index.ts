@@ -1,3 +1,4 @@
+export { type AlertStoreUnderTest, suiteOfAlertStore } from './alert-store-suite.ts';
 export { suiteOfClockAhead } from './clock-ahead-suite.ts';
 export { suiteOfFields } from './fields-suite.ts';
 export { suiteOfKeptPages } from './kept-pages-suite.ts';

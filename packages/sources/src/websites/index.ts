@@ -9,4 +9,5 @@ export { type OwnSite, ownSite, siteUrl } from './own-site.ts';
 export type { Site, SitePlace, SitePlan, SiteStore, SiteVisit } from './ports.ts';
 export { SITE_LIMITS } from './site-limits.ts';
 export { createSiteReader, type LiveSite, type SiteReader } from './site-reader.ts';
-export { type SiteReport, visitSite } from './visit-site.ts';
+export type { SiteReport } from './take-visit.ts';
+export { visitSite } from './visit-site.ts';

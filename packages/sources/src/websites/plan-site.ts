@@ -2,67 +2,101 @@ import type { PlaceRow } from '@kehilla/core';
 import type { KnownRow } from '../ports.ts';
 import type { Linker } from '../reading/linking/linker.ts';
 import { planReading } from '../reading/planning/plan-reading.ts';
-import { getHash, makeReadingId, issueLog, type Issue } from '@kehilla/ingestion';
+import { type Issue, issueLog, isDatedAhead, type ReadingToPlan, redatingBefore } from '@kehilla/ingestion';
+import type { Manifest } from '../types.ts';
 import { type BusinessFacts, UNREAD_HOURS } from './facts/business-facts.ts';
-import { factsByPlace } from './facts/facts-for-place.ts';
+import type { FactsByPlace } from './facts/facts-for-place.ts';
 import { addressOfFacts, bearsName } from './facts/joined-facts.ts';
 import { manifest } from './manifest.ts';
-import type { Site, SitePlace, SitePlan, SiteVisit } from './ports.ts';
+import type { Site, SitePlace, SitePlan, SiteStore, SiteVisit } from './ports.ts';
 import type { SiteRead } from './read-site.ts';
 
 /** Of a site that more places state nobody asks whether it bears their names: each would be compared with each. */
 const MOST_NAMED = 100;
 
+/** A site that was read, as planning needs it: what it states of each of its places, and how the visit ended. */
+type SiteToPlan = {
+  readonly site: Site;
+  readonly read: SiteRead;
+  readonly facts: FactsByPlace;
+  readonly end: Pick<SiteVisit, 'outcome' | 'note'>;
+  readonly now: Date;
+};
+
 /** The key of a place's row in the website source. */
-export function siteRowKey(siteUrl: string, placeId: string): string {
+function siteRowKey(siteUrl: string, placeId: string): string {
   return `${siteUrl}#${placeId}`;
 }
 
-/** What a visit changes: each place's facts as the site states them, and its menus. The site is on record as the place's own, so its rows are linked. */
-export function planSite(
-  site: Site,
-  read: SiteRead,
-  known: readonly KnownRow[],
-  visit: SiteVisit,
-  now: Date,
-): SitePlan {
-  const stated = factsByPlace(site, read);
-  const rows = site.places.flatMap((place) => {
-    const facts = stated.get(place.place_id) ?? null;
-    const before = known.find(({ external_id }) => external_id === siteRowKey(site.url, place.place_id));
-    // A visit that could not read all says nothing of what it did not find: what the site stated stays, as old as it is.
-    if (facts === null && read.unread.length > 0 && before !== undefined && statesFacts(before.row)) return [];
+/** The row that a site makes of each of its places, read at `observed_at`. */
+export function makeSiteRows(site: Site, read: SiteRead, facts: FactsByPlace, observed_at: string): PlaceRow[] {
+  return site.places.map((place) => {
     const named = site.places.length <= MOST_NAMED && bearsName(read.names, place.names ?? []);
-    return { ...getRow(site, place, facts, visit.visited_at), other: named ? { site_bears_name: true } : {} };
+    const row = getRow(site, place, facts.get(place.place_id) ?? null, observed_at);
+    return { ...row, other: named ? { site_bears_name: true } : {} };
   });
-  const sha256 = getHash(read.pages);
-  const plan = planReading(
-    {
-      reading_id: makeReadingId(site.url, sha256),
-      manifest: { ...manifest, info: { ...manifest.info, url: site.url } },
-      pages: read.pages,
-      sha256,
-      observed_at: visit.visited_at,
-      started_at: now.toISOString(),
-      rows,
-      audited: {
-        state: read.unread.length === 0 ? 'complete' : 'partial',
-        message: visit.note,
-        issues: [...read.issues, ...listIssues(read)],
-      },
-      next_complete_at: null,
-    },
-    new Map(known.map((row) => [row.external_id, row])),
-    getLinker(site),
-  );
-  return { plan, visit, place_ids: site.places.map(({ place_id }) => place_id), menus: read.menus, keep: read.unread };
 }
 
-/** What the site states of hours and nobody can read. */
-function listIssues({ businesses }: SiteRead): Issue[] {
-  const issues = issueLog();
-  for (const words of businesses.flatMap(({ unread_hours }) => unread_hours)) issues.add(UNREAD_HOURS, words);
-  return issues.all();
+/** What a visit changes: each place's facts as the site states them, and its menus. The site is on record as the place's own, so its rows are linked. */
+export async function planSite(
+  store: SiteStore,
+  { site, read, facts, end, now }: SiteToPlan,
+  { parsed, history: _, ...reading }: ReadingToPlan<{ readonly rows: readonly PlaceRow[] }>,
+  dryRun: boolean,
+): Promise<SitePlan> {
+  const stands = new Map(
+    (await knownInOrder(site, store, { read_at: reading.observed_at, now, dryRun })).map((row) => [
+      row.external_id,
+      row,
+    ]),
+  );
+  // A visit that could not read all says nothing of what it did not find: what the site stated stays, as old as it is.
+  const silent = site.places.filter(({ place_id }) => (facts.get(place_id) ?? null) === null);
+  const silentKeys = new Set(
+    read.unread.length === 0 ? [] : silent.map(({ place_id }) => siteRowKey(site.url, place_id)),
+  );
+  const rows = parsed.rows.filter(({ external_id }) => {
+    const before = stands.get(external_id);
+    return !silentKeys.has(external_id) || before === undefined || !statesFacts(before.row);
+  });
+  const plan = planReading(
+    { ...reading, manifest: getSiteManifest(site), rows, next_complete_at: null },
+    stands,
+    getLinker(site),
+  );
+  const visit = { site_url: site.url, visited_at: reading.observed_at, ...end };
+  return {
+    ...plan,
+    visit,
+    place_ids: site.places.map(({ place_id }) => place_id),
+    menus: read.menus,
+    keep: read.unread,
+  };
+}
+
+/** The manifest of a site: that of websites, at its address. */
+export function getSiteManifest({ url }: Pick<Site, 'url'>): Manifest {
+  return { ...manifest, info: { ...manifest.info, url } };
+}
+
+/** The site's rows. What a clock that ran ahead dated is dated back first: it would count as newer than this visit. */
+async function knownInOrder(
+  site: Site,
+  store: SiteStore,
+  { read_at, now, dryRun }: { readonly read_at: string; readonly now: Date; readonly dryRun: boolean },
+): Promise<KnownRow[]> {
+  const keys = site.places.map(({ place_id }) => siteRowKey(site.url, place_id));
+  const known = await store.rowsOf(keys);
+  if (dryRun || !known.some((row) => isDatedAhead(row, now))) return known;
+  await store.setDatesRight(manifest.info.source_id, redatingBefore(read_at, now));
+  return store.rowsOf(keys);
+}
+
+/** What the site prints and nobody can read: lines of its menus, and hours. */
+export function issuesOfSite({ businesses, issues }: SiteRead): Issue[] {
+  const log = issueLog();
+  for (const words of businesses.flatMap(({ unread_hours }) => unread_hours)) log.add(UNREAD_HOURS, words);
+  return [...issues, ...log.all()];
 }
 
 /** Links each row to the place whose website it is; founds nothing. */

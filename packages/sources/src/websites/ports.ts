@@ -37,8 +37,7 @@ export type SiteVisit = {
 };
 
 /** Everything a visit of a site changes; saved whole or not at all. */
-export type SitePlan = {
-  readonly plan: ReadingPlan;
+export type SitePlan = ReadingPlan & {
   readonly visit: SiteVisit;
   readonly place_ids: readonly string[];
   readonly menus: readonly ParsedMenu[];
@@ -52,8 +51,8 @@ export type SiteStore = Pick<ReadingStore, 'aloneFor' | 'generation' | 'setDates
   readonly rowsOf: (externalIds: readonly string[]) => Promise<KnownRow[]>;
   /** The menus of the website source that stand for these places, each page once: what a visit is held against. */
   readonly menusOf: (placeIds: readonly string[]) => Promise<ParsedMenu[]>;
-  /** Saves a visit and gives the new generation. */
-  readonly saveSite: (plan: SitePlan) => Promise<number>;
+  /** Saves a visit in one transaction and returns the new generation. */
+  readonly save: (plan: SitePlan) => Promise<number>;
   /** Keeps that a visit brought nothing, and its pages; nothing that is served changes. */
   readonly noteVisit: (visit: SiteVisit, failure: FailedReading | null) => Promise<void>;
   readonly lastVisit: (siteUrl: string) => Promise<SiteVisit | null>;

@@ -4,7 +4,8 @@ import { latestClock } from '@kehilla/ingestion';
 import { manifest } from './manifest.ts';
 import type { Site, SiteStore } from './ports.ts';
 import type { SiteReading } from './read-site.ts';
-import { type SiteReport, visitSite } from './visit-site.ts';
+import type { SiteReport } from './take-visit.ts';
+import { visitSite } from './visit-site.ts';
 
 /** What reading websites during calls needs. */
 export type SiteReaderOptions = {

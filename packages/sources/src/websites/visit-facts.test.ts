@@ -29,7 +29,7 @@ async function visit(
   known: readonly KnownRow[] = [],
 ) {
   const { url, asked, close } = await openSite(paths);
-  const network = networkFor({ limits: { tries: 1 } });
+  const network = networkFor({ limits: { tries: 1 }, now: () => NOW });
   open.push({ close }, network);
   const saved: SitePlan[] = [];
   const store: SiteStore = {
@@ -38,7 +38,7 @@ async function visit(
     setDatesRight: () => Promise.resolve(),
     rowsOf: () => Promise.resolve(known.map((row) => ({ ...row, external_id: `${url}/#pl_keys` }))),
     menusOf: () => expect.unreachable(),
-    saveSite: (plan) => Promise.resolve(saved.push(plan)),
+    save: (plan) => Promise.resolve(saved.push(plan)),
     noteVisit: () => Promise.resolve(),
     lastVisit: () => Promise.resolve(null),
   };
@@ -51,7 +51,7 @@ async function visit(
   };
   const site: Site = { url: `${url}/`, places: [place], facts_only: true, ...ofSite };
   const report = await visitSite(site, { ask: network.askFor('website'), store, now: () => NOW });
-  const row = saved[0]?.plan.write[0]?.row;
+  const row = saved[0]?.write[0]?.row;
   return { report, saved, row, asked: asked.map(({ path }) => path).filter((path) => path !== '/robots.txt') };
 }
 
@@ -107,13 +107,13 @@ test('what it stated stays where its page of contact is away, or its pages say n
     {},
     [before(row)],
   );
-  expect([away.report.outcome, away.saved[0]?.plan.write, away.saved[0]?.plan.reading.state]).toEqual([
+  expect([away.report.outcome, away.saved[0]?.write, away.saved[0]?.reading.state]).toEqual([
     'unreachable',
     [],
     'partial',
   ]);
   const bare = await visit({ '/': html('We are renewing our page.') }, {}, [before(row)]);
-  expect([bare.report.outcome, bare.saved[0]?.plan.write]).toEqual(['nothing_found', []]);
+  expect([bare.report.outcome, bare.saved[0]?.write]).toEqual(['nothing_found', []]);
   const other = await visit({ '/': html('<a href="tel:718-555-0132">Call</a>') }, {}, [before(row)]);
   expect(other.row).toMatchObject({ phone: '+17185550132', hours: null });
 });

@@ -33,7 +33,7 @@ function memory(known: readonly KnownRow[] = []): SiteStore & { saved: SitePlan[
     setDatesRight: () => Promise.resolve(),
     rowsOf: () => Promise.resolve([...known]),
     menusOf: () => Promise.resolve(state.saved.at(-1)?.menus.slice() ?? []),
-    saveSite: (plan: SitePlan) => Promise.resolve(state.saved.push(plan)),
+    save: (plan: SitePlan) => Promise.resolve(state.saved.push(plan)),
     noteVisit: (visit: SiteVisit, failure: { pages: readonly unknown[] } | null) => {
       state.noted.push(visit);
       state.pages += failure?.pages.length ?? 0;
@@ -70,7 +70,7 @@ describe('visiting a site', () => {
     const { report, store } = await visit({ '/': html(unclear) });
     const issues = [{ kind: 'unclear_menu_line', detail: 'Pita $14 · Laffa $17', count: 2 }];
     expect(report).toMatchObject({ outcome: 'read', dishes: 3, issues });
-    expect(store.saved[0]?.plan.reading.issues).toEqual(issues);
+    expect(store.saved[0]?.reading.issues).toEqual(issues);
   });
 
   test('its menu page is found and read, its facts are linked to the place', async () => {
@@ -89,12 +89,12 @@ describe('visiting a site', () => {
       url: `${url}/menu`,
       dishes: [{ name: 'Hummus' }, { name: 'Falafel' }, { name: 'Laffa' }],
     });
-    expect(plan?.plan.write[0]).toMatchObject({
+    expect(plan?.write[0]).toMatchObject({
       place_id: 'pl_olive',
       link_state: 'linked',
       row: { phone: '+17185550101', website: `${url}/`, address: { house_number: '301' } },
     });
-    expect(plan?.plan.new_places).toEqual([]);
+    expect(plan?.new_places).toEqual([]);
   });
 
   test('a menu that the first page prints for people and its own page states for programs is one', async () => {
@@ -143,7 +143,7 @@ describe('visiting a site', () => {
       { '@type': 'Organization', name, address, telephone: '718-555-0101' },
     ];
     const { store } = await visit({ '/': page(withJsonLd(hours, called), 'text/html') });
-    expect(store.saved[0]?.plan.write[0]?.row).toMatchObject({ phone, hours: { text: 'Mo-Tu 11:00-22:00' } });
+    expect(store.saved[0]?.write[0]?.row).toMatchObject({ phone, hours: { text: 'Mo-Tu 11:00-22:00' } });
   });
 
   test('hours of dates stand behind its week, and those that nobody can read are told', async () => {
@@ -164,11 +164,12 @@ describe('visiting a site', () => {
       ],
     };
     const { report, store } = await visit({ '/': page(withJsonLd(restaurant), 'text/html') });
-    expect(store.saved[0]?.plan.write[0]?.row.hours?.text).toBe(
+    expect(store.saved[0]?.write[0]?.row.hours?.text).toBe(
       'Mo 11:00-22:00; 2026 Nov 26 off; 2026 Dec 01 "other hours"',
     );
     const issues = [{ kind: 'unread_hours', detail: 'hours on dates from 2026-12-01', count: 1 }];
-    expect([report.issues, store.saved[0]?.plan.reading.issues]).toEqual([issues, issues]);
+    expect(store.saved[0]?.reading.issues).toEqual(issues);
+    expect(report.issues).toEqual([{ kind: 'nothing_found', detail: '127.0.0.1', count: 1 }, ...issues]);
   });
 
   test('an address in one text that is another place’s gives this one nothing', async () => {
@@ -178,7 +179,7 @@ describe('visiting a site', () => {
       address: '9 Fictional Place, Brooklyn, NY 11225',
     };
     const { store } = await visit({ '/': page(withJsonLd(other), 'text/html') });
-    expect(store.saved[0]?.plan.write[0]?.row).toMatchObject({ phone: null, address: null });
+    expect(store.saved[0]?.write[0]?.row).toMatchObject({ phone: null, address: null });
   });
 
   test('facts of another address are not taken for this place', async () => {
@@ -188,13 +189,13 @@ describe('visiting a site', () => {
       address: { streetAddress: '9 Fictional Place', postalCode: '11225' },
     };
     const { store } = await visit({ '/': page(withJsonLd(other), 'text/html') });
-    expect(store.saved[0]?.plan.write[0]?.row).toMatchObject({ phone: null, address: null });
+    expect(store.saved[0]?.write[0]?.row).toMatchObject({ phone: null, address: null });
   });
 
   test('what the site stated of itself stays where a visit finds nothing at all, and goes where it is read and says it no more', async () => {
     const restaurant = { '@type': 'Restaurant', telephone: '718-555-0101', openingHours: 'Mo-Th 11:00-22:00' };
     const first = await visit({ '/': page(withJsonLd(restaurant), 'text/html') });
-    const [written] = first.store.saved[0]?.plan.write ?? [];
+    const [written] = first.store.saved[0]?.write ?? [];
     expect(written?.row).toMatchObject({ phone: '+17185550101' });
     const known: KnownRow = {
       source_id: 'website',
@@ -209,7 +210,7 @@ describe('visiting a site', () => {
       decided_by_curator: false,
     };
     const bare = await visit({ '/': html('We are renewing our page.') }, {}, undefined, [known]);
-    expect(bare.store.saved[0]?.plan).toMatchObject({ write: [], confirm: [], missing: [] });
+    expect(bare.store.saved[0]).toMatchObject({ write: [], confirm: [], missing: [] });
     const away = await visit(
       { '/': page('<html><title>Site under maintenance</title></html>', 'text/html') },
       {},
@@ -218,7 +219,7 @@ describe('visiting a site', () => {
     );
     expect([away.store.saved, away.report.outcome]).toEqual([[], 'unreachable']);
     const whole = await visit({ '/': MENU }, {}, undefined, [known]);
-    expect(whole.store.saved[0]?.plan.write[0]?.row).toMatchObject({ phone: null, hours: null });
+    expect(whole.store.saved[0]?.write[0]?.row).toMatchObject({ phone: null, hours: null });
   });
 
   test('a menu page that is away, unreadable or beyond the limit is kept as it stood', async () => {
@@ -237,7 +238,7 @@ describe('visiting a site', () => {
       await visit({ '/': home, '/menu': MENU }),
       await visit({ '/': home, '/menu': html('Soon.') }),
     ];
-    expect([moved.store.saved[0]?.keep, moved.store.saved[0]?.plan.reading.state]).toEqual([[], 'complete']);
+    expect([moved.store.saved[0]?.keep, moved.store.saved[0]?.reading.state]).toEqual([[], 'complete']);
     expect(gone.store.saved[0]?.keep).toEqual([`${gone.url}/`, `${gone.url}/menu`]);
   });
 
@@ -346,7 +347,7 @@ describe('reading during calls', () => {
       '/': (_, response) =>
         void setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>slow</p>'), 300),
     });
-    const network = networkFor();
+    const network = networkFor({ now: () => NOW });
     open.push(network);
     const store = memory();
     const reader = createSiteReader({ network, store, now: () => NOW });
@@ -358,10 +359,10 @@ describe('reading during calls', () => {
 
   test('an error of ours is an outcome too', async () => {
     const { url } = await site({ '/': MENU });
-    const network = networkFor();
+    const network = networkFor({ now: () => NOW });
     open.push(network);
     const crashed: unknown[] = [];
-    const store = { ...memory(), saveSite: () => Promise.reject(new Error('The database is away.')) };
+    const store = { ...memory(), save: () => Promise.reject(new Error('The database is away.')) };
     const reader = createSiteReader({ network, store, now: () => NOW, onCrash: (error) => crashed.push(error) });
     expect(await reader.readNow({ url: `${url}/`, places: [] }, 5_000)).toMatchObject({
       outcome: 'unreachable',

@@ -1,6 +1,7 @@
 import { ALERT_SOURCES, type AlertPage, takeAlertReading } from '@kehilla/sources';
 import type { Page } from '@kehilla/fetch/page';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { suiteOfAlertStore } from '@kehilla/sources/testing';
+import { beforeEach, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
@@ -41,39 +42,33 @@ const fed = (fetched_at: string, body = FEED): Page => ({
   last_modified: null,
 });
 
-const take = (pages = [fed(NOW.toISOString())], dry_run = false) =>
-  takeAlertReading(createAlertStore(database), { page: PAGE, pages, observed_at: null, dry_run, now: NOW });
+const take = (pages = [fed(NOW.toISOString())]) =>
+  takeAlertReading(createAlertStore(database), { page: PAGE, pages, observed_at: null, dry_run: false, now: NOW });
 
-/** How many lines a table has of this source. */
-const kept = async () =>
-  (
-    await database.pool.query<{ readings: number; pages: number }>(
-      `SELECT count(DISTINCT r.reading_id)::int AS readings, count(p)::int AS pages
-       FROM reading r LEFT JOIN raw_page p USING (reading_id) WHERE r.source_id = 'v5t-alerts'`,
-    )
-  ).rows[0];
-
-test('an alert that names a place with its address becomes a notice; one that does not waits; both are saved once', async () => {
-  expect(await take()).toMatchObject({
-    state: 'complete',
-    rows: 2,
-    added: 1,
-    unlinked: 1,
-    generation: expect.any(Number),
-  });
-  const { notices } = await loadRecords(database);
-  expect(notices).toMatchObject([{ agency: 'V5T', kind: 'certification_ended', published_on: '2026-11-19' }]);
-  expect(await openAlerts(database)).toHaveLength(1);
-  expect(await take()).toMatchObject({ state: 'unchanged', added: 0, unlinked: 0, generation: null });
-  expect(await kept()).toEqual({ readings: 1, pages: 1 });
-  const earlier = [fed('2026-11-20T12:00:00.000Z')];
-  expect(await take(earlier)).toMatchObject({
-    state: 'complete',
-    added: 0,
-    unlinked: 0,
-    generation: expect.any(Number),
-  });
-  expect(await kept()).toEqual({ readings: 2, pages: 2 });
+suiteOfAlertStore('PostgreSQL', async () => {
+  const { pool } = database;
+  return {
+    store: createAlertStore(database),
+    alerts: async () => (await pool.query('SELECT alert_key, state, kind, reading_id, read_at FROM alert')).rows,
+    notices: async () =>
+      ((await loadRecords(database)).notices ?? []).map(({ agency, kind, published_on }) => ({
+        agency,
+        kind,
+        published_on,
+      })),
+    kept: async () => {
+      const { rows } = await pool.query<{ readings: number; pages: number }>(
+        `SELECT count(DISTINCT r.reading_id)::int AS readings, count(p)::int AS pages
+         FROM reading r LEFT JOIN raw_page p USING (reading_id) WHERE r.source_id = 'v5t-alerts' AND r.state <> 'failed'`,
+      );
+      return rows[0] ?? { readings: 0, pages: 0 };
+    },
+    dismiss: async (key) => void (await decideAlert(database, key, { place: null }, NOW)),
+    failures: async () =>
+      (await pool.query<{ message: string }>(`SELECT message FROM reading WHERE state = 'failed'`)).rows.map(
+        ({ message }) => message,
+      ),
+  };
 });
 
 test('a notice and an alert that waits name the reading that they rest on, which keeps its page as it was', async () => {
@@ -98,25 +93,6 @@ test('a notice and an alert that waits name the reading that they rest on, which
   ]);
   const last = await createReadingStore(database).lastPage('v5t-alerts', URL, null);
   expect(new TextDecoder().decode(last?.body)).toBe(FEED);
-});
-
-test('a dry run says what would be and keeps nothing', async () => {
-  const before = await loadRecords(database);
-  expect(await take(undefined, true)).toMatchObject({ state: 'complete', added: 1, unlinked: 1, generation: null });
-  expect(await loadRecords(database)).toEqual(before);
-  expect([await kept(), await openAlerts(database)]).toEqual([{ readings: 0, pages: 0 }, []]);
-});
-
-test.each([
-  ['a feed without an alert', FEED.replaceAll(/<item>[\s\S]*?<\/item>/g, ''), 'too_few'],
-  ['another page', '<html></html>', 'changed_shape'],
-])('%s is no reading', async (_, body, fault) => {
-  await expect(take([fed(NOW.toISOString(), body)])).rejects.toMatchObject({ fault });
-  expect(await kept()).toEqual({ readings: 0, pages: 0 });
-});
-
-test('a copy dated ahead is refused', async () => {
-  await expect(take([fed('2026-11-22T12:00:00.000Z')])).rejects.toThrow('lies in the future');
 });
 
 test('a person who decides is shown each place that an alert may be about by its name and address', async () => {
@@ -208,74 +184,4 @@ test('readings of lists and alert pages that failed are loaded, and the first is
       last_failed_at: '2026-11-20T12:00:00.000Z',
     },
   ]);
-});
-
-describe('when a newer version of the reader comes', () => {
-  /** The same page of alerts, read by a version that is this much newer; what an older one understood is set as if it had read less. */
-  const newer = { ...PAGE, manifest: { ...PAGE.manifest, parser_version: PAGE.manifest.parser_version + 1 } };
-  const takeNewer = (pages = [fed(NOW.toISOString())]) =>
-    takeAlertReading(createAlertStore(database), { page: newer, pages, observed_at: null, dry_run: false, now: NOW });
-  const rows = async () =>
-    (
-      await database.pool.query<{
-        alert_key: string;
-        state: string;
-        kind: string;
-        read_at: string;
-        reading_id: string;
-      }>('SELECT alert_key, state, kind, read_at, reading_id FROM alert ORDER BY read_at, alert_key')
-    ).rows;
-  const misread = (where: string) =>
-    database.pool.query(`UPDATE alert SET kind = 'not_understood', candidates = '[]' WHERE ${where}`);
-  const EMPTY = FEED.replace(
-    /<item>[\s\S]*<\/item>/,
-    '<item><title>News</title><link>https://vaadhakashrus.org/invented-3/</link><pubDate>Sat, 21 Nov 2026 10:00:00 +0000</pubDate><description>A note of the office.</description></item>',
-  );
-
-  test('what waits is read again from the page that was kept, though it no longer stands there, and rests on that reading', async () => {
-    await take();
-    await misread("state = 'open'");
-    const was = (await rows()).find(({ state }) => state === 'open');
-    expect(await takeNewer([fed(NOW.toISOString(), EMPTY)])).toMatchObject({ state: 'complete' });
-    const after = (await rows()).filter(({ alert_key }) => alert_key.startsWith(was?.alert_key ?? ''));
-    expect(after).toHaveLength(2);
-    expect(after).toContainEqual({ ...was, state: 'read_again' });
-    expect(after).toContainEqual({
-      ...was,
-      alert_key: `${was?.alert_key}.${newer.manifest.parser_version}`,
-      kind: 'certification_ended',
-    });
-    expect(await openAlerts(database)).toHaveLength(1);
-    expect(await takeNewer([fed(NOW.toISOString(), EMPTY)])).toMatchObject({ state: 'unchanged' });
-    expect(await takeNewer()).toMatchObject({ added: 0, unlinked: 0 });
-    expect(await rows()).toHaveLength(3);
-  });
-
-  test('what an earlier version passed over is an alert', async () => {
-    await take();
-    await database.pool.query('DELETE FROM alert');
-    await database.pool.query('DELETE FROM notice');
-    expect(await takeNewer([fed(NOW.toISOString(), EMPTY)])).toMatchObject({ added: 1, unlinked: 1 });
-    expect(await rows()).toHaveLength(2);
-  });
-
-  test('what waited and is plain now is a notice', async () => {
-    await take();
-    await database.pool.query(
-      `UPDATE alert SET state = 'open', notice_id = NULL, kind = 'not_understood' WHERE state = 'noticed'`,
-    );
-    await database.pool.query('DELETE FROM notice');
-    await takeNewer();
-    expect((await rows()).map(({ state }) => state).sort()).toEqual(['noticed', 'open']);
-    expect((await loadRecords(database)).notices).toHaveLength(1);
-  });
-
-  test('what a person decided stays, and what comes to the same is left alone', async () => {
-    await take();
-    const [waiting] = await openAlerts(database);
-    await decideAlert(database, waiting?.alert_key ?? '', { place: null }, NOW);
-    const before = await rows();
-    await takeNewer();
-    expect(await rows()).toEqual(before);
-  });
 });

@@ -9,10 +9,12 @@ import type {
   WordAgainst,
 } from '@kehilla/sources';
 import type { Page } from '@kehilla/fetch/page';
-import { type Connection, type Database, inTransaction } from '../database.ts';
+import { type Connection, type Database, inTransaction, transact } from '../database.ts';
 import { announceGeneration } from '../generation/generation.ts';
-import { createReadingStore } from '../ingestion/reading-store.ts';
-import { savePages } from '../ingestion/note-failure.ts';
+import { findKnownRows } from '../ingestion/known-rows.ts';
+import { noteFailure, savePages } from '../ingestion/note-failure.ts';
+import { history, withDatabaseLock } from '../ingestion/reading-store.ts';
+import { register } from '../ingestion/register.ts';
 import { saveReading } from '../ingestion/save-plan.ts';
 import { checkVersion, type Curator, keepAct } from '../acts/index.ts';
 import { curatedPlace, insertNotice } from './notices.ts';
@@ -40,25 +42,26 @@ const WORDS_AGAINST = `
   SELECT agency_code AS agency, place_id FROM notice WHERE closed_on IS NULL AND withdrawn_at IS NULL
   UNION SELECT agency_code, offered->>'place_id' FROM alert, jsonb_array_elements(candidates) offered WHERE state = 'open'`;
 
-/** The record as reading alert pages uses it. */
+/** The record as reading alert pages uses it. A plan is saved on the connection that holds the lock of ingestion: lost together, or not at all. */
 export function createAlertStore(database: Database): AlertStore {
-  const { register, history, knownRows, noteFailure } = createReadingStore(database);
   return {
-    register,
-    history,
-    knownRows,
-    knownAlerts: async () => {
-      const { rows } = await database.pool.query<{ alert_key: string }>('SELECT alert_key FROM alert');
-      return new Set(rows.map(({ alert_key }) => alert_key));
-    },
-    keptPages: (sourceId) => keptAlertPages(database, sourceId),
-    waitingAlerts: async (agency) => {
-      const { rows } = await database.pool.query<AlertBefore>(WAITING, [agency]);
-      return rows;
-    },
-    wordsAgainst: async () => (await database.pool.query<WordAgainst>(WORDS_AGAINST)).rows,
-    noteFailure,
-    save: (reading) => inTransaction(database, (connection) => saveAlerts(connection, reading)),
+    register: (sources, agencies, lists) => register(database, sources, agencies, lists),
+    noteFailure: (failure) => noteFailure(database, failure),
+    alone: (work) =>
+      withDatabaseLock(database, (connection) =>
+        work({
+          history: (sourceId) => history(connection, sourceId),
+          knownRows: (asked) => findKnownRows(connection, asked),
+          knownAlerts: async () => {
+            const { rows } = await connection.query<{ alert_key: string }>('SELECT alert_key FROM alert');
+            return new Set(rows.map(({ alert_key }) => alert_key));
+          },
+          keptPages: (sourceId) => keptAlertPages(connection, sourceId),
+          waitingAlerts: async (agency) => (await connection.query<AlertBefore>(WAITING, [agency])).rows,
+          wordsAgainst: async () => (await connection.query<WordAgainst>(WORDS_AGAINST)).rows,
+          save: (reading) => transact(connection, () => saveAlerts(connection, reading)),
+        }),
+      ),
   };
 }
 
@@ -248,8 +251,8 @@ type Row = Omit<Page, 'body' | 'mirror'> & { readonly mirror: string | null; rea
   >;
 
 /** The pages of alerts that good readings of a source kept, each body once as it was first read, the newest first. */
-async function keptAlertPages(database: Database, sourceId: string): Promise<KeptAlertPage[]> {
-  const { rows } = await database.pool.query<Row>(
+async function keptAlertPages(connection: Connection, sourceId: string): Promise<KeptAlertPage[]> {
+  const { rows } = await connection.query<Row>(
     `SELECT own.*, b.gzip FROM (
        SELECT DISTINCT ON (p.sha256) p.sha256, p.url, p.mirror, p.fetched_at, p.http_status, p.content_type, p.etag, p.last_modified,
          r.reading_id, r.started_at AS read_at

@@ -17,19 +17,19 @@ type Standing = {
  * Saves the menus that a visit read for each of its places: an unchanged one is confirmed, a changed one replaced by a new version, one that the
  * site no longer leads to ended; one that was dated ahead of the clock is read anew. Older versions stay as history. A visit without any menu, and pages it could not read, change nothing.
  */
-export async function saveMenus(connection: Connection, { plan, place_ids, menus, keep }: SitePlan): Promise<void> {
+export async function saveMenus(connection: Connection, { reading, place_ids, menus, keep }: SitePlan): Promise<void> {
   if (menus.length === 0) return;
-  const { observed_at, started_at } = plan.reading;
+  const { observed_at, started_at } = reading;
   const latest = latestClock(new Date(started_at));
   for (const placeId of place_ids) {
-    const standing = await standingMenus(connection, placeId, plan.reading.source_id, latest);
+    const standing = await standingMenus(connection, placeId, reading.source_id, latest);
     for (const menu of menus) {
       const sha256 = getHash(menu);
       const before = standing.find(({ url }) => url === menu.url);
       if (before?.sha256 === sha256 && !before.is_ahead) await confirm(connection, before.menu_id, observed_at);
       else {
         if (before !== undefined) await end(connection, before.menu_id, observed_at);
-        await insert(connection, placeId, menu, sha256, plan.reading);
+        await insert(connection, placeId, menu, sha256, reading);
       }
     }
     const stays = new Set([...keep, ...menus.map(({ url }) => url)]);
@@ -70,7 +70,7 @@ async function insert(
   placeId: string,
   { url, lang, dishes }: ParsedMenu,
   sha256: string,
-  { reading_id, observed_at }: SitePlan['plan']['reading'],
+  { reading_id, observed_at }: SitePlan['reading'],
 ): Promise<void> {
   const menuId = getId('mn', `${reading_id}|${placeId}|${url}`);
   await connection.query(

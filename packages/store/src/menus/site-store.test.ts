@@ -142,7 +142,7 @@ describe('menus of a website in the record', () => {
     };
     const menu: ParsedMenu = { url: MENU_URL, lang: null, dishes: [dish] };
     const store = createSiteStore(database);
-    const broken: typeof store = { ...store, saveSite: (plan: SitePlan) => store.saveSite({ ...plan, menus: [menu] }) };
+    const broken: typeof store = { ...store, save: (plan: SitePlan) => store.save({ ...plan, menus: [menu] }) };
     const at = new Date(Date.UTC(2026, 10, 1, 7));
     const page = {
       url: SITE.url,

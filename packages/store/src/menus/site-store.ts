@@ -77,11 +77,11 @@ export function createSiteStore(database: Database): SiteStore {
     setDatesRight: (sourceId, dates) => createReadingStore(database).setDatesRight(sourceId, dates),
     menusOf: (placeIds) => standingMenus(database, placeIds),
     rowsOf: (externalIds) => listRows(database, externalIds),
-    saveSite: (plan) =>
+    save: (plan) =>
       inTransaction(database, async (connection) => {
-        await writePlan(connection, plan.plan);
+        await writePlan(connection, plan);
         await saveMenus(connection, plan);
-        await saveVisit(connection, plan.visit, plan.plan.reading.started_at);
+        await saveVisit(connection, plan.visit, plan.reading.started_at);
         return announceGeneration(connection, `website ${plan.visit.outcome}`);
       }),
     noteVisit: async (visit, failure) => {

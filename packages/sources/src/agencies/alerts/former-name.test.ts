@@ -4,7 +4,8 @@ import type { KnownRow } from '../../ports.ts';
 import { getPage } from '@kehilla/fetch/testing';
 import { getPlan, getRow, standing } from '../../testing/plans.ts';
 import { ALERT_SOURCES } from './index.ts';
-import type { AlertStore } from './ports.ts';
+import { createMemoryAlertStore } from './memory-alert-store.ts';
+import { createMemoryStore } from '../../reading/memory/memory-store.ts';
 import { type AlertReadingRequest, takeAlertReading } from './take-alert-reading.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -16,17 +17,7 @@ const FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>Invented</
 /** What a feed of one alert makes of these rows: how many notices, how many tasks. */
 async function taken(known: readonly KnownRow[]) {
   const page = ALERT_SOURCES.get('v5t-alerts') as AlertReadingRequest['page'];
-  const store: AlertStore = {
-    register: async () => {},
-    history: async () => ({ last_complete_rows: null, readings: [] }),
-    knownRows: async () => [...known],
-    noteFailure: async () => {},
-    wordsAgainst: async () => [],
-    keptPages: async () => [],
-    waitingAlerts: async () => [],
-    knownAlerts: async () => new Set<string>(),
-    save: async () => null,
-  };
+  const store = createMemoryAlertStore({ ...createMemoryStore(), knownRows: async () => [...known] });
   const report = await takeAlertReading(store, {
     page,
     pages: [getPage(FEED)],

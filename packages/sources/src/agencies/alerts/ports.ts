@@ -11,8 +11,8 @@ export type AlertReading = AlertPlan &
     readonly grounds: ReadonlyMap<string, Pick<KeptAlertPage, 'reading_id' | 'read_at'>>;
   };
 
-/** What reading alert pages needs of the record. Fitted by `store`. */
-export type AlertStore = Pick<ReadingStore, 'register' | 'history' | 'knownRows' | 'noteFailure'> & {
+/** The record during one reading of an alert page, while no other ingestion runs. */
+export type AlertSession = Pick<ReadingStore, 'knownRows' | 'history'> & {
   /** The keys of every alert that was read before. */
   readonly knownAlerts: () => Promise<ReadonlySet<string>>;
   /** The pages that good readings of a source kept, each body once, the newest first. */
@@ -23,4 +23,9 @@ export type AlertStore = Pick<ReadingStore, 'register' | 'history' | 'knownRows'
   readonly wordsAgainst: () => Promise<readonly WordAgainst[]>;
   /** Saves a reading in one transaction and returns the new generation. */
   readonly save: (reading: AlertReading) => Promise<number | null>;
+};
+
+/** What reading alert pages needs of the record. Fitted by `store`, and by memory in tests. */
+export type AlertStore = Pick<ReadingStore, 'register' | 'noteFailure'> & {
+  readonly alone: <T>(work: (session: AlertSession) => Promise<T>) => Promise<T>;
 };

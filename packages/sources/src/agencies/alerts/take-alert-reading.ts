@@ -20,7 +20,7 @@ import type { AlertPage } from './alert-pages.ts';
 import { type Classified, type ClassifiedEntry, classifiedIn } from './classify-alert.ts';
 import type { AlertEntry } from './entries/alert-entry.ts';
 import { type FindLines, type FindPlaces, planAlerts } from './plan-alerts.ts';
-import type { AlertReading, AlertStore } from './ports.ts';
+import type { AlertReading, AlertSession, AlertStore } from './ports.ts';
 import { firstKey, isReaderNewer, planReadAgain, readKept } from './read-again.ts';
 
 /** What the entries of a page came to beside notices and tasks, counted: none of them is passed over without a word. */
@@ -62,8 +62,11 @@ export type AlertReadingRequest = AlertsToExamine & { readonly dry_run: boolean 
 /** What was read of a page: its entries, with what each comes to. */
 type AlertsParsed = { readonly rows: readonly ClassifiedEntry[]; readonly issues: readonly Issue[] };
 
+/** The record during one reading of alerts, and what registers its source there. */
+type Session = AlertSession & Pick<AlertStore, 'register'>;
+
 /** How an agency's alert page is read. A reading that brings nothing new is not kept again; one that was kept may still bring news, by a newer parser. */
-const ALERTS = defineReading<AlertsToExamine, AlertsParsed, AlertStore, AlertReading>({
+const ALERTS = defineReading<AlertsToExamine, AlertsParsed, Session, AlertReading>({
   getSource: ({ page: { manifest } }) => ({
     source_id: manifest.info.source_id,
     parser_version: manifest.parser_version,
@@ -83,7 +86,7 @@ const ALERTS = defineReading<AlertsToExamine, AlertsParsed, AlertStore, AlertRea
     return { parsed, audited: { state: 'complete', message: null, issues }, fields: NO_FIELDS };
   },
   confirms: () => true,
-  register: (store, { page }) => registerAlertPage(store, page),
+  register: (session, { page }) => registerAlertPage(session, page),
   planning: 'linking',
   plan: planPage,
   isNews: ({ notices, tasks, again }) => notices.length + tasks.length + again.length > 0,
@@ -97,22 +100,23 @@ const ALERTS = defineReading<AlertsToExamine, AlertsParsed, AlertStore, AlertRea
  * with everything left as it was. Rule: sources note §1.2.
  */
 export function takeAlertReading(store: AlertStore, request: AlertReadingRequest): Promise<ReadingReport> {
-  return ALERTS.take((work) => work(store), request, request.dry_run);
+  const { register } = store;
+  return ALERTS.take((work) => store.alone((session) => work({ ...session, register })), request, request.dry_run);
 }
 
 async function planPage(
-  store: AlertStore,
+  session: AlertSession,
   { page, parse }: AlertsToExamine,
   { parsed, history, pages, ...reading }: ReadingToPlan<AlertsParsed>,
 ): Promise<AlertReading> {
   const { manifest } = page;
   const { source_id, url } = manifest.info;
   const isNewer = isReaderNewer(history, manifest.parser_version);
-  const before = isNewer ? await store.waitingAlerts(page.agency) : [];
+  const before = isNewer ? await session.waitingAlerts(page.agency) : [];
   const kept = isNewer
-    ? await readKept(await store.keptPages(source_id), parse ?? (async (own) => classifiedIn(page, own)))
+    ? await readKept(await session.keptPages(source_id), parse ?? (async (own) => classifiedIn(page, own)))
     : NONE_KEPT;
-  const known = new Set(await store.knownAlerts());
+  const known = new Set(await session.knownAlerts());
   for (const { alert_key } of before) known.delete(firstKey(alert_key));
   const shown = parsed.rows.flatMap(({ read }) => read.candidate ?? []);
   const older = [...kept.values()].map(({ alert }) => alert);
@@ -121,8 +125,8 @@ async function planPage(
   );
   // Most days bring nothing new, and every row of the record is much to ask for.
   const isNew = alerts.length > 0;
-  const rows = isNew ? await store.knownRows() : [];
-  const against = isNew ? await store.wordsAgainst() : [];
+  const rows = isNew ? await session.knownRows() : [];
+  const against = isNew ? await session.wordsAgainst() : [];
   const planned = planAlerts({
     alerts,
     known,

@@ -3,6 +3,9 @@ import type { Site, SitePlace } from '../ports.ts';
 import type { BusinessFacts } from './business-facts.ts';
 import { addressOfFacts, factsOfPhone, type SiteFacts, withMissing } from './joined-facts.ts';
 
+/** What a site states of its places, by their identifiers; null for nothing that can be told to be a place's own. */
+export type FactsByPlace = ReadonlyMap<string, BusinessFacts | null>;
+
 /**
  * What a site states of each of its places, by their identifiers; null for nothing that can be told to be its own. Of several businesses it is the one at
  * the place's door; a site of several doors speaks of each of them by its address alone, and where several places that sell no food stand at a door of none
@@ -12,7 +15,7 @@ import { addressOfFacts, factsOfPhone, type SiteFacts, withMissing } from './joi
 export function factsByPlace(
   site: Site,
   { businesses, phones }: Pick<SiteFacts, 'businesses' | 'phones'>,
-): ReadonlyMap<string, BusinessFacts | null> {
+): FactsByPlace {
   const isAlone = site.places.length === 1 && site.is_of_many !== true;
   const atDoor = Map.groupBy(businesses, (business) => findDoor({ address: addressOfFacts(business) }));
   const doors = site.places.map(findDoor);

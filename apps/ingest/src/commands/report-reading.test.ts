@@ -2,7 +2,7 @@ import { SourceError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { failureReport } from '../report.ts';
 import { UsageError } from '../usage.ts';
-import { reported } from './alerts.ts';
+import { runReading } from './report-reading.ts';
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
@@ -10,7 +10,7 @@ const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFU
 async function failing(fault: Error, json: boolean): Promise<{ printed: string[]; end: unknown }> {
   const printed: string[] = [];
   const options = { json, dryRun: false, print: (line: string) => void printed.push(line), progress: () => {} };
-  const end = await reported('ou', options, () => Promise.reject(fault)).catch((thrown: unknown) => thrown);
+  const end = await runReading('ou', options, () => Promise.reject(fault)).catch((thrown: unknown) => thrown);
   return { printed, end };
 }
 
@@ -21,7 +21,7 @@ test.each([
 ] as const)('a %s reading, strict %s, ends with %i', async (state, strict, code) => {
   const options = { json: true, dryRun: false, strict, print: () => {}, progress: () => {} };
   const report = { ...failureReport('ou', ''), state, is_partial: state === 'partial' };
-  expect(await reported('ou', options, async () => report)).toBe(code);
+  expect(await runReading('ou', options, async () => report)).toBe(code);
 });
 
 describe('a reading that fails', () => {
