@@ -111,7 +111,7 @@ test('a copy is examined without a record', async () => {
 test('where no history is asked for, the same copy is saved again', async () => {
   const { did, saved, alone } = getRecord();
   const words = define();
-  const forgetful: typeof alone = (work) => alone(({ history: _, ...session }) => work(session));
+  const forgetful: typeof alone = (work) => alone(({ did: log, save }) => work({ did: log, save }));
   await words.take(forgetful, getCopy('a'), false);
   expect(await words.take(forgetful, getCopy('a'), false)).toMatchObject({ state: 'complete', generation: 2 });
   expect([saved.length, did.filter((step) => step === 'save').length]).toEqual([2, 2]);

@@ -41,7 +41,7 @@ export function makeSiteRows(site: Site, read: SiteRead, facts: FactsByPlace, ob
 export async function planSite(
   store: SiteStore,
   { site, read, facts, end, now }: SiteToPlan,
-  { parsed, history: _, ...reading }: ReadingToPlan<{ readonly rows: readonly PlaceRow[] }>,
+  { parsed, ...reading }: ReadingToPlan<{ readonly rows: readonly PlaceRow[] }>,
   dryRun: boolean,
 ): Promise<SitePlan> {
   const stands = new Map(

@@ -7,7 +7,7 @@ import type { AlertReading, AlertSession, AlertStore } from './ports.ts';
 import type { AlertBefore, KeptAlertPage, ReadAgain } from './read-again.ts';
 
 /** An alert as the record holds it, with the reading that it rests on. */
-export type StoredAlert = AlertBefore & {
+type StoredAlert = AlertBefore & {
   readonly agency: string;
   readonly state: 'open' | 'noticed' | 'read_again' | 'dismissed';
   readonly reading_id: string;
