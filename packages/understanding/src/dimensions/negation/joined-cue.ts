@@ -27,7 +27,7 @@ function readCues(): Cues {
 export function withCuesApart(tokens: readonly Token[], port: DeniableWords): readonly Token[] {
   let apart: Token[] | null = null;
   for (const [at, token] of tokens.entries()) {
-    const rest = restOf(tokens, at, port);
+    const rest = findRest(tokens, at, port);
     if (rest === null) continue;
     apart ??= [...tokens];
     apart[at] = { ...token, folded: rest, gap: ' -' };
@@ -35,8 +35,8 @@ export function withCuesApart(tokens: readonly Token[], port: DeniableWords): re
   return apart ?? tokens;
 }
 
-/** What is left of a word without the cue that it begins with, where the tool knows it; null where it begins with none or is a word of its own. */
-function restOf(tokens: readonly Token[], at: number, port: DeniableWords): string | null {
+/** Returns a word without the cue that it begins with, where the tool knows the rest; null where it begins with none or is a word of its own. */
+function findRest(tokens: readonly Token[], at: number, port: DeniableWords): string | null {
   const token = tokens[at];
   if (token === undefined) return null;
   // "w/opeanuts"
