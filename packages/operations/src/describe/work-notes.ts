@@ -6,12 +6,12 @@ export function workNotes({ namesLeft, conditionsLeft }: Work): string[] {
     ...(namesLeft.size === 0
       ? []
       : [
-          `The question asks for more than is looked up for one. Whether a name on record is spelt nearly so was not looked up for ${quoted(namesLeft)}: such words were taken as written. Ask for fewer at once.`,
+          `The question asks for more than is looked up for one. Whether a name on record is spelt nearly so was not looked up for ${quoteFirst(namesLeft)}: such words were taken as written. Ask for fewer at once.`,
         ]),
     ...(conditionsLeft.size === 0
       ? []
       : [
-          `The question asks for more than is looked up for one: whether ${quoted(conditionsLeft)} alone keeps everything away was not worked out.`,
+          `The question asks for more than is looked up for one: whether ${quoteFirst(conditionsLeft)} alone keeps everything away was not worked out.`,
         ]),
   ];
 }
@@ -19,7 +19,7 @@ export function workNotes({ namesLeft, conditionsLeft }: Work): string[] {
 /** So many are named. */
 const MOST_NAMED = 5;
 
-function quoted(words: ReadonlySet<string>): string {
+function quoteFirst(words: ReadonlySet<string>): string {
   const named = [...words].slice(0, MOST_NAMED).map((each) => `"${each}"`);
   const others = words.size - named.length;
   return `${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;

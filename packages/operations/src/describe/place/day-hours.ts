@@ -37,7 +37,7 @@ const DAYS_AHEAD = 7;
 const CHANGED_BY = 3 * 60;
 const MOST_DAYS = 500;
 
-const { dayAt, startOf, isoAt } = zoneClock(NEW_YORK_ZONE);
+export const { dayAt, startOf, isoAt } = zoneClock(NEW_YORK_ZONE);
 const SCHEDULE = scheduleOf(false);
 
 const getDay = boundedMemoize(

@@ -1,8 +1,6 @@
-import { isoDay, weekday, zoneClock } from '@kehilla/calendar';
-import { NEW_YORK_ZONE, WEEKDAYS } from '@kehilla/core';
-import type { OpenWhen } from './day-hours.ts';
-
-const { isoAt, dayAt, startOf } = zoneClock(NEW_YORK_ZONE);
+import { isoDay, weekday } from '@kehilla/calendar';
+import { WEEKDAYS } from '@kehilla/core';
+import { dayAt, isoAt, type OpenWhen, startOf } from './day-hours.ts';
 
 /** The times at which places must be open as answers name them: the first, and where a stretch was named the end of the last. */
 export function openingTold(when: OpenWhen): { open_at?: string; open_until?: string } {

@@ -15,7 +15,7 @@ import { CANDLE_MINUTES } from '../../calendar/request/custom.ts';
 
 /** Within a tenth of a degree sunset differs by less than half a minute. */
 const CELLS_A_DEGREE = 10;
-const MAX_CACHED_CHARACTERS = 2_000;
+const MOST_KEPT = 2_000;
 
 /** An unbroken Shabbat or Yom Tov at a place: from lighting to nightfall, to the minute, in milliseconds, and its days' names. */
 type Holy = { readonly from: number; readonly to: number; readonly title: string };
@@ -58,7 +58,7 @@ function getHoly(cell: CalendarPlace, days: PlaceDays, day: number): Holy | null
   const key = `${cell.lat}|${cell.lng}|${cell.tz}|${day}`;
   const known = stretches.get(key);
   if (known !== undefined) return known;
-  if (stretches.size >= MAX_CACHED_CHARACTERS) stretches.clear();
+  if (stretches.size >= MOST_KEPT) stretches.clear();
   const holy = computed(days, day);
   stretches.set(key, holy);
   return holy;
@@ -84,7 +84,7 @@ function daysAt(cell: CalendarPlace): PlaceDays | null {
   const key = `${cell.lat}|${cell.lng}|${cell.tz}`;
   const known = places.get(key);
   if (known !== undefined) return known;
-  if (places.size >= MAX_CACHED_CHARACTERS) places.clear();
+  if (places.size >= MOST_KEPT) places.clear();
   try {
     const days = placeDays(cell);
     places.set(key, days);

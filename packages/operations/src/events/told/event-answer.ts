@@ -49,9 +49,9 @@ export function eventAnswer(
 
 /** What was shown before, some megabytes of it. */
 const shownBefore = memoizeByObject((city: City) =>
-  boundedMemoize(MAX_CACHED_CHARACTERS, (doc: EventDoc) => described(city, doc)),
+  boundedMemoize(MOST_EVENTS_KEPT, (doc: EventDoc) => described(city, doc)),
 );
-const MAX_CACHED_CHARACTERS = 3_000;
+const MOST_EVENTS_KEPT = 3_000;
 
 function described(city: City, doc: EventDoc): Standing {
   const there = localTime(doc.time_zone);

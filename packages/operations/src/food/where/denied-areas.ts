@@ -35,7 +35,7 @@ export function deniedAreas(city: City, tokens: readonly Token[]): DeniedAreas {
       by: 'an area that is not wanted',
     })),
     isThere: tests.length === 0 ? null : (place) => tests.some((isIn) => isIn?.(place) === true),
-    notes: [...leftOut(saidOf(known)), ...notLeftOut(saidOf(others))],
+    notes: [...leftOutAreas(saidOf(known)), ...notLeftOut(saidOf(others))],
   };
 }
 
@@ -46,7 +46,7 @@ function isKnown({ tests }: { readonly tests: readonly unknown[] }): boolean {
   return tests.every((test) => test !== null);
 }
 
-function leftOut(said: readonly string[]): string[] {
+function leftOutAreas(said: readonly string[]): string[] {
   if (said.length === 0) return [];
   return [`Not wanted: "${said.join('", "')}". Places that are known to be there were left out.`];
 }

@@ -78,7 +78,7 @@ export function nameInWords(city: City, tokens: readonly Token[], where: Where):
       .slice(0, length)
       .map(({ folded }) => folded)
       .join(' ');
-    if (name.length < SHORTEST) break;
+    if (name.length < SHORTEST_NAME) break;
     // "Sorted by price" names nobody.
     if (after.slice(0, length).every(({ folded }) => isSaid(folded, 'filler', 'price'))) continue;
     const called = readOnce(city, `food at ${name} ${JSON.stringify(centre)}`, () =>
@@ -151,7 +151,7 @@ function getNamed(city: City, asked: string, called: Called, centre: LatLng | nu
 }
 
 const MOST_WORDS = 6;
-const SHORTEST = 4;
+export const SHORTEST_NAME = 4;
 
 /** Of several branches those within the radius, where any is: whoever asks stands there, the place itself need not. */
 function near(city: City, places: readonly number[], centre: LatLng, radius_m = NEAR_M): readonly number[] {

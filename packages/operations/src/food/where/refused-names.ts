@@ -17,6 +17,7 @@ import {
 } from '@kehilla/understanding';
 import { isNameOnRecord } from '../../identify/asked/on-record.ts';
 import { isDishWord, isOneDish } from '../dishes/dish-terms.ts';
+import { SHORTEST_NAME } from './named-place.ts';
 
 /** Places that a wish refuses by their names. */
 export type PlacesRefused = {
@@ -52,13 +53,11 @@ export function refusedByName(city: City, tokens: readonly Token[]): PlacesRefus
 export function placeNames(city: City): Required<PlaceNames> {
   return {
     isPlaceName: (words) =>
-      words.join('').length >= SHORTEST && isNameOnRecord(city, words) && !isDishThere(city, words),
+      words.join('').length >= SHORTEST_NAME && isNameOnRecord(city, words) && !isDishThere(city, words),
     beginsPlaceName: (words) => withMenu(city, words).length > 0,
     areInPlaceName: neighbours(city),
   };
 }
-
-const SHORTEST = 4;
 
 /** What was looked up before: many questions have the same words around those that refuse. */
 const neighbours = memoizeByObject((city: City) => {
