@@ -11,7 +11,8 @@ import {
   understand,
 } from './calendar/answer.ts';
 import { nowhere } from './calendar/place/place.ts';
-import { computationSource, computedFreshness, GEONAMES, getIcalendar, NOT_A_RULING } from './calendar/icalendar.ts';
+import { computationSource, computedFreshness, GEONAMES, NOT_A_RULING } from './calendar/computation.ts';
+import { getIcalendar } from './calendar/icalendar.ts';
 import { whenNotes } from './calendar/when/when-answer.ts';
 
 export type { CalendarContext } from './calendar/answer.ts';

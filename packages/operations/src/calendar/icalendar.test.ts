@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { jewishCalendarAsText } from '../jewish-calendar.ts';
 import { askCalendar, SATURDAY_NOON } from '../testing/ask-calendar.ts';
-import { escaped, folded } from './icalendar.ts';
+import { escaped, folded } from '../icalendar-lines.ts';
 
 const ASKED = { location: 'Crown Heights', date: '2028-09-18', days: 30 } as const;
 const getText = (asked: Partial<Parameters<typeof jewishCalendarAsText>[0]> = ASKED, now = SATURDAY_NOON): string =>

@@ -14,7 +14,7 @@ import {
 } from '@kehilla/calendar';
 import { brand } from '@kehilla/contract';
 import { DAY_MS } from '@kehilla/core';
-import { escaped, folded, refreshLines } from '../calendar/icalendar.ts';
+import { escaped, folded, refreshLines } from '../icalendar-lines.ts';
 import { understandPlace } from '../calendar/place/place.ts';
 import { getHash } from '../paging/text-hash.ts';
 import { deathAsked } from '../calendar/when/ask-yahrzeit.ts';

@@ -1,7 +1,7 @@
 import { citeText, quoteText } from '@kehilla/core';
 import { brand, type Event } from '@kehilla/contract';
 import { saysWhatBecame } from '@kehilla/understanding';
-import { escaped, folded, refreshLines } from '../../calendar/icalendar.ts';
+import { escaped, folded, refreshLines } from '../../icalendar-lines.ts';
 
 /** Listings are read a few times a day. */
 const REFRESH = 'PT6H';
