@@ -63,7 +63,7 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
   const distances = centre === null || radius_m === null ? null : distancesFrom(city.image, centre, radius_m);
   const points = (distance_m: number | null): number =>
     distance_m === null || radius_m === null ? 0 : distancePoints(distance_m, radius_m);
-  const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0, ended: 0 };
+  const counts = { considered: 0, closed: 0, hoursUnknown: 0, ended: 0 };
 
   function passes(place: number): boolean {
     counts.considered += 1;
@@ -73,7 +73,7 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
     if (accepted === 'hours_unknown') counts.hoursUnknown += 1;
     if (accepted !== 'yes') return false;
     const isEnded = hasEnded(place);
-    counts[isEnded ? 'ended' : 'matched'] += 1;
+    if (isEnded) counts.ended += 1;
     return !isEnded;
   }
 
@@ -92,7 +92,7 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
     return { place, truth, distance_m, about_m, score: truth + points(distance_m), behind };
   }
 
-  const best = rank(
+  const ranked = rank(
     providersThere(city, question, list, distances),
     passes,
     { place: toPosition, compare: (a, b) => compare(a, b, providers.name_order) },
@@ -100,7 +100,7 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
   );
   spend(city, 'weighed', counts.considered);
   const noLocation = centre === null ? 0 : withoutPoint(city, question, list);
-  return { best, ...counts, noLocation };
+  return { ...ranked, ...counts, noLocation };
 }
 
 /** What a provider's Truth Score rests on. */

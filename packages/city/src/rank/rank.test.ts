@@ -22,7 +22,7 @@ test('the first of those that pass, in order, whatever order they come in; each 
   fc.assert(
     fc.property(CANDIDATES, LIMIT, (candidates, limit) => {
       const asked: number[] = [];
-      const best = rank(
+      const ranked = rank(
         (see) => candidates.forEach((candidate) => see(candidate)),
         (candidate) => {
           asked.push(candidate);
@@ -32,7 +32,7 @@ test('the first of those that pass, in order, whatever order they come in; each 
         limit,
       );
       const all = candidates.filter(passes).map((candidate) => ({ points: pointsOf(candidate), candidate }));
-      expect(best).toEqual(all.sort(compare).slice(0, limit));
+      expect(ranked).toEqual({ best: all.toSorted(compare).slice(0, limit), matched: all.length });
       expect(asked).toEqual(candidates);
     }),
   );
@@ -45,8 +45,9 @@ test('nothing is scored where nothing is wanted, and only what passed', () => {
     place: (candidate, last) => (scored.push(candidate), score.place(candidate, last)),
   };
   const candidates = (see: (candidate: number) => void): void => [1, 2, 3, 4].forEach((each) => see(each));
-  expect(rank(candidates, passes, noting, 0)).toEqual([]);
+  expect(rank(candidates, passes, noting, 0)).toEqual({ best: [], matched: 3 });
   expect(scored).toEqual([]);
   rank(candidates, passes, noting, 2);
   expect(scored).toEqual([1, 2, 4]);
+  expect(rank(candidates, null, score, 9).matched).toBe(4);
 });

@@ -9,30 +9,31 @@ export type Score<T> = {
   readonly compare: (a: T, b: T) => number;
 };
 
+/** The first of the candidates that pass, and how many pass. */
+export type Ranked<T> = { readonly best: T[]; readonly matched: number };
+
 /**
- * Returns the first `limit` of the candidates that pass, in order. A candidate is scored right after it passed, so that a score may rest on what was worked out
- * for that. Whoever passes or does not is counted by `passes`; where `limit` is 0 nothing is scored.
+ * Returns the first `limit` of the candidates that pass, in order; all pass where `passes` is null. A candidate is scored right after it passed, so that a score may
+ * rest on what was worked out for that. Who does not pass is counted by `passes`; where `limit` is 0 nothing is scored.
  */
 export function rank<T>(
   candidates: Candidates,
-  passes: (candidate: number) => boolean,
+  passes: ((candidate: number) => boolean) | null,
   { place, compare }: Score<T>,
   limit: number,
-): T[] {
-  if (limit === 0) {
-    candidates(passes);
-    return [];
-  }
+): Ranked<T> {
   const best = limit <= FEW ? keepInOrder(limit, compare) : gather(limit, compare);
-  let last: T | null = null;
+  let [last, matched] = [null as T | null, 0];
   candidates((candidate) => {
-    if (!passes(candidate)) return;
+    if (passes !== null && !passes(candidate)) return;
+    matched += 1;
+    if (limit === 0) return;
     const placed = place(candidate, last);
     if (placed === null) return;
     best.offer(placed);
     last = best.last();
   });
-  return best.all();
+  return { best: best.all(), matched };
 }
 
 /** Keeps the first few of many by an order, without sorting the rest. */

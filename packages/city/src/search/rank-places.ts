@@ -117,7 +117,7 @@ function rankFound(
   const { marks } = city.image;
   const { listedForKosher = false } = question;
   const asked = listedForKosher ? { listedForKosher } : {};
-  const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0, stale: 0, noLocation: 0 };
+  const counts = { considered: 0, closed: 0, hoursUnknown: 0, stale: 0, noLocation: 0 };
   const groups = [0, 0, 0, 0, 0, 0, 0, 0];
   const isThere = inBorough(city.image, question.borough);
   const bounded = question.radius_m !== null && distances !== null;
@@ -140,8 +140,8 @@ function rankFound(
     if (fitter !== null && fit < 0 && question.wordsOptional !== true) return false;
     const leftOut = (mark & MARK.closed) !== 0 && question.withClosed !== true;
     const cut = findCut(nowhere, leftOut, question.accepts(place));
-    if (cut !== null) counts[cut] += 1;
-    if (cut !== 'matched') return false;
+    if (cut !== null && cut !== 'fits') counts[cut] += 1;
+    if (cut !== 'fits') return false;
     const group = question.groupOf?.(place) ?? 0;
     groups[group] = (groups[group] as number) + 1;
     seen.about_m = about_m;
@@ -174,8 +174,8 @@ function rankFound(
   const candidates: Candidates = (see) => {
     for (let at = 0; at < found; at++) see(city.scratch.found[at] as number);
   };
-  const best = rank(candidates, passes, { place: toPosition, compare: inPlaceOrder }, question.limit);
-  return { best, ...counts, groups };
+  const ranked = rank(candidates, passes, { place: toPosition, compare: inPlaceOrder }, question.limit);
+  return { ...ranked, ...counts, groups };
 }
 
 /** What becomes of a place that fits: it counts, it is left out for a reason that the answer tells, or it was never asked for (null). */
@@ -183,12 +183,12 @@ function findCut(
   nowhere: boolean,
   closed: boolean,
   accepted: Accepted,
-): 'matched' | 'noLocation' | 'closed' | 'hoursUnknown' | 'stale' | null {
+): 'fits' | 'noLocation' | 'closed' | 'hoursUnknown' | 'stale' | null {
   if (accepted === 'no') return null;
   if (nowhere) return 'noLocation';
   if (closed) return 'closed';
   if (accepted === 'stale') return 'stale';
-  return accepted === 'hours_unknown' ? 'hoursUnknown' : 'matched';
+  return accepted === 'hours_unknown' ? 'hoursUnknown' : 'fits';
 }
 
 /** Whether a place may lie in a circle as far as its boroughs tell: one without a point that is known to be in another is not left out of the answer. */

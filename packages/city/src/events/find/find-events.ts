@@ -1,6 +1,7 @@
 import { DAY_MS, distanceM } from '@kehilla/core';
-import { firstNotBefore, type NumberLists, seek } from '../../image/lists.ts';
+import { firstNotBefore, seek } from '../../image/lists.ts';
 import { categoryMarks, EVENT_MARK, type EventImage, isShown } from '../event-image.ts';
+import { EVENT_FIELD } from '../words/event-words.ts';
 import type { EventQuestion, EventTerm } from './event-question.ts';
 import { getFit } from './fits.ts';
 import { addTallies, count, newTally, type Tally } from './tally.ts';
@@ -115,7 +116,7 @@ function searchRun(
       if (isInTitle(event)) count(titled, how, isCommunity);
       return how === 'fits';
     };
-    return { titled, all, soonest: rank(candidates, passes, bySoonest(isInTitle), question.limit) };
+    return { titled, all, soonest: rank(candidates, passes, bySoonest(isInTitle), question.limit).best };
   };
 }
 
@@ -177,18 +178,23 @@ function anyMet(image: EventImage, terms: EventQuestion['terms'], start: number,
 }
 
 /** Whether some event has a word of these terms in the name of its venue alone: else a search of titles finds all there is. */
-function isInVenues({ words: { events, titled } }: EventImage, terms: EventQuestion['terms']): boolean {
-  const countOf = ({ offsets }: NumberLists, word: number): number =>
-    (offsets[word + 1] as number) - (offsets[word] as number);
+function isInVenues({ words: { postings, fields } }: EventImage, terms: EventQuestion['terms']): boolean {
+  const isOfVenue = (word: number): boolean =>
+    fields.subarray(postings.offsets[word], postings.offsets[word + 1]).includes(EVENT_FIELD.venue);
   return terms
     .flatMap((term) => [term, ...(term.any_of?.flat() ?? [])])
-    .some((term) => term.of_title === true && term.words.some((word) => countOf(events, word) > countOf(titled, word)));
+    .some((term) => term.of_title === true && term.words.some(isOfVenue));
 }
+
+const ANY_FIELD = EVENT_FIELD.title | EVENT_FIELD.venue;
 
 /** How many terms each event of the run meets, counted in order; null where none was asked. */
 function termsMet(image: EventImage, terms: EventQuestion['terms'], start: number, end: number): Uint8Array | null {
   if (terms.length === 0 || end <= start) return null;
-  const { words: index, categories } = image;
+  const {
+    words: { postings, fields },
+    categories,
+  } = image;
   const met = new Uint8Array(end - start);
   for (const [t, term] of terms.entries()) {
     let isMet = false;
@@ -202,11 +208,12 @@ function termsMet(image: EventImage, terms: EventQuestion['terms'], start: numbe
       const other = termsMet(image, all, start, end);
       if (other !== null) for (let i = 0; i < other.length; i++) if (other[i] === all.length) meet(start + i);
     }
-    const { offsets, values } = term.of_title === true ? index.titled : index.events;
+    const { offsets, values } = postings;
+    const asked = term.of_title === true ? EVENT_FIELD.title : ANY_FIELD;
     for (const word of term.words) {
       const last = offsets[word + 1] as number;
       for (let at = seek(values, offsets[word] as number, last, start); at < last && (values[at] as number) < end; at++)
-        meet(values[at] as number);
+        if (((fields[at] as number) & asked) !== 0) meet(values[at] as number);
     }
     const kinds = [term.category, ...(term.or_categories ?? [])].filter((kind) => kind > 0);
     if (term.or_no_category === true) kinds.push(0);

@@ -57,19 +57,18 @@ export function rankDishes(
   const image = city.image.menus;
   const { wants, must, diets, maxPrice, limit } = question;
   const { seen, words, sum } = scratch;
-  const found = { matched: 0, tooDear: 0, priceNotStated: 0, contradicted: 0 };
+  const found = { tooDear: 0, priceNotStated: 0, contradicted: 0 };
   const isAnyFine = must.length + diets.length === 0 && maxPrice === null;
   const all = wants.reduce((total, { weight }) => total + weight, 0);
   const most = (diets.length > 0 ? DISH_MOST.diet : 0) + (maxPrice !== null ? DISH_MOST.price : 0) + ROUNDED;
   const here = dishPlace(city, question);
 
   function passes(dish: number): boolean {
-    const fault = isAnyFine ? null : judge.fault(dish);
+    const fault = judge.fault(dish);
     if (fault !== null) {
       if (fault !== 'lacks') found[fault] += 1;
       return false;
     }
-    found.matched += 1;
     if (maxPrice !== null && judge.price(dish) === 'not_stated') found.priceNotStated += 1;
     return true;
   }
@@ -93,8 +92,8 @@ export function rankDishes(
     return { dish, place, score, signals: { fit, distance_m, diet, price, listedAsAsked } };
   }
 
-  const best = rank(candidates, passes, { place: toPosition, compare: inOrder }, limit);
-  return { best, ...found };
+  const ranked = rank(candidates, isAnyFine ? null : passes, { place: toPosition, compare: inOrder }, limit);
+  return { ...ranked, ...found };
 }
 
 /** The weight of the words whose bits these are. */
