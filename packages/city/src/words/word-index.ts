@@ -42,9 +42,17 @@ export function buildWordIndex(wordsOfThings: readonly ReadonlyMap<string, numbe
     byText: hashWords(words, (word) => word),
     postings: numberLists(words.length, postings.pairs()),
     fields: packBytes(numberLists(words.length, fields.pairs()).values),
-    skeletons: hashWords(words, skeleton),
+    skeletons: hashWords(words, findConsonants),
   };
   return { index, words, numbers };
+}
+
+/** Words with fewer consonants are not found by them: too many share them. */
+const FEWEST_CONSONANTS = 2;
+
+function findConsonants(word: string): string | null {
+  const consonants = skeleton(word);
+  return consonants.length < FEWEST_CONSONANTS ? null : consonants;
 }
 
 /** An index of words by a key; of words without one nothing is kept. */
