@@ -17,7 +17,8 @@ import {
   visitDeletions,
 } from '../../name-index/name-index.ts';
 import { visitHash, getVisitHash } from '../../image/hash-index.ts';
-import { holdsText, lowerBound, readUnits } from '../../image/text-table.ts';
+import { readUnits } from '../../image/text-table.ts';
+import { countUses, findBegun, findWord, findWords } from '../../words/look-up.ts';
 import { withOtherTav, writtenOtherwise } from './written-otherwise.ts';
 
 /** A word of the vocabulary that a typed word may stand for, and how like it is, 0 to 1. */
@@ -94,17 +95,8 @@ function expand(index: NameIndex, typed: string, typedAs: TypedAs): Expansion[] 
   return Array.from(found, ([word, likeness]) => ({ word, likeness }));
 }
 
-/** The number of a word in the vocabulary, or -1. */
-export function findWord({ byText, vocabulary }: NameIndex, word: string): number {
-  let found = -1;
-  visitHash(byText, word, (other) => {
-    if (holdsText(vocabulary, other, word)) found = other;
-  });
-  return found;
-}
-
-function isCommon({ postings: { offsets } }: NameIndex, word: number): boolean {
-  return word >= 0 && (offsets[word + 1] as number) - (offsets[word] as number) >= COMMON;
+function isCommon(index: NameIndex, word: number): boolean {
+  return word >= 0 && countUses(index, word) >= COMMON;
 }
 
 function notePrefixed(
@@ -116,14 +108,13 @@ function notePrefixed(
 ): void {
   if (exact >= 0) note(exact, 1);
   if (typed.length < (as_written ? SHORTEST_KIN : unfinished ? 1 : INNER_PREFIX.shortest)) return;
-  const bytes = Buffer.from(typed);
-  const first = lowerBound(index.vocabulary, bytes);
-  const end = Math.min(lowerBound(index.vocabulary, bytes, true), first + MOST_PREFIXED);
-  const { offsets } = index.vocabulary;
-  for (let word = first; word < end; word++) {
+  const bytes = Buffer.byteLength(typed);
+  const { offsets } = index.texts;
+  const { start, end } = findBegun(index, typed, MOST_PREFIXED);
+  for (let word = start; word < end; word++) {
     const length = (offsets[word + 1] as number) - (offsets[word] as number);
-    if (length === bytes.length) continue;
-    note(word, unfinished ? PREFIX.base + (PREFIX.typed * bytes.length) / length : INNER_PREFIX.likeness);
+    if (length === bytes) continue;
+    note(word, unfinished ? PREFIX.base + (PREFIX.typed * bytes) / length : INNER_PREFIX.likeness);
   }
 }
 
@@ -134,18 +125,14 @@ function noteOtherNumber(index: NameIndex, typed: string, note: Note): void {
 }
 
 function noteOtherwise(index: NameIndex, typed: string, note: Note): void {
-  const noteAs = (other: string, likeness: number): void => {
-    const word = findWord(index, other);
-    if (word >= 0) note(word, likeness);
-  };
-  for (const other of writtenOtherwise(typed)) noteAs(other, OTHERWISE);
-  for (const other of withOtherTav(typed)) noteAs(other, OTHER_TAV);
+  for (const word of findWords(index, writtenOtherwise(typed))) note(word, OTHERWISE);
+  for (const word of findWords(index, withOtherTav(typed))) note(word, OTHER_TAV);
 }
 
 function noteMisspelt(index: NameIndex, typed: string, exact: number, length: number, note: Note): void {
   const compare = (word: number): void => {
     if (word === exact) return;
-    const other = readUnits(index.vocabulary, word, otherUnits);
+    const other = readUnits(index.texts, word, otherUnits);
     const slips = countSlipsOfUnits(typedUnits, length, otherUnits, other, SPELLING.typed) ?? 0;
     if (slips > 0) note(word, misspeltLikeness(length, other, slips));
   };
@@ -169,14 +156,14 @@ function noteSounding(index: NameIndex, typed: string, length: number, note: Not
   const sound = findSound(typed);
   if (sound !== null)
     visitHash(index.sounds, sound, (word) => {
-      const other = readUnits(index.vocabulary, word, otherUnits);
+      const other = readUnits(index.texts, word, otherUnits);
       note(word, SAME_SOUND.likeness - SAME_SOUND.each * edits(other, SAME_SOUND.most));
     });
   const hebrew = HEBREW.test(typed);
   const bones = findSkeleton(typed, hebrew ? SHORTEST_SKELETON.hebrew : SHORTEST_SKELETON.latin_for_hebrew);
   if (bones === null) return;
   visitHash(index.skeletons, bones, (word) => {
-    const other = readUnits(index.vocabulary, word, otherUnits);
+    const other = readUnits(index.texts, word, otherUnits);
     if (hebrew || isHebrew(otherUnits[0] as number)) note(word, SAME_SKELETON.likeness);
     else if (bones.length >= SHORTEST_SKELETON.latin)
       note(word, SAME_SKELETON.likeness - SAME_SKELETON.each * edits(other, SAME_SKELETON.most));
