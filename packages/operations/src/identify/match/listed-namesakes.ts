@@ -1,8 +1,7 @@
 import type { City } from '@kehilla/city';
-import { memoizeByObject, words } from '@kehilla/core';
+import { memoizeByObject } from '@kehilla/core';
+import { joinLetters } from '@kehilla/linkage';
 import { knownPlace } from '../../lookup/known-place.ts';
-
-const joinLetters = (name: string): string => words(name).join('');
 
 /** Places of which agencies state something, by the letters of each name that they go by. */
 const listedByName = memoizeByObject((city: City): ReadonlyMap<string, readonly number[]> => {
