@@ -1,11 +1,10 @@
 import {
   boundedMemoize,
-  countHeard,
   HEARING,
   HEBREW_PREFIXES,
   inflect,
+  isHeardAlike,
   memoizeByObject,
-  respelt,
   skeleton,
   SPELLING,
 } from '@kehilla/core';
@@ -111,63 +110,4 @@ const OF_THEIR_OWN: ReadonlySet<string> = new Set(spellings.ofTheirOwn);
 export function inflected(word: string): string[] {
   if (OF_THEIR_OWN.has(word)) return [];
   return [...inflect(word), ...(Object.hasOwn(POSSESSIVES, word) ? (POSSESSIVES[word] ?? []) : [])];
-}
-
-const HEBREW = /[א-ת]/u;
-const VOWELS = /[aeiouy]+/g;
-/** Of shorter words nothing may differ, for their vowels alone tell them apart ("band", "bend"). */
-const SHORTEST_TO_DIFFER = 5;
-/**
- * One sound however it is written, in this order; others are others. An h at the end is silent, or guttural as "pesah" writes it; a last t is a last
- * s.
- */
-const ONE_SOUND: readonly (readonly [RegExp, string])[] = [
-  [/sh/g, 'x'],
-  [/ph/g, 'f'],
-  [/ch|kh/g, 'h'],
-  [/th/g, 't'],
-  [/tz|ts|z/g, 's'],
-  [/qu/g, 'kw'],
-  [/ck|c|q/g, 'k'],
-  [/w/g, 'v'],
-  [VOWELS, ''],
-  [/(.)\1+/g, '$1'],
-  [/h$/, ''],
-  [/t$/, 's'],
-];
-
-/**
- * Whether two folded words that share a skeleton are spellings of one word: consonants that sound the same, vowels at the same places and most
- * letters alike ("shabbos" and "shabbat"), or a first vowel that one of them swallows ("shavuot", "shvuos"). "Teens" is no "tennis", "purim" no
- * "form". Hebrew writes no vowels: of a word in its letters the consonants decide. Opinion.
- */
-export function isHeardAlike(a: string, b: string): boolean {
-  if (a === b || HEBREW.test(a) || HEBREW.test(b)) return true;
-  if (getConsonants(a) !== getConsonants(b)) return false;
-  const [one, other] = [bare(a), bare(b)];
-  if (Math.max(a.length, b.length) < SHORTEST_TO_DIFFER) return one === other;
-  return isNear(one, other) || swallowed(one) === other || swallowed(other) === one;
-}
-
-function getConsonants(word: string): string {
-  return ONE_SOUND.reduce((text, [written, sound]) => text.replace(written, sound), word);
-}
-
-function bare(word: string): string {
-  return respelt(word).replace(/h$/, '').replace(/t$/, 's');
-}
-
-function isNear(one: string, other: string): boolean {
-  if (getPlaces(one) !== getPlaces(other)) return false;
-  return countHeard(one, other, HEARING.title) !== null;
-}
-
-/** Where a word has consonants, and where vowels, of which several together are one: `-.-.-`. */
-function getPlaces(word: string): string {
-  return word.replace(VOWELS, '.').replace(/[^.]/g, '-');
-}
-
-/** A word without the vowel after its first consonant, as some write a shva. */
-function swallowed(word: string): string {
-  return word.replace(/^([^aeiouy])[aeiouy](?=[^aeiouy]+[aeiouy])/, '$1');
 }

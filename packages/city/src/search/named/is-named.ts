@@ -10,10 +10,12 @@ export function isNamed(
   words: NamedWords,
   whole = false,
 ): boolean {
-  for (let entry = entryStarts[place] as number; entry < (entryStarts[place + 1] as number); entry++) {
-    const [start, end] = [offsets[entry] as number, offsets[entry + 1] as number];
-    if (whole && end - start !== words.length) continue;
-    for (let at = start; at + words.length <= end; at++) if (standsAt(values, at, words)) return true;
+  const last = entryStarts[place + 1] as number;
+  for (let entry = entryStarts[place] as number; entry < last; entry++) {
+    const start = offsets[entry] as number;
+    const room = (offsets[entry + 1] as number) - start - words.length;
+    if (room < 0 || (whole && room > 0)) continue;
+    for (let at = start; at <= start + room; at++) if (standsAt(values, at, words)) return true;
   }
   return false;
 }

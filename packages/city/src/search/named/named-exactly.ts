@@ -21,5 +21,7 @@ function findNamedExactly(city: Pick<City, 'image' | 'meter'>, words: readonly s
   if (rarest < 0) return [];
   spend(city, 'passed', countUses(names, rarest));
   const asked = ids.map((id) => [id]);
-  return Array.from(listUses(names, rarest)).filter((place) => isNamed(names, place, asked, true));
+  const found: number[] = [];
+  for (const place of listUses(names, rarest)) if (isNamed(names, place, asked, true)) found.push(place);
+  return found;
 }
