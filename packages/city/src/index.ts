@@ -77,10 +77,10 @@ export {
   readMisspelt,
   type WantedWord,
   weightOf,
-  wordNumber,
   withoutSet,
 } from './menus/index.ts';
 export { hashText } from './image/hash-index.ts';
+export { findWord } from './words/look-up.ts';
 export { packImage, unpackImage } from './image/pack.ts';
 export { holdsText, textCount } from './image/text-table.ts';
 export {

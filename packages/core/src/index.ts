@@ -90,6 +90,7 @@ export {
   makeHeardVocabulary,
   nearestHeard,
 } from './spelling/hearing.ts';
+export { isHeardAlike } from './spelling/heard-alike.ts';
 export { countForgiven, SPELLING, type SpellingPolicy } from './spelling/policies.ts';
 export {
   countSlips,

@@ -12,6 +12,7 @@ export { eventForm } from './event/event-form.ts';
 export type { EventSubject } from './event/event-form.ts';
 export { groupEvents } from './event/group-events.ts';
 export { scoreEventPair } from './event/score-event-pair.ts';
+export { areFormsAlike, bearsName, joinLetters, slipsOfName } from './name/bears-name.ts';
 export { estimate, type Observed } from './likelihood/likelihood.ts';
 export { tableOf } from './likelihood/likelihood.ts';
 export { countWords, isDistinctiveName } from './likelihood/rarity.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@kehilla/contract';
 import { DAY_MS, envelope, fold, freshnessOf, ServiceError } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
-import { nameSimilarity } from '@kehilla/linkage';
+import { bearsName } from '@kehilla/linkage';
 import { agencyName, sourceOfList } from './describe/evidence/agency-sources.ts';
 import { NOTES } from './describe/notes.ts';
 import type { EvidenceHistory, LinePair, QuestionContext } from './ports.ts';
@@ -28,8 +28,6 @@ import type { Around } from './understand/where/where.ts';
 
 /** How far back is looked, and how far where nobody says. */
 const [MOST_DAYS, USUAL_DAYS] = [92, 7];
-/** From here on two lines of one key in two readings are of one establishment that is called a little otherwise. */
-const SAME_NAME = 0.85;
 
 /**
  * What changed in the evidence since an instant, newest first: each line with both whole readings that show it, notices, alerts and documents as they were recorded.
@@ -140,9 +138,10 @@ function establishmentKeys({ source_id, after_at, place_id, before, after }: Lin
   return place_id === null ? [named] : [`${list} ${place_id}`, named];
 }
 
+/** Whether two lines of one key in two readings are of one establishment, perhaps called a little otherwise. */
 function isOne(before: ListingEvidence, after: ListingEvidence): boolean {
   return (
-    nameSimilarity(before.listed_name, after.listed_name).score >= SAME_NAME ||
+    bearsName([before.listed_name], after.listed_name, 'line') ||
     (before.listed_address !== null && before.listed_address === after.listed_address)
   );
 }

@@ -12,7 +12,8 @@ import { sharedF64, sharedU32, sharedU8 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
 import { boroughMarks } from '../image/in-borough.ts';
 import type { EventDoc } from './event-doc.ts';
-import { buildEventWords, type EventWords } from './words/event-words.ts';
+import { EVENT_FIELD } from './words/event-words.ts';
+import { buildWordIndex, type WordIndex } from '../words/word-index.ts';
 import { type EventContext, eventInCity, type EventToPack } from './listings/event-in-city.ts';
 import spellings from './words/spellings.json' with { type: 'json' };
 
@@ -92,7 +93,8 @@ export type EventImage = {
   readonly categories: Uint32Array;
   /** `EventDoc` of each as JSON. */
   readonly docs: TextTable;
-  readonly words: EventWords;
+  /** The words of each, with `EVENT_FIELD`. */
+  readonly words: WordIndex;
   readonly sites: readonly EventSiteState[];
 };
 
@@ -146,15 +148,16 @@ export function buildEvents(
       inside.values().map(({ doc }) => JSON.stringify(doc)),
       inside.length,
     ),
-    words: buildEventWords(
-      inside.map(({ titles, venues }) => {
-        const titled = new Set(titles.flatMap(wordsToFind));
-        const ofVenue = new Set(venues.flatMap(wordsToFind));
-        return { titled: [...titled], ofVenue: [...ofVenue].filter((word) => !titled.has(word)) };
-      }),
-    ),
+    words: buildWordIndex(inside.map(listFields)).index,
     sites,
   };
+}
+
+/** Each word of an event, and where it has it. */
+function listFields({ titles, venues }: EventToPack): Map<string, number> {
+  const fields = new Map<string, number>(titles.flatMap(wordsToFind).map((word) => [word, EVENT_FIELD.title]));
+  for (const word of venues.flatMap(wordsToFind)) if (!fields.has(word)) fields.set(word, EVENT_FIELD.venue);
+  return fields;
 }
 
 /**

@@ -111,7 +111,7 @@ export function holdsText(table: TextTable, i: number, text: string): boolean {
  * Compares a text's bytes with text `i` from its beginning: negative when it stands before, positive after, zero when equal. With
  * `prefix`, texts that begin with it count as equal.
  */
-export function compareText(table: TextTable, i: number, wanted: Uint8Array, prefix: boolean): number {
+function compareText(table: TextTable, i: number, wanted: Uint8Array, prefix: boolean): number {
   const start = table.offsets[i] as number;
   const length = (table.offsets[i + 1] as number) - start;
   const shared = Math.min(length, wanted.length);

@@ -15,6 +15,6 @@ export {
 export { type DishWishes } from './find/judge-dishes.ts';
 export { NUT_MARK } from './words/meant-words.ts';
 export { FIELD, type MenuHead } from './menu-image.ts';
-export { readMisspelt, wordNumber } from './menu-words.ts';
+export { readMisspelt } from './menu-words.ts';
 export { countFoodPlaces, dishOf, menuOf, menusOfPlace } from './menus-of-city.ts';
 export { type DishQuestion, type RankedDish } from './find/rank-dishes.ts';

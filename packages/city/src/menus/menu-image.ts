@@ -1,8 +1,7 @@
-import { fold, type MenuDish, type MenuRecord, skeleton } from '@kehilla/core';
-import { type HashIndex, hashIndex, hashText } from '../image/hash-index.ts';
-import { type NumberLists, numberLists, pairList } from '../image/lists.ts';
-import { sharedF64, sharedU32, sharedU8 } from '../image/shared.ts';
+import { fold, type MenuDish, type MenuRecord } from '@kehilla/core';
+import { sharedF64, sharedU32 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
+import { buildWordIndex, type WordIndex } from '../words/word-index.ts';
 import { type Mention, mentionsIn } from './words/dish-words.ts';
 import { NUT_MARK } from './words/meant-words.ts';
 
@@ -24,7 +23,7 @@ export type MenuHead = Omit<MenuRecord, 'dishes'> & { readonly sections: readonl
 
 /**
  * Every menu of a city as packed tables. Menus stand in the order of their places' numbers, dishes in that of their menus; everything
- * about dish `d` stands at `d`. A word's dishes ascend; `fields[i]` belongs to `mentions.values[i]`.
+ * about dish `d` stands at `d`.
  */
 export type MenuImage = {
   /** `MenuHead` as JSON. */
@@ -37,12 +36,8 @@ export type MenuImage = {
   readonly menuOfDish: Uint32Array;
   /** US dollars; NaN where none is stated or it is in another currency. */
   readonly dollars: Float64Array;
-  /** Stems in byte order. */
-  readonly words: TextTable;
-  readonly mentions: NumberLists;
-  readonly fields: Uint8Array;
-  /** Word numbers by the hash of their consonants. */
-  readonly sounds: HashIndex;
+  /** The stems of each dish, with `FIELD`. */
+  readonly words: WordIndex;
 };
 
 type Placed = { readonly menu: MenuRecord; readonly place: number; readonly dishes: readonly MenuDish[] };
@@ -79,7 +74,7 @@ export function buildMenuImage(
     ),
     menuOfDish,
     dollars,
-    ...wordIndex(dishes, (d) => placeNames[menuOfDish[d] as number] ?? []),
+    words: buildWordIndex(dishes.map((dish, d) => listFields(dish, placeNames[menuOfDish[d] as number] ?? []))).index,
   };
 }
 
@@ -114,30 +109,6 @@ function inOrder(menus: readonly MenuRecord[], placeOf: (placeId: string) => num
 function getKey({ name, description, price_text, price }: MenuDish): string {
   const amounts = (price_text?.match(/\d+(?:\.\d+)?/g) ?? []).map(Number).sort((a, b) => a - b);
   return JSON.stringify([name, description, price ?? price_text, price === null ? [] : amounts]);
-}
-
-function wordIndex(
-  dishes: readonly MenuDish[],
-  placeNameOf: (dish: number) => readonly Mention[],
-): Pick<MenuImage, 'words' | 'mentions' | 'fields' | 'sounds'> {
-  const found = dishes.map((dish, d) => listFields(dish, placeNameOf(d)));
-  const words = [...new Set(found.flatMap((each) => [...each.keys()]))].sort((a, b) =>
-    Buffer.compare(Buffer.from(a), Buffer.from(b)),
-  );
-  const numbers = new Map(words.map((word, i) => [word, i]));
-  const pairs = pairList();
-  found.forEach((each, d) => {
-    for (const word of each.keys()) pairs.add(numbers.get(word) as number, d);
-  });
-  const mentions = numberLists(words.length, pairs.pairs());
-  const fields = sharedU8(mentions.values.length);
-  words.forEach((word, w) => {
-    for (let at = mentions.offsets[w] as number; at < (mentions.offsets[w + 1] as number); at++)
-      fields[at] = found[mentions.values[at] as number]?.get(word) ?? 0;
-  });
-  const sounds = pairList();
-  words.forEach((word, w) => sounds.add(hashText(skeleton(word)), w));
-  return { words: textTable(words, words.length), mentions, fields, sounds: hashIndex(sounds.pairs()) };
 }
 
 /** Each word that a dish has, and where. It is in a form that is another thing where every mention says so; what is said to be free stays so. */

@@ -4,7 +4,8 @@ import { textAt } from '../image/text-table.ts';
 import { freeSet, hasDish, mentionSet, type OtherForm } from './find/dish-sets.ts';
 import { mentionsIn } from './words/dish-words.ts';
 import { buildMenuImage, type MenuImage } from './menu-image.ts';
-import { readMisspelt, wordNumber } from './menu-words.ts';
+import { findWord } from '../words/look-up.ts';
+import { readMisspelt } from './menu-words.ts';
 
 describe('words of dishes', () => {
   test.each<[string, string, 'plain' | 'free' | 'plant' | 'wheatless' | undefined]>([
@@ -218,8 +219,8 @@ describe('menus as tables', () => {
 
   test('a word is found as it is, misspelt, and as it is heard', () => {
     const image = build(menu('pl_a', 'a', 'Chicken Schnitzel', 'Cholent', 'Party Platter', 'שניצל'));
-    expect(wordNumber(image, 'schnitzel')).not.toBeNull();
-    expect(wordNumber(image, 'schnitze')).toBeNull();
+    expect(findWord(image.words, 'schnitzel')).toBeGreaterThanOrEqual(0);
+    expect(findWord(image.words, 'schnitze')).toBe(-1);
     expect(readMisspelt(image, 'schnitzle')?.read_as).toBe('schnitzel');
     expect(readMisspelt(image, 'shnitsel')?.read_as).toBe('schnitzel');
     expect(readMisspelt(image, 'chulent')?.read_as).toBe('cholent');
@@ -229,7 +230,7 @@ describe('menus as tables', () => {
 
   test('what is said to be free of a word does not mention it', () => {
     const image = build(menu('pl_a', 'a', 'Nut-free Brownie', 'Nut Brownie'));
-    const forms = [[wordNumber(image, 'nut') as number]];
+    const forms = [[findWord(image.words, 'nut')]];
     const [has, free] = [mentionSet(image, forms, null), freeSet(image, forms)];
     expect([0, 1].map((d) => [hasDish(has, d), hasDish(free, d)])).toEqual([
       [false, true],
@@ -241,7 +242,7 @@ describe('menus as tables', () => {
     const [bun, both, meat] = ['Gluten free bun', 'Bun, gluten free bun', 'Vegan schnitzel, gluten free schnitzel'];
     const image = build(menu('pl_a', 'a', bun, both, meat));
     const isLeft = (word: string, fine: OtherForm): boolean[] => {
-      const set = mentionSet(image, [[wordNumber(image, word) as number]], fine);
+      const set = mentionSet(image, [[findWord(image.words, word)]], fine);
       return [0, 1, 2].map((d) => hasDish(set, d));
     };
     expect(isLeft('bun', 'wheatless')).toEqual([false, true, false]);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { textAt, textCount } from '../image/text-table.ts';
-import { findWord } from '../search/words/expand-word.ts';
+import { findWord } from '../words/look-up.ts';
 import { buildNameIndex, type NameIndex } from './name-index.ts';
 
 describe('an index of names', () => {
   test('of no place knows no word', () => {
     const index = buildNameIndex([]);
-    expect(textCount(index.vocabulary)).toBe(0);
+    expect(textCount(index.texts)).toBe(0);
     expect(findWord(index, 'zimra')).toBe(-1);
   });
 
@@ -37,8 +37,8 @@ describe('an index of names', () => {
   });
 });
 
-function listWords({ vocabulary }: NameIndex): string[] {
-  return Array.from({ length: textCount(vocabulary) }, (_, i) => textAt(vocabulary, i));
+function listWords({ texts }: NameIndex): string[] {
+  return Array.from({ length: textCount(texts) }, (_, i) => textAt(texts, i));
 }
 
 function listPlaces(index: NameIndex, word: string): number[] {

@@ -2,18 +2,13 @@ import { fold, skeleton } from '@kehilla/core';
 import { type HashIndex, hashIndex, hashText, hashWithout } from '../image/hash-index.ts';
 import { type NumberLists, numberLists, pairList } from '../image/lists.ts';
 import { sharedF32, sharedU32 } from '../image/shared.ts';
-import { type TextTable, textTable } from '../image/text-table.ts';
+import { countUses } from '../words/look-up.ts';
+import { buildWordIndex, hashWords, type WordIndex } from '../words/word-index.ts';
 
-/** The words of all names, where each stands, and ways to find one that is misspelt. */
-export type NameIndex = {
-  /** Every word of every name, in byte order. */
-  readonly vocabulary: TextTable;
-  /** Words by themselves. */
-  readonly byText: HashIndex;
+/** The words of all names of places, where each stands, and ways to find one that is misspelt. Its fields tell nothing: a word stands in a name. */
+export type NameIndex = WordIndex & {
   /** How much each word tells, by `wordWeight`. */
   readonly weights: Float32Array;
-  /** Word to places, ascending. */
-  readonly postings: NumberLists;
   /** Name entry to its words, in order. */
   readonly entryWords: NumberLists;
   /** Place to its first name entry; place `p` has entries `entryStarts[p]` to `entryStarts[p + 1]`. */
@@ -22,8 +17,6 @@ export type NameIndex = {
   readonly deletions: HashIndex;
   /** Words by their sound. */
   readonly sounds: HashIndex;
-  /** Words by their consonant skeleton. */
-  readonly skeletons: HashIndex;
   /** First words of neighbouring pairs by the two run together ("bagelworld"). */
   readonly compounds: HashIndex;
 };
@@ -42,24 +35,20 @@ export const SHORTEST_SKELETON = { hebrew: 2, latin_for_hebrew: 3, latin: 4 } as
 /** An index over the names of places; `names[p]` are those of place `p`. */
 export function buildNameIndex(names: readonly (readonly string[])[]): NameIndex {
   const entries = names.map(getEntries);
-  const words = wordsInOrder(entries);
-  const idOf = new Map(words.map((word, id) => [word, id]));
-  const postings = pairList();
-  const entryWords = pairList();
-  const compounds = pairList();
+  const { index, words, numbers } = buildWordIndex(
+    entries.map((own) => new Map(own.flat().map((word) => [word, IN_NAME]))),
+  );
+  const [entryWords, compounds] = [pairList(), pairList()];
   const neighbours = new Set<number>();
   const entryStarts = sharedU32(names.length + 1);
-  const lastPlace = new Int32Array(words.length).fill(-1);
   let entry = 0;
-  for (let place = 0; place < names.length; place++) {
+  entries.forEach((own, place) => {
     entryStarts[place] = entry;
-    for (const list of entries[place] as string[][]) {
+    for (const list of own) {
       let before = -1;
       for (const word of list) {
-        const id = idOf.get(word) as number;
+        const id = numbers.get(word) as number;
         entryWords.add(entry, id);
-        if (lastPlace[id] !== place) postings.add(id, place);
-        lastPlace[id] = place;
         if (before >= 0 && !neighbours.has(before * words.length + id)) {
           neighbours.add(before * words.length + id);
           compounds.add(hashText((words[before] as string) + word), before);
@@ -68,22 +57,20 @@ export function buildNameIndex(names: readonly (readonly string[])[]): NameIndex
       }
       entry += 1;
     }
-  }
+  });
   entryStarts[names.length] = entry;
-  const ofWord = numberLists(words.length, postings.pairs());
   return {
-    vocabulary: textTable(words, words.length),
-    byText: hashIndex(pairsBy(words, (word) => word)),
-    weights: listWeights(words, ofWord, names.length),
-    postings: ofWord,
+    ...index,
+    weights: listWeights(words, index, names.length),
     entryWords: numberLists(entry, entryWords.pairs()),
     entryStarts,
     deletions: hashIndex(deletionPairs(words)),
-    sounds: hashIndex(pairsBy(words, findSound)),
-    skeletons: hashIndex(pairsBy(words, (word) => findSkeleton(word, SHORTEST_SKELETON.hebrew))),
+    sounds: hashWords(words, findSound),
     compounds: hashIndex(compounds.pairs()),
   };
 }
+
+const IN_NAME = 1;
 
 /** Calls `each` with the hash of a word and of every form of it with one letter left out; a form that comes twice, once. */
 export function visitDeletions(word: string, each: (hash: number) => void): void {
@@ -110,19 +97,10 @@ function getEntries(own: readonly string[]): string[][] {
   return Array.from(folded, (name) => name.split(' ').slice(0, MOST_WORDS));
 }
 
-/** In the order of their bytes, which is that of their UTF-16 units but for characters beyond the basic plane. */
-function wordsInOrder(entries: readonly (readonly (readonly string[])[])[]): string[] {
-  const words = new Set<string>();
-  for (const own of entries) for (const list of own) for (const word of list) words.add(word);
-  const inOrder = [...words].sort();
-  if (!/[\ud800-\udfff]/.test(inOrder.join(''))) return inOrder;
-  return inOrder.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-}
-
-function listWeights(words: readonly string[], { offsets }: NumberLists, size: number): Float32Array {
+function listWeights(words: readonly string[], index: WordIndex, size: number): Float32Array {
   const weights = sharedF32(words.length);
   words.forEach((word, id) => {
-    weights[id] = wordWeight(word, size, (offsets[id + 1] as number) - (offsets[id] as number));
+    weights[id] = wordWeight(word, size, countUses(index, id));
   });
   return weights;
 }
@@ -131,15 +109,6 @@ function deletionPairs(words: readonly string[]) {
   const pairs = pairList();
   words.forEach((word, id) => {
     if (word.length >= SHORTEST_FUZZY && !/^\d+$/.test(word)) visitDeletions(word, (hash) => pairs.add(hash, id));
-  });
-  return pairs.pairs();
-}
-
-function pairsBy(words: readonly string[], keyOf: (word: string) => string | null) {
-  const pairs = pairList();
-  words.forEach((word, id) => {
-    const key = keyOf(word);
-    if (key !== null) pairs.add(hashText(key), id);
   });
   return pairs.pairs();
 }

@@ -1,6 +1,6 @@
 import statuses from '../../data/licence-statuses.json' with { type: 'json' };
 import { DAY_MS, distanceM, type LicenceTerms, type SourceInfo, type StoredRow } from '@kehilla/core';
-import { addressKeys, nameSimilarity } from '@kehilla/linkage';
+import { addressKeys, bearsName } from '@kehilla/linkage';
 
 /** What ties a licence to a place, as the contract names it. */
 type LicenceTie = 'licence_number' | 'name' | 'address' | 'phone' | 'location';
@@ -8,8 +8,6 @@ type LicenceTie = 'licence_number' | 'name' | 'address' | 'phone' | 'location';
 /** A licence of a place: as its register prints it, from which row, and what ties it to the place. */
 export type PlaceLicence = LicenceTerms & { readonly row: StoredRow; readonly matched_on: readonly LicenceTie[] };
 
-/** Names this alike are the same name written twice; the bound that linkage links by. */
-const SAME_NAME = 0.9;
 /** Points this near are one door. */
 const SAME_DOOR_M = 60;
 
@@ -90,7 +88,8 @@ function isStrong(ties: readonly LicenceTie[]): boolean {
 }
 
 function sameName(a: StoredRow, b: StoredRow): boolean {
-  return a.names.some((name) => b.names.some((other) => nameSimilarity(name.text, other.text).score >= SAME_NAME));
+  const names = b.names.map(({ text }) => text);
+  return a.names.some(({ text }) => bearsName(names, text, 'one'));
 }
 
 function sameAddress({ address: a }: StoredRow, { address: b }: StoredRow): boolean {

@@ -1,15 +1,14 @@
 import { distancePoints, TRUTH_SIGNALS, truthScoreOf, type TruthSignals } from '@kehilla/ranking';
 import { MARK } from '../image/place-marks.ts';
 import type { City } from '../city.ts';
-import { createBest } from '../search/best-of.ts';
+import { type Candidates, rank } from '../rank/rank.ts';
 import { spend } from '../work.ts';
 import { type Behind, behindIn, endedIn, placeBehind } from './behind.ts';
 import type { ProviderImage } from './provider-image.ts';
 import type { ProviderQuestion } from './provider-question.ts';
-import type { Borough, LatLng } from '@kehilla/core';
 import { runsWithin } from '../image/grid.ts';
 import { seek } from '../image/lists.ts';
-import { distancesFrom, NO_POINT } from '../search/distances.ts';
+import { type Distances, distancesFrom, NO_POINT } from '../search/distances.ts';
 import { inBorough } from '../image/in-borough.ts';
 
 /** A provider in its position. */
@@ -58,53 +57,50 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
   const { providers, marks } = city.image;
   const list = findPlaces(providers, question.trade);
   if (list === null) return NO_PROVIDERS;
-  const best = createBest<RankedProvider>(question.limit, (a, b) => compare(a, b, providers.name_order));
   const behindOf = behindIn(providers, question);
   const hasEnded = endedIn(providers, question);
-  const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0, ended: 0 };
-  visit(city, question, list, (place, atLeast_m, exact) => {
+  const { centre, radius_m, now } = question;
+  const distances = centre === null || radius_m === null ? null : distancesFrom(city.image, centre, radius_m);
+  const points = (distance_m: number | null): number =>
+    distance_m === null || radius_m === null ? 0 : distancePoints(distance_m, radius_m);
+  const counts = { considered: 0, closed: 0, hoursUnknown: 0, ended: 0 };
+
+  function passes(place: number): boolean {
     counts.considered += 1;
-    if (((marks[place] as number) & MARK.closed) !== 0) {
-      counts.closed += 1;
-      return;
-    }
-    const accepted = question.accepts(place);
+    const isClosed = ((marks[place] as number) & MARK.closed) !== 0;
+    if (isClosed) counts.closed += 1;
+    const accepted = isClosed ? 'no' : question.accepts(place);
     if (accepted === 'hours_unknown') counts.hoursUnknown += 1;
-    if (accepted !== 'yes') return;
-    if (hasEnded(place)) {
-      counts.ended += 1;
-      return;
-    }
-    counts.matched += 1;
+    if (accepted !== 'yes') return false;
+    const isEnded = hasEnded(place);
+    if (isEnded) counts.ended += 1;
+    return !isEnded;
+  }
+
+  function toPosition(place: number, last: RankedProvider | null): RankedProvider | null {
     const behind = behindOf(place);
-    const last = best.last();
     const further = last === null ? -1 : placeBehind(behind) - placeBehind(last.behind);
     // Whoever cannot come among the first is not scored, or not measured.
-    if (further > 0) return;
-    const truth = truthScoreOf(getSignals(providers, place), question.now);
-    if (last !== null && further === 0 && truth + pointsFor(question, atLeast_m) < last.score) return;
+    if (further > 0) return null;
+    const truth = truthScoreOf(getSignals(providers, place), now);
+    const atLeast_m = distances === null ? NO_POINT : distances.atLeast(place);
+    const near_m = atLeast_m === NO_POINT ? null : atLeast_m;
+    if (last !== null && further === 0 && truth + points(near_m) < last.score) return null;
+    const exact_m = near_m === null || distances === null ? null : distances.exact(place);
     const isOfArea = ((marks[place] as number) & MARK.of_area) !== 0;
-    best.offer({ ...scored(question, place, truth, exact(), isOfArea), behind });
-  });
+    const [distance_m, about_m] = isOfArea ? [null, exact_m] : [exact_m, null];
+    return { place, truth, distance_m, about_m, score: truth + points(distance_m), behind };
+  }
+
+  const ranked = rank(
+    providersThere(city, question, list, distances),
+    passes,
+    { place: toPosition, compare: (a, b) => compare(a, b, providers.name_order) },
+    question.limit,
+  );
   spend(city, 'weighed', counts.considered);
-  const noLocation = question.centre === null ? 0 : withoutPoint(city, question, list);
-  return { best: best.all(), ...counts, noLocation };
-}
-
-function scored(
-  question: ProviderQuestion,
-  place: number,
-  truth: number,
-  distance_m: number | null,
-  isOfArea: boolean,
-): Omit<RankedProvider, 'behind'> {
-  const measured = isOfArea ? null : distance_m;
-  const about_m = isOfArea ? distance_m : null;
-  return { place, truth, distance_m: measured, about_m, score: truth + pointsFor(question, measured) };
-}
-
-function pointsFor({ radius_m }: ProviderQuestion, distance_m: number | null): number {
-  return distance_m === null || radius_m === null ? 0 : distancePoints(distance_m, radius_m);
+  const noLocation = centre === null ? 0 : withoutPoint(city, question, list);
+  return { ...ranked, ...counts, noLocation };
 }
 
 /** What a provider's Truth Score rests on. */
@@ -148,38 +144,26 @@ function findPlaces({ trades }: ProviderImage, trade: string): List | null {
   return { values, start: offsets[at] as number, end: offsets[at + 1] as number };
 }
 
-/** Sees a place: a lower bound of its distance, and the distance itself where it is asked for; null for both without a centre. */
-type See = (place: number, atLeast_m: number | null, exact: () => number | null) => void;
-
-/** Every place of the list within the borough, else within the circle; or all of the list, without either. */
-function visit(city: City, question: ProviderQuestion, { values, start, end }: List, see: See): void {
-  const { centre, radius_m, borough } = question;
-  if (centre === null || radius_m === null) {
-    for (let at = start; at < end; at++) see(values[at] as number, null, () => null);
-    return;
-  }
-  if (borough !== null) return visitBorough(city, centre, borough, { values, start, end }, see);
-  const distances = distancesFrom(city.image, centre, radius_m);
-  for (const run of runsWithin(city.image.grid, city.image.lng, centre, radius_m)) {
-    for (let at = seek(values, start, end, run.start); at < end && (values[at] as number) < run.end; at++) {
-      const place = values[at] as number;
-      const atLeast_m = distances.atLeast(place);
-      if (distances.isWithin(place, atLeast_m)) see(place, atLeast_m, () => distances.exact(place));
-    }
-  }
-}
-
-/** Every place of the list in the borough, also one of which no more than that is known. */
-function visitBorough(city: City, centre: LatLng, borough: Borough, { values, start, end }: List, see: See): void {
-  const distances = distancesFrom(city.image, centre, null);
-  const isThere = inBorough(city.image, borough);
-  for (let at = start; at < end; at++) {
-    const place = values[at] as number;
-    if (isThere(place) !== true) continue;
-    const about_m = distances.atLeast(place);
-    if (about_m === NO_POINT) see(place, null, () => null);
-    else see(place, about_m, () => distances.exact(place));
-  }
+/** Every place of the list in the borough, also one of which no more than that is known, else within the circle; or all of the list, without either. */
+function providersThere(
+  { image }: City,
+  { centre, radius_m, borough }: ProviderQuestion,
+  { values, start, end }: List,
+  distances: Distances | null,
+): Candidates {
+  return (see) => {
+    if (distances === null || centre === null || radius_m === null) {
+      for (let at = start; at < end; at++) see(values[at] as number);
+    } else if (borough !== null) {
+      const isThere = inBorough(image, borough);
+      for (let at = start; at < end; at++) if (isThere(values[at] as number) === true) see(values[at] as number);
+    } else
+      for (const run of runsWithin(image.grid, image.lng, centre, radius_m))
+        for (let at = seek(values, start, end, run.start); at < end && (values[at] as number) < run.end; at++) {
+          const place = values[at] as number;
+          if (distances.isWithin(place, distances.atLeast(place))) see(place);
+        }
+  };
 }
 
 /** Places of which nobody says where they are, not even the borough where one was asked for. Those without a point stand after all others. */

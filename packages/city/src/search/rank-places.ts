@@ -5,7 +5,7 @@ import type { CityImage } from '../city-image.ts';
 import type { City } from '../city.ts';
 import { boroughsWithin } from '../gazetteer/area-of-point.ts';
 import { runsWithin } from '../image/grid.ts';
-import { createBest } from './best-of.ts';
+import { type Candidates, rank } from '../rank/rank.ts';
 import { findEveryPlace, type MissingWords, type NameFitter, nameFitter } from './fit-names.ts';
 import { type Distances, distancesFrom, NO_POINT, OF_AREA_M } from './distances.ts';
 import { boroughMarks, inBorough } from '../image/in-borough.ts';
@@ -104,6 +104,9 @@ function findPlaces(
   return fitter === null ? findEveryPlace(scratch, runs, image.size) : fitter.candidates(runs);
 }
 
+/** The fit of a place that no words were asked of, or that does not fit them. */
+const NO_FIT = -1;
+
 function rankFound(
   city: City,
   question: PlaceQuestion,
@@ -114,58 +117,65 @@ function rankFound(
   const { marks } = city.image;
   const { listedForKosher = false } = question;
   const asked = listedForKosher ? { listedForKosher } : {};
-  const best = createBest<RankedPlace>(question.limit, inPlaceOrder);
-  const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0, stale: 0, noLocation: 0 };
+  const counts = { considered: 0, closed: 0, hoursUnknown: 0, stale: 0, noLocation: 0 };
   const groups = [0, 0, 0, 0, 0, 0, 0, 0];
   const isThere = inBorough(city.image, question.borough);
   const bounded = question.radius_m !== null && distances !== null;
   const mayBeNear = bounded ? getAround(city.image, question) : () => true;
   const isNarrow = question.radius_m !== null && question.radius_m < OF_AREA_M;
   const isAway = knownAway(city.image, question.home ?? null);
-  for (let at = 0; at < found; at++) {
-    const place = city.scratch.found[at] as number;
+  /** The place that passed last: a lower bound of its distance, how it fits (`NO_FIT` by no words), and its group. */
+  const seen = { about_m: NO_POINT, fit: NO_FIT, group: 0 };
+
+  function passes(place: number): boolean {
     const about_m = distances === null ? NO_POINT : distances.atLeast(place);
     const there = isThere(place);
-    if (there === false || !mayBeNear(place)) continue;
-    if (bounded && about_m !== NO_POINT && !distances.isWithin(place, about_m)) continue;
+    if (there === false || !mayBeNear(place)) return false;
+    if (bounded && about_m !== NO_POINT && !distances.isWithin(place, about_m)) return false;
     const mark = marks[place] as number;
     const vague = about_m === NO_POINT || (isNarrow && (mark & MARK.of_area) !== 0) || isAway(place);
     const nowhere = (bounded && vague) || there === null;
     if (!nowhere) counts.considered += 1;
-    const own = fitter === null ? null : fitter.fit(place);
-    const fits = own === null || own >= 0;
-    if (!fits && question.wordsOptional !== true) continue;
-    const fit = fits ? own : null;
+    const fit = fitter === null ? NO_FIT : fitter.fit(place);
+    if (fitter !== null && fit < 0 && question.wordsOptional !== true) return false;
     const leftOut = (mark & MARK.closed) !== 0 && question.withClosed !== true;
     const cut = findCut(nowhere, leftOut, question.accepts(place));
-    if (cut !== null) counts[cut] += 1;
-    if (cut !== 'matched') continue;
+    if (cut !== null && cut !== 'fits') counts[cut] += 1;
+    if (cut !== 'fits') return false;
     const group = question.groupOf?.(place) ?? 0;
     groups[group] = (groups[group] as number) + 1;
+    seen.about_m = about_m;
+    seen.fit = fit;
+    seen.group = group;
+    return true;
+  }
+
+  function toPosition(place: number, last: RankedPlace | null): RankedPlace | null {
+    const { group } = seen;
+    if (last !== null && group > last.group) return null;
+    const fit = seen.fit < 0 ? null : seen.fit;
+    const near_m = seen.about_m === NO_POINT ? null : seen.about_m;
     const listedAsAsked = question.listedAsAsked(place);
     const statedAsAsked = listedAsAsked && question.statedAsAsked?.(place) === true;
-    const gone = (mark & MARK.gone) !== 0;
-    const last = best.last();
+    const gone = ((marks[place] as number) & MARK.gone) !== 0;
     // Measuring and describing a place costs more than seeing that it cannot come in.
-    const near_m = about_m === NO_POINT ? null : about_m;
-    if (last !== null && group > last.group) continue;
     if (
       last !== null &&
       group === last.group &&
       scoreOf(fit, near_m, listedAsAsked, statedAsAsked, gone, listedForKosher) < last.score
     )
-      continue;
-    const distance_m = about_m === NO_POINT || distances === null ? null : distances.exact(place);
+      return null;
+    const distance_m = near_m === null || distances === null ? null : distances.exact(place);
     const signals = { fit, distance_m, listedAsAsked, statedAsAsked, gone, ...asked };
-    best.offer({
-      place,
-      group,
-      score: placeScore(signals),
-      signals,
-      entry: fit === null ? -1 : (fitter?.entry() ?? -1),
-    });
+    const entry = fit === null ? -1 : (fitter?.entry() ?? -1);
+    return { place, group, score: placeScore(signals), signals, entry };
   }
-  return { best: best.all(), ...counts, groups };
+
+  const candidates: Candidates = (see) => {
+    for (let at = 0; at < found; at++) see(city.scratch.found[at] as number);
+  };
+  const ranked = rank(candidates, passes, { place: toPosition, compare: inPlaceOrder }, question.limit);
+  return { ...ranked, ...counts, groups };
 }
 
 /** What becomes of a place that fits: it counts, it is left out for a reason that the answer tells, or it was never asked for (null). */
@@ -173,12 +183,12 @@ function findCut(
   nowhere: boolean,
   closed: boolean,
   accepted: Accepted,
-): 'matched' | 'noLocation' | 'closed' | 'hoursUnknown' | 'stale' | null {
+): 'fits' | 'noLocation' | 'closed' | 'hoursUnknown' | 'stale' | null {
   if (accepted === 'no') return null;
   if (nowhere) return 'noLocation';
   if (closed) return 'closed';
   if (accepted === 'stale') return 'stale';
-  return accepted === 'hours_unknown' ? 'hoursUnknown' : 'matched';
+  return accepted === 'hours_unknown' ? 'hoursUnknown' : 'fits';
 }
 
 /** Whether a place may lie in a circle as far as its boroughs tell: one without a point that is known to be in another is not left out of the answer. */

@@ -1,9 +1,7 @@
+import { areFormsAlike } from '../name/bears-name.ts';
 import { compareNames } from '../name/name-similarity.ts';
 import { wordsAdded } from '../name/words-added.ts';
 import { type Subject, type SubjectForm, subjectForm } from '../subject/subject.ts';
-
-/** From here on a name is taken for another's: what links two rows by points needs as much. */
-const ALIKE = 0.9;
 
 /**
  * Finds the subjects that go by nearly the name of another, wherever they are and however many: by words of the name, its head and its consonants. None of
@@ -20,7 +18,7 @@ export function createNamesakes(subjects: Iterable<Subject>): (subject: Subject)
     const met = new Set<SubjectForm>(form.tokens.flatMap((token) => blocks.get(token) ?? []));
     return [...met]
       .filter((other) => other.subject.id !== subject.id && isOneKind(subject, other.subject))
-      .filter((other) => compareNames(form.names, other.names).score >= ALIKE)
+      .filter((other) => areFormsAlike(form.names, other.names, 'one'))
       .map((other) => other.subject);
   };
 }

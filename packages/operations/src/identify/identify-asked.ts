@@ -8,7 +8,7 @@ import { type AskedPlace, readAskedPlace } from './asked/asked-place.ts';
 import { type Identified, identifyPlace, NOBODY } from './identify-place.ts';
 import { matchPlace } from './match/match-place.ts';
 import type { MatchedPlace } from './match/matched-place.ts';
-import { bearsName } from './match/meant-by-name.ts';
+import { bearsVeryName } from './match/meant-by-name.ts';
 import { listedNamesIn, saysDoor } from './list-lines.ts';
 import {
   isAreaSent,
@@ -187,7 +187,8 @@ function besideNamesake(
   subject: MatchedPlace,
 ): IdentifiedAsked {
   const there = readApart(city, input).find(
-    ({ asked, found, isOfArea }) => isOfArea && found.subject !== null && bearsName(city, asked, found.subject.place),
+    ({ asked, found, isOfArea }) =>
+      isOfArea && found.subject !== null && bearsVeryName(city, asked, found.subject.place),
   );
   const other = there?.found.subject ?? null;
   if (there === undefined || other === null || other.place === subject.place) return whole;
@@ -266,7 +267,7 @@ function* readApart(city: City, input: VerifyKosherInput): Generator<Read, undef
 
 /** Whether one of the places that fit bears the very name that was sent. */
 function isBorne(city: City, { asked, found: { subject, branches } }: IdentifiedAsked): boolean {
-  return [...branches, ...(subject === null ? [] : [subject])].some(({ place }) => bearsName(city, asked, place));
+  return [...branches, ...(subject === null ? [] : [subject])].some(({ place }) => bearsVeryName(city, asked, place));
 }
 
 function withNotes(asked: AskedPlace, notes: readonly string[]): AskedPlace {

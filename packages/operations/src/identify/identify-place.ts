@@ -10,7 +10,7 @@ import { findListedNamesakes } from './match/listed-namesakes.ts';
 import { lookUpMisspelt, matchPlace, type PlaceMatch } from './match/match-place.ts';
 import type { MatchedPlace } from './match/matched-place.ts';
 import {
-  bearsName,
+  bearsVeryName,
   goesByName,
   isKindAlone,
   isMeantByName,
@@ -107,7 +107,7 @@ function findMeant(city: City, asked: AskedPlace): MatchedPlace[] {
 
 /** What may be meant where nothing fits: who stands at the door that was sent, what is called nearly so, what has a part of the name. */
 function mayHaveBeenMeant(city: City, asked: AskedPlace, found: readonly MatchedPlace[]): readonly MatchedPlace[] {
-  const isNamed = found.some(({ place }) => bearsName(city, asked, place));
+  const isNamed = found.some(({ place }) => bearsVeryName(city, asked, place));
   const near = isNamed ? [] : matched(city, asked, lookUpMisspelt(city, asked));
   const named = preferFirst(
     near.filter(({ match }) => match.score >= OF_THAT_NAME),
@@ -124,7 +124,7 @@ const MOST_ALIKE = 3;
 function withFewAlike(city: City, asked: AskedPlace, all: readonly MatchedPlace[]): readonly MatchedPlace[] {
   const isMore = ({ place, match }: MatchedPlace): boolean =>
     match.matched_on.some((part) => part === 'address' || part === 'location' || part === 'url') ||
-    bearsName(city, asked, place);
+    bearsVeryName(city, asked, place);
   const alike = all
     .filter((one) => !isMore(one))
     .toSorted((a, b) => wordsOfAddress(city, asked, b) - wordsOfAddress(city, asked, a))
@@ -214,7 +214,9 @@ function isSitedAlone({ host, address, point }: AskedPlace): boolean {
 function isNamesake(city: City, asked: AskedPlace, best: MatchedPlace, other: MatchedPlace): boolean {
   if (other === best || asked.name === null || city.evidence.has(other.place)) return true;
   return (
-    !bearsName(city, asked, best.place) || bearsName(city, asked, other.place) || goesByName(city, asked, other.place)
+    !bearsVeryName(city, asked, best.place) ||
+    bearsVeryName(city, asked, other.place) ||
+    goesByName(city, asked, other.place)
   );
 }
 
@@ -228,7 +230,8 @@ function listedNamesakes(
   best: MatchedPlace,
   found: readonly MatchedPlace[],
 ): readonly MatchedPlace[] {
-  if (isOfAnotherKind(city, asked, best.place) || isNarrowed(asked) || bearsName(city, asked, best.place)) return [];
+  if (isOfAnotherKind(city, asked, best.place) || isNarrowed(asked) || bearsVeryName(city, asked, best.place))
+    return [];
   return found.filter(
     (other) =>
       fits(other) &&

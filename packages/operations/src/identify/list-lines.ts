@@ -2,7 +2,7 @@ import { type City, findLinesLike } from '@kehilla/city';
 import type { Match, VerifyKosherInput } from '@kehilla/contract';
 import { memoizeByObject, words as wordsOf } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
-import { addsKind, nameCore, nameSimilarity, parseAddress, STREET_TYPES, wordsAdded } from '@kehilla/linkage';
+import { addsKind, bearsName, joinLetters, nameCore, parseAddress, STREET_TYPES, wordsAdded } from '@kehilla/linkage';
 import { isPlaceWord } from '@kehilla/understanding';
 import { type AskedPlace, findPage, readAskedPlace } from './asked/asked-place.ts';
 import { type Identified, identifyPlace } from './identify-place.ts';
@@ -55,7 +55,7 @@ export function findLine(
   if (paged !== null && (name === null || isNamed(paged, name))) return paged;
   if (name === null) return null;
   // Nobody has told which shop of the city a line is that no place has: its name alone means none.
-  const named = (linesByName(city).get(joinLetters(name)) ?? []).filter(
+  const named = (linesByName(city).get(lineLetters(name)) ?? []).filter(
     (line) => line.isOutside && isNamed(line, name),
   );
   const where = [input.address, input.city, input.postcode].flatMap((text) => (text?.trim() ? [text] : []));
@@ -78,14 +78,14 @@ export function linesLike(city: City, names: readonly string[], input: VerifyKos
     where.every((text) => isThere(text, line.listed_address)) &&
     (named.length === 0 || named.some((text) => isThere(text, line.listed_address)));
   const isCalledSo = ({ line }: ListLine): boolean =>
-    names.some((name) => joinLetters(name) === joinLetters(line.listed_name));
+    names.some((name) => lineLetters(name) === lineLetters(line.listed_name));
   const doors = [...where, ...named]
     .filter(saysAnyDoor)
     .flatMap((text) => linesByDoor(city).get(numberIn(splitAddress(text))) ?? []);
   return [
     ...new Set([
       ...doors.filter(isAt),
-      ...names.flatMap((name) => linesByName(city).get(joinLetters(name)) ?? []),
+      ...names.flatMap((name) => linesByName(city).get(lineLetters(name)) ?? []),
       ...likeIn(city)(names),
     ]),
   ]
@@ -105,7 +105,7 @@ export function linesLike(city: City, names: readonly string[], input: VerifyKos
 export function linesNamed(city: City, names: readonly string[]): MatchedLine[] {
   const byName = linesByName(city);
   if (byName.size === 0) return [];
-  return [...new Set(names.flatMap((name) => byName.get(joinLetters(name)) ?? []))]
+  return [...new Set(names.flatMap((name) => byName.get(lineLetters(name)) ?? []))]
     .slice(0, MOST_CANDIDATES)
     .map((line) => ({ ...line, match: { score: 1, matched_on: ['name'] } }));
 }
@@ -114,7 +114,7 @@ const likeIn = memoizeByObject((city: City) => findLinesLike(listLines(city), ({
 
 /** Returns whether any line of any list, linked or not, bears a name: only where none does may it be said that no list has it. */
 export function isOnSomeList(city: City, name: string): boolean {
-  return listedLetters(city).has(joinLetters(name));
+  return listedLetters(city).has(lineLetters(name));
 }
 
 /** Returns the same of a name in folded words. */
@@ -128,7 +128,7 @@ const listedNames = memoizeByObject((city: City): readonly string[] => [
   ...listLines(city).map(({ line }) => line.listed_name),
 ]);
 
-const listedLetters = memoizeByObject((city: City): ReadonlySet<string> => new Set(listedNames(city).map(joinLetters)));
+const listedLetters = memoizeByObject((city: City): ReadonlySet<string> => new Set(listedNames(city).map(lineLetters)));
 
 /** So many words of a text are looked at, and so many together as one name. */
 const [MOST_WORDS, LONGEST_NAME] = [40, 8];
@@ -194,12 +194,12 @@ const linesByDoor = memoizeByObject(
 /** Lines by the letters of their names. */
 const linesByName = memoizeByObject(
   (city: City): ReadonlyMap<string, readonly ListLine[]> =>
-    Map.groupBy(listLines(city), ({ line }) => joinLetters(line.listed_name)),
+    Map.groupBy(listLines(city), ({ line }) => lineLetters(line.listed_name)),
 );
 
-/** A name without what stands in parentheses, which agencies add ("(Meat)"), and without spaces. */
-function joinLetters(name: string): string {
-  return wordsOf(name.replaceAll(/\([^)]*\)/g, ' ')).join('');
+/** The letters of a name without what stands in parentheses, which agencies add ("(Meat)"). */
+function lineLetters(name: string): string {
+  return joinLetters(name.replaceAll(/\([^)]*\)/g, ' '));
 }
 
 /** Whether a name says no more and no less than the agency prints; what it serves may be said in parentheses, as some agencies do ("(Meat)"). */
@@ -209,7 +209,7 @@ function isNamed({ line: { listed_name, food_status } }: ListLine, name: string)
     food_status.some((status) => status === inside.trim().toLowerCase()) ? ' ' : note,
   );
   return (
-    nameSimilarity(said, listed_name).score >= ALIKE &&
+    bearsName([listed_name], said, 'one') &&
     wordsAdded(said, listed_name, isWord).length === 0 &&
     !addsKind(said, [listed_name])
   );
@@ -218,7 +218,7 @@ function isNamed({ line: { listed_name, food_status } }: ListLine, name: string)
 /** Whether a place of the city, found or not, goes by nearly that name: then a name alone means that as likely. */
 function isKnownHere(city: City, { candidates }: Identified, name: string): boolean {
   return candidates.some(({ place }) =>
-    knownPlace(city, place).subjects.some(({ names }) => names.some((own) => nameSimilarity(name, own).score >= ALIKE)),
+    knownPlace(city, place).subjects.some(({ names }) => bearsName(names, name, 'one')),
   );
 }
 
@@ -230,10 +230,7 @@ function isListedHere(city: City, name: string): boolean {
   const { subject, branches, candidates } = identifyPlace(city, readAskedPlace(city, { name, live: 'never' }));
   return [...(subject === null ? [] : [subject]), ...branches, ...candidates].some(
     ({ place }) =>
-      city.evidence.has(place) &&
-      knownPlace(city, place).subjects.some(({ names }) =>
-        names.some((own) => nameSimilarity(name, own).score >= ALIKE),
-      ),
+      city.evidence.has(place) && knownPlace(city, place).subjects.some(({ names }) => bearsName(names, name, 'one')),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PlaceRow } from '@kehilla/core';
+import { bearsName } from '@kehilla/linkage';
 import type { KnownRow } from '../ports.ts';
 import type { Linker } from '../reading/linking/linker.ts';
 import { planReading } from '../reading/planning/plan-reading.ts';
@@ -6,7 +7,7 @@ import { type Issue, issueLog, isDatedAhead, type ReadingToPlan, redatingBefore 
 import type { Manifest } from '../types.ts';
 import { type BusinessFacts, UNREAD_HOURS } from './facts/business-facts.ts';
 import type { FactsByPlace } from './facts/facts-for-place.ts';
-import { addressOfFacts, bearsName } from './facts/joined-facts.ts';
+import { addressOfFacts } from './facts/joined-facts.ts';
 import { manifest } from './manifest.ts';
 import type { Site, SitePlace, SitePlan, SiteStore, SiteVisit } from './ports.ts';
 import type { SiteRead } from './read-site.ts';
@@ -31,7 +32,8 @@ function siteRowKey(siteUrl: string, placeId: string): string {
 /** The row that a site makes of each of its places, read at `observed_at`. */
 export function makeSiteRows(site: Site, read: SiteRead, facts: FactsByPlace, observed_at: string): PlaceRow[] {
   return site.places.map((place) => {
-    const named = site.places.length <= MOST_NAMED && bearsName(read.names, place.names ?? []);
+    const names = place.names ?? [];
+    const named = site.places.length <= MOST_NAMED && read.names.some((name) => bearsName(names, name, 'one'));
     const row = getRow(site, place, facts.get(place.place_id) ?? null, observed_at);
     return { ...row, other: named ? { site_bears_name: true } : {} };
   });

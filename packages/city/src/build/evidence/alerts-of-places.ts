@@ -1,9 +1,6 @@
 import type { CityRecords, PlaceRecord, WaitingAlert } from '@kehilla/core';
-import { compareNames, type NameForm, nameForms, streetKey } from '@kehilla/linkage';
+import { areFormsAlike, type NameForm, nameForms, streetKey } from '@kehilla/linkage';
 import { likenessKeys } from '../../name-index/likeness-keys.ts';
-
-/** A name in an alert that is this like a place's own may be that place's. */
-const MAY_BE_IT = 0.9;
 
 type Prepared = { readonly alert: WaitingAlert; readonly forms: readonly NameForm[] };
 
@@ -33,7 +30,7 @@ function namedAlike(byKey: ReadonlyMap<string, readonly Prepared[]>, place: Plac
   const forms = [...new Set(place.rows.flatMap((row) => row.names.map(({ text }) => text)))].flatMap(nameForms);
   const met = new Set([...likenessKeys(forms)].flatMap((key) => byKey.get(key) ?? []));
   return [...met]
-    .filter(({ alert, forms: own }) => mayStandThere(alert, place) && compareNames(forms, own).score >= MAY_BE_IT)
+    .filter(({ alert, forms: own }) => mayStandThere(alert, place) && areFormsAlike(forms, own, 'one'))
     .map(({ alert }) => alert);
 }
 

@@ -1,6 +1,6 @@
 import type { Address, CityRecords, ListingTerms, StoredRow } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
-import { compareNames, type NameForm, nameForms } from '@kehilla/linkage';
+import { areFormsAlike, type NameForm, nameForms } from '@kehilla/linkage';
 import { likenessKeys } from '../../name-index/likeness-keys.ts';
 
 /** A line of an agency's list that nobody linked to a place yet: it may be about one, so its list cannot be said to lack it. */
@@ -21,9 +21,6 @@ export function unplacedLines({ unplaced }: Pick<CityRecords, 'unplaced'>, signe
     return [{ ...listingEvidence(row, row.listing, signed), place_id, zip: address?.zip ?? null, address: door }];
   });
 }
-
-/** A name of a list's line this like a place's own may be that place's. */
-const MAY_BE_IT = 0.85;
 
 /** Finds, among lines without a place, the first of each list whose name is like one of some place's names. */
 export type FindUnplaced = (names: readonly string[]) => ReadonlyMap<string, UnplacedLine>;
@@ -57,7 +54,7 @@ export function findLinesLike<Line>(
     if (byKey.size === 0) return [];
     const forms = names.flatMap(nameForms);
     return [...new Set([...likenessKeys(forms)].flatMap((key) => byKey.get(key) ?? []))]
-      .filter(({ forms: own }) => compareNames(forms, own).score >= MAY_BE_IT)
+      .filter(({ forms: own }) => areFormsAlike(forms, own, 'line'))
       .sort((a, b) => a.at - b.at)
       .map(({ line }) => line);
   };

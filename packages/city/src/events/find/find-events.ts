@@ -1,9 +1,11 @@
 import { DAY_MS, distanceM } from '@kehilla/core';
-import { firstNotBefore, type NumberLists, seek } from '../../image/lists.ts';
+import { firstNotBefore, seek } from '../../image/lists.ts';
 import { categoryMarks, EVENT_MARK, type EventImage, isShown } from '../event-image.ts';
+import { EVENT_FIELD } from '../words/event-words.ts';
 import type { EventQuestion, EventTerm } from './event-question.ts';
 import { getFit } from './fits.ts';
-import { count, newTally, type Tally } from './tally.ts';
+import { addTallies, count, newTally, type Tally } from './tally.ts';
+import { type Candidates, rank, type Score } from '../../rank/rank.ts';
 
 /** The soonest events that fit, and how many were left out and why, each for its first reason. */
 export type FoundEvents = {
@@ -42,42 +44,52 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
   // An end that no listing states is no sign that it goes on.
   const isOn = (event: number): boolean => event >= first || (image.ends[event] as number) > from;
   const isWithinSpans = inSpans(question.within);
-  const { titled, all } = tallied(image, question, [start, end], first, (event) => {
-    return isOn(event) && isWithinSpans(image.starts[event] as number) && isShown(image, event, stale_before);
-  });
+  const isThen = (event: number): boolean =>
+    isOn(event) && isWithinSpans(image.starts[event] as number) && isShown(image, event, stale_before);
+  const search = searchRun(image, question, [start, end], isThen);
+  const [running, beginning] = [search([start, Math.min(first, end)]), search([first, end])];
   let considered = 0;
   for (let event = start; event < end; event++) if (isOn(event) && isShown(image, event, stale_before)) considered += 1;
-  const found = titled.matched > 0 ? titled : all;
-  const isCrowded =
-    question.begins_later === true && found.running > 0 && found.matched > (question.page_size ?? limit);
-  const alsoOn = isCrowded && found.matched > found.running ? found.running : 0;
+  const isTitled = running.titled.matched + beginning.titled.matched > 0;
+  const [ran, begun] = isTitled ? [running.titled, beginning.titled] : [running.all, beginning.all];
+  const found = addTallies([ran, begun]);
+  const isCrowded = question.begins_later === true && ran.matched > 0 && found.matched > (question.page_size ?? limit);
+  const isApart = isCrowded && begun.matched > 0;
+  const shown = isApart ? begun : found;
   const asksForSome = terms.length > 0 || question.category !== null;
+  const soonest = [...(isApart ? [] : running.soonest), ...beginning.soonest].filter(
+    ({ isInTitle }) => isInTitle || !isTitled,
+  );
   return {
-    soonest: (alsoOn > 0 ? found.beginning : found.soonest).map((event) => placed(image, question, event)),
-    matched: found.matched - alsoOn,
-    running: alsoOn > 0 ? 0 : found.running,
+    ...found,
+    soonest: soonest.slice(0, limit).map(({ event }) => placed(image, question, event)),
+    matched: shown.matched,
+    running: isApart ? 0 : ran.matched,
     considered,
-    stale: found.stale,
-    priceNotStated: found.priceNotStated,
-    noLocation: found.noLocation,
-    community: found.community - (alsoOn > 0 ? found.communityRunning : 0),
-    others: found.others - (alsoOn > 0 ? found.othersRunning : 0),
-    alsoOn,
-    inVenue: all.matched - found.matched,
+    community: shown.community,
+    others: shown.others,
+    alsoOn: isApart ? ran.matched : 0,
+    inVenue: running.all.matched + beginning.all.matched - found.matched,
     later: found.matched === 0 && asksForSome ? findLater(image, question, Math.max(end, first)) : null,
   };
 }
 
-/** What fits of a run of events, by their titles and by the names of venues too; the same where no venue has the words. */
-function tallied(
+/** An event that fits, and whether its title or organizer has the words. */
+type Found = { readonly event: number; readonly isInTitle: boolean };
+
+/** What fits of a run of events: counted by their titles, and by the names of venues too; the soonest, those with the words in their titles first. */
+type FoundInRun = { readonly titled: Tally; readonly all: Tally; readonly soonest: readonly Found[] };
+
+type Run = readonly [start: number, end: number];
+
+/** Prepares a question for a run of events; parts of it are searched in their order. */
+function searchRun(
   image: EventImage,
   { terms, refused, ...question }: EventQuestion,
-  [start, end]: readonly [number, number],
-  first: number,
+  [start, end]: Run,
   isThen: (event: number) => boolean,
-): { readonly titled: Tally; readonly all: Tally } {
+): (part: Run) => FoundInRun {
   const hasMore = isInVenues(image, terms);
-  const [titled, all] = [newTally(), newTally()];
   const inTitles = termsMet(image, terms, start, end);
   const met = hasMore ? termsMet(image, terms.map(anywhere), start, end) : inTitles;
   const unwanted = anyMet(image, refused, start, end);
@@ -87,30 +99,45 @@ function tallied(
     return (event: number) => has?.[event - start] === things.length && !isKept(image.starts[event] as number);
   });
   const fit = getFit(image, { terms, refused, ...question });
-  for (let event = start; event < end; event++) {
+  const isInTitle = (event: number): boolean => !hasMore || inTitles?.[event - start] === terms.length;
+
+  return ([from, to]) => {
+    const [titled, all] = [newTally(), newTally()];
     // Most events have not the words: they are passed over before anything else is asked of them.
-    if (met !== null) while (event < end && met[event - start] !== terms.length) event++;
-    if (event >= end) break;
-    if (!isThen(event) || (unwanted !== null && unwanted[event - start] !== 0)) continue;
-    if (unwantedThen.some((isUnwanted) => isUnwanted(event))) continue;
-    const how = fit(event);
-    const told = {
-      isRunning: event < first,
-      isCommunity: ((image.marks[event] as number) & EVENT_MARK.community) !== 0,
+    const candidates: Candidates = (see) => {
+      for (let event = from; event < to; event++) if (met === null || met[event - start] === terms.length) see(event);
     };
-    count(all, event, how, told, question.limit);
-    if (hasMore && inTitles?.[event - start] === terms.length) count(titled, event, how, told, question.limit);
-  }
-  return { titled: hasMore ? titled : all, all };
+    const passes = (event: number): boolean => {
+      if (!isThen(event) || (unwanted !== null && unwanted[event - start] !== 0)) return false;
+      if (unwantedThen.some((isUnwanted) => isUnwanted(event))) return false;
+      const how = fit(event);
+      const isCommunity = ((image.marks[event] as number) & EVENT_MARK.community) !== 0;
+      count(all, how, isCommunity);
+      if (isInTitle(event)) count(titled, how, isCommunity);
+      return how === 'fits';
+    };
+    return { titled, all, soonest: rank(candidates, passes, bySoonest(isInTitle), question.limit).best };
+  };
+}
+
+/** Events with the words in their titles first, each by its number: they are numbered by their start. */
+function bySoonest(isInTitle: (event: number) => boolean): Score<Found> {
+  return {
+    // They come in the order of their numbers.
+    place: (event, last) => (last?.isInTitle === true ? null : { event, isInTitle: isInTitle(event) }),
+    compare: (a, b) => Number(b.isInTitle) - Number(a.isInTitle) || a.event - b.event,
+  };
 }
 
 /** What would fit of the events behind the window. */
 function findLater(image: EventImage, question: EventQuestion, end: number): FoundEvents['later'] {
-  const { titled, all } = tallied(image, { ...question, limit: 1 }, [end, image.size], end, (event) => {
-    return isShown(image, event, question.stale_before);
-  });
-  const { matched, soonest } = titled.matched > 0 ? titled : all;
-  return soonest[0] === undefined ? null : { count: matched, first: soonest[0] };
+  const run = [end, image.size] as const;
+  const search = searchRun(image, { ...question, limit: 1 }, run, (event) =>
+    isShown(image, event, question.stale_before),
+  );
+  const { titled, all, soonest } = search(run);
+  const { matched } = titled.matched > 0 ? titled : all;
+  return soonest[0] === undefined ? null : { count: matched, first: soonest[0].event };
 }
 
 /** The same term, met by the name of a venue too. */
@@ -151,18 +178,23 @@ function anyMet(image: EventImage, terms: EventQuestion['terms'], start: number,
 }
 
 /** Whether some event has a word of these terms in the name of its venue alone: else a search of titles finds all there is. */
-function isInVenues({ words: { events, titled } }: EventImage, terms: EventQuestion['terms']): boolean {
-  const countOf = ({ offsets }: NumberLists, word: number): number =>
-    (offsets[word + 1] as number) - (offsets[word] as number);
+function isInVenues({ words: { postings, fields } }: EventImage, terms: EventQuestion['terms']): boolean {
+  const isOfVenue = (word: number): boolean =>
+    fields.subarray(postings.offsets[word], postings.offsets[word + 1]).includes(EVENT_FIELD.venue);
   return terms
     .flatMap((term) => [term, ...(term.any_of?.flat() ?? [])])
-    .some((term) => term.of_title === true && term.words.some((word) => countOf(events, word) > countOf(titled, word)));
+    .some((term) => term.of_title === true && term.words.some(isOfVenue));
 }
+
+const ANY_FIELD = EVENT_FIELD.title | EVENT_FIELD.venue;
 
 /** How many terms each event of the run meets, counted in order; null where none was asked. */
 function termsMet(image: EventImage, terms: EventQuestion['terms'], start: number, end: number): Uint8Array | null {
   if (terms.length === 0 || end <= start) return null;
-  const { words: index, categories } = image;
+  const {
+    words: { postings, fields },
+    categories,
+  } = image;
   const met = new Uint8Array(end - start);
   for (const [t, term] of terms.entries()) {
     let isMet = false;
@@ -176,11 +208,12 @@ function termsMet(image: EventImage, terms: EventQuestion['terms'], start: numbe
       const other = termsMet(image, all, start, end);
       if (other !== null) for (let i = 0; i < other.length; i++) if (other[i] === all.length) meet(start + i);
     }
-    const { offsets, values } = term.of_title === true ? index.titled : index.events;
+    const { offsets, values } = postings;
+    const asked = term.of_title === true ? EVENT_FIELD.title : ANY_FIELD;
     for (const word of term.words) {
       const last = offsets[word + 1] as number;
       for (let at = seek(values, offsets[word] as number, last, start); at < last && (values[at] as number) < end; at++)
-        meet(values[at] as number);
+        if (((fields[at] as number) & asked) !== 0) meet(values[at] as number);
     }
     const kinds = [term.category, ...(term.or_categories ?? [])].filter((kind) => kind > 0);
     if (term.or_no_category === true) kinds.push(0);

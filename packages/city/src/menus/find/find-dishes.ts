@@ -5,7 +5,9 @@ import type { AskedMenus } from './ask-menus.ts';
 import { createDishScratch, type DishScratch } from './dish-scratch.ts';
 import { gatherFit } from './fit-dishes.ts';
 import type { DishJudge } from './judge-dishes.ts';
-import { type DishQuestion, type DishRanking, getKinds, rankDishes, type RankedMeant } from './rank-dishes.ts';
+import type { MenuImage } from '../menu-image.ts';
+import { type DishQuestion, getKinds, rankDishes, type RankedMeant } from './rank-dishes.ts';
+import type { Candidates } from '../../rank/rank.ts';
 
 /** The best dishes, and everything that was counted on the way. */
 export type RankedDishes = RankedMeant & Omit<AskedMenus, 'runs'>;
@@ -28,18 +30,18 @@ export function findAmong(
   const scratch = getScratch(image);
   scratch.question += 1;
   scratch.length = 0;
-  const ranking = (): DishRanking => rankDishes(city, question, judge, scratch);
+  const ranked = (candidates: Candidates): RankedMeant => rankDishes(city, question, judge, scratch, candidates);
   if (question.wants.length === 0) {
     spend(city, 'weighed', counts.considered);
-    return { ...rankAll(city, ranking(), runs), ...counts };
+    return { ...ranked(everyDish(image, runs)), ...counts };
   }
   const isAnySeen = gatherFit(image, scratch, question.wants, runs);
   spend(city, 'weighed', scratch.length);
-  const byText = isAnySeen ? rankByText(question, ranking(), scratch) : NOTHING;
+  const byText = isAnySeen ? ranked(meantByText(question, scratch)) : NOTHING;
   if (byText.matched > 0) return { ...byText, ...counts };
   // No dish has the words: then what the place is, or is called, may be what was meant.
   const isPlaceMeant = question.isPlaceMeant && (question.isCuisine !== null || isAnySeen);
-  const byPlace = isPlaceMeant ? rankByPlace(city, question, ranking(), scratch, runs) : NOTHING;
+  const byPlace = isPlaceMeant ? ranked(meantByPlace(image, question, scratch, runs)) : NOTHING;
   if (byPlace.matched > 0) return { ...byPlace, ...counts };
   // What has the words and was left out is told, not what its place alone would mean.
   const { tooDear, contradicted } = isAnySeen ? byText : byPlace;
@@ -51,51 +53,50 @@ type Runs = AskedMenus['runs'];
 const NOTHING: RankedMeant = { best: [], matched: 0, tooDear: 0, priceNotStated: 0, contradicted: 0 };
 
 /** Every dish of these menus. */
-function rankAll(city: City, { weigh, ranked }: DishRanking, runs: Runs): RankedMeant {
-  const { firstDish } = city.image.menus;
-  for (const { start, end } of runs) visitEach(firstDish[start] as number, firstDish[end] as number, weigh);
-  return ranked();
+function everyDish({ firstDish }: MenuImage, runs: Runs): Candidates {
+  return (see) => {
+    for (const { start, end } of runs) visitEach(firstDish[start] as number, firstDish[end] as number, see);
+  };
 }
 
 /** Dishes whose own words are what is wanted: the kind of the place alone makes no dish of it. */
-function rankByText(question: DishQuestion, { weigh, ranked }: DishRanking, scratch: DishScratch): RankedMeant {
-  const { list, length, inText, covered } = scratch;
+function meantByText({ wants }: DishQuestion, { list, length, inText, covered }: DishScratch): Candidates {
   // "Brunch" is on no menu, and may be what a place is: it makes no dish of the other words.
-  const known = question.wants.filter(({ forms }) => forms.length > 0);
+  const known = wants.filter(({ forms }) => forms.length > 0);
   const enough = ENOUGH * known.reduce((sum, { weight }) => sum + weight, 0);
-  for (let i = 0; i < length; i++) {
-    const dish = list[i] as number;
-    if (inText[dish] === 1 && (covered[dish] as number) >= enough) weigh(dish);
-  }
-  return ranked();
+  return (see) => {
+    for (let i = 0; i < length; i++) {
+      const dish = list[i] as number;
+      if (inText[dish] === 1 && (covered[dish] as number) >= enough) see(dish);
+    }
+  };
 }
 
 /** Dishes of which each wanted word is the kind of the place or stands somewhere, if only in the place's name. */
-function rankByPlace(
-  city: City,
+function meantByPlace(
+  { placeOfMenu, menuOfDish, firstDish }: MenuImage,
   question: DishQuestion,
-  { weigh, ranked }: DishRanking,
   scratch: DishScratch,
   runs: Runs,
-): RankedMeant {
-  const { placeOfMenu, menuOfDish, firstDish } = city.image.menus;
+): Candidates {
   const { list, length, seen, words } = scratch;
   const everyWord = 2 ** question.wants.length - 1;
   const kindsOfMenu = (menu: number): number => getKinds(question, placeOfMenu[menu] as number);
-  for (let i = 0; i < length; i++) {
-    const dish = list[i] as number;
-    if (words[dish] === everyWord && kindsOfMenu(menuOfDish[dish] as number) === 0) weigh(dish);
-  }
-  for (const { start, end } of runs)
-    for (let menu = start; menu < end; menu++) {
-      const kinds = kindsOfMenu(menu);
-      if (kinds === 0) continue;
-      visitEach(firstDish[menu] as number, firstDish[menu + 1] as number, (dish) => {
-        const own = seen[dish] === scratch.question ? (words[dish] as number) : 0;
-        if ((own | kinds) === everyWord) weigh(dish);
-      });
+  return (see) => {
+    for (let i = 0; i < length; i++) {
+      const dish = list[i] as number;
+      if (words[dish] === everyWord && kindsOfMenu(menuOfDish[dish] as number) === 0) see(dish);
     }
-  return ranked();
+    for (const { start, end } of runs)
+      for (let menu = start; menu < end; menu++) {
+        const kinds = kindsOfMenu(menu);
+        if (kinds === 0) continue;
+        visitEach(firstDish[menu] as number, firstDish[menu + 1] as number, (dish) => {
+          const own = seen[dish] === scratch.question ? (words[dish] as number) : 0;
+          if ((own | kinds) === everyWord) see(dish);
+        });
+      }
+  };
 }
 
 function visitEach(first: number, end: number, visit: (dish: number) => void): void {

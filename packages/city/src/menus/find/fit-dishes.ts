@@ -1,5 +1,6 @@
 import type { Run } from '../../image/grid.ts';
 import { seek } from '../../image/lists.ts';
+import { countUses } from '../../words/look-up.ts';
 import { type DishScratch, MOST_WANTS, noteWord } from './dish-scratch.ts';
 import { FIELD, type MenuImage } from '../menu-image.ts';
 
@@ -25,8 +26,7 @@ const IN_TEXT = FIELD.name | FIELD.description | FIELD.section | FIELD.stated;
 
 /** The weight of a word by how many dishes have it; of a word that none has, that of the rarest. */
 export function weightOf(image: MenuImage, forms: readonly (readonly number[])[]): number {
-  const { offsets } = image.mentions;
-  const uses = forms.map((form) => Math.min(...form.map((w) => (offsets[w + 1] as number) - (offsets[w] as number))));
+  const uses = forms.map((form) => Math.min(...form.map((word) => countUses(image.words, word))));
   return Math.log(2 + image.menuOfDish.length / (1 + uses.reduce((sum, each) => sum + each, 0)));
 }
 
@@ -59,8 +59,8 @@ export function isNameOfOneDish(image: MenuImage, words: readonly (readonly (rea
 }
 
 /** How many mentions of a word there are, in all its forms. */
-function getUses({ mentions: { offsets } }: MenuImage, forms: readonly (readonly number[])[]): number {
-  return forms.flat().reduce((sum, word) => sum + (offsets[word + 1] as number) - (offsets[word] as number), 0);
+function getUses({ words }: MenuImage, forms: readonly (readonly number[])[]): number {
+  return forms.flat().reduce((sum, word) => sum + countUses(words, word), 0);
 }
 
 /** Notes every dish of these menus that has a wanted word; false where none has any. */
@@ -83,7 +83,7 @@ type Note = { readonly scratch: DishScratch; readonly want: number; readonly wei
 
 /** The same for one form of one word. */
 function gatherForm(image: MenuImage, note: Note, form: readonly number[], dishes: readonly Run[]): void {
-  const { offsets, values } = image.mentions;
+  const { offsets, values } = image.words.postings;
   const [rarest, ...others] = rarestFirst(image, form);
   if (rarest === undefined) return;
   const last = offsets[rarest + 1] as number;
@@ -99,9 +99,13 @@ function gatherForm(image: MenuImage, note: Note, form: readonly number[], dishe
 /** The same for mentions that follow each other: a loop of its own, because loops within loops are not kept compiled. */
 function gatherRun(image: MenuImage, note: Note, others: readonly number[], from: number, until: number): void {
   const { scratch, want, weight } = note;
+  const {
+    postings: { values },
+    fields: fieldsAtPosting,
+  } = image.words;
   for (let at = from; at < until; at++) {
-    const dish = image.mentions.values[at] as number;
-    const fields = getWeakest(image, dish, image.fields[at] as number, others);
+    const dish = values[at] as number;
+    const fields = getWeakest(image, dish, fieldsAtPosting[at] as number, others);
     const fit = FIT[fields] as number;
     if (fit > 0) noteWord(scratch, dish, want, fit, weight, (fields & IN_TEXT) !== 0);
   }
@@ -125,22 +129,20 @@ function hasDish(
   form: readonly number[],
   passes: (dish: number, fields: number) => boolean,
 ): boolean {
-  const { offsets, values } = image.mentions;
+  const { offsets, values } = image.words.postings;
   const [rarest, ...others] = rarestFirst(image, form);
   if (rarest === undefined) return false;
   for (let at = offsets[rarest] as number; at < (offsets[rarest + 1] as number); at++) {
     const dish = values[at] as number;
-    const fields = getWeakest(image, dish, image.fields[at] as number, others);
+    const fields = getWeakest(image, dish, image.words.fields[at] as number, others);
     if (fields !== 0 && passes(dish, fields)) return true;
   }
   return false;
 }
 
 /** The words of a form, that of the fewest dishes first. */
-function rarestFirst({ mentions: { offsets } }: MenuImage, form: readonly number[]): readonly number[] {
-  if (form.length < 2) return form;
-  const uses = (word: number): number => (offsets[word + 1] as number) - (offsets[word] as number);
-  return form.toSorted((a, b) => uses(a) - uses(b));
+function rarestFirst({ words }: MenuImage, form: readonly number[]): readonly number[] {
+  return form.length < 2 ? form : form.toSorted((a, b) => countUses(words, a) - countUses(words, b));
 }
 
 /** Where the weakest of these words and of one that stands in `fields` stands at a dish. */
@@ -154,7 +156,8 @@ function getWeakest(image: MenuImage, dish: number, fields: number, others: read
 }
 
 /** Where a dish has one word: bits of `FIELD`, 0 for nowhere. */
-function fieldsOfWord({ mentions: { offsets, values }, fields }: MenuImage, dish: number, word: number): number {
+function fieldsOfWord({ words: { postings, fields } }: MenuImage, dish: number, word: number): number {
+  const { offsets, values } = postings;
   const end = offsets[word + 1] as number;
   const at = seek(values, offsets[word] as number, end, dish);
   return at < end && values[at] === dish ? (fields[at] as number) : 0;

@@ -1,6 +1,6 @@
 import { DISH_MOST, dishOwnPoints, dishPlacePoints, type DishSignals, dishTotal } from '@kehilla/ranking';
 import type { City } from '../../city.ts';
-import { createBest } from '../../search/best-of.ts';
+import { type Candidates, rank } from '../../rank/rank.ts';
 import { distancesFrom } from '../../search/distances.ts';
 import type { AskedPlaces } from './ask-menus.ts';
 import { type DishScratch, MOST_WANTS } from './dish-scratch.ts';
@@ -38,64 +38,62 @@ export type RankedMeant = {
   readonly contradicted: number;
 };
 
-/** Weighs the dishes that are meant, one after another: those of one place together, where it can be. */
-export type DishRanking = { readonly weigh: (dish: number) => void; readonly ranked: () => RankedMeant };
-
 /** Points are rounded to tenths, each and in all. */
 const ROUNDED = 0.3;
 /** What a word counts that only the kind of the place says. */
 const CUISINE_FIT = 0.4;
 
-/** A ranking by score, then distance, then as menus have the dishes, so that equal questions get equal answers. */
-export function rankDishes(city: City, question: DishQuestion, judge: DishJudge, scratch: DishScratch): DishRanking {
+/**
+ * Ranks the dishes that are meant by score, then distance, then as menus have the dishes, so that equal questions get equal answers. Those of one place come together,
+ * where it can be.
+ */
+export function rankDishes(
+  city: City,
+  question: DishQuestion,
+  judge: DishJudge,
+  scratch: DishScratch,
+  candidates: Candidates,
+): RankedMeant {
   const image = city.image.menus;
   const { wants, must, diets, maxPrice, limit } = question;
   const { seen, words, sum } = scratch;
-  const best = createBest<RankedDish>(limit, inOrder);
-  let last: RankedDish | null = null;
-  const found = { matched: 0, tooDear: 0, priceNotStated: 0, contradicted: 0 };
+  const found = { tooDear: 0, priceNotStated: 0, contradicted: 0 };
   const isAnyFine = must.length + diets.length === 0 && maxPrice === null;
   const all = wants.reduce((total, { weight }) => total + weight, 0);
   const most = (diets.length > 0 ? DISH_MOST.diet : 0) + (maxPrice !== null ? DISH_MOST.price : 0) + ROUNDED;
   const here = dishPlace(city, question);
-  // Dishes are weighed by the ten thousand: no call here makes anything before a dish is known to come among the best.
-  return {
-    weigh(dish) {
-      const fault = isAnyFine ? null : judge.fault(dish);
-      if (fault !== null) {
-        if (fault !== 'lacks') found[fault] += 1;
-        return;
-      }
-      found.matched += 1;
-      const price = judge.price(dish);
-      if (price === 'not_stated') found.priceNotStated += 1;
-      if (limit === 0) return;
-      const place = image.placeOfMenu[image.menuOfDish[dish] as number] as number;
-      if (here.place !== place) here.look(place);
-      const isSeen = seen[dish] === scratch.question;
-      const byKind = isSeen ? here.kinds & ~(words[dish] as number) : here.kinds;
-      const weight =
-        (isSeen ? (sum[dish] as number) : 0) + (byKind === 0 ? 0 : CUISINE_FIT * weightOfBits(wants, byKind));
-      const fit = all === 0 ? 0 : Math.min(1, weight / all);
-      if (last !== null && DISH_MOST.words * fit + most + here.points < last.score) return;
-      offer(dish, place, all === 0 ? null : fit, judge.diet(dish), price);
-    },
-    ranked: () => ({ best: best.all(), ...found }),
-  };
 
-  function offer(
-    dish: number,
-    place: number,
-    fit: number | null,
-    diet: number | null,
-    price: DishSignals['price'],
-  ): void {
+  function passes(dish: number): boolean {
+    const fault = judge.fault(dish);
+    if (fault !== null) {
+      if (fault !== 'lacks') found[fault] += 1;
+      return false;
+    }
+    if (maxPrice !== null && judge.price(dish) === 'not_stated') found.priceNotStated += 1;
+    return true;
+  }
+
+  // Dishes are weighed by the ten thousand: nothing is made before a dish is known to come among the best.
+  function toPosition(dish: number, last: RankedDish | null): RankedDish | null {
+    const place = image.placeOfMenu[image.menuOfDish[dish] as number] as number;
+    if (here.place !== place) here.look(place);
+    const isSeen = seen[dish] === scratch.question;
+    const byKind = isSeen ? here.kinds & ~(words[dish] as number) : here.kinds;
+    const weight =
+      (isSeen ? (sum[dish] as number) : 0) + (byKind === 0 ? 0 : CUISINE_FIT * weightOfBits(wants, byKind));
+    const share = all === 0 ? 0 : Math.min(1, weight / all);
+    if (last !== null && DISH_MOST.words * share + most + here.points < last.score) return null;
+    const fit = all === 0 ? null : share;
+    const [diet, price] = [judge.diet(dish), judge.price(dish)];
     const score = dishTotal(dishOwnPoints(fit, diet, price), here.points);
     const { distance_m, listedAsAsked } = here;
-    if (last !== null && before(last.score, last.signals.distance_m, last.dish, score, distance_m, dish) < 0) return;
-    best.offer({ dish, place, score, signals: { fit, distance_m, diet, price, listedAsAsked } });
-    last = best.last();
+    if (last !== null && before(last.score, last.signals.distance_m, last.dish, score, distance_m, dish) < 0)
+      return null;
+    return { dish, place, score, signals: { fit, distance_m, diet, price, listedAsAsked } };
   }
+
+  const ranked = rank(candidates, isAnyFine ? null : passes, { place: toPosition, compare: inOrder }, limit);
+  return { ...ranked, ...found };
 }
 
 /** The weight of the words whose bits these are. */

@@ -1,5 +1,5 @@
 import type { City } from '../../city.ts';
-import { lowerBound } from '../../image/text-table.ts';
+import { countUses, findBegun, listUses } from '../../words/look-up.ts';
 import { spend } from '../../work.ts';
 import { placesNamedWith } from './named-with.ts';
 
@@ -14,17 +14,14 @@ export function placesNamedBegun(
 ): number[] {
   const last = words.at(-1);
   if (last === undefined) return [];
-  const { vocabulary, postings } = city.image.names;
+  const { names } = city.image;
   const whole = words.length > 1 ? placesNamedWith(city, words.slice(0, -1)) : null;
-  const bytes = Buffer.from(last);
-  const first = lowerBound(vocabulary, bytes);
-  const end = Math.min(lowerBound(vocabulary, bytes, true), first + MOST_WORDS);
+  const { start, end } = findBegun(names, last, MOST_WORDS);
   const found = new Set<number>();
-  for (let word = first; word < end && found.size < most; word += 1) {
-    const [start = 0, stop = 0] = [postings.offsets[word], postings.offsets[word + 1]];
-    spend(city, 'passed', stop - start);
-    for (let at = start; at < stop && found.size < most; at += 1) {
-      const place = postings.values[at] as number;
+  for (let word = start; word < end && found.size < most; word += 1) {
+    spend(city, 'passed', countUses(names, word));
+    for (const place of listUses(names, word)) {
+      if (found.size >= most) break;
       if (whole === null || whole.has(place)) found.add(place);
     }
   }

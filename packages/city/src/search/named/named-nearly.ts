@@ -109,8 +109,8 @@ function* nothing(): Generator<void, void> {}
 function haveSameNames(one: NameIndex, other: NameIndex): boolean {
   const alike = (a: ArrayBufferView, b: ArrayBufferView): boolean => Buffer.compare(getBytes(a), getBytes(b)) === 0;
   return (
-    alike(one.vocabulary.bytes, other.vocabulary.bytes) &&
-    alike(one.vocabulary.offsets, other.vocabulary.offsets) &&
+    alike(one.texts.bytes, other.texts.bytes) &&
+    alike(one.texts.offsets, other.texts.offsets) &&
     alike(one.entryStarts, other.entryStarts) &&
     alike(one.entryWords.offsets, other.entryWords.offsets) &&
     alike(one.entryWords.values, other.entryWords.values)
@@ -145,12 +145,12 @@ type Writable = Map<number, { readonly texts: string[]; readonly places: number[
 const PLACES_A_PART = 1_000;
 
 function* fill(spellings: Writable, names: NameIndex, by: SpeltBy, ofHebrew: boolean): Generator<void, void> {
-  const { entryStarts, entryWords, vocabulary } = names;
+  const { entryStarts, entryWords, texts } = names;
   const { offsets, values } = entryWords;
   for (let place = 0; place + 1 < entryStarts.length; place++) {
     if (place % PLACES_A_PART === PLACES_A_PART - 1) yield;
     for (let entry = entryStarts[place] as number; entry < (entryStarts[place + 1] as number); entry++) {
-      const words = Array.from(values.subarray(offsets[entry], offsets[entry + 1]), (word) => textAt(vocabulary, word));
+      const words = Array.from(values.subarray(offsets[entry], offsets[entry + 1]), (word) => textAt(texts, word));
       if (isHebrew(words) !== ofHebrew) continue;
       for (const text of speltNames(words, by)) {
         const same = spellings.get(text.length) ?? { texts: [], places: [], bits: [] };

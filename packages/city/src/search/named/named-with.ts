@@ -1,24 +1,20 @@
 import { cutPrefixes, latinOfCyrillic, skeleton, switchS } from '@kehilla/core';
 import type { City } from '../../city.ts';
 import type { CityImage } from '../../city-image.ts';
-import { visitHash } from '../../image/hash-index.ts';
 import { textAt } from '../../image/text-table.ts';
+import { isNamed, type NamedWords } from './is-named.ts';
 import { readOnce, spend } from '../../work.ts';
 import { type NameIndex, findSkeleton, SHORTEST_SKELETON } from '../../name-index/name-index.ts';
-import { findWord } from '../words/expand-word.ts';
+import { countUses, findWords, listSounding, listUses } from '../../words/look-up.ts';
 
 /** Every place one of whose names holds these folded words one behind the other, each as written or in its other number ("mcdonald" and "mcdonalds"); none for no words. */
 export function placesNamedWith(city: Pick<City, 'image' | 'meter'>, words: readonly string[]): ReadonlySet<number> {
   const { names } = city.image;
   return readOnce(city, `with ${words.join(' ')}`, () => {
     const ids = words.map((word) => listIds(names, word));
-    for (const id of ids[0] ?? []) spend(city, 'passed', countPostings(names, id));
+    for (const id of ids[0] ?? []) spend(city, 'passed', countUses(names, id));
     return placesWith(names, ids);
   });
-}
-
-function countPostings({ postings }: NameIndex, id: number): number {
-  return (postings.offsets[id + 1] as number) - (postings.offsets[id] as number);
 }
 
 /** Places whose names sound like words of another script, and those words as the first of them has them. */
@@ -38,8 +34,7 @@ export function placesSoundingLike({ names }: CityImage, words: readonly string[
       OTHER_SCRIPT.test(word) ? idsSoundingLike(names, word) : listIds(names, word),
     );
     const places = placesWith(names, ids);
-    if (places.size > 0)
-      return { places, words: ids.map((_, at) => textAt(names.vocabulary, meantAt(names, ids, at))) };
+    if (places.size > 0) return { places, words: ids.map((_, at) => textAt(names.texts, meantAt(names, ids, at))) };
   }
   return null;
 }
@@ -47,47 +42,25 @@ export function placesSoundingLike({ names }: CityImage, words: readonly string[
 const OTHER_SCRIPT = /[א-תа-я]/u;
 
 function listIds(names: NameIndex, word: string): number[] {
-  return [word, switchS(word)].map((form) => findWord(names, form)).filter((id) => id >= 0);
+  return findWords(names, [word, switchS(word)]);
 }
 
 function idsSoundingLike(names: NameIndex, word: string): number[] {
   const bones = findSkeleton(latinOfCyrillic(word), SHORTEST_SKELETON.hebrew);
-  const found: number[] = [];
-  if (bones !== null)
-    visitHash(names.skeletons, bones, (id) => {
-      const other = textAt(names.vocabulary, id);
-      if (!OTHER_SCRIPT.test(other) && skeleton(other) === bones) found.push(id);
-    });
-  return found;
+  return bones === null ? [] : listSounding(names, bones, (other) => !OTHER_SCRIPT.test(other));
 }
 
 /** The first form of the word at one place by which a place is found. */
-function meantAt(names: NameIndex, ids: readonly (readonly number[])[], at: number): number {
+function meantAt(names: NameIndex, ids: NamedWords, at: number): number {
   const own = ids[at] ?? [];
   return own.find((id) => placesWith(names, ids.with(at, [id])).size > 0) ?? own[0] ?? 0;
 }
 
 /** The places with a name in which such words stand one behind the other, each given by its forms; none where one has no form. */
-function placesWith(names: NameIndex, ids: readonly (readonly number[])[]): ReadonlySet<number> {
-  const { postings, entryWords, entryStarts } = names;
+function placesWith(names: NameIndex, ids: NamedWords): ReadonlySet<number> {
   const found = new Set<number>();
-  const [first, ...others] = ids;
+  const [first] = ids;
   if (first === undefined || ids.some((forms) => forms.length === 0)) return found;
-  for (const id of first)
-    for (const place of postings.values.subarray(postings.offsets[id], postings.offsets[id + 1]))
-      if (isNamedWith(place)) found.add(place);
+  for (const id of first) for (const place of listUses(names, id)) if (isNamed(names, place, ids)) found.add(place);
   return found;
-
-  function isNamedWith(place: number): boolean {
-    for (let entry = entryStarts[place] as number; entry < (entryStarts[place + 1] as number); entry++) {
-      const [start, end] = [entryWords.offsets[entry] as number, entryWords.offsets[entry + 1] as number];
-      for (let at = start; at + ids.length <= end; at++)
-        if (isOneOf(first, at) && others.every((forms, i) => isOneOf(forms, at + i + 1))) return true;
-    }
-    return false;
-  }
-
-  function isOneOf(forms: readonly number[] | undefined, at: number): boolean {
-    return forms?.includes(entryWords.values[at] as number) === true;
-  }
 }

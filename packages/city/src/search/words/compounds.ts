@@ -1,7 +1,7 @@
 import type { NameIndex } from '../../name-index/name-index.ts';
 import { visitHash } from '../../image/hash-index.ts';
 import { textAt } from '../../image/text-table.ts';
-import { findWord } from './expand-word.ts';
+import { findWord } from '../../words/look-up.ts';
 
 /** Letters below which words are neither joined nor split. */
 const SHORTEST = 5;
@@ -16,7 +16,7 @@ export function splitCompound(index: NameIndex, typed: string): readonly [string
   if (typed.length < SHORTEST) return null;
   let parts: readonly [string, string] | null = null;
   visitHash(index.compounds, typed, (word) => {
-    const head = textAt(index.vocabulary, word);
+    const head = textAt(index.texts, word);
     const tail = typed.slice(head.length);
     if (typed.startsWith(head) && findWord(index, tail) >= 0) parts = [head, tail];
   });

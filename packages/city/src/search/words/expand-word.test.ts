@@ -70,7 +70,7 @@ describe('words that a typed word may stand for', () => {
 
   test('the word itself is likest', () => {
     const [first] = expandWord(INDEX, 'nigun', FINISHED).toSorted((a, b) => b.likeness - a.likeness);
-    expect(textAt(INDEX.vocabulary, first?.word as number)).toBe('nigun');
+    expect(textAt(INDEX.texts, first?.word as number)).toBe('nigun');
     expect(first?.likeness).toBe(1);
   });
 
@@ -88,5 +88,5 @@ describe('compounds', () => {
 });
 
 function expanded(typed: string, reading: { unfinished: boolean; as_written: boolean }): string[] {
-  return expandWord(INDEX, typed, reading).map(({ word }) => textAt(INDEX.vocabulary, word));
+  return expandWord(INDEX, typed, reading).map(({ word }) => textAt(INDEX.texts, word));
 }

@@ -17,7 +17,8 @@ import {
   visitDeletions,
 } from '../../name-index/name-index.ts';
 import { visitHash, getVisitHash } from '../../image/hash-index.ts';
-import { holdsText, lowerBound, readUnits } from '../../image/text-table.ts';
+import { readUnits } from '../../image/text-table.ts';
+import { countUses, findBegun, findWord, findWords } from '../../words/look-up.ts';
 import { withOtherTav, writtenOtherwise } from './written-otherwise.ts';
 
 /** A word of the vocabulary that a typed word may stand for, and how like it is, 0 to 1. */
@@ -26,26 +27,31 @@ export type Expansion = { readonly word: number; readonly likeness: number };
 /** How a typed word is read: `unfinished` = it may go on; `as_written` = no mistakes are looked for. */
 export type TypedAs = { readonly unfinished: boolean; readonly as_written: boolean };
 
-/** The other number of the same word. */
-const OTHER_NUMBER = 0.95;
-/** The same number or word in other signs. */
-const OTHERWISE = 0.95;
-/** The same word as others say it, if it is one of Hebrew: less like than a misspelling that is surely one. */
-const OTHER_TAV = 0.88;
-/** A word that begins as typed so far; the more of it is typed the surer. */
-const PREFIX = { base: 0.8, typed: 0.19 } as const;
-/** A prefix in the middle of a query is less likely to be meant. */
-const INNER_PREFIX = { likeness: 0.72, shortest: 4 } as const;
+/** How like a word is that stands for another one. Opinion. */
+const LIKENESS = {
+  /** The other number of the same word. */
+  otherNumber: 0.95,
+  /** The same number or word in other signs. */
+  otherwise: 0.95,
+  /** The same word as others say it, if it is one of Hebrew: less like than a misspelling that is surely one. */
+  otherTav: 0.88,
+  /** A word that begins as typed so far; the more of it is typed the surer. */
+  begun: { base: 0.8, typed: 0.19 },
+  /** The same in the middle of a query, where it is less likely to be meant. */
+  begunInside: 0.72,
+  /** What one mistake costs in a word of one letter, for each, and at the first letter, which people rarely mistype. */
+  mistake: { share: 0.7, each: 0.02, first: 0.04 },
+  /** Another spelling of the same sounds, or of the same consonants; the less it looks like it the less likely it is meant. */
+  sameSound: { base: 0.92, each: 0.04, most: 4 },
+  sameConsonants: { base: 0.84, each: 0.04, most: 4 },
+} as const;
+/** The middle of a query is no beginning of a word if it is shorter. */
+const SHORTEST_INSIDE = 4;
 /** A word taken as written is begun by longer ones only if they are of its kin: "bagel" by "bagelry", but "bar" not by "barnea". */
 const SHORTEST_KIN = 5;
 const MOST_PREFIXED = 3_000;
-/** What one mistake costs in a word of one letter, for each, and at the first letter, which people rarely mistype. */
 /** So many names have a word that nobody mistyped: "halal" is no hall. */
 const COMMON = 50;
-const MISTAKE = { share: 0.7, each: 0.02, first: 0.04 } as const;
-/** Another spelling of the same sounds, or of the same consonants; the less it looks like it the less likely it is meant. */
-const SAME_SOUND = { likeness: 0.92, each: 0.04, most: 4 } as const;
-const SAME_SKELETON = { likeness: 0.84, each: 0.04, most: 4 } as const;
 /** Numbers and numbered streets are what they are: 13th is no mistyped 16th. */
 const NUMBER = /^\d+(?:st|nd|rd|th)?$/;
 const HEBREW = /[א-ת]/u;
@@ -94,17 +100,8 @@ function expand(index: NameIndex, typed: string, typedAs: TypedAs): Expansion[] 
   return Array.from(found, ([word, likeness]) => ({ word, likeness }));
 }
 
-/** The number of a word in the vocabulary, or -1. */
-export function findWord({ byText, vocabulary }: NameIndex, word: string): number {
-  let found = -1;
-  visitHash(byText, word, (other) => {
-    if (holdsText(vocabulary, other, word)) found = other;
-  });
-  return found;
-}
-
-function isCommon({ postings: { offsets } }: NameIndex, word: number): boolean {
-  return word >= 0 && (offsets[word + 1] as number) - (offsets[word] as number) >= COMMON;
+function isCommon(index: NameIndex, word: number): boolean {
+  return word >= 0 && countUses(index, word) >= COMMON;
 }
 
 function notePrefixed(
@@ -115,37 +112,32 @@ function notePrefixed(
   note: Note,
 ): void {
   if (exact >= 0) note(exact, 1);
-  if (typed.length < (as_written ? SHORTEST_KIN : unfinished ? 1 : INNER_PREFIX.shortest)) return;
-  const bytes = Buffer.from(typed);
-  const first = lowerBound(index.vocabulary, bytes);
-  const end = Math.min(lowerBound(index.vocabulary, bytes, true), first + MOST_PREFIXED);
-  const { offsets } = index.vocabulary;
-  for (let word = first; word < end; word++) {
+  if (typed.length < (as_written ? SHORTEST_KIN : unfinished ? 1 : SHORTEST_INSIDE)) return;
+  const bytes = Buffer.byteLength(typed);
+  const { offsets } = index.texts;
+  const { start, end } = findBegun(index, typed, MOST_PREFIXED);
+  for (let word = start; word < end; word++) {
     const length = (offsets[word + 1] as number) - (offsets[word] as number);
-    if (length === bytes.length) continue;
-    note(word, unfinished ? PREFIX.base + (PREFIX.typed * bytes.length) / length : INNER_PREFIX.likeness);
+    if (length === bytes) continue;
+    note(word, unfinished ? LIKENESS.begun.base + (LIKENESS.begun.typed * bytes) / length : LIKENESS.begunInside);
   }
 }
 
 function noteOtherNumber(index: NameIndex, typed: string, note: Note): void {
   if (typed.length < SHORTEST_FUZZY) return;
   const word = findWord(index, switchS(typed));
-  if (word >= 0) note(word, OTHER_NUMBER);
+  if (word >= 0) note(word, LIKENESS.otherNumber);
 }
 
 function noteOtherwise(index: NameIndex, typed: string, note: Note): void {
-  const noteAs = (other: string, likeness: number): void => {
-    const word = findWord(index, other);
-    if (word >= 0) note(word, likeness);
-  };
-  for (const other of writtenOtherwise(typed)) noteAs(other, OTHERWISE);
-  for (const other of withOtherTav(typed)) noteAs(other, OTHER_TAV);
+  for (const word of findWords(index, writtenOtherwise(typed))) note(word, LIKENESS.otherwise);
+  for (const word of findWords(index, withOtherTav(typed))) note(word, LIKENESS.otherTav);
 }
 
 function noteMisspelt(index: NameIndex, typed: string, exact: number, length: number, note: Note): void {
   const compare = (word: number): void => {
     if (word === exact) return;
-    const other = readUnits(index.vocabulary, word, otherUnits);
+    const other = readUnits(index.texts, word, otherUnits);
     const slips = countSlipsOfUnits(typedUnits, length, otherUnits, other, SPELLING.typed) ?? 0;
     if (slips > 0) note(word, misspeltLikeness(length, other, slips));
   };
@@ -155,8 +147,8 @@ function noteMisspelt(index: NameIndex, typed: string, exact: number, length: nu
 }
 
 function misspeltLikeness(length: number, other: number, edits: number): number {
-  const first = typedUnits[0] === otherUnits[0] ? 0 : MISTAKE.first;
-  return 1 - (MISTAKE.share * edits) / Math.max(length, other) - MISTAKE.each * edits - first;
+  const first = typedUnits[0] === otherUnits[0] ? 0 : LIKENESS.mistake.first;
+  return 1 - (LIKENESS.mistake.share * edits) / Math.max(length, other) - LIKENESS.mistake.each * edits - first;
 }
 
 /**
@@ -169,17 +161,20 @@ function noteSounding(index: NameIndex, typed: string, length: number, note: Not
   const sound = findSound(typed);
   if (sound !== null)
     visitHash(index.sounds, sound, (word) => {
-      const other = readUnits(index.vocabulary, word, otherUnits);
-      note(word, SAME_SOUND.likeness - SAME_SOUND.each * edits(other, SAME_SOUND.most));
+      const other = readUnits(index.texts, word, otherUnits);
+      note(word, LIKENESS.sameSound.base - LIKENESS.sameSound.each * edits(other, LIKENESS.sameSound.most));
     });
   const hebrew = HEBREW.test(typed);
   const bones = findSkeleton(typed, hebrew ? SHORTEST_SKELETON.hebrew : SHORTEST_SKELETON.latin_for_hebrew);
   if (bones === null) return;
   visitHash(index.skeletons, bones, (word) => {
-    const other = readUnits(index.vocabulary, word, otherUnits);
-    if (hebrew || isHebrew(otherUnits[0] as number)) note(word, SAME_SKELETON.likeness);
+    const other = readUnits(index.texts, word, otherUnits);
+    if (hebrew || isHebrew(otherUnits[0] as number)) note(word, LIKENESS.sameConsonants.base);
     else if (bones.length >= SHORTEST_SKELETON.latin)
-      note(word, SAME_SKELETON.likeness - SAME_SKELETON.each * edits(other, SAME_SKELETON.most));
+      note(
+        word,
+        LIKENESS.sameConsonants.base - LIKENESS.sameConsonants.each * edits(other, LIKENESS.sameConsonants.most),
+      );
   });
 }
 

@@ -3,7 +3,8 @@ import type { CityImage } from '../../city-image.ts';
 import { rarity } from '../../name-index/name-index.ts';
 import type { NumberLists } from '../../image/lists.ts';
 import { joinedWord, splitCompound } from './compounds.ts';
-import { expandWord, type Expansion, findWord } from './expand-word.ts';
+import { expandWord, type Expansion } from './expand-word.ts';
+import { findWord } from '../../words/look-up.ts';
 import type { KeyedPlaces } from '../../image/keyed-places.ts';
 import { countSlips, SPELLING } from '@kehilla/core';
 

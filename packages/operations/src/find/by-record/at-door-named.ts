@@ -1,6 +1,5 @@
 import { type NearName, placesNamedNearly } from '@kehilla/city';
-import { isHebrew, nameSimilarity } from '@kehilla/linkage';
-import { slipsOfName } from '../../identify/match/match-place.ts';
+import { bearsName, isHebrew } from '@kehilla/linkage';
 import { readingsOfName } from '../../identify/asked/name-asked.ts';
 import { namesPort } from '../../identify/asked/names-port.ts';
 import { isOnRecord } from '../../identify/asked/on-record.ts';
@@ -9,8 +8,6 @@ import { knownPlace } from '../../lookup/known-place.ts';
 import { isMoreThanKinds, mayBeName, understandWords } from '@kehilla/understanding';
 import { type Asked, findAmong, type Found, type FoundPlaces, PLAIN } from '../found.ts';
 
-/** From here on a name at the door that was named is the one that was meant. */
-const NAMED_SO = 0.8;
 /** So many places that are called nearly so are shown. */
 const MOST_NEARLY = 3;
 
@@ -66,7 +63,7 @@ function nearest(near: readonly NearName[], asked: Asked): FoundPlaces | null {
 }
 
 function isCalled(name: string, known: readonly string[] = []): boolean {
-  return known.some((own) => nameSimilarity(name, own).score >= NAMED_SO) || slipsOfName(name, known) !== null;
+  return bearsName(known, name, 'nearly') || bearsName(known, name, 'slip');
 }
 
 function among(

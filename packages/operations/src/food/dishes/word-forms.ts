@@ -1,4 +1,4 @@
-import { type City, dishStems, readMisspelt, wordNumber } from '@kehilla/city';
+import { type City, dishStems, findWord, readMisspelt } from '@kehilla/city';
 import { boundedMemoize, fold, foldPlural, memoizeByObject } from '@kehilla/core';
 import { FOOD_GROUPS, KINDS_OF_FOOD, readKinds, SPELLINGS } from '@kehilla/understanding';
 
@@ -78,6 +78,6 @@ function eachOnce(forms: Forms): Forms {
 
 /** The numbers of a phrase's words where menus know every one; none otherwise. */
 export function knownForm(city: City, phrase: string): Forms {
-  const numbers = getStems(phrase).map((stem) => wordNumber(city.image.menus, stem));
-  return numbers.length === 0 || numbers.includes(null) ? [] : [numbers as number[]];
+  const numbers = getStems(phrase).map((stem) => findWord(city.image.menus.words, stem));
+  return numbers.length === 0 || numbers.includes(-1) ? [] : [numbers];
 }

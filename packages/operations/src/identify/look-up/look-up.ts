@@ -3,7 +3,7 @@ import { BOROUGHS, NUMBER_WORDS, words as wordsOf } from '@kehilla/core';
 import { nameCore, tellingWords } from '@kehilla/linkage';
 import type { AskedPlace } from '../asked/asked-place.ts';
 import { ANY, lookUpName, MOST_LOOKED_AT, namedLike, type NameQuestion, nameQuestion } from './look-up-name.ts';
-import { bearsName } from '../match/meant-by-name.ts';
+import { bearsVeryName } from '../match/meant-by-name.ts';
 
 /** Behind some doors stand markets and malls: of their places only those are looked at that the name fits. */
 const MOST_AT_DOOR = 12;
@@ -75,7 +75,7 @@ function lookUpThere(city: City, asked: AskedPlace): readonly number[] {
   };
   const found = find(name);
   const byCore = find(nameCore(name).join(' '));
-  const isTheOne = found.filter((place) => bearsName(city, asked, place)).length === 1;
+  const isTheOne = found.filter((place) => bearsVeryName(city, asked, place)).length === 1;
   return [...found, ...(isTheOne ? byCore.filter((place) => city.evidence.has(place)) : byCore)];
 }
 

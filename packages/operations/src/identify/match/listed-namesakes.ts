@@ -1,8 +1,7 @@
 import type { City } from '@kehilla/city';
-import { memoizeByObject, words } from '@kehilla/core';
+import { memoizeByObject } from '@kehilla/core';
+import { joinLetters } from '@kehilla/linkage';
 import { knownPlace } from '../../lookup/known-place.ts';
-
-const joinWords = (name: string): string => words(name).join('');
 
 /** Places of which agencies state something, by the letters of each name that they go by. */
 const listedByName = memoizeByObject((city: City): ReadonlyMap<string, readonly number[]> => {
@@ -21,5 +20,5 @@ export function findListedNamesakes(city: City, place: number): readonly number[
 }
 
 function listNames(city: City, place: number): ReadonlySet<string> {
-  return new Set(knownPlace(city, place).subjects.flatMap(({ names }) => names.map(joinWords)));
+  return new Set(knownPlace(city, place).subjects.flatMap(({ names }) => names.map(joinLetters)));
 }

@@ -3,11 +3,11 @@ import type { Match } from '@kehilla/contract';
 import { type Address, distanceM, memoizeByObject, words as wordsOf } from '@kehilla/core';
 import {
   type AddressLevel,
+  bearsName,
   boroughOfZip,
   type Likeness,
   likenessOf,
-  nameSimilarity,
-  slipsBetween,
+  slipsOfName,
   type Subject,
   websiteHost,
 } from '@kehilla/linkage';
@@ -154,8 +154,9 @@ function hostFactor(city: City, { host: asked, name }: AskedPlace, website: stri
 /** Whether a host is on record, and only of places that go by another name than this one. */
 function isOfOthers(city: City, host: string, name: string): boolean {
   const places = city.findByHost(host);
-  const isLike = (own: string): boolean => nameSimilarity(name, own).score >= NAME_AGREES;
-  return places.length > 0 && !places.some((place) => knownPlace(city, place).subjects[0]?.names.some(isLike));
+  const isLike = (place: number): boolean =>
+    bearsName(knownPlace(city, place).subjects[0]?.names ?? [], name, 'nearly');
+  return places.length > 0 && !places.some(isLike);
 }
 
 /** By the ZIP codes that a place gives; one that gives none is held to the area of the ZIP, or to its borough where the gazetteer does not have it. */
@@ -218,13 +219,6 @@ function zipsApart(area: AskedArea, { zips }: KnownPlace): boolean {
 
 /** So many are looked at of those a slip or two from the name; those that agencies state something of before others. */
 const MOST_MISSPELT = 20;
-
-/** The fewest slips of spelling between a name that was sent and any of a place's names; null where it is another name. */
-export function slipsOfName(asked: string, names: readonly string[]): number | null {
-  const words = wordsOf(asked);
-  const slips = names.flatMap((name) => slipsBetween(words, wordsOf(name)) ?? []);
-  return slips.length === 0 ? null : Math.min(...slips);
-}
 
 /** Places of the whole city that are called so but for a slip or two of spelling, or in the other script; the nearest name first. */
 export function lookUpMisspelt(city: City, { name }: AskedPlace): readonly number[] {

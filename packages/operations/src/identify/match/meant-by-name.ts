@@ -1,10 +1,10 @@
 import type { City } from '@kehilla/city';
-import { mayBeSaid, memoizeByObject, respelt, skeleton } from '@kehilla/core';
+import { mayBeSaid, skeleton } from '@kehilla/core';
 import {
   addsKind,
+  bearsName,
   likenessOf,
   nameCore,
-  nameForms,
   nameSimilarity,
   plainWords,
   type Subject,
@@ -118,10 +118,8 @@ function isCalledKosher(asked: string, names: readonly string[]): boolean {
   if (!isPlaceWord(head, 'kosherHead')) return false;
   // With its signs: a branch tail and a note in parentheses are told by them.
   const said = asked.replace(HEAD, '');
-  const [sound] = soundsOfAll([said]);
   return names.every(
-    (name) =>
-      !plainWords(name).includes(head) && (addsKind(name, [said]) || !soundsOfAll([name]).includes(sound ?? '')),
+    (name) => !plainWords(name).includes(head) && (addsKind(name, [said]) || !bearsName([name], said, 'sound')),
   );
 }
 
@@ -130,13 +128,13 @@ function isCalledKosher(asked: string, names: readonly string[]): boolean {
  * point or a website, which all at one door have in common, by that very name.
  */
 export function goesByName(city: City, asked: AskedPlace, place: number): boolean {
-  if (isNarrowed(asked)) return bearsName(city, asked, place);
-  const [sound] = soundsOfAll(getSubject(asked).names);
-  return soundsOfAll(listNames(city, place)).includes(sound ?? '');
+  return isNarrowed(asked)
+    ? bearsVeryName(city, asked, place)
+    : bearsName(listNames(city, place), asked.name ?? '', 'sound');
 }
 
-/** Whether a place bears the very name that was sent. */
-export function bearsName(city: City, asked: AskedPlace, place: number): boolean {
+/** Whether a place bears the very name that was sent, by the readings of both that matching has made. */
+export function bearsVeryName(city: City, asked: AskedPlace, place: number): boolean {
   const [known] = knownPlace(city, place).subjects;
   return known !== undefined && likenessOf(getSubject(asked), known).name === 1;
 }
@@ -144,11 +142,6 @@ export function bearsName(city: City, asked: AskedPlace, place: number): boolean
 function listNames(city: City, place: number): readonly string[] {
   return knownPlace(city, place).subjects[0]?.names ?? [];
 }
-
-/** The sound of the core of each name and of its parts, whole names first: "Maple Cut" is the head of "Maple Cut - Park". Once per list of names. */
-const soundsOfAll = memoizeByObject((names: readonly string[]) =>
-  names.flatMap(nameForms).map(({ core }) => core.map(respelt).join('')),
-);
 
 /** Whether nothing but a name was sent, and it says a kind of business that nothing known of the place bears out. */
 export function isOfAnotherKind(city: City, asked: AskedPlace, place: number): boolean {

@@ -1,6 +1,6 @@
 import { evidenceOfPlace } from '@kehilla/city';
 import { citeText, quoteText } from '@kehilla/core';
-import { nameSimilarity } from '@kehilla/linkage';
+import { bearsName } from '@kehilla/linkage';
 import { noteOnCorner } from '../../identify/asked/asked-place.ts';
 import { knownPlace } from '../../lookup/known-place.ts';
 import { otherThanId } from '../../identify/match/other-than-id.ts';
@@ -86,9 +86,6 @@ function otherName(question: Question, place: number): string | null {
     : null;
 }
 
-/** Names less alike than this are two names. Opinion. */
-const ALIKE = 0.8;
-
 /**
  * That agencies list what stands there by another name than the one that was sent, which only a register or a map has, and no record bears both; null where a list has a
  * name like it, or none lists the place.
@@ -96,15 +93,11 @@ const ALIKE = 0.8;
 function otherListedName({ city, asked: { name } }: Question, place: number): string | null {
   const [first, ...more] = new Set(evidenceOfPlace(city, place).listings.map((line) => line.listed_name));
   if (name === null || first === undefined) return null;
-  const isListed = (text: string): boolean => [first, ...more].some((listed) => isAlike(text, listed));
+  const isListed = (text: string): boolean => bearsName([first, ...more], text, 'nearly');
   const rows = city.record(place).rows.map((row) => row.names.map(({ text }) => text));
-  return isListed(name) || rows.some((names) => names.some(isListed) && names.some((text) => isAlike(text, name)))
+  return isListed(name) || rows.some((names) => names.some(isListed) && bearsName(names, name, 'nearly'))
     ? null
     : `What an agency lists there is called ${quoteText(first)}; whether what was sent by another name is the same business is not known.`;
-}
-
-function isAlike(one: string, other: string): boolean {
-  return nameSimilarity(one, other).score >= ALIKE;
 }
 
 /** That the place lies farther from the point that was sent than what stands there, or nobody knows where; null where its address agrees. */

@@ -1,9 +1,17 @@
 import { type City, findAreaInText, wordQuery } from '@kehilla/city';
 import { distanceM, respelt, words } from '@kehilla/core';
-import { isStreetType, nameForms, STREET_TYPES, tellingWords, wordsAdded } from '@kehilla/linkage';
+import {
+  bearsName,
+  isStreetType,
+  joinLetters,
+  nameForms,
+  STREET_TYPES,
+  tellingWords,
+  wordsAdded,
+} from '@kehilla/linkage';
 import type { AskedPlace } from '../../identify/asked/asked-place.ts';
 import { knownPlace } from '../../lookup/known-place.ts';
-import { bearsName } from '../../identify/match/meant-by-name.ts';
+import { bearsVeryName } from '../../identify/match/meant-by-name.ts';
 import { isOnRecord } from '../../identify/asked/on-record.ts';
 import { namesPort } from '../../identify/asked/names-port.ts';
 import { isWhereabouts } from '@kehilla/understanding';
@@ -46,8 +54,8 @@ export function namesAnother(city: City, name: string | null, place: number, isT
 export function isPartOfName(city: City, name: string | null, place: number): boolean {
   if (name === null) return false;
   const names = knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
-  const compact = getCompact(name);
-  if (isWhereabouts(name, namesPort(city))) return names.every((own) => getCompact(own) !== compact);
+  const compact = joinLetters(name);
+  if (isWhereabouts(name, namesPort(city))) return !bearsName(names, name, 'letters');
   const said = new Set(nameForms(name).flatMap(({ core }) => core.map(respelt)));
   const known = names.flatMap(nameForms);
   return (
@@ -56,17 +64,12 @@ export function isPartOfName(city: City, name: string | null, place: number): bo
   );
 }
 
-/** The words of a name in one: an apostrophe may be sent as a space. */
-function getCompact(name: string): string {
-  return words(name).join('');
-}
-
 /**
  * Whether the name that was sent is the whole name of other places and not of this one: who asks for a "Maple House" where there is none, but a "Maple Tea
  * House", may mean the one that is somewhere else. False without a name.
  */
 export function isNameOfOthers(city: City, asked: AskedPlace, place: number): boolean {
-  return asked.name !== null && !bearsName(city, asked, place) && isOnRecord(city, asked.name);
+  return asked.name !== null && !bearsVeryName(city, asked, place) && isOnRecord(city, asked.name);
 }
 
 /**

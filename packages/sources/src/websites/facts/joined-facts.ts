@@ -1,7 +1,7 @@
 import { type Address, cleanText, decodeEntities, fold, normalPhone } from '@kehilla/core';
 import { joinedHours } from '../hours/joined-hours.ts';
 import { listBusinesses, type BusinessFacts } from './business-facts.ts';
-import { makeAddress, nameSimilarity } from '@kehilla/linkage';
+import { makeAddress } from '@kehilla/linkage';
 import type { Page } from '@kehilla/fetch/page';
 import { jsonLdObjects, type Graph, getGraph, getHtml, eachElement } from '@kehilla/menus';
 
@@ -123,8 +123,6 @@ const SITE_NAME =
 const PARTS = /\s+[-|–—:·•»]+\s+|\s*[|·•»]\s*|:\s+/;
 const LOOKED_AT = 100_000;
 const MOST_PARTS = 6;
-/** From here on two names are one, or agree but for a word (`NameScore`). */
-const SAME = 0.9;
 
 /** What a page of HTML calls itself and its site, whole and in parts; empty where it says nothing. */
 export function namesOfPage(html: string): string[] {
@@ -135,11 +133,6 @@ export function namesOfPage(html: string): string[] {
   return [...new Set(said.flatMap((text) => [text, ...text.split(PARTS).slice(0, MOST_PARTS)]))].filter(
     (text) => text.length > 1,
   );
-}
-
-/** Whether one of the names that pages bear is one of the place's. */
-export function bearsName(borne: readonly string[], names: readonly string[]): boolean {
-  return names.some((name) => borne.some((other) => nameSimilarity(other, name).score >= SAME));
 }
 
 /** The telephone numbers of a page, in E.164, each once and in the page's order. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHeardAlike } from './event-words.ts';
+import { isHeardAlike } from './heard-alike.ts';
 
 test.each(
   (
