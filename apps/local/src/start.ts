@@ -23,7 +23,12 @@ export async function startLocal(config: Config, { print, loadSampleData, startW
   print(describeStart(config));
   const { url, stop, database } = await startServer(config, {
     now,
-    routers: (ground) => [interfaceRouter(ground), ...mcpRouters(ground), ...webRouters(ground), ...restRouters(ground)],
+    routers: (ground) => [
+      interfaceRouter(ground),
+      ...mcpRouters(ground),
+      ...webRouters(ground),
+      ...restRouters(ground),
+    ],
     prepare: async (record) => {
       print(`The database is open after ${countSeconds(started, now())} s.`);
       const { sample, read } = await getContents(record);
