@@ -11,7 +11,7 @@ import {
   serve,
 } from '@kehilla/hosting';
 import { mcpRouters } from '@kehilla/mcp';
-import { restRouters } from '@kehilla/rest';
+import { interfaceRouter, restRouters } from '@kehilla/rest';
 import { webRouters } from '@kehilla/web';
 import { startProfile } from '../profile/profile.ts';
 
@@ -29,7 +29,12 @@ const behind = process.env['BENCH_KEEPS_ANSWERS'] === '1' ? parts : { handlers, 
 const gateway = openGateway(door, behind, log, '', (_, how) => answered[how]++);
 const metrics = createMetrics(parts.city, now);
 const ground: Ground = { config, database, parts, door, gateway, log, metrics, now, atEnd: () => {} };
-const app = createApp(config, [...mcpRouters(ground), ...webRouters(ground), ...restRouters(ground)]);
+const app = createApp(config, [
+  interfaceRouter(ground),
+  ...mcpRouters(ground),
+  ...webRouters(ground),
+  ...restRouters(ground),
+]);
 const server = await serve(app, config);
 process.send?.({ port: Number(new URL(server.url).port) });
 let endProfile: Awaited<ReturnType<typeof startProfile>> | null = null;

@@ -1,6 +1,6 @@
 import { CannotListen, type Config, endAll, recordError, type Running, startServer } from '@kehilla/hosting';
 import { mcpRouters } from '@kehilla/mcp';
-import { restRouters } from '@kehilla/rest';
+import { interfaceRouter, restRouters } from '@kehilla/rest';
 import { startDesk } from '@kehilla/desk';
 import { createKey, type Database, hasDatabase, listKeys } from '@kehilla/store';
 import { webRouters } from '@kehilla/web';
@@ -23,7 +23,12 @@ export async function startLocal(config: Config, { print, loadSampleData, startW
   print(describeStart(config));
   const { url, stop, database } = await startServer(config, {
     now,
-    routers: (ground) => [...mcpRouters(ground), ...webRouters(ground), ...restRouters(ground)],
+    routers: (ground) => [
+      interfaceRouter(ground),
+      ...mcpRouters(ground),
+      ...webRouters(ground),
+      ...restRouters(ground),
+    ],
     prepare: async (record) => {
       print(`The database is open after ${countSeconds(started, now())} s.`);
       const { sample, read } = await getContents(record);

@@ -48,6 +48,15 @@ export function restRouters(ground: Ground): RequestHandler[] {
   ];
 }
 
+/**
+ * Answers what is asked below `/v1/`, where nothing but the gateway has anything, before the routers of a server that has pages and tools too: passing all
+ * of them took a tenth of an answer that is said again. Everything else goes on to the next router.
+ */
+export function interfaceRouter({ gateway, now: clock, log, metrics }: Ground): RequestHandler {
+  const answer = gatewayRouter(gateway, { now: clock, log, metrics });
+  return (request, response, next) => (request.path.startsWith('/v1/') ? answer(request, response, next) : next());
+}
+
 /** Asked again after this long; an unchanged page is then a 304. */
 const HOUR = 'public, max-age=3600';
 const OF_EVERY_PAGE = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' } as const;

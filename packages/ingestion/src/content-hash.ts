@@ -30,11 +30,18 @@ function ordered(value: unknown, textOf: (text: string) => string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one) => ordered(one, textOf));
   const members = value as Readonly<Record<string, unknown>>;
-  const keys = Object.keys(members).sort(byBytes);
-  return Object.fromEntries(keys.map((key) => [textOf(key), ordered(members[key], textOf)]));
+  // Without a prototype, so that no name means anything but a member.
+  const inOrder: Record<string, unknown> = Object.create(null);
+  for (const key of Object.keys(members).sort(byBytes)) inOrder[textOf(key)] = ordered(members[key], textOf);
+  return inOrder;
 }
+
+/** Text whose UTF-16 units are its UTF-8 bytes, as names of members are: it needs no bytes to be made for each comparison, a tenth of what saving a register takes. */
+const ASCII = /^[\0-\x7f]*$/;
 
 /** The order of `jsonb`: the shorter in UTF-8 first, then by its bytes. */
 function byBytes(a: string, b: string): number {
-  return Buffer.byteLength(a) - Buffer.byteLength(b) || Buffer.compare(Buffer.from(a), Buffer.from(b));
+  if (!ASCII.test(a) || !ASCII.test(b))
+    return Buffer.byteLength(a) - Buffer.byteLength(b) || Buffer.compare(Buffer.from(a), Buffer.from(b));
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 }
