@@ -21,6 +21,8 @@ import {
 /** A word of a refusal may be one slip away from so many letters on; two vowels may be left out of a longer one ("wthut"). */
 const SHORTEST = { cue: 5, twice: 7 } as const;
 const MAX_CACHED_CHARACTERS = 5_000;
+/** A cue that a blank parts has so many letters at most. */
+const LONGEST_SPLIT = 11;
 
 /** Senses whose phrases are read with a slip too: only those that refuse, for no slip takes a refusal back. Words that lead to what is refused or join it are many and short, and so are words near them. */
 const MISSPELT_SENSES = [
@@ -66,7 +68,10 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
     return kept;
   };
   const standsAlone = (said: string, word: string): boolean =>
-    exact.has(word, 'mayBeMisspelt') || plainSpelling(said) === plainSpelling(word) || said === consonants(word);
+    exact.has(word, 'mayBeMisspelt') ||
+    plainSpelling(said) === plainSpelling(word) ||
+    said === consonants(word) ||
+    readDigits(said).includes(word);
   /** The phrase that one with slips is; null where it has none that count. Kept, for nearly every phrase of a text is asked for in several senses. */
   const phraseMeant = boundedMemoize(MAX_CACHED_CHARACTERS, (phrase: string): string | null => {
     const said = phrase.split(' ');
@@ -74,11 +79,38 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
     const isMeant = (said.length > 1 || standsAlone(phrase, read[0] ?? '')) && read.some((word, i) => word !== said[i]);
     return isMeant ? read.join(' ') : null;
   });
+  /** The readings at a token, with those of one word of which a blank makes two: "with uot", "a void". */
+  const withSplit = (
+    readings: readonly Reading<WordMeaning>[],
+    tokens: readonly Token[],
+    at: number,
+  ): readonly Reading<WordMeaning>[] => {
+    const [first, second] = [tokens[at], tokens[at + 1]];
+    if (first === undefined || second?.gap !== ' ') return readings;
+    const length = first.folded.length + second.folded.length;
+    if (length < SHORTEST.cue || length > LONGEST_SPLIT || exact.has(first.folded, 'refusal')) return readings;
+    const folded = joinedCue(`${first.folded}${second.folded}`);
+    if (folded === null) return readings;
+    const more = exact
+      .readingsAt([{ ...first, folded }, ...tokens.slice(at + 2, at + 2 + LONGEST_CUE)], 0)
+      .filter(({ meaning }) => IS_MISSPELT.has(meaning.sense))
+      .map((reading) => ({ ...reading, from: at, to: reading.to + at + 1 }));
+    return more.length === 0 ? readings : [...readings, ...more].sort((a, b) => b.to - a.to);
+  };
+  /** The word of refusal that two words make together, which counts alone; null where they make none. */
+  const joinedCue = boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): string | null => {
+    if (exact.has(word, 'noMisspelling')) return null;
+    const meant = wordMeant(word) ?? word;
+    return exact.has(meant, 'mayBeMisspelt') || (word.length > SHORTEST.cue && exact.has(word, 'refusal'))
+      ? meant
+      : null;
+  });
   return {
     ...exact,
     wordMeant,
     readingsAt(tokens, at) {
-      const [asWritten, read] = [exact.readingsAt(tokens, at), speltOf(tokens)];
+      const asWritten = withSplit(exact.readingsAt(tokens, at), tokens, at);
+      const read = speltOf(tokens);
       if (read === tokens) return asWritten;
       const more = exact
         .readingsAt(read, at)
@@ -114,7 +146,7 @@ function readRefusingWords(exact: Lexicon): RefusingWords {
   const phrases = MISSPELT_SENSES.flatMap((sense) => exact.phrasesOf(sense));
   const own = new Set(phrases.flatMap(({ phrase }) => phrase.split(' ')));
   const isAlone = (word: string): boolean => exact.has(word, 'mayBeMisspelt');
-  const long = [...own].filter((word) => word.length >= SHORTEST.cue || isAlone(word));
+  const long = [...own].filter((word) => word.length >= SPELLING.refusal.shortest || isAlone(word));
   const shortened = long.filter((word) => word.length >= SHORTEST.twice && isAlone(word));
   const short = new Map<string, string>();
   for (const word of own)
@@ -128,6 +160,16 @@ function plainSpelling(word: string): string {
   const said = /^0*$|[1-9]/.test(word) ? word : word.replaceAll('0', 'o');
   return said.replace(/^[a-z]+$/.test(said) ? /(.)\1+/gu : /(.)\1{2,}/gu, '$1');
 }
+
+/** Returns the words that a word may be in which digits stand for letters ("w1thout", "a11ergic"); none of one that begins with a digit. */
+function readDigits(word: string): readonly string[] {
+  if (!/^[a-z]+\d[a-z\d]*$/.test(word)) return NO_WORDS;
+  const letters = word.replace(/[03457]/g, (digit) => LETTER_OF[digit] ?? digit);
+  return ['i', 'l'].map((letter) => letters.replaceAll('1', letter));
+}
+
+const NO_WORDS: readonly string[] = [];
+const LETTER_OF: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
 /** What is left of a word in Latin letters of which somebody writes the consonants alone ("skp", "dnt"); empty where these are too few to tell it by. */
 function consonants(word: string): string {
@@ -146,10 +188,23 @@ function nearestIn(exact: Lexicon): (word: string) => string | null {
     if (own.has(word)) return null;
     const clipped = short.get(plainSpelling(word));
     if (clipped !== undefined) return clipped;
+    const spelt = readDigits(word).find((each) => own.has(each));
+    if (spelt !== undefined) return spelt;
     if (word.length < SPELLING.refusal.shortest || /\d/.test(word)) return null;
-    const near = listNear(long, word, SPELLING.refusal).map((each) => each.word);
+    const near = listNear(long, word, SPELLING.refusal).flatMap((each) =>
+      each.word.length >= SHORTEST.cue || exact.has(each.word, 'mayBeMisspelt') || keepsLetters(word, each.word)
+        ? each.word
+        : [],
+    );
     return near.find((cue) => exact.has(cue, 'mayBeMisspelt')) ?? findShortened(heard, word) ?? near[0] ?? null;
   });
+}
+
+/** Returns whether two letters of a short word changed places, or one was doubled: another letter makes another word of it ("skip" and "ship"). */
+function keepsLetters(word: string, known: string): boolean {
+  const letters = (text: string): string =>
+    [...(word.length === known.length ? text : new Set(text))].toSorted().join('');
+  return word.length >= known.length && letters(word) === letters(known);
 }
 
 /** Returns the longer word that a word is with vowels left out or written otherwise; null where there is none. */

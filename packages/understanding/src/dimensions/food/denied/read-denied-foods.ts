@@ -96,6 +96,7 @@ export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
     takesUnknown: true,
     scope: foodScope(port),
     isIngredient: (words) => is(words.join(' '), 'isFood') || words.some((word) => is(word, 'isFood')),
+    isAllergen: (words) => is(words.join(' '), 'isAllergen') || words.some((word) => is(word, 'isAllergen')),
     ...(areInPlaceName === undefined ? {} : { areInName: areInPlaceName }),
     // A place may be called "No Nuts": who says so keeps nuts away.
     ...(isPlaceName === undefined
