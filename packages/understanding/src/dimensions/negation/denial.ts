@@ -7,6 +7,8 @@ export type DeniedItem = {
   readonly words: readonly string[];
   /** It is refused only because it follows in a list, and may have been wanted: whoever reads the answer is told. */
   readonly isDoubtful?: boolean;
+  /** What refuses it may say something else ("noodles - nuts", "on nuts"): whoever reads the answer is told. */
+  readonly isInDoubt?: boolean;
   /** The tool knows nothing by these words: they may be a name. */
   readonly isUnknown?: boolean;
   /** They are the name of a place on record; `isFoodToo`: and may name a dish as well. */

@@ -18,14 +18,24 @@ export function inDoubt(reader: Reader, cue: Cue): Denial | null {
   const { tokens, port, scope } = reader;
   const isOfFood = port.scope !== undefined;
   if (!mayRefuse(cue, tokens, isOfFood)) return null;
+  const isDash = cue.senses.has('dash');
+  if (isDash && !isOfFood) return refusedByDash(reader, cue);
   const item = scope.itemAt(tokens, behindLeads(tokens, cue.to, 'article'), true);
   if (item === null || !endsThere(reader, item.to)) return null;
-  const isDash = cue.senses.has('dash');
-  const isRefused = isOfFood
-    ? port.isIngredient?.(item.words) === true && (!isDash || scope.hasWanted(tokens, 0, cue.from))
-    : !isDash || port.isApart?.(foldedOf(tokens.slice(0, cue.from)), item.words) === true;
-  if (!isRefused) return null;
-  return denialWith(listFrom(reader, { ...item, isDoubtful: true }, cue, false), cue, cue.to);
+  if (isOfFood && port.isIngredient?.(item.words) !== true) return null;
+  if (isDash && !scope.hasWanted(tokens, 0, cue.from)) return null;
+  return denialWith(listFrom(reader, { ...item, isInDoubt: true }, cue, false), cue, cue.to);
+}
+
+/** All of a clause behind a dash, where the tool says that it refuses it. */
+function refusedByDash({ tokens, port, scope }: Reader, cue: Cue): Denial | null {
+  const from = behindLeads(tokens, cue.to, 'article');
+  let to = from + 1;
+  while (tokens[to]?.boundary === 'none') to += 1;
+  const words = foldedOf(tokens.slice(from, to));
+  if (port.isApart?.(foldedOf(tokens.slice(0, cue.from)), words) !== true) return null;
+  const named = scope.itemAt(tokens, from, true);
+  return denialWith([{ from, to, words: named?.words ?? words, isInDoubt: true }], cue, to);
 }
 
 function mayRefuse({ senses, to }: Cue, tokens: readonly Token[], isOfFood: boolean): boolean {
@@ -43,7 +53,7 @@ export function takenOutInDoubt(reader: Reader, cue: Cue, closed: number): Denia
   const item = tokens[closed]?.boundary === 'none' ? scope.itemAt(tokens, closed, true) : null;
   if (item === null || port.isAllergen?.(item.words) !== true || !endsThere(reader, item.to)) return null;
   if (!scope.hasWanted(tokens, 0, cue.from)) return null;
-  return denialWith(listFrom(reader, { ...item, isDoubtful: true }, cue, false), cue, closed);
+  return denialWith(listFrom(reader, { ...item, isInDoubt: true }, cue, false), cue, closed);
 }
 
 /**
@@ -59,7 +69,7 @@ export function nearlyRefused(reader: Reader, at: number, start: number): Denial
   const first = behindLeads(tokens, at + 1, 'article');
   const item = tokens[first]?.boundary === 'none' ? scope.itemAt(tokens, first, true) : null;
   if (item === null || port.isThing?.(item.words) === false) return null;
-  return denialWith([{ ...item, isDoubtful: true }], { from: at, phrase: word }, item.to);
+  return denialWith([{ ...item, isInDoubt: true }], { from: at, phrase: word }, item.to);
 }
 
 /**
@@ -75,7 +85,7 @@ export function inOrWithout(reader: Reader, cue: Cue): Denial | null {
   const isSure = isHebrew ? port.scope !== undefined || !isYiddish(tokens) : isBesideForeign(tokens, cue);
   const isDoubted = !isSure && !isHebrew && port.isAllergen?.(item.words) === true && endsThere(reader, item.to);
   if (!isSure && !isDoubted) return null;
-  return denialWith(listFrom(reader, isSure ? item : { ...item, isDoubtful: true }, cue, false), cue, cue.to);
+  return denialWith(listFrom(reader, isSure ? item : { ...item, isInDoubt: true }, cue, false), cue, cue.to);
 }
 
 function isBesideForeign(tokens: readonly Token[], { from, to }: Cue): boolean {

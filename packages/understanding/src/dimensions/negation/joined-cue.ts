@@ -1,10 +1,12 @@
 import { fold } from '@kehilla/core';
-import type { Token } from '../../text/tokens.ts';
+import { foldedOf, type Token } from '../../text/tokens.ts';
 import type { DeniableWords } from './denial.ts';
 import { NEGATION_WORDS } from './lexicon.ts';
 
 /** What is refused in one word with its cue has so many letters at least. */
 const SHORTEST_REST = 3;
+/** What is refused behind it may be a name of so many words. */
+const LONGEST_NAME = 4;
 
 /** The phrases that refuse, without blanks, and how long they are. */
 type Cues = { readonly words: ReadonlySet<string>; readonly lengths: readonly number[] };
@@ -56,8 +58,12 @@ function findRest(tokens: readonly Token[], at: number, port: JoinedWords): stri
 }
 
 function isKnown(tokens: readonly Token[], at: number, rest: string, port: JoinedWords): boolean {
-  if (port.scope === undefined) return (port.isThing ?? (() => true))([rest]) && port.lengthOf([rest]) > 0;
   const token = { ...(tokens[at] as Token), folded: rest };
+  if (port.scope === undefined) {
+    const words = [rest, ...foldedOf(tokens.slice(at + 1, at + LONGEST_NAME))];
+    const length = port.lengthOf(words);
+    return length > 0 && port.isThing?.(words.slice(0, length)) !== false;
+  }
   return port.scope.itemAt([token], 0, true) !== null;
 }
 

@@ -6,6 +6,7 @@ import yiddish from '../../lexicon/negation/yi.json' with { type: 'json' };
 import { type Lexicon, makeLexicon } from '../../engine/lexicon.ts';
 import type { Reading, WordMeaning } from '../../engine/meaning.ts';
 import type { Token } from '../../text/tokens.ts';
+import { nearPhraseIn, withNearPhrases } from './near-phrase.ts';
 import {
   boundedMemoize,
   HEARING,
@@ -21,8 +22,6 @@ import {
 /** A word of a refusal may be one slip away from so many letters on; two vowels may be left out of a longer one ("wthut"). */
 const SHORTEST = { cue: 5, twice: 7 } as const;
 const MAX_CACHED_CHARACTERS = 5_000;
-/** A cue that a blank parts has so many letters at most. */
-const LONGEST_SPLIT = 11;
 
 /** Senses whose phrases are read with a slip too: only those that refuse, for no slip takes a refusal back. Words that lead to what is refused or join it are many and short, and so are words near them. */
 const MISSPELT_SENSES = [
@@ -79,37 +78,12 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
     const isMeant = (said.length > 1 || standsAlone(phrase, read[0] ?? '')) && read.some((word, i) => word !== said[i]);
     return isMeant ? read.join(' ') : null;
   });
-  /** The readings at a token, with those of one word of which a blank makes two: "with uot", "a void". */
-  const withSplit = (
-    readings: readonly Reading<WordMeaning>[],
-    tokens: readonly Token[],
-    at: number,
-  ): readonly Reading<WordMeaning>[] => {
-    const [first, second] = [tokens[at], tokens[at + 1]];
-    if (first === undefined || second?.gap !== ' ') return readings;
-    const length = first.folded.length + second.folded.length;
-    if (length < SHORTEST.cue || length > LONGEST_SPLIT || exact.has(first.folded, 'refusal')) return readings;
-    const folded = joinedCue(`${first.folded}${second.folded}`);
-    if (folded === null) return readings;
-    const more = exact
-      .readingsAt([{ ...first, folded }, ...tokens.slice(at + 2, at + 2 + LONGEST_CUE)], 0)
-      .filter(({ meaning }) => IS_MISSPELT.has(meaning.sense))
-      .map((reading) => ({ ...reading, from: at, to: reading.to + at + 1 }));
-    return more.length === 0 ? readings : [...readings, ...more].sort((a, b) => b.to - a.to);
-  };
-  /** The word of refusal that two words make together, which counts alone; null where they make none. */
-  const joinedCue = boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): string | null => {
-    if (exact.has(word, 'noMisspelling')) return null;
-    const meant = wordMeant(word) ?? word;
-    return exact.has(meant, 'mayBeMisspelt') || (word.length > SHORTEST.cue && exact.has(word, 'refusal'))
-      ? meant
-      : null;
-  });
+  const nearPhrase = nearPhraseIn(exact);
   return {
     ...exact,
     wordMeant,
     readingsAt(tokens, at) {
-      const asWritten = withSplit(exact.readingsAt(tokens, at), tokens, at);
+      const asWritten = withNearPhrases(exact.readingsAt(tokens, at), tokens, at, nearPhrase);
       const read = speltOf(tokens);
       if (read === tokens) return asWritten;
       const more = exact
@@ -126,7 +100,8 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
       if (exact.has(phrase, sense)) return true;
       if (!IS_MISSPELT.has(sense)) return false;
       const meant = phraseMeant(phrase);
-      return meant !== null && exact.has(meant, sense);
+      if (meant !== null && exact.has(meant, sense)) return true;
+      return phrase.includes(' ') && nearPhrase.read(phrase)?.senses.has(sense) === true;
     },
   };
 }

@@ -51,7 +51,11 @@ export function deniableIn(chart: Chart, ports: RefusalPorts): DeniableWords {
 function isThing(chart: Chart, words: readonly string[], at: number, { areaLength, inTitle }: RefusalPorts): boolean {
   if (areaLength(words) > 0 || (at >= 0 && (timeAt(chart, at) !== null || phraseAt(chart, at, 'for_whom') !== null)))
     return false;
-  return inTitle(words) || words.every((word) => chart.lexicon.has(word, 'event_kind'));
+  return inTitle(words) || words.every((word) => isSubject(chart.lexicon, word));
+}
+
+function isSubject(lexicon: Lexicon, word: string): boolean {
+  return lexicon.has(word, 'event_kind') || lexicon.has(word, 'event_subject');
 }
 
 /** The tokens of a question for events in which a cue that is written together with a thing is parted from it: "nojazz". */
@@ -61,7 +65,7 @@ export function withThingsApart(
   lexicon: Lexicon,
 ): readonly Token[] {
   return withCuesApart(tokens, {
-    lengthOf: ([word = '']) => (inTitle([word]) || lexicon.has(word, 'event_kind') ? 1 : 0),
+    lengthOf: ([word = '']) => (inTitle([word]) || isSubject(lexicon, word) ? 1 : 0),
     isName: isTitle,
   });
 }

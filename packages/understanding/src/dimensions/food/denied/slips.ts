@@ -2,6 +2,7 @@ import { boundedMemoize, fold, makeVocabulary, nearest, SPELLING } from '@kehill
 import type { Token } from '../../../text/tokens.ts';
 import { foodStatusOf } from '../../certification/stated-words.ts';
 import { isKosherWord } from '../../certification/lexicon.ts';
+import { NEGATION_WORDS } from '../../negation/lexicon.ts';
 import { foodWithout, isCue } from './denied-food.ts';
 import { DIETS } from '../names/diets.ts';
 import { is, WORDS_OF_FOODS } from '../names/food-names.ts';
@@ -65,6 +66,7 @@ function isKnown(word: string): boolean {
     is(word, 'isSpelt') ||
     isSaid(word, 'filler', 'kosher', 'price', 'anyFood', 'saidOfFood', 'saidOfDish', 'ofADish') ||
     isCue(word) ||
+    NEGATION_WORDS.has(word, 'noMisspelling') ||
     foodWithout(word) !== null ||
     isKosherWord(word) ||
     foodStatusOf(word) !== null
