@@ -2,7 +2,7 @@ import { boundedMemoize, fold, makeVocabulary, nearest, SPELLING } from '@kehill
 import type { Token } from '../../../text/tokens.ts';
 import { foodStatusOf } from '../../certification/stated-words.ts';
 import { isKosherWord } from '../../certification/lexicon.ts';
-import { NEGATION_WORDS } from '../../negation/lexicon.ts';
+import { listReadings } from '../../negation/lexicon.ts';
 import { foodWithout, isCue } from './denied-food.ts';
 import { DIETS } from '../names/diets.ts';
 import { is, WORDS_OF_FOODS } from '../names/food-names.ts';
@@ -34,13 +34,23 @@ export function withNamesSpelt(
   isOwnWord: (word: string) => boolean,
 ): { readonly tokens: readonly Token[]; readonly slips: readonly Slip[] } {
   const slips: Slip[] = [];
-  const spelt = tokens.map((token) => {
-    const read_as = nameMeant(token.folded, SHORTEST.wished, isOwnWord);
+  const ofCues = wordsOfCues(tokens);
+  const spelt = tokens.map((token, at) => {
+    const read_as = ofCues.has(at) ? null : nameMeant(token.folded, SHORTEST.wished, isOwnWord);
     if (read_as === null) return token;
     slips.push({ given: token.folded, read_as });
     return { ...token, folded: read_as };
   });
   return { tokens: slips.length === 0 ? tokens : spelt, slips };
+}
+
+/** Where words stand of phrases that refuse: the "stead" of "in stead of" is no steak. */
+function wordsOfCues(tokens: readonly Token[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const at of tokens.keys())
+    for (const { to, meaning } of listReadings(tokens, at))
+      if (meaning.sense === 'refusal') for (let i = at; i < to && to > at + 1; i += 1) found.add(i);
+  return found;
 }
 
 /** The same of phrases that are denied, where shorter words are names too: "no nust". */
@@ -66,7 +76,6 @@ function isKnown(word: string): boolean {
     is(word, 'isSpelt') ||
     isSaid(word, 'filler', 'kosher', 'price', 'anyFood', 'saidOfFood', 'saidOfDish', 'ofADish') ||
     isCue(word) ||
-    NEGATION_WORDS.has(word, 'noMisspelling') ||
     foodWithout(word) !== null ||
     isKosherWord(word) ||
     foodStatusOf(word) !== null
