@@ -50,7 +50,7 @@ type ForgivingLexicon = Lexicon & {
 /**
  * Words of refusal that are read with one slip too: a letter left out, doubled, replaced, or swapped with its neighbour. Of a phrase of several words any
  * long one may slip, for the others bear it out; alone only those of `mayBeMisspelt`. Of short ones too letters may be drawn out ("noooo") and vowels left
- * out ("skp"). Words of `noMisspelling` ("menus") and of the lexicon itself are none.
+ * out ("skp"); digits may stand for letters. Phrases are read with one slip in any of their words, or in their blanks (`near-phrase.ts`). Words of `noMisspelling` ("menus") and of the lexicon itself are none.
  */
 function withSlips(exact: Lexicon): ForgivingLexicon {
   const wordMeant = nearestIn(exact);
@@ -192,7 +192,7 @@ function findShortened(heard: HeardVocabulary, word: string): string | null {
  * before and a `refusedSaidTail` behind ("nuts are bad for me"); `refusedSaidOfAny` the same of whatever a tool knows ("jazz no"), also behind a `contrast` ("concert but jazz no"); `refusesLast` with either: the last thing that is known before it, whatever stands before that ("restaurant sushi excluded"). Before a food that people keep away from alone: `refusalOfFood` ("afraid of nuts"). Of a list: `heading` with a `headingLink` ("allergies are:") · `list` (it goes on from comma to comma) ·
  * `refusalLead`, `verbLead` and `article` (they may stand before what is refused; a cue that is `articleBeforeVowel` may be one) · `refusalJoin` and `refusalEither` (they join). Around all of it: `beforeRefusal` ("my wife
  * hates") · `behindRefusal` behind `notAny` · `ends`. No refusal: `noRefusal` ("can't live without") · `keptRefusal` (its words say something: "not far from") · `allowed`
- * ("not allergic to") · `noMatter` ("doesn't have to be": the same where a tool says how far it reaches). Of spelling: `mayBeMisspelt` (words that refuse with one slip too, also alone) · `noMisspelling` (words so near to them that they would be).
+ * ("not allergic to") · `noMatter` ("doesn't have to be": the same where a tool says how far it reaches). `noCue`: a phrase in which a word only looks like a cue ("hand cut"). In doubt: `declines` ("no thanks": what stands right behind it) · `inOrWithout` ("without" in one language, "in" or "on" in another; `ofYiddish`: words that are surely Yiddish). Of spelling: `mayBeMisspelt` (words that refuse with one slip too, also alone) · `noMisspelling` (words so near to them that they would be).
  */
 export const NEGATION_WORDS = withSlips(makeLexicon([english, hebrew, yiddish, spanish, russian]));
 
