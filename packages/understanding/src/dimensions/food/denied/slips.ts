@@ -44,12 +44,14 @@ export function withNamesSpelt(
   return { tokens: slips.length === 0 ? tokens : spelt, slips };
 }
 
+const OF_CUES: ReadonlySet<string> = new Set(['refusal', 'refusedSaid', 'refusedSaidOfAny']);
+
 /** Where words stand of phrases that refuse: the "stead" of "in stead of" is no steak. */
 function wordsOfCues(tokens: readonly Token[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (const at of tokens.keys())
     for (const { to, meaning } of listReadings(tokens, at))
-      if (meaning.sense === 'refusal') for (let i = at; i < to && to > at + 1; i += 1) found.add(i);
+      if (OF_CUES.has(meaning.sense)) for (let i = at; i < to && to > at + 1; i += 1) found.add(i);
   return found;
 }
 
