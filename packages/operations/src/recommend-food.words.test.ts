@@ -166,7 +166,7 @@ describe('how the words of a wish find dishes', () => {
     });
     const { data, notes } = await recommend({ query: 'noodles hatr peanuts' }, { city });
     expect(data.dishes.map((one) => one.dish)).toEqual(['Plain Noodles']);
-    expect(notes?.join(' ')).toContain('"peanuts" stands beside a word that is not known here');
+    expect(notes?.join(' ')).toContain('"peanuts" stands beside a word or a sign that may refuse it');
     const wanted = await recommend({ query: 'noodles with peanuts' }, { city });
     expect(wanted.data.dishes.map((one) => one.dish)).toContain('Peanut Noodles');
   });

@@ -81,6 +81,13 @@ export function noPricesNote(price: SaidPrice | null, things: 'places' | 'provid
     : `No source here tells what ${things} charge: ${quoted([price.said])} left none out, and is not known to hold of any shown.`;
 }
 
+/** That no source tells for how many people a place is; null where nobody said it. */
+export function noPartiesNote(said: readonly string[]): string | null {
+  return said.length === 0
+    ? null
+    : `No source here tells for how many people a place is: ${quoted(said)} left none out.`;
+}
+
 /** That nothing was made of these words of a need; `isAnywhere`: no place was read in them either, and the whole city was looked at. */
 export function getNothingMade(words: readonly string[], isAnywhere: boolean): string {
   return `${NOTES.madeNothing} ${quoted(words)}.${isAnywhere ? ' `location` says where.' : ''}`;

@@ -125,7 +125,7 @@ function findAsked(asked: Asked): FoundPlaces {
   if (sited !== null) return { ...findAmong(sited, asked), ...PLAIN, asksOf: 'a_website' };
   const tokens = tokensOf(input.q ?? '');
   if (tokens.length === 0 && (input.q ?? '').trim() !== '') return { ...withoutWords(asked), ...PLAIN };
-  const { name, wanted, denied, items, aside, isNothingWanted, wantsTheRest, hours, price } = readOnce(
+  const { name, wanted, denied, items, aside, isNothingWanted, wantsTheRest, hours, price, parties } = readOnce(
     city,
     `places ${JSON.stringify([input.q, input.location, input.lat, input.lng, input.radius_m, asked.isFramed])}`,
     () => readPlaces(tokens, placesPort(asked), asked.isFramed),
@@ -162,7 +162,7 @@ function findAsked(asked: Asked): FoundPlaces {
   const isNothing = opening === null ? isNothingWanted : denied.length > 0 && isNothingWanted;
   const ranked = isNothing || leavesNothingOut ? NO_PLACES : found.ranked;
   const hoursSaid = opening === null ? (hours?.said ?? null) : null;
-  return { ...found, text, ranked, denied, refused, rest, hoursSaid, hoursAsked: [], price, opening };
+  return { ...found, text, ranked, denied, refused, rest, hoursSaid, hoursAsked: [], price, parties, opening };
 }
 
 /** The times at which words say that places must be open; none where they name none that can be told ("closed on Sunday"). */

@@ -46,6 +46,8 @@ export type FoundPlaces = {
   readonly hoursAsked: readonly string[];
   /** A price, of which no source tells; null where none is said. */
   readonly price: SaidPrice | null;
+  /** For how many people, of which no source tells, as written. */
+  readonly parties: readonly string[];
   /** When places must be open; null where nothing says so. */
   readonly opening: AskedOpening | null;
   /**
@@ -81,6 +83,7 @@ export type Found = Omit<
   | 'hoursSaid'
   | 'hoursAsked'
   | 'price'
+  | 'parties'
   | 'opening'
   | 'asksOf'
   | 'street'
@@ -118,6 +121,7 @@ export const PLAIN = {
   hoursSaid: null,
   hoursAsked: [],
   price: null,
+  parties: [],
   opening: null,
   asksOf: null,
   street: null,

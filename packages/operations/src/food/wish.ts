@@ -161,7 +161,7 @@ function wishNotes(read: FoodInterpretation, words: Words, unread: readonly stri
     ...told(
       read.deniedInDoubt,
       (said) =>
-        `${said} stands beside a word that is not known here and was read as not wanted, to be safe; say "with" before what is wanted.`,
+        `${said} stands beside a word or a sign that may refuse it and was read as not wanted, to be safe; say "with" before what is wanted.`,
     ),
     ...told(
       read.allergiesInDoubt,

@@ -181,3 +181,22 @@ describe('a price in an answer', () => {
       expect(answer?.notes?.some((note) => note.startsWith('No source here tells what'))).toBe(true);
   });
 });
+
+describe('what no source tells is told, and leaves nothing out', () => {
+  test.each(['for 4 people', 'for four', 'for a party of ten'])('of places, for how many: %s', (said) => {
+    const [answer, all] = [`restaurant ${said}`, 'restaurant'].map((q) => search(CITY, { q }));
+    expect(placeIds(answer as NonNullable<typeof answer>)).toEqual(placeIds(all as NonNullable<typeof all>));
+    expect(answer?.notes?.join(' ')).toContain('for how many people');
+    expect(answer?.data.query.ignored.length).toBeGreaterThan(0);
+  });
+
+  test.each(['for Sunday', 'tomorrow', 'tonight', 'at 9am on Sunday', 'before Shabbos'])(
+    'of providers, when: %s',
+    (said) => {
+      const [answer, all] = [`plumber ${said}`, 'plumber'].map((service) => ask(CITY, { service }));
+      expect(providerIds(answer as NonNullable<typeof answer>)).toEqual(providerIds(all as NonNullable<typeof all>));
+      expect(answer?.notes?.join(' ')).toContain('when providers can come');
+      expect(answer?.data.understood?.ignored.length).toBeGreaterThan(0);
+    },
+  );
+});

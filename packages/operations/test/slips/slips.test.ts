@@ -102,6 +102,9 @@ test.each([
   'noodles menus peanuts',
   'noodles expect peanuts',
   'noodles either peanuts',
+  'noodles hot peanuts',
+  'peanut noodles can I eat',
+  'peanut noodles to go',
 ])('words that are only nearly words of refusal refuse nothing: %s', async (query) =>
   expect(await dishes(query)).toContain('Peanut Noodles'),
 );
@@ -171,3 +174,83 @@ test.each([
   const shown = await dishes(query);
   expect(shown).not.toContain('Peanut Noodles');
 });
+
+const ORDINARY = [
+  'Hand Cut Fries',
+  'Fresh Cut Fruit',
+  'Cold Cuts',
+  'French Cut Beans',
+  'Onion Pizza',
+  'Burger On A Bun',
+  'Tuna On Rye',
+  'Filter Coffee',
+  'Garlic Knots',
+  'Free Range Eggs',
+  'Skipjack Tuna',
+  'Egg Drop Soup',
+];
+
+test.each(ORDINARY)('an ordinary dish is found by its name and refuses nothing: %s', async (name) => {
+  const city = inventedCity([place('pl_grill', [named('Maple Grill', { category: 'restaurant' })])], {
+    menus: [
+      menu(
+        'pl_grill',
+        ORDINARY.map((one) => dish(one, '$9')),
+      ),
+    ],
+  });
+  const { data } = await recommend({ query: name.toLowerCase(), limit: 20 }, { city });
+  expect(data.dishes.map((one) => one.dish)).toContain(name);
+  expect(data.understood?.exclude).toEqual([]);
+});
+
+const names = [
+  'cut onion pizza',
+  'cut the onions pizza',
+  'pizza cut onions',
+  'pizza cut out onions',
+  'pizza cut down on onions',
+  'pizza, cut onions',
+];
+test.each(names)('cutting out is a refusal: %s', async (query) => {
+  const city = inventedCity([place('pl_grill', [named('Maple Grill', { category: 'restaurant' })])], {
+    menus: [menu('pl_grill', [dish('Onion Pizza', '$9'), dish('Plain Pizza', '$9')])],
+  });
+  const shown = (await recommend({ query, limit: 20 }, { city })).data.dishes.map((one) => one.dish);
+  expect(shown).toEqual(['Plain Pizza']);
+});
+
+test.each([
+  ['restaurant - sushi', 'pl_sushi'],
+  ['no thanks sushi', 'pl_sushi'],
+  ['avd sushi', 'pl_sushi'],
+  ['restaurant w/o sushi', 'pl_sushi'],
+  ['restaurant excpt sushi', 'pl_sushi'],
+  ['restaurant withoutsushi', 'pl_sushi'],
+  ['מסעדה אין סושי', 'pl_sushi'],
+])('places: %s', (q, refused) => expect(placeIds(search(CITY, { q }))).not.toContain(refused));
+
+test.each(['Cedar Sushi - restaurant', 'restaurant - Cedar Sushi', 'sushi - Brooklyn', 'sushi - dinner', 'late sushi'])(
+  'places, and no refusal: %s',
+  (q) => expect(placeIds(search(CITY, { q }))).toContain('pl_sushi'),
+);
+
+test.each([
+  'concerts - jazz',
+  'concert nojazz',
+  'concert withoutjazz',
+  'concert sikp jazz',
+  'concert no thanks jazz',
+  "קונצרט אין ג'אז",
+])('events: %s', (q) => expect(eventIds(askEvents(CITY, { q, include_stale: true }))).not.toContain('ev_jazz'));
+
+test.each(['jazz - Tuesday', 'late jazz concert', 'jazz concert - Brooklyn'])('events, and no refusal: %s', (q) =>
+  expect(eventIds(askEvents(CITY, { q, include_stale: true }))).toContain('ev_jazz'),
+);
+
+test.each([
+  'plumber noClear Water',
+  'plumber sikp Clear Water',
+  'plumber no thanks Clear Water',
+  'plumber nevr again Clear Water',
+])('services: %s', (service) => expect(providerIds(ask(CITY, { service }))).not.toContain('pl_clear'));

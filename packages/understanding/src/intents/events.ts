@@ -1,5 +1,6 @@
 import { readChart } from '../engine/chart.ts';
 import { foldedOf, tokensOf } from '../text/tokens.ts';
+import { withThingsApart } from './events/deniable.ts';
 import { EVENTS_GRAMMAR, isQuestionFiller } from './events/subjects.ts';
 import type { EventsInterpretation, EventsPorts } from './events/interpretation.ts';
 import { type LimitsRead, readLimits, type Reads } from './events/read-limits.ts';
@@ -21,7 +22,7 @@ export function interpretEvents<Place>(
   text: string,
   ports: EventsPorts<Place>,
 ): readonly EventsInterpretation<Place>[] {
-  const tokens = tokensOf(text);
+  const tokens = withThingsApart(tokensOf(text), ports, EVENTS_GRAMMAR.lexicon);
   const chart = readChart(tokens, EVENTS_GRAMMAR);
   const read = (reads: Reads): LimitsRead<Place> => readLimits(text, chart, ports, reads);
   const limits = read({ asLimits: true, holidays: 'as said' });

@@ -19,7 +19,7 @@ const LONGEST_AREA = 4;
 export function deniedAreas(city: City, tokens: readonly Token[]): DeniedAreas {
   // Most wishes name no area, which the next reader asks as well.
   if (findAreaInText(foldedOf(tokens)) === null) return NONE;
-  const { denials } = readDenials(tokens, { lengthOf: areaLength, takesUnknown: false });
+  const { denials } = readDenials(tokens, { lengthOf: areaLength, isThing: () => false, takesUnknown: false });
   const meant = denials
     .filter((denial) => isMeant(tokens, denial))
     .map(({ from, to, items }) => ({ from, to, tests: items.map(({ words }) => areaTest(words, city)) }));

@@ -2,6 +2,7 @@ import type { City } from '@kehilla/city';
 import type { FindServicesCoverage, FindServicesInput, Provider } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import {
+  type Share,
   asksOpenNow,
   foldedOf,
   isKosherWord,
@@ -53,6 +54,7 @@ export function servicesNotes(
     ...(where.kind === 'around' ? [] : where.notes),
     trade === undefined || unread.length === 0 ? null : getNothingMade(unread, found.radius_m === null),
     noPricesNote(question.price, 'providers'),
+    whenNote(question.shares),
     isForPlaces ? NOTES.forPlaces : null,
     trade === undefined && !isForPlaces && (danger === null || near.length > 0)
       ? notUnderstood(
@@ -63,6 +65,14 @@ export function servicesNotes(
     trade !== undefined && isNobody ? noneFound(labels(trades), found.radius_m, openWords(input, found)) : null,
     trade !== undefined && found.ranked.matched === 0 ? widerTrade(trade, city) : null,
   ];
+}
+
+/** That nobody was left out by when somebody is to come; null where nothing says it. */
+function whenNote(shares: readonly Share[]): string | null {
+  const said = shares.filter(({ by }) => by === 'when').map(({ text }) => `"${text}"`);
+  return said.length === 0
+    ? null
+    : `No source here tells when providers can come: ${said.join(', ')} left none out; "open" before a time shows only what is known to be open then.`;
 }
 
 function labels(trades: readonly Trade[]): string {

@@ -26,11 +26,14 @@ export function getUnderstood(
   };
 }
 
-/** The words of which nothing was made, folded, as they stand together in the text: "no weekends"; prices have a note of their own. */
+/** Words of which nothing is made, and that is told in notes of their own: what somebody charges, and when somebody is to come. */
+const OF_OWN_NOTE: ReadonlySet<string> = new Set(['price', 'when']);
+
+/** The words of which nothing was made, folded, as they stand together in the text: "no weekends". */
 export function ignoredPhrases(input: FindServicesInput, shares: readonly Share[], found: FoundProviders): string[] {
   const phrases: string[][] = [];
   let end = -1;
-  for (const share of shares.filter((each) => each.by !== 'price' && isIgnored(each, input, found))) {
+  for (const share of shares.filter((each) => !OF_OWN_NOTE.has(each.by ?? '') && isIgnored(each, input, found))) {
     if (share.from !== end) phrases.push([]);
     phrases.at(-1)?.push(...share.words);
     end = share.to;
@@ -47,7 +50,7 @@ function isIgnored(
   return (
     role === 'unknown' ||
     by === 'destination' ||
-    by === 'price' ||
+    OF_OWN_NOTE.has(by ?? '') ||
     (by === 'place' && isPlaced(input)) ||
     (role === 'negated' && withoutEffect.some((phrase) => words.join(' ').includes(phrase)))
   );

@@ -136,6 +136,11 @@ export function asksKinds({ kinds }: Pick<UnderstoodWords, 'kinds'>): boolean {
   return kinds.every((own) => own.length > 0);
 }
 
+/** Whether kinds say no more than that something is eaten there: "dinner", "food". */
+export function isAnyKitchen({ categories, cuisines }: Pick<UnderstoodWords, 'categories' | 'cuisines'>): boolean {
+  return cuisines.length === 0 && categories.every((key) => ANY_KITCHEN.has(key));
+}
+
 /** Whether folded words name kinds of place, and nothing else. */
 export function nameKinds(words: readonly string[]): boolean {
   const text = understandWords(words);

@@ -31,6 +31,8 @@ const SENSES: ReadonlySet<string> = new Set([
   'enough',
   'refusalOfFood',
   'refusesLast',
+  'declines',
+  'inOrWithout',
 ]);
 const MINUS_SENSES: ReadonlySet<string> = new Set(['refusal']);
 const DASH_SENSES: ReadonlySet<string> = new Set(['dash']);
@@ -114,7 +116,7 @@ function isMinus(tokens: readonly Token[], at: number): boolean {
 
 /** Whether a dash with blanks around it stands before a word, or a long one with a blank before it: "noodles - nuts", "noodles –nuts". */
 function isDash(tokens: readonly Token[], at: number): boolean {
-  return at > 0 && /^\s+(?:[-−‒–—]+\s+|[–—]+)$/u.test(tokens[at]?.gap ?? '');
+  return at > 0 && /^[,;]?\s+(?:[-−‒–—]+\s+|[–—]+)$/u.test(tokens[at]?.gap ?? '');
 }
 
 /** The end of a gap that denies the word behind it: a minus sign, or "!" and the like, as in "!fish", "~fish" and "!(fish)". */

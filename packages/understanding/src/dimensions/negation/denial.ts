@@ -7,6 +7,8 @@ export type DeniedItem = {
   readonly words: readonly string[];
   /** It is refused only because it follows in a list, and may have been wanted: whoever reads the answer is told. */
   readonly isDoubtful?: boolean;
+  /** What refuses it may say something else ("noodles - nuts", "on nuts"): whoever reads the answer is told. */
+  readonly isInDoubt?: boolean;
   /** The tool knows nothing by these words: they may be a name. */
   readonly isUnknown?: boolean;
   /** They are the name of a place on record; `isFoodToo`: and may name a dish as well. */
@@ -79,12 +81,20 @@ export type DeniableWords = {
   readonly areInName?: (first: string, second: string) => boolean;
   /** Whether the words name what people keep away from, of which "nut free" and "nut allergy" say so. */
   readonly isIngredient?: (words: readonly string[]) => boolean;
+  /** Whether many people are allergic to what the words name. */
+  readonly isAllergen?: (words: readonly string[]) => boolean;
   /** Whether the words are a name on record but for a slip of spelling; asked only of words that nobody knows, and with what stands right behind them. */
   readonly isNearName?: (words: readonly string[]) => boolean;
   /** Whether what is said of food that is not wanted ("makes me sick", "is out") refuses whatever the tool knows, for it knows where food is had. */
   readonly isSaidAsOfFood?: boolean;
   /** Whether "-free" refuses whatever the tool knows ("sushi-free"); of events it may say what they cost. */
   readonly isFreeRefusal?: boolean;
+  /** Whether the words name a thing that is had, and no place or time; absent where all that the tool knows is. */
+  readonly isThing?: (words: readonly string[]) => boolean;
+  /** Whether the tool knows a word by itself, or passes over it: any other may be a slip of one that refuses. Absent: none may. */
+  readonly isKnownWord?: (word: string) => boolean;
+  /** Whether a dash with blanks around it refuses what stands behind it, beside what stands before: not where either is a name on record. */
+  readonly isApart?: (before: readonly string[], behind: readonly string[]) => boolean;
   /** Whether words that nobody knows are refused too, behind words that can only refuse ("except starbucks"). */
   readonly takesUnknown: boolean;
   /** The tool's own scope; without one a refusal reaches what `plainScope` says. */

@@ -1,20 +1,25 @@
 import { fold } from '@kehilla/core';
-import type { Token } from '../../text/tokens.ts';
+import { foldedOf, type Token } from '../../text/tokens.ts';
 import type { DeniableWords } from './denial.ts';
 import { NEGATION_WORDS } from './lexicon.ts';
 
 /** What is refused in one word with its cue has so many letters at least. */
 const SHORTEST_REST = 3;
+/** What is refused behind it may be a name of so many words. */
+const LONGEST_NAME = 4;
 
-/** The words that refuse by themselves, and how long they are. */
+/** The phrases that refuse, without blanks, and how long they are. */
 type Cues = { readonly words: ReadonlySet<string>; readonly lengths: readonly number[] };
+
+/** What a tool must know of words to take a cue off one. */
+type JoinedWords = Pick<DeniableWords, 'lengthOf' | 'isName' | 'isPartOfName' | 'isThing' | 'scope'>;
 
 let known: Cues | null = null;
 
 function readCues(): Cues {
   const words = new Set(
     ['refusal', 'not'].flatMap((sense) =>
-      NEGATION_WORDS.phrasesOf(sense).flatMap(({ phrase }) => (phrase.includes(' ') ? [] : phrase)),
+      NEGATION_WORDS.phrasesOf(sense).map(({ phrase }) => phrase.replaceAll(' ', '')),
     ),
   );
   return { words, lengths: [...new Set([...words].map(({ length }) => length))].sort((a, b) => b - a) };
@@ -24,7 +29,7 @@ function readCues(): Cues {
  * Tokens in which a cue that is written together with what it refuses is read as a minus sign before that: "withoutpeanuts", "w/opeanuts", "nosushi". A word that
  * the tool knows or a name on record holds is one word. The same tokens where there is none.
  */
-export function withCuesApart(tokens: readonly Token[], port: DeniableWords): readonly Token[] {
+export function withCuesApart(tokens: readonly Token[], port: JoinedWords): readonly Token[] {
   let apart: Token[] | null = null;
   for (const [at, token] of tokens.entries()) {
     const rest = findRest(tokens, at, port);
@@ -36,7 +41,7 @@ export function withCuesApart(tokens: readonly Token[], port: DeniableWords): re
 }
 
 /** Returns a word without the cue that it begins with, where the tool knows the rest; null where it begins with none or is a word of its own. */
-function findRest(tokens: readonly Token[], at: number, port: DeniableWords): string | null {
+function findRest(tokens: readonly Token[], at: number, port: JoinedWords): string | null {
   const token = tokens[at];
   if (token === undefined) return null;
   // "w/opeanuts"
@@ -52,13 +57,17 @@ function findRest(tokens: readonly Token[], at: number, port: DeniableWords): st
   return null;
 }
 
-function isKnown(tokens: readonly Token[], at: number, rest: string, port: DeniableWords): boolean {
-  if (port.scope === undefined) return port.lengthOf([rest]) > 0;
+function isKnown(tokens: readonly Token[], at: number, rest: string, port: JoinedWords): boolean {
   const token = { ...(tokens[at] as Token), folded: rest };
+  if (port.scope === undefined) {
+    const words = [rest, ...foldedOf(tokens.slice(at + 1, at + LONGEST_NAME))];
+    const length = port.lengthOf(words);
+    return length > 0 && port.isThing?.(words.slice(0, length)) !== false;
+  }
   return port.scope.itemAt([token], 0, true) !== null;
 }
 
-function isOwnWord({ folded }: Token, port: DeniableWords): boolean {
+function isOwnWord({ folded }: Token, port: JoinedWords): boolean {
   const said = [folded];
   if (port.isName?.(said) === true || port.isPartOfName?.(said) === true || port.lengthOf(said) > 0) return true;
   return NEGATION_WORDS.wordMeant(folded) !== null;

@@ -6,6 +6,7 @@ import yiddish from '../../lexicon/negation/yi.json' with { type: 'json' };
 import { type Lexicon, makeLexicon } from '../../engine/lexicon.ts';
 import type { Reading, WordMeaning } from '../../engine/meaning.ts';
 import type { Token } from '../../text/tokens.ts';
+import { nearPhraseIn, withNearPhrases } from './near-phrase.ts';
 import {
   boundedMemoize,
   HEARING,
@@ -49,7 +50,7 @@ type ForgivingLexicon = Lexicon & {
 /**
  * Words of refusal that are read with one slip too: a letter left out, doubled, replaced, or swapped with its neighbour. Of a phrase of several words any
  * long one may slip, for the others bear it out; alone only those of `mayBeMisspelt`. Of short ones too letters may be drawn out ("noooo") and vowels left
- * out ("skp"). Words of `noMisspelling` ("menus") and of the lexicon itself are none.
+ * out ("skp"); digits may stand for letters. Phrases are read with one slip in any of their words, or in their blanks (`near-phrase.ts`). Words of `noMisspelling` ("menus") and of the lexicon itself are none.
  */
 function withSlips(exact: Lexicon): ForgivingLexicon {
   const wordMeant = nearestIn(exact);
@@ -66,7 +67,10 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
     return kept;
   };
   const standsAlone = (said: string, word: string): boolean =>
-    exact.has(word, 'mayBeMisspelt') || plainSpelling(said) === plainSpelling(word) || said === consonants(word);
+    exact.has(word, 'mayBeMisspelt') ||
+    plainSpelling(said) === plainSpelling(word) ||
+    said === consonants(word) ||
+    readDigits(said).includes(word);
   /** The phrase that one with slips is; null where it has none that count. Kept, for nearly every phrase of a text is asked for in several senses. */
   const phraseMeant = boundedMemoize(MAX_CACHED_CHARACTERS, (phrase: string): string | null => {
     const said = phrase.split(' ');
@@ -74,11 +78,13 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
     const isMeant = (said.length > 1 || standsAlone(phrase, read[0] ?? '')) && read.some((word, i) => word !== said[i]);
     return isMeant ? read.join(' ') : null;
   });
+  const nearPhrase = nearPhraseIn(exact);
   return {
     ...exact,
     wordMeant,
     readingsAt(tokens, at) {
-      const [asWritten, read] = [exact.readingsAt(tokens, at), speltOf(tokens)];
+      const asWritten = withNearPhrases(exact.readingsAt(tokens, at), tokens, at, nearPhrase);
+      const read = speltOf(tokens);
       if (read === tokens) return asWritten;
       const more = exact
         .readingsAt(read, at)
@@ -94,7 +100,8 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
       if (exact.has(phrase, sense)) return true;
       if (!IS_MISSPELT.has(sense)) return false;
       const meant = phraseMeant(phrase);
-      return meant !== null && exact.has(meant, sense);
+      if (meant !== null && exact.has(meant, sense)) return true;
+      return phrase.includes(' ') && nearPhrase.read(phrase)?.senses.has(sense) === true;
     },
   };
 }
@@ -114,7 +121,7 @@ function readRefusingWords(exact: Lexicon): RefusingWords {
   const phrases = MISSPELT_SENSES.flatMap((sense) => exact.phrasesOf(sense));
   const own = new Set(phrases.flatMap(({ phrase }) => phrase.split(' ')));
   const isAlone = (word: string): boolean => exact.has(word, 'mayBeMisspelt');
-  const long = [...own].filter((word) => word.length >= SHORTEST.cue || isAlone(word));
+  const long = [...own].filter((word) => word.length >= SPELLING.refusal.shortest || isAlone(word));
   const shortened = long.filter((word) => word.length >= SHORTEST.twice && isAlone(word));
   const short = new Map<string, string>();
   for (const word of own)
@@ -128,6 +135,16 @@ function plainSpelling(word: string): string {
   const said = /^0*$|[1-9]/.test(word) ? word : word.replaceAll('0', 'o');
   return said.replace(/^[a-z]+$/.test(said) ? /(.)\1+/gu : /(.)\1{2,}/gu, '$1');
 }
+
+/** Returns the words that a word may be in which digits stand for letters ("w1thout", "a11ergic"); none of one that begins with a digit. */
+function readDigits(word: string): readonly string[] {
+  if (!/^[a-z]+\d[a-z\d]*$/.test(word)) return NO_WORDS;
+  const letters = word.replace(/[03457]/g, (digit) => LETTER_OF[digit] ?? digit);
+  return ['i', 'l'].map((letter) => letters.replaceAll('1', letter));
+}
+
+const NO_WORDS: readonly string[] = [];
+const LETTER_OF: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
 /** What is left of a word in Latin letters of which somebody writes the consonants alone ("skp", "dnt"); empty where these are too few to tell it by. */
 function consonants(word: string): string {
@@ -146,10 +163,23 @@ function nearestIn(exact: Lexicon): (word: string) => string | null {
     if (own.has(word)) return null;
     const clipped = short.get(plainSpelling(word));
     if (clipped !== undefined) return clipped;
+    const spelt = readDigits(word).find((each) => own.has(each));
+    if (spelt !== undefined) return spelt;
     if (word.length < SPELLING.refusal.shortest || /\d/.test(word)) return null;
-    const near = listNear(long, word, SPELLING.refusal).map((each) => each.word);
+    const near = listNear(long, word, SPELLING.refusal).flatMap((each) =>
+      each.word.length >= SHORTEST.cue || exact.has(each.word, 'mayBeMisspelt') || keepsLetters(word, each.word)
+        ? each.word
+        : [],
+    );
     return near.find((cue) => exact.has(cue, 'mayBeMisspelt')) ?? findShortened(heard, word) ?? near[0] ?? null;
   });
+}
+
+/** Returns whether two letters of a short word changed places, or one was doubled: another letter makes another word of it ("skip" and "ship"). */
+function keepsLetters(word: string, known: string): boolean {
+  const letters = (text: string): string =>
+    [...(word.length === known.length ? text : new Set(text))].toSorted().join('');
+  return word.length >= known.length && letters(word) === letters(known);
 }
 
 /** Returns the longer word that a word is with vowels left out or written otherwise; null where there is none. */
@@ -162,7 +192,7 @@ function findShortened(heard: HeardVocabulary, word: string): string | null {
  * before and a `refusedSaidTail` behind ("nuts are bad for me"); `refusedSaidOfAny` the same of whatever a tool knows ("jazz no"), also behind a `contrast` ("concert but jazz no"); `refusesLast` with either: the last thing that is known before it, whatever stands before that ("restaurant sushi excluded"). Before a food that people keep away from alone: `refusalOfFood` ("afraid of nuts"). Of a list: `heading` with a `headingLink` ("allergies are:") · `list` (it goes on from comma to comma) ·
  * `refusalLead`, `verbLead` and `article` (they may stand before what is refused; a cue that is `articleBeforeVowel` may be one) · `refusalJoin` and `refusalEither` (they join). Around all of it: `beforeRefusal` ("my wife
  * hates") · `behindRefusal` behind `notAny` · `ends`. No refusal: `noRefusal` ("can't live without") · `keptRefusal` (its words say something: "not far from") · `allowed`
- * ("not allergic to") · `noMatter` ("doesn't have to be": the same where a tool says how far it reaches). Of spelling: `mayBeMisspelt` (words that refuse with one slip too, also alone) · `noMisspelling` (words so near to them that they would be).
+ * ("not allergic to") · `noMatter` ("doesn't have to be": the same where a tool says how far it reaches). `noCue`: a phrase in which a word only looks like a cue ("hand cut"). In doubt: `declines` ("no thanks": what stands right behind it) · `inOrWithout` ("without" in one language, "in" or "on" in another; `ofYiddish`: words that are surely Yiddish). Of spelling: `mayBeMisspelt` (words that refuse with one slip too, also alone) · `noMisspelling` (words so near to them that they would be).
  */
 export const NEGATION_WORDS = withSlips(makeLexicon([english, hebrew, yiddish, spanish, russian]));
 

@@ -9,6 +9,7 @@ const PORT: DeniableWords = {
   lengthOf: ([word = '']) => (KNOWN.includes(word) || KNOWN.includes(`${word}s`) ? 1 : 0),
   isName: (words) => words.join(' ') === 'not just pizza',
   isIngredient: (words) => ['nut', 'nuts', 'gluten'].includes(words.join(' ')),
+  isKnownWord: (word) => KNOWN.includes(word),
   takesUnknown: true,
 };
 const refused = (text: string): string[] =>

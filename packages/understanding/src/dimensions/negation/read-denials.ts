@@ -2,7 +2,9 @@ import type { Token } from '../../text/tokens.ts';
 import { type Cue, cuesAt } from './cues.ts';
 import type { Aside, DeniableWords, Denial, DeniedItem, Negation } from './denial.ts';
 import { behindLeads, endOfSense, isNegationWord, NEGATION_WORDS } from './lexicon.ts';
-import { behindEnding, itemAt, tiedTo } from './denied-item.ts';
+import { itemAt, tiedTo } from './denied-item.ts';
+import { inDoubt, inOrWithout, nearlyRefused, takenOutInDoubt } from './doubt.ts';
+import { denialWith, listFrom } from './item-list.ts';
 import { withCuesApart } from './joined-cue.ts';
 import { isMeant, isOfText, type Reader } from './meant-cue.ts';
 import { plainScope } from './plain-scope.ts';
@@ -22,8 +24,13 @@ export function readDenials(written: readonly Token[], tool: DeniableWords): Neg
   const reader = { tokens, port, scope: port.scope ?? plainScope(port), denials };
   const asides: Aside[] = [];
   for (let [at, end] = [0, 0]; at < tokens.length; ) {
+    const whole = endOfSense(tokens, at, 'noCue');
+    if (whole !== null) {
+      at = whole;
+      continue;
+    }
     const cues = cuesAt(tokens, at, port);
-    const read = firstRead(reader, cues, end);
+    const read = firstRead(reader, cues, end) ?? nearlyRefused(reader, at, end);
     if (read === null) at = Math.max(at + 1, cues.find(refuses)?.to ?? 0);
     else {
       at = Math.max(at + 1, read.to);
@@ -64,7 +71,8 @@ function firstRead(reader: Reader, cues: readonly Cue[], end: number): Denial | 
     const isAllowed = senses.has('allowed') || (senses.has('noMatter') && reader.port.scope !== undefined);
     const isAside = isKept || isNeed || isAllowed || senses.has('noRefusal');
     const denial = isAside
-      ? (findSaid(reader, cue, end) ?? (senses.has('refusalOfFood') ? inDoubt(reader, cue) : null))
+      ? (findSaid(reader, cue, end) ??
+        (senses.has('refusalOfFood') || senses.has('declines') ? inDoubt(reader, cue) : null))
       : findDenial(reader, cue, end);
     if (denial !== null) return denial;
     if (isAside || isWeak(cue)) return { from, to, phrase, isAllowed, isKept };
@@ -97,6 +105,7 @@ function findDenial(reader: Reader, cue: Cue, start: number): Denial | null {
     takenOut(reader, cue, start) ??
     findHadEnough(reader, cue) ??
     reachingOn(reader, cue, start) ??
+    inOrWithout(reader, cue) ??
     inDoubt(reader, cue)
   );
 }
@@ -141,12 +150,15 @@ function headed(reader: Reader, cue: Cue, isBeforeToo: boolean): readonly Denied
   return listFrom(reader, first, cue, true);
 }
 
-/** "Keep the nuts out", "scrape off the nuts"; "take out nuts" is food to carry home. */
+/** "Keep the nuts out", "scrape off the nuts"; "take out nut cake" is food to carry home. */
 function takenOut(reader: Reader, cue: Cue, start: number): Denial | null {
   const { tokens, scope, port } = reader;
   if (!cue.senses.has('outOpener') || start > cue.from) return null;
   const isApart = cue.senses.has('outApart');
-  const closed = isApart ? null : endOfSense(tokens, cue.to, 'outCloser');
+  const closer = endOfSense(tokens, cue.to, 'outCloser');
+  const carried = isApart && closer !== null ? takenOutInDoubt(reader, cue, closer) : null;
+  if (carried !== null) return carried;
+  const closed = isApart ? null : closer;
   const at = behindLeads(tokens, closed ?? cue.to, 'article');
   const items = tokens[at]?.boundary === 'none' ? listFrom(reader, scope.itemAt(tokens, at, true), cue, false) : [];
   const end = items.at(-1)?.to ?? at;
@@ -192,28 +204,6 @@ function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   return denial === null ? null : withWordsAround(tokens, denial, start);
 }
 
-/**
- * What people keep away from, in a clause of its own behind what only may refuse it: "no, nuts", "no thanks nuts" and, behind what is wanted, "noodles - nuts".
- * Of a tool that says how far it reaches alone: the others are told of no allergy.
- */
-function inDoubt(reader: Reader, cue: Cue): Denial | null {
-  const { tokens, port, scope } = reader;
-  const isDash = cue.senses.has('dash');
-  if (port.scope === undefined || !(isDash || cue.senses.has('not') || cue.senses.has('refusalOfFood'))) return null;
-  if (isDash && !scope.hasWanted(tokens, 0, cue.from)) return null;
-  const item =
-    tokens[cue.to]?.boundary === 'sentence' ? null : scope.itemAt(tokens, behindLeads(tokens, cue.to, 'article'), true);
-  if (item === null || port.isIngredient?.(item.words) !== true || !endsThere(tokens, item.to)) return null;
-  return denialWith(listFrom(reader, { ...item, isDoubtful: true }, cue, false), cue, cue.to);
-}
-
-/** Whether a clause ends before a token, or what it names is joined to more: "please" and the like may stand behind. */
-function endsThere(tokens: readonly Token[], at: number): boolean {
-  const end = behindEnding(tokens, at);
-  const [next] = [tokens[end]];
-  return next === undefined || next.boundary !== 'none' || endOfSense(tokens, end, 'refusalJoin') !== null;
-}
-
 /** What is refused first, behind the words that lead to it; where nothing is, what such a word names itself: "בלי שום" is without garlic. */
 function firstItem({ tokens, port, scope }: Reader, { from, to }: Cue, isKnownOnly: boolean): DeniedItem | null {
   const verb = endOfSense(tokens, to, 'verbLead');
@@ -228,26 +218,4 @@ function firstItem({ tokens, port, scope }: Reader, { from, to }: Cue, isKnownOn
   if (item === null || lead === null) return item ?? lead;
   const isAnd = tokens[first]?.folded.startsWith('ו') === true && item.words[0] !== tokens[first]?.folded;
   return isAnd ? lead : item;
-}
-
-/** An item with all that is refused with it. */
-function listFrom(
-  { tokens, scope }: Reader,
-  first: DeniedItem | null,
-  { from }: Cue,
-  isLong: boolean,
-  start = from,
-): readonly DeniedItem[] {
-  const items: DeniedItem[] = [];
-  for (let next = first; next !== null; ) {
-    items.push(next);
-    next = scope.nextOf(tokens, { from, items, end: next.to, isLong }, start);
-  }
-  return items;
-}
-
-function denialWith(items: readonly DeniedItem[], cue: Cue, end: number): Denial | null {
-  if (items.length === 0) return null;
-  const from = Math.min(cue.from, items[0]?.from ?? cue.from);
-  return { from, to: Math.max(end, items.at(-1)?.to ?? end), cue: cue.phrase, items };
 }

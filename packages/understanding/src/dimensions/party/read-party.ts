@@ -1,5 +1,6 @@
 import party from '../../lexicon/party.json' with { type: 'json' };
 import { makeLexicon } from '../../engine/lexicon.ts';
+import type { WordSpan } from '../../text/spans.ts';
 import type { Token } from '../../text/tokens.ts';
 import { numberAt } from '../number/number-at.ts';
 
@@ -16,6 +17,21 @@ export function partyAt(tokens: readonly Token[], at: number): PartyAt | null {
   const more = countAt(tokens, joined);
   const end = more === null ? null : findEnd(tokens, more.to, 'people');
   return more === null || end === null ? first : { people: first.people + more.value, to: end };
+}
+
+/** A count of people that a question may state; a higher number is something else ("for 770"). */
+export const MOST_PEOPLE = 100;
+
+/** Returns the words that say for how many people something is, where no source tells of it. */
+export function readParties(tokens: readonly Token[]): readonly WordSpan[] {
+  const spans: WordSpan[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const party = partyAt(tokens, at);
+    const end = party !== null && party.people >= 1 && party.people <= MOST_PEOPLE ? party.to : null;
+    if (end !== null) spans.push({ start: at, end });
+    at = Math.max(at + 1, end ?? 0);
+  }
+  return spans;
 }
 
 /** "Me and three friends", "my wife and I", "me + 4". */

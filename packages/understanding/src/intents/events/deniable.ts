@@ -1,7 +1,10 @@
 import type { Reading } from '../../engine/meaning.ts';
 import type { Chart } from '../../engine/rule.ts';
+import type { Lexicon } from '../../engine/lexicon.ts';
 import type { DeniableWords } from '../../dimensions/negation/denial.ts';
+import { withCuesApart } from '../../dimensions/negation/joined-cue.ts';
 import { NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
+import type { Token } from '../../text/tokens.ts';
 import { fillerEnd, phraseAt, wordsBetween } from './words.ts';
 
 /** Tokens `from` up to `to`. */
@@ -24,15 +27,47 @@ const REFUSALS: ReadonlySet<string> = new Set(['refusal', 'not', 'outside', 'noR
 
 /** What can be refused of events, whatever it is: areas, times, and words up to one that is of something else. */
 export function deniableIn(chart: Chart, ports: RefusalPorts): DeniableWords {
-  const { isTitle, inTitle } = ports;
+  const { isTitle, inTitle, areaLength } = ports;
   const isOfRefusals = lazily(() => refusingTokens(chart));
   const places = lazily(() => placesIn(chart));
   return {
     lengthOf: (words) => lengthOfDenied(chart, words, places()(words), ports, (at) => isOfRefusals().has(at)),
     isName: (words) => isOfPrice(chart, words) || (words.length > 2 ? inTitle(words) : isTitle(words)),
     isIngredient: (words) => isFreeFrom(chart, words, places()(words)),
+    isThing: (words) => isThing(chart, words, places()(words), ports),
+    isKnownWord: (word) =>
+      inTitle([word]) || areaLength([word]) > 0 || chart.startingAt(Math.max(0, places()([word]))).length > 0,
+    isApart: (before, behind) =>
+      isThing(chart, behind, places()(behind), ports) &&
+      before.some((word) => chart.lexicon.has(word, 'event_kind')) &&
+      !behind.some((word) => before.includes(word)) &&
+      !isTitle(before) &&
+      !inTitle([...before.slice(-1), ...behind.slice(0, 1)]),
     takesUnknown: true,
   };
+}
+
+/** Whether words name what events are about: not where or when they are, or for whom. `at`: where they stand in the text; negative where they do not. */
+function isThing(chart: Chart, words: readonly string[], at: number, { areaLength, inTitle }: RefusalPorts): boolean {
+  if (areaLength(words) > 0 || (at >= 0 && (timeAt(chart, at) !== null || phraseAt(chart, at, 'for_whom') !== null)))
+    return false;
+  return inTitle(words) || words.every((word) => isSubject(chart.lexicon, word));
+}
+
+function isSubject(lexicon: Lexicon, word: string): boolean {
+  return lexicon.has(word, 'event_kind') || lexicon.has(word, 'event_subject');
+}
+
+/** The tokens of a question for events in which a cue that is written together with a thing is parted from it: "nojazz". */
+export function withThingsApart(
+  tokens: readonly Token[],
+  { isTitle, inTitle }: Pick<RefusalPorts, 'isTitle' | 'inTitle'>,
+  lexicon: Lexicon,
+): readonly Token[] {
+  return withCuesApart(tokens, {
+    lengthOf: ([word = '']) => (inTitle([word]) || isSubject(lexicon, word) ? 1 : 0),
+    isName: isTitle,
+  });
 }
 
 function isOfPrice({ lexicon }: Chart, words: readonly string[]): boolean {

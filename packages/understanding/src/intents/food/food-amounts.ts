@@ -3,7 +3,7 @@ import type { Token } from '../../text/tokens.ts';
 import type { Reading } from '../../engine/meaning.ts';
 import type { PriceMeaning, SaidPrice } from '../../dimensions/money/meaning.ts';
 import { readPrices, sumUp } from '../../dimensions/money/read-prices.ts';
-import { type PartyAt, partyAt } from '../../dimensions/party/read-party.ts';
+import { MOST_PEOPLE, type PartyAt, partyAt } from '../../dimensions/party/read-party.ts';
 
 /** The price and the number of people of a wish, and what became of its other numbers. */
 export type FoodAmounts = {
@@ -11,8 +11,6 @@ export type FoodAmounts = {
   readonly party: (PartyAt & { readonly from: number }) | null;
   readonly claims: readonly Claim[];
 };
-
-const MOST_PEOPLE = 100;
 
 /**
  * Reads prices and people. A price needs a sign, a word for money, or a word such as "under". Numbers that no dish is compared by (a distance, an hour, other

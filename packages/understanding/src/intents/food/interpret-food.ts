@@ -46,7 +46,7 @@ export type FoodInterpretation = {
   readonly asksKosher: boolean;
   /** What was denied only because it follows what is, in a list, and may have been wanted. */
   readonly deniedToo: readonly string[];
-  /** Foods that stand beside a word that nobody knows: it may refuse them. */
+  /** Foods that stand beside a word or a sign that may refuse them, and may say something else. */
   readonly deniedInDoubt: readonly string[];
   /** What is asked for, or refused, that no dish is held to: "no kosher", "halal". `said` as it was written. */
   readonly notHeld: readonly { readonly kind: NoClaim; readonly said: string }[];
@@ -90,7 +90,7 @@ export function interpretFood({ text, tokens, claims: known, refusals }: Wish, p
     foodStatus: unsaid.some(({ words }) => words.includes(plain.foodStatus ?? '')) ? null : plain.foodStatus,
     asksKosher: plain.asksKosher || denied.notHeld.some(({ kind }) => kind === 'notKosher'),
     deniedToo: [...denied.doubtful, ...ofAllergy.map(({ words }) => words.join(' '))],
-    deniedInDoubt: doubted.map(({ words }) => words.join(' ')),
+    deniedInDoubt: [...denied.unsure, ...doubted.map(({ words }) => words.join(' '))],
     notHeld: [...denied.notHeld, ...plain.notHeld].map(({ kind, ...span }) => ({ kind, said: saidIn(span) })),
     slips: spelt.slips,
     account: accountFor(text, tokens, [...known, ...claimsOn(left, claims)]),

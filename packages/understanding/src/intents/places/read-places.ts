@@ -12,6 +12,7 @@ import { foldedOf, type Token, tokensOf, getWritten } from '../../text/tokens.ts
 import { isMoreThanKinds, isOfSentence, understandWords } from '../../dimensions/kind/kinds-and-names.ts';
 import type { SaidPrice } from '../../dimensions/money/meaning.ts';
 import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
+import { readParties } from '../../dimensions/party/read-party.ts';
 import { isArea } from './beside-area.ts';
 import { readAskedHours, readOpenHours, type SaidOpen } from './open-hours.ts';
 import type { PlacesPort } from './alternatives.ts';
@@ -64,6 +65,8 @@ export type PlacesQuestion = {
     | null;
   /** A price, of which no source tells; null where none is said. */
   readonly price: SaidPrice | null;
+  /** For how many people, as written, of which no source tells. */
+  readonly parties: readonly string[];
   /** Words that say nothing, folded: of a sentence, and those that only look as if they refused something. */
   readonly aside: readonly string[];
   /** Whether it only refuses something, or only says when a place must be open, and nothing of what is wanted. */
@@ -84,7 +87,9 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
   const all = foldedOf(tokens);
   const agencies = listCodes(port.agencies);
   const { isOnRecord } = port;
-  const { price, spans } = isOnRecord(all) ? NO_PRICE : readUnfoundedPrice(tokens);
+  const { price, spans: prices } = isOnRecord(all) ? NO_PRICE : readUnfoundedPrice(tokens);
+  const parties = isOnRecord(all) ? [] : readParties(tokens);
+  const spans = [...prices, ...parties];
   const unpriced = wordsOutside(tokens, spans);
   const {
     rest: spoken,
@@ -125,13 +130,15 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
             isClosing: hours.isClosing,
           },
     price,
+    parties: parties.map(({ start, end }) => getWritten(tokens.slice(start, end))),
     aside: [
       ...spans.flatMap(({ start, end }) => all.slice(start, end)),
       ...asides.flatMap((phrase) => phrase.split(' ')),
       ...foldedOf(rest.filter((token) => !wanted.includes(token))),
     ],
     isNothingWanted:
-      !wantsTheRest && (wanted.length === 0 ? denied.length > 0 || price !== null || hours !== null : isOnlyHours),
+      !wantsTheRest &&
+      (wanted.length === 0 ? denied.length > 0 || price !== null || parties.length > 0 || hours !== null : isOnlyHours),
     wantsTheRest,
   };
 }

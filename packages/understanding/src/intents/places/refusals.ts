@@ -8,11 +8,19 @@ import {
 } from '../../dimensions/certification/lexicon.ts';
 import { isCodeRefused } from '../../dimensions/certification/refused-code.ts';
 import { lengthOfStated, speaksOfAgencies } from '../../dimensions/certification/stated-words.ts';
+import {
+  asksKinds,
+  isAnyKitchen,
+  isOfSentence,
+  nameKinds,
+  understandWords,
+} from '../../dimensions/kind/kinds-and-names.ts';
 import { readKinds } from '../../dimensions/kind/read-kinds.ts';
 import type { DeniedItem } from '../../dimensions/negation/denial.ts';
 import { isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import { isPlaceWord } from '../../dimensions/place/lexicon.ts';
+import { wordsBeside } from '../../text/spans.ts';
 import { foldedOf, type Token } from '../../text/tokens.ts';
 import { lengthOfArea } from './beside-area.ts';
 
@@ -58,6 +66,9 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
       (isIngredient(words[0]) || isNotKosherWord(words[0] ?? '') || lengthOfStated(words, 0, agencies) === 1),
     isSaidAsOfFood: true,
     isFreeRefusal: true,
+    isThing: (words) => lengthOfArea(known.areaIn, words) === 0,
+    isKnownWord: (word) => isKnownWord(word, known),
+    isApart: (before, behind) => isApart(before, behind, known),
     takesUnknown: true,
   });
   const asides = all.filter(({ isKept }) => !isKept);
@@ -83,6 +94,34 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     asides: asides.map(phraseOf),
     isAllBut: denials.some(({ cue }) => NEGATION_WORDS.has(cue, 'allBut')),
   };
+}
+
+/** Whether a word stands in a name on record, or says something by itself. */
+function isKnownWord(word: string, known: KnownWords): boolean {
+  return (
+    asksKinds(understandWords([word])) ||
+    isOfSentence(word) ||
+    lengthOfDeniable([word], known, false) > 0 ||
+    known.isInName?.([word]) === true
+  );
+}
+
+/** "Restaurants - sushi", and not "Oak Slice - pizza" or "pizza - dinner": another kind of place behind nothing but kinds and where they are. */
+function isApart(before: readonly string[], behind: readonly string[], known: KnownWords): boolean {
+  const all = [...before, ...behind];
+  if ([before, behind, all].some((words) => known.isOnRecord?.(words) === true) || known.isInName?.(all) === true)
+    return false;
+  const area = known.areaIn(before);
+  const [wanted, refused] = [readKinds(before), readKinds(behind)];
+  const isOther =
+    refused.cuisines.every((kind) => !wanted.cuisines.includes(kind)) &&
+    refused.categories.every((kind) => !wanted.categories.includes(kind));
+  return (
+    isOther &&
+    !isAnyKitchen(refused) &&
+    nameKinds(behind) &&
+    nameKinds(area === null ? before : wordsBeside(before, area))
+  );
 }
 
 /** Whether what is denied is something that people cannot or will not eat. */

@@ -7,6 +7,7 @@ import type { Refusals } from './read-refusals.ts';
 import type { NeedWords } from './read-where.ts';
 import { readAlternatives } from '../../dimensions/alternatives/read-alternatives.ts';
 import { lengthOfName } from '../../dimensions/trade/evidence/named.ts';
+import { timesIn } from '../../dimensions/temporal/says-when.ts';
 import { readTrade } from '../../dimensions/trade/read-trade.ts';
 import { areOfOne, type Trade } from '../../dimensions/trade/vocabulary/trades.ts';
 
@@ -23,7 +24,7 @@ type Read = {
 
 /**
  * What became of every word: `used` by `trade` or `place`; `negated`; set aside as where something is to go (`destination`), as no refusal, as the words in which
- * the question is put (`frame`), as words that only make a sentence (`filling`), as a `picture`; else unknown.
+ * the question is put (`frame`), as when somebody is to come, of which no source tells (`when`), as words that only make a sentence (`filling`), as a `picture`; else unknown.
  */
 export function getAccount(
   text: string,
@@ -47,6 +48,9 @@ export function getAccount(
     ...claim(need.destination, 'set_aside', 'destination'),
     ...inText(refusals.asides).map(({ from, to }): Claim => ({ from, to, role: 'set_aside', by: 'no refusal' })),
     ...inText(refusals.unsure).map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'refusal' })),
+    ...(hours.length > 0 ? [] : timesIn(tokens).spans).map(
+      ({ from, to }): Claim => ({ from, to, role: 'set_aside', by: 'when' }),
+    ),
     ...readFrame(tokens).claims,
     ...fillings(tokens),
     ...pictures(text, tokens),

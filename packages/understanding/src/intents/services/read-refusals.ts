@@ -8,7 +8,7 @@ import { readTrade } from '../../dimensions/trade/read-trade.ts';
 import { nearestName } from '../../dimensions/trade/vocabulary/spelling.ts';
 import { isKnownWord } from '../../dimensions/trade/vocabulary/vocabulary.ts';
 import { isEmptyWord } from '../../dimensions/trade/vocabulary/words.ts';
-import type { Trade } from '../../dimensions/trade/vocabulary/trades.ts';
+import { areOfOne, type Trade } from '../../dimensions/trade/vocabulary/trades.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
 import type { AreaWords, CityWords } from './read-where.ts';
 
@@ -36,9 +36,21 @@ export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan,
     isName: city.isName,
     isPartOfName: (words) => isNamed(words, city),
     isFreeRefusal: true,
+    isThing: (words) => !isArea(words, city),
+    isKnownWord: (word) =>
+      isKnownWord(word) || isEmptyWord(word) || city.isInName([word]) || lengthOfRefusable([word], city) > 0,
+    isApart: (before, behind) => isApart(before, behind, city),
     takesUnknown: true,
   });
   return getRefusals(tokens, negation, city);
+}
+
+/** "Electrician - plumber", and not "Clear Water - plumber" or "sink leaking - plumber": another trade by its name behind the name of one. */
+function isApart(before: readonly string[], behind: readonly string[], city: CityWords<WordSpan, AreaWords>): boolean {
+  if (lengthOfName(behind, true) !== behind.length || city.isName([...before, ...behind])) return false;
+  if (isNamed(before, city) || !before.some((_, at) => lengthOfName(before.slice(at), true) > 0)) return false;
+  const [wanted, refused] = [before, behind].map((words) => readTrade(tokensOf(words.join(' '))).trade);
+  return wanted != null && refused != null && !areOfOne(wanted.key, refused.key);
 }
 
 /** What some denials and asides refuse. */

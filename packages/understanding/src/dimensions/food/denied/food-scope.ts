@@ -4,7 +4,7 @@ import { behindLeads, endOfSense } from '../../negation/lexicon.ts';
 import { deniedFoodAt, isWanted } from './denied-food.ts';
 import { type DishWords, nextDenied } from './denied-list.ts';
 import { foodLength, is } from '../names/food-names.ts';
-import { endsClause, wordAt } from '../names/phrases.ts';
+import { ALSO_CALLED, endsClause, wordAt } from '../names/phrases.ts';
 import { namesBefore } from './names-before.ts';
 import { placeNameAt, placeNameBefore, type PlaceNames } from './place-names.ts';
 
@@ -54,10 +54,12 @@ function foodsSaid(tokens: readonly Token[], end: number, start: number): readon
 function foodsUpTo(tokens: readonly Token[], from: number, end: number): DeniedItem[] {
   const items: DeniedItem[] = [];
   for (let at = from; at < end; ) {
-    const length = foodLength(tokens, at, 'isFood', 'isOfSeveral', 'isSpelt');
+    const also = ALSO_CALLED.readingsAt(tokens, at)[0];
+    const length = also === undefined ? foodLength(tokens, at, 'isFood', 'isOfSeveral', 'isSpelt') : also.to - at;
     const to = at + length;
     if (length === 0 || to > end) return [];
-    items.push({ from: at, to, words: tokens.slice(at, to).map(({ folded }) => folded) });
+    const words = also?.meaning.value?.split(' ') ?? tokens.slice(at, to).map(({ folded }) => folded);
+    items.push({ from: at, to, words });
     if (to === end) return items;
     const isComma = endsClause(tokens, to - 1);
     const link = endOfSense(tokens, to, 'refusalJoin') ?? (/[/&]/.test(tokens[to]?.gap ?? '') ? to : null);

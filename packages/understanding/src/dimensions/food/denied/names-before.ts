@@ -35,13 +35,17 @@ export function namesBefore(
     if (isOfFood && !names.every((name) => isFood(name))) continue;
     if (names.length > 1 && !isOneList(tokens, at, to, list, isSaid(phrase, 'free_word'))) continue;
     // "Cake allergy nuts": the allergy is to what follows.
-    if (isSaid(phrase, 'allergy') && names.length === 1 && !isFood(first) && isFoodBehind(tokens, to)) continue;
+    if (isAllergy(phrase) && names.length === 1 && !isFood(first) && isFoodBehind(tokens, to)) continue;
     // What is ordered by such a name may have been wanted: whoever reads the answer is to know.
     return names.map((name, i) =>
       i === names.length - 1 || is(getText(name), 'isAllergen') ? name : { ...name, isDoubtful: true },
     );
   }
   return [];
+}
+
+function isAllergy(phrase: string): boolean {
+  return isSaid(phrase, 'allergy') || NEGATION_WORDS.has(phrase, 'heading');
 }
 
 /** Whether "free" belongs to what stands behind it: "pizza free delivery". */

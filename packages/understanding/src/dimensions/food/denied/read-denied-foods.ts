@@ -28,6 +28,8 @@ export type DeniedFoods = {
   readonly inDoubt: readonly Span[];
   /** What was denied only because it follows what is, in a list, and may have been wanted. */
   readonly doubtful: readonly string[];
+  /** What was denied by words that may say something else. */
+  readonly unsure: readonly string[];
   readonly claims: readonly Claim[];
   /** Refusals of what no dish is held to: "no kosher". */
   readonly notHeld: readonly NotHeld[];
@@ -69,6 +71,7 @@ export function readDeniedFoods(
     foods: [...new Set(named.flatMap(({ name, diet }) => (diet === null ? name : [])))],
     diets: named.flatMap(({ diet }) => diet ?? []),
     doubtful: named.filter(({ isDoubtful }) => isDoubtful === true).map(({ words }) => words[0] ?? ''),
+    unsure: named.filter(({ isInDoubt }) => isInDoubt === true).map(({ name }) => name),
     claims: [
       ...spans.map(
         ({ from, to, cue, items: own }): Claim =>
@@ -96,6 +99,7 @@ export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
     takesUnknown: true,
     scope: foodScope(port),
     isIngredient: (words) => is(words.join(' '), 'isFood') || words.some((word) => is(word, 'isFood')),
+    isAllergen: (words) => is(words.join(' '), 'isAllergen') || words.some((word) => is(word, 'isAllergen')),
     ...(areInPlaceName === undefined ? {} : { areInName: areInPlaceName }),
     // A place may be called "No Nuts": who says so keeps nuts away.
     ...(isPlaceName === undefined

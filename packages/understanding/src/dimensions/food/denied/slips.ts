@@ -2,6 +2,7 @@ import { boundedMemoize, fold, makeVocabulary, nearest, SPELLING } from '@kehill
 import type { Token } from '../../../text/tokens.ts';
 import { foodStatusOf } from '../../certification/stated-words.ts';
 import { isKosherWord } from '../../certification/lexicon.ts';
+import { listReadings } from '../../negation/lexicon.ts';
 import { foodWithout, isCue } from './denied-food.ts';
 import { DIETS } from '../names/diets.ts';
 import { is, WORDS_OF_FOODS } from '../names/food-names.ts';
@@ -33,13 +34,25 @@ export function withNamesSpelt(
   isOwnWord: (word: string) => boolean,
 ): { readonly tokens: readonly Token[]; readonly slips: readonly Slip[] } {
   const slips: Slip[] = [];
-  const spelt = tokens.map((token) => {
-    const read_as = nameMeant(token.folded, SHORTEST.wished, isOwnWord);
+  const ofCues = wordsOfCues(tokens);
+  const spelt = tokens.map((token, at) => {
+    const read_as = ofCues.has(at) ? null : nameMeant(token.folded, SHORTEST.wished, isOwnWord);
     if (read_as === null) return token;
     slips.push({ given: token.folded, read_as });
     return { ...token, folded: read_as };
   });
   return { tokens: slips.length === 0 ? tokens : spelt, slips };
+}
+
+const OF_CUES: ReadonlySet<string> = new Set(['refusal', 'refusedSaid', 'refusedSaidOfAny']);
+
+/** Where words stand of phrases that refuse: the "stead" of "in stead of" is no steak. */
+function wordsOfCues(tokens: readonly Token[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const at of tokens.keys())
+    for (const { to, meaning } of listReadings(tokens, at))
+      if (OF_CUES.has(meaning.sense)) for (let i = at; i < to && to > at + 1; i += 1) found.add(i);
+  return found;
 }
 
 /** The same of phrases that are denied, where shorter words are names too: "no nust". */
