@@ -1,5 +1,6 @@
 import pictures from '../../lexicon/food/pictures.json' with { type: 'json' };
-import type { Token } from '../../text/tokens.ts';
+import type { Reading, WordMeaning } from '../../engine/meaning.ts';
+import { foldedOf, type Token } from '../../text/tokens.ts';
 import type { CueSpan, DeniableWords } from './denial.ts';
 import { itemAt } from './denied-item.ts';
 import { endOfSense, NEGATION_WORDS, listReadings } from './lexicon.ts';
@@ -64,7 +65,8 @@ function cuesInWords(tokens: readonly Token[], at: number, port: DeniableWords):
       !hasKnownSlip(tokens, at, to, port),
   );
   if (readings.length === 0) return exceptionAt(tokens, at, port);
-  return [...Map.groupBy(readings, ({ to }) => to)]
+  const meant = readings.filter(({ rule, to }) => rule !== 'slip' || !isKnownBehind(tokens, readings, to, port));
+  return [...Map.groupBy(meant, ({ to }) => to)]
     .map(([to, own]) => ({
       senses: new Set(own.map(({ meaning }) => meaning.sense)),
       from: at,
@@ -84,6 +86,21 @@ function exceptionAt(tokens: readonly Token[], at: number, port: DeniableWords):
   const isLed = endOfSense(tokens, next, 'refusalLead') !== null;
   if (!isBehindAny || (isLed && !startsName(tokens, next, port) && itemAt(tokens, next, port) !== null)) return NO_CUES;
   return [{ senses: MINUS_SENSES, from: at, to: next, phrase: tokens[at]?.folded ?? '' }];
+}
+
+/**
+ * Whether the words that are read as a phrase with a slip, up to a token, are a shorter cue and something that the tool knows: "לא רואה חשבון" is "not" and an
+ * accountant, and no slip of "don't want".
+ */
+function isKnownBehind(
+  tokens: readonly Token[],
+  readings: readonly Reading<WordMeaning>[],
+  end: number,
+  { lengthOf }: DeniableWords,
+): boolean {
+  return readings.some(
+    ({ rule, to }) => rule !== 'slip' && to < end && lengthOf(foldedOf(tokens.slice(to, to + BEHIND))) >= end - to,
+  );
 }
 
 /** Whether one of the words is nearly a word of refusal, and is known for what it says or stands in a name: "Withouts" is a shop. */

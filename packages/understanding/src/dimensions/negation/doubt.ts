@@ -64,6 +64,8 @@ export function nearlyRefused(reader: Reader, at: number, start: number): Denial
   const { tokens, port, scope } = reader;
   const word = tokens[at]?.folded ?? '';
   if (port.isKnownWord === undefined || !/^\p{L}{2,}$/u.test(word) || !mayBeCue(word, 'before')) return null;
+  // Somebody's: "jack's sliders".
+  if (/['’]s$/i.test(tokens[at]?.text ?? '')) return null;
   if (listReadings(tokens, at).length > 0 || port.isKnownWord(word)) return null;
   if (word.length < SHORTEST_ALONE && !(start < at && scope.hasWanted(tokens, start, at))) return null;
   const first = behindLeads(tokens, at + 1, 'article');

@@ -15,7 +15,7 @@ export function partyAt(tokens: readonly Token[], at: number): PartyAt | null {
   if (first === null) return null;
   const joined = findEnd(tokens, first.to, 'and') ?? first.to;
   const more = countAt(tokens, joined);
-  const end = more === null ? null : findEnd(tokens, more.to, 'people');
+  const end = more === null ? null : peopleOrOthersEnd(tokens, more.to);
   return more === null || end === null ? first : { people: first.people + more.value, to: end };
 }
 
@@ -45,7 +45,7 @@ function withMe(tokens: readonly Token[], at: number): PartyAt | null {
   const others = findEnd(tokens, me, 'and') ?? (/^\s*\+\s*$/.test(tokens[me]?.gap ?? '') ? me : null);
   if (others === null) return null;
   const count = countAt(tokens, findEnd(tokens, others, 'my') ?? others);
-  if (count !== null) return { people: 1 + count.value, to: findEnd(tokens, count.to, 'people') ?? count.to };
+  if (count !== null) return { people: 1 + count.value, to: peopleOrOthersEnd(tokens, count.to) ?? count.to };
   const other = kinEnd(tokens, others) ?? findEnd(tokens, others, 'kin');
   const goesOn = other !== null && findEnd(tokens, findEnd(tokens, other, 'and') ?? other, 'my') !== null;
   return other === null || goesOn ? null : { people: 2, to: other };
@@ -58,7 +58,7 @@ function led(tokens: readonly Token[], at: number): PartyAt | null {
   const inner = findEnd(tokens, lead, 'inner_lead') ?? lead;
   const count = countAt(tokens, inner);
   if (count === null) return null;
-  return { people: count.value, to: findEnd(tokens, count.to, 'people') ?? count.to };
+  return { people: count.value, to: peopleOrOthersEnd(tokens, count.to) ?? count.to };
 }
 
 /** "4 adults", "twenty-five people". */
@@ -103,6 +103,11 @@ function isBeside(tokens: readonly Token[], at: number): boolean {
 function kinEnd(tokens: readonly Token[], at: number): number | null {
   const my = findEnd(tokens, at, 'my');
   return my === null ? null : findEnd(tokens, my, 'kin');
+}
+
+/** "3 others" and "2 more" are people beside those that are named before; by themselves they may be anything ("One More Maple"). */
+function peopleOrOthersEnd(tokens: readonly Token[], at: number): number | null {
+  return findEnd(tokens, at, 'people') ?? findEnd(tokens, at, 'others');
 }
 
 function findEnd(tokens: readonly Token[], at: number, sense: string): number | null {
