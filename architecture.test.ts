@@ -18,13 +18,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   menus: ['core'],
   ingestion: ['core', 'fetch'],
   ranking: ['contract', 'core'],
-  understanding: ['core', 'linkage'],
+  language: ['core', 'linkage'],
   calendar: [],
   world: ['core'],
-  city: ['contract', 'core', 'kosher', 'linkage', 'ranking', 'understanding'],
-  operations: ['calendar', 'city', 'contract', 'core', 'kosher', 'linkage', 'ranking', 'understanding', 'world'],
-  sources: ['core', 'fetch', 'ingestion', 'kosher', 'linkage', 'menus', 'understanding'],
-  gateway: ['contract', 'core', 'operations'],
+  city: ['contract', 'core', 'kosher', 'linkage', 'ranking', 'language'],
+  answers: ['calendar', 'city', 'contract', 'core', 'kosher', 'linkage', 'ranking', 'language', 'world'],
+  sources: ['core', 'fetch', 'ingestion', 'kosher', 'linkage', 'menus', 'language'],
+  gateway: ['contract', 'core', 'answers'],
   store: [
     'accounts',
     'city',
@@ -37,11 +37,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'linkage',
     'menus',
     'oauth',
-    'operations',
+    'answers',
     'sources',
   ],
-  hosting: ['accounts', 'city', 'contract', 'core', 'fetch', 'gateway', 'oauth', 'operations', 'sources', 'store'],
-  mcp: ['city', 'contract', 'core', 'gateway', 'hosting', 'operations'],
+  hosting: ['accounts', 'city', 'contract', 'core', 'fetch', 'gateway', 'oauth', 'answers', 'sources', 'store'],
+  mcp: ['city', 'contract', 'core', 'gateway', 'hosting', 'answers'],
   docs: ['contract', 'gateway'],
   rest: ['accounts', 'contract', 'core', 'docs', 'gateway', 'hosting', 'oauth', 'store'],
   web: ['accounts', 'contract', 'core', 'gateway', 'hosting', 'kosher', 'oauth'],
@@ -156,6 +156,23 @@ describe('who may import whom', () => {
   });
 });
 
+/** Each question has its lane in `answers`. What two lanes share lies in a folder below them. */
+const LANES: readonly string[] = ['calendar', 'changes', 'events', 'food', 'places', 'reports', 'services', 'verify'];
+
+describe('lanes of answers', () => {
+  const folders = folderGraph(readImportGraph('packages/answers/src'));
+
+  test.each(LANES)('%s imports no other lane', (lane) => {
+    expect([...(folders.get(lane) ?? [])].filter((folder) => LANES.includes(folder))).toEqual([]);
+  });
+
+  test('every folder below the lanes is imported by two of them or by what they share', () => {
+    const shared = [...folders.keys()].filter((folder) => !LANES.includes(folder));
+    const alone = shared.filter((folder) => [...folders.values()].filter((imports) => imports.has(folder)).length < 2);
+    expect(alone).toEqual([]);
+  });
+});
+
 describe('no import turns back', () => {
   const roots = [...folders.map(({ path }) => join(path, 'src')), 'bench', 'scripts'];
 
@@ -194,9 +211,9 @@ describe('where the world is touched', () => {
       'menus',
       'ranking',
       'calendar',
-      'understanding',
+      'language',
       'city',
-      'operations',
+      'answers',
       'contract',
     ];
     const reaches = /from 'node:(fs|net|http|https|child_process|worker_threads|dns|tls)/;
@@ -230,8 +247,8 @@ describe('where the world is touched', () => {
 describe('words of people', () => {
   /** What reads questions, names and notices, and the read model that is asked with them. */
   const readers = [
-    'understanding/src/',
-    'operations/src/',
+    'language/src/',
+    'answers/src/',
     'city/src/',
     'linkage/src/',
     'sources/src/agencies/alerts/',
@@ -243,16 +260,16 @@ describe('words of people', () => {
     'packages/linkage/src/event/':
       'listings write what they say of themselves beside a title in forms, with numbers and days',
     'packages/city/src/streets/': 'the keys that linkage makes of streets, which are no words of people',
-    'packages/understanding/src/dimensions/street/streets-that-meet.ts': 'the same keys',
+    'packages/language/src/dimensions/point/street-in-words.ts': 'the same keys',
     'packages/city/src/name-index/name-index.ts': 'letters that sound alike',
     'packages/linkage/src/name/name-form.ts': 'how names write the number of a branch and a door',
-    'packages/operations/src/identify/match/meant-by-name.ts': 'reasons that linkage gives, in its fixed words',
-    'packages/operations/src/describe/place/open-now.ts': 'hours in the syntax of the open map',
-    'packages/operations/src/events/ask-events.ts': 'endings of words that deny, which are no words',
-    'packages/operations/src/food/dishes/dish-filters.ts': 'one word behind the name of a food',
+    'packages/answers/src/identify/meant-by-name.ts': 'reasons that linkage gives, in its fixed words',
+    'packages/answers/src/place/open-now.ts': 'hours in the syntax of the open map',
+    'packages/answers/src/events/ask-events.ts': 'endings of words that deny, which are no words',
+    'packages/answers/src/food/food-question.ts': 'one word behind the name of a food',
     'packages/sources/src/agencies/alerts/':
       'stems of notices with what may stand between them; the words of statements are data',
-    'packages/understanding/src/dimensions/trade/vocabulary/vocabulary.ts': 'endings of Russian, which are no words',
+    'packages/language/src/dimensions/trade/vocabulary.ts': 'endings of Russian, which are no words',
   };
   const sources = folders
     .flatMap(({ path }) => getSources(path))
@@ -275,7 +292,7 @@ describe('words of people', () => {
 });
 
 describe('files of words', () => {
-  const root = 'packages/understanding/src/lexicon';
+  const root = 'packages/language/src/lexicon';
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
 
   test('hold no key twice: the first of two would be lost', () => {
@@ -291,7 +308,7 @@ describe('files of words', () => {
 });
 
 describe('words of sources', () => {
-  const taxonomy = JSON.parse(readFileSync('packages/understanding/src/lexicon/kind/taxonomy.json', 'utf8')) as {
+  const taxonomy = JSON.parse(readFileSync('packages/language/src/lexicon/kind/taxonomy.json', 'utf8')) as {
     categories: { key: string }[];
     cuisines: { key: string }[];
   };
@@ -299,7 +316,7 @@ describe('words of sources', () => {
   const cuisines = new Set(taxonomy.cuisines.map(({ key }) => key));
   const trades = new Set(
     (
-      JSON.parse(readFileSync('packages/understanding/src/lexicon/trade/trades.json', 'utf8')) as {
+      JSON.parse(readFileSync('packages/language/src/lexicon/trade/trades.json', 'utf8')) as {
         trades: { key: string }[];
       }
     ).trades.map(({ key }) => key),

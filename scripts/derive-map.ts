@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Gazetteer } from '../packages/city/src/gazetteer/area.ts';
+import type { Gazetteer } from '../packages/city/src/gazetteer/gazetteer.ts';
 import { namedParks } from '../packages/city/src/gazetteer/derive/named-parks.ts';
 
 type Point = readonly [lng: number, lat: number];

@@ -7,8 +7,8 @@ import type { MenuRecord } from '@kehilla/core';
 import { browsingQuestions, RADIUS_M } from '../relevance/browsing-questions.ts';
 import { nameQuestions } from '../relevance/name-questions.ts';
 import { inventMenus, inventWishes } from '../food/invent-menus.ts';
-import { type Question, type Tool, TOOLS, WORDS_OF } from '../../packages/operations/test/world/ask.ts';
-import { getCases } from '../../packages/operations/test/sentences/run.ts';
+import { type Question, type Tool, TOOLS, WORDS_OF } from '../../packages/answers/test/world/ask.ts';
+import { getCases } from '../../packages/answers/test/sentences/run.ts';
 import { getSample } from '../verify/invented-lists.ts';
 import { type BenchRow, row } from '../table.ts';
 
@@ -98,14 +98,14 @@ async function openSide(root: string, dataFolder: string, menus: readonly MenuRe
     'bench/food/records-with-menus.ts',
   );
   const { buildImage, openCity } = await load<typeof import('@kehilla/city')>('packages/city/src/index.ts');
-  const { recommendFood, searchPlaces, verifyKosher } = await load<typeof import('@kehilla/operations')>(
-    'packages/operations/src/index.ts',
+  const { recommendFood, searchPlaces, verifyKosher } = await load<typeof import('@kehilla/answers')>(
+    'packages/answers/src/index.ts',
   );
-  const { askTool } = await load<typeof import('../../packages/operations/test/world/ask.ts')>(
-    'packages/operations/test/world/ask.ts',
+  const { askTool } = await load<typeof import('../../packages/answers/test/world/ask.ts')>(
+    'packages/answers/test/world/ask.ts',
   );
-  const { sentencesCity } = await load<typeof import('../../packages/operations/test/world/world.ts')>(
-    'packages/operations/test/world/world.ts',
+  const { sentencesCity } = await load<typeof import('../../packages/answers/test/world/world.ts')>(
+    'packages/answers/test/world/world.ts',
   );
   const world = sentencesCity();
   const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-against-'));

@@ -1,5 +1,5 @@
 import type { JewishCalendarInput } from '@kehilla/contract';
-import { jewishCalendar } from '@kehilla/operations';
+import { jewishCalendar } from '@kehilla/answers';
 import { startServer } from '../http/bench-server.ts';
 import { putLoad } from '../http/load.ts';
 import { makeKeys } from '../make-keys.ts';

@@ -1,5 +1,5 @@
 import { type Handlers, HEALTHY } from '@kehilla/gateway';
-import { jewishCalendar } from '@kehilla/operations';
+import { jewishCalendar } from '@kehilla/answers';
 import { createApp, createLog, gatewayRouter, openDoorAlone, openGateway, serve } from '@kehilla/hosting';
 import { openDatabase } from '@kehilla/store';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { buildImage, type City, openCity } from '@kehilla/city';
-import { recommendFood } from '@kehilla/operations';
+import { recommendFood } from '@kehilla/answers';
 import { imageFile, openDatabase, openEmbedded, readEdition, writeImage } from '@kehilla/store';
 import { inventWishes } from '../food/invent-menus.ts';
 import { recordsWithMenus } from '../food/records-with-menus.ts';
 import { startServer } from '../http/bench-server.ts';
 import { searchPaths } from '../http/search-paths.ts';
-import { slowQuestions } from '../../packages/operations/test/slowest/questions.ts';
+import { slowQuestions } from '../../packages/answers/test/slowest/questions.ts';
 import { createRandom } from '../relevance/random.ts';
 import type { Setting } from '../setting.ts';
 import { type BenchRow, millis as ms, row } from '../table.ts';

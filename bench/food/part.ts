@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { buildImage, openCity } from '@kehilla/city';
-import { recommendFood } from '@kehilla/operations';
+import { recommendFood } from '@kehilla/answers';
 import { imageFile, openDatabase, openEmbedded, readEdition, writeImage } from '@kehilla/store';
 import { httpRows, overHttp, type Questions } from '../http/over-http.ts';
 import type { Setting } from '../setting.ts';

@@ -1,6 +1,6 @@
 import { type City, openCity } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
-import { searchPlaces } from '@kehilla/operations';
+import { searchPlaces } from '@kehilla/answers';
 import { browsingQuestions, RADIUS_M } from '../relevance/browsing-questions.ts';
 import { nameQuestions } from '../relevance/name-questions.ts';
 

@@ -1,6 +1,6 @@
 import { type City, openCity } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
-import { searchPlaces } from '@kehilla/operations';
+import { searchPlaces } from '@kehilla/answers';
 import { browsingQuestions } from './browsing-questions.ts';
 import { getFigures, type RelevanceFigures } from './figures.ts';
 import { miniSearchPeer, type Searcher } from './minisearch-peer.ts';

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { verifyKosher } from '@kehilla/operations';
-import { askTool, type Question, TOOLS, type Tool, WORDS_OF } from '../../packages/operations/test/world/ask.ts';
-import { WORLD_NOW } from '../../packages/operations/test/world/records.ts';
-import { sentencesCity } from '../../packages/operations/test/world/world.ts';
+import { verifyKosher } from '@kehilla/answers';
+import { askTool, type Question, TOOLS, type Tool, WORDS_OF } from '../../packages/answers/test/world/ask.ts';
+import { WORLD_NOW } from '../../packages/answers/test/world/records.ts';
+import { sentencesCity } from '../../packages/answers/test/world/world.ts';
 import { listCalled, orderCalled, type PassedFunction } from './passed.ts';
 
 // npm run route -- TOOL "QUESTION": what a tool reads in a question over the invented city of the tests, what it counts, and the files that the question

@@ -7,8 +7,8 @@ import {
   searchEvents,
   searchPlaces,
   verifyKosher,
-} from '@kehilla/operations';
-import type { Operation, SlowQuestion } from '../../packages/operations/test/slowest/questions.ts';
+} from '@kehilla/answers';
+import type { Operation, SlowQuestion } from '../../packages/answers/test/slowest/questions.ts';
 
 /** How an operation is asked, by its name; what it answers does not matter. */
 type Asks = Readonly<Record<Operation, (input: never) => unknown>>;

@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
-import { readFrozen } from '../../packages/operations/test/frozen/files.ts';
-import { OPERATIONS, type SlowQuestion } from '../../packages/operations/test/slowest/questions.ts';
-import { TOOLS } from '../../packages/operations/test/world/ask.ts';
+import { readFrozen } from '../../packages/answers/test/frozen/files.ts';
+import { OPERATIONS, type SlowQuestion } from '../../packages/answers/test/slowest/questions.ts';
+import { TOOLS } from '../../packages/answers/test/world/ask.ts';
 import { askedQuestions, calendarQuestions } from '../calendar/questions.ts';
 import type { Random } from '../relevance/random.ts';
 

@@ -4,7 +4,7 @@ import {
   type Operation,
   slowQuestions,
   type SlowQuestion,
-} from '../../packages/operations/test/slowest/questions.ts';
+} from '../../packages/answers/test/slowest/questions.ts';
 import { type Random, createRandom } from '../relevance/random.ts';
 import type { Setting } from '../setting.ts';
 import { type BenchRow, millis as ms, row } from '../table.ts';

@@ -1,11 +1,11 @@
 import type { City } from '@kehilla/city';
-import { foldedOf, meaningOfPlaces, readPlaces, readPut, tokensOf } from '@kehilla/understanding';
-import { getInterpretations } from '../../packages/operations/src/events/ask-events.ts';
-import { placesPort } from '../../packages/operations/src/find/find-by-words.ts';
-import { readRequest } from '../../packages/operations/src/food/wish.ts';
-import { understandNeed } from '../../packages/operations/src/services/asked/need.ts';
-import { understandWhere } from '../../packages/operations/src/understand/area/area.ts';
-import type { Tool } from '../../packages/operations/test/world/ask.ts';
+import { foldedOf, meaningOfPlaces, readPlaces, readPut, tokensOf } from '@kehilla/language';
+import { getInterpretations } from '../../packages/answers/src/events/ask-events.ts';
+import { placesPort } from '../../packages/answers/src/places/find-by-words.ts';
+import { readRequest } from '../../packages/answers/src/food/wish.ts';
+import { understandNeed } from '../../packages/answers/src/services/need.ts';
+import { understandWhere } from '../../packages/answers/src/where/area.ts';
+import type { Tool } from '../../packages/answers/test/world/ask.ts';
 
 /** What understanding a question costs, without searching for its answer; microseconds, medians over the questions. */
 export type UnderstandingCost = {

@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
-import { TOOLS, type Tool } from '../../packages/operations/test/world/ask.ts';
-import { sentencesCity } from '../../packages/operations/test/world/world.ts';
-import { getCases, type Counts, countBy, getCounts, run } from '../../packages/operations/test/sentences/run.ts';
+import { TOOLS, type Tool } from '../../packages/answers/test/world/ask.ts';
+import { sentencesCity } from '../../packages/answers/test/world/world.ts';
+import { getCases, type Counts, countBy, getCounts, run } from '../../packages/answers/test/sentences/run.ts';
 import { type BenchRow, row } from '../table.ts';
 import { understandingCost } from './cost.ts';
 

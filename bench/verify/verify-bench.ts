@@ -1,7 +1,7 @@
 import { buildImage, type City, openCity } from '@kehilla/city';
 import { READERS, takeReading } from '@kehilla/sources';
 import type { VerifyKosherInput } from '@kehilla/contract';
-import { verifyKosher } from '@kehilla/operations';
+import { verifyKosher } from '@kehilla/answers';
 import {
   createEvidenceHistory,
   createReadingStore,
@@ -13,8 +13,8 @@ import {
 } from '@kehilla/store';
 import type { Setting } from '../setting.ts';
 import { overHttp, type Questions, type TwoLoads } from '../http/over-http.ts';
-import { safetyCases } from '../../packages/operations/test/safety/cases.ts';
-import { readRandom as seedOfSafety } from '../../packages/operations/test/safety/random.ts';
+import { safetyCases } from '../../packages/answers/test/safety/cases.ts';
+import { readRandom as seedOfSafety } from '../../packages/answers/test/safety/random.ts';
 import { createRandom } from '../relevance/random.ts';
 import { spoilName } from '../relevance/spoil-name.ts';
 import { inventedLists, getSample } from './invented-lists.ts';

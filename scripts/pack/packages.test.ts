@@ -93,7 +93,7 @@ test.each([
   ['calendar', ['@hebcal/core', '@hebcal/hdate'], ['@hebcal/learning', '@hebcal/leyning']],
   ['core', ['opening_hours'], ['libphonenumber-js']],
   ['kosher', ['opening_hours', 'through `@kehilla/core`'], []],
-  ['operations', ['@hebcal/core', 'opening_hours'], []],
+  ['answers', ['@hebcal/core', 'opening_hours'], []],
   ['client', [], ['GPL']],
 ] as const)('the licence note of %s names whose licence asks something, and no other', (name, asking, others) => {
   const note = readFileSync(join(heldBy(name), 'LICENSE.md'), 'utf8');
@@ -110,7 +110,7 @@ test.each(PACKAGES)('publint and Are the types wrong find nothing in %s', async 
 });
 
 /** These use what came with later versions of Node, and so does whoever imports them. */
-const NEWER: ReadonlySet<string> = new Set(['understanding', 'city', 'operations']);
+const NEWER: ReadonlySet<string> = new Set(['language', 'city', 'answers']);
 
 /** Whether a package promises to run on Node 20. */
 const runsOn20 = (name: string): boolean => manifestIn(sourceOf(name)).engines?.['node'] === '>=20';

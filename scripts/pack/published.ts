@@ -14,10 +14,10 @@ export const PACKAGES = [
   'calendar',
   'ranking',
   'linkage',
-  'understanding',
+  'language',
   'world',
   'city',
-  'operations',
+  'answers',
   'client',
 ] as const;
 

@@ -49,7 +49,7 @@ function runAnewAfter(file: string): string[] {
 }
 
 const ALL =
-  '// accounts calendar city client contract core desk docs fetch gateway hosting ingest ingestion kosher linkage local mcp menus oauth operations ranking rest sources store understanding web world'.split(
+  '// accounts answers calendar city client contract core desk docs fetch gateway hosting ingest ingestion kosher language linkage local mcp menus oauth ranking rest sources store web world'.split(
     ' ',
   );
 const without = (...names: string[]): string[] => ALL.filter((name) => !names.includes(name));
@@ -72,7 +72,7 @@ describe('what changes runs the tests that rest on it, and no others', () => {
       'linkage',
       'menus',
       'sources',
-      'understanding',
+      'language',
       'world',
     ];
     expect(runAnewAfter('packages/ranking/src/index.ts')).toEqual(without(...others));
@@ -91,7 +91,7 @@ describe('what changes runs the tests that rest on it, and no others', () => {
     expect(
       runAnewAfter('packages/sources/src/agencies/klbd/fixtures/invented_2026-11-20/1-restaurants_2026-11-20.html'),
     ).toContain('sources');
-    expect(runAnewAfter('packages/understanding/src/lexicon/kind/taxonomy.json')).toEqual(
+    expect(runAnewAfter('packages/language/src/lexicon/kind/taxonomy.json')).toEqual(
       expect.arrayContaining(['city', 'sources', 'rest']),
     );
   });

@@ -20,10 +20,10 @@ const FOLDERS: Readonly<Record<Project, readonly string[]>> = {
     'packages/linkage',
     'packages/menus',
     'packages/oauth',
-    'packages/operations',
+    'packages/answers',
     'packages/ranking',
     'packages/sources',
-    'packages/understanding',
+    'packages/language',
     'packages/world',
     'apps/desk',
     'apps/mcp',
@@ -38,7 +38,7 @@ const ALONE: readonly string[] = [
   // Looks at the globals of a process before and after the package is imported; another file's imports would have changed them already.
   'packages/calendar/src/process.test.ts',
   // Puts counting functions in the place of a package's: another file's imports would have loaded the package already.
-  'packages/operations/test/frozen/searches.test.ts',
+  'packages/answers/test/frozen/searches.test.ts',
 ];
 
 /** Returns the patterns of the test files of a project, taken in and left out; the tests of the repository itself start programs, so they are `apart`. */

@@ -11,8 +11,7 @@ import { framed, type Sitting } from './looks/frame.ts';
 import { faultPage, surePage } from './looks/faults.ts';
 import { findRoute, type Route } from './routes.ts';
 import { answerSignIn, type SignInParts } from './pages/sign-in-page.ts';
-import { insideDesk } from './server/inside.ts';
-import { findText, readForm } from './server/read-form.ts';
+import { findText, insideDesk, readForm } from './server/read-form.ts';
 import { formToken, isFormOf, readSession, sessionCookie } from './server/sign-in.ts';
 
 /** What the router needs from outside. */

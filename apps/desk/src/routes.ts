@@ -1,15 +1,13 @@
 import type { DeskRole } from '@kehilla/store/desk';
 import type { DeskPage } from './desk-page.ts';
 import * as acts from './pages/acts.ts';
-import { alertPage, alertPageFile } from './pages/alert-page.ts';
+import { alertPage, alertPageFile, closeProposalAct, proposalDocument, proposalPage } from './pages/proposal-page.ts';
 import { certificateAct, certificateForm, certificatePreview, documentFile } from './pages/certificate-pages.ts';
-import { donePage, seenData } from './pages/done-page.ts';
+import { donePage, seenData } from './pages/other-pages.ts';
 import { listPreview, listsPage, signListAct, transcribeAct } from './pages/lists-page.ts';
 import * as other from './pages/other-pages.ts';
-import { pairPage } from './pages/pair-page.ts';
+import { pairPage, reviewPage } from './pages/review-page.ts';
 import { placePage, placesPage } from './pages/places-page.ts';
-import { closeProposalAct, proposalDocument, proposalPage } from './pages/proposal-page.ts';
-import { reviewPage } from './pages/review-page.ts';
 import { todayPage } from './pages/today-page.ts';
 
 /** A page of the desk with the words of its path, and whose it is; absent = everybody's who sits there. */

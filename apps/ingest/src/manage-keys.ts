@@ -13,7 +13,7 @@ import {
 } from '@kehilla/store';
 import { checkWords, KEYS_WORDS } from './command-words.ts';
 import { readConfig } from './config.ts';
-import { printTable } from './print-table.ts';
+import { printTable } from './field-table.ts';
 import type { Surroundings } from './surroundings.ts';
 import { UsageError } from './usage.ts';
 import { withStore } from './with-store.ts';

@@ -1,6 +1,14 @@
 import { type Call, holdsKey, PREFLIGHT_HEADERS, type Principal, WEIGHTS } from '@kehilla/gateway';
 import { type Card, isCardAddress, LISTS_KEEP_MS } from './cards/cards.ts';
-import { type HttpReply, jsonReply, readMessage, refusalReply, RPC, transportError } from './protocol/read-message.ts';
+import {
+  type HttpReply,
+  jsonReply,
+  readMessage,
+  refusalReply,
+  RPC,
+  tellParameterFaults,
+  transportError,
+} from './protocol/read-message.ts';
 import { IDENTITY, lacksAllowance, type McpParts, sdkHandler } from './protocol/sdk-server.ts';
 import {
   aroundMembers,
@@ -10,10 +18,8 @@ import {
   readOrdinaryReading,
   resultMessage,
 } from './protocol/ordinary-call.ts';
-import { originFault } from './protocol/origin.ts';
+import { originFault, OWN_ALLOWANCE } from './protocol/challenge.ts';
 import type { McpPath } from './paths.ts';
-import { OWN_ALLOWANCE } from './protocol/challenge.ts';
-import { tellParameterFaults } from './protocol/parameter-faults.ts';
 import { type Caller, callOfTool, type IdentifiedCaller } from './tools/tools.ts';
 import { isRefusal, resultOfReply } from './tools/tool-result.ts';
 

@@ -1,31 +1,20 @@
 import type { OperationId } from '@kehilla/contract';
 import { withoutUnseen } from '@kehilla/core';
 import type { Page } from './page.ts';
-import { aboutPage } from './pages/about/about-page.ts';
-import { contactPage } from './pages/about/contact-page.ts';
-import { helpPage } from './pages/about/help-page.ts';
-import { manifestFile } from './pages/about/manifest-file.ts';
-import { privacyPage } from './pages/about/privacy-page.ts';
-import { sitemapFile, sitemapPart } from './pages/about/sitemap-file.ts';
-import { statusPage } from './pages/about/status-page.ts';
-import { termsPage } from './pages/about/terms-page.ts';
+import { aboutPage, contactPage, helpPage, privacyPage, statusPage, termsPage } from './pages/about/about-pages.ts';
+import { manifestFile, sitemapFile, sitemapPart } from './pages/about/site-files.ts';
 import { calendarFile } from './pages/calendar/calendar-file.ts';
-import { calendarPage } from './pages/calendar/calendar-page.ts';
-import { calendarStart } from './pages/calendar/calendar-start.ts';
+import { calendarPage, calendarStart } from './pages/calendar/calendar-page.ts';
 import { changesPage } from './pages/changes/changes-page.ts';
 import { eatPage } from './pages/eat/eat-page.ts';
-import { eventsFile } from './pages/events/events-file.ts';
-import { eventsPage } from './pages/events/events-page.ts';
-import { botPage } from './pages/corrections/bot-page.ts';
-import { correctionsPage } from './pages/corrections/corrections-page.ts';
+import { eventsFile, eventsPage } from './pages/events/events-page.ts';
+import { botPage, correctionsPage } from './pages/corrections/corrections-page.ts';
 import { evidencePage } from './pages/evidence/evidence-page.ts';
-import { findPage as find } from './pages/find/find-page.ts';
+import { findPage as find, suggestFile } from './pages/find/find-page.ts';
 import { startPage } from './pages/home/home-page.ts';
-import { offlinePage } from './pages/offline/offline-page.ts';
-import { workerFile } from './pages/offline/worker-file.ts';
+import { offlinePage, workerFile } from './pages/offline/offline-page.ts';
 import { placePage } from './pages/place/place-page.ts';
 import { servicesPage } from './pages/services/services-page.ts';
-import { suggestFile } from './pages/suggest/suggest-file.ts';
 import { verifyPage } from './pages/verify/verify-page.ts';
 
 /** A page and the words of the path that it is asked for with; `name` is that of the question that it asks, for figures. */

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createAccounts } from './accounts.ts';
-import type { AccountParts } from './account-types.ts';
-import type { AccountStore, Mail, SavedLink, Visitor, WaitingRequest } from './ports.ts';
-import { getHash } from './tokens.ts';
+import type { AccountParts, AccountStore, Mail, SavedLink, Visitor, WaitingRequest } from './ports.ts';
+import { getHash } from './rules.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');
 const RIVKA: Visitor = { account_id: 'acc_1', email: 'rivka@example.org' };

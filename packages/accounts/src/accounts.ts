@@ -1,10 +1,24 @@
-import type { AccountParts, Accounts, SignedIn } from './account-types.ts';
+import type {
+  AccountParts,
+  Accounts,
+  AccountStore,
+  Asker,
+  LeadsTo,
+  Mail,
+  SavedLink,
+  SavedSession,
+  SignedIn,
+  Visitor,
+  WaitingRequest,
+} from './ports.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, ServiceError } from '@kehilla/core';
-import type { AccountStore, Asker, LeadsTo, Mail, SavedLink, SavedSession, Visitor, WaitingRequest } from './ports.ts';
 import {
   CODE_TRIES,
+  getHash,
   LINK_MINUTES,
   mailboxFor,
+  makeCode,
+  makeToken,
   MAX_KEYS,
   MAX_LABEL_CHARACTERS,
   MOST_WAITING,
@@ -13,9 +27,8 @@ import {
   readLabel,
   SESSION_HOURS,
 } from './rules.ts';
-import { signInMail } from './mail/sign-in-mail.ts';
+import { signInMail } from './mail/mailers.ts';
 import { chooseTurns } from './mail/turns.ts';
-import { getHash, makeCode, makeToken } from './tokens.ts';
 
 /** Accounts over these parts. Rule: specification §5.7, decisions §4. */
 export function createAccounts(parts: AccountParts): Accounts {

@@ -1,6 +1,6 @@
 export { createAccounts } from './accounts.ts';
-export type { AccountParts, Accounts, SignedIn } from './account-types.ts';
-export { mailFault } from './mail/mail-fault.ts';
+export type { AccountParts, Accounts, SignedIn } from './ports.ts';
+export { mailFault } from './mail/mailers.ts';
 export { createFolderMailer, createSmtpMailer } from './mail/mailers.ts';
 export type {
   AccountKey,

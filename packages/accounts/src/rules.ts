@@ -1,3 +1,5 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
 /** How long a sign-in link and its code can be used. Rule: decisions §4; opinion. */
 export const LINK_MINUTES = 15;
 /** How long a page stays signed in; its session is gone with the tab anyway. */
@@ -8,7 +10,7 @@ export const MAX_KEYS = 10;
 export const MAX_LABEL_CHARACTERS = 60;
 
 /** Digits of the code in a mail: typed on any keyboard. */
-export const CODE_DIGITS = 8;
+const CODE_DIGITS = 8;
 /** How often a code is tried: by one page that asked, and of one mail by all of them. The link of the mail is good after that too. Opinion. */
 export const CODE_TRIES = { page: 5, mail: 25 } as const;
 /** Requests that wait for a mail. Beyond it the newest of whoever has the most waiting is dropped, so that a flood crowds out itself. Opinion. */
@@ -73,4 +75,19 @@ export function readLabel(text: string): string | null {
     !/[\p{L}\p{N}\p{P}\p{S}]/u.test(label) ||
     /\p{Cc}|(?![\u200c\u200d])\p{Cf}/u.test(label);
   return isBad ? null : label;
+}
+
+/** A new secret: 256 random bits as base64url. */
+export function makeToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** A new code for typing: digits alone. */
+export function makeCode(): string {
+  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+}
+
+/** What the record keeps of a secret, or of a client's address: SHA-256, hexadecimal. */
+export function getHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,14 +1,14 @@
-export { civilText, civilYear, isoDayOrNull } from './clock/civil-text.ts';
-export { dayNumber, type DayNumber, isoDay, weekday } from './clock/day-number.ts';
-export { findTimeZone } from './clock/time-zone.ts';
+export { civilText, civilYear, isoDayOrNull } from './clock/zone-clock.ts';
+export { dayNumber, type DayNumber, isoDay, weekday } from './clock/zone-clock.ts';
+export { findTimeZone } from './clock/zone-clock.ts';
 export { type ZoneClock, zoneClock } from './clock/zone-clock.ts';
 export { isChametzTime } from './days/chametz.ts';
 export { eventsOf } from './days/events.ts';
 export type { CalendarEvent } from './days/chametz.ts';
-export { type HebrewDate, hebrewDateOf } from './days/hebrew-date.ts';
+export { type HebrewDate, hebrewDateOf } from './days/place-days.ts';
 export { type HolyDay, holyDays, type HolyStretch, stretchFrom } from './days/shabbat-or-yom-tov.ts';
 export { isHolyAt } from './days/shabbat-or-yom-tov.ts';
-export { type CandleLighting, type Havdalah, havdalahOn, isLightingDay, lightingOn } from './days/lighting.ts';
+export { type CandleLighting, type Havdalah, havdalahOn, isLightingDay, lightingOn } from './days/events.ts';
 export {
   type CalendarPlace,
   DAWN_DEGREES,
@@ -37,15 +37,15 @@ export {
   LAST_HEBREW_YEAR,
   monthsNamed,
 } from './hebrew/hebrew-civil.ts';
-export { dafYomiOf } from './hebrew/daf-yomi.ts';
+export { dafYomiOf } from './hebrew/hebrew-civil.ts';
 export { findHebrewReference } from './hebrew/reference.ts';
 export { type HebrewDay, hebrewDayOf } from './hebrew/hebrew-day.ts';
-export type { Holiday, HolidayKind, YomTov } from './hebrew/holiday.ts';
-export { comingShabbat, type Parsha, parshaOn } from './hebrew/parsha.ts';
-export { type Schedule, scheduleOf } from './hebrew/schedule.ts';
+export type { Holiday, HolidayKind, YomTov } from './hebrew/hebrew-day.ts';
+export { comingShabbat, type Parsha, parshaOn } from './hebrew/hebrew-year.ts';
+export { type Schedule, scheduleOf } from './hebrew/hebrew-year.ts';
 export { LIBRARY } from './library.ts';
 export { MORE_KEYS, type MoreKey, type MoreOfDay, moreOfDay } from './more/more-of-day.ts';
-export { type AskedTimes, askedTimes } from './when/asked-times.ts';
+export { type AskedTimes, askedTimes } from './when/part-of.ts';
 export { type AskedWhen, findAsked, type FoundAsked, HEBREW_YEARS_AHEAD } from './when/year-view.ts';
 export { isObservance, type Observance, type ObservanceKey, OBSERVANCES } from './when/occurrences.ts';
 export type { AskedDays, AskedPart } from './when/part-of.ts';

@@ -3,12 +3,11 @@ import { hallel_ } from '@hebcal/core/dist/esm/hallel';
 import { tachanun } from '@hebcal/core/dist/esm/tachanun';
 import { HDate } from '@hebcal/hdate';
 import { describe, expect, test } from 'vitest';
-import { type DayNumber, dayNumber } from './clock/day-number.ts';
+import { type DayNumber, dayNumber } from './clock/zone-clock.ts';
 import { EPOCH_IN_LIBRARY, hebrewDayOf } from './hebrew/hebrew-day.ts';
 import { findHebrewReference } from './hebrew/reference.ts';
-import { scheduleOf } from './hebrew/schedule.ts';
-import { getLearning, getReadings } from './more/more-of-day.ts';
-import { getPrayers } from './more/prayers.ts';
+import { scheduleOf } from './hebrew/hebrew-year.ts';
+import { getLearning, getPrayers, getReadings } from './more/more-of-day.ts';
 
 const day = (date: string): DayNumber => dayNumber(date) ?? Number.NaN;
 const inLibrary = (date: string): HDate => new HDate(day(date) + EPOCH_IN_LIBRARY);

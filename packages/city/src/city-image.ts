@@ -1,14 +1,13 @@
-import type { OutsideLine, UnplacedLine } from './build/evidence/listing-evidence.ts';
+import type { OutsideLine, UnplacedLine } from './build/listing-evidence.ts';
 import type { CityRecords } from '@kehilla/core';
 import type { PlaceEvidence } from '@kehilla/kosher';
 import type { EventImage } from './events/index.ts';
 import type { Grid } from './image/grid.ts';
 import type { HashIndex } from './image/hash-index.ts';
-import type { NumberLists } from './image/lists.ts';
+import type { KeyedPlaces, NumberLists } from './image/lists.ts';
 import type { TextTable } from './image/text-table.ts';
 import type { ProviderImage } from './providers/provider-image.ts';
 import type { MenuImage } from './menus/menu-image.ts';
-import type { KeyedPlaces } from './image/keyed-places.ts';
 import type { NameIndex } from './name-index/name-index.ts';
 
 /**

@@ -1,4 +1,3 @@
-import type { OutsideLine, UnplacedLine } from './build/evidence/listing-evidence.ts';
 import {
   type Address,
   type Agency,
@@ -15,9 +14,10 @@ import {
 } from '@kehilla/core';
 import { type KosherRegistry, kosherRegistry, type PlaceEvidence } from '@kehilla/kosher';
 import { doorKeys } from '@kehilla/linkage';
+import type { OutsideLine, UnplacedLine } from './build/listing-evidence.ts';
 import type { CityImage } from './city-image.ts';
-import type { PlaceDoc } from './image/place-doc.ts';
 import { type HashIndex, visitHash } from './image/hash-index.ts';
+import type { PlaceDoc } from './image/place-doc.ts';
 import { textAt } from './image/text-table.ts';
 import { createScratch, type Scratch } from './search/entry-reader.ts';
 import type { WorkMeter } from './work.ts';
@@ -120,4 +120,17 @@ function placesUnder(index: HashIndex, keys: readonly string[]): Set<number> {
 /** What is known of a place's certification; empty lists where nothing is. */
 export function evidenceOfPlace(city: City, place: number): PlaceEvidence {
   return city.evidence.get(place) ?? NO_EVIDENCE;
+}
+
+/** The ids of the places from number `from` to before `to`, for lists of addresses: read off the image, so that no description that questions need is forgotten. Invented places are left out. */
+export function listPlaceIds({ image, size }: City, from: number, to: number): string[] {
+  const ids: string[] = [];
+  for (let place = from; place < Math.min(to, size); place += 1) {
+    const { place_id, sample } = JSON.parse(textAt(image.docs, place)) as {
+      readonly place_id: string;
+      readonly sample?: boolean;
+    };
+    if (sample !== true) ids.push(place_id);
+  }
+  return ids;
 }

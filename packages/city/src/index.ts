@@ -9,21 +9,21 @@ export {
 } from './agency-coverage.ts';
 export { buildImage, newestReadings } from './build/build-image.ts';
 export { type CityUpdate, patchImage } from './build/patch-image.ts';
-export { MARK } from './image/place-marks.ts';
+export { MARK } from './image/place-doc.ts';
 export type { CityImage } from './city-image.ts';
 export { type PlaceDoc, type UsedSource } from './image/place-doc.ts';
 export { registerEntry } from './build/describe-place.ts';
-export { getSourceName } from './image/source-name.ts';
-export { listingEvidence, type SignedReadings } from './build/evidence/listing-evidence.ts';
+export { getSourceName } from './image/place-doc.ts';
+export { listingEvidence, type SignedReadings } from './build/listing-evidence.ts';
 export { rowsStating } from './build/row-order.ts';
-export type { OutsideLine } from './build/evidence/listing-evidence.ts';
+export type { OutsideLine } from './build/listing-evidence.ts';
 export {
   findLinesLike,
   type FindUnplaced,
   findUnplaced,
   type UnplacedLine,
   unplacedLines,
-} from './build/evidence/listing-evidence.ts';
+} from './build/listing-evidence.ts';
 export { type City, evidenceOfPlace, openCity } from './city.ts';
 export {
   CATEGORY_NUMBER,
@@ -96,14 +96,14 @@ export {
 } from './providers/index.ts';
 export { cornersOf } from './streets/corner.ts';
 export { type ReckonedDoor, reckonDoors } from './streets/reckon-door.ts';
-export { splitCompound } from './search/words/compounds.ts';
-export { placesNamedBegun } from './search/named/named-begun.ts';
+export { splitCompound } from './search/words/expand-word.ts';
+export { placesNamedBegun } from './search/named/named-exactly.ts';
 export { placesNamedExactly } from './search/named/named-exactly.ts';
 export { inheritSpellings, type NearName, placesNamedNearly, prepareSpellings } from './search/named/named-nearly.ts';
-export { areNeighboursInNames } from './search/named/neighbours.ts';
-export { placesNamedWith, placesSoundingLike, type SoundingSo } from './search/named/named-with.ts';
+export { areNeighboursInNames } from './search/named/named-exactly.ts';
+export { placesNamedWith, placesSoundingLike, type SoundingSo } from './search/named/named-exactly.ts';
 export { type OnStreet, placesOnStreet } from './streets/reckon-door.ts';
-export { inBorough } from './image/in-borough.ts';
+export { inBorough } from './image/place-doc.ts';
 export {
   inPlaceOrder,
   knownAway,
@@ -116,5 +116,5 @@ export {
 export { type QueryWord, type WordQuery, wordQuery } from './search/words/word-query.ts';
 export { counted, isSpent, mayLookUp, newWork, readOnce, spend, type Work } from './work.ts';
 /** The kinds of place and of service that an image stores. */
-export { TAXONOMY, tradeOf, tradeOfCategory, withDescendants } from '@kehilla/understanding';
-export { listPlaceIds } from './place-ids.ts';
+export { TAXONOMY, tradeOf, tradeOfCategory, withDescendants } from '@kehilla/language';
+export { listPlaceIds } from './city.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventCategoryOf, namedEventCategory, resolveEventCategory } from './category-of-event.ts';
-import { EVENT_CATEGORIES } from './event-categories.ts';
+import { EVENT_CATEGORIES, eventCategoryOf, namedEventCategory, resolveEventCategory } from './event-categories.ts';
 
 describe('categories of events', () => {
   test.each([

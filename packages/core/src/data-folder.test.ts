@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { dataFolderError } from './data-folder.ts';
-import { ConfigError } from './settings.ts';
+import { ConfigError, dataFolderError } from './data-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kehilla-folder-'));
 const file = join(folder, 'file');

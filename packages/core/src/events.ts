@@ -1,6 +1,5 @@
-import type { Address } from './address.ts';
-import type { LatLng } from './geo.ts';
-import type { ReadingState } from './readings.ts';
+import type { Address, LatLng } from './address.ts';
+import type { ReadingState } from './sources.ts';
 
 /** What a listing says has become of an event. Rule: decisions §8; the words are those of schema.org's EventStatusType. */
 export type EventStatus = 'scheduled' | 'cancelled' | 'postponed' | 'rescheduled' | 'moved_online';

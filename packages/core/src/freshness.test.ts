@@ -1,7 +1,7 @@
-import { DAY_MS } from './time-units.ts';
+import { DAY_MS } from './text/told-times.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FactKind, freshnessOf, TIME_TO_LIVE_MS } from './freshness.ts';
+import { type FactKind, freshnessOf, TIME_TO_LIVE_MS } from './envelope.ts';
 
 const NOW = new Date('2026-07-15T12:00:00.000Z');
 const ago = (ms: number): string => new Date(NOW.getTime() - ms).toISOString();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEGREE_LAT_M, degreeLngM, distanceM, isPoint } from './geo.ts';
+import { DEGREE_LAT_M, degreeLngM, distanceM, isPoint } from './address.ts';
 
 const point = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),

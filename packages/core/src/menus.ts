@@ -36,3 +36,25 @@ export type MenuRecord = ParsedMenu & {
   /** When it was last read as it is. */
   readonly observed_at: string;
 };
+
+const MEAL = String.raw`(?:lunch|dinner)(?:[ -]?time)?|brunch|breakfast`;
+const DAY = String.raw`(?:m(?:on)?|tues?|wed|th(?:urs?)?|f(?:ri)?|sat|sun)`;
+/** From a day to another; "M&M" are sweets. */
+const DAYS = String.raw`(?!m\s?&\s?m\b)${DAY}\s?(?:[-–—&]|to|thru)\s?${DAY}\b`;
+const SPECIAL_HOURS = String.raw`happy[ -]?hours?|early[ -]?birds?`;
+const WHEN = String.raw`${DAYS}|${SPECIAL_HOURS}|hh|late[ -]?night|week(?:day|night|end)s?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:before|until|till?|after) (?:noon|\d{1,2}(?::\d{2})?(?: ?[ap]\.?m\b\.?)?)`;
+const WHO = String.raw`members?|seniors?|students?|kids|child(?:ren)?|employees|staff`;
+const WITH = String.raw`with (?:(?:any|an?|your|the) )?(?:entr[eé]e|purchase|coupon|(?:student )?id|membership|meal|order)s?`;
+
+/**
+ * How a menu says that others pay another price, or pay it at other times: at what meal, when, who, or with what. Sources of patterns without groups
+ * of their own; `specialHours` are those that no ordinary dish is served at alone.
+ */
+export const CONDITIONAL_PRICE = { meal: MEAL, when: WHEN, who: WHO, with: WITH, specialHours: SPECIAL_HOURS } as const;
+
+const SAID = new RegExp(String.raw`\b(?:${WHEN}|${WHO}|${MEAL}|${WITH})\b`, 'i');
+
+/** Whether words at a price say that it holds for some people or at some hours: "Happy Hour $9", "$9 for members". Rule: specification §1.5. */
+export function isConditionalPrice(text: string): boolean {
+  return SAID.test(text);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicWebsite } from './public-website.ts';
+import { isPublicWebsite } from './sources.ts';
 
 test.each([
   ['https://sample-grill.example/menu', true],

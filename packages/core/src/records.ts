@@ -1,12 +1,9 @@
-import type { Address } from './address.ts';
-import type { DatePrecision } from './date-precision.ts';
+import type { Address, LatLng } from './address.ts';
+import type { DatePrecision } from './clocks.ts';
 import type { EventRecord, EventSiteState } from './events.ts';
-import type { LatLng } from './geo.ts';
-import type { LicenceTerms } from './licences.ts';
+import type { LicenceTerms, ReadingState, SourceInfo } from './sources.ts';
 import type { MenuRecord } from './menus.ts';
 import type { StoredPhoto } from './photos.ts';
-import type { SourceInfo } from './sources.ts';
-import type { ReadingState } from './readings.ts';
 
 /** A name and its language where the source states it (BCP 47, else null). */
 export type PlaceName = { readonly text: string; readonly lang: string | null };

@@ -7,7 +7,7 @@ import {
   textSetting,
   urlSetting,
   webAddressSetting,
-} from './settings.ts';
+} from './data-folder.ts';
 
 describe('settings', () => {
   test('that are absent or blank have their fallback', () => {

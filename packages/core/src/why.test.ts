@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeWhy, tenth } from './why.ts';
+import { makeWhy, tenth } from './envelope.ts';
 
 const factor = (points: number) => ({ factor: 'words', points, detail: 'invented' });
 

@@ -2,19 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { document } from '@kehilla/contract';
 import { stringify } from 'yaml';
-import { changelogFeed, changelogMarkdown } from './guides/changelog.ts';
-import { withContact } from './guides/contact.ts';
-import { errorPageFaults } from './guides/errors.ts';
+import { changelogFeed, changelogMarkdown, errorPageFaults, tiersTable, withContact } from './guides/filled-guides.ts';
 import { ABOUT, GUIDES, type Guide, getMarkdownPath, getPath } from './guides/guides.ts';
 import { renderMarkdown } from './guides/markdown.ts';
 import { searchIndex } from './guides/search-index.ts';
-import { tiersTable } from './guides/tiers.ts';
 import { accountPage } from './pages/account-page.ts';
 import { layout, shell } from './pages/layout.ts';
-import { referenceDocument, referencePage, referenceScript } from './pages/reference.ts';
-import { STATUS_CONTENT } from './pages/status-page.ts';
-import { llmsText } from './root/llms.ts';
-import { apiCatalog, CATALOG_TYPE, robotsText, securityText, sitemapXml } from './root/root-files.ts';
+import { referenceDocument, referencePage, referenceScript, STATUS_CONTENT } from './pages/reference.ts';
+import { apiCatalog, CATALOG_TYPE, llmsText, robotsText, securityText, sitemapXml } from './root/root-files.ts';
 
 /** One address's content. `etag` is made of its bytes; `csp` is what a browser may do with it; `link` is its Link header where it has one. */
 export type Page = {

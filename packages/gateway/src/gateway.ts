@@ -1,13 +1,12 @@
 import { ServiceError } from '@kehilla/core';
 import { createAsk } from './ask.ts';
 import type { Call, Reply } from './call.ts';
-import { createDailyUseLog } from './keys/daily-use.ts';
+import { createDailyUseLog } from './keys/key-format.ts';
 import { getPrincipal, openPrincipal, type Principal } from './keys/principal.ts';
 import { countFailedKey, takeRequests } from './limits/cost-limits.ts';
-import { limitHeaders } from './limits/headers.ts';
+import { limitHeaders, type LimitStatus } from './limits/limit-status.ts';
 import { getOpenWeight, getPageWeight, takeWeighed } from './limits/take-open.ts';
 import { limitError } from './limits/refuse.ts';
-import type { LimitStatus } from './limits/limit-status.ts';
 import type { GatewayParts } from './ports.ts';
 import { finish, PREFLIGHT_HEADERS } from './reply/cors.ts';
 import type { Draft } from './reply/draft.ts';

@@ -38,4 +38,4 @@ export { CallerGone } from './turns/turns.ts';
 export { findLengthFaults } from './request/validate.ts';
 export { coerceQuery } from './request/body.ts';
 export { JSON_BOUNDS, type JsonFault, jsonFault } from './request/body.ts';
-export { describeResource, findMetadataAddress, listResources, RESOURCE_PATHS } from './keys/resources.ts';
+export { describeResource, findMetadataAddress, listResources, RESOURCE_PATHS } from './keys/key-format.ts';

@@ -1,4 +1,4 @@
-import { jewishCalendar, jewishCalendarAsText } from '@kehilla/operations';
+import { jewishCalendar, jewishCalendarAsText } from '@kehilla/answers';
 import { describe, expect, test } from 'vitest';
 import type { Handlers } from '../src/index.ts';
 import { expectContract, kit } from './kit.ts';

@@ -14,7 +14,7 @@ import {
   yahrzeitFeed,
   type YahrzeitList,
   type YahrzeitTold,
-} from '@kehilla/operations';
+} from '@kehilla/answers';
 
 /** The texts that calendars (iCalendar) and readers of feeds subscribe to. Each throws `invalid_request` for what is not understood. */
 export type FeedTexts = {

@@ -1,7 +1,12 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { City } from '@kehilla/city';
 import type { GatewayParts } from '@kehilla/gateway';
 import { READERS } from '@kehilla/sources';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { getBaseUrl } from './config.ts';
+import { CannotListen } from './http/serve.ts';
+import type { Log } from './log.ts';
 import type { AppParts } from './parts.ts';
 
 /** One answered request as metrics see it: nothing about the caller or the question. */
@@ -230,4 +235,57 @@ function show({ name, help, labelNames = [], look }: Figure, register: Registry)
 /** An instant that lies ahead, because a clock was set, is now. */
 function secondsSince(then: Date, now: Date): number {
   return Math.max(0, (now.getTime() - then.getTime()) / 1000);
+}
+
+/** Serves metrics at `/metrics`, on a port for operators. `close` ends it. Throws `CannotListen`. */
+export function serveMetrics(
+  metrics: Pick<Metrics, 'text'>,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  const server: Server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new CannotListen(
+          `METRICS_PORT ${port} on ${host} cannot be listened on: ${error.code}. Set METRICS_PORT to a free one.`,
+        ),
+      ),
+    );
+    server.listen(port, host, () => {
+      const { port: actual } = server.address() as AddressInfo;
+      resolve({
+        url: `${getBaseUrl({ public_url: null, host, port: actual })}/metrics`,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            // Who asks for figures of a server that ends may be cut off.
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}
+
+/** Where a router tells what was answered. */
+export type AnswerReports = { readonly log: Log; readonly metrics?: Pick<Metrics, 'observe'> };
+
+/**
+ * Counts a request that was answered and writes its line, the same on every surface: a warning where the fault is ours or something is away, else
+ * a line that only `debug` shows.
+ */
+export function reportAnswered({ log, metrics }: AnswerReports, request_id: string, answered: Answered): void {
+  metrics?.observe(answered);
+  const { surface, operation, status, seconds } = answered;
+  const level = status >= 500 ? 'warn' : 'debug';
+  if (!log.isLevelEnabled(level)) return;
+  log[level]({ request_id, surface, operation, status, ms: Math.round(seconds * 1000) }, 'answered');
 }

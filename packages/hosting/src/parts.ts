@@ -18,7 +18,7 @@ import {
   submitReport,
   suggestPlaces,
   verifyKosher,
-} from '@kehilla/operations';
+} from '@kehilla/answers';
 import {
   createLiveReader,
   createReadingThreads,
@@ -49,13 +49,12 @@ import {
 import { getBaseUrl, type Config } from './config.ts';
 import { type FeedTexts, feedTexts } from './feed-texts.ts';
 import { getHealth } from './health.ts';
-import { liveMenusFor } from './live-menus.ts';
+import { cityHolding, getUsedAgainNote, isMetered, liveMenusFor, READ_MS } from './live-menus.ts';
 import { keepAnswer, keepSourceStates, type SourceStates } from './source-states.ts';
 import { faultName, type Log } from './log.ts';
 import { NO_TRACES, traceReading, type Traces } from './traces.ts';
 import type { SourceList } from '@kehilla/core';
 import { tellGeneration } from './tell-generation.ts';
-import { cityHolding, getUsedAgainNote, isMetered, READ_MS } from './live-patience.ts';
 
 /** The ids of the places of one generation: how many numbers there are, and those from one number to before another. */
 export type PlaceIds = {

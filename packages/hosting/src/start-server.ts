@@ -8,10 +8,9 @@ import { openGateway } from './gateway.ts';
 import { createApp } from './http/repeated-headers.ts';
 import { endAll, type Running, serve } from './http/serve.ts';
 import { createLog, type Log } from './log.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createMetrics, type Metrics, serveMetrics } from './metrics.ts';
 import { type AppParts, openParts } from './parts.ts';
 import { openRecord, recordError } from './record.ts';
-import { serveMetrics } from './serve-metrics.ts';
 import { openTraces, traceGateway } from './traces.ts';
 
 /** What routers are made from: settings, record, city, gateway, log and metrics of one server. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { agency, agencyList, listing } from './builders.ts';
-import { kosherRegistry } from './evidence.ts';
+import { agency, agencyList, kosherRegistry, listing } from './evidence.ts';
 import { resolveKosher } from './resolve-kosher.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

@@ -1,7 +1,6 @@
 import type { SourceList } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
-import { certificationsOf } from './certifications.ts';
-import { evidenceId } from './evidence-id.ts';
+import { certificationsOf, evidenceId } from './certifications.ts';
 import { kosherRegistry } from './evidence.ts';
 import { certificate, daysAgo, evidence, listing, NOW, REGISTRY } from './testing/evidence.ts';
 

@@ -1,7 +1,7 @@
 import type { Reading } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import type { ListingEvidence } from './evidence.ts';
-import { type NewerStatement, contradictedBy } from './contradicted.ts';
+import { type NewerStatement, contradictedBy } from './certifications.ts';
 import { daysAgo, evidence, listing, reading, getRegistry } from './testing/evidence.ts';
 
 const COPIED = listing('ou-copy', { last_seen_at: daysAgo(5) });

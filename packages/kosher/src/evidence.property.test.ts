@@ -2,10 +2,9 @@ import { document, type KosherStatus } from '@kehilla/contract';
 import { STANDARDS } from '@kehilla/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { certificationsOf } from './certifications.ts';
+import { certificationsOf, contradictedBy } from './certifications.ts';
 import type { PlaceEvidence } from './evidence.ts';
 import { resolveKosher } from './resolve-kosher.ts';
-import { contradictedBy } from './contradicted.ts';
 import { certificate, listing, NOW, notice, reading, REGISTRY, getRegistry } from './testing/evidence.ts';
 
 const STATUSES = document.components.schemas['KosherStatus']?.enum ?? [];

@@ -8,7 +8,56 @@ import type {
   Standard,
   WaitingAlert,
 } from '@kehilla/core';
-import { type WholeList, wholeLists } from './whole-lists.ts';
+
+/** A list on which absence means removal, and when it was last read whole; null where it never was. Instants ISO 8601, UTC. */
+export type WholeList = { readonly list_id: string; readonly read_at: string | null };
+
+/**
+ * For each list, every other list that tells of the same establishments and on which absence means removal, with its newest whole reading. A
+ * partial, failed or shrunken reading is none: it never speaks against a line. Rule: decisions §3.
+ */
+export function wholeLists(
+  lists: readonly SourceList[],
+  readings: readonly Reading[],
+): ReadonlyMap<string, readonly WholeList[]> {
+  const newest = newestWhole(readings);
+  return new Map(
+    lists.map((list) => {
+      const others = lists.filter(
+        (other) => other.list_id !== list.list_id && other.absence_means_removal && tellsAbout(list, other),
+      );
+      const read = others.map(({ list_id, source_id }) => ({ list_id, read_at: newest.get(source_id) ?? null }));
+      return [list.list_id, read] as const;
+    }),
+  );
+}
+
+function newestWhole(readings: readonly Reading[]): Map<string, string> {
+  const newest = new Map<string, string>();
+  for (const { source_id, state, observed_at } of readings) {
+    if (state !== 'complete') continue;
+    const known = newest.get(source_id);
+    if (known === undefined || Date.parse(observed_at) > Date.parse(known)) newest.set(source_id, observed_at);
+  }
+  return newest;
+}
+
+/**
+ * Whether another list tells of the same establishments: it is the same agency's and stands on the same page, which is also what a copy names
+ * as its origin. A copy that names none may be of any list of its agency. Lists on pages of their own (restaurants, caterers) do not speak
+ * of each other's lines.
+ */
+function tellsAbout(list: SourceList, other: Pick<SourceList, 'agency' | 'url'>): boolean {
+  if (list.agency !== other.agency) return false;
+  return list.url === null || other.url === null ? list.transcribed : getPage(list.url) === getPage(other.url);
+}
+
+function getPage(url: string): string {
+  return url
+    .replace(/^https?:\/\/(www\.)?/i, '')
+    .replace(/\/+$/, '')
+    .toLowerCase();
+}
 
 /** A line of an agency's list about one place, with when readings showed it. Instants UTC. */
 export type ListingEvidence = {
@@ -83,4 +132,43 @@ export function isTranscribedLine(
   { lists }: Pick<KosherRegistry, 'lists'>,
 ): boolean {
   return transcribed === true || lists.get(list_id)?.transcribed === true;
+}
+
+type RequiredOf<Whole, Names extends keyof Whole> = Pick<Whole, Names> & Partial<Omit<Whole, Names>>;
+
+/** Returns an agency: its code and name, and by default no aliases, no policies and a list that can be read. */
+export function agency(own: RequiredOf<Agency, 'code' | 'name'>): Agency {
+  return { aliases: [], no_list_note: null, policies: [], ...own };
+}
+
+/**
+ * Returns a list of an agency, by default the agency's own (not transcribed), a source of its own, whose absences mean removal: give
+ * `absence_means_removal: false` for a list that never says what is missing.
+ */
+export function agencyList(own: RequiredOf<SourceList, 'list_id' | 'agency'>): SourceList {
+  const { list_id, agency: code } = own;
+  return { source_id: list_id, name: code, url: null, absence_means_removal: true, transcribed: false, ...own };
+}
+
+/**
+ * Returns a line of a list as it stands: which list, the name as printed, and when a reading last showed it (an instant, UTC). By default that
+ * reading was also the first, nothing beyond the name is stated, and the line is still there. `external_id` defaults to the name: give the list's
+ * own key where it has one.
+ */
+export function listing(own: RequiredOf<ListingEvidence, 'list_id' | 'listed_name' | 'last_seen_at'>): ListingEvidence {
+  return {
+    external_id: own.listed_name,
+    listed_address: null,
+    url: null,
+    reading_id: `${own.list_id}@${own.last_seen_at}`,
+    first_seen_at: own.last_seen_at,
+    missing_since: null,
+    food_status: [],
+    standards: [],
+    scope_note: null,
+    season: null,
+    passover: null,
+    terminated: false,
+    ...own,
+  };
 }

@@ -1,9 +1,9 @@
 export type { AgencyCode, AgencyListId, OwnList } from './agencies.ts';
 export { AGENCIES, AGENCY_LISTS } from './generated/agencies.ts';
-export { alertsInDoubt, alertsPast, alertsWaiting } from './alerts-waiting.ts';
-export { agency, agencyList, listing } from './builders.ts';
+export { alertsInDoubt, alertsPast, alertsWaiting } from './resolve-kosher.ts';
+export { agency, agencyList, listing } from './evidence.ts';
 export { certificationsOf } from './certifications.ts';
-export { evidenceId } from './evidence-id.ts';
+export { evidenceId } from './certifications.ts';
 export {
   isTranscribedLine,
   type KosherRegistry,
@@ -11,9 +11,9 @@ export {
   type ListingEvidence,
   type PlaceEvidence,
 } from './evidence.ts';
-export { type NewerStatement, contradictedBy } from './contradicted.ts';
+export { type NewerStatement, contradictedBy } from './certifications.ts';
 export { isForFeast, isForPassover, isInSeason, isPassoverSeason, isSeasonOver } from './passover.ts';
-export { withEndsPassed } from './current.ts';
+export { withEndsPassed } from './passover.ts';
 export { resolveKosher } from './resolve-kosher.ts';
 export {
   agencyOf,
@@ -27,5 +27,5 @@ export {
   isOpenOn,
   validUntil,
 } from './validity.ts';
-export { type ContradictedLine, type WeighedEvidence, weighEvidence } from './weigh-evidence.ts';
-export type { WholeList } from './whole-lists.ts';
+export { type ContradictedLine, type WeighedEvidence, weighEvidence } from './resolve-kosher.ts';
+export type { WholeList } from './evidence.ts';

@@ -1,11 +1,79 @@
 import type { KosherSummary } from '@kehilla/contract';
-import type { Certificate, FoodStatus, Standard } from '@kehilla/core';
-import { alertsInDoubt, alertsPast } from './alerts-waiting.ts';
-import { isCurrent, withEndsPassed } from './current.ts';
-import { isSeasonOver } from './passover.ts';
-import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
-import { agencyOf, confirmedAt, dayInNewYork, isAgainstOn, isLookedAt } from './validity.ts';
-import { weighEvidence } from './weigh-evidence.ts';
+import type { Certificate, FoodStatus, Standard, WaitingAlert } from '@kehilla/core';
+import { contradictedBy, type NewerStatement } from './certifications.ts';
+import { isTranscribedLine, type KosherRegistry, type ListingEvidence, type PlaceEvidence } from './evidence.ts';
+import { isCurrent, isSeasonOver, withEndsPassed } from './passover.ts';
+import {
+  agencyOf,
+  confirmedAt,
+  dayInNewYork,
+  isAgainstOn,
+  isLive,
+  isLookedAt,
+  isValidOn,
+  standsAlone,
+} from './validity.ts';
+
+/** The alerts that name a place and had been read by an instant. */
+export function alertsWaiting({ alerts = [] }: PlaceEvidence, at: Date): WaitingAlert[] {
+  return alerts.filter(({ read_at }) => Date.parse(read_at) <= at.getTime());
+}
+
+/**
+ * Of those, the ones that may be against its certification: until a person has decided them no evidence about the place is sufficient. A reinstatement and a warning are
+ * not. Rule: decisions §3.
+ */
+export function alertsInDoubt(evidence: PlaceEvidence, at: Date): WaitingAlert[] {
+  return alertsWaiting(evidence, at).filter(({ kind }) => kind !== 'reinstated' && kind !== 'warning');
+}
+
+/**
+ * Of those, the ones that name a last day of the certification which has passed: from then on they count against their agency's certification, as its notice does, until a person
+ * decides. Rule: decisions §3.
+ */
+export function alertsPast(evidence: PlaceEvidence, at: Date): WaitingAlert[] {
+  const inDoubt = alertsInDoubt(evidence, at).filter(({ ends_on }) => ends_on !== undefined);
+  if (inDoubt.length === 0) return inDoubt;
+  const day = dayInNewYork(at);
+  return inDoubt.filter(({ ends_on }) => ends_on !== undefined && ends_on < day);
+}
+
+/** A line that its agency's own newer list contradicts, with what that list says. */
+export type ContradictedLine = { readonly line: ListingEvidence; readonly by: NewerStatement };
+
+/** What of a place's evidence counts at an instant, and what speaks against it. */
+export type WeighedEvidence = {
+  /** Lines of registered lists, ended ones too. */
+  readonly known: readonly ListingEvidence[];
+  /** Lines that their lists still carry. */
+  readonly onLists: readonly ListingEvidence[];
+  /** Of those, the lines that an answer rests on: those that nothing newer of their agency speaks against; where there are none, own lines that something does. */
+  readonly counted: readonly ListingEvidence[];
+  /** Lines that the same agency's own newer list does not bear out. */
+  readonly contradicted: readonly ContradictedLine[];
+  /** An answer rests on contradicted lines of an own list alone: the list disagrees with itself. A copy that its list does not bear out counts for nothing. */
+  readonly isDisputed: boolean;
+  /** Documents that are valid on the day. */
+  readonly valid: readonly Certificate[];
+  /** Of those, the ones of agencies without a list that can be read. */
+  readonly alone: readonly Certificate[];
+};
+
+/** Tells the lines and documents that count from those that do not, on a New York day `YYYY-MM-DD`. Rule: decisions §3. */
+export function weighEvidence(evidence: PlaceEvidence, registry: KosherRegistry, day: string): WeighedEvidence {
+  const known = evidence.listings.filter((listing) => agencyOf(listing, registry) !== null);
+  const onLists = known.filter((listing) => isLive(listing, registry));
+  const contradicted = onLists.flatMap((line): ContradictedLine[] => {
+    const by = contradictedBy(line, evidence, registry);
+    return by === null ? [] : [{ line, by }];
+  });
+  const valid = evidence.certificates.filter((certificate) => isValidOn(certificate, day));
+  const alone = valid.filter((certificate) => standsAlone(certificate.agency, registry));
+  const borneOut = onLists.filter((line) => contradicted.every((one) => one.line !== line));
+  const own = contradicted.map(({ line }) => line).filter((line) => !isTranscribedLine(line, registry));
+  const isDisputed = own.length > 0 && borneOut.length === 0 && alone.length === 0;
+  return { known, onLists, counted: isDisputed ? own : borneOut, contradicted, isDisputed, valid, alone };
+}
 
 const NOTHING: KosherSummary = unlisted();
 

@@ -1,7 +1,7 @@
 import type { SourceList } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import { REGISTRY, reading } from './testing/evidence.ts';
-import { wholeLists } from './whole-lists.ts';
+import { wholeLists } from './evidence.ts';
 
 const OWN = REGISTRY.lists.get('ou') as SourceList;
 const COPY: SourceList = { ...OWN, list_id: 'copy', absence_means_removal: false, transcribed: true };

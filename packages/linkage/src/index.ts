@@ -2,12 +2,12 @@ export { isCountryElsewhere, liesAbroad } from './address/parse-address.ts';
 export { addressKey, addressKeys } from './address/address-key.ts';
 export { boroughOfCity, boroughOfZip, zipOf } from './address/boroughs.ts';
 export { type AddressLevel, addressForm, doorKeys } from './address/compare-address.ts';
-export { halvesOf } from './address/halves.ts';
+export { halvesOf } from './address/compare-address.ts';
 export { makeAddress } from './address/make-address.ts';
 export { type AddressHints, parseAddress } from './address/parse-address.ts';
-export { stateOf } from './address/states.ts';
+export { stateOf } from './address/boroughs.ts';
 export { keyInBorough, streetKey } from './address/street-key.ts';
-export { DIRECTIONS, isStreetType, STREET_TYPES } from './address/streets.ts';
+export { DIRECTIONS, isStreetType, STREET_TYPES } from './address/street-key.ts';
 export { eventForm } from './event/event-form.ts';
 export type { EventSubject } from './event/event-form.ts';
 export { groupEvents } from './event/group-events.ts';
@@ -16,7 +16,7 @@ export { areFormsAlike, bearsName, joinLetters, slipsOfName } from './name/bears
 export { estimate, type Observed } from './likelihood/likelihood.ts';
 export { tableOf } from './likelihood/likelihood.ts';
 export { countWords, isDistinctiveName } from './likelihood/rarity.ts';
-export { addsKind } from './name/words-of-name.ts';
+export { addsKind } from './name/name-words.ts';
 export { nameCore, type NameForm, nameForms, tellingWords } from './name/name-form.ts';
 export { compareNames, nameSimilarity } from './name/name-similarity.ts';
 export {
@@ -26,13 +26,13 @@ export {
   slipsBetweenSpelt,
   type SpeltBy,
   speltNames,
-} from './name/spelt-name.ts';
-export { withoutBranchMark } from './name/without-branch-mark.ts';
-export { wordsAdded } from './name/words-added.ts';
-export { plainWords } from './name/words-of-name.ts';
+} from './name/name-form.ts';
+export { withoutBranchMark } from './name/name-form.ts';
+export { wordsAdded } from './name/align-words.ts';
+export { plainWords } from './name/name-words.ts';
 export { bearsWholly, createNamesakes } from './place/blocks.ts';
-export { askedKeys, doorBlocks, hashKey, namesakeKeys, standingKeys } from './place/lookup-keys.ts';
-export { createPermits } from './place/permits.ts';
+export { askedKeys, doorBlocks, hashKey, namesakeKeys, standingKeys } from './place/blocks.ts';
+export { createPermits } from './place/matcher.ts';
 export { createMatcher, type MatchDecision, type Matcher, type Scored, surestFirst } from './place/matcher.ts';
 export { comparedLevels, type Likeness, likenessOf, type PairScore, scorePair } from './place/match-place.ts';
 export { type Subject } from './subject/subject.ts';

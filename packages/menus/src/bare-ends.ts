@@ -1,4 +1,4 @@
-import { SECTION } from './html/text/line-forms.ts';
+import { SECTION } from './html/text/text-node.ts';
 import { type FoundPrice, lowest, printed } from './printed-price.ts';
 import { words } from '@kehilla/core';
 import { readHead } from './column-heads.ts';

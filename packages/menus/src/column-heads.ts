@@ -1,6 +1,5 @@
 import { fold } from '@kehilla/core';
-import { SIZE } from './size-words.ts';
-import { labelsForSome } from './for-some.ts';
+import { labelsForSome, SIZE } from './size-words.ts';
 import words from './column-heads.json' with { type: 'json' };
 
 /**

@@ -1,6 +1,6 @@
-import { isLikeHeading } from './html/text/line-forms.ts';
+import { isLikeHeading } from './html/text/text-node.ts';
 import { readClasses, readHead } from './column-heads.ts';
-import { labelsForSome } from './for-some.ts';
+import { labelsForSome } from './size-words.ts';
 
 /** A column of cells beside each other's rows: the head above it, '' where there is none, and what its cells say, '' where one is empty. */
 export type Column = { readonly head: string; readonly classes: string; readonly cells: readonly string[] };

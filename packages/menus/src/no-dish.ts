@@ -1,7 +1,7 @@
 import { fold } from '@kehilla/core';
 import { isHeadAlone, namesPrice } from './column-heads.ts';
 import words from './charges.json' with { type: 'json' };
-import { labelsForSome } from './for-some.ts';
+import { labelsForSome } from './size-words.ts';
 
 /** What stands on a page beside its dishes begins so. */
 const BEGINS =

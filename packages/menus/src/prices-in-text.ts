@@ -1,5 +1,5 @@
 import { everyMatch } from './dish-text.ts';
-import { SOME_AFTER, SOME_BEFORE } from './for-some.ts';
+import { SOME_AFTER, SOME_BEFORE } from './size-words.ts';
 import {
   ADDED_BEFORE,
   ADDED_TOO,

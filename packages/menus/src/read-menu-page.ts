@@ -1,8 +1,7 @@
 import { type MenuDish, type ParsedMenu, SourceError } from '@kehilla/core';
 import { eachOnce } from './dish-text.ts';
 import { readHtml } from './html/read-html.ts';
-import { jsonLdObjects } from './jsonld/blocks.ts';
-import { getGraph } from './jsonld/graph.ts';
+import { getGraph, jsonLdObjects } from './jsonld/graph.ts';
 import { readJsonLd } from './jsonld/read-jsonld.ts';
 import { issuesOfDoubts, type MenuDoubt, type MenuIssue } from './menu-doubts.ts';
 import { readPdf } from './pdf/read-pdf.ts';

@@ -1,3 +1,4 @@
+import { CONDITIONAL_PRICE } from '@kehilla/core';
 import words from './size-words.json' with { type: 'json' };
 
 const QUALIFIED = String.raw`(?:${words.part.join('|')})[ -](?:${words.vessel.join('|')})s?`;
@@ -29,3 +30,26 @@ const NOT_IN_LINE = /^(?:can|each|from|starting at|[a-z]{1,3})$/;
 export const SIZE_IN_LINE = String.raw`(?:${[...words.one.filter((word) => !NOT_IN_LINE.test(word)), QUALIFIED].join('|')})`;
 /** What a dish is served in, before one of several prices within a line, as the source of a pattern. */
 export const BREAD_IN_LINE = String.raw`(?:${words.breads.join('|')})`;
+
+const { meal, when, who, with: withWhat } = CONDITIONAL_PRICE;
+const SOME = String.raw`(?:(?:for|at|during|on) )?(?:${when}|${who}|${meal})|${withWhat}`;
+/** Behind a price a meal alone may be what is sold: "Best $15 lunch in town". */
+const BEHIND = String.raw`(?:(?:for|at|during|on) )?(?:${when}|${who})|(?:for|at|during) (?:${meal})|${withWhat}`;
+
+const LABEL = new RegExp(String.raw`^(?:only )?(?:${SOME})(?: only)?[.:]?$`, 'i');
+
+/** After a price, for whom or when it is: "$9 happy hour", "$12 (at lunch)". With a colon it is that of the next: "$14, happy hour: $9". */
+export const SOME_AFTER = new RegExp(
+  String.raw`^[\s,]*(?:[–—-]\s?)?(?:(?:only )?(?:${BEHIND})(?: only| special| price| menu)?\)?|\(\s?(?:only )?(?:${SOME})(?: only| special| price| menu)?\s?\))(?=\s*(?:$|[,;/|.)]|or\b|and\b))`,
+  'i',
+);
+/** The same alone before a price, from where a text begins or the price before it ends: "Happy Hour $9", "/ Dinner $22". */
+export const SOME_BEFORE = new RegExp(
+  String.raw`^[\s,;(/|–—-]*(?:${SOME})(?: only| special| price)?\s*[:.–—-]*\s*$`,
+  'i',
+);
+
+/** Whether a text says for whom or when a price holds, and nothing else: "Happy Hour", "for members". It names no dish. */
+export function labelsForSome(text: string): boolean {
+  return LABEL.test(text);
+}

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Scope, SCOPES } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import type { Provider } from 'oidc-provider';
-import { REGISTERED } from './clients/clients.ts';
+import { REGISTERED } from './clients.ts';
 import { createProvider, handOver, type ProviderParts, setOwnAddress } from './provider.ts';
 
 /** What a person is asked at a step: to sign in, or to let a client in. */

@@ -1,5 +1,5 @@
 import { ServiceError } from '@kehilla/core';
-import { REGISTERED, SHIPPED } from './clients/clients.ts';
+import { REGISTERED, SHIPPED } from './clients.ts';
 import type { Connection, OauthStore } from './ports.ts';
 import { hashId } from './record/adapter.ts';
 

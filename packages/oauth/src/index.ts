@@ -1,6 +1,6 @@
 export { type Authorization, createAuthorization, type Step } from './authorization.ts';
 export { type Connections, createConnections, type NamedConnection } from './connections.ts';
-export { MOST_DOCUMENT_BYTES } from './clients/read-document.ts';
+export { MOST_DOCUMENT_BYTES } from './clients.ts';
 export type {
   Connection,
   FoundRecord,

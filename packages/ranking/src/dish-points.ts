@@ -1,6 +1,6 @@
 import type { Factor } from '@kehilla/contract';
 import { tenth } from '@kehilla/core';
-import { fallingPoints } from './nearness.ts';
+import { fallingPoints } from './place-points.ts';
 
 /** Name and version of the rule that orders dishes. */
 export const DISH_METHOD = 'dishes-1';

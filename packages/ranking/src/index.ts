@@ -27,7 +27,7 @@ export {
   type Read,
   type TruthEvidence,
   type WebsiteEvidence,
-} from './truth-evidence.ts';
+} from './truth-table.ts';
 export { distancePoints, truthFactors } from './truth-factors.ts';
 export {
   TRUTH_SIGNALS,

@@ -1,6 +1,10 @@
 import type { Factor } from '@kehilla/contract';
 import { tenth } from '@kehilla/core';
-import { fallingPoints } from './nearness.ts';
+
+/** Points for nearness: `most` at the point itself, half of them at `halfWayM` metres, falling on and on, so nearer never ranks lower. */
+export function fallingPoints(most: number, halfWayM: number, distance_m: number): number {
+  return tenth(most / (1 + distance_m / halfWayM));
+}
 
 /** Name and version of the rule that orders places. */
 export const PLACE_METHOD = 'places-4';

@@ -1,8 +1,16 @@
 import type { Factor } from '@kehilla/contract';
 import { MONTHS, DAY_MS } from '@kehilla/core';
-import { NO_TRUTH, type Publisher, type Read, type TruthEvidence } from './truth-evidence.ts';
+import {
+  CHECKING,
+  DISTANCE_FACTOR,
+  NO_TRUTH,
+  PHONE_CONFIRMED,
+  PHOTO,
+  type Publisher,
+  type Read,
+  type TruthEvidence,
+} from './truth-table.ts';
 import { phonePoints, truthPoints, truthSignals } from './truth-signals.ts';
-import { CHECKING, DISTANCE_FACTOR, PHONE_CONFIRMED, PHOTO } from './truth-table.ts';
 
 const BY: Readonly<Record<Publisher, string>> = {
   own_website: 'its own website',

@@ -1,13 +1,15 @@
 import { DAY_MS } from '@kehilla/core';
-import type { PhoneEvidence, Read, TruthEvidence } from './truth-evidence.ts';
 import {
   CHECKING,
   HOURS_POINTS,
   PHONE_CONFIRMED,
   PHONE_POINTS,
+  type PhoneEvidence,
   PHOTO,
+  type Read,
   RECENCY,
   SURVEYED,
+  type TruthEvidence,
   WEBSITE,
 } from './truth-table.ts';
 

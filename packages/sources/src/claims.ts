@@ -1,5 +1,5 @@
 import type { Address, ParsedMenu, PlaceRow } from '@kehilla/core';
-import { withoutClaim } from '@kehilla/understanding/claim';
+import { withoutClaim } from '@kehilla/language/claim';
 import { AGENCIES } from '@kehilla/kosher';
 import { type Issue, type IssueLog, issueLog } from '@kehilla/ingestion';
 

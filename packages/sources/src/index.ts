@@ -50,7 +50,7 @@ export type {
 } from './ports.ts';
 export { isTakenBack, makeSignature, noSignature, withSignatures } from './reading/signatures.ts';
 export { readSource } from './reading/read-source.ts';
-export { CELL_DEGREES, findToldBorough, getBoroughKey } from './reading/linking/borough-about.ts';
+export { CELL_DEGREES, findToldBorough, getBoroughKey } from './reading/linking/in-city.ts';
 export { listKeys } from './reading/linking/row-keys.ts';
 export { canCreatePlace } from './reading/linking/in-city.ts';
 export { lineId, placeId } from './reading/place-id.ts';

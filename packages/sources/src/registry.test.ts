@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SourceError } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { audit } from './reading/audit.ts';
+import { audit } from './reading/examine.ts';
 import { createLinker } from './reading/linking/linker.ts';
 import { planReading } from './reading/planning/plan-reading.ts';
 import { savedPages } from '@kehilla/fetch';

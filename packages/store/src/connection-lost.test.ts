@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionLost } from './connection-lost.ts';
+import { connectionLost } from './database.ts';
 
 const failure = (message: string, code?: string): Error => Object.assign(new Error(message), code && { code });
 

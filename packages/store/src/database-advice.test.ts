@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseAdvice } from './database-advice.ts';
+import { databaseAdvice } from './database.ts';
 
 const failure = (code: string, cause?: unknown): Error => Object.assign(new Error('It failed.', { cause }), { code });
 

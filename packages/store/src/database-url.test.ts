@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseUrlSetting, plainAddress } from './database-url.ts';
+import { databaseUrlSetting, plainAddress } from './database.ts';
 
 test.each([
   'postgresql://kehilla:secret@db.example:5432/kehilla',

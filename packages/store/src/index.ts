@@ -1,7 +1,7 @@
 export { createAccountStore, createFeedStore } from './accounts/index.ts';
 export { imageFile, readImage, writeImage } from './city/image-file.ts';
 export { type CityHealth, type LiveCity, openLiveCity } from './city/live-city.ts';
-export { type Edition, readEdition, readGeneration } from './generation/edition.ts';
+export { type Edition, readEdition, readGeneration } from './generation.ts';
 export { loadRecords } from './city/load-records.ts';
 export { loadUpdate } from './city/load-update.ts';
 export {
@@ -21,21 +21,21 @@ export {
   withdrawNotice,
   withdrawCertificate,
 } from './curation/index.ts';
-export { connectionLost } from './connection-lost.ts';
+export { connectionLost } from './database.ts';
 export { type Database, inTransaction, openDatabase } from './database.ts';
-export { databaseAdvice } from './database-advice.ts';
-export { databaseUrlSetting } from './database-url.ts';
+export { databaseAdvice } from './database.ts';
+export { databaseUrlSetting } from './database.ts';
 export { createEvidenceHistory } from './evidence/evidence-history.ts';
-export { keepChanges } from './evidence/keep-changes.ts';
+export { keepChanges } from './evidence/evidence-history.ts';
 export { createEventStore } from './events/index.ts';
 export { hasDatabase } from './embedded/places.ts';
 export { type EmbeddedServer, openEmbedded } from './embedded/server.ts';
-export { freePort, isFreePort } from './free-port.ts';
-export { announceGeneration } from './generation/generation.ts';
+export { freePort, isFreePort } from './processes.ts';
+export { announceGeneration } from './generation.ts';
 export { createReadingStore } from './ingestion/reading-store.ts';
-export { readSourceStates } from './ingestion/source-states.ts';
+export { readSourceStates } from './ingestion/note-failure.ts';
 export { forgetRequest, requestedReadings, requestReadings } from './ingestion/reading-requests.ts';
-export { registerReaders } from './ingestion/register-readers.ts';
+export { registerReaders } from './ingestion/register.ts';
 export { saveSampleExtras } from './sample/save-sample-extras.ts';
 export { type RemovedSample, removeSample } from './sample/remove-sample.ts';
 export {
@@ -53,8 +53,8 @@ export { openLimits } from './limits/index.ts';
 export { createSiteStore, placesWithSites, readVisits } from './menus/site-store.ts';
 export { migrateDatabase } from './migrate.ts';
 export { createReportStore, deleteOldReports, forgetServer, noteServer } from './reports/index.ts';
-export { refusePooling } from './refuse-pooling.ts';
-export { onParentExit } from './parent-exit.ts';
+export { refusePooling } from './database.ts';
+export { onParentExit } from './processes.ts';
 export { openReadingQueue, type ReadingQueue } from './queue/reading-queue.ts';
-export { noteLook, type QueueJobs, readWorkState, type WorkState } from './queue/worker-looks.ts';
+export { noteLook, type QueueJobs, readWorkState, type WorkState } from './queue/reading-queue.ts';
 export { createOauthStore, createTokenStore } from './oauth/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, type Database, withConnection } from './database.ts';
-import { sha256Of } from './sha256.ts';
+import { sha256Of } from './fingerprint.ts';
 import { giveBackLock, getLock, takeLock } from './take-lock.ts';
 
 /** Prisma's own number for its migration lock, so that its command and this runner wait for each other. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 
-const MODULE = new URL('./parent-exit.ts', import.meta.url).href;
+const MODULE = new URL('./processes.ts', import.meta.url).href;
 
 /** How a program ends that listens for its starter after some milliseconds, and would go on for five seconds: 7 = it was told. */
 async function getCode(listensAfterMs: number, stdio: 'ipc' | 'ignore', leavesAfterMs: number): Promise<unknown> {

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Database, Runs } from './database.ts';
-import { areShared, refusePooling } from './refuse-pooling.ts';
+import { areShared, type Database, refusePooling, type Runs } from './database.ts';
 import { useTestServer } from './testing/use-test-server.ts';
 
 const server = useTestServer();

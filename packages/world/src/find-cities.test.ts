@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import everyday from '../data/everyday-names.json' with { type: 'json' };
 import wide from '../data/wide.json' with { type: 'json' };
 import { cityLabel, tables } from './city.ts';
-import { findCities } from './find-cities.ts';
-import { suggestCities } from './suggest-cities.ts';
-import { isNoOnePlace } from './wide.ts';
+import { findCities, isNoOnePlace, suggestCities } from './find-cities.ts';
 
 /** The label and zone of the likeliest city, null where none was found. */
 function found(text: string): readonly [string, string] | null {

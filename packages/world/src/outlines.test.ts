@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cityAt, cityLabel, tables } from './city.ts';
-import { isInIsrael, isInJerusalem } from './outlines.ts';
-import { zoneAt } from './zone-at.ts';
+import { isInIsrael, isInJerusalem, zoneAt } from './outlines.ts';
 
 describe('the outline of Israel', () => {
   test('every city of the region lies on its side, but for villages on the line', () => {

@@ -1,4 +1,5 @@
 import { DEGREE_LAT_M, degreeLngM } from '@kehilla/core';
+import lookUp from '@photostructure/tz-lookup';
 import outlines from '../data/outlines.json' with { type: 'json' };
 
 type Ring = readonly (readonly number[])[];
@@ -48,4 +49,12 @@ function distanceToEdgeM(ring: Ring, lat: number, lng: number): number {
 
 function eachEdge(ring: Ring, see: (a: [number, number], b: [number, number]) => void): void {
   for (let i = 1; i < ring.length; i++) see(ring[i - 1] as [number, number], ring[i] as [number, number]);
+}
+
+/**
+ * The IANA time zone at a point; at sea the nautical one. From a compressed map that is off by up to a few kilometres beside some borders, so it
+ * suggests and never decides. Throws `RangeError` for a point that is none.
+ */
+export function zoneAt(lat: number, lng: number): string {
+  return lookUp(lat, lng);
 }

@@ -1,7 +1,7 @@
 import type { PlaceRow } from '@kehilla/core';
 import { NOWHERE } from '@kehilla/core';
 import { expect, test } from 'vitest';
-import { compareSides } from './compare.ts';
+import { compareSides } from './parts.ts';
 
 const row = (own: Partial<PlaceRow>): PlaceRow => ({
   external_id: 'x',

@@ -12,7 +12,7 @@ import { previewAnswer, proposeAct, readPlaceSheet } from '@kehilla/store/desk';
 import { resolvePlace } from '@kehilla/store/operator';
 import { choicesField, html } from '@kehilla/web/kit';
 import type { DeskAsked, DeskPage, DeskReply } from '../desk-page.ts';
-import { previewBox } from '../looks/answer-words.ts';
+import { previewBox } from '../looks/words.ts';
 import { faultPage } from '../looks/faults.ts';
 import { formOf } from '../looks/frame.ts';
 import { findFile, findText, getText } from '../server/read-form.ts';

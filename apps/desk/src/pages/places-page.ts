@@ -11,8 +11,7 @@ import {
 import { findActs, findPlaces } from '@kehilla/store/operator';
 import { html, type View } from '@kehilla/web/kit';
 import type { DeskAsked, DeskPage } from '../desk-page.ts';
-import { sayAct } from '../looks/act-words.ts';
-import { sayAnswer } from '../looks/answer-words.ts';
+import { sayAct, sayAnswer } from '../looks/words.ts';
 import { faultPage } from '../looks/faults.ts';
 import { formOf } from '../looks/frame.ts';
 import { actForm, age, placeLine, reviewPath } from '../looks/parts.ts';

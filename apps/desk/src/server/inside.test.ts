@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insideDesk } from './inside.ts';
+import { insideDesk } from './read-form.ts';
 
 test.each([
   ['/review?page=2', '/review?page=2'],

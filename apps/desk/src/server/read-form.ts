@@ -54,3 +54,8 @@ export async function findFile(
   if (value === null || typeof value === 'string' || value.size === 0) return null;
   return { name: value.name, bytes: Buffer.from(await value.arrayBuffer()) };
 }
+
+/** An address of the desk: what names another host, or is none, is its first page. */
+export function insideDesk(path: string | null): string {
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : '/';
+}

@@ -15,7 +15,7 @@ import {
 } from '@kehilla/sources';
 import { type Database, readSourceStates } from '@kehilla/store';
 import { findWaiting, readStatus } from '@kehilla/store/operator';
-import { printTable } from '../print-table.ts';
+import { printTable } from '../field-table.ts';
 
 /** How an overview is shown: as JSON for programs or as a table for people, told at `now`. */
 type Overview = SourceSettings & {

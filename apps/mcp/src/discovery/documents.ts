@@ -1,10 +1,16 @@
 import { brand } from '@kehilla/contract';
 import { describeResource, RESOURCE_PATHS } from '@kehilla/gateway';
+import entry from '../../server.json' with { type: 'json' };
 import { EARLIER, IDENTITY, MODERN } from '../protocol/sdk-server.ts';
-import { DESCRIPTION, REGISTRY_NAME } from './registry.ts';
+
+/** What the registry of servers knows the service by. */
+const REGISTRY_NAME: string = entry.name;
+
+/** What it says the service is, in at most 100 characters. */
+const DESCRIPTION: string = entry.description;
 
 /** A document that programs find the endpoint by. */
-export type Discovered = { readonly media_type: string; readonly body: string };
+type Discovered = { readonly media_type: string; readonly body: string };
 
 /** What a server card may say of a remote server. Rule: SEP-2127, `experimental-ext-server-card`. */
 const CARD_SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';

@@ -1,7 +1,7 @@
 import { AREAS, type City, TAXONOMY } from '@kehilla/city';
 import { fold, getOwn } from '@kehilla/core';
 import type { PlaceSummary } from '@kehilla/contract';
-import { searchPlaces } from '@kehilla/operations';
+import { searchPlaces } from '@kehilla/answers';
 import type { Cards } from '../cards/cards.ts';
 
 /** The protocol allows so many at once. */

@@ -1,7 +1,7 @@
 import { SAMPLE_SOURCE } from '@kehilla/core';
 import { isDeepStrictEqual } from 'node:util';
 import { brand, CHANGES, type KosherChangesEnvelope } from '@kehilla/contract';
-import { changeInWords } from '@kehilla/operations';
+import { changeInWords } from '@kehilla/answers';
 import { agencyCoverage, type City } from '@kehilla/city';
 import type { Call, Gateway } from '@kehilla/gateway';
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedHosts, originFault } from './origin.ts';
+import { allowedHosts, originFault } from './challenge.ts';
 
 const HOSTS = allowedHosts({ allowed_hosts: null, public_url: 'https://api.kehilla.example', host: '127.0.0.1' });
 

@@ -6,7 +6,7 @@ import {
   searchEvents,
   searchPlaces,
   verifyKosher,
-} from '@kehilla/operations';
+} from '@kehilla/answers';
 import { type OperationId, operations } from '@kehilla/contract';
 import { NOW, openEndpoint, getRequest, WHOLE_KEY } from './door.ts';
 import { richCity } from './rich-city.ts';

@@ -1,4 +1,4 @@
-import { jewishCalendar } from '@kehilla/operations';
+import { jewishCalendar } from '@kehilla/answers';
 import { expect, test } from 'vitest';
 import { textOfAnswer } from './text-of-answer.ts';
 

@@ -3,17 +3,17 @@ import { citeLink, citeText, DAY_MS, NEW_YORK_ZONE } from '@kehilla/core';
 import {
   type AnswerText,
   counted,
-  getDayAndTime,
-  getDay,
   findDistance,
+  getDay,
+  getDayAndTime,
+  getName,
+  getTime,
   isNotSearched,
   line,
-  getName,
+  type Line,
   nextPage,
-  getTime,
   withWeekday,
 } from './parts.ts';
-import type { Line } from './fitting.ts';
 import { readAs } from './food-text.ts';
 
 /** Events, soonest first, and what was left out. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { encode } from 'gpt-tokenizer';
 import { expect, test } from 'vitest';
-import { fitting, type Line, tokenCost } from './fitting.ts';
-import { line } from './parts.ts';
+import { fitting, type Line, line, tokenCost } from './parts.ts';
 
 const LINES = [
   line(['1. Maple', 'kosher: unknown'], ['1 Sample Street', 'id pl_1', '+17185550100']),

@@ -1,7 +1,6 @@
 import { citeLink, citeText, quoteText } from '@kehilla/core';
 import type { Dish, FoodCandidate, KosherSummary, RecommendFoodEnvelope, Spelling } from '@kehilla/contract';
-import { type AnswerText, counted, getDay, findDistance, isNotSearched, line, getName } from './parts.ts';
-import type { Line } from './fitting.ts';
+import { type AnswerText, counted, findDistance, getDay, getName, isNotSearched, line, type Line } from './parts.ts';
 
 /** Dishes as their menus print them, the places first that an unclear name may mean, with what could not be checked, and what was looked at. */
 export function foodText({ data }: RecommendFoodEnvelope): AnswerText {

@@ -1,5 +1,5 @@
 import { document, type VerifyKosherEnvelope } from '@kehilla/contract';
-import { NOTES } from '@kehilla/operations';
+import { NOTES } from '@kehilla/answers';
 import { expect, test } from 'vitest';
 import { textOfAnswer } from './text-of-answer.ts';
 

@@ -1,9 +1,8 @@
 import { citeLink, citeText, makePlain, quoteText } from '@kehilla/core';
 import type { Certification, CheckedAlerts, CheckedList, VerifyKosherEnvelope } from '@kehilla/contract';
-import { NOTES } from '@kehilla/operations';
+import { NOTES } from '@kehilla/answers';
 import { getKosher } from './food-text.ts';
-import type { Line } from './fitting.ts';
-import { type AnswerText, getDay, line } from './parts.ts';
+import { type AnswerText, getDay, type Line, line } from './parts.ts';
 
 type Branch = NonNullable<VerifyKosherEnvelope['data']['branches']>[number];
 

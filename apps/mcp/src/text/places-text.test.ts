@@ -1,5 +1,5 @@
 import { document, type SearchPlacesEnvelope } from '@kehilla/contract';
-import { NOTES } from '@kehilla/operations';
+import { NOTES } from '@kehilla/answers';
 import { describe, expect, test } from 'vitest';
 import { spellOut } from './spell-out.ts';
 import { textOfAnswer } from './text-of-answer.ts';

@@ -6,7 +6,7 @@ import type {
   SearchPlacesEnvelope,
   SearchPlacesQuery,
 } from '@kehilla/contract';
-import { HOURS_UNKNOWN, IN_THE_WAY, NEAREST, NEVER_TRIED, NOTES } from '@kehilla/operations';
+import { HOURS_UNKNOWN, IN_THE_WAY, NEAREST, NEVER_TRIED, NOTES } from '@kehilla/answers';
 import { kosherBriefly, readAs } from './food-text.ts';
 import {
   type AnswerText,

@@ -4,7 +4,7 @@ import {
   type RecommendFoodEnvelope,
   type SearchEventsEnvelope,
 } from '@kehilla/contract';
-import { NOTES } from '@kehilla/operations';
+import { NOTES } from '@kehilla/answers';
 import { describe, expect, test } from 'vitest';
 import { spellOut } from './spell-out.ts';
 import { textOfAnswer } from './text-of-answer.ts';

@@ -8,24 +8,27 @@ import type {
   Source,
   Status,
 } from '@kehilla/contract';
-import { ASK_RABBI, NOTES } from '@kehilla/operations';
+import { ASK_RABBI, NOTES } from '@kehilla/answers';
 import { calendarText } from './calendar-text.ts';
 import { eventsText } from './events-text.ts';
-import { fitting, type Line, SEPARATOR, tokenCost } from './fitting.ts';
-import { foodText, readAs } from './food-text.ts';
-import { kosherText } from './kosher-text.ts';
 import {
   type AnswerText,
   counted,
   cutBetweenWords,
-  getDay,
   findDistance,
   findHours,
-  line,
+  fitting,
+  getDay,
   getName,
-  nextPage,
+  type Line,
+  line,
   listSources,
+  nextPage,
+  SEPARATOR,
+  tokenCost,
 } from './parts.ts';
+import { foodText, readAs } from './food-text.ts';
+import { kosherText } from './kosher-text.ts';
 import { placesText } from './places-text.ts';
 import { tradeOf } from '@kehilla/city';
 

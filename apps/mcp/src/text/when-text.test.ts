@@ -1,4 +1,4 @@
-import { jewishCalendar } from '@kehilla/operations';
+import { jewishCalendar } from '@kehilla/answers';
 import type { JewishCalendarInput } from '@kehilla/contract';
 import { encode } from 'gpt-tokenizer';
 import { expect, test } from 'vitest';

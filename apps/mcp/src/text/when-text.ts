@@ -1,7 +1,6 @@
 import type { CalendarEvent, CalendarWhen, CalendarWhenDate, JewishCalendarEnvelope } from '@kehilla/contract';
 import { tellEntry, toNextMinute } from '@kehilla/core';
-import type { Line } from './fitting.ts';
-import { getDayAndTime, line, getTime, withWeekday } from './parts.ts';
+import { getDayAndTime, getTime, type Line, line, withWeekday } from './parts.ts';
 
 type Data = JewishCalendarEnvelope['data'];
 

@@ -1,15 +1,7 @@
-import { calledBy } from '../components/answer/called-by.ts';
+import { calledBy, notes, sources, theirs } from '../components/answer/answer-parts.ts';
 import type { JewishCalendarEnvelope } from '@kehilla/contract';
-import { notes } from '../components/answer/notes.ts';
-import { sources } from '../components/answer/sources.ts';
-import { theirs } from '../components/answer/text.ts';
 import { html, type View } from '../html.ts';
-import { getMore } from '../pages/calendar/parts/more.ts';
-import { holyTime, today } from '../pages/calendar/parts/today.ts';
-import { getWeek } from '../pages/calendar/parts/week.ts';
-import { getWhen } from '../pages/calendar/parts/when.ts';
-import { getYear } from '../pages/calendar/parts/year.ts';
-import { showZmanim } from '../pages/calendar/parts/zmanim.ts';
+import { getMore, getWeek, getWhen, getYear, holyTime, showZmanim, today } from '../pages/calendar/calendar-parts.ts';
 import type { Reader } from '../reader/reader.ts';
 
 /** The calendar of a place: candle lighting first, the day and its week or the year, and folded below them the times of the day. */

@@ -1,4 +1,4 @@
-import { asSaid } from '../components/answer/text.ts';
+import { asSaid } from '../components/answer/answer-parts.ts';
 import { html, type View } from '../html.ts';
 import type { Reader } from '../reader/reader.ts';
 import { calendarCard } from './calendar-card.ts';

@@ -1,8 +1,7 @@
 import type { SearchPlacesEnvelope } from '@kehilla/contract';
-import { notes } from '../components/answer/notes.ts';
-import { sources } from '../components/answer/sources.ts';
+import { notes, sources } from '../components/answer/answer-parts.ts';
 import { chips } from '../components/form/chips.ts';
-import { agencyLimits } from '../components/kosher/agencies.ts';
+import { agencyLimits } from '../components/kosher/evidence.ts';
 import { html, type View } from '../html.ts';
 import { kindNames } from '../pages/find/form.ts';
 import { placeList } from '../pages/find/place-list.ts';

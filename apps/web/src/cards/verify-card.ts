@@ -1,11 +1,8 @@
 import type { VerifyKosherEnvelope } from '@kehilla/contract';
-import { notes } from '../components/answer/notes.ts';
-import { sources } from '../components/answer/sources.ts';
-import { theirs } from '../components/answer/text.ts';
-import { agencyLimits } from '../components/kosher/agencies.ts';
+import { notes, sources, theirs } from '../components/answer/answer-parts.ts';
+import { agencyLimits, timeline } from '../components/kosher/evidence.ts';
 import { answerCard, attributes } from '../components/kosher/answer-card.ts';
 import { checkedLists, waitingAlerts } from '../components/kosher/checked.ts';
-import { timeline } from '../components/kosher/timeline.ts';
 import { html, type View } from '../html.ts';
 import { whichOne } from '../pages/verify/which-one.ts';
 import { getDays, type Reader } from '../reader/reader.ts';

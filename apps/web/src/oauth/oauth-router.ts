@@ -8,11 +8,17 @@ import type { Assets } from '../files/assets.ts';
 import { framed } from '../layout/frame.ts';
 import type { Shown } from '../page.ts';
 import { getReader, type Reader } from '../reader/reader.ts';
-import { getHeaders } from '../server/headers.ts';
-import { readerFor, writePersonalPage, writeRefusal } from '../server/write-page.ts';
-import { acceptedLanguage } from '../words/language.ts';
-import { askCodePage, askEmailPage, consentPage, continuePage, findStepAddress, overPage } from './step-pages.ts';
-import { getTarget } from './target.ts';
+import { getHeaders, readerFor, writePersonalPage, writeRefusal } from '../server/write-page.ts';
+import { acceptedLanguage } from '../words/words.ts';
+import {
+  askCodePage,
+  askEmailPage,
+  consentPage,
+  continuePage,
+  findStepAddress,
+  getTarget,
+  overPage,
+} from './step-pages.ts';
 
 /** What letting assistants in needs. */
 export type OauthRouterParts = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAt, endOfDay, isDay, startOfDay } from './new-york-day.ts';
+import { dayAt, endOfDay, isDay, startOfDay } from './days.ts';
 
 test.each([
   ['2026-01-15', '2026-01-15T05:00:00.000Z', '2026-01-16T04:59:59.000Z'],

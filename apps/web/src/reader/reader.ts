@@ -1,8 +1,7 @@
 import type { Money, PartialDate } from '@kehilla/contract';
 import { boundedMemoize, DAY_MS, newYorkAheadMs } from '@kehilla/core';
 import { asFallback, withoutSigns } from '../words/fallback.ts';
-import { getDirection, type Language } from '../words/language.ts';
-import { type CountKey, getEnglish, type WordKey, getWords } from '../words/words.ts';
+import { type CountKey, getDirection, getEnglish, getWords, type Language, type WordKey } from '../words/words.ts';
 
 /** Who reads a page: their language, the interface's words in it, how dates and figures are written, and addresses that keep the language. */
 export type Reader = {

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { type Found, findPage } from '../pages.ts';
 import type { Page } from '../page.ts';
-import { lostPage } from '../pages/about/lost-page.ts';
+import { lostPage } from '../pages/about/about-pages.ts';
 
 /** Addresses that people try, and the page that each means. */
 const MEANT: Readonly<Record<string, string>> = {

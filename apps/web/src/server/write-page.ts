@@ -2,15 +2,52 @@ import type { ServiceError } from '@kehilla/core';
 import { getRequestId, plainError, writeReply } from '@kehilla/hosting';
 import type { Request, Response } from 'express';
 import type { Assets } from '../files/assets.ts';
-import { framed } from '../layout/frame.ts';
-import { refusalPage } from '../layout/refusal.ts';
+import { framed, refusalPage } from '../layout/frame.ts';
 import type { Shown } from '../page.ts';
 import { getReader, type Reader } from '../reader/reader.ts';
-import { acceptedLanguage, askedLanguage } from '../words/language.ts';
-import { getHeaders } from './headers.ts';
+import { acceptedLanguage, askedLanguage } from '../words/words.ts';
+
+/** What a page may load: files of ours alone, pictures of one more host where there is one, and no script or style that stands in the page itself. */
+const getPolicy = (pictures: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data:${pictures}`,
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const POLICY = getPolicy('');
+
+/** Behind TLS: a browser comes back by TLS alone. */
+const SECURE = { 'Strict-Transport-Security': 'max-age=31536000' };
+
+/**
+ * The headers of every page: what it may load, that no other site learns where its reader comes from or shows it in a frame. `tiles` is the address of
+ * map tiles on a page that shows a map over them, else null.
+ */
+export function getHeaders(isSecure: boolean, tiles: string | null = null): Record<string, string> {
+  return {
+    ...(isSecure ? SECURE : {}),
+    'Content-Security-Policy': tiles === null ? POLICY : getPolicy(` ${getOrigin(tiles)}`),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self)',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+function getOrigin(tiles: string): string {
+  return new URL(tiles.replaceAll(/[{}]/g, '')).origin;
+}
 
 /** What a page that nobody else is shown is written with. */
-export type PersonalPage = {
+type PersonalPage = {
   readonly reader: Reader;
   readonly assets: Assets;
   /** The service's own address; '' while it is not known. */

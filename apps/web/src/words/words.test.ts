@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { theirs } from '../components/answer/text.ts';
+import { theirs } from '../components/answer/answer-parts.ts';
 import { written } from '../html.ts';
 import { cleanQuery } from '../server/read-form.ts';
 import { asFallback, markEnglish, withoutSigns } from './fallback.ts';

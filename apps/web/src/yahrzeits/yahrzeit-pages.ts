@@ -1,6 +1,6 @@
 import type { AccountFeed } from '@kehilla/accounts';
 import type { FeedTexts } from '@kehilla/hosting';
-import { asSaid, theirs } from '../components/answer/text.ts';
+import { asSaid, theirs } from '../components/answer/answer-parts.ts';
 import { textField } from '../components/form/fields.ts';
 import { type Content, html, type View } from '../html.ts';
 import type { Shown } from '../page.ts';

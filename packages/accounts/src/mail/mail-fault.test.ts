@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailFault } from './mail-fault.ts';
-import { createSmtpMailer } from './mailers.ts';
+import { createSmtpMailer, mailFault } from './mailers.ts';
 
 const about = (code: string, more: object = {}) =>
   Object.assign(new Error('no visitor@mail.example'), { code, ...more });

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFolderMailer, createSmtpMailer } from './mailers.ts';
-import { signInMail } from './sign-in-mail.ts';
+import { createFolderMailer, createSmtpMailer, signInMail } from './mailers.ts';
 
 /** What a mail server was handed. */
 type Received = { readonly from: string; readonly to: readonly string[]; readonly text: string };

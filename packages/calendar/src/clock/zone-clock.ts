@@ -1,5 +1,68 @@
-import { DAY_MS, MINUTE_MS } from './time-units.ts';
-import { type DayNumber, isoDay } from './day-number.ts';
+/** A minute in milliseconds. */
+export const MINUTE_MS = 60_000;
+/** A day of 24 hours in milliseconds: civil days are not all that long. */
+export const DAY_MS = 1_440 * MINUTE_MS;
+
+const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A civil day as a number: days since 1 January 1970, which is 0. Proleptic Gregorian; no time zone. */
+export type DayNumber = number;
+
+/** The day an ISO date (`2026-11-20`) names, null where it is none: another form, or a day its month does not have. */
+export function dayNumber(isoDate: string): DayNumber | null {
+  const [, year, month, day] = FORM.exec(isoDate) ?? [];
+  if (year === undefined) return null;
+  // Not Date.UTC, which takes the years 0 to 99 for those of the twentieth century.
+  const number = new Date(0).setUTCFullYear(Number(year), Number(month) - 1, Number(day)) / DAY_MS;
+  return isoDay(number) === isoDate ? number : null;
+}
+
+/** The ISO date of a day: `2026-11-20`. */
+export function isoDay(day: DayNumber): string {
+  const known = written.get(day);
+  if (known !== undefined) return known;
+  const text = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  if (written.size >= MOST_WRITTEN) written.clear();
+  written.set(day, text);
+  return text;
+}
+
+/** Friday as `weekday` counts it. */
+export const FRIDAY = 5;
+/** Shabbat as `weekday` counts it: the civil Saturday. */
+export const SHABBAT = 6;
+
+/** The day of the week, Sunday = 0. */
+export function weekday(day: DayNumber): number {
+  return (((day + 4) % 7) + 7) % 7;
+}
+
+/** Dates of two centuries, each written once. */
+const written = new Map<DayNumber, string>();
+const MOST_WRITTEN = 80_000;
+
+const found = new Map<string, string>();
+const MAX_CACHED_CHARACTERS = 2_000;
+
+/**
+ * A zone of the IANA database that this machine knows, in its usual spelling (`america/new_york` is found); null for anything else. An offset
+ * such as `+02:00` names no zone.
+ */
+export function findTimeZone(tz: string): string | null {
+  const known = found.get(tz);
+  if (known !== undefined) return known;
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(tz)) return null;
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: tz }).resolvedOptions();
+    // Some engines answer with another name of the same zone; the caller's own is kept then.
+    const name = timeZone.toLowerCase() === tz.toLowerCase() ? timeZone : tz;
+    if (found.size >= MAX_CACHED_CHARACTERS) found.clear();
+    found.set(tz, name);
+    return name;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * No zone of the database has two changes within six days of each other from 1900 to 2100 (the nearest, in Boa Vista in October 2000, lie
@@ -146,4 +209,40 @@ function offsetText(offset: number): string {
   const text = `${offset < 0 ? '-' : '+'}${TWO[Math.floor(minutes / 60)]}:${TWO[minutes % 60]}`;
   offsetTexts.set(offset, text);
   return text;
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const LAST_WRITTEN_YEAR = 9_999;
+
+/** The civil year of a day, proleptic Gregorian; the year before 1 is 0. */
+export function civilYear(day: DayNumber): number {
+  return new Date(day * DAY_MS).getUTCFullYear();
+}
+
+/** The ISO date of a day, null where its year does not have four digits of its own: before the year 1 or after 9999. */
+export function isoDayOrNull(day: DayNumber): string | null {
+  const year = civilYear(day);
+  return year < 1 || year > LAST_WRITTEN_YEAR ? null : isoDay(day);
+}
+
+/** A day in words: `Thursday, 22 April 2027`; `Thursday, 25 March 1313 BCE` (proleptic Gregorian). */
+export function civilText(day: DayNumber): string {
+  const date = new Date(day * DAY_MS);
+  const year = date.getUTCFullYear();
+  const said = year < 1 ? `${1 - year} BCE` : String(year);
+  return `${WEEKDAYS[weekday(day)]}, ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${said}`;
 }

@@ -1,15 +1,15 @@
-import { type DayNumber, isoDay, SHABBAT, weekday } from '../clock/day-number.ts';
-import { MINUTE_MS } from '../clock/time-units.ts';
-import type { Schedule } from '../hebrew/schedule.ts';
+import { type DayNumber, isoDay, MINUTE_MS, SHABBAT, weekday } from '../clock/zone-clock.ts';
+import type { Schedule } from '../hebrew/hebrew-year.ts';
 import {
+  ASK,
   DAWN_DEGREES,
   FAST_END_DEGREES,
   HORIZON_DEGREES,
   MAGEN_AVRAHAM_MINUTES,
   type PlaceDays,
+  whyNoTime,
 } from './place-days.ts';
-import { ASK, whyNoTime } from './why-no-time.ts';
-import type { Fast, Holiday } from '../hebrew/holiday.ts';
+import type { Fast, Holiday } from '../hebrew/hebrew-day.ts';
 
 /** Hours of the day until which chametz is eaten, and until which it is burnt. */
 const EATING_HOURS = 4;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { day, PLACES, zmanAt } from '../testing/days-at.ts';
-import { hebrewDateOf } from './hebrew-date.ts';
-import { placeDays } from './place-days.ts';
+import { hebrewDateOf, placeDays } from './place-days.ts';
 
 // Hebrew dates as printed calendars have them. In a Tromsø June nothing divides the two.
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scheduleOf } from '../hebrew/schedule.ts';
+import { scheduleOf } from '../hebrew/hebrew-year.ts';
 import { PLACES } from '../testing/days-at.ts';
 import { isHolyAt } from './shabbat-or-yom-tov.ts';
 import { placeDays } from './place-days.ts';

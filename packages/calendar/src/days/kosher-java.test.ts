@@ -1,8 +1,7 @@
 import { Body, Equator, Horizon, Observer } from 'astronomy-engine';
 import { describe, expect, test } from 'vitest';
-import { type DayNumber, dayNumber, isoDay } from '../clock/day-number.ts';
-import { DAY_MS } from '../clock/time-units.ts';
-import { dipDegrees } from '../sun/dip.ts';
+import { DAY_MS, type DayNumber, dayNumber, isoDay } from '../clock/zone-clock.ts';
+import { dipDegrees } from '../sun/position.ts';
 import { ITS_TIMES, itsOwnSun, kosherCalendar, ourSun } from '../testing/kosher-zmanim.ts';
 import { ZONE_CITIES } from '../testing/zone-cities.ts';
 import { type CalendarPlace, HORIZON_DEGREES, placeDays } from './place-days.ts';

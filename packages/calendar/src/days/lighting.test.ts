@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { scheduleOf } from '../hebrew/schedule.ts';
+import { scheduleOf } from '../hebrew/hebrew-year.ts';
 import { day, PLACES, zmanAt } from '../testing/days-at.ts';
-import { havdalahOn, lightingOn } from './lighting.ts';
+import { havdalahOn, lightingOn } from './events.ts';
 import { placeDays } from './place-days.ts';
 
 const AT = { ...PLACES, reykjavik: { lat: 64.1466, lng: -21.9426, tz: 'Atlantic/Reykjavik' } } as const;

@@ -1,9 +1,6 @@
-import type { DayNumber } from '../clock/day-number.ts';
-import { type ZoneClock, zoneClock } from '../clock/zone-clock.ts';
-import { MINUTE_MS } from '../clock/time-units.ts';
-import { sunAt } from '../sun/sun-at.ts';
-import type { Side, SunDay } from '../sun/sun-day.ts';
-import { sunOfDate } from '../sun/sun-of-date.ts';
+import { type DayNumber, isoDay, MINUTE_MS, type ZoneClock, zoneClock } from '../clock/zone-clock.ts';
+import { type HebrewDay, hebrewDayOf } from '../hebrew/hebrew-day.ts';
+import { extremes, type Side, sunAt, type SunDay, sunOfDate } from '../sun/position.ts';
 
 /** Where the times are for: degrees WGS 84, sea level, and an IANA time zone. */
 export type CalendarPlace = { readonly lat: number; readonly lng: number; readonly tz: string };
@@ -92,5 +89,46 @@ export function placeDays({ lat, lng, tz }: CalendarPlace, options: PlaceOptions
     },
     sunOf,
     sunAt: at,
+  };
+}
+
+/** Why the sun of that date has no such moment, in a sentence. */
+export function whyNoTime(days: PlaceDays, day: DayNumber, degreesBelow: number, side: Side): string {
+  const sun = days.sunOf(day);
+  if (sun === null) {
+    const leftOut = days.clock.startOf(day) === days.clock.startOf(day + 1);
+    return leftOut
+      ? `${isoDay(day)} did not occur here: the time zone left it out.`
+      : `No noon of the sun falls on ${isoDay(day)} by the clock of this time zone.`;
+  }
+  const tooLow = extremes(sun, side).noon <= -degreesBelow;
+  if (degreesBelow === HORIZON_DEGREES) {
+    const verb = side === 'morning' ? 'rise' : 'set';
+    return tooLow
+      ? `The sun does not ${verb} here on this date: it stays below the horizon.`
+      : `The sun does not ${verb} here on this date: it stays above the horizon.`;
+  }
+  return tooLow
+    ? `The sun does not come up to ${degreesBelow} degrees below the horizon here on this date.`
+    : `The sun does not go ${degreesBelow} degrees below the horizon here on this date.`;
+}
+
+/** What to do about it. The service does not rule. */
+export const ASK = 'Ask your rabbi.';
+
+/** The two Hebrew days of a civil date and the sunset that divides them (null when the sun does not set), spelt as in the contract. */
+export type HebrewDate = {
+  readonly day: HebrewDay;
+  readonly after_sunset: HebrewDay;
+  readonly divides_at: string | null;
+};
+
+/** The Hebrew date of a civil date: `day` is that of its daytime. Rule: decisions §7. */
+export function hebrewDateOf(days: PlaceDays, day: DayNumber): HebrewDate {
+  const sunset = days.sunAt(day, HORIZON_DEGREES, 'evening');
+  return {
+    day: hebrewDayOf(day),
+    after_sunset: hebrewDayOf(day + 1),
+    divides_at: sunset === null ? null : days.clock.isoAt(sunset),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isoDay } from '../clock/day-number.ts';
-import { scheduleOf } from '../hebrew/schedule.ts';
+import { isoDay } from '../clock/zone-clock.ts';
+import { scheduleOf } from '../hebrew/hebrew-year.ts';
 import { PLACES } from '../testing/days-at.ts';
 import { placeDays } from './place-days.ts';
 import { shabbatDayAt, shabbatOrYomTov } from './shabbat-or-yom-tov.ts';

@@ -1,6 +1,6 @@
-import { type DayNumber, isoDay, SHABBAT, weekday } from '../clock/day-number.ts';
-import type { Schedule } from '../hebrew/schedule.ts';
-import { type CandleLighting, type Havdalah, havdalahOn, isLightingDay, lightingOn } from './lighting.ts';
+import { type DayNumber, isoDay, SHABBAT, weekday } from '../clock/zone-clock.ts';
+import type { Schedule } from '../hebrew/hebrew-year.ts';
+import { type CandleLighting, type Havdalah, havdalahOn, isLightingDay, lightingOn } from './events.ts';
 import { HORIZON_DEGREES, type PlaceDays } from './place-days.ts';
 
 /** The present or next Shabbat or Yom Tov, spelt as in the contract. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { day, PLACES, zmanAt } from '../testing/days-at.ts';
-import { type CalendarPlace, placeDays } from './place-days.ts';
-import { whyNoTime } from './why-no-time.ts';
+import { type CalendarPlace, placeDays, whyNoTime } from './place-days.ts';
 
 /** So far north that a December noon is darker than dawn. */
 const FAR_NORTH: CalendarPlace = { lat: 85, lng: 15, tz: 'Arctic/Longyearbyen' };

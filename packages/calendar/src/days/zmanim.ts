@@ -1,15 +1,15 @@
-import { MINUTE_MS } from '../clock/time-units.ts';
-import { type DayNumber, isoDay } from '../clock/day-number.ts';
-import { dipDegrees } from '../sun/dip.ts';
+import { type DayNumber, isoDay, MINUTE_MS } from '../clock/zone-clock.ts';
+import { dipDegrees } from '../sun/position.ts';
 import {
+  ASK,
   DAWN_DEGREES,
   FAST_END_DEGREES,
   HORIZON_DEGREES,
   MAGEN_AVRAHAM_MINUTES,
   NIGHTFALL_DEGREES,
   type PlaceDays,
+  whyNoTime,
 } from './place-days.ts';
-import { ASK, whyNoTime } from './why-no-time.ts';
 import {
   COUNTED,
   type CountedDay,

@@ -1,8 +1,8 @@
 import { DafYomi } from '@hebcal/learning/dafYomiBase';
 import { expect, test } from 'vitest';
-import { isoDay } from '../clock/day-number.ts';
+import { isoDay } from '../clock/zone-clock.ts';
 import { day } from '../testing/days-at.ts';
-import { dafYomiOf } from './daf-yomi.ts';
+import { dafYomiOf } from './hebrew-civil.ts';
 import { EPOCH_IN_LIBRARY } from './hebrew-day.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { abs2hebrew, gematriya, getMonthName } from '@hebcal/hdate';
-import type { DayNumber } from '../clock/day-number.ts';
+import type { DayNumber } from '../clock/zone-clock.ts';
 
 /** Day 0 (1 January 1970) as the library counts days, from the year 1. */
 export const EPOCH_IN_LIBRARY = 719_163;
@@ -58,3 +58,35 @@ export function inLetters(number: number): string {
   letters.set(number, text);
   return text;
 }
+
+/** What a holiday of the year is; spelt as in the contract. */
+export type HolidayKind =
+  | 'yom_tov'
+  | 'chol_hamoed'
+  | 'erev'
+  | 'minor_holiday'
+  | 'modern_holiday'
+  | 'fast'
+  | 'rosh_chodesh'
+  | 'special_shabbat';
+
+/** How long a fast is: from dawn, or from the sunset before; until the stars are out, or until havdalah. */
+export type Fast = { readonly from: 'dawn' | 'evening'; readonly until: 'stars' | 'havdalah' };
+
+/** One entry of one day of the year. */
+export type Holiday = {
+  readonly kind: HolidayKind;
+  readonly title_en: string;
+  readonly title_he: string;
+  readonly note: string | null;
+  /** Of a fast; null for the others. */
+  readonly fast: Fast | null;
+};
+
+/** A Yom Tov as it is spoken of: "Pesach I", and the festival without its number, "Pesach". */
+export type YomTov = {
+  readonly title_en: string;
+  readonly title_he: string;
+  readonly festival_en: string;
+  readonly festival_he: string;
+};

@@ -1,16 +1,16 @@
+import type { HolidayEvent } from '@hebcal/core/dist/esm/HolidayEvent';
 import { flags } from '@hebcal/core/dist/esm/event';
 import { getHolidaysForYearArray } from '@hebcal/core/dist/esm/holidays';
-import type { HolidayEvent } from '@hebcal/core/dist/esm/HolidayEvent';
-import { hebrew2abs } from '@hebcal/hdate';
-import { type DayNumber, FRIDAY, SHABBAT, weekday } from '../clock/day-number.ts';
-import { EPOCH_IN_LIBRARY, inLetters } from './hebrew-day.ts';
-import type { Holiday, HolidayKind, YomTov } from './holiday.ts';
+import { getSedra } from '@hebcal/core/dist/esm/sedra';
+import { abs2hebrew, hebrew2abs, Locale } from '@hebcal/hdate';
+import { type DayNumber, FRIDAY, isoDay, SHABBAT, weekday } from '../clock/zone-clock.ts';
+import { EPOCH_IN_LIBRARY, type Holiday, type HolidayKind, inLetters, type YomTov } from './hebrew-day.ts';
 import { movedNote } from './moved-days.ts';
 
 // The library's rooms are entered by their own doors: its front door replaces the `Intl.DateTimeFormat` of the whole process by a slower one.
 
 /** The holidays of one Hebrew year in one schedule. Days that have none are not in the maps. */
-export type HebrewYear = {
+type HebrewYear = {
   /** 1 Tishrei. */
   readonly from: DayNumber;
   /** 1 Tishrei of the next year. */
@@ -159,4 +159,71 @@ function candlesNote(description: string, day: DayNumber): string | null {
   return weekday(day) === SHABBAT
     ? 'Lit in the evening of this date, after Shabbat.'
     : 'Lit in the evening of this date.';
+}
+
+/** The Jewish days of Israel or of the Diaspora, asked day by day. A civil day stands for the Hebrew day whose daytime it is. */
+export type Schedule = {
+  readonly israel: boolean;
+  readonly holidaysOn: (day: DayNumber) => readonly Holiday[];
+  /** Null on other days. */
+  readonly yomTovOn: (day: DayNumber) => YomTov | null;
+  /** Whether the day is Shabbat or Yom Tov. */
+  readonly isHoly: (day: DayNumber) => boolean;
+};
+
+const NONE: readonly Holiday[] = [];
+
+/** A schedule that remembers the year it was last asked about, since questions come in runs of days. */
+export function scheduleOf(israel: boolean): Schedule {
+  let year: HebrewYear | null = null;
+
+  function yearOf(day: DayNumber): HebrewYear {
+    if (year === null || day < year.from || day >= year.until)
+      year = hebrewYear(abs2hebrew(day + EPOCH_IN_LIBRARY).yy, israel);
+    return year;
+  }
+
+  return {
+    israel,
+    holidaysOn: (day) => yearOf(day).holidays.get(day) ?? NONE,
+    yomTovOn: (day) => yearOf(day).yomTov.get(day) ?? null,
+    isHoly: (day) => weekday(day) === SHABBAT || yearOf(day).yomTov.has(day),
+  };
+}
+
+/** The reading of a Shabbat, spelt as in the contract. */
+export type Parsha = { readonly date: string; readonly title_en: string; readonly title_he: string };
+
+const titles = new Map<string, { readonly en: string; readonly he: string }>();
+/** The readings of two centuries in both schedules are some twenty thousand. */
+const known = new Map<number, Parsha | null>();
+const MOST_KNOWN = 30_000;
+
+/** The Shabbat that this day is, or that comes next. */
+export function comingShabbat(day: DayNumber): DayNumber {
+  return day + ((SHABBAT - weekday(day) + 7) % 7);
+}
+
+/** The weekly portion, or two, read on a Shabbat; null where a festival has a reading of its own. Israel and the Diaspora may be a week apart. */
+export function parshaOn(shabbat: DayNumber, israel: boolean): Parsha | null {
+  const key = shabbat * 2 + (israel ? 1 : 0);
+  let parsha = known.get(key);
+  if (parsha !== undefined) return parsha;
+  parsha = findReading(shabbat, israel);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, parsha);
+  return parsha;
+}
+
+function findReading(shabbat: DayNumber, israel: boolean): Parsha | null {
+  const absolute = shabbat + EPOCH_IN_LIBRARY;
+  const { parsha, chag } = getSedra(abs2hebrew(absolute).yy, israel).lookup(absolute);
+  if (chag) return null;
+  const name = parsha.join('-');
+  let title = titles.get(name);
+  if (title === undefined) {
+    const he = parsha.map((each) => Locale.gettext(each, 'he-x-NoNikud')).join('־');
+    titles.set(name, (title = { en: name.replaceAll('’', "'"), he }));
+  }
+  return { date: isoDay(shabbat), title_en: title.en, title_he: title.he };
 }

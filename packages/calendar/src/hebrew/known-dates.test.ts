@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day, eventsAt, PLACES, titles } from '../testing/days-at.ts';
 import { hebrewDayOf } from './hebrew-day.ts';
-import { comingShabbat, parshaOn } from './parsha.ts';
+import { comingShabbat, parshaOn } from './hebrew-year.ts';
 
 // Dates as printed calendars have them.
 

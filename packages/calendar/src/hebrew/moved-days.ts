@@ -1,5 +1,5 @@
 import { hebrew2abs } from '@hebcal/hdate';
-import { type DayNumber, weekday } from '../clock/day-number.ts';
+import { type DayNumber, weekday } from '../clock/zone-clock.ts';
 import { EPOCH_IN_LIBRARY, hebrewDayOf } from './hebrew-day.ts';
 
 const [NISAN, IYYAR, TAMUZ, AV] = [1, 2, 4, 5] as const;

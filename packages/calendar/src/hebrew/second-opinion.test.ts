@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isoDay, weekday } from '../clock/day-number.ts';
+import { isoDay, weekday } from '../clock/zone-clock.ts';
 import { civilDay, fastDays, isLeap, listMonths, roshHashana, yomTovDays } from '../testing/hebrew-arithmetic.ts';
 import { hebrewDayOf } from './hebrew-day.ts';
-import { hebrewYear } from './hebrew-year.ts';
-import { parshaOn } from './parsha.ts';
-import { scheduleOf } from './schedule.ts';
+import { hebrewYear, parshaOn, scheduleOf } from './hebrew-year.ts';
 
 // The rules of the calendar, computed by ourselves from the new moon, against the library's dates: every day of 1900 to 2100.
 

@@ -5,14 +5,13 @@ import { tachanun } from '@hebcal/core/dist/esm/tachanun';
 import { HDate } from '@hebcal/hdate';
 import { JewishCalendar, YerushalmiYomiCalculator } from 'kosher-zmanim';
 import { describe, expect, test } from 'vitest';
-import { type DayNumber, dayNumber, isoDay, weekday } from '../clock/day-number.ts';
+import { type DayNumber, dayNumber, isoDay, weekday } from '../clock/zone-clock.ts';
 import { placeDays } from '../days/place-days.ts';
 import { EPOCH_IN_LIBRARY, hebrewDayOf } from '../hebrew/hebrew-day.ts';
-import { scheduleOf } from '../hebrew/schedule.ts';
+import { scheduleOf } from '../hebrew/hebrew-year.ts';
 import { listMonths } from '../testing/hebrew-arithmetic.ts';
-import { getLearning, MORE_KEYS, moreOfDay, findOmer, getReadings } from './more-of-day.ts';
-import { moladAfter, getMolad } from './molad.ts';
-import { getPrayers } from './prayers.ts';
+import { findOmer, getLearning, getPrayers, getReadings, MORE_KEYS, moreOfDay } from './more-of-day.ts';
+import { moladAfter, getMolad } from './fasts.ts';
 
 const day = (date: string): DayNumber => dayNumber(date) ?? Number.NaN;
 const [FROM, UNTIL] = [day('2000-01-01'), day('2060-01-01')];

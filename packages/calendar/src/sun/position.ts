@@ -1,4 +1,4 @@
-import { DAY_MS } from '../clock/time-units.ts';
+import { DAY_MS, type DayNumber, type ZoneClock } from '../clock/zone-clock.ts';
 
 const RADIANS = Math.PI / 180;
 const CENTURY_MS = 36_525 * DAY_MS;
@@ -7,7 +7,7 @@ const J2000_MS = Date.UTC(2000, 0, 1, 12);
 const YEAR_MS = 365.25 * DAY_MS;
 
 /** Where the sun stands over the earth. Degrees; geocentric, with nutation and aberration, without refraction. */
-export type SunPosition = {
+type SunPosition = {
   /** North of the equator. */
   readonly declination: number;
   /** West of Greenwich's meridian, −180 to 180. */
@@ -19,7 +19,7 @@ export type SunPosition = {
  * coordinates of NOAA (Meeus, Astronomical Algorithms, chapters 12, 22 and 25), with Newcomb's terms for Venus, Jupiter, the moon and the
  * long period, which halve its error, and with the difference between the earth's and the planets' time, which it leaves out.
  */
-export function sunPosition(at: number): SunPosition {
+function sunPosition(at: number): SunPosition {
   const turned = (at - J2000_MS) / CENTURY_MS;
   const t = turned + (deltaTSeconds(1970 + at / YEAR_MS) * 1_000) / CENTURY_MS;
   const node = (125.04 - 1_934.136 * t) * RADIANS;
@@ -38,7 +38,7 @@ export function sunPosition(at: number): SunPosition {
 }
 
 /** An angle in degrees between −180 and 180. */
-export function halfTurn(angle: number): number {
+function halfTurn(angle: number): number {
   return angle - 360 * Math.round(angle / 360);
 }
 
@@ -92,4 +92,139 @@ function deltaTSeconds(year: number): number {
   const stretch = STRETCHES.find(({ until }) => year < until) ?? LAST;
   const x = (year - stretch.from) / stretch.per;
   return stretch.terms.reduceRight((sum, term) => sum * x + term, 0);
+}
+
+const HALF_DAY_MS = 43_200_000;
+/** Degrees that the sun goes west in half a day, nearly. */
+const HALF_DAY_DEGREES = 180;
+
+/** The half of the day before the sun's noon, or the half after it. */
+export type Side = 'morning' | 'evening';
+
+/**
+ * The sun over one place from half a day before one of its noons to half a day after it. Between three computed positions it is followed by
+ * parabolas, which are good to a hundred-thousandth of a degree.
+ */
+export type SunDay = {
+  /** The sun's noon, milliseconds since 1970. */
+  readonly noon: number;
+  readonly sinLat: number;
+  readonly cosLat: number;
+  /** Declination in radians, x in half days from noon: d0 + d1·x + d2·x². */
+  readonly d0: number;
+  readonly d1: number;
+  readonly d2: number;
+  /** Hour angle in radians: h1·x + h2·x². */
+  readonly h1: number;
+  readonly h2: number;
+};
+
+/** The sun around the noon that is nearest to an instant (milliseconds since 1970). Degrees, WGS 84. */
+function sunDayNear(lat: number, lng: number, instant: number): SunDay {
+  const early = halfTurn(sunPosition(instant).greenwichHourAngle + lng);
+  const middle = instant - (early / HALF_DAY_DEGREES) * HALF_DAY_MS;
+  const before = sunPosition(middle - HALF_DAY_MS);
+  const at = sunPosition(middle);
+  const after = sunPosition(middle + HALF_DAY_MS);
+  const left = halfTurn(at.greenwichHourAngle + lng);
+  const west = (position: typeof at, turn: number): number =>
+    turn + halfTurn(position.greenwichHourAngle + lng - turn) - left;
+  const [h, H] = [west(before, -HALF_DAY_DEGREES), west(after, HALF_DAY_DEGREES)];
+  // The middle is within a second of the noon, and over that second nothing but the hour angle moves.
+  return {
+    noon: middle - (left / HALF_DAY_DEGREES) * HALF_DAY_MS,
+    sinLat: Math.sin(lat * RADIANS),
+    cosLat: Math.cos(lat * RADIANS),
+    d0: at.declination * RADIANS,
+    d1: ((after.declination - before.declination) / 2) * RADIANS,
+    d2: ((after.declination + before.declination) / 2 - at.declination) * RADIANS,
+    h1: ((H - h) / 2) * RADIANS,
+    h2: ((H + h) / 2) * RADIANS,
+  };
+}
+
+/** A tenth of a millisecond, in half days. */
+const PRECISE = 1e-4 / HALF_DAY_MS;
+const MOST_STEPS = 40;
+
+/**
+ * The instant at which the sun's centre stands so many degrees below the horizon, on one side of noon; milliseconds since 1970, with their
+ * fractions. Null when it does not get there between that noon and the midnight of the sun beside it. Geometric: no refraction, no parallax.
+ */
+export function sunAt(day: SunDay, degreesBelow: number, side: Side): number | null {
+  const target = -Math.sin(degreesBelow * RADIANS);
+  const way = side === 'morning' ? -1 : 1;
+  if (sinAltitude(day, 0) <= target || sinAltitude(day, way) >= target) return null;
+  // Between noon (low end of the bracket) and midnight (high end) the sun only sinks; x counts half days away from noon.
+  let [low, high] = [0, 1];
+  let x = firstGuess(day, target);
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const [height, slope] = heightAndSlope(day, way * x);
+    if (height > target) low = x;
+    else high = x;
+    let next = x + (target - height) / (way * slope);
+    if (!(next > low && next < high)) next = (low + high) / 2;
+    const moved = Math.abs(next - x);
+    x = next;
+    if (moved < PRECISE) break;
+  }
+  return day.noon + way * x * HALF_DAY_MS;
+}
+
+/** Degrees by which the sun stands above the horizon at its noon, and (negative) below it at the midnight of that side. */
+export function extremes(day: SunDay, side: Side): { noon: number; midnight: number } {
+  const degrees = (sin: number): number => Math.asin(sin) / RADIANS;
+  return { noon: degrees(sinAltitude(day, 0)), midnight: degrees(sinAltitude(day, side === 'morning' ? -1 : 1)) };
+}
+
+/** Where the sun would be at that height if it kept noon's declination. */
+function firstGuess({ sinLat, cosLat, d0, h1 }: SunDay, target: number): number {
+  const cosine = (target - sinLat * Math.sin(d0)) / (cosLat * Math.cos(d0));
+  const guess = Math.acos(Math.max(-1, Math.min(1, cosine))) / h1;
+  return Math.max(0.001, Math.min(0.999, guess));
+}
+
+function sinAltitude({ sinLat, cosLat, d0, d1, d2, h1, h2 }: SunDay, x: number): number {
+  const declination = d0 + x * (d1 + x * d2);
+  return sinLat * Math.sin(declination) + cosLat * Math.cos(declination) * Math.cos(x * (h1 + x * h2));
+}
+
+/** The sine of the altitude at x half days from noon, and how fast it changes. */
+function heightAndSlope({ sinLat, cosLat, d0, d1, d2, h1, h2 }: SunDay, x: number): [number, number] {
+  const declination = d0 + x * (d1 + x * d2);
+  const hourAngle = x * (h1 + x * h2);
+  const [sinD, cosD] = [Math.sin(declination), Math.cos(declination)];
+  const [sinH, cosH] = [Math.sin(hourAngle), Math.cos(hourAngle)];
+  const height = sinLat * sinD + cosLat * cosD * cosH;
+  const slope = (sinLat * cosD - cosLat * sinD * cosH) * (d1 + 2 * x * d2) - cosLat * cosD * sinH * (h1 + 2 * x * h2);
+  return [height, slope];
+}
+
+const DEGREE_MS = DAY_MS / 360;
+
+/**
+ * The sun of a civil date: the one whose noon falls on that date by the zone's clock. Libraries that count the date at Greenwich are a day
+ * off beside the date line. Null where no noon does, which happens when a zone leaves a day out. Rule: decisions §7.
+ */
+export function sunOfDate(lat: number, lng: number, day: DayNumber, clock: ZoneClock): SunDay | null {
+  const noonByLongitude = (day + 0.5) * DAY_MS - lng * DEGREE_MS;
+  const first = sunDayNear(lat, lng, noonByLongitude);
+  const off = day - clock.dayAt(first.noon);
+  if (off === 0) return first;
+  const second = sunDayNear(lat, lng, first.noon + off * DAY_MS);
+  return clock.dayAt(second.noon) === day ? second : null;
+}
+
+/** Mean radius of the earth that horizons are reckoned with, in kilometres: that of KosherJava, so that the two can be compared. */
+const EARTH_RADIUS_KM = 6_356.9;
+/** Angles are kept to the thousandth of a degree. */
+const PARTS = 1_000;
+
+/**
+ * Degrees by which the horizon lies lower for an eye so many metres above what is around: the arc between the eye's level and its line of sight that
+ * touches the sea. To the thousandth of a degree; 0 at sea level. Geometric: the air between bends it a little less.
+ */
+export function dipDegrees(elevation_m: number): number {
+  const dip = Math.acos(EARTH_RADIUS_KM / (EARTH_RADIUS_KM + elevation_m / 1_000)) / RADIANS;
+  return Math.round(dip * PARTS) / PARTS;
 }

@@ -1,10 +1,10 @@
-import { type DayNumber, dayNumber } from '../clock/day-number.ts';
+import { type DayNumber, dayNumber } from '../clock/zone-clock.ts';
 import { eventsOf } from '../days/events.ts';
 import type { CalendarEvent } from '../days/chametz.ts';
 import { type CalendarPlace, placeDays } from '../days/place-days.ts';
 import { type ShabbatOrYomTov, shabbatOrYomTov } from '../days/shabbat-or-yom-tov.ts';
 import { type Zman, type ZmanKey, zmanimOf } from '../index.ts';
-import { scheduleOf } from '../hebrew/schedule.ts';
+import { scheduleOf } from '../hebrew/hebrew-year.ts';
 
 /** Places the tests ask about. */
 export const PLACES = {

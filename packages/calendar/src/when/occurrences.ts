@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { type DayNumber, weekday } from '../clock/day-number.ts';
+import { type DayNumber, weekday } from '../clock/zone-clock.ts';
 import { civilOfHebrew, firstOfYear } from '../hebrew/hebrew-civil.ts';
 import { hebrewYear } from '../hebrew/hebrew-year.ts';
-import type { Holiday } from '../hebrew/holiday.ts';
+import type { Holiday } from '../hebrew/hebrew-day.ts';
 import { type Occurrence, occurrencesOfKind } from './part-of.ts';
 import table from './observances.json' with { type: 'json' };
 

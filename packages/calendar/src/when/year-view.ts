@@ -1,12 +1,9 @@
-import { civilYear } from '../clock/civil-text.ts';
-import { type DayNumber, dayNumber, isoDay, SHABBAT, weekday } from '../clock/day-number.ts';
+import { civilYear, type DayNumber, dayNumber, isoDay, SHABBAT, weekday } from '../clock/zone-clock.ts';
 import { fastEvent } from '../days/chametz.ts';
 import type { PlaceDays } from '../days/place-days.ts';
 import { firstOfYear } from '../hebrew/hebrew-civil.ts';
-import { hebrewDayOf } from '../hebrew/hebrew-day.ts';
-import type { Holiday, HolidayKind } from '../hebrew/holiday.ts';
-import { parshaOn } from '../hebrew/parsha.ts';
-import type { Schedule } from '../hebrew/schedule.ts';
+import { hebrewDayOf, type Holiday, type HolidayKind } from '../hebrew/hebrew-day.ts';
+import { parshaOn, type Schedule } from '../hebrew/hebrew-year.ts';
 import { type ObservanceKey, occurrencesIn } from './occurrences.ts';
 import { type AskedDays, type AskedPart, findPart } from './part-of.ts';
 

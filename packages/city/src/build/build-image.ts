@@ -1,29 +1,25 @@
 import {
+  alertsOfPlaces,
   findUnplaced,
   listingEvidence,
   outsideLines,
   signedReadings,
   unplacedLines,
-} from './evidence/listing-evidence.ts';
+} from './listing-evidence.ts';
 import type { Address, CityRecords, LatLng, PlaceRecord, Reading, RecordPrints } from '@kehilla/core';
 import { addressesOfEvents, buildEvents, foldedName, type JewishPlaces } from '../events/index.ts';
 import { getGrid, gridOrder } from '../image/grid.ts';
-import { sharedF64 } from '../image/shared.ts';
+import { getKinds, sharedF64 } from '../image/lists.ts';
 import { textAt, textTable, type TextTable } from '../image/text-table.ts';
 import { providerBuilder } from '../providers/provider-image.ts';
 import { buildMenuImage, type MenuImage } from '../menus/menu-image.ts';
 import { type Where, whereItIs } from './describe-place.ts';
 import { gatherPlaces } from './gather-places.ts';
-import { getKinds } from '../image/keyed-places.ts';
-import type { PlaceDoc, StreetPoint } from '../image/place-doc.ts';
-import { MARK } from '../image/place-marks.ts';
+import { MARK, type PlaceDoc, type StreetPoint } from '../image/place-doc.ts';
 import { streetPoints } from './streets/street-points.ts';
 import type { CityImage } from '../city-image.ts';
-import type { Area } from '../gazetteer/area.ts';
-import { findArea } from '../gazetteer/find-area.ts';
-import { zipArea } from '../gazetteer/gazetteer.ts';
+import { type Area, findArea, zipArea } from '../gazetteer/gazetteer.ts';
 import { contradictedBy, kosherRegistry, type PlaceEvidence } from '@kehilla/kosher';
-import { alertsOfPlaces } from './evidence/alerts-of-places.ts';
 
 /**
  * Builds the image of a city from its records. Pure; takes most of a second for 30,000 places, so servers call it away from the thread that

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayName } from './display-name.ts';
+import { displayName } from './describe-place.ts';
 
 test.each([
   ['SAMPLE PARK BAKE SHOP', 'Sample Park Bake Shop'],

@@ -1,21 +1,17 @@
 import type { Borough, PlaceRecord } from '@kehilla/core';
 import type { PlaceEvidence } from '@kehilla/kosher';
 import { doorKeys, websiteHost } from '@kehilla/linkage';
-import { isJewishKind, isKosherLabel } from '@kehilla/understanding';
+import { isJewishKind, isKosherLabel } from '@kehilla/language';
 import { boroughOfZip } from '../gazetteer/index.ts';
 import { hashIndex, hashText } from '../image/hash-index.ts';
-import { pairList } from '../image/lists.ts';
-import { sharedU8 } from '../image/shared.ts';
+import { keyedPlaces, pairList, sharedU8 } from '../image/lists.ts';
 import { growingTexts } from '../image/text-table.ts';
 import type { ProviderBuilder } from '../providers/provider-image.ts';
-import { boroughMarks } from '../image/in-borough.ts';
+import { boroughMarks, type DescribeContext, MARK, type PlaceDoc } from '../image/place-doc.ts';
 import type { CityImage } from '../city-image.ts';
 import { describePlace, type Where } from './describe-place.ts';
-import { keyedPlaces } from '../image/keyed-places.ts';
 import { buildNameIndex } from '../name-index/name-index.ts';
-import type { DescribeContext, PlaceDoc } from '../image/place-doc.ts';
 import { type StreetKeys, streetKeys, listStreets } from './streets/street-keys.ts';
-import { MARK } from '../image/place-marks.ts';
 
 /** What an image keeps of its places one by one. */
 export type GatheredPlaces = Pick<

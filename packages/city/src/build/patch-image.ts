@@ -3,14 +3,13 @@ import type { CityRecords, PlaceRecord } from '@kehilla/core';
 import type { PlaceEvidence } from '@kehilla/kosher';
 import type { CityImage } from '../city-image.ts';
 import { visitHash } from '../image/hash-index.ts';
-import type { PlaceDoc } from '../image/place-doc.ts';
-import { MARK } from '../image/place-marks.ts';
-import { sharedU8 } from '../image/shared.ts';
+import { MARK, type PlaceDoc } from '../image/place-doc.ts';
+import { sharedU8 } from '../image/lists.ts';
 import { replaceTexts, textAt } from '../image/text-table.ts';
 import { tradesOfRows } from '../providers/provider-image.ts';
 import { evidenceFinder, getRegistry, listPartialDates, newestReadings, packPrints } from './build-image.ts';
 import { describePlace, whereItIs } from './describe-place.ts';
-import { outsideLines, signedReadings, unplacedLines } from './evidence/listing-evidence.ts';
+import { outsideLines, signedReadings, unplacedLines } from './listing-evidence.ts';
 import { getBoroughs, getMarks } from './gather-places.ts';
 
 /** A record as it stands now, of its places only those that are not what an image shows; its events, menus and photos are those of the image. */

@@ -8,9 +8,9 @@ import {
   words as wordsOf,
 } from '@kehilla/core';
 import { areaOfPoint } from '../gazetteer/index.ts';
-import { sharedF64, sharedU32, sharedU8 } from '../image/shared.ts';
+import { sharedF64, sharedU32, sharedU8 } from '../image/lists.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
-import { boroughMarks } from '../image/in-borough.ts';
+import { boroughMarks } from '../image/place-doc.ts';
 import type { EventDoc } from './event-doc.ts';
 import { EVENT_FIELD } from './words/event-words.ts';
 import { buildWordIndex, type WordIndex } from '../words/word-index.ts';

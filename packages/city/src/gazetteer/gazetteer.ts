@@ -1,9 +1,47 @@
 import type { Borough } from '@kehilla/core';
+import {
+  type AreaInWords,
+  type AreaMatch as MatchOf,
+  areaReader,
+  type AreaTables,
+  type NamedArea,
+  type NamedElsewhere,
+} from '@kehilla/language';
 import data from '../../data/gazetteer.json' with { type: 'json' };
-import type { Area, Gazetteer, OutsideArea } from './area.ts';
+import type { Ring } from './rings.ts';
+
+/**
+ * A named part of New York City, or the city itself. Its id is a stable slug: `brooklyn`, `brooklyn/borough-park`, `zip/11219`, `region/south-brooklyn`; the
+ * whole city is `city`.
+ */
+export type Area = NamedArea & {
+  /** A point inside, degrees, five decimals. */
+  readonly lat: number;
+  readonly lng: number;
+  /** Its own size in metres: a circle around the point that covers nearly all of it (and, being a circle, some of its neighbours). */
+  readonly radius_m: number;
+  /** True where the point and size are those of the area around it: ZIPs of one building or of post-office boxes. */
+  readonly approximate: boolean;
+  /** South, west, north, east. Around the circle where no outline is known. */
+  readonly bbox: readonly number[];
+  /** Outline to about 30 m; empty for ZIPs, regions and places inside another neighbourhood's outline. */
+  readonly rings: readonly Ring[];
+};
+
+/** A place people name that this service does not cover: `outside/teaneck`, or `outside/07666` for a ZIP nobody named. Nothing is stated about where exactly it lies. */
+export type OutsideArea = NamedElsewhere;
+
+/** What a text was read as. Narrow on `outside` before using coordinates. */
+export type AreaMatch = MatchOf<Area>;
+
+/** An area named inside a longer text, with the words that name it. */
+export type AreaInText = AreaInWords<Area>;
+
+/** The checked-in gazetteer as the derive step writes it. */
+export type Gazetteer = Pick<AreaTables<Area>, 'areas' | 'outside' | 'first_for' | 'weak' | 'far_states'>;
 
 /** The checked-in gazetteer, loaded once. Derived by `npm run gazetteer`; never edited by hand. */
-export const GAZETTEER = data as unknown as Gazetteer;
+const GAZETTEER = data as unknown as Gazetteer;
 
 /** Every area of the city: the city itself, boroughs, regions, neighbourhoods, ZIPs. */
 export const AREAS: readonly Area[] = GAZETTEER.areas;
@@ -20,7 +58,7 @@ export function boroughOfZip(zip: string): Borough | null {
 }
 
 /** Whether a ZIP code lies in the city alone; those on both sides of the line have prefixes of the county beyond ("New Hyde Park 11040"). */
-export function isWithinCity(zip: string): boolean {
+function isWithinCity(zip: string): boolean {
   return ZIPS.has(zip) && CITY_PREFIXES.test(zip);
 }
 
@@ -30,7 +68,7 @@ export function zipArea(zip: string): Area | null {
 }
 
 /** The outside place of a five-digit ZIP elsewhere in the country; null for the city's own, for unknown ones in its range and for unassigned ones. */
-export function outsideZip(zip: string): OutsideArea | null {
+function outsideZip(zip: string): OutsideArea | null {
   if (!/^\d{5}$/.test(zip) || ZIPS.has(zip) || CITY_PREFIXES.test(zip) || zip < '00501' || zip > '99950') return null;
   const named = OUTSIDE_ZIPS.get(zip);
   if (named !== undefined) return named;
@@ -44,4 +82,25 @@ export function outsideZip(zip: string): OutsideArea | null {
     he: [],
     zips: [zip],
   };
+}
+
+const AREAS_READ = areaReader({ ...GAZETTEER, zipArea, outsideZip, isWithinCity });
+
+/**
+ * The place a `location` names: a name, alias or Hebrew spelling as it is known, with borough, state or ZIP words around it; else
+ * a forgiving reading (`exact` false). `outside` is true for a known place the service does not cover. Null when the text is not
+ * understood: the caller must say so and not search the whole city. Never throws. Rule: decisions §6.
+ */
+export function findArea(text: string): AreaMatch | null {
+  return AREAS_READ.areaNamed(text);
+}
+
+/** The same where the text is the name of a place as it is known; null for every other text. */
+export function findAreaExactly(text: string): AreaMatch | null {
+  return AREAS_READ.areaNamedExactly(text);
+}
+
+/** The area that a free text, or its folded words, names ("kosher pizza boro park", "minyan near KGH"); null where it names none. */
+export function findAreaInText(text: string | readonly string[]): AreaInText | null {
+  return AREAS_READ.areaInWords(text);
 }

@@ -1,5 +1,5 @@
 import { DEGREE_LAT_M, degreeLngM, type LatLng } from '@kehilla/core';
-import { sharedU32 } from './shared.ts';
+import { sharedU32 } from './lists.ts';
 
 /** Height of a row in degrees of latitude, about 550 m. */
 const ROW_DEG = 0.005;

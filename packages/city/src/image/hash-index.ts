@@ -1,4 +1,4 @@
-import { sharedU32 } from './shared.ts';
+import { sharedU32 } from './lists.ts';
 
 /**
  * Numbers found by the hash of a text. Hashes are spread over buckets by their upper bits, about one to a bucket; bucket `b` lies

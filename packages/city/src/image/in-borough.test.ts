@@ -1,6 +1,6 @@
 import { BOROUGHS } from '@kehilla/core';
 import { expect, test } from 'vitest';
-import { boroughMarks, inBorough } from './in-borough.ts';
+import { boroughMarks, inBorough } from './place-doc.ts';
 
 test('every borough has a bit of its own, and what is none has none', () => {
   expect([...BOROUGHS, null, 'Nassau'].map((borough) => boroughMarks([borough]))).toEqual([1, 2, 4, 8, 16, 0, 0]);

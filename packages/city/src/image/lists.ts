@@ -1,4 +1,22 @@
-import { sharedU32 } from './shared.ts';
+/** Numbers that several threads read in place: a typed array over shared memory. */
+export function sharedU32(length: number): Uint32Array {
+  return new Uint32Array(new SharedArrayBuffer(length * 4));
+}
+
+/** As `sharedU32`, one byte each. */
+export function sharedU8(length: number): Uint8Array {
+  return new Uint8Array(new SharedArrayBuffer(length));
+}
+
+/** As `sharedU32`, eight-byte floating-point numbers. */
+export function sharedF64(length: number): Float64Array {
+  return new Float64Array(new SharedArrayBuffer(length * 8));
+}
+
+/** As `sharedU32`, four-byte floating-point numbers. */
+export function sharedF32(length: number): Float32Array {
+  return new Float32Array(new SharedArrayBuffer(length * 4));
+}
 
 /** Lists of numbers one after another; list `i` lies between `offsets[i]` and `offsets[i + 1]`. */
 export type NumberLists = { readonly offsets: Uint32Array; readonly values: Uint32Array };
@@ -65,4 +83,40 @@ export function seek(values: Uint32Array, start: number, end: number, wanted: nu
     else high = middle;
   }
   return low;
+}
+
+/** Places by a key of the taxonomy; list `i` of `places` belongs to `keys[i]` and ascends. */
+export type KeyedPlaces = { readonly keys: readonly string[]; readonly places: NumberLists };
+
+/** Places by key while they are gathered, in ascending order. */
+export function keyedPlaces(): { add: (key: string, place: number) => void; packed: () => KeyedPlaces } {
+  const lists = new Map<string, number[]>();
+  return {
+    add(key, place) {
+      const list = lists.get(key);
+      if (list === undefined) lists.set(key, [place]);
+      else list.push(place);
+    },
+    packed() {
+      const keys = [...lists.keys()].sort();
+      const pairs = pairList();
+      keys.forEach((key, i) => {
+        for (const place of lists.get(key) ?? []) pairs.add(i, place);
+      });
+      return { keys, places: numberLists(keys.length, pairs.pairs()) };
+    },
+  };
+}
+
+/** Place to its kinds: the lists of all of these, counted on from one to the next. */
+export function getKinds(size: number, ...all: readonly KeyedPlaces[]): NumberLists {
+  const pairs = pairList();
+  let kind = 0;
+  for (const { keys, places } of all) {
+    for (let list = 0; list < keys.length; list++, kind++) {
+      for (let at = places.offsets[list] as number; at < (places.offsets[list + 1] as number); at++)
+        pairs.add(places.values[at] as number, kind);
+    }
+  }
+  return numberLists(size, pairs.pairs());
 }

@@ -1,8 +1,7 @@
 import { countSlips, SPELLING } from '@kehilla/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listNearTexts } from './near-texts.ts';
-import { textTable } from './text-table.ts';
+import { listNearTexts, textTable } from './text-table.ts';
 
 test('a table in byte order has what comparing every word has', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'ש', 'ל'), minLength: 1, maxLength: 11 });

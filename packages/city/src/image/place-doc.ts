@@ -1,5 +1,16 @@
 import type { PlaceLabel, RegisterState } from '@kehilla/contract';
-import type { FactKind, HoursText, LatLng, PlaceRecord, Reading, SourceInfo } from '@kehilla/core';
+import {
+  type Borough,
+  BOROUGHS,
+  type FactKind,
+  type HoursText,
+  type LatLng,
+  type PlaceRecord,
+  type Reading,
+  type SourceInfo,
+  type SourceList,
+  type StoredRow,
+} from '@kehilla/core';
 
 /** A source's part in what is shown of a place. */
 export type UsedSource = {
@@ -56,3 +67,53 @@ export type StreetPoint = LatLng & {
   /** It is the middle of such an area: no more is known. */
   readonly of_area?: KnownArea;
 };
+
+/** Marks of a place, one bit each. */
+export const MARK = {
+  closed: 1,
+  sample: 2,
+  gone: 4,
+  evidence: 8,
+  hours: 16,
+  kosher_label: 32,
+  of_area: 64,
+  jewish_kind: 128,
+} as const;
+
+/** What names sources: each by its id, and the lists that agencies publish by theirs; a city does. */
+export type SourceNames = {
+  readonly sources: ReadonlyMap<string, SourceInfo>;
+  readonly registry: { readonly lists: ReadonlyMap<string, Pick<SourceList, 'name'>> };
+};
+
+/** Returns the name of where a row stands: that of its list where it is a line of one, so that a list has one name wherever it is cited; else that of its source. */
+export function getSourceName({ source_id, listing }: StoredRow, { sources, registry }: SourceNames): string {
+  const list = listing === null ? undefined : registry.lists.get(listing.list_id);
+  return list?.name ?? sources.get(source_id)?.name ?? source_id;
+}
+
+/** Boroughs as images keep them: a bit each, so that what stands on a line may be in both; 0 where none is known. */
+export function boroughMarks(boroughs: Iterable<string | null>): number {
+  let marks = 0;
+  for (const borough of boroughs) {
+    const at = BOROUGHS.indexOf(borough as Borough);
+    if (at >= 0) marks |= 1 << at;
+  }
+  return marks;
+}
+
+/** What stands by its number (a place, an event): its boroughs, and its latitude, not a number where it has no point. */
+type Standing = { readonly boroughs: Uint8Array; readonly lat: Float64Array };
+
+/**
+ * Whether what has a number lies in a borough: by its point, its address or the ZIP code of that, for at a line they differ, and in Marble Hill. Null
+ * where none is known; whose point lies in no borough is in none. Any lies where no borough was asked for.
+ */
+export function inBorough({ boroughs, lat }: Standing, borough: Borough | null): (number: number) => boolean | null {
+  if (borough === null) return () => true;
+  const asked = boroughMarks([borough]);
+  return (number) => {
+    const own = boroughs[number] as number;
+    return (own & asked) !== 0 || (own === 0 && Number.isNaN(lat[number]) ? null : false);
+  };
+}

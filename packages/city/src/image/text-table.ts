@@ -1,4 +1,5 @@
-import { sharedU32, sharedU8 } from './shared.ts';
+import { countForgiven, countSlipsOfUnits, LONGEST_COMPARED, type SpellingPolicy, unitsOf } from '@kehilla/core';
+import { sharedU32, sharedU8 } from './lists.ts';
 
 /** Many texts as UTF-8 bytes one after another; text `i` lies between `offsets[i]` and `offsets[i + 1]`. */
 export type TextTable = { readonly bytes: Uint8Array; readonly offsets: Uint32Array };
@@ -9,7 +10,7 @@ const FIRST_BYTES_EACH = 1 << 11;
 const MOST_BYTES = 3;
 
 /** A table while its texts come, each when it is made, so that they need not all be in memory. */
-export type GrowingTexts = { readonly add: (text: string) => void; readonly packed: () => TextTable };
+type GrowingTexts = { readonly add: (text: string) => void; readonly packed: () => TextTable };
 
 /** An empty table for so many texts. Room beyond the last byte is never written, so that the system lends it no memory. */
 export function growingTexts(count: number): GrowingTexts {
@@ -136,4 +137,29 @@ export function lowerBound(table: TextTable, wanted: Uint8Array, after = false):
     else high = middle;
   }
   return low;
+}
+
+/** The number of a text of a table, and how many slips part another from it. */
+type NearText = { readonly number: number; readonly far: number };
+
+/** A letter is written in so many bytes at most, but for those that no word is misspelt by. */
+const BYTES_PER_LETTER = 3;
+const given = new Uint16Array(LONGEST_COMPARED);
+const known = new Uint16Array(LONGEST_COMPARED);
+
+/** Returns the texts of a table in byte order that a word may be a slip of by a policy, in their order. The word itself may be among them. */
+export function listNearTexts(texts: TextTable, word: string, policy: SpellingPolicy): NearText[] {
+  const length = unitsOf(word, given);
+  const bytes = Buffer.byteLength(word);
+  const most = BYTES_PER_LETTER * countForgiven(length, LONGEST_COMPARED, policy);
+  const first = Buffer.from(policy.hasFirst ? word.slice(0, 1) : '');
+  const near: NearText[] = [];
+  if (most === 0) return near;
+  for (let number = lowerBound(texts, first), end = lowerBound(texts, first, true); number < end; number++) {
+    const own = (texts.offsets[number + 1] as number) - (texts.offsets[number] as number);
+    if (Math.abs(own - bytes) > most) continue;
+    const far = countSlipsOfUnits(given, length, known, readUnits(texts, number, known), policy);
+    if (far !== null) near.push({ number, far });
+  }
+  return near;
 }

@@ -1,5 +1,5 @@
-export { dishStems } from './words/dish-stem.ts';
-export { countDishes, type DishesByTurns, type DishInTurn, findDishesByTurns } from './find/find-by-turns.ts';
+export { dishStems } from './words/meant-words.ts';
+export { countDishes, type DishesByTurns, type DishInTurn, findDishesByTurns } from './find/find-dishes.ts';
 export { fieldsAt, isInText, isNameOfOneDish, type WantedWord, weightOf } from './find/fit-dishes.ts';
 export {
   type DishSet,
@@ -12,7 +12,7 @@ export {
   mentionSet,
   withoutSet,
 } from './find/dish-sets.ts';
-export { type DishWishes } from './find/judge-dishes.ts';
+export { type DishWishes } from './find/dish-sets.ts';
 export { NUT_MARK } from './words/meant-words.ts';
 export { FIELD, type MenuHead } from './menu-image.ts';
 export { readMisspelt } from './menu-words.ts';

@@ -1,5 +1,5 @@
 import { fold, type MenuDish, type MenuRecord } from '@kehilla/core';
-import { sharedF64, sharedU32 } from '../image/shared.ts';
+import { sharedF64, sharedU32 } from '../image/lists.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
 import { buildWordIndex, type WordIndex } from '../words/word-index.ts';
 import { type Mention, mentionsIn } from './words/dish-words.ts';

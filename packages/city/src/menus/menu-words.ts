@@ -7,8 +7,7 @@ import {
   skeleton,
   SPELLING,
 } from '@kehilla/core';
-import { listNearTexts } from '../image/near-texts.ts';
-import { textAt } from '../image/text-table.ts';
+import { listNearTexts, textAt } from '../image/text-table.ts';
 import { countUses, listSounding } from '../words/look-up.ts';
 import type { WordIndex } from '../words/word-index.ts';
 import type { MenuImage } from './menu-image.ts';

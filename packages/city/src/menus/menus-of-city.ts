@@ -1,12 +1,11 @@
 import { boundedMemoize, type MenuDish, memoizeByObject } from '@kehilla/core';
-import { TAXONOMY } from '@kehilla/understanding';
-import { MARK } from '../image/place-marks.ts';
+import { TAXONOMY } from '@kehilla/language';
+import { inBorough, MARK } from '../image/place-doc.ts';
 import type { City } from '../city.ts';
 import { runsWithin } from '../image/grid.ts';
 import { seek } from '../image/lists.ts';
 import { textAt } from '../image/text-table.ts';
 import { distancesFrom, NO_POINT } from '../search/distances.ts';
-import { inBorough } from '../image/in-borough.ts';
 import type { AskedPlaces } from './find/ask-menus.ts';
 import type { MenuHead, MenuImage } from './menu-image.ts';
 

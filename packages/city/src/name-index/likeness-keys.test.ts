@@ -3,7 +3,7 @@ import { compareNames, nameForms } from '@kehilla/linkage';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { likenessKeys } from './likeness-keys.ts';
-import { findUnplaced, type UnplacedLine } from '../build/evidence/listing-evidence.ts';
+import { findUnplaced, type UnplacedLine } from '../build/listing-evidence.ts';
 
 const ALIKE = 0.85;
 const line = (listed_name: string): UnplacedLine => ({

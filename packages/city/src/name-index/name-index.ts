@@ -1,7 +1,6 @@
 import { fold, skeleton } from '@kehilla/core';
 import { type HashIndex, hashIndex, hashText, hashWithout } from '../image/hash-index.ts';
-import { type NumberLists, numberLists, pairList } from '../image/lists.ts';
-import { sharedF32, sharedU32 } from '../image/shared.ts';
+import { type NumberLists, numberLists, pairList, sharedF32, sharedU32 } from '../image/lists.ts';
 import { countUses } from '../words/look-up.ts';
 import { buildWordIndex, hashWords, type WordIndex } from '../words/word-index.ts';
 

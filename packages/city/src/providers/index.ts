@@ -3,4 +3,4 @@ export { tradesOfRows } from './provider-image.ts';
 export { tradesOfPlace } from './trades-of-place.ts';
 export { type RankedProvider, type RankedProviders, rankProviders } from './rank-providers.ts';
 export { truthEvidence } from './truth-of-place.ts';
-export { placeBehind } from './behind.ts';
+export { placeBehind } from './rank-providers.ts';

@@ -1,9 +1,8 @@
 import type { CityRecords, HoursText, PlaceRecord, SourceInfo, StoredPhoto, StoredRow } from '@kehilla/core';
 import { TRUTH_SIGNALS, truthSignals } from '@kehilla/ranking';
-import { tradeOf, tradeOfCategory } from '@kehilla/understanding';
+import { tradeOf, tradeOfCategory } from '@kehilla/language';
 import type { PlaceDoc } from '../image/place-doc.ts';
-import { type KeyedPlaces, keyedPlaces } from '../image/keyed-places.ts';
-import { sharedF64, sharedU32 } from '../image/shared.ts';
+import { type KeyedPlaces, keyedPlaces, sharedF64, sharedU32 } from '../image/lists.ts';
 import { getLastEnd, licencesOfPlace } from './licences.ts';
 import { truthEvidence } from './truth-of-place.ts';
 

@@ -1,15 +1,95 @@
+import { type Borough, boundedMemoize, type LatLng, memoizeByObject } from '@kehilla/core';
 import { distancePoints, TRUTH_SIGNALS, truthScoreOf, type TruthSignals } from '@kehilla/ranking';
-import { MARK } from '../image/place-marks.ts';
 import type { City } from '../city.ts';
-import { type Candidates, rank } from '../rank/rank.ts';
-import { spend } from '../work.ts';
-import { type Behind, behindIn, endedIn, placeBehind } from './behind.ts';
-import type { ProviderImage } from './provider-image.ts';
-import type { ProviderQuestion } from './provider-question.ts';
 import { runsWithin } from '../image/grid.ts';
 import { seek } from '../image/lists.ts';
+import { inBorough, MARK } from '../image/place-doc.ts';
+import { type Candidates, rank } from '../rank/rank.ts';
 import { type Distances, distancesFrom, NO_POINT } from '../search/distances.ts';
-import { inBorough } from '../image/in-borough.ts';
+import { spend } from '../work.ts';
+import type { ProviderImage } from './provider-image.ts';
+
+/** Who is looked for, where, and when. `centre` null = the whole city, where distance plays no part. */
+type ProviderQuestion = {
+  readonly trade: string;
+  readonly centre: LatLng | null;
+  /** Metres at which distance gives no points, and the area ends unless it is a borough; null with no centre. */
+  readonly radius_m: number | null;
+  /** Only who is in this borough, however far from the centre; null for no such bound. */
+  readonly borough: Borough | null;
+  readonly now: Date;
+  readonly limit: number;
+  /** Whoever has had no standing licence for the trade since this instant, in milliseconds, is left out and counted; null for nobody. */
+  readonly endedBefore_ms: number | null;
+  /** Whether a provider passes the filters of the question. */
+  readonly accepts: (place: number) => 'yes' | 'no' | 'hours_unknown';
+};
+
+/** Why a provider stands behind the others: a trade that nothing but a licence for several tells of, or licences that have all ended or do not stand. */
+type Behind = 'trade_not_told' | 'licence_over';
+
+const PLACE_BEHIND: Readonly<Record<Behind, number>> = { trade_not_told: 1, licence_over: 2 };
+
+/** How far behind the others a provider stands, whatever its score: 0 for one that does not. */
+export function placeBehind(behind: Behind | null): number {
+  return behind === null ? 0 : PLACE_BEHIND[behind];
+}
+
+/** Why a place stands behind others that are asked for; null where it does not. */
+function behindIn(providers: ProviderImage, { trade, now }: ProviderQuestion): (place: number) => Behind | null {
+  const unsure = getUnsure(providers)(trade);
+  const ends = getEnds(providers)(trade);
+  const now_ms = now.getTime();
+  return (place) => {
+    if ((ends.get(place) ?? now_ms + 1) <= now_ms) return 'licence_over';
+    return unsure.has(place) ? 'trade_not_told' : null;
+  };
+}
+
+/** Whether all licences of a place for the trade are known to have ended before the instant that the question says. */
+function endedIn(providers: ProviderImage, { trade, endedBefore_ms }: ProviderQuestion): (place: number) => boolean {
+  if (endedBefore_ms === null) return () => false;
+  const ends = getEnds(providers)(trade);
+  return (place) => {
+    const end = Math.abs(ends.get(place) ?? 0);
+    return end !== 0 && end <= endedBefore_ms;
+  };
+}
+
+/** More trades than there are: what is made of each is kept as long as the image. */
+const MOST_TRADES = 1_000;
+
+/** What is made of an image for a trade, once for each. */
+function byTrade<Made>(
+  make: (providers: ProviderImage, trade: string) => Made,
+): (of: ProviderImage) => (trade: string) => Made {
+  return memoizeByObject((providers: ProviderImage) =>
+    boundedMemoize(MOST_TRADES, (trade: string) => make(providers, trade)),
+  );
+}
+
+/** Places of which only a licence for several trades says that they are of one. */
+const getUnsure = byTrade(({ unsure }, trade): ReadonlySet<number> => {
+  const { start, end } = getRange(unsure, trade);
+  return new Set(unsure.places.values.subarray(start, end));
+});
+
+/** When the last licence of a place for a trade ends, for the places that have one. */
+const getEnds = byTrade(({ licensed, licence_ends }, trade): ReadonlyMap<number, number> => {
+  const { start, end } = getRange(licensed, trade);
+  return new Map(
+    Array.from(licensed.places.values.subarray(start, end), (place, at) => [place, licence_ends[start + at] as number]),
+  );
+});
+
+/** Where the places of a trade stand in a table; an empty range where it has none. */
+function getRange(
+  { keys, places: { offsets } }: ProviderImage['unsure'],
+  trade: string,
+): { readonly start: number; readonly end: number } {
+  const at = keys.indexOf(trade);
+  return at < 0 ? { start: 0, end: 0 } : { start: offsets[at] as number, end: offsets[at + 1] as number };
+}
 
 /** A provider in its position. */
 export type RankedProvider = {

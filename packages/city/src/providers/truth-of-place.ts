@@ -1,6 +1,6 @@
 import { fold, isReadable, type SourceInfo, type SourceKind, type StoredPhoto, type StoredRow } from '@kehilla/core';
 import { sharedKind } from '@kehilla/linkage';
-import { getSourceName, type SourceNames } from '../image/source-name.ts';
+import { getSourceName, type SourceNames } from '../image/place-doc.ts';
 import type { Publisher, Read, TruthEvidence, WebsiteEvidence } from '@kehilla/ranking';
 
 /** Who a kind of source is to the Truth Score; any other is a listing. */

@@ -1,5 +1,5 @@
 import { DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
-import { MARK } from '../image/place-marks.ts';
+import { MARK } from '../image/place-doc.ts';
 import type { CityImage } from '../city-image.ts';
 
 /** The distance of a place without a point. */

@@ -1,6 +1,6 @@
 import { type Borough, BOROUGHS, type LatLng } from '@kehilla/core';
 import { placeScore, type PlaceSignals, scoreOf } from '@kehilla/ranking';
-import { MARK } from '../image/place-marks.ts';
+import { boroughMarks, inBorough, MARK } from '../image/place-doc.ts';
 import type { CityImage } from '../city-image.ts';
 import type { City } from '../city.ts';
 import { boroughsWithin } from '../gazetteer/area-of-point.ts';
@@ -8,7 +8,6 @@ import { runsWithin } from '../image/grid.ts';
 import { type Candidates, rank } from '../rank/rank.ts';
 import { findEveryPlace, type MissingWords, type NameFitter, nameFitter } from './fit-names.ts';
 import { type Distances, distancesFrom, NO_POINT, OF_AREA_M } from './distances.ts';
-import { boroughMarks, inBorough } from '../image/in-borough.ts';
 import type { QueryWord } from './words/word-query.ts';
 import { spend } from '../work.ts';
 

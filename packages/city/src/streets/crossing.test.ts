@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findCrossing, crossingOfPaths, lineThrough, type Point } from './crossing.ts';
+import { findCrossing, crossingOfPaths, lineThrough, type Point } from './corner.ts';
 
 const EASTWARD = lineThrough([
   [0, 100],

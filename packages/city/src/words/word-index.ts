@@ -1,7 +1,6 @@
 import { skeleton } from '@kehilla/core';
 import { type HashIndex, hashIndex, hashText } from '../image/hash-index.ts';
-import { type NumberLists, numberLists, pairList } from '../image/lists.ts';
-import { sharedU8 } from '../image/shared.ts';
+import { type NumberLists, numberLists, pairList, sharedU8 } from '../image/lists.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
 
 /** The words of numbered things (places by their names, dishes, events), packed: every word once, with the things that have it and where they have it. */

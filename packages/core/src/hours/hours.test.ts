@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { CROWN_HEIGHTS, OPENING_CASES, TEXT_CASES } from '../testing/opening-cases.ts';
 import { hoursAgree, isReadable, weeklyHours } from './weekly.ts';
 import { isOpenAt, openStateAt } from './open-state.ts';
-import { holyDaysIn } from './holy-days.ts';
+import { holyDaysIn } from './span.ts';
 
 const PRINTER = fileURLToPath(new URL('../testing/print-openings.ts', import.meta.url));
 const run = promisify(execFile);

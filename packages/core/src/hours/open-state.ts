@@ -1,15 +1,14 @@
-import type { LatLng } from '../geo.ts';
+import type { LatLng } from '../address.ts';
 import type { HoursText } from '../records.ts';
-import { MINUTE_MS } from '../time-units.ts';
-import { type WallClock, wallClocksAt } from '../wall-clock.ts';
+import { MINUTE_MS } from '../text/told-times.ts';
+import { type WallClock, wallClocksAt } from '../clocks.ts';
 import { isOsm, isReadable, NEW_YORK, listRules, findWeek } from './weekly.ts';
 import { isOpenInWeek, type Week } from './week.ts';
 import { boundedMemoize } from '../memoize.ts';
-import { findDay, stateByPeople, stateBySyntax } from './osm/by-people.ts';
+import { findDay, isLibraryHoliday, stateByPeople, stateBySyntax } from './osm/by-people.ts';
 import { isPublicHoliday } from './osm/holidays/public-holidays.ts';
 import { readRules } from './osm/rules.ts';
 import { scheduleOf } from './osm/spans.ts';
-import { isLibraryHoliday } from './osm/selector.ts';
 
 /** So many texts are told of one minute. */
 const MAX_CACHED_CHARACTERS = 5_000;

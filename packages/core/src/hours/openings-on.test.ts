@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { HoursText } from '../records.ts';
 import { CROWN_HEIGHTS, OPENING_CASES, TEXT_CASES } from '../testing/opening-cases.ts';
-import { MINUTE_MS } from '../time-units.ts';
-import { newYorkAheadMs } from '../wall-clock.ts';
+import { MINUTE_MS } from '../text/told-times.ts';
+import { newYorkAheadMs } from '../clocks.ts';
 import { openStateAt } from './open-state.ts';
 import { type HoursDay, openingsOn } from './openings-on.ts';
 

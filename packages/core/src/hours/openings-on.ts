@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { LatLng } from '../geo.ts';
+import type { LatLng } from '../address.ts';
 import type { HoursText } from '../records.ts';
 import { isOsm, weeklyHours, findWeek } from './weekly.ts';
 import { isBySun, stateNow } from './open-state.ts';

@@ -1,10 +1,9 @@
 import type { HoursText } from '../records.ts';
-import { holyDaysIn } from './holy-days.ts';
+import { DAY_MINUTES, findSpan, findTime, holyDaysIn, untilMidnight } from './span.ts';
 import { readWeek, type Week } from './week.ts';
-import type { LatLng } from '../geo.ts';
+import type { LatLng } from '../address.ts';
 import { boundedMemoize } from '../memoize.ts';
 import { scheduleOf } from './osm/spans.ts';
-import { DAY_MINUTES, findSpan, findTime, untilMidnight } from './span.ts';
 import { plainSyntax, readRules } from './osm/rules.ts';
 
 /** "Dec 25 off" alone is closed all year to the library, and says nothing of other days to people, unless a comment before it does. */

@@ -1,4 +1,4 @@
-import { respelt } from '../text/hebrew-vowels.ts';
+import { respelt } from '../word-forms/hebrew.ts';
 import { countHeard, HEARING } from './hearing.ts';
 
 const HEBREW = /[א-ת]/u;

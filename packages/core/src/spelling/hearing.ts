@@ -1,5 +1,5 @@
-import { editDistance } from '../text/edit-distance.ts';
-import { respelt, skeleton } from '../text/hebrew-vowels.ts';
+import { editDistance } from './vocabulary.ts';
+import { respelt, skeleton } from '../word-forms/hebrew.ts';
 
 /** When a word may be another one as it is heard: it has the same consonants. */
 export type HearingPolicy = {

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, unitsOf } from '../text/edit-distance.ts';
-import { SPELLING, type SpellingPolicy } from './policies.ts';
-import { countSlips, countSlipsOfUnits, listNear, makeVocabulary, nearest } from './vocabulary.ts';
+import {
+  countSlips,
+  countSlipsOfUnits,
+  editDistance,
+  listNear,
+  makeVocabulary,
+  nearest,
+  SPELLING,
+  type SpellingPolicy,
+  unitsOf,
+} from './vocabulary.ts';
 
 const WORDS = [
   'sesame',

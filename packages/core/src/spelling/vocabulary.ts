@@ -1,5 +1,116 @@
-import { editDistance, LONGEST_COMPARED, unitDistance } from '../text/edit-distance.ts';
-import { countForgiven, type SpellingPolicy } from './policies.ts';
+/** The longest word that is compared letter by letter; longer ones are only found as they are. */
+export const LONGEST_COMPARED = 40;
+
+const WIDTH = LONGEST_COMPARED + 1;
+const rows = new Uint8Array(3 * WIDTH);
+const unitsOfA = new Uint16Array(LONGEST_COMPARED);
+const unitsOfB = new Uint16Array(LONGEST_COMPARED);
+
+/** `unitDistance` of two texts. */
+export function editDistance(a: string, b: string, most: number): number {
+  return unitDistance(unitsOfA, unitsOf(a, unitsOfA), unitsOfB, unitsOf(b, unitsOfB), most);
+}
+
+/** Writes a text into `units` and gives its length, -1 where it is longer than they are. */
+export function unitsOf(text: string, units: Uint16Array): number {
+  if (text.length > units.length) return -1;
+  for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i);
+  return text.length;
+}
+
+/**
+ * Edits between the first `lengthA` and `lengthB` units of two words: letters put in, left out, replaced, or swapped with a neighbour
+ * (Damerau–Levenshtein, no letter edited twice), up to `most`; `most + 1` when it is more, or a length is -1. At most 40 letters.
+ */
+export function unitDistance(a: Uint16Array, lengthA: number, b: Uint16Array, lengthB: number, most: number): number {
+  if (lengthA < 0 || lengthB < 0 || Math.abs(lengthA - lengthB) > most) return most + 1;
+  let [before, last, row] = [0, WIDTH, 2 * WIDTH];
+  for (let j = 0; j <= lengthB; j++) rows[last + j] = j;
+  for (let i = 1; i <= lengthA; i++) {
+    let least = (rows[row] = i);
+    for (let j = 1; j <= lengthB; j++) {
+      const distance = cell(a, i, b, j, before, last, row);
+      rows[row + j] = distance;
+      if (distance < least) least = distance;
+    }
+    if (least > most) return most + 1;
+    [before, last, row] = [last, row, before];
+  }
+  return Math.min(rows[last + lengthB] as number, most + 1);
+}
+
+function cell(a: Uint16Array, i: number, b: Uint16Array, j: number, before: number, last: number, row: number): number {
+  const same = a[i - 1] === b[j - 1];
+  let distance = (rows[last + j - 1] as number) + (same ? 0 : 1);
+  if ((rows[last + j] as number) < distance) distance = (rows[last + j] as number) + 1;
+  if ((rows[row + j - 1] as number) < distance) distance = (rows[row + j - 1] as number) + 1;
+  const swapped = !same && i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+  if (swapped && (rows[before + j - 2] as number) < distance) distance = (rows[before + j - 2] as number) + 1;
+  return distance;
+}
+
+/** When a word may be a slip of a known one. A slip is a letter put in, left out, replaced, or swapped with its neighbour. */
+export type SpellingPolicy = {
+  /** A shorter word is what it is; from so many letters on two slips are forgiven. */
+  readonly shortest: number;
+  readonly twice: number;
+  /** Whether the word alone must be so long, or the known one too. */
+  readonly isLong: 'word' | 'both';
+  /** Whether the first letter must be right, which is rarely mistyped. */
+  readonly hasFirst: boolean;
+  /** Of words as near: the one that begins as the word does for longest, or the first of the vocabulary. */
+  readonly ties: 'beginning' | 'first';
+};
+
+/** Returns how many slips a policy forgives between a word of so many letters and a known one of so many; 0 where they are too short for any. */
+export function countForgiven(
+  length: number,
+  knownLength: number,
+  { shortest, twice, isLong }: SpellingPolicy,
+): 0 | 1 | 2 {
+  const letters = isLong === 'both' ? Math.min(length, knownLength) : length;
+  return letters < shortest ? 0 : letters < twice ? 1 : 2;
+}
+
+/** No word is so long that two slips are forgiven. */
+const NEVER = Number.POSITIVE_INFINITY;
+
+/**
+ * The policies by what the words are.
+ *
+ * Words of a question: `kind` of places · `spellingOfKind`: in names, of a kind that is known · `trade`: of services, their needs and things; `swapped`: two
+ * letters of a short one that changed places · `food`: what is kept away from, where four letters are enough, for doubt denies; `foodWished`: the same where it
+ * is wished for · `refusal`: what refuses, with any letter wrong, never two · `holiday`: names of days, written in one word · `area`: words of names of areas;
+ * `areaShort`: short ones of several, of which "St" must be right; `areaJoined`: a name whose words are joined or split otherwise · `city`: a city of the world, suggested where none was understood.
+ *
+ * Words on record: `event`: of listings · `dish`: of menus · `typed`: of names of places, which are ranked by how like they are · `name`: of two names that may be
+ * one · `wholeName`: such names run together; `soundOfName`: the consonants of two in two scripts · `letters`: the same at any length, as one sign among others ·
+ * `title`: of two titles that may be one; `titleDoubled`: where one only doubles a letter; `titleChanged`: where a letter is another one.
+ */
+export const SPELLING = {
+  kind: { shortest: 5, twice: 9, isLong: 'both', hasFirst: true, ties: 'first' },
+  spellingOfKind: { shortest: 5, twice: 7, isLong: 'word', hasFirst: false, ties: 'first' },
+  trade: { shortest: 5, twice: 9, isLong: 'word', hasFirst: true, ties: 'beginning' },
+  swapped: { shortest: 4, twice: NEVER, isLong: 'word', hasFirst: true, ties: 'beginning' },
+  food: { shortest: 4, twice: 9, isLong: 'word', hasFirst: true, ties: 'first' },
+  foodWished: { shortest: 5, twice: 9, isLong: 'word', hasFirst: true, ties: 'first' },
+  refusal: { shortest: 4, twice: NEVER, isLong: 'word', hasFirst: false, ties: 'first' },
+  holiday: { shortest: 4, twice: 7, isLong: 'both', hasFirst: false, ties: 'first' },
+  area: { shortest: 5, twice: 8, isLong: 'both', hasFirst: false, ties: 'first' },
+  areaShort: { shortest: 3, twice: NEVER, isLong: 'both', hasFirst: false, ties: 'first' },
+  areaJoined: { shortest: 7, twice: NEVER, isLong: 'both', hasFirst: false, ties: 'first' },
+  city: { shortest: 2, twice: 5, isLong: 'word', hasFirst: true, ties: 'first' },
+  event: { shortest: 5, twice: 9, isLong: 'word', hasFirst: false, ties: 'first' },
+  dish: { shortest: 5, twice: 9, isLong: 'word', hasFirst: true, ties: 'first' },
+  typed: { shortest: 2, twice: 7, isLong: 'word', hasFirst: false, ties: 'first' },
+  name: { shortest: 5, twice: 8, isLong: 'both', hasFirst: true, ties: 'first' },
+  wholeName: { shortest: 5, twice: 8, isLong: 'both', hasFirst: false, ties: 'first' },
+  soundOfName: { shortest: 5, twice: 9, isLong: 'both', hasFirst: true, ties: 'first' },
+  letters: { shortest: 1, twice: NEVER, isLong: 'both', hasFirst: false, ties: 'first' },
+  title: { shortest: 8, twice: NEVER, isLong: 'both', hasFirst: true, ties: 'first' },
+  titleDoubled: { shortest: 5, twice: NEVER, isLong: 'both', hasFirst: true, ties: 'first' },
+  titleChanged: { shortest: 10, twice: NEVER, isLong: 'both', hasFirst: true, ties: 'first' },
+} as const satisfies Readonly<Record<string, SpellingPolicy>>;
 
 /** Known words, found by what is left of them without one letter and without two; indexed when they are first asked for. */
 export type Vocabulary = {
@@ -8,7 +119,7 @@ export type Vocabulary = {
 };
 
 /** A known word that another may be a slip of, and how many slips lie between. */
-export type NearWord = { readonly word: string; readonly far: number };
+type NearWord = { readonly word: string; readonly far: number };
 
 /** Makes a vocabulary of words, each once, in their order. */
 export function makeVocabulary(all: Iterable<string>, policy: SpellingPolicy): Vocabulary {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayAge, sayLength } from './age.ts';
+import { sayAge, sayLength } from './told-times.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 

@@ -73,3 +73,61 @@ export function words(text: string): string[] {
   const folded = fold(text);
   return folded === '' ? [] : folded.split(' ');
 }
+
+/** One bit for each letter that a text has; letters of several scripts share them. */
+export function letterBits(text: string): number {
+  let bits = 0;
+  for (let i = 0; i < text.length; i++) bits |= 1 << (text.charCodeAt(i) & 31);
+  return bits;
+}
+
+/**
+ * How many letters two texts do not share, by their `letterBits`, or fewer. Each edit takes one letter away and brings one in, so texts that are `n` edits apart do
+ * not differ in more than `2 * n`: enough to pass over nearly all other texts without comparing them.
+ */
+export function lettersApart(one: number, other: number): number {
+  const apart = one ^ other;
+  const pairs = apart - ((apart >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Folded Cyrillic letters as Latin ones are written for them in English; signs without a sound are empty. */
+const LATIN: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+};
+
+/** A folded word with its Russian letters in Latin ones: "старбакс" is "starbaks". Other letters stay. A spelling to compare sounds by, not one that people use. */
+export function latinOfCyrillic(word: string): string {
+  return word.replace(/[а-я]/gu, (letter) => LATIN[letter] ?? letter);
+}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { fold } from './fold.ts';
-import { latinOfCyrillic } from './latin-of-cyrillic.ts';
-import { skeleton } from './hebrew-vowels.ts';
+import { fold, latinOfCyrillic } from './fold.ts';
+import { skeleton } from '../word-forms/hebrew.ts';
 
 test.each([
   ['Старбакс', 'starbaks'],

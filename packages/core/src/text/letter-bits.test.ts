@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance } from './edit-distance.ts';
-import { letterBits, lettersApart } from './letter-bits.ts';
+import { editDistance } from '../spelling/vocabulary.ts';
+import { letterBits, lettersApart } from './fold.ts';
 
 const WORD = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'z', 'א', 'ש', '1', '9'), maxLength: 12 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { printed, webAddress } from './printed.ts';
+import { printed, webAddress } from './clean.ts';
 
 describe('text as a page prints it', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { citeLink, citeText, makePlain, quoteText } from './quote.ts';
+import { citeLink, citeText, makePlain, quoteText } from './clean.ts';
 
 describe('words of others', () => {
   test.each([

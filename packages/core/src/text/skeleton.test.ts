@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold } from './fold.ts';
-import { respelt, skeleton } from './hebrew-vowels.ts';
+import { respelt, skeleton } from '../word-forms/hebrew.ts';
 
 const TABLE: readonly (readonly [skeleton: string, spellings: readonly string[]])[] = [
   ['hlb', ['chalav', 'cholov', 'halav', 'khalav', 'חלב', 'חָלָב']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropRussianEnding, inEveryForm } from './russian.ts';
+import { dropRussianEnding, inEveryForm } from './english.ts';
 
 test.each([
   ['концерт*', ['концерт', 'концерты', 'концертов', 'концерта', 'концертами'], ['концертный']],

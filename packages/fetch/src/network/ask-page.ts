@@ -1,11 +1,9 @@
-import type { ContentKind, Page, PageRequest } from '../page/page.ts';
+import { type ContentKind, isSameSite, type Page, type PageRequest, UnreadPage } from '../page/page.ts';
 import { isLoginAddress } from '../page/content-kind.ts';
 import type { Answer } from './exchange.ts';
 import { checkAnswer, type Send } from './politely.ts';
 import type { NetworkLimits } from './limits.ts';
 import type { Robots } from './robots.ts';
-import { isSameSite } from '../page/same-site.ts';
-import { UnreadPage } from '../page/unread-page.ts';
 
 /** What asking for one page needs. `base` is the mirror's address, null where the publisher itself is asked. */
 export type AskParts = {

@@ -4,7 +4,7 @@ import { getOwn } from '@kehilla/core';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { UnreadPage } from '../page/unread-page.ts';
+import { UnreadPage } from '../page/page.ts';
 
 /** One request as it goes over the wire. */
 export type WireRequest = {

@@ -1,12 +1,11 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, buildConnector } from 'undici';
-import type { AskPage, Page } from '../page/page.ts';
+import { type AskPage, type Page, UnreadPage } from '../page/page.ts';
 import { askPage, checkTarget, mirrorAt, NO_MIRROR } from './ask-page.ts';
 import { NETWORK_LIMITS, type NetworkLimits } from './limits.ts';
 import { createPace, politely, type Send } from './politely.ts';
 import { createRobots } from './robots.ts';
-import { UnreadPage } from '../page/unread-page.ts';
 import { lookup as systemLookup } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 

@@ -1,8 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { type Answer, exchange, type WireRequest } from './exchange.ts';
 import type { NetworkLimits } from './limits.ts';
-import { type Instead, UnreadPage } from '../page/unread-page.ts';
-import type { PageRequest } from '../page/page.ts';
+import { type Instead, type PageRequest, UnreadPage } from '../page/page.ts';
 import { findKind, standIn, getStart } from '../page/content-kind.ts';
 
 /** Sends a request and returns what came back, whatever its status. Throws `UnreadPage` where nothing did. */

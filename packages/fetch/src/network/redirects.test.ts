@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { networkFor } from '../testing/network.ts';
 import { openSite, page, type SiteAnswer, type TestSite } from '../testing/site.ts';
 import { checkRedirect } from './ask-page.ts';
-import { isSameSite } from '../page/same-site.ts';
+import { isSameSite } from '../page/page.ts';
 
 const to = (location: string, status = 302): SiteAnswer => page('', null, { location }, status);
 

@@ -1,5 +1,5 @@
 import type { NetworkLimits } from './limits.ts';
-import { UnreadPage } from '../page/unread-page.ts';
+import { UnreadPage } from '../page/page.ts';
 
 /** What a site's robots.txt lets the reader do. */
 export type Robots = {

@@ -1,4 +1,4 @@
-import type { DatePrecision } from '@kehilla/core';
+import { type DatePrecision, SourceError } from '@kehilla/core';
 
 /** A page or file as it was read: its bytes (decompressed), where it came from and when. */
 export type Page = {
@@ -39,3 +39,45 @@ export type ContentKind = 'html' | 'json' | 'xml' | 'csv' | 'calendar' | 'pdf' |
 
 /** Asks for one page, politely. Throws `SourceError` `unreachable` where no page of a kind asked for came back. */
 export type AskPage = (request: PageRequest) => Promise<Page>;
+
+/**
+ * Whether a redirect stays with the same publisher: the same host, one with or without `www.`, or a name below the other's. Two
+ * names beside each other below a third are not: without the list of public suffixes nobody knows that they belong together.
+ */
+export function isSameSite(from: URL, to: URL): boolean {
+  const [a, b] = [bare(from.hostname), bare(to.hostname)];
+  return a === b || below(a, b) || below(b, a);
+}
+
+function bare(host: string): string {
+  return host.replace(/^www\./, '').replace(/\.$/, '');
+}
+
+function below(name: string, other: string): boolean {
+  return other.includes('.') && !/^[\d.]+$/.test(other) && name.endsWith(`.${other}`);
+}
+
+/**
+ * Why a page could not be had: the site did not answer as it should (`outage`), not in time (`timed_out`), its robots.txt asks not to
+ * be read (`refused_by_site`), or it lies where the service does not go (`not_allowed`).
+ */
+export type UnreadReason = 'outage' | 'timed_out' | 'refused_by_site' | 'not_allowed';
+
+/** What came in the page's stead: a page that asks for a proof of being a person, or to log in; a word that the page is away; something of another kind; not a byte; a redirect that is not followed. */
+export type Instead = 'challenge' | 'login' | 'away' | 'other_content' | 'nothing' | 'redirect';
+
+/** A page that was not had: a `SourceError` `unreachable` that says why. Its words are ours; nothing a site sent is in them. */
+export class UnreadPage extends SourceError {
+  readonly reason: UnreadReason;
+  /** The status that the site answered with in the page's stead; null where it was none, or says nothing by itself. */
+  readonly status: number | null;
+  /** What the site sent in the page's stead; null where it was nothing that says so. */
+  readonly instead: Instead | null;
+
+  constructor(reason: UnreadReason, message: string, status: number | null = null, instead: Instead | null = null) {
+    super('unreachable', message);
+    this.reason = reason;
+    this.status = status;
+    this.instead = instead;
+  }
+}

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from '../page/page.ts';
-import { keepPages } from './kept-pages.ts';
-import { createRecording, isCutShort } from './recording.ts';
+import { createRecording, isCutShort, keepPages } from './recording.ts';
 import { savedPages } from './saved-file.ts';
 
 let folder: string;

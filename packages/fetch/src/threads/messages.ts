@@ -1,6 +1,5 @@
 import { SourceError, type SourceFault } from '@kehilla/core';
-import type { Page, PageRequest } from '../page/page.ts';
-import { type Instead, UnreadPage, type UnreadReason } from '../page/unread-page.ts';
+import { type Instead, type Page, type PageRequest, UnreadPage, type UnreadReason } from '../page/page.ts';
 
 /** A job for a thread: its kind, the pages that it parses where it comes with some, and whatever else its kind needs. */
 export type ThreadJob = { readonly kind: string; readonly pages?: readonly Page[] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDailyUseLog } from './daily-use.ts';
+import { createDailyUseLog } from './key-format.ts';
 
 function getNotes(fails = false): { use: (key_id: string, at: string) => Promise<void>; noted: string[] } {
   const noted: string[] = [];

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { brand } from '@kehilla/contract';
+import { brand, SCOPES } from '@kehilla/contract';
+import type { KeyStore } from '../ports.ts';
 
 const RANDOM_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
@@ -66,4 +67,45 @@ function base62(value: number, length: number): string {
   for (let rest = value; rest > 0; rest = Math.floor(rest / ALPHABET.length))
     text = ALPHABET[rest % ALPHABET.length] + text;
   return text.padStart(length, '0');
+}
+
+/**
+ * Notes the use of a key, or of a consent, once a UTC day, beside the request and without holding it up; a note that fails is tried again with the
+ * next request.
+ */
+export function createDailyUseLog(noteUse: KeyStore['noteUse']): (id: string, now: Date) => void {
+  const noted = new Map<string, number>();
+  return (id, now) => {
+    const day = Math.floor(now.getTime() / 86_400_000);
+    if (noted.get(id) === day) return;
+    noted.set(id, day);
+    noteUse(id, now.toISOString().slice(0, 10)).catch(() => noted.delete(id));
+  };
+}
+
+/** Paths of the endpoint for assistants: the one that anybody may ask, and the one that asks for a person's token. */
+export const RESOURCE_PATHS = ['/mcp/me', '/mcp'] as const;
+
+/** The addresses that tokens are for; the first is meant where a client names none. `base_url` is without a slash at its end. */
+export function listResources(base_url: string): readonly string[] {
+  return RESOURCE_PATHS.map((path) => `${base_url}${path}`);
+}
+
+/** Where the metadata of a resource stands. Rule: RFC 9728 §3.1. */
+export function findMetadataAddress(base_url: string, path: string): string {
+  return `${base_url}/.well-known/oauth-protected-resource${path}`;
+}
+
+/** What a resource says of itself. Rule: RFC 9728 §2. */
+export function describeResource(base_url: string, path: string): object {
+  return {
+    resource: `${base_url}${path}`,
+    resource_name: 'Kehilla',
+    authorization_servers: [base_url],
+    scopes_supported: SCOPES,
+    bearer_methods_supported: ['header'],
+    resource_documentation: `${base_url}/docs/connect-an-assistant`,
+    resource_policy_uri: `${base_url}/docs/privacy`,
+    resource_tos_uri: `${base_url}/docs/terms`,
+  };
 }

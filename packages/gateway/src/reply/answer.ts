@@ -1,3 +1,5 @@
+import { document, type OperationId, operations, resolvedSchema, type Schema } from '@kehilla/contract';
+import { memoizeByObject } from '@kehilla/core';
 import type { Call } from '../call.ts';
 import type { Draft } from './draft.ts';
 import { isNamedBy, type PreparedResponse } from './prepared-response.ts';
@@ -26,3 +28,76 @@ export function answerDraft({ answer, body, content_type, etag }: PreparedRespon
 export function isDataAlone({ surface }: Pick<Call, 'surface'>, content_type: string): boolean {
   return surface === 'web' && content_type.startsWith('application/json');
 }
+
+/**
+ * An answer as `detail=brief` gives it: the members of the operation's brief schema in the document, without optional ones that have no value there (null, an
+ * empty list, or a value that the schema does not name), of items that say the same the first, and no more items than it allows. Null where the operation has no
+ * brief answer.
+ */
+export function briefAnswer(operationId: OperationId, answer: object): object | null {
+  const schema = findBriefSchema(operations[operationId]);
+  return schema === null ? null : (shaped(answer, schema) as object);
+}
+
+/** The schema of an operation's brief answer: the one of its answers in JSON that is called so. */
+const findBriefSchema = memoizeByObject(({ path, method }: (typeof operations)[OperationId]): Schema | null => {
+  const ok = document.paths[path]?.[method]?.responses['200'];
+  const schema = ok !== undefined && 'content' in ok ? ok.content?.['application/json']?.schema : undefined;
+  const brief = schema?.anyOf?.find(({ $ref }) => $ref?.startsWith(BRIEF));
+  return brief === undefined ? null : resolvedSchema(brief);
+});
+
+const BRIEF = '#/components/schemas/Brief';
+
+/** What a schema keeps of a value; undefined where that is nothing. */
+function shaped(value: unknown, whole: Schema): unknown {
+  const schema = withoutNull(whole);
+  if (value === null || value === undefined) return undefined;
+  if (schema.enum !== undefined && !schema.enum.includes(value as never)) return undefined;
+  if (Array.isArray(value))
+    return schema.items === undefined ? value : getList(value, resolvedSchema(schema.items), schema.maxItems);
+  const members = listMembers(schema);
+  if (typeof value !== 'object' || members.length === 0) return value;
+  const kept: Record<string, unknown> = {};
+  for (const { name, member, isRequired } of members) {
+    const sent = (value as Readonly<Record<string, unknown>>)[name];
+    const own = shaped(sent, member);
+    if (own !== undefined && !(isEmptyList(own) && (!isRequired || member.minItems !== undefined))) kept[name] = own;
+    else if (isRequired && sent === null) kept[name] = null;
+    else if (isRequired && isObject(sent)) kept[name] = {};
+    // What says nothing without this member is left out whole: a page of alerts on which none waits.
+    else if (isRequired) return undefined;
+  }
+  return Object.keys(kept).length === 0 ? undefined : kept;
+}
+
+/** The schema of a value that may be null, where it is not. */
+function withoutNull(schema: Schema): Schema {
+  const [one] = schema.oneOf ?? [];
+  return one === undefined || schema.oneOf?.length !== 2 ? schema : resolvedSchema(one);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** What the schema keeps of each item, and of how many; of two lists of one agency that say the same nobody needs both. */
+function getList(values: readonly unknown[], items: Schema, most = values.length): unknown[] {
+  const kept = values.map((item) => shaped(item, items)).filter((item) => item !== undefined);
+  return [...new Map(kept.map((item) => [JSON.stringify(item), item])).values()].slice(0, most);
+}
+
+type Member = { readonly name: string; readonly member: Schema; readonly isRequired: boolean };
+
+/** The members of an object's schema; none of another. */
+const listMembers = memoizeByObject((schema: Schema): readonly Member[] =>
+  Object.entries(schema.properties ?? {}).map(([name, member]) => ({
+    name,
+    member: resolvedSchema(member),
+    isRequired: schema.required?.includes(name) === true,
+  })),
+);

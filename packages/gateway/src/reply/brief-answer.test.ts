@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { briefAnswer } from './brief-answer.ts';
+import { briefAnswer } from './answer.ts';
 
 const UNLISTED = { status: 'no_readable_agency_lists_it', certified_by: [], last_confirmed_at: null };
 const LISTED = { status: 'listing_stale', certified_by: ['OU'], last_confirmed_at: '2026-08-13T00:00:00.000Z' };

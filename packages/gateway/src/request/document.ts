@@ -1,10 +1,10 @@
-import { document, type Operation, type OperationId, type Parameter, type Schema } from '@kehilla/contract';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { document, type Operation, type OperationId, operations, type Parameter, type Schema } from '@kehilla/contract';
 import formats from 'ajv-formats';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type AjvCustomizer, type Document, OpenAPIBackend } from 'openapi-backend';
 
 /** An operation with every reference resolved. */
-export type WholeOperation = Omit<Operation, 'parameters'> & { readonly parameters?: readonly Parameter[] };
+type WholeOperation = Omit<Operation, 'parameters'> & { readonly parameters?: readonly Parameter[] };
 
 /** What one request is checked by: the body's validator (where there is a body) and the parameters'. */
 export type Validators = readonly ValidateFunction[];
@@ -41,4 +41,44 @@ export function getValidators(id: OperationId): Validators {
 /** The schema of an operation's JSON body, references resolved; null where it takes none. */
 export function findBodySchema(id: OperationId): Schema | null {
   return wholeOperation(id).requestBody?.content['application/json']?.schema ?? null;
+}
+
+type Type = 'application/json' | 'text/calendar';
+
+/** Operations that answer in iCalendar too. */
+const withCalendar = new Set<OperationId>(
+  Object.values(operations)
+    .map(({ operationId }) => operationId)
+    .filter((id) => {
+      const ok = wholeOperation(id).responses['200'];
+      return ok !== undefined && 'content' in ok && ok.content?.['text/calendar'] !== undefined;
+    }),
+);
+
+/** The form to answer in: iCalendar where the operation has it and the caller prefers it, else JSON, whatever was accepted. */
+export function preferredType(id: OperationId, accept: string | undefined): Type {
+  if (accept === undefined || !withCalendar.has(id)) return 'application/json';
+  return weightOf(accept, 'text/calendar') > weightOf(accept, 'application/json')
+    ? 'text/calendar'
+    : 'application/json';
+}
+
+/** What an answer of this operation depends on beside its address. */
+export function getVary(id: OperationId): string {
+  return withCalendar.has(id) ? 'Authorization, Accept' : 'Authorization';
+}
+
+/** The weight of a type in an `Accept` header; the most telling range counts (RFC 9110 §12.5.1). */
+function weightOf(accept: string, type: Type): number {
+  const ranges = new Map(
+    accept.split(',').map((range) => {
+      const [name = '', ...parameters] = range
+        .toLowerCase()
+        .split(';')
+        .map((part) => part.trim());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return [name, weight === undefined ? 1 : Number(weight) || 0] as const;
+    }),
+  );
+  return ranges.get(type) ?? ranges.get(`${type.split('/')[0]}/*`) ?? ranges.get('*/*') ?? 0;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferredType, getVary } from './media-type.ts';
+import { preferredType, getVary } from './document.ts';
 
 /** RFC 9110 §12.5.1; where both weigh the same it is JSON. */
 test.each<[string | undefined, 'application/json' | 'text/calendar']>([

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createLines, type Lines } from './lines.ts';
-import { LIGHT_BEFORE_HEAVY } from './shares.ts';
+import { createLines, LIGHT_BEFORE_HEAVY, type Lines } from './lines.ts';
 
 const WIDE = { at_once: 100, waiting: 100 };
 const nobody = (): boolean => false;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSpending, TURN_SHARES } from './shares.ts';
+import { createSpending, TURN_SHARES } from './lines.ts';
 import { type LimitName, LIMITS } from '../limits/tiers.ts';
 import { createEntering } from './turns.ts';
 

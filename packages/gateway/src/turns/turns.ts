@@ -4,16 +4,16 @@ import type { Call } from '../call.ts';
 import { hashKey } from '../keys/key-format.ts';
 import type { Principal } from '../keys/principal.ts';
 import { HOW_TO_GET_MORE, isTier } from '../limits/tiers.ts';
-import { createLines } from './lines.ts';
-import { createPace } from './pace.ts';
 import {
+  createLines,
+  createPace,
   createSpending,
   EXPECTED_FOR_MS,
   LONGEST_REST_MS,
   LONGEST_WAY_MS,
   RESTS_TIMES,
   TURN_SHARES,
-} from './shares.ts';
+} from './lines.ts';
 
 /** Whose question is answered when. One a process. */
 export type Turns = {

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { type Call, type Gateway, MAX_BODY_BYTES } from '@kehilla/gateway';
 import type { Request, RequestHandler } from 'express';
 import { faultName } from '../log.ts';
-import { type AnswerReports, reportAnswered } from '../report-answered.ts';
+import { type AnswerReports, reportAnswered } from '../metrics.ts';
 import { plainFailure, writeReply } from './replies.ts';
 import { getRequestId } from './repeated-headers.ts';
 import { isIP } from 'node:net';

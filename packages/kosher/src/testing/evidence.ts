@@ -7,8 +7,13 @@ import {
   type SourceList,
   DAY_MS,
 } from '@kehilla/core';
-import { listing as buildListing } from '../builders.ts';
-import { type KosherRegistry, kosherRegistry, type ListingEvidence, type PlaceEvidence } from '../evidence.ts';
+import {
+  type KosherRegistry,
+  kosherRegistry,
+  listing as buildListing,
+  type ListingEvidence,
+  type PlaceEvidence,
+} from '../evidence.ts';
 
 /** The moment the invented evidence is asked about: a Wednesday noon in New York, in summer time. */
 export const NOW = new Date('2026-07-15T16:00:00.000Z');

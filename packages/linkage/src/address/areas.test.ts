@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeAddress } from './make-address.ts';
 import { parseAddress } from './parse-address.ts';
-import { stateOf } from './states.ts';
+import { stateOf } from './boroughs.ts';
 
 /** What people write, and the street, city, borough, state and ZIP that it names. */
 const AREAS: readonly (readonly [string, string | null, string | null, string | null, string | null, string | null])[] =

@@ -1,8 +1,25 @@
 import type { Address, Borough } from '@kehilla/core';
-import { statedBorough } from './boroughs.ts';
-import { readHouseNumber } from './house-number.ts';
-import { streetKey } from './street-key.ts';
-import { boroughOfSecondName, STREET_TYPES } from './streets.ts';
+import { readHouseNumber } from './address-key.ts';
+import { boroughOfZip, statedBorough } from './boroughs.ts';
+import { boroughOfSecondName, SAME_STREET, STREET_TYPES, streetKey } from './street-key.ts';
+
+const HALVES = ['West', 'East'] as const;
+
+/**
+ * The addresses that one may be whose street goes by a second name along both halves of a numbered street, and does not say which: "261 MLK Blvd" of Manhattan
+ * is on West or on East 125th Street. Empty for every other.
+ */
+export function halvesOf(address: Address): Address[] {
+  const { street, zip } = address;
+  const borough = address.borough ?? (zip === null ? null : boroughOfZip(zip));
+  if (street === null || (borough !== null && borough !== 'Manhattan')) return [];
+  const key = streetKey(street, null);
+  return HALVES.flatMap((half) =>
+    SAME_STREET.has(`Manhattan|${half.toLowerCase()}${key}`)
+      ? [{ ...address, street: `${half} ${street}`, borough: 'Manhattan' as const }]
+      : [],
+  );
+}
 
 /** An address made ready for many comparisons. */
 export type AddressForm = {

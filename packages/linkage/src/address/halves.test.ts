@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressKeys } from './address-key.ts';
-import { halvesOf } from './halves.ts';
+import { halvesOf } from './compare-address.ts';
 import { parseAddress } from './parse-address.ts';
 
 test.each<[text: string, keys: readonly string[]]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type NumberArea, readHouseNumber } from './house-number.ts';
+import { type NumberArea, readHouseNumber } from './address-key.ts';
 
 const BROOKLYN: NumberArea = { borough: 'Brooklyn', zip: '11201', city: 'Brooklyn' };
 const QUEENS: NumberArea = { borough: 'Queens', zip: '11360', city: 'Bayside' };

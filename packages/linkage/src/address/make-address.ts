@@ -1,9 +1,7 @@
 import { type Address, type Borough, cleanText } from '@kehilla/core';
-import { boroughOfCity, boroughOfZip, zipOf } from './boroughs.ts';
-import { readHouseNumber } from './house-number.ts';
-import { stateOf } from './states.ts';
-import { splitUnit } from './street-key.ts';
-import { DIRECTIONS, namesStreet, STREET_TYPES } from './streets.ts';
+import { boroughOfCity, boroughOfZip, stateOf, zipOf } from './boroughs.ts';
+import { readHouseNumber } from './address-key.ts';
+import { DIRECTIONS, namesStreet, splitUnit, STREET_TYPES } from './street-key.ts';
 
 /** An address that its publisher keeps in parts; a part it lacks is null or absent. */
 export type AddressParts = {

@@ -9,13 +9,11 @@ import {
   NUMBER_WORDS,
   TENS_IN_WORDS,
 } from '@kehilla/core';
-import { boroughOfCity, boroughOfZip, CITY_NAMES, zipOf } from './boroughs.ts';
+import { boroughOfCity, boroughOfZip, CITY_NAMES, stateOf, zipOf } from './boroughs.ts';
 import { isNumberedStreet, makeAddress, splitDoor } from './make-address.ts';
 import { takeArea } from './take-area.ts';
-import { splitUnit } from './street-key.ts';
-import { DIRECTIONS, namesStreet, STREET_TYPES } from './streets.ts';
+import { DIRECTIONS, namesStreet, splitUnit, STREET_TYPES } from './street-key.ts';
 import table from './abroad.json' with { type: 'json' };
-import { stateOf } from './states.ts';
 
 /** A half in one sign behind a figure, before signs come apart: "17½". */
 const HALF_SIGN = /(?<=\d)\s*½/g;

@@ -1,7 +1,5 @@
-import { boroughOfZip, isCity } from './boroughs.ts';
-import { STATE_NAME, stateOf } from './states.ts';
-import { DIRECTIONS, namesStreet, STREET_TYPES } from './streets.ts';
-import { splitUnit } from './street-key.ts';
+import { boroughOfZip, isCity, STATE_NAME, stateOf } from './boroughs.ts';
+import { DIRECTIONS, namesStreet, splitUnit, STREET_TYPES } from './street-key.ts';
 
 const ZIP = /[\s,.]*\b(\d{5})(?:[-\s]?\d{4}|-)?\s*$/;
 const NEW_YORK = /\bnew york[\s,.]*$/i;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { liesAbroad, parseAddress, unglued } from './parse-address.ts';
-import { STREET_TYPES } from './streets.ts';
+import { STREET_TYPES } from './street-key.ts';
 
 test.each([
   ['43 East 34th StreetNew York, NY', '43 East 34th Street, New York, NY'],

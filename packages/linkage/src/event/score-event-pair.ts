@@ -1,7 +1,6 @@
 import { distanceM, dropS, fold } from '@kehilla/core';
-import type { EventForm, TellingWords } from './event-form.ts';
+import type { EventForm, TellingWords, TitleForm, TitleWord } from './event-form.ts';
 import { BESIDE, isSameWord } from './same-word.ts';
-import type { TitleForm, TitleWord } from './title-words.ts';
 
 /** What two listings are to each other. `apart` also where too little is known: nothing is merged on a guess. */
 export type EventPairScore = {

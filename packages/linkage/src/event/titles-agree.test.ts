@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { titleForm } from './title-words.ts';
+import { titleForm } from './event-form.ts';
 import { titlesAgree } from './score-event-pair.ts';
 
 const DAY = '2026-12-08';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { addsKind } from './words-of-name.ts';
-import { KIND_WORDS } from './name-words.ts';
+import { addsKind, KIND_WORDS } from './name-words.ts';
 
 test.each<[string, readonly string[], boolean]>([
   ['Maple Bagels', ['Maple Kosher', 'restaurant'], true],

@@ -1,7 +1,6 @@
 import { boundedMemoize, memoizeByObject, respelt, words } from '@kehilla/core';
-import { type NameForm, nameForms } from './name-form.ts';
+import { type NameForm, nameForms, slipsBetween } from './name-form.ts';
 import { compareNames } from './name-similarity.ts';
-import { slipsBetween } from './spelt-name.ts';
 
 /**
  * How alike two names must be, by what rests on it. Opinion; rule: source notes §8.5.

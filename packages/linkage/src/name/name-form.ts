@@ -1,6 +1,14 @@
-import { fold, skeleton } from '@kehilla/core';
-import { EMPTY_WORDS, KIND_WORDS, LIGHT_WORDS, PART_WORDS, PLACE_WORDS } from './name-words.ts';
-import { plainWords, wordsOfName } from './words-of-name.ts';
+import { type Address, countForgiven, countSlips, fold, skeleton, SPELLING, type SpellingPolicy } from '@kehilla/core';
+import { DIRECTIONS, streetKey } from '../address/street-key.ts';
+import {
+  EMPTY_WORDS,
+  KIND_WORDS,
+  LIGHT_WORDS,
+  PART_WORDS,
+  PLACE_WORDS,
+  plainWords,
+  wordsOfName,
+} from './name-words.ts';
 
 /** One reading of a name, ready for many comparisons. */
 export type NameForm = {
@@ -150,4 +158,121 @@ function listNumbers(words: readonly string[]): string[] {
   return words.filter(
     (word, index) => /^\d+$/.test(word) || (index > 0 && index === words.length - 1 && /^[a-z]$/.test(word)),
   );
+}
+
+/** No branch mark has more words: "512 East 34th Street". */
+const MOST_WORDS = 5;
+/** What leads to a branch mark, as part of it. */
+const LEADS: ReadonlySet<string> = new Set(['at', 'on', 'of', 'in', 'the']);
+
+/**
+ * The folded words of a name without the mark at its end that only says where its own address is: "Eden Wok-34 St." at 43 East 34th Street is
+ * "eden wok". A mark is the street with or without its compass point, the house number, or the city or borough of that address. Null where a name has
+ * none, and where what is left names a kind of business alone ("Pizza Kings Highway"). Opinion; docs/linkage.md.
+ */
+export function withoutBranchMark(name: string, address: Address | null): string | null {
+  if (address === null) return null;
+  const own = fold(name).split(' ').filter(Boolean);
+  for (let count = Math.min(MOST_WORDS, own.length - 1); count > 0; count--) {
+    if (!isOwnPlace(own.slice(-count), address)) continue;
+    const left = own.slice(0, -count);
+    while (left.length > 0 && LEADS.has(left.at(-1) ?? '')) left.pop();
+    const rest = left.join(' ');
+    return plainWords(rest).some(tellsApart) ? (withoutBranchMark(rest, address) ?? rest) : null;
+  }
+  return null;
+}
+
+function tellsApart(word: string): boolean {
+  return word.length > 1 && !EMPTY_WORDS.has(word) && !KIND_WORDS.has(word) && !PLACE_WORDS.has(word);
+}
+
+/** Whether words say where an address is: its street, its number, both, its city or its borough. */
+function isOwnPlace(words: readonly string[], { house_number, street, city, borough }: Address): boolean {
+  const number = fold(house_number ?? '');
+  const [first, ...others] = words;
+  const isNumbered = number !== '' && first === number;
+  if (isNumbered && others.length === 0) return true;
+  const text = (isNumbered ? others : words).join(' ');
+  if (!isNumbered && [city, borough].some((area) => area !== null && fold(area) === text)) return true;
+  if (street === null) return false;
+  const [own, said] = [streetKey(street, borough), streetKey(text, borough)];
+  return said !== '' && (said === own || said === withoutDirection(own) || isOrdinal(text, own));
+}
+
+/** A street's key without the compass point that it begins with: `east34street` is `34street`. */
+function withoutDirection(key: string): string {
+  const direction = [...DIRECTIONS.values()].find((each) => key.startsWith(each) && /^\d/.test(key.slice(each.length)));
+  return direction === undefined ? key : key.slice(direction.length);
+}
+
+/** "34th" of 34th Street: a numbered street is said without its type too. */
+function isOrdinal(text: string, key: string): boolean {
+  const number = /^(\d{1,3})(?:st|nd|rd|th)$/.exec(text)?.[1];
+  const own = withoutDirection(key);
+  return number !== undefined && (own === `${number}street` || own === `${number}avenue`);
+}
+
+/** By what the slips between two names are counted: their letters, or their consonants where they are in two scripts. */
+export type SpeltBy = 'letters' | 'consonants';
+
+/** How slips are counted, and of how many letters a name is known at all: fewer are shared by chance. Consonants say less each than letters. */
+const POLICIES: Readonly<Record<SpeltBy, { readonly fewest: number; readonly policy: SpellingPolicy }>> = {
+  letters: { fewest: 1, policy: SPELLING.wholeName },
+  consonants: { fewest: 4, policy: SPELLING.soundOfName },
+};
+/** A name of so many words is known without its last. */
+const LONG_NAME = 3;
+const HEBREW = /[א-ת]/u;
+
+/** Whether words are written in Hebrew letters. */
+export function isHebrew(words: readonly string[]): boolean {
+  return words.some((word) => HEBREW.test(word));
+}
+
+/**
+ * A name, given as its folded words, as its slips are counted: run together, once without the words that any name may have or lack and once with them. Empty for a
+ * name of no others.
+ */
+export function speltNames(words: readonly string[], by: SpeltBy): readonly string[] {
+  const telling = words.filter(isTelling);
+  if (telling.length === 0) return [];
+  const run = (some: readonly string[]): string => (by === 'letters' ? some : some.map(skeleton)).join('');
+  const readings = [telling, words, ...(by === 'consonants' ? withoutKind(telling) : [])];
+  return [...new Set(readings.map(run))];
+}
+
+/** A name in another script is often said without the kind of business that it ends with: שבת פיש for "Shabbos Fish Market". */
+function withoutKind(words: readonly string[]): readonly (readonly string[])[] {
+  return words.length >= LONG_NAME && KIND_WORDS.has(words.at(-1) ?? '') ? [words.slice(0, -1)] : [];
+}
+
+/** How many slips of a name so long may leave it the same name; negative where none so short is known by its letters at all. */
+export function slipsAllowed(length: number, by: SpeltBy): number {
+  const { fewest, policy } = POLICIES[by];
+  return length < fewest ? -1 : countForgiven(length, length, policy);
+}
+
+/**
+ * How many slips of spelling part two names, given as their folded words. Null where more do than a person makes, or where a number differs. A sign that one of
+ * them may have been meant, and no proof.
+ */
+export function slipsBetween(a: readonly string[], b: readonly string[]): number | null {
+  const by = isHebrew(a) === isHebrew(b) ? 'letters' : 'consonants';
+  const found = speltNames(a, by).flatMap((one) =>
+    speltNames(b, by).flatMap((other) => slipsBetweenSpelt(one, other, by) ?? []),
+  );
+  return found.length === 0 ? null : Math.min(...found);
+}
+
+/** The same of two names as `speltNames` spells them. */
+export function slipsBetweenSpelt(a: string, b: string, by: SpeltBy): number | null {
+  const { fewest, policy } = POLICIES[by];
+  if (a === b) return a.length < fewest ? null : 0;
+  const found = countSlips(a, b, policy);
+  return found !== null && getDigits(a) === getDigits(b) ? found : null;
+}
+
+function getDigits(text: string): string {
+  return text.replace(/\D/g, '');
 }

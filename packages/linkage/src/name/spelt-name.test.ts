@@ -1,7 +1,7 @@
 import { words } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slipsBetween } from './spelt-name.ts';
+import { slipsBetween } from './name-form.ts';
 
 const slips = (a: string, b: string): number | null => slipsBetween(words(a), words(b));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeAddress } from '../address/make-address.ts';
-import { withoutBranchMark } from './without-branch-mark.ts';
+import { withoutBranchMark } from './name-form.ts';
 
 const EAST_34 = makeAddress({
   house_number: '43',

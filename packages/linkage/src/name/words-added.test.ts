@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wordsAdded } from './words-added.ts';
+import { wordsAdded } from './align-words.ts';
 
 const WORDS = new Set(['green', 'greek', 'oven', 'maple']);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainWords, wordsOfName } from './words-of-name.ts';
+import { plainWords, wordsOfName } from './name-words.ts';
 
 test.each([
   ["Crumb's Pizzeria & Bagels", ['crumbs', 'pizza', 'and', 'bagel']],

@@ -5,10 +5,9 @@ import { headsNoDish, HOUSE, labelsPrice, namesNoDish } from '../no-dish.ts';
 import type { FoundPrice } from '../printed-price.ts';
 import { findPrice } from '../signed-price.ts';
 import { SIZE } from '../size-words.ts';
-import { SAYS_OF_DISH, SHORT_MARK } from './text/line-forms.ts';
+import { SAYS_OF_DISH, SHORT_MARK, type TextNode } from './text/text-node.ts';
 import { besidePrice, type PriceIndex, QUOTED } from './prices/price-index.ts';
 import { findPriceOfAll } from './prices/price-of-heading.ts';
-import type { TextNode } from './text/text-node.ts';
 
 /** What is added to a dish for its price: no dish, and understood as such. */
 const ADDED = /\+\s?[$€£₪]\s?\d|[$€£₪]\s?\d+(?:\.\d+)?\s?(?:more|extra|additional)\b|\b(?:add|extra)\b/i;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMenuPage } from '../read-menu-page.ts';
 import { menuPage, withJsonLd } from '../testing/pages.ts';
-import { isOffered } from './offer-state.ts';
+import { isOffered } from './no-price.ts';
 
 const NOW = '2026-11-01T12:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listDishRows } from '../testing/dish-rows.ts';
 import { withJsonLd } from '../testing/pages.ts';
-import { withPlainValues } from './plain-values.ts';
+import { withPlainValues } from './graph.ts';
 
 test.each([
   ['a value object', { name: { '@value': 'Soup', '@language': 'en' } }, { name: 'Soup' }],

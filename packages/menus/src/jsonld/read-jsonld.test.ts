@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMenuPage } from '../read-menu-page.ts';
 import { menuPage, withJsonLd } from '../testing/pages.ts';
-import { jsonLdObjects } from './blocks.ts';
-import { getGraph } from './graph.ts';
+import { getGraph, jsonLdObjects } from './graph.ts';
 import { readJsonLd } from './read-jsonld.ts';
 
 const item = (name: string, offers: unknown, own: object = {}) => ({ '@type': 'MenuItem', name, offers, ...own });

@@ -7,8 +7,7 @@ import { tellsWhatIsIn } from '../what-is-in.ts';
 import { statedPrice } from '../stated-price.ts';
 import type { PrintedPrice } from '../printed-price.ts';
 import { type Graph, isOfType } from './graph.ts';
-import { getFew, isNoPrice, isOfferForSome, maySellOther, MOST_OFFERS } from './no-price.ts';
-import { isOffered, unavailableAs } from './offer-state.ts';
+import { getFew, isNoPrice, isOffered, isOfferForSome, maySellOther, MOST_OFFERS, unavailableAs } from './no-price.ts';
 
 /** What the JSON-LD of a page says of menus: the dishes in it, and addresses of menus elsewhere. */
 export type JsonLdMenus = { readonly dishes: readonly MenuDish[]; readonly links: readonly string[] };

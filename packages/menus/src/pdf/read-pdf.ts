@@ -6,10 +6,9 @@ import { SIZE } from '../size-words.ts';
 import type { MenuDoubt } from '../menu-doubts.ts';
 import { bearsSign, dishesNoted, noteOfMany, notesOfSigns } from '../notes.ts';
 import type { FoundPrice } from '../printed-price.ts';
-import { type Line, linesByKind, LONGEST_HEAD, nameIn, THREE_LETTERS } from './line-kinds.ts';
+import { type Line, linesByKind, LONGEST_HEAD, nameIn, THREE_LETTERS, wordsOfDishes } from './line-kinds.ts';
 import { type PdfLine, pdfLines } from './pdf-lines.ts';
-import { wordsOfDishes } from './words-of-dishes.ts';
-import { tellsWords } from '../html/text/line-forms.ts';
+import { tellsWords } from '../html/text/text-node.ts';
 
 /** With fewer priced lines a PDF is not a menu that can be read. Rule: sources note §5.2. */
 const LEAST = 5;

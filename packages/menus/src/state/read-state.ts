@@ -1,14 +1,60 @@
-import { type MenuDish, parseLoosely, isObject, type JsonObject } from '@kehilla/core';
+import { isObject, type JsonObject, listObjects, type MenuDish, parseLoosely } from '@kehilla/core';
 import { described } from '../described.ts';
 import { dishName, marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
+import { getScripts } from '../jsonld/graph.ts';
+import type { MenuDoubt } from '../menu-doubts.ts';
+import { headsNoDish } from '../no-dish.ts';
 import { statedContents } from '../stated-contents.ts';
 import { tellsWhatIsIn } from '../what-is-in.ts';
-import { headsNoDish } from '../no-dish.ts';
-import { getScripts } from '../scripts.ts';
-import type { MenuDoubt } from '../menu-doubts.ts';
 import { assignedValues } from './assigned-values.ts';
-import { findCurrency, isInUnits, isUnclear, getPrice, findText } from './item-price.ts';
-import { withProducts } from './shopify.ts';
+import { findCurrency, findText, getPrice, isInUnits, isUnclear } from './item-price.ts';
+
+/** What only the state of a Shopify shop has: its variants are priced in cents. */
+const CENTS_A_DOLLAR = 100;
+const NO_VARIANT = /^default title$/i;
+
+/**
+ * A product of a Shopify shop as a thing with its name and lowest price; null for anything else. Its state gives prices as whole numbers of cents, and the
+ * name of the product within those of its variants.
+ */
+function productOfShopify(object: JsonObject): JsonObject | null {
+  const variants = listObjects(object['variants']);
+  const isShopify =
+    variants.length > 0 &&
+    variants.every(
+      (variant) => Number.isInteger(variant['price']) && ('public_title' in variant || 'compare_at_price' in variant),
+    );
+  if (!isShopify) return null;
+  const [first = {}] = variants;
+  const had = variants.filter((variant) => variant['available'] !== false);
+  const cents = (had.length > 0 ? had : variants).map((variant) => variant['price'] as number);
+  const name = findShopName(object, first);
+  if (name === null) return null;
+  const { variants: _, price: __, ...rest } = object;
+  return {
+    ...rest,
+    name,
+    price: (Math.min(...cents) / CENTS_A_DOLLAR).toFixed(2),
+    ...(had.length > 0 ? {} : { available: false }),
+  };
+}
+
+/** The name of a product: its own, or that of a variant without what tells it from the others. */
+function findShopName(product: JsonObject, variant: JsonObject): string | null {
+  for (const key of ['title', 'name']) {
+    const own = product[key];
+    if (typeof own === 'string' && own.trim() !== '') return own;
+  }
+  const [named, title] = [variant['name'], variant['public_title']];
+  if (typeof named !== 'string') return null;
+  const behind = typeof title === 'string' && !NO_VARIANT.test(title) ? ` - ${title}` : '';
+  return behind !== '' && named.endsWith(behind) ? named.slice(0, -behind.length) : named;
+}
+
+/** The products among the things of a list, each as a thing; the list itself where it is of none. */
+function withProducts(list: readonly unknown[]): readonly unknown[] {
+  return list.map((each) => (isObject(each) ? (productOfShopify(each) ?? each) : each));
+}
 
 const DATA_SCRIPT = /\btype=["']?application\/json\b|\bid=["']?__NEXT_DATA__/i;
 

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { getEventSites, eventSitesSetting } from './operator-sites.ts';
-import { EVENT_SITES } from './sites.ts';
+import { EVENT_SITES, eventSitesSetting, getEventSites } from './operator-sites.ts';
 
 const SITE = {
   site_id: 'scc.example',

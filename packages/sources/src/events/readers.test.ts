@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { askFrom, getPage } from '@kehilla/fetch/testing';
 import { EVENT_READERS } from './readers.ts';
-import { EVENT_SITES, siteAt, siteNamed } from './sites.ts';
+import { EVENT_SITES, siteAt, siteNamed } from './operator-sites.ts';
 import { parsed, READ_AT } from './testing/invented.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import type { Page } from '@kehilla/fetch/page';
 import { EVENT_READERS } from './readers.ts';
-import { EVENT_SITES, siteAt, siteNamed, sitesOfReader } from './sites.ts';
+import { EVENT_SITES, siteAt, siteNamed, sitesOfReader } from './operator-sites.ts';
 import type { EventReaderId, EventSite } from './types.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { addressKey, makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { splitDoor } from './door.ts';
+import { splitDoor } from './single-fields.ts';
 
 describe('a house and a street in one cell', () => {
   test.each([

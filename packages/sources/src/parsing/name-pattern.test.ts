@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namePattern } from './name-pattern.ts';
+import { namePattern } from './single-fields.ts';
 
 const PATTERN = namePattern(['refriger*', 'cell', 'floor sand*', 'a/c', '*phone', "men's"]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findTruth } from './truth.ts';
+import { findTruth } from './single-fields.ts';
 
 describe('truth as WordPress prints it', () => {
   test.each([true, 'true', '1', 1, 'yes', 'Yes', 'on', ' YES '])('%j is true', (value) => {

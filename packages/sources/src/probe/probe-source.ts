@@ -2,7 +2,7 @@ import { SourceError } from '@kehilla/core';
 import type { Network, RobotsWord } from '@kehilla/fetch';
 import { UnreadPage, type AskPage, type Page } from '@kehilla/fetch/page';
 import type { ProbedPages, ProbedSource } from './probed-source.ts';
-import type { ProbeResult, UnreadWhy } from './probe-result.ts';
+import type { ProbeResult, UnreadWhy } from './look-at.ts';
 
 /**
  * Reads a source once as an ordinary reading does, politely and within its robots.txt, and tells what came; nothing is kept. A source that is away, denied or of

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { REGISTER, getRow } from '../testing/plans.ts';
 import type { Parsed } from '../types.ts';
-import { audit } from './audit.ts';
+import { audit } from './examine.ts';
 
 const MANIFEST = { ...REGISTER, expected_rows: { min: 10, max: 100 } };
 

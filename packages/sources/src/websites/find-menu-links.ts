@@ -1,9 +1,55 @@
 import { isSameSite } from '@kehilla/fetch/page';
-import { getLinks } from './links-of-page.ts';
+import { eachElement } from '@kehilla/menus';
 import { notOwn } from './own-site.ts';
 
+/** A link of a page: its address as written, and what it says: the text in it, its title, its label. */
+type PageLink = { readonly href: string; readonly text: string };
+
+/** What leads elsewhere, and the attribute that says where. */
+const ADDRESS: ReadonlyMap<string, string> = new Map([
+  ['a', 'href'],
+  ['iframe', 'src'],
+  ['object', 'data'],
+  ['embed', 'src'],
+]);
+const MOST_CHARS = 100;
+const MOST_LINKS_READ = 20_000;
+
+type Draft = { readonly href: string; readonly label: string; said: string };
+
+/** The links, frames and objects of a page of HTML in their order; read in passing, without a tree of its nodes. */
+export function getLinks(html: string): PageLink[] {
+  const found: Draft[] = [];
+  const open: (Draft | null)[] = [];
+  const within: Draft[] = [];
+  eachElement(html, {
+    opened: (name, attributes) => {
+      const draft = found.length < MOST_LINKS_READ ? findDraft(name, attributes) : null;
+      if (draft !== null) {
+        found.push(draft);
+        within.push(draft);
+      }
+      open.push(draft);
+    },
+    text: (text) => {
+      for (const draft of within) if (draft.said.length < MOST_CHARS) draft.said += text.slice(0, MOST_CHARS);
+    },
+    closed: () => {
+      if (open.pop() !== null) within.pop();
+    },
+  });
+  return found.map(({ href, label, said }) => ({ href, text: `${said.slice(0, MOST_CHARS)} ${label}` }));
+}
+
+function findDraft(name: string, attributes: Readonly<Record<string, string>>): Draft | null {
+  const address = ADDRESS.get(name);
+  const href = address === undefined ? undefined : attributes[address];
+  const label = `${attributes['title'] ?? ''} ${attributes['aria-label'] ?? ''}`;
+  return href === undefined ? null : { href, label, said: '' };
+}
+
 /** Where a page leads to its menus: pages and PDFs that may be read, best first, and hosts of platforms that may not. */
-export type MenuLinks = { readonly read: readonly string[]; readonly refused: readonly string[] };
+type MenuLinks = { readonly read: readonly string[]; readonly refused: readonly string[] };
 
 const MENU_WORD = /menu|תפריט|\b(?:food|dinner|lunch|brunch|breakfast|catering|our-food|takeout|take-out)\b/i;
 const STRONG = /menu|תפריט/i;

@@ -1,13 +1,13 @@
-export { dueSites } from './cadence/due-sites.ts';
+export { dueSites } from './site-cadence.ts';
 export {
   areAtSeveralDoors,
   type OwnedSite,
   type PlaceWithSites,
   sitesOfPlaces,
-} from './cadence/site-cadence.ts';
+} from './site-cadence.ts';
 export { type OwnSite, ownSite, siteUrl } from './own-site.ts';
 export type { Site, SitePlace, SitePlan, SiteStore, SiteVisit } from './ports.ts';
-export { SITE_LIMITS } from './site-limits.ts';
+export { SITE_LIMITS } from './own-site.ts';
 export { createSiteReader, type LiveSite, type SiteReader } from './site-reader.ts';
 export type { SiteReport } from './take-visit.ts';
 export { visitSite } from './visit-site.ts';

@@ -1,7 +1,7 @@
 import type { MenuDish, ParsedMenu } from '@kehilla/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { menuChanges } from './menu-changes.ts';
+import { menuChanges } from './take-visit.ts';
 
 const dish = (name: string, amount: number | null = null): MenuDish => ({
   name,

@@ -1,3 +1,4 @@
+import type { NetworkLimits } from '@kehilla/fetch';
 import { type SharedKind, sharedKind } from '@kehilla/linkage';
 
 /** Which of a business's websites is read: its own, or why none is. */
@@ -40,3 +41,14 @@ export function notOwn(host: string): NotOwn | null {
   const kind = sharedKind(host);
   return kind === 'site_builder' ? null : kind;
 }
+
+/** What a page of a business's own site may cost: less than an agency's list, and no second try while somebody waits. Rule: sources note §5.3. */
+export const SITE_LIMITS: Partial<NetworkLimits> = {
+  connectMs: 4_000,
+  headersMs: 5_000,
+  silenceMs: 5_000,
+  exchangeMs: 10_000,
+  wireBytes: 10 * 1024 * 1024,
+  bodyBytes: 10 * 1024 * 1024,
+  tries: 1,
+};

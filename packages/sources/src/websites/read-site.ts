@@ -4,8 +4,7 @@ import { takeClaimsOfMenu } from '../claims.ts';
 import { type AskPage, type Page, isSameSite } from '@kehilla/fetch/page';
 import type { Issue } from '@kehilla/ingestion';
 import { pageFacts, type SiteFacts, siteFacts, statesAll } from './facts/joined-facts.ts';
-import { findMenuLinks } from './find-menu-links.ts';
-import { getLinks } from './links-of-page.ts';
+import { findMenuLinks, getLinks } from './find-menu-links.ts';
 import data from './facts/facts-words.json' with { type: 'json' };
 
 /** What a business's own site says, page by page. */

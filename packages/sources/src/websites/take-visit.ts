@@ -1,9 +1,8 @@
-import type { PlaceRow, SourceError } from '@kehilla/core';
+import type { MenuDish, ParsedMenu, PlaceRow, SourceError } from '@kehilla/core';
 import { type Page, UnreadPage } from '@kehilla/fetch/page';
 import { type CopyToExamine, defineReading, type Issue, NO_FIELDS, type ReadingReport } from '@kehilla/ingestion';
 import { factsByPlace, type FactsByPlace } from './facts/facts-for-place.ts';
 import { manifest } from './manifest.ts';
-import { menuChanges } from './menu-changes.ts';
 import { issuesOfSite, makeSiteRows, planSite } from './plan-site.ts';
 import type { Site, SitePlan, SiteStore, SiteVisit } from './ports.ts';
 import type { SiteRead } from './read-site.ts';
@@ -174,4 +173,51 @@ function endOfFacts({ away, pages }: SiteRead, facts: number): End {
 function getFault(error: SourceError): SiteVisit['outcome'] {
   if (!(error instanceof UnreadPage)) return error.fault === 'changed_shape' ? 'changed_shape' : 'unreachable';
   return error.reason === 'outage' ? 'unreachable' : error.reason;
+}
+
+/** How many dishes of a site's menus are new, say something else than they did, and are gone. */
+type MenuChanges = { readonly added: number; readonly changed: number; readonly removed: number };
+
+/**
+ * What a visit changes of the dishes that stood on a site's menus. A dish that is printed as it was is the same, wherever on the menu; one of the
+ * same name that says something else is changed; each counts as often as it is printed. Pages whose menus stay though they were not read
+ * (`keep`) say nothing, and a visit without a menu ends none.
+ */
+export function menuChanges(
+  standing: readonly ParsedMenu[],
+  { menus, keep }: { readonly menus: readonly ParsedMenu[]; readonly keep: readonly string[] },
+): MenuChanges {
+  if (menus.length === 0) return { added: 0, changed: 0, removed: 0 };
+  const read = new Set(menus.map(({ url }) => url));
+  const before = standing.filter(({ url }) => read.has(url) || !keep.includes(url));
+  const [old, fresh] = [listDishes(before), listDishes(menus)];
+  const gone = lackedBy(fresh, old, printed);
+  const come = lackedBy(old, fresh, printed);
+  const added = lackedBy(gone, come, getName).length;
+  return { added, changed: come.length - added, removed: gone.length - (come.length - added) };
+}
+
+function listDishes(menus: readonly ParsedMenu[]): MenuDish[] {
+  return menus.flatMap(({ dishes }) => dishes);
+}
+
+/** Those of `dishes` that `others` lacks, one for one, by what a dish is told by. */
+function lackedBy(
+  others: readonly MenuDish[],
+  dishes: readonly MenuDish[],
+  toldBy: (dish: MenuDish) => string,
+): MenuDish[] {
+  const left = new Map<string, number>();
+  for (const dish of others) left.set(toldBy(dish), (left.get(toldBy(dish)) ?? 0) + 1);
+  return dishes.filter((dish) => {
+    const count = left.get(toldBy(dish)) ?? 0;
+    left.set(toldBy(dish), count - 1);
+    return count <= 0;
+  });
+}
+
+const getName = ({ name }: MenuDish): string => name;
+
+function printed({ name, description, section, price, price_text, stated }: MenuDish): string {
+  return JSON.stringify([name, description, section, price?.amount, price?.currency, price_text, stated]);
 }

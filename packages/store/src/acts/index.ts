@@ -1,4 +1,4 @@
-export { type Act, type ActQuestion, findActs } from './find-acts.ts';
+export { type Act, type ActQuestion, findActs } from './keep-act.ts';
 export {
   checkVersion,
   type Curator,

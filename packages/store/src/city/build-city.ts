@@ -1,7 +1,7 @@
 import { buildImage, type CityImage, patchImage } from '@kehilla/city';
 import { type Database, openDatabase } from '../database.ts';
 import { type BuiltCity, type CityOrder, OTHER_CODE } from './city-builder.ts';
-import type { Edition } from '../generation/edition.ts';
+import type { Edition } from '../generation.ts';
 import { builderFingerprint, findNewestImage, imageFile, readImage, writeImage } from './image-file.ts';
 import { hasWordsFor } from './build-failure.ts';
 import { loadRecords } from './load-records.ts';

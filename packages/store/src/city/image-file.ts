@@ -4,9 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { type CityImage, packImage, unpackImage } from '@kehilla/city';
 import { makeFolder } from '@kehilla/fetch';
-import { isAlive } from '../is-alive.ts';
+import { isAlive } from '../processes.ts';
 import { getFingerprint } from '../fingerprint.ts';
-import type { Edition } from '../generation/edition.ts';
+import type { Edition } from '../generation.ts';
 
 /** The last bytes of a file: the CRC-32 of all that stands before them. */
 const SUM_BYTES = 4;

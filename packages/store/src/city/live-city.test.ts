@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, inTransaction } from '../database.ts';
-import { announceGeneration } from '../generation/generation.ts';
+import { announceGeneration, readEdition } from '../generation.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
-import { readEdition } from '../generation/edition.ts';
 import { imageFile } from './image-file.ts';
 import { openLiveCity } from './live-city.ts';
 

@@ -2,9 +2,8 @@ import { type City, inheritSpellings, openCity, prepareSpellings } from '@kehill
 import { makeFolder } from '@kehilla/fetch';
 import { listenForAnnouncements } from '../announcements.ts';
 import type { Database } from '../database.ts';
-import { GENERATION_CHANNEL } from '../generation/generation.ts';
+import { GENERATION_CHANNEL, readEdition } from '../generation.ts';
 import { type CityBuilder, createCityBuilder } from './city-builder.ts';
-import { readEdition } from '../generation/edition.ts';
 import { imageFile, readImage, removeOtherImages } from './image-file.ts';
 import { buildFailureMessage } from './build-failure.ts';
 import { refusedRowsMessage } from '../checks/refused-rows.ts';

@@ -12,13 +12,12 @@ import type {
 } from '@kehilla/core';
 import { latestClock } from '@kehilla/ingestion';
 import { lineId, type LinkState, placeId, withLimits, withSignatures } from '@kehilla/sources';
-import { loadAlerts } from './load-alerts.ts';
-import { loadPrints } from './load-prints.ts';
+import { loadAlerts, loadPrints } from './load-alerts.ts';
 import { loadSignatures } from '../ingestion/signatures.ts';
 import { type Connection, type Database, withConnection } from '../database.ts';
 import { loadEvents, loadEventSites } from '../events/load-events.ts';
 import { loadMenus } from '../menus/site-store.ts';
-import { type Edition, newestEdition } from '../generation/edition.ts';
+import { type Edition, newestEdition } from '../generation.ts';
 import { createRowCheck, type RowCheck, withoutWhole } from '../checks/refused-rows.ts';
 
 /**

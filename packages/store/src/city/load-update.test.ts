@@ -3,7 +3,7 @@ import { takeReading } from '@kehilla/sources';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordNotices } from '../curation/index.ts';
 import { type Database, inTransaction } from '../database.ts';
-import { announceGeneration } from '../generation/generation.ts';
+import { announceGeneration } from '../generation.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { getPage, listReader } from '../testing/list-reader.ts';
 import { openSampleDatabase } from '../testing/sample-database.ts';

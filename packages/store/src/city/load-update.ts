@@ -1,8 +1,8 @@
 import { type CityImage, type CityUpdate, holdsText, newestReadings, textCount } from '@kehilla/city';
 import type { Reading } from '@kehilla/core';
 import type { Connection, Database } from '../database.ts';
-import type { Edition } from '../generation/edition.ts';
-import { loadPrints } from './load-prints.ts';
+import type { Edition } from '../generation.ts';
+import { loadPrints } from './load-alerts.ts';
 import { inSnapshot, loadFrame, loadPlaces, select } from './load-records.ts';
 
 /** From so many changed places on nothing is spared. */

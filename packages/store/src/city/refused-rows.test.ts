@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsonText } from '../copy.ts';
 import { type Database, inTransaction } from '../database.ts';
-import { announceGeneration } from '../generation/generation.ts';
+import { announceGeneration } from '../generation.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { listReader, getPage } from '../testing/list-reader.ts';
 import { openSampleDatabase } from '../testing/sample-database.ts';

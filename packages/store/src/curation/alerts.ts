@@ -10,7 +10,7 @@ import type {
 } from '@kehilla/sources';
 import type { Page } from '@kehilla/fetch/page';
 import { type Connection, type Database, inTransaction, transact } from '../database.ts';
-import { announceGeneration } from '../generation/generation.ts';
+import { announceGeneration } from '../generation.ts';
 import { findKnownRows } from '../ingestion/known-rows.ts';
 import { noteFailure, savePages } from '../ingestion/note-failure.ts';
 import { history, withDatabaseLock } from '../ingestion/reading-store.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Certificate } from '@kehilla/core';
 import { type Connection, type Database, inTransaction } from '../database.ts';
-import { announceGeneration } from '../generation/generation.ts';
-import { getId, sha256Of } from '../sha256.ts';
+import { announceGeneration } from '../generation.ts';
+import { getId, sha256Of } from '../fingerprint.ts';
 import { checkVersion, type Curator, keepAct } from '../acts/index.ts';
 import { checkAgency, type CuratedState, curatedPlace } from './notices.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readGeneration } from '../generation/edition.ts';
+import { readGeneration } from '../generation.ts';
 import { loadRecords } from '../city/load-records.ts';
 import { type Database } from '../database.ts';
 import { evidenceAt } from '../evidence/past-evidence.ts';

@@ -1,8 +1,8 @@
 import type { Notice } from '@kehilla/core';
 import { type Connection, type Database, inTransaction } from '../database.ts';
-import { announceGeneration } from '../generation/generation.ts';
+import { announceGeneration } from '../generation.ts';
 import { checkVersion, type Curator, keepAct } from '../acts/index.ts';
-import { getId } from '../sha256.ts';
+import { getId } from '../fingerprint.ts';
 
 /** An agency's notice about a place, as a curator records it. Civil days, New York. */
 export type NoticeToRecord = Pick<Notice, 'agency' | 'place_id' | 'kind' | 'text' | 'url' | 'published_on'> & {

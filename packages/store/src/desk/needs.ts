@@ -2,9 +2,9 @@ import { DAY_MS } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
 import { ALERT_SOURCES, nextReadingAt, READERS } from '@kehilla/sources';
 import type { Database } from '../database.ts';
-import { readSourceStates } from '../ingestion/source-states.ts';
-import { namedPlaces, type PrintedName } from '../operator/named-places.ts';
-import { withPrisma } from '../operator/with-prisma.ts';
+import { readSourceStates } from '../ingestion/note-failure.ts';
+import { namedPlaces, type PrintedName } from '../operator/find-places.ts';
+import { withPrisma } from '../operator/review-tasks.ts';
 
 /** A certificate's document that ends soon, or ended a short while ago. */
 export type EndingCertificate = PrintedName & {

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@kehilla/core';
 import { type Database, inTransaction } from '../database.ts';
-import { sha256Of } from '../sha256.ts';
+import { sha256Of } from '../fingerprint.ts';
 
 /** What somebody may do at the desk: decide (`curator`), and say who sits there (`operator`). */
 export type DeskRole = 'curator' | 'operator';

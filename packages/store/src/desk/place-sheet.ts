@@ -1,7 +1,7 @@
 import type { Certificate, Notice, PlaceRow } from '@kehilla/core';
 import { readVersion } from '../acts/index.ts';
 import type { Database } from '../database.ts';
-import { getPrintedName, type PrintedName } from '../operator/named-places.ts';
+import { getPrintedName, type PrintedName } from '../operator/find-places.ts';
 import { listIdsOf } from './preview-answer.ts';
 
 /** A row as the desk shows it: who says what, since when, and whether it is still there. */

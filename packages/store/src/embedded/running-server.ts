@@ -3,8 +3,7 @@ import { closeSync, fstatSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort, isFreePort } from '../free-port.ts';
-import { isAlive } from '../is-alive.ts';
+import { freePort, isAlive, isFreePort } from '../processes.ts';
 import { asAccount, faultInLog, isOwnServer, lastPort, lastServer, type ServerPlaces, getUrl } from './cluster.ts';
 
 const START_TIMEOUT_MS = 60_000;

@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { isAlive } from '../is-alive.ts';
+import { isAlive } from '../processes.ts';
 import { openEmbedded } from './server.ts';
 
 let dataDir: string;

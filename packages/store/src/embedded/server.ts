@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { isAlive } from '../is-alive.ts';
+import { isAlive } from '../processes.ts';
 import { createCluster, hasCluster, lastServer, type ServerPlaces } from './cluster.ts';
 import { serverPlaces } from './places.ts';
 import { joinRunning, startServer } from './running-server.ts';

@@ -3,7 +3,7 @@ import type { EventPlan, EventStore, KnownListing, PlannedListing } from '@kehil
 import { matchesHash } from '@kehilla/ingestion';
 import { type Connection, type Database, inTransaction, transact } from '../database.ts';
 import { history, setListingsRight, withDatabaseLock } from '../ingestion/reading-store.ts';
-import { announceGeneration } from '../generation/generation.ts';
+import { announceGeneration } from '../generation.ts';
 import { saveFailedReading, savePages } from '../ingestion/note-failure.ts';
 import { register } from '../ingestion/register.ts';
 import { copyInto, jsonText } from '../copy.ts';

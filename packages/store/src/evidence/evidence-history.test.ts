@@ -5,7 +5,7 @@ import { loadRecords } from '../city/load-records.ts';
 import { attachCertificate, withdrawCertificate, recordNotices } from '../curation/index.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
-import { registerReaders } from '../ingestion/register-readers.ts';
+import { registerReaders } from '../ingestion/register.ts';
 import { listReader, getPage } from '../testing/list-reader.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { createEvidenceHistory } from './evidence-history.ts';

@@ -1,15 +1,9 @@
-import { type PlaceRow, type RowAsRead, ServiceError } from '@kehilla/core';
-import type {
-  EvidenceHistory,
-  LinePair,
-  RecordedChanges,
-  RecordedStatement,
-  StoredEvidence,
-} from '@kehilla/operations';
+import type { EvidenceHistory, LinePair, RecordedChanges, RecordedStatement, StoredEvidence } from '@kehilla/answers';
+import { listingEvidence } from '@kehilla/city';
+import { DAY_MS, type PlaceRow, type RowAsRead, ServiceError } from '@kehilla/core';
+import { evidenceId, type ListingEvidence } from '@kehilla/kosher';
 import type { Database } from '../database.ts';
 import { evidenceAt, unplacedAt } from './past-evidence.ts';
-import { evidenceId, type ListingEvidence } from '@kehilla/kosher';
-import { listingEvidence } from '@kehilla/city';
 
 /** What the record remembers of agencies' lists: past states of a place's evidence, and the rows that answers cited. */
 export function createEvidenceHistory(database: Database): EvidenceHistory {
@@ -148,4 +142,33 @@ function lineIn(row: PlaceRow | null, source_id: string, reading_id: string, at:
   const seen = { source_id, place_id: null, reading_id, first_seen_at: at, last_seen_at: at, missing_since: null };
   // Whose the line is counts here, not how much it counts: that a copy is signed changes nothing of it.
   return listingEvidence({ ...row, ...seen }, row.listing, NO_SIGNATURES);
+}
+
+/**
+ * Keeps what changed since the beginning of a day for as long as the city stays as it is: comparing whole readings reads all of their lines, and nothing changes between
+ * two generations. A day is asked for once a generation, and one day at a time, so that nobody makes the record compare all of them at once. Callers take what is of
+ * their own span out of it.
+ */
+export function keepChanges(history: EvidenceHistory, generation: () => number): EvidenceHistory {
+  const kept = new Map<number, Promise<RecordedChanges>>();
+  let keptFor = -1;
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    ...history,
+    changesBetween(from, until) {
+      const now = generation();
+      if (now !== keptFor) kept.clear();
+      keptFor = now;
+      const day = Math.floor(from.getTime() / DAY_MS) * DAY_MS;
+      const known = kept.get(day);
+      if (known !== undefined) return known;
+      const asked = last.then(() => history.changesBetween(new Date(day), until));
+      kept.set(day, asked);
+      // What could not be asked is asked again.
+      last = asked.catch(() => {
+        if (kept.get(day) === asked) kept.delete(day);
+      });
+      return asked;
+    },
+  };
 }

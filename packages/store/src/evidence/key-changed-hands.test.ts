@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
-import { registerReaders } from '../ingestion/register-readers.ts';
+import { registerReaders } from '../ingestion/register.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { listReader, getPage } from '../testing/list-reader.ts';
 import { createEvidenceHistory } from './evidence-history.ts';

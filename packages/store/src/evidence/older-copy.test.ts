@@ -5,7 +5,7 @@ import { loadRecords } from '../city/load-records.ts';
 import { attachCertificate } from '../curation/index.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
-import { registerReaders } from '../ingestion/register-readers.ts';
+import { registerReaders } from '../ingestion/register.ts';
 import { rejectByCurator } from '../operator/decide-review.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { type ListLine, listReader, getPage } from '../testing/list-reader.ts';

@@ -1,6 +1,6 @@
 import { listingEvidence, type SignedReadings, type UnplacedLine, unplacedLines } from '@kehilla/city';
 import type { Certificate, Notice, PlaceRow, Reading, StoredRow } from '@kehilla/core';
-import type { PastEvidence } from '@kehilla/operations';
+import type { PastEvidence } from '@kehilla/answers';
 import { withLimits } from '@kehilla/sources';
 import type { Database } from '../database.ts';
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { createReadingStore } from './reading-store.ts';
-import { registerReaders } from './register-readers.ts';
+import { registerReaders } from './register.ts';
 
 const server = useTestServer();
 test('simultaneous live readings of several processes are one request, and all of them know its generation', async () => {

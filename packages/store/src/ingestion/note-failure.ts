@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { SourceInfo } from '@kehilla/core';
-import { ALERT_SOURCES, type FailedReading } from '@kehilla/sources';
-import { getHash } from '@kehilla/ingestion';
-import type { Page } from '@kehilla/fetch/page';
-import { type Connection, type Database, inTransaction } from '../database.ts';
-import { announceGeneration } from '../generation/generation.ts';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { sha256Of } from '../sha256.ts';
+import type { SourceInfo } from '@kehilla/core';
+import type { Page } from '@kehilla/fetch/page';
+import { getHash, latestClock } from '@kehilla/ingestion';
+import { ALERT_SOURCES, type FailedReading, type SourceState } from '@kehilla/sources';
+import { type Connection, type Database, inTransaction } from '../database.ts';
+import { sha256Of } from '../fingerprint.ts';
+import { announceGeneration } from '../generation.ts';
 
 /**
  * Records that a reading failed, with our own words on why and the pages that came before it did, whole or not at all; nothing else
@@ -35,7 +35,7 @@ async function isFirstOfAnAgency(connection: Connection, sourceId: string): Prom
 }
 
 /** A reading that failed, of any source. `at` is an instant, ISO text. */
-export type Failed = {
+type Failed = {
   readonly source: Pick<SourceInfo, 'source_id' | 'url'>;
   readonly parser_version: number;
   readonly message: string;
@@ -84,4 +84,29 @@ export async function savePages(connection: Connection, readingId: string, pages
       ],
     );
   }
+}
+
+/** A record that is connected and silent is given up after this long. */
+const PATIENCE_MS = 10_000;
+
+/** A good reading that lies ahead of `$1` was dated by a clock that was wrong, and does not say when a source was read. */
+const ASKED = `SELECT source_id, last.state, last.message, last.finished_at AS last_tried_at, good.observed_at AS last_good_reading_at,
+      coalesce(good.row_count, 0) AS rows
+    FROM source
+    JOIN LATERAL (SELECT state, message, finished_at FROM reading r WHERE r.source_id = source.source_id
+                  ORDER BY finished_at DESC LIMIT 1) last ON true
+    LEFT JOIN LATERAL (SELECT observed_at, row_count FROM reading r WHERE r.source_id = source.source_id AND state <> 'failed' AND observed_at <= $1
+                       ORDER BY observed_at DESC, finished_at DESC LIMIT 1) good ON true`;
+
+/** How the readings of a source went, with what there is to say of the last one: why it failed or is partial; null where nothing is. */
+type ExplainedSourceState = SourceState & { readonly message: string | null };
+
+/** The state at `now` of every source that was ever read: how its last reading ended, why, and what its newest good one was. */
+export async function readSourceStates(
+  database: Pick<Database, 'pool'>,
+  now: Date,
+): Promise<ReadonlyMap<string, ExplainedSourceState>> {
+  const asked = { query_timeout: PATIENCE_MS, text: ASKED, values: [latestClock(now)] };
+  const { rows } = await database.pool.query<ExplainedSourceState & { readonly source_id: string }>(asked);
+  return new Map(rows.map(({ source_id, ...state }) => [source_id, state]));
 }

@@ -14,10 +14,10 @@ import { loadRecords } from '../city/load-records.ts';
 import { type Database, openDatabase, withConnection } from '../database.ts';
 import { linkByCurator, rejectByCurator } from '../operator/index.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
-import { GENERATION_CHANNEL } from '../generation/generation.ts';
+import { GENERATION_CHANNEL } from '../generation.ts';
 import { noteFailure } from './note-failure.ts';
 import { createReadingStore } from './reading-store.ts';
-import { registerReaders } from './register-readers.ts';
+import { registerReaders } from './register.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');
 const server = useTestServer();

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Page } from '@kehilla/fetch/page';
 import type { ReadingHistory, SavedFields } from '@kehilla/ingestion';
 import type { ReadingStore } from '@kehilla/sources';
-import { readGeneration } from '../generation/edition.ts';
+import { readGeneration } from '../generation.ts';
 import { type Connection, type Database, type Runs, transact, withConnection } from '../database.ts';
 import { findBoroughs, findKnownRows } from './known-rows.ts';
 import { noteFailure } from './note-failure.ts';

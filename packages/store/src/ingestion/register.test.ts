@@ -1,12 +1,12 @@
 import { READERS } from '@kehilla/sources';
 import { beforeEach, expect, test } from 'vitest';
-import { readGeneration } from '../generation/edition.ts';
+import { readGeneration } from '../generation.ts';
 import { loadRecords } from '../city/load-records.ts';
 import type { Database } from '../database.ts';
 import { openSampleDatabase } from '../testing/sample-database.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { createReadingStore } from './reading-store.ts';
-import { registerReaders } from './register-readers.ts';
+import { registerReaders } from './register.ts';
 
 const ALL = [...READERS.values()];
 const server = useTestServer();

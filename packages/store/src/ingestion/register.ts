@@ -1,7 +1,7 @@
 import type { Agency, SourceList } from '@kehilla/core';
-import type { ReadingStore } from '@kehilla/sources';
+import type { Reader, ReadingStore } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
-import { announceGeneration } from '../generation/generation.ts';
+import { announceGeneration } from '../generation.ts';
 
 type Source = Parameters<ReadingStore['register']>[0][number];
 
@@ -69,4 +69,14 @@ function listCells({ list_id, agency, source_id, name, url, ...is }: SourceList)
 
 async function hasCity(connection: Connection): Promise<boolean> {
   return (await connection.query('SELECT 1 FROM generation LIMIT 1')).rowCount === 1;
+}
+
+/** Brings sources, agencies and lists of the record in line with these readers. */
+export async function registerReaders(store: ReadingStore, readers: readonly Reader[]): Promise<void> {
+  const manifests = readers.map((reader) => reader.manifest);
+  await store.register(
+    manifests.map(({ info, publisher, every_hours }) => ({ ...info, publisher, every_hours })),
+    manifests.flatMap((manifest) => manifest.agencies),
+    manifests.flatMap((manifest) => manifest.lists),
+  );
 }

@@ -1,7 +1,7 @@
 import type { PlannedRow, ReadingPlan } from '@kehilla/sources';
 import { copyInto, jsonText } from '../copy.ts';
 import { type Connection, transact } from '../database.ts';
-import { announceGeneration } from '../generation/generation.ts';
+import { announceGeneration } from '../generation.ts';
 import { savePages } from './note-failure.ts';
 import { keepFormer, type RecordIds, saveRows, saveSeen } from './save-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { PlannedRow, ReadingPlan } from '@kehilla/sources';
 import { copyInto, jsonText } from '../copy.ts';
 import type { Connection } from '../database.ts';
-import { keysText, keysVersion } from './row-keys.ts';
+import { keysText, keysVersion } from './known-rows.ts';
 
 /** Record numbers by the keys of the rows of one source. */
 export type RecordIds = ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 import type { ListSignature } from '@kehilla/core';
 import { isTakenBack, noSignature, type SignatureWithdrawal } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
-import { announceGeneration } from '../generation/generation.ts';
+import { announceGeneration } from '../generation.ts';
 
 /** Keeps that a curator signed a whole list, in one transaction, which makes a generation; once is enough. */
 export async function sign(database: Database, signature: ListSignature): Promise<'added' | 'unchanged'> {

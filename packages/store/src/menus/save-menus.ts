@@ -3,7 +3,7 @@ import { latestClock } from '@kehilla/ingestion';
 import type { SitePlan } from '@kehilla/sources';
 import { copyInto } from '../copy.ts';
 import type { Connection } from '../database.ts';
-import { getId, sha256Of } from '../sha256.ts';
+import { getId, sha256Of } from '../fingerprint.ts';
 
 type Standing = {
   readonly menu_id: string;

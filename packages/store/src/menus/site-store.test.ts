@@ -5,7 +5,7 @@ import { createRowCheck } from '../checks/refused-rows.ts';
 import { loadRecords } from '../city/load-records.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
-import { registerReaders } from '../ingestion/register-readers.ts';
+import { registerReaders } from '../ingestion/register.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { createSiteStore, loadMenus, placesWithSites, readVisits } from './site-store.ts';
 

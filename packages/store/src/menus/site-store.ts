@@ -1,10 +1,9 @@
 import { TAXONOMY, tradeOfCategory } from '@kehilla/city';
 import type { KnownRow, PlaceWithSites, SiteStore, SiteVisit } from '@kehilla/sources';
 import { latestClock } from '@kehilla/ingestion';
-import { readGeneration } from '../generation/edition.ts';
+import { announceGeneration, readGeneration } from '../generation.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { createReadingStore, withSourceLock } from '../ingestion/reading-store.ts';
-import { announceGeneration } from '../generation/generation.ts';
 import { noteFailure } from '../ingestion/note-failure.ts';
 import { writePlan } from '../ingestion/save-plan.ts';
 import { saveMenus } from './save-menus.ts';

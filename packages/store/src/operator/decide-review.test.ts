@@ -1,11 +1,11 @@
 import { READERS, takeReading } from '@kehilla/sources';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readGeneration } from '../generation/edition.ts';
+import { readGeneration } from '../generation.ts';
 import { loadRecords } from '../city/load-records.ts';
 import { attachCertificate } from '../curation/index.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
-import { registerReaders } from '../ingestion/register-readers.ts';
+import { registerReaders } from '../ingestion/register.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { PANDA_GARDEN } from '../testing/panda-garden.ts';
 import { linkByCurator, rejectByCurator } from './decide-review.ts';

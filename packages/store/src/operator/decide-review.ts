@@ -3,7 +3,7 @@ import { canCreatePlace, placeId } from '@kehilla/sources';
 import { checkVersion, keepAct, NeedsSecondWord } from '../acts/index.ts';
 import type { Decided } from '../curation/index.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
-import { announceGeneration } from '../generation/generation.ts';
+import { announceGeneration } from '../generation.ts';
 import { examineJoin, examineLeaving } from './examine-join.ts';
 import { closeTask, findRecord, holdTask, readStanding, type Standing, type TaskBefore } from './find-record.ts';
 import { type Decider, endLink, isAlone, isLinkedBy, linkTo, moveRow, placeNamed, putAt } from './move-row.ts';

@@ -1,7 +1,7 @@
 import { distanceM, type PlaceRow } from '@kehilla/core';
 import type { Connection } from '../database.ts';
 import type { DecidedRow } from './find-record.ts';
-import { getPrintedName } from './named-places.ts';
+import { getPrintedName } from './find-places.ts';
 
 /** Two records farther apart than this are hardly one door. */
 const FAR_M = 150;

@@ -11,10 +11,10 @@ export {
 export { leaveUnsure, linkByCurator, rejectByCurator } from './decide-review.ts';
 export { compareWhere } from './examine-join.ts';
 export { findPlaces, type FoundPlace, resolvePlace } from './find-places.ts';
-export { findWaiting, type Waiting, type WaitingFilter } from './find-waiting.ts';
+export { findWaiting, type Waiting, type WaitingFilter } from './review-tasks.ts';
 export { type Decider } from './move-row.ts';
 export { readStatus } from './overview.ts';
-export { type NamedCandidate } from './named-places.ts';
+export { type NamedCandidate } from './find-places.ts';
 export { type ReviewAlert, type ReviewItem, type WaitingLine } from './review-tasks.ts';
 export {
   checkList,

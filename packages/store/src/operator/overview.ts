@@ -1,7 +1,6 @@
 import { TAXONOMY, tradeOfCategory } from '@kehilla/city';
 import type { Database } from '../database.ts';
-import { countWaiting } from './find-waiting.ts';
-import { withPrisma } from './with-prisma.ts';
+import { countWaiting, withPrisma } from './review-tasks.ts';
 
 /** What is in the database, as counts. `menus` and `dishes` are those that stand, `providers` the places with a trade, `review_queue` what `review list` shows: lines at no place, alerts and doubtful pairs. */
 export async function readStatus(database: Database): Promise<Readonly<Record<string, number>>> {

@@ -2,7 +2,7 @@ import { READERS, takeReading } from '@kehilla/sources';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
-import { registerReaders } from '../ingestion/register-readers.ts';
+import { registerReaders } from '../ingestion/register.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { PANDA_GARDEN } from '../testing/panda-garden.ts';
 import { listReviewTasks } from './review-tasks.ts';

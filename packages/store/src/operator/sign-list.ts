@@ -6,9 +6,9 @@ import { type Curator, keepAct } from '../acts/index.ts';
 import { CurationFault } from '../curation/index.ts';
 import { type Database, inTransaction } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
-import { namedPlaces, type PrintedName, getPrintedName } from './named-places.ts';
+import { namedPlaces, type PrintedName, getPrintedName } from './find-places.ts';
 import { getCuratorPage, getPrintedReader } from './transcribe-row.ts';
-import { withPrisma } from './with-prisma.ts';
+import { withPrisma } from './review-tasks.ts';
 
 /** A whole list that a curator transcribed: the bytes of the table, how many lines they counted on the printed list, and the civil day on which they saw it. */
 export type ListToSign = {

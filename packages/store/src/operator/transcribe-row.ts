@@ -5,7 +5,7 @@ import type { ReadingReport } from '@kehilla/ingestion';
 import { checkVersion, type Curator, keepAct, NeedsSecondWord } from '../acts/index.ts';
 import { CurationFault, type Decided } from '../curation/index.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
-import { announceGeneration } from '../generation/generation.ts';
+import { announceGeneration } from '../generation.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { findRecord, readStanding } from './find-record.ts';
 import { type Decider, endLink, isAlone } from './move-row.ts';

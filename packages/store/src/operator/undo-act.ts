@@ -8,7 +8,7 @@ import {
   restoreTerms,
 } from '../curation/index.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
-import { announceGeneration } from '../generation/generation.ts';
+import { announceGeneration } from '../generation.ts';
 import { findRecord, type Standing, type TaskBefore } from './find-record.ts';
 import { endLink, placeNamed, putAt } from './move-row.ts';
 import { markRowWithdrawn } from './transcribe-row.ts';

@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database.ts';
 import { requestReadings } from '../ingestion/reading-requests.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
-import { openReadingQueue } from './reading-queue.ts';
-import { noteLook, readWorkState } from './worker-looks.ts';
+import { noteLook, openReadingQueue, readWorkState } from './reading-queue.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');
 const later = (hours: number): Date => new Date(NOW.getTime() + hours * 3_600_000);

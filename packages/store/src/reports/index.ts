@@ -1,2 +1,2 @@
 export { closeReport, createReportStore, deleteOldReports, listReports, type StoredReport } from './report-store.ts';
-export { forgetServer, noteServer, readSeenBy, type SeenBy } from './server-looks.ts';
+export { forgetServer, noteServer, readSeenBy, type SeenBy } from './report-store.ts';

@@ -1,9 +1,16 @@
-import { keepReportsInMemory, type Report, type ReportStore } from '@kehilla/operations';
+import { keepReportsInMemory, type Report, type ReportStore } from '@kehilla/answers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
-import { closeReport, createReportStore, deleteOldReports, listReports } from './report-store.ts';
-import { forgetServer, noteServer, readSeenBy } from './server-looks.ts';
+import {
+  closeReport,
+  createReportStore,
+  deleteOldReports,
+  forgetServer,
+  listReports,
+  noteServer,
+  readSeenBy,
+} from './report-store.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');
 const server = useTestServer();

@@ -1,6 +1,6 @@
 import { SAMPLE_SOURCE } from '@kehilla/core';
 import type { Connection, Database } from '../database.ts';
-import { announceGeneration } from '../generation/generation.ts';
+import { announceGeneration } from '../generation.ts';
 import { withDatabaseLock } from '../ingestion/reading-store.ts';
 
 /** What was removed, counted; `kept_places` are places of the sample that rows of other sources belong to: they stay with those rows. */

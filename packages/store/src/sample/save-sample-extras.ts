@@ -3,7 +3,7 @@ import type { SampleExtras } from '@kehilla/sources';
 import { copyInto } from '../copy.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { DISH_COLUMNS, textArray } from '../menus/save-menus.ts';
-import { sha256Of } from '../sha256.ts';
+import { sha256Of } from '../fingerprint.ts';
 
 /**
  * Saves menus and events of the invented neighbourhood under its reading, whole or not at all; does nothing where they

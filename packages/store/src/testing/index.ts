@@ -1,4 +1,4 @@
-export { isAlive } from '../is-alive.ts';
+export { isAlive } from '../processes.ts';
 export { openTestServer, type TestServer } from './test-server.ts';
 export { type Gate, startGate } from './gate.ts';
 export { dumpRedis, NO_REDIS, REDIS_PROGRAM, startRedis, type TestRedis } from './redis-server.ts';

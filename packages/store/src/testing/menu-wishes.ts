@@ -1,6 +1,6 @@
 import { buildImage, type City, openCity } from '@kehilla/city';
 import type { MenuRecord, PlaceRecord } from '@kehilla/core';
-import { recommendFood } from '@kehilla/operations';
+import { recommendFood } from '@kehilla/answers';
 import { readMenuPage } from '@kehilla/menus';
 import { type Draw, getDraw, foldedName, type GeneratedPage, generatedMenuPage } from '@kehilla/menus/testing';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../processes.ts';
 import { connectRedis } from '../limits/redis-connection.ts';
 
 /** A Redis of a test's own. `stop` and `start` are an outage: the address stays, what it held is gone. */

@@ -1,7 +1,7 @@
 import { READERS, samplePage, takeReading } from '@kehilla/sources';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
-import { registerReaders } from '../ingestion/register-readers.ts';
+import { registerReaders } from '../ingestion/register.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A new database with every source registered and the invented neighbourhood, read at `now`. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesFile, placesFile, listZones } from './derive-cities.ts';
-import { countriesFile, regionsFile } from './derive-hints.ts';
+import { countriesFile, listZones, namesFile, placesFile, regionsFile } from './derive-cities.ts';
 
 /** A line in GeoNames' form. Invented places. */
 function line(

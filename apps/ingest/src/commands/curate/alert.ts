@@ -2,8 +2,7 @@ import { withdrawAlert } from '@kehilla/store/operator';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
 import { printDecided } from '../decider.ts';
-import type { CurateParts } from './curate-parts.ts';
-import { decideWithdrawing, readFields } from './fields.ts';
+import { type CurateParts, decideWithdrawing, readFields } from './fields.ts';
 
 const USAGE = 'Use: curate alert --withdraw KEY --because TEXT [--by NAME] [--json], which lets the alert wait again.';
 

@@ -4,8 +4,16 @@ import { attachCertificate, checkDocument, MOST_DOCUMENT_BYTES, remarksOn, withd
 import { resolvePlace } from '@kehilla/store/operator';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
-import type { CurateParts } from './curate-parts.ts';
-import { agencyOf, decideWithdrawing, getDay, type Fields, listFoods, readFields, listStandards } from './fields.ts';
+import {
+  agencyOf,
+  type CurateParts,
+  decideWithdrawing,
+  type Fields,
+  getDay,
+  listFoods,
+  listStandards,
+  readFields,
+} from './fields.ts';
 import { readFileSync, statSync } from 'node:fs';
 
 /** A document of a certificate and what it is by its first bytes. Throws `UsageError` where it is none, cannot be read, is too large, or cut short. */

@@ -1,7 +1,14 @@
 import { parseArgs } from 'node:util';
-import { cleanText, type FoodStatus, type Standard, STANDARDS, isDay } from '@kehilla/core';
+import { cleanText, type FoodStatus, isDay, type Standard, STANDARDS } from '@kehilla/core';
 import type { Decider } from '@kehilla/store/operator';
+import type { Config } from '../../config.ts';
+import type { Surroundings } from '../../surroundings.ts';
 import { UsageError } from '../../usage.ts';
+
+/** What a curator's command needs; the settings are read only once the words are right. */
+export type CurateParts = Pick<Surroundings, 'now' | 'print' | 'remark' | 'listenForEnd'> & {
+  readonly config: () => Config;
+};
 
 /** What a curator typed, by option; `given` is null for what was not. */
 export type Fields = {

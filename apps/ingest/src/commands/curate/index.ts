@@ -5,7 +5,7 @@ import { curateCertificate } from './certificate.ts';
 import { curateList } from './list.ts';
 import { curateListing } from './listing.ts';
 import { curateNotice } from './notice.ts';
-import type { CurateParts } from './curate-parts.ts';
+import type { CurateParts } from './fields.ts';
 
 const COMMANDS: Readonly<Record<string, (argv: readonly string[], parts: CurateParts) => Promise<number>>> = {
   certificate: curateCertificate,

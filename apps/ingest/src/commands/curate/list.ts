@@ -5,8 +5,7 @@ import { checkList, getPrintedReader, previewList, signList, withdrawListSignatu
 import { reportLine, reportText } from '../../report.ts';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
-import type { CurateParts } from './curate-parts.ts';
-import { decideWithdrawing, type Fields, getDay, readFields } from './fields.ts';
+import { type CurateParts, decideWithdrawing, type Fields, getDay, readFields } from './fields.ts';
 
 const USAGE = `Use: curate list --list chk --file CSV --lines N --seen-on DAY --by NAME [--preview] [--json]
   or curate list --withdraw SIGNATURE --because TEXT --by NAME [--json]`;

@@ -5,8 +5,15 @@ import { reportLine, reportText } from '../../report.ts';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
 import { printDecided } from '../decider.ts';
-import type { CurateParts } from './curate-parts.ts';
-import { decideWithdrawing, getDay, type Fields, getWebAddress, listFoods, readFields } from './fields.ts';
+import {
+  type CurateParts,
+  decideWithdrawing,
+  type Fields,
+  getDay,
+  getWebAddress,
+  listFoods,
+  readFields,
+} from './fields.ts';
 
 const USAGE = `Use: curate listing --list chk --name NAME --seen-on DAY [--note TEXT] [--food-status meat,dairy,…] [--season S]
      [--section HEADING] [--list-title TITLE] [--published-on DAY] [--image-url URL] [--by NAME] [--json]

@@ -4,8 +4,15 @@ import { type CuratedNotice, recordNotices, withdrawNotice } from '@kehilla/stor
 import { resolvePlace } from '@kehilla/store/operator';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
-import { agencyOf, decideWithdrawing, getDay, type Fields, readFields, getWebAddress } from './fields.ts';
-import type { CurateParts } from './curate-parts.ts';
+import {
+  agencyOf,
+  type CurateParts,
+  decideWithdrawing,
+  type Fields,
+  getDay,
+  getWebAddress,
+  readFields,
+} from './fields.ts';
 
 const USAGE = `Use: curate notice --place PL --agency CODE --kind not_certified|certification_ended|warning --text TEXT --url URL --published-on DAY
      [--close NOTICE --closed-on DAY] [--by NAME] [--json]

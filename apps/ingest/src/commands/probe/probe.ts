@@ -20,8 +20,7 @@ import { WEBSITE_SOURCE } from '@kehilla/core';
 import { UsageError } from '../../usage.ts';
 import { getNetworkReader } from '../readers.ts';
 import { isEventSource, sitesAsked } from '../requested-sites.ts';
-import { fieldTable } from '../../field-table.ts';
-import { printTable } from '../../print-table.ts';
+import { fieldTable, printTable } from '../../field-table.ts';
 
 /** What `probe` was asked to do. */
 export type ProbeOptions = ProbeSettings & {

@@ -1,8 +1,28 @@
-import type { Why } from '@kehilla/contract';
+import type { Conflict, FactValue, Why } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
-import { reasonName } from './field-words.ts';
-import { asSaid, theirs } from './text.ts';
+import english from '../../words/en.json' with { type: 'json' };
+import type { WordKey } from '../../words/words.ts';
+import { asSaid, theirs } from './answer-parts.ts';
+
+/** What a field of a record is called on pages; its own name, in English, where pages have no word for it. */
+export function fieldName(reader: Reader, field: string): View {
+  const key = `field.${field}`;
+  if (Object.hasOwn(english, key)) return html`<span>${reader.say(key as WordKey)}</span>`;
+  return html`<span lang="en" dir="ltr">${field.replaceAll('_', ' ')}</span>`;
+}
+
+/** What a reason for a position is called on pages; its own name, in English, where pages have no word for it. */
+export function reasonName(reader: Reader, factor: string): View {
+  const key = `reason.${factor}`;
+  if (Object.hasOwn(english, key)) return html`<span>${reader.say(key as WordKey)}</span>`;
+  return html`<span lang="en" dir="ltr">${factor.replaceAll('_', ' ')}</span>`;
+}
+
+/** What a register or a map calls a place, as printed; a question to the open map is told as what it asks. */
+export function labelInWords(reader: Reader, label: string): string {
+  return /[=~]/.test(label) ? reader.say('label.kosher') : label;
+}
 
 /** Why something stands where it stands: each reason with its points, and what is shown and was not scored. Folded until somebody asks. */
 export function why(reader: Reader, reasons: Why | undefined): View | null {
@@ -25,4 +45,24 @@ export function why(reader: Reader, reasons: Why | undefined): View | null {
     ${shown_not_scored.length === 0 ? null : html`<p>${reader.say('why.not_scored')} ${shown_not_scored.map((text, at) => html`${at === 0 ? '' : '; '}${asSaid(reader, text)}`)}</p>`}
     <p class="quiet">${reader.say('why.rule')} ${asSaid(reader, method)}</p>
   </details>`;
+}
+
+/** Where sources disagree, every claim with its source and day; null where they do not. */
+export function findConflicts(
+  reader: Reader,
+  conflicts: readonly Conflict[],
+  day: (instant: string) => string,
+): View | null {
+  if (conflicts.length === 0) return null;
+  return html`<section><h2>${reader.say('conflicts.title')}</h2>${conflicts.map(
+    ({ field, claims }) =>
+      html`<h3>${fieldName(reader, field)}</h3><ul>${claims.map(({ value, source, observed_at }) => html`<li>${shownValue(reader, value)} <span class="quiet">${theirs(source)}${observed_at === null ? '' : `, ${day(observed_at)}`}</span></li>`)}</ul>`,
+  )}</section>`;
+}
+
+/** A value of a fact as it stands in its source. */
+export function shownValue(reader: Reader, value: FactValue): View {
+  if (value === null) return html`<span>${reader.say('facts.not_stated')}</span>`;
+  if (typeof value === 'boolean') return html`<span>${reader.say(value ? 'facts.yes' : 'facts.no')}</span>`;
+  return theirs(String(value));
 }

@@ -1,11 +1,10 @@
 import type { Spelling, UnderstoodArea } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
-import { theirs } from '../answer/text.ts';
-import { onlyWith, type Where, withoutPhrase, withoutValue } from './shorter.ts';
+import { theirs } from '../answer/answer-parts.ts';
 
 /** What was made of the words, as answers of every searching question tell it. */
-export type Understood = {
+type Understood = {
   readonly terms: readonly string[];
   readonly area: UnderstoodArea | null;
   readonly spelling: readonly Spelling[];
@@ -97,4 +96,47 @@ function group(reader: Reader, title: string, items: readonly Chip[]): View | nu
 function chip(reader: Reader, { text, without }: Chip): View {
   if (without === null) return html`<li class="chip">${theirs(text)}</li>`;
   return html`<li class="chip"><a href=${without}>${theirs(text)} <span class="cross" aria-hidden="true">×</span><span class="unseen"> ${reader.say('chips.remove')}</span></a></li>`;
+}
+
+/** Where the words of a question stand in the address. */
+type Where = { readonly path: string; readonly query: URLSearchParams; readonly words: string };
+
+/** The address of the same question without a phrase of its words; null where the phrase does not stand in them as it is. */
+export function withoutPhrase(reader: Reader, phrase: string, where: Where): string | null {
+  const said = where.query.get(where.words) ?? '';
+  const folded = said.toLowerCase();
+  const at = folded.indexOf(phrase.toLowerCase());
+  if (at === -1 || folded.length !== said.length) return null;
+  return withWords(reader, `${said.slice(0, at)} ${said.slice(at + phrase.length)}`, where);
+}
+
+/** The address of the same question with the words of these phrases alone; null where it has no others. */
+export function onlyWith(reader: Reader, phrases: readonly string[], where: Where): string | null {
+  const kept = new Set(phrases.flatMap((phrase) => phrase.toLowerCase().split(/\s+/)));
+  const words = (where.query.get(where.words) ?? '').split(/\s+/).filter((word) => word !== '');
+  const left = words.filter((word) => kept.has(word.toLowerCase()));
+  return left.length === words.length ? null : withWords(reader, left.join(' '), where);
+}
+
+/** The address of a question without one value of one of its parameters. */
+export function withoutValue(
+  reader: Reader,
+  path: string,
+  query: URLSearchParams,
+  name: string,
+  value?: string,
+): string {
+  const next = new URLSearchParams(query);
+  next.delete(name, value);
+  next.delete('cursor');
+  return reader.link(path, next);
+}
+
+function withWords(reader: Reader, text: string, { path, query, words }: Where): string {
+  const next = new URLSearchParams(query);
+  const rest = text.replaceAll(/\s+/g, ' ').trim();
+  if (rest === '') next.delete(words);
+  else next.set(words, rest);
+  next.delete('cursor');
+  return reader.link(path, next);
 }

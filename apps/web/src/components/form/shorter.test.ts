@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getReader } from '../../reader/reader.ts';
-import { onlyWith, withoutPhrase } from './shorter.ts';
+import { onlyWith, withoutPhrase } from './chips.ts';
 
 const reader = getReader('en', null);
 const where = (text: string) => ({ path: '/places', query: new URLSearchParams({ q: text, cursor: 'c' }), words: 'q' });

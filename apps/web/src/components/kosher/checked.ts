@@ -1,7 +1,7 @@
 import type { AgencyCoverage, CheckedAlerts, CheckedList, VerifyChecked } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
-import { asSaid, away, theirs } from '../answer/text.ts';
+import { asSaid, away, theirs } from '../answer/answer-parts.ts';
 
 type Day = (instant: string) => string;
 

@@ -1,9 +1,7 @@
 import type { Ask, Values } from '../../ask.ts';
 import type { Outcome, Page } from '../../page.ts';
-import { later } from '../../reader/days.ts';
-import { dayAt } from '../../reader/new-york-day.ts';
+import { dayAt, later } from '../../reader/days.ts';
 import { getQuestion, getSpan } from './form.ts';
-import { joinFiles } from './join-files.ts';
 
 /** The parameters that an address may carry. */
 const NAMES = ['date', 'israel', 'candle_minutes', 'havdalah', 'tz'] as const;
@@ -41,4 +39,18 @@ async function fileOfYear(ask: Ask, values: Values, asked: Values, start: string
     texts.push(body ?? '');
   }
   return { status: 200, headers: { 'Content-Type': 'text/calendar; charset=utf-8' }, body: joinFiles(texts) };
+}
+
+/** Several iCalendar texts of one place as one: the head of the first, and every entry once, by its UID. */
+export function joinFiles(texts: readonly string[]): string {
+  const [first = ''] = texts;
+  const begin = first.indexOf('BEGIN:VEVENT');
+  const head = begin === -1 ? first.slice(0, first.lastIndexOf('END:VCALENDAR')) : first.slice(0, begin);
+  const entries = new Map<string, string>();
+  for (const text of texts)
+    for (const entry of text.split(/(?=BEGIN:VEVENT\r\n)/).slice(1)) {
+      const whole = entry.slice(0, entry.indexOf('END:VEVENT') + 'END:VEVENT\r\n'.length);
+      entries.set(/\r\nUID:([^\r]*)/.exec(whole)?.[1] ?? whole, whole);
+    }
+  return `${head}${[...entries.values()].join('')}END:VCALENDAR\r\n`;
 }

@@ -1,22 +1,13 @@
 import type { JewishCalendarEnvelope } from '@kehilla/contract';
-import { notes } from '../../components/answer/notes.ts';
-import { sources } from '../../components/answer/sources.ts';
-import { calledBy } from '../../components/answer/called-by.ts';
-import { theirs } from '../../components/answer/text.ts';
+import { calledBy, notes, sources, theirs } from '../../components/answer/answer-parts.ts';
 import { html, type View } from '../../html.ts';
-import { refusalPage } from '../../layout/refusal.ts';
+import { refusalPage } from '../../layout/frame.ts';
 import type { Page } from '../../page.ts';
-import { dayAt } from '../../reader/new-york-day.ts';
+import { dayAt } from '../../reader/days.ts';
 import type { Reader } from '../../reader/reader.ts';
-import { dayForm, placeForm, getQuestion, getSpan } from './form.ts';
-import { getMonth } from './parts/month.ts';
-import { getMore } from './parts/more.ts';
-import { holyTime, today } from './parts/today.ts';
-import { ways } from './ways.ts';
-import { getWeek } from './parts/week.ts';
-import { getWhen } from './parts/when.ts';
-import { getYear } from './parts/year.ts';
-import { showZmanim } from './parts/zmanim.ts';
+import { getMonth, getMore, getWeek, getWhen, getYear, holyTime, showZmanim, today } from './calendar-parts.ts';
+import { dayForm, getQuestion, getSpan, placeForm, ways } from './form.ts';
+import places from './places.json' with { type: 'json' };
 
 type Data = JewishCalendarEnvelope['data'];
 
@@ -82,3 +73,24 @@ function head(reader: Reader, { location, custom }: Data): View {
       : html`<span>${reader.count('calendar.minutes', custom.candle_minutes)} · ${reader.say(custom.israel_schedule ? 'calendar.israel' : 'calendar.diaspora')}</span>`
   }</p></header>`;
 }
+
+/** Asks for which place; one that is named in the address leads to its calendar, with whatever else the address asks. */
+export const calendarStart: Page = async ({ query, reader }) => {
+  const location = (query.get('location') ?? '').trim();
+  if (location !== '') {
+    const rest = new URLSearchParams(query);
+    rest.delete('location');
+    return { leads_to: reader.link(`/calendar/${encodeURIComponent(location)}`, rest) };
+  }
+  const title = reader.say('calendar.title');
+  return {
+    title,
+    about: reader.say('door.calendar'),
+    main: () => html`<div class="calendar">
+      <h1>${title}</h1>
+      <p class="lead">${reader.say('door.calendar')}</p>
+      ${placeForm(reader, null)}
+      <p class="examples">${places.map(({ en, he }) => html`<a href=${reader.link(`/calendar/${encodeURIComponent(en)}`)}>${reader.letters === 'he' ? he : en}</a>`)}</p>
+    </div>`,
+  };
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinFiles } from './join-files.ts';
+import { joinFiles } from './calendar-file.ts';
 
 const lines = (...all: string[]): string => all.map((line) => `${line}\r\n`).join('');
 const entry = (uid: string): string => lines('BEGIN:VEVENT', `UID:${uid}`, 'END:VEVENT');

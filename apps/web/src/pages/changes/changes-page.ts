@@ -1,9 +1,7 @@
 import type { FoodStatus, KosherChange, KosherChangeReading, Standard } from '@kehilla/contract';
-import { notes } from '../../components/answer/notes.ts';
-import { sources } from '../../components/answer/sources.ts';
-import { away, theirs } from '../../components/answer/text.ts';
+import { away, notes, sources, theirs } from '../../components/answer/answer-parts.ts';
 import { html, type View } from '../../html.ts';
-import { refusalPage } from '../../layout/refusal.ts';
+import { refusalPage } from '../../layout/frame.ts';
 import type { Page } from '../../page.ts';
 import { getDays, type Reader } from '../../reader/reader.ts';
 

@@ -1,8 +1,8 @@
 import type { ReportTopic } from '@kehilla/contract';
-import { theirs } from '../../components/answer/text.ts';
+import { theirs } from '../../components/answer/answer-parts.ts';
 import { choiceField, textField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
-import { refusalNote, refused } from '../../layout/refusal.ts';
+import { refusalNote, refused } from '../../layout/frame.ts';
 import type { Asked, Page } from '../../page.ts';
 import type { Reader } from '../../reader/reader.ts';
 
@@ -76,3 +76,19 @@ async function describeSubject({ reader, ask }: Asked, about: string): Promise<V
   const { name, address } = place.answer.data.place;
   return html`<p><strong>${reader.say('corrections.about_place', { name: '' })}<a href=${reader.link(`/places/${about}`)}>${theirs(name)}</a></strong>${address === null ? null : html`, ${theirs(address)}`}</p>`;
 }
+
+/** What keeps our reader away from a site. */
+const LEAVE_OUT = 'User-agent: KehillaBot\nDisallow: /';
+
+/** What the reader of pages is, and how a publisher is left out; its `User-Agent` names this address. */
+export const botPage: Page = async ({ reader: { say, link } }) => ({
+  title: say('bot.title'),
+  main: () => html`<div class="text"><h1>${say('bot.title')}</h1>
+    <p>${say('bot.1')}</p>
+    <p>${say('bot.2')}</p>
+    <p>${say('bot.3')}</p>
+    <pre class="code" dir="ltr">${LEAVE_OUT}</pre>
+    <p>${say('bot.4')}</p>
+    <p><a href=${link('/corrections')}>${say('bot.write')}</a></p>
+  </div>`,
+});

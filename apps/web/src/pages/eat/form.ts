@@ -1,7 +1,6 @@
 import type { Values } from '../../ask.ts';
 import { asNumber, askForm, textField, tickField } from '../../components/form/fields.ts';
-import type { Filter } from '../../components/form/chips.ts';
-import { withoutValue } from '../../components/form/shorter.ts';
+import { type Filter, withoutValue } from '../../components/form/chips.ts';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
 

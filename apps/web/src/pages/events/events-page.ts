@@ -1,18 +1,14 @@
 import type { Event, SearchEventsEnvelope } from '@kehilla/contract';
 import type { Answered } from '../../ask.ts';
-import { getFeedAddress } from '../../components/answer/feed-address.ts';
-import { notes } from '../../components/answer/notes.ts';
-import { sources } from '../../components/answer/sources.ts';
-import { asSaid } from '../../components/answer/text.ts';
+import { asSaid, getFeedAddress, notes, sources } from '../../components/answer/answer-parts.ts';
 import { chips } from '../../components/form/chips.ts';
 import { html, type View } from '../../html.ts';
-import { refusalNote, refused } from '../../layout/refusal.ts';
+import { refusalNote, refused } from '../../layout/frame.ts';
 import type { Page } from '../../page.ts';
-import { dayAt } from '../../reader/new-york-day.ts';
+import { dayAt } from '../../reader/days.ts';
 import { getDays, type Reader } from '../../reader/reader.ts';
-import { dayAddress, dayView, waysOfDays } from './day-view.ts';
-import { eventLine } from './event-line.ts';
-import { findDay, eventsForm, listFilters, PATH, getQuestion, questionOfDay } from './form.ts';
+import { dayAddress, dayView, eventLine, waysOfDays } from './day-view.ts';
+import { eventsForm, findDay, getQuestion, listFilters, PATH, questionOfDay } from './form.ts';
 
 /** What of the address and the clock a page of events shows: one day alone, or a list where `day` is null. */
 type Here = {
@@ -90,3 +86,11 @@ function pager(reader: Reader, { query, base_url }: Here, coverage: SearchEvents
     <a href=${getFeedAddress(base_url, '/feeds/events.ics', query, OF_FEED)}>${reader.say('events.subscribe')}</a>
   </nav>`;
 }
+
+/** The events of a question as iCalendar: what search_events answers as `text/calendar`. */
+export const eventsFile: Page = async ({ query, ask, now }) => {
+  const day = findDay(query, dayAt(now));
+  const question = day === null ? getQuestion(query) : questionOfDay(query, day);
+  const { status, headers, body } = await ask.raw('search_events', question, 'text/calendar');
+  return { status, headers, body };
+};

@@ -1,9 +1,8 @@
 import type { Values } from '../../ask.ts';
-import type { Filter } from '../../components/form/chips.ts';
-import { withoutValue } from '../../components/form/shorter.ts';
+import { type Filter, withoutValue } from '../../components/form/chips.ts';
 import { askForm, textField, tickField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
-import { endOfDay, isDay, startOfDay } from '../../reader/new-york-day.ts';
+import { endOfDay, isDay, startOfDay } from '../../reader/days.ts';
 import type { Reader } from '../../reader/reader.ts';
 
 /** The path of the page. */

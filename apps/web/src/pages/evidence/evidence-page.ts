@@ -1,9 +1,7 @@
-import { shownValue } from '../../components/answer/conflicts.ts';
-import { sources } from '../../components/answer/sources.ts';
-import { away, theirs } from '../../components/answer/text.ts';
-import { notes } from '../../components/answer/notes.ts';
+import { shownValue } from '../../components/answer/why.ts';
+import { away, notes, sources, theirs } from '../../components/answer/answer-parts.ts';
 import { html } from '../../html.ts';
-import { refusalPage } from '../../layout/refusal.ts';
+import { refusalPage } from '../../layout/frame.ts';
 import type { Page } from '../../page.ts';
 import { getDays } from '../../reader/reader.ts';
 

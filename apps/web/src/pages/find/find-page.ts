@@ -1,19 +1,16 @@
 import type { SearchPlacesEnvelope } from '@kehilla/contract';
 import type { Answered } from '../../ask.ts';
-import { notes } from '../../components/answer/notes.ts';
-import { pager } from '../../components/answer/pager.ts';
-import { sources } from '../../components/answer/sources.ts';
-import { agencyLimits } from '../../components/kosher/agencies.ts';
-import { mapBox, mapScripts, wayToMap } from '../../components/map/map-box.ts';
+import { notes, pager, sources } from '../../components/answer/answer-parts.ts';
 import { chips } from '../../components/form/chips.ts';
+import { agencyLimits } from '../../components/kosher/evidence.ts';
+import { mapBox, mapScripts, wayToMap } from '../../components/map/map-box.ts';
 import { html, type View } from '../../html.ts';
-import { refusalNote, refused } from '../../layout/refusal.ts';
+import { refusalNote, refused } from '../../layout/frame.ts';
 import type { Page } from '../../page.ts';
 import { getDays, type Reader } from '../../reader/reader.ts';
-import { countFilters } from './counts.ts';
-import { kindNames, listFilters, isAsked, PATH, getQuestion } from './form.ts';
+import { getQuestion, isAsked, kindNames, listFilters, PATH } from './form.ts';
 import { placeList } from './place-list.ts';
-import { searchForm } from './search-form.ts';
+import { countFilters, searchForm } from './search-form.ts';
 
 type Data = SearchPlacesEnvelope['data'];
 
@@ -66,3 +63,20 @@ function kosherAsked(query: URLSearchParams, { query: { understood, ignored } }:
   const word = /\bkosher\b|כשרה?(?![א-ת])/i.exec(query.get('q') ?? '')?.[0];
   return word === undefined || [...understood.terms, ...ignored].includes(word.toLowerCase()) ? [] : [word];
 }
+
+/** Names that go on from what was typed into a field, as suggest_places answers: for the script of the field alone. */
+export const suggestFile: Page = async ({ query, ask }) => {
+  const answered = await ask.question('suggest_places', { q: query.get('q') });
+  const told = answered.ok
+    ? answered.answer.data.suggestions.map(({ place_id, name, address, area }) => ({
+        place_id,
+        name,
+        where: address ?? area,
+      }))
+    : [];
+  return {
+    status: answered.ok ? 200 : answered.status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, max-age=60' },
+    body: JSON.stringify(told),
+  };
+};

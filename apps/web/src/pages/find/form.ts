@@ -1,8 +1,7 @@
 import { document, type FoodStatus, type SearchPlacesEnvelope, type Standard } from '@kehilla/contract';
 import { AGENCIES } from '@kehilla/kosher';
 import type { Values } from '../../ask.ts';
-import type { Filter } from '../../components/form/chips.ts';
-import { withoutValue } from '../../components/form/shorter.ts';
+import { type Filter, withoutValue } from '../../components/form/chips.ts';
 import type { Reader } from '../../reader/reader.ts';
 import choices from './choices.json' with { type: 'json' };
 

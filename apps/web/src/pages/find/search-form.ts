@@ -1,8 +1,8 @@
+import type { Ask } from '../../ask.ts';
 import { askForm, choiceField, choicesField, textField, tickField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
-import type { Counts } from './counts.ts';
-import { AGENCY_CODES, CATEGORIES, categoryName, FOOD, isAsked, PATH, STANDARDS } from './form.ts';
+import { AGENCY_CODES, CATEGORIES, categoryName, FOOD, getQuestion, isAsked, PATH, STANDARDS } from './form.ts';
 
 const NOT_COUNTED: Counts = new Map();
 
@@ -90,4 +90,30 @@ function withCounts(reader: Reader, query: URLSearchParams): string {
   next.delete('cursor');
   next.set('counts', 'true');
   return reader.link(PATH, next);
+}
+
+/** How many places each choice of the filters would leave, by `name` or `name=value`. */
+type Counts = ReadonlyMap<string, number>;
+
+/** Asks how many places of a question each choice would leave: one short question for each, so only where somebody looks at the filters. */
+export async function countFilters(ask: Ask, query: URLSearchParams): Promise<Counts> {
+  const choices: (readonly [name: string, value: string])[] = [
+    ['kosher_only', 'true'],
+    ['open_now', 'true'],
+    ...FOOD.map((value) => ['food_status', value] as const),
+    ...AGENCY_CODES.map((value) => ['hashgacha', value] as const),
+  ];
+  const counted = await Promise.all(
+    choices.map(async ([name, value]) => {
+      const answered = await ask.question('search_places', {
+        ...getQuestion(query),
+        cursor: null,
+        [name]: value,
+        limit: 1,
+        detail: 'brief',
+      });
+      return answered.ok ? ([`${name}=${value}`, answered.answer.data.coverage?.matched ?? 0] as const) : null;
+    }),
+  );
+  return new Map(counted.filter((one) => one !== null));
 }

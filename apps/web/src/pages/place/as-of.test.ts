@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAsOf } from './as-of.ts';
+import { findAsOf } from './place-page.ts';
 
 test.each([
   ['on=2026-01-15', '2026-01-16T04:59:59.000Z'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getExample } from '../../testing/door.ts';
-import { linkedData } from './linked-data.ts';
+import { linkedData } from './place-page.ts';
 
 test('programs are told public facts alone, and nothing of certification', () => {
   const { place } = getExample('get_place').data;

@@ -1,5 +1,5 @@
 import type { Hours, Licence, Menu, Place, PrintedDish } from '@kehilla/contract';
-import { asSaid, away, theirs } from '../../components/answer/text.ts';
+import { asSaid, away, theirs } from '../../components/answer/answer-parts.ts';
 import { hoursInWords } from '../../components/answer/opening.ts';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';

@@ -1,23 +1,29 @@
 import type { Place, Source, VerifyKosherEnvelope } from '@kehilla/contract';
 import type { Answered } from '../../ask.ts';
-import { notes } from '../../components/answer/notes.ts';
-import { wrongHere } from '../../components/answer/wrong-here.ts';
-import { sources } from '../../components/answer/sources.ts';
-import { answerCard, answerInWords } from '../../components/kosher/answer-card.ts';
+import {
+  asSaid,
+  away,
+  notes,
+  phoneLink,
+  safeAddress,
+  sources,
+  theirs,
+  wrongHere,
+} from '../../components/answer/answer-parts.ts';
+import { opening } from '../../components/answer/opening.ts';
+import { fieldName, findConflicts, labelInWords, shownValue } from '../../components/answer/why.ts';
+import { textField } from '../../components/form/fields.ts';
+import { answerCard, answerInWords, isAskedOfKosher, kosherStatus } from '../../components/kosher/answer-card.ts';
 import { waitingAlerts } from '../../components/kosher/checked.ts';
-import { isAskedOfKosher } from '../../components/kosher/asked-of-kosher.ts';
 import { getEvidence } from '../../components/kosher/evidence.ts';
-import { kosherStatus } from '../../components/kosher/kosher-status.ts';
 import { foldedMap } from '../../components/map/map-box.ts';
 import { html, type View } from '../../html.ts';
-import { refusalNote, refusalPage } from '../../layout/refusal.ts';
+import { refusalNote, refusalPage } from '../../layout/frame.ts';
 import type { Page } from '../../page.ts';
+import { endOfDay, isDay } from '../../reader/days.ts';
 import { getDays, type Reader } from '../../reader/reader.ts';
-import { asOfForm, findAsOf } from './as-of.ts';
-import { linkedData } from './linked-data.ts';
+import { categoryName } from '../find/form.ts';
 import { particulars } from './particulars.ts';
-import { isOnMap, placeHead } from './place-head.ts';
-import { records } from './records.ts';
 
 /** Everything on record about a place, the kosher answer first: what get_place and verify_kosher say of it. */
 export const placePage: Page = async ({
@@ -106,4 +112,113 @@ function isGone({ register }: Place, now: Date): boolean {
     register.length > 0 &&
     register.every(({ missing_since }) => missing_since !== null && now.getTime() - Date.parse(missing_since) > GONE_MS)
   );
+}
+
+/** The first screen of a place: its name and kind, what is said of its kashrus, whether it is open, the way there, and how to reach it. */
+function placeHead(reader: Reader, place: Place, kosher: View | null, as_of: string): View {
+  const { name, category, area, borough, closed, sample } = place;
+  const where = [area, borough].filter((part, at, all) => part !== null && all.indexOf(part) === at);
+  const kind = category === null ? [] : [html`<span>${categoryName(reader, category)}</span>`];
+  const point = isOnMap(place) ? place.location : null;
+  return html`<header class="place-head" data-lat=${point?.lat} data-lng=${point?.lng}>
+    <h1>${theirs(name)}${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h1>
+    <p class="where">${kind}${where.length === 0 ? null : html`<span>${theirs(where.join(', '))}</span>`}</p>
+    ${kosher}
+    <ul class="reach">
+      <li>${closed === true ? html`<strong class="doubt">${reader.say('place.closed')}</strong>` : html`<p class="more">${opening(reader, place, as_of)}</p>`}</li>
+      ${wayThere(reader, place)}
+      <li>${phoneLine(reader, place)}</li>
+      ${safeAddress(place.website) === null ? null : html`<li>${reader.say('place.website')} ${away(place.website, siteName(String(place.website)))}</li>`}
+    </ul>
+  </header>`;
+}
+
+/** Whether somebody knows where exactly a place is. */
+function isOnMap({ location, placed_by }: Place): boolean {
+  return location !== null && placed_by === undefined;
+}
+
+/** The address, with ways to the map of the phone and to an open one; none where nobody knows the point. */
+function wayThere(reader: Reader, place: Place): View {
+  const { name, address, location } = place;
+  const told = address === null ? reader.say('place.no_address') : theirs(address);
+  if (location === null || !isOnMap(place)) return html`<li>${told}</li>`;
+  const point = `${location.lat},${location.lng}`;
+  const asked = encodeURIComponent(address ?? name);
+  return html`<li>${told}
+    <p class="maps"><a href=${`geo:${point}?q=${point}(${asked})`}>${reader.say('place.map_of_phone')}</a>
+    <a href=${`https://maps.apple.com/?ll=${point}&q=${asked}`} rel="noreferrer nofollow">${reader.say('place.map_apple')}</a>
+    <a href=${`https://www.openstreetmap.org/?mlat=${location.lat}&mlon=${location.lng}#map=18/${location.lat}/${location.lng}`} rel="noreferrer nofollow">${reader.say('place.map_open')}</a></p></li>`;
+}
+
+function phoneLine(reader: Reader, { phone, facts }: Place): View {
+  if (phone === null) return html`<span>${reader.say('place.no_phone')}</span>`;
+  const numbers = facts.filter(({ field, value }) => field === 'phone' && value === phone);
+  const who = [...new Set(numbers.map(({ source }) => source))].join(', ');
+  return html`<span>${phoneLink(phone)}${who === '' ? null : html` <span class="quiet">${reader.say('place.published_by', { who })}</span>`}</span>`;
+}
+
+function siteName(address: string): string {
+  return new URL(address).host.replace(/^www\./, '');
+}
+
+/** The end of the day that the address asks about (`on`), New York's; null where it asks about none, or about no day. */
+export function findAsOf(query: URLSearchParams): { readonly day: string; readonly instant: string } | null {
+  const day = query.get('on') ?? '';
+  return isDay(day) ? { day, instant: endOfDay(day) } : null;
+}
+
+/** Asks what was known on a day. */
+function asOfForm(reader: Reader, place_id: string, day: string | null): View {
+  const path = `/places/${place_id}`;
+  return html`<form class="as-of" action=${path} method="get">
+    ${reader.kept_language === null ? null : html`<input type="hidden" name="lang" value=${reader.kept_language} />`}
+    ${textField('on', reader.say('as_of.label'), day, { type: 'date', dir: 'ltr' })}
+    <button type="submit" class="second">${reader.say('as_of.go')}</button>
+    ${day === null ? null : html`<a href=${reader.link(path)}>${reader.say('as_of.now')}</a>`}
+  </form>`;
+}
+
+/** The public facts of a place as schema.org has them. Never anything about certification: a search engine would show it without its date. */
+export function linkedData({ place_id, name, address, location, phone, website }: Place, base_url: string): object {
+  const site = safeAddress(website);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Place',
+    name,
+    ...(base_url === '' ? {} : { '@id': `${base_url}/places/${place_id}` }),
+    ...(address === null ? {} : { address }),
+    ...(phone === null ? {} : { telephone: phone }),
+    ...(site === null ? {} : { url: site }),
+    ...(location === null
+      ? {}
+      : { geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng } }),
+  };
+}
+
+type Day = (instant: string) => string;
+
+/** What registers, maps and lists have of a place: labels, names, disagreements, its rows, its photos, and every fact with source and day. */
+function records(reader: Reader, place: Place, day: Day): View {
+  const { labels, names, conflicts, register, photos, facts } = place;
+  const others = names.filter(({ kind }) => kind !== 'everyday');
+  const asked = [...new Map(labels.map((one) => [`${labelInWords(reader, one.label)} ${one.source}`, one])).values()];
+  return html`<div class="records">
+    ${asked.length === 0 ? null : html`<section><h2>${reader.say('labels.title')}</h2><ul>${asked.map(({ label, source, note }) => html`<li>${theirs(labelInWords(reader, label))} <span class="quiet">(${theirs(source)})</span>${note === null ? null : html`<br />${asSaid(reader, note)}`}</li>`)}</ul></section>`}
+    ${others.length === 0 ? null : html`<section><h2>${reader.say('names.title')}</h2><ul>${others.map(({ name, kind, source }) => html`<li>${theirs(name)} <span class="quiet">${reader.say(`called_${kind}`)} · ${theirs(source)}</span></li>`)}</ul></section>`}
+    ${findConflicts(reader, conflicts, day)}
+    ${photos.length === 0 ? null : html`<section><h2>${reader.say('photos.title')}</h2><p>${reader.say('photos.meaning')}</p><ul>${photos.map(({ url, source, captured_at, distance_m }) => html`<li>${away(url, source)} · ${captured_at === null ? reader.say('sources.no_date') : day(captured_at)} · ${reader.distance(distance_m)}</li>`)}</ul></section>`}
+    <details class="fold"><summary>${reader.say('facts.title')}</summary>
+      <h2>${reader.say('register.title')}</h2>
+      <div class="scroll" tabindex="0" role="region" aria-label=${reader.say('register.title')}><table class="stacks">
+        <thead><tr><th scope="col">${reader.say('register.source')}</th><th scope="col">${reader.say('register.first')}</th><th scope="col">${reader.say('register.last')}</th><th scope="col">${reader.say('register.state')}</th></tr></thead>
+        <tbody>${register.map(({ source, url, first_seen_at, last_seen_at, missing_since, state }) => html`<tr><th scope="row">${away(url, source)}</th><td data-label=${reader.say('register.first')}>${day(first_seen_at)}</td><td data-label=${reader.say('register.last')}>${day(last_seen_at)}</td><td data-label=${reader.say('register.state')}>${reader.say(`register.${state}`)}${missing_since === null ? '' : ` (${day(missing_since)})`}</td></tr>`)}</tbody>
+      </table></div>
+      <h2>${reader.count('facts.show', facts.length)}</h2>
+      <div class="scroll" tabindex="0" role="region" aria-label=${reader.say('facts.title')}><table class="stacks">
+        <thead><tr><th scope="col">${reader.say('facts.field')}</th><th scope="col">${reader.say('facts.value')}</th><th scope="col">${reader.say('register.source')}</th><th scope="col">${reader.say('facts.read')}</th></tr></thead>
+        <tbody>${facts.map(({ field, value, source, url, observed_at }) => html`<tr><th scope="row">${fieldName(reader, field)}</th><td data-label=${reader.say('facts.value')}>${field === 'agency_list' ? reader.say('outcome.listed') : shownValue(reader, value)}</td><td data-label=${reader.say('register.source')}>${away(url, source)}</td><td data-label=${reader.say('facts.read')}>${observed_at === null ? reader.say('sources.no_date') : day(observed_at)}</td></tr>`)}</tbody>
+      </table></div>
+    </details>
+  </div>`;
 }

@@ -1,18 +1,25 @@
-import type { FindServicesEnvelope, FindServicesRanking } from '@kehilla/contract';
+import type { FindServicesEnvelope, FindServicesRanking, Provider } from '@kehilla/contract';
 import type { Answered, Values } from '../../ask.ts';
-import { notes } from '../../components/answer/notes.ts';
-import { pager } from '../../components/answer/pager.ts';
-import { sources } from '../../components/answer/sources.ts';
-import { reasonName } from '../../components/answer/field-words.ts';
-import { asSaid } from '../../components/answer/text.ts';
-import { chips, type Filter } from '../../components/form/chips.ts';
-import { withoutValue } from '../../components/form/shorter.ts';
-import { asNumber, askForm, textField, tickField } from '../../components/form/fields.ts';
+import {
+  asSaid,
+  away,
+  notes,
+  pager,
+  phoneLink,
+  safeAddress,
+  sources,
+  theirs,
+  wrongHere,
+} from '../../components/answer/answer-parts.ts';
+import { opening } from '../../components/answer/opening.ts';
+import { reasonName, why } from '../../components/answer/why.ts';
+import { chips, type Filter, withoutValue } from '../../components/form/chips.ts';
+import { askForm, asNumber, textField, tickField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
-import { refusalNote, refused } from '../../layout/refusal.ts';
+import { refusalNote, refused } from '../../layout/frame.ts';
 import type { Page } from '../../page.ts';
 import { getDays, type Reader } from '../../reader/reader.ts';
-import { providerLine } from './provider-line.ts';
+import { licenceLine } from '../place/particulars.ts';
 
 const PATH = '/services';
 /** As many providers as the service shows at once. */
@@ -102,4 +109,37 @@ function listFilters(reader: Reader, query: URLSearchParams): Filter[] {
       ? [{ label: reader.say('find.open_now'), without: withoutValue(reader, PATH, query, 'open_now') }]
       : []),
   ];
+}
+
+/** A provider: how to reach it and who says so, its licence, and its points of public evidence, which say nothing about quality. */
+function providerLine(reader: Reader, provider: Provider, day: (instant: string) => string): View {
+  const {
+    place_id,
+    name,
+    trade,
+    address,
+    area,
+    distance_m,
+    phone,
+    phone_published_by,
+    website,
+    truth_score,
+    licence,
+    licence_note,
+    sample,
+  } = provider;
+  return html`<li class="result">
+    <h3><a href=${reader.link(`/places/${place_id}`)}>${theirs(name)}</a>${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h3>
+    <p class="where">${trade === null ? null : html`<span>${asSaid(reader, trade.replaceAll('_', ' '))}</span>`}<span>${address === null ? (area ?? reader.say('place.no_address')) : theirs(address)}</span>${distance_m === null ? null : html`<span>${reader.distance(distance_m)}</span>`}</p>
+    <p class="more">
+      <span>${phone === null ? reader.say('place.no_phone') : phoneLink(phone)}${phone === null || phone_published_by.length === 0 ? null : html` <span class="quiet">${reader.say('place.published_by', { who: phone_published_by.join(', ') })}</span>`}</span>
+      ${safeAddress(website) === null ? null : html`<span>${away(website, new URL(String(website)).host)}</span>`}
+      ${opening(reader, provider)}
+    </p>
+    <p class="truth"><strong>${reader.say('services.truth', { score: reader.number(truth_score) })}</strong> <span class="quiet">${reader.say('services.truth_meaning')}</span></p>
+    ${licence === null ? null : html`<ul class="plain">${licenceLine(reader, licence, day)}</ul>`}
+    ${licence_note === null ? null : html`<p class="quiet">${asSaid(reader, licence_note)}</p>`}
+    ${why(reader, provider.why)}
+    <p class="more">${wrongHere(reader, place_id)}</p>
+  </li>`;
 }

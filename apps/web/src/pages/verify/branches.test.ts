@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answered, Ask, Values } from '../../ask.ts';
 import { written } from '../../html.ts';
 import { getReader } from '../../reader/reader.ts';
-import { absentNotice, branchNotice, findBranches } from './branches.ts';
+import { absentNotice, branchNotice, findBranches } from './verify-page.ts';
 
 type Status = KosherSummary['status'];
 const place = (place_id: string, status: Status, name = 'Maple Grill') => ({

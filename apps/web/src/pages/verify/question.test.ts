@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findQuestion } from './question.ts';
+import { findQuestion } from './verify-page.ts';
 
 test.each([
   ['name=Maple Grill', { name: 'Maple Grill', address: '', place_id: null }],

@@ -1,18 +1,16 @@
-import type { VerifyKosherEnvelope, VerifySubject } from '@kehilla/contract';
-import type { Answered } from '../../ask.ts';
-import { notes } from '../../components/answer/notes.ts';
-import { sources } from '../../components/answer/sources.ts';
-import { theirs } from '../../components/answer/text.ts';
+import type { KosherSummary, VerifyKosherData, VerifyKosherEnvelope, VerifySubject } from '@kehilla/contract';
+import { words } from '@kehilla/core';
+import type { Answered, Ask, Values } from '../../ask.ts';
+import { notes, sources, theirs } from '../../components/answer/answer-parts.ts';
 import { askForm, textField } from '../../components/form/fields.ts';
 import { answerCard } from '../../components/kosher/answer-card.ts';
 import { waitingAlerts } from '../../components/kosher/checked.ts';
 import { getEvidence } from '../../components/kosher/evidence.ts';
 import { html, type View } from '../../html.ts';
-import { refusalNote, refused } from '../../layout/refusal.ts';
+import { refusalNote, refused } from '../../layout/frame.ts';
 import type { Page } from '../../page.ts';
 import { getDays, type Reader } from '../../reader/reader.ts';
-import { absentNotice, branchNotice, findBranches } from './branches.ts';
-import { findQuestion } from './question.ts';
+import type { WordKey } from '../../words/words.ts';
 import { whichOne } from './which-one.ts';
 
 /** Asks agencies' evidence about one place by its name and address or its website's link, as verify_kosher answers. */
@@ -90,4 +88,141 @@ function getSubject(reader: Reader, { place_id, name, address, sample, closed, m
     <h2><a href=${reader.link(`/places/${place_id}`)}>${theirs(name)}</a>${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h2>
     <p class="where"><span>${address === null ? reader.say('place.no_address') : theirs(address)}</span>${closed === true ? html`<span class="doubt">${reader.say('place.closed')}</span>` : null}${agreed === '' ? null : html`<span class="quiet">${reader.say('verify.matched', { what: agreed })}</span>`}</p>
   </div>`;
+}
+
+/** A place of the same name as the one that an answer is about. */
+type Branch = {
+  readonly place_id: string;
+  readonly name: string;
+  readonly address: string | null;
+  readonly kosher: KosherSummary;
+};
+
+/** So many are named in the notice; the way to all of them stands behind. */
+const MOST_SHOWN = 6;
+/** What is said of a branch in a word. */
+const SHORT: Readonly<Record<KosherSummary['status'], WordKey>> = {
+  listed_by_agency: 'branch.listed',
+  listing_stale: 'verify.stale',
+  conflicted: 'verify.conflicted',
+  no_longer_listed_by_agency: 'branch.not_listed',
+  no_readable_agency_lists_it: 'branch.not_listed',
+};
+
+/**
+ * The other places of the name of the one that was found. A question by more than a name has picked one already, so that the name alone is asked as well; null
+ * where no place was found.
+ */
+export async function findBranches(
+  ask: Ask,
+  question: Values | null,
+  answered: Answered<VerifyKosherEnvelope> | null,
+): Promise<readonly Branch[]> {
+  if (answered?.ok !== true) return [];
+  const { subject, candidates } = answered.answer.data;
+  if (subject === null) return [];
+  const isByNameAlone =
+    question !== null && Object.entries(question).every(([name, value]) => !value || /^(name|live)$/.test(name));
+  const byName = isByNameAlone ? null : await ask.question('verify_kosher', { name: subject.name, live: 'never' });
+  const branches = byName?.ok === true ? (byName.answer.data.branches ?? []) : [];
+  const all = new Map<string, Branch>();
+  for (const one of [...branches, ...candidates])
+    if (one.place_id !== subject.place_id && isSameName(one.name, subject.name)) all.set(one.place_id, one);
+  return [...all.values()].toSorted((a, b) => Number(isListed(b)) - Number(isListed(a)));
+}
+
+/** Whether two names are one, but for spaces and signs. */
+function isSameName(a: string, b: string): boolean {
+  return words(a).join('') === words(b).join('');
+}
+
+/** Which branch the answer is about, before anything of it is said, and the ways to the others; null where there is no other. */
+export function branchNotice(reader: Reader, { subject }: VerifyKosherData, branches: readonly Branch[]): View | null {
+  if (subject === null || branches.length === 0) return null;
+  const { say, count } = reader;
+  const other = branches.some(isListed);
+  const means = isListed(subject) ? 'branch.this_listed' : other ? 'branch.other_listed' : 'branch.none_listed';
+  return html`<aside class="branch-notice" aria-labelledby="branch-title">
+    <h2 id="branch-title"><span class="sign" aria-hidden="true">⚠</span> ${say('branch.title')} ${subject.address === null ? say('place.no_address') : theirs(subject.address)}</h2>
+    <p><strong>${say(means)}</strong></p>
+    <p>${count('branch.others', branches.length)}</p>
+    <ul>${branches.slice(0, MOST_SHOWN).map((one) => html`<li><a href=${reader.link('/verify', { place_id: one.place_id })}>${one.address === null ? html`${theirs(one.name)}, ${say('place.no_address')}` : theirs(`${one.name}, ${one.address}`)}</a> <span class="quiet">${say(SHORT[one.kosher.status])}</span></li>`)}</ul>
+    ${branches.length > MOST_SHOWN ? html`<p><a href=${reader.link('/verify', { name: subject.name })}>${say('branch.all')}</a></p>` : null}
+  </aside>`;
+}
+
+/** That the branch that was asked about is not among those on record; null where that cannot be said. */
+export function absentNotice(
+  reader: Reader,
+  query: URLSearchParams,
+  { subject, candidates, branches = [] }: VerifyKosherData,
+): View | null {
+  const [name, address] = [query.get('name')?.trim() ?? '', query.get('address')?.trim() ?? ''];
+  if (subject !== null || branches.length > 0 || name === '' || address === '') return null;
+  if (!candidates.some((one) => isSameName(one.name, name))) return null;
+  return html`<aside class="branch-notice" aria-labelledby="branch-title">
+    <h2 id="branch-title"><span class="sign" aria-hidden="true">⚠</span> ${reader.say('branch.absent')} ${theirs(address)}</h2>
+    <p><strong>${reader.say('branch.absent_means')}</strong></p>
+  </aside>`;
+}
+
+function isListed({ kosher }: Pick<Branch, 'kosher'>): boolean {
+  return SHORT[kosher.status] !== 'branch.not_listed';
+}
+
+const LINK = /^(https?:\/\/|www\.)\S+$/i;
+/** Hosts of maps, in whose links a name or a point stands and no site of a place. */
+const MAPS = /^(?:www\.|maps\.)?(?:google(?:\.[a-z]{2,3}){1,2}|apple\.com|openstreetmap\.org|waze\.com|bing\.com)$/i;
+/** The point of the pin itself in a link of a map; the other is the middle of what was seen. */
+const PIN = /!3d(-?\d{1,2}\.\d{3,12})!4d(-?\d{1,3}\.\d{3,12})/;
+const POINT = /(-?\d{1,2}\.\d{3,}),\s*(-?\d{1,3}\.\d{3,})/;
+
+/**
+ * The question that an address asks; null where it asks none. What is written as the name may be a link: of a map, in which a name or a point stands, or of the
+ * place's own website. An address alone asks who stands there, and a telephone number is found as it is.
+ */
+export function findQuestion(query: URLSearchParams): Values | null {
+  const name = (query.get('name') ?? '').trim();
+  const address = (query.get('address') ?? '').trim();
+  const place_id = query.get('place_id');
+  if (name === '' && !place_id) return address === '' ? null : { name: address, live: 'never' };
+  if (!LINK.test(name)) return { place_id, name, address, live: 'never' };
+  const url = /^www\./i.test(name) ? `https://${name}` : name;
+  return { place_id, ...(readMapLink(url) ?? { url }), address, live: 'never' };
+}
+
+/** What a link from a map says of the place: its name with the point of its pin, else the point alone; null of every other link. */
+function readMapLink(link: string): Values | null {
+  const url = URL.parse(link);
+  if (url === null || !MAPS.test(url.host)) return null;
+  const words = [
+    url.searchParams.get('q'),
+    url.searchParams.get('query'),
+    url.searchParams.get('address'),
+    getNameInPath(url),
+  ];
+  const named = words.find((text) => text !== null && text !== '' && !POINT.test(text));
+  const [, pinLat, pinLng] = PIN.exec(url.pathname) ?? [];
+  if (named !== undefined && named !== null)
+    return {
+      name: named.slice(0, 120),
+      ...(pinLat === undefined ? {} : { lat: Number(pinLat), lng: Number(pinLng) }),
+    };
+  const [, lat, lng] = PIN.exec(url.pathname) ?? POINT.exec(decodePath(url.href)) ?? [];
+  const [mlat, mlng] = [url.searchParams.get('mlat') ?? lat, url.searchParams.get('mlon') ?? lng];
+  return mlat === undefined || mlng === undefined ? null : { lat: Number(mlat), lng: Number(mlng) };
+}
+
+/** The name in `/maps/place/Maple+Grill/@40.6,-73.9`; null where none stands there. */
+function getNameInPath(url: URL): string | null {
+  const name = url.pathname.split('/place/')[1]?.split('/')[0];
+  return name === undefined ? null : decodePath(name).replaceAll('+', ' ');
+}
+
+function decodePath(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -1,6 +1,6 @@
 import type { KosherSummary, VerifyKosherData } from '@kehilla/contract';
-import { theirs } from '../../components/answer/text.ts';
-import { kosherStatus } from '../../components/kosher/kosher-status.ts';
+import { theirs } from '../../components/answer/answer-parts.ts';
+import { kosherStatus } from '../../components/kosher/answer-card.ts';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
 

@@ -2,9 +2,7 @@ import { DAY_MS, distanceM } from '@kehilla/core';
 import { firstNotBefore, seek } from '../../image/lists.ts';
 import { categoryMarks, EVENT_MARK, type EventImage, isShown } from '../event-image.ts';
 import { EVENT_FIELD } from '../words/event-words.ts';
-import type { EventQuestion, EventTerm } from './event-question.ts';
-import { getFit } from './fits.ts';
-import { addTallies, count, newTally, type Tally } from './tally.ts';
+import { addTallies, count, type EventQuestion, type EventTerm, getFit, newTally, type Tally } from './fits.ts';
 import { type Candidates, rank, type Score } from '../../rank/rank.ts';
 
 /** The soonest events that fit, and how many were left out and why, each for its first reason. */

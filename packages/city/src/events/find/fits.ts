@@ -1,16 +1,67 @@
-import { DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
-import { inBorough } from '../../image/in-borough.ts';
+import { type Borough, DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
+import { inBorough } from '../../image/place-doc.ts';
 import { EVENT_MARK, type EventImage } from '../event-image.ts';
-import type { EventQuestion } from './event-question.ts';
+
+/** One word that must be met: by words of the event, or by its kind; where several will do ("lecture or concert"), by any of theirs. */
+export type EventTerm = {
+  readonly words: readonly number[];
+  readonly category: number;
+  /** Only where the title or the organizer has the words: in the name of a room they say nothing of what is held there. */
+  readonly of_title?: boolean;
+  /** Also what no listing gives a kind: that its kind is not known is no sign that it is another. */
+  readonly or_no_category?: boolean;
+  /** Only what meets all of one of these; the other members are of no account then. */
+  readonly any_of?: readonly (readonly EventTerm[])[];
+  /** The kinds of further words of which one is enough. */
+  readonly or_categories?: readonly number[];
+};
+
+/** What is asked of events. Instants in milliseconds, both ends included. */
+export type EventQuestion = {
+  readonly from: number;
+  readonly to: number;
+  /** What begins in one of these spans alone, ascending, the first instant included and the last not; null = whenever in the window. */
+  readonly within: readonly (readonly [from: number, to: number])[] | null;
+  /** Also what began in the week before `from` and is not over then; else only what begins in the window. */
+  readonly with_running: boolean;
+  /** Whether the window begins later than now: what is on by then gives way to what begins in it where not all fits. */
+  readonly begins_later?: boolean;
+  readonly terms: readonly EventTerm[];
+  /** What an event must not have: one of these is enough to leave it out. */
+  readonly refused: readonly EventTerm[];
+  /** What an event must not have unless it begins in one of some spans: terms all of which it would have. */
+  readonly refused_but?: readonly {
+    readonly terms: readonly EventTerm[];
+    readonly within: readonly (readonly [from: number, to: number])[];
+  }[];
+  /** Without what is cancelled or postponed; else it is shown as that. */
+  readonly without_called_off?: boolean;
+  /** Number of a category as the image holds it; null = any. */
+  readonly category: number | null;
+  readonly centre: LatLng | null;
+  readonly radius_m: number | null;
+  /** Only what takes place in this borough; null for no such bound. */
+  readonly borough: Borough | null;
+  /** Only what is known to take place in none of these: in the borough, within the circle, or where both are given in both. */
+  readonly refused_places?: readonly {
+    readonly centre: LatLng | null;
+    readonly radius_m: number | null;
+    readonly borough: Borough | null;
+  }[];
+  /** Listings last read before this instant are stale. */
+  readonly stale_before: number;
+  readonly include_stale: boolean;
+  readonly free_only: boolean;
+  readonly max_price: number | null;
+  /** Only what is the Jewish community's, as far as anything says so. */
+  readonly community_only?: boolean;
+  readonly limit: number;
+  /** How many one page shows, where `limit` spans several; as `limit` where it is absent. */
+  readonly page_size?: number;
+};
 
 /** Whether an event fits what is asked beside its words and its time; else the first reason why it does not, or why it cannot be told. */
-export type Fit =
-  | 'fits'
-  | 'does not'
-  | 'no location'
-  | 'price not stated'
-  | 'stale'
-  | 'not said to be of the community';
+type Fit = 'fits' | 'does not' | 'no location' | 'price not stated' | 'stale' | 'not said to be of the community';
 
 /**
  * Tells of each event whether it fits a question's kind, place, price and age. An unknown price, and one of which one listing says that it is none, passes neither
@@ -94,4 +145,39 @@ function isWithin({ lat, lng, radius_m, metres_east }: Circle, north: number, ea
   if (square > radius_m * radius_m * 1.02) return false;
   if (square < radius_m * radius_m * 0.98) return true;
   return distanceM({ lat, lng }, { lat: north, lng: east }) <= radius_m;
+}
+
+/** Events of one run of time that have the words and the time, counted. */
+export type Tally = {
+  matched: number;
+  stale: number;
+  priceNotStated: number;
+  noLocation: number;
+  /** Of those that fit otherwise, how many are the Jewish community's, and of how many nothing says so. */
+  community: number;
+  others: number;
+};
+
+/** A tally in which nothing was counted yet. */
+export function newTally(): Tally {
+  return { matched: 0, stale: 0, priceNotStated: 0, noLocation: 0, community: 0, others: 0 };
+}
+
+/** Counts one event. */
+export function count(tally: Tally, fit: Fit, isCommunity: boolean): void {
+  if (fit === 'no location') tally.noLocation += 1;
+  else if (fit === 'price not stated') tally.priceNotStated += 1;
+  else if (fit === 'stale') tally.stale += 1;
+  else if (fit === 'not said to be of the community') tally.others += 1;
+  else if (fit === 'fits') {
+    tally[isCommunity ? 'community' : 'others'] += 1;
+    tally.matched += 1;
+  }
+}
+
+/** The sums of some tallies. */
+export function addTallies(tallies: readonly Tally[]): Tally {
+  const sum = newTally();
+  for (const tally of tallies) for (const key of Object.keys(sum) as (keyof Tally)[]) sum[key] += tally[key];
+  return sum;
 }

@@ -9,9 +9,8 @@ import {
   eventCategoriesOf,
 } from '@kehilla/core';
 import { areaOfPoint } from '../../gazetteer/index.ts';
-import { listConflicts } from './event-conflicts.ts';
+import { getFresh, listConflicts } from './event-conflicts.ts';
 import type { EventDoc } from '../event-doc.ts';
-import { getFresh } from './standing-listings.ts';
 
 const GRAVE: ReadonlySet<EventStatus> = new Set(['cancelled', 'postponed']);
 

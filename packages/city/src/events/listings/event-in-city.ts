@@ -1,4 +1,5 @@
 import {
+  distanceM,
   type EventRecord,
   type LatLng,
   ONLINE,
@@ -6,15 +7,54 @@ import {
   type SourceInfo,
   type StoredEventListing,
   type StoredRow,
+  words as wordsOf,
 } from '@kehilla/core';
-import type { StreetPoint } from '../../image/place-doc.ts';
+import { namesJewishBody, namesJewishSubject } from '@kehilla/language';
 import { zipArea } from '../../gazetteer/gazetteer.ts';
 import { findArea, isInCity } from '../../gazetteer/index.ts';
-import { describeEvent } from './describe-event.ts';
+import type { StreetPoint } from '../../image/place-doc.ts';
 import type { EventDoc } from '../event-doc.ts';
-import { type FreshSet, freshSets, standingListings } from './standing-listings.ts';
-import { type JewishPlaces, readCommunity } from './community.ts';
-import { isFreeDisputed } from './event-conflicts.ts';
+import { describeEvent } from './describe-event.ts';
+import { type FreshSet, freshSets, isFreeDisputed, standingListings } from './event-conflicts.ts';
+
+/** Where the places lie that bear a name, folded, and are Jewish by their kind, labelled kosher or listed by an agency. */
+export type JewishPlaces = ReadonlyMap<string, readonly LatLng[]>;
+
+/** Kinds of events that are Jewish by themselves: Torah learning, Shabbat. */
+const JEWISH_KINDS: ReadonlySet<string> = new Set(['shiur', 'shabbat']);
+/** A venue of the name this near is the place: a park and a synagogue in it may share a name, two ends of a borough may. */
+const SAME_PLACE_M = 400;
+
+/**
+ * Whether something says that an event is the Jewish community's: the name of its organizer, its venue or the site that lists it, its kind, its title, or a place on record of the venue's name where
+ * it is held. Null where nothing does: that is not known, and never a no. Rule: decisions §8.
+ */
+function readCommunity(
+  listings: readonly StoredEventListing[],
+  at: LatLng | null,
+  sources: ReadonlyMap<string, SourceInfo>,
+  places: JewishPlaces = new Map(),
+): true | null {
+  const isJewish = listings.some(
+    ({ title, organizer, venue, category, source_id }) =>
+      namesJewishSubject(title) ||
+      (organizer !== null && namesJewishBody(organizer)) ||
+      (venue !== null && venue !== ONLINE && (namesJewishBody(venue) || isAmong(places, venue, at))) ||
+      (category !== null && JEWISH_KINDS.has(category)) ||
+      namesJewishBody(sources.get(source_id)?.name ?? ''),
+  );
+  return isJewish ? true : null;
+}
+
+function isAmong(places: JewishPlaces, venue: string, at: LatLng | null): boolean {
+  if (at === null) return false;
+  return places.get(foldedName(venue))?.some((place) => distanceM(place, at) <= SAME_PLACE_M) === true;
+}
+
+/** A name as places are looked up by it. */
+export function foldedName(name: string): string {
+  return wordsOf(name).join(' ');
+}
 
 /** What building needs beside the records: whose listings these are, and where an address lies. */
 export type EventContext = {

@@ -1,8 +1,7 @@
 import { type SourceInfo, type SourceKind } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { buildEvents, eventDoc, findEvents } from '../index.ts';
-import { isFreeDisputed } from './event-conflicts.ts';
-import { standingListings } from './standing-listings.ts';
+import { isFreeDisputed, standingListings } from './event-conflicts.ts';
 import { listing, NOON, QUESTION } from '../testing/invented-listings.ts';
 
 const source = (source_id: string, kind: SourceKind): readonly [string, SourceInfo] => [

@@ -9,8 +9,7 @@ import {
   SPELLING,
 } from '@kehilla/core';
 import { seek } from '../../image/lists.ts';
-import { listNearTexts } from '../../image/near-texts.ts';
-import { textAt, type TextTable } from '../../image/text-table.ts';
+import { listNearTexts, textAt, type TextTable } from '../../image/text-table.ts';
 import { findBegun, findWord, findWords, listSounding, listUses } from '../../words/look-up.ts';
 import type { WordIndex } from '../../words/word-index.ts';
 import spellings from './spellings.json' with { type: 'json' };

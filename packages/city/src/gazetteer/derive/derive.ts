@@ -1,5 +1,5 @@
 import { type Borough, BOROUGHS } from '@kehilla/core';
-import type { Area, Gazetteer } from '../area.ts';
+import type { Area, Gazetteer } from '../gazetteer.ts';
 import {
   byId,
   type ExtraArea,

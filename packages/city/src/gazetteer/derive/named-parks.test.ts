@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Gazetteer } from '../area.ts';
+import type { Gazetteer } from '../gazetteer.ts';
 import { namedParks, writeParks } from './named-parks.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');

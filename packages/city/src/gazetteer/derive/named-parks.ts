@@ -1,4 +1,4 @@
-import type { Gazetteer } from '../area.ts';
+import type { Gazetteer } from '../gazetteer.ts';
 
 /** A park that the gazetteer knows, with a point in its middle. */
 export type NamedPark = {

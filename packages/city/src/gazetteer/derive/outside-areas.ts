@@ -1,5 +1,5 @@
 import { boroughOfZip } from '@kehilla/linkage';
-import type { Area, OutsideArea } from '../area.ts';
+import type { Area, OutsideArea } from '../gazetteer.ts';
 import { insideRings, type Ring } from '../rings.ts';
 import {
   ALL_OF_IT,

@@ -1,4 +1,4 @@
-import type { Gazetteer } from '../area.ts';
+import type { Gazetteer } from '../gazetteer.ts';
 
 /** The gazetteer as text: one area a line, so that a change shows as changed lines. Ends with a line feed. */
 export function writeGazetteer(gazetteer: Gazetteer): string {

@@ -1,16 +1,15 @@
 import { memoizeByObject } from '@kehilla/core';
 import type { City } from '../../city.ts';
-import { spend } from '../../work.ts';
-import type { AskedMenus } from './ask-menus.ts';
-import { createDishScratch, type DishScratch } from './dish-scratch.ts';
-import { gatherFit } from './fit-dishes.ts';
-import type { DishJudge } from './judge-dishes.ts';
-import type { MenuImage } from '../menu-image.ts';
-import { type DishQuestion, getKinds, rankDishes, type RankedMeant } from './rank-dishes.ts';
 import type { Candidates } from '../../rank/rank.ts';
+import { spend } from '../../work.ts';
+import type { MenuImage } from '../menu-image.ts';
+import { type AskedMenus, askMenus, createDishScratch, type DishScratch } from './ask-menus.ts';
+import { type DishJudge, judgeDishes } from './dish-sets.ts';
+import { gatherFit } from './fit-dishes.ts';
+import { type DishQuestion, getKinds, rankDishes, type RankedDish, type RankedMeant } from './rank-dishes.ts';
 
 /** The best dishes, and everything that was counted on the way. */
-export type RankedDishes = RankedMeant & Omit<AskedMenus, 'runs'>;
+type RankedDishes = RankedMeant & Omit<AskedMenus, 'runs'>;
 
 /** From this share of the wanted words' weight on a dish is what was asked for. */
 const ENOUGH = 0.5;
@@ -20,7 +19,7 @@ const getScratch = memoizeByObject(createDishScratch);
  * The dishes that fit, in order, among menus that were asked before. A dish is meant by its own words; by its place's kind and name only where no dish has the
  * words.
  */
-export function findAmong(
+function findAmong(
   city: City,
   question: DishQuestion,
   judge: DishJudge,
@@ -101,4 +100,49 @@ function meantByPlace(
 
 function visitEach(first: number, end: number, visit: (dish: number) => void): void {
   for (let dish = first; dish < end; dish++) visit(dish);
+}
+
+/** A dish, and which of the questions it answers. */
+export type DishInTurn = RankedDish & { readonly turn: number };
+
+/** The best dishes of several questions by turns; `matchedByTurn` tells how many answer each. */
+export type DishesByTurns = Omit<RankedDishes, 'best'> & {
+  readonly best: readonly DishInTurn[];
+  readonly matchedByTurn: readonly number[];
+};
+
+/**
+ * The dishes that fit any of several questions, which differ in nothing but what is wanted: the best of each by turns, each dish once. At least one question.
+ * What one question left out for its price, or because its menu contradicts it, is counted with that of the others.
+ */
+export function findDishesByTurns(city: City, questions: readonly [DishQuestion, ...DishQuestion[]]): DishesByTurns {
+  const menus: AskedMenus = askMenus(city, questions[0]);
+  const judge = judgeDishes(city.image.menus, questions[0]);
+  const ranked = questions.map((question) => findAmong(city, question, judge, menus));
+  const all = new Map<number, DishInTurn>();
+  const most = Math.max(...ranked.map(({ best }) => best.length));
+  let again = 0;
+  for (let i = 0; i < most; i += 1)
+    for (const [turn, { best }] of ranked.entries()) {
+      const hit = best[i];
+      if (hit === undefined) continue;
+      if (all.has(hit.dish)) again += 1;
+      else all.set(hit.dish, { ...hit, turn });
+    }
+  const sum = (count: (own: RankedDishes) => number): number => ranked.reduce((total, own) => total + count(own), 0);
+  return {
+    ...(ranked[0] as RankedDishes),
+    best: [...all.values()].slice(0, questions[0].limit),
+    matched: sum(({ matched }) => matched) - again,
+    tooDear: sum(({ tooDear }) => tooDear),
+    priceNotStated: sum(({ priceNotStated }) => priceNotStated),
+    contradicted: sum(({ contradicted }) => contradicted),
+    matchedByTurn: ranked.map(({ matched }) => matched),
+  };
+}
+
+/** How many dishes fit any of these questions, as `findDishesByTurns` counts them. Of one question no dish is put in its position, which is most of the work. */
+export function countDishes(city: City, questions: readonly [DishQuestion, ...DishQuestion[]]): number {
+  const [first, ...others] = questions;
+  return findDishesByTurns(city, others.length === 0 ? [{ ...first, limit: 0 }] : questions).matched;
 }

@@ -2,10 +2,9 @@ import { DISH_MOST, dishOwnPoints, dishPlacePoints, type DishSignals, dishTotal 
 import type { City } from '../../city.ts';
 import { type Candidates, rank } from '../../rank/rank.ts';
 import { distancesFrom } from '../../search/distances.ts';
-import type { AskedPlaces } from './ask-menus.ts';
-import { type DishScratch, MOST_WANTS } from './dish-scratch.ts';
+import { type AskedPlaces, type DishScratch, MOST_WANTS } from './ask-menus.ts';
 import type { WantedWord } from './fit-dishes.ts';
-import type { DishJudge, DishWishes } from './judge-dishes.ts';
+import type { DishJudge, DishWishes } from './dish-sets.ts';
 
 /** What is asked of the menus of a city. */
 export type DishQuestion = DishWishes &

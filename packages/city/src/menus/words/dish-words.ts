@@ -1,8 +1,6 @@
 import { cutPrefixes, foldPlural, getOwn } from '@kehilla/core';
-import { MENTION_WORDS, MENU_LETTERS, MENU_PICTURES } from '@kehilla/understanding';
-import { dishStems } from './dish-stem.ts';
-import { type Around, type Form, getForm } from './instead-words.ts';
-import { meantBy } from './meant-words.ts';
+import { MENTION_WORDS, MENU_LETTERS, MENU_PICTURES } from '@kehilla/language';
+import { type Around, dishStems, type Form, getForm, meantBy } from './meant-words.ts';
 
 /** Pictures of foods that people keep away from, as the word for what they show; the sign that forbids is "no". */
 const PICTURES: ReadonlyMap<string, string> = new Map(MENU_PICTURES);

@@ -1,7 +1,11 @@
+import { cutPrefixes, latinOfCyrillic, skeleton, switchS } from '@kehilla/core';
+import type { CityImage } from '../../city-image.ts';
 import type { City } from '../../city.ts';
-import { isNamed } from './is-named.ts';
+import { textAt } from '../../image/text-table.ts';
+import { findSkeleton, type NameIndex, SHORTEST_SKELETON } from '../../name-index/name-index.ts';
+import { countUses, findBegun, findWord, findWords, listSounding, listUses } from '../../words/look-up.ts';
 import { readOnce, spend } from '../../work.ts';
-import { countUses, findWord, listUses } from '../../words/look-up.ts';
+import { isNamed, type NamedWords } from './is-named.ts';
 
 /** Returns every place one of whose names is these folded words (`words()` of core) in their order, ascending; none where a word stands in no name. A question looks up the same words once. */
 export function placesNamedExactly(city: Pick<City, 'image' | 'meter'>, words: readonly string[]): readonly number[] {
@@ -24,4 +28,95 @@ function findNamedExactly(city: Pick<City, 'image' | 'meter'>, words: readonly s
   const found: number[] = [];
   for (const place of listUses(names, rarest)) if (isNamed(names, place, asked, true)) found.push(place);
   return found;
+}
+
+/** Every place one of whose names holds these folded words one behind the other, each as written or in its other number ("mcdonald" and "mcdonalds"); none for no words. */
+export function placesNamedWith(city: Pick<City, 'image' | 'meter'>, words: readonly string[]): ReadonlySet<number> {
+  const { names } = city.image;
+  return readOnce(city, `with ${words.join(' ')}`, () => {
+    const ids = words.map((word) => listIds(names, word));
+    for (const id of ids[0] ?? []) spend(city, 'passed', countUses(names, id));
+    return placesWith(names, ids);
+  });
+}
+
+/** Places whose names sound like words of another script, and those words as the first of them has them. */
+export type SoundingSo = { readonly places: ReadonlySet<number>; readonly words: readonly string[] };
+
+/**
+ * The same of folded words in Hebrew or Russian letters, by names in Latin letters whose words have the same consonants, four or more together: סטארבקס and "старбакс" for
+ * "starbucks". A Hebrew letter that is written together with the first word may lead it. Null where there are none, and of words in Latin letters.
+ */
+export function placesSoundingLike({ names }: CityImage, words: readonly string[]): SoundingSo | null {
+  const [first = '', ...rest] = words;
+  if (!words.some((word) => OTHER_SCRIPT.test(word))) return null;
+  const bones = words.map((word) => skeleton(latinOfCyrillic(word))).join('');
+  if (bones.length < SHORTEST_SKELETON.latin) return null;
+  for (const head of [first, ...cutPrefixes(first, 'name')]) {
+    const ids = [head, ...rest].map((word) =>
+      OTHER_SCRIPT.test(word) ? idsSoundingLike(names, word) : listIds(names, word),
+    );
+    const places = placesWith(names, ids);
+    if (places.size > 0) return { places, words: ids.map((_, at) => textAt(names.texts, meantAt(names, ids, at))) };
+  }
+  return null;
+}
+
+const OTHER_SCRIPT = /[א-תа-я]/u;
+
+function listIds(names: NameIndex, word: string): number[] {
+  return findWords(names, [word, switchS(word)]);
+}
+
+function idsSoundingLike(names: NameIndex, word: string): number[] {
+  const bones = findSkeleton(latinOfCyrillic(word), SHORTEST_SKELETON.hebrew);
+  return bones === null ? [] : listSounding(names, bones, (other) => !OTHER_SCRIPT.test(other));
+}
+
+/** The first form of the word at one place by which a place is found. */
+function meantAt(names: NameIndex, ids: NamedWords, at: number): number {
+  const own = ids[at] ?? [];
+  return own.find((id) => placesWith(names, ids.with(at, [id])).size > 0) ?? own[0] ?? 0;
+}
+
+/** The places with a name in which such words stand one behind the other, each given by its forms; none where one has no form. */
+function placesWith(names: NameIndex, ids: NamedWords): ReadonlySet<number> {
+  const found = new Set<number>();
+  const [first] = ids;
+  if (first === undefined || ids.some((forms) => forms.length === 0)) return found;
+  for (const id of first) for (const place of listUses(names, id)) if (isNamed(names, place, ids)) found.add(place);
+  return found;
+}
+
+/** So many words that begin alike are looked through. */
+const MOST_WORDS = 3_000;
+
+/** Places, at most `most`, with a name that holds these folded words, the last of which may be unfinished; none for no words. */
+export function placesNamedBegun(
+  city: Pick<City, 'image' | 'meter'>,
+  words: readonly string[],
+  most: number,
+): number[] {
+  const last = words.at(-1);
+  if (last === undefined) return [];
+  const { names } = city.image;
+  const whole = words.length > 1 ? placesNamedWith(city, words.slice(0, -1)) : null;
+  const { start, end } = findBegun(names, last, MOST_WORDS);
+  const found = new Set<number>();
+  for (let word = start; word < end && found.size < most; word += 1) {
+    spend(city, 'passed', countUses(names, word));
+    for (const place of listUses(names, word)) {
+      if (found.size >= most) break;
+      if (whole === null || whole.has(place)) found.add(place);
+    }
+  }
+  return [...found];
+}
+
+/** Whether a name on record has one folded word right before another, each as written. */
+export function areNeighboursInNames({ names }: CityImage, first: string, second: string): boolean {
+  const [one, other] = [findWord(names, first), findWord(names, second)];
+  if (one < 0 || other < 0) return false;
+  const rarer = countUses(names, one) < countUses(names, other) ? one : other;
+  return listUses(names, rarer).some((place) => isNamed(names, place, [[one], [other]]));
 }

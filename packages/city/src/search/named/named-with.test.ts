@@ -2,7 +2,7 @@ import { words } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import type { City } from '../../city.ts';
 import { buildNameIndex } from '../../name-index/name-index.ts';
-import { placesNamedWith, placesSoundingLike } from './named-with.ts';
+import { placesNamedWith, placesSoundingLike } from './named-exactly.ts';
 
 const NAMES = [
   ['Starbucks Coffee'],

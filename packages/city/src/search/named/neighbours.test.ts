@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CityImage } from '../../city-image.ts';
 import { buildNameIndex } from '../../name-index/name-index.ts';
-import { areNeighboursInNames } from './neighbours.ts';
+import { areNeighboursInNames } from './named-exactly.ts';
 
 const WORD = fc.constantFrom('zimra', 'nigun', 'olam', 'bayit');
 const NAME = fc.array(WORD, { minLength: 1, maxLength: 4 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildNameIndex } from '../../name-index/name-index.ts';
 import { textAt } from '../../image/text-table.ts';
-import { joinedWord, splitCompound } from './compounds.ts';
-import { expandWord } from './expand-word.ts';
+import { expandWord, joinedWord, splitCompound } from './expand-word.ts';
 
 const INDEX = buildNameIndex(
   [

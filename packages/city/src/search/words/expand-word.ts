@@ -3,29 +3,63 @@ import {
   countSlipsOfUnits,
   LONGEST_COMPARED,
   memoizeByObject,
+  NUMBER_WORDS,
+  ORDINAL_WORDS,
+  ordinalFigure,
+  ROMAN_NUMBERS,
   SPELLING,
   switchS,
   unitDistance,
   unitsOf,
 } from '@kehilla/core';
+import { isPlaceWord } from '@kehilla/language';
+import { getVisitHash, visitHash } from '../../image/hash-index.ts';
+import { readUnits, textAt } from '../../image/text-table.ts';
 import {
+  findSkeleton,
+  findSound,
   type NameIndex,
   SHORTEST_FUZZY,
   SHORTEST_SKELETON,
-  findSkeleton,
-  findSound,
   visitDeletions,
 } from '../../name-index/name-index.ts';
-import { visitHash, getVisitHash } from '../../image/hash-index.ts';
-import { readUnits } from '../../image/text-table.ts';
 import { countUses, findBegun, findWord, findWords } from '../../words/look-up.ts';
-import { withOtherTav, writtenOtherwise } from './written-otherwise.ts';
+import spellings from './name-spellings.json' with { type: 'json' };
+
+/** The ways in which names write each number up to twelve: "2", "2nd", "second", "two", "ii". */
+const NUMBERS = Object.values(NUMBER_WORDS).map((number) => [
+  String(number),
+  ordinalFigure(number),
+  ...[ORDINAL_WORDS, NUMBER_WORDS, ROMAN_NUMBERS]
+    .flatMap((words) => Object.keys(words).filter((word) => words[word] === number))
+    .filter((word) => !isPlaceWord(word, 'oftenNoNumber')),
+]);
+
+/** Words of names, folded, with their short forms, and Hebrew words that names write in ways which no rule tells. */
+const OTHERS = new Map<string, string[]>();
+for (const words of [...NUMBERS, ...spellings.shortened, ...spellings.pronounced])
+  for (const word of words) OTHERS.set(word, [...(OTHERS.get(word) ?? []), ...words.filter((other) => other !== word)]);
+
+/** The other ways in which names write a word: "ii" for "2", "2nd" for "second", "ave" for "avenue"; none for most words. */
+function writtenOtherwise(word: string): readonly string[] {
+  return OTHERS.get(word) ?? [];
+}
+
+/** A last letter that is said as s or t, behind a consonant and one vowel: "toras" and "torat", not "boot". */
+const LAST_TAV = /^([a-z]+[bcdfghjklmnpqrstvwxz][aeio])(s|t|th)$/;
+const TAV = ['s', 't', 'th'] as const;
+
+/** The other ways to write a word whose last letter is the Hebrew tav, if it is one: "avot" and "avoth" for "avos". Rule: decisions §6. */
+export function withOtherTav(word: string): readonly string[] {
+  const [, stem, last] = LAST_TAV.exec(word) ?? [];
+  return stem === undefined ? [] : TAV.filter((one) => one !== last).map((one) => stem + one);
+}
 
 /** A word of the vocabulary that a typed word may stand for, and how like it is, 0 to 1. */
 export type Expansion = { readonly word: number; readonly likeness: number };
 
 /** How a typed word is read: `unfinished` = it may go on; `as_written` = no mistakes are looked for. */
-export type TypedAs = { readonly unfinished: boolean; readonly as_written: boolean };
+type TypedAs = { readonly unfinished: boolean; readonly as_written: boolean };
 
 /** How like a word is that stands for another one. Opinion. */
 const LIKENESS = {
@@ -180,4 +214,33 @@ function noteSounding(index: NameIndex, typed: string, length: number, note: Not
 
 function isHebrew(unit: number): boolean {
   return unit >= 0x5d0 && unit <= 0x5ea;
+}
+
+/** Letters below which words are neither joined nor split. */
+const SHORTEST = 5;
+
+/** Two words of a question read as one ("bagel world" = "bagelworld", where some name has it so); null where word `i` and the next are two. */
+export function joinedWord(index: NameIndex, words: readonly string[], i: number): string | null {
+  return joins(index, words, i) ? `${words[i]}${words[i + 1]}` : null;
+}
+
+/** Two words of which `typed` is the run-together form, where some name has them side by side; null when none has, or `typed` is short. */
+export function splitCompound(index: NameIndex, typed: string): readonly [string, string] | null {
+  if (typed.length < SHORTEST) return null;
+  let parts: readonly [string, string] | null = null;
+  visitHash(index.compounds, typed, (word) => {
+    const head = textAt(index.texts, word);
+    const tail = typed.slice(head.length);
+    if (typed.startsWith(head) && findWord(index, tail) >= 0) parts = [head, tail];
+  });
+  return parts;
+}
+
+/** Whether words `at` and `at + 1` are one in some name; three words in a row join in one place only. */
+function joins(index: NameIndex, words: readonly string[], at: number): boolean {
+  const [one, two] = [words[at], words[at + 1]];
+  if (one === undefined || two === undefined || one.length + two.length < SHORTEST) return false;
+  if (findWord(index, one + two) < 0) return false;
+  if (findWord(index, one) >= 0 && findWord(index, two) >= 0) return false;
+  return !joins(index, words, at - 1);
 }

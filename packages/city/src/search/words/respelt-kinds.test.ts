@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { respeltKinds } from './word-query.ts';
-import { withOtherTav } from './written-otherwise.ts';
+import { withOtherTav } from './expand-word.ts';
 
 test.each([
   ['yeshivos', 'yeshiva', 'yeshiva'],

@@ -1,11 +1,9 @@
-import { isPlaceWord, TAXONOMY, withDescendants } from '@kehilla/understanding';
+import { isPlaceWord, TAXONOMY, withDescendants } from '@kehilla/language';
 import type { CityImage } from '../../city-image.ts';
 import { rarity } from '../../name-index/name-index.ts';
-import type { NumberLists } from '../../image/lists.ts';
-import { joinedWord, splitCompound } from './compounds.ts';
-import { expandWord, type Expansion } from './expand-word.ts';
+import type { KeyedPlaces, NumberLists } from '../../image/lists.ts';
+import { expandWord, type Expansion, joinedWord, splitCompound } from './expand-word.ts';
 import { findWord } from '../../words/look-up.ts';
-import type { KeyedPlaces } from '../../image/keyed-places.ts';
 import { countSlips, SPELLING } from '@kehilla/core';
 
 const HEBREW = /[א-ת]/u;

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../geo.ts';
+import type { LatLng } from '../../address.ts';
 import { DAY_MINUTES, isSlip, type Span, untilMidnight } from '../span.ts';
 import { SUN } from './rules.ts';
 import { boundedMemoize } from '../../memoize.ts';

@@ -6,10 +6,9 @@ import { SIZE } from '../../size-words.ts';
 import { endsInPrice } from '../../bare-price.ts';
 import { findPrice } from '../../signed-price.ts';
 import { isOfPrice, priceOfBlock, type Printed } from '../prices/price-of-block.ts';
-import { type DishBlock, FLAT } from './dish-block.ts';
-import type { TextNode } from '../text/text-node.ts';
-import { getForm, isLikeHeading, NO_KIND, OTHER_LINE, SAYS_OF_DISH, SECTION, SHORT_MARK } from '../text/line-forms.ts';
 import {
+  type DishBlock,
+  FLAT,
   isHeadedElse,
   nameAmong,
   nameBehind,
@@ -18,6 +17,16 @@ import {
   partedAtDash,
   type Words,
 } from './name-of-block.ts';
+import {
+  getForm,
+  isLikeHeading,
+  NO_KIND,
+  OTHER_LINE,
+  SAYS_OF_DISH,
+  SECTION,
+  SHORT_MARK,
+  type TextNode,
+} from '../text/text-node.ts';
 import { besidePrice, getCount, PRICE_CLASS, type PriceIndex, saysWords } from '../prices/price-index.ts';
 
 /**

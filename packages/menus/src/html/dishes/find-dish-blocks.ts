@@ -1,9 +1,8 @@
-import type { DishBlock } from './dish-block.ts';
+import type { DishBlock } from './name-of-block.ts';
 import { dishesInTableRows, type ElementBlock, elementBlock, findEnclosingBlock } from './find-enclosing-block.ts';
-import type { PageElement, TextNode } from '../text/text-node.ts';
+import { getForm, NO_KIND, type PageElement, type TextNode } from '../text/text-node.ts';
 import type { HeadingRoles } from '../roles/heading-roles.ts';
 import { otherLines } from '../roles/lines-below.ts';
-import { getForm, NO_KIND } from '../text/line-forms.ts';
 import { pricedIn, type PriceIndex, saysWords } from '../prices/price-index.ts';
 import { namesStandFirst, sideBySide } from './side-by-side.ts';
 import { withWordsBelow } from './words-below.ts';

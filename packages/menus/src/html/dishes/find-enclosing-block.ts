@@ -1,8 +1,7 @@
-import type { DishBlock } from './dish-block.ts';
-import type { PageElement, TextNode } from '../text/text-node.ts';
-import { getForm } from '../text/line-forms.ts';
+import type { DishBlock } from './name-of-block.ts';
+import { getForm, type PageElement, type TextNode } from '../text/text-node.ts';
 import { getCount, hasWords, pricedIn, type PriceIndex, saysWords } from '../prices/price-index.ts';
-import { getColumn, nearest } from '../text/cells.ts';
+import { getColumn, nearest } from '../text/text-nodes.ts';
 
 /** A block that is an element of its own, `element`; within it `inner` is the smallest with the price and words. */
 export type ElementBlock = DishBlock & { readonly element: PageElement; readonly inner: PageElement };

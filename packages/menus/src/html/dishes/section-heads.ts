@@ -1,9 +1,8 @@
 import { MOST_CHARS } from '../../dish-text.ts';
 import { headsNoDish } from '../../no-dish.ts';
 import { SIZE } from '../../size-words.ts';
-import { type DishBlock, FLAT } from './dish-block.ts';
-import type { TextNode, PageElement } from '../text/text-node.ts';
-import { CAPITALS, getForm, SECTION } from '../text/line-forms.ts';
+import { type DishBlock, FLAT } from './name-of-block.ts';
+import { CAPITALS, getForm, type PageElement, SECTION, type TextNode } from '../text/text-node.ts';
 
 /** What heads a column of a table, and no dishes. */
 const COLUMN =

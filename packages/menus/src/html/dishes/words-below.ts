@@ -1,8 +1,16 @@
-import type { DishBlock } from './dish-block.ts';
+import type { DishBlock } from './name-of-block.ts';
 import type { ElementBlock } from './find-enclosing-block.ts';
-import type { TextNode, PageElement } from '../text/text-node.ts';
-import { detailForms, type SaysOfDishAbove } from '../roles/detail-forms.ts';
-import { CAPITALS, isLikeHeading, getForm, OTHER_LINE, SECTION, tellsWords } from '../text/line-forms.ts';
+import {
+  CAPITALS,
+  getForm,
+  isLikeHeading,
+  OTHER_LINE,
+  type PageElement,
+  SECTION,
+  tellsWords,
+  type TextNode,
+} from '../text/text-node.ts';
+import { detailForms, type SaysOfDishAbove } from '../roles/lines-below.ts';
 import { HOUSE } from '../../no-dish.ts';
 import { besidePrice, type PriceIndex } from '../prices/price-index.ts';
 

@@ -1,5 +1,5 @@
 import { namesAllergens } from '../../what-is-in.ts';
-import { getColumn, columnOfPart, nearest } from '../text/cells.ts';
+import { getColumn, columnOfPart, nearest } from '../text/text-nodes.ts';
 import type { TextNode, PageElement } from '../text/text-node.ts';
 import type { PictureInCell, SaidByPicture } from '../text/text-outside-menu.ts';
 

@@ -1,7 +1,7 @@
 import { bearsSign, noteOfMany, type NoteOfMany, notesOfSigns, tellsOfAllBelow, listWords } from '../../notes.ts';
 import type { PageElement, TextNode } from '../text/text-node.ts';
 import type { SaidByPicture, TextOutsideMenu } from '../text/text-outside-menu.ts';
-import type { DishBlock } from '../dishes/dish-block.ts';
+import type { DishBlock } from '../dishes/name-of-block.ts';
 
 const MOST_CHARS = 300;
 const MOST_NODES = 6;

@@ -3,7 +3,7 @@ import { isHeadAlone, readHead } from '../../column-heads.ts';
 import type { MenuDoubt } from '../../menu-doubts.ts';
 import { type Column, type ColumnRole, isNumberAlone, rolesOfColumns, withSign } from '../../column-roles.ts';
 import { tellColumnsOfLines } from '../../columns-of-lines.ts';
-import { getColumn, nearest } from '../text/cells.ts';
+import { getColumn, nearest } from '../text/text-nodes.ts';
 import type { PageElement, TextNode } from '../text/text-node.ts';
 
 /** No head of a column is longer, in characters. */

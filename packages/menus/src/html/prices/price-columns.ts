@@ -3,8 +3,7 @@ import type { MenuDoubt } from '../../menu-doubts.ts';
 import { SIZE } from '../../size-words.ts';
 import { findBarePrice } from '../../bare-price.ts';
 import { findMarketPrice, findPrice } from '../../signed-price.ts';
-import type { TextNode, PageElement } from '../text/text-node.ts';
-import { getForm, SHORT_MARK, tellsWords } from '../text/line-forms.ts';
+import { getForm, type PageElement, SHORT_MARK, tellsWords, type TextNode } from '../text/text-node.ts';
 import { besidePrice } from './price-index.ts';
 import { areNumbered } from './bare-prices.ts';
 

@@ -4,10 +4,8 @@ import { SIZE } from '../../size-words.ts';
 import type { FoundPrice } from '../../printed-price.ts';
 import { findPrice } from '../../signed-price.ts';
 import { barePrices, getElement } from './bare-prices.ts';
-import { withColumnLabels } from './column-labels.ts';
-import { SHORT_MARK } from '../text/line-forms.ts';
-import type { TextNode, PageElement } from '../text/text-node.ts';
-import { withSizeLabels } from './size-labels.ts';
+import { withColumnLabels, withSizeLabels } from './column-labels.ts';
+import { type PageElement, SHORT_MARK, type TextNode } from '../text/text-node.ts';
 import { withPricesOfHeadings } from './price-of-heading.ts';
 import { withoutPricesOfOptions, withoutPricesOfWords } from './prices-of-words.ts';
 

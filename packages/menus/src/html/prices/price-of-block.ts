@@ -1,10 +1,9 @@
 import { menuText, MOST_CHARS } from '../../dish-text.ts';
-import { labelsForSome } from '../../for-some.ts';
+import { labelsForSome, SIZE } from '../../size-words.ts';
 import { labelsPrice } from '../../no-dish.ts';
-import { SIZE } from '../../size-words.ts';
 import type { FoundPrice, PrintedPrice } from '../../printed-price.ts';
 import { TERMS_AFTER } from '../../price-terms.ts';
-import { bareSize, isSize } from './size-labels.ts';
+import { bareSize, isSize } from './column-labels.ts';
 import { findMarketPrice } from '../../signed-price.ts';
 
 /** What a block prints of its price, in its order: prices, and the texts beside them that say of what size, for whom or when each is. */

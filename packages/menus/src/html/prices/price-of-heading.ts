@@ -4,8 +4,7 @@ import words from '../../one-price.json' with { type: 'json' };
 import type { FoundPrice } from '../../printed-price.ts';
 import { findPrice } from '../../signed-price.ts';
 import { SIZE } from '../../size-words.ts';
-import { getForm, isLikeHeading } from '../text/line-forms.ts';
-import type { PageElement, TextNode } from '../text/text-node.ts';
+import { getForm, isLikeHeading, type PageElement, type TextNode } from '../text/text-node.ts';
 
 const [ALL, CHILDREN, NOT] = [foldedIn(words.all), foldedIn(words.children), foldedIn(words.not)];
 /** What heads a list with its price is no longer, in characters. */

@@ -1,7 +1,6 @@
 import { hasLetters } from '../../dish-text.ts';
 import type { FoundPrice } from '../../printed-price.ts';
-import type { TextNode, PageElement } from '../text/text-node.ts';
-import { getForm, SECTION } from '../text/line-forms.ts';
+import { getForm, type PageElement, SECTION, type TextNode } from '../text/text-node.ts';
 
 /** From so many lines of a look on a page shows what they are for. */
 const LEAST = 3;

@@ -1,10 +1,9 @@
 import { hasLetters } from '../../dish-text.ts';
 import { labelsPrice, namesNoDish } from '../../no-dish.ts';
 import { mayBeServedIn, SIZE } from '../../size-words.ts';
-import { getForm, SAYS_OF_DISH, SECTION, SHORT_MARK } from '../text/line-forms.ts';
+import { getForm, type PageElement, SAYS_OF_DISH, SECTION, SHORT_MARK, type TextNode } from '../text/text-node.ts';
 import { besidePrice, type PriceIndex, saysWords } from '../prices/price-index.ts';
-import { bareSize } from '../prices/size-labels.ts';
-import type { PageElement, TextNode } from '../text/text-node.ts';
+import { bareSize } from '../prices/column-labels.ts';
 
 /**
  * What the headings of one form are on a page: the names of dishes; what heads several of them; `unclear` where little is known; `either` where many of them

@@ -2,10 +2,9 @@ import { hasLetters } from '../../dish-text.ts';
 import type { FoundPrice } from '../../printed-price.ts';
 import { mayBeServedIn } from '../../size-words.ts';
 import type { HeadingRoles } from './heading-roles.ts';
-import { getForm } from '../text/line-forms.ts';
+import { getForm, type TextNode } from '../text/text-node.ts';
 import { besidePrice, type PriceIndex, saysWords } from '../prices/price-index.ts';
-import { bareSize, isSize } from '../prices/size-labels.ts';
-import type { TextNode } from '../text/text-node.ts';
+import { bareSize, isSize } from '../prices/column-labels.ts';
 
 /** A dish has no more kinds with a price each. */
 const MOST_KINDS = 6;

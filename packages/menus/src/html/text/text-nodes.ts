@@ -1,7 +1,74 @@
-import { eachElement } from './each-element.ts';
+import { isNumberAlone } from '../../column-roles.ts';
+import { eachElement, type PageElement, type TextNode } from './text-node.ts';
 import { keepBelow, keepShown, noTextOutsideMenu, type TextOutsideMenu } from './text-outside-menu.ts';
-import { CELLS, endRow, fillSpanned, keepSpanning, type SpanningCells } from './spanning-cells.ts';
-import type { PageElement, TextNode } from './text-node.ts';
+
+/** The smallest element of this name that a element is, or lies in; null where there is none. */
+export function nearest(name: string, element: PageElement): PageElement | null {
+  let up: PageElement | null = element;
+  while (up !== null && up.name !== name) up = up.parent;
+  return up;
+}
+
+/** The column of a row in which a text node stands, from 0. */
+export function getColumn({ element }: TextNode, row: PageElement): number {
+  return columnOfPart(element, row);
+}
+
+/** The column of a row in which a part of it stands, from 0. */
+export function columnOfPart(within: PageElement, row: PageElement): number {
+  let element = within;
+  while (element.parent !== null && element.parent !== row) element = element.parent;
+  return element.row;
+}
+
+/** The cells of a table that stand in further rows too (`rowspan`), by column, with how many rows are left to them. */
+type SpanningCells = Map<number, { rowsLeft: number; readonly element: PageElement }>;
+
+/** An element that is open: with `rows` columns so far where it is a row, with what spans its rows where it is a table. */
+type OpenCell = { readonly element: PageElement | null; rows: number; readonly spans?: SpanningCells };
+
+const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
+const MOST_SPAN = 50;
+
+/** Keeps that a cell that just opened stands in further rows. */
+function keepSpanning(
+  open: readonly OpenCell[],
+  cell: PageElement,
+  attributes: Readonly<Record<string, string>>,
+): void {
+  const rowsLeft = Math.min(MOST_SPAN, Number(attributes['rowspan']) || 1);
+  const spans = spansAround(open);
+  if (rowsLeft > 1 && cell.parent?.name === 'tr') spans?.set(cell.row, { rowsLeft, element: cell });
+}
+
+/** The next cell of a row stands behind those that span it from above. One of these that is a price alone is written in each of its rows. */
+function fillSpanned(all: TextNode[], open: readonly OpenCell[]): void {
+  const row = open.at(-1);
+  const spans = spansAround(open);
+  if (row?.element?.name !== 'tr' || spans === undefined) return;
+  for (let spanning = spans.get(row.rows); spanning !== undefined; spanning = spans.get(row.rows)) {
+    const { start, end, classes, name } = spanning.element;
+    const text = end - start === 1 ? (all[start]?.text ?? '') : '';
+    const element = { name, classes, kind: null, parent: row.element, row: row.rows, start: all.length };
+    if (isNumberAlone(text)) all.push({ text, element: { ...element, end: all.length + 1 }, row: 0, heading: 0 });
+    row.rows++;
+  }
+}
+
+/** A row ends: what spans it has one row less to go. */
+function endRow(all: TextNode[], open: readonly OpenCell[]): void {
+  fillSpanned(all, open);
+  const spans = spansAround(open);
+  if (spans === undefined) return;
+  for (const [column, spanning] of spans) {
+    spanning.rowsLeft--;
+    if (spanning.rowsLeft <= 0) spans.delete(column);
+  }
+}
+
+function spansAround(open: readonly OpenCell[]): SpanningCells | undefined {
+  return open.findLast(({ spans }) => spans !== undefined)?.spans;
+}
 
 type Attributes = Readonly<Record<string, string>>;
 /** An element that is open, with its rows so far; `element` is null where people see nothing of it. */
@@ -111,7 +178,6 @@ const PICTURE_TITLE: Readonly<Open> = { element: null, heading: 0, rows: 0 };
 const FOOTER = /(?:^|[\s_-])footer(?:$|[\s_-])/i;
 /** Elements that stand within a row, and begin none. */
 const INLINE = new Set('span a b strong i em u small sup sub font bdi label mark'.split(' '));
-const MOST_SPAN = 50;
 
 function opened(name: string, attributes: Attributes, open: readonly Open[], start: number, withFooter: boolean): Open {
   const outer = open.at(-1);

@@ -1,14 +1,24 @@
-import type { Manifest } from '../../types.ts';
+import { isDay, MONTHS, printed, SourceError, webAddress } from '@kehilla/core';
 import type { Page, PageRequest } from '@kehilla/fetch/page';
 import type { AgencyCode } from '@kehilla/kosher';
-import { AGENCY_FILES } from '../../generated/source-files.ts';
-import type { AgencyFile } from '../../source-files/schema.ts';
-import type { AlertEntry } from './entries/alert-entry.ts';
-import { MONTHS, SourceError, isDay, printed, webAddress } from '@kehilla/core';
 import { type CheerioAPI, load } from 'cheerio';
+import { AGENCY_FILES } from '../../generated/source-files.ts';
 import { refuseBulk, refuseDepth } from '../../parsing/markup-bounds.ts';
 import { getText } from '../../parsing/page-form.ts';
+import type { AgencyFile } from '../../source-files/schema.ts';
+import type { Manifest } from '../../types.ts';
 import { getHtml } from '../shared/html-page.ts';
+
+/** An entry of an agency's page or feed of alerts, as it is printed. */
+export type AlertEntry = {
+  readonly agency: AgencyCode;
+  /** Civil day, New York. */
+  readonly published_on: string;
+  readonly title: string;
+  readonly url: string | null;
+  /** Its text line by line, labels ("Products: …") included. */
+  readonly lines: readonly string[];
+};
 
 const BLOCK_ENDS =
   /<(?:br|hr)[^<>]*>|<\/?(?:p|div|li|ul|ol|h[1-6]|article|section|header|time|td|tr|dt|dd|blockquote)\b[^<>]*>/gi;

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Notice } from '@kehilla/core';
-import { dayBefore } from '../../parsing/civil-day.ts';
+import { dayBefore } from '../../parsing/single-fields.ts';
 import type { Page } from '@kehilla/fetch/page';
-import type { AlertEntry } from './entries/alert-entry.ts';
-import type { AlertPage } from './alert-pages.ts';
-import { isTitleOfAlert, type NamedBusiness, namedBusiness } from './named/named-business.ts';
+import type { AlertEntry, AlertPage } from './alert-pages.ts';
+import { isTitleOfAlert, type NamedBusiness, namedBusiness } from './named-business.ts';
 import { endToCome, lastDay } from './statements/days-said.ts';
 import { readStatement, type Statement } from './statements/read-statement.ts';
 

@@ -1,4 +1,4 @@
-export type { AlertEntry } from './entries/alert-entry.ts';
+export type { AlertEntry } from './alert-pages.ts';
 export { ALERT_PAGES, type AlertPage } from './alert-pages.ts';
 export { type ClassifiedEntry, classifiedIn, classifyAlert } from './classify-alert.ts';
 export { planAlerts, type PlannedAlertTask, type WordAgainst } from './plan-alerts.ts';

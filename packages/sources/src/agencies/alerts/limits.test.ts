@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classify } from './classify-alert.ts';
-import type { AlertEntry } from './entries/alert-entry.ts';
+import type { AlertEntry } from './alert-pages.ts';
 
 const NAME = 'Wexoran Grill';
 

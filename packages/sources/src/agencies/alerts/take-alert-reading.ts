@@ -14,11 +14,10 @@ import {
 import { createMatcher } from '@kehilla/linkage';
 import { AGENCY_FILES, PLACE_FILES } from '../../generated/source-files.ts';
 import type { KnownRow } from '../../ports.ts';
-import { presentNames } from '../../reading/former-names.ts';
+import { presentNames } from '../../reading/former-row.ts';
 import { makeManifest } from '../../source-files/make-manifest.ts';
-import type { AlertPage } from './alert-pages.ts';
+import type { AlertEntry, AlertPage } from './alert-pages.ts';
 import { type Classified, type ClassifiedEntry, classifiedIn } from './classify-alert.ts';
-import type { AlertEntry } from './entries/alert-entry.ts';
 import { type FindLines, type FindPlaces, planAlerts } from './plan-alerts.ts';
 import type { AlertReading, AlertSession, AlertStore } from './ports.ts';
 import { firstKey, isReaderNewer, planReadAgain, readKept } from './read-again.ts';

@@ -2,17 +2,15 @@ import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';
 import { collectRows, type RowCollection } from '../shared/collect-rows.ts';
 import { isMarkup, getText } from '../../parsing/page-form.ts';
-import { sectionWord, transcribedRows } from './transcribed-rows.ts';
+import { type ListedItem, listedItems, sectionWord, transcribedRows } from './listed-items.ts';
 import { normalPhone, SourceError, valueAt, printed, webAddress } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
-import { asRead } from '../shared/as-read.ts';
+import { asRead } from '../shared/remarks.ts';
 import { nameWithoutEnded, withoutEnded } from '../shared/ended-words.ts';
 import { getHtml } from '../shared/html-page.ts';
-import { listingAddress } from '../shared/listing-address.ts';
+import { listEstablishments, listingAddress, postalAddress } from '../shared/listing-address.ts';
 import { listingRow, rowKey, takePhone } from '../shared/listing-row.ts';
-import { listEstablishments, postalAddress } from '../shared/schema-org.ts';
-import { findFood, readTerms } from '../shared/terms.ts';
-import { type ListedItem, listedItems } from './listed-items.ts';
+import { findFood, readTerms } from '../shared/kind-words.ts';
 
 /**
  * The list of the Beis Din of Crown Heights, out of the agency's page or of the curator's CSV, told apart by what is in them. Every row is dated by

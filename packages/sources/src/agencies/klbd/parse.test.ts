@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askFrom, getPage } from '@kehilla/fetch/testing';
-import { audit } from '../../reading/audit.ts';
+import { audit } from '../../reading/examine.ts';
 import { getReader } from '../../testing/get-reader.ts';
 
 const { manifest, parse, readPages } = getReader('klbd');

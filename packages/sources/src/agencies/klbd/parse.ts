@@ -2,7 +2,7 @@ import { fold, type PlaceRow, SourceError, printed } from '@kehilla/core';
 import { type IssueLog, getStart } from '@kehilla/ingestion';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';
-import { asRead } from '../shared/as-read.ts';
+import { asRead, remarksAmong } from '../shared/remarks.ts';
 import { collectRows } from '../shared/collect-rows.ts';
 import { KIND_WORDS, type KindWords, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
@@ -10,7 +10,6 @@ import { listingRow, rowKey, takeFoodNote } from '../shared/listing-row.ts';
 import words from './words.json' with { type: 'json' };
 import type { CheerioAPI } from 'cheerio';
 import { getHtml, piecesBeside } from '../shared/html-page.ts';
-import { remarksAmong } from '../shared/remarks.ts';
 
 const SITE = 'https://kosher.org.uk/';
 /** The pages of the register by their names, and what being on one says of a place. "Shops" are of many kinds. */

@@ -3,13 +3,11 @@ import { noteKeys } from '../../parsing/expected-columns.ts';
 import { type IssueLog, getStart } from '@kehilla/ingestion';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';
-import { asRead } from '../shared/as-read.ts';
+import { asRead, remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { collectRows } from '../shared/collect-rows.ts';
 import { KIND_WORDS, readKind } from '../shared/kind-words.ts';
-import { listingAddress } from '../shared/listing-address.ts';
+import { isEstablishment, listingAddress, postalAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
-import { remarksAmong, textsBeside } from '../shared/remarks.ts';
-import { isEstablishment, postalAddress } from '../shared/schema-org.ts';
 import { FULL_PAGE, okId, okPage, type OkPage } from './read-pages.ts';
 import keys from './keys.json' with { type: 'json' };
 

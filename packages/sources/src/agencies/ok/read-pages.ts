@@ -1,7 +1,6 @@
 import { SourceError, valueAt } from '@kehilla/core';
 import type { AskPage, Page, PageRequest } from '@kehilla/fetch/page';
-import { pageThrough } from '../../parsing/page-through.ts';
-import { getJson } from '../../parsing/page-form.ts';
+import { getJson, pageThrough } from '../../parsing/page-form.ts';
 
 /** As many rows as a page of the type feed is asked for; a page with fewer is the last. */
 export const FULL_PAGE = 100;

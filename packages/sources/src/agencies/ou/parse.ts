@@ -3,27 +3,42 @@ import {
   BOROUGHS,
   fold,
   type FoodStatus,
-  type PlaceRow,
-  type Standard,
   getList,
-  valueAt,
+  type PlaceRow,
   printed,
+  type Standard,
+  valueAt,
 } from '@kehilla/core';
-import { noteKeys } from '../../parsing/expected-columns.ts';
-import { type IssueLog, getStart } from '@kehilla/ingestion';
 import type { Page } from '@kehilla/fetch/page';
+import { getStart, type IssueLog } from '@kehilla/ingestion';
+import { noteKeys } from '../../parsing/expected-columns.ts';
+import { findTruth } from '../../parsing/single-fields.ts';
 import type { ParseContext, Parsed } from '../../types.ts';
-import { asRead, findWord } from '../shared/as-read.ts';
 import { collectRows } from '../shared/collect-rows.ts';
-import { KIND_WORDS, readKind } from '../shared/kind-words.ts';
+import { findFood, KIND_WORDS, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
-import { remarksAmong, textsBeside } from '../shared/remarks.ts';
-import { findTruth } from '../../parsing/truth.ts';
-import { findKey, ouPage } from './read-pages.ts';
+import { asRead, findWord, remarksAmong, textsBeside } from '../shared/remarks.ts';
 import keys from './keys.json' with { type: 'json' };
-import { ouSymbol } from './symbols.ts';
-import { findFood } from '../shared/terms.ts';
+import { findKey, ouPage } from './read-pages.ts';
+import symbols from './symbols.json' with { type: 'json' };
+
+/** What a symbol of the OU states. `note` is a statement that is no food status and no standard, to be shown as it is. */
+export type OuSymbol = {
+  readonly food?: FoodStatus;
+  readonly standard?: Standard;
+  readonly passover?: true;
+  readonly note?: string;
+};
+
+/** The OU's suffixes. OU-P is Passover and not pareve; OU-DE is dairy equipment and not dairy. Rule: sources note §8.1. */
+const SYMBOLS = symbols as Readonly<Record<string, OuSymbol>>;
+
+/** What the OU's symbol of this spelling states ("OU-D", "OUD", "OU Glatt"); `null` when it is no symbol of the OU. */
+export function ouSymbol(words: string): OuSymbol | null {
+  const folded = fold(words);
+  return SYMBOLS[folded] ?? SYMBOLS[folded.replace(/^ou(?=(?:d|m|f|p|de)$)/, 'ou ')] ?? null;
+}
 
 /** The fields that state a standard where they are true; false says nothing. `passover` is none of the standards. */
 const OU_STANDARDS: readonly Standard[] = ['cholov_yisroel', 'pas_yisroel', 'glatt', 'yoshon'];

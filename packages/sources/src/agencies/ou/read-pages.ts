@@ -1,7 +1,6 @@
 import type { AskPage, Page, PageRequest } from '@kehilla/fetch/page';
-import { pageThrough } from '../../parsing/page-through.ts';
+import { getJson, pageThrough } from '../../parsing/page-form.ts';
 import { SourceError, valueAt } from '@kehilla/core';
-import { getJson } from '../../parsing/page-form.ts';
 
 const LIST = 'https://oukosher.org/wp-json/kosher-api/v1/restaurants/posts';
 /** More than the list has, so that one page usually is the whole. */

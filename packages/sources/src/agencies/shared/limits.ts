@@ -1,11 +1,62 @@
-import { MONTHS, type RowAsRead } from '@kehilla/core';
-import { toCivilDay, toMonth } from '../../parsing/civil-day.ts';
+import { fold, MONTHS, type RowAsRead, words } from '@kehilla/core';
+import { toCivilDay, toMonth } from '../../parsing/single-fields.ts';
 import { saysEnded } from './ended-words.ts';
-import words from './limit-words.json' with { type: 'json' };
-import { isUnreadNote, marksBehind } from './unread-notes.ts';
+import { findFood, readTerms } from './kind-words.ts';
+import limitWords from './limit-words.json' with { type: 'json' };
+import tables from './unread-notes.json' with { type: 'json' };
+
+const foldedIn = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(fold));
+const PARTS = foldedIn(tables.parts);
+const JOINS = foldedIn(tables.joins);
+const HARMLESS = foldedIn(tables.harmless);
+/** No phrase of the tables has more words. */
+const MOST_WORDS = 2;
+/** A number or a letter alone: it points to a remark elsewhere, of which the line says no word. The number of a branch has a sign before it. */
+const MARK = /^(?:\d{1,2}|[a-z]|[ivx]{1,4}|[*†‡§¹²³⁴-⁹]+)$/i;
+const MARK_BEHIND = /[\p{L}\p{N}.)'’]\s*([*†‡§]{1,3}|[¹²³⁴-⁹]{1,2})\s*$/u;
+
+/** Where a note stands: in brackets or behind a star, or behind a dash, where the name of a branch stands too; and all that its line says beside it. */
+type NoteStands = { readonly isInBrackets: boolean; readonly beside: string };
+
+/**
+ * Whether what an agency notes behind a name looks like a limit and is not understood: a mark of a remark that stands elsewhere ("(1)"), a product or a part of
+ * the business that the line names nowhere else ("Maple Market (Sushi)"), or, in brackets, words in small letters that are known for nothing. Names of
+ * branches and areas, what is served and standards are none. Opinion: what cannot be read may limit.
+ */
+function isUnreadNote(note: string, { isInBrackets, beside }: NoteStands): boolean {
+  const text = note.trim();
+  if (isInBrackets && MARK.test(text)) return findFood(text) === null;
+  const { other } = readTerms(text);
+  if (other.length === 0) return false;
+  const left = unknownPhrases(other.flatMap(words), JOINS);
+  const said = new Set(words(beside));
+  const isOfParts = left.length > 0 && left.every((phrase) => PARTS.has(phrase));
+  if (isOfParts) return !left.every((phrase) => phrase.split(' ').every((word) => said.has(word)));
+  if (!isInBrackets || /[^\p{Ll}\p{Zs}&,/'’-]/u.test(text)) return false;
+  return unknownPhrases(left, HARMLESS).some((phrase) => !said.has(phrase));
+}
+
+/** Marks of a remark right behind a name ("Maple Grill*"). */
+function marksBehind(name: string): string[] {
+  const mark = MARK_BEHIND.exec(name)?.[1];
+  return mark === undefined ? [] : [mark];
+}
+
+/** The words without those that a table holds; two that it holds together as one. */
+function unknownPhrases(all: readonly string[], known: ReadonlySet<string>): string[] {
+  const out: string[] = [];
+  for (let at = 0; at < all.length; ) {
+    const pair = all.slice(at, at + MOST_WORDS).join(' ');
+    const isPair = PARTS.has(pair) || known.has(pair);
+    const phrase = isPair ? pair : (all[at] ?? '');
+    if (!known.has(phrase)) out.push(phrase);
+    at += isPair ? MOST_WORDS : 1;
+  }
+  return out;
+}
 
 /** What a line of a list says of how far, and how long, its certification goes. */
-export type Limits = {
+type Limits = {
   /** The feast that it is for, with its year where it names one: "passover-2026", "sukkos", "chol_hamoed"; null for all the year. */
   readonly season: string | null;
   /** The last civil day of its certification, `YYYY-MM-DD`; null where it names none. */
@@ -24,15 +75,15 @@ function matchAny(latin: readonly string[], hebrew: readonly string[]): RegExp {
 }
 
 const FEAST = matchAny(
-  [...words.passover, ...words.cholHamoed, ...words.sukkos],
-  [...words.passoverHebrew, ...words.sukkosHebrew, ...words.cholHamoedHebrew],
+  [...limitWords.passover, ...limitWords.cholHamoed, ...limitWords.sukkos],
+  [...limitWords.passoverHebrew, ...limitWords.sukkosHebrew, ...limitWords.cholHamoedHebrew],
 );
-const PASSOVER = matchAny(words.passover, words.passoverHebrew);
-const SUKKOS = matchAny(words.sukkos, words.sukkosHebrew);
+const PASSOVER = matchAny(limitWords.passover, limitWords.passoverHebrew);
+const SUKKOS = matchAny(limitWords.sukkos, limitWords.sukkosHebrew);
 const YEAR = /(?<!\d)(?:20\d\d|5[789]\d\d)(?!\d)/;
 /** Of a feast, that the line is for the rest of the year, or for both. */
-const NOT_FOR = matchAny(words.notFor, words.notForHebrew);
-const FOR_BOTH = matchAny(words.forBoth, words.forBothHebrew);
+const NOT_FOR = matchAny(limitWords.notFor, limitWords.notForHebrew);
+const FOR_BOTH = matchAny(limitWords.forBoth, limitWords.forBothHebrew);
 
 const MONTH = MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|');
 const DATE = new RegExp(
@@ -40,18 +91,18 @@ const DATE = new RegExp(
   'gi',
 );
 /** Words that say until when; those of the first kind say it without a date too. */
-const UNTIL = matchAny(words.until, words.untilHebrew);
-const UNTIL_DATE = new RegExp(String.raw`\b(?:${words.untilDate.join('|')})\b|[–—-]`, 'i');
-const FROM = new RegExp(String.raw`\b(?:${words.from.join('|')})\s+(?:on\s+)?$`, 'i');
+const UNTIL = matchAny(limitWords.until, limitWords.untilHebrew);
+const UNTIL_DATE = new RegExp(String.raw`\b(?:${limitWords.untilDate.join('|')})\b|[–—-]`, 'i');
+const FROM = new RegExp(String.raw`\b(?:${limitWords.from.join('|')})\s+(?:on\s+)?$`, 'i');
 
 /** What limits to a part, or under a condition. */
-const PART = new RegExp(words.part.join('|'), 'i');
+const PART = new RegExp(limitWords.part.join('|'), 'i');
 /** The same at the end of a name that has nothing in brackets or behind a dash: a name may have any of the other words. */
-const PART_OF_NAME = new RegExp(words.partOfName.join('|'), 'i');
-const FEAST_OF_NAME = new RegExp(words.feastOfName.join('|'), 'i');
+const PART_OF_NAME = new RegExp(limitWords.partOfName.join('|'), 'i');
+const FEAST_OF_NAME = new RegExp(limitWords.feastOfName.join('|'), 'i');
 
 /** In notes and headings alone, where they are no kind of business: other feasts, days and meals, a floor or a room, a condition that is looked for, a year. */
-const PART_OF_NOTES = new RegExp(words.partOfNotes.join('|'), 'i');
+const PART_OF_NOTES = new RegExp(limitWords.partOfNotes.join('|'), 'i');
 const IS_NOTE = /note|remark|comment|detail|descri/i;
 
 /** What is noted behind a name: in brackets, or behind a dash. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SourceError } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { audit } from '../../reading/audit.ts';
+import { audit } from '../../reading/examine.ts';
 import { savedPages } from '@kehilla/fetch';
 import { PLACE_FILES } from '../../generated/source-files.ts';
 import { READERS } from '../../readers.ts';

@@ -10,10 +10,8 @@ import {
   webAddress,
 } from '@kehilla/core';
 import { nameSaysEnded, nameWithoutEnded } from './ended-words.ts';
-import { asShown } from './as-read.ts';
-import type { KindWord } from './kind-words.ts';
-import { isEndedRow, takeLimit } from './remarks.ts';
-import { readTerms } from './terms.ts';
+import { asShown, isEndedRow, takeLimit } from './remarks.ts';
+import { type KindWord, readTerms } from './kind-words.ts';
 import { readLimits } from './limits.ts';
 import { AGENCY_FILES } from '../../generated/source-files.ts';
 

@@ -1,6 +1,50 @@
-import { type RowAsRead, printed } from '@kehilla/core';
+import { getList, joinLines, printed, type RowAsRead, valueAt } from '@kehilla/core';
 import { saysEnded, saysNotYet } from './ended-words.ts';
 import { isOfTime, looksLikeLimit } from './limits.ts';
+
+/** A field's own text may be long; evidence shows so much of it. */
+const LONGEST = 300;
+
+/**
+ * A row field by field as its list names and prints it: only `fields` (a dot leads into an object: `title.rendered`), each cleaned and at
+ * most 300 characters; several values are joined. A field that is there and empty is null, one that the row lacks is absent.
+ */
+export function asRead(row: unknown, fields: readonly string[]): RowAsRead {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = valueAt(row, field);
+      return value === undefined ? [] : [[field, flat(value)]];
+    }),
+  );
+}
+
+/** A line of text that is longer is no name and no address. */
+const LONGEST_PRINTED = 300;
+
+/** Line breaks and what cannot be seen, or turns text around, is no print. */
+const UNPRINTED = /[\p{Cc}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** A text letter for letter as a list shows it: plain text as it is, markup as what is seen of it. Null for nothing. */
+export function asShown(value: unknown): string | null {
+  const isPlain = typeof value === 'string' && !/[<&\r\n]/.test(value) && value.length <= LONGEST_PRINTED;
+  const text = isPlain
+    ? value.toWellFormed().replace(UNPRINTED, '')
+    : printed(typeof value === 'string' ? joinLines(value) : value, LONGEST_PRINTED);
+  return text === null || text.trim() === '' ? null : text;
+}
+
+function flat(value: unknown): string | number | boolean | null {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'object' && value !== null)
+    return printed(getList(value).map(findWord).filter(Boolean).join(', '));
+  return printed(typeof value === 'string' ? joinLines(value) : value, LONGEST);
+}
+
+/** A term of a WordPress taxonomy is `{slug, name}`; a plain text is itself. Null for anything else. */
+export function findWord(term: unknown): string | null {
+  return printed(typeof term === 'object' ? (valueAt(term, 'name') ?? valueAt(term, 'slug')) : term);
+}
 
 /** Fields of which "not listed" and "pending" say something, and nothing of the certification. */
 const OF_ELSE =
@@ -10,7 +54,7 @@ const OF_THE_FIELD = /^\s*(?:not (?:currently )?listed|(?:still )?pending)[\s.]*
 /** What limits a certification to a part of the business, or to a time: "catering only", "not kosher for Passover". */
 const LIMIT =
   /^(?:(?:not|only|except|excluding|unless) .*\b(?:kosher|certif\w+|supervis\w+|hashgacha|hechsher|passover|pesach)\b.*|.*\b(?:is|are|floor|hall|bar|room|kitchen|branch|location) not (?:kosher|certified|supervised|under)\b.*|(?:.*\b(?:passover|pesach|kosher|certified|supervised|floor|hall|room|kitchen|branch|location|items?|products?|counter|department)|catering|take ?out|bakery|dairy|meat|pareve|packaged goods?|events?) only)$/i;
-const LONGEST = 120;
+const LONGEST_REMARK = 120;
 const NOTE = /^(.*\S)\s*(?:\(([^()]{1,80})\)|\s[–—-]\s+([^()–—]{1,80}))$/;
 
 /** Whether a row says in any of its fields that its certification is over. */
@@ -40,7 +84,7 @@ export function takeLimit(printedName: string): { readonly name: string; readonl
 
 /** Whether a remark limits a certification. */
 export function isLimit(remark: string): boolean {
-  return remark.length <= LONGEST && (LIMIT.test(remark.trim()) || isOfTime(remark)) && !saysEnded(remark);
+  return remark.length <= LONGEST_REMARK && (LIMIT.test(remark.trim()) || isOfTime(remark)) && !saysEnded(remark);
 }
 
 /**
@@ -52,7 +96,7 @@ export function remarksAmong(texts: readonly unknown[]): string | null {
   const bearing = remarks.filter(
     (text) =>
       text.length <= 300 &&
-      (saysEnded(text) || saysNotYet(text) || isLimit(text) || (text.length <= LONGEST && looksLikeLimit(text))),
+      (saysEnded(text) || saysNotYet(text) || isLimit(text) || (text.length <= LONGEST_REMARK && looksLikeLimit(text))),
   );
   return [...new Set(bearing)].join('; ') || null;
 }

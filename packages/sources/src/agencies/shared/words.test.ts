@@ -4,11 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { issueLog } from '@kehilla/ingestion';
 import { KLBD_KINDS, SECTIONS } from '../klbd/parse.ts';
 import { TYPE_WORDS } from '../agency-csv/parse.ts';
-import { KIND_WORDS, readKind } from './kind-words.ts';
+import { findFood, findStandard, KIND_WORDS, readKind, readTerms } from './kind-words.ts';
 import { listingAddress } from './listing-address.ts';
 import { takeFoodNote } from './listing-row.ts';
-import { ouSymbol } from '../ou/symbols.ts';
-import { findFood, readTerms, findStandard } from './terms.ts';
+import { ouSymbol } from '../ou/parse.ts';
 
 describe('standards as agencies spell them', () => {
   test.each([
@@ -121,7 +120,7 @@ describe('addresses of a list', () => {
 
 describe('words for kinds of establishment', () => {
   const taxonomy = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../../understanding/src/lexicon/kind/taxonomy.json'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '../../../../language/src/lexicon/kind/taxonomy.json'), 'utf8'),
   ) as {
     categories: { key: string }[];
     cuisines: { key: string }[];

@@ -2,7 +2,7 @@ import { type PlaceRow, SourceError } from '@kehilla/core';
 import { getStart } from '@kehilla/ingestion';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';
-import { asRead } from '../shared/as-read.ts';
+import { asRead } from '../shared/remarks.ts';
 import { collectRows } from '../shared/collect-rows.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';

@@ -1,6 +1,6 @@
 import { SourceError } from '@kehilla/core';
 import type { AskPage, Page, PageRequest } from '@kehilla/fetch/page';
-import { pageThrough } from '../../parsing/page-through.ts';
+import { pageThrough } from '../../parsing/page-form.ts';
 import { findSlug, v5tPage } from './cards.ts';
 
 const SITE = 'https://vaadhakashrus.org';

@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js';
 import type { EventRows } from '../shared/rows.ts';
-import { findStatus } from '../shared/status.ts';
+import { findStatus } from '../shared/said-off.ts';
 import { findInstant, findUtc, wallAt } from '../shared/zone-time.ts';
 import { type FeedTime, firstTime, textOfProperty, listTimes } from './values.ts';
 

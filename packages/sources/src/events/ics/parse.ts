@@ -1,8 +1,8 @@
 import { DAY_MS } from '@kehilla/core';
 import type ICAL from 'ical.js';
-import { lastStart } from '../shared/last-start.ts';
+import { lastStart } from '../shared/event-time.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
-import { nameOfTitle } from '../shared/status.ts';
+import { nameOfTitle } from '../shared/said-off.ts';
 import { zoneNamed } from '../shared/zone-time.ts';
 import type { Page } from '@kehilla/fetch/page';
 import type { EventParseContext, EventSite, EventsParsed } from '../types.ts';

@@ -8,8 +8,7 @@ import { DAY_MS, type EventStatus, joinLines } from '@kehilla/core';
 import { isNotTold } from '../shared/place-told.ts';
 import { placeInText, statedPoint } from '../shared/place.ts';
 import { NO_PRICE } from '../shared/price.ts';
-import { statusInTitle } from '../shared/said-off.ts';
-import { findStatus } from '../shared/status.ts';
+import { findStatus, statusInTitle } from '../shared/said-off.ts';
 import type { EventSite } from '../types.ts';
 import { type EventTime, midnight, readDuration } from '../shared/event-time.ts';
 

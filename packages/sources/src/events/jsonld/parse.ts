@@ -2,11 +2,10 @@ import { type EventStatus, SourceError, asList, valueAt } from '@kehilla/core';
 import { refuseBulk } from '../../parsing/markup-bounds.ts';
 import { isMarkup, getJson } from '../../parsing/page-form.ts';
 import type { Page } from '@kehilla/fetch/page';
-import { instantOfStated, type StatedTime } from '../shared/event-time.ts';
-import { lastStart } from '../shared/last-start.ts';
+import { instantOfStated, lastStart, type StatedTime } from '../shared/event-time.ts';
 import { textOfPage } from '../shared/page-text.ts';
 import { type EventItem, eventRows } from '../shared/rows.ts';
-import { gravest, nameOfTitle, findStatus, statusSaid } from '../shared/status.ts';
+import { gravest, nameOfTitle, findStatus, statusSaid } from '../shared/said-off.ts';
 import type { EventParseContext, EventsParsed } from '../types.ts';
 import {
   type Clock,

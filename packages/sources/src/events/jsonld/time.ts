@@ -2,19 +2,18 @@ import { type Address, DAY_MS, type EventStatus, ONLINE, asList, valueAt, printe
 import {
   type EventTime,
   eventTime,
+  getZone,
   instantOfStated,
   midnight,
   onSiteClock,
   readDuration,
   type StatedTime,
   statedTime,
-  getZone,
+  writtenTime,
 } from '../shared/event-time.ts';
-import { writtenTime } from '../shared/written-time.ts';
-import type { StatedPlace } from '../shared/stated-place.ts';
+import type { StatedPlace } from '../shared/place-told.ts';
 import { findUtc, zoneNamed } from '../shared/zone-time.ts';
-import { isAbroad } from '../shared/country.ts';
-import { findAddress, NO_PLACE, placeInText, statedPoint } from '../shared/place.ts';
+import { findAddress, isAbroad, NO_PLACE, placeInText, statedPoint } from '../shared/place.ts';
 import { getTypes } from './walk.ts';
 
 /** Whose clock a listing's times are on: the site's zone, and whether the event is held at an address there. */

@@ -1,14 +1,13 @@
 import { ONLINE, SourceError, DAY_MS, valueAt } from '@kehilla/core';
 import { noteKeys } from '../../parsing/expected-columns.ts';
 import { getJson } from '../../parsing/page-form.ts';
-import { findTruth } from '../../parsing/truth.ts';
+import { findTruth } from '../../parsing/single-fields.ts';
 import { type EventTime, eventTime, type StatedTime, statedTime } from '../shared/event-time.ts';
-import { isAbroad } from '../shared/country.ts';
-import { findAddress, NO_PLACE, statedPoint } from '../shared/place.ts';
-import type { StatedPlace } from '../shared/stated-place.ts';
+import { findAddress, isAbroad, NO_PLACE, statedPoint } from '../shared/place.ts';
+import type { StatedPlace } from '../shared/place-told.ts';
 import { agreed, findNumber, priceInText, type StatedPrice } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
-import { findStatus, statusSaid } from '../shared/status.ts';
+import { findStatus, statusSaid } from '../shared/said-off.ts';
 import type { Page } from '@kehilla/fetch/page';
 import type { EventParseContext, EventsParsed } from '../types.ts';
 import keys from './keys.json' with { type: 'json' };

@@ -1,6 +1,5 @@
 import { valueAt } from '@kehilla/core';
-import { getJson } from '../../parsing/page-form.ts';
-import { pageThrough } from '../../parsing/page-through.ts';
+import { getJson, pageThrough } from '../../parsing/page-form.ts';
 import type { AskPage, Page } from '@kehilla/fetch/page';
 import { findNumber } from '../shared/price.ts';
 import type { EventSite } from '../types.ts';

@@ -1,9 +1,8 @@
 import { distanceM, fold, type LatLng, valueAt, printed } from '@kehilla/core';
 import named from './parks.json' with { type: 'json' };
-import { isOnlineAlone } from '../shared/place-told.ts';
+import { isOnlineAlone, type StatedPlace } from '../shared/place-told.ts';
 import { NO_PLACE, findPoint } from '../shared/place.ts';
-import type { StatedPlace } from '../shared/stated-place.ts';
-import { civilDay } from '../../parsing/civil-day.ts';
+import { civilDay } from '../../parsing/single-fields.ts';
 import { type StatedTime, statedTime } from '../shared/event-time.ts';
 
 /** Points of one park lie no further from each other; where they do, which of them is meant cannot be told. */

@@ -4,7 +4,7 @@ import { EVENT_FILES } from '../../generated/source-files.ts';
 import { type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
 import type { EventPlan, KnownListing, PlannedListing } from './ports.ts';
 import { getIdentities, ownId } from './memory-event-store.ts';
-import { nameOfTitle } from '../shared/status.ts';
+import { nameOfTitle } from '../shared/said-off.ts';
 
 /**
  * What a reading changes in the record, as a pure function of the reading and of every listing that stands. A listing seen again is confirmed;

@@ -15,7 +15,7 @@ import {
   reasonsInWords,
   redateFutureReadings,
 } from '@kehilla/ingestion';
-import { CUT_SHORT } from '../../reading/audit.ts';
+import { CUT_SHORT } from '../../reading/examine.ts';
 import { EVENT_READERS } from '../readers.ts';
 import { type EventParseContext, type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
 import { type EventReadingInput, planEvents } from './plan-events.ts';

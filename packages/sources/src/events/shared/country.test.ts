@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAbroad } from './country.ts';
+import { isAbroad } from './place.ts';
 
 test.each([
   ['IL', true],

@@ -1,7 +1,17 @@
-import { type Address, fold, ONLINE } from '@kehilla/core';
-import WORDS from './listing-words.json' with { type: 'json' };
-import type { StatedPlace } from './stated-place.ts';
+import { type Address, fold, type LatLng, ONLINE } from '@kehilla/core';
 import { sharedKind } from '@kehilla/linkage';
+import WORDS from './listing-words.json' with { type: 'json' };
+
+/** Where a listing says that it is. */
+export type StatedPlace = {
+  readonly venue: string | null;
+  readonly address: Address | null;
+  readonly location: LatLng | null;
+  /** It writes a point that could not be read. */
+  readonly unread_point?: boolean;
+  /** It names another country: there is nothing to show of it in a city's list. */
+  readonly abroad?: boolean;
+};
 
 /** Words of a place that is no place, and what ties them together. */
 const ONLINE_WORDS =

@@ -1,10 +1,17 @@
-import { type Address, boundedMemoize, isPoint, type LatLng, NOWHERE, ONLINE, printed } from '@kehilla/core';
-import { parseAddress, stateOf } from '@kehilla/linkage';
-import { isThisCountry } from '../../parsing/this-country.ts';
-import { isAbroad } from './country.ts';
-import { isNotTold, isOnlineAlone, withoutMapLinks } from './place-told.ts';
+import { type Address, boundedMemoize, isPoint, type LatLng, NOWHERE, ONLINE, printed, valueAt } from '@kehilla/core';
+import { isCountryElsewhere, parseAddress, stateOf } from '@kehilla/linkage';
+import { isThisCountry } from '../../parsing/single-fields.ts';
+import { isNotTold, isOnlineAlone, type StatedPlace, withoutMapLinks } from './place-told.ts';
 import { findNumber } from './price.ts';
-import type { StatedPlace } from './stated-place.ts';
+
+/**
+ * Whether a listing names a country that is not the United States, by its English name or code: a text, or schema.org's `Country` with its name.
+ * False where it names none that is known. An address without a state or ZIP code tells nothing else of where it is. Rule: specification §1.9.
+ */
+export function isAbroad(country: unknown): boolean {
+  const name = typeof country === 'object' ? valueAt(country, 'name') : country;
+  return typeof name === 'string' && isCountryElsewhere(name);
+}
 
 /** Nothing was said. */
 export const NO_PLACE: StatedPlace = { venue: null, address: null, location: null };

@@ -3,11 +3,9 @@ import { takeClaim, takeClaimOfAddress } from '../../claims.ts';
 import { issueLog, reasonLog } from '@kehilla/ingestion';
 import type { EventParseContext, EventsParsed } from '../types.ts';
 import { type EventTime, wholeDays } from './event-time.ts';
-import type { StatedPlace } from './stated-place.ts';
-import { placeTold } from './place-told.ts';
+import { placeTold, type StatedPlace } from './place-told.ts';
 import type { StatedPrice } from './price.ts';
-import { saysSoldOut, statusInDescription } from './said-off.ts';
-import { gravest } from './status.ts';
+import { gravest, saysSoldOut, statusInDescription } from './said-off.ts';
 
 /** What a parser found in one item; texts as they were read. */
 export type EventItem = {

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findAddress, placeInText, findPoint, statedPoint } from './place.ts';
 import { agreed, getLowest, findNumber, priceInText } from './price.ts';
 import { placeTold } from './place-told.ts';
-import { statusInDescription, statusInTitle } from './said-off.ts';
-import { findStatus } from './status.ts';
+import { findStatus, statusInDescription, statusInTitle } from './said-off.ts';
 
 describe('prices', () => {
   test.each<[boolean | null, number | null, number | null, boolean | null]>([

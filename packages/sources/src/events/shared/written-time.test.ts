@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenTime } from './written-time.ts';
+import { writtenTime } from './event-time.ts';
 
 const at = (text: string, zone = 'America/New_York'): string | null => {
   const time = writtenTime(text, zone);

@@ -1,9 +1,8 @@
 import { MINUTE_MS, SourceError, valueAt } from '@kehilla/core';
 import { keysSeen, noteColumns } from '../../parsing/expected-columns.ts';
 import { getJson } from '../../parsing/page-form.ts';
-import { isAbroad } from '../shared/country.ts';
-import { findAddress, NO_PLACE, statedPoint } from '../shared/place.ts';
-import type { StatedPlace } from '../shared/stated-place.ts';
+import { findAddress, isAbroad, NO_PLACE, statedPoint } from '../shared/place.ts';
+import type { StatedPlace } from '../shared/place-told.ts';
 import { NO_PRICE, findNumber } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
 import { statusInTitle } from '../shared/said-off.ts';

@@ -1,6 +1,6 @@
 import { getPage } from '@kehilla/fetch/testing';
 import { EVENT_READERS } from '../readers.ts';
-import { siteNamed } from '../sites.ts';
+import { siteNamed } from '../operator-sites.ts';
 import type { EventReaderId, EventSite, EventsParsed } from '../types.ts';
 
 /** When the invented pages were read. */

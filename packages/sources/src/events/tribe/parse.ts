@@ -1,14 +1,13 @@
 import { type EventStatus, ONLINE, SourceError, DAY_MS, valueAt } from '@kehilla/core';
 import { noteKeys } from '../../parsing/expected-columns.ts';
 import { getJson } from '../../parsing/page-form.ts';
-import { findTruth } from '../../parsing/truth.ts';
-import { isAbroad } from '../shared/country.ts';
+import { findTruth } from '../../parsing/single-fields.ts';
+import { findAddress, isAbroad, NO_PLACE, statedPoint } from '../shared/place.ts';
 import { type EventTime, eventTime, type StatedTime, statedTime, getZone } from '../shared/event-time.ts';
-import { findAddress, NO_PLACE, statedPoint } from '../shared/place.ts';
-import type { StatedPlace } from '../shared/stated-place.ts';
+import type { StatedPlace } from '../shared/place-told.ts';
 import { isOpenPrice, getLowest, NO_PRICE, findNumber, priceInText, type StatedPrice } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
-import { findStatus, statusSaid } from '../shared/status.ts';
+import { findStatus, statusSaid } from '../shared/said-off.ts';
 import type { Page } from '@kehilla/fetch/page';
 import type { EventParseContext, EventsParsed } from '../types.ts';
 import { findUtc, wallAt, zoneNamed } from '../shared/zone-time.ts';

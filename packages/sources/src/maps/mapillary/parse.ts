@@ -2,7 +2,7 @@ import { given, type ParseSetting, SourceError, type StreetImage, isObject, type
 import { issueLog } from '@kehilla/ingestion';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';
-import { findPoint } from '../geojson-point.ts';
+import { findPoint } from '../../parsing/single-fields.ts';
 import { getData } from '../../parsing/page-form.ts';
 import source from './source.json' with { type: 'json' };
 

@@ -9,18 +9,18 @@ import {
   type PlaceName,
   type PlaceRow,
 } from '@kehilla/core';
-import { FORMER_SEPARATOR } from '../../reading/former-names.ts';
+import { FORMER_SEPARATOR } from '../../reading/former-row.ts';
 import { noteKeys } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '@kehilla/ingestion';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';
 import envelope from '../envelope/osm.json' with { type: 'json' };
 import { type Element, type MapReading, readElements } from './elements.ts';
-import { getLifecycle } from './lifecycle/read-lifecycle.ts';
+import { getLifecycle } from './read-lifecycle.ts';
 import { findCategory, distinct, getKitchen, listLabels } from './kinds.ts';
 import { TRADE_OF_TAG } from './words.ts';
 import { makeAddress, parseAddress } from '@kehilla/linkage';
-import { civilDay } from '../../parsing/civil-day.ts';
+import { civilDay } from '../../parsing/single-fields.ts';
 
 /**
  * Places of OpenStreetMap. An element found by several queries is one row; "Unknown" is no name; a link to the map exists only

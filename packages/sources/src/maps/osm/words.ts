@@ -1,5 +1,5 @@
 import { fold } from '@kehilla/core';
-import { namePattern } from '../../parsing/name-pattern.ts';
+import { namePattern } from '../../parsing/single-fields.ts';
 import cuisineWords from './cuisine-words.json' with { type: 'json' };
 import names from './names.json' with { type: 'json' };
 import queries from './queries.json' with { type: 'json' };

@@ -11,14 +11,12 @@ import {
   listObjects,
 } from '@kehilla/core';
 import { boroughOfZip, makeAddress } from '@kehilla/linkage';
-import { splitDoor } from '../../parsing/door.ts';
+import { findPoint, keptOutside, splitDoor } from '../../parsing/single-fields.ts';
 import { noteKeys } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '@kehilla/ingestion';
-import { keptOutside } from '../../parsing/kept-outside.ts';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';
 import expected from '../envelope/overture.json' with { type: 'json' };
-import { findPoint } from '../geojson-point.ts';
 import words from './words.json' with { type: 'json' };
 
 const CATEGORIES: Readonly<Record<string, { readonly category: string | null; readonly trades: readonly string[] }>> =

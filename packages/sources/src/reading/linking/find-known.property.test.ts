@@ -8,7 +8,7 @@ import type { ReadingInput } from '../planning/link-row.ts';
 import type { KnownRow, ReadingPlan, ReadingStore } from '../../ports.ts';
 import type { Manifest } from '../../types.ts';
 import { planReading } from '../planning/plan-reading.ts';
-import { type BoroughAbout, boroughsTold } from './borough-about.ts';
+import { type BoroughAbout, boroughsTold } from './in-city.ts';
 import { findKnown } from './find-known.ts';
 import { createLinker } from './linker.ts';
 

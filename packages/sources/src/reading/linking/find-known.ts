@@ -1,9 +1,8 @@
 import type { PlaceRow } from '@kehilla/core';
 import type { KnownRow, ReadingStore } from '../../ports.ts';
 import type { Manifest } from '../../types.ts';
-import { type BoroughAbout, boroughAbout, boroughInCells, getBoroughCell } from './borough-about.ts';
-import { listAskedKeys, listDoorKeys } from './row-keys.ts';
-import { findBarePoint } from './subject-of-row.ts';
+import { type BoroughAbout, boroughAbout, boroughInCells, getBoroughCell } from './in-city.ts';
+import { findBarePoint, listAskedKeys, listDoorKeys } from './row-keys.ts';
 
 /** The rows of the record that decide about a reading, in the record's order, those of its own source among them, and what all rows of the record tell of boroughs. */
 export type Known = {

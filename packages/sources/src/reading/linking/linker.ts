@@ -3,16 +3,18 @@ import { createMatcher, createPermits, type MatchDecision, scorePair, type Subje
 import type { KnownRow } from '../../ports.ts';
 import type { Manifest } from '../../types.ts';
 import { isFormer } from '../former-row.ts';
-import { type Continuity, createContinuity, standingRows } from './continuity.ts';
-import { type BoroughAbout, boroughAbout } from './borough-about.ts';
-import { createAreaLines } from './area/area-lines.ts';
-import { canCreatePlace, isElsewhere, isLicenceAlone, isOutside } from './in-city.ts';
-import { createLicencePlaces, isOneLine, type LicensedPlace } from './same-establishment.ts';
-import { type LinkDecision, NO_LINK, getReview } from './link-decision.ts';
-import { createPlaceReservations } from './place-reservations.ts';
-import { findUnderTwoNames } from './groups.ts';
-import { subjectOfRow } from './subject-of-row.ts';
-import { createListDuplicates } from './list-duplicates.ts';
+import {
+  type Continuity,
+  createContinuity,
+  createLicencePlaces,
+  isOneLine,
+  type LicensedPlace,
+  standingRows,
+} from './continuity.ts';
+import { type BoroughAbout, boroughAbout, canCreatePlace, isElsewhere, isLicenceAlone, isOutside } from './in-city.ts';
+import { createAreaLines, createPlaceReservations, getReview, type LinkDecision, NO_LINK } from './area-lines.ts';
+import { createListDuplicates, findUnderTwoNames } from './groups.ts';
+import { subjectOfRow } from './row-keys.ts';
 
 /** Linkage over everything the record holds, growing as a reading is planned. */
 export type Linker = Continuity & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listed, getRow } from '../../testing/plans.ts';
-import { createPlaceReservations } from './place-reservations.ts';
+import { createPlaceReservations } from './area-lines.ts';
 
 const ofOu = getRow('one', { listing: listed('OU') });
 const ofOk = getRow('two', { listing: listed('OK') });

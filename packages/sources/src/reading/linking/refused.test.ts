@@ -1,7 +1,7 @@
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import { FEBRUARY, LIST, listed, getPlan, REGISTER, getRow, standing } from '../../testing/plans.ts';
-import { withoutRefused } from './link-decision.ts';
+import { withoutRefused } from './area-lines.ts';
 
 const ADDRESS = makeAddress({ house_number: '301', street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213' });
 const shop = getRow('permit', { names: [{ text: 'Kingsway Shawarma', lang: null }], address: ADDRESS });

@@ -1,11 +1,12 @@
 import type { Agency, CityRecords, SourceInfo, SourceList } from '@kehilla/core';
 import type { FailedReading, ReadingPlan, ReadingStore } from '../../ports.ts';
-import { boroughsTold } from '../linking/borough-about.ts';
+import { boroughsTold } from '../linking/in-city.ts';
 import { isTakenBack, noSignature } from '../signatures.ts';
 import { redatedRow } from '@kehilla/ingestion';
-import { inKeyOrder, getRecords } from './memory-records.ts';
 import {
   EMPTY,
+  getRecords,
+  inKeyOrder,
   isAskedFor,
   type MemoryState,
   rowKey,

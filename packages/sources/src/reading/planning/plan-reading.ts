@@ -1,11 +1,10 @@
 import type { PlaceRow } from '@kehilla/core';
 import type { KnownRow, ReadingPlan } from '../../ports.ts';
 import type { Linker } from '../linking/linker.ts';
-import { decisionOn, type Draft, type ReadingInput } from './link-row.ts';
+import { decisionOn, type Draft, type ReadingInput, refreshes } from './link-row.ts';
 import { contentHash, makeRecord } from '@kehilla/ingestion';
 import type { Manifest } from '../../types.ts';
 import { missingKeys, planOlder, planRow } from './plan-row.ts';
-import { refreshes } from './deferred-line.ts';
 
 /**
  * What a reading changes in the record, as a pure function of the reading and of what stands. New rows are linked; a row seen

@@ -1,13 +1,20 @@
-import { memoizeByObject, type PlaceRow } from '@kehilla/core';
-import type { FactChange, KnownRow, PlannedRow } from '../../ports.ts';
-import type { SpokeOfSame } from '../linking/continuity.ts';
-import { formerRow } from '../former-row.ts';
-import { placeId } from '../place-id.ts';
-import { applied, decisionOn, type Draft, laterPlaceId, link, type ReadingInput } from './link-row.ts';
-import { contentHash, matchesHash } from '@kehilla/ingestion';
-import { olderRow } from './older-row.ts';
-import { deferUntilCompleteReading, refreshes } from './deferred-line.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { memoizeByObject, type PlaceRow } from '@kehilla/core';
+import { contentHash, matchesHash } from '@kehilla/ingestion';
+import type { FactChange, KnownRow, PlannedRow } from '../../ports.ts';
+import { formerKey, formerRow, isFormer, keyBefore } from '../former-row.ts';
+import type { SpokeOfSame } from '../linking/continuity.ts';
+import { placeId } from '../place-id.ts';
+import {
+  applied,
+  decisionOn,
+  deferUntilCompleteReading,
+  type Draft,
+  laterPlaceId,
+  link,
+  type ReadingInput,
+  refreshes,
+} from './link-row.ts';
 
 /** What one row of a reading changes: nothing is known of it yet, or it is newer than what stands (`known`), or the same. */
 export function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void {
@@ -208,3 +215,52 @@ function changes(before: PlaceRow | null, after: PlaceRow): FactChange[] {
   const ended = [...old.keys()].filter((field) => !now.has(field)).map((field) => ({ field, value: null }));
   return [...changed, ...ended];
 }
+
+/**
+ * What a row of an older copy tells. `same`: of what its key names now, too. `another`: of an establishment that the key named then: `row` as it is kept,
+ * under a key of its own, `former` where that stands already, gone since `missing_since`. `nothing`: another copy of that instant is kept under that key.
+ */
+type OlderRow =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'nothing' }
+  | {
+      readonly kind: 'another';
+      readonly row: PlaceRow;
+      readonly former: KnownRow | null;
+      readonly missing_since: string;
+    };
+
+/**
+ * Tells of whom a row speaks that is older than what is `known` under its key, out of `all` rows of its source. `gone`: the first complete reading after it; null where
+ * there is none. Nobody's days and words become another's, though both stood under one key. Rule: specification §1.2.
+ */
+function olderRow(
+  row: PlaceRow,
+  known: KnownRow,
+  all: ReadonlyMap<string, KnownRow>,
+  spokeOfSame: SpokeOfSame,
+  gone: string | null,
+): OlderRow {
+  if (contentHash(row) === known.row_sha256 || spokeOfSame(known, row)) return { kind: 'same' };
+  const { external_id, observed_at } = row;
+  const former = listFormers(all)
+    .get(external_id)
+    ?.find((one) => spokeOfSame(one, row));
+  const key = former?.external_id ?? formerKey(external_id, observed_at);
+  if (former === undefined && all.has(key)) return { kind: 'nothing' };
+  const next = observed_at < known.first_seen_at ? known.first_seen_at : known.last_seen_at;
+  return {
+    kind: 'another',
+    row: { ...row, external_id: key },
+    former: former ?? null,
+    missing_since: gone !== null && gone < next ? gone : next,
+  };
+}
+
+/** Former rows by the key that was theirs. */
+const listFormers = memoizeByObject((all: ReadonlyMap<string, KnownRow>) =>
+  Map.groupBy(
+    all.values().filter(({ external_id }) => isFormer(external_id)),
+    ({ external_id }) => keyBefore(external_id),
+  ),
+);

@@ -1,6 +1,6 @@
 import { cleanText, type PlaceRow, SourceError } from '@kehilla/core';
 import { addressKey, makeAddress } from '@kehilla/linkage';
-import { splitDoor } from '../../parsing/door.ts';
+import { isThisCountry, splitDoor } from '../../parsing/single-fields.ts';
 import { type IssueLog, issueLog } from '@kehilla/ingestion';
 import { getText } from '../../parsing/page-form.ts';
 import type { Page } from '@kehilla/fetch/page';
@@ -9,7 +9,6 @@ import { cityName, isApartment, phoneIn, takenAddress, WITHHELD } from '../socra
 import { noteTable, type NpiAddress, npiKeys, type NpiRecord, personName, readAnswer, text } from './answer.ts';
 import words from './words.json' with { type: 'json' };
 import { readTables, type TableRow } from '../../parsing/table.ts';
-import { isThisCountry } from '../../parsing/this-country.ts';
 
 /** A line has room for so many professions. */
 const MOST_CODES = 15;

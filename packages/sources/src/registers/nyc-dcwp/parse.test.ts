@@ -1,7 +1,7 @@
 import { boroughOfZip } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import { getPage } from '@kehilla/fetch/testing';
-import { audit } from '../../reading/audit.ts';
+import { audit } from '../../reading/examine.ts';
 import { getReader } from '../../testing/get-reader.ts';
 import { parse } from './parse.ts';
 

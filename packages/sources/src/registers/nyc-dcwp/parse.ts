@@ -18,7 +18,7 @@ import {
 import { isNoDay, licenceDay, type LicenceRow, readLicences } from '../socrata/registered.ts';
 import { cell } from '../socrata/socrata.ts';
 import columns from './columns.json' with { type: 'json' };
-import { namePattern } from '../../parsing/name-pattern.ts';
+import { namePattern } from '../../parsing/single-fields.ts';
 import names from './names.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import { normalPhone } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { registerPhone } from '../../parsing/register-phone.ts';
+import { registerPhone } from '../../parsing/single-fields.ts';
 import { getPage } from '@kehilla/fetch/testing';
 import { parse } from './parse.ts';
 

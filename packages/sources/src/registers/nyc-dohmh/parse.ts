@@ -1,9 +1,8 @@
 import { type Borough, BOROUGHS, cleanText, fold, getOwn, isPoint, type PlaceRow } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
-import { civilDay } from '../../parsing/civil-day.ts';
+import { civilDay, registerPhone } from '../../parsing/single-fields.ts';
 import { noteColumns } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog, getStart } from '@kehilla/ingestion';
-import { registerPhone } from '../../parsing/register-phone.ts';
 import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';

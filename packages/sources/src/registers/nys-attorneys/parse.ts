@@ -1,8 +1,7 @@
 import { type Address, cleanText, fold } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
-import { splitDoor } from '../../parsing/door.ts';
+import { isThisCountry, splitDoor } from '../../parsing/single-fields.ts';
 import type { TableRow } from '../../parsing/table.ts';
-import { isThisCountry } from '../../parsing/this-country.ts';
 import type { Page } from '@kehilla/fetch/page';
 import type { ParseContext, Parsed } from '../../types.ts';
 import { businessName, cityName, isApartment, phoneIn, takenAddress, WITHHELD } from '../socrata/holder.ts';

@@ -1,7 +1,6 @@
 import { type Address, cleanText, type LatLng } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
-import { keptOutside } from '../../parsing/kept-outside.ts';
-import { registerPhone } from '../../parsing/register-phone.ts';
+import { keptOutside, registerPhone } from '../../parsing/single-fields.ts';
 import type { TableRow } from '../../parsing/table.ts';
 import { cell } from './socrata.ts';
 

@@ -1,6 +1,6 @@
 import type { LicenceTerms, PlaceRow } from '@kehilla/core';
 import { addressKey } from '@kehilla/linkage';
-import { civilDay } from '../../parsing/civil-day.ts';
+import { civilDay } from '../../parsing/single-fields.ts';
 import { type ExpectedColumns, noteColumns } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog, getStart } from '@kehilla/ingestion';
 import type { TableRow } from '../../parsing/table.ts';

@@ -1,5 +1,5 @@
 import { type Address, cleanText, decodeEntities, fold, normalPhone } from '@kehilla/core';
-import { joinedHours } from '../hours/joined-hours.ts';
+import { joinedHours } from '../hours/dated-hours.ts';
 import { listBusinesses, type BusinessFacts } from './business-facts.ts';
 import { makeAddress } from '@kehilla/linkage';
 import type { Page } from '@kehilla/fetch/page';

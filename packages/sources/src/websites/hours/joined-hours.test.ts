@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinedHours } from './joined-hours.ts';
+import { joinedHours } from './dated-hours.ts';
 
 const osm = (text: string | null, ...unread_hours: string[]) => ({
   hours: text === null ? null : ({ text, syntax: 'osm' } as const),

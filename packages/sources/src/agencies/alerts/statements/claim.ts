@@ -1,4 +1,4 @@
-import type { Phrase, Polarity } from '@kehilla/understanding/statement';
+import type { Phrase, Polarity } from '@kehilla/language/statement';
 import type { Part, WordKind } from './parts.ts';
 
 /**

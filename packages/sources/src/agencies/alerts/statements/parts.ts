@@ -7,7 +7,7 @@ import {
   readPolarities,
   type StatementToken,
   listStatementTokens,
-} from '@kehilla/understanding/statement';
+} from '@kehilla/language/statement';
 import english from './words.en.json' with { type: 'json' };
 import hebrew from './words.he.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { classify } from '../classify-alert.ts';
-import type { AlertEntry } from '../entries/alert-entry.ts';
+import type { AlertEntry } from '../alert-pages.ts';
 import wordings from '../fixtures/wordings.json' with { type: 'json' };
 import { readStatement } from './read-statement.ts';
 

@@ -1,12 +1,11 @@
 import type { Address } from '@kehilla/core';
 import { streetKey } from '@kehilla/linkage';
 import type { AgencyCode } from '@kehilla/kosher';
-import { listStatementTokens } from '@kehilla/understanding/statement';
-import type { AlertEntry } from '../entries/alert-entry.ts';
-import { namesAnother, namesOwn } from './agency-words.ts';
-import { namesAgency, whereIn } from '../named/branch-words.ts';
+import { listStatementTokens } from '@kehilla/language/statement';
+import type { AlertEntry } from '../alert-pages.ts';
+import { namesAnother, namesOwn, sinceDay } from './days-said.ts';
+import { namesAgency, whereIn } from '../named-business.ts';
 import { type Claim, findClaim } from './claim.ts';
-import { sinceDay } from './days-said.ts';
 import { findPhrases, type Part, listParts } from './parts.ts';
 
 /** What an alert states of a certification by its own agency. `none`: that it stands, begins or goes on, or that its end is a rumour. */

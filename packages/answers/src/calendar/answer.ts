@@ -1,0 +1,278 @@
+import {
+  askedTimes,
+  type AskedWhen,
+  civilText,
+  comingShabbat,
+  dafYomiOf,
+  findHebrewReference,
+  type DayNumber,
+  dayNumber,
+  eventsOf,
+  findAsked,
+  hebrewDateOf,
+  hebrewDayOf,
+  isChametzTime,
+  isoDay,
+  MORE_KEYS,
+  type MoreKey,
+  moreOfDay,
+  parshaOn,
+  type PlaceDays,
+  placeDays,
+  type Schedule,
+  scheduleOf,
+  shabbatDayAt,
+  shabbatOrYomTov,
+  yearView,
+  zmanimOf,
+} from '@kehilla/calendar';
+import type { City } from '@kehilla/city';
+import type {
+  CalendarCustom,
+  CalendarEvent,
+  CalendarHebrewDay,
+  CalendarLocation,
+  CalendarMore,
+  CalendarWhenDate,
+  CalendarYear,
+  JewishCalendarData,
+  JewishCalendarInput,
+} from '@kehilla/contract';
+import { getCustom } from '../request/custom.ts';
+import { type Asked, type FirstDay, getOpinions, isTimed, understandDate, yearToView } from './request.ts';
+import { understandPlace } from './place.ts';
+import type { Place } from '../request/calendar-place.ts';
+import { asksWhen, askWhen } from './ask-when.ts';
+import { whenAnswer } from './when-answer.ts';
+import { ServiceError } from '@kehilla/core';
+
+/** What the calendar knows beside the request; the city, where there is one, for addresses and places on record as `location`. */
+export type CalendarContext = { readonly now: Date; readonly city?: City | null };
+
+/** A request, understood: where, from which day, for how long, by which customs. */
+export type Understood = {
+  readonly place: Place;
+  /** The sun and the nights there, by the opinions of the request. */
+  readonly there: PlaceDays;
+  readonly first: FirstDay;
+  /** The day from which the present or next Shabbat or Yom Tov is looked for. */
+  readonly shabbatFrom: DayNumber;
+  readonly days: number;
+  readonly custom: CalendarCustom;
+  /** The times that are listed. */
+  readonly zmanim: NonNullable<JewishCalendarInput['zmanim']>;
+  /** The year that is told whole; null where none is. */
+  readonly year: AskedWhen | null;
+  /** What is told of the day beside its times. */
+  readonly include: ReadonlySet<IncludeKey>;
+  /** What was asked for by name or Hebrew date; null where nothing was. */
+  readonly asked: Asked | null;
+};
+
+/** Reads a request. Throws `invalid_request` for whatever is not understood. */
+export function understand(input: JewishCalendarInput, { now, city = null }: CalendarContext): Understood {
+  const place = understandPlace(input, isForDates(input), city);
+  const from = understandDate(input.date, place.location.tz, now);
+  const options = getOpinions(input);
+  const include = getIncluded(input.include);
+  const custom = getCustom(input, place, options);
+  const there = placeDays(place.location, options);
+  const schedule = scheduleOf(custom.israel_schedule);
+  const year = input.year_view === true ? yearToView(input.year, from.day) : null;
+  const asked = askFrom(input, from, there, custom, now);
+  const answered = asked?.days.find(({ first }) => isTimed(first))?.first;
+  const first = answered === undefined ? from : { day: answered, isToday: answered === from.day && from.isToday };
+  // Who names no day asks what comes next, also when today's Shabbat is over.
+  const shabbatFrom =
+    input.date === undefined && answered === undefined ? shabbatDayAt(there, schedule, first.day, now) : first.day;
+  return {
+    place,
+    there,
+    first,
+    shabbatFrom,
+    days: input.days,
+    custom,
+    asked,
+    zmanim: input.zmanim ?? 'standard',
+    include,
+    year,
+  };
+}
+
+/** Returns whether a request can be answered by dates alone: it names a day, or asks when something is. Times need a place. */
+function isForDates(input: JewishCalendarInput): boolean {
+  return asksWhen(input) || input.date !== undefined || input.year_view === true || input.include !== undefined;
+}
+
+/** What is asked for by name: from today on, or from tomorrow where today's is over. */
+function askFrom(
+  input: JewishCalendarInput,
+  { day, isToday }: FirstDay,
+  there: PlaceDays,
+  custom: CalendarCustom,
+  now: Date,
+): Asked | null {
+  const asked = askWhen(input, day, custom.israel_schedule);
+  const [next] = asked?.days ?? [];
+  if (next === undefined || !isToday || input.year !== undefined || next.last !== day || next.isNight) return asked;
+  const { ends_at } = askedTimes(there, next, scheduleOf(custom.israel_schedule));
+  return ends_at === null || now.getTime() < Date.parse(ends_at)
+    ? asked
+    : askWhen(input, day + 1, custom.israel_schedule);
+}
+
+/** The day asked for and the days that follow. `now` matters only to whether it is Shabbat or Yom Tov at this moment. */
+export function getAnswer(understood: Understood, now: Date): JewishCalendarData {
+  const { there, first, shabbatFrom, days, custom, asked, zmanim, year } = understood;
+  const { location } = understood.place;
+  const { day, isToday } = first;
+  const schedule = scheduleOf(custom.israel_schedule);
+  const more = getMore(understood, schedule);
+  const daf = dafYomiOf(day);
+  // Whoever asks for a year, for years, or for the fasts alone, asks for no day's times and window.
+  const isDayAsked = year === null && asked?.years === undefined && !(asked === null && isOfFasts(understood));
+  const data: JewishCalendarData = {
+    location,
+    date: isoDay(day),
+    hebrew_date: hebrewDateOf(there, day),
+    zmanim: isDayAsked ? zmanimOf(there, day, zmanim) : [],
+    shabbat_or_yom_tov: shabbatOrYomTov(there, schedule, shabbatFrom, custom.candle_minutes, isToday ? now : null),
+    events: isDayAsked ? eventsOf(there, schedule, day, days, custom.candle_minutes) : [],
+    parsha: parshaOn(comingShabbat(shabbatFrom), custom.israel_schedule),
+    daf_yomi: daf,
+    daf_yomi_he: daf === null ? null : findHebrewReference(daf),
+    custom,
+    ...(asked === null ? {} : { when: whenAnswer(asked, there, schedule, custom.candle_minutes) }),
+    ...(year === null ? {} : { year: getYear(year, understood, schedule) }),
+    ...(Object.keys(more).length === 0 ? {} : { more }),
+  };
+  return understood.place.isNamed ? data : datesAlone(data);
+}
+
+function isOfFasts({ include }: Understood): boolean {
+  return include.size === 1 && include.has('fasts');
+}
+
+/** The fast that comes next, for an answer about fasts of a day that has none; null in every other. */
+export function nextFastNote({ custom, first, include, asked }: Understood): string | null {
+  if (asked !== null || !include.has('fasts')) return null;
+  const [next] = findAsked(['fast'], { which: 'whole' }, custom.israel_schedule, { by: 'next', from: first.day }).days;
+  const isNow =
+    next === undefined || next.first === first.day || (next.first === first.day + 1 && next.fast?.from === 'evening');
+  if (isNow) return null;
+  return `No fast is on ${isoDay(first.day)}; the next is ${next.title_en} on ${civilText(next.first)}: send ${JSON.stringify({ date: isoDay(next.first), include: 'fasts' })}.`;
+}
+
+/** The year in brief, with all its entries where they are asked for. */
+function getYear(asked: AskedWhen, { there, custom, include }: Understood, schedule: Schedule): CalendarYear {
+  const year = yearView(there, schedule, asked);
+  if (!include.has('entries')) return year;
+  const [from, until] = [year.from, year.until].map((date) => dayNumber(date) as DayNumber) as [DayNumber, DayNumber];
+  return { ...year, entries: eventsOf(there, schedule, from, until - from + 1, custom.candle_minutes) };
+}
+
+/** More of the day, and of each day of the window. */
+function getMore({ there, first: { day }, days, include }: Understood, schedule: Schedule): CalendarMore {
+  const more = moreOfDay(there, schedule, day, include);
+  if (!include.has('hebrew_days')) return more;
+  return { ...more, hebrew_days: Array.from({ length: days }, (_, at) => hebrewDayOn(day + at)) };
+}
+
+function hebrewDayOn(day: DayNumber): CalendarHebrewDay {
+  const { text_en, text_he } = hebrewDayOf(day);
+  return { date: isoDay(day), text_en, text_he };
+}
+
+/** The entries of the window alone. */
+export function eventsInWindow({ there, first, days, custom }: Understood): CalendarEvent[] {
+  const schedule = scheduleOf(custom.israel_schedule);
+  return eventsOf(there, schedule, first.day, days, custom.candle_minutes);
+}
+
+/** Told in the weeks in which Israel and the Diaspora read different portions; null in the others. */
+export function divergenceNote(day: DayNumber, israel: boolean, { in_israel }: CalendarLocation): string | null {
+  const [here, there] = [parshaOn(comingShabbat(day), israel), parshaOn(comingShabbat(day), !israel)];
+  if (here?.title_en === there?.title_en) return null;
+  const read = (title: string | undefined): string => title ?? 'the reading of the festival';
+  return `This Shabbat ${israel ? 'Israel' : 'the Diaspora'} reads ${read(here?.title_en)} and ${israel ? 'the Diaspora' : 'Israel'} ${read(there?.title_en)}; the place is ${in_israel ? '' : 'not '}in Israel.`;
+}
+
+/** What is told of the days of a window, and of those of a year: by its own name alone, for it is long. */
+const OF_MANY_DAYS = ['hebrew_days', 'entries'] as const;
+/** What `include` can name. */
+type IncludeKey = MoreKey | (typeof OF_MANY_DAYS)[number];
+
+const ALL = 'all';
+const ALLOWED = [...MORE_KEYS, ALL, ...OF_MANY_DAYS];
+const EXPECTED = `some of ${ALLOWED.join(', ')}, by commas`;
+
+/** What `include` names, by commas; none where it was not sent. Throws `invalid_request` for a name that there is none of. */
+function getIncluded(include: string | undefined): ReadonlySet<IncludeKey> {
+  const named = (include ?? '')
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '');
+  const unknown = named.find((word) => !ALLOWED.includes(word));
+  if (unknown !== undefined)
+    throw new ServiceError('invalid_request', `include does not know "${unknown}"; send ${EXPECTED}.`, {
+      field: 'include',
+      expected: EXPECTED,
+      allowed: ALLOWED,
+    });
+  return new Set<IncludeKey>([
+    ...MORE_KEYS.filter((key) => named.includes(ALL) || named.includes(key)),
+    ...OF_MANY_DAYS.filter((key) => named.includes(key)),
+  ]);
+}
+
+/** Entries that are nothing but a time. */
+const TIMES_ALONE: ReadonlySet<CalendarEvent['kind']> = new Set<CalendarEvent['kind']>(['candle_lighting', 'havdalah']);
+
+/** Told where no place was named: what a date means without its times. */
+export const DATES_ALONE =
+  'No place was named, so no times were computed and the days are those of the Diaspora unless israel says otherwise. A date begins with the evening before it, a day fast at its dawn; for times send {"location": "…"}.';
+
+/**
+ * An answer without what rests on the sun of a place, for a request that names none: its times would be those of a place that nobody asked about. Custom and
+ * the last times for chametz go too, whose words hold times.
+ */
+function datesAlone(data: JewishCalendarData): JewishCalendarData {
+  const { custom: _custom, when, year, more, ...rest } = data;
+  return {
+    ...rest,
+    hebrew_date: { ...data.hebrew_date, divides_at: null },
+    zmanim: [],
+    shabbat_or_yom_tov: { is_now: null, candle_lighting: null, lightings: [], havdalah: null, interval: null },
+    events: entriesAlone(data.events),
+    ...(when === undefined ? {} : { when: { ...when, dates: when.dates.map(dateAlone) } }),
+    ...(year === undefined ? {} : { year: yearAlone(year) }),
+    ...(more === undefined
+      ? {}
+      : { more: { ...more, ...(more.fasts === undefined ? {} : { fasts: more.fasts.map(fastAlone) }) } }),
+  };
+}
+
+function dateAlone({ eve = [], ...date }: CalendarWhenDate): CalendarWhenDate {
+  const entries = entriesAlone(eve);
+  const untimed = { ...date, begins_at: null, nightfall_at: null, ends_at: null };
+  return entries.length === 0 ? untimed : { ...untimed, eve: entries };
+}
+
+/** Days by their names. A fast is said by its date, and its note may say why it has no time at the place that nobody named. */
+function entriesAlone(entries: readonly CalendarEvent[]): CalendarEvent[] {
+  return entries
+    .filter((entry) => !TIMES_ALONE.has(entry.kind) && !isChametzTime(entry))
+    .map((entry) => ({ ...entry, starts_at: null, ends_at: null }));
+}
+
+function yearAlone(year: CalendarYear): CalendarYear {
+  return {
+    ...year,
+    fasts: year.fasts.map((fast) => ({ ...fast, begins_at: null, ends_at: null })),
+    ...(year.entries === undefined ? {} : { entries: entriesAlone(year.entries) }),
+  };
+}
+
+function fastAlone<Fast extends { readonly begins: unknown; readonly ends: unknown }>(fast: Fast): Fast {
+  return { ...fast, begins: [], ends: [] };
+}

@@ -1,0 +1,96 @@
+import {
+  askedTimes,
+  civilText,
+  type DayNumber,
+  eventsOf,
+  hebrewDayOf,
+  isChametzTime,
+  isoDayOrNull,
+  type PlaceDays,
+  type Schedule,
+} from '@kehilla/calendar';
+import type { CalendarEvent, CalendarWhen, CalendarWhenDate } from '@kehilla/contract';
+import { type AnsweredDays, type Asked, isTimed } from './request.ts';
+
+/** No answer lists more dates: a civil year has 13 or so of Rosh Chodesh. */
+const MOST_DATES = 15;
+/** So many dates of `years`: thirty, twice where customs differ. */
+const MOST_OF_YEARS = 60;
+const UNTIMED = { begins_at: null, nightfall_at: null, ends_at: null, note: null } as const;
+
+/** The answer to when something is, with its times at a place. A holiday comes with the entries of the day on whose evening it begins. */
+export function whenAnswer(asked: Asked, there: PlaceDays, schedule: Schedule, candleMinutes: number): CalendarWhen {
+  const { by, read_as, years, days } = asked;
+  const dates = days.slice(0, mostDates(asked)).map((each) => getDate(each, there, schedule));
+  const [first] = days;
+  const hasEve = by === 'holiday' && years === undefined && first !== undefined && !first.isNight;
+  const eve = hasEve && isTimed(first.first - 1) ? listEve(first, there, schedule, candleMinutes) : [];
+  return {
+    by,
+    asked: asked.asked,
+    read_as,
+    ...(years === undefined ? {} : { years }),
+    dates: eve.length === 0 ? dates : dates.map((date, at) => (at === 0 ? { ...date, eve } : date)),
+  };
+}
+
+function mostDates({ years }: Asked): number {
+  return years === undefined ? MOST_DATES : MOST_OF_YEARS;
+}
+
+/** What is to be done on the day before: the first candle of Chanukah with its rule of Friday, the last times for chametz, candles. A day fast has no eve. */
+function listEve(
+  { first, fast }: AnsweredDays,
+  there: PlaceDays,
+  schedule: Schedule,
+  candleMinutes: number,
+): CalendarEvent[] {
+  if (fast?.from === 'dawn') return [];
+  const on = (day: DayNumber): CalendarEvent[] => eventsOf(there, schedule, day, 1, candleMinutes);
+  // Where Erev Pesach is Shabbat, chametz is burnt on the Friday.
+  const entries = [...(schedule.isHoly(first - 1) ? on(first - 2).filter(isChametzTime) : []), ...on(first - 1)];
+  const isFestive = schedule.holidaysOn(first).length > 0;
+  return isFestive ? entries.filter(({ kind }) => kind !== 'parsha' && kind !== 'havdalah') : [];
+}
+
+function getDate(days: AnsweredDays, there: PlaceDays, schedule: Schedule): CalendarWhenDate {
+  const { title_en, title_he, first, last, isNight, custom } = days;
+  const { note, ...times } = isTimed(first - 1) && isTimed(last) ? askedTimes(there, days, schedule) : UNTIMED;
+  const notes = [days.note, note].filter((each) => each !== null);
+  return {
+    title_en,
+    title_he,
+    hebrew: hebrewDayOf(isNight ? first + 1 : first),
+    civil: civilText(first),
+    date: isoDayOrNull(first),
+    last_date: isoDayOrNull(last),
+    ...times,
+    custom,
+    note: notes.length === 0 ? null : notes.join(' '),
+  };
+}
+
+/** 1 Tishrei 4119, the autumn of 358: from then on, by tradition, the calendar is reckoned and not set by sight. */
+const RECKONED_SINCE = 4_119;
+/** 15 October 1582 as days since 1970: the first day of the Gregorian calendar. */
+const GREGORIAN_SINCE = -141_427;
+const BY_SIGHT =
+  "Reckoned by today's calendar; until about 4119 (358/9) months were set by sight, so that dates of that time may differ.";
+const GREGORIAN = 'Civil dates are Gregorian; before 15 October 1582 people dated by the Julian calendar.';
+const NO_TIMES = 'Times are computed for 1900 to 2100 only.';
+
+/** What is to be known of dates of long ago and of dates without times. */
+export function whenNotes(asked: Asked): string[] {
+  const { days, notes } = asked;
+  const [first] = days;
+  if (first === undefined) return [...notes];
+  const most = mostDates(asked);
+  const left = days.length - most;
+  return [
+    ...notes,
+    ...(left > 0 ? [`The first ${most} of ${days.length} dates are listed.`] : []),
+    ...(hebrewDayOf(first.first).year < RECKONED_SINCE ? [BY_SIGHT] : []),
+    ...(first.first < GREGORIAN_SINCE ? [GREGORIAN] : []),
+    ...(isTimed(first.first) ? [] : [`${NO_TIMES} The rest of this answer is of today there.`]),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { GetEvidenceEnvelope } from '@kehilla/contract';
+import { freshnessOf, ServiceError, sourceOf, envelope } from '@kehilla/core';
+import { agencyName } from '../evidence/judged.ts';
+import { NOTES } from '../notes/notes.ts';
+import type { EvidenceHistory, QuestionContext } from '../ports.ts';
+
+/**
+ * The reading that an answer cited: which list, from where, when, the hash of what was read, and the row as the agency printed it. It stays
+ * the same for ever, whatever the list says later. `not_found` where there never was such evidence. Rule: decisions §3.
+ */
+export async function getEvidence(
+  { evidence_id }: { evidence_id: string },
+  { city, now, history }: QuestionContext & { readonly history: EvidenceHistory },
+): Promise<GetEvidenceEnvelope> {
+  const found = await history.findEvidence(evidence_id);
+  const list = found === null ? undefined : city.registry.lists.get(found.list_id);
+  if (found === null || list === undefined)
+    throw new ServiceError(
+      'not_found',
+      `There is no evidence with the id ${evidence_id}; ids come from the certifications of verify_kosher and stay the same.`,
+      { field: 'evidence_id' },
+    );
+  const { list_id, ...rest } = found;
+  const info = city.sources.get(list.source_id);
+  const evidence = {
+    ...rest,
+    row: { ...rest.row },
+    list: { id: list_id, agency: list.agency, agency_name: agencyName(city, list.agency), name: list.name },
+  };
+  return envelope(
+    { evidence },
+    'ok',
+    freshnessOf([{ kind: 'kosher_listing', observed_at: found.read_at }], now),
+    info === undefined ? [] : [{ ...sourceOf(info, found.read_at, found.url ?? info.url), name: list.name }],
+    [list.source_id === 'sample' ? NOTES.sample : null, NOTES.askRabbi],
+    city,
+  );
+}

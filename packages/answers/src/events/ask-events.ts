@@ -1,0 +1,191 @@
+import {
+  CATEGORY_NUMBER,
+  type City,
+  eventDoc,
+  eventNames,
+  type EventQuestion,
+  type EventTerm,
+  findEvents,
+  type FoundEvents,
+  spend,
+} from '@kehilla/city';
+import type { SearchEventsInput } from '@kehilla/contract';
+import { type EventsInterpretation, interpretEvents, isNegationWord } from '@kehilla/language';
+import { areaLength, areaOfWords, placeInWords, type SaidPlace } from './terms.ts';
+import { understandEvents, type UnderstoodEvents } from './understand.ts';
+import { getBound } from '../where/where.ts';
+import { staleBefore } from './event-answer.ts';
+
+/** How a question was read at last, and what is found so. */
+export type AskedEvents = {
+  readonly understood: UnderstoodEvents;
+  readonly found: FoundEvents;
+  /** What is to come after the window, where nothing is found in it. */
+  readonly later: LaterEvents | null;
+  /** How many of its words the events have where none has all of them; null where all are asked for. */
+  readonly someOf: { readonly has: number; readonly of: number } | null;
+};
+
+/**
+ * Asks what a question means, and looks for that: the second of two readings only where nothing is found by the first, and where nothing is found by either
+ * the first is told. No search decides what a word means. Of what is found the first `most` are given.
+ */
+export function askEvents(input: SearchEventsInput, city: City, now: Date, most = input.limit): AskedEvents {
+  const [first, second] = getInterpretations(input, city);
+  const likelier = ask(first);
+  if (likelier.found.matched > 0) return { ...likelier, later: null, someOf: null };
+  const other = second === undefined ? null : ask(second);
+  if (other !== null && other.found.matched > 0) return { ...other, later: null, someOf: null };
+  const later = laterEvents(likelier.found, city);
+  return (later === null ? askForSome(likelier.understood) : null) ?? { ...likelier, later, someOf: null };
+
+  /** What has as many as any of two or three words, where no event has all of them; null where none has any. */
+  function askForSome(understood: UnderstoodEvents): AskedEvents | null {
+    const { terms, required, forWhom, no_such_day } = understood;
+    if (terms.length < 2 || terms.length > MOST_RANKED || no_such_day !== null) return null;
+    // "Mask-free", "Talmudless": words that may deny one of the others are never passed over.
+    if (understood.words.some((word) => isNegationWord(word) || DENIES.test(word))) return null;
+    for (let has = terms.length - 1; has > 0; has -= 1) {
+      // "Night" alone is no game night, and "free" nothing that is gluten free: what is shown is of a kind that was asked for, or for whom.
+      const any_of = listChoices(terms, has).filter(
+        (choice) =>
+          choice.some((term) => isKind(term) || forWhom.includes(term)) &&
+          required.every((term) => choice.includes(term)),
+      );
+      if (any_of.length === 0) continue;
+      const some = { ...understood, terms: [{ words: [], category: 0, any_of }], unknown: [] };
+      const found = findFor(input, some, city, now, most);
+      if (found.matched > 0) return { understood: some, found, later: null, someOf: { has, of: terms.length } };
+    }
+    return null;
+  }
+
+  function ask(said: EventsInterpretation<SaidPlace>): Omit<AskedEvents, 'later' | 'someOf'> {
+    const understood = understandEvents(input, city, now, said);
+    return { understood, found: findFor(input, understood, city, now, most) };
+  }
+}
+
+/** How a word ends that says what something is without. */
+const DENIES = /(?:\p{L}less|free)$/u;
+
+/** So many words rank events; of more, all are a title that is remembered. Opinion. */
+const MOST_RANKED = 3;
+
+/** Whether a term names a kind of event, and not only that something is taught. */
+function isKind({ category, or_no_category }: EventTerm): boolean {
+  return category > 0 && or_no_category !== true;
+}
+
+/** Every choice of so many of some things, in their order. */
+function listChoices<Item>(items: readonly Item[], count: number): readonly (readonly Item[])[] {
+  if (count === 0) return [[]];
+  return items.flatMap((item, at) => listChoices(items.slice(at + 1), count - 1).map((others) => [item, ...others]));
+}
+
+/** One meaning, or two where both are as likely. */
+export type Interpretations = readonly [EventsInterpretation<SaidPlace>, EventsInterpretation<SaidPlace>?];
+
+/** What a question for events may mean, the likelier first. */
+export function getInterpretations(input: SearchEventsInput, city: City): Interpretations {
+  const { isTitle, inTitle, inVenue } = eventNames(city.image.events);
+  const counting =
+    (is: typeof isTitle): typeof isTitle =>
+    (words) => {
+      spend(city, 'asked');
+      return is(words);
+    };
+  const names = { isTitle: counting(isTitle), inTitle: counting(inTitle), inVenue: counting(inVenue) };
+  return interpretEvents<SaidPlace>(input.q ?? '', {
+    ...names,
+    placeIn: placeInWords(input, city, names.inVenue),
+    areaOf: areaOfWords,
+    areaLength,
+    isWhenGiven: input.from !== undefined || input.to !== undefined,
+  }) as Interpretations;
+}
+
+/** Events that fit a question but for its window, and begin after that: how many, and the first of them, `at` in milliseconds. */
+export type LaterEvents = { readonly count: number; readonly name: string; readonly at: number };
+
+/** What begins after the window of a question in which nothing was found; null where nothing does, or the next event is any. */
+function laterEvents({ later }: FoundEvents, city: City): LaterEvents | null {
+  if (later === null) return null;
+  const { name, starts_at } = eventDoc(city.image.events, later.first);
+  return { count: later.count, name, at: Date.parse(starts_at) };
+}
+
+const NOTHING: FoundEvents = {
+  soonest: [],
+  matched: 0,
+  running: 0,
+  considered: 0,
+  stale: 0,
+  priceNotStated: 0,
+  noLocation: 0,
+  community: 0,
+  others: 0,
+  alsoOn: 0,
+  inVenue: 0,
+  later: null,
+};
+
+/** What is found for a question, by one search, the first `most`; nothing where what it is about lies outside, or is not known. */
+function findFor(
+  input: SearchEventsInput,
+  understood: UnderstoodEvents,
+  city: City,
+  now: Date,
+  most = input.limit,
+): FoundEvents {
+  const question = findQuestion(input, understood, now);
+  if (question === null) return NOTHING;
+  const found = findEvents(city.image.events, { ...question, limit: most, page_size: input.limit });
+  spend(city, 'weighed', found.considered);
+  return found;
+}
+
+/** The question as it is put to the city; null where what it is about lies outside, or is not known. */
+function findQuestion(
+  input: SearchEventsInput,
+  {
+    from,
+    to,
+    within,
+    with_running,
+    where,
+    category,
+    terms,
+    refused,
+    refused_places,
+    without_called_off,
+    refused_but,
+    price,
+    community_only,
+  }: UnderstoodEvents,
+  now: Date,
+): Omit<EventQuestion, 'limit'> | null {
+  if (where.kind !== 'around') return null;
+  const isFree = price?.most === 0;
+  const said = isFree ? null : price?.most;
+  const most = Math.min(input.max_price ?? Number.POSITIVE_INFINITY, said ?? Number.POSITIVE_INFINITY);
+  return {
+    from,
+    to,
+    within,
+    with_running,
+    begins_later: from > now.getTime(),
+    terms,
+    refused,
+    without_called_off,
+    refused_but,
+    category: category === null ? null : (CATEGORY_NUMBER.get(category) ?? 0),
+    ...getBound(where),
+    refused_places: refused_places.flatMap((place) => (place.kind === 'around' ? getBound(place) : [])),
+    stale_before: staleBefore(now),
+    include_stale: input.include_stale,
+    free_only: input.free_only === true || isFree,
+    community_only,
+    max_price: most === Number.POSITIVE_INFINITY ? null : most,
+  };
+}

@@ -1,0 +1,246 @@
+import {
+  type CalendarPlace,
+  havdalahOn,
+  holyDays,
+  lightingOn,
+  type PlaceDays,
+  placeDays,
+  type Schedule,
+  scheduleOf,
+  stretchFrom,
+  zoneClock,
+} from '@kehilla/calendar';
+import { type City, type EventDoc, hashText } from '@kehilla/city';
+import type { Conflict, Event, Source } from '@kehilla/contract';
+import {
+  boundedMemoize,
+  memoizeByObject,
+  MINUTE_MS,
+  NEW_YORK,
+  NEW_YORK_ZONE,
+  sourceOf,
+  TIME_TO_LIVE_MS,
+} from '@kehilla/core';
+import { itemSources } from '../evidence/citations.ts';
+import { CANDLE_MINUTES } from '../request/custom.ts';
+
+/** The rule by which events are ordered. */
+const METHOD = 'soonest-first';
+/** Fields whose values are instants. */
+const INSTANTS: ReadonlySet<string> = new Set(['starts_at', 'ends_at']);
+
+/** What is shown of an event whatever was asked, and when. */
+type Standing = Omit<Event, 'distance_m' | 'listing_state' | 'why' | 'sources' | 'stale_listings'>;
+
+/** Said of an event that was found near a place without a point of its own. */
+const BY_ADDRESS = 'Found by its address; no source gives a point';
+
+/** An event as it is found for a question: `distance` from the centre of the search, null without one. */
+type FoundEvent = { readonly doc: EventDoc; readonly distance_m: number | null; readonly rank: number };
+
+/** An event as an answer shows it at `now`. Rule: decisions §8. */
+export function eventAnswer(
+  city: City,
+  { doc, distance_m: distance, rank }: FoundEvent,
+  { include_stale, now }: { readonly include_stale: boolean; readonly now: Date },
+): Event {
+  const stale = (include_stale ? doc.left_out : []).flatMap(({ source_id, checked_at, ...said }) => {
+    const info = city.sources.get(source_id);
+    return info === undefined ? [] : [{ source: info.name, ...said, listing_checked_at: checked_at }];
+  });
+  const standing = shownBefore(city)(doc);
+  const distance_m = distance === null || doc.location === null ? null : Math.round(distance);
+  return {
+    ...standing,
+    ...(stale.length === 0 ? {} : { stale_listings: stale }),
+    sources: itemSources(listSites(city, doc, include_stale)),
+    distance_m,
+    listing_state: isStale(doc.checked_at, now) ? 'stale' : 'fresh',
+    why: {
+      rank,
+      score: null,
+      method: METHOD,
+      factors: [],
+      shown_not_scored: distance !== null && distance_m === null ? [BY_ADDRESS] : [],
+    },
+  };
+}
+
+/** What was shown before, some megabytes of it. */
+const shownBefore = memoizeByObject((city: City) =>
+  boundedMemoize(MOST_EVENTS_KEPT, (doc: EventDoc) => described(city, doc)),
+);
+const MOST_EVENTS_KEPT = 3_000;
+
+function described(city: City, doc: EventDoc): Standing {
+  const there = localTime(doc.time_zone);
+  return {
+    event_id: doc.event_id,
+    name: doc.name,
+    organizer: doc.organizer,
+    venue: doc.venue,
+    address: doc.address,
+    area: doc.area,
+    borough: doc.borough,
+    location: doc.location,
+    starts_at: there(doc.starts_at),
+    ends_at: doc.ends_at === null ? null : there(doc.ends_at),
+    time_zone: doc.time_zone,
+    all_day: doc.all_day,
+    price: doc.price,
+    is_free: doc.is_free,
+    url: doc.url,
+    category: doc.category,
+    ...(doc.categories.length > 1 ? { categories: [...doc.categories] } : {}),
+    event_status: doc.event_status,
+    ...(doc.sold_out === true ? { sold_out: true } : {}),
+    listing_checked_at: doc.checked_at,
+    series_id: doc.series === null ? null : getSeriesId(doc.series.source_id, doc.series.key),
+    conflicts: doc.conflicts.map((conflict) => getConflict(city, conflict, there)),
+    calendar_note: calendarNote(doc),
+    community: doc.community,
+    sample: doc.sample,
+  };
+}
+
+/** Whether a listing was last read more than 72 hours ago. Rule: specification §8.5. */
+function isStale(checked_at: string, now: Date): boolean {
+  return Date.parse(checked_at) < staleBefore(now);
+}
+
+/** Listings last read before this instant are stale, in milliseconds. */
+export function staleBefore(now: Date): number {
+  return now.getTime() - TIME_TO_LIVE_MS.event_listing;
+}
+
+/** The listings of which an answer shows something, the one whose price and link are shown first. */
+export function citedListings(doc: EventDoc, include_stale: boolean): EventDoc['sources'] {
+  if (!include_stale || doc.left_out.length === 0) return doc.sources;
+  return [
+    ...doc.sources,
+    ...doc.left_out.map(({ source_id, url, checked_at }) => ({ source_id, url, observed_at: checked_at })),
+  ];
+}
+
+/** The sites of its listings; of the listing whose page is the event's own `url`, the site's address, so that no page stands twice. */
+function listSites(city: City, doc: EventDoc, include_stale: boolean): Source[] {
+  return citedListings(doc, include_stale).flatMap(({ source_id, url, observed_at }) => {
+    const info = city.sources.get(source_id);
+    if (info === undefined) return [];
+    const page = url === null || url === doc.url ? (info.url ?? url) : url;
+    return [sourceOf(info, observed_at, page)];
+  });
+}
+
+function getConflict(
+  city: City,
+  { field, claims }: EventDoc['conflicts'][number],
+  there: (instant: string) => string,
+): Conflict {
+  return {
+    field,
+    claims: claims.map(({ value, source_id, observed_at }) => ({
+      value: INSTANTS.has(field) && typeof value === 'string' ? there(value) : value,
+      source: city.sources.get(source_id)?.name ?? source_id,
+      observed_at,
+    })),
+  };
+}
+
+/** Instants on the clock of a zone, with its offset; in UTC where the zone is not known. */
+function localTime(zone: string): (instant: string) => string {
+  try {
+    const clock = zoneClock(zone);
+    return (instant) => clock.isoAt(Date.parse(instant));
+  } catch {
+    return (instant) => instant;
+  }
+}
+
+/** The identity of a series at one site: `se_` and 14 characters, the same for every date and every reading of it. */
+function getSeriesId(sourceId: string, key: string): string {
+  const part = (text: string): string => hashText(text).toString(36).padStart(7, '0');
+  return `se_${part(`${sourceId}|${key}`)}${part(`${key}|${sourceId}`)}`;
+}
+
+/** Within a tenth of a degree sunset differs by less than half a minute. */
+const CELLS_A_DEGREE = 10;
+const MOST_KEPT = 2_000;
+
+/** An unbroken Shabbat or Yom Tov at a place: from lighting to nightfall, to the minute, in milliseconds, and its days' names. */
+type Holy = { readonly from: number; readonly to: number; readonly title: string };
+
+const places = new Map<string, PlaceDays>();
+const stretches = new Map<string, Holy | null>();
+const diaspora: Schedule = scheduleOf(false);
+
+/**
+ * That an event starts inside Shabbat or Yom Tov where it is held, from candle lighting (18 minutes) to nightfall; null where it does not, or where
+ * the sun left that unknown. Computed, and no ruling. Rule: decisions §8.
+ */
+export function calendarNote({
+  starts_at,
+  time_zone,
+  location,
+}: Pick<EventDoc, 'starts_at' | 'time_zone' | 'location'>): string | null {
+  const at = location ?? (time_zone === NEW_YORK_ZONE ? NEW_YORK : null);
+  if (at === null) return null;
+  const cell = {
+    lat: Math.round(at.lat * CELLS_A_DEGREE) / CELLS_A_DEGREE,
+    lng: Math.round(at.lng * CELLS_A_DEGREE) / CELLS_A_DEGREE,
+    tz: time_zone,
+  };
+  const days = daysAt(cell);
+  if (days === null) return null;
+  const instant = Date.parse(starts_at);
+  const today = days.clock.dayAt(instant);
+  for (const day of [today - 1, today]) {
+    const holy = getHoly(cell, days, day);
+    if (holy === null || instant < holy.from || instant >= holy.to) continue;
+    const hour = (ms: number): string => days.clock.isoAt(ms).slice(0, 16).replace('T', ' ');
+    return `Starts during ${holy.title} there (${hour(holy.from)} to ${hour(holy.to)}, candle lighting to nightfall). A calculation, not a ruling.`;
+  }
+  return null;
+}
+
+/** The stretch that a day belongs to or that begins on its evening; null where there is none, or the sun left a bound unknown. */
+function getHoly(cell: CalendarPlace, days: PlaceDays, day: number): Holy | null {
+  const key = `${cell.lat}|${cell.lng}|${cell.tz}|${day}`;
+  const known = stretches.get(key);
+  if (known !== undefined) return known;
+  if (stretches.size >= MOST_KEPT) stretches.clear();
+  const holy = computed(days, day);
+  stretches.set(key, holy);
+  return holy;
+}
+
+function computed(days: PlaceDays, day: number): Holy | null {
+  const stretch = stretchFrom(diaspora, day);
+  if (stretch.first > day + 1) return null;
+  const from = lightingOn(days, diaspora, stretch.first - 1, CANDLE_MINUTES.default).time;
+  const to = havdalahOn(days, diaspora, stretch.last).time;
+  if (from === null || to === null) return null;
+  const title = [...new Set(holyDays(diaspora, stretch).map((each) => each.title_en))].join(' and ');
+  return { from: toMinute(from), to: toMinute(to), title };
+}
+
+/** The minute that is shown is the one that counts: an event at the time that is named starts with the lighting. */
+function toMinute(instant: string): number {
+  return Math.round(Date.parse(instant) / MINUTE_MS) * MINUTE_MS;
+}
+
+/** The days of a place; null where its zone is not known. */
+function daysAt(cell: CalendarPlace): PlaceDays | null {
+  const key = `${cell.lat}|${cell.lng}|${cell.tz}`;
+  const known = places.get(key);
+  if (known !== undefined) return known;
+  if (places.size >= MOST_KEPT) places.clear();
+  try {
+    const days = placeDays(cell);
+    places.set(key, days);
+    return days;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

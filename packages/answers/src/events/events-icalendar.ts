@@ -1,0 +1,117 @@
+import { citeText, quoteText } from '@kehilla/core';
+import { brand, type Event } from '@kehilla/contract';
+import { saysWhatBecame } from '@kehilla/language';
+import { escaped, folded, refreshLines } from '../icalendar-lines.ts';
+
+/** Listings are read a few times a day. */
+const REFRESH = 'PT6H';
+
+/**
+ * What RFC 5545 can say of what has become of an event; the rest is told in the title and the text. "Scheduled" is what stands where a listing says
+ * nothing, or that it is tentative: neither confirms it, so that no `STATUS` is stated.
+ */
+const STATUS: Readonly<Partial<Record<Event['event_status'], string>>> = {
+  cancelled: 'CANCELLED',
+  postponed: 'TENTATIVE',
+};
+const TOLD: Readonly<Record<Event['event_status'], string>> = {
+  scheduled: '',
+  cancelled: 'Cancelled: ',
+  postponed: 'Postponed: ',
+  rescheduled: 'Rescheduled: ',
+  moved_online: 'Online: ',
+};
+
+/**
+ * Events as iCalendar (RFC 5545): timed ones in UTC, whole days as days. DTSTAMP is when the listing that is shown was last read, so that the same listings are
+ * the same text; a stale listing, a conflict and a note of the calendar stand in the description. What is `told` of the question and of what was left
+ * out stands in the calendar's own.
+ */
+export function icalendarOfEvents(
+  events: readonly Event[],
+  told: readonly string[] = [],
+  community_only = false,
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand}//events//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...refreshLines(REFRESH),
+    `X-WR-CALNAME:${community_only ? 'Jewish community events' : 'Events of the Jewish community and of the city'}`,
+    ...(told.length === 0 ? [] : [`X-WR-CALDESC:${escaped(told.join('\n'))}`]),
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventLines(event: Event): string[] {
+  const status = STATUS[event.event_status];
+  const place = [event.venue, event.address].filter((part) => part !== null).join(', ');
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.event_id}@${brand}`,
+    `DTSTAMP:${utc(event.listing_checked_at)}`,
+    ...times(event),
+    `SUMMARY:${escaped(summary(event))}`,
+    `DESCRIPTION:${escaped(description(event))}`,
+    ...(status === undefined ? [] : [`STATUS:${status}`]),
+    ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
+    ...(event.location === null ? [] : [`GEO:${event.location.lat};${event.location.lng}`]),
+    ...(event.category === null ? [] : [`CATEGORIES:${(event.categories ?? [event.category]).map(escaped).join(',')}`]),
+    ...(event.url === null ? [] : [`URL:${event.url}`]),
+    'END:VEVENT',
+  ];
+}
+
+/** The title, and before it what became of the event, unless it says so itself. */
+function summary({ event_status, name }: Event): string {
+  const told = TOLD[event_status];
+  const isSaid = saysWhatBecame(name, event_status === 'cancelled' ? 'cancelled' : 'changed');
+  return told === '' || isSaid ? name : `${told}${name}`;
+}
+
+function times({ all_day, starts_at, ends_at }: Event): string[] {
+  if (!all_day) return [`DTSTART:${utc(starts_at)}`, ...(ends_at === null ? [] : [`DTEND:${utc(ends_at)}`])];
+  const day = (instant: string): string => instant.slice(0, 10).replaceAll('-', '');
+  return [`DTSTART;VALUE=DATE:${day(starts_at)}`, ...(ends_at === null ? [] : [`DTEND;VALUE=DATE:${day(ends_at)}`])];
+}
+
+function description(event: Event): string {
+  return [
+    citeText(event.organizer),
+    event.community === true
+      ? "The Jewish community's."
+      : "For everybody in the city, as far as known; nothing known here says that it is the Jewish community's.",
+    priceSaid(event),
+    event.sold_out === true ? 'Its listing says that it is sold out.' : null,
+    event.event_status === 'postponed' ? 'The date of a postponed event is not reliable.' : null,
+    event.listing_state === 'stale' ? 'This listing was not re-confirmed within 72 hours.' : null,
+    ...event.conflicts.map(
+      ({ field, claims }) =>
+        `Listings disagree on ${field}: ${claims.map(({ value, source }) => `${quoteText(String(value))} (${source})`).join('; ')}.`,
+    ),
+    event.calendar_note,
+    event.sample ? 'Invented sample data.' : null,
+    `Listed by ${event.sources.map(({ name, observed_at }) => `${name}, last read ${observed_at}`).join('; ')}.`,
+    ...(event.stale_listings ?? []).map(
+      (stale) =>
+        `Not re-confirmed within 72 hours, ${stale.source}: ${priceSaid(stale)}${stale.url === null ? '' : ` ${stale.url}`}`,
+    ),
+  ]
+    .filter((line) => line !== null)
+    .join('\n');
+}
+
+function priceSaid({ is_free, price }: Pick<Event, 'is_free' | 'price'>): string {
+  if (is_free === true) return 'Free.';
+  if (price !== null) return `From ${price.amount} ${price.currency}.`;
+  return is_free === false ? 'Not free; no price stated.' : 'No price stated.';
+}
+
+/** `20261120T211500Z`. */
+function utc(instant: string): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}

@@ -1,0 +1,190 @@
+import { zoneClock } from '@kehilla/calendar';
+import { type City, counted, eventDoc, type EventDoc, type FoundEvents, newWork, type Work } from '@kehilla/city';
+import type {
+  Event,
+  Freshness,
+  SearchEventsData,
+  SearchEventsInput,
+  SearchEventsUnderstood,
+  Source,
+  SourceCoverage,
+} from '@kehilla/contract';
+import { asWrittenIn, envelope, type EnvelopeOf, freshnessOf, NEW_YORK_ZONE, quoteText, sourceOf } from '@kehilla/core';
+import { type Citation, citeArea, citeSource, getSources } from '../evidence/citations.ts';
+import { toldAsWritten, workNotes } from '../notes/notes.ts';
+import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
+import type { QuestionContext } from '../ports.ts';
+import type { Where } from '../where/where.ts';
+import { type AskedEvents, askEvents } from './ask-events.ts';
+import { citedListings, eventAnswer } from './event-answer.ts';
+import { icalendarOfEvents } from './events-icalendar.ts';
+import { eventsInTheWay } from './events-in-the-way.ts';
+import { eventsCoverage, eventsNotes } from './events-notes.ts';
+import type { UnderstoodEvents } from './understand.ts';
+
+/**
+ * Community events that fit a question, soonest first, each once however many sites list it, with what each site says where they disagree.
+ * Without `from` what began in the last week and is still on comes too, whole days until they are over; with it only what begins in the window.
+ * A listing not re-confirmed within 72 hours comes only with `include_stale`; an unknown price is never free. A location outside the city, or
+ * not understood, is `no_data`; a window without offsets, or that ends before it begins, and an unknown category are `invalid_request`.
+ * Rule: specification §4.7, decisions §6, §8.
+ */
+export function searchEvents(
+  input: SearchEventsInput,
+  { city, now, work = newWork('search_events') }: QuestionContext,
+): EnvelopeOf<SearchEventsData> {
+  return counted(city, work, () => answer(input, city, now, work));
+}
+
+function answer(input: SearchEventsInput, city: City, now: Date, work: Work): EnvelopeOf<SearchEventsData> {
+  const { asked, page, docs, events } = pageOfEvents(input, city, now);
+  const { understood, found } = asked;
+  const data: SearchEventsData = {
+    events,
+    count: events.length,
+    understood: getUnderstood(understood, input.q),
+    coverage: {
+      ...eventsCoverage(input, understood, found, city, now),
+      more: Math.max(0, found.matched - page.before - events.length),
+      ...(page.next === null ? {} : { next_cursor: page.next }),
+    },
+  };
+  return envelope(
+    data,
+    events.length === 0
+      ? 'no_data'
+      : data.coverage?.sites.every(({ readable }) => readable) === false
+        ? 'partial'
+        : 'ok',
+    freshnessOfEvents(docs, input.include_stale, now),
+    sourcesOfEvents(city, docs, input.include_stale, understood.where),
+    [
+      page.isNewer ? NEWER_SINCE : null,
+      ...toldAsWritten(
+        [...eventsNotes(asked, events, city, now), ...eventsInTheWay(input, asked, city, now), ...workNotes(work)],
+        input.q,
+      ),
+      failingSites(data.coverage?.sites ?? []),
+      ...(data.coverage?.note ?? []),
+    ],
+    city,
+  );
+}
+
+/** Which sites' newest reading failed: events may stand there that are not here. Null where none did. */
+function failingSites(sites: readonly SourceCoverage[]): string | null {
+  const failing = sites.filter(({ readable }) => !readable).map(({ name }) => quoteText(name));
+  return failing.length === 0
+    ? null
+    : `Not every site could be read at the last try: ${failing.join(', ')}. Events may stand there that are missing here.`;
+}
+
+/** The same events as iCalendar text (RFC 5545), with the same notes; `advice` is what shows those that are left out. Errors as `searchEvents`. */
+export function searchEventsAsText(
+  input: SearchEventsInput,
+  { city, now, work = newWork('search_events') }: QuestionContext,
+  advice = 'send limit, or a shorter time',
+): string {
+  const { asked, page, events } = counted(city, work, () => pageOfEvents(input, city, now));
+  const { understood, found } = asked;
+  const { matched, more, note } = eventsCoverage(input, understood, found, city, now);
+  const told = [
+    page.isNewer ? NEWER_SINCE : null,
+    more > 0 ? cutNote(page.before, events.length, matched, advice) : null,
+    ...note,
+    ...toldAsWritten(eventsNotes(asked, events, city, now), input.q),
+  ];
+  return icalendarOfEvents(events, [...new Set(told.filter((each) => each !== null))], understood.community_only);
+}
+
+function cutNote(before: number, shown: number, matched: number, advice: string): string {
+  const which = before === 0 ? `The first ${shown}` : `${shown}, from number ${before + 1} on,`;
+  return `${which} of ${matched} events; ${advice}, to see the others.`;
+}
+
+/** How a question was read, and the events of the page that it asks for. What the words mean is decided by when the first page was asked for. */
+function pageOfEvents(
+  input: SearchEventsInput,
+  city: City,
+  now: Date,
+): {
+  readonly asked: AskedEvents;
+  readonly page: Page<FoundEvents['soonest'][number]>;
+  readonly docs: readonly EventDoc[];
+  readonly events: Event[];
+} {
+  const pageOfThese = pageAsked(input);
+  const { read, page } = getPage(
+    pageOfThese,
+    input.limit,
+    city.generation,
+    (most) => {
+      const asked = askEvents(input, city, now, most);
+      return { read: asked, items: asked.found.soonest, matched: asked.found.matched };
+    },
+    ({ event }) => eventDoc(city.image.events, event).event_id,
+  );
+  const docs = page.items.map(({ event }) => eventDoc(city.image.events, event));
+  return {
+    asked: { ...read, found: { ...read.found, soonest: page.items } },
+    page,
+    docs,
+    events: page.items.map(({ distance_m }, i) =>
+      eventAnswer(
+        city,
+        { doc: docs[i] as EventDoc, distance_m, rank: page.before + i + 1 },
+        { include_stale: input.include_stale, now },
+      ),
+    ),
+  };
+}
+
+/** What was made of the question, its words as they stand in `q`: instants on New York's clock. */
+function getUnderstood(
+  { from, to, where, category, kind, words, community_only, spelling, ignored }: UnderstoodEvents,
+  q = '',
+): SearchEventsUnderstood {
+  const around = where.kind === 'around' ? where : null;
+  const asWritten = asWrittenIn(q);
+  const clock = zoneClock(NEW_YORK_ZONE);
+  return {
+    terms: words.map(asWritten),
+    category: category ?? kind,
+    ...(community_only ? { community_only } : {}),
+    area: around?.area ?? null,
+    from: clock.isoAt(from),
+    to: clock.isoAt(to),
+    radius_m: around?.radius_m ?? null,
+    radius_from: around?.radius_from ?? null,
+    spelling: [...spelling, ...(around?.spelling == null ? [] : [around.spelling])],
+    ignored: ignored.map(asWritten),
+  };
+}
+
+/**
+ * The age of an answer: each event is as fresh as the newest reading of its listings; others' readings are what disagreements rest on. Rule:
+ * decisions §5.
+ */
+function freshnessOfEvents(docs: readonly EventDoc[], include_stale: boolean, now: Date): Freshness {
+  return freshnessOf(
+    docs.flatMap((doc) =>
+      citedListings(doc, include_stale).map(({ observed_at }) => ({ kind: 'event_listing' as const, observed_at })),
+    ),
+    now,
+  );
+}
+
+/** The sources of several events, and of the area that was searched. Rule: specification §2.2. */
+function sourcesOfEvents(city: City, docs: readonly EventDoc[], include_stale: boolean, where: Where): Source[] {
+  return getSources([
+    ...docs.flatMap((doc) =>
+      citedListings(doc, include_stale).flatMap(({ source_id, observed_at }): Citation[] => {
+        const info = city.sources.get(source_id);
+        return info === undefined
+          ? []
+          : [citeSource(sourceOf(info, observed_at), { kind: 'event_listing', observed_at })];
+      }),
+    ),
+    ...citeArea(where),
+  ]);
+}

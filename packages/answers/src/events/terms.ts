@@ -1,0 +1,276 @@
+import { CATEGORY_NUMBER, type City, type EventTerm, findAreaInText, readEventWord } from '@kehilla/city';
+import type { SearchEventsInput, Spelling } from '@kehilla/contract';
+import {
+  type EventsPorts,
+  holidaySpellings,
+  isQuestionFiller,
+  type PlaceInWords,
+  saysForWhom,
+  saysTaught,
+  type SubjectGroup,
+  type SubjectItem,
+  TAUGHT_KINDS,
+  withJoinedAreas,
+  wordsForWhom,
+} from '@kehilla/language';
+import { whereOfArea } from '../where/area.ts';
+import { pointInWords } from '../where/around-point.ts';
+import type { Where } from '../where/where.ts';
+
+type EventWords = City['image']['events']['words'];
+
+/** What the words of a question ask events to be about. */
+export type UnderstoodTerms = {
+  readonly terms: readonly EventTerm[];
+  /** Of these the ones that are asked for in any case: a holiday, and where it is held. */
+  readonly required: readonly EventTerm[];
+  /** Of these the ones that tell for whom it is: "toddler". */
+  readonly forWhom: readonly EventTerm[];
+  /** What an event must not have. */
+  readonly refused: readonly EventTerm[];
+  readonly words: readonly string[];
+  /** Kind of event that the words name; null where they name none, or several of which one is enough. */
+  readonly kind: string | null;
+  /** Those of the words of which one is enough, together. */
+  readonly either: readonly (readonly string[])[];
+  readonly spelling: readonly Spelling[];
+  /** Words that no event has: nothing can be found by them. */
+  readonly unknown: readonly string[];
+};
+
+/** What is asked of events: everything that means something must be met, by the event's own words or by its kind; of alternatives one. Words that no event has leave nothing to find. */
+export function getTerms(
+  groups: readonly SubjectGroup[],
+  refused: readonly (readonly SubjectItem[])[],
+  city: City,
+): UnderstoodTerms {
+  const index = city.image.events.words;
+  const spelling: Spelling[] = [];
+  const items = groups.flatMap(({ alternatives }) => alternatives.flat());
+  // A hall is no subject: of "class at Sample Hall" the class stands alone.
+  const isAlone =
+    groups.filter(({ alternatives }) => !alternatives.flat().every(({ ofVenue }) => ofVenue)).length === 1;
+  const read = groups.map(({ alternatives }) =>
+    alternatives.map((each) => each.flatMap((item) => termsOfItem(index, item, items, isAlone, spelling))),
+  );
+  const required = groups.flatMap(({ alternatives }, i) =>
+    alternatives.flat().some(({ holiday, ofVenue }) => holiday !== null || ofVenue) ? (read[i]?.flat() ?? []) : [],
+  );
+  const forWhom = groups.flatMap(({ alternatives }, i) =>
+    alternatives.length === 1 && alternatives.flat().every(({ words }) => words.every(saysForWhom))
+      ? (read[i]?.flat() ?? [])
+      : [],
+  );
+  return {
+    required,
+    forWhom,
+    terms: read.flatMap((alternatives) =>
+      alternatives.length === 1 ? (alternatives[0] ?? []) : [joinAlternatives(alternatives)],
+    ),
+    refused: refused.map((each) => refusedTerm(index, each, items)),
+    words: [...new Set(items.flatMap(({ words }) => words))],
+    kind: groups.map((group) => kindAsked(group, isAlone)).find((kind) => kind !== null) ?? null,
+    either: groups.filter(({ alternatives }) => alternatives.length > 1).map(({ said }) => said),
+    spelling,
+    unknown: getUnknown(index, groups, isAlone, items),
+  };
+}
+
+/** The terms that a phrase stands for, one for each of its words; one for all where it names a kind. */
+function termsOfItem(
+  index: EventWords,
+  item: SubjectItem,
+  all: readonly SubjectItem[],
+  isAlone: boolean,
+  spelling: Spelling[],
+): EventTerm[] {
+  const of_title = !item.ofVenue;
+  if (item.kind !== null) return [{ ...kindTerm(index, item, all, isAlone), of_title }];
+  return wordsOfItem(index, item, all, spelling).map((words) => ({ words, category: 0, of_title }));
+}
+
+/** Which words of the index each word of a phrase stands for. */
+function wordsOfItem(
+  index: EventWords,
+  { words, holiday, means }: SubjectItem,
+  all: readonly SubjectItem[],
+  spelling: Spelling[] = [],
+): (readonly number[])[] {
+  if (holiday !== null)
+    return holidaySpellings(holiday, words.length).map((spellings) => holidayWords(index, spellings));
+  if (means !== null)
+    return means.map((word, i) => [
+      ...new Set(
+        [word, ...(means.length === words.length ? [words[i] ?? word] : [])].flatMap(
+          (each) => readEventWord(index, each).words,
+        ),
+      ),
+    ]);
+  return words.map((word) => {
+    const read = readEventWord(index, word);
+    if (read.read_as !== null) spelling.push({ given: word, read_as: read.read_as });
+    return [...new Set([...read.words, ...joinedWith(index, all, word)])];
+  });
+}
+
+function kindTerm(
+  index: EventWords,
+  { words, kind }: SubjectItem,
+  all: readonly SubjectItem[],
+  isAlone: boolean,
+): EventTerm {
+  const [word = ''] = words;
+  const own = words.length > 1 ? [] : [...readEventWord(index, word).words, ...joinedWith(index, all, word)];
+  const others = wordsForWhom(kind ?? '').flatMap((each) => readEventWord(index, each, 'whole').words);
+  const alike = kindsAlike(words, isAlone);
+  return {
+    words: [...new Set([...own, ...others])],
+    category: CATEGORY_NUMBER.get(kind ?? '') ?? 0,
+    or_categories: alike.map((each) => CATEGORY_NUMBER.get(each) ?? 0),
+    or_no_category: alike.length > 0,
+  };
+}
+
+/** The kinds that do for one that words ask for; other ones only for a class in something that other words name. */
+function kindsAlike(words: readonly string[], isAlone: boolean): readonly string[] {
+  return !isAlone && words.every(saysTaught) ? TAUGHT_KINDS : [];
+}
+
+/** The terms of a thing that is refused at a time alone, all of which an event would have. */
+export function termsRefusedThen(things: readonly SubjectItem[], city: City): readonly EventTerm[] {
+  const { words } = city.image.events;
+  return things.map((thing) => refusedTerm(words, [thing], []));
+}
+
+/** What is refused: a kind too, unless that is asked for. "Concerts but not klezmer" still asks for concerts. */
+function refusedTerm(index: EventWords, items: readonly SubjectItem[], asked: readonly SubjectItem[]): EventTerm {
+  const terms = items.flatMap((item): EventTerm[] => {
+    if (item.holiday !== null || item.means !== null)
+      return wordsOfItem(index, item, []).map((words) => ({ words, category: 0 }));
+    return item.words.map((word) => {
+      const kind = item.kind ?? '';
+      const isAsked = asked.some((other) => other.kind === kind);
+      const words = [word, ...(item.kind === null ? [] : wordsForWhom(item.kind))];
+      return {
+        words: words.flatMap((each) => readEventWord(index, each, 'whole').words),
+        category: isAsked && items.length === 1 ? 0 : (CATEGORY_NUMBER.get(kind) ?? 0),
+      };
+    });
+  });
+  return terms.length === 1 ? (terms[0] as EventTerm) : joinAlternatives([terms]);
+}
+
+/** Whether any event may have all that a term asks for. */
+export function canBeMet(term: EventTerm | undefined): boolean {
+  if (term?.any_of !== undefined) return term.any_of.some((all) => all.every(canBeMet));
+  return term !== undefined && (term.words.length > 0 || term.category > 0);
+}
+
+/** The one kind that a group asks for; none where several will do. */
+function kindAsked({ alternatives }: SubjectGroup, isAlone: boolean): string | null {
+  const [first, ...others] = alternatives;
+  const item = first?.length === 1 ? first[0] : undefined;
+  if (others.length > 0 || item === undefined || item.kind === null) return null;
+  return kindsAlike(item.words, isAlone).length > 0 ? null : item.kind;
+}
+
+/** The words of a holiday's name in any of its spellings. What only sounds like a Hebrew one is none ("from" for פורים). */
+function holidayWords(index: EventWords, spellings: readonly string[]): readonly number[] {
+  const read = spellings.flatMap((each) => {
+    if (!/^\p{Script=Latin}/u.test(each)) return readEventWord(index, each, 'spelt').words;
+    const found = readEventWord(index, each);
+    return found.read_as === null ? found.words : [];
+  });
+  return [...new Set(read)];
+}
+
+/** What some write in one word: of "toddler story time" "time" and "story" are met by "storytime", too. */
+function joinedWith(index: EventWords, all: readonly SubjectItem[], word: string): readonly number[] {
+  const words = all.flatMap((item) => item.words);
+  const at = words.indexOf(word);
+  return [`${words[at - 1] ?? ''}${word}`, `${word}${words[at + 1] ?? ''}`].flatMap((joined) =>
+    joined === word ? [] : readEventWord(index, joined, 'spelt').words,
+  );
+}
+
+/** Alternatives, each with all of its terms, as one term. */
+function joinAlternatives(alternatives: readonly (readonly EventTerm[])[]): EventTerm {
+  return { words: [], category: 0, any_of: alternatives };
+}
+
+/** The words of groups of which no alternative can be met. */
+function getUnknown(
+  index: EventWords,
+  groups: readonly SubjectGroup[],
+  isAlone: boolean,
+  all: readonly SubjectItem[],
+): readonly string[] {
+  const isUnknown = (item: SubjectItem): boolean =>
+    termsOfItem(index, item, all, isAlone, []).some(
+      ({ words, category, or_categories = [] }) =>
+        words.length === 0 && category === 0 && or_categories.every((kind) => kind === 0),
+    );
+  return groups.flatMap(({ alternatives }) =>
+    alternatives.every((each) => each.some(isUnknown))
+      ? alternatives
+          .flat()
+          .filter(isUnknown)
+          .flatMap(({ words }) => words)
+      : [],
+  );
+}
+
+/** The gazetteer names no part of the city so small, but houses that people know. */
+const HOUSE_RADIUS_M = 800;
+
+/** Where words say that an event is to be. */
+export type SaidPlace = {
+  readonly where: Where;
+  /** Whether they name one house behind "at" ("at 92nd Street Y"), of which no venue has the name. */
+  readonly isHouse: boolean;
+};
+
+/** The address or the area that words name, where the request itself says not where; `inVenue` as the ports have it. */
+export function placeInWords(
+  { location, lat, radius_m }: SearchEventsInput,
+  city: City,
+  inVenue: EventsPorts<SaidPlace>['inVenue'],
+): EventsPorts<SaidPlace>['placeIn'] {
+  if (location !== undefined || lat !== undefined) return () => null;
+  return (words): PlaceInWords<SaidPlace> | null => {
+    const point = pointInWords(words, city, radius_m);
+    if (point !== null) {
+      if (point.mayBeThere && inVenue(words.slice(point.start + 1, point.end))) return null;
+      const span = { from: point.start, to: point.end, ownFrom: point.start, ownTo: point.end };
+      return { ...span, isLed: !point.mayBeThere, place: { where: point.where, isHouse: false } };
+    }
+    const area = findAreaInText(words);
+    // A common word ("rugby") is no area at the end of a question without a preposition.
+    if (area === null || (!area.certain && area.end === words.length)) return null;
+    const all = withJoinedAreas(findAreaInText, words, area);
+    const isHouse = words[area.start] === 'at' && area.area.kind !== 'outside' && area.area.radius_m <= HOUSE_RADIUS_M;
+    if (isHouse && inVenue(words.slice(area.start + 1, area.end))) return null;
+    return {
+      from: all.start,
+      to: all.end,
+      ownFrom: area.start,
+      ownTo: area.end,
+      isLed: isHouse || isQuestionFiller(words[area.start] ?? ''),
+      place: { where: whereOfArea(area, words.slice(area.start, area.end).join(' '), radius_m), isHouse },
+    };
+  };
+}
+
+/** The area that words name, whatever the request is about; null where they name none that is surely meant. */
+export function areaOfWords(words: readonly string[]): SaidPlace | null {
+  const area = findAreaInText(words);
+  return area === null || !area.certain
+    ? null
+    : { where: whereOfArea(area, words.join(' '), undefined), isHouse: false };
+}
+
+/** How many of the first words name an area that is surely meant; 0 for none. */
+export function areaLength(words: readonly string[]): number {
+  const area = findAreaInText(words);
+  return area !== null && area.certain && area.start === 0 ? area.end : 0;
+}

@@ -1,0 +1,255 @@
+import type { City, EventTerm } from '@kehilla/city';
+import type { SearchEventsInput } from '@kehilla/contract';
+import { DAY_MS, EVENT_CATEGORIES, NEW_YORK, resolveEventCategory, ServiceError, WEEKDAYS } from '@kehilla/core';
+import {
+  type EventsInterpretation,
+  type SaidPrice,
+  resolveTimes,
+  type Span,
+  type TimeContext,
+  type Window,
+  without,
+} from '@kehilla/language';
+import { understandAround } from '../where/area.ts';
+import { getInstant, INSTANT_FORM, unknownCategory } from '../request/filters.ts';
+import type { Where } from '../where/where.ts';
+import { canBeMet, getTerms, type SaidPlace, termsRefusedThen, type UnderstoodTerms } from './terms.ts';
+import { timeContext } from '../request/custom.ts';
+
+/** A question about events, understood. Instants in milliseconds, both ends included. */
+export type UnderstoodEvents = UnderstoodTerms & {
+  readonly from: number;
+  readonly to: number;
+  /** Whether an end of the window that was sent lies beyond the years that events are read of. */
+  readonly is_beyond: boolean;
+  /** Where only what begins in some spans of the window is asked for (mornings of a week), these: first instant included, last not; null for all of it. */
+  readonly within: readonly Span[] | null;
+  /** The words of the text that said when; null where the request itself does, or nothing. */
+  readonly said_when: string | null;
+  /** What is told of how those words were read, where the window does not say it. */
+  readonly told_when: string | null;
+  /** Whether the days that the words name are over. */
+  readonly is_over: boolean;
+  /** The words that name days of which there are none ("april 31"), so that nothing is found; null where they name none such. */
+  readonly no_such_day: string | null;
+  /** Whether the end of the window is our own: nothing says how long it is to be. */
+  readonly is_default_end: boolean;
+  /** Whether what is on already is asked for too: where the window begins now, or is all of today. */
+  readonly with_running: boolean;
+  readonly where: Where;
+  /** Where it must not be. */
+  readonly refused_places: readonly Where[];
+  /** Whether what is cancelled or postponed is not wanted. */
+  readonly without_called_off: boolean;
+  /** Things that are refused at a time alone: what has all of the terms must begin in one of these spans. */
+  readonly refused_but: readonly { readonly terms: readonly EventTerm[]; readonly within: readonly Span[] }[];
+  /** Whether a house was asked for that no event names, and what is shown lies around it. */
+  readonly is_around_house: boolean;
+  /** Key of the category that was asked for. */
+  readonly category: string | null;
+  readonly price: SaidPrice | null;
+  /** Whether only the Jewish community's events are asked for, by the request or by its words. */
+  readonly community_only: boolean;
+  /** The words that ask for that, where the request does not say it itself; null where none do. */
+  readonly said_community: string | null;
+  /** What the text refuses: things by their words, times and places as it says them, and what cannot be asked for so. */
+  readonly said_not: {
+    readonly things: readonly string[];
+    readonly times: readonly string[];
+    readonly places: readonly string[];
+    /** That what is cancelled or postponed is not wanted. */
+    readonly calledOff: readonly string[];
+    /** Things of which no event has a word: nothing is left out for them. */
+    readonly unheard: readonly string[];
+    readonly aside: readonly string[];
+  };
+  /** The words that play no part, as folded, in the order of the text. */
+  readonly ignored: readonly string[];
+};
+
+const DEFAULT_DAYS = 30;
+/** The first second of 1970 in New York. */
+const EARLIEST_MS = Date.UTC(1970, 0, 1, 5);
+/** The last second of 2200 in New York, in milliseconds: no event is read that begins later. */
+const LATEST_MS = Date.UTC(2201, 0, 1, 5) - 1_000;
+/** An area smaller than this is widened to it. Rule: specification §4.7. */
+const LEAST_AREA_RADIUS_M = 8_000;
+const POINT_RADIUS_M = 15_000;
+/**
+ * A request, as one interpretation of its text has it. Throws `invalid_request` for an instant without its offset, a window that ends before it begins,
+ * and an unknown category.
+ */
+export function understandEvents(
+  input: SearchEventsInput,
+  city: City,
+  now: Date,
+  said: EventsInterpretation<SaidPlace>,
+): UnderstoodEvents {
+  const where = inItsCircle(said.place?.where ?? understandAround(input, city));
+  const sent = {
+    from: input.from === undefined ? null : getInstant(input.from, 'from'),
+    to: input.to === undefined ? null : getInstant(input.to, 'to'),
+  };
+  const { named, when, asked } = whenAsked(said, where, now, sent);
+  const from = when?.from ?? sent.from ?? now.getTime();
+  const to = when?.to ?? sent.to ?? from + DEFAULT_DAYS * DAY_MS;
+  const terms = getTerms(said.groups, said.refused, city);
+  const isNoDay = said.times.length > 0 && named === null;
+  const isOutside = named !== null && when === null && said.saidWhen !== '';
+  if (from > to)
+    throw new ServiceError(
+      'invalid_request',
+      `to lies before from${input.from === undefined ? ', which is now when it is not sent' : ''}; both take ${INSTANT_FORM}.`,
+      {
+        field: 'to',
+        expected: `${INSTANT_FORM}, not before from`,
+      },
+    );
+  return {
+    from: known(from),
+    to: known(to),
+    is_beyond: [input.from === undefined ? null : from, input.to === undefined ? null : to].some(
+      (at) => at !== null && at !== known(at),
+    ),
+    within: when?.within ?? null,
+    said_when: when === null || said.saidWhen === '' ? null : said.saidWhen,
+    told_when: isOutside
+      ? `"${said.saidWhen}" lies outside of from and to, and was not used.`
+      : when === null
+        ? null
+        : findTold(when, said, where, asked),
+    is_over: when !== null && when.to < now.getTime(),
+    no_such_day: isNoDay ? said.saidWhen : null,
+    is_default_end: said.times.length === 0 && input.to === undefined,
+    // Who asks at four what is on tonight is told of what is on then, too.
+    with_running: input.from === undefined && (from === now.getTime() || when?.isToday === true),
+    where,
+    refused_places: said.refusedPlaces.map((place) => place.where),
+    without_called_off: said.refusesCalledOff,
+    refused_but: said.refusedThen.flatMap(({ things, times }) => {
+      const own = { from: known(from), to: known(to), within: when?.within ?? null, isToday: false, mismatch: null };
+      const kept = without(own, times, getContext(where, asked));
+      return kept === own ? [] : [{ terms: termsRefusedThen(things, city), within: kept.within ?? [] }];
+    }),
+    is_around_house: said.place?.isHouse ?? false,
+    category: input.category === undefined ? null : getCategory(input.category),
+    price: said.price,
+    community_only: input.community_only ?? said.saidCommunity !== '',
+    said_community: input.community_only === undefined && said.saidCommunity !== '' ? said.saidCommunity : null,
+    said_not: getRefusals(said, terms.refused),
+    ignored: said.shares.flatMap(({ role, by, words }) =>
+      role === 'set_aside' || (isOutside && by === 'time') ? words : [],
+    ),
+    ...terms,
+    ...(isNoDay ? { terms: NOTHING, unknown: [said.saidWhen] } : {}),
+  };
+}
+
+/** Asks for what no event has: on days of which there are none ("february 29 2027") nothing is. */
+const NOTHING: UnderstoodTerms['terms'] = [{ words: [], category: 0 }];
+
+type Sent = { readonly from: number | null; readonly to: number | null };
+
+/** The window that words name, what of it lies in the one that was sent, and the moment from which it was read: "Sunday" is the next one, else the first in that window. */
+function whenAsked(
+  said: EventsInterpretation<SaidPlace>,
+  where: Where,
+  now: Date,
+  sent: Sent,
+): { readonly named: Window | null; readonly when: Window | null; readonly asked: Date } {
+  const named = findWhen(said, where, now);
+  const when = named === null ? null : narrowed(named, sent);
+  // "Tomorrow" is of now alone.
+  const isOfNow = said.times.some(({ days }) => days?.of === 'today');
+  if (when !== null || named === null || sent.from === null || isOfNow) return { named, when, asked: now };
+  const asked = new Date(sent.from);
+  const later = findWhen(said, where, asked);
+  return { named, when: later === null ? null : narrowed(later, sent), asked };
+}
+
+/** What of a window lies in the one that was sent; null where nothing does. */
+function narrowed(window: Window, sent: Sent): Window | null {
+  const [first, last] = [sent.from ?? Number.NEGATIVE_INFINITY, sent.to ?? Number.POSITIVE_INFINITY];
+  const [from, to] = [Math.max(window.from, first), Math.min(window.to, last)];
+  const within = window.within?.flatMap(([begins, ends]): Span[] =>
+    begins > last || ends <= first ? [] : [[Math.max(begins, first), Math.min(ends, last + 1)]],
+  );
+  return from > to || within?.length === 0 ? null : { ...window, from, to, within: within ?? null };
+}
+
+/** What is told of how a window was read, where it does not say so itself; null for nothing. */
+function findTold(when: Window, said: EventsInterpretation<SaidPlace>, where: Where, now: Date): string | null {
+  if (when.mismatch !== null) return mismatchTold(when.mismatch);
+  return namesNoDayToo(said, where, now)
+    ? `Some of the days in "${said.saidWhen}" do not exist, and were left out.`
+    : null;
+}
+
+/** Whether one of several days is none: "february 30 or march 1". */
+function namesNoDayToo({ times }: EventsInterpretation<SaidPlace>, where: Where, now: Date): boolean {
+  if (times.length < 2) return false;
+  const context = getContext(where, now);
+  return times.some((time) => resolveTimes([time], context) === null);
+}
+
+/** The window that the words name, without the times that they refuse; null where they say nothing of when, or name no days that there are. */
+function findWhen({ times, refusedTimes }: EventsInterpretation<SaidPlace>, where: Where, now: Date): Window | null {
+  const context = getContext(where, now);
+  const window = times.length === 0 ? null : resolveTimes(times, context);
+  if (refusedTimes.length === 0) return window;
+  const whole = window ?? {
+    from: now.getTime(),
+    to: now.getTime() + DEFAULT_DAYS * DAY_MS,
+    within: null,
+    isToday: false,
+    mismatch: null,
+  };
+  return without(whole, refusedTimes, context);
+}
+
+function getContext(where: Where, now: Date): TimeContext {
+  return timeContext(now, (where.kind === 'around' ? where.centre : null) ?? NEW_YORK);
+}
+
+function getRefusals(
+  { shares, refused, refusedInVain, refusedThen }: EventsInterpretation<SaidPlace>,
+  terms: UnderstoodTerms['refused'],
+): UnderstoodEvents['said_not'] {
+  const named = refused.map((items) => items.flatMap(({ words }) => words).join(' '));
+  const said = (...reasons: readonly string[]): string[] =>
+    shares.flatMap(({ by, text }) => (reasons.includes(by) ? [text.toLowerCase()] : []));
+  return {
+    things: [...named.filter((_, i) => canBeMet(terms[i])), ...refusedThen.map(({ said: words }) => words)],
+    unheard: named.filter((_, i) => !canBeMet(terms[i])),
+    calledOff: said('called off'),
+    times: said('refused time'),
+    places: said('refused place'),
+    aside: [...said('cannot be refused', 'another place', 'at least a price'), ...refusedInVain],
+  };
+}
+
+/** Where a date and a weekday do not go together the date is meant. */
+function mismatchTold({ date, weekday, said }: NonNullable<Window['mismatch']>): string {
+  const name = (on: number): string => (WEEKDAYS[on] ?? '').replace(/^./, (letter) => letter.toUpperCase());
+  return `${date} is a ${name(weekday)}, not a ${name(said)}: the date was used.`;
+}
+
+/** An instant within the years that events are read of; no event lies beyond, and clocks cannot show every year. */
+function known(at: number): number {
+  return Math.min(Math.max(at, EARLIEST_MS), LATEST_MS);
+}
+
+/** Events are asked for where places are, in a wider circle. Rule: specification §4.7. */
+function inItsCircle(where: Where): Where {
+  if (where.kind !== 'around' || where.radius_m === null) return where;
+  if (where.radius_from === 'default') return { ...where, radius_m: POINT_RADIUS_M };
+  return where.radius_from === 'area' ? { ...where, radius_m: Math.max(LEAST_AREA_RADIUS_M, where.radius_m) } : where;
+}
+
+function getCategory(text: string): string {
+  const key = resolveEventCategory(text);
+  if (key !== null) return key;
+  const allowed = EVENT_CATEGORIES.map((category) => category.key);
+  const advice = `send one of ${allowed.join(', ')}, or leave it out and use q.`;
+  throw unknownCategory(text, { advice, expected: 'a category of events', allowed });
+}

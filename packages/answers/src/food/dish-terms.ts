@@ -1,0 +1,168 @@
+import {
+  type City,
+  dishStems,
+  findWord,
+  isInText,
+  isNameOfOneDish,
+  readMisspelt,
+  type WantedWord,
+  weightOf,
+} from '@kehilla/city';
+import type { Spelling } from '@kehilla/contract';
+import { boundedMemoize, fold, foldPlural, memoizeByObject } from '@kehilla/core';
+import { FOOD_GROUPS, KINDS_OF_FOOD, readKinds, SPELLINGS, TAXONOMY } from '@kehilla/language';
+
+/** The forms of a word that the menus of a city know: each one or several word numbers. */
+type Forms = readonly (readonly number[])[];
+
+/** Phrases of the tables are compared with whatever a wish names, so that each comes again and again. */
+const MOST_KEPT = 5_000;
+const getStems = boundedMemoize(MOST_KEPT, (phrase: string): readonly string[] => dishStems(phrase));
+
+/** A phrase as phrases are compared, in any number. */
+export const getKey = (phrase: string): string => getStems(phrase).join(' ');
+
+/** Every phrase by its key, with those that mean the same. */
+export const EQUAL: ReadonlyMap<string, readonly string[]> = new Map(
+  SPELLINGS.flatMap((group) => group.map((phrase) => [getKey(phrase), group] as const)),
+);
+
+/** What is of a kind, by every word for the kind: "carne" is met by beef. */
+const OF_KIND: ReadonlyMap<string, readonly string[]> = new Map(
+  [...KINDS_OF_FOOD].flatMap(([kind, words]) =>
+    [kind, ...(EQUAL.get(getKey(kind)) ?? [])].map((phrase) => [getKey(phrase), words] as const),
+  ),
+);
+
+const FOODS: ReadonlySet<string> = new Set(FOOD_GROUPS.flatMap(({ names, words }) => [...names, ...words]).map(getKey));
+
+/** The forms of several phrases, each with those that mean the same. */
+export function formsOfAll(city: City, phrases: readonly string[]): Forms {
+  return phrases.flatMap((phrase) => (EQUAL.get(getKey(phrase)) ?? [phrase]).flatMap((each) => knownForm(city, each)));
+}
+
+/** Whether a word of a wish is known to the menus of a city as it is. */
+export function isMenuWord(city: City, word: string): boolean {
+  return formsAsWritten(city, word).length > 0;
+}
+
+/** The forms of a phrase, a word's slip of the pen forgiven: `read_as` is what it was read as, null where it was taken as written. */
+export function getForms(city: City, text: string): { forms: Forms; read_as: string | null } {
+  const forms = formsAsWritten(city, text);
+  if (forms.length > 0 || text.includes(' ') || namesCuisine(text) || isOfTables(text)) return { forms, read_as: null };
+  const known = readMisspelt(city.image.menus, foldPlural(text));
+  if (known === null) return { forms: [], read_as: null };
+  return { forms: eachOnce([[known.number], ...formsAsWritten(city, known.read_as)]), read_as: known.read_as };
+}
+
+/** Whether a word is one of the tables' own: "latte" is no slip of "latke". */
+function isOfTables(text: string): boolean {
+  return EQUAL.has(getKey(text)) || FOODS.has(getKey(text));
+}
+
+/** Whether a word names a cuisine as it is spelt: then it is no slip of another. */
+function namesCuisine(text: string): boolean {
+  const { cuisines, spelling } = readKinds([fold(text)]);
+  return cuisines.length > 0 && spelling.length === 0;
+}
+
+/** The forms of a phrase as it is written, with those that mean the same and what is of its kind. */
+function formsAsWritten(city: City, text: string): Forms {
+  return writtenForms(city)(text);
+}
+
+/** Each word of a wish is asked for as a word of menus, as a dish and as one that is looked for. */
+const writtenForms = memoizeByObject((city: City) =>
+  boundedMemoize(MOST_KEPT, (text: string): Forms => {
+    const key = getKey(text);
+    const group = EQUAL.get(key) ?? [text];
+    const ofKind = OF_KIND.get(key) ?? [];
+    return eachOnce([...group, ...ofKind].flatMap((phrase) => knownForm(city, phrase)));
+  }),
+);
+
+/** Spellings that differ by a plural are one form, and count once. */
+function eachOnce(forms: Forms): Forms {
+  return [...new Map(forms.map((form) => [form.join(' '), form])).values()];
+}
+
+/** The numbers of a phrase's words where menus know every one; none otherwise. */
+export function knownForm(city: City, phrase: string): Forms {
+  const numbers = getStems(phrase).map((stem) => findWord(city.image.menus.words, stem));
+  return numbers.length === 0 || numbers.includes(-1) ? [] : [numbers];
+}
+
+/** What words of a wish are looked for by. `unknown` are those that no menu has in any form. */
+export type DishTerms = {
+  readonly wants: readonly WantedWord[];
+  readonly spelling: readonly Spelling[];
+  readonly unknown: readonly string[];
+};
+
+const DISHES: ReadonlySet<string> = new Set(TAXONOMY.dishes.flatMap(({ words }) => words).map(getKey));
+const LONGEST_PHRASE = 3;
+const MOST_TERMS = 16;
+
+/** The words of a wish as what menus call them: phrases first, then each word, in every spelling that is known. Rule: decisions §6. */
+export function dishTerms(city: City, terms: readonly string[]): DishTerms {
+  const wants: WantedWord[] = [];
+  const spelling: Spelling[] = [];
+  const unknown: string[] = [];
+  for (let at = 0; at < terms.length; ) {
+    const length = phraseLength(terms, at);
+    const text = terms.slice(at, at + length).join(' ');
+    at += length;
+    const found = getForms(city, text);
+    const isKnown = found.forms.length > 0 || listCuisines(city, text).length > 0;
+    if (!isKnown || wants.length === MOST_TERMS) unknown.push(text);
+    else {
+      wants.push({ text, forms: found.forms, weight: weightOf(city.image.menus, found.forms) });
+      if (found.read_as !== null) spelling.push({ given: text, read_as: found.read_as });
+    }
+  }
+  return { wants, spelling, unknown };
+}
+
+/** The cuisines that a word names: by their own name, and by any word for them where no menu has it. */
+export function listCuisines(city: City, text: string): readonly string[] {
+  return namedCuisines(city)(text);
+}
+
+/** What was read before: many questions have the same words. */
+const namedCuisines = memoizeByObject((city: City) =>
+  boundedMemoize(MAX_CACHED_CHARACTERS, (text: string): readonly string[] => {
+    const { cuisines } = readKinds(fold(text).split(' '));
+    return isMenuWord(city, text) ? cuisines.filter((key) => key === text.replaceAll(' ', '_')) : cuisines;
+  }),
+);
+
+const MAX_CACHED_CHARACTERS = 2_500;
+
+/** Whether any dish of a city has a word in its own text: then it may be part of what is wanted. A name of a place alone is no such sign. */
+export function isDishWord(city: City, word: string): boolean {
+  return dishWords(city)(word);
+}
+
+/** Whether one dish is called by all of these words: "fish and chips". */
+export function isOneDish(city: City, words: readonly string[]): boolean {
+  return isNameOfOneDish(
+    city.image.menus,
+    words.map((word) => formsAsWritten(city, word)),
+  );
+}
+
+/** Whether a word asks for a dish, and not for whatever a place of some kind has: one that dishes are called by, here or at all. */
+export function asksForDish(city: City, word: string): boolean {
+  return isDishWord(city, word) || DISHES.has(getKey(word));
+}
+
+const dishWords = memoizeByObject((city: City) =>
+  boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => isInText(city.image.menus, formsAsWritten(city, word))),
+);
+
+/** How many words from here name one thing: the longest phrase of the table, else one. */
+function phraseLength(terms: readonly string[], at: number): number {
+  for (let length = Math.min(LONGEST_PHRASE, terms.length - at); length > 1; length--)
+    if (EQUAL.has(getKey(terms.slice(at, at + length).join(' ')))) return length;
+  return 1;
+}

@@ -1,0 +1,241 @@
+import { type City, countFoodPlaces, isEmptySet, limitedAgencyCoverage, menuOf } from '@kehilla/city';
+import type { Dish, LiveOutcome, RecommendFoodCoverage, RecommendFoodInput } from '@kehilla/contract';
+import { quoteText, TIME_TO_LIVE_MS, words } from '@kehilla/core';
+import { isFoodNamed, isSaid } from '@kehilla/language';
+import { NOTES } from '../notes/notes.ts';
+import { isLocationUnderstood } from '../where/where.ts';
+import { type FoundDishes, hasMenu, isLeftOutAsStale, mustNotHave } from './food-question.ts';
+import type { NamedPlaces } from './named-place.ts';
+import { kitchenRefused } from './wish.ts';
+
+const NO_CLAIM =
+  'A dish on a menu is not a kosher claim. What agencies state of its place, or that none does, is shown beside it; ask your rabbi.';
+
+const BY_PLACE = 'No dish on file there has these words; these are dishes of places of that kind, or with that name.';
+const OLD = 'Some of these menus were read more than 30 days ago; dishes and prices may have changed since.';
+
+/** What a reader of the dishes must be told; null stands for nothing to say. */
+export function foodNotes(
+  found: FoundDishes,
+  dishes: readonly Dish[],
+  live: LiveOutcome | null,
+  now: Date,
+): (string | null)[] {
+  const { wish } = found;
+  const foodsRefused = wish.exclude.filter((phrase) => kitchenRefused(phrase) === null);
+  return [
+    dishes.some(({ sample }) => sample) ? NOTES.sample : null,
+    ...(wish.where.kind === 'around' ? [] : wish.where.notes),
+    ...wish.notes,
+    ...(dishes.length === 0 ? nothingFound(found, live) : []),
+    ...(dishes.length > 0 ? unknownToo(found) : []),
+    byPlace(dishes),
+    ...(dishes.length > 0 ? byTurns(found) : []),
+    dishes.length > 0 ? NO_CLAIM : null,
+    dishes.some(({ read_at }) => now.getTime() - Date.parse(read_at) > TIME_TO_LIVE_MS.menu) ? OLD : null,
+    dishes.some(({ kosher }) => kosher.status === 'no_readable_agency_lists_it') ? NOTES.unlisted : null,
+    dishes.some(({ kosher }) => kosher.status === 'conflicted') ? NOTES.conflicted : null,
+    wish.exclude.length > 0 || wish.diets.length > 0
+      ? 'Menus do not print every ingredient: with an allergy ask the place before you order.'
+      : null,
+    unknownInHebrew(foodsRefused),
+    onNoMenu(found.city, foodsRefused),
+    wish.refusedKitchens.length > 0
+      ? `Not wanted: "${wish.refusedKitchens.join('", "')}". Places that an agency lists so were left out; of others it is not known.`
+      : null,
+    wish.maxPrice !== null && wish.isMealPrice
+      ? `The highest price was compared with one dish, not with a meal${(wish.partySize ?? 1) > 1 ? ' for all' : ''}.`
+      : null,
+    severalNamed(wish.named),
+    wish.asksKosher && !wish.kosherOnly && wish.named.asked === null ? NOTES.kosherFood : null,
+    wish.kosherOnly || wish.asksKosher ? NOTES.askRabbi : null,
+  ];
+}
+
+/** That several things were looked for, and of which of them nothing was found. */
+function byTurns({ wish, questions, ranked }: FoundDishes): string[] {
+  if (wish.alternatives.length < 2) return [];
+  const said = questions.map(({ wants }) => `"${wants.map(({ text }) => text).join(' ')}"`);
+  const shown = said.filter((_, turn) => (ranked.matchedByTurn[turn] ?? 0) > 0);
+  const lacking = said.filter((text) => !shown.includes(text));
+  return [
+    ...(shown.length > 1 ? [`Dishes for ${shown.join(', ')} were each looked for, and are shown by turns.`] : []),
+    ...(lacking.length > 0 ? [`No dish on the menus on file there fits ${lacking.join(', ')}.`] : []),
+  ];
+}
+
+/** Words of the wish that no menu has, where others found something: what is shown is not of them. Words for any food ("a snack") ask for none. */
+function unknownToo({ terms }: FoundDishes): string[] {
+  const unknown = terms.unknown.filter((word) => /\p{L}/u.test(word) && !isSaid(word, 'anyFood'));
+  if (unknown.length === 0) return [];
+  return [
+    `No menu on file has "${unknown.join('", "')}": what is shown was found without ${unknown.length === 1 ? 'it' : 'them'}.`,
+  ];
+}
+
+/** That what is not wanted is known by its Hebrew word alone, which menus in English do not print; null where it is not so. */
+function unknownInHebrew(excluded: readonly string[]): string | null {
+  const unknown = excluded.filter((phrase) => /[א-ת]/u.test(phrase) && !isKnownFood(words(phrase).join(' ')));
+  if (unknown.length === 0) return null;
+  return `No English word is known here for "${unknown.join('", "')}": only menus that print it so were held to it. Send it in English too.`;
+}
+
+/** Whether another word is known for what a folded phrase names: a dish, or what people keep away from. */
+function isKnownFood(name: string): boolean {
+  return isFoodNamed(name, 'isSpelt') || isFoodNamed(name, 'isGroup');
+}
+
+/** That what is not wanted stands on no menu and is none of the names that are known: a slip would keep nothing away. Null where it is not so. */
+function onNoMenu(city: City, excluded: readonly string[]): string | null {
+  const unknown = excluded.filter((phrase) => {
+    const name = words(phrase).join(' ');
+    return (
+      !/[א-ת]/u.test(name) &&
+      !isKnownFood(name) &&
+      !isFoodNamed(name, 'isOfSeveral') &&
+      isEmptySet(mustNotHave(city, name))
+    );
+  });
+  if (unknown.length === 0) return null;
+  return `No menu on file has "${unknown.join('", "')}", so that kept no dish away; see whether it is spelt as menus do.`;
+}
+
+/** That what is shown was found in what places are, or are called, and not in dishes; null where it was not. */
+function byPlace(dishes: readonly Dish[]): string | null {
+  const found = dishes.filter(({ matched }) => matched.length > 0);
+  const ofPlaces = found.filter(({ matched }) =>
+    matched.every(({ where }) => where === 'cuisine' || where === 'place'),
+  );
+  if (ofPlaces.length === 0) return null;
+  if (ofPlaces.length === found.length) return BY_PLACE;
+  const said = [...new Set(ofPlaces.flatMap(({ matched }) => matched.map(({ word }) => `"${word}"`)))].join(', ');
+  return `No dish on file there has ${said}; what is shown for it are dishes of places of that kind, or with that name.`;
+}
+
+/** That a name is of several places, how many as far as that is known; null where it is not. */
+function severalNamed({ asked, places: { length }, isAtLeast }: NamedPlaces): string | null {
+  if (length < 2) return null;
+  const named = length > MOST_CANDIDATES ? `${MOST_CANDIDATES} of them` : 'them';
+  return `"${asked}" fits ${isAtLeast ? 'at least ' : ''}${length} places; \`coverage.candidates\` names ${named}. Name one by its place_id.`;
+}
+
+/** Why there is no dish: no such place, no menu, or none that fits. Never that a place has no such dish. */
+function nothingFound({ city, wish, ranked, terms }: FoundDishes, live: LiveOutcome | null): (string | null)[] {
+  if (wish.where.kind !== 'around') return [];
+  const { asked, places, candidates } = wish.named;
+  if (asked !== null && places.length === 0)
+    return [
+      candidates.length === 0
+        ? `No place is known by "${asked}"; search_places finds its id.`
+        : `No place is surely known by "${asked}"; \`coverage.candidates\` names those that may be meant. Name one by its place_id.`,
+    ];
+  const [place, ...others] = places;
+  if (place !== undefined && !places.some((each) => hasMenu(city, each)))
+    return [
+      others.length === 0
+        ? `No menu of ${quoteText(city.doc(place).name)} is on file.`
+        : `Of none of the ${places.length} places that "${asked}" may mean a menu is on file.`,
+      live?.note ?? null,
+    ];
+  const filtered = wish.kosherOnly || wish.foodStatus !== null;
+  if (ranked.placesWithMenu === 0 && (terms.wants.length > 0 || terms.unknown.length === 0))
+    return [
+      filtered
+        ? 'No place that fits the filters has a menu on file there. Without them the menus of other places are searched; with the name of one place its own website is read.'
+        : 'No menu is on file there. With the name of one place its own website is read.',
+    ];
+  if (terms.wants.length === 0 && terms.unknown.length > 0)
+    return [`No menu on file has "${terms.unknown.join(' ')}"; that says nothing about what places serve.`];
+  return [
+    ranked.tooDear + ranked.contradicted > 0
+      ? 'Dishes on file that fit the words were left out by the other wishes; `coverage` counts them.'
+      : 'No dish on the menus on file fits; that says nothing about other places, or about dishes that are not printed.',
+  ];
+}
+
+/** How much was looked at and what was left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */
+export function foodCoverage(
+  input: RecommendFoodInput,
+  found: FoundDishes,
+  live: LiveOutcome | null,
+  now: Date,
+): RecommendFoodCoverage {
+  const { city, wish, ranked, placesConsidered } = found;
+  const { placesWithMenu } = ranked;
+  const { where } = wish;
+  const returned = ranked.best.length;
+  const stale = countStale(found);
+  const placed = where.kind === 'around' && (where.centre !== null || where.area !== null);
+  const dates = ranked.best.map(({ dish }) => menuOf(city, city.image.menus.menuOfDish[dish] as number).observed_at);
+  return {
+    matched: ranked.matched,
+    returned,
+    more: ranked.matched - returned,
+    covered: where.kind === 'around' ? (placed ? true : null) : where.kind === 'outside' ? false : null,
+    area_understood: isLocationUnderstood(input, where),
+    places_with_menu: placesWithMenu,
+    places_without_menu: placesConsidered - placesWithMenu,
+    dishes_considered: ranked.considered,
+    excluded_closed: ranked.closed,
+    excluded_stale: stale,
+    excluded_no_location: ranked.noLocation,
+    excluded_too_dear: ranked.tooDear,
+    price_not_stated: ranked.priceNotStated,
+    oldest_menu_read_at: dates.sort()[0] ?? null,
+    live,
+    agencies: limitedAgencyCoverage(city, now),
+    city_generation: city.generation,
+    note: listNotes(found, stale),
+    ...listCandidates(found),
+  };
+}
+
+/** So many of the places that a name fits are named. */
+const MOST_CANDIDATES = 10;
+
+/** The places that a name may mean, where it is not one. */
+function listCandidates({ city, wish }: FoundDishes): Pick<RecommendFoodCoverage, 'candidates'> {
+  const { candidates } = wish.named;
+  if (candidates.length === 0) return {};
+  const docs = candidates.slice(0, MOST_CANDIDATES).map((place) => city.doc(place));
+  return { candidates: docs.map(({ place_id, name, address }) => ({ place_id, name, address })) };
+}
+
+/** How many places were left out because what their agencies say of them is old. */
+function countStale(found: FoundDishes): number {
+  const { city, question, nowhere } = found;
+  if (nowhere) return 0;
+  const isStale = (place: number): boolean => isLeftOutAsStale(found, place);
+  return question.among === null
+    ? countFoodPlaces(city, question, [...city.evidence.keys()].filter(isStale))
+    : [...question.among].filter(isStale).length;
+}
+
+function listNotes({ wish, ranked, placesConsidered }: FoundDishes, stale: number): string[] {
+  const without = placesConsidered - ranked.placesWithMenu;
+  return [
+    ...wish.where.notes,
+    without > 0 ? withoutMenu(without, placesConsidered) : null,
+    stale > 0
+      ? `${stale === 1 ? '1 place was' : `${stale} places were`} left out because what agencies say of ${stale === 1 ? 'it' : 'them'} was not confirmed in the last 14 days or is for a feast that is over; without the kosher filters its status stands beside each dish.`
+      : null,
+    ranked.contradicted > 0
+      ? `${dishes(ranked.contradicted)} left out because the menu contradicts what was asked.`
+      : null,
+    ranked.tooDear > 0 ? `${dishes(ranked.tooDear)} left out because the menu prints a higher price.` : null,
+    wish.foodStatus !== null
+      ? `Only places of which an agency states ${wish.foodStatus}; of others nobody says what they serve.`
+      : wish.kosherOnly
+        ? NOTES.listedOnly
+        : null,
+  ].filter((note) => note !== null);
+}
+
+function withoutMenu(without: number, of: number): string {
+  if (of === 1) return 'No menu of the one place considered is on file.';
+  return `${without} of ${of} places ${without === 1 ? 'has' : 'have'} no menu on file.`;
+}
+
+function dishes(count: number): string {
+  return count === 1 ? '1 dish was' : `${count} dishes were`;
+}

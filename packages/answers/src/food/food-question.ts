@@ -1,0 +1,259 @@
+import {
+  type City,
+  type DishesByTurns,
+  type DishQuestion,
+  type DishSet,
+  type DishWishes,
+  eitherSet,
+  freeSet,
+  keptSet,
+  markSet,
+  mentionSet,
+  menusOfPlace,
+  NUT_MARK,
+  type WantedWord,
+  withoutSet,
+} from '@kehilla/city';
+import type { KosherSummary } from '@kehilla/contract';
+import { memoizeByObject, words as wordsOf } from '@kehilla/core';
+import { DIETS, FOOD_GROUPS, FOOD_PHRASES, isOneNut, isSaid } from '@kehilla/language';
+import { isCalledKosher, placesOfKinds } from '../candidates/place-filter.ts';
+import { getStanding, isListed } from '../evidence/judged.ts';
+import { getBound } from '../where/where.ts';
+import {
+  asksForDish,
+  type DishTerms,
+  dishTerms,
+  EQUAL,
+  formsOfAll,
+  getForms,
+  getKey,
+  knownForm,
+  listCuisines,
+} from './dish-terms.ts';
+import type { Wish } from './wish.ts';
+
+/** A wish as a question to the menus, and how its words were read. */
+export type FoodQuestion = {
+  /** What bounds every question: places, diets, prices. */
+  readonly question: DishQuestion;
+  /** One question, or one of each alternative: they differ in what is wanted alone. */
+  readonly questions: readonly [DishQuestion, ...DishQuestion[]];
+  readonly terms: DishTerms;
+  /** Cuisines that the words name. */
+  readonly cuisines: readonly string[];
+  /** No place can be meant: an area outside the city or unknown, a name that nobody has, or words that no menu has. */
+  readonly nowhere: boolean;
+};
+
+/** Everything an answer is described from. */
+export type FoundDishes = FoodQuestion & {
+  readonly city: City;
+  readonly wish: Wish;
+  readonly ranked: DishesByTurns;
+  readonly kosher: (place: number) => KosherSummary;
+  readonly placesConsidered: number;
+};
+
+const NO_PLACES: ReadonlySet<number> = new Set();
+
+/** The question that a wish puts to the menus. A kosher filter and what a kitchen serves are decided by agencies' lists alone. Rule: decisions §3. */
+export function foodQuestion(
+  city: City,
+  wish: Wish,
+  kosher: (place: number) => KosherSummary,
+  limit: number,
+): FoodQuestion {
+  const groups = (wish.alternatives.length > 0 ? wish.alternatives : [wish.terms]).map((group) =>
+    dishTerms(city, group),
+  );
+  const terms: DishTerms = {
+    wants: groups.flatMap(({ wants }) => wants),
+    spelling: groups.flatMap(({ spelling }) => spelling),
+    unknown: groups.flatMap(({ unknown }) => unknown),
+  };
+  const around = wish.where.kind === 'around' ? wish.where : null;
+  // Words were sent, and no menu has any of them: that is no answer, not every dish.
+  const isOfDiet = wish.diets.length > 0 && terms.unknown.every((word) => isSaid(word, 'anyFood'));
+  const nothingKnown = terms.wants.length === 0 && terms.unknown.length > 0 && wish.include.length === 0 && !isOfDiet;
+  const lost = wish.named.asked !== null && wish.named.places.length === 0;
+  const nowhere = around === null || nothingKnown || lost;
+  const named = wish.named.asked === null ? null : new Set(wish.named.places);
+  const question: DishQuestion = {
+    ...getWanted(city, terms),
+    must: wish.include.map((phrase) => mustHave(city, phrase)),
+    diets: [
+      ...wish.diets.map((name) => wantedDiet(city, name)),
+      ...wish.exclude.map((phrase) => ({ stated: getFree(city, phrase), contradicted: mustNotHave(city, phrase) })),
+    ],
+    maxPrice: wish.maxPrice,
+    ...getBound(around),
+    among: nowhere ? (nothingKnown && named !== null ? named : NO_PLACES) : named,
+    accepts: findFilter(city, wish, kosher),
+    listedAsAsked: (place) => wish.asksKosher && city.evidence.has(place) && isListed(kosher(place)),
+    limit: nothingKnown ? 0 : limit,
+  };
+  const [first, ...others] = groups.filter(({ wants }) => wants.length > 0);
+  const questionOf = (own: DishTerms): DishQuestion => ({ ...question, ...getWanted(city, own) });
+  return {
+    question,
+    questions: first === undefined ? [question] : [questionOf(first), ...others.map(questionOf)],
+    terms,
+    cuisines: terms.wants.flatMap(({ text }) => listCuisines(city, text)),
+    nowhere,
+  };
+}
+
+/** What a question wants, and the places whose kind says it. */
+function getWanted(city: City, { wants }: DishTerms): Pick<DishQuestion, 'wants' | 'isCuisine' | 'isPlaceMeant'> {
+  const ofCuisine = wants.map(({ text }) => {
+    const own = listCuisines(city, text);
+    return own.length === 0 ? null : getPlaceSet(city, own);
+  });
+  return {
+    wants,
+    isPlaceMeant: wants.some(({ text }) => !asksForDish(city, text)),
+    isCuisine: ofCuisine.every((own) => own === null) ? null : (place, want) => ofCuisine[want]?.has(place) ?? false,
+  };
+}
+
+/** The places of any of these cuisines; made once a city. */
+function getPlaceSet(city: City, cuisines: readonly string[]): ReadonlySet<number> {
+  return getSet(placesOfKinds(city, { categories: [], cuisines }));
+}
+
+const getSet = memoizeByObject((places: Uint32Array): ReadonlySet<number> => new Set(places));
+
+function findFilter(
+  city: City,
+  { kosherOnly, asksKosher, foodStatus, refusesPlace, refusedKitchens, named }: Wish,
+  kosher: (place: number) => KosherSummary,
+): ((place: number) => boolean) | null {
+  const isOfAll = !kosherOnly && foodStatus === null;
+  // Of a place that is named nobody needs to call the food kosher: its answer says that nobody does.
+  const isBound = asksKosher && named.asked === null;
+  if (isOfAll && !isBound && refusesPlace === null && refusedKitchens.length === 0) return null;
+  const isCalled = isCalledKosher(
+    city,
+    (place) => city.evidence.has(place) && (isListed(kosher(place)) || kosher(place).status === 'conflicted'),
+  );
+  return (place) => {
+    if (refusesPlace?.(place) === true) return false;
+    if (isBound && !isCalled(place)) return false;
+    if (!city.evidence.has(place)) return isOfAll;
+    if (isOfAll && refusedKitchens.length === 0) return true;
+    const summary = kosher(place);
+    const { food_status } = summary;
+    if (food_status !== undefined && food_status !== null && refusedKitchens.includes(food_status)) return false;
+    return isOfAll || (getStanding(summary) === 'yes' && (foodStatus === null || food_status === foodStatus));
+  };
+}
+
+/** Whether a place passes a kosher filter but for the age of what its agencies say of it. */
+export function isLeftOutAsStale({ city, wish, kosher }: FoundDishes, place: number): boolean {
+  if ((!wish.kosherOnly && wish.foodStatus === null) || !city.evidence.has(place)) return false;
+  const summary = kosher(place);
+  return getStanding(summary) === 'stale' && (wish.foodStatus === null || summary.food_status === wish.foodStatus);
+}
+
+/** Whether a place has a menu on file. */
+export function hasMenu(city: City, place: number): boolean {
+  return menusOfPlace(city, place).length > 0;
+}
+
+/** The dishes that their menu says are free of what a phrase names ("gluten free", "GF"); null where it asks for no such thing. */
+function freeAsAsked(city: City, phrase: string): DishSet | null {
+  const key = getKey(phrase);
+  const food = /^(.+) free$/.exec(key)?.[1] ?? (key === 'gf' ? 'gluten' : null);
+  if (food === null) return null;
+  const diet = DIETS.find(({ freeOf }) => freeOf.includes(food));
+  return diet === undefined ? getFree(city, food) : wantedDiet(city, diet.name).stated;
+}
+
+/** How a menu names nuts without saying which. */
+const ANY_NUT = [NUT_MARK, ...FOOD_PHRASES.phrasesOf('anyNut').map(({ phrase }) => phrase)];
+
+type FoodGroup = (typeof FOOD_GROUPS)[number];
+
+const GROUPS_BY_KEY = Map.groupBy(
+  FOOD_GROUPS.flatMap((group) => Array.from(new Set(group.names.map(getKey)), (key) => ({ key, group }))),
+  ({ key }) => key,
+);
+
+/** The groups of which a phrase, given as `getKey` has it, is a name. */
+function groupsCalled(key: string): readonly FoodGroup[] {
+  return GROUPS_BY_KEY.get(key)?.map(({ group }) => group) ?? [];
+}
+
+/** A phrase that must stand at a dish, in any of its spellings, and the dishes where it does. */
+function mustHave(city: City, phrase: string): WantedWord & { readonly dishes: DishSet } {
+  const image = city.image.menus;
+  const { forms } = getForms(city, wordsOf(phrase).join(' '));
+  const dishes = keptSet(
+    image,
+    `with ${getKey(phrase)}`,
+    () => freeAsAsked(city, phrase) ?? mentionSet(image, forms, null),
+  );
+  return { text: phrase, forms, weight: 1, dishes };
+}
+
+/** The dishes at which a phrase stands that must not: itself in all its spellings, or what its group names. */
+export function mustNotHave(city: City, phrase: string): DishSet {
+  const image = city.image.menus;
+  const key = getKey(phrase);
+  return keptSet(image, `no ${key}`, () => {
+    const groups = groupsCalled(key);
+    const own = mentionSet(
+      image,
+      formsOfAll(city, EQUAL.get(key) ?? [phrase]),
+      groups.find(({ fine }) => fine !== null)?.fine ?? null,
+    );
+    return eitherSet([
+      own,
+      ...groups.map((group) => mentionsOfGroup(city, group)),
+      // "Contains nuts" may be the very nut.
+      ...(isOneNut(wordsOf(phrase).join(' '))
+        ? [keptSet(image, 'any nut', () => mentionSet(image, formsOfAll(city, ANY_NUT), null))]
+        : []),
+    ]);
+  });
+}
+
+/** The dishes at which a word of a group stands; groups have several names, and several groups some of them. */
+function mentionsOfGroup(city: City, group: FoodGroup): DishSet {
+  const image = city.image.menus;
+  return keptSet(image, `group ${FOOD_GROUPS.indexOf(group)}`, () =>
+    mentionSet(image, formsOfAll(city, group.words), group.fine),
+  );
+}
+
+/** The dishes that their menu says are free of a phrase, by its own word or one of its group's names. */
+export function getFree(city: City, phrase: string): DishSet {
+  const image = city.image.menus;
+  const key = getKey(phrase);
+  return keptSet(image, `free ${key}`, () => {
+    const names = groupsCalled(key).flatMap(({ names: all }) => all);
+    return freeSet(
+      image,
+      [phrase, ...names].flatMap((name) => knownForm(city, name)),
+    );
+  });
+}
+
+/** A diet by its name: the dishes whose menu states it, and those whose menu contradicts it. */
+function wantedDiet(city: City, name: string): DishWishes['diets'][number] {
+  const image = city.image.menus;
+  const diet = DIETS.find((each) => each.name === name);
+  const fine = diet?.fine ?? null;
+  const mentioned = (words: readonly string[] = []): DishSet => mentionSet(image, formsOfAll(city, words), fine);
+  const stated = keptSet(image, `diet ${name}`, () =>
+    eitherSet([
+      markSet(image, formsOfAll(city, diet?.states ?? [name])),
+      freeSet(image, formsOfAll(city, diet?.freeOf ?? [])),
+    ]),
+  );
+  const contradicted = keptSet(image, `not ${name}`, () =>
+    eitherSet([mentioned(diet?.contradictedBy), withoutSet(mentioned(diet?.unlessStated), stated)]),
+  );
+  return { stated, contradicted };
+}

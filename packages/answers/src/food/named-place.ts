@@ -1,0 +1,260 @@
+import {
+  areNeighboursInNames,
+  type City,
+  findAreaInText,
+  menusOfPlace,
+  placesNamedExactly,
+  placesNamedWith,
+  readOnce,
+} from '@kehilla/city';
+import type { RecommendFoodInput } from '@kehilla/contract';
+import { boundedMemoize, distanceM, type LatLng, memoizeByObject, words as wordsOf } from '@kehilla/core';
+import {
+  type Claim,
+  endOfSense,
+  isArea,
+  isFoodNamed,
+  isSaid,
+  isWithinRefusal,
+  type PlaceNames,
+  readNameInQuestion,
+  type ReadRefusals,
+  readRefusedNames,
+  type Token,
+  type WordSpan,
+} from '@kehilla/language';
+import { type AskedPlace, readAskedPlace } from '../identify/asked-place.ts';
+import { identifyPlace } from '../identify/identify-place.ts';
+import { otherThanId } from '../identify/match-place.ts';
+import { namesPort } from '../identify/name-asked.ts';
+import { isNameOnRecord } from '../where/known-place.ts';
+import type { Where } from '../where/where.ts';
+import { isDishWord, isOneDish } from './dish-terms.ts';
+
+/** The place that a request names: one, several that cannot be told apart (branches), or none that is known. */
+export type NamedPlaces = {
+  /** How it was named, null where no place was. */
+  readonly asked: string | null;
+  readonly places: readonly number[];
+  /** Places that may have been meant, best fit first, where not one is. */
+  readonly candidates: readonly number[];
+  /** More branches than `places` may bear the name: not all of it were compared. */
+  readonly isAtLeast: boolean;
+};
+
+/** No place was named. */
+const NOBODY_NAMED: NamedPlaces = { asked: null, places: [], candidates: [], isAtLeast: false };
+
+/** The place that the body of a request names; its identifier is surest. Rule: specification §4.5. */
+export function findNamed(
+  city: City,
+  { place_id, name, lat, lng, location, radius_m }: RecommendFoodInput,
+): NamedPlaces {
+  if (place_id !== undefined) {
+    const place = city.findPlace(place_id);
+    return { asked: place_id, places: place === null ? [] : [place], candidates: [], isAtLeast: false };
+  }
+  if (name === undefined) return NOBODY_NAMED;
+  const area = lat !== undefined || location === undefined ? {} : { city: location };
+  const centre = lat === undefined || lng === undefined ? null : { lat, lng };
+  const called = placesCalled(
+    city,
+    readAskedPlace(city, { live: 'never', name: readNameInQuestion(name, namesPort(city)).name, ...area }),
+    centre,
+  );
+  return getNamed(city, name, called, centre, radius_m);
+}
+
+/** That a name sent beside a `place_id` is not that place's; nothing where it is, or one of them was not sent. */
+export function namedOtherwise(city: City, { place_id, name }: RecommendFoodInput): string[] {
+  const place = place_id === undefined ? null : city.findPlace(place_id);
+  if (place_id === undefined || name === undefined || place === null) return [];
+  const note = otherThanId(city, readAskedPlace(city, { live: 'never', place_id, name }), place);
+  return note === null ? [] : [note];
+}
+
+/** A place that words name, and the words, what leads to it included. */
+type NamedInWords = {
+  readonly named: NamedPlaces;
+  readonly span: { readonly from: number; readonly to: number };
+};
+
+/** The place that words name after "at", "from" or "by" ("schnitzel at Maple Grill"); null where none is known. */
+export function nameInWords(city: City, tokens: readonly Token[], where: Where): NamedInWords | null {
+  const at = tokens.findIndex((token, i) => isLead(token) && !isWithinRefusal(tokens, i));
+  if (at < 0) return null;
+  const after = tokens.slice(at + 1);
+  const [centre, radius_m] = where.kind === 'around' ? [where.centre, where.radius_m] : [null, null];
+  const end = after.findIndex(({ boundary }, i) => i > 0 && boundary !== 'none');
+  const longest = Math.min(end < 0 ? after.length : end, MOST_WORDS);
+  for (let length = longest; length > 0; length--) {
+    const name = after
+      .slice(0, length)
+      .map(({ folded }) => folded)
+      .join(' ');
+    if (name.length < SHORTEST_NAME) break;
+    // "Sorted by price" names nobody.
+    if (after.slice(0, length).every(({ folded }) => isSaid(folded, 'filler', 'price'))) continue;
+    const called = readOnce(city, `food at ${name} ${JSON.stringify(centre)}`, () =>
+      placesCalled(city, readAskedPlace(city, { live: 'never', name }), centre),
+    );
+    if (called.places.length === 0) continue;
+    const named = getNamed(city, name, called, centre, radius_m ?? undefined);
+    return { named, span: { from: at, to: at + 1 + length } };
+  }
+  return null;
+}
+
+/** A place that words refuse behind a word that leads to a place, so that it may be misspelt or shortened ("but not from Mapel Grill"; `refusedByName` reads whole names), and the words, what refuses it included; null where none is refused. */
+export function nameRefused(city: City, tokens: readonly Token[]): RefusedName | null {
+  if (!tokens.some(isLead)) return null;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const lead = endOfSense(tokens, at, 'refusal') ?? endOfSense(tokens, at, 'not');
+    if (lead === null || !isLead(tokens[lead]) || tokens[lead]?.boundary !== 'none') continue;
+    const found = nameInWords(city, tokens.slice(lead), NOWHERE);
+    if (found === null || found.span.from > 0) continue;
+    // "Broth not from chicken" refuses chicken, though a place may be called so.
+    const name = tokens.slice(lead + 1, lead + found.span.to);
+    if (name.every(({ folded }) => isFoodNamed(folded, 'isFood') || isDishWord(city, folded))) continue;
+    return { places: found.named.places, span: { from: at, to: lead + found.span.to } };
+  }
+  return null;
+}
+
+/** The places of a name that is refused, and the words that say so. */
+type RefusedName = {
+  readonly places: readonly number[];
+  readonly span: { readonly from: number; readonly to: number };
+};
+
+const NOWHERE: Where = { kind: 'not_understood', notes: [] };
+
+function isLead(token: Token | undefined): boolean {
+  return isSaid(token?.folded ?? '', 'nameLead');
+}
+
+/** An area or an address in words, and whether a place may have it for its name. */
+type AreaInWords = WordSpan & { readonly mayBeThere: boolean };
+
+/**
+ * The place that is meant where words were read as an area: one that has its address for a name ("at 10 Sample Street"), or whose name begins with
+ * the area ("at Flatbush Noodles"); null where the area itself is meant.
+ */
+export function nameOverArea(
+  city: City,
+  tokens: readonly Token[],
+  { start, end, mayBeThere }: AreaInWords,
+  where: Where,
+): NamedInWords | null {
+  const lead = isLead(tokens[start]) ? start : start - 1;
+  const goesOn = isLead(tokens[lead]) && tokens[end]?.boundary === 'none';
+  const called = mayBeThere || goesOn ? nameInWords(city, tokens, where) : null;
+  const isLonger = called !== null && called.span.to - called.span.from > end - lead;
+  return mayBeThere || isLonger ? called : null;
+}
+
+/** Of the places of a name those near a centre, and the candidates where they are not one. */
+function getNamed(city: City, asked: string, called: Called, centre: LatLng | null, radius_m?: number): NamedPlaces {
+  const places = centre === null ? called.places : near(city, called.places, centre, radius_m);
+  return {
+    asked,
+    places,
+    candidates: places.length > 1 ? places : places.length === 1 ? [] : called.candidates,
+    isAtLeast: called.isAtLeast && places.length === called.places.length,
+  };
+}
+
+const MOST_WORDS = 6;
+const SHORTEST_NAME = 4;
+
+/** Of several branches those within the radius, where any is: whoever asks stands there, the place itself need not. */
+function near(city: City, places: readonly number[], centre: LatLng, radius_m = NEAR_M): readonly number[] {
+  const within = places.filter((place) => {
+    const { location } = city.doc(place);
+    return location !== null && distanceM(centre, location) <= radius_m;
+  });
+  return within.length > 0 ? within : places;
+}
+
+const NEAR_M = 5_000;
+
+type Called = Pick<NamedPlaces, 'places' | 'candidates' | 'isAtLeast'>;
+
+/** The places of a name, of a chain's branches those nearest to where the caller stands, which is not said to be where the place itself is. */
+function placesCalled(city: City, asked: AskedPlace, from: LatLng | null): Called {
+  const { subject, branches, candidates, isAtLeast } = identifyPlace(city, { ...asked, centre: asked.centre ?? from });
+  return {
+    places: (subject === null ? branches : [subject]).map(({ place }) => place),
+    candidates: candidates.map(({ place }) => place),
+    isAtLeast,
+  };
+}
+
+/** Places that a wish refuses by their names. */
+type PlacesRefused = {
+  readonly places: readonly number[];
+  readonly claims: readonly Claim[];
+  /** Where names stand in refusals that name foods too, and so are not claimed. */
+  readonly among: readonly { readonly from: number; readonly to: number }[];
+  /** What the words refuse, where they name no place. */
+  readonly refusals: ReadRefusals | null;
+  readonly notes: readonly string[];
+};
+
+/** The places that words refuse by their whole names, with or without words that lead to them ("but not Tide & Rice", "never again from Olive Branch"). */
+export function refusedByName(city: City, tokens: readonly Token[]): PlacesRefused {
+  const { names, claims, among, refusals } = readRefusedNames(tokens, {
+    isDish: (word) => isDishWord(city, word),
+    isOneDish: (words) => isOneDish(city, words),
+    ...placeNames(city),
+  });
+  return {
+    places: names.flatMap(({ words }) => {
+      const called = placesNamedExactly(city, words);
+      return called.length > 0 ? called : withMenu(city, words);
+    }),
+    claims,
+    among,
+    refusals,
+    notes: [...new Set(names.map(({ said }) => said))].map(leftOut),
+  };
+}
+
+/** Which words name places of a city, as far as a refusal of dishes is concerned. */
+export function placeNames(city: City): Required<PlaceNames> {
+  return {
+    isPlaceName: (words) =>
+      words.join('').length >= SHORTEST_NAME && isNameOnRecord(city, words) && !isDishThere(city, words),
+    beginsPlaceName: (words) => withMenu(city, words).length > 0,
+    areInPlaceName: neighbours(city),
+  };
+}
+
+/** What was looked up before: many questions have the same words around those that refuse. */
+const neighbours = memoizeByObject((city: City) => {
+  const areIn = boundedMemoize(MAX_CACHED_CHARACTERS, (pair: string) => {
+    const [first = '', second = ''] = pair.split(' ');
+    return areNeighboursInNames(city.image, first, second);
+  });
+  return (first: string, second: string): boolean => areIn(`${first} ${second}`);
+});
+
+const MAX_CACHED_CHARACTERS = 2_500;
+
+/** Whether words are a dish with an area behind it, though a place may be called so: "no mushrooms, Brooklyn". */
+function isDishThere(city: City, words: readonly string[]): boolean {
+  const [first = ''] = words;
+  return words.length > 1 && isDishWord(city, first) && isArea(findAreaInText, words.slice(1));
+}
+
+/** The places with a menu on file whose names begin with these words. */
+function withMenu(city: City, words: readonly string[]): readonly number[] {
+  const begins = (place: number): boolean =>
+    `${wordsOf(city.doc(place).name).join(' ')} `.startsWith(`${words.join(' ')} `);
+  return [...placesNamedWith(city, words)].filter((place) => menusOfPlace(city, place).length > 0 && begins(place));
+}
+
+/** That a place which is not wanted was left out. */
+export function leftOut(said: string): string {
+  return `Not wanted: "${said}". Its dishes were left out.`;
+}

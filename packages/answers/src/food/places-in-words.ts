@@ -1,0 +1,260 @@
+import { type City, findAreaInText } from '@kehilla/city';
+import type { RecommendFoodInput } from '@kehilla/contract';
+import {
+  type Claim,
+  claimsOn,
+  type Denial,
+  foldedOf,
+  foodStatusOf,
+  isArea,
+  isKosherWord,
+  isNegationWord,
+  isPassoverWord,
+  isSaid,
+  leftOf,
+  lengthOfStated,
+  NEGATION_WORDS,
+  readDenials,
+  type ReadRefusals,
+  speaksOfAgencies,
+  type Token,
+} from '@kehilla/language';
+import { areaTest } from '../candidates/refused-places.ts';
+import { NOTES } from '../notes/notes.ts';
+import { understandAround } from '../where/area.ts';
+import type { Where } from '../where/where.ts';
+import {
+  findNamed,
+  leftOut,
+  type NamedPlaces,
+  nameInWords,
+  nameOverArea,
+  nameRefused,
+  refusedByName,
+} from './named-place.ts';
+import { type SaidWhere, whereInWords } from './where-in-words.ts';
+
+/** Where a request looks and whom it names, with the words that say so or play no part, and what to say of these. */
+type PlacesOfRequest = {
+  readonly where: Where;
+  readonly named: NamedPlaces;
+  /** Whether the words refuse a place, or want others alone: no dish of it is shown; null where no place is left out so. */
+  readonly refuses: ((place: number) => boolean) | null;
+  /** Whether places are named among foods that are refused, which are no foods then. */
+  readonly isNamedAmongFoods: boolean;
+  /** What the words refuse, where they refuse no place by its name. */
+  readonly refusals: ReadRefusals | null;
+  readonly claims: readonly Claim[];
+  readonly notes: readonly string[];
+};
+
+/** Metres around coordinates. Rule: specification §4.5. */
+const DEFAULT_RADIUS_M = 5_000;
+
+/** Where as stated wins over what the words name, and the name that was sent over one in the words. */
+export function placesInWords(input: RecommendFoodInput, city: City, tokens: readonly Token[]): PlacesOfRequest {
+  const stated = understandAround(input, city, DEFAULT_RADIUS_M);
+  const sent = findNamed(city, input);
+  const isPlaced = input.location !== undefined || input.lat !== undefined || sent.asked !== null;
+  const byName = refusedByName(city, tokens);
+  // Names among foods that are refused are read with these, and say nothing of where to look.
+  const amongFoods = byName.among.map((span): Claim => ({ ...span, role: 'negated', by: 'place' }));
+  const ofNames = [...byName.claims, ...amongFoods];
+  const unnamed = leftOf(tokens, ofNames);
+  const denied = deniedAreas(city, unnamed.tokens);
+  const ofAreas = [...ofNames, ...claimsOn(unnamed, denied.claims)];
+  const others = leftOf(tokens, ofAreas);
+  const refused = nameRefused(city, others.tokens);
+  const ofRefused: readonly Claim[] = refused === null ? [] : [{ ...refused.span, role: 'negated', by: 'place' }];
+  const notWanted = [...ofAreas, ...claimsOn(others, ofRefused)];
+  const wanted = leftOf(tokens, notWanted);
+  const read = whereInWords(city, wanted.tokens, isPlaced, input.radius_m, DEFAULT_RADIUS_M);
+  const there = read !== null && sent.asked === null ? nameOverArea(city, wanted.tokens, read, stated) : null;
+  const said = there === null ? read : null;
+  const where = said === null || isPlaced ? stated : said.where;
+  const ofArea: readonly Claim[] =
+    said === null
+      ? []
+      : isPlaced
+        ? eachAside(said.start, said.end)
+        : [{ from: said.start, to: said.end, role: 'used', by: 'area' }];
+  const taken = [...notWanted, ...claimsOn(wanted, ofArea)];
+  const left = leftOf(tokens, taken);
+  const called = there ?? (sent.asked === null ? nameInWords(city, left.tokens, where) : null);
+  const ofName: readonly Claim[] = called === null ? [] : [{ ...called.span, role: 'used', by: 'place' }];
+  const placed = [...taken, ...claimsOn(there === null ? left : wanted, ofName)];
+  const rest = leftOf(tokens, placed);
+  const aside = statedAside(
+    rest.tokens,
+    city.agencies.map(({ code }) => code),
+  );
+  return {
+    where,
+    named: called?.named ?? sent,
+    refuses: findAny([denied.isThere, findOutside(said, isPlaced)], [...byName.places, ...(refused?.places ?? [])]),
+    isNamedAmongFoods: amongFoods.length > 0,
+    refusals: byName.refusals,
+    claims: [...placed.filter((claim) => !amongFoods.includes(claim)), ...claimsOn(rest, aside.claims)],
+    notes: [
+      ...denied.notes,
+      ...byName.notes,
+      ...(refused === null
+        ? []
+        : [leftOut(foldedOf(others.tokens.slice(refused.span.from, refused.span.to)).join(' '))]),
+      ...aside.notes,
+    ],
+  };
+}
+
+/** Words of an area that another place to look overrules, each by itself. */
+function eachAside(from: number, to: number): Claim[] {
+  return Array.from({ length: to - from }, (_, i) => ({
+    from: from + i,
+    to: from + i + 1,
+    role: 'set_aside',
+    by: 'another place is stated',
+  }));
+}
+
+type Test = (place: number) => boolean;
+
+/** That a place lies in none of several areas that words name together; null where they name no several, or another place to look is stated. */
+function findOutside(said: SaidWhere | null, isPlaced: boolean): Test | null {
+  const isInOne = isPlaced ? null : (said?.isInOne ?? null);
+  return isInOne === null ? null : (place) => !isInOne(place);
+}
+
+/** Whether one of these tests fits a place, or it is one of these; null where no place can be. */
+function findAny(tests: readonly (Test | null)[], places: readonly number[]): Test | null {
+  const own = tests.filter((test) => test !== null);
+  if (places.length === 0 && own.length === 0) return null;
+  const named = new Set(places);
+  return (place) => named.has(place) || own.some((test) => test(place));
+}
+
+/** The words of a wish that no menu can answer, and what to say of them. */
+type StatedAside = { readonly claims: readonly Claim[]; readonly notes: readonly string[] };
+
+/**
+ * Sets aside what only agencies state of a place ("cholov yisroel", "OU"): a menu that prints it makes a claim of its own, by which no dish is
+ * found. A wish of nothing else stays as it is. `agencies` are their codes. Rule: specification §1.4.
+ */
+export function statedAside(tokens: readonly Token[], agencies: readonly string[]): StatedAside {
+  const all = foldedOf(tokens);
+  const isOfAgencies = speaksOfAgencies(all, agencies);
+  const said: { readonly from: number; readonly to: number }[] = [];
+  for (let at = 0; at < all.length; ) {
+    const length = isOfKitchen(all[at] ?? '')
+      ? 0
+      : Math.min(lengthOfStated(all, at, agencies, isOfAgencies), all.length - at);
+    if (length > 0) said.push({ from: at, to: at + length });
+    at += length || 1;
+  }
+  const passover = all.some((word) => isPassoverWord(word)) ? [NOTES.passover] : [];
+  const isAll = said.reduce((sum, { from, to }) => sum + to - from, 0) === all.length;
+  if (isAll || said.length === 0) return { claims: [], notes: passover };
+  const claims = said
+    .filter((one) => !beginsRefusals(tokens, one))
+    // "No CHK" is set aside with what refuses it: of "pizza no CHK" the "no" refuses no pizza.
+    .map(
+      ({ from, to }): Claim => ({
+        from: isRefusedAt(tokens, from) ? from - 1 : from,
+        to,
+        role: 'set_aside',
+        by: 'only agencies state it',
+      }),
+    );
+  const phrases = said.map(({ from, to }) => `"${all.slice(from, to).join(' ')}"`).join(', ');
+  const note = `${phrases} filtered nothing here: only agencies state it, and of places. search_places shows the places of which they do.`;
+  return { claims, notes: [note, ...passover] };
+}
+
+/** Whether words are the first of a list that is refused: of "without OU or nuts" the nuts are refused too, and are read with them. */
+function beginsRefusals(
+  tokens: readonly Token[],
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
+  return (
+    isRefusedAt(tokens, from) &&
+    (tokens[to]?.boundary === 'comma' || NEGATION_WORDS.has(tokens[to]?.folded ?? '', 'refusalJoin'))
+  );
+}
+
+function isRefusedAt(tokens: readonly Token[], at: number): boolean {
+  return at > 0 && tokens[at]?.boundary === 'none' && isNegationWord(tokens[at - 1]?.folded ?? '');
+}
+
+/** Whether a word says what a place serves or a dish is made of, or that it is kosher. */
+function isOfKitchen(word: string): boolean {
+  return isKosherWord(word) || isSaid(word, 'kosher', 'servedOrMade') || foodStatusOf(word) !== null;
+}
+
+/** The areas that a wish does not want. */
+type DeniedAreas = {
+  readonly claims: readonly Claim[];
+  /** Whether a place is known to lie in one of them; null where they leave no place out. */
+  readonly isThere: ((place: number) => boolean) | null;
+  readonly notes: readonly string[];
+};
+
+const LONGEST_AREA = 4;
+
+/**
+ * The areas that a wish denies ("not in Crown Heights", "anywhere but Flatbush"): none of them is where to look. Without a preposition a name
+ * must be one of areas alone, with no dish behind it: "no Manhattan clam chowder" denies a soup.
+ */
+function deniedAreas(city: City, tokens: readonly Token[]): DeniedAreas {
+  // Most wishes name no area, which the next reader asks as well.
+  if (findAreaInText(foldedOf(tokens)) === null) return NONE;
+  const { denials } = readDenials(tokens, { lengthOf: areaLength, isThing: () => false, takesUnknown: false });
+  const meant = denials
+    .filter((denial) => isMeant(tokens, denial))
+    .map(({ from, to, items }) => ({ from, to, tests: items.map(({ words }) => areaTest(words, city)) }));
+  if (meant.length === 0) return NONE;
+  const saidOf = (all: typeof meant): string[] => all.map(({ from, to }) => foldedOf(tokens.slice(from, to)).join(' '));
+  const [known, others] = [meant.filter(isKnown), meant.filter((each) => !isKnown(each))];
+  const tests = known.flatMap((each) => each.tests);
+  return {
+    claims: meant.map(({ from, to, tests: own }) => ({
+      from,
+      to,
+      role: isKnown({ tests: own }) ? 'negated' : 'set_aside',
+      by: 'an area that is not wanted',
+    })),
+    isThere: tests.length === 0 ? null : (place) => tests.some((isIn) => isIn?.(place) === true),
+    notes: [...leftOutAreas(saidOf(known)), ...notLeftOut(saidOf(others))],
+  };
+}
+
+const NONE: DeniedAreas = { claims: [], isThere: null, notes: [] };
+
+/** Whether it is known of every area of a refusal where it is. */
+function isKnown({ tests }: { readonly tests: readonly unknown[] }): boolean {
+  return tests.every((test) => test !== null);
+}
+
+function leftOutAreas(said: readonly string[]): string[] {
+  if (said.length === 0) return [];
+  return [`Not wanted: "${said.join('", "')}". Places that are known to be there were left out.`];
+}
+
+/** That an area which is not wanted was not searched for, and may be in the answer all the same. */
+function notLeftOut(said: readonly string[]): string[] {
+  if (said.length === 0) return [];
+  return [`"${said.join('", "')}" left no place out: name the area that is wanted, or see where each place is.`];
+}
+
+function areaLength(words: readonly string[]): number {
+  for (let length = Math.min(LONGEST_AREA, words.length); length > 0; length -= 1)
+    if (isArea(findAreaInText, words.slice(0, length))) return length;
+  return 0;
+}
+
+function isMeant(tokens: readonly Token[], { items }: Denial): boolean {
+  const [first] = items;
+  if (first === undefined) return false;
+  if (isSaid(tokens[first.from - 1]?.folded ?? '', 'placeLead')) return true;
+  const next = tokens[first.to];
+  const stands = next === undefined || next.boundary !== 'none' || isSaid(next.folded, 'filler');
+  return stands && findAreaInText([...first.words])?.certain === true;
+}

@@ -1,0 +1,205 @@
+import { type City, countDishes, counted, countFoodPlaces, findDishesByTurns, newWork, type Work } from '@kehilla/city';
+import type {
+  LiveOutcome,
+  RecommendFoodEnvelope,
+  RecommendFoodInput,
+  RecommendFoodUnderstood,
+} from '@kehilla/contract';
+import { envelope, SAMPLE_SOURCE, ServiceError } from '@kehilla/core';
+import { citeArea, getSources } from '../evidence/citations.ts';
+import { kosherSummaries } from '../evidence/judged.ts';
+import { noteOnUnreadLists } from '../evidence/lists-not-read.ts';
+import { conditionsInTheWay, toldInTheWay } from '../notes/conditions.ts';
+import { workNotes } from '../notes/notes.ts';
+import type { FoodContext, LiveMenuReading } from '../ports.ts';
+import { describeDishes, foodGrounds } from './describe-dish.ts';
+import { foodCoverage, foodNotes } from './food-notes.ts';
+import { type FoodQuestion, foodQuestion, type FoundDishes, hasMenu } from './food-question.ts';
+import type { NamedPlaces } from './named-place.ts';
+import { readRequest, type Wish } from './wish.ts';
+
+/**
+ * Dishes that stand on menus of businesses' own websites and fit a wish, best first, each with what its menu does not say. Where a named
+ * place has no menu on file its own site is read now. Nothing found is `no_data` and says why; an unknown place is `not_found`, branches
+ * that cannot be told apart are `ambiguous`. A dish is never a kosher claim. Throws `invalid_request` where nothing that is asked for is
+ * written in words. Rule: specification §1.5 and §4.5, decisions §8.
+ */
+export async function recommendFood(input: RecommendFoodInput, context: FoodContext): Promise<RecommendFoodEnvelope> {
+  const { work = newWork('recommend_food') } = context;
+  refuseBlank(input);
+  const asked = counted(context.city, work, () => readRequest(input, context.city));
+  const live = await readMenuLive(asked.named, input, context);
+  const city = live?.city ?? context.city;
+  return counted(city, work, () => {
+    // A menu that was just read brings words of its own.
+    const wish = city === context.city ? asked : readRequest(input, city);
+    return answer(input, find(wish, city, input.limit, context.now), live, context.now, work);
+  });
+}
+
+function answer(
+  input: RecommendFoodInput,
+  found: FoundDishes,
+  live: LiveMenuReading | null,
+  now: Date,
+  work: Work,
+): RecommendFoodEnvelope {
+  const { city } = found;
+  const dishes = describeDishes(found, now);
+  const outcome = live?.outcome ?? null;
+  const shown = found.ranked.best;
+  const coverage = foodCoverage(input, found, outcome, now);
+  const isFiltered = found.wish.kosherOnly || found.wish.foodStatus !== null;
+  const unread = isFiltered ? noteOnUnreadLists(city, null, now) : null;
+  const grounds = foodGrounds(city, shown, assembledAt(now, outcome), getTier(outcome, shown.length));
+  return envelope(
+    {
+      dishes,
+      places_considered: found.placesConsidered,
+      understood: getUnderstood(found),
+      coverage,
+    },
+    getStatus(found, unread !== null || isUnreadBeside(outcome)),
+    grounds.freshness,
+    [...grounds.sources, ...getSources(citeArea(found.wish.where))],
+    [
+      ...foodNotes(found, dishes, outcome, now),
+      inTheWay(input, found, now),
+      unread,
+      ...coverage.note,
+      ...workNotes(work),
+    ],
+    city,
+    // A dish names no date in words: its menu's is an instant and an age.
+    ['understood', 'coverage'],
+  );
+}
+
+/** A wish of spaces, signs or pictures asks for nothing: every dish on file would read as if all of them fitted. */
+function refuseBlank({ query = '', name = '', place_id, include = [] }: RecommendFoodInput): void {
+  if (place_id !== undefined || /[\p{L}\p{N}]/u.test(query + name + include.join())) return;
+  throw new ServiceError('invalid_request', '`query` must say in words what is wanted, or `name` name the place.', {
+    field: 'query',
+    expected: 'a wish in words, or place_id or name instead',
+  });
+}
+
+function find(wish: Wish, city: City, limit: number, now: Date): FoundDishes {
+  const asked = prepare(wish, city, limit, now);
+  const ranked = findDishesByTurns(city, asked.questions);
+  const placesConsidered = Math.max(ranked.placesWithMenu, considered(city, wish, asked));
+  return { city, wish, ...asked, ranked, placesConsidered };
+}
+
+function prepare(wish: Wish, city: City, limit: number, now: Date) {
+  const kosher = kosherSummaries(city, now);
+  return { ...foodQuestion(city, wish, kosher, limit), kosher };
+}
+
+/** How many places were looked at, with a menu or without. */
+function considered(city: City, wish: Wish, { question, nowhere }: FoodQuestion): number {
+  const { among, accepts } = question;
+  if (nowhere) return 0;
+  if (among !== null) return [...among].filter((place) => accepts === null || accepts(place)).length;
+  const isOfListed = wish.kosherOnly || wish.foodStatus !== null;
+  return countFoodPlaces(
+    city,
+    question,
+    accepts !== null && isOfListed ? [...city.evidence.keys()].filter(accepts) : accepts,
+  );
+}
+
+/** The conditions each of which alone keeps every dish away; null where something was found, or no one place is meant. */
+function inTheWay(input: RecommendFoodInput, found: FoundDishes, now: Date): string | null {
+  if (getStatus(found, false) !== 'no_data') return null;
+  const { city } = found;
+  const count = (asked: RecommendFoodInput): number =>
+    countDishes(city, prepare(readRequest(asked, city), city, 1, now).questions);
+  return toldInTheWay(conditionsInTheWay(input, FILTERS, count, city), ['dish', 'dishes']);
+}
+
+const FILTERS = ['max_price', 'food_status', 'kosher_only', 'exclude', 'include', 'location'] as const;
+
+/** `isPartial` where something that could have changed the answer was not read. */
+function getStatus({ wish, ranked }: FoundDishes, isPartial: boolean): RecommendFoodEnvelope['status'] {
+  const { asked, places } = wish.named;
+  if (asked !== null && places.length === 0) return 'not_found';
+  if (asked !== null && places.length > 1) return 'ambiguous';
+  if (ranked.best.length === 0) return 'no_data';
+  return isPartial ? 'partial' : 'ok';
+}
+
+/** Whether a page was asked for during the call and did not answer, beside what others say. */
+function isUnreadBeside(live: LiveOutcome | null): boolean {
+  return live !== null && !ANSWERED.has(live.outcome);
+}
+
+const ANSWERED: ReadonlySet<LiveOutcome['outcome']> = new Set(['read', 'nothing_found', 'not_needed']);
+
+/** What was read during the call was read after it came. */
+function assembledAt(now: Date, live: LiveOutcome | null): Date {
+  const read = live?.read_at == null ? 0 : Date.parse(live.read_at);
+  return read > now.getTime() ? new Date(read) : now;
+}
+
+/** Live where a reading was made for this answer and what it read is in it. */
+function getTier(live: LiveOutcome | null, dishes: number): 'live' | 'db' {
+  return live?.outcome === 'read' && live.made && live.read_at !== null && dishes > 0 ? 'live' : 'db';
+}
+
+/**
+ * Reads the named place's own website where it has no menu on file and the caller lets it (`auto`). Null where no live reading came
+ * into question: no single place was named, its menu is on file, or it closed. Rule: specification §4.5 and §8.3.
+ */
+async function readMenuLive(
+  { places }: NamedPlaces,
+  { live }: Pick<RecommendFoodInput, 'live'>,
+  { city, menus }: FoodContext,
+): Promise<LiveMenuReading | null> {
+  const [place] = places;
+  if (place === undefined || places.length > 1 || live === 'never' || hasMenu(city, place)) return null;
+  if (city.doc(place).closed === true) return null;
+  const { place_id, rows } = city.record(place);
+  if (rows.every((row) => row.source_id === SAMPLE_SOURCE))
+    return { city, outcome: unread('not_needed', 'The place is invented sample data and has no website to read.') };
+  const standing = rows.filter((row) => row.missing_since === null);
+  const stated = [city.doc(place).website, ...standing.map((row) => row.website)];
+  const websites = [...new Set(stated.filter((url) => url !== null))];
+  if (websites.length === 0)
+    return {
+      city,
+      outcome: unread('nothing_found', 'No website of the place is on record, so there was none to read.'),
+    };
+  return menus.readNow({ place_id, websites });
+}
+
+function unread(outcome: LiveOutcome['outcome'], note: string): LiveOutcome {
+  return { made: false, metered: false, outcome, url: null, read_at: null, note };
+}
+
+/** What was made of a wish: every word was either used or stands in `ignored`. Rule: decisions §6. */
+function getUnderstood({ city, wish, terms, cuisines }: FoundDishes): RecommendFoodUnderstood {
+  const around = wish.where.kind === 'around' ? wish.where : null;
+  const [place] = wish.named.places;
+  const named = place === undefined || wish.named.places.length > 1 ? null : city.doc(place);
+  return {
+    terms: terms.wants.map(({ text }) => text),
+    cuisine: [...new Set(cuisines)],
+    dietary: [...wish.diets],
+    area: around?.area ?? null,
+    place:
+      named === null || place === undefined
+        ? null
+        : { place_id: named.place_id, name: named.name, menu_on_file: hasMenu(city, place) },
+    max_price: wish.maxPrice === null ? null : { amount: wish.maxPrice, currency: 'USD' },
+    food_status: wish.foodStatus,
+    include: [...wish.include],
+    exclude: [...wish.exclude],
+    party_size: wish.partySize,
+    kosher_only: wish.kosherOnly,
+    radius_m: around?.radius_m ?? null,
+    radius_from: around?.radius_from ?? null,
+    spelling: [...wish.spelling, ...terms.spelling],
+    ignored: [...new Set([...wish.ignored, ...terms.unknown])].filter((word) => word !== ''),
+  };
+}

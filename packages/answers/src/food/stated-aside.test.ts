@@ -1,0 +1,43 @@
+import { foldedOf, leftOf, tokensOf } from '@kehilla/language';
+import { describe, expect, test } from 'vitest';
+import { NOTES } from '../notes/notes.ts';
+import { recommend } from '../testing/invented-menus.ts';
+import { statedAside } from './places-in-words.ts';
+
+const aside = (text: string) => {
+  const tokens = tokensOf(text);
+  const { claims, notes } = statedAside(tokens, ['OU', 'OK', 'CRC']);
+  const said = claims.map(({ from, to }) => foldedOf(tokens.slice(from, to)).join(' '));
+  return { rest: foldedOf(leftOf(tokens, claims).tokens), said, notes };
+};
+
+describe('what only agencies state', () => {
+  test.each<[string, string, string[]]>([
+    ['cholov yisroel pizza', 'pizza', ['cholov yisroel']],
+    ['pizza chalav yisrael ou', 'pizza', ['chalav yisrael', 'ou']],
+    ['yoshon challah', 'challah', ['yoshon']],
+    ['ok pizza', 'ok pizza', []],
+    ['glatt steak', 'glatt steak', []],
+    ['dairy lunch', 'dairy lunch', []],
+    ['meat pizza', 'meat pizza', []],
+    // Of nothing else than that a wish is left as it is.
+    ['cholov yisroel', 'cholov yisroel', []],
+  ])('%s', (text, rest, said) => {
+    const found = aside(text);
+    expect(found.rest.join(' ')).toBe(rest);
+    expect(found.said).toEqual(said);
+    expect(found.notes).toHaveLength(said.length > 0 ? 1 : 0);
+  });
+
+  test('an answer finds no dish by it, and says so', async () => {
+    const { data, notes } = await recommend({ query: 'cholov yisroel ziti' });
+    expect(data.dishes.map(({ dish }) => dish)).toEqual(['Baked Ziti']);
+    expect(data.understood?.ignored).toContain('cholov yisroel');
+    expect(notes?.join(' ')).toContain('"cholov yisroel" filtered nothing here');
+  });
+
+  test('of Passover nothing is said', async () => {
+    const { notes } = await recommend({ query: 'kosher for passover fries' });
+    expect(notes).toContain(NOTES.passover);
+  });
+});

@@ -1,0 +1,129 @@
+import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
+import { isStreetType } from '@kehilla/linkage';
+import {
+  type Alternatives,
+  foldedOf,
+  hebrewAndAt,
+  isNegationWord,
+  isSaid,
+  joinAt,
+  lengthOfArea,
+  NEGATION_WORDS,
+  readAlternatives,
+  type Token,
+} from '@kehilla/language';
+import { whereOfArea } from '../where/area.ts';
+import { areaBefore } from '@kehilla/language';
+import { pointInWords } from '../where/around-point.ts';
+import type { Where } from '../where/where.ts';
+import type { WordSpan } from '@kehilla/language';
+import { areaTest } from '../candidates/refused-places.ts';
+import { asksForDish, isDishWord } from './dish-terms.ts';
+
+/** Words of a wish that say where it is to be. */
+export type SaidWhere = WordSpan & {
+  readonly where: Where;
+  /** Whether a place lies in one of several areas that are joined, of all of which dishes are looked for; null where one alone is named. */
+  readonly isInOne: ((place: number) => boolean) | null;
+  /** Whether a place by that name may be meant. */
+  readonly mayBeThere: boolean;
+};
+
+/**
+ * The address or the area that the words name. Words that may as well be part of a dish ("Manhattan clam chowder"), or that name a food ("MSG"), name an
+ * area only after a preposition, or where no dish has them. `isPlaced`: the request says where by itself. Metres.
+ */
+export function whereInWords(
+  city: City,
+  tokens: readonly Token[],
+  isPlaced: boolean,
+  radius_m: number | undefined,
+  default_m: number,
+): SaidWhere | null {
+  const all = foldedOf(tokens);
+  const point = pointInWords(all, city, radius_m, default_m);
+  if (point !== null) return { ...point, isInOne: null };
+  const read = findAreaInText(all) ?? areaBeforeDish(city, all);
+  const joined = read === null ? null : joinedAreas(tokens, read);
+  const area = joined === null ? read : findAreaInText(all.slice(0, joined.items[0]?.to ?? 0));
+  if (area === null) return null;
+  const { start, end } = area;
+  const name = all.slice(start, end).join(' ');
+  if (isSaid(name, 'foodAndArea') || (!area.certain && isNegationWord(all[start - 1] ?? ''))) return null;
+  // Before other words it may be part of a dish that no menu on file has: "Long Island iced tea".
+  if (area.outside && (isPlaced || !(area.certain || end === all.length))) return null;
+  const given = all.slice(start, end);
+  const bare = given.filter((word) => !isSaid(word, 'placeLead'));
+  if (bare.length === given.length && bare.every((word) => isDishWord(city, word))) return null;
+  if (!area.certain && !area.exact) return null;
+  const where = whereOfArea(area, given.join(' '), radius_m);
+  const several = joined === null || radius_m !== undefined ? null : findInAny(city, all, joined, where);
+  return several ?? { start, end, where, isInOne: null, mayBeThere: false };
+}
+
+/** Where all of some joined areas are searched; null where one of them is not known, or lies outside of the city. */
+function findInAny(
+  city: City,
+  all: readonly string[],
+  { from, to, items }: Alternatives,
+  first: Where,
+): SaidWhere | null {
+  const named = items.map((item) => withoutHebrewAnd(all.slice(item.from, item.to), city));
+  const tests = named.map((words) => areaTest(words, city));
+  if (first.kind !== 'around' || tests.some((test) => test === null)) return null;
+  const others = named.slice(1).map((words) => findAreaInText(words)?.area.name ?? words.join(' '));
+  return {
+    start: from,
+    end: to,
+    where: {
+      ...first,
+      centre: null,
+      radius_m: null,
+      radius_from: null,
+      borough: null,
+      notes: [
+        ...first.notes,
+        `${others.join(' and ')} ${others.length === 1 ? 'was' : 'were'} searched too; \`understood.area\` is the first of the areas that were named.`,
+      ],
+    },
+    isInOne: (place) => tests.some((test) => test?.(place) === true),
+    mayBeThere: false,
+  };
+}
+
+/**
+ * The area that begins a wish though its name is a common word too: "Chelsea falafel". None of its words may be one of dishes ("club sandwich"), or
+ * stand for what is not wanted ("MSG free"), and initials are none.
+ */
+function areaBeforeDish(city: City, all: readonly string[]): AreaInText | null {
+  const area = areaBefore(
+    findAreaInText,
+    all,
+    (rest) => rest.some((word) => asksForDish(city, word)) && !NEGATION_WORDS.has(rest[0] ?? '', 'refusedBehind'),
+  );
+  const name = all.slice(0, area?.end ?? 0);
+  const isName = name.join('').length > INITIALS && !name.some((word) => isDishWord(city, word));
+  return isName ? area : null;
+}
+
+const INITIALS = 2;
+
+/** The words of an area without a Hebrew "and" that is written together with the first: "בפלטבוש ובקראון הייטס". */
+function withoutHebrewAnd(words: readonly string[], city: City): readonly string[] {
+  const [first = ''] = words;
+  return first.startsWith('ו') && areaTest(words, city) === null ? words.with(0, first.slice(1)) : words;
+}
+
+/** The areas that are joined to one ("Crown Heights/Williamsburg"), with it; null where none are. */
+function joinedAreas(tokens: readonly Token[], { start, end }: AreaInText): Alternatives | null {
+  const lengthOf = (words: readonly string[]): number => lengthOfArea(findAreaInText, words);
+  const isJoined = [start - 1, start, end].some(
+    (at) => joinAt(tokens, at) !== null || hebrewAndAt(tokens, at, lengthOf) !== null,
+  );
+  if (!isJoined) return null;
+  const joined = readAlternatives(tokens, lengthOf).find(({ isSaid: is }) => is);
+  if (joined === undefined) return null;
+  // "Kingston Avenue and Eastern Parkway" is a corner, though areas are called so too.
+  const isCorner = foldedOf(tokens.slice(joined.from, joined.to)).some((word) => isStreetType(word) || /\d/.test(word));
+  return isCorner ? null : joined;
+}

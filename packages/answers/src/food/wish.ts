@@ -1,0 +1,225 @@
+import { type City, readOnce } from '@kehilla/city';
+import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
+import { asWrittenIn, type FoodStatus, words as wordsOf } from '@kehilla/core';
+import {
+  AMOUNT,
+  claimsOn,
+  deniedSpelt,
+  type FoodInterpretation,
+  foodStatusOf,
+  interpretFood,
+  isFoodNamed,
+  leftOf,
+  LOWEST_PRICE,
+  picturedTokens,
+  readExcluded,
+  readFoodAmounts,
+  type SaidPrice,
+  type Token,
+  withNoShortened,
+  withSigns,
+} from '@kehilla/language';
+import type { Where } from '../where/where.ts';
+import { getKey, isDishWord, isMenuWord, isOneDish } from './dish-terms.ts';
+import { namedOtherwise, type NamedPlaces, placeNames } from './named-place.ts';
+import { placesInWords } from './places-in-words.ts';
+import { NOTES } from '../notes/notes.ts';
+
+/** What a request asks for, from its body and its words; a body field wins over the words. */
+export type Wish = {
+  readonly where: Where;
+  readonly named: NamedPlaces;
+  /** Whether the words refuse a place, or want others alone: no dish of it is shown; null where no place is left out so. */
+  readonly refusesPlace: ((place: number) => boolean) | null;
+  /** What no kitchen is to serve that an agency lists as serving it: "not pareve". */
+  readonly refusedKitchens: readonly FoodStatus[];
+  readonly terms: readonly string[];
+  /** Terms by group, where each group is wanted by itself; empty where there is one wish. */
+  readonly alternatives: readonly (readonly string[])[];
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  readonly diets: readonly string[];
+  readonly maxPrice: number | null;
+  /** Whether the highest price is that of a meal, for one person or for several, and not of a dish. */
+  readonly isMealPrice: boolean;
+  readonly foodStatus: FoodStatus | null;
+  readonly partySize: number | null;
+  readonly kosherOnly: boolean;
+  readonly asksKosher: boolean;
+  readonly spelling: readonly Spelling[];
+  readonly ignored: readonly string[];
+  readonly notes: readonly string[];
+};
+
+/** Reads a request. Rule: specification §4.5, decisions §6. */
+export function readRequest(input: RecommendFoodInput, city: City): Wish {
+  const { query, location, lat, lng, radius_m, name, place_id } = input;
+  const from = JSON.stringify([query, location, lat, lng, radius_m, name, place_id]);
+  return getWish(
+    input,
+    city,
+    readOnce(city, `food ${from}`, () => readWords(input, city)),
+  );
+}
+
+/** What the words of a request say; whatever else it asks changes nothing of that. */
+function readWords(input: RecommendFoodInput, city: City) {
+  const text = input.query ?? '';
+  const isDish = (word: string): boolean => isDishWord(city, word);
+  const tokens = withNoShortened(picturedTokens(text), { isDish });
+  const words: Words = { text, tokens };
+  const amounts = readFoodAmounts(tokens);
+  const left = leftOf(tokens, amounts.claims);
+  const places = placesInWords(input, city, left.tokens);
+  const read = interpretFood(
+    { ...words, claims: [...amounts.claims, ...claimsOn(left, places.claims)], refusals: places.refusals },
+    {
+      isDish,
+      isMenuWord: (word) => isMenuWord(city, word),
+      isOneDish: (words) => isOneDish(city, words),
+      ...(places.isNamedAmongFoods ? placeNames(city) : {}),
+    },
+  );
+  return { words, amounts, places, read };
+}
+
+function getWish(
+  input: RecommendFoodInput,
+  city: City,
+  { words, amounts, places, read }: ReturnType<typeof readWords>,
+): Wish {
+  const { where, named } = places;
+  const [maxPrice, people] = [amounts.price?.most ?? null, amounts.party?.people ?? null];
+  const excluded = readExcluded(input.exclude ?? []);
+  const unread = excluded.filter((phrase) => wordsOf(phrase).length === 0);
+  const denied = deniedSpelt(unique([...excluded, ...read.exclude]), (word) => isMenuWord(city, word));
+  const { max_price, food_status, party_size } = input;
+  const asGiven = (term: string): string => read.slips.find(({ read_as }) => read_as === term)?.given ?? term;
+  return {
+    where,
+    named,
+    refusesPlace: places.refuses,
+    refusedKitchens: denied.phrases.flatMap((phrase) => kitchenRefused(phrase) ?? []),
+    terms: read.terms.map(asGiven),
+    alternatives: read.alternatives.map((group) => group.map(asGiven)),
+    include: unique([...(input.include ?? []), ...read.include]),
+    exclude: unique(denied.phrases, getKey),
+    diets: read.diets,
+    maxPrice: max_price ?? maxPrice,
+    isMealPrice: (max_price === undefined && isOfMeal(amounts.price)) || (party_size ?? people ?? 1) > 1,
+    foodStatus: food_status ?? read.foodStatus,
+    partySize: party_size ?? people,
+    kosherOnly: input.kosher_only,
+    asksKosher: read.asksKosher,
+    spelling: [
+      ...(where.kind === 'around' && where.spelling !== null ? [where.spelling] : []),
+      // What is wished for may be a dish that no menu has, and no slip: dishes' words are spelt as menus do, elsewhere.
+      ...read.slips.filter(({ read_as }) => !read.terms.includes(read_as)),
+      ...denied.slips,
+    ],
+    ignored: [
+      ...setAside(read, words),
+      ...unread,
+      ...(max_price === undefined || max_price === maxPrice ? [] : saidBy(read, 'price', words)),
+      ...(party_size === undefined || party_size === people ? [] : saidBy(read, 'party', words)),
+    ],
+    notes: [...namedOtherwise(city, input), ...places.notes, ...wishNotes(read, words, unread)],
+  };
+}
+
+/** Whether a price is of a meal, for one person or for all, and not of a dish. */
+function isOfMeal(price: SaidPrice | null): boolean {
+  return price?.per === 'all' || price?.per === 'person';
+}
+
+/** What a kitchen serves by a word for that alone, which names no food: "pareve"; null for any other phrase. */
+export function kitchenRefused(phrase: string): FoodStatus | null {
+  const word = wordsOf(phrase).join(' ');
+  return isFoodNamed(word, 'isGroup') ? null : foodStatusOf(word);
+}
+
+/** Phrases once each, as they were first said; `keyFor` tells which are one. */
+function unique(phrases: readonly string[], keyFor = (phrase: string): string => wordsOf(phrase).join(' ')): string[] {
+  const kept = new Map<string, string>();
+  for (const phrase of phrases) {
+    const key = keyFor(phrase);
+    if (key !== '' && !kept.has(key)) kept.set(key, phrase.trim());
+  }
+  return [...kept.values()];
+}
+
+/** What must be told of how a wish was read: refusals that may go too far, and what filters nothing. `unread` are entries of `exclude` that say nothing. */
+function wishNotes(read: FoodInterpretation, words: Words, unread: readonly string[]): string[] {
+  const byPrice = read.account.filter(({ role, by }) => role === 'set_aside' && by === 'price').map(({ text }) => text);
+  return [
+    ...told(
+      read.deniedToo,
+      (said) => `${said} in a list was read as not wanted too; name what is wanted first, or in a sentence of its own.`,
+    ),
+    ...told(
+      read.deniedInDoubt,
+      (said) =>
+        `${said} stands beside a word or a sign that may refuse it and was read as not wanted, to be safe; say "with" before what is wanted.`,
+    ),
+    ...told(
+      read.allergiesInDoubt,
+      (said) => `${said} was read as an allergy, to be safe; "not allergic to" says that there is none.`,
+    ),
+    ...told(unread, (said) => `${said} in \`exclude\` was not understood and kept no dish away; send it in words.`),
+    ...told(
+      saidBy(read, LOWEST_PRICE, words),
+      (said) => `No lowest price can be asked for: ${said} was set aside, so cheaper dishes may be shown.`,
+    ),
+    ...told(
+      byPrice,
+      (said) =>
+        `Nothing was ordered or left out by price for ${said}; max_price, or "under $10" in words, leaves dearer dishes out.`,
+    ),
+    ...notHeld(read),
+  ];
+}
+
+/** That nothing is held to what only agencies state of places, or nobody here tells. Rule: specification §1.4: what is on no list is of unknown status. */
+function notHeld({ notHeld: all, asksKosher }: FoodInterpretation): string[] {
+  const others = all.filter(({ kind }) => kind === 'otherClaim');
+  const kosher = asksKosher ? [] : all.filter(({ kind }) => kind !== 'otherClaim');
+  return [
+    ...told(
+      kosher.map(({ said }) => said),
+      (said) =>
+        `${said} filtered nothing, and refuses nothing: no dish is known here to be not kosher. ${NOTES.unlisted}`,
+    ),
+    ...(kosher.length === 0 ? [] : [NOTES.askRabbi]),
+    ...told(
+      others.map(({ said }) => said),
+      (said) =>
+        `${said} filtered nothing: no source here tells of it; what agencies of kosher food list is another thing.`,
+    ),
+  ];
+}
+
+/** What is to say of some phrases, quoted; nothing where there are none. */
+function told(phrases: readonly string[], say: (said: string) => string): string[] {
+  return phrases.length === 0 ? [] : [say(phrases.map((phrase) => `"${phrase}"`).join(', '))];
+}
+
+/** A wish in words. */
+type Words = { readonly text: string; readonly tokens: readonly Token[] };
+
+/** The words of a wish that play no part, and pictures. */
+function setAside({ account }: FoodInterpretation, words: Words): string[] {
+  const asWritten = asWrittenIn(words.text);
+  return account
+    .filter(({ role }) => role === 'set_aside')
+    .map((share) => {
+      if (share.by === 'picture') return share.text;
+      return share.by === AMOUNT || share.by === LOWEST_PRICE
+        ? withSigns(words.tokens, share)
+        : asWritten(share.words.join(' '));
+    });
+}
+
+/** The words from which a rule read something. */
+function saidBy({ account }: FoodInterpretation, rule: string, words: Words): string[] {
+  return account.filter(({ by }) => by === rule).map((share) => withSigns(words.tokens, share));
+}

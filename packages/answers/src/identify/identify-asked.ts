@@ -1,0 +1,286 @@
+import { halvesOf } from '@kehilla/linkage';
+import { isKindSomewhere, isPlaceWord, otherAgencyIn, otherLengths } from '@kehilla/language';
+import { type City, mayLookUp } from '@kehilla/city';
+import type { VerifyKosherInput } from '@kehilla/contract';
+import { words as wordsOf } from '@kehilla/core';
+import { isOnRecord, knownPlace } from '../where/known-place.ts';
+import { type AskedPlace, readAskedPlace } from './asked-place.ts';
+import { type Identified, identifyPlace, NOBODY } from './identify-place.ts';
+import { type MatchedPlace, matchPlace } from './match-place.ts';
+import { bearsVeryName } from './meant-by-name.ts';
+import { listedNamesIn, saysDoor } from './list-lines.ts';
+import {
+  isAreaSent,
+  namesPort,
+  noteOnAgencyNamed,
+  phoneSent,
+  readingsOfName,
+  withNameRead,
+  withoutPlaceholders,
+} from './name-asked.ts';
+import { noteOnOtherAgency } from '../request/filters.ts';
+
+/** What a request says of the place it means, and what it was found to mean. */
+type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Identified };
+
+/** The same with every name that the request was read to say, the surest first: lines of lists are looked for by each. */
+export type IdentifiedRequest = IdentifiedAsked & { readonly names: readonly string[] };
+
+/**
+ * Reads a request and finds what it means; a question for a name ("is Maple Grill kosher") means the name, and notes say how it was read. A name with where it
+ * is behind it ("Maple Grill, 10 Main Street") is read as both: where a place found bears the whole of it, only to tell which of several is meant. Rule:
+ * specification §4.4.
+ */
+export function identifyAsked(city: City, sent: VerifyKosherInput): IdentifiedRequest {
+  const request = withoutPlaceholders(sent);
+  const { input, notes } = withNameRead(city, request);
+  const phone = phoneSent(city, request) ?? phoneSent(city, input);
+  if (phone !== null) return { ...byPhone(city, request, phone), names: [] };
+  const agency = isNameAlone(input) ? noteOnAgencyNamed(city, input.name ?? '') : null;
+  if (agency !== null) return { asked: withNotes(readAskedPlace(city, input), [agency]), found: NOBODY, names: [] };
+  const read = writtenOtherwise(city, input, identified(city, input));
+  const { asked, found, listed } = byDoor(city, input, read) ?? withListedName(city, input, request.name ?? '', read);
+  const names = [asked.name, input.name, ...listed, ...readingsOfName(city, input).map(({ name }) => name)];
+  return {
+    asked: { ...asked, notes: [...new Set([...notes, ...asked.notes, ...noteOnUnreadAgency(request, found)])] },
+    found,
+    names: [...new Set(names.filter((name) => name !== null && name !== undefined))],
+  };
+}
+
+/** That a text of which nobody is the subject names an agency that is not read: "Star-K restaurants in Queens". */
+function noteOnUnreadAgency({ name }: VerifyKosherInput, { subject, branches }: Identified): string[] {
+  const agency = subject === null && branches.length === 0 ? otherAgencyIn(wordsOf(name ?? '')) : null;
+  return agency === null ? [] : [noteOnOtherAgency(agency)];
+}
+
+/** The places that have a telephone number on record, where that is all that was sent. */
+function byPhone(
+  city: City,
+  { name: _name, address: _address, ...rest }: VerifyKosherInput,
+  phone: string,
+): IdentifiedAsked {
+  const match: MatchedPlace['match'] = { score: 1, matched_on: ['phone'], distance_m: null };
+  const [first, ...others] = city.findByPhone(phone).map((place) => ({ place, match }));
+  const asked = withNotes(readAskedPlace(city, rest), [PHONE_ALONE]);
+  if (first === undefined) return { asked, found: NOBODY };
+  if (others.length === 0) return { asked, found: { ...NOBODY, subject: first, matched: 1 } };
+  const branches = [first, ...others];
+  return { asked, found: { ...NOBODY, branches, candidates: branches, matched: branches.length } };
+}
+
+/** Who stands at a door that was sent in place of a name, where nobody is called so: each may be meant, and a door alone means none. */
+function byDoor(
+  city: City,
+  { name, ...rest }: VerifyKosherInput,
+  { asked: { covered }, found: { subject, branches } }: IdentifiedAsked,
+): (IdentifiedAsked & { readonly listed: readonly string[] }) | null {
+  if (name === undefined || rest.address !== undefined || !saysDoor(name)) return null;
+  if (subject !== null || branches.length > 0 || covered === false || isOnRecord(city, name)) return null;
+  const asked = readAskedPlace(city, { ...rest, address: name });
+  const there = mayBeMeant({ asked, found: identifyPlace(city, asked) }, DOOR_ALONE);
+  return { ...there, listed: [] };
+}
+
+const DOOR_ALONE = 'An address is all that was sent: who is known to stand there is among the candidates.';
+
+const PHONE_ALONE = 'A telephone number is all that was sent; the place that has it on record was looked for.';
+
+/** So many of several places that were asked about together are looked for. */
+const MOST_TOGETHER = 4;
+
+/**
+ * Where nobody is meant: who bears a name of some list that stands whole in what was sent, whatever stands around it, may have been. "The Sugar Pop people
+ * near me" means nobody for sure, and is not left without Sugar Pop; of "Mendy's vs Prime Avenue" both are told.
+ */
+function withListedName(
+  city: City,
+  input: VerifyKosherInput,
+  text: string,
+  read: IdentifiedAsked,
+): IdentifiedAsked & { readonly listed: readonly string[] } {
+  const { asked, found } = read;
+  const isMeant = found.subject !== null || found.branches.length > 0 || asked.covered === false;
+  const listed = isMeant || input.name === undefined ? [] : listedNamesIn(city, text).slice(0, MOST_TOGETHER);
+  const named = listed.flatMap((name) => {
+    if (!mayLookUp(city, name)) return [];
+    const { subject, branches, candidates } = identifyPlace(city, readAskedPlace(city, { ...input, name }));
+    const meant = subject === null ? (branches.length > 0 ? branches : candidates) : [subject];
+    return meant.filter(({ place }) => city.evidence.has(place));
+  });
+  const others = found.candidates.filter(({ place }) => named.every((one) => one.place !== place));
+  return {
+    asked: withNotes(asked, noteOnListed(listed, asked.name)),
+    found: { ...found, candidates: [...new Set([...named, ...others])] },
+    listed,
+  };
+}
+
+function noteOnListed(listed: readonly string[], name: string | null): string[] {
+  const said = listed.map((one) => `"${one}"`).join(' and ');
+  if (listed.length > 1)
+    return [
+      `${said} are names on lists that stand in what was sent; each is among the candidates. Ask about one place at a time.`,
+    ];
+  return listed.length === 0 || listed[0] === name
+    ? []
+    : [`${said} in what was sent is a name on a list; who bears it is among the candidates.`];
+}
+
+/** Where nobody is meant: who may have been, by the name with a part of it in full or short, and on either half of a street with a second name. */
+function writtenOtherwise(city: City, input: VerifyKosherInput, read: IdentifiedAsked): IdentifiedAsked {
+  const { asked, found } = read;
+  if (found.subject !== null || found.branches.length > 0 || asked.name === null || asked.covered === false)
+    return read;
+  const others = otherLengths(asked.name);
+  const halves = asked.address === null ? [] : halvesOf(asked.address);
+  const meant = [
+    ...others.flatMap(({ name }) =>
+      mayLookUp(city, name) ? [identifyPlace(city, readAskedPlace(city, { ...input, name }))] : [],
+    ),
+    ...halves.flatMap((address) =>
+      mayLookUp(city, asked.name ?? '') ? [identifyPlace(city, { ...asked, address })] : [],
+    ),
+  ].flatMap(({ subject, branches }) => (subject === null ? branches : [subject]));
+  if (meant.length === 0) return read;
+  const notes = others.map(({ said, meant: full }) => `"${said}" in the name may stand for "${full}".`);
+  const candidates = [...meant, ...found.candidates.filter(({ place }) => meant.every((one) => one.place !== place))];
+  return { asked: withNotes(asked, notes), found: { ...found, candidates } };
+}
+
+function identified(city: City, input: VerifyKosherInput): IdentifiedAsked {
+  const asked = readAskedPlace(city, input);
+  const whole: IdentifiedAsked = { asked, found: identifyPlace(city, asked) };
+  if (input.address !== undefined) return whole;
+  if (isBorne(city, whole)) return narrowed(city, input, whole);
+  const isKind = isKindSomewhere(input.name ?? '', isAreaSent(input), namesPort(city));
+  return isKind ? mayBeMeant(whole, A_KIND) : placed(city, input, whole);
+}
+
+/** Of a kind of place in a part of the city, or a door, none is meant: what was found by it may have been. */
+function mayBeMeant(
+  { asked, found: { subject, branches, candidates } }: IdentifiedAsked,
+  note: string,
+): IdentifiedAsked {
+  const all = [...new Set([...(subject === null ? [] : [subject]), ...branches, ...candidates])];
+  return { asked: withNotes(asked, [note]), found: { ...NOBODY, candidates: all } };
+}
+
+const A_KIND = 'The name says a kind of place and where it is, and no place: search_places finds those.';
+
+/** What a name that places bear means: the one of several that where it is behind it tells, else all of them. */
+function narrowed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): IdentifiedAsked {
+  const { subject, branches } = whole.found;
+  if (subject !== null && isOnRecord(city, input.name ?? '')) return whole;
+  if (subject !== null) return notElsewhere(city, input, besideNamesake(city, input, whole, subject));
+  const isOne = ({ found }: IdentifiedAsked): boolean => branches.some(({ place }) => place === found.subject?.place);
+  return readApart(city, input).find(isOne) ?? whole;
+}
+
+/** "Maple in Gowanus" may be the "Maple Gowanus LLC" somewhere, and the "Maple" that lies in Gowanus: where they are two, neither is picked. */
+function besideNamesake(
+  city: City,
+  input: VerifyKosherInput,
+  whole: IdentifiedAsked,
+  subject: MatchedPlace,
+): IdentifiedAsked {
+  const there = readApart(city, input).find(
+    ({ asked, found, isOfArea }) =>
+      isOfArea && found.subject !== null && bearsVeryName(city, asked, found.subject.place),
+  );
+  const other = there?.found.subject ?? null;
+  if (there === undefined || other === null || other.place === subject.place) return whole;
+  const branches = [subject, other];
+  return {
+    asked: withNotes(whole.asked, there.asked.notes),
+    found: { ...NOBODY, branches, candidates: branches, matched: branches.length },
+  };
+}
+
+/** The same without what the area behind its name says to be elsewhere: "Maple Grill (Brooklyn)" is none of Manhattan. */
+function notElsewhere(city: City, input: VerifyKosherInput, found: IdentifiedAsked): IdentifiedAsked {
+  const { value: surest } = readApart(city, input).next();
+  return surest === undefined || !surest.isOfArea ? found : withoutContradicted(city, found, surest.asked);
+}
+
+/** What a name that nobody bears means: what the first and surest of its readings finds, for what is called nearly so elsewhere does not stand in for it. */
+function placed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): IdentifiedAsked {
+  const reads = readApart(city, input);
+  const { value: surest } = reads.next();
+  if (surest === undefined) return whole;
+  const kept = withoutContradicted(city, whole, surest.asked);
+  let best = kept;
+  let least = Math.min(SURENESS.branches, sureness(kept.found) + 1);
+  for (let read: Read | undefined = surest; read !== undefined; read = reads.next().value ?? undefined) {
+    // Branches elsewhere do not fit a part of the city that has none.
+    const isElsewhere = best === kept && kept.found.branches.length > 0 && read.isOfArea;
+    if (sureness(read.found) < least && !isElsewhere) continue;
+    best = { asked: read.asked, found: read.found };
+    least = sureness(read.found) + 1;
+    // Of several in a part of the city the one on the street of its name is not the one that is meant.
+    if (least > SURENESS.branches) break;
+  }
+  return best;
+}
+
+/**
+ * What was found by a whole name, without what the name's own words say to be elsewhere: it may have been meant. A place that is called by those words
+ * stands ("Brooklyn Bagel" of Manhattan). Rule: decisions §3.
+ */
+function withoutContradicted(city: City, { asked, found }: IdentifiedAsked, read: AskedPlace): IdentifiedAsked {
+  const where: AskedPlace = { ...read, name: null };
+  const own = wordsOf(read.name ?? '');
+  const beside = wordsOf(asked.name ?? '').filter((word) => !own.includes(word) && !isPlaceWord(word, 'nameLead'));
+  const isElsewhere = ({ place }: MatchedPlace): boolean => {
+    const known = knownPlace(city, place);
+    const isCalledSo = known.subjects[0]?.names.some((name) => beside.every((word) => wordsOf(name).includes(word)));
+    return isCalledSo !== true && matchPlace(city, where, known).score < MAY_STAND;
+  };
+  const meant = found.subject === null ? found.branches : [found.subject];
+  const left = meant.filter((one) => !isElsewhere(one));
+  if (left.length === meant.length) return { asked, found };
+  const candidates = [...new Set([...meant, ...found.candidates])];
+  const [one = null] = left;
+  if (left.length < 2) return { asked, found: { ...NOBODY, subject: one, candidates, matched: left.length } };
+  return { asked, found: { ...found, branches: left, candidates, matched: left.length } };
+}
+
+/** Below this a place stands elsewhere than it was said to: an area, a street or a corner contradicts. */
+const MAY_STAND = 0.5;
+
+type Read = IdentifiedAsked & { readonly isOfArea: boolean };
+
+/** What each way to read a name apart finds, the surest way first, and whether it was read as in a part of the city. */
+function* readApart(city: City, input: VerifyKosherInput): Generator<Read, undefined> {
+  for (const { note, ...read } of readingsOfName(city, input)) {
+    if (!mayLookUp(city, input.name ?? '')) return;
+    const asked = readAskedPlace(city, { ...input, ...read });
+    yield {
+      asked: withNotes(asked, [note]),
+      found: identifyPlace(city, asked),
+      isOfArea: read.city !== undefined,
+    };
+  }
+}
+
+/** Whether one of the places that fit bears the very name that was sent. */
+function isBorne(city: City, { asked, found: { subject, branches } }: IdentifiedAsked): boolean {
+  return [...branches, ...(subject === null ? [] : [subject])].some(({ place }) => bearsVeryName(city, asked, place));
+}
+
+function withNotes(asked: AskedPlace, notes: readonly string[]): AskedPlace {
+  return { ...asked, notes: [...asked.notes, ...notes] };
+}
+
+function isNameAlone({ name, place_id, url, address, lat }: VerifyKosherInput): boolean {
+  return name !== undefined && [place_id, url, address, lat].every((one) => one === undefined);
+}
+
+/** One place is more than several branches, those are more than places that may have been meant. */
+const SURENESS = { nothing: 0, candidates: 1, branches: 2, subject: 3 } as const;
+
+function sureness({ subject, branches, candidates }: Identified): number {
+  if (subject !== null) return SURENESS.subject;
+  if (branches.length > 0) return SURENESS.branches;
+  return candidates.length > 0 ? SURENESS.candidates : SURENESS.nothing;
+}

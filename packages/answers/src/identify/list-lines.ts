@@ -1,0 +1,261 @@
+import { type City, findLinesLike } from '@kehilla/city';
+import type { Match, VerifyKosherInput } from '@kehilla/contract';
+import { memoizeByObject, words as wordsOf } from '@kehilla/core';
+import type { ListingEvidence } from '@kehilla/kosher';
+import { addsKind, bearsName, joinLetters, nameCore, parseAddress, STREET_TYPES, wordsAdded } from '@kehilla/linkage';
+import { isPlaceWord } from '@kehilla/language';
+import { type AskedPlace, findPage, readAskedPlace } from './asked-place.ts';
+import { type Identified, identifyPlace } from './identify-place.ts';
+import { knownPlace } from '../where/known-place.ts';
+
+/** A line of an agency's list that is linked to no place of the city: it lies outside it, or nobody has told yet which place it is. */
+type ListLine = { readonly place_id: string; readonly line: ListingEvidence; readonly isOutside: boolean };
+
+/** The line that is meant or may be, and by what. */
+export type MatchedLine = ListLine & { readonly match: Match };
+
+/** From here on a place of the city is called so nearly that it may have been meant. */
+const ALIKE = 0.9;
+/** So many lines are shown that may have been meant. */
+const MOST_CANDIDATES = 5;
+
+const listLines = memoizeByObject((city: City): readonly ListLine[] => [
+  ...city.outside.map((line) => ({ ...line, isOutside: true })),
+  ...city.unplaced.flatMap(({ place_id, ...line }) =>
+    place_id === null ? [] : [{ place_id, line, isOutside: false }],
+  ),
+]);
+
+/**
+ * The line that a request means, where it is linked to no place: by its identifier, by the agency's page of it; of one outside the city by its name with its address
+ * or town, or by its name alone where nothing in the city and no other line is called so. Null where none is, where several are, and where a place of the city is meant.
+ * The name must be the very one that the agency prints: nothing else is known of it. Rule: specification §1.4, §4.4.
+ */
+export function findLine(
+  city: City,
+  input: VerifyKosherInput,
+  asked: AskedPlace,
+  found: Identified,
+): MatchedLine | null {
+  const lines = listLines(city);
+  if (lines.length === 0 || found.subject !== null || found.branches.length > 0) return null;
+  const { place_id, name, page } = asked;
+  if (place_id !== null)
+    return one(
+      lines.filter((line) => line.place_id === place_id),
+      ['place_id'],
+    );
+  const paged =
+    page === null
+      ? null
+      : one(
+          lines.filter(({ line }) => isOfPage(line.url, page)),
+          ['url'],
+        );
+  if (paged !== null && (name === null || isNamed(paged, name))) return paged;
+  if (name === null) return null;
+  // Nobody has told which shop of the city a line is that no place has: its name alone means none.
+  const named = (linesByName(city).get(lineLetters(name)) ?? []).filter(
+    (line) => line.isOutside && isNamed(line, name),
+  );
+  const where = [input.address, input.city, input.postcode].flatMap((text) => (text?.trim() ? [text] : []));
+  const there = named.filter(({ line }) => where.every((text) => isThere(text, line.listed_address)));
+  if (named.length === 0 || asked.covered === true || isListedHere(city, name)) return null;
+  if (where.length === 0) return asked.point === null && !isKnownHere(city, found, name) ? one(named, ['name']) : null;
+  return one(there, ['name', input.address === undefined ? 'city' : 'address']);
+}
+
+/**
+ * The lines linked to no place that may have been meant, for a request that means no place: first those at the address or in the town that was sent, then those
+ * of that very name, then those called nearly so. What a list prints is never left unsaid because nobody has linked it. Rule: decisions §3, absence.
+ */
+export function linesLike(city: City, names: readonly string[], input: VerifyKosherInput): MatchedLine[] {
+  const where = [input.address, input.city, input.postcode].flatMap((text) => (text?.trim() ? [text] : []));
+  // A door may be all that was sent, in place of a name.
+  const named = where.some(saysAnyDoor) ? [] : names.filter(saysAnyDoor);
+  const isAt = ({ line }: ListLine): boolean =>
+    where.length + named.length > 0 &&
+    where.every((text) => isThere(text, line.listed_address)) &&
+    (named.length === 0 || named.some((text) => isThere(text, line.listed_address)));
+  const isCalledSo = ({ line }: ListLine): boolean =>
+    names.some((name) => lineLetters(name) === lineLetters(line.listed_name));
+  const doors = [...where, ...named]
+    .filter(saysAnyDoor)
+    .flatMap((text) => linesByDoor(city).get(numberIn(splitAddress(text))) ?? []);
+  return [
+    ...new Set([
+      ...doors.filter(isAt),
+      ...names.flatMap((name) => linesByName(city).get(lineLetters(name)) ?? []),
+      ...likeIn(city)(names),
+    ]),
+  ]
+    .map((line) => ({ line, isAt: isAt(line), isCalledSo: isCalledSo(line) }))
+    .toSorted((a, b) => Number(b.isAt) - Number(a.isAt) || Number(b.isCalledSo) - Number(a.isCalledSo))
+    .slice(0, MOST_CANDIDATES)
+    .map(({ line, isAt: there, isCalledSo: named }) => ({
+      ...line,
+      match: {
+        score: named ? 1 : ALIKE,
+        matched_on: [...(named ? (['name'] as const) : []), ...(there ? (['address'] as const) : [])],
+      },
+    }));
+}
+
+/** The lines linked to no place that bear one of these very names. */
+export function linesNamed(city: City, names: readonly string[]): MatchedLine[] {
+  const byName = linesByName(city);
+  if (byName.size === 0) return [];
+  return [...new Set(names.flatMap((name) => byName.get(lineLetters(name)) ?? []))]
+    .slice(0, MOST_CANDIDATES)
+    .map((line) => ({ ...line, match: { score: 1, matched_on: ['name'] } }));
+}
+
+const likeIn = memoizeByObject((city: City) => findLinesLike(listLines(city), ({ line }) => line.listed_name));
+
+/** Returns whether any line of any list, linked or not, bears a name: only where none does may it be said that no list has it. */
+export function isOnSomeList(city: City, name: string): boolean {
+  return listedLetters(city).has(lineLetters(name));
+}
+
+/** Returns the same of a name in folded words. */
+export function areWordsOnSomeList(city: City, words: readonly string[]): boolean {
+  return listedLetters(city).has(words.join(''));
+}
+
+/** The names of all lines of all lists, linked or not. */
+const listedNames = memoizeByObject((city: City): readonly string[] => [
+  ...[...city.evidence.values()].flatMap(({ listings }) => listings.map(({ listed_name }) => listed_name)),
+  ...listLines(city).map(({ line }) => line.listed_name),
+]);
+
+const listedLetters = memoizeByObject((city: City): ReadonlySet<string> => new Set(listedNames(city).map(lineLetters)));
+
+/** So many words of a text are looked at, and so many together as one name. */
+const [MOST_WORDS, LONGEST_NAME] = [40, 8];
+/** A name of one word is told from any word by as many letters. */
+const LONG_WORD = 5;
+
+/** The names of lines of lists that stand whole in a text, but for what only says their kind; the longest first, none inside another. */
+export function listedNamesIn(city: City, text: string): string[] {
+  const words = wordsOf(text).slice(0, MOST_WORDS);
+  const names = namesByCore(city);
+  const taken = new Set<number>();
+  const found: string[] = [];
+  for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1)
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const part = words.slice(from, from + length);
+      const places = part.map((_, i) => from + i);
+      if ((length === 1 && (part[0]?.length ?? 0) < LONG_WORD) || places.some((at) => taken.has(at))) continue;
+      const name = names.get(part.join(' '));
+      if (name === undefined) continue;
+      for (const at of places) taken.add(at);
+      found.push(name);
+    }
+  return [...new Set(found)];
+}
+
+/** Listed names by their words, whole and without the words that only say a kind ("Sugar Pop Kosher" as "sugar pop"). */
+const namesByCore = memoizeByObject((city: City): ReadonlyMap<string, string> => {
+  const names = new Map<string, string>();
+  for (const name of listedNames(city)) {
+    const [whole, core] = [wordsOf(name), nameCore(name)];
+    names.set(whole.join(' '), name);
+    const isTelling = core.length > 1 || (core[0]?.length ?? 0) > LONG_WORD;
+    if (isTelling && !names.has(core.join(' '))) names.set(core.join(' '), name);
+  }
+  return names;
+});
+
+function one(lines: readonly ListLine[], matched_on: Match['matched_on']): MatchedLine | null {
+  const [line] = lines;
+  // Several agencies may print one establishment: the line of each of them is another.
+  return line === undefined || lines.length > 1 ? null : { ...line, match: { score: 1, matched_on } };
+}
+
+/** Whether a text names a door: it begins with a number. */
+export function saysDoor(text: string): boolean {
+  return /^\s*\d+(?:-\d+)?[a-z]?\s+\S/i.test(text) && parseAddress(text)?.house_number != null;
+}
+
+/** The same of a door anywhere, whose address is not written as those of the city: a number, and behind it a word for a street. */
+function saysAnyDoor(text: string): boolean {
+  return saysDoor(text) || (/^\s*\d/.test(text) && wordsOf(text).slice(2).some(isStreetWord));
+}
+
+const STREET_WORDS: ReadonlySet<string> = new Set([...STREET_TYPES].flat());
+const isStreetWord = (word: string): boolean => STREET_WORDS.has(word);
+
+/** Lines by the number of the door that they print. */
+const linesByDoor = memoizeByObject(
+  (city: City): ReadonlyMap<string | undefined, readonly ListLine[]> =>
+    Map.groupBy(listLines(city), ({ line }) => numberIn(splitAddress(line.listed_address ?? ''))),
+);
+
+/** Lines by the letters of their names. */
+const linesByName = memoizeByObject(
+  (city: City): ReadonlyMap<string, readonly ListLine[]> =>
+    Map.groupBy(listLines(city), ({ line }) => lineLetters(line.listed_name)),
+);
+
+/** The letters of a name without what stands in parentheses, which agencies add ("(Meat)"). */
+function lineLetters(name: string): string {
+  return joinLetters(name.replaceAll(/\([^)]*\)/g, ' '));
+}
+
+/** Whether a name says no more and no less than the agency prints; what it serves may be said in parentheses, as some agencies do ("(Meat)"). */
+function isNamed({ line: { listed_name, food_status } }: ListLine, name: string): boolean {
+  const isWord = (): boolean => true;
+  const said = name.replace(/\(([^)]*)\)/, (note, inside: string) =>
+    food_status.some((status) => status === inside.trim().toLowerCase()) ? ' ' : note,
+  );
+  return (
+    bearsName([listed_name], said, 'one') &&
+    wordsAdded(said, listed_name, isWord).length === 0 &&
+    !addsKind(said, [listed_name])
+  );
+}
+
+/** Whether a place of the city, found or not, goes by nearly that name: then a name alone means that as likely. */
+function isKnownHere(city: City, { candidates }: Identified, name: string): boolean {
+  return candidates.some(({ place }) =>
+    knownPlace(city, place).subjects.some(({ names }) => bearsName(names, name, 'one')),
+  );
+}
+
+/**
+ * Whether agencies state something of a place of the city that goes by nearly that name: its branches are under several agencies, which people take for each
+ * other, and the one that is meant outside is told by its page or its identifier alone. Opinion, for safety.
+ */
+function isListedHere(city: City, name: string): boolean {
+  const { subject, branches, candidates } = identifyPlace(city, readAskedPlace(city, { name, live: 'never' }));
+  return [...(subject === null ? [] : [subject]), ...branches, ...candidates].some(
+    ({ place }) =>
+      city.evidence.has(place) && knownPlace(city, place).subjects.some(({ names }) => bearsName(names, name, 'one')),
+  );
+}
+
+function isOfPage(url: string | null, page: string): boolean {
+  return url !== null && findPage(url) === page;
+}
+
+/**
+ * Whether an address or a town as it was sent is that of the line as it is printed: every word of the one stands in the other, and a number that either begins
+ * with in both.
+ */
+function isThere(sent: string, listed: string | null): boolean {
+  if (listed === null) return false;
+  const [asked, printed] = [splitAddress(sent), splitAddress(listed)];
+  const number = numberIn(asked);
+  const isDoor = number === undefined || numberIn(printed) === number;
+  return asked.length > 0 && isDoor && asked.every((word) => printed.includes(word));
+}
+
+function splitAddress(text: string): string[] {
+  const parts = wordsOf(text).map((word) => STREET_TYPES.get(word) ?? word);
+  return parts.filter((word) => !isPlaceWord(word, 'countryWord'));
+}
+
+/** The first number among the words of an address; undefined for none. */
+function numberIn(words: readonly string[]): string | undefined {
+  return words.find((word) => /^\d+[a-z]?$/.test(word));
+}

@@ -1,0 +1,291 @@
+import {
+  type City,
+  mayLookUp,
+  type PlaceQuestion,
+  placesNamedExactly,
+  type QueryWord,
+  type RankedPlace,
+  rankPlaces,
+  readOnce,
+  spend,
+  splitCompound,
+  wordQuery,
+} from '@kehilla/city';
+import { BOROUGHS, type LatLng, memoizeByObject, NUMBER_WORDS, words as wordsOf } from '@kehilla/core';
+import { nameCore, tellingWords } from '@kehilla/linkage';
+import { type KnownPlace, knownPlace } from '../where/known-place.ts';
+import { type AskedPlace, findPage } from './asked-place.ts';
+import { isOnStreet, type MatchedPlace, matchPlace } from './match-place.ts';
+import { bearsVeryName } from './meant-by-name.ts';
+
+/** Behind some doors stand markets and malls: of their places only those are looked at that the name fits. */
+const MOST_AT_DOOR = 12;
+/** A point alone means what stands there; metres. */
+const AT_POINT_M = 75;
+/** A ZIP and what lies around it; metres from its middle. */
+const NEARBY_M = 3_000;
+/** The places at the door that the address names, whatever they are called; of a door with very many, those that the name fits. */
+export function placesAtDoor(city: City, { name, address }: AskedPlace): readonly number[] {
+  const there = name === null || address === null ? [] : city.findByDoor(address);
+  if (there.length <= MOST_AT_DOOR) return there;
+  const named = nameQuestion(city, name, null);
+  return named === null ? [] : namedLike(rankPlaces(city, { ...named, among: there, limit: MOST_AT_DOOR }).best);
+}
+
+/**
+ * Places of nearly that name in and around the ZIP of a whole address, at its house number; none where the rest of the city has to be looked at, as
+ * where one of that name lies nobody knows where.
+ */
+export function placesNearby(city: City, asked: AskedPlace, named: NameQuestion | null): readonly number[] {
+  const { address, centre, host } = asked;
+  if (named === null || host !== null || centre === null || address?.house_number == null || address.zip === null)
+    return [];
+  const { best, noLocation } = rankPlaces(city, { ...named, radius_m: NEARBY_M, limit: MOST_LOOKED_AT });
+  return noLocation > 0 ? [] : atHouseNumber(city, asked, namedLike(best));
+}
+
+/** The places of the whole city worth comparing, by website, name, or what stands at a point. */
+export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null): readonly number[] {
+  const sited = asked.host === null ? [] : city.findByHost(asked.host);
+  if (named !== null) {
+    const found = [...sited, ...lookUpName(city, asked, named)];
+    for (const more of [lookUpThere, lookUpTelling, lookUpApart])
+      if (mayLookUp(city, asked.name ?? '')) found.push(...more(city, asked));
+    return found;
+  }
+  if (asked.host !== null) return [...sited, ...sited.flatMap((place) => listNamesakes(city, place))];
+  if (asked.name !== null || asked.point === null) return [];
+  const there = {
+    ...ANY,
+    centre: asked.point,
+    words: [],
+    missing: { unknown: 0, kindless: 0 },
+    radius_m: AT_POINT_M,
+    limit: MOST_LOOKED_AT,
+  };
+  return rankPlaces(city, there).best.map(({ place }) => place);
+}
+
+/** Places that bear the name of this one: branches share a website, and most of them have none on record. */
+function listNamesakes(city: City, place: number): readonly number[] {
+  return placesNamedExactly(city, wordsOf(city.doc(place).name)).slice(0, MOST_LOOKED_AT);
+}
+
+/**
+ * Places by name in the area that was sent, and by the core of the name, where one alone bears it there only those that agencies state something of: what
+ * bears the very name elsewhere crowds out none that is called a little otherwise ("Maple" for "Maple Donuts").
+ */
+function lookUpThere(city: City, asked: AskedPlace): readonly number[] {
+  const { name, area, point, address } = asked;
+  if (name === null || area === null || area.whole === 'city' || point !== null || address !== null) return [];
+  const there =
+    area.whole === 'borough'
+      ? { borough: BOROUGHS.find((borough) => borough === area.name) ?? null }
+      : { radius_m: area.radius_m };
+  const find = (words: string): readonly number[] => {
+    const named = nameQuestion(city, words, area);
+    return named === null ? [] : lookUpName(city, asked, { ...named, ...there });
+  };
+  const found = find(name);
+  const byCore = find(nameCore(name).join(' '));
+  const isTheOne = found.filter((place) => bearsVeryName(city, asked, place)).length === 1;
+  return [...found, ...(isTheOne ? byCore.filter((place) => city.evidence.has(place)) : byCore)];
+}
+
+/**
+ * Places by the words of the name that tell, where it has others too and none is called so: of two called "Maple" neither is left out for "the Maple
+ * NYC".
+ */
+function lookUpTelling(city: City, asked: AskedPlace): readonly number[] {
+  const name = asked.name ?? '';
+  const [all, telling] = [wordsOf(name), tellingWords(name)];
+  if (telling.length === all.length || placesNamedExactly(city, all).length > 0) return [];
+  const named = nameQuestion(city, telling.join(' '), asked.centre);
+  return named === null ? [] : lookUpName(city, asked, named);
+}
+
+/** Places by the name with each run-together word in two, and with two of its words in one, as other branches may write it: "Maplehouse" and "Maple House". */
+function lookUpApart(city: City, asked: AskedPlace): readonly number[] {
+  const all = wordsOf(asked.name ?? '');
+  const apart = all.flatMap((word) => splitCompound(city.image.names, word) ?? [word]);
+  const named = apart.length === all.length ? null : nameQuestion(city, apart.join(' '), asked.centre);
+  const joined = all.slice(1).flatMap((word, i) => placesNamedExactly(city, all.toSpliced(i, 2, `${all[i]}${word}`)));
+  return [...(named === null ? [] : lookUpName(city, asked, named)), ...joined.slice(0, MOST_LOOKED_AT)];
+}
+
+/**
+ * Places by the core of the name, for what else it says ("Kosher Restaurant", "Pizza & Wine Bar") may be nowhere on record, with each of its numbers
+ * in digits or in letters: "Seven Eleven" is on record as "7 Eleven".
+ */
+export function lookUpCore(city: City, asked: AskedPlace): readonly number[] {
+  const core = nameCore(asked.name ?? '');
+  const inLetters = core.flatMap((word, i) =>
+    LETTERS_OF.has(word) ? [core.with(i, LETTERS_OF.get(word) ?? word)] : [],
+  );
+  return [core, ...inLetters.slice(0, MOST_NUMBERS)].flatMap((words) => {
+    if (!mayLookUp(city, words.join(' '))) return [];
+    const named = nameQuestion(city, words.join(' '), asked.centre);
+    return named === null ? [] : lookUpName(city, asked, named);
+  });
+}
+
+const MOST_NUMBERS = 3;
+const LETTERS_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(NUMBER_WORDS).map(([letters, number]) => [String(number), letters]),
+);
+
+/** Those that may stand at the house number that was sent, all where none was: a contradicted address is another branch anyway. */
+export function atHouseNumber(city: City, { address }: AskedPlace, places: readonly number[]): readonly number[] {
+  const number = address?.house_number;
+  if (number == null) return places;
+  return places.filter((place) => {
+    const own = city.doc(place).address;
+    return own === null || own.startsWith(number) || !/^\d/.test(own);
+  });
+}
+
+/** So many places are looked at of those that a name fits best: all branches of most chains. Rule: specification §4.4, one entry per matching place. */
+export const MOST_LOOKED_AT = 20;
+/** From so many places of a name on, a street or a ZIP that was sent tells which are meant, and what agencies list is looked for by itself. */
+const MANY = 8;
+/** Names that fit the words less than this are none that was meant. */
+const LEAST_FIT = 0.55;
+/** Where so many names fit as well as the best, they are branches, and what agencies list is looked for among as many. */
+const MOST_BRANCHES = 1_000;
+const AS_WELL = 0.97;
+/** A search that leaves nothing out. */
+const ANY = {
+  borough: null,
+  among: null,
+  accepts: () => 'yes' as const,
+  listedAsAsked: () => false,
+  withClosed: true,
+};
+
+/** A search of the city's names. */
+type NameQuestion = Omit<PlaceQuestion, 'limit'>;
+
+/** A search for a name from a point; null without a name, and where nothing is known of any of its words. */
+export function nameQuestion(city: City, name: string | null, centre: LatLng | null): NameQuestion | null {
+  if (name === null) return null;
+  const { words: known, ignored } = wordQuery(city.image, { words: wordsOf(name), kinds: [] });
+  const words = takeTelling(known);
+  const unknown = ignored.length + known.length - words.length;
+  return words.length === 0 ? null : { ...ANY, centre, words, missing: { unknown, kindless: 0 }, radius_m: null };
+}
+
+/** Names are looked up by so many of their words: hardly any has more, and each costs a look at all names that have it. */
+const MOST_WORDS = 10;
+
+/** Takes the words that tell the most, in their order. */
+function takeTelling(words: readonly QueryWord[]): readonly QueryWord[] {
+  if (words.length <= MOST_WORDS) return words;
+  const kept = new Set([...words].sort((a, b) => b.weight - a.weight).slice(0, MOST_WORDS));
+  return words.filter((word) => kept.has(word));
+}
+
+/**
+ * Places by name, nearest to where they are said to be. Of a name that very many have, and without a house number, those on the street or else in
+ * the ZIP that was sent, all of them, for one alone would pass for the only one; where there is none those too that agencies state something of: a
+ * certified branch is never crowded out by others.
+ */
+function lookUpName(city: City, asked: AskedPlace, named: NameQuestion): readonly number[] {
+  const ranked = rankOnce(city, named);
+  const best = ranked.slice(0, MOST_LOOKED_AT);
+  if (asked.address?.house_number != null || best.length < MANY) return namedLike(best);
+  const [first, last] = [best[0]?.signals.fit ?? 0, best[MANY - 1]?.signals.fit ?? 0];
+  const isNarrow = asked.address !== null || asked.zip !== null;
+  if (!isNarrow && (last === 0 || last < AS_WELL * first)) return namedLike(best);
+  const branches = namedLike(ranked);
+  if (isNarrow) spend(city, 'compared', branches.length);
+  const there = isNarrow ? branches.filter((place) => standsThere(asked, knownPlace(city, place))) : [];
+  if (there.length > 0) return there;
+  const stated = branches.filter((place) => city.evidence.has(place)).slice(0, MOST_LOOKED_AT);
+  return [...namedLike(best), ...stated];
+}
+
+/** Ranks the places of a name, as many as may be branches, once a question: what tells in it and its core are often the same words. */
+function rankOnce(city: City, named: NameQuestion): readonly RankedPlace[] {
+  const { words, missing, centre, radius_m, borough } = named;
+  const from = JSON.stringify([words.map(({ text }) => text), missing, centre, radius_m, borough]);
+  return readOnce(city, `named ${from}`, () => rankPlaces(city, { ...named, limit: MOST_BRANCHES }).best);
+}
+
+/** Whether a place gives an address on the street that was sent, or where none was, in the ZIP. */
+function standsThere(asked: AskedPlace, { subjects, zips }: KnownPlace): boolean {
+  const { address, zip } = asked;
+  if (address === null) return zip !== null && zips.has(zip);
+  return subjects.some((own) => own.address !== null && isOnStreet(asked, own.address));
+}
+
+/** Those of them that the name fits well enough to be looked at. */
+function namedLike(best: readonly RankedPlace[]): number[] {
+  return best.filter(({ signals }) => (signals.fit ?? 0) >= LEAST_FIT).map(({ place }) => place);
+}
+
+/** From here on a place stands where it was said to be. */
+const STANDS_THERE = 0.8;
+/** So many of a list come before another: behind some doors stand markets and malls. */
+const MOST_FIRST = 2;
+
+/** Who stands at the very door that was sent, whatever the name: the likest name first, then those that agencies state something of. */
+export function atDoor(city: City, asked: AskedPlace): readonly MatchedPlace[] {
+  if (asked.address?.house_number == null) return [];
+  const unnamed: AskedPlace = { ...asked, name: null, host: null };
+  return city
+    .findByDoor(asked.address)
+    .map((place) => knownPlace(city, place))
+    .filter((known) => isThere(matchPlace(city, unnamed, known)))
+    .map((known) => ({ place: known.number, match: matchPlace(city, asked, known) }))
+    .sort((a, b) => likestFirst(city, a, b));
+}
+
+/**
+ * What may be meant, in the order in which it is likely: what bears the name at the door, others there, what is called so elsewhere. A business that took
+ * another's door or name stands behind neither.
+ */
+export function doorFirst(there: readonly MatchedPlace[], named: readonly MatchedPlace[]): readonly MatchedPlace[] {
+  const isThereToo = new Set(there.map(({ place }) => place));
+  const [here, elsewhere] = [
+    named.filter(({ place }) => isThereToo.has(place)),
+    named.filter(({ place }) => !isThereToo.has(place)),
+  ];
+  const isNamed = new Set(here.map(({ place }) => place));
+  const strangers = there.filter(({ place }) => !isNamed.has(place));
+  return [...here, ...preferFirst(strangers, elsewhere)];
+}
+
+/** The first two of one list, then another, then what is left of the one: neither hides the other. */
+export function preferFirst(one: readonly MatchedPlace[], other: readonly MatchedPlace[]): readonly MatchedPlace[] {
+  const all = [...one.slice(0, MOST_FIRST), ...other, ...one.slice(MOST_FIRST)];
+  const met = new Set<number>();
+  return all.filter(({ place }) => !met.has(place) && met.add(place));
+}
+
+function isThere({ score, matched_on }: MatchedPlace['match']): boolean {
+  return score >= STANDS_THERE && matched_on.includes('address');
+}
+
+function likestFirst(city: City, a: MatchedPlace, b: MatchedPlace): number {
+  const [left, right] = [a, b].map(({ place }) => Number(knownPlace(city, place).gone)) as [number, number];
+  return (
+    b.match.score - a.match.score ||
+    left - right ||
+    Number(city.evidence.has(b.place)) - Number(city.evidence.has(a.place)) ||
+    a.place - b.place
+  );
+}
+
+/** The places whose line on an agency's list has the page that was sent for its own; empty for a page of several lines, which is of none. */
+export function placesOfPage(city: City, page: string | null): readonly number[] {
+  const places = page === null ? [] : (listPages(city).get(page) ?? []);
+  return places.length > 1 ? [] : places;
+}
+
+const listPages = memoizeByObject((city: City): ReadonlyMap<string, readonly number[]> => {
+  const pages = new Map<string, number[]>();
+  for (const [place, { listings }] of city.evidence)
+    for (const page of new Set(listings.flatMap(({ url }) => (url === null ? [] : (findPage(url) ?? [])))))
+      pages.set(page, [...(pages.get(page) ?? []), place]);
+  return pages;
+});

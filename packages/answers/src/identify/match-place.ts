@@ -1,0 +1,271 @@
+import { type City, findArea, neighbourhoodOf, placesNamedNearly } from '@kehilla/city';
+import type { Match } from '@kehilla/contract';
+import { type Address, distanceM, memoizeByObject, quoteText, words as wordsOf } from '@kehilla/core';
+import { placePattern } from '@kehilla/language';
+import {
+  type AddressLevel,
+  bearsName,
+  boroughOfZip,
+  isStreetType,
+  type Likeness,
+  likenessOf,
+  slipsOfName,
+  streetKey,
+  type Subject,
+  websiteHost,
+} from '@kehilla/linkage';
+import { type AskedArea, type KnownPlace, knownPlace } from '../where/known-place.ts';
+import { type AskedCorner, type AskedPlace, AT_CORNER_M, metresFromCorner } from './asked-place.ts';
+
+/** How well a place fits what was asked, with how far it lies from the point that was sent. */
+export type PlaceMatch = Match & { readonly distance_m: number | null };
+
+/** What is left of a match's score when addresses stand so to each other. A contradicted address is another branch, and the next door is no match. */
+const ADDRESS_FACTOR: Readonly<Record<AddressLevel, number>> = {
+  same: 1,
+  other_zip: 0.95,
+  unplaced: 0.95,
+  near: 0.79,
+  unknown: 0.8,
+  differs: 0.4,
+};
+/** What is left at a distance from the point that was sent: a telephone's fix is off by a street, a branch is farther. */
+const DISTANCE_FACTOR: readonly (readonly [within_m: number, factor: number])[] = [
+  [150, 1],
+  [400, 0.9],
+  [1_000, 0.7],
+  [Number.POSITIVE_INFINITY, 0.4],
+];
+const NO_POINT_FACTOR = 0.85;
+const OTHER_AREA = 0.4;
+const UNKNOWN_AREA = 0.9;
+const OTHER_HOST = 0.75;
+const UNKNOWN_HOST = 0.9;
+/** An area's own size is drawn roundly: a place this much farther out may be called by its name. */
+const AREA_EDGE = 1.4;
+/** A door whose number agrees lies no farther than this from the corner that is said beside it, metres. */
+const FAR_FROM_CORNER_M = 400;
+/** The least name score that counts as agreeing. */
+const NAME_AGREES = 0.8;
+/** A name a slip or two of spelling from this one: behind the very door it is this one, elsewhere another may bear it. */
+const MISSPELT = { there: 0.9, elsewhere: 0.79, each: 0.03 } as const;
+
+/**
+ * How well a place fits: the likeness of its name, lowered by everything else that was sent and does not agree. Without a name, what
+ * was sent says all. 1 is identity; nothing that was not sent raises or lowers a score.
+ */
+export function matchPlace(city: City, asked: AskedPlace, known: KnownPlace): PlaceMatch {
+  const found = known.subjects.map((subject) => matchSubject(city, asked, known, subject));
+  return found.reduce((best, other) => (other.score > best.score ? other : best));
+}
+
+function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: Subject): PlaceMatch {
+  const pair = likenessOf(getSubject(asked), target);
+  const distance_m =
+    asked.point === null || target.location === null ? null : Math.round(distanceM(asked.point, target.location));
+  const parts: readonly (readonly [said: boolean, factor: number, on: Match['matched_on'][number]])[] = [
+    [asked.name !== null, nameFactor(asked, target, pair), 'name'],
+    [asked.address !== null, addressFactor(city, asked, known, target, pair.address), 'address'],
+    [asked.point !== null, distanceFactor(distance_m), 'location'],
+    [asked.host !== null, hostFactor(city, asked, target.website), 'url'],
+    [asked.zip !== null && asked.address === null, zipFactor(city, asked, known), 'postcode'],
+    [asked.area !== null && asked.zip === null, areaFactor(city, heldTo(asked.area, pair.address), known), 'city'],
+  ];
+  const said = parts.filter(([isSaid]) => isSaid);
+  const score = said.reduce((product, [, factor]) => product * factor, 1);
+  return {
+    score: Math.round(Math.max(0, Math.min(1, score)) * 1000) / 1000,
+    matched_on: said.filter(([, factor, on]) => factor >= (on === 'name' ? NAME_AGREES : 0.95)).map(([, , on]) => on),
+    distance_m,
+  };
+}
+
+/** The likeness of the names, or what a slip of spelling leaves of it, which the likeness of words does not see in a short word or at its head. */
+function nameFactor(asked: AskedPlace, { names }: Subject, { name, address }: Likeness): number {
+  if (name >= MISSPELT.there || asked.name === null) return name;
+  const slips = slipsOfName(asked.name, names);
+  if (slips === null) return name;
+  return Math.max(name, address === 'same' ? MISSPELT.there : MISSPELT.elsewhere - MISSPELT.each * slips);
+}
+
+/**
+ * What is left of a score by the addresses. Where one of the two has no number their streets tell branches apart, and where one has no street the
+ * ZIP code or borough that was sent does: elsewhere it is another branch. On its own street an address without a number agrees as far as it goes.
+ */
+function addressFactor(
+  city: City,
+  asked: AskedPlace,
+  known: KnownPlace,
+  { address: own, location }: Subject,
+  level: AddressLevel,
+): number {
+  const { address, addressArea, corner } = asked;
+  const far_m = corner === null || location === null ? null : metresFromCorner(corner, location);
+  // The number says which door, and its block may be a long one.
+  if (level !== 'unknown' && far_m !== null && far_m > FAR_FROM_CORNER_M) return ADDRESS_FACTOR.differs;
+  if (level !== 'unknown' || address === null) return ADDRESS_FACTOR[level];
+  if (areaFactor(city, addressArea, known) === OTHER_AREA) return ADDRESS_FACTOR.differs;
+  if (corner !== null && far_m !== null && !(corner.isNearStreet && own !== null && isOnStreet(asked, own)))
+    return cornerFactor(asked, corner, own, far_m);
+  if (own?.street == null || corner?.isOnRecord === false) return ADDRESS_FACTOR.unknown;
+  if (!isOnStreet(asked, own)) return ADDRESS_FACTOR.differs;
+  return address.house_number === null && corner === null ? ADDRESS_FACTOR.unplaced : ADDRESS_FACTOR.unknown;
+}
+
+/** A corner is a point: beyond it is another branch, at it and on one of its streets the address agrees. Near a street is no point of it. */
+function cornerFactor(
+  asked: AskedPlace,
+  { isNearStreet, slack_m }: AskedCorner,
+  own: Address | null,
+  far_m: number,
+): number {
+  if (far_m > AT_CORNER_M + slack_m) return ADDRESS_FACTOR.differs;
+  const agrees = far_m <= AT_CORNER_M && !isNearStreet && own !== null && isOnStreet(asked, own);
+  return agrees ? ADDRESS_FACTOR.unplaced : ADDRESS_FACTOR.unknown;
+}
+
+/** What was asked, as identification compares it: once for all the places it is compared with. */
+export const getSubject = memoizeByObject(
+  (asked: AskedPlace): Subject => ({
+    id: 'asked',
+    names: asked.name === null ? [] : [asked.name],
+    address: asked.address,
+    location: null,
+    phone: null,
+    website: asked.host,
+    group: null,
+  }),
+);
+
+function distanceFactor(distance_m: number | null): number {
+  if (distance_m === null) return NO_POINT_FACTOR;
+  return DISTANCE_FACTOR.find(([within_m]) => distance_m <= within_m)?.[1] ?? 0;
+}
+
+/** A host below another ("order.maple.example") is of the same business, and may be of another branch; one of a business of another name is not. */
+function hostFactor(city: City, { host: asked, name }: AskedPlace, website: string | null): number {
+  const own = websiteHost(website);
+  if (asked === null) return UNKNOWN_HOST;
+  if (own === null) return name !== null && isOfOthers(city, asked, name) ? OTHER_HOST : UNKNOWN_HOST;
+  if (own === asked) return 1;
+  return own.endsWith(`.${asked}`) || asked.endsWith(`.${own}`) ? UNKNOWN_HOST : OTHER_HOST;
+}
+
+/** Whether a host is on record, and only of places that go by another name than this one. */
+function isOfOthers(city: City, host: string, name: string): boolean {
+  const places = city.findByHost(host);
+  const isLike = (place: number): boolean =>
+    bearsName(knownPlace(city, place).subjects[0]?.names ?? [], name, 'nearly');
+  return places.length > 0 && !places.some(isLike);
+}
+
+/** By the ZIP codes that a place gives; one that gives none is held to the area of the ZIP, or to its borough where the gazetteer does not have it. */
+function zipFactor(city: City, { zip, area }: AskedPlace, known: KnownPlace): number {
+  if (known.zips.size > 0) return zip !== null && known.zips.has(zip) ? 1 : OTHER_AREA;
+  const borough = zip === null ? null : boroughOfZip(zip);
+  const own = city.doc(known.number).borough;
+  if (borough !== null && own !== null && borough !== own) return OTHER_AREA;
+  return Math.min(UNKNOWN_AREA, areaFactor(city, area, known));
+}
+
+/**
+ * The area that a place is held to: where its very door agrees the borough alone, for the post calls wide parts of Queens and the Bronx by the name of one of
+ * them ("Far Rockaway", "Riverdale").
+ */
+function heldTo(area: AskedArea | null, door: AddressLevel): AskedArea | null {
+  return area?.borough != null && door === 'same' ? { ...area, name: area.borough, whole: 'borough' } : area;
+}
+
+function areaFactor(city: City, area: AskedArea | null, known: KnownPlace): number {
+  if (area === null || area.whole === 'city') return 1;
+  const { borough, location, about, known_by_area, area: own } = city.doc(known.number);
+  if (area.whole === 'borough') {
+    // Marble Hill lies in Manhattan and has its mail from the Bronx.
+    const boroughs = [borough, ...known.subjects.map(({ address }) => address?.borough ?? null)];
+    if (boroughs.every((own) => own === null)) return UNKNOWN_AREA;
+    return boroughs.some((own) => own === area.name) ? 1 : OTHER_AREA;
+  }
+  const point = location ?? (known_by_area === undefined ? about : null);
+  if (point === null) return isPrintedIn(area, known) ? 1 : zipsApart(area, known) ? OTHER_AREA : UNKNOWN_AREA;
+  if (distanceM(area, point) <= area.radius_m * AREA_EDGE) return 1;
+  return isSide(area, own) ? UNKNOWN_AREA : OTHER_AREA;
+}
+
+/** Whether a neighbourhood is called a side of the area: who lives in North Riverdale may say Riverdale. */
+function isSide({ name }: AskedArea, neighbourhood: string | null): boolean {
+  return neighbourhood !== null && SIDES.some((side) => neighbourhood === `${side} ${name}`);
+}
+
+const SIDES = ['North', 'South', 'East', 'West', 'Upper', 'Lower'] as const;
+
+/** Whether an address of a place prints the area: its ZIP code, or a neighbourhood for its town ("Far Rockaway, NY"). */
+function isPrintedIn({ name }: AskedArea, { subjects, zips }: KnownPlace): boolean {
+  return (
+    zips.has(name) || subjects.some(({ address }) => address?.city != null && neighbourhoodOf(address)?.name === name)
+  );
+}
+
+/** Whether every ZIP code that a place without a point gives lies wholly outside an area; false where it gives none. */
+function zipsApart(area: AskedArea, { zips }: KnownPlace): boolean {
+  const lying = [...zips].map((zip) => findArea(zip));
+  return (
+    lying.length > 0 &&
+    lying.every(
+      (zip) =>
+        zip !== null && !zip.outside && distanceM(area, zip.area) > area.radius_m * AREA_EDGE + zip.area.radius_m,
+    )
+  );
+}
+
+/** So many are looked at of those a slip or two from the name; those that agencies state something of before others. */
+const MOST_MISSPELT = 20;
+
+/** Places of the whole city that are called so but for a slip or two of spelling, or in the other script; the nearest name first. */
+export function lookUpMisspelt(city: City, { name }: AskedPlace): readonly number[] {
+  if (name === null) return [];
+  return placesNamedNearly(city, wordsOf(name))
+    .toSorted((a, b) => a.slips - b.slips || Number(city.evidence.has(b.place)) - Number(city.evidence.has(a.place)))
+    .slice(0, MOST_MISSPELT)
+    .map(({ place }) => place);
+}
+
+/** A place of the city by its number, and how well it fits. */
+export type MatchedPlace = { readonly place: number; readonly match: PlaceMatch };
+
+/** What makes another street of one: Park Avenue South begins where Park Avenue ends, and 3rd Avenue is not 30th. */
+const OTHER_PART = new RegExp(`^(?:(?:${placePattern('streetPart')})$|\\d)`);
+
+/** The half of a numbered street, which people leave out: "47th Street" is West 47th and East 47th. */
+const HALF = new RegExp(`^(?:${placePattern('streetHalf')})(?=\\d)`);
+
+/**
+ * Whether an address stands on the street of another, as far as both say; numbers are not looked at. A corner stands on both of its streets, and a
+ * part of a street's name ("Kings Plaza" for "Kings Plaza Mall") is the street. False where one of them has no street.
+ */
+export function isOnStreet({ address: asked, corner }: Pick<AskedPlace, 'address' | 'corner'>, own: Address): boolean {
+  if (asked?.street == null || own.street === null) return false;
+  const borough = asked.borough ?? own.borough;
+  const known = streetKey(own.street, borough);
+  return (corner?.streets ?? [asked.street])
+    .map((street) => streetKey(street, borough))
+    .some((said) => said !== '' && known !== '' && (isOneStreet(said, known) || said === known.replace(HALF, '')));
+}
+
+function isOneStreet(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short === long) return true;
+  return !isStreetType(short) && long.startsWith(short) && !OTHER_PART.test(long.slice(short.length));
+}
+
+/** Below this the parts of a request contradict each other: what is merely not known lowers a score less. */
+const FITS_THE_ID = 0.5;
+
+/**
+ * That the place a `place_id` names has little of the name, address or point that was sent with it, as a note to the reader; null where it has,
+ * or none was sent. The identifier is what is answered by: it is surest. Opinion; decision I16.
+ */
+export function otherThanId(city: City, asked: AskedPlace, place: number): string | null {
+  if (asked.place_id === null) return null;
+  if (matchPlace(city, asked, knownPlace(city, place)).score >= FITS_THE_ID) return null;
+  return `The place_id is that of ${quoteText(city.doc(place).name)}, which does not fit what else was sent: make sure that it is the place that is meant.`;
+}

@@ -1,0 +1,175 @@
+import type { City } from '@kehilla/city';
+import { mayBeSaid, skeleton } from '@kehilla/core';
+import {
+  addsKind,
+  bearsName,
+  likenessOf,
+  nameCore,
+  nameSimilarity,
+  plainWords,
+  type Subject,
+  tellingWords,
+} from '@kehilla/linkage';
+import { isKindInOneWord, isPlaceWord } from '@kehilla/language';
+import type { AskedPlace } from './asked-place.ts';
+import { isCalledJustSo, knownPlace } from '../where/known-place.ts';
+import { getSubject } from './match-place.ts';
+
+/**
+ * By its name alone a place is meant only from here on: a lower score may come of consonants that agree ("Tim Tov", "Taam-Tov"), of a word
+ * within a longer name or of a "New" before it, and a certification of the one says nothing of the other. Rule: specification §1.2, source
+ * notes §8.5.
+ */
+const FITS_BY_NAME = 0.9;
+const HEBREW = /[א-ת]/u;
+
+/**
+ * Whether a place may be meant by the name that was sent: where nothing more was sent, only if the name agrees surely; one in Hebrew letters can only
+ * be alike by sound to a name in others. Beside an address, a point or a website, unless the two names contradict each other.
+ */
+export function isMeantByName(city: City, asked: AskedPlace, place: number, score: number): boolean {
+  const { name } = asked;
+  if (name === null) return true;
+  const [known] = knownPlace(city, place).subjects;
+  if (!isNameAlone(asked)) return known === undefined || !isContradicted(asked, known);
+  const names = known?.names ?? [];
+  if (score >= FITS_BY_NAME) return soundsAlike(name, names) && !isCalledKosher(name, names);
+  return (
+    HEBREW.test(name) &&
+    names.some(
+      (other) =>
+        !HEBREW.test(other) && nameSimilarity(name, other).score >= score && mayBeSaid(getCore(name), getCore(other)),
+    )
+  );
+}
+
+/** What tells two businesses at one door apart: the grill and the bakery of one house, stand 5 and stand 6, "(meat)" and "(dairy)". */
+const TELLS_APART: ReadonlySet<string> = new Set(['kind differs', 'number differs', 'note differs']);
+
+/** Whether the likest of the known names says another kind of business, another number or another note than the name that was sent. */
+function isContradicted(asked: AskedPlace, known: Subject): boolean {
+  return likenessOf(getSubject(asked), known).name_reasons.some((reason) => TELLS_APART.has(reason));
+}
+
+/** Whether a name sounds like a known one, each with its possessives or without: "Maple's Pizza" is "Maple Pizza". */
+function soundsAlike(asked: string, names: readonly string[]): boolean {
+  const known = names.flatMap(withoutPossessives);
+  return withoutPossessives(asked).some((said) => known.some((name) => isSpokenAs(said, name)));
+}
+
+function withoutPossessives(name: string): readonly string[] {
+  return [...new Set([name, name.replace(POSSESSIVE, '')])];
+}
+
+const POSSESSIVE = /['’`´]s(?!\p{L})/giu;
+
+/**
+ * Whether each word that makes up a name sounds like one of a known name, and those that both have stand in one order. A letter that changes the
+ * sound is another name as often as a slip ("Ethel", "Eshel"), as words in another order are ("Glatt House", "House of Glatt"), and a certification of the one
+ * says nothing of the other.
+ */
+function isSpokenAs(asked: string, name: string): boolean {
+  const core = getCore(asked);
+  if (!numbersFirst(getCore(name)).every((number) => core.includes(number))) return false;
+  const said = listSounds(core);
+  // Of the kind too: one spelling of it may be a kind's word, and another none ("Schnitzel", "Shnitzel").
+  const known = listSounds([...getCore(name), ...plainWords(name)]);
+  // A note behind it may be all the core that a name of an area and kinds has: "Flatbush Falafel House (upstairs)".
+  const isSaid =
+    nameSimilarity(asked, name).score === 1 ||
+    said.every((sound) => known.includes(sound)) ||
+    said.join('') === listSounds(getCore(name)).join('');
+  return isSaid && isInOneOrder(listSounds(orderedWords(asked)), listSounds(orderedWords(name)));
+}
+
+/** The numbers that a name begins with: they are a part of it ("Forty Lanterns"), where one behind it tells a branch ("Lanterns 2"). */
+function numbersFirst(core: readonly string[]): readonly string[] {
+  const words = core.findIndex((word) => !/^\d+$/.test(word));
+  return words < 0 ? core : core.slice(0, words);
+}
+
+/** The words of a name whose order tells, "kosher" among them: "Kosher Maple" is not "Maple Kosher". */
+function orderedWords(name: string): readonly string[] {
+  const telling = new Set(tellingWords(name));
+  return plainWords(name).filter((word) => telling.has(word) || isPlaceWord(word, 'kosherHead'));
+}
+
+function isInOneOrder(said: readonly string[], known: readonly string[]): boolean {
+  const shared = (sounds: readonly string[], other: readonly string[]): string =>
+    [...new Set(sounds)].filter((sound) => other.includes(sound)).join(' ');
+  return shared(said, known) === shared(known, said);
+}
+
+function getCore(name: string): readonly string[] {
+  const core = nameCore(name);
+  return core.length > 0 ? core : plainWords(name);
+}
+
+function listSounds(words: readonly string[]): string[] {
+  return words.map(skeleton).filter((sound) => sound !== '');
+}
+
+const HEAD = /^\P{L}*(?:the\P{L}+)?\p{L}+/iu;
+
+/** Whether a name begins with "kosher", and each known name lacks that word and says a kind of business or another word instead: they are two names. */
+function isCalledKosher(asked: string, names: readonly string[]): boolean {
+  const head = plainWords(asked).find((word) => word !== 'the') ?? '';
+  if (!isPlaceWord(head, 'kosherHead')) return false;
+  // With its signs: a branch tail and a note in parentheses are told by them.
+  const said = asked.replace(HEAD, '');
+  return names.every(
+    (name) => !plainWords(name).includes(head) && (addsKind(name, [said]) || !bearsName([name], said, 'sound')),
+  );
+}
+
+/**
+ * Whether a place goes by the name that was sent, all but a kind of business, a part of the city and the spelling of a sound; beside an address, a
+ * point or a website, which all at one door have in common, by that very name.
+ */
+export function goesByName(city: City, asked: AskedPlace, place: number): boolean {
+  return isNarrowed(asked)
+    ? bearsVeryName(city, asked, place)
+    : bearsName(listNames(city, place), asked.name ?? '', 'sound');
+}
+
+/** Whether a place bears the very name that was sent, by the readings of both that matching has made. */
+export function bearsVeryName(city: City, asked: AskedPlace, place: number): boolean {
+  const [known] = knownPlace(city, place).subjects;
+  return known !== undefined && likenessOf(getSubject(asked), known).name === 1;
+}
+
+function listNames(city: City, place: number): readonly string[] {
+  return knownPlace(city, place).subjects[0]?.names ?? [];
+}
+
+/** Whether nothing but a name was sent, and it says a kind of business that nothing known of the place bears out. */
+export function isOfAnotherKind(city: City, asked: AskedPlace, place: number): boolean {
+  return isNameAlone(asked) && saysAnotherKind(city, asked, place);
+}
+
+/**
+ * Whether nothing but a kind of place was sent for a name ("Tea"), and a place is not called just so: that its name has no other word makes it none
+ * that was meant.
+ */
+export function isKindAlone(city: City, asked: AskedPlace, place: number): boolean {
+  const { name } = asked;
+  return isNameAlone(asked) && name !== null && isKindInOneWord(name) && !isCalledJustSo(city, name, place);
+}
+
+/** Whether a name was sent that says a kind of business that nothing known of the place bears out. */
+export function saysAnotherKind(city: City, asked: AskedPlace, place: number): boolean {
+  if (asked.name === null) return false;
+  const { category, cuisines } = city.doc(place);
+  const names = listNames(city, place);
+  return addsKind(asked.name, [...names, ...(category === null ? [] : [category]), ...cuisines]);
+}
+
+/** Whether a name was sent and nothing that tells one branch from another. */
+function isNameAlone(asked: AskedPlace): boolean {
+  return asked.name !== null && !isNarrowed(asked);
+}
+
+/** Whether an address, a point or a website was sent, which tells one branch from another. */
+export function isNarrowed({ address, point, host }: AskedPlace): boolean {
+  return address !== null || point !== null || host !== null;
+}

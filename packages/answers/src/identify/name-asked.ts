@@ -1,0 +1,130 @@
+import { type City, findAreaExactly, placesOnStreet } from '@kehilla/city';
+import type { VerifyKosherInput } from '@kehilla/contract';
+import { memoizeByObject, normalPhone, words as wordsOf } from '@kehilla/core';
+import {
+  agencyNamed,
+  interpretName,
+  isMoreThanKinds,
+  isPlaceholder,
+  type NameInterpretation,
+  type NamesPort,
+  otherAgencyIn,
+  phoneAlone,
+  readNameAndWhere,
+} from '@kehilla/language';
+import { sayArguments } from '../notes/notes.ts';
+import { noteOnOtherAgency } from '../request/filters.ts';
+import { isNameOnRecord, isOnRecord } from '../where/known-place.ts';
+import { areWordsOnSomeList } from './list-lines.ts';
+
+/** A request with the name that its text means, and the notes that tell how it was read. */
+type NamedRequest = { readonly input: VerifyKosherInput; readonly notes: readonly string[] };
+
+/**
+ * A request with its name read: without the question around it, and without a website or a telephone number in it. A website is taken as its `url` where it is
+ * all that was sent or a place on record has it; a number beside a name is not used, for branches share it.
+ */
+export function withNameRead(city: City, input: VerifyKosherInput): NamedRequest {
+  if (input.name === undefined) return { input, notes: [] };
+  const read = interpretName(input.name, namesPort(city));
+  const question = read.question.length === 0 ? [] : [noteOnQuestion(read.spelt, read.question)];
+  const { input: named, notes } = withContact({ ...input, name: read.spelt }, read);
+  return { input: named, notes: [...question, ...notes] };
+}
+
+/** A request without the fields that say that they are empty ("n/a", "unknown"). */
+export function withoutPlaceholders(request: VerifyKosherInput): VerifyKosherInput {
+  const fields = ['name', 'address', 'city', 'postcode', 'url'] as const;
+  const empty = fields.filter((field) => {
+    const text = request[field];
+    return text !== undefined && (text.trim() !== '' || field === 'address') && isPlaceholder(text);
+  });
+  if (empty.length === 0) return request;
+  return Object.fromEntries(
+    Object.entries(request).filter(([field]) => !empty.some((each) => each === field)),
+  ) as VerifyKosherInput;
+}
+
+/** The telephone number that is all a request says of the place, or all beside a kind of place ("kosher restaurant"), in E.164; null where more is said. */
+export function phoneSent(city: City, { name, address, ...rest }: VerifyKosherInput): string | null {
+  const { place_id, url, lat } = rest;
+  if ([place_id, url, lat].some((part) => part !== undefined)) return null;
+  const phone = phoneAlone(address ?? '') ?? phoneAlone(name ?? '');
+  if (phone === null) return null;
+  const said = phoneAlone(name ?? '') === null ? (name ?? '') : '';
+  const isMore = said !== '' && !isKindAlone(city, said);
+  return isMore || (address !== undefined && phoneAlone(address) === null) ? null : normalPhone(phone);
+}
+
+/** Whether words say a kind of place and no name: "kosher restaurant". */
+function isKindAlone(city: City, text: string): boolean {
+  return !isMoreThanKinds(wordsOf(text)) && !isOnRecord(city, text);
+}
+
+function withContact(input: VerifyKosherInput, { name, spelt, site, phone }: NameInterpretation): NamedRequest {
+  const { name: _, ...beside } = input;
+  const isUsed = site !== null && beside.url === undefined && site.isOnRecord;
+  if (name === '' && phone === null)
+    return site === null || beside.url !== undefined
+      ? { input, notes: [] }
+      : { input: { ...beside, url: site.text }, notes: ['The name was read as the address of a website.'] };
+  const sited = isUsed ? { url: site.text } : {};
+  if (name === '') return { input: { ...input, ...sited }, notes: [] };
+  const ofSite =
+    site === null
+      ? []
+      : [
+          `The name was read as "${name}", and "${site.text}" as the address of its website${isUsed ? '' : ', which was not used'}.`,
+        ];
+  const ofPhone =
+    phone === null ? [] : [`The name was read as "${name}", and "${phone}" as a telephone number, which was not used.`];
+  return { input: { ...input, ...(spelt === name ? {} : { name }), ...sited }, notes: [...ofSite, ...ofPhone] };
+}
+
+function noteOnQuestion(name: string, beside: readonly string[]): string {
+  const read = `The name was read as "${name}", and "${beside.join(' … ')}" as the question about it.`;
+  const agency = otherAgencyIn(wordsOf(beside.join(' ')));
+  return agency === null ? read : `${read} ${noteOnOtherAgency(agency)}`;
+}
+
+/** That a name is that of a certifying agency ("Orthodox Union", "OK Kosher", "Star-K"), and what to send instead; null where it is none. */
+export function noteOnAgencyNamed(city: City, text: string): string | null {
+  const named = agencyNamed(text, namesPort(city));
+  if (named === null) return null;
+  if ('other' in named) return `${noteOnOtherAgency(named.other)} Send the name of the place.`;
+  const { code, name } = named.agency;
+  return `"${code}" is a certifying agency (${name}), not a place; send the name of the place. search_places with ${sayArguments({ hashgacha: code })} finds what it lists.`;
+}
+
+/** A name that is one with where it is, taken apart as a request names both, and the note that tells how it was read. */
+type NameReading = Pick<VerifyKosherInput, 'address' | 'city' | 'postcode'> & {
+  readonly name: string;
+  readonly note: string;
+};
+
+/** The ways to read the name of a request as a name with where it is behind it, the surest first. */
+export function readingsOfName(city: City, input: VerifyKosherInput): NameReading[] {
+  return readNameAndWhere(input.name ?? '', isAreaSent(input), namesPort(city)).map((read): NameReading => {
+    if ('address' in read)
+      return { ...read, note: `The name was read as "${read.name}", and "${read.address}" as its address.` };
+    const { name, area, postcode } = read;
+    const note = `The name was read as "${name}", and "${area}" as where it is.`;
+    return { name, city: area, ...(postcode === null ? {} : { postcode }), note };
+  });
+}
+
+/** Whether what was sent beside a name names a part of the city already. */
+export function isAreaSent({ city, postcode }: VerifyKosherInput): boolean {
+  return city !== undefined || postcode !== undefined;
+}
+
+/** What the reader of a place's name asks of a city. */
+export const namesPort = memoizeByObject(
+  (city: City): NamesPort => ({
+    isOnRecord: (words) => isNameOnRecord(city, words) || areWordsOnSomeList(city, words),
+    areaNamed: findAreaExactly,
+    isStreet: (words) => placesOnStreet(city.image, words.join(' '), null) !== null,
+    isHostOnRecord: (host) => city.findByHost(host).length > 0,
+    agencies: city.agencies,
+  }),
+);

@@ -1,0 +1,45 @@
+export { NEVER_TRIED } from '@kehilla/city';
+export { ASK_RABBI, HOURS_UNKNOWN, NOTES } from './notes/notes.ts';
+export { IN_THE_WAY, NEAREST } from './notes/conditions.ts';
+export { findServices } from './services/find-services.ts';
+export { suggestPlaces } from './places/suggest-places.ts';
+export { getEvidence } from './changes/get-evidence.ts';
+export { changeInWords, changesFeed, type FeedForm } from './changes/changes-feed.ts';
+export { kosherChanges } from './changes/kosher-changes.ts';
+export { getPlace } from './places/get-place.ts';
+export { type CalendarContext, jewishCalendar, jewishCalendarAsText } from './calendar/jewish-calendar.ts';
+export type {
+  EvidenceHistory,
+  FoodContext,
+  LiveAnswer,
+  LiveListReading,
+  LiveLists,
+  LiveMenuReading,
+  LiveMenus,
+  PastEvidence,
+  QuestionContext,
+  Report,
+  ReportStore,
+  StoredEvidence,
+  VerifyContext,
+  LinePair,
+  RecordedChanges,
+  RecordedStatement,
+} from './ports.ts';
+export { type EventsFeedInput, eventsFeed } from './events/events-feed.ts';
+export { searchEvents, searchEventsAsText } from './events/search-events.ts';
+export { recommendFood } from './food/recommend-food.ts';
+export { keepReportsInMemory } from './reports/submit-report.ts';
+export { REPORT_DAYS, submitReport } from './reports/submit-report.ts';
+export { searchPlaces } from './places/search-places.ts';
+export { verifyKosher } from './verify/verify-kosher.ts';
+export { calendarFeed, type CalendarFeedInput } from './calendar/jewish-calendar.ts';
+export {
+  checkYahrzeits,
+  nextYahrzeits,
+  yahrzeitFeed,
+  type YahrzeitEntry,
+  type YahrzeitList,
+  type YahrzeitTold,
+} from './calendar/yahrzeit-feed.ts';
+export { prepareCities } from '@kehilla/world';

@@ -1,0 +1,187 @@
+import { ServiceError } from '@kehilla/core';
+
+/** One page of a question's answers, asked for. */
+type PageAsked = {
+  /** What the pages before showed; null for the first page. */
+  readonly cursor: Cursor | null;
+  /** The hash of the question without its cursor. */
+  readonly question: number;
+};
+
+/** A page of items that stand in order. */
+export type Page<Item> = {
+  readonly items: readonly Item[];
+  /** How many items stand before this page. */
+  readonly before: number;
+  /** Where the next page begins, as text; null where this is the last. */
+  readonly next: string | null;
+  /** Whether the pages before were answered from an older ingestion. */
+  readonly isNewer: boolean;
+};
+
+/** What a question was read as, and the first of the items that fit it. */
+type Found<Item, Read> = { readonly read: Read; readonly items: readonly Item[]; readonly matched: number };
+
+type Question = { readonly cursor?: string | undefined; readonly limit: number };
+
+/** Places that moved up or came new stand before the place to go on at, mostly fewer than these. */
+const MARGIN = 50;
+
+/** Which page a question asks for. Throws `invalid_request` for a cursor that was changed, or that belongs to another question. */
+export function pageAsked(input: Question): PageAsked {
+  const question = getQuestion(input);
+  if (input.cursor === undefined) return { cursor: null, question };
+  const cursor = readCursor(input.cursor);
+  if (cursor === null) throw refusal('is not one that an answer gave');
+  if (cursor.question !== question) throw refusal('belongs to a question with other parameters');
+  return { cursor, question };
+}
+
+/**
+ * The page, of the items in order as they stand now. It goes on behind the items that were shown last, wherever they stand now. `find(most)` finds the first
+ * `most` items, `matched` of them in all; it is asked again, for all, only where those are not enough.
+ */
+export function getPage<Item, Read>(
+  { cursor, question }: PageAsked,
+  limit: number,
+  generation: number,
+  find: (most: number) => Found<Item, Read>,
+  idOf: (item: Item) => string,
+): { readonly page: Page<Item>; readonly read: Read } {
+  const isNewer = cursor !== null && cursor.generation !== generation;
+  const shown = cursor?.shown ?? 0;
+  let found = find(shown + limit + (isNewer ? MARGIN : 0));
+  let start = findStart(cursor, found.items, idOf);
+  const isCut = found.items.length < found.matched;
+  if (isCut && (start === null || start + limit > found.items.length)) {
+    found = find(found.matched);
+    start = findStart(cursor, found.items, idOf);
+  }
+  const before = start ?? Math.min(shown, found.items.length);
+  const end = before + limit;
+  const here = found.items.slice(before, end);
+  // Of those remembered some may stand behind the others now.
+  const items = here.filter((item) => cursor?.last.includes(getHash(idOf(item))) !== true);
+  // Shown before or now: what stands one behind the other is remembered without a gap, for the next page begins among it.
+  const shownNow = here.map((item) => getHash(idOf(item))).reverse();
+  const behind = cursor === null ? [] : stillBehind(cursor, found.items, end, isNewer, idOf);
+  const next: Cursor = {
+    question,
+    generation,
+    shown: end,
+    last: getRemembered(shownNow, behind, cursor?.last ?? []),
+  };
+  return {
+    read: found.read,
+    page: {
+      items,
+      before,
+      next: items.length > 0 && end < found.matched ? writeCursor(next) : null,
+      isNewer,
+    },
+  };
+}
+
+/** Said where the pages before were answered from an older ingestion. */
+export const NEWER_SINCE =
+  'Sources were read anew since the page before: this one goes on behind what was shown last, and what moved up or came new before it is on no page. Ask without cursor to see all anew.';
+
+/**
+ * Where the items stand that were shown last: where they stood, else in the middle of the places where those that are still there stand now, for one that
+ * moved far must not take what lies between along. Null where none of those remembered is there.
+ */
+function findStart<Item>(cursor: Cursor | null, items: readonly Item[], idOf: (item: Item) => string): number | null {
+  if (cursor === null) return 0;
+  const [last] = cursor.last;
+  const there = items[cursor.shown - 1];
+  if (there !== undefined && getHash(idOf(there)) === last) return cursor.shown;
+  const remembered = new Set(cursor.last);
+  const found = items.flatMap((item, at) => (remembered.has(getHash(idOf(item))) ? [at + 1] : []));
+  return found[Math.ceil(found.length / 2) - 1] ?? null;
+}
+
+/**
+ * Of the items shown last those that stand behind this page now, as far as `items` tell: a later page must not show them again. Beyond what was looked at they
+ * stand behind it too, but for those that a newer ingestion took away.
+ */
+function stillBehind<Item>(
+  { last }: Cursor,
+  items: readonly Item[],
+  end: number,
+  isNewer: boolean,
+  idOf: (item: Item) => string,
+): number[] {
+  const hashes = (some: readonly Item[]): ReadonlySet<number> => new Set(some.map((item) => getHash(idOf(item))));
+  if (isNewer) {
+    const later = hashes(items.slice(end));
+    return last.filter((hash) => later.has(hash));
+  }
+  const before = hashes(items.slice(0, end));
+  return last.filter((hash) => !before.has(hash));
+}
+
+/** What a cursor remembers: what this page showed last, always with what stands behind it, and as much of what was remembered before as has room. */
+function getRemembered(shownNow: readonly number[], behind: readonly number[], before: readonly number[]): number[] {
+  const recent = shownNow.slice(0, Math.max(1, MOST_REMEMBERED - behind.length));
+  return [...new Set([...recent, ...behind, ...shownNow, ...before])].slice(0, MOST_REMEMBERED);
+}
+
+/** Members of a request that say how much is shown, not what is asked. */
+const NOT_ASKED: ReadonlySet<string> = new Set(['cursor', 'detail']);
+
+/** The hash of what was asked, whatever the order of its members. */
+function getQuestion(input: Question): number {
+  return getHash(
+    JSON.stringify(
+      Object.entries(input)
+        .filter(([name, value]) => value !== undefined && !NOT_ASKED.has(name))
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  );
+}
+
+function refusal(why: string): ServiceError {
+  return new ServiceError(
+    'invalid_request',
+    `cursor ${why}; send coverage.next_cursor of the page before, with the same parameters, or leave cursor out to begin anew.`,
+    { field: 'cursor', expected: 'coverage.next_cursor of the page before, with the same parameters' },
+  );
+}
+
+/** Where a list of answers goes on. Made by `next_cursor` of an answer, sent back as `cursor`; opaque to callers. */
+type Cursor = {
+  /** The question it belongs to, see `getHash`. */
+  readonly question: number;
+  /** The ingestion that the pages before were answered from. */
+  readonly generation: number;
+  /** How many items the pages before showed. */
+  readonly shown: number;
+  /** Hashes of the ids of the items shown last, the very last one first; at most `MOST_REMEMBERED`. */
+  readonly last: readonly number[];
+};
+
+/** By so many of the items shown last the place to go on at is found again, though some of them have gone since. */
+const MOST_REMEMBERED = 5;
+
+/** The cursor as text: letters, digits and `-`. */
+export function writeCursor({ question, generation, shown, last }: Cursor): string {
+  const numbers = [question, generation, shown, ...last].map((number) => number.toString(36)).join('-');
+  return `${numbers}-${getHash(numbers).toString(36)}`;
+}
+
+/** A cursor as it was written; null where the text is none, or was changed. */
+export function readCursor(text: string): Cursor | null {
+  const at = text.lastIndexOf('-');
+  const numbers = text.slice(0, Math.max(0, at));
+  if (getHash(numbers).toString(36) !== text.slice(at + 1)) return null;
+  const [question, generation, shown, ...last] = numbers.split('-').map((number) => parseInt(number, 36));
+  if (question === undefined || generation === undefined || shown === undefined) return null;
+  return { question, generation, shown, last };
+}
+
+/** A text's FNV-1a hash, 32 bits. */
+export function getHash(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}

@@ -1,0 +1,89 @@
+import { type City, type NearName, placesNamedNearly } from '@kehilla/city';
+import { isMoreThanKinds, mayBeName, understandWords } from '@kehilla/language';
+import { bearsName, isHebrew, websiteHost } from '@kehilla/linkage';
+import { type Asked, findAmong, type Found, type FoundPlaces, PLAIN } from '../candidates/found.ts';
+import { namesPort, readingsOfName } from '../identify/name-asked.ts';
+import { isOnRecord, knownPlace } from '../where/known-place.ts';
+import { doorAsked, placesAtDoor } from '../where/point-of-address.ts';
+
+/** So many places that are called nearly so are shown. */
+const MOST_NEARLY = 3;
+
+/**
+ * The place that a name and its address mean ("Maple Grill 10 Main Street"); null where the words are no such two, a kind of place is all that stands before
+ * the address, or nothing there is called so.
+ */
+export function findNamedAtDoor(asked: Asked): FoundPlaces | null {
+  const { input, city } = asked;
+  const { q = '' } = input;
+  if (!/\d/.test(q) || isOnRecord(city, q)) return null;
+  for (const { name, address = '' } of readingsOfName(city, { name: q, live: 'never' })) {
+    const door = doorAsked(address);
+    if (door === null || !mayBeName(name, namesPort(city))) continue;
+    const named = placesAtDoor(door, city).filter(({ place }) =>
+      isCalled(name, knownPlace(city, place).subjects[0]?.names),
+    );
+    if (named.length > 0) return among(named, asked, 'a_name_and_address');
+  }
+  return null;
+}
+
+/**
+ * Places that are called so but for a slip or two of spelling, or in the other script, where nothing else was found of words that say neither a kind nor
+ * where; null where none is.
+ */
+export function findNamedNearly(
+  words: readonly string[],
+  asked: Asked,
+  { ranked, text, whereSaid }: Found,
+): FoundPlaces | null {
+  if (ranked.matched > 0 || whereSaid.length > 0 || text.kinds.some((own) => own.length > 0)) return null;
+  return nearest(placesNamedNearly(asked.city, words), asked);
+}
+
+/** What a name in Hebrew letters spells where no place bears it in them ("לה ברושט" for "La Brochette"); null of words that say a kind as they are spelt. */
+export function findNamedInOtherScript(words: readonly string[], asked: Asked): FoundPlaces | null {
+  if (!isHebrew(words) || words.length < 2 || isOnRecord(asked.city, words.join(' '))) return null;
+  if (!isMoreThanKinds(words) && understandWords(words).spelling.length === 0) return null;
+  return nearest(
+    placesNamedNearly(asked.city, words).filter(({ slips }) => slips < 2),
+    asked,
+  );
+}
+
+/** The nearest of these names, those that agencies state something of before others; null where there is none. */
+function nearest(near: readonly NearName[], asked: Asked): FoundPlaces | null {
+  const { evidence } = asked.city;
+  const first = near
+    .toSorted((a, b) => a.slips - b.slips || Number(evidence.has(b.place)) - Number(evidence.has(a.place)))
+    .slice(0, MOST_NEARLY);
+  return first.length === 0 ? null : among(first, asked, 'a_name_nearly');
+}
+
+function isCalled(name: string, known: readonly string[] = []): boolean {
+  return bearsName(known, name, 'nearly') || bearsName(known, name, 'slip');
+}
+
+function among(
+  places: readonly { readonly place: number }[],
+  asked: Asked,
+  asksOf: FoundPlaces['asksOf'],
+): FoundPlaces | null {
+  const found = findAmong(Uint32Array.from(places, ({ place }) => place).sort(), asked);
+  return found.ranked.matched === 0 ? null : { ...found, ...PLAIN, asksOf };
+}
+
+/** A web address and nothing else, with or without its scheme: "https://www.maplegrill.example/menu". */
+const WRITTEN = /^(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]\S*)?$/iu;
+/** With a scheme it is surely one; without it may be a name with a point: "Dr.Smith". */
+const SCHEME = /^https?:\/\//i;
+
+/** The places whose website a text is, none where nobody has it; null where it is another text, or may be and nobody has it. */
+export function placesOfSite(text: string, city: City): Uint32Array | null {
+  const address = text.trim();
+  if (!WRITTEN.test(address)) return null;
+  const host = websiteHost(address);
+  const places =
+    host === null ? [] : city.findByHost(host).filter((place) => websiteHost(city.doc(place).website) === host);
+  return places.length === 0 && !SCHEME.test(address) ? null : Uint32Array.from(places);
+}

@@ -1,0 +1,251 @@
+import {
+  type AreaMatch,
+  type City,
+  findArea,
+  findAreaInText,
+  placesNamedWith,
+  type RankedPlace,
+  spend,
+} from '@kehilla/city';
+import {
+  alternativesOfPlaces,
+  asksForKosherFood,
+  asksKinds,
+  asksKosherOfFood,
+  foldedOf,
+  isCertificationWord,
+  isKosherWord,
+  isPassoverWord,
+  isWish,
+  lengthOfStated,
+  meaningOfPlaces,
+  observantWords,
+  type PlacesMeaning,
+  type PlacesPort,
+  readAsBrowsing,
+  type Token,
+} from '@kehilla/language';
+import { type Asked, type Found, getFit, LEAST_FIT, orNothing, rank, rankNamed } from '../candidates/found.ts';
+import type { KosherFirst } from '../candidates/kosher-first.ts';
+import { listAgencies } from '../candidates/place-filter.ts';
+import { placesCalledNearly, refusedPlaces } from '../candidates/refused-places.ts';
+import type { KindsByTurns } from '../notes/notes.ts';
+import { whereOfArea } from '../where/area.ts';
+import { type PointInWords, pointInWords } from '../where/around-point.ts';
+import { isNameOnRecord } from '../where/known-place.ts';
+import type { Where } from '../where/where.ts';
+
+type Meaning = PlacesMeaning<AreaMatch, PointInWords>;
+
+/** A name is tried for all words ("Young Israel of Flatbush") unless that was done before. */
+export type NameReading = 'try_name' | 'name_was_tried';
+
+/**
+ * The places that these words ask for: those that all words name, where a place surely has that name, else what the words mean: kinds of place, parts of names,
+ * and an area, a door or a corner among them. Each reading is searched once. Rule: decisions §6.
+ */
+export function findByWords(all: readonly string[], asked: Asked, name: NameReading = 'try_name'): Found {
+  const meaning = meaningOfPlaces(all, placesPort(asked));
+  const meant = meaning.isNameElse ? findMeant(meaning, asked) : null;
+  if (meant !== null && meant.ranked.matched > 0) return meant;
+  const least = LEAST_FIT[meaning.nameFit];
+  // A whole name asks for no kosher food: what is left of one is looked for beside the kinds.
+  const asksForFood = asked.bindsKosher && !asked.isOfName;
+  if (name === 'try_name' && least <= 1 && all.length > 0 && !asksForFood) {
+    const named = rankNamed(asked, all);
+    if (getFit(named) >= least) return named;
+  }
+  return meant ?? findMeant(meaning, asked);
+}
+
+/** What the words of a question mean, without a look at whether a place has them for its name. */
+export function findByMeaning(all: readonly string[], asked: Asked): Found {
+  return findMeant(meaningOfPlaces(all, placesPort(asked)), asked);
+}
+
+function findMeant({ text, where, said }: Meaning, asked: Asked): Found {
+  const browsing = readAsBrowsing(text, listAgencies(asked.city));
+  const there = { ...asked, where: whereMeant(where, asked) };
+  // "House of Glatt" is a name, and so may "Maple Glatt" be: of what is called kosher alone.
+  const isMaybeName = asked.bindsKosher && browsing !== null && browsing.stated !== null && !asksKinds(browsing);
+  const named = isMaybeName ? rankNamed(there, text.words) : null;
+  if (named !== null && getFit(named) >= LEAST_FIT.surely) return { ...named, whereSaid: said };
+  const found = rank(there, browsing ?? text);
+  return { ...(browsing === null ? orNothing(text, found) : found), whereSaid: said };
+}
+
+function whereMeant(where: Meaning['where'], { input, where: sent }: Asked): Where {
+  if (where.kind === 'as_sent') return sent;
+  return where.kind === 'point' ? where.point.where : whereOfArea(where.area, where.given, input.radius_m);
+}
+
+/**
+ * Whether the words of a question ask for kosher food. Then no place is shown that no agency lists and that no map or register labels kosher, however the rest of
+ * the question is read; `asked.bindsKosher`: it asks of an agency that is set aside. A kosher synagogue, mikvah or pharmacy asks for no food. Rule: decisions §6.
+ */
+export function asksForKosher(wanted: readonly Token[], asked: Asked): boolean {
+  const words = foldedOf(wanted);
+  const asksOfOther = asked.bindsKosher;
+  if (!asked.filter.isForFood || !(asksOfOther || mayAskForKosher(words, asked.city))) return false;
+  const port = placesPort(asked);
+  const { text } = meaningOfPlaces(words, port);
+  // "Kosher Delight" is a name, "kosher deli" is none, though somebody be called so.
+  if (!isWish(words) && port.isOnRecord(words)) return false;
+  const meant = readAsBrowsing(text, listAgencies(asked.city)) ?? text;
+  // "Is the Kof-K reliable" asks for no food.
+  const asksKosher = meant.asksKosher || (asksOfOther && meant.kinds.some((own) => own.length > 0));
+  return asksForKosherFood({ ...meant, asksKosher });
+}
+
+/** Whether any of the words can ask so: most questions need no second look. */
+function mayAskForKosher(words: readonly string[], city: City): boolean {
+  const agencies = listAgencies(city);
+  return (
+    words.some(
+      (word, at) =>
+        isKosherWord(word) ||
+        asksKosherOfFood(word) ||
+        isCertificationWord(word) ||
+        isPassoverWord(word) ||
+        lengthOfStated(words, at, agencies) > 0,
+    ) || observantWords(words).size > 0
+  );
+}
+
+/** What the reader of a question for places asks of the city. */
+export function placesPort({
+  input,
+  city,
+  where,
+}: Pick<Asked, 'input' | 'city' | 'where'>): PlacesPort<AreaMatch, PointInWords> {
+  return {
+    areaIn: findAreaInText,
+    areaNamed: findArea,
+    pointIn: (words) => pointInWords(words, city, input.radius_m),
+    isOnRecord: (words) => isNameOnRecord(city, words),
+    isNearName: (words) => placesCalledNearly(words, city) !== null,
+    isInName: (words) => {
+      spend(city, 'asked');
+      return placesNamedWith(city, words).size > 0;
+    },
+    agencies: city.agencies,
+    isPlaced: input.location !== undefined || input.lat !== undefined,
+    isSomewhere: where.kind === 'around' && where.centre !== null,
+  };
+}
+
+/** So many of them are looked for in one question; others are told to be left out. */
+const MOST_SEARCHED = 2;
+
+/**
+ * What is found of kinds or areas that a question names as alternatives ("pizza or sushi", "UWS/UES"), by turns; null where it names none, or a name holds them
+ * ("Bagels & Lox"). Each place counts once.
+ */
+export function findAlternatives(
+  tokens: readonly Token[],
+  asked: Asked,
+): (Found & { readonly byTurns: KindsByTurns }) | null {
+  const group = alternativesOfPlaces(tokens, placesPort(asked));
+  if (group === null || isNameWithAnd(foldedOf(tokens.slice(group.from, group.to)), asked)) return null;
+  const [first, second] = group.items;
+  if (first === undefined || second === undefined) return null;
+  const named = (item: { from: number; to: number }): string[] => foldedOf(tokens.slice(item.from, item.to));
+  const one = findByMeaning(foldedOf(first.tokens), asked);
+  const isFirst = refusedPlaces(
+    [{ from: first.from, to: first.to, words: named(first) }],
+    asked.city,
+    asked.filter,
+  ).isRefused;
+  const accepts: typeof asked.filter.accepts = (place) => (isFirst(place) ? 'no' : asked.filter.accepts(place));
+  const other = findByMeaning(foldedOf(second.tokens), { ...asked, filter: { ...asked.filter, accepts } });
+  return {
+    ...joined(one, other, asked.input.limit),
+    byTurns: {
+      lookedFor: [first, second].map((item) => named(item).join(' ')),
+      leftOut: group.items.slice(MOST_SEARCHED).map((item) => named(item).join(' ')),
+    },
+  };
+}
+
+/** "Bagels and Lox": a name holds them. */
+function isNameWithAnd(said: readonly string[], { city }: Asked): boolean {
+  return said.includes('and') && placesNamedWith(city, said).size > 0;
+}
+
+function joined(one: Found, other: Found, limit: number): Found {
+  const best = byTurns(one.ranked.best, other.ranked.best)
+    .toSorted((a, b) => a.group - b.group)
+    .slice(0, limit);
+  const sum = (key: 'matched' | 'closed' | 'hoursUnknown' | 'stale' | 'noLocation'): number =>
+    one.ranked[key] + other.ranked[key];
+  const once = new Set([...one.ranked.best, ...other.ranked.best].map(({ place }) => place)).size;
+  const twice = one.ranked.best.length + other.ranked.best.length - once;
+  return {
+    where: one.where,
+    whereSaid: unique(one.whereSaid, other.whereSaid),
+    text: {
+      ...one.text,
+      words: unique(one.text.words, other.text.words),
+      kinds: [
+        ...one.text.kinds,
+        ...other.text.kinds.filter((_, at) => !one.text.words.includes(other.text.words[at] ?? '')),
+      ],
+      categories: unique(one.text.categories, other.text.categories),
+      cuisines: unique(one.text.cuisines, other.text.cuisines),
+      spelling: [...one.text.spelling, ...other.text.spelling],
+      ignored: unique(one.text.ignored, other.text.ignored),
+    },
+    query: {
+      ...one.query,
+      words: [
+        ...one.query.words,
+        ...other.query.words.filter(({ text }) => !one.query.words.some((word) => word.text === text)),
+      ],
+      kindless: unique(one.query.kindless, other.query.kindless),
+      ignored: unique(one.query.ignored, other.query.ignored),
+      spelling: [...one.query.spelling, ...other.query.spelling],
+    },
+    kosherFirst: bothKosherFirst(one.kosherFirst, other.kosherFirst),
+    isBound: one.isBound,
+    isGrouped: one.isGrouped && other.isGrouped,
+    ranked: {
+      best,
+      matched: sum('matched') - twice,
+      considered: Math.max(one.ranked.considered, other.ranked.considered),
+      closed: sum('closed'),
+      hoursUnknown: sum('hoursUnknown'),
+      stale: sum('stale'),
+      noLocation: sum('noLocation'),
+      groups: one.ranked.groups.map((count, group) => count + (other.ranked.groups[group] ?? 0)),
+    },
+  };
+}
+
+/** What the places of two searches are together; null where one of them asks for no kosher food. */
+function bothKosherFirst(one: KosherFirst | null, other: KosherFirst | null): KosherFirst | null {
+  if (one === null || other === null) return null;
+  return {
+    listed: one.listed + other.listed,
+    beyond: one.beyond + other.beyond,
+    beside: one.beside + other.beside,
+    elsewhere: one.elsewhere + other.elsewhere,
+    labelled: one.labelled + other.labelled,
+    conflicted: one.conflicted + other.conflicted,
+    otherwise: one.otherwise + other.otherwise,
+    leftOut: one.leftOut + other.leftOut,
+    widened: one.widened !== null && other.widened !== null ? one.widened : null,
+    namesake: one.namesake ?? other.namesake,
+  };
+}
+
+/** The places of two lists by turns, each once. */
+function byTurns(one: readonly RankedPlace[], other: readonly RankedPlace[]): RankedPlace[] {
+  const places = new Map<number, RankedPlace>();
+  for (let i = 0; i < Math.max(one.length, other.length); i += 1)
+    for (const hit of [one[i], other[i]]) if (hit !== undefined && !places.has(hit.place)) places.set(hit.place, hit);
+  return [...places.values()];
+}
+
+function unique(one: readonly string[], other: readonly string[]): string[] {
+  return [...new Set([...one, ...other])];
+}

@@ -1,0 +1,140 @@
+import { type City, limitedAgencyCoverage, type RankedPlaces, rankPlaces } from '@kehilla/city';
+import type { SearchPlacesCoverage, SearchPlacesInput } from '@kehilla/contract';
+import { memoizeByObject } from '@kehilla/core';
+import { TAXONOMY, type UnderstoodWords } from '@kehilla/language';
+import type { FoundPlaces } from '../candidates/found.ts';
+import { isOfUnknownKind, PLACE_GROUPS, placeFilter, placesWithEvidence } from '../candidates/place-filter.ts';
+import { NOTES } from '../notes/notes.ts';
+import { type Filters, keyOfCategory } from '../request/filters.ts';
+import { getBound, isCovered, isLocationUnderstood } from '../where/where.ts';
+
+/** How much was looked at and what was left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */
+export function searchCoverage(
+  input: SearchPlacesInput,
+  filters: Filters,
+  found: FoundPlaces,
+  city: City,
+  now: Date,
+): SearchPlacesCoverage {
+  const { where, ranked } = found;
+  return {
+    matched: ranked.matched,
+    returned: ranked.best.length,
+    more: ranked.matched - ranked.best.length,
+    ...(found.isGrouped ? countGroups(found) : {}),
+    covered: found.street === null ? isCovered(where) : true,
+    area_understood: isLocationUnderstood(input, where),
+    excluded_hours_unknown: ranked.hoursUnknown,
+    excluded_closed: ranked.closed,
+    excluded_stale: ranked.stale,
+    excluded_no_location: ranked.noLocation,
+    places_considered: ranked.considered,
+    agencies: limitedAgencyCoverage(city, now),
+    city_generation: city.generation,
+    note: [...where.notes, ...cuts(ranked, filters), ...kindUnknown(listedOfUnknownKind(city, filters, found, now))],
+  };
+}
+
+/** How many places are in each group that has any, and how far it reaches; and how many somebody calls kosher or Jewish. */
+function countGroups({ ranked, where }: FoundPlaces): Pick<SearchPlacesCoverage, 'groups' | 'marked'> {
+  const groups = PLACE_GROUPS.map((group, at) => ({ group, matched: ranked.groups[at] ?? 0 })).filter(
+    ({ matched }) => matched > 0,
+  );
+  const radius_m = where.kind === 'around' ? getBound(where).radius_m : null;
+  const others = groups.find(({ group }) => group === 'others')?.matched ?? 0;
+  return {
+    marked: groups.reduce((sum, { matched }) => sum + matched, 0) - others,
+    groups: groups.map((own) => ({ ...own, within_m: isBeyond(own.group) ? null : radius_m })),
+  };
+}
+
+function isBeyond(group: (typeof PLACE_GROUPS)[number]): boolean {
+  return group === 'listed_beyond' || group === 'listed_elsewhere';
+}
+
+function cuts({ hoursUnknown, closed, stale, noLocation }: RankedPlaces, { listedOnly }: Filters): string[] {
+  return [
+    hoursUnknown > 0
+      ? `${places(hoursUnknown)} left out because hours are not known or sources disagree about them.`
+      : null,
+    closed > 0 ? `${places(closed)} left out because a source says ${closed === 1 ? 'it' : 'they'} closed.` : null,
+    stale > 0 ? staleLeftOut(stale) : null,
+    noLocation > 0
+      ? `${places(noLocation)} left out because no source says where exactly ${noLocation === 1 ? 'it is' : 'they are'}.`
+      : null,
+    listedOnly ? NOTES.listedOnly : null,
+  ].filter((note) => note !== null);
+}
+
+/** That listed places were left out because what agencies say of them is old, and how to see them. */
+function staleLeftOut(count: number): string {
+  const isOne = count === 1;
+  return `${places(count)} left out because what ${isOne ? 'its agency says of it' : 'their agencies say of them'} was not confirmed in the last 14 days or is for a feast that is over; {"include_stale": true} shows ${isOne ? 'it' : 'them'}, marked as such.`;
+}
+
+function kindUnknown(count: number): string[] {
+  if (count === 0) return [];
+  const isOne = count === 1;
+  const them = isOne ? 'it' : 'them';
+  return [
+    `${places(count)} left out because no source says what kind of place ${isOne ? 'it is' : 'they are'}; an agency lists ${them}, and kosher_only without a kind shows ${them}.`,
+  ];
+}
+
+function places(count: number): string {
+  return count === 1 ? '1 place was' : `${count} places were`;
+}
+
+/**
+ * How many places on agencies' lists were left out of a search for a kind of kosher food place because no source says of what kind they are; 0 for
+ * any other search. Such lists often give a name and an address alone: what is unknown is no "no". Rule: specification §1.2, decisions §6.
+ */
+function listedOfUnknownKind(city: City, filters: Filters, found: FoundPlaces, now: Date): number {
+  const { where, text, query, street } = found;
+  const byFilter = filters.category?.kind === 'categories' ? filters.category : null;
+  const isAsked = byFilter === null ? asksFoodKinds(text) : isSomeFood(byFilter);
+  // Kosher food that was asked for in words has them among what is shown, where anything is nearby.
+  if (found.kosherFirst !== null && countBehind(found.kosherFirst) > 0) return 0;
+  if (!isAsked || !(filters.listedOnly || text.asksKosher) || where.kind !== 'around' || street !== null) return 0;
+  const filter = placeFilter(city, { ...filters, category: null }, now);
+  const isListed = text.stated === null ? filter.isListed : filter.isListedFor(text.stated);
+  const count = (words: typeof query.words): number =>
+    rankPlaces(city, {
+      words,
+      missing: { unknown: 0, kindless: 0 },
+      ...getBound(where),
+      among: ofUnknownKind(city),
+      accepts: (place) => (isListed(place) ? filter.accepts(place) : 'no'),
+      listedAsAsked: () => false,
+      limit: 1,
+    }).matched;
+  // By words those were found whose very name says the kind; the category leaves out every one.
+  return byFilter === null ? count([]) - count(query.words) : count(query.words);
+}
+
+/** How many listed places stand behind those of the kind in the area. */
+function countBehind({ beyond, beside, elsewhere }: NonNullable<FoundPlaces['kosherFirst']>): number {
+  return beyond + beside + elsewhere;
+}
+
+/** Places that a list speaks of and no source gives a kind. */
+const ofUnknownKind = memoizeByObject((city: City) =>
+  placesWithEvidence(city).filter((place) => isOfUnknownKind(city, place)),
+);
+
+/** Whether a category is a kind of food place, not all food there is, which an agency's list says of each: nothing is left out then. */
+function isSomeFood(category: NonNullable<Filters['category']>): boolean {
+  if (category.kind === 'kosher' || keyOfCategory(category) === 'food') return false;
+  return isFood(category.categories) || category.cuisines.length > 0;
+}
+
+/** Whether words ask for nothing but kinds of place, food among them: of another word a place could have its name. */
+function asksFoodKinds({ kinds, categories, cuisines }: UnderstoodWords): boolean {
+  return kinds.length > 0 && kinds.every((own) => own.length > 0) && (isFood(categories) || cuisines.length > 0);
+}
+
+const FOOD = new Set(['food', ...TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key)]);
+
+function isFood(categories: readonly string[]): boolean {
+  return categories.some((key) => FOOD.has(key));
+}

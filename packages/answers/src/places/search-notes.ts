@@ -1,0 +1,278 @@
+import { findArea } from '@kehilla/city';
+import type { PlaceSummary } from '@kehilla/contract';
+import { quoteText } from '@kehilla/core';
+import {
+  type Answered,
+  asksKosherOfFood,
+  asksOpenNow,
+  foldedOf,
+  isKosherLabel,
+  isOfIngredients,
+  isPassoverWord,
+  isPlaceWord,
+  isSaidOfPlaces,
+  otherAgencyIn,
+  type OtherTool,
+  otherTool,
+  tokensOf,
+} from '@kehilla/language';
+import { type FoundPlaces, LEAST_FIT } from '../candidates/found.ts';
+import type { KosherFirst } from '../candidates/kosher-first.ts';
+import {
+  alsoArea,
+  alsoStreet,
+  deniedWords,
+  kindsByTurns,
+  noneOpenAt,
+  noPartiesNote,
+  noPricesNote,
+  NOTES,
+  onStreet,
+  openAtNote,
+  statedWords,
+  tellAskedHours,
+  tellHolyDay,
+  unknownWords,
+  unusedHours,
+  unusedWords,
+} from '../notes/notes.ts';
+import { findHolyTime } from '../place/day-hours.ts';
+import { type Filters, noteOnOtherAgency } from '../request/filters.ts';
+
+/** What a reader of the results must be told; null stands for nothing to say. */
+export function searchNotes(
+  filters: Filters,
+  {
+    where,
+    text,
+    query,
+    denied,
+    refused,
+    rest,
+    hoursSaid,
+    hoursAsked,
+    price,
+    parties,
+    opening,
+    byTurns,
+    asksOf,
+    street,
+    alsoStreet: beside,
+    kosherFirst,
+    isBound,
+  }: FoundPlaces,
+  results: readonly PlaceSummary[],
+  q: string,
+): (string | null)[] {
+  const some = (said: (place: PlaceSummary) => boolean | undefined): boolean => results.some(said);
+  const untold = [...query.ignored, ...query.kindless, ...(kosherFirst === null ? [] : listWishes(text))];
+  return [
+    // First, because whoever shortens an answer cuts its end.
+    ...(where.kind === 'around' ? [noneFound(query, results, filters, denied, hoursSaid, opening)] : where.notes),
+    opening === null || results.length === 0 ? null : openAtNote(opening, 'places', results[0]),
+    opening !== null || hoursAsked.length === 0 ? null : tellAskedHours(results),
+    opening === null || !some(isOnAList) ? null : tellHolyDay(findHolyTime(opening.when)),
+    street === null ? null : onStreet(street, results.length > 0),
+    beside === null ? null : alsoStreet(beside),
+    alsoAreaNote(where, query, results),
+    results.length > 0 && untold.length > 0 ? unusedWords(untold) : null,
+    some((place) => place.sample) ? NOTES.sample : null,
+    ...(kosherFirst === null ? [] : kosherFirstNotes(kosherFirst)),
+    kosherFirst === null && isBound ? NOTES.kosherAlone : null,
+    text.asksKosher && text.stated === null && !filters.listedOnly && kosherFirst === null && !isBound
+      ? NOTES.kosherWord
+      : null,
+    (text.asksKosher || text.stated !== null) && results.length > 0 && !some(isOnAList) ? NOTES.noneListed : null,
+    !filters.openNow && results.length > 0 && asksOpenNow(foldedOf(tokensOf(q))) ? NOTES.openNow : null,
+    hoursSaid === null ? null : unusedHours(hoursSaid),
+    noPricesNote(price, 'places'),
+    noPartiesNote(parties),
+    isNearNowhere(where, text) ? NOTES.nearWhat : null,
+    asksOf === null ? null : howRead(asksOf, results.length > 0),
+    text.stated === null || results.length === 0 ? null : statedWords(text.stated, some(isStatedAsAsked)),
+    denied.length === 0 ? null : deniedWords(denied, refused ?? { leftOut: [], unknown: [], byNameAlone: [] }),
+    rest === null || results.length === 0 ? null : rest === 'food' ? NOTES.theRestOfFood : NOTES.theRest,
+    byTurns === null ? null : kindsByTurns(byTurns),
+    denied.some(isOfIngredients) ? NOTES.freeOf : null,
+    otherAgencyNote(text),
+    [
+      ...text.ignored,
+      ...query.ignored,
+      ...(opening?.words ?? []),
+      ...denied.flatMap((phrase) => phrase.split(' ')),
+    ].some(isPassoverWord)
+      ? NOTES.passover
+      : null,
+    some(isOfFoodAndUnknown) ? NOTES.unlisted : null,
+    some((place) => place.why?.shown_not_scored.some(isKosherLabel)) ? NOTES.labels : null,
+    filters.writtenAsChicago ? NOTES.chicago : null,
+    where.kind === 'around' && where.centre !== null && some((place) => place.location === null) ? NOTES.about : null,
+    some((place) => place.register_state === 'left_register') ? NOTES.gone : null,
+    filters.listedOnly ||
+    text.asksKosher ||
+    asksOf === 'one_place' ||
+    text.stated !== null ||
+    some((place) => place.kosher.certified_by.length > 0)
+      ? NOTES.askRabbi
+      : null,
+    otherToolNote(text, query, results),
+  ];
+}
+
+/** What people say of a place to eat, and no source tells: "romantic", "heimish". */
+function listWishes({ ignored }: FoundPlaces['text']): readonly string[] {
+  return ignored.filter(
+    (word) =>
+      (isSaidOfPlaces(word) && !isPlaceWord(word, 'ofSentence') && !isPlaceWord(word, 'areaJoin')) ||
+      asksKosherOfFood(word),
+  );
+}
+
+/** That words which were read as a name are a part of the city as well; null where they are none, or say where. */
+function alsoAreaNote(
+  where: FoundPlaces['where'],
+  { words }: FoundPlaces['query'],
+  results: readonly PlaceSummary[],
+): string | null {
+  if (where.kind !== 'around' || where.centre !== null || where.area !== null || results.length === 0) return null;
+  const name = words.map(({ text }) => text).join(' ');
+  const area = findArea(name);
+  return area === null || area.outside || !area.exact ? null : alsoArea(name, area.area);
+}
+
+/** That an agency was asked for of which nothing is read. */
+function otherAgencyNote({ words, ignored }: FoundPlaces['text']): string | null {
+  const name = otherAgencyIn(ignored) ?? otherAgencyIn(words);
+  return name === null ? null : noteOnOtherAgency(name);
+}
+
+function isNearNowhere(where: FoundPlaces['where'], { ignored }: FoundPlaces['text']): boolean {
+  return (
+    where.kind === 'around' &&
+    where.centre === null &&
+    where.area === null &&
+    ignored.some((word) => isPlaceWord(word, 'nearness'))
+  );
+}
+
+/** That another tool answers such words; a shop called "Locksmith" is no answer to who wants one. */
+function otherToolNote(
+  text: FoundPlaces['text'],
+  query: FoundPlaces['query'],
+  [first]: readonly PlaceSummary[],
+): string | null {
+  const words = [...query.words.map((word) => word.text), ...query.kindless, ...query.ignored, ...text.ignored];
+  const tool = otherTool(words, answered(text, first));
+  return tool === null ? null : OTHER_TOOLS[tool];
+}
+
+function answered({ categories, cuisines }: FoundPlaces['text'], first: PlaceSummary | undefined): Answered {
+  if (first === undefined || categories[0] === 'contractor') return 'none';
+  if ((first.relevance ?? 0) >= LEAST_FIT.surely) return 'named';
+  // Names that are somewhat like "dry cleaner" are no answer to who wants one.
+  return categories.length + cuisines.length === 0 ? 'none' : 'some';
+}
+
+const OTHER_TOOLS: Readonly<Record<OtherTool, string>> = {
+  find_services: 'Who does such work is found by find_services (POST /v1/services/search).',
+  search_events: 'What is on is found by search_events (GET /v1/events/search).',
+  jewish_calendar: 'Times of the Jewish calendar are told by jewish_calendar (GET /v1/calendar).',
+};
+
+/** Whether an agency lists it, now or as last seen. */
+function isOnAList({ kosher }: PlaceSummary): boolean {
+  return kosher.certified_by.length > 0 || kosher.status === 'conflicted';
+}
+
+/** Whether an agency states of it what the words ask. */
+function isStatedAsAsked({ why }: PlaceSummary): boolean {
+  return why?.factors.some(({ factor }) => factor === 'agency_statement') === true;
+}
+
+/** Whether its status is unknown and somebody may eat of it: of a synagogue nobody asks who certifies it. */
+function isOfFoodAndUnknown({ kosher, world }: PlaceSummary): boolean {
+  return kosher.status === 'no_readable_agency_lists_it' && world === 'food';
+}
+
+/** How a question was read that asks for neither a name nor a kind. */
+function howRead(asksOf: NonNullable<FoundPlaces['asksOf']>, isFound: boolean): string {
+  if (asksOf === 'a_phone') return isFound ? NOTES.phone : NOTES.noPhone;
+  if (asksOf === 'a_website') return isFound ? NOTES.website : NOTES.noWebsite;
+  if (asksOf === 'a_name_and_address') return NOTES.nameAndAddress;
+  if (asksOf === 'a_name_nearly') return NOTES.nearly;
+  return asksOf === 'one_place' ? NOTES.onePlace : NOTES.address;
+}
+
+/** What it says that no place was found; null where one was. */
+function noneFound(
+  { words, ignored, kindless }: FoundPlaces['query'],
+  results: readonly PlaceSummary[],
+  { openNow }: Filters,
+  denied: readonly string[],
+  hours: string | null,
+  opening: FoundPlaces['opening'],
+): string | null {
+  if (results.length > 0) return null;
+  if (hours !== null && words.length + kindless.length === 0) return unknownWords([...ignored, hours]);
+  if (denied.length > 0 && words.length + kindless.length + ignored.length === 0) return NOTES.onlyDenied;
+  return words.length + kindless.length === 0 && ignored.length > 0
+    ? unknownWords(ignored)
+    : opening !== null
+      ? noneOpenAt(opening)
+      : openNow
+        ? NOTES.noneOpen
+        : NOTES.none;
+}
+
+/** What the places are that answer a question for kosher food, in their order, and how many were left out; null stands for nothing to say. */
+function kosherFirstNotes({
+  listed,
+  labelled,
+  beyond,
+  beside,
+  elsewhere,
+  conflicted,
+  otherwise,
+  leftOut,
+  widened,
+  namesake,
+}: KosherFirst): (string | null)[] {
+  const parts = [
+    listed > 0 ? `${places(listed)} that an agency lists` : null,
+    labelled > 0 ? `${places(labelled)} that a map or register calls kosher, which is no certification` : null,
+    beyond > 0 ? `${places(beyond)} that an agency lists, beyond the area, nearest first` : null,
+    beside > 0 ? `${places(beside)} that an agency lists, of another kind or of a kind that no source tells` : null,
+    elsewhere > 0 ? `${places(elsewhere)} that an agency lists, of another kind and beyond the area` : null,
+    conflicted > 0 ? `${places(conflicted)} that an agency lists and of which evidence contradicts itself` : null,
+  ].filter((part) => part !== null);
+  const isMixed = parts.length > 1 || labelled + beyond + beside + elsewhere + conflicted > 0;
+  return [
+    widened === null
+      ? null
+      : `No place that an agency lists is within ${widened.from_m} m; the nearest that is listed, ${quoteText(widened.nearest.name)}${widened.nearest.isOfKind ? '' : ', of another kind'}, is ${widened.nearest.distance_m} m away.`,
+    isMixed
+      ? `Kosher food was asked for: ${parts.join('; then ')}.${labelled > 0 ? ' {"kosher_only": true} shows listed places alone.' : ''}`
+      : null,
+    namesake === null
+      ? null
+      : `A place called ${quoteText(namesake)} is on record, and nothing calls it kosher, which does not mean "not kosher"; leave "kosher" out of q to see it, or ask verify_kosher (POST /v1/kosher/verify).`,
+    otherwise > 0
+      ? `${places(otherwise)} ${was(otherwise)} left out because the agency that lists ${them(otherwise)} states something else than was asked.`
+      : null,
+    leftOut > 0
+      ? `${places(leftOut)} that would fit ${was(leftOut)} left out because nothing calls ${them(leftOut)} kosher, which does not mean "not kosher"; leave "kosher" out of q to see ${them(leftOut)}.`
+      : null,
+  ];
+}
+
+function places(count: number): string {
+  return count === 1 ? '1 place' : `${count} places`;
+}
+
+function was(count: number): string {
+  return count === 1 ? 'was' : 'were';
+}
+
+function them(count: number): string {
+  return count === 1 ? 'it' : 'them';
+}

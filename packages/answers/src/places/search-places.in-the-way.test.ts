@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { inventedCity, search } from '../testing/invented-city.ts';
+import { listed, named, place } from '../testing/invented-records.ts';
+import { FLATBUSH, HERE, north } from '../testing/neighbourhood.ts';
+
+const CITY = inventedCity([
+  place('pl_a', [
+    named('Maple Pizza', { category: 'pizzeria', cuisines: ['pizza'], location: north(100) }),
+    listed('ou', 'Maple Pizza', { food_status: ['dairy'], standards: ['cholov_yisroel'] }),
+  ]),
+  place('pl_b', [
+    named('Birch Pizza', { category: 'pizzeria', cuisines: ['pizza'], location: north(200) }),
+    listed('ou', 'Birch Pizza', { food_status: ['dairy'] }),
+  ]),
+  place('pl_s', [named('Congregation Invented', { category: 'synagogue', location: north(300) })]),
+  place('pl_t', [named('Congregation Sample', { category: 'synagogue', location: north(2_500) })]),
+]);
+const FARTHER = inventedCity([
+  place('pl_s', [named('Congregation Invented', { category: 'synagogue', location: north(300) })]),
+  place('pl_t', [named('Congregation Sample', { category: 'synagogue', location: north(350) })]),
+  place('pl_c', [named('Sephardi Center', { category: 'community_centre', location: FLATBUSH })]),
+]);
+const told = (asked: Parameters<typeof search>[1]): string[] => search(CITY, { ...HERE, ...asked }).notes ?? [];
+
+describe('an answer without a place says what keeps all away', () => {
+  test.each<[asked: Parameters<typeof search>[1], note: string]>([
+    [
+      { q: 'pizza', standards: 'yoshon' },
+      'Nothing fits all that was asked; without {"standards": "yoshon"} 2 places (“Maple Pizza”, “Birch Pizza”) would.',
+    ],
+    [
+      { q: 'pizza', open_now: true },
+      'Nothing fits all that was asked; without {"open_now": true} 2 places (“Maple Pizza”, “Birch Pizza”) would.',
+    ],
+    [
+      { q: 'pizza', hashgacha: 'OK', standards: 'cholov_yisroel' },
+      'Nothing fits all that was asked; without {"hashgacha": "OK"} 1 place (“Maple Pizza”) would.',
+    ],
+    [
+      { q: 'synagogue', radius_m: 100 },
+      'Nothing fits within 100 m; the nearest that does, “Congregation Invented”, is 301 m away; {"radius_m": 301} reaches it.',
+    ],
+    [
+      { kosher_only: true, radius_m: 60 },
+      'Nothing fits within 60 m; the nearest that does, “Maple Pizza”, is 101 m away; {"radius_m": 101} reaches it.',
+    ],
+    [
+      { q: 'pizza', standards: 'glatt', open_now: true },
+      `Of no place in the city does an agency's list on record state {"standards": "glatt"}.`,
+    ],
+    [
+      { q: 'eruv' },
+      'No source that is read tells of a place of the kind "eruv": that none is on record says nothing of whether there is one.',
+    ],
+  ])('%j', (asked, note) => {
+    const notes = told(asked);
+    expect(notes).toContain(note);
+    // What that does not mean comes first.
+    expect(notes.indexOf(note)).toBeGreaterThan(0);
+  });
+
+  test('words that no place there is known by are told, beside a kind', () => {
+    const { status, notes } = search(FARTHER, { ...HERE, q: 'sephardi synagogue', radius_m: 1_000 });
+    expect([status, notes]).toEqual([
+      'no_data',
+      expect.arrayContaining(['Of 2 places of the kind "synagogue" there, none is known by "sephardi".']),
+    ]);
+    expect(told({ q: 'xyzzy synagogue' })).toContain(
+      'Nothing was made of "xyzzy": no source tells it of a place that fits.',
+    );
+  });
+
+  test('of no condition that is not sent, and none where something is found or nothing was searched', () => {
+    for (const asked of [{ q: 'pizza' }, { q: 'pizza', location: 'Narnia', lat: undefined, lng: undefined }])
+      expect(told(asked as never).join()).not.toMatch(/Nothing fits/);
+  });
+});

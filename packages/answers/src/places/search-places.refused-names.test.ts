@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { getFaults } from '../testing/contract-schema.ts';
+import { getIds, inventedCity, search } from '../testing/invented-city.ts';
+import { named, place } from '../testing/invented-records.ts';
+
+const CITY = inventedCity([
+  place('pl_salt', [named('Salt and Sample Bakery', { category: 'bakery' })]),
+  place('pl_oven', [named('Sample Oven', { category: 'bakery' })]),
+  place('pl_heron', [named('Blue Heron Sample', { category: 'cafe' })]),
+  place('pl_never', [named('Never Blue Sample', { category: 'cafe' })]),
+  place('pl_salad', [named('Just Sample Salad', { category: 'restaurant' })]),
+  place('pl_not', [named('Not Just Sample Pizza', { category: 'pizzeria' })]),
+  place('pl_temple', [named('Sample Temple', { category: 'synagogue' })]),
+  place('pl_shul', [named('Congregation Sample', { category: 'synagogue' })]),
+]);
+
+test.each<[q: string, refused: string[], ids: string[]]>([
+  ['bakery apart from Salt and Sample', ['salt and sample'], ['pl_oven']],
+  ['bakery, not Salt and Sample or Sample Oven', ['salt and sample', 'sample oven'], []],
+  ['bakery except Sample Oven and Salt & Sample Bakery', ['sample oven', 'salt and sample bakery'], []],
+  ['bakery but not Sampel Oven', ['sample oven'], ['pl_salt']],
+  ['Sample Oven was awful, another bakery', ['sample oven'], ['pl_salt']],
+  ['enough of Sample Oven, bakery', ['sample oven'], ['pl_salt']],
+  ['bakery nto Sample Oven', ['sample oven'], ['pl_salt']],
+  ['cafe not blue heron', ['blue heron'], ['pl_never']],
+  ['cafes are out, bakery', ['cafes'], ['pl_oven', 'pl_salt']],
+])('%s: the name is refused whole', (q, refused, ids) => {
+  const answer = search(CITY, { q });
+  expect(getIds(answer).toSorted()).toEqual(ids);
+  expect(answer.data.query).toMatchObject({ understood: { refused } });
+  expect(answer.data.query.ignored.join(' ')).not.toMatch(/sample|heron/);
+  expect(getFaults('SearchPlacesEnvelope', answer)).toEqual([]);
+});
+
+test.each([
+  'not blue heron',
+  'never Blue Heron Sample',
+  'no Salt and Sample',
+  'boycott blue heron',
+  'not Just Sample Salad',
+  'not Blue Heronn Sample',
+])('%s: who only refuses a name is told that this finds nothing', (q) => {
+  const answer = search(CITY, { q });
+  expect(answer.data.results).toEqual([]);
+  expect(answer.notes?.[0]).toBe('What is not wanted finds nothing by itself; say what is.');
+});
+
+test.each([
+  ['never blue', 'pl_never'],
+  ['Never Blue Sample', 'pl_never'],
+  ['nevr blue sample', 'pl_never'],
+  ['not just', 'pl_not'],
+])('%s: a name with such a word is no refusal', (q, id) => {
+  expect(getIds(search(CITY, { q }))[0]).toBe(id);
+});
+
+test('another word for the kind that is wanted refuses by name alone, and that is told', () => {
+  const answer = search(CITY, { q: 'shul not temple' });
+  expect(getIds(answer)).toEqual(['pl_shul']);
+  expect(answer.data.query).toMatchObject({ understood: { refused: ['temple'] }, ignored: [] });
+  expect(answer.notes?.join(' ')).toContain('only places with it in their name are left out');
+});
+
+test('of a list that is refused the words that leave nothing out are told as ignored', () => {
+  const answer = search(CITY, { q: 'bakery but not Zzyzx or Sample Oven' });
+  expect(getIds(answer)).toEqual(['pl_salt']);
+  expect(answer.data.query).toMatchObject({ understood: { refused: ['sample oven'] }, ignored: ['zzyzx'] });
+});

@@ -1,0 +1,228 @@
+import { type City, counted, inPlaceOrder, newWork, type PlaceDoc, type RankedPlace, type Work } from '@kehilla/city';
+import type {
+  Factor,
+  KosherSummary,
+  PlaceGroup,
+  PlaceSummary,
+  SearchPlacesData,
+  SearchPlacesInput,
+} from '@kehilla/contract';
+import { envelope, type EnvelopeOf, makeWhy } from '@kehilla/core';
+import { isKosherLabel } from '@kehilla/language';
+import { NEAREST_METHOD, PLACE_METHOD, placeFactors } from '@kehilla/ranking';
+import type { FoundPlaces } from '../candidates/found.ts';
+import { PLACE_GROUPS, type PlaceFilter, placeFilter } from '../candidates/place-filter.ts';
+import { citeArea, citeKosher, citeRecords, getFreshness, getSources } from '../evidence/citations.ts';
+import { noteOnUnreadLists } from '../evidence/lists-not-read.ts';
+import { toldAsWritten, workNotes } from '../notes/notes.ts';
+import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
+import type { OpenWhen } from '../place/day-hours.ts';
+import { placeSummary } from '../place/place-summary.ts';
+import type { QuestionContext } from '../ports.ts';
+import { understandFilters } from '../request/filters.ts';
+import { findPlaces } from './find-places.ts';
+import { placesInTheWay } from './places-in-the-way.ts';
+import { searchCoverage } from './search-coverage.ts';
+import { searchNotes } from './search-notes.ts';
+import { searchQuery } from './search-query.ts';
+
+/**
+ * Kosher and Jewish places that fit a question, best first, with the reasons for their order and everything that was left out, page by page. An unknown
+ * agency, standard or category, and a `cursor` that is not one of this question, are `invalid_request`; a location outside the city, or not understood, is
+ * `no_data`. Rule: specification §4.2, decisions §6.
+ */
+export function searchPlaces(
+  input: SearchPlacesInput,
+  { city, now, work = newWork('search_places') }: QuestionContext,
+): EnvelopeOf<SearchPlacesData> {
+  return counted(city, work, () => answer(input, city, now, work));
+}
+
+function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): EnvelopeOf<SearchPlacesData> {
+  const filters = understandFilters(input, city);
+  const asked = pageAsked(input);
+  const filter = placeFilter(city, filters, now);
+  const { found, page } = pageOfPlaces(input, city, filter, asked);
+  const places = found.ranked.best.map(({ place }) => place);
+  const cited = [...citeKosher(city, places, now), ...citeRecords(city, places)];
+  const results = found.ranked.best.map((hit, i) =>
+    rankedPlace(
+      hit,
+      page.before + i + 1,
+      filter.kosher(hit.place),
+      city,
+      now,
+      findGroup(found, hit),
+      found.opening?.when ?? null,
+      input.sort === 'distance' && isMeasured(found),
+    ),
+  );
+  const data: SearchPlacesData = {
+    results,
+    count: results.length,
+    query: searchQuery(input, filters, found, city),
+    coverage: {
+      ...searchCoverage(input, filters, found, city, now),
+      more: Math.max(0, found.ranked.matched - page.before - results.length),
+      ...(page.next === null ? {} : { next_cursor: page.next }),
+    },
+  };
+  const inTheWay = placesInTheWay(input, found, filter, city, now);
+  const unread = filters.listedOnly ? noteOnUnreadLists(city, filters.agencies, now) : null;
+  const status = results.length === 0 ? 'no_data' : unread === null ? 'ok' : 'partial';
+  return envelope(
+    data,
+    status,
+    getFreshness(cited, now),
+    getSources([...cited, ...citeArea(found.where)]),
+    [
+      page.isNewer ? NEWER_SINCE : null,
+      input.sort === 'distance' && !isMeasured(found) ? NOTHING_TO_MEASURE : null,
+      ...toldAsWritten(
+        [
+          ...withReasons(
+            searchNotes(filters, found, results, input.q ?? ''),
+            unread === null ? inTheWay : [unread, ...inTheWay],
+          ),
+          ...workNotes(work),
+        ],
+        input.q,
+      ),
+      ...(data.coverage?.note ?? []),
+    ],
+    city,
+  );
+}
+
+/** Said where the nearest are asked for and nobody knows of what. */
+const NOTHING_TO_MEASURE =
+  'There is no point to measure from, so that the order is by fit; send `location`, or `lat` with `lng`, for the nearest first.';
+
+/** Why there is none stands behind what that does not mean, before all else. */
+function withReasons(
+  [first = null, ...others]: readonly (string | null)[],
+  inTheWay: readonly string[],
+): (string | null)[] {
+  return [first, ...inTheWay, ...others];
+}
+
+/** The group that a place is shown in; null where a name was asked for. */
+function findGroup({ isGrouped }: FoundPlaces, { group }: FoundPlaces['ranked']['best'][number]): PlaceGroup | null {
+  return isGrouped ? (PLACE_GROUPS[group] ?? null) : null;
+}
+
+/** What is found, with the places of one page as its best. */
+function pageOfPlaces(
+  input: SearchPlacesInput,
+  city: City,
+  filter: PlaceFilter,
+  asked: ReturnType<typeof pageAsked>,
+): { readonly found: FoundPlaces; readonly page: Page<FoundPlaces['ranked']['best'][number]> } {
+  const { read, page } = getPage(
+    asked,
+    input.limit,
+    city.generation,
+    (limit) => {
+      // The nearest of all are not among the best few.
+      const isByDistance = input.sort === 'distance';
+      const ranked = findPlaces({ ...input, limit: isByDistance ? city.size : limit }, city, filter);
+      const found = isByDistance ? nearestFirst(ranked) : ranked;
+      return { read: found, items: found.ranked.best, matched: found.ranked.matched };
+    },
+    ({ place }) => city.doc(place).place_id,
+  );
+  return { found: { ...read, ranked: { ...read.ranked, best: page.items } }, page };
+}
+
+/** Whether what was found is measured from a point; else there is no nearest. */
+function isMeasured({ where }: FoundPlaces): boolean {
+  return where.kind === 'around' && where.centre !== null;
+}
+
+/** All that was found with the nearest first in each group, those without a point last in it; of equal distance as they fit. */
+function nearestFirst(found: FoundPlaces): FoundPlaces {
+  if (!isMeasured(found)) return found;
+  const best = found.ranked.best.toSorted((a, b) => a.group - b.group || metres(a) - metres(b) || inPlaceOrder(a, b));
+  return { ...found, ranked: { ...found.ranked, best } };
+}
+
+function metres({ signals: { distance_m } }: RankedPlace): number {
+  return distance_m ?? Number.POSITIVE_INFINITY;
+}
+
+/** A place in its position, with the reasons for it: the points of `why.factors` add up to `why.score`; nearest first there is no score. Rule: specification §2.9. */
+function rankedPlace(
+  hit: RankedPlace,
+  rank: number,
+  kosher: KosherSummary,
+  city: City,
+  now: Date,
+  group: PlaceGroup | null,
+  when: OpenWhen | null,
+  isByDistance: boolean,
+): PlaceSummary {
+  const doc = city.doc(hit.place);
+  const { fit, distance_m } = hit.signals;
+  const isListed = kosher.certified_by.length > 0;
+  const labels = doc.labels.filter((label) => (isKosherLabel(label.label) ? !isListed : hit.entry < 0));
+  const label = kosherLabel(labels);
+  // What `label` says whole is not said again.
+  const notScored = labels.map((own) => (labelShown(own) === label ? plainLabel(own) : labelShown(own)));
+  return {
+    ...placeSummary(city, hit.place, distance_m, kosher, now, when),
+    ...(group === null ? {} : { group }),
+    ...(label === null ? {} : { label }),
+    ...(fit === null ? {} : { relevance: Math.round(fit * 1000) / 1000 }),
+    why: isByDistance
+      ? { rank, score: null, method: NEAREST_METHOD, factors: [], shown_not_scored: [...new Set(notScored)] }
+      : makeWhy(rank, PLACE_METHOD, listFactors(hit, doc, kosher), [...new Set(notScored)]),
+  };
+}
+
+type Label = PlaceDoc['labels'][number];
+
+/** Who calls a place kosher that no agency lists; null where nobody does. */
+function kosherLabel(labels: readonly Label[]): string | null {
+  const label = labels.find((own) => isKosherLabel(own.label));
+  return label === undefined ? null : labelShown(label);
+}
+
+/** Who calls a place kosher is told with it; of any other label, shown where its kind is why a place fits, the words are enough. */
+function labelShown(own: Label): string {
+  return isKosherLabel(own.label) ? `${own.source} calls it "${sayClaim(own)}"` : plainLabel(own);
+}
+
+function plainLabel(own: Label): string {
+  return `label: ${sayClaim(own)}`;
+}
+
+/** A label without the name of the field that holds what a map was asked for, which nobody reads: "cuisine-kosher or diet:kosher=yes". */
+function sayClaim({ label }: Label): string {
+  return label.startsWith(MAP_QUERY) ? label.slice(MAP_QUERY.length) : label;
+}
+
+const MAP_QUERY = 'map_query=';
+
+function listFactors(hit: RankedPlace, doc: PlaceDoc, { certified_by }: KosherSummary): Factor[] {
+  const factors = placeFactors(hit.signals, hit.signals.fit === null ? '' : wordsDetail(hit)).map((each) =>
+    each.factor === 'agency_listing' ? { ...each, detail: certified_by.join(', ') } : each,
+  );
+  if (doc.location !== null) return factors;
+  // Found by its street or its area alone: near enough to rank, too coarse to show as a distance.
+  return factors.map((each) =>
+    each.factor === 'distance' ? { ...each, detail: reckoned(Math.round(hit.signals.distance_m ?? 0), doc) } : each,
+  );
+}
+
+const ONLY_KNOWN = { zip: 'ZIP code', neighbourhood: 'neighbourhood' } as const;
+
+function reckoned(distance_m: number, { known_by_area }: PlaceDoc): string {
+  return known_by_area === undefined
+    ? `about ${distance_m} m, by its neighbours`
+    : `reckoned as ${distance_m} m, for only its ${ONLY_KNOWN[known_by_area]} is known`;
+}
+
+/** What the words fit; how well stands in `relevance`, the words themselves in `query.understood`. */
+function wordsDetail({ entry }: RankedPlace): string {
+  return entry < 0 ? 'kind' : 'name';
+}

@@ -1,0 +1,146 @@
+import { type City, counted, newWork, type Work } from '@kehilla/city';
+import type { FindServicesData, FindServicesInput, FindServicesRanking, SourceCoverage } from '@kehilla/contract';
+import { envelope, type EnvelopeOf, freshnessOf } from '@kehilla/core';
+import { DISTANCE_FACTOR, SERVICE_METHOD, TRUTH_FACTORS, TRUTH_VERSION } from '@kehilla/ranking';
+import { citeArea, citeRecords, getSources } from '../evidence/citations.ts';
+import { conditionsInTheWay, toldInTheWay } from '../notes/conditions.ts';
+import { toldAsWritten, workNotes } from '../notes/notes.ts';
+import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
+import { datedPhotos, photosBeside, photoSources, providerAnswer } from '../place/provider.ts';
+import type { QuestionContext } from '../ports.ts';
+import { boroughNamed, findProviders, type FoundProvider, type FoundProviders } from './find-providers.ts';
+import { type Need, understandNeed } from './need.ts';
+import { getCoverage, servicesNotes } from './services-notes.ts';
+import { getUnderstood } from './understood.ts';
+
+/** Whether a register was read, and never whole: a licence may stand in what was not. */
+function isReadInPart({ readable, last_complete_reading_at }: SourceCoverage): boolean {
+  return readable && last_complete_reading_at === null;
+}
+
+/**
+ * Up to five providers of a trade or for a need, ordered by public evidence and distance, each with the reasons and its licence record where a
+ * register ties one to it. `sponsored` is always empty. A need or place that is not understood, or a place outside the city, is `no_data` with what
+ * may have been meant; never an error, never a silent search of the whole city. Rule: specification §4.6, decisions §8, §9.
+ */
+export function findServices(
+  input: FindServicesInput,
+  { city, now, work = newWork('find_services') }: QuestionContext,
+): EnvelopeOf<FindServicesData> {
+  return counted(city, work, () => answer(input, city, now, work));
+}
+
+/** Who is found, with the providers of one page as the best. */
+function pageOfProviders(
+  need: Need,
+  input: FindServicesInput,
+  city: City,
+  now: Date,
+): { readonly found: FoundProviders; readonly page: Page<FoundProvider> } {
+  const { read, page } = getPage(
+    pageAsked(input),
+    input.limit,
+    city.generation,
+    (limit) => {
+      const found = findProviders(need, { ...input, limit }, city, now);
+      return { read: found, items: found.ranked.best, matched: found.ranked.matched };
+    },
+    ({ place }) => city.doc(place).place_id,
+  );
+  return { found: { ...read, ranked: { ...read.ranked, best: page.items } }, page };
+}
+
+function answer(input: FindServicesInput, city: City, now: Date, work: Work): EnvelopeOf<FindServicesData> {
+  const need = understandNeed(input, city);
+  const { found, page } = pageOfProviders(need, input, city, now);
+  const { best, matched } = found.ranked;
+  const providers = best.map((hit, i) =>
+    providerAnswer(hit, page.before + i + 1, {
+      city,
+      trade: hit.trade,
+      radius_m: found.radius_m,
+      now,
+      when: found.opening?.when ?? null,
+    }),
+  );
+  const understood = getUnderstood(input, need, found);
+  const data: FindServicesData = {
+    providers,
+    sponsored: [],
+    ranking: getRanking(need, found),
+    more_nearby: Math.max(0, matched - page.before - providers.length),
+    understood,
+    coverage: {
+      ...getCoverage(input, need, found, city, now),
+      more: Math.max(0, matched - page.before - providers.length),
+      ...(page.next === null ? {} : { next_cursor: page.next }),
+    },
+  };
+  const isPartial = data.coverage?.registers.some(isReadInPart) === true;
+  const places = best.map(({ place }) => place);
+  const photos = photosBeside(city, places);
+  return envelope(
+    data,
+    providers.length === 0 ? 'no_data' : isPartial ? 'partial' : 'ok',
+    freshnessOf([...places.flatMap((place) => city.doc(place).sources), ...datedPhotos(photos)], now),
+    [...getSources([...citeRecords(city, places), ...citeArea(need.where)]), ...photoSources(city, photos)],
+    [
+      page.isNewer ? NEWER_SINCE : null,
+      ...toldAsWritten(
+        [
+          ...servicesNotes(input, need, found, providers, understood.ignored, city),
+          ...providersInTheWay(input, understood.trade === null ? 1 : matched, city, now),
+          ...workNotes(work),
+        ],
+        input.service,
+      ),
+      ...(data.coverage?.note ?? []),
+    ],
+    city,
+  );
+}
+
+const ORDER_NOTE =
+  'Order follows public evidence and distance. It says nothing about quality and cannot be bought. Behind stand those whose licence is for several trades alone, or over.';
+
+/** How the order was made: the whole rule, the radius asked and used, and that nothing is paid for. Rule: decisions §9. */
+function getRanking(need: Need, found: FoundProviders): FindServicesRanking {
+  const { radius_m } = found;
+  const factors = radius_m === null ? TRUTH_FACTORS : [...TRUTH_FACTORS, DISTANCE_FACTOR];
+  const within = wasSearched(need) ? withinNote(need, found) : 'Nothing was searched.';
+  return {
+    method: SERVICE_METHOD,
+    truth_score_version: TRUTH_VERSION,
+    factors: factors.map((factor) => ({ ...factor })),
+    tie_break: ['standing', 'score', 'distance', 'truth_score', 'name', 'place_id'],
+    radius_m,
+    paid_placement: false,
+    note: `${ORDER_NOTE} ${within}`,
+  };
+}
+
+/** Nobody is looked for without a trade that was understood, or outside the city. */
+function wasSearched({ question, where }: Need): boolean {
+  return question.trades.length > 0 && where.kind === 'around';
+}
+
+function withinNote({ where }: Need, { radius_m, widened_from_m, borough }: FoundProviders): string {
+  if (radius_m === null) return 'Nobody is nearer than another: the whole city was searched.';
+  if (borough !== null) return `Searched in ${borough}.`;
+  const asked = boroughNamed(where);
+  if (asked !== null) return `Asked in ${asked}; searched within ${radius_m} m of its middle.`;
+  return widened_from_m === null
+    ? `Searched within ${radius_m} m.`
+    : `Asked within ${widened_from_m} m; searched within ${radius_m} m.`;
+}
+
+const FILTERS = ['open_now', 'open_at', 'location'] as const;
+
+/** What keeps every provider away from an answer that has none (`matched` 0), in sentences; empty where something was found, or the need names no trade. */
+function providersInTheWay(input: FindServicesInput, matched: number, city: City, now: Date): string[] {
+  if (matched > 0) return [];
+  const count = (asked: FindServicesInput): number =>
+    findProviders(understandNeed(asked, city), asked, city, now).ranked.matched;
+  const told = toldInTheWay(conditionsInTheWay(input, FILTERS, count, city), ['provider', 'providers']);
+  return told === null ? [] : [told];
+}

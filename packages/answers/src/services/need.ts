@@ -1,0 +1,86 @@
+import {
+  type AreaInText,
+  type City,
+  findAreaInText,
+  placesNamedExactly,
+  placesNamedWith,
+  tradesOfPlace,
+  readOnce,
+} from '@kehilla/city';
+import type { FindServicesInput } from '@kehilla/contract';
+import { isWordOfAsking, readServices, type ServicesQuestion } from '@kehilla/language';
+import { isNameOnRecord } from '../where/known-place.ts';
+import { understandAround, whereOfArea } from '../where/area.ts';
+import { type PointInWords, pointInWords } from '../where/around-point.ts';
+import type { Where } from '../where/where.ts';
+import { understandWords } from '@kehilla/language';
+
+/** What a request asks for, and around where. */
+export type Need = {
+  readonly question: ServicesQuestion<PointInWords, AreaInText>;
+  readonly where: Where;
+};
+
+/** Around a point nothing is asked for within less. Rule: specification §4.6. */
+const AROUND_A_POINT_M = 4_000;
+/** A named area is never taken for smaller. Rule: specification §4.6. */
+const LEAST_AREA_M = 2_500;
+
+/**
+ * What a request's words ask for, and where it is to be: around coordinates, else `location`, else what the words name ("plumber in Flatbush"), as for places.
+ * Rule: specification §4.6, decisions §6.
+ */
+export function understandNeed(input: FindServicesInput, city: City): Need {
+  const { service, location, lat, lng, radius_m } = input;
+  // What keeps an answer away is counted by asking again: the words are read once a question.
+  return readOnce(city, `need ${JSON.stringify([service, location, lat, lng, radius_m])}`, () => readNeed(input, city));
+}
+
+function readNeed(input: FindServicesInput, city: City): Need {
+  const question = readServices(input.service, {
+    pointIn: (words) => pointInWords(words, city, input.radius_m, AROUND_A_POINT_M),
+    areaIn: findAreaInText,
+    isName: (words) => isNameOnRecord(city, words),
+    tradesOfName: (words) => placesNamedExactly(city, words).flatMap((place) => tradesOfPlace(city, place)),
+    isInName: (words) => isInName(words, city),
+    tradesInName: (words) => tradesInName(words, city),
+    areKindsOfPlace,
+  });
+  return { question, where: atLeast(getWhere(question, input, city)) };
+}
+
+/** Whether a place was sent beside the words: it wins over what these name. */
+export function isPlaced({ location, lat }: FindServicesInput): boolean {
+  return location !== undefined || lat !== undefined;
+}
+
+function getWhere({ where }: Need['question'], input: FindServicesInput, city: City): Where {
+  if (where === null || isPlaced(input)) return understandAround(input, city, AROUND_A_POINT_M);
+  if (where.kind === 'point') return where.found.where;
+  return whereOfArea(where.found, where.tokens.map(({ folded }) => folded).join(' '), input.radius_m);
+}
+
+function isInName(words: readonly string[], city: City): boolean {
+  for (const place of placesNamedWith(city, words)) if (tradesOfPlace(city, place).length > 0) return true;
+  return false;
+}
+
+function tradesInName(words: readonly string[], city: City): readonly string[] {
+  const named = [...placesNamedWith(city, words)];
+  return [...new Set(named.flatMap((place) => tradesOfPlace(city, place)))];
+}
+
+/** Whether all that words name, beside when it is wanted, is a kind of place: no provider is asked for. Opinion. */
+function areKindsOfPlace(words: readonly string[]): boolean {
+  return nameKinds(words) || nameKinds(words.filter((word) => !isWordOfAsking(word)));
+}
+
+function nameKinds(words: readonly string[]): boolean {
+  const { kinds } = understandWords(words);
+  return kinds.length > 0 && kinds.every((own) => own.length > 0);
+}
+
+function atLeast(where: Where): Where {
+  if (where.kind !== 'around' || where.radius_from !== 'area' || where.radius_m === null) return where;
+  return { ...where, radius_m: Math.max(LEAST_AREA_M, where.radius_m) };
+}

@@ -1,0 +1,204 @@
+import type { City } from '@kehilla/city';
+import type { FindServicesCoverage, FindServicesInput, Provider } from '@kehilla/contract';
+import { words as wordsOf } from '@kehilla/core';
+import {
+  type Share,
+  asksOpenNow,
+  foldedOf,
+  isKosherWord,
+  lengthOfStated,
+  tokensOf,
+  type Trade,
+  tradeOf,
+} from '@kehilla/language';
+import { getNothingMade, noPricesNote, noSuchName, NOTES, openAtNote, sayArguments } from '../notes/notes.ts';
+import { openingText } from '../place/day-hours.ts';
+import { boroughNamed, ENOUGH, type FoundProviders } from './find-providers.ts';
+import type { Need } from './need.ts';
+import { ignoredPhrases } from './understood.ts';
+import { isCovered, isLocationUnderstood } from '../where/where.ts';
+import { registerCoverage } from '../place/licence.ts';
+
+const OF_DANGER = { life: NOTES.call911, self_harm: NOTES.call988 } as const;
+
+/** What a reader of the answer must be told; null stands for nothing to say. `ignored` are the words of which nothing was made, as written. */
+export function servicesNotes(
+  input: FindServicesInput,
+  need: Need,
+  found: FoundProviders,
+  shown: readonly Provider[],
+  ignored: readonly string[],
+  city: City,
+): (string | null)[] {
+  const { question, where } = need;
+  const { trades, danger, near, isForPlaces } = question;
+  const [trade, other] = trades;
+  const unread = ignoredPhrases(input, question.shares, found);
+  const isNobody = where.kind === 'around' && found.ranked.matched === 0;
+  return [
+    danger === null ? null : OF_DANGER[danger],
+    found.opening === null || shown.length === 0 ? null : openAtNote(found.opening, 'providers'),
+    shown.some(({ sample }) => sample) ? NOTES.sample : null,
+    input.open_now !== true && shown.length > 0 && asksOpenNow(foldedOf(tokensOf(input.service)))
+      ? NOTES.openNow
+      : null,
+    refusedNote(question.refused.trades, found.refused),
+    other === undefined ? null : byTurnsNote(trades, question.leftOut),
+    trade === undefined || found.standIn === null ? null : standInNote(trade, found.standIn),
+    widenedNote(need, found),
+    shown.some(({ licence }) => licence !== null)
+      ? 'A licence record is shown as its register prints it; it is not scored and says nothing about quality; whose licence is over stands behind the others.'
+      : null,
+    trade !== undefined && asksOfCertification(ignored) ? NOTES.kosherOfServices : null,
+    ...(where.kind === 'around' ? [] : where.notes),
+    trade === undefined || unread.length === 0 ? null : getNothingMade(unread, found.radius_m === null),
+    noPricesNote(question.price, 'providers'),
+    whenNote(question.shares),
+    isForPlaces ? NOTES.forPlaces : null,
+    trade === undefined && !isForPlaces && (danger === null || near.length > 0)
+      ? notUnderstood(
+          input.service,
+          near.map(({ label }) => label),
+        )
+      : null,
+    trade !== undefined && isNobody ? noneFound(labels(trades), found.radius_m, openWords(input, found)) : null,
+    trade !== undefined && found.ranked.matched === 0 ? widerTrade(trade, city) : null,
+  ];
+}
+
+/** That nobody was left out by when somebody is to come; null where nothing says it. */
+function whenNote(shares: readonly Share[]): string | null {
+  const said = shares.filter(({ by }) => by === 'when').map(({ text }) => `"${text}"`);
+  return said.length === 0
+    ? null
+    : `No source here tells when providers can come: ${said.join(', ')} left none out; "open" before a time shows only what is known to be open then.`;
+}
+
+function labels(trades: readonly Trade[]): string {
+  return trades.map(({ label }) => label).join(', ');
+}
+
+/** Which trades are shown by turns, and which of those named were not looked for. */
+function byTurnsNote(trades: readonly Trade[], leftOut: readonly Trade[]): string {
+  const others = leftOut.length === 0 ? '' : ` Not looked for: ${labels(leftOut)}; ask for them apart.`;
+  return `Providers of these trades are shown by turns: ${labels(trades)}.${others}`;
+}
+
+/** That others are shown than those of the trade that was described. */
+function standInNote(trade: Trade, standIn: Trade): string {
+  return `No provider of the trade ${trade.label} that fits is on record; these are of the trade ${standIn.label}, who may do such work.`;
+}
+
+/** When they must be open, in words behind "open"; null where nothing says so. */
+function openWords({ open_now }: FindServicesInput, { opening }: FoundProviders): string | null {
+  if (open_now === true) return 'now';
+  return opening === null ? null : `at ${openingText(opening.when)}`;
+}
+
+function noneFound(trade: string, radius_m: number | null, open: string | null): string {
+  const who = `No provider of this trade (${trade}) that ${open === null ? 'fits' : `fits and is known to be open ${open}`} is on record`;
+  return `${who} ${radius_m === null ? 'in the city' : `within ${radius_m} m`}; this does not mean that there is none.`;
+}
+
+/**
+ * Which wider trade to ask for, whose providers may do the work of this one without saying so; null where it is of none, or of one that nobody on
+ * record is of.
+ */
+function widerTrade({ label, parent }: Trade, city: City): string | null {
+  const wider = parent === null ? null : tradeOf(parent);
+  return wider === null || !city.image.providers.trades.keys.includes(wider.key)
+    ? null
+    : `Who does the work of this trade (${label}) may be on record as ${wider.label} alone: send ${sayArguments({ service: wider.label })}.`;
+}
+
+/** Whether words that no trade took ask what only an agency states: "kosher caterer", "glatt catering". */
+function asksOfCertification(ignored: readonly string[]): boolean {
+  const unused = ignored.flatMap(wordsOf);
+  return unused.some((word, at) => isKosherWord(word) || lengthOfStated(unused, at, []) > 0);
+}
+
+/** What was made of what is not wanted; null where there is nothing. */
+function refusedNote(
+  refused: readonly Trade[],
+  { leftOut, unknown, narrower }: FoundProviders['refused'],
+): string | null {
+  const others = refused.filter((trade) => !narrower.includes(trade));
+  const said = [
+    narrower.length === 0
+      ? null
+      : `Read as not wanted: ${labels(narrower)}. Whoever does that work by trade or by name is left out.`,
+    others.length === 0
+      ? null
+      : `Read as not wanted: ${labels(others)}. Providers of another trade who do that work too are not left out.`,
+    leftOut.length === 0 ? null : `Left out: ${leftOut.map((words) => `"${words}"`).join(', ')}.`,
+    unknown.length === 0 ? null : noSuchName(unknown),
+  ].filter((each) => each !== null);
+  return said.length === 0 ? null : said.join(' ');
+}
+
+function notUnderstood(service: string, near: readonly string[]): string {
+  const meant =
+    near.length === 0
+      ? 'send the name of a trade, plumber or dentist for example'
+      : `perhaps one of these was meant: ${near.join(', ')}`;
+  return `"${service}" was not understood as a trade; ${meant}.`;
+}
+
+/** How much was looked at and what was left out: every cut is announced. Rule: decisions §6. */
+export function getCoverage(
+  input: FindServicesInput,
+  need: Need,
+  found: FoundProviders,
+  city: City,
+  now: Date,
+): FindServicesCoverage {
+  const { ranked, radius_m, widened_from_m } = found;
+  const { where } = need;
+  const around = where.kind === 'around' ? where : null;
+  return {
+    matched: ranked.matched,
+    returned: ranked.best.length,
+    more: ranked.matched - ranked.best.length,
+    covered: isCovered(where),
+    area_understood: isLocationUnderstood(input, where),
+    radius_m,
+    radius_from: around?.radius_from ?? null,
+    widened_from_m,
+    excluded_hours_unknown: ranked.hoursUnknown,
+    excluded_closed: ranked.closed,
+    excluded_ended: ranked.ended,
+    excluded_no_location: ranked.noLocation,
+    providers_considered: ranked.considered,
+    registers: registerCoverage(found.standIn ?? need.question.trades[0] ?? null, city, now),
+    city_generation: city.generation,
+    note: [...where.notes, widenedNote(need, found), ...cuts(found)].filter((note) => note !== null),
+  };
+}
+
+/** That more than the area that was named was searched, and why; null where it was not. */
+function widenedNote({ where }: Need, { widened_from_m, radius_m, borough }: FoundProviders): string | null {
+  const asked = borough === null ? boroughNamed(where) : null;
+  if (asked === null && widened_from_m === null) return null;
+  const area =
+    asked === null ? `from ${widened_from_m} m to ${radius_m} m` : `beyond ${asked}, to ${radius_m} m around it,`;
+  return `The area was widened ${area} because fewer than ${ENOUGH} providers that fit were found.`;
+}
+
+function cuts({ ranked, opening }: FoundProviders): string[] {
+  return [
+    ranked.hoursUnknown > 0
+      ? `${providers(ranked.hoursUnknown)} left out because it is not known whether they are open ${opening === null ? 'now' : 'then'}.`
+      : null,
+    ranked.closed > 0 ? `${providers(ranked.closed)} left out because a source says they closed.` : null,
+    ranked.ended > 0
+      ? `${providers(ranked.ended)} left out because registers print ${ranked.ended === 1 ? 'its licence' : 'their licences'} as over for more than two years; {"include_ended": true} shows ${ranked.ended === 1 ? 'it' : 'them'}.`
+      : null,
+    ranked.noLocation > 0
+      ? `${providers(ranked.noLocation)} left out because no source says where in the city they are.`
+      : null,
+  ].filter((note) => note !== null);
+}
+
+function providers(count: number): string {
+  return count === 1 ? '1 provider was' : `${count} providers were`;
+}

@@ -1,0 +1,66 @@
+import type { FindServicesInput, FindServicesUnderstood } from '@kehilla/contract';
+import { asWrittenIn } from '@kehilla/core';
+import type { Share } from '@kehilla/language';
+import { openingTold } from '../place/day-hours.ts';
+import type { FoundProviders } from './find-providers.ts';
+import { isPlaced, type Need } from './need.ts';
+
+/** What was made of the need and of where, by the account of every word. */
+export function getUnderstood(
+  input: FindServicesInput,
+  { question, where }: Need,
+  found: FoundProviders,
+): FindServicesUnderstood {
+  const around = where.kind === 'around' ? where : null;
+  const [first] = question.trades;
+  return {
+    service: input.service,
+    trade: first?.key ?? null,
+    trade_label: first?.label ?? null,
+    near_trades: [...question.trades.slice(1), ...question.leftOut, ...question.near].map(({ key }) => key),
+    terms: listWords(question.shares, ({ role, by }) => role === 'used' && by === 'trade', input),
+    area: around?.area ?? null,
+    ...(found.opening === null ? {} : openingTold(found.opening.when)),
+    spelling: [...question.spelling, ...(around?.spelling == null ? [] : [around.spelling])],
+    ignored: listWords(question.shares, (share) => isIgnored(share, input, found), input),
+  };
+}
+
+/** Words of which nothing is made, and that is told in notes of their own: what somebody charges, and when somebody is to come. */
+const OF_OWN_NOTE: ReadonlySet<string> = new Set(['price', 'when']);
+
+/** The words of which nothing was made, folded, as they stand together in the text: "no weekends". */
+export function ignoredPhrases(input: FindServicesInput, shares: readonly Share[], found: FoundProviders): string[] {
+  const phrases: string[][] = [];
+  let end = -1;
+  for (const share of shares.filter((each) => !OF_OWN_NOTE.has(each.by ?? '') && isIgnored(each, input, found))) {
+    if (share.from !== end) phrases.push([]);
+    phrases.at(-1)?.push(...share.words);
+    end = share.to;
+  }
+  return phrases.map((words) => words.join(' '));
+}
+
+/** Of which nothing was made: what nobody knows, a place that another was sent beside, where a mover is to go, and refusals that leave nobody out. */
+function isIgnored(
+  { role, by, words }: Share,
+  input: FindServicesInput,
+  { refused: { withoutEffect } }: FoundProviders,
+): boolean {
+  return (
+    role === 'unknown' ||
+    by === 'destination' ||
+    OF_OWN_NOTE.has(by ?? '') ||
+    (by === 'place' && isPlaced(input)) ||
+    (role === 'negated' && withoutEffect.some((phrase) => words.join(' ').includes(phrase)))
+  );
+}
+
+function listWords(
+  shares: readonly Share[],
+  isMeant: (share: Share) => boolean,
+  { service }: FindServicesInput,
+): string[] {
+  const asWritten = asWrittenIn(service);
+  return shares.filter(isMeant).flatMap(({ words }) => words.map(asWritten));
+}

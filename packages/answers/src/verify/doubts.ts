@@ -1,0 +1,222 @@
+import { type City, evidenceOfPlace, type UnplacedLine } from '@kehilla/city';
+import { citeText, quoteText } from '@kehilla/core';
+import { dayInNewYork } from '@kehilla/kosher';
+import { bearsName } from '@kehilla/linkage';
+import type { Judged } from '../evidence/judged.ts';
+import { dayInWords } from '../evidence/lists-not-read.ts';
+import { type AskedPlace, noteOnCorner } from '../identify/asked-place.ts';
+import { otherThanId } from '../identify/match-place.ts';
+import { saysAnotherKind } from '../identify/meant-by-name.ts';
+import { NOTES } from '../notes/notes.ts';
+import { knownPlace } from '../where/known-place.ts';
+import { isCalledByOtherArea, isNameOfOthers, isPartOfName, namesAnother } from './names-another.ts';
+import type { Question } from './question.ts';
+
+/**
+ * What speaks against the place answered about being the one that was meant, as notes to the reader; empty where nothing does, and where no one place is.
+ * An answer with any is about a place on record, and never enough for the one that was meant. Rule: specification §1.2, §4.4; decision I7.
+ */
+export function listDoubts(question: Question): string[] {
+  const { subject } = question.found;
+  if (subject === null) return [];
+  if (subject.match.matched_on.includes('phone')) return [OF_A_PHONE];
+  const told = subject.match.matched_on.includes('place_id') ? OF_AN_ID : OF_A_DESCRIPTION;
+  return told.flatMap((tell) => tell(question, subject.place) ?? []);
+}
+
+const OF_A_PHONE =
+  'A telephone number alone tells no branch for sure, and numbers pass on; send the name or the address of the place.';
+
+type Tell = (question: Question, place: number) => string | null;
+
+const OF_AN_ID: readonly Tell[] = [
+  ({ city, asked }, place) => otherThanId(city, asked, place),
+  ({ asked }) =>
+    asked.covered === false
+      ? 'What was sent beside the place_id lies outside New York City: make sure that the place_id is that of the place that is meant.'
+      : null,
+];
+
+const OF_A_DESCRIPTION: readonly Tell[] = [
+  unreadAddress,
+  otherAddress,
+  otherZip,
+  otherName,
+  otherListedName,
+  otherPoint,
+  otherSite,
+  otherArea,
+];
+
+/** That the address that was sent could not be compared, for no street could be read in it; null where something else tells the branch. */
+function unreadAddress(question: Question): string | null {
+  return agreesOn(question, 'location', 'url') ? null : question.asked.addressUnread;
+}
+
+/** That the place does not stand, for all that is known, at the address that was sent; null where it does. */
+function otherAddress(question: Question, place: number): string | null {
+  if (question.asked.address?.street == null || agreesOn(question, 'address')) return null;
+  const own = question.city.doc(place).address;
+  const { corner } = question.asked;
+  if (corner !== null && question.asked.address.house_number === null)
+    return corner.points.length === 0
+      ? noteOnCorner(corner)
+      : `Whether this place, ${own === null ? 'of which no address is known' : `at ${citeText(own)}`}, is the one at "${corner.given}" is not known; a certification is of one branch.`;
+  if (own === null) return 'No address of this place is known, so the address that was sent could not be compared.';
+  return /^\d/.test(own)
+    ? `The address of this place is ${citeText(own)}, not the one that was sent; a certification is of one branch.`
+    : `The address on record of this place is ${citeText(own)}, without a number to compare; a certification is of one branch.`;
+}
+
+/** That the ZIP code that was sent with the address is another than the place's own, which streets of one name in two parts of the city have; null where it is not, or none is known. */
+function otherZip({ city, asked, found: { subject } }: Question, place: number): string | null {
+  const zip = asked.address?.zip ?? asked.zip;
+  const { zips } = knownPlace(city, place);
+  if (zip == null || zips.size === 0 || zips.has(zip) || subject?.match.matched_on.includes('address') !== true)
+    return null;
+  return `The ZIP code of this place is ${[...zips].join(' or ')}, not the one that was sent; a certification is of one branch.`;
+}
+
+/** That the place goes by another name than the one that was sent; null where it does not. */
+function otherName(question: Question, place: number): string | null {
+  const { city, asked } = question;
+  const isThere = agreesOn(question, 'address', 'location', 'url');
+  const isSure = isThere || agreesOn(question, 'postcode');
+  return saysAnotherKind(city, asked, place) ||
+    namesAnother(city, asked.name, place, isThere) ||
+    (!isThere && isNameOfOthers(city, asked, place)) ||
+    (!isSure && isPartOfName(city, asked.name, place))
+    ? `The place on record is called ${quoteText(city.doc(place).name)}; whether what was sent by another name is the same business is not known.`
+    : null;
+}
+
+/**
+ * That agencies list what stands there by another name than the one that was sent, which only a register or a map has, and no record bears both; null where a list has a
+ * name like it, or none lists the place.
+ */
+function otherListedName({ city, asked: { name } }: Question, place: number): string | null {
+  const [first, ...more] = new Set(evidenceOfPlace(city, place).listings.map((line) => line.listed_name));
+  if (name === null || first === undefined) return null;
+  const isListed = (text: string): boolean => bearsName([first, ...more], text, 'nearly');
+  const rows = city.record(place).rows.map((row) => row.names.map(({ text }) => text));
+  return isListed(name) || rows.some((names) => names.some(isListed) && bearsName(names, name, 'nearly'))
+    ? null
+    : `What an agency lists there is called ${quoteText(first)}; whether what was sent by another name is the same business is not known.`;
+}
+
+/** That the place lies farther from the point that was sent than what stands there, or nobody knows where; null where its address agrees. */
+function otherPoint(question: Question, place: number): string | null {
+  const { asked, city, found } = question;
+  if (asked.point === null || agreesOn(question, 'location', 'address')) return null;
+  const metres = city.doc(place).location === null ? null : found.subject?.match.distance_m;
+  return metres == null
+    ? 'The point of this place is not known, so the point that was sent could not be compared.'
+    : `This place lies ${metres} metres from the point that was sent; a certification is of one branch.`;
+}
+
+const PART_OF_SITE =
+  'The address that was sent is a part of the website on record for this place, which may be of another branch; send its address too.';
+
+/** That no website of the place is known to be the one that was sent; null where something else tells the branch. */
+function otherSite(question: Question): string | null {
+  if (question.asked.isPartOfSite && !agreesOn(question, 'address', 'location')) return PART_OF_SITE;
+  return question.asked.host === null || agreesOn(question, 'url', 'address', 'location')
+    ? null
+    : 'The website that was sent is not on record for this place, so it could not be compared.';
+}
+
+/** That nobody knows whether the place lies in the city or ZIP code that was sent, or that it calls itself by another; null where something else tells the branch. */
+function otherArea(question: Question, place: number): string | null {
+  const { asked, city } = question;
+  const isSaid = asked.address === null && (asked.zip !== null || asked.area !== null);
+  if (!isSaid || agreesOn(question, 'postcode', 'location', 'url')) return null;
+  if (!agreesOn(question, 'city')) return 'Whether this place lies where it was said to be is not known.';
+  return isCalledByOtherArea(city, asked.area, place)
+    ? `The place on record is called ${quoteText(city.doc(place).name)}, by another part of the city than the one that was sent; a certification is of one branch.`
+    : null;
+}
+
+type Part = 'address' | 'location' | 'url' | 'postcode' | 'city';
+
+function agreesOn({ found: { subject } }: Question, ...parts: readonly Part[]): boolean {
+  return parts.some((part) => subject?.match.matched_on.includes(part));
+}
+
+/** What is not known of a place, and what would settle it. */
+export function missingFor(city: City, judged: Judged, unplaced: ReadonlyMap<string, UnplacedLine>): string[] {
+  const { kosher } = judged;
+  const certified = kosher.certified_by.length > 0;
+  return [
+    ...(certified ? [] : [evidenceWanted(judged)]),
+    ...(kosher.status === 'listing_stale' ? [newerWordWanted(judged)] : []),
+    ...(kosher.status === 'conflicted' ? ["The agency's own word on which of its statements stands."] : []),
+    ...(certified && kosher.food_status === null
+      ? ['Whether it is meat, dairy or pareve: no one status is stated.']
+      : []),
+    ...linkedByName(city, judged),
+    ...unplacedLines(city, unplaced),
+    ...(certified ? [] : agenciesWithoutList(city)),
+  ];
+}
+
+/** What would make a listing one of now: a line for the rest of the year where all are for a feast that is over, else a newer reading. */
+function newerWordWanted({ kosher: { certified_by, past_season = [], last_confirmed_at } }: Judged): string {
+  return past_season.length === certified_by.length
+    ? 'A line for now: the one that stands there is for a feast that is over.'
+    : `A newer reading: the newest that showed it is of ${dayInWords(last_confirmed_at ?? '')}.`;
+}
+
+/** What would make lines count that are linked by name and area alone. */
+function linkedByName(city: City, { onLists }: Judged): string[] {
+  return onLists
+    .filter(({ matched_on }) => matched_on !== undefined)
+    .map(
+      ({ list_id, listed_name }) =>
+        `A person's confirmation that ${quoteText(listed_name)} on ${city.registry.lists.get(list_id)?.name ?? list_id}, which prints no address, is this place.`,
+    );
+}
+
+/** What would certify a place that nothing certifies; beside a document that does not count, a line alone, beside one that ran out a newer one too. */
+function evidenceWanted({ valid, evidence, at }: Judged): string {
+  if (valid.length > 0)
+    return "A line on an agency's list: the document that a curator attached is of an agency that publishes one.";
+  return evidence.certificates.some(({ valid_to }) => valid_to < dayInNewYork(at))
+    ? "A line on an agency's list, or a newer certificate document: the one that a curator attached ran out."
+    : "A line on an agency's list, or a certificate document that a curator has attached.";
+}
+
+/** What would settle which place is meant, where none or several fit. */
+export function missingToIdentify(
+  city: City,
+  asked: AskedPlace,
+  several: boolean,
+  unplaced: ReadonlyMap<string, UnplacedLine>,
+): string[] {
+  // Nothing that could be sent would bring a place outside the city.
+  if (asked.covered === false) return [];
+  if (asked.place_id !== null && asked.name === null)
+    return ['A place_id that a search returned, or the name and street address of the place.'];
+  return [
+    ...(several ? [NOTES.whichBranch] : []),
+    ...(asked.isSomewhereUnknown ? ['In which city the place is: a borough, neighbourhood or ZIP code.'] : []),
+    ...(several || asked.address !== null ? [] : ['The street address of the place.']),
+    ...(asked.name === null ? ['The name of the place.'] : []),
+    ...unplacedLines(city, unplaced),
+  ];
+}
+
+function unplacedLines(city: City, unplaced: ReadonlyMap<string, UnplacedLine>): string[] {
+  return [...unplaced.keys()].map((id) => {
+    const list = city.registry.lists.get(id);
+    return `Whether a line of ${list?.name ?? id} is about this place: its name is alike, and nobody has linked the two.`;
+  });
+}
+
+function agenciesWithoutList(city: City): string[] {
+  return city.agencies
+    .filter((agency) => agency.no_list_note !== null)
+    .map(
+      (agency) =>
+        `${agency.name} (${agency.code}) publishes no list that can be read; whether it certifies the place is not known unless a document is attached.`,
+    );
+}

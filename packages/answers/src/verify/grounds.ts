@@ -1,0 +1,225 @@
+import type { City } from '@kehilla/city';
+import type {
+  FoodStatusStatement,
+  Freshness,
+  StatedFoodStatus,
+  StatedStandard,
+  VerifyAttributes,
+  VerifyKosherData,
+  VerifyKosherEnvelope,
+} from '@kehilla/contract';
+import { type Certificate, civilDateInWords, envelope, type FoodStatus, type Standard } from '@kehilla/core';
+import { agencyOf, confirmedAt, isForPassover, isPassoverSeason, type ListingEvidence } from '@kehilla/kosher';
+import {
+  type Citation,
+  citeEvidence,
+  citeKosher,
+  citeRecords,
+  citeUnplaced,
+  citeWholeReadings,
+  getFreshness,
+  getSources,
+} from '../evidence/citations.ts';
+import type { Judged } from '../evidence/judged.ts';
+import { ASK_RABBI, NOTES, workNotes } from '../notes/notes.ts';
+import { failedReadingTold, type Question } from './question.ts';
+
+/** The envelope of what was found out: with what it rests on, and the notes that a reader needs beside it. */
+export function sealed(
+  question: Question,
+  data: VerifyKosherData,
+  status: VerifyKosherEnvelope['status'],
+  { freshness, sources, notes: older }: Grounds,
+  sample: boolean,
+  told: readonly string[] = [],
+): VerifyKosherEnvelope {
+  const notes = verifyNotes(question, data, status, sample, [...told, ...older]);
+  const failed = status === 'temporarily_unavailable' ? '' : failedReadingTold(question.city, question.live);
+  const answer = failed === '' ? data.answer : { ...data.answer, summary: withSentence(data.answer.summary, failed) };
+  return { ...envelope({ ...data, answer }, status, freshness, sources, notes, question.city), status };
+}
+
+/** A summary with one sentence more, before the one that each ends with. */
+function withSentence(summary: string, said: string): string {
+  return summary.endsWith(ASK_RABBI)
+    ? `${summary.slice(0, -ASK_RABBI.length)}${said} ${ASK_RABBI}`
+    : `${summary} ${said}`;
+}
+
+/** What a reader must be told beside the answer, with what speaks against the place being the one that was meant and alerts that wait (`told`); null stands for nothing to say. */
+function verifyNotes(
+  question: Question,
+  { attributes }: VerifyKosherData,
+  status: VerifyKosherEnvelope['status'],
+  sample: boolean,
+  told: readonly string[],
+): (string | null)[] {
+  const { now, at } = question;
+  return [
+    sample ? NOTES.sample : null,
+    status === 'unknown' || status === 'not_found' ? NOTES.unlisted : null,
+    ...told,
+    ...workNotes(question.work),
+    noLongerThere(question),
+    at === now ? null : `This is what the lists were known to say on ${at.toISOString()}, not what they say now.`,
+    attributes.passover.note,
+    NOTES.askRabbi,
+  ];
+}
+
+/** That the place answered about may not be there any more: its sources show it no longer, or one says that it closed; null where neither is so. */
+function noLongerThere({ city, now, at, found: { subject } }: Question): string | null {
+  if (subject === null || at !== now) return null;
+  const { register_state, closed } = city.doc(subject.place);
+  if (closed === true) return 'A source says that this place has closed.';
+  return register_state === 'left_register'
+    ? 'None of the sources that knew this place shows it any more: it may have closed, moved or changed its name.'
+    : null;
+}
+
+/** What an answer rests on: its sources and their age, and that what it shows beside the certification is older. */
+type Grounds = Pick<VerifyKosherEnvelope, 'sources' | 'freshness'> & { readonly notes: readonly string[] };
+
+/**
+ * Returns the grounds of an answer about these places: what agencies say of them (where no list has one, the whole readings that lack it), the lists whose lines
+ * without a place are named (`unplaced`), and the records that name and place whatever is shown. The oldest of all is the oldest fact; how long the answer counts as fresh
+ * is decided by what certifies: an old register that still says where a place stands makes no listing old. Rule: specification §2.1, decisions §5.
+ */
+export function getGrounds(
+  question: Question,
+  evidence: readonly Judged[],
+  unplaced: ReadonlyMap<string, ListingEvidence>,
+): Grounds {
+  const { city, now, found, at } = question;
+  const agencies = evidence.flatMap((judged) => citeEvidence(city, judged));
+  const isOnNoList = evidence.every((judged) => judged.evidence.listings.length === 0);
+  const readings = isOnNoList ? citeWholeReadings(city, evidence[0]?.readings ?? city.readings) : [];
+  const judged = [...(found.subject === null ? [] : [found.subject]), ...found.branches].map(({ place }) => place);
+  const others = found.candidates.map(({ place }) => place).filter((place) => !judged.includes(place));
+  const records = [...(at === now ? citeKosher(city, others, now) : []), ...citeRecords(city, [...judged, ...others])];
+  const named = new Set([...agencies, ...readings].map(({ source }) => source.name));
+  const beside = citeUnplaced(city, unplaced).filter(({ source }) => !named.has(source.name));
+  const cited = [...agencies, ...readings, ...beside, ...records];
+  const deciding = evidence.flatMap((one) => citeDeciding(question, one));
+  const freshness = getFreshness(cited, now, getTier(question), deciding.length > 0 ? deciding : readings);
+  return { sources: getSources(cited), freshness, notes: noteOlder(records, freshness, now) };
+}
+
+/** The lines that lists carry, and the documents that certify. */
+function citeDeciding({ city }: Question, judged: Judged): Citation[] {
+  const { onLists, valid, kosher } = judged;
+  const certificates = valid.filter(({ agency }) => kosher.certified_by.includes(agency));
+  return citeEvidence(city, {
+    ...judged,
+    evidence: { ...judged.evidence, listings: onLists, certificates },
+    contradicted: [],
+    open: [],
+  });
+}
+
+/** That records which name a place and say where it is are stale beside evidence that is fresh; nothing where they are not. */
+function noteOlder(records: readonly Citation[], { state }: Freshness, now: Date): string[] {
+  const { state: age, oldest_fact_at } = getFreshness(records, now);
+  if (state !== 'fresh' || age !== 'stale' || oldest_fact_at === null) return [];
+  return [
+    `Name, address or telephone rest on records that were read long before, the oldest on ${civilDateInWords(oldest_fact_at.slice(0, 10))}; the certification rests on its own sources.`,
+  ];
+}
+
+/**
+ * Returns the grounds where no place is meant: no list was looked through for one, so only what is shown of candidates, and a list whose line without
+ * a place is named, has sources. Rule: specification §2.1, every source used and no other.
+ */
+export function groundsWithoutSubject(question: Question, unplaced: ReadonlyMap<string, ListingEvidence>): Grounds {
+  const { city, found, now, at } = question;
+  const places = found.candidates.map(({ place }) => place);
+  const agencies = at === now ? citeKosher(city, places, now) : [];
+  const cited = [...agencies, ...citeRecords(city, places), ...citeUnplaced(city, unplaced)];
+  return {
+    sources: getSources(cited),
+    freshness: getFreshness(cited, now, getTier(question)),
+    notes: [],
+  };
+}
+
+function getTier({ live }: Question): Freshness['tier'] {
+  return live?.readings.some(({ made, read_at }) => made && read_at !== null) === true ? 'live' : 'db';
+}
+
+/** What one agency states of the place, by a line or a document that counts now. */
+type Statement = {
+  readonly agency: string;
+  readonly food_status: readonly FoodStatus[];
+  readonly standards: readonly Standard[];
+  readonly observed_at: string;
+};
+
+/** That a listing for the year says nothing about Passover, for the weeks in which it matters. Rule: decisions §3. */
+const ABOUT_PASSOVER = 'A listing for the year says nothing about Passover; ask the agency or the place.';
+
+/** Meat, dairy, pareve or fish, and which agency says so; agencies only. Rule: decisions §3 and §8. */
+export function statedFood(city: City, judged: Judged): StatedFoodStatus {
+  const stated_by = statements(city, judged).flatMap(({ agency, food_status, observed_at }): FoodStatusStatement[] =>
+    food_status.length === 0 ? [] : [{ agency, values: [...food_status], observed_at }],
+  );
+  return { value: judged.kosher.food_status ?? null, stated_by };
+}
+
+/** Nothing stated by anybody. */
+export const NOTHING_STATED: StatedFoodStatus = { value: null, stated_by: [] };
+
+/** Standards and agency-wide rules, each with who states it, and what is said about Passover. Rule: decisions §8. */
+export function listAttributes(city: City, judged: Judged | null, now: Date): VerifyAttributes {
+  const stated = judged === null ? [] : statements(city, judged);
+  return {
+    standards: getStandards(stated),
+    agency_policies: (judged?.kosher.certified_by ?? []).flatMap((code) =>
+      (city.registry.agencies.get(code)?.policies ?? []).map((policy) => ({ agency: code, ...policy })),
+    ),
+    passover: getPassover(city, judged, now),
+  };
+}
+
+function statements(city: City, { counted, valid, kosher }: Judged): Statement[] {
+  const lines = counted.map((line) => ({
+    agency: agencyOf(line, city.registry) ?? '',
+    food_status: line.food_status,
+    standards: line.standards,
+    observed_at: line.last_seen_at,
+  }));
+  return [...lines, ...valid.filter(({ agency }) => kosher.certified_by.includes(agency)).map(ofDocument)];
+}
+
+function ofDocument(document: Certificate): Statement {
+  const { agency, food_status, standards } = document;
+  return { agency, food_status, standards, observed_at: confirmedAt(document) };
+}
+
+function getStandards(stated: readonly Statement[]): StatedStandard[] {
+  const standards = new Set(stated.flatMap((one) => one.standards));
+  return [...standards].sort().map((standard) => {
+    const by = stated.filter((one) => one.standards.includes(standard));
+    return {
+      standard,
+      stated_by: [...new Set(by.map((one) => one.agency))].sort(),
+      observed_at: by.map((one) => one.observed_at).sort()[0] ?? null,
+    };
+  });
+}
+
+function getPassover(city: City, judged: Judged | null, now: Date): VerifyAttributes['passover'] {
+  const in_season = isPassoverSeason(judged?.at ?? now);
+  const says = (judged?.counted ?? []).filter(forPassover);
+  const stated_by = [...new Set(says.map((line) => agencyOf(line, city.registry) ?? ''))].sort();
+  const yearRound = (judged?.kosher.certified_by.length ?? 0) > 0 && stated_by.length === 0;
+  return {
+    in_season,
+    stated: stated_by.length > 0 ? true : null,
+    stated_by,
+    note: in_season && yearRound ? ABOUT_PASSOVER : null,
+  };
+}
+
+function forPassover(line: ListingEvidence): boolean {
+  return line.passover === true || isForPassover(line.season);
+}

@@ -1,0 +1,64 @@
+import type { ListingTerms } from '@kehilla/core';
+import { describe, expect, test } from 'vitest';
+import { getPlace } from '../places/get-place.ts';
+import { verify } from '../testing/ask-verify.ts';
+import { getFaults } from '../testing/contract-schema.ts';
+import { inventedCity, search } from '../testing/invented-city.ts';
+import { getCertificate } from '../testing/invented-documents.ts';
+import { listed, named, NOW, place } from '../testing/invented-records.ts';
+
+const NAME = 'Invented Grill';
+const city = (terms: Partial<ListingTerms>, ...others: Parameters<typeof place>[1]) =>
+  inventedCity([place('pl_grill', [named(NAME), listed('ou', NAME, terms), ...others])]);
+
+describe('what limits a line', () => {
+  test.each<[what: string, terms: Partial<ListingTerms>, status: string, told: RegExp]>([
+    [
+      'a part',
+      { limits: ['kosher kitchen only'] },
+      'verified',
+      /limited \(“kosher kitchen only”\).*not enough for the whole place/,
+    ],
+    ['a condition', { limits: ['when a mashgiach is present'] }, 'verified', /“when a mashgiach is present”/],
+    ['a season that is over', { season: 'passover-2026' }, 'stale', /That Passover is over/],
+    ['another season that is over', { season: 'sukkos-2025' }, 'stale', /What it is listed for is over/],
+    ['a season to come', { season: 'sukkos-2026' }, 'verified', /listed for a feast; this says nothing about the rest/],
+    [
+      'an end that passed',
+      { ends_on: '2026-07-14' },
+      'unknown',
+      /with 14 July 2026 as the last day of its certification/,
+    ],
+  ])('%s is told and takes sufficiency', async (_, terms, status, told) => {
+    const own = city(terms);
+    const answer = await verify(own, { name: NAME });
+    expect(answer.status).toBe(status);
+    expect(answer.data.answer.sufficient_evidence_now).toBe(false);
+    expect(answer.data.answer.summary).toMatch(told);
+    expect(getFaults('VerifyKosherEnvelope', answer)).toEqual([]);
+    const { kosher } = search(own, { q: NAME }).data.results[0] ?? {};
+    expect(kosher?.limits).toEqual(terms.limits);
+    expect(getPlace({ place_id: 'pl_grill' }, { city: own, now: NOW }).data.place.kosher).toEqual(kosher);
+  });
+
+  test('an end to come is told, and takes nothing', async () => {
+    const { status, data } = await verify(city({ ends_on: '2026-07-31' }), { name: NAME });
+    expect([status, data.answer.sufficient_evidence_now]).toEqual(['verified', true]);
+    expect(data.answer.summary).toContain('its certification ends on 31 July 2026');
+    expect(data.certifications).toMatchObject([{ valid_until: '2026-07-31' }]);
+  });
+
+  test('beside a line for the whole place takes nothing, and is told', async () => {
+    const { data } = await verify(city({ limits: ['catering only'] }, listed('ok', NAME)), { name: NAME });
+    expect(data.answer).toMatchObject({ sufficient_evidence_now: true, certified_by: ['OK', 'OU'] });
+    expect(data.answer.summary).toContain('“catering only”');
+  });
+
+  test('of a document does the same', async () => {
+    const document = getCertificate('CRC', { scope_note: 'The ice cream counter only' });
+    const own = inventedCity([place('pl_grill', [named(NAME)])], { certificates: [document] });
+    const { status, data } = await verify(own, { name: NAME });
+    expect([status, data.answer.sufficient_evidence_now]).toEqual(['verified', false]);
+    expect(data.answer.summary).toContain('“The ice cream counter only”');
+  });
+});

@@ -1,0 +1,230 @@
+import {
+  type AreaMatch,
+  type City,
+  cornersOf,
+  findArea,
+  findAreaInText,
+  placesNamedExactly,
+  placesOnStreet,
+  spend,
+} from '@kehilla/city';
+import { type Borough, distanceM, fold, type LatLng, memoizeByObject, words as wordsOf } from '@kehilla/core';
+import {
+  type CornerInWords,
+  isMoreThanKinds,
+  isPlaceWord,
+  type PointsPort,
+  readPointInWords,
+  type WordSpan,
+} from '@kehilla/language';
+import { citiesNamed, knownPlace } from './known-place.ts';
+import { isAwayFrom, pointBesideDoors, type PointOfAddress, pointOfDoor } from './point-of-address.ts';
+import { type Around, everywhere, onStreetNamed, type Where } from './where.ts';
+
+/** How far is looked around a point, metres, where nothing says. Rule: specification §4.2. */
+export const DEFAULT_RADIUS_M = 3_000;
+
+/** So many places of one name are told, each with its address. */
+const MOST_TOLD = 3;
+
+/** Around an address that was given so, as around a point that was sent. */
+export function aroundAddress(
+  { given, points }: PointOfAddress,
+  asked: number | undefined,
+  default_m = DEFAULT_RADIUS_M,
+): Where {
+  const point = onlyOne(points);
+  if (point === null) return inSeveral(given, 'an address', points);
+  const { at, borough, beside } = point;
+  const note =
+    beside.length === 0
+      ? 'was read as an address; its point is that of places on record there.'
+      : `was read as an address in ${borough}; nothing is on record there, and its point is reckoned from number ${beside.join(' and ')}.`;
+  return aroundPoint(at, asked, default_m, [`"${given}" ${note}`]);
+}
+
+/** Around the corner of two streets, or a block. */
+export function aroundCorner(
+  { given, what, corners }: Pick<CornerInWords, 'given' | 'what' | 'corners'>,
+  asked: number | undefined,
+  default_m = DEFAULT_RADIUS_M,
+): Where {
+  const corner = onlyOne(corners);
+  if (corner === null) return inSeveral(given, `a ${what}`, corners);
+  return aroundPoint(corner.at, asked, default_m, [
+    `"${given}" was read as a ${what} in ${corner.borough}${getNames(corner.streets, given)}; its point is reckoned from places on record on those streets.`,
+  ]);
+}
+
+/** Around a place that was named. Of several nobody knows which is meant: they are told, with what to send. */
+export function aroundLandmark(
+  { given, places }: Landmark,
+  asked: number | undefined,
+  default_m = DEFAULT_RADIUS_M,
+): Where {
+  const place = onlyOne(places);
+  if (place !== null)
+    return aroundPoint(place.at, asked, default_m, [
+      `"${given}" was read as the place of that name ${place.address === null ? 'that is on record' : `at ${place.address}`}.`,
+    ]);
+  const known = places.flatMap(({ address }) => (address === null ? [] : [address])).slice(0, MOST_TOLD);
+  const told = known.length === 0 ? '' : ` (${known.join('; ')}${known.length < places.length ? '; …' : ''})`;
+  return {
+    kind: 'not_understood',
+    notes: [
+      `"${given}" is the name of ${places.length} places${told}; send the address of the one that is meant, or its neighbourhood behind the name.`,
+    ],
+  };
+}
+
+/** The streets of a corner, where more of their names was meant than was said: "13th & 47th". */
+function getNames(streets: readonly string[], given: string): string {
+  const said = fold(given);
+  return streets.every((street) => said.includes(fold(street))) ? '' : `, that of ${streets.join(' and ')}`;
+}
+
+function onlyOne<T>(those: readonly T[]): T | null {
+  const [one, ...others] = those;
+  return one === undefined || others.length > 0 ? null : one;
+}
+
+/** What several boroughs have, or one has at several places: nobody knows which is meant. */
+function inSeveral(given: string, what: string, those: readonly { readonly borough: Borough | null }[]): Where {
+  const boroughs = [...new Set(those.map(({ borough }) => borough ?? 'a borough that is not stated'))];
+  const said =
+    boroughs.length === 1
+      ? `at several places in ${boroughs.join()}; send the whole names of its streets.`
+      : `in ${boroughs.join(' and in ')}; name the borough behind it.`;
+  return { kind: 'not_understood', notes: [`"${given}" is ${what} ${said}`] };
+}
+
+/** Around a point, as far as was asked or else `default_m`. */
+export function aroundPoint(
+  centre: LatLng,
+  asked: number | undefined,
+  default_m: number,
+  notes: readonly string[],
+): Around {
+  return {
+    kind: 'around',
+    centre,
+    radius_m: asked ?? default_m,
+    radius_from: asked === undefined ? 'default' : 'asked',
+    borough: null,
+    area: null,
+    spelling: null,
+    notes,
+  };
+}
+
+/** A place on record that a question looks around, by its name alone, or the several of that name that are meant alike. */
+type Landmark = {
+  readonly given: string;
+  readonly places: readonly [LandmarkPlace, ...LandmarkPlace[]];
+};
+
+/** Where a place of that name stands; the address is null where none is on record. */
+type LandmarkPlace = { readonly at: LatLng; readonly address: string | null };
+
+/** One word is too little to tell a name from a mistake ("Flatbuch") or from any of its kind ("the market"). */
+const FEWEST_WORDS = 2;
+
+/** Doors of one house lie within this, metres: a school beside its synagogue. */
+const ONE_HOUSE_M = 200;
+
+/**
+ * The places that bear the very name that a text is ("Sample Jewish Center"), within the area behind its comma; null where none does, and where the
+ * text is a kind of place, a street or a city of the world. Opinion.
+ */
+export function landmarkNamed(text: string, city: City): Landmark | null {
+  const [name = '', ...behind] = text.split(',');
+  const area = behind.length === 0 ? null : findArea(behind.join(','));
+  return behind.length > 0 && area === null ? null : landmarkCalled(name.trim(), area, city);
+}
+
+/** The same of a name alone, within an area that is named beside it; null lets it stand anywhere in the city. */
+function landmarkCalled(given: string, area: AreaMatch | null, city: City): Landmark | null {
+  const said = wordsOf(given);
+  const all = said[0] === ARTICLE ? said.slice(1) : said;
+  if (all.length < FEWEST_WORDS) return null;
+  const called = placesCalled(all, city);
+  if (called.length === 0 || !isMoreThanKinds(all) || saysAnotherThing(all, city)) return null;
+  const isOfLandscape = isPlaceWord(all.at(-1) ?? '', 'landscape');
+  const [first, ...others] = called.flatMap((place): LandmarkPlace[] => {
+    const { location: at, address, world } = city.doc(place);
+    if (at === null || (isOfLandscape && world === FOOD)) return [];
+    return area !== null && isAwayFrom(area, { at, borough: findBorough(city, place) }) ? [] : [{ at, address }];
+  });
+  if (first === undefined) return null;
+  return { given, places: [first, ...others.filter(({ at }) => distanceM(first.at, at) > ONE_HOUSE_M)] };
+}
+
+const ARTICLE = 'the';
+
+const FOOD = 'food';
+
+/** Whether words that may be a place's name say what is no place on record: a street, a city of the world, or anybody's house. */
+function saysAnotherThing(all: readonly string[], city: City): boolean {
+  if (isPlaceWord(all[0] ?? '', 'determiner')) return true;
+  const text = all.join(' ');
+  return citiesNamed(text).length > 0 || onStreetNamed(text, city, everywhere(undefined)) !== null;
+}
+
+/** Those that still stand, where any does, with the article or without it. */
+function placesCalled(all: readonly string[], city: City): readonly number[] {
+  const named = [all, [ARTICLE, ...all]].flatMap((name) => placesNamedExactly(city, name));
+  const standing = named.filter((place) => !knownPlace(city, place).gone);
+  return standing.length > 0 ? standing : named;
+}
+
+function findBorough(city: City, place: number): Borough | null {
+  return knownPlace(city, place).subjects.find(({ address }) => address !== null)?.address?.borough ?? null;
+}
+
+/** Words that name a door, a corner or a place by its name, with where a search around it is. */
+export type PointInWords = WordSpan & {
+  readonly where: Where;
+  /** Whether the house itself may be meant, or one that has the address for its name: "at 10 Sample Street", not "near". */
+  readonly mayBeThere: boolean;
+};
+
+/** The door, the corner or the place on record that a question says to be near, and where that is, within `radius_m` or else `default_m`; null where it names none that is known. */
+export function pointInWords(
+  words: readonly string[],
+  city: City,
+  radius_m: number | undefined,
+  default_m?: number,
+): PointInWords | null {
+  const point = readPointInWords(words, pointsOfCity(city));
+  if (point === null) return null;
+  const { start, end } = point.found;
+  if (point.kind === 'door')
+    return {
+      start,
+      end,
+      where: aroundAddress(point.found, radius_m, default_m),
+      mayBeThere: point.found.mayBeThere,
+    };
+  const where =
+    point.kind === 'corner'
+      ? aroundCorner(point.found, radius_m, default_m)
+      : aroundLandmark(point.found, radius_m, default_m);
+  return { start, end, where, mayBeThere: false };
+}
+
+/** What a city knows of its streets, doors, corners and houses, for the readers of words. */
+export const pointsOfCity = memoizeByObject(
+  (city: City): PointsPort<AreaMatch, PointOfAddress, Landmark> => ({
+    areaIn: findAreaInText,
+    areaNamed: findArea,
+    onStreet(name, borough) {
+      spend(city, 'asked');
+      return placesOnStreet(city.image, name, borough);
+    },
+    crossingsOf: (street, other) => cornersOf(city, street, other),
+    isAwayFrom,
+    doorOf: (address, behind) => pointOfDoor(address, behind, city),
+    doorBesides: (address, behind) => pointBesideDoors(address, behind, city),
+    housesCalled: (name, area) => landmarkCalled(name, area, city),
+  }),
+);

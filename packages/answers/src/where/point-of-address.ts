@@ -1,0 +1,172 @@
+import { type AreaMatch, type City, findArea, findAreaInText, reckonDoors, type ReckonedDoor } from '@kehilla/city';
+import { type Address, type Borough, distanceM, words as wordsOf } from '@kehilla/core';
+import { ELSEWHERE } from '@kehilla/language';
+import { DIRECTIONS, isStreetType, parseAddress, streetKey } from '@kehilla/linkage';
+import { knownPlace } from './known-place.ts';
+
+/** Places at one door lie within this, metres; further apart they stand in two streets of one name. */
+const ONE_DOOR_M = 200;
+
+/** Where an address lies, or may lie: one point in each borough that has it. */
+export type PointOfAddress = {
+  readonly given: string;
+  readonly points: readonly AddressPoint[];
+};
+
+/** A door: told by places on record there, or reckoned from the house numbers `beside` it, else empty. The borough is null where no street told it. */
+type AddressPoint = Pick<ReckonedDoor, 'at' | 'beside'> & { readonly borough: Borough | null };
+
+/**
+ * Where an address lies, told by the places on record at that very door, else reckoned from those beside it on its street; null where too little is on record, and
+ * where that is elsewhere than the text says. Opinion.
+ */
+export function pointOfAddress(text: string, city: City): PointOfAddress | null {
+  const [before, given] = atHouseNumber(text);
+  const said: Said = () => (given.includes(',') ? areaAtEnd(given.slice(given.lastIndexOf(',') + 1)) : null);
+  const door = pointOfDoor(given, said, city);
+  const found = door === null || door === ELSEWHERE ? pointBesideDoors(given, said, city) : door;
+  return found === null || found === ELSEWHERE ? null : within(findArea(before), found);
+}
+
+/**
+ * What an address begins with before its number, and the rest: who is there or what stands in it ("Maple Grill, 10 Sample Street", "Suite 5, 10 Sample
+ * Street"), or where that is ("Queens, 10 Sample Street").
+ */
+function atHouseNumber(text: string): readonly [before: string, address: string] {
+  const parts = text.split(',');
+  const at = parts.findIndex((part) => /^\s*\d/.test(part));
+  return at < 1 ? ['', text] : [parts.slice(0, at).join(','), parts.slice(at).join(',').trim()];
+}
+
+/** An address as far as the area before it holds it, where one is named there; null where it is elsewhere. */
+function within(area: AreaMatch | null, address: PointOfAddress): PointOfAddress | null {
+  if (area === null || !area.exact) return address;
+  const points = address.points.filter((point) => !isAwayFrom(area, point));
+  return points.length === 0 ? null : { ...address, points };
+}
+
+/** The area that a text is, or ends with: "Apt 5 Queens". */
+function areaAtEnd(text: string): AreaMatch | null {
+  const words = wordsOf(text);
+  const area = findAreaInText(words);
+  return findArea(text) ?? (area?.end === words.length ? area : null);
+}
+
+type Said = () => AreaMatch | null;
+
+/**
+ * The very door in each borough that has it on record, and where no borough is said those of others that may have it too; null where nothing is on record there, and
+ * where places of one borough's door lie apart.
+ */
+export function pointOfDoor(given: string, said: Said, city: City): PointOfAddress | typeof ELSEWHERE | null {
+  const asked = doorAsked(given);
+  if (asked === null) return null;
+  const stated = placesAtDoor(asked, city).flatMap(({ place, borough }): AddressPoint[] => {
+    const at = city.doc(place).location;
+    return at === null ? [] : [{ at, borough, beside: [] }];
+  });
+  const doors = stated.filter((door) => !stated.some((other) => isSameWithBorough(other, door)));
+  if (doors.length === 0 || doors.some((one) => doors.some((other) => areOneApart(one, other)))) return null;
+  const areas = getAreas(asked, said);
+  const known = doors.filter(
+    (door, i) => doors.findIndex(({ borough }) => borough === door.borough) === i && !isAwayFromAny(areas, door),
+  );
+  if (known.length === 0) return ELSEWHERE;
+  const others = asked.borough === null ? doorsBeside(asked, city).filter((door) => !isAwayFromAny(areas, door)) : [];
+  return {
+    given,
+    points: [...known, ...others.filter(({ borough }) => known.every((door) => door.borough !== borough))],
+  };
+}
+
+/** Whether a door is another's whose borough is stated, though its own is not. */
+function isSameWithBorough(other: AddressPoint, door: AddressPoint): boolean {
+  return door.borough === null && other.borough !== null && distanceM(other.at, door.at) <= ONE_DOOR_M;
+}
+
+/** Whether one door of a borough lies at two places. */
+function areOneApart(one: AddressPoint, other: AddressPoint): boolean {
+  return one.borough === other.borough && distanceM(one.at, other.at) > ONE_DOOR_M;
+}
+
+/** A door that nothing is on record at, by the numbers beside it; null where they do not tell. */
+export function pointBesideDoors(given: string, said: Said, city: City): PointOfAddress | typeof ELSEWHERE | null {
+  const asked = doorAsked(given);
+  const doors = asked === null ? [] : doorsBeside(asked, city);
+  if (asked === null || doors.length === 0) return null;
+  const areas = getAreas(asked, said);
+  const points = doors.filter((door) => !isAwayFromAny(areas, door));
+  return points.length === 0 ? ELSEWHERE : { given, points };
+}
+
+function doorsBeside({ street, house_number, borough }: Door, city: City): ReckonedDoor[] {
+  return isCalledStreet(wordsOf(street)) ? reckonDoors(city, street, house_number, borough) : [];
+}
+
+/** By the type of its name, or by a point of the compass behind it: "Sample Park West". */
+function isCalledStreet(name: readonly string[]): boolean {
+  return name.some(isStreetType) || (name.length > 1 && DIRECTIONS.has(name.at(-1) ?? ''));
+}
+
+function isAwayFromAny(areas: readonly AreaMatch[], door: AddressPoint): boolean {
+  return areas.some((area) => isAwayFrom(area, door));
+}
+
+/** The areas that must hold a door: the one behind it, and those of its own text. */
+function getAreas({ city, zip }: Door, said: Said): AreaMatch[] {
+  return [said(), ...[city, zip].map((name) => (name === null ? null : findArea(name)))].filter(
+    (area) => area !== null,
+  );
+}
+
+/** Whether an area that is named beside a door or a corner does not hold it; a borough has its own line. */
+export function isAwayFrom(match: AreaMatch, { at, borough }: Pick<AddressPoint, 'at' | 'borough'>): boolean {
+  if (match.outside) return true;
+  const { area } = match;
+  if (area.kind === 'borough' && borough !== null) return area.borough !== borough;
+  return distanceM(area, at) > 2 * area.radius_m;
+}
+
+/** The places at the door that a text names by house number and street; null where it is no such text, or nothing is known there. */
+export function placesAtAddress(text: string, city: City): Uint32Array | null {
+  const asked = doorAsked(text);
+  const there = asked === null ? [] : placesAtDoor(asked, city);
+  return there.length === 0 ? null : Uint32Array.from(there, ({ place }) => place);
+}
+
+/** The places at a door, each with the borough of the address that it has there. */
+export function placesAtDoor(asked: Door, city: City): { readonly place: number; readonly borough: Borough | null }[] {
+  return city.findByDoor(asked).flatMap((place) => {
+    const own = knownPlace(city, place).subjects.find(({ address }) => address !== null && isOneDoor(asked, address));
+    return own === undefined ? [] : [{ place, borough: own.address?.borough ?? null }];
+  });
+}
+
+/** An address with a house number and a street. */
+type Door = Address & { readonly house_number: string; readonly street: string };
+
+/** The door of the city that a text names by house number and street; null where it is no such text. */
+export function doorAsked(text: string): Door | null {
+  const asked = /^\s*\d/.test(text) ? parseAddress(text.replace(SIGNS_BEHIND, '')) : null;
+  if (asked?.house_number == null || asked.street === null || isElsewhere(asked)) return null;
+  return { ...asked, house_number: asked.house_number, street: asked.street };
+}
+
+/** A question may end with them: "10 Main Street, Queens?". */
+const SIGNS_BEHIND = /[\s?!.]+$/;
+
+/** Whether an address says where it is, and not in the city: "10 Main Street, Teaneck, NJ" is no door of Queens. */
+function isElsewhere({ borough, city, state, zip }: Address): boolean {
+  return borough === null && (city !== null || zip !== null || (state !== null && state !== 'NY'));
+}
+
+/** One number on one street, in a borough and ZIP code that do not gainsay each other. */
+function isOneDoor(asked: Address, own: Address): boolean {
+  const borough = asked.borough ?? own.borough;
+  return (
+    asked.house_number === own.house_number &&
+    streetKey(asked.street ?? '', borough) === streetKey(own.street ?? '', borough) &&
+    borough === (own.borough ?? borough) &&
+    (asked.zip ?? own.zip) === (own.zip ?? asked.zip)
+  );
+}

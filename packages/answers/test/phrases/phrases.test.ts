@@ -1,0 +1,202 @@
+import {
+  interpretEvents,
+  readFoodAmounts,
+  readPlaces,
+  readServices,
+  type SaidPrice,
+  tokensOf,
+} from '@kehilla/language';
+import { describe, expect, test } from 'vitest';
+import { getIds as placeIds, inventedCity, search } from '../../src/testing/invented-city.ts';
+import { askEvents, eventIds, getEvent, listing } from '../../src/testing/invented-events.ts';
+import { dish, menu, recommend } from '../../src/testing/invented-menus.ts';
+import { ask, listIds as providerIds, REGISTERS, serving } from '../../src/testing/invented-providers.ts';
+import { named, place, SOURCES } from '../../src/testing/invented-records.ts';
+import phrases from './phrases.json' with { type: 'json' };
+
+const CITY = inventedCity(
+  [
+    place('pl_grill', [named('Maple Grill', { category: 'restaurant' })]),
+    place('pl_sushi', [named('Cedar Sushi', { category: 'restaurant', cuisines: ['japanese'] })]),
+    place('pl_pipe', [serving('plumber', 'Invented Pipe')]),
+    place('pl_clear', [serving('plumber', 'Clear Water')]),
+  ],
+  {
+    sources: [...SOURCES, ...REGISTERS],
+    menus: [menu('pl_grill', [dish('Plain Noodles', '$9'), dish('Peanut Noodles', '$10')])],
+    events: [
+      getEvent('ev_folk', listing({ title: 'Folk Concert' })),
+      getEvent('ev_jazz', listing({ title: 'Jazz Concert' })),
+    ],
+  },
+);
+const nothing = (): null => null;
+const no = (): false => false;
+const none = (): readonly never[] => [];
+const zero = (): number => 0;
+const priceOnly = (price: SaidPrice | null | undefined) =>
+  price === null || price === undefined ? null : { most: price.most, least: price.least, per: price.per };
+
+/** What a phrase means to each tool that can use it, by its kind: a new kind is a row here and rows of that kind in `phrases.json`. */
+const READERS: Readonly<Record<string, Readonly<Record<string, (say: string) => unknown>>>> = {
+  price: {
+    recommend_food: (say) => priceOnly(readFoodAmounts(tokensOf(`noodles ${say}`)).price),
+    search_events: (say) =>
+      priceOnly(
+        interpretEvents(`concert ${say}`, {
+          isTitle: no,
+          inTitle: no,
+          inVenue: no,
+          placeIn: nothing,
+          areaOf: nothing,
+          areaLength: zero,
+          isWhenGiven: false,
+        })[0]?.price,
+      ),
+    search_places: (say) =>
+      priceOnly(
+        readPlaces(
+          tokensOf(`restaurant ${say}`),
+          {
+            areaIn: nothing,
+            areaNamed: nothing,
+            pointIn: nothing,
+            isOnRecord: no,
+            isInName: no,
+            isNearName: no,
+            agencies: [],
+            isPlaced: false,
+            isSomewhere: false,
+          },
+          false,
+        ).price,
+      ),
+    find_services: (say) =>
+      priceOnly(
+        readServices(`plumber ${say}`, {
+          pointIn: nothing,
+          areaIn: nothing,
+          isName: no,
+          tradesOfName: none,
+          isInName: no,
+          tradesInName: none,
+          areKindsOfPlace: no,
+        }).price,
+      ),
+  },
+  area: {
+    search_places: (say) => search(CITY, { q: `restaurant ${say}` }).data.query.understood.area?.name,
+    recommend_food: async (say) =>
+      (await recommend({ query: `noodles ${say}` }, { city: CITY })).data.understood?.area?.name,
+    find_services: (say) => ask(CITY, { service: `plumber ${say}` }).data.understood?.area?.name,
+    search_events: (say) => askEvents(CITY, { q: `concert ${say}` }).data.understood?.area?.name,
+  },
+  refusal: {
+    search_places: (say) => {
+      const [said, isTied] = [say.replaceAll('{thing}', 'sushi'), say.endsWith('-free')];
+      return sayRefused(
+        placeIds(search(CITY, { q: isTied ? `${said} restaurant` : `restaurant ${said}` })),
+        'pl_sushi',
+      );
+    },
+    recommend_food: async (say) =>
+      sayRefused(
+        (
+          await recommend({ query: `noodles ${say.replaceAll('{thing}', 'peanuts')}`, limit: 10 }, { city: CITY })
+        ).data.dishes.map(({ dish: name }) => name),
+        'Peanut Noodles',
+      ),
+    find_services: (say) => {
+      const [said, isTied] = [say.replaceAll('{thing}', 'Clear Water'), say.endsWith('-free')];
+      return sayRefused(
+        providerIds(ask(CITY, { service: isTied ? `${said} plumber` : `plumber ${said}` })),
+        'pl_clear',
+      );
+    },
+    search_events: (say) =>
+      sayRefused(
+        eventIds(askEvents(CITY, { q: `concert ${say.replaceAll('{thing}', 'jazz')}`, include_stale: true })),
+        'ev_jazz',
+      ),
+  },
+  /** Of food alone, where doubt refuses. */
+  foodRefusal: {
+    recommend_food: async (say) =>
+      sayRefused(
+        (
+          await recommend({ query: `noodles ${say.replaceAll('{thing}', 'peanuts')}`, limit: 10 }, { city: CITY })
+        ).data.dishes.map(({ dish: name }) => name),
+        'Peanut Noodles',
+      ),
+  },
+  open: {
+    search_places: (say) => search(CITY, { q: `restaurant ${say}` }).data.query.understood.open_at,
+    find_services: (say) => ask(CITY, { service: `plumber ${say}` }).data.understood?.open_at,
+  },
+};
+
+/** Says whether what is refused is among the results. */
+function sayRefused(shown: readonly string[], thing: string): string {
+  return shown.includes(thing) ? 'shown' : 'refused';
+}
+
+const rows = phrases.flatMap(({ kind, lang, say, means }) =>
+  Object.entries(READERS[kind] ?? {}).map(([tool, read]) => ({ kind, lang, say, means, tool, read })),
+);
+
+test('there are three hundred', () => expect(phrases.length).toBeGreaterThanOrEqual(300));
+
+test('what is refused is shown where it is not', async () => {
+  for (const [tool, read] of Object.entries(READERS.refusal ?? {}))
+    expect(await read('with {thing}'), tool).toBe('shown');
+});
+
+test('every kind is read by two tools or more, but for what refuses food alone', () => {
+  for (const { kind } of phrases.filter((phrase) => phrase.kind !== 'foodRefusal'))
+    expect(Object.keys(READERS[kind] ?? {}).length).toBeGreaterThan(1);
+});
+
+test.each(rows)('$kind, $lang, $tool: $say', async ({ say, means, read }) => expect(await read(say)).toEqual(means));
+
+const PRICES = phrases
+  .filter(({ kind }) => kind === 'price')
+  .map(({ say, means }) => ({ say, most: (means as SaidPrice).most }));
+
+describe('a price in an answer', () => {
+  test.each(PRICES)('of dishes, the highest that may be: $say', async ({ say, most }) =>
+    expect(
+      (await recommend({ query: `noodles ${say}` }, { city: CITY })).data.understood?.max_price?.amount ?? null,
+    ).toBe(most),
+  );
+
+  test.each(PRICES)('of places and providers is told and filters nothing: $say', ({ say }) => {
+    const [places, all] = [`restaurant ${say}`, 'restaurant'].map((q) => search(CITY, { q }));
+    expect(placeIds(places as NonNullable<typeof places>)).toEqual(placeIds(all as NonNullable<typeof all>));
+    const [providers, plumbers] = [`plumber ${say}`, 'plumber'].map((service) => ask(CITY, { service }));
+    expect(providerIds(providers as NonNullable<typeof providers>)).toEqual(
+      providerIds(plumbers as NonNullable<typeof plumbers>),
+    );
+    expect(providers?.data.understood?.terms).toEqual(['plumber']);
+    for (const answer of [places, providers])
+      expect(answer?.notes?.some((note) => note.startsWith('No source here tells what'))).toBe(true);
+  });
+});
+
+describe('what no source tells is told, and leaves nothing out', () => {
+  test.each(['for 4 people', 'for four', 'for a party of ten'])('of places, for how many: %s', (said) => {
+    const [answer, all] = [`restaurant ${said}`, 'restaurant'].map((q) => search(CITY, { q }));
+    expect(placeIds(answer as NonNullable<typeof answer>)).toEqual(placeIds(all as NonNullable<typeof all>));
+    expect(answer?.notes?.join(' ')).toContain('for how many people');
+    expect(answer?.data.query.ignored.length).toBeGreaterThan(0);
+  });
+
+  test.each(['for Sunday', 'tomorrow', 'tonight', 'at 9am on Sunday', 'before Shabbos'])(
+    'of providers, when: %s',
+    (said) => {
+      const [answer, all] = [`plumber ${said}`, 'plumber'].map((service) => ask(CITY, { service }));
+      expect(providerIds(answer as NonNullable<typeof answer>)).toEqual(providerIds(all as NonNullable<typeof all>));
+      expect(answer?.notes?.join(' ')).toContain('when providers can come');
+      expect(answer?.data.understood?.ignored.length).toBeGreaterThan(0);
+    },
+  );
+});

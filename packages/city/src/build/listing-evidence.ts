@@ -1,0 +1,183 @@
+import type { Address, CityRecords, ListingTerms, PlaceRecord, StoredRow, WaitingAlert } from '@kehilla/core';
+import type { ListingEvidence } from '@kehilla/kosher';
+import { areFormsAlike, type NameForm, nameForms, streetKey } from '@kehilla/linkage';
+import { likenessKeys } from '../name-index/likeness-keys.ts';
+
+type Prepared = { readonly alert: WaitingAlert; readonly forms: readonly NameForm[] };
+
+/**
+ * Finds the alerts that wait for a person and name a place: those that named it when they were read, and those with a name like one of its own that say of no other address. A
+ * place that a list brought after the alert is found too. `isListed` tells whether anything states a certification: of other places what was named when it was read is enough.
+ */
+export function alertsOfPlaces({
+  waiting_alerts = [],
+}: Pick<CityRecords, 'waiting_alerts'>): (place: PlaceRecord, isListed: boolean) => WaitingAlert[] {
+  const byPlace = new Map<string, WaitingAlert[]>();
+  const byKey = new Map<string, Prepared[]>();
+  for (const alert of waiting_alerts) {
+    for (const id of alert.place_ids) put(byPlace, id, alert);
+    const prepared = { alert, forms: alert.names.flatMap(nameForms) };
+    for (const key of likenessKeys(prepared.forms)) put(byKey, key, prepared);
+  }
+  return (place, isListed) => {
+    if (waiting_alerts.length === 0) return [];
+    const found = new Set([place.place_id, ...place.merged_from].flatMap((id) => byPlace.get(id) ?? []));
+    if (isListed) for (const alert of namedAlike(byKey, place)) found.add(alert);
+    return [...found];
+  };
+}
+
+function namedAlike(byKey: ReadonlyMap<string, readonly Prepared[]>, place: PlaceRecord): WaitingAlert[] {
+  const forms = [...new Set(place.rows.flatMap((row) => row.names.map(({ text }) => text)))].flatMap(nameForms);
+  const met = new Set([...likenessKeys(forms)].flatMap((key) => byKey.get(key) ?? []));
+  return [...met]
+    .filter(({ alert, forms: own }) => mayStandThere(alert, place) && areFormsAlike(forms, own, 'one'))
+    .map(({ alert }) => alert);
+}
+
+/** Whether nothing that an alert says of where contradicts what every row of a place says. */
+function mayStandThere({ address: said }: WaitingAlert, { rows }: PlaceRecord): boolean {
+  if (said === null) return true;
+  const known = rows.flatMap(({ address }) => (address === null ? [] : [address]));
+  return (
+    known.length === 0 ||
+    known.some((its) => {
+      if (said.borough !== null && its.borough !== null && said.borough !== its.borough) return false;
+      if (said.street === null || its.street === null) return true;
+      if (streetKey(said.street, its.borough) !== streetKey(its.street, its.borough)) return false;
+      return said.house_number === null || its.house_number === null || said.house_number === its.house_number;
+    })
+  );
+}
+
+function put<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [item]);
+  else known.push(item);
+}
+
+/** A line of an agency's list that nobody linked to a place yet: it may be about one, so its list cannot be said to lack it. */
+export type UnplacedLine = ListingEvidence & {
+  /** An identifier that no place has, the same at every reading; null of a line as it stood at an earlier instant. */
+  readonly place_id: string | null;
+  readonly zip: string | null;
+  /** The address as the list prints it, where a door could be read in it. */
+  readonly address: Address | null;
+};
+
+/** The lines without a place that their lists still carry. */
+export function unplacedLines({ unplaced }: Pick<CityRecords, 'unplaced'>, signed: SignedReadings): UnplacedLine[] {
+  return unplaced.flatMap((row) => {
+    if (row.listing === null || row.listing.terminated || row.missing_since !== null) return [];
+    const { address, place_id } = row;
+    const door = address?.house_number == null || address.street === null ? null : address;
+    return [{ ...listingEvidence(row, row.listing, signed), place_id, zip: address?.zip ?? null, address: door }];
+  });
+}
+
+/** Finds, among lines without a place, the first of each list whose name is like one of some place's names. */
+export type FindUnplaced = (names: readonly string[]) => ReadonlyMap<string, UnplacedLine>;
+
+/** The finder of lines without a place by names; made once for many questions. Rule: specification §1.2, unknown is never no. */
+export function findUnplaced(lines: readonly UnplacedLine[]): FindUnplaced {
+  const find = findLinesLike(lines, (line) => line.listed_name);
+  return (names) => {
+    const found = new Map<string, UnplacedLine>();
+    for (const line of find(names)) if (!found.has(line.list_id)) found.set(line.list_id, line);
+    return found;
+  };
+}
+
+/** Finds those of many lines whose name is like one of some names, in the order in which they were given; made once for many questions. */
+export function findLinesLike<Line>(
+  lines: readonly Line[],
+  nameOf: (line: Line) => string,
+): (names: readonly string[]) => Line[] {
+  type Prepared = { readonly at: number; readonly line: Line; readonly forms: readonly NameForm[] };
+  const byKey = new Map<string, Prepared[]>();
+  lines.forEach((line, at) => {
+    const prepared = { at, line, forms: nameForms(nameOf(line)) };
+    for (const key of likenessKeys(prepared.forms)) {
+      const alike = byKey.get(key);
+      if (alike === undefined) byKey.set(key, [prepared]);
+      else alike.push(prepared);
+    }
+  });
+  return (names) => {
+    if (byKey.size === 0) return [];
+    const forms = names.flatMap(nameForms);
+    return [...new Set([...likenessKeys(forms)].flatMap((key) => byKey.get(key) ?? []))]
+      .filter(({ forms: own }) => areFormsAlike(forms, own, 'line'))
+      .sort((a, b) => a.at - b.at)
+      .map(({ line }) => line);
+  };
+}
+
+/** A line of an agency's list about an establishment outside the city: what the agency prints, and nothing else is known of it. */
+export type OutsideLine = {
+  /** An identifier that no place of the city has; the same at every reading. */
+  readonly place_id: string;
+  readonly line: ListingEvidence;
+};
+
+/** The lines of lists that lie outside the city for certain, past ones too. */
+export function outsideLines({ outside = [], readings }: Pick<CityRecords, 'outside' | 'readings'>): OutsideLine[] {
+  const signed = signedReadings({ readings });
+  return outside.flatMap((row) =>
+    row.listing === null || row.place_id === null
+      ? []
+      : [{ place_id: row.place_id, line: listingEvidence(row, row.listing, signed) }],
+  );
+}
+
+/** The readings of transcriptions that a curator signed as the whole list. */
+export type SignedReadings = ReadonlySet<string>;
+
+/** The readings whose signature stands. */
+export function signedReadings({ readings }: Pick<CityRecords, 'readings'>): SignedReadings {
+  return new Set(readings.flatMap(({ reading_id, signed }) => (signed === true ? [reading_id] : [])));
+}
+
+/** A row of an agency's list as evidence: what it states, and when readings showed it. */
+export function listingEvidence(
+  row: StoredRow,
+  {
+    list_id,
+    food_status,
+    standards,
+    scope_note,
+    season,
+    terminated,
+    printed = {},
+    ends_on,
+    limits,
+    transcribed,
+  }: ListingTerms,
+  signed: SignedReadings,
+): ListingEvidence {
+  const { external_id, url, reading_id, first_seen_at, last_seen_at, missing_since } = row;
+  return {
+    list_id,
+    external_id,
+    listed_name: row.names[0]?.text ?? '',
+    listed_address: row.address?.line ?? null,
+    ...(ends_on === undefined ? {} : { ends_on }),
+    ...(limits === undefined ? {} : { limits }),
+    ...(printed.name === undefined ? {} : { printed_name: printed.name }),
+    ...(printed.address === undefined ? {} : { printed_address: printed.address }),
+    url,
+    reading_id,
+    first_seen_at,
+    last_seen_at,
+    missing_since,
+    food_status,
+    standards,
+    scope_note,
+    season,
+    // A list's "no" may mean that nobody filled the field in: only its yes is a statement.
+    passover: row.other['passover'] === true ? true : null,
+    terminated,
+    ...(transcribed === true && !signed.has(reading_id) ? { transcribed: true } : {}),
+    ...(row.matched_on === undefined ? {} : { matched_on: row.matched_on }),
+  };
+}

@@ -1,0 +1,283 @@
+import { countPrefixes, cutPrefixes } from '@kehilla/core';
+import type { Token } from '../../../engine/tokens.ts';
+import { isKosherWord } from '../../certification/lexicon.ts';
+import type { DeniedItem, DeniedList } from '../../negation/denial.ts';
+import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
+import {
+  ALSO_CALLED,
+  areOneKind,
+  endsClause,
+  FOOD_PHRASES,
+  foodLength,
+  is,
+  isInLists,
+  isSaid,
+  wordAt,
+} from '../names/food-names.ts';
+
+/** Which words dishes are called by. */
+export type DishWords = { readonly isDish: (word: string) => boolean };
+
+/** The same, and whether one dish is called by all of some words. */
+export type DishNames = DishWords & { readonly isOneDish: (words: readonly string[]) => boolean };
+
+/** A list, and where the next of it may begin. */
+type Next = {
+  readonly tokens: readonly Token[];
+  readonly at: number;
+  readonly last: string;
+  readonly list: DeniedList;
+  readonly port: DishWords;
+};
+
+/**
+ * What is refused with a list of foods. After "or" everything is; after "and" every food, and what is of one kind with the last. After a comma what people
+ * keep away from, unless it is a dish: "no nuts, chicken soup" wants the soup, "no nuts, sesame, egg" is one list. Another food alone goes on a list of
+ * allergies, one that has more behind it ("no lamb, salmon and duck"), and one that stands alone where something was wanted before ("soup without chicken, tofu").
+ * No sentence is crossed.
+ */
+export function nextDenied(tokens: readonly Token[], list: DeniedList, port: DishWords): DeniedItem | null {
+  const { items, end } = list;
+  const last = items.at(-1);
+  const token = tokens[end];
+  if (last === undefined || token === undefined || token.boundary === 'sentence') return null;
+  const phrase = last.words.join(' ');
+  const link = linkAt(tokens, end);
+  const at = link === null ? end : behindLeads(tokens, link.to, 'refusalLead');
+  if (isPicture(tokens[last.from])) return isPicture(tokens[at]) ? deniedFoodAt(tokens, at, true) : null;
+  if (/\(/.test(token.gap) && link === null) return is(phrase, 'isFood') ? knownFoodAt(tokens, end) : null;
+  if (isFreePhrase(tokens, at)) return null;
+  const next = { tokens, at, last: phrase, list, port };
+  if (!isMore(next, link)) return null;
+  const item = deniedFoodAt(tokens, at, false);
+  if (item === null) return null;
+  const isSure = link !== null || foodLength(tokens, at, 'isAllergen') > 0 || is(item.words.join(' '), 'isAllergen');
+  return isSure ? item : { ...item, isDoubtful: true };
+}
+
+/** A word, a sign or a Hebrew letter that joins what stands before a token to what stands behind it; `isEither` of "or". */
+type Link = { readonly to: number; readonly isEither: boolean };
+
+function linkAt(tokens: readonly Token[], at: number): Link | null {
+  const joined = endOfSense(tokens, at, 'refusalJoin');
+  if (joined !== null) return { to: joined, isEither: endOfSense(tokens, at, 'refusalEither') !== null };
+  const { gap = '', folded = '' } = tokens[at] ?? {};
+  if (/^\s*[/+]\s*$/.test(gap)) return { to: at, isEither: gap.includes('/') };
+  const isHebrewAnd = folded.startsWith('ו') && foodLength(tokens, at, 'isFood', 'isOfSeveral') === 0;
+  return isHebrewAnd && knownFoodAt(tokens, at) !== null ? { to: at, isEither: true } : null;
+}
+
+function isMore(next: Next, link: Link | null): boolean {
+  const { tokens, at, last } = next;
+  if (link?.isEither === true) return true;
+  if (link !== null) return knownFoodAt(tokens, at) !== null || isAlike(next, at);
+  if (tokens[at]?.boundary === 'none')
+    return (
+      isInRow(next) ||
+      isListOfNames(tokens, at) ||
+      isListedOn(next) ||
+      isUnknownBeforeFood(next) ||
+      isAnotherAllergen(last, wordAt(tokens, at))
+    );
+  return isNextOfList(next);
+}
+
+/** Whether what stands behind a comma is the next of the list. */
+function isNextOfList(next: Next): boolean {
+  const { tokens, at, last, list, port } = next;
+  const known = knownFoodAt(tokens, at);
+  const isOfList = isAlike(next, at) && isListed(next);
+  // "No beef, burger" wants a burger.
+  if (known === null) return isOfList && (isJoinedBehind(next) || isWanted(tokens, 0, list.from));
+  const food = known.words.join(' ');
+  if (isAnotherAllergen(last, food) || (list.isLong && areOneKind(last, food) && !is(food, 'isMeat'))) return true;
+  if (isDishFrom(next, known.to, port)) return false;
+  if (list.isLong || is(food, 'isGroup') || is(food, 'isAllergen') || isOfList) return true;
+  if (isSaid(last, 'garnish')) return false;
+  const isAlone = endsClause(tokens, known.to - 1) && isWanted(tokens, 0, list.from);
+  return isAlone || (endOfSense(tokens, known.to, 'refusalJoin') !== null && goesOn(next, known.to));
+}
+
+/** Whether a food goes with the last one denied even where a dish may begin with it: "no almonds, cashew cake" is in doubt, and wants no cashews. */
+function isAnotherAllergen(last: string, food: string): boolean {
+  return is(food, 'isAllergen') && is(last, 'isAllergen') && areOneKind(last, food);
+}
+
+/** Whether a list goes on to a last member from here: "and duck". */
+function goesOn({ tokens }: Next, at: number): boolean {
+  return knownFoodAt(tokens, endOfSense(tokens, at, 'refusalJoin') ?? at) !== null;
+}
+
+/** Whether a name is the first word of a dish: one that dishes are called by stands right behind it, or behind further names. */
+function isDishFrom({ tokens, at }: Next, end: number, { isDish }: DishWords): boolean {
+  let [next, first] = [end, wordAt(tokens, at)];
+  while (next < tokens.length && tokens[next]?.boundary === 'none') {
+    const word = wordAt(tokens, next);
+    if (isSaid(word, 'fine')) return true;
+    const more = foodLength(tokens, next, 'isFood');
+    if (more === 0) return isDish(word) && !isPlain(word) && !(is(first, 'isAllergen') && areOneKind(first, word));
+    first = word;
+    next += more;
+  }
+  return false;
+}
+
+function isPlain(word: string): boolean {
+  return isSaid(word, 'partOfFood', 'filler') || NEGATION_WORDS.has(word, 'refusalJoin');
+}
+
+/** Whether a word is of one kind with what was denied, as lamb is with beef. */
+function isAlike({ tokens, last }: Next, at: number): boolean {
+  return at < tokens.length && areOneKind(last, wordAt(tokens, at));
+}
+
+/** Whether a word of one kind with the last is the next of a list: before an "or" or an "and", or alone beside another that names no kind ("no beef, lamb"). */
+function isListed(next: Next): boolean {
+  return isJoinedBehind(next) || (endsClause(next.tokens, next.at) && !is(next.last, 'isGroup'));
+}
+
+function isJoinedBehind({ tokens, at }: Next): boolean {
+  return endOfSense(tokens, at + 1, 'refusalJoin') !== null;
+}
+
+/** Whether words without a comma go on a list that ends in "or": "no beef lamb or veal". */
+function isListedOn(next: Next): boolean {
+  const { tokens, at } = next;
+  let end = at;
+  while (end < tokens.length && tokens[end]?.boundary === 'none' && isAlike(next, end)) end += 1;
+  return end > at && tokens[end]?.boundary === 'none' && endOfSense(tokens, end, 'refusalEither') !== null;
+}
+
+/** Whether a word that nobody knows goes on a name that nobody knows, before a food that is joined to it: "no pas akum or nuts" keeps nuts away. */
+function isUnknownBeforeFood({ tokens, at, last, port }: Next): boolean {
+  const word = wordAt(tokens, at);
+  if (foodLength(tokens, at, 'isFood') > 0 || is(last, 'isFood') || isPlain(word) || port.isDish(word)) return false;
+  if (tokens[at + 1]?.boundary === 'comma') return foodLength(tokens, at + 1, 'isAllergen') > 0;
+  const link = tokens[at + 1]?.boundary === 'none' ? endOfSense(tokens, at + 1, 'refusalJoin') : null;
+  return link !== null && knownFoodAt(tokens, behindLeads(tokens, link, 'refusalLead')) !== null;
+}
+
+/** Whether such a list began before: its names go on up to the end of the sentence. */
+function isInRow({ tokens, list: { items } }: Next): boolean {
+  return items.slice(1).some(({ from }) => tokens[from]?.boundary === 'none' && isListOfNames(tokens, from));
+}
+
+/**
+ * Whether words without a comma go on a list that has no other end than its sentence: "no pickles onions tomato", "no nuts sesame". One food alone
+ * may be wanted, unless people are allergic to it, or have it on dishes: "salad no dressing chicken".
+ */
+function isListOfNames(tokens: readonly Token[], at: number): boolean {
+  let [end, names] = [at, 0];
+  for (let length = foodLength(tokens, end, 'isGroup', 'isAllergen'); length > 0; ) {
+    end += length;
+    names += 1;
+    if (isLastOfRow(tokens, end))
+      return names > 1 || is(wordAt(tokens, at), 'isAllergen') || isSaid(wordAt(tokens, at), 'garnish');
+    length = foodLength(tokens, end, 'isGroup', 'isAllergen');
+  }
+  return false;
+}
+
+/** Whether nothing but fillers follows in a clause, or "or" with the last of the names. */
+function isLastOfRow(tokens: readonly Token[], at: number): boolean {
+  let end = at;
+  while (end < tokens.length && tokens[end]?.boundary === 'none' && isSaid(wordAt(tokens, end), 'courtesy')) end += 1;
+  if (end >= tokens.length || tokens[end]?.boundary !== 'none') return true;
+  const link = endOfSense(tokens, at, 'refusalJoin');
+  return link !== null && foodLength(tokens, link, 'isGroup', 'isAllergen') > 0;
+}
+
+/** "no fish, gluten free" goes on with another wish. */
+function isFreePhrase(tokens: readonly Token[], at: number): boolean {
+  return isSaid(wordAt(tokens, at + 1), 'free_word') && !endsClause(tokens, at);
+}
+
+const CUES: readonly string[] = ['refusal', 'not', 'outside', 'refusedBehind', 'refusalJoin', 'noRefusal'];
+
+const SUFFIXES = FOOD_PHRASES.phrasesOf('suffixWithout').map(({ phrase }) => phrase);
+
+/** A picture, which stands for a food where it is refused. */
+export function isPicture(token: Token | undefined): boolean {
+  return token !== undefined && /^\p{Extended_Pictographic}/u.test(token.text);
+}
+
+/** The food that is named from a token on, as written or without the Hebrew letters before it; null where none is known. */
+export function knownFoodAt(tokens: readonly Token[], at: number): DeniedItem | null {
+  const also = ALSO_CALLED.readingsAt(tokens, at).find(({ meaning }) => meaning.prefix === '');
+  if (also !== undefined) return { from: at, to: also.to, words: (also.meaning.value ?? '').split(' ') };
+  let bare = tokens.slice(at, at + 4);
+  for (let cut = 0; cut <= 2; cut += 1) {
+    const length = foodLength(bare, 0, 'isFood', 'isOfSeveral') || (cut > 0 && isInLists(wordAt(bare, 0)) ? 1 : 0);
+    if (length > 0)
+      return getItem(
+        tokens,
+        at,
+        bare.slice(0, length).map(({ folded }) => folded),
+      );
+    const [first] = bare;
+    if (first === undefined || countPrefixes(first.folded, 'food') === 0 || isInLists(first.folded)) return null;
+    bare = [{ ...first, folded: first.folded.slice(1) }, ...bare.slice(1)];
+  }
+  return null;
+}
+
+/** A word of Hebrew as it was written, without one letter before it and without two. */
+export function bareHebrew({ text }: Token): readonly string[] {
+  return cutPrefixes(text, 'food').toReversed();
+}
+
+/** What is refused from a token on: a food that is known, else one word that says something, as every dish may be refused. */
+export function deniedFoodAt(tokens: readonly Token[], at: number, isKnownOnly: boolean): DeniedItem | null {
+  const known = isPicture(tokens[at]) ? pictured(tokens, at) : knownFoodAt(tokens, at);
+  if (known !== null || isKnownOnly) return known;
+  const word = wordAt(tokens, at);
+  if (word === '' || /^\d+$/.test(word) || isSaid(word, 'filler', 'price') || isCue(word)) return null;
+  const isRaw = !endsClause(tokens, at) && isSaid(word, 'saidOfFood') && knownFoodAt(tokens, at + 1) !== null;
+  return getItem(tokens, at, isRaw ? [word, wordAt(tokens, at + 1)] : [word]);
+}
+
+/** The food that one word is free of: "eggless", "nutfree"; null for any other word. */
+export function foodWithout(word: string): string | null {
+  const stem = SUFFIXES.filter((end) => word.endsWith(end)).map((end) => word.slice(0, -end.length))[0];
+  return stem !== undefined && is(stem, 'isFood') ? stem : null;
+}
+
+/** Whether a word alone refuses, or joins what is refused. */
+export function isCue(word: string): boolean {
+  return CUES.some((sense) => NEGATION_WORDS.has(word, sense));
+}
+
+const WANTED_BEFORE = new WeakMap<readonly Token[], Uint16Array>();
+
+/** Whether something is wanted between two tokens: a word that is no filler, no number and no cue. */
+export function isWanted(tokens: readonly Token[], from: number, to: number): boolean {
+  let before = WANTED_BEFORE.get(tokens);
+  if (before === undefined) WANTED_BEFORE.set(tokens, (before = countWanted(tokens)));
+  return (before[Math.min(to, tokens.length)] ?? 0) > (before[from] ?? 0);
+}
+
+/** How many words before each token say what is wanted. */
+function countWanted(tokens: readonly Token[]): Uint16Array {
+  const before = new Uint16Array(tokens.length + 1);
+  for (const [at, { folded }] of tokens.entries()) {
+    const isPlain = isSaid(folded, 'filler', 'price', 'kosher') || isKosherWord(folded) || isCue(folded);
+    before[at + 1] = (before[at] ?? 0) + (isPlain ? 0 : 1);
+  }
+  return before;
+}
+
+function pictured(tokens: readonly Token[], at: number): DeniedItem {
+  return { from: at, to: at + 1, words: [wordAt(tokens, at)] };
+}
+
+/** Whether a word says what of a food it is: "sesame seeds", "chicken meat". */
+function isFoodPart(word: string, food: readonly string[]): boolean {
+  return isSaid(word, 'partOfFood') || (isSaid(word, 'meatBehind') && areOneKind(food.join(' '), word));
+}
+
+/** An item with the words behind it that name a part of the food: whoever keeps away from sesame seeds does not want seeds. */
+function getItem(tokens: readonly Token[], at: number, words: readonly string[]): DeniedItem {
+  let to = at + words.length;
+  while (!endsClause(tokens, to - 1) && isFoodPart(wordAt(tokens, to), words)) to += 1;
+  return { from: at, to, words };
+}

@@ -1,0 +1,209 @@
+import type { Token } from '../../../engine/tokens.ts';
+import type { CueSpan, DenialScope, DeniedItem, DeniedList } from '../../negation/denial.ts';
+import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
+import { ALSO_CALLED, areOneKind, endsClause, foodLength, is, isSaid, wordAt } from '../names/food-names.ts';
+import { deniedFoodAt, type DishWords, isCue, isPicture, isWanted, nextDenied } from './denied-list.ts';
+import { placeNameAt, placeNameBefore, type PlaceNames } from './place-names.ts';
+
+const FURTHEST = 24;
+
+/**
+ * How far refusals of foods reach: whatever word stands behind them, foods in lists, and what stands before "free" and "allergy". The name of a place
+ * on record is refused whole, and goes on with a list where a word joins it.
+ */
+export function foodScope(port: DishWords & PlaceNames): DenialScope {
+  if (port.isPlaceName === undefined)
+    return {
+      itemAt: deniedFoodAt,
+      nextOf: (tokens, list) => nextDenied(tokens, list, port),
+      before: namesBefore,
+      saidOf: foodsSaid,
+      hasWanted: isWanted,
+    };
+  return {
+    itemAt: (tokens, at, isKnownOnly) => placeNameAt(tokens, at, port) ?? deniedFoodAt(tokens, at, isKnownOnly),
+    nextOf: (tokens, list) => nameJoined(tokens, list, port) ?? nextDenied(tokens, list, port),
+    before: namesBefore,
+    saidOf: (tokens, end, start) => {
+      const name = placeNameBefore(tokens, end, start, port);
+      return name === null ? foodsSaid(tokens, end, start) : [name];
+    },
+    hasWanted: isWanted,
+  };
+}
+
+/** The name of a place that a word joins to a list; null where none does. */
+function nameJoined(tokens: readonly Token[], { end }: DeniedList, port: DishWords & PlaceNames): DeniedItem | null {
+  const joined = endOfSense(tokens, end, 'refusalJoin');
+  return joined === null ? null : placeNameAt(tokens, behindLeads(tokens, joined, 'refusalLead'), port);
+}
+
+/** One food or several that are refused together right before a token; of "salmon, nuts are bad" the salmon is none. */
+function foodsSaid(tokens: readonly Token[], end: number, start: number): readonly DeniedItem[] {
+  for (let from = Math.max(start, end - FURTHEST); from < end; from += 1) {
+    const items = foodsUpTo(tokens, from, end);
+    if (items.length > 0) return items;
+  }
+  return [];
+}
+
+/** The foods of which a list consists that begins and ends at these tokens; none where it does not. */
+function foodsUpTo(tokens: readonly Token[], from: number, end: number): DeniedItem[] {
+  const items: DeniedItem[] = [];
+  for (let at = from; at < end; ) {
+    const also = ALSO_CALLED.readingsAt(tokens, at)[0];
+    const length = also === undefined ? foodLength(tokens, at, 'isFood', 'isOfSeveral', 'isSpelt') : also.to - at;
+    const to = at + length;
+    if (length === 0 || to > end) return [];
+    const words = also?.meaning.value?.split(' ') ?? tokens.slice(at, to).map(({ folded }) => folded);
+    items.push({ from: at, to, words });
+    if (to === end) return items;
+    const isComma = endsClause(tokens, to - 1);
+    const link = endOfSense(tokens, to, 'refusalJoin') ?? (/[/&]/.test(tokens[to]?.gap ?? '') ? to : null);
+    if (link === null && !(isComma && length === 1 && is(wordAt(tokens, at), 'isAllergen'))) return [];
+    at = link ?? to;
+  }
+  return [];
+}
+
+/** So many words before "free" are looked at. */
+const FURTHEST_BEFORE = 120;
+
+/** The names from a token on that may be one list, where it ends, and whether "and" or "or" joins its last to the others, or some of the others alone. */
+type NamesInList = {
+  readonly names: readonly DeniedItem[];
+  readonly next: number;
+  readonly isJoined: boolean;
+  readonly isJoinedInside: boolean;
+};
+
+/**
+ * What one "free" or "allergy" denies before it: "nut free", "peanut and tree nut allergy", "egg, dairy and nut free". `isOfFood`: the words behind say so
+ * of foods alone: "nut safe" and "a nut issue", not "is it safe". Empty for nothing.
+ */
+function namesBefore(
+  tokens: readonly Token[],
+  { from: end, to, phrase }: CueSpan,
+  start: number,
+  isOfFood: boolean,
+): readonly DeniedItem[] {
+  if (end === 0 || tokens[end]?.boundary !== 'none' || isElse(tokens, to)) return [];
+  for (let at = Math.max(start, end - FURTHEST_BEFORE); at < end; at += 1) {
+    const list = namesFrom(tokens, at);
+    const { names, next } = list;
+    const [first] = names;
+    if (first === undefined || next !== end) continue;
+    if (isOfFood && !names.every((name) => isFood(name))) continue;
+    if (names.length > 1 && !isOneList(tokens, at, to, list, isSaid(phrase, 'free_word'))) continue;
+    // "Cake allergy nuts": the allergy is to what follows.
+    if (isAllergy(phrase) && names.length === 1 && !isFood(first) && isFoodBehind(tokens, to)) continue;
+    // What is ordered by such a name may have been wanted: whoever reads the answer is to know.
+    return names.map((name, i) =>
+      i === names.length - 1 || is(getText(name), 'isAllergen') ? name : { ...name, isDoubtful: true },
+    );
+  }
+  return [];
+}
+
+function isAllergy(phrase: string): boolean {
+  return isSaid(phrase, 'allergy') || NEGATION_WORDS.has(phrase, 'heading');
+}
+
+/** Whether "free" belongs to what stands behind it: "pizza free delivery". */
+function isElse(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.boundary === 'none' && isSaid(wordAt(tokens, at), 'freeElse');
+}
+
+/** The names of a list that begins here; none where no name does. A lone name may be any word. */
+function namesFrom(tokens: readonly Token[], at: number): NamesInList {
+  const first = nameAt(tokens, at);
+  if (first === null) return { names: [], next: at, isJoined: false, isJoinedInside: false };
+  const names = [first];
+  let [next, isJoined, isJoinedInside] = [first.to, false, false];
+  while (isFood(first)) {
+    const last = names.at(-1) ?? first;
+    if (isMadeFrom(tokens, next, last)) {
+      // "Almond milk allergy" may be one to either.
+      names.push({ from: next, to: next + 1, words: [wordAt(tokens, next)] });
+      isJoined = true;
+      next += 1;
+      break;
+    }
+    const link = endOfSense(tokens, next, 'refusalJoin') ?? (/[/+]/.test(tokens[next]?.gap ?? '') ? next : null);
+    const isRow = isPicture(tokens[next]) && isPicture(tokens[last.from]);
+    if (link === null && !isRow && !endsClause(tokens, next - 1)) break;
+    const other = nameAt(tokens, link ?? next);
+    if (other === null || !isFood(other)) break;
+    names.push(other);
+    isJoinedInside ||= isJoined;
+    isJoined = link !== null;
+    next = other.to;
+  }
+  return { names, next, isJoined, isJoinedInside };
+}
+
+/** What may be meant by "free" after it: a known name of several words, else any one that says something. */
+function nameAt(tokens: readonly Token[], at: number): DeniedItem | null {
+  const also = ALSO_CALLED.readingsAt(tokens, at)[0];
+  if (also !== undefined) return { from: at, to: also.to, words: (also.meaning.value ?? '').split(' ') };
+  const length = foodLength(tokens, at, 'isFood', 'isOfSeveral');
+  const wordsOf = (count: number): string[] => tokens.slice(at, at + count).map(({ folded }) => folded);
+  if (length > 1) return { from: at, to: at + length, words: wordsOf(length) };
+  const [word, part] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  // "Sesame seed allergy" is one to sesame.
+  const isPart = !endsClause(tokens, at) && isSaid(part, 'partOfFood') && !is(part, 'isFood');
+  if (isPart && is(word, 'isFood')) return { from: at, to: at + 2, words: [word] };
+  if (word === '' || isSaid(word, 'filler', 'price') || isCue(word)) return null;
+  return { from: at, to: at + 1, words: [word] };
+}
+
+/** Whether right behind an allergen what is made of it stands that is one as well: "almond" before "milk". */
+function isMadeFrom(tokens: readonly Token[], at: number, last: DeniedItem): boolean {
+  const word = wordAt(tokens, at);
+  const isBeside = tokens[at]?.boundary === 'none' && is(getText(last), 'isAllergen');
+  return isBeside && isSaid(word, 'partOfFood') && is(word, 'isFood');
+}
+
+/**
+ * Whether all of several names are denied by one "free" or "allergy". "Chicken and dairy free" wants chicken where nothing else is wanted, and "salad
+ * with salmon and nut free" the salmon. After one comma alone "salmon, nut allergy" wants salmon, and "mushroom, gluten free pizza" mushrooms.
+ */
+function isOneList(
+  tokens: readonly Token[],
+  at: number,
+  end: number,
+  { names, isJoined, isJoinedInside }: NamesInList,
+  isFree: boolean,
+): boolean {
+  const [first, last] = [getText(names[0]), getText(names.at(-1))];
+  const before = at === 0 || tokens[at]?.boundary !== 'none' ? '' : wordAt(tokens, at - 1);
+  const isWith = isFree && isSaid(before, 'with');
+  if (isWith && !is(first, 'isAllergen')) return false;
+  const isLast = tokens[end] === undefined || tokens[end].boundary !== 'none' || isPlain(wordAt(tokens, end));
+  const isOnlyWish = isLast && !isWanted(tokens, 0, at);
+  if (isJoined) return !(isFree && is(first, 'isMain') && !areOneKind(first, last) && isOnlyWish);
+  const isLinked = NEGATION_WORDS.has(before, 'refusalJoin');
+  if (isLinked || isWith || !(before === '' || isSaid(before, 'filler'))) return false;
+  // "Salmon or cod, nut free" names two dishes; "walnut and almond, egg free cake" is in doubt.
+  if (isJoinedInside)
+    return names.every((name) => is(getText(name), 'isAllergen')) && (!isOnlyWish || isSaid(first, 'neverAlone'));
+  if (names.length > 2) return true;
+  if (!isFree) return !is(first, 'isMain');
+  return isSaid(first, 'neverAlone') || ((is(first, 'isAllergen') || isSaid(first, 'hardlyAlone')) && !isOnlyWish);
+}
+
+function isFoodBehind(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.boundary === 'none' && foodLength(tokens, at, 'isFood') > 0;
+}
+
+function isPlain(word: string): boolean {
+  return isSaid(word, 'filler') || isCue(word);
+}
+
+function isFood(name: DeniedItem): boolean {
+  return is(getText(name), 'isFood');
+}
+
+function getText(name: DeniedItem | undefined): string {
+  return name?.words.join(' ') ?? '';
+}

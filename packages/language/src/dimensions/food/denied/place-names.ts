@@ -1,0 +1,137 @@
+import type { Token } from '../../../engine/tokens.ts';
+import single from '../../../lexicon/food/single-foods.json' with { type: 'json' };
+import { isKosherWord } from '../../certification/lexicon.ts';
+import { readKinds } from '../../kind/read-kinds.ts';
+import type { DeniedItem } from '../../negation/denial.ts';
+import { areOneKind, foodLength, is, isInLists, isSaid, listed, wordAt } from '../names/food-names.ts';
+import { deniedFoodAt, type DishWords, knownFoodAt } from './denied-list.ts';
+
+/** Which folded words name a place on record; absent where no names are looked for. */
+export type PlaceNames = {
+  /** Whether they are its whole name. */
+  readonly isPlaceName?: (words: readonly string[]) => boolean;
+  /** Whether a place with a menu has a longer name that begins with them: "Cedar Lane" of "Cedar Lane Pizza". */
+  readonly beginsPlaceName?: (words: readonly string[]) => boolean;
+  /** Whether some name has one word right before another. */
+  readonly areInPlaceName?: (first: string, second: string) => boolean;
+};
+
+/** A name has so many words at most. */
+const LONGEST = 6;
+
+/**
+ * The name of a place that stands from a token on; null where none does. One word of a food is the food, though a place may be called so ("apart from
+ * tuna"), and so are several of which one names what people keep away from ("no chicken soup").
+ */
+export function placeNameAt(tokens: readonly Token[], at: number, port: DishWords & PlaceNames): DeniedItem | null {
+  const words = wordsFrom(tokens, at, port);
+  for (let length = words.length; length > 0; length -= 1) {
+    const item = nameItem(at, words.slice(0, length), port);
+    if (item === null) continue;
+    const isOfDishes = isOfFoods(item.words, port);
+    if (!isOfDishes) return item;
+    if (length > 1 && !item.words.some((word) => is(word, 'isFood'))) return { ...item, isFoodToo: true };
+  }
+  return beginningOfName(at, words, port);
+}
+
+/** The beginning of a name that goes on: two words or more, of which the first is no food's. */
+function beginningOfName(at: number, words: readonly string[], port: DishWords & PlaceNames): DeniedItem | null {
+  const { beginsPlaceName } = port;
+  if (beginsPlaceName === undefined || words.length < 2 || isOfFoods(words.slice(0, 1), port)) return null;
+  for (let length = words.length; length > 1; length -= 1)
+    if (beginsPlaceName(words.slice(0, length)))
+      return { from: at, to: at + length, words: words.slice(0, length), isName: true };
+  return null;
+}
+
+/** The same of a name that ends right before a token; `start`: where it may begin. */
+export function placeNameBefore(
+  tokens: readonly Token[],
+  end: number,
+  start: number,
+  port: DishWords & PlaceNames,
+): DeniedItem | null {
+  for (let at = Math.max(start, end - LONGEST); at < end; at += 1) {
+    const item = placeNameAt(tokens, at, port);
+    if (item?.to === end) return item;
+  }
+  return null;
+}
+
+/** The name of several words of foods that stands from a token on and is a place's too: both may be meant. Null where there is none. */
+export function foodsAndName(tokens: readonly Token[], at: number, port: DishWords & PlaceNames): DeniedItem | null {
+  const words = wordsFrom(tokens, at, port);
+  for (let length = words.length; length > 1; length -= 1) {
+    const item = nameItem(at, words.slice(0, length), port);
+    if (item !== null) return item;
+  }
+  return null;
+}
+
+/**
+ * What is kept away with a name: what many are allergic to ("no Nut House"), the first word of a name of dishes alone, and where an allergy is spoken of
+ * (`isOfAllergy`) the first word and every food: nobody is allergic to a place.
+ */
+export function foodsInName(tokens: readonly Token[], item: DeniedItem, isOfAllergy: boolean): DeniedItem[] {
+  if (item.isName !== true) return [];
+  const { from, to, isFoodToo } = item;
+  const own = tokens.slice(0, to);
+  const first = isFoodToo === true || isOfAllergy ? deniedFoodAt(own, from, false) : null;
+  const items: DeniedItem[] = first === null ? [] : [first];
+  for (let at = first?.to ?? from; at < to; ) {
+    const food = knownFoodAt(own, at);
+    if (food !== null && (isOfAllergy || isOfAllergens(food.words.join(' ')))) items.push(food);
+    at = food?.to ?? at + 1;
+  }
+  return items;
+}
+
+/** Whether a food is one of those to which many are allergic, or of their kind. */
+function isOfAllergens(food: string): boolean {
+  return is(food, 'isAllergen') || MAJOR.some((group) => areOneKind(food, group));
+}
+
+/** Groups of foods to which many are allergic. */
+const MAJOR = listed(single.allergenGroups);
+
+function nameItem(at: number, words: readonly string[], { isPlaceName }: PlaceNames): DeniedItem | null {
+  return isPlaceName?.(words) === true ? { from: at, to: at + words.length, words, isName: true } : null;
+}
+
+/** The words from a token on, up to the end of the clause. */
+function wordsFrom(tokens: readonly Token[], at: number, { isPlaceName }: PlaceNames): string[] {
+  const words: string[] = [];
+  for (let i = at; isPlaceName !== undefined && i < Math.min(tokens.length, at + LONGEST); i += 1) {
+    if (i > at && tokens[i]?.boundary !== 'none') break;
+    words.push(tokens[i]?.folded ?? '');
+  }
+  return words;
+}
+
+/** Whether words say no more than foods, dishes and what is said of these. */
+function isOfFoods(words: readonly string[], { isDish }: DishWords): boolean {
+  return words.every(
+    (word) =>
+      isInLists(word) ||
+      isSaid(word, 'filler', 'price', 'anyFood', 'saidOfFood', 'saidOfDish', 'partOfFood') ||
+      isKosherWord(word) ||
+      isDish(word) ||
+      readKinds([word]).cuisines.length > 0,
+  );
+}
+
+/**
+ * Tokens in which a full stop behind "no" that stands right behind a dish parts nothing from a food: "roll no. tuna" refuses tuna. Behind a food the "no" is said of
+ * that ("chicken no. soup"), and so it is where a sign parts them ("pizza? no. sushi").
+ */
+export function withNoShortened(tokens: readonly Token[], { isDish }: DishWords): readonly Token[] {
+  const isShort = (at: number): boolean => {
+    const [dish, no, food] = [wordAt(tokens, at - 2), tokens[at - 1], tokens[at]];
+    if (no?.folded !== 'no' || no.boundary !== 'none' || food?.boundary !== 'sentence') return false;
+    if (!/^\.\s*$/.test(food.gap) || foodLength(tokens, at, 'isFood') === 0) return false;
+    return dish !== '' && !is(dish, 'isFood') && isDish(dish);
+  };
+  if (!tokens.some((_, at) => isShort(at))) return tokens;
+  return tokens.map((token, at) => (isShort(at) ? { ...token, boundary: 'none' } : token));
+}

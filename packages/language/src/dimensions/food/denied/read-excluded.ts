@@ -1,0 +1,235 @@
+import { asWrittenIn, boundedMemoize, fold, makeVocabulary, nearest, SPELLING } from '@kehilla/core';
+import { type Token, tokensOf, tokensWithPictures } from '../../../engine/tokens.ts';
+import file from '../../../lexicon/food/pictures.json' with { type: 'json' };
+import { isKosherWord } from '../../certification/lexicon.ts';
+import { foodStatusOf } from '../../certification/stated-words.ts';
+import { endOfSense, listReadings } from '../../negation/lexicon.ts';
+import { DIETS } from '../names/diets.ts';
+import {
+  FOOD_PHRASES,
+  foodLength,
+  FREE_IN_ONE_WORD,
+  is,
+  isInLists,
+  isSaid,
+  WORDS_OF_FOODS,
+} from '../names/food-names.ts';
+import { bareHebrew, foodWithout, isCue, isPicture, knownFoodAt } from './denied-list.ts';
+
+/**
+ * What a request's own field does not want, as plain names: "no nuts", "nut-free" and "contains nuts" mean nuts there, "nuts, dairy" both, and so does a
+ * picture of them. Only names of what people keep away from are read so; any other phrase stays as it was sent. Rule: specification §4.5.
+ */
+export function readExcluded(phrases: readonly string[]): string[] {
+  return phrases.flatMap((phrase) => {
+    const tokens = picturedTokens(phrase);
+    const written = `${phrase} ${tokens.flatMap(bareHebrew).join(' ')}`;
+    // Of "no 🥜" nothing else is left than the "no"; what says nothing at all stays as it was sent, and is told.
+    const parts = listParts(tokens, (at) => isParted(tokens, at)).filter((part) => saying(part).length > 0);
+    const isNamed = parts.some((part) => !part.every((token) => isPicture(token) && token.text === token.folded));
+    return isNamed ? parts.flatMap((part) => namesIn(part, phrase)).map(asWrittenIn(written)) : [phrase];
+  });
+}
+
+/** What no name of one dish has: a comma, a slash, a picture. */
+function isParted(tokens: readonly Token[], at: number): boolean {
+  const { boundary = 'none', gap = '' } = tokens[at] ?? {};
+  return boundary !== 'none' || /[/|+.:]/.test(gap) || isPicture(tokens[at]) || isPicture(tokens[at - 1]);
+}
+
+/** The names that "and" or "or" joins; a phrase of which that is not plain stays one. */
+function namesIn(phrase: readonly Token[], sent: string): string[] {
+  const parts = listParts(phrase, (at) => isJoined(phrase, at)).map((part) => withoutJoin(part));
+  const names = parts.map((part) => plainName(part));
+  if (names.every((name) => name !== null)) return names;
+  const row = allergensInRow(phrase);
+  if (row.length > 0) return row;
+  // "Fish and chips" are one dish, and "mac and cheese"; of "walnuts and starfruit" the walnuts must be kept away from whatever the other is.
+  const isDish = isKnown(getText(phrase)) || parts.some((part, i) => names[i] === null && isInLists(getText(part)));
+  if (!isDish && names.some((name) => name !== null)) return parts.map((part, i) => names[i] ?? getText(part));
+  const said = getText(saying(phrase));
+  if (isKnown(said)) return [said];
+  const isAll = phrase.length === picturedTokens(sent).length;
+  return [isAll ? sent.trim() : sent.slice(phrase[0]?.start, phrase.at(-1)?.end)];
+}
+
+/** Whether a food, or what joins it, begins here: "nuts and eggs", "דגים ואגוזים". */
+function isJoined(tokens: readonly Token[], at: number): boolean {
+  if (endOfSense(tokens, at, 'refusalJoin') !== null) return true;
+  const isHebrewAnd = tokens[at]?.folded.startsWith('ו') === true && !isInLists(tokens[at].folded);
+  return isHebrewAnd && knownFoodAt(tokens, at) !== null;
+}
+
+function withoutJoin(part: readonly Token[]): readonly Token[] {
+  return part.slice(endOfSense(part, 0, 'refusalJoin') ?? 0);
+}
+
+/** The food that a phrase names beside what denies it; null where it names none, or says more. */
+function plainName(phrase: readonly Token[]): string | null {
+  const said = saying(phrase);
+  const marked = said.length === 1 ? FREE_IN_ONE_WORD.readingsAt(said, 0)[0]?.meaning.value : undefined;
+  if (marked !== undefined && marked !== null) return marked;
+  const food = knownFoodAt(said, 0);
+  return food !== null && food.to === said.length ? food.words.join(' ') : null;
+}
+
+/** The names of a phrase that has nothing else than what many are allergic to: "nuts dairy"; none of any other. */
+function allergensInRow(phrase: readonly Token[]): string[] {
+  const names: string[] = [];
+  for (let at = 0; at < phrase.length; ) {
+    const length = foodLength(phrase, at, 'isAllergen');
+    if (length === 0) return [];
+    names.push(getText(phrase.slice(at, at + length)));
+    at += length;
+  }
+  return names;
+}
+
+/** A phrase without the words around it that deny, lead to what is denied, or say nothing. */
+function saying(phrase: readonly Token[]): readonly Token[] {
+  let [from, to] = [0, phrase.length];
+  while (from < to && knownFoodAt(phrase, from) === null) {
+    const end = leadEnd(phrase, from);
+    if (end === null) break;
+    from = end;
+  }
+  while (to > from && isSaid(phrase[to - 1]?.folded ?? '', 'filler', 'products')) to -= 1;
+  while (to > from && isCue(phrase[to - 1]?.folded ?? '')) to -= 1;
+  return phrase.slice(Math.min(from, to), to);
+}
+
+function leadEnd(phrase: readonly Token[], at: number): number | null {
+  for (const sense of ['refusal', 'not', 'refusalLead', 'heading']) {
+    const end = endOfSense(phrase, at, sense);
+    if (end !== null) return end;
+  }
+  return isSaid(phrase[at]?.folded ?? '', 'filler') ? at + 1 : null;
+}
+
+function isKnown(name: string): boolean {
+  return is(name, 'isSpelt') || is(name, 'isGroup');
+}
+
+function listParts(tokens: readonly Token[], begins: (at: number) => boolean): readonly (readonly Token[])[] {
+  const parts: Token[][] = [];
+  for (const [at, token] of tokens.entries()) {
+    const last = parts.at(-1);
+    if (last === undefined || begins(at)) parts.push([token]);
+    else last.push(token);
+  }
+  return parts;
+}
+
+function getText(tokens: readonly Token[]): string {
+  return tokens.map(({ folded }) => folded).join(' ');
+}
+
+/** Pictures of what people keep away from, and the name each is read as where it is denied; of two that may be meant the wider. */
+const NAME_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(file.foods).flatMap(([name, pictures]) => [...pictures].map((picture) => [picture, name] as const)),
+);
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries(file.deny).flatMap(([word, signs]) => [...signs].map((sign) => [sign, word] as const)),
+);
+
+/**
+ * The words of a text with its pictures among them, each as a token: that of a food by its name, a sign that forbids as "no", any other as it is. A sign
+ * behind a picture ends its clause: "🥜🚫 cake" wants cake.
+ */
+export function picturedTokens(text: string): readonly Token[] {
+  const tokens = tokensWithPictures(text, (picture) => {
+    const [shown = ''] = [...picture];
+    return SIGNS.get(shown) ?? NAME_OF.get(shown) ?? picture;
+  });
+  if (tokens === tokensOf(text)) return tokens;
+  return tokens.map((token, at) => ({
+    ...token,
+    behind: tokens[at + 1]?.gap ?? token.behind,
+    boundary: isBehindSign(tokens, at) ? 'comma' : token.boundary,
+  }));
+}
+
+/** Whether a sign that forbids stands right before a token that is no picture, and behind a picture. */
+function isBehindSign(tokens: readonly Token[], at: number): boolean {
+  const [before, sign, token] = [tokens[at - 2], tokens[at - 1], tokens[at]];
+  return SIGNS.has([...(sign?.text ?? '')][0] ?? '') && isPicture(before) && !isPicture(token);
+}
+
+/** A word that was read as a name of which it is a slip. */
+export type Slip = { readonly given: string; readonly read_as: string };
+
+/** A word that is wished for may be a slip of a name from so many letters; one that is denied from fewer. */
+const SHORTEST = { wished: SPELLING.foodWished.shortest, denied: SPELLING.food.shortest } as const;
+const MAX_CACHED_CHARACTERS = 2_500;
+
+/** What people keep away from and how they eat, in one word each, and what says so. */
+const NAMES: ReadonlySet<string> = new Set([
+  ...WORDS_OF_FOODS,
+  ...DIETS.flatMap(({ said }) => said)
+    .map(fold)
+    .filter((name) => /^[a-z]{3,}$/.test(name)),
+  ...FOOD_PHRASES.phrasesOf('saysDenied').map(({ phrase }) => phrase),
+]);
+const VOCABULARY = makeVocabulary(NAMES, SPELLING.food);
+
+/**
+ * Tokens with words read as the names that they are slips of: "no seasame" keeps away from sesame. A word of its own, here or for `isOwnWord`, is none.
+ * Rule: decisions §6.
+ */
+export function withNamesSpelt(
+  tokens: readonly Token[],
+  isOwnWord: (word: string) => boolean,
+): { readonly tokens: readonly Token[]; readonly slips: readonly Slip[] } {
+  const slips: Slip[] = [];
+  const ofCues = wordsOfCues(tokens);
+  const spelt = tokens.map((token, at) => {
+    const read_as = ofCues.has(at) ? null : nameMeant(token.folded, SHORTEST.wished, isOwnWord);
+    if (read_as === null) return token;
+    slips.push({ given: token.folded, read_as });
+    return { ...token, folded: read_as };
+  });
+  return { tokens: slips.length === 0 ? tokens : spelt, slips };
+}
+
+const OF_CUES: ReadonlySet<string> = new Set(['refusal', 'refusedSaid', 'refusedSaidOfAny']);
+
+/** Where words stand of phrases that refuse: the "stead" of "in stead of" is no steak. */
+function wordsOfCues(tokens: readonly Token[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const at of tokens.keys())
+    for (const { to, meaning } of listReadings(tokens, at))
+      if (OF_CUES.has(meaning.sense)) for (let i = at; i < to && to > at + 1; i += 1) found.add(i);
+  return found;
+}
+
+/** The same of phrases that are denied, where shorter words are names too: "no nust". */
+export function deniedSpelt(
+  phrases: readonly string[],
+  isOwnWord: (word: string) => boolean,
+): { readonly phrases: readonly string[]; readonly slips: readonly Slip[] } {
+  const read = phrases.map((given) => ({ given, read_as: nameMeant(fold(given), SHORTEST.denied, isOwnWord) }));
+  return {
+    phrases: read.map(({ given, read_as }) => read_as ?? given),
+    slips: read.flatMap(({ given, read_as }) => (read_as === null ? [] : { given, read_as })),
+  };
+}
+
+/** The name that a folded word is a slip of; null where it is none, or a word of its own. */
+function nameMeant(word: string, shortest: number, isOwnWord: (word: string) => boolean): string | null {
+  if (word.length < shortest || !/^[a-z]+$/.test(word) || NAMES.has(word) || isKnownWord(word)) return null;
+  return isOwnWord(word) ? null : nameNear(word);
+}
+
+function isKnownWord(word: string): boolean {
+  return (
+    is(word, 'isSpelt') ||
+    isSaid(word, 'filler', 'kosher', 'price', 'anyFood', 'saidOfFood', 'saidOfDish', 'ofADish') ||
+    isCue(word) ||
+    foodWithout(word) !== null ||
+    isKosherWord(word) ||
+    foodStatusOf(word) !== null
+  );
+}
+
+/** The nearest name; kept, as people make the same slips. */
+const nameNear = boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => nearest(VOCABULARY, word, SPELLING.food));

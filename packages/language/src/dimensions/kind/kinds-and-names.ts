@@ -1,0 +1,152 @@
+import { isPlaceFiller } from '../asking.ts';
+import { asksKosherOfFood, isKosherWord, observantWords } from '../certification/lexicon.ts';
+import type { StatedWords } from '../certification/stated-words.ts';
+import { inKindPhrases, servesFood, TAXONOMY } from './kind-words.ts';
+import { readKinds } from './read-kinds.ts';
+import { isPlaceWord } from '../place-words.ts';
+
+/** What was made of a question's free text. */
+export type UnderstoodWords = {
+  /** Words to look for among names, folded. */
+  readonly words: readonly string[];
+  /** Taxonomy keys that each of those words means; empty for a word that is only a name. */
+  readonly kinds: readonly (readonly string[])[];
+  readonly categories: readonly string[];
+  readonly cuisines: readonly string[];
+  readonly spelling: readonly { readonly given: string; readonly read_as: string }[];
+  /** Words that carry no meaning for a search ("near", "the"). */
+  readonly ignored: readonly string[];
+  /** The text says kosher, in one of its spellings. */
+  readonly asksKosher: boolean;
+  /** What it asks of agencies' statements, taken out of `words`; null where it does not, or where they were left as a name's. */
+  readonly stated: StatedWords | null;
+};
+
+const SHORTEST_SENTENCE = 4;
+const NONE: ReadonlySet<number> = new Set();
+/** Categories that say no more than a cuisine beside them does. */
+const ANY_KITCHEN: ReadonlySet<string> = new Set(['restaurant', 'food_establishment']);
+/** What a kosher shop sells is food. */
+const KOSHER_SHOPS = ['grocery'];
+const FOOD_KINDS = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key);
+
+/** Whether a word only makes a sentence of a question, and says nothing by itself ("that", "my", "serves"). */
+export function isOfSentence(word: string): boolean {
+  return isPlaceWord(word, 'ofSentence');
+}
+
+/** Splits folded words into names and kinds of place, the word "kosher", and words that carry no meaning. Rule: decisions §6. */
+export function understandWords(all: readonly string[]): UnderstoodWords {
+  const isSentence = all.length >= SHORTEST_SENTENCE && isPlaceWord(all[0] ?? '', 'sentenceOpener');
+  const isEmpty = (word: string): boolean => isPlaceFiller(word) || (isSentence && isPlaceWord(word, 'ofSentence'));
+  const phrases = all.some(isEmpty) ? inKindPhrases(all) : NONE;
+  const isFiller = (word: string, i: number): boolean => isEmpty(word) && !phrases.has(i);
+  return orKosherFood(
+    understood(
+      all.filter((word, i) => !isFiller(word, i) && !isKosherWord(word)),
+      all.filter(isFiller),
+      all.some((word) => isKosherWord(word)),
+    ),
+  );
+}
+
+/**
+ * The same, where words ask for kosher food without the word "kosher", said of a kind of place to eat: "heimish bakery", "shomer shabbos restaurant". That a
+ * keeper rests on Shabbos, or by which custom it is kosher, no source tells: those words are set aside.
+ */
+function orKosherFood(text: UnderstoodWords): UnderstoodWords {
+  const { words, ignored } = text;
+  const observant = observantWords(words);
+  const isSaid = (word: string, at: number): boolean => asksKosherOfFood(word) || observant.has(at);
+  if (!words.some(isSaid)) return text;
+  const rest = understood(
+    words.filter((word, at) => !isSaid(word, at)),
+    [...ignored, ...words.filter((_, at) => observant.has(at))],
+    true,
+  );
+  if (!rest.kinds.some((own) => own.length > 0)) return text;
+  const isOnlySaid = words.filter((word, at) => isSaid(word, at) && !observant.has(at));
+  // Beside "kosher" it asks for more, which no source tells.
+  if (text.asksKosher) return { ...rest, ignored: [...rest.ignored, ...isOnlySaid] };
+  if (rest.cuisines.length > 0 || rest.categories.some(isOfFood)) return rest;
+  // Of another kind, such as a synagogue, no source tells that it is heimish.
+  return { ...rest, asksKosher: false, ignored: [...rest.ignored, ...isOnlySaid] };
+}
+
+function isOfFood(key: string): boolean {
+  return key === 'food' || servesFood(key);
+}
+
+/** The same words, each taken as part of a name though it carries no meaning by itself: "The Place" may be a shop. */
+export function understandAsName(all: readonly string[]): UnderstoodWords {
+  return understood(all, [], false);
+}
+
+/** What these words mean, with what was set aside before. */
+export function understood(words: readonly string[], ignored: readonly string[], asksKosher: boolean): UnderstoodWords {
+  const said = { words, ignored, asksKosher, stated: null };
+  const isAnyFood = (word: string): boolean =>
+    isPlaceWord(word, 'anyFood') || (asksKosher && isPlaceWord(word, 'anyPlace'));
+  if (words.length > 0 && words.every(isAnyFood))
+    return { ...said, kinds: words.map(() => FOOD_KINDS), categories: ['food'], cuisines: [], spelling: [] };
+  if (asksKosher && words.length > 0 && words.every((word) => isPlaceWord(word, 'anyShop')))
+    return { ...said, kinds: words.map(() => KOSHER_SHOPS), categories: KOSHER_SHOPS, cuisines: [], spelling: [] };
+  const { categories, cuisines, spelling, phrases } = readKinds(words);
+  return { ...said, kinds: withHeads(words, kindsByWord(words, phrases), cuisines), categories, cuisines, spelling };
+}
+
+type Phrase = {
+  readonly start: number;
+  readonly end: number;
+  readonly categories: readonly string[];
+  readonly cuisines: readonly string[];
+};
+
+function kindsByWord(words: readonly string[], phrases: readonly Phrase[]): string[][] {
+  return words.map((_, i) =>
+    phrases
+      .filter(({ start, end }) => start <= i && i < end)
+      .flatMap(({ categories, cuisines }) => [
+        // "Sushi restaurant" asks for no other restaurant.
+        ...categories.filter((key) => cuisines.length === 0 || !ANY_KITCHEN.has(key)),
+        ...cuisines,
+      ]),
+  );
+}
+
+/**
+ * The same kinds, where the word beside a cuisine, or beside any kind, says no more than that it is somewhere to eat: "Indian food", "sushi restaurant", "bagel spot"
+ * ask for the cuisine or the kind alone.
+ */
+function withHeads(words: readonly string[], kinds: readonly string[][], cuisines: readonly string[]): string[][] {
+  const namesCuisine = (at: number): boolean => (kinds[at] ?? []).some((key) => cuisines.includes(key));
+  const isNamed = (at: number): boolean => (kinds[at] ?? []).length > 0 && !isPlaceWord(words[at] ?? '', 'kindHead');
+  return kinds.map((own, at) => {
+    if (!isPlaceWord(words[at] ?? '', 'kindHead')) return own;
+    const beside = [at - 1, at + 1].find((other) =>
+      own.length === 0 ? isNamed(other) : isNamed(other) && namesCuisine(other),
+    );
+    return beside === undefined ? own : (kinds[beside] as string[]);
+  });
+}
+
+/** Whether words say nothing but kinds of place: "pizza" beside "Teaneck" is asked of a town elsewhere, "Lucky Teaneck" may be a name. */
+export function asksKinds({ kinds }: Pick<UnderstoodWords, 'kinds'>): boolean {
+  return kinds.every((own) => own.length > 0);
+}
+
+/** Whether kinds say no more than that something is eaten there: "dinner", "food". */
+export function isAnyKitchen({ categories, cuisines }: Pick<UnderstoodWords, 'categories' | 'cuisines'>): boolean {
+  return cuisines.length === 0 && categories.every((key) => ANY_KITCHEN.has(key));
+}
+
+/** Whether folded words name kinds of place, and nothing else. */
+export function nameKinds(words: readonly string[]): boolean {
+  const text = understandWords(words);
+  return text.words.length > 0 && asksKinds(text);
+}
+
+/** Whether folded words say more than kinds of place: "pizza time" does, "bagels" does not. */
+export function isMoreThanKinds(all: readonly string[]): boolean {
+  return understandWords(all).kinds.some((own) => own.length === 0);
+}

@@ -1,0 +1,181 @@
+import { boundedMemoize, fold } from '@kehilla/core';
+import { foldedOf, tokensOf } from '../../engine/tokens.ts';
+import file from '../../lexicon/kind-pictures.json' with { type: 'json' };
+import { CERTIFICATION_WORDS, isKosherWord } from '../certification/lexicon.ts';
+import {
+  findMeaning,
+  KOSHER_CATEGORY,
+  longestPhraseFrom,
+  misspeltWord,
+  namesNoKind,
+  TAXONOMY,
+  withDescendants,
+} from './kind-words.ts';
+
+/** What the words of a query say about the kind of place and the cuisine. Keys as in the taxonomy, each once, in the order found. */
+type KindsRead = {
+  /** As named: a caller that wants the kinds below one adds `withDescendants`. */
+  readonly categories: readonly string[];
+  readonly cuisines: readonly string[];
+  /** Indexes of the words that said so; the others are left for names. */
+  readonly used: readonly number[];
+  /** The same, phrase by phrase: which words (`end` not included) named what. */
+  readonly phrases: readonly KindPhrase[];
+  /** Words read as another spelling, to be announced. */
+  readonly spelling: readonly { readonly given: string; readonly read_as: string }[];
+};
+
+type KindPhrase = {
+  readonly start: number;
+  readonly end: number;
+  readonly categories: readonly string[];
+  readonly cuisines: readonly string[];
+};
+
+/** What was read so far. */
+type Terms = {
+  readonly categories: string[];
+  readonly cuisines: string[];
+  readonly used: number[];
+  readonly phrases: KindPhrase[];
+  readonly spelling: { given: string; read_as: string }[];
+};
+
+/** One question asks of the same words again and again, from each place where a kind may begin. */
+const MOST_KEPT = 2_000;
+const PARTED = '\n';
+
+/**
+ * The categories and cuisines that a query's words name, longest phrase first ("ice cream", "beis medrash", בית כנסת). A word is taken as
+ * written, in the other number, then with one typing error from five letters (two from nine) or in another transliteration. "Kosher"
+ * is not such a word and stays unused. Rule: decisions §6.
+ */
+export function readKinds(words: readonly string[]): KindsRead {
+  return readBefore(words.join(PARTED));
+}
+
+const readBefore = boundedMemoize(MOST_KEPT, (joined: string): KindsRead => {
+  const folded = joined === '' ? [] : joined.split(PARTED).map(fold);
+  const terms: Terms = { categories: [], cuisines: [], used: [], phrases: [], spelling: [] };
+  for (let at = 0; at < folded.length; )
+    at += takePhrase(folded, at, terms) || takeMisspelt(folded[at] as string, at, terms) || 1;
+  return terms;
+});
+
+function takePhrase(words: readonly string[], at: number, terms: Terms): number {
+  for (let length = Math.min(longestPhraseFrom(words[at] ?? ''), words.length - at); length > 0; length -= 1) {
+    const phrase = length === 1 ? (words[at] as string) : words.slice(at, at + length).join(' ');
+    if (namesNoKind(phrase)) return length;
+    const meaning = findMeaning(phrase);
+    if (meaning === null) continue;
+    take(meaning, at, at + length, terms);
+    for (let i = at; i < at + length; i += 1) terms.used.push(i);
+    return length;
+  }
+  return 0;
+}
+
+function takeMisspelt(word: string, at: number, terms: Terms): number {
+  const readAs = misspeltWord(word);
+  const meaning = readAs === null ? null : findMeaning(readAs);
+  if (readAs === null || meaning === null) return 0;
+  take(meaning, at, at + 1, terms);
+  terms.used.push(at);
+  terms.spelling.push({ given: word, read_as: readAs });
+  return 1;
+}
+
+function take(
+  meaning: { categories: readonly string[]; cuisines: readonly string[] },
+  start: number,
+  end: number,
+  terms: Terms,
+): void {
+  terms.phrases.push({ start, end, categories: meaning.categories, cuisines: meaning.cuisines });
+  for (const key of meaning.categories) if (!terms.categories.includes(key)) terms.categories.push(key);
+  for (const key of meaning.cuisines) if (!terms.cuisines.includes(key)) terms.cuisines.push(key);
+}
+
+/** A text whose pictures of kinds of place stand as words, and the pictures that say nothing known or say again what its words do. */
+type PicturesRead = { readonly text: string; readonly unread: readonly string[] };
+
+const KIND_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(file).flatMap(([kind, pictures]) => [...pictures].map((picture) => [picture, kind] as const)),
+);
+const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D]*/gu;
+
+/** Reads the pictures of a question for places: "🍕 in Midwood" asks for pizza, "🚫 sushi" for no sushi; of "pizza 🍕🍕" the pictures say nothing more. */
+export function readPictures(text: string): PicturesRead {
+  if (!/\p{Extended_Pictographic}/u.test(text)) return { text, unread: [] };
+  const unread: string[] = [];
+  const said = new Set(foldedOf(tokensOf(text.replace(PICTURE, ' '))));
+  const read = text.replace(PICTURE, (picture) => {
+    const kind = KIND_OF.get([...picture][0] ?? '');
+    const words = kind?.split(' ') ?? [];
+    if (kind === undefined || words.every((word) => said.has(word))) {
+      unread.push(picture);
+      return ' ';
+    }
+    for (const word of words) said.add(word);
+    return ` ${kind} `;
+  });
+  const left = read.trim();
+  return left === '' || read === text ? { text, unread: [] } : { text: left, unread: [...new Set(unread)] };
+}
+
+/** What the `category` parameter asks for. */
+export type ResolvedCategory =
+  | {
+      readonly kind: 'categories';
+      /** Category keys, those below the named one included. Empty when only a cuisine was named. */
+      readonly categories: readonly string[];
+      /** Cuisine keys where the word names a cuisine or dish; any of them fits. */
+      readonly cuisines: readonly string[];
+      /** The world that was named, or the one all the categories share; null where they share none. */
+      readonly world: string | null;
+      /** How a misspelt word was read, null when it was taken as written. */
+      readonly read_as: string | null;
+    }
+  /** Places that a readable agency list currently names: evidence, not a kind of place. */
+  | { readonly kind: typeof KOSHER_CATEGORY };
+
+/**
+ * The categories that a category's key or label, a world or an everyday word names; a world gives all of its own. `kosher` gives its
+ * distinct result. Null when the text names nothing known: the caller must say so. Case, accents and spelling variants are forgiven.
+ */
+export function resolveCategory(text: string): ResolvedCategory | null {
+  const folded = fold(text.slice(0, 120).replaceAll('_', ' '));
+  if (isKosherWord(folded) || CERTIFICATION_WORDS.has(folded, 'kosherPlaces')) return { kind: KOSHER_CATEGORY };
+  const world = TAXONOMY.worlds.find(({ key, label, words }) =>
+    [key, label, ...words].some((word) => fold(word) === folded),
+  );
+  if (world !== undefined) return resolved(keysOfWorld(world.key), [], world.key, null);
+  const category = TAXONOMY.categories.find(
+    ({ key, label }) => fold(key.replaceAll('_', ' ')) === folded || fold(label) === folded,
+  );
+  if (category !== undefined) return resolved(withDescendants(category.key), [], category.world, null);
+  const meaning = findMeaning(folded);
+  if (meaning !== null) return fromMeaning(meaning.categories, meaning.cuisines, null);
+  const readAs = misspeltWord(folded);
+  const near = readAs === null ? null : findMeaning(readAs);
+  return near === null ? null : fromMeaning(near.categories, near.cuisines, readAs);
+}
+
+function fromMeaning(keys: readonly string[], cuisines: readonly string[], readAs: string | null): ResolvedCategory {
+  const categories = [...new Set(keys.flatMap(withDescendants))];
+  const worlds = new Set(TAXONOMY.categories.filter(({ key }) => categories.includes(key)).map(({ world }) => world));
+  return resolved(categories, cuisines, worlds.size === 1 ? ([...worlds][0] ?? null) : null, readAs);
+}
+
+function resolved(
+  categories: readonly string[],
+  cuisines: readonly string[],
+  world: string | null,
+  readAs: string | null,
+): ResolvedCategory {
+  return { kind: 'categories', categories, cuisines, world, read_as: readAs };
+}
+
+function keysOfWorld(world: string): string[] {
+  return TAXONOMY.categories.filter((category) => category.world === world).map(({ key }) => key);
+}

@@ -1,0 +1,289 @@
+import { words as wordsOf } from '@kehilla/core';
+import { makeLexicon } from '../engine/lexicon.ts';
+import type { WordSpan } from '../engine/tokens.ts';
+import question from '../lexicon/name/name-question.json' with { type: 'json' };
+import table from '../lexicon/name/short-names.json' with { type: 'json' };
+import { lengthOfOtherAgencyBefore } from './certification/agency-names.ts';
+import { isCertificationWord, isKosherWord } from './certification/lexicon.ts';
+import { lengthOfStated } from './certification/stated-words.ts';
+
+/** What is known of the words of a question, all folded. */
+export type NameInQuestion = {
+  /** Whether words say more than kinds of place: "pizza time" does, "bagels" does not. */
+  readonly isMoreThanKinds: (all: readonly string[]) => boolean;
+  /** Whether words can be a name; by default what says more than kinds of place. */
+  readonly isName?: (all: readonly string[]) => boolean;
+  /** Whether a place bears this name. */
+  readonly isOnRecord?: (all: readonly string[]) => boolean;
+  /** The codes of the agencies that may be meant. */
+  readonly agencies: readonly string[];
+};
+
+/**
+ * What a question calls the one place that it asks about, as a part of its folded words: "is pizza time glatt kosher" asks about "pizza time", and so does "who
+ * certifies pizza time". All that only asks is left out, but for what belongs to a name on record. Null where it asks about no place, or only about a
+ * kind of place ("are bagels kosher"), as far as `isName` tells. Rule: decisions §6.
+ */
+export function nameAskedAbout(all: readonly string[], question: NameInQuestion): WordSpan | null {
+  const opening = endOfOpening(all, question.agencies);
+  if (opening === null) return namedAny(all, question);
+  if (opening.end === 0) return null;
+  const end = startOfEnding(all, opening.end, question, opening.asks);
+  if (end === null && !opening.asks) return null;
+  const found = chosen(all, { start: opening.end, end: end ?? all.length }, question);
+  return found !== null && isPointedAt(all.slice(found.start, found.end), question) ? null : found;
+}
+
+/** "Is this place kosher" names none, "is That Maple Spot in Queens kosher" one whose name begins so. */
+function isPointedAt(name: readonly string[], { isOnRecord = () => false }: NameInQuestion): boolean {
+  return isQuestionWord(name[0] ?? '', 'pointing') && !name.some((_, i) => i > 0 && isOnRecord(name.slice(0, i + 1)));
+}
+
+/** The same of words that do not begin as a question: "maple grill kosher", "maple grill hashgacha". */
+export function nameBeforeAsking(all: readonly string[], question: NameInQuestion): WordSpan | null {
+  if (endOfOpening(all, question.agencies)?.end !== 0) return null;
+  let [end, hasAsked] = [all.length, false];
+  while (end > 0) {
+    const last = all[end - 1] ?? '';
+    const length = asks(last) || isQuestionWord(last, 'asksLast') ? 1 : lengthOfOtherAgencyBefore(all, end);
+    if (length === 0 && !isQuestionWord(last, 'besideAsking')) break;
+    hasAsked ||= length > 0;
+    end -= Math.max(1, length);
+  }
+  return hasAsked ? chosen(all, { start: 0, end }, question) : null;
+}
+
+/**
+ * The longest name on record that those words and words behind them, which may be its own, make up; else one that begins in the question before them
+ * ("who certifies By the Maple"); else those words; null where they are no name.
+ */
+function chosen(
+  all: readonly string[],
+  { start, end }: WordSpan,
+  { isMoreThanKinds, isName = isMoreThanKinds, isOnRecord = () => false }: NameInQuestion,
+): WordSpan | null {
+  if (end <= start) return null;
+  const onRecordFrom = (first: number): WordSpan | null => {
+    for (let last = all.length; last >= end; last -= 1)
+      if (isOnRecord(all.slice(first, last))) return { start: first, end: last };
+    return null;
+  };
+  for (let first = start; first >= Math.max(0, start - MOST_OF_QUESTION); first -= 1) {
+    const found = onRecordFrom(first);
+    if (found !== null && (found.start < start || found.end > end)) return found;
+    if (found !== null) break;
+  }
+  return isName(all.slice(start, end)) ? { start, end } : null;
+}
+
+/** No name begins with more words that may as well ask. */
+const MOST_OF_QUESTION = 4;
+
+/** A name on record of several words in what else is a question for any place: "is Something Maple kosher". */
+function namedAny(all: readonly string[], question: NameInQuestion): WordSpan | null {
+  const start = all.findIndex((word) => isQuestionWord(word, 'forAny'));
+  const end = startOfEnding(all, start + 1, question, false);
+  const isName = (name: readonly string[]): boolean => name.length > 1 && question.isOnRecord?.(name) === true;
+  return end === null ? null : chosen(all, { start, end }, { ...question, isName });
+}
+
+/**
+ * Where what is asked begins at the end of a question; null where nothing is asked there. A lone word for a standard or a food before "kosher" belongs to what
+ * stands before it ("maple glatt" is a name), unless that is a whole name or ends with a kind of place.
+ */
+function startOfEnding(
+  all: readonly string[],
+  from: number,
+  { agencies, isMoreThanKinds, isOnRecord = () => false }: NameInQuestion,
+  isAsked: boolean,
+): number | null {
+  let start = all.length;
+  let hasAsked = false;
+  while (start > from) {
+    const length = lengthOfAsking(all, start, agencies);
+    if (length === 0 && !isBeside(all[start - 1] ?? '')) break;
+    // "who certifies maple dairy": what is asked was said.
+    if (isAsked && length > 0 && !isCertificationWord(all[start - 1] ?? '')) break;
+    hasAsked ||= length > 0;
+    start -= Math.max(1, length);
+  }
+  while (start < all.length && isNeverFirst(all[start] ?? '')) start += 1;
+  if (!hasAsked) return isAsked ? start : null;
+  const [first = '', ...rest] = all.slice(start);
+  const name = all.slice(from, start);
+  const isEndOfName =
+    lengthOfStated([first], 0, []) > 0 &&
+    asks(rest[0] ?? '') &&
+    !isOnRecord(name) &&
+    isMoreThanKinds(name.slice(-1)) &&
+    name.length > 0;
+  return isEndOfName ? start + 1 : start;
+}
+
+/** How many words that end before `end` ask together for what agencies state; 0 for none. */
+function lengthOfAsking(all: readonly string[], end: number, agencies: readonly string[]): number {
+  if (end > 1 && lengthOfStated(all.slice(0, end), end - 2, agencies) === 2) return 2;
+  const other = lengthOfOtherAgencyBefore(all, end);
+  if (other > 0) return other;
+  const word = all[end - 1] ?? '';
+  return asks(word) || isQuestionWord(word, 'asksBehind') || lengthOfStated(all.slice(0, end), end - 1, agencies) > 0
+    ? 1
+    : 0;
+}
+
+/** Whether a word that begins what is asked belongs to the name before it: "Avenue A", "Maple by the". */
+function isNeverFirst(word: string): boolean {
+  return isQuestionWord(word, 'behindAsking') || isQuestionWord(word, 'indefinite');
+}
+
+function isBeside(word: string): boolean {
+  return (
+    isQuestionWord(word, 'besideAsking') ||
+    isQuestionWord(word, 'besideInQuestion') ||
+    isQuestionWord(word, 'behindAsking')
+  );
+}
+
+function asks(word: string): boolean {
+  return isKosherWord(word) || isCertificationWord(word);
+}
+
+/**
+ * A part of a text's folded words as it is spelt there, without signs at its ends, and what stands before and behind it: "Is Pizza Time kosher?" asks
+ * about "Pizza Time".
+ */
+export function spelt(text: string, { start, end }: WordSpan): { readonly name: string; readonly beside: string[] } {
+  const parts = text.match(PARTS) ?? [];
+  const ends = parts.map((_, i) => wordsOf(parts.slice(0, i + 1).join('')).length);
+  const first = ends.findIndex((count) => count > start);
+  const last = ends.findIndex((count) => count >= end);
+  const cut = (from: number, to: number, signs: RegExp): string => parts.slice(from, to).join('').replace(signs, '');
+  const beside = [cut(0, first, SIGNS_BESIDE), cut(last + 1, parts.length, SIGNS_BESIDE)];
+  return { name: cut(first, last + 1, SIGNS), beside: beside.filter((part) => part !== '') };
+}
+
+/** Words, with the signs that stand before them; a hyphen or a slash may part a name from what is asked. */
+const PARTS = /[^\p{L}\p{N}&]*[^\s\-–—/(),]+\)*/gu;
+const SIGNS = /^[\s,;:–—-]+|[\s,;:(?–—-]+$/gu;
+const SIGNS_BESIDE = /^[\s,;:()–—-]+|[\s,;:()?–—-]+$/gu;
+
+/** Where the words before a name end (0 where there are none), and whether they ask for certification by themselves: "who certifies". */
+type Opening = { readonly end: number; readonly asks: boolean };
+
+/** How a text begins as a question about one place; null where it is for any place. A name's own article is left to it. */
+function endOfOpening(all: readonly string[], agencies: readonly string[]): Opening | null {
+  const codes = new Set(agencies.map((code) => code.toLowerCase()));
+  const first = afterIf(all);
+  let [end, asks, isBehindVerb] = [first, false, first > 0];
+  for (; end < all.length; end += 1) {
+    const asksHere = asksAt(all, end, asks);
+    if (!asksHere && !goesOn(all, end, { asks, isBehindVerb }, codes)) break;
+    asks ||= asksHere;
+    isBehindVerb ||= asksHere || isQuestionWord(all[end] ?? '', 'auxiliary');
+  }
+  const isForAny = all.slice(first, end + 1).some((word) => isQuestionWord(word, 'forAny'));
+  if (isForAny && !asks) return null;
+  while (end > first && isQuestionWord(all[end - 1] ?? '', 'article')) end -= 1;
+  return { end, asks };
+}
+
+/** Whether a word asks for certification; an "eat" that nobody does is a name's: "is Eat Maple kosher". */
+function asksAt(all: readonly string[], at: number, isAsked: boolean): boolean {
+  const before = all[at - 1];
+  const isOfName = before === undefined || isAsked || isQuestionWord(before, 'auxiliary');
+  return isAskedBefore(all[at] ?? '') && !(all[at] === 'eat' && isOfName);
+}
+
+/** Whether a word that does not ask stands before the name all the same. */
+function goesOn(
+  all: readonly string[],
+  at: number,
+  { asks, isBehindVerb }: { readonly asks: boolean; readonly isBehindVerb: boolean },
+  codes: ReadonlySet<string>,
+): boolean {
+  const [before = '', word = '', next = ''] = [all[at - 1], all[at], all[at + 1]];
+  const isOfQuestion =
+    isQuestionWord(word, 'starter') || isQuestionWord(word, 'article') || (at > 0 && isQuestionWord(word, 'goingOn'));
+  return (
+    (isQuestionWord(word, 'auxiliary') && !isQuestionWord(before, 'auxiliary')) ||
+    (asks && isQuestionWord(word, 'leadsToName')) ||
+    (word === 'under' && isQuestionWord(next, 'starter')) ||
+    (word === 'ok' && next === 'to') ||
+    (isBehindVerb ? isQuestionWord(word, 'besideAuxiliary') : isOfQuestion) ||
+    leadsToAsking(all, at, codes)
+  );
+}
+
+/** Behind the "if" of a request that only leads up to it ("please check whether"); 0 where there is none. */
+function afterIf(all: readonly string[]): number {
+  const at = all.findIndex((word) => !isQuestionWord(word, 'beforeIf'));
+  return at > 0 && isQuestionWord(all[at] ?? '', 'if') ? at + 1 : 0;
+}
+
+/** Whether a word and those behind it describe a certificate that is asked for: "OU certification", "reliable hechsher". */
+function leadsToAsking(all: readonly string[], at: number, codes: ReadonlySet<string>): boolean {
+  const next = all.findIndex(
+    (word, i) =>
+      i >= at &&
+      !(
+        isKosherWord(word) ||
+        codes.has(word) ||
+        isQuestionWord(word, 'besideInQuestion') ||
+        isQuestionWord(word, 'goingOn')
+      ),
+  );
+  return next > at && isAskedBefore(all[next] ?? '');
+}
+
+function isAskedBefore(word: string): boolean {
+  return isQuestionWord(word, 'asksBefore') || (isCertificationWord(word) && word !== 'under');
+}
+
+/** Classes of words with which people ask about one place, before its name and behind it. */
+type QuestionWord =
+  | 'article'
+  | 'asksBefore'
+  | 'asksBehind'
+  | 'auxiliary'
+  | 'beforeIf'
+  | 'behindAsking'
+  | 'asksLast'
+  | 'besideAsking'
+  | 'besideAuxiliary'
+  | 'besideInQuestion'
+  | 'eat'
+  | 'forAny'
+  | 'goingOn'
+  | 'if'
+  | 'indefinite'
+  | 'leadsToName'
+  | 'pointing'
+  | 'starter';
+
+const TABLE: Readonly<Record<QuestionWord, readonly string[]>> = question;
+const QUESTION_WORDS = makeLexicon([TABLE]);
+
+/** Whether a folded word is of such a class. */
+export function isQuestionWord(word: string, of: QuestionWord): boolean {
+  return QUESTION_WORDS.has(word, of);
+}
+
+const PAIRS: readonly (readonly [long: readonly string[], short: readonly string[]])[] = Object.entries(table).flatMap(
+  ([long, shorts]) => shorts.map((short) => [wordsOf(long), wordsOf(short)] as const),
+);
+
+/** A name with a part of it written short or in full, and that part as it was and as it is. */
+type OtherLength = { readonly name: string; readonly said: string; readonly meant: string };
+
+/** The names that a name may be with a part written in full or short: "CH Mozzarella" may be "crown heights mozzarella", "Rothschild Tel Aviv" "rothschild tlv". */
+export function otherLengths(name: string): OtherLength[] {
+  const words = wordsOf(name);
+  return PAIRS.flatMap(([long, short]) => [...replaced(words, short, long), ...replaced(words, long, short)]);
+}
+
+function replaced(words: readonly string[], part: readonly string[], other: readonly string[]): OtherLength[] {
+  const at = words.findIndex((_, start) => part.every((word, i) => words[start + i] === word));
+  if (at < 0 || words.length === part.length) return [];
+  const name = words.toSpliced(at, part.length, ...other).join(' ');
+  return [{ name, said: part.join(' '), meant: other.join(' ') }];
+}

@@ -1,0 +1,286 @@
+import { memoizeByObject } from '@kehilla/core';
+import { type Lexicon, makeLexicon, type Reading, type WordMeaning } from '../../engine/lexicon.ts';
+import { foldedOf, type Token } from '../../engine/tokens.ts';
+import fillers from '../../lexicon/fillers.json' with { type: 'json' };
+import pictures from '../../lexicon/food/pictures.json' with { type: 'json' };
+import english from '../../lexicon/negation/en.json' with { type: 'json' };
+import spanish from '../../lexicon/negation/es.json' with { type: 'json' };
+import yiddish from '../../lexicon/negation/yi.json' with { type: 'json' };
+import {
+  behindEnding,
+  type CueSpan,
+  type DeniableWords,
+  type Denial,
+  type DenialScope,
+  type DeniedItem,
+  itemAt,
+} from './denial.ts';
+import { endOfSense, listReadings, NEGATION_WORDS } from './lexicon.ts';
+import { hasWanted } from './plain-scope.ts';
+
+/** Words of negation in a text, folded, with all senses that they have; "-" for a minus sign, which is no word: `from` and `to` are the token behind it. */
+export type Cue = CueSpan & { readonly senses: ReadonlySet<string> };
+
+const NO_CUES: readonly Cue[] = [];
+const SENSES: ReadonlySet<string> = new Set([
+  'refusal',
+  'allBut',
+  'beginsNoName',
+  'not',
+  'outside',
+  'weak',
+  'notHaving',
+  'noRefusal',
+  'keptRefusal',
+  'allowed',
+  'noMatter',
+  'refusedBehind',
+  'refusedBehindFood',
+  'heading',
+  'refusedSaid',
+  'refusedSaidOfAny',
+  'outOpener',
+  'outApart',
+  'noAllergy',
+  'enough',
+  'refusalOfFood',
+  'refusesLast',
+  'declines',
+  'inOrWithout',
+]);
+const MINUS_SENSES: ReadonlySet<string> = new Set(['refusal']);
+const DASH_SENSES: ReadonlySet<string> = new Set(['dash']);
+/** A name on record is looked for with so many words before a cue in it, and so many behind. */
+const [BEFORE, BEHIND] = [4, 4];
+
+/** The words of negation that begin at a token, the longest first; none that is part of a name on record. */
+export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords): readonly Cue[] {
+  const cues = cuesInWords(tokens, at, port);
+  // "-exclude nuts" says it twice.
+  if (isMinus(tokens, at) && !cues.some(({ senses }) => senses.has('refusal'))) return [signAt(at, MINUS_SENSES)];
+  return isDash(tokens, at) ? [signAt(at, DASH_SENSES), ...cues] : cues;
+}
+
+function signAt(at: number, senses: ReadonlySet<string>): Cue {
+  return { senses, from: at, to: at, phrase: '-' };
+}
+
+function cuesInWords(tokens: readonly Token[], at: number, port: DeniableWords): readonly Cue[] {
+  const { isName } = port;
+  const all = listReadings(tokens, at);
+  if (all.length === 0) return NO_CUES;
+  const readings = all.filter(
+    ({ to, meaning }) =>
+      SENSES.has(meaning.sense) &&
+      (meaning.prefix === '' || /^[וש]/.test(meaning.prefix)) &&
+      !isInitial(tokens, at) &&
+      !isInitial(tokens, to) &&
+      !hasKnownSlip(tokens, at, to, port),
+  );
+  if (readings.length === 0) return exceptionAt(tokens, at, port);
+  const meant = readings.filter(({ rule, to }) => rule !== 'slip' || !isKnownBehind(tokens, readings, to, port));
+  return [...Map.groupBy(meant, ({ to }) => to)]
+    .map(([to, own]) => ({
+      senses: new Set(own.map(({ meaning }) => meaning.sense)),
+      from: at,
+      to,
+      phrase: getPhrase(tokens, at, to),
+    }))
+    .filter((cue) => isName === undefined || !(mayBeInName(tokens, cue, port) && isInName(tokens, cue, isName)));
+}
+
+/** "Any restaurant but Subway", "any concert but jazz": behind "any" such a word refuses what stands right behind it; "any bakery but in Flatbush" and "any pizza but kosher" say what is wanted of it. */
+function exceptionAt(tokens: readonly Token[], at: number, port: DeniableWords): readonly Cue[] {
+  const next = at + 1;
+  if (endOfSense(tokens, at, 'butName') !== next || [at, next].some((i) => tokens[i]?.boundary !== 'none'))
+    return NO_CUES;
+  const isBehindAny = [1, 2, 3, 4, 5].some((back) => at >= back && endOfSense(tokens, at - back, 'anyOf') !== null);
+  if (endOfSense(tokens, next, 'butWanted') !== null) return NO_CUES;
+  const isLed = endOfSense(tokens, next, 'refusalLead') !== null;
+  if (!isBehindAny || (isLed && !startsName(tokens, next, port) && itemAt(tokens, next, port) !== null)) return NO_CUES;
+  return [{ senses: MINUS_SENSES, from: at, to: next, phrase: tokens[at]?.folded ?? '' }];
+}
+
+/**
+ * Whether the words that are read as a phrase with a slip, up to a token, are a shorter cue and something that the tool knows: "לא רואה חשבון" is "not" and an
+ * accountant, and no slip of "don't want".
+ */
+function isKnownBehind(
+  tokens: readonly Token[],
+  readings: readonly Reading<WordMeaning>[],
+  end: number,
+  { lengthOf }: DeniableWords,
+): boolean {
+  return readings.some(
+    ({ rule, to }) => rule !== 'slip' && to < end && lengthOf(foldedOf(tokens.slice(to, to + BEHIND))) >= end - to,
+  );
+}
+
+/** Whether one of the words is nearly a word of refusal, and is known for what it says or stands in a name: "Withouts" is a shop. */
+function hasKnownSlip(tokens: readonly Token[], from: number, to: number, port: DeniableWords): boolean {
+  return tokens.slice(from, to).some(({ folded }) => {
+    if (NEGATION_WORDS.wordMeant(folded) === null) return false;
+    const said = [folded];
+    return port.isName?.(said) === true || port.isPartOfName?.(said) === true || port.lengthOf(said) > 0;
+  });
+}
+
+function startsName(tokens: readonly Token[], at: number, { isName }: DeniableWords): boolean {
+  for (let end = at + 1; end <= Math.min(tokens.length, at + BEHIND); end += 1)
+    if (isName?.(tokens.slice(at, end).map(({ folded }) => folded)) === true) return true;
+  return false;
+}
+
+/** Whether a token is one of initials with the letter before it: "A.W.O.L." does not say "w/o". */
+function isInitial(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.gap === '.' && tokens[at - 1]?.folded.length === 1;
+}
+
+/** Whether a minus sign stands right before a word, and a blank or nothing before the sign; "-5" is a number. "!fish" refuses as well. So does a picture that forbids: "🚫 jazz". */
+function isMinus(tokens: readonly Token[], at: number): boolean {
+  const { gap = '', folded = '' } = tokens[at] ?? {};
+  if (gap === ' ' || gap === '') return false;
+  if (FORBIDS.test(gap)) return true;
+  return DENYING_SIGN.test(gap) && (at === 0 ? /^\s*\S\s?\(?$/u : /\s\S\s?\(?$/u).test(gap) && !/^\d/.test(folded);
+}
+
+/** Whether a dash with blanks around it stands before a word, or a long one with a blank before it: "noodles - nuts", "noodles –nuts". */
+function isDash(tokens: readonly Token[], at: number): boolean {
+  return at > 0 && /^[,;]?\s+(?:[-−‒–—]+\s+|[–—]+)$/u.test(tokens[at]?.gap ?? '');
+}
+
+/** The end of a gap that denies the word behind it: a minus sign, or "!" and the like, as in "!fish", "~fish" and "!(fish)". */
+export const DENYING_SIGN = /(?:[-−‒!~]\(?|[≠¬]\s?\(?)$/u;
+const FORBIDS = new RegExp(`[${pictures.deny.no}]\\s*$`, 'u');
+
+/** Folded words as one phrase. */
+function getPhrase(tokens: readonly Token[], from: number, to: number): string {
+  return tokens
+    .slice(from, to)
+    .map(({ folded }) => folded)
+    .join(' ');
+}
+
+/** Whether a name may go on before a cue or behind it. */
+function mayBeInName(tokens: readonly Token[], { from, to }: Cue, { areInName }: DeniableWords): boolean {
+  if (areInName === undefined) return true;
+  return [from, to].some((at) => {
+    const [before, behind] = [tokens[at - 1], tokens[at]];
+    return before !== undefined && behind !== undefined && areInName(before.folded, behind.folded);
+  });
+}
+
+/** Whether the cue stands within a name on record that has more words than the cue, or the end of it begins one: "not Without Borders Cafe". */
+function isInName(tokens: readonly Token[], { from, to }: Cue, isName: (words: readonly string[]) => boolean): boolean {
+  for (let start = Math.max(0, from - BEFORE); start <= from; start += 1)
+    for (let end = Math.min(tokens.length, to + BEHIND); end >= to; end -= 1) {
+      if (end - start <= to - from) continue;
+      if (isName(tokens.slice(start, end).map(({ folded }) => folded))) return true;
+    }
+  for (let start = from + 1; start < to; start += 1)
+    for (let end = Math.min(tokens.length, to + BEHIND); end > to; end -= 1)
+      if (isName(tokens.slice(start, end).map(({ folded }) => folded))) return true;
+  return false;
+}
+
+const ENGLISH = makeLexicon([english]);
+const OTHERS: readonly Lexicon[] = [spanish, yiddish].map((table) => makeLexicon([table]));
+const LATIN = /^[a-z ]+$/;
+const FOREIGN_SENSES: readonly (keyof typeof spanish)[] = ['refusal', 'not', 'outside'];
+
+/** Whether one word of negation in Latin letters is of another language than English: "sin", "ohn". Several ("no quiero") are surely of theirs. */
+function isForeign({ phrase }: Cue): boolean {
+  const isIn = (lexicon: Lexicon): boolean => FOREIGN_SENSES.some((sense) => lexicon.has(phrase, sense));
+  return /^[a-z]+$/.test(phrase) && !isIn(ENGLISH) && OTHERS.some(isIn);
+}
+
+const WORDS: ReadonlySet<string> = new Set(
+  [fillers.es, fillers.yi, spanish, yiddish]
+    .flatMap((tables) => Object.values(tables).flat())
+    .flatMap((phrase) => phrase.split(' '))
+    .filter((word) => LATIN.test(word)),
+);
+const OF_ENGLISH: ReadonlySet<string> = new Set(
+  [fillers.en, english].flatMap((tables) => Object.values(tables).flat()),
+);
+
+/** Where words stand that are surely of another language written in Latin letters; looked for once in a text. */
+export const foreignAt = memoizeByObject((tokens: readonly Token[]): readonly number[] =>
+  tokens.flatMap((token, at) => (isForeignWord(token) ? [at] : [])),
+);
+
+/** By a letter that English lacks, or as one of its small words. */
+function isForeignWord({ text, folded }: Token): boolean {
+  return /[áéíóúñü¿¡]/iu.test(text) || (WORDS.has(folded) && !OF_ENGLISH.has(folded));
+}
+
+/** A text in which refusals are read for a tool. `denials`: those that were read so far. */
+export type Reader = {
+  readonly tokens: readonly Token[];
+  readonly port: DeniableWords;
+  readonly scope: DenialScope;
+  readonly denials: readonly Denial[];
+};
+
+/**
+ * Whether a cue of another language is one here: it begins its clause, something is wanted before it ("pizza sin queso"), what it refuses is something to keep away
+ * from, or the text has another word of that language. "New Sin Restaurant" is in English.
+ */
+export function isOfText(reader: Reader, cue: Cue, first: DeniedItem, start: number): boolean {
+  const { tokens, port } = reader;
+  if (isArticle(reader, cue)) return false;
+  if (!isForeign(cue) || cue.from === start || tokens[cue.from]?.boundary !== 'none') return true;
+  if (hasWanted(tokens, start, cue.from, port) || port.isIngredient?.(first.words) === true) return true;
+  return foreignAt(tokens).some((at) => at < cue.from || at >= cue.to);
+}
+
+/**
+ * Whether a cue is an article, as Yiddish "אן" is before a vowel where it begins the last clause of a text and nothing is wanted before: "אן עלעקטרישן", "נישט קיין
+ * פלאמבער, אן עלעקטרישן", but "אן עלעקטרישן, פלאמבער" and "פלאמבער, אן עלעקטרישן".
+ */
+function isArticle({ tokens, denials }: Reader, { from, to, phrase }: Cue): boolean {
+  if (!NEGATION_WORDS.has(phrase, 'articleBeforeVowel') || !/^[אע]/.test(tokens[to]?.folded ?? '')) return false;
+  const isBehindRefusal = from === 0 || (denials.at(-1)?.to === from && tokens[from]?.boundary !== 'none');
+  const isFirstWanted = denials.every((denial, at) => denial.from <= (denials[at - 1]?.to ?? 0));
+  return isBehindRefusal && isFirstWanted && tokens.slice(from + 1).every(({ boundary }) => boundary === 'none');
+}
+
+/** Whether words are refused that nobody may know: "Without Borders Cafe" and "Not Just Bagels" may be names. */
+export function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, start: number): boolean {
+  const isOfName = isRefusedName(tokens, cue, first, port);
+  if (isOfName || scope.itemAt(tokens, first.from, true) !== null) return isOfName !== false;
+  const end = behindEnding(tokens, first.to);
+  const isApart = tokens[end] !== undefined && tokens[end]?.boundary !== 'none';
+  // "Neither Starbucks nor …" refuses two.
+  const isPaired = NEGATION_WORDS.has(cue.phrase, 'paired') && endOfSense(tokens, first.to, 'refusalJoin') !== null;
+  const isNoName = cue.senses.has('allBut') || cue.senses.has('beginsNoName');
+  const isBehindWords = cue.senses.has('refusal') && (cue.from > start || isNoName);
+  // "No Dominos, no Famiglia": one refusal goes on with the next, with a comma or an "and" between them.
+  const isBehindComma = cue.from === start && tokens[start]?.boundary === 'comma';
+  const isBehindJoin = cue.from - start <= 1 && endOfSense(tokens, start, 'refusalJoin') !== null;
+  const goesOn = start > 0 && (isBehindComma || isBehindJoin);
+  const mayBeUnknown =
+    cue.phrase === '-' || isApart || isPaired || isBehindWords || goesOn || hasWanted(tokens, start, cue.from, port);
+  return !cue.senses.has('outside') && mayBeUnknown;
+}
+
+/**
+ * Whether a name on record holds what is refused ("not Blue Heron"), or is it but for a slip of spelling; false where one holds the cue that begins the text with
+ * the first of its words, and so may be meant itself ("Never Locked Out", "not rays pizza"); null where none does, and of what the tool knows otherwise ("no meat").
+ */
+function isRefusedName(
+  tokens: readonly Token[],
+  cue: Cue,
+  first: DeniedItem,
+  { isName, isPartOfName, isNearName }: DeniableWords,
+): boolean | null {
+  if (isPartOfName === undefined || cue.from > 0 || cue.to === cue.from) return null;
+  const wordsOf = (from: number, to: number): readonly string[] => foldedOf(tokens.slice(from, to));
+  const isPart = isPartOfName(wordsOf(first.from, first.to));
+  if (!isPart && first.isUnknown !== true) return null;
+  // Of "not just salad" all but the cue is a whole name on record.
+  const isWhole = isName?.(wordsOf(first.from, first.to)) === true;
+  if (isPartOfName(wordsOf(cue.from, isWhole ? first.to : first.from + 1))) return false;
+  if (!isWhole && isNearName?.(wordsOf(cue.from, first.to)) === true) return false;
+  return isPart || isNearName?.(wordsOf(first.from, first.to)) === true || null;
+}

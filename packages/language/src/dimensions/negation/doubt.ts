@@ -1,0 +1,100 @@
+import { foldedOf, type Token } from '../../engine/tokens.ts';
+import { type Cue, foreignAt, type Reader } from './cues.ts';
+import type { Denial } from './denial.ts';
+import { denialWith, endsThere, listFrom } from './item-list.ts';
+import { behindLeads, listReadings, NEGATION_WORDS } from './lexicon.ts';
+import { mayBeCue } from './joined-cue.ts';
+
+/** A shorter word that is nearly one of refusal counts only where something is wanted before it: "hot thai" wants it, "restaurant mo thai" does not. */
+const SHORTEST_ALONE = 4;
+
+/**
+ * What stands in a clause of its own behind what only may refuse it. Of foods, what people keep away from: "no, nuts", "without, nuts" and, behind what is
+ * wanted, "noodles - nuts". Of every tool "no thanks sushi" and "concerts - jazz".
+ */
+export function inDoubt(reader: Reader, cue: Cue): Denial | null {
+  const { tokens, port, scope } = reader;
+  const isOfFood = port.scope !== undefined;
+  if (!mayRefuse(cue, tokens, isOfFood)) return null;
+  const isDash = cue.senses.has('dash');
+  if (isDash && !isOfFood) return refusedByDash(reader, cue);
+  const item = scope.itemAt(tokens, behindLeads(tokens, cue.to, 'article'), true);
+  if (item === null || !endsThere(reader, item.to)) return null;
+  if (isOfFood && port.isIngredient?.(item.words) !== true) return null;
+  if (isDash && !scope.hasWanted(tokens, 0, cue.from)) return null;
+  return denialWith(listFrom(reader, { ...item, isInDoubt: true }, cue, false), cue, cue.to);
+}
+
+/** All of a clause behind a dash, where the tool says that it refuses it. */
+function refusedByDash({ tokens, port, scope }: Reader, cue: Cue): Denial | null {
+  const from = behindLeads(tokens, cue.to, 'article');
+  let to = from + 1;
+  while (tokens[to]?.boundary === 'none') to += 1;
+  const words = foldedOf(tokens.slice(from, to));
+  if (port.isApart?.(foldedOf(tokens.slice(0, cue.from)), words) !== true) return null;
+  const named = scope.itemAt(tokens, from, true);
+  return denialWith([{ from, to, words: named?.words ?? words, isInDoubt: true }], cue, to);
+}
+
+function mayRefuse({ senses, to }: Cue, tokens: readonly Token[], isOfFood: boolean): boolean {
+  const boundary = tokens[to]?.boundary ?? 'sentence';
+  if (senses.has('dash')) return true;
+  if (!isOfFood) return senses.has('declines') && boundary === 'none';
+  // Behind a full stop nothing else is left for "without" to refuse.
+  if (boundary === 'sentence') return senses.has('refusal') && /^\.\s*$/.test(tokens[to]?.gap ?? '');
+  return ['not', 'refusal', 'refusalOfFood', 'declines'].some((sense) => senses.has(sense));
+}
+
+/** "Salad take out nuts": what many are allergic to, at the end of a clause, where something else is wanted before; else it is food to carry home. */
+export function takenOutInDoubt(reader: Reader, cue: Cue, closed: number): Denial | null {
+  const { tokens, port, scope } = reader;
+  const item = tokens[closed]?.boundary === 'none' ? scope.itemAt(tokens, closed, true) : null;
+  if (item === null || port.isAllergen?.(item.words) !== true || !endsThere(reader, item.to)) return null;
+  if (!scope.hasWanted(tokens, 0, cue.from)) return null;
+  return denialWith(listFrom(reader, { ...item, isInDoubt: true }, cue, false), cue, closed);
+}
+
+/**
+ * A thing behind a word that nobody knows and that is nearly one of refusal: "restaurant sikp thai". For tools that know no more than what they are told of words;
+ * a wish for dishes is looked through when its other words are read (`doubtedFoods`).
+ */
+export function nearlyRefused(reader: Reader, at: number, start: number): Denial | null {
+  const { tokens, port, scope } = reader;
+  const word = tokens[at]?.folded ?? '';
+  if (port.isKnownWord === undefined || !/^\p{L}{2,}$/u.test(word) || !mayBeCue(word, 'before')) return null;
+  // Somebody's: "jack's sliders".
+  if (/['’]s$/i.test(tokens[at]?.text ?? '')) return null;
+  if (listReadings(tokens, at).length > 0 || port.isKnownWord(word)) return null;
+  if (word.length < SHORTEST_ALONE && !(start < at && scope.hasWanted(tokens, start, at))) return null;
+  const first = behindLeads(tokens, at + 1, 'article');
+  const item = tokens[first]?.boundary === 'none' ? scope.itemAt(tokens, first, true) : null;
+  if (item === null || port.isThing?.(item.words) === false) return null;
+  return denialWith([{ ...item, isInDoubt: true }], { from: at, phrase: word }, item.to);
+}
+
+/**
+ * A thing behind a word that is "without" in one language and "in" or "on" in another: Hebrew "אין" in a text that is not Yiddish, Yiddish "on" beside other
+ * Yiddish in Latin letters. Of food "אין" always refuses, and "on" also refuses what people are allergic to where nothing that could lie on it follows.
+ */
+export function inOrWithout(reader: Reader, cue: Cue): Denial | null {
+  const { tokens, port, scope } = reader;
+  if (!cue.senses.has('inOrWithout') || tokens[cue.to]?.boundary !== 'none') return null;
+  const item = scope.itemAt(tokens, behindLeads(tokens, cue.to, 'article'), true);
+  if (item === null || port.isThing?.(item.words) === false) return null;
+  const isHebrew = /^\p{Script=Hebrew}/u.test(cue.phrase);
+  const isSure = isHebrew ? port.scope !== undefined || !isYiddish(tokens) : isBesideForeign(tokens, cue);
+  const isDoubted = !isSure && !isHebrew && port.isAllergen?.(item.words) === true && endsThere(reader, item.to);
+  if (!isSure && !isDoubted) return null;
+  return denialWith(listFrom(reader, isSure ? item : { ...item, isInDoubt: true }, cue, false), cue, cue.to);
+}
+
+function isBesideForeign(tokens: readonly Token[], { from, to }: Cue): boolean {
+  return foreignAt(tokens).some((at) => at < from || at >= to);
+}
+
+/** Whether a word is surely Yiddish, which writes its vowels as letters ("רעסטאראנט"), or is listed as one. */
+function isYiddish(tokens: readonly Token[]): boolean {
+  return tokens.some(({ folded }) => VOWELS.test(folded) || NEGATION_WORDS.has(folded, 'ofYiddish'));
+}
+
+const VOWELS = /^\p{Script=Hebrew}.*[אע].*[אע]/u;

@@ -1,0 +1,125 @@
+import {
+  boundedMemoize,
+  fold,
+  listNear,
+  makeVocabulary,
+  SPELLING,
+  type SpellingPolicy,
+  type Vocabulary,
+} from '@kehilla/core';
+import { foldedOf, type Token } from '../../engine/tokens.ts';
+import type { DeniableWords } from './denial.ts';
+import { NEGATION_WORDS } from './lexicon.ts';
+
+/** What is refused in one word with its cue has so many letters at least. */
+const SHORTEST_REST = 3;
+/** What is refused behind it may be a name of so many words. */
+const LONGEST_NAME = 4;
+
+/** The phrases that refuse, without blanks, and how long they are. */
+type Cues = { readonly words: ReadonlySet<string>; readonly lengths: readonly number[] };
+
+/** What a tool must know of words to take a cue off one. */
+type JoinedWords = Pick<DeniableWords, 'lengthOf' | 'isName' | 'isPartOfName' | 'isThing' | 'scope'>;
+
+let known: Cues | null = null;
+
+function readCues(): Cues {
+  const words = new Set(
+    ['refusal', 'not'].flatMap((sense) =>
+      NEGATION_WORDS.phrasesOf(sense).map(({ phrase }) => phrase.replaceAll(' ', '')),
+    ),
+  );
+  return { words, lengths: [...new Set([...words].map(({ length }) => length))].sort((a, b) => b - a) };
+}
+
+/**
+ * Tokens in which a cue that is written together with what it refuses is read as a minus sign before that: "withoutpeanuts", "w/opeanuts", "nosushi". A word that
+ * the tool knows or a name on record holds is one word. The same tokens where there is none.
+ */
+export function withCuesApart(tokens: readonly Token[], port: JoinedWords): readonly Token[] {
+  let apart: Token[] | null = null;
+  for (const [at, token] of tokens.entries()) {
+    const rest = findRest(tokens, at, port);
+    if (rest === null) continue;
+    apart ??= [...tokens];
+    apart[at] = { ...token, folded: rest, gap: ' -' };
+  }
+  return apart ?? tokens;
+}
+
+/** Returns a word without the cue that it begins with, where the tool knows the rest; null where it begins with none or is a word of its own. */
+function findRest(tokens: readonly Token[], at: number, port: JoinedWords): string | null {
+  const token = tokens[at];
+  if (token === undefined) return null;
+  // "w/opeanuts"
+  const isBehindW = token.gap === '/' && tokens[at - 1]?.folded === 'w';
+  // As it is written: a slip of a food may have been read as that food.
+  const word = isBehindW ? `w${fold(token.text)}` : token.folded;
+  known ??= readCues();
+  for (const length of known.lengths) {
+    if (word.length < length + SHORTEST_REST || !known.words.has(word.slice(0, length))) continue;
+    const rest = word.slice(length);
+    if (isKnown(tokens, at, rest, port) && !isOwnWord(token, port)) return rest;
+  }
+  return null;
+}
+
+function isKnown(tokens: readonly Token[], at: number, rest: string, port: JoinedWords): boolean {
+  const token = { ...(tokens[at] as Token), folded: rest };
+  if (port.scope === undefined) {
+    const words = [rest, ...foldedOf(tokens.slice(at + 1, at + LONGEST_NAME))];
+    const length = port.lengthOf(words);
+    return length > 0 && port.isThing?.(words.slice(0, length)) !== false;
+  }
+  return port.scope.itemAt([token], 0, true) !== null;
+}
+
+function isOwnWord({ folded }: Token, port: JoinedWords): boolean {
+  const said = [folded];
+  if (port.isName?.(said) === true || port.isPartOfName?.(said) === true || port.lengthOf(said) > 0) return true;
+  return NEGATION_WORDS.wordMeant(folded) !== null;
+}
+
+/** Where a word stands that may be a slip of one that refuses: before what is refused, or behind it. */
+type Side = 'before' | 'behind';
+
+const MAX_CACHED_CHARACTERS = 2_500;
+
+/** Before a food only words that refuse by themselves count, behind it every word of a phrase. In doubt the shortest count too: "mo onions", "peanut fee". */
+const NEAR: Readonly<Record<Side, (word: string) => boolean>> = {
+  before: nearTo(['refusal', 'not'], 2, ({ length }) => length === 1),
+  behind: nearTo(['refusedBehind', 'refusedSaid'], 3, () => true),
+};
+
+/** Returns whether a folded word that nobody knows is one slip away from a word of refusal on this side. */
+export function mayBeCue(word: string, side: Side): boolean {
+  return NEAR[side](word);
+}
+
+/** Makes the judge of one side. Its vocabulary is made when it is first asked; answers are kept, as people make the same slips. */
+function nearTo(
+  senses: readonly string[],
+  shortest: number,
+  counts: (words: readonly string[]) => boolean,
+): (word: string) => boolean {
+  const policy: SpellingPolicy = { ...SPELLING.refusal, shortest };
+  let vocabulary: Vocabulary | null = null;
+  return boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => {
+    if (word.length < shortest) return false;
+    vocabulary ??= makeVocabulary(listWords(senses, counts, shortest), policy);
+    return listNear(vocabulary, word, policy).length > 0;
+  });
+}
+
+function listWords(
+  senses: readonly string[],
+  counts: (words: readonly string[]) => boolean,
+  shortest: number,
+): readonly string[] {
+  const phrases = senses.flatMap((sense) => NEGATION_WORDS.phrasesOf(sense).map(({ phrase }) => phrase.split(' ')));
+  return phrases
+    .filter(counts)
+    .flat()
+    .filter(({ length }) => length >= shortest);
+}

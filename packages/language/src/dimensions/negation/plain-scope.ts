@@ -1,0 +1,229 @@
+import { memoizeByObject } from '@kehilla/core';
+import type { Token } from '../../engine/tokens.ts';
+import {
+  type CueSpan,
+  type DeniableWords,
+  type DenialScope,
+  type DeniedItem,
+  type DeniedList,
+  itemAt,
+  unknownItemAt,
+} from './denial.ts';
+import { behindLeads, endOfSense, NEGATION_WORDS } from './lexicon.ts';
+
+const LONGEST_NAME = 3;
+
+/**
+ * How far refusals reach where a tool says no more than what it knows. Words that nobody knows are refused behind words that can only refuse. "Or", "and",
+ * a slash and a Hebrew "and" join; a comma goes on with a list where the list ends in "or", or where something was wanted before it and nothing but names
+ * follow.
+ */
+export function plainScope(port: DeniableWords): DenialScope {
+  return {
+    itemAt: (tokens, at, isKnownOnly) =>
+      itemAt(tokens, at, port) ?? (port.takesUnknown && !isKnownOnly ? unknownItemAt(tokens, at, port) : null),
+    nextOf: (tokens, list, start) => nextItem(tokens, list, port, start),
+    before: (tokens, cue, start, isOfFood) => {
+      if (isOfFood) return [];
+      const ingredients = ingredientBefore(tokens, cue.from, start, port);
+      return ingredients.length > 0 ? ingredients : tiedBefore(tokens, cue.from, start, port);
+    },
+    saidOf: (tokens, end, start) => ingredientBefore(tokens, end, start, port),
+    hasWanted: (tokens, from, to) => hasWanted(tokens, from, to, port),
+  };
+}
+
+/** "Nut free", "peanut allergy"; none where no ingredient stands right before. */
+function ingredientBefore(tokens: readonly Token[], end: number, start: number, port: DeniableWords): DeniedItem[] {
+  if (port.isIngredient === undefined || (tokens[end] !== undefined && tokens[end].boundary !== 'none')) return [];
+  for (let from = Math.max(start, end - LONGEST_NAME); from < end; from += 1) {
+    const words = tokens.slice(from, end).map(({ folded }) => folded);
+    if (port.isIngredient(words)) return [{ from, to: end, words }];
+  }
+  return [];
+}
+
+/** "Sushi-free restaurant": what a hyphen ties to the cue, where all of it is known; without a hyphen "free" may be a price. */
+function tiedBefore(tokens: readonly Token[], end: number, start: number, port: DeniableWords): DeniedItem[] {
+  if (port.isFreeRefusal !== true || tokens[end]?.gap !== '-') return [];
+  for (let from = Math.max(start, end - LONGEST_NAME); from < end; from += 1) {
+    const words = tokens.slice(from, end).map(({ folded }) => folded);
+    if (port.lengthOf(words) === words.length) return [{ from, to: end, words }];
+  }
+  return [];
+}
+
+/** What is refused with the list so far; null where nothing is. */
+function nextItem(
+  tokens: readonly Token[],
+  { from, end, isLong }: DeniedList,
+  port: DeniableWords,
+  start: number,
+): DeniedItem | null {
+  const boundary = tokens[end]?.boundary ?? 'sentence';
+  if (boundary === 'clause' || boundary === 'sentence') return null;
+  const joined = endOfSense(tokens, end, 'refusalJoin');
+  if (joined !== null) return nameBehindJoin(tokens, end, joined, port) ?? joinedItem(tokens, joined, port);
+  if (/\//.test(tokens[end]?.gap ?? '')) return itemAt(tokens, end, port);
+  const prefixed = tokens[end]?.folded.startsWith('ו') === true ? itemAt(tokens, end, port) : null;
+  if (prefixed !== null && prefixed.words[0] !== tokens[end]?.folded) return prefixed;
+  if (boundary !== 'comma') return null;
+  const item = itemAt(tokens, behindLeads(tokens, end, 'article'), port);
+  if (item === null || !isWholeItem(tokens, item.to)) return null;
+  const mayGoOn =
+    (isLong && port.isIngredient?.(item.words) === true) ||
+    endsInJoin(tokens, item.to, port) ||
+    hasWanted(tokens, start, from, port);
+  return mayGoOn ? item : null;
+}
+
+/** A name on record that begins within the words that join: "and Not Just Pizza" is joined by "and", not by "and not". */
+function nameBehindJoin(
+  tokens: readonly Token[],
+  from: number,
+  joined: number,
+  port: DeniableWords,
+): DeniedItem | null {
+  for (let at = from + 1; at < joined; at += 1) {
+    const name = endOfSense(tokens.slice(0, at), from, 'refusalJoin') === at ? itemAt(tokens, at, port) : null;
+    if (name !== null && port.isName?.(name.words) === true) return name;
+  }
+  return null;
+}
+
+/** What is joined by a word: what the tool knows, and behind "or" what nobody knows too. */
+function joinedItem(tokens: readonly Token[], joined: number, port: DeniableWords): DeniedItem | null {
+  const at = behindLeads(tokens, joined, 'article');
+  const isEither = NEGATION_WORDS.has(tokens[joined - 1]?.folded ?? '', 'refusalEither');
+  return itemAt(tokens, at, port) ?? (isEither && port.takesUnknown ? unknownItemAt(tokens, at, port) : null);
+}
+
+/** Whether the items behind a comma end in "or", "nor" or "and" with one more. */
+function endsInJoin(tokens: readonly Token[], end: number, port: DeniableWords): boolean {
+  const joined = endOfSense(tokens, end, 'refusalJoin');
+  if (joined !== null) return itemAt(tokens, behindLeads(tokens, joined, 'article'), port) !== null;
+  if (tokens[end]?.boundary !== 'comma') return false;
+  const item = itemAt(tokens, behindLeads(tokens, end, 'article'), port);
+  return item !== null && endsInJoin(tokens, item.to, port);
+}
+
+/** Whether nothing that would make it another name stands right behind an item: of "no nuts, chicken soup" the chicken is none. */
+function isWholeItem(tokens: readonly Token[], end: number): boolean {
+  const next = tokens[end];
+  if (next === undefined || next.boundary !== 'none' || !/\p{L}/u.test(next.folded)) return true;
+  return endOfSense(tokens, end, 'refusalJoin') !== null;
+}
+
+/** Whether something that the tool knows is named between two tokens. Each cue asks from the end of the refusal before it on: what was looked at is not looked at again. */
+export function hasWanted(tokens: readonly Token[], from: number, to: number, port: DeniableWords): boolean {
+  const seen = lookedAt(port);
+  let at = seen.get(from) ?? from;
+  while (at < to && itemAt(tokens, at, port) === null) at += 1;
+  seen.set(from, at);
+  return at < to;
+}
+
+/** For each token from which was looked, the first at which something is named, or how far was looked. */
+const lookedAt = memoizeByObject<DeniableWords, Map<number, number>>(() => new Map());
+
+/** What may stand between a name and the words that refuse it: "nuts: no", "nuts? no thanks". */
+const SIGNS = /^[\s:=?–—-]*$/u;
+const LONGEST_COPULA = 3;
+const LONGEST_LAST = 5;
+
+/** Of which whole clause words behind it may be said: of none, of what a tool knows, of any. */
+type OfClause = 'none' | 'known' | 'any';
+
+/** How far back words reach: from `start` on; `ofLast`: to the last thing that the tool knows, whatever stands before it ("restaurant sushi excluded"). */
+type Reach = {
+  readonly start: number;
+  readonly ofClause: OfClause;
+  readonly ofLast: boolean;
+  readonly port: DeniableWords;
+};
+
+/**
+ * What words behind it refuse ("nuts are bad for me", "mushrooms no"), where their clause ends behind them, and where it does; none where they refuse nothing.
+ * `ofClause`: they refuse whatever a tool knows, where nothing else stands before it in its clause; `any` also what nobody knows.
+ */
+export function itemsSaid(
+  tokens: readonly Token[],
+  { from, to }: CueSpan,
+  { start, ofClause, ofLast, port }: Reach,
+  scope: DenialScope,
+): { readonly items: readonly DeniedItem[]; readonly end: number } {
+  const gap = tokens[from]?.gap ?? '';
+  const closes =
+    from > 0 && (SIGNS.test(gap) || (port.scope !== undefined && isLast(tokens, to) && /^,\s*$/.test(gap)));
+  const clauseEnd = closes ? endOfClause(tokens, to) : null;
+  const nameEnd = clauseEnd === null ? start : beforeCopulas(tokens, from);
+  const said = nameEnd > start ? scope.saidOf(tokens, nameEnd, start) : [];
+  const whole =
+    said.length === 0 && ofClause !== 'none'
+      ? wholeClause(tokens, { start, end: nameEnd, clauseEnd: clauseEnd ?? to }, scope).filter(
+          ({ words, isUnknown }) => ofClause === 'any' || isUnknown !== true || port.isPartOfName?.(words) === true,
+        )
+      : said;
+  const items = whole.length === 0 && ofLast && clauseEnd !== null ? lastNamed(tokens, nameEnd, start, port) : whole;
+  return { items, end: clauseEnd ?? to };
+}
+
+/**
+ * The one thing that all words of a clause before a token name, or all behind a "but" in it: of "jazz no" the jazz, of "folk dance
+ * concert no" none, of "concert but jazz no" the jazz. Words that nobody knows are a name where there are others than these: "coffee. Starbucks? no".
+ */
+function wholeClause(
+  tokens: readonly Token[],
+  { start, end, clauseEnd }: { readonly start: number; readonly end: number; readonly clauseEnd: number },
+  scope: DenialScope,
+): readonly DeniedItem[] {
+  let from = end;
+  while (from > start && (from === end || (tokens[from]?.boundary === 'none' && !isBehindContrast(tokens, from))))
+    from -= 1;
+  if (from === end) return [];
+  const first = behindLeads(tokens, from, 'article');
+  const hasOthers = from > 0 || clauseEnd < tokens.length;
+  const items = [
+    scope.itemAt(tokens, first, true),
+    hasOthers ? scope.itemAt(tokens.slice(0, end), first, false) : null,
+  ];
+  return items.filter((item) => item?.to === end).slice(0, 1) as DeniedItem[];
+}
+
+/** The longest thing that a tool knows and that ends right before a token, where something that it knows is wanted before; none otherwise. */
+function lastNamed(tokens: readonly Token[], end: number, start: number, port: DeniableWords): readonly DeniedItem[] {
+  for (let from = Math.max(start, end - LONGEST_LAST); from < end; from += 1) {
+    const item = itemAt(tokens.slice(0, end), from, port);
+    if (item?.to === end) return hasWanted(tokens, start, from, port) ? [item] : [];
+  }
+  return [];
+}
+
+/** Whether a sentence ends before a token: "noodles with nuts, no". */
+function isLast(tokens: readonly Token[], at: number): boolean {
+  return (tokens[at]?.boundary ?? 'sentence') === 'sentence';
+}
+
+/** Whether the token before one sets what follows against what is wanted: "but". */
+function isBehindContrast(tokens: readonly Token[], at: number): boolean {
+  return endOfSense(tokens, at - 1, 'contrast') === at;
+}
+
+/** Where a clause ends that has no more from a token on than words of courtesy and of whom it is said: "for me, please"; null where it goes on. */
+function endOfClause(tokens: readonly Token[], at: number): number | null {
+  for (let end = at; ; ) {
+    if (end >= tokens.length || tokens[end]?.boundary !== 'none') return end;
+    const tail = endOfSense(tokens, end, 'refusedSaidTail');
+    if (tail === null) return null;
+    end = tail;
+  }
+}
+
+/** Before the words that link a name to what is said of it: "are", "are really". */
+function beforeCopulas(tokens: readonly Token[], at: number): number {
+  for (let length = LONGEST_COPULA; length > 0; length -= 1) {
+    const from = at - length;
+    if (from > 0 && endOfSense(tokens, from, 'copula') === at) return beforeCopulas(tokens, from);
+  }
+  return at;
+}

@@ -1,0 +1,226 @@
+import type { Token } from '../../engine/tokens.ts';
+import { type Cue, cuesAt, isMeant, isOfText, type Reader } from './cues.ts';
+import {
+  type Aside,
+  type DeniableWords,
+  type Denial,
+  type DeniedItem,
+  itemAt,
+  type Negation,
+  tiedTo,
+  withWordsAround,
+} from './denial.ts';
+import { behindLeads, endOfSense, isNegationWord, NEGATION_WORDS } from './lexicon.ts';
+import { inDoubt, inOrWithout, nearlyRefused, takenOutInDoubt } from './doubt.ts';
+import { denialWith, listFrom } from './item-list.ts';
+import { withCuesApart } from './joined-cue.ts';
+import { itemsSaid, plainScope } from './plain-scope.ts';
+
+/**
+ * Reads what a question refuses. A refusal reaches what stands behind it ("without onions") with all that is joined to it, up to a word that is none of
+ * these; "free", "allergy" and "nuts are bad for me" reach back. How far lists go is the scope's to say: the tool's own, or `plainScope`. Words that nobody
+ * knows are refused where something was wanted before or they stand apart ("coffee, not Starbucks"): else they may be a name ("Without Borders Cafe"). Linear
+ * in the text. How agencies deny something is another rule: `statement/polarity.ts` says why.
+ */
+export function readDenials(written: readonly Token[], tool: DeniableWords): Negation {
+  const port = remembering(tool);
+  const tokens = withCuesApart(written, port);
+  const denials: Denial[] = [];
+  const reader = { tokens, port, scope: port.scope ?? plainScope(port), denials };
+  const asides: Aside[] = [];
+  for (let [at, end] = [0, 0]; at < tokens.length; ) {
+    const whole = endOfSense(tokens, at, 'noCue');
+    if (whole !== null) {
+      at = whole;
+      continue;
+    }
+    const cues = cuesAt(tokens, at, port);
+    const read = firstRead(reader, cues, end) ?? nearlyRefused(reader, at, end);
+    if (read === null) at = Math.max(at + 1, cues.find(refuses)?.to ?? 0);
+    else {
+      at = Math.max(at + 1, read.to);
+      if ('isKept' in read) asides.push(read);
+      else {
+        denials.push(read);
+        end = read.to;
+      }
+    }
+  }
+  return { denials, asides };
+}
+
+/** Each cue looks at the words around it, and the words between two cues are around both: a tool is asked of the same words once. */
+function remembering(port: DeniableWords): DeniableWords {
+  const lengths = new Map<string, number>();
+  return {
+    ...port,
+    lengthOf(words) {
+      const said = words.join(' ');
+      const length = lengths.get(said) ?? port.lengthOf(words);
+      lengths.set(said, length);
+      return length;
+    },
+  };
+}
+
+/** What the first of some cues makes that makes anything. Words that only refuse what is known behind them hide the shorter ones within them. */
+function firstRead(reader: Reader, cues: readonly Cue[], end: number): Denial | Aside | null {
+  for (const cue of cues) {
+    const { from, to, phrase, senses } = cue;
+    const free = endOfNoAllergy(reader, cue);
+    if (free !== null) return { from, to: free, phrase, isAllowed: false, isKept: false };
+    const isKept = senses.has('keptRefusal');
+    // "I don't have a dentist" tells of a need; "noodles that don't have peanuts" refuse them.
+    const isNeed = senses.has('notHaving') && reader.port.scope === undefined;
+    // "Doesn't have to be kosher" refuses nothing; a tool without a scope of its own reads it as "not kosher".
+    const isAllowed = senses.has('allowed') || (senses.has('noMatter') && reader.port.scope !== undefined);
+    const isAside = isKept || isNeed || isAllowed || senses.has('noRefusal');
+    const denial = isAside
+      ? (findSaid(reader, cue, end) ??
+        (senses.has('refusalOfFood') || senses.has('declines') ? inDoubt(reader, cue) : null))
+      : findDenial(reader, cue, end);
+    if (denial !== null) return denial;
+    if (isAside || isWeak(cue)) return { from, to, phrase, isAllowed, isKept };
+    if (refuses(cue)) return null;
+  }
+  return null;
+}
+
+/** Where "have no nut allergy" ends, which says that nuts are no matter; null where somebody may be allergic after all: "no nut allergy". */
+function endOfNoAllergy({ tokens, scope }: Reader, { to, senses }: Cue): number | null {
+  const item = senses.has('noAllergy') && tokens[to]?.boundary === 'none' ? scope.itemAt(tokens, to, true) : null;
+  const end = item === null ? null : endOfSense(tokens, item.to, 'allergyNoun');
+  return item !== null && tokens[item.to]?.boundary === 'none' ? end : null;
+}
+
+function refuses({ senses }: Cue): boolean {
+  return senses.has('refusal') || senses.has('not') || senses.has('outside');
+}
+
+/** Words that refuse what is known alone: "not too spicy". */
+function isWeak({ senses }: Cue): boolean {
+  return senses.has('weak') || senses.has('notHaving');
+}
+
+/** The refusal that a cue makes, in the first of the ways in which it can; null where it makes none. */
+function findDenial(reader: Reader, cue: Cue, start: number): Denial | null {
+  return (
+    findSaid(reader, cue, start) ??
+    reachingBack(reader, cue, start) ??
+    takenOut(reader, cue, start) ??
+    findHadEnough(reader, cue) ??
+    reachingOn(reader, cue, start) ??
+    inOrWithout(reader, cue) ??
+    inDoubt(reader, cue)
+  );
+}
+
+/** "Nuts: no", "dairy makes me sick"; of whatever a tool knows "plumber no, electrician yes", "jazz excluded". */
+function findSaid({ tokens, port, scope }: Reader, cue: Cue, start: number): Denial | null {
+  const isOfAny = cue.senses.has('refusedSaidOfAny');
+  if (!isOfAny && !cue.senses.has('refusedSaid')) return null;
+  const ofClause = isOfAny ? 'any' : port.isSaidAsOfFood === true ? 'known' : 'none';
+  if (ofClause === 'known' && endsInItem(tokens, cue, port)) return null;
+  // "Restaurant, sushi: no".
+  const ofLast = cue.senses.has('refusesLast') || /[:=]\s*$/.test(tokens[cue.from]?.gap ?? '');
+  const { items, end } = itemsSaid(tokens, cue, { start, ofClause, ofLast, port }, scope);
+  return denialWith(items, cue, end);
+}
+
+/** Whether words that begin with "not" end in something that the tool knows: "not OK" refuses what the agency OK certifies. */
+function endsInItem(tokens: readonly Token[], { from, to }: Cue, port: DeniableWords): boolean {
+  return to - from > 1 && isNegationWord(tokens[from]?.folded ?? '') && itemAt(tokens, to - 1, port) !== null;
+}
+
+/** "Nut free", "egg and dairy allergy", and what an allergy's heading names behind it: "nut allergies: almonds, cashews". */
+function reachingBack(reader: Reader, cue: Cue, start: number): Denial | null {
+  const { tokens, scope } = reader;
+  const isOfFood = !cue.senses.has('refusedBehind');
+  const reaches = !isOfFood || cue.senses.has('refusedBehindFood');
+  const before = reaches ? scope.before(tokens, cue, start, isOfFood) : [];
+  const behind = headed(reader, cue, before.length > 0);
+  return denialWith([...before, ...behind], cue, cue.to);
+}
+
+/** What a heading of allergies names: behind a sign ("allergies: nuts"), a link ("allergies are"), or at once where nothing stands before. */
+function headed(reader: Reader, cue: Cue, isBeforeToo: boolean): readonly DeniedItem[] {
+  const { tokens, scope } = reader;
+  const isSigned = /[:=(–-]/.test(tokens[cue.to]?.gap ?? '');
+  if (isBeforeToo && cue.senses.has('refusedBehind') && /\(/.test(tokens[cue.to]?.gap ?? ''))
+    return listFrom(reader, scope.itemAt(tokens, cue.to, true), cue, true);
+  if (!cue.senses.has('heading')) return [];
+  const link = endOfSense(tokens, cue.to, 'headingLink');
+  if (!isSigned && link === null && (isBeforeToo || tokens[cue.to]?.boundary !== 'none')) return [];
+  const first = scope.itemAt(tokens, behindLeads(tokens, link ?? cue.to, 'refusalLead'), true);
+  return listFrom(reader, first, cue, true);
+}
+
+/** "Keep the nuts out", "scrape off the nuts"; "take out nut cake" is food to carry home. */
+function takenOut(reader: Reader, cue: Cue, start: number): Denial | null {
+  const { tokens, scope, port } = reader;
+  if (!cue.senses.has('outOpener') || start > cue.from) return null;
+  const isApart = cue.senses.has('outApart');
+  const closer = endOfSense(tokens, cue.to, 'outCloser');
+  const carried = isApart && closer !== null ? takenOutInDoubt(reader, cue, closer) : null;
+  if (carried !== null) return carried;
+  const closed = isApart ? null : closer;
+  const at = behindLeads(tokens, closed ?? cue.to, 'article');
+  const items = tokens[at]?.boundary === 'none' ? listFrom(reader, scope.itemAt(tokens, at, true), cue, false) : [];
+  const end = items.at(-1)?.to ?? at;
+  const behind = closed === null ? endOfSense(tokens, end, 'outCloser') : end;
+  if (behind === null || tokens[end]?.boundary === 'sentence') return null;
+  // "Take fish out tonight" may want fish, unless something else is wanted: "noodles, take fish out".
+  const isBare = isApart && at === cue.to && !scope.hasWanted(tokens, 0, cue.from);
+  const isWish = isBare && endOfSense(tokens, end, 'outAlone') !== null;
+  const isOfFood = items.every(({ words }) => port.isIngredient?.(words) === true);
+  return isWish || (isApart && !isOfFood) ? null : denialWith(items, cue, behind);
+}
+
+/** "Enough pizza, restaurant": all of a clause beside another. "Enough pizza for six" refuses none, nor does a wish for dishes. */
+function findHadEnough({ tokens, port, scope }: Reader, cue: Cue): Denial | null {
+  if (!cue.senses.has('enough') || port.isSaidAsOfFood !== true) return null;
+  const item = scope.itemAt(tokens, cue.to, true);
+  const isWhole =
+    (cue.from === 0 || tokens[cue.from]?.boundary !== 'none') && tokens[item?.to ?? 0]?.boundary !== 'none';
+  const hasOthers = cue.from > 0 || (item?.to ?? 0) < tokens.length;
+  return item !== null && isWhole && hasOthers ? denialWith([item], cue, item.to) : null;
+}
+
+/** "Without onions or mushrooms", "not too spicy", "w/o tuna, egg". */
+function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
+  const { tokens, port } = reader;
+  const isOfFood = !refuses(cue) && cue.senses.has('refusalOfFood');
+  if (!refuses(cue) && !isWeak(cue) && !isOfFood) return null;
+  const isLong = NEGATION_WORDS.has(cue.phrase, 'list');
+  const boundary = cue.phrase === '-' ? 'none' : (tokens[cue.to]?.boundary ?? 'sentence');
+  // "No, pizza" refuses nothing; "no: nuts", "allergic to: nuts" and "without(nuts)" do.
+  const isHeading = /^(?:\s*[:=]\s*|\s?[(["“«]+)$/.test(tokens[cue.to]?.gap ?? '');
+  // "No... nuts" and "NO!!! nuts" shout one refusal.
+  const isShouted = /^(?:!+|\.{2,}|…)\s*$/.test(tokens[cue.to]?.gap ?? '') && port.scope !== undefined;
+  const isApart = boundary !== 'none' && !isHeading && !isShouted && !(isLong && boundary !== 'sentence');
+  if (isApart && port.scope !== undefined) return null;
+  const first = firstItem(reader, cue, !refuses(cue));
+  const isRefused =
+    first !== null &&
+    (!isOfFood || port.isIngredient?.(first.words) === true) &&
+    (port.scope !== undefined || (isOfText(reader, cue, first, start) && isMeant(reader, cue, first, start)));
+  if (!isRefused) return null;
+  const denial = denialWith(listFrom(reader, first, cue, isLong || isHeading, start), cue, cue.to);
+  return denial === null ? null : withWordsAround(tokens, denial, start);
+}
+
+/** What is refused first, behind the words that lead to it; where nothing is, what such a word names itself: "בלי שום" is without garlic. */
+function firstItem({ tokens, port, scope }: Reader, { from, to }: Cue, isKnownOnly: boolean): DeniedItem | null {
+  const verb = endOfSense(tokens, to, 'verbLead');
+  const isDeniedAgain = verb !== null && endOfSense(tokens, verb, 'not') !== null;
+  const first = isDeniedAgain ? to : behindLeads(tokens, verb ?? to, 'refusalLead');
+  const isApart = first > to && tokens[first]?.boundary !== 'none';
+  const known = isApart ? null : scope.itemAt(tiedTo(tokens, { to }, first, port), first, true);
+  // "He never came, call somebody": what nobody knows is refused by nothing that a comma parts from it.
+  const isParted = isApart || (to > from && /[,;.]/.test(tokens[first]?.gap ?? ''));
+  const item = known ?? (isParted || isKnownOnly ? null : scope.itemAt(tokens, first, false));
+  const lead = first > to ? scope.itemAt(tokens, first - 1, true) : null;
+  if (item === null || lead === null) return item ?? lead;
+  const isAnd = tokens[first]?.folded.startsWith('ו') === true && item.words[0] !== tokens[first]?.folded;
+  return isAnd ? lead : item;
+}

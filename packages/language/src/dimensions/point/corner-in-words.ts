@@ -1,0 +1,279 @@
+import { BOROUGHS, words as wordsOf } from '@kehilla/core';
+import { isStreetType } from '@kehilla/linkage';
+import type { WordSpan } from '../../engine/tokens.ts';
+import type { AreaIn, AreaMatch, AreaSpan } from '../area/area.ts';
+import { understandWords } from '../kind/kinds-and-names.ts';
+import { isPlaceWord } from '../place-words.ts';
+import {
+  areCalledStreets,
+  areTimes,
+  type Crossing,
+  isCut,
+  type Meeting,
+  meetings,
+  nameStreets,
+  type StreetsPort,
+} from './street-in-words.ts';
+
+/**
+ * Words that name two streets that meet, or a block of one between two others, what leads to them and the area right beside them included; where that
+ * is, in each borough that has it, or at several places of one.
+ */
+export type CornerInWords = WordSpan & {
+  readonly given: string;
+  readonly what: 'corner' | 'block';
+  /** Of a block without the names of its streets. */
+  readonly corners: readonly Meeting[];
+};
+
+const BETWEEN = 'between';
+const LONGEST = 4;
+/** Whoever says where says it last, and no question has more of these words. */
+const MOST_JOINS = 4;
+
+/** What is asked of a city to read a corner. */
+type CornersPort<Area extends AreaMatch> = Pick<
+  PointsPort<Area>,
+  'areaIn' | 'areaNamed' | 'onStreet' | 'crossingsOf' | 'isAwayFrom'
+>;
+
+/** The corner that some of the words name; null where they name none, or too little is on record to tell where it is. Opinion. */
+export function cornerInWords<Area extends AreaMatch>(
+  words: readonly string[],
+  port: CornersPort<Area>,
+): CornerInWords | null {
+  const joins = words.flatMap((word, at) =>
+    at > 0 && at < words.length - 1 && (isPlaceWord(word, 'cornerJoin') || isBehindStation(words, at)) ? at : [],
+  );
+  for (const join of joins.slice(-MOST_JOINS)) {
+    const found = blockAround(words, join, port) ?? cornerAround(words, join, port);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Between two names without a space; between figures it is a part of a number ("94 1/2"). */
+const JOINED = /@|(?<=\p{L})\/|\/(?=\p{L})/gu;
+
+/** Said before two names, these are streets: what is sent as a `location` says where. */
+const SAYS_WHERE = 'near';
+
+/** The corner that a text names ("Sample Avenue & 1st Street, Queens", "Sample & 1st"), and nothing beside it but where. Two areas are no streets. */
+export function cornerNamed<Area extends AreaMatch>(text: string, port: CornersPort<Area>): CornerInWords | null {
+  const words = wordsOf(text.replaceAll(JOINED, ' at '));
+  const led = [SAYS_WHERE, ...words];
+  return findWhole(words, port) ?? (areTwoAreas(words, port.areaNamed) ? null : findWhole(led, port));
+}
+
+function findWhole<Area extends AreaMatch>(words: readonly string[], port: CornersPort<Area>): CornerInWords | null {
+  const found = cornerInWords(words, port);
+  return found !== null && found.start === 0 && found.end === words.length ? found : null;
+}
+
+/** "Flatbush and Midwood": an avenue and a street meet that are called so, and two neighbourhoods are meant. */
+function areTwoAreas(words: readonly string[], areaNamed: (text: string) => AreaMatch | null): boolean {
+  return words.some(
+    (word, at) =>
+      isPlaceWord(word, 'cornerJoin') &&
+      [words.slice(0, at), words.slice(at + 1)].every((name) => areaNamed(name.join(' '))?.exact === true),
+  );
+}
+
+function cornerAround<Area extends AreaMatch>(
+  words: readonly string[],
+  join: number,
+  port: CornersPort<Area>,
+): CornerInWords | null {
+  for (let left = Math.min(LONGEST, join); left > 0; left -= 1) {
+    for (let right = Math.min(LONGEST, words.length - join - 1); right > 0; right -= 1) {
+      const [start, end] = [join - left, join + 1 + right];
+      const isStation = isBehindStation(words, join);
+      const [one, other] = [words.slice(start, isStation ? join - 1 : join), words.slice(join + 1, end)];
+      if (words.slice(Math.max(0, start - 1), end).includes(BETWEEN) || isCut(words, { start, end })) continue;
+      const lead = words.slice(startOfLead(words, start), start);
+      if (!areCalledStreets(one, other, isStation ? 'at' : (words[join] as string), lead)) continue;
+      const found = told(port, words, { start, end }, meetings(port, one, other));
+      if (found !== null) return { ...found, what: 'corner' };
+    }
+  }
+  return null;
+}
+
+/** "The 96th Street station on Broadway" is where both meet. */
+function isBehindStation(words: readonly string[], at: number): boolean {
+  return words[at] === 'on' && isPlaceWord(words[at - 1] ?? '', 'station');
+}
+
+/** "47th Street between 13th and 14th Avenue", where `join` is the "and". */
+function blockAround<Area extends AreaMatch>(
+  words: readonly string[],
+  join: number,
+  port: CornersPort<Area>,
+): CornerInWords | null {
+  const between = words.lastIndexOf(BETWEEN, join);
+  if (between < 1) return null;
+  for (let left = Math.min(LONGEST, between); left > 0; left -= 1) {
+    for (let right = Math.min(LONGEST, words.length - join - 1); right > 0; right -= 1) {
+      const [start, end] = [between - left, join + 1 + right];
+      const [street, first, second] = [
+        words.slice(start, between),
+        words.slice(between + 1, join),
+        words.slice(join + 1, end),
+      ];
+      const type = second.at(-1) ?? '';
+      if (isCut(words, { start, end })) continue;
+      // "13th and 14th Avenue" are two avenues.
+      const typed = first.some(isStreetType) || !isStreetType(type) ? first : [...first, type];
+      if (areTimes(street, [typed, second], words[start - 1])) continue;
+      if (!nameStreets(typed, port) || !nameStreets(second, port)) continue;
+      const found = told(
+        port,
+        words,
+        { start, end },
+        midway(meetings(port, street, typed), meetings(port, street, second)),
+      );
+      if (found !== null) return { ...found, what: 'block' };
+    }
+  }
+  return null;
+}
+
+/** In every borough the middle of the two ends of a block; where none has both, that end which is known. */
+function midway(firsts: readonly Crossing[], seconds: readonly Crossing[]): Meeting[] {
+  const found = BOROUGHS.map((borough) => ({
+    borough,
+    ends: [firsts, seconds].flatMap((corners) => corners.find((corner) => corner.borough === borough)?.at ?? []),
+  }));
+  const most = Math.max(1, ...found.map(({ ends }) => ends.length));
+  return found.flatMap(({ borough, ends }) => {
+    const mean = (of: (at: Crossing['at']) => number): number =>
+      ends.reduce((sum, at) => sum + of(at), 0) / ends.length;
+    return ends.length < most
+      ? []
+      : [{ borough, at: { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) }, streets: [] }];
+  });
+}
+
+/**
+ * The words from `start` to before `end` as one of these corners, with what leads to them and the areas right beside them; null where there is none, or
+ * none in those areas.
+ */
+function told<Area extends AreaMatch>(
+  { areaIn, isAwayFrom }: CornersPort<Area>,
+  words: readonly string[],
+  { start, end }: WordSpan,
+  all: readonly Meeting[],
+): Omit<CornerInWords, 'what'> | null {
+  if (all.length === 0) return null;
+  const lead = startOfLead(words, start);
+  const [before, behind] = [areaBefore(areaIn, words.slice(0, lead)), areaBehind(areaIn, words.slice(end))];
+  const corners = all.filter((corner) => isIn(corner, before, isAwayFrom) && isIn(corner, behind, isAwayFrom));
+  if (corners.length === 0) return null;
+  const given = words.slice(start, end).join(' ');
+  return { start: before?.start ?? lead, end: end + (behind?.end ?? 0), given, corners };
+}
+
+/** Whether a corner may lie in the area that is named beside it, where one is. */
+function isIn<Area extends AreaMatch>(
+  corner: Crossing,
+  match: Area | null,
+  isAwayFrom: CornersPort<Area>['isAwayFrom'],
+): boolean {
+  if (match === null || match.outside) return match === null;
+  return (match.area.borough ?? corner.borough) === corner.borough && !isAwayFrom(match, corner);
+}
+
+/** The area that ends right before a corner; null where none does. */
+function areaBefore<Area extends AreaMatch>(areaIn: AreaIn<Area>, words: readonly string[]): (Area & AreaSpan) | null {
+  const area = areaIn(words);
+  return area?.end === words.length ? area : null;
+}
+
+/** The area that begins right behind a corner; null where none does. */
+function areaBehind<Area extends AreaMatch>(areaIn: AreaIn<Area>, words: readonly string[]): (Area & AreaSpan) | null {
+  const area = areaIn(words);
+  return area?.start === 0 ? area : null;
+}
+
+function startOfLead(words: readonly string[], at: number): number {
+  return isPlaceWord(words[at - 1] ?? '', 'cornerLead') ? startOfLead(words, at - 1) : at;
+}
+
+/** Behind a name this makes a longer one: "Young Israel of Sample Park" is not "Young Israel". */
+const OF = 'of';
+
+const LONGEST_LANDMARK = 7;
+const SHORTEST = 2;
+
+/** Words that name a place to look around, what leads to it and the area right behind it included. */
+export type LandmarkInWords<House> = WordSpan & House;
+
+/** The place on record that a question says to be near ("lunch near Sample Jewish Center"), the longest name first; null where it names none. Opinion. */
+export function landmarkInWords<Area extends AreaMatch, House extends { readonly places: readonly unknown[] }>(
+  words: readonly string[],
+  { areaIn, housesCalled }: Pick<PointsPort<Area, object, House>, 'areaIn' | 'housesCalled'>,
+): LandmarkInWords<House> | null {
+  const name = words.findIndex((_, at) => leadBefore(words, at) > 0);
+  if (name < 0) return null;
+  const start = startOfLandmarkLead(words, name - leadBefore(words, name));
+  for (let end = Math.min(words.length, name + LONGEST_LANDMARK); end >= name + SHORTEST; end -= 1) {
+    const own = words.slice(name, end);
+    if (isPlaceWord(own.at(-1) ?? '', 'landmarkJoin')) continue;
+    // Most words are nobody's name: areas around it are read only where somebody bears it.
+    if (housesCalled(own.join(' '), null) === null) continue;
+    const within = areaIn(own);
+    if (within?.start === 0 && (within.end === own.length || start === 0)) continue;
+    const behind = areaIn(words.slice(end));
+    const area = behind?.start === 0 && !behind.outside ? behind : null;
+    if (words[end] === OF || (area === null && mayBeOfName(words[end], start === 0))) continue;
+    const landmark = housesCalled(own.join(' '), area);
+    // Of several that are called by an area none is meant before the area itself: "near Sample Hills Pizza".
+    if (landmark !== null && !(within?.start === 0 && landmark.places.length > 1))
+      return { ...landmark, start, end: area === null ? end : end + area.end };
+  }
+  return null;
+}
+
+/**
+ * Whether a word behind a name may belong to it: then another place is meant than the one that bears the rest ("Sample Plaza Hotel"). Where the question
+ * begins with the name, what it asks for stands behind it.
+ */
+function mayBeOfName(word: string | undefined, isFirst: boolean): boolean {
+  if (word === undefined || isPlaceWord(word, 'landmarkGoesOn') || isPlaceWord(word, 'saidOfPlaces')) return false;
+  const [kinds] = understandWords([word]).kinds;
+  return kinds !== undefined && !(isFirst && kinds.length > 0);
+}
+
+/** How many words right before one lead to it. */
+function leadBefore(words: readonly string[], at: number): number {
+  if (isPlaceWord(words.slice(Math.max(0, at - 2), at).join(' '), 'landmarkLeadOfTwo')) return 2;
+  return isPlaceWord(words[at - 1] ?? '', 'landmarkLead') ? 1 : 0;
+}
+
+function startOfLandmarkLead(words: readonly string[], at: number): number {
+  return isPlaceWord(words[at - 1] ?? '', 'beforeLandmarkLead') ? startOfLandmarkLead(words, at - 1) : at;
+}
+
+/** An address of the city that does not lie where the text says it does. */
+export const ELSEWHERE = 'elsewhere';
+
+/** The area that is named behind an address; null where none is. */
+export type Said<Area extends AreaMatch = AreaMatch> = () => Area | null;
+
+/** What a city knows of its doors, corners and houses that have a name. */
+export type PointsPort<
+  Area extends AreaMatch = AreaMatch,
+  Door extends object = object,
+  House extends { readonly places: readonly unknown[] } = { readonly places: readonly unknown[] },
+> = Omit<StreetsPort, 'areaIn'> & {
+  readonly areaIn: AreaIn<Area>;
+  /** The area that a text is; null where it is none. */
+  readonly areaNamed: (text: string) => Area | null;
+  /** Whether an area that is named beside a door or a corner does not hold it. */
+  readonly isAwayFrom: (area: Area, crossing: Crossing) => boolean;
+  /** The very door of an address, and one reckoned from those beside it; null where too little is on record. */
+  readonly doorOf: (address: string, behind: Said<Area>) => Door | typeof ELSEWHERE | null;
+  readonly doorBesides: (address: string, behind: Said<Area>) => Door | typeof ELSEWHERE | null;
+  /** The places that bear the very name that a text is, within an area or anywhere; null where none does. */
+  readonly housesCalled: (name: string, area: Area | null) => House | null;
+};

@@ -1,0 +1,127 @@
+import type { AreaIn, AreaMatch, AreaSpan } from '../area/area.ts';
+import {
+  type CornerInWords,
+  cornerInWords,
+  ELSEWHERE,
+  type LandmarkInWords,
+  landmarkInWords,
+  type PointsPort,
+  type Said,
+} from './corner-in-words.ts';
+import { DIRECTIONS, parseAddress } from '@kehilla/linkage';
+import type { WordSpan } from '../../engine/tokens.ts';
+import { isPlaceWord } from '../place-words.ts';
+
+/** A door, a corner or a place by its name that words say to be near. */
+export type PointInWords<Door, House> =
+  | { readonly kind: 'door'; readonly found: DoorInWords<Door> }
+  | { readonly kind: 'corner'; readonly found: CornerInWords }
+  | { readonly kind: 'house'; readonly found: LandmarkInWords<House> };
+
+/** The door, the corner or the place on record that folded words say to be near, in this order; null where they name none that is known. */
+export function readPointInWords<
+  Area extends AreaMatch,
+  Door extends object,
+  House extends { readonly places: readonly unknown[] },
+>(words: readonly string[], port: PointsPort<Area, Door, House>): PointInWords<Door, House> | null {
+  const door = addressInWords(words, port);
+  if (door !== null) return { kind: 'door', found: door };
+  const corner = cornerInWords(words, port);
+  if (corner !== null) return { kind: 'corner', found: corner };
+  const house = landmarkInWords(words, port);
+  return house === null ? null : { kind: 'house', found: house };
+}
+
+/** "10", "10B". */
+const NUMBER = /^\d{1,5}[a-z]?$/;
+
+/** A flat, once "#" is lost. */
+const FLAT = /^\d{1,4}[a-z]?$/;
+
+const LONGEST = 7;
+
+/** No question has more numbers behind such words. */
+const MOST_NUMBERS = 5;
+
+/** Words that name a door, what leads to them included. */
+type DoorInWords<Door> = WordSpan &
+  Door & {
+    /** Whether the house itself may be meant, or one that has the address for its name: "at 10 Sample Street", not "near". */
+    readonly mayBeThere: boolean;
+  };
+
+/** The address that a question says to be near ("shul near 10 Sample Street"), with its point; null where none is known. */
+export function addressInWords<Area extends AreaMatch, Door extends object>(
+  words: readonly string[],
+  port: DoorsPort<Area, Door>,
+): DoorInWords<Door> | null {
+  const numbers = words.flatMap((word, at) =>
+    NUMBER.test(word) && isPlaceWord(words[at - 1] ?? '', 'addressLead') ? at : [],
+  );
+  for (const at of numbers.slice(0, MOST_NUMBERS)) {
+    const found = addressFrom(words, at, port);
+    if (found === ELSEWHERE) return null;
+    if (found === null) continue;
+    const start = startOfLead(words, at - 1);
+    return { ...found, start, mayBeThere: start === at - 1 && isPlaceWord(words[start] ?? '', 'addressThere') };
+  }
+  return null;
+}
+
+type DoorsPort<Area extends AreaMatch, Door extends object> = Pick<
+  PointsPort<Area, Door>,
+  'areaIn' | 'doorOf' | 'doorBesides'
+>;
+
+/** An address in words, as far as before `end`. */
+type AddressFrom<Door> = Door & { readonly end: number };
+
+/**
+ * The longest address that begins at a number: the very door, else one reckoned. One that says where and is not known there is elsewhere: "10 Main Street" is not
+ * looked for without "Teaneck".
+ */
+function addressFrom<Area extends AreaMatch, Door extends object>(
+  words: readonly string[],
+  at: number,
+  { areaIn, doorOf, doorBesides }: DoorsPort<Area, Door>,
+): AddressFrom<Door> | typeof ELSEWHERE | null {
+  let reckoned: AddressFrom<Door> | null = null;
+  for (let end = Math.min(words.length, at + LONGEST); end > at + 1; end -= 1) {
+    // "Sample Avenue South" is another street than "Sample Avenue".
+    if (DIRECTIONS.has(words[end] ?? '')) continue;
+    const behind: Said<Area> = () => areaBehind(areaIn, words.slice(end));
+    let isElsewhere = false;
+    for (const given of asWritten(words.slice(at, end))) {
+      const door = doorOf(given, behind);
+      if (door !== null && door !== ELSEWHERE) return { ...door, end };
+      const beside: Door | typeof ELSEWHERE | null = reckoned === null ? doorBesides(given, behind) : null;
+      if (beside !== null && beside !== ELSEWHERE) reckoned = { ...beside, end };
+      isElsewhere ||= door === ELSEWHERE || beside === ELSEWHERE || saysWhere(given);
+    }
+    // Fewer of the words leave out what says so: "Suite 2" of "10 Sample Street Suite 2 Teaneck".
+    if (isElsewhere) return reckoned ?? ELSEWHERE;
+  }
+  return reckoned;
+}
+
+/** The area that is named right behind an address, or behind a flat of it; null where none is. */
+function areaBehind<Area extends AreaMatch>(areaIn: AreaIn<Area>, words: readonly string[]): (Area & AreaSpan) | null {
+  const area = areaIn(words);
+  return area?.start === 0 || (area?.start === 1 && FLAT.test(words[0] ?? '')) ? area : null;
+}
+
+/** The text of an address whose words stand apart: the hyphen of Queens is lost between them, and the dots of "N.Y.". */
+function asWritten([number = '', next = '', ...others]: readonly string[]): string[] {
+  const rest = others.join(' ').replace(/\bn y\b/, 'ny');
+  const plain = [number, next, rest].join(' ').trim();
+  return /^\d\d[a-z]?$/.test(next) && rest !== '' ? [`${number}-${next} ${rest}`, plain] : [plain];
+}
+
+function saysWhere(text: string): boolean {
+  const address = parseAddress(text);
+  return address !== null && (address.city ?? address.borough ?? address.zip) !== null;
+}
+
+function startOfLead(words: readonly string[], at: number): number {
+  return isPlaceWord(words[at - 1] ?? '', 'beforeAddressLead') ? startOfLead(words, at - 1) : at;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { foldedOf, tokensOf } from '../engine/tokens.ts';
+import { readFrame } from './read-frame.ts';
+
+test.each([
+  ['looking for bagels', 'bagels'],
+  ['I need a synagogue asap', 'synagogue'],
+  ['Hi, where can I get pizza please?', 'pizza'],
+  ['can you recommend a good bakery, thanks', 'bakery'],
+  ["what's a nice pizza place in washington heights", 'pizza place in washington heights'],
+  ['User wants a synagogue near me', 'a synagogue near me'],
+  ["I'm staying in midtown, need pizza", 'midtown pizza'],
+  ['אני מחפש פיצה בבקשה', 'פיצה'],
+  ['Best Pizza', 'best pizza'],
+  ['Good Taste', 'good taste'],
+  ['please', 'please'],
+  ['looking for', 'looking for'],
+  ['pizza', 'pizza'],
+])('%s asks for %s', (text, asked) => {
+  const tokens = tokensOf(text);
+  const { rest, claims } = readFrame(tokens);
+  expect(foldedOf(rest).join(' ')).toBe(asked);
+  const claimed = tokens.filter((_, at) => claims.some(({ from, to }) => from <= at && at < to));
+  expect(claimed.length + rest.length).toBe(tokens.length);
+});

@@ -1,0 +1,107 @@
+import type { Claim } from '../engine/account.ts';
+import frame from '../lexicon/frame.json' with { type: 'json' };
+import { makeLexicon } from '../engine/lexicon.ts';
+import { type Token, tokensOf } from '../engine/tokens.ts';
+
+/**
+ * Words in which a question is put. `courtesy` · `opening` and `closing` of a request · `praise` behind an opening · `person` and `wanting`: "my wife wants" ·
+ * `setting`: what leads to where somebody is. Other senses that some have are those of questions about events (`dimensions/asking`).
+ */
+export const FRAME_WORDS = makeLexicon([frame]);
+
+/** What a question asks without the words in which it is put: the tokens that are left, and a claim for each stretch of the others. */
+export type Framed = { readonly rest: readonly Token[]; readonly claims: readonly Claim[] };
+
+/** The most words that close a question together, or are courtesy. */
+const LONGEST = 5;
+
+/**
+ * Takes out the words in which a question is put: courtesy ("please"), what opens a request ("I am looking for a nice", "my wife wants") at its beginning or
+ * behind a comma ("I'm in Midtown, need pizza"), what leads to where somebody is ("I'm staying in"), and what closes it ("asap", "any ideas?"). A text of
+ * nothing else is left whole, for it may be a name.
+ */
+export function readFrame(tokens: readonly Token[]): Framed {
+  const claims = [...openings(tokens), ...closings(tokens)].map(
+    ({ from, to }): Claim => ({ from, to, role: 'set_aside', by: 'frame' }),
+  );
+  const rest = tokens.filter((_, at) => !claims.some(({ from, to }) => from <= at && at < to));
+  return rest.length === 0 ? { rest: tokens, claims: [] } : { rest, claims };
+}
+
+/**
+ * A text without the words of courtesy at its ends ("Please, …", "… thanks!"), and those words as they were written; a text of nothing else is left as it is,
+ * for it may be a name.
+ */
+export function withoutCourtesy(text: string): { readonly text: string; readonly said: readonly string[] } {
+  const tokens = tokensOf(text);
+  const courtesy = ['courtesy'];
+  let [from, to] = [0, tokens.length];
+  for (let end = longest(tokens, from, courtesy); end !== null && end < to; end = longest(tokens, from, courtesy))
+    from = end;
+  for (let at = startBefore(tokens, to, courtesy); at !== null && at > from; at = startBefore(tokens, to, courtesy))
+    to = at;
+  if (from === 0 && to === tokens.length) return { text, said: [] };
+  return {
+    text: text.slice(from === 0 ? 0 : tokens[from]?.start, to === tokens.length ? text.length : tokens[to - 1]?.end),
+    said: [...tokens.slice(0, from), ...tokens.slice(to)].map((token) => token.text),
+  };
+}
+
+type Span = { readonly from: number; readonly to: number };
+
+/** What opens a request, at the beginning of the text and of each of its clauses. */
+function openings(tokens: readonly Token[]): Span[] {
+  return tokens.flatMap((token, from) => {
+    if (from > 0 && token.boundary === 'none') return [];
+    const to = endOfOpening(tokens, from);
+    return to === from ? [] : [{ from, to }];
+  });
+}
+
+function endOfOpening(tokens: readonly Token[], from: number): number {
+  let [end, isOpened] = [from, false];
+  for (;;) {
+    const opened =
+      longest(tokens, end, from > 0 ? ['opening', 'setting', 'wanting'] : ['opening', 'setting']) ??
+      endOfWanting(tokens, end);
+    // "Best Pizza" may be a name, "looking for the best pizza" asks for pizza.
+    const next = opened ?? longest(tokens, end, isOpened ? ['courtesy', 'praise'] : ['courtesy']);
+    if (next === null) return end;
+    isOpened ||= opened !== null;
+    end = next;
+  }
+}
+
+/** "My wife wants"; null where nobody is said to want anything. */
+function endOfWanting(tokens: readonly Token[], at: number): number | null {
+  const person = longest(tokens, at, ['person']);
+  return person === null ? null : longest(tokens, person, ['wanting']);
+}
+
+/** What closes a request, at the end of the text. */
+function closings(tokens: readonly Token[]): Span[] {
+  const spans: Span[] = [];
+  for (let end = tokens.length; ; ) {
+    const from = startBefore(tokens, end, ['courtesy', 'closing']);
+    if (from === null) return spans;
+    spans.push({ from, to: end });
+    end = from;
+  }
+}
+
+/** Where the longest phrase of these senses begins that ends before a token; null where none does. */
+function startBefore(tokens: readonly Token[], end: number, senses: readonly string[]): number | null {
+  for (let at = Math.max(0, end - LONGEST); at < end; at += 1) if (ends(tokens, at, senses).includes(end)) return at;
+  return null;
+}
+
+function longest(tokens: readonly Token[], at: number, senses: readonly string[]): number | null {
+  return ends(tokens, at, senses)[0] ?? null;
+}
+
+/** Where phrases of these senses that begin at a token end, the longest first. */
+function ends(tokens: readonly Token[], at: number, senses: readonly string[]): number[] {
+  return FRAME_WORDS.readingsAt(tokens, at)
+    .filter(({ meaning }) => meaning.prefix === '' && senses.includes(meaning.sense))
+    .map(({ to }) => to);
+}

@@ -1,0 +1,136 @@
+import type { Token } from '../../engine/tokens.ts';
+import {
+  type Evidence,
+  FAILED_POINTS,
+  MOST_NEAR,
+  NAME_POINTS,
+  namedTrades,
+  nearTrades,
+  NEED_POINTS,
+  neededForThings,
+} from './things.ts';
+import { settled } from './settle.ts';
+import { nearestInName, nearestInNeed, nearestName } from './spelling.ts';
+import { type Trade, tradeOf } from './trades.ts';
+import { hasSense, isEmptyWord, needForm, NEEDS_BY_FORM } from './vocabulary.ts';
+
+/** What a need in a caller's words was read as. Deterministic: the same words always give the same. */
+export type ReadTrade = {
+  /** The trade, null when the words name none that is known. */
+  readonly trade: Trade | null;
+  /** Who else does such work where nobody of the trade is on record; null where the trade was named, or nobody does. */
+  readonly standIn: Trade | null;
+  /** Others that may have been meant, likeliest first; at most three. */
+  readonly near: readonly Trade[];
+  /** Which of the tokens decided it. */
+  readonly used: ReadonlySet<number>;
+  readonly spelling: readonly { readonly given: string; readonly read_as: string }[];
+};
+
+/**
+ * The trade that tokens name ("locksmith tonight", "חשמלאי") or describe ("my sink is clogged"): a name before a description, the longer before the
+ * shorter, the earlier before the later. A word nobody knows is read with one typing error from five letters, two from nine, or with the same consonants
+ * where a name is Hebrew or Yiddish. Of a long text the beginning is read. Rule: specification §4.6, decisions §6.
+ */
+export function readTrade(all: readonly Token[]): ReadTrade {
+  const tokens = all.slice(0, MOST_WORDS);
+  const exact = evidenceIn(tokens);
+  const [first] = exact;
+  const longer = respeltWith(tokens, nearestInName, (found) => isLonger(found, first));
+  if (longer !== null) return longer;
+  // Beside somebody who failed another may be asked for by a misspelt name: "my painter quit, need a rofer".
+  if (first !== undefined && first.points !== FAILED_POINTS) return answer(exact, []);
+  const named = respeltWith(tokens, nearestName, () => true);
+  const needed = respeltWith(
+    tokens,
+    (word) => nearestInNeed(word) ?? nearestName(word),
+    () => true,
+  );
+  // "Tilet clogged" is no tiler: the reading that makes more of the words.
+  const respelt = (needed?.used.size ?? 0) > (named?.used.size ?? 0) ? needed : named;
+  if (respelt === null && first !== undefined) return answer(exact, []);
+  return respelt ?? { ...NOTHING, near: nearTrades(tokens) };
+}
+
+/** No question of a person has more words. */
+const MOST_WORDS = 60;
+
+const NOTHING: ReadTrade = { trade: null, standIn: null, near: [], used: new Set(), spelling: [] };
+
+type Spelling = ReadTrade['spelling'];
+
+/** What tokens mean of which some are misspelt, as the reading gives it that is asked for; null where it gives nothing. */
+function respeltWith(
+  tokens: readonly Token[],
+  nearest: (word: string) => string | null,
+  isMeant: (found: Evidence) => boolean,
+): ReadTrade | null {
+  const spelling = tokens.map(({ folded }) => nearest(folded));
+  if (spelling.every((each) => each === null)) return null;
+  const found = evidenceIn(tokens.map((token, at) => ({ ...token, folded: spelling[at] ?? token.folded })));
+  const [first] = found;
+  if (first === undefined || !isMeant(first)) return null;
+  return answer(
+    found,
+    tokens.flatMap(({ folded }, at) => {
+      const read_as = spelling[at];
+      return read_as == null || !found.some(({ trade, words }) => trade === first.trade && words.includes(at))
+        ? []
+        : [{ given: folded, read_as }];
+    }),
+  );
+}
+
+/** "Morgage broker" is more than a broker: a name of several words that takes in what the words say as they are spelt. */
+function isLonger(found: Evidence, exact: Evidence | undefined): boolean {
+  if (found.points <= NAME_POINTS) return false;
+  return (
+    exact === undefined ||
+    (found.words.length > exact.words.length && exact.words.every((at) => found.words.includes(at)))
+  );
+}
+
+function answer(found: readonly Evidence[], spelling: Spelling): ReadTrade {
+  const [first] = found;
+  const others = [...new Set(found.map(({ trade }) => trade))].filter((trade) => trade !== first?.trade);
+  return {
+    trade: first === undefined ? null : tradeOf(first.trade),
+    standIn: first?.standIn == null ? null : tradeOf(first.standIn),
+    near: others.slice(0, MOST_NEAR).flatMap((key) => tradeOf(key) ?? []),
+    used: new Set(found.filter(({ trade }) => trade === first?.trade).flatMap(({ words }) => words)),
+    spelling,
+  };
+}
+
+/** Every trade that the tokens name or describe, the likeliest first. */
+function evidenceIn(tokens: readonly Token[]): Evidence[] {
+  return settled(tokens, namedTrades(tokens), [...phrasedNeeds(tokens), ...neededForThings(tokens)]);
+}
+
+/** Every trade whose need is told in words of its own ("daughter in shidduchim"), in no order: all the words of one of its needs stand among the tokens. */
+function phrasedNeeds(tokens: readonly Token[]): Evidence[] {
+  const forms = tokens.map(({ folded }) => needForm(folded));
+  const possible = [...new Set(forms)].flatMap((each) => NEEDS_BY_FORM.get(each) ?? []);
+  return possible.flatMap(({ forms: need, trade }) => {
+    const said = need.map((each) => forms.indexOf(each));
+    if (said.includes(-1) || (need.length === 1 && isSaidOfElse(tokens, said[0] as number))) return [];
+    // "I need", "get" and "find" stand in a need, and in any other sentence too.
+    const telling = said.filter((at) => !isEmptyWord(tokens[at]?.folded ?? ''));
+    return [
+      {
+        trade,
+        points: NEED_POINTS * telling.length,
+        at: Math.min(...(telling.length > 0 ? telling : said)),
+        words: said,
+        standIn: tradeOf(trade)?.parent ?? null,
+      },
+    ];
+  });
+}
+
+/** "Snow" asks for its removal, "snow boots" for boots: of words that many things have a part in, only one alone is a need. */
+function isSaidOfElse(tokens: readonly Token[], at: number): boolean {
+  return (
+    hasSense(tokens[at]?.folded ?? '', 'alone') && tokens.some(({ folded }, i) => i !== at && !isEmptyWord(folded))
+  );
+}

@@ -1,0 +1,92 @@
+import data from '../../lexicon/trade/trades.json' with { type: 'json' };
+
+/** A register of licences or professions. `source` is the source that reads it, null where the service reads none. */
+export type TradeRegister = {
+  readonly key: string;
+  readonly name: string;
+  readonly source: string | null;
+  readonly url: string;
+};
+
+/** A trade or profession. What it is called and what people need it for stand in `lexicon/trade/words.<language>.json`. */
+export type Trade = {
+  readonly key: string;
+  readonly label: string;
+  /** The wider trade it belongs to; who asks for that one is shown this one too. */
+  readonly parent: string | null;
+  /** The category of places it falls under; null where the taxonomy of places has none. */
+  readonly category: string | null;
+  /** The register that licenses it in New York, null where the service knows of none. */
+  readonly register: string | null;
+};
+
+type Trades = {
+  readonly registers: readonly TradeRegister[];
+  /** Categories of places that are a trade by themselves. */
+  readonly of_categories: Readonly<Record<string, string>>;
+  /** Trades whose names come from Hebrew and Yiddish, which people spell as they hear them. */
+  readonly heard: readonly string[];
+  /** Professions whose noun ends a phrase that other trades may begin, with all narrower ones. */
+  readonly professions: readonly string[];
+  /** Trades that take somebody or something elsewhere. */
+  readonly carrying: readonly string[];
+  readonly trades: readonly Trade[];
+};
+
+const TABLE: Trades = data;
+
+/** Every trade, in the order of `lexicon/trade/trades.json`. */
+export const TRADES: readonly Trade[] = TABLE.trades;
+
+const BY_KEY = new Map(TRADES.map((trade) => [trade.key, trade]));
+const ORDER = new Map(TRADES.map(({ key }, at) => [key, at]));
+const REGISTERS = new Map(TABLE.registers.map((register) => [register.key, register]));
+const HEARD = new Set(TABLE.heard);
+const PROFESSIONS = new Set(TABLE.professions);
+const CARRYING = new Set(TABLE.carrying);
+
+/** The trade with this key, null when there is none. */
+export function tradeOf(key: string): Trade | null {
+  return BY_KEY.get(key) ?? null;
+}
+
+/** The place of a trade in the table. */
+export function getOrder(key: string): number {
+  return ORDER.get(key) ?? TRADES.length;
+}
+
+/** The trade's key and those of all below it; empty for an unknown key. */
+export function withNarrower(key: string): string[] {
+  if (!BY_KEY.has(key)) return [];
+  return [key, ...TRADES.filter(({ parent }) => parent === key).flatMap((trade) => withNarrower(trade.key))];
+}
+
+/** Whether one of two trades belongs to the other, or they are one. */
+export function areOfOne(one: string, other: string): boolean {
+  return one === other || tradeOf(one)?.parent === other || tradeOf(other)?.parent === one;
+}
+
+/** The trade that a category of places is by itself (a mohel), null where it is none or several (a synagogue, a contractor). */
+export function tradeOfCategory(category: string): string | null {
+  return TABLE.of_categories[category] ?? null;
+}
+
+/** The register that licenses a trade, read by the service or not; null where it knows of none. */
+export function registerOfTrade(trade: Trade): TradeRegister | null {
+  return trade.register === null ? null : (REGISTERS.get(trade.register) ?? null);
+}
+
+/** Whether a trade has names that people spell as they hear them ("mohel"). */
+export function isHeard(key: string): boolean {
+  return HEARD.has(key);
+}
+
+/** Whether a trade is a profession, which is meant by the noun that ends a phrase: "construction lawyer". */
+export function isProfession(key: string): boolean {
+  return PROFESSIONS.has(key) || PROFESSIONS.has(tradeOf(key)?.parent ?? '');
+}
+
+/** Whether a trade takes somebody or something elsewhere, so that a place may be where that goes. */
+export function isCarrying(key: string): boolean {
+  return CARRYING.has(key);
+}

@@ -1,0 +1,218 @@
+import { boundedMemoize, dropRussianEnding, fold, foldPlural, words } from '@kehilla/core';
+import { type Lexicon, makeLexicon, type WordTable } from '../../engine/lexicon.ts';
+import needs from '../../lexicon/trade/needs.json' with { type: 'json' };
+import ordinary from '../../lexicon/trade/ordinary.json' with { type: 'json' };
+import english from '../../lexicon/trade/words.en.json' with { type: 'json' };
+import spanish from '../../lexicon/trade/words.es.json' with { type: 'json' };
+import hebrew from '../../lexicon/trade/words.he.json' with { type: 'json' };
+import russian from '../../lexicon/trade/words.ru.json' with { type: 'json' };
+import yiddish from '../../lexicon/trade/words.yi.json' with { type: 'json' };
+import { TRADES } from './trades.ts';
+
+/**
+ * Words of trades in every language. By trade: `trade`, who does the work; `work`, what it is done to or deals in, and names the trade as surely; `need`,
+ * what people say who need it. `thing` and `act`, by what `lexicon/trade/needs.json` calls them: things of a house, a body, a car, and what is wrong with them or is
+ * to be done · `little` says nothing by itself, `asking` and `wishing` say that something is wanted, when or how, `filling` makes a sentence · `mending`: words of one
+ * meaning · `sentTo`, `purpose`, `towards`, `beside`, `suing`, `damage`, `sufferer`, `failedBehind` and `failedBefore` a name ("never came", "fired my"), `ownBefore` and `ownBehind` ("my"), `title` ("Rabbi") and `answeredBehind` ("called back") one that is refused, `occasion`: what tells whom a sentence is about · `plural`: plurals of another
+ * meaning than their singular · `beginning`, `behindAny`, `noTrade`, `alone`, `ordinary`: what only looks like a trade.
+ */
+export const TABLES: readonly WordTable[] = [english, hebrew, yiddish, spanish, russian, ordinary];
+
+const WITHOUT_VALUES = TABLES.map((table) =>
+  Object.fromEntries(Object.entries(table).filter(([, words]) => Array.isArray(words))),
+);
+const LISTS = makeLexicon(WITHOUT_VALUES);
+const LISTED: ReadonlySet<string> = new Set(
+  WITHOUT_VALUES.flatMap((table) => Object.keys(table))
+    .flatMap((senses) => senses.split(' '))
+    .flatMap((sense) => listPhrases(sense)),
+);
+
+/** Whether a folded word has a sense that has no values. */
+function isListed(word: string): boolean {
+  return LISTED.has(word);
+}
+
+/** Whether a folded word or phrase has one of these senses, of those that have no values. */
+export function hasSense(word: string, ...senses: readonly string[]): boolean {
+  return senses.some((sense) => LISTS.has(word, sense));
+}
+
+/** How many tokens from one on a phrase of these senses takes, the longest; 0 for none. */
+export function lengthOfSense(words: readonly string[], at: number, sense: string): number {
+  for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1)
+    if (LISTS.has(length === 1 ? (words[at] ?? '') : words.slice(at, at + length).join(' '), sense)) return length;
+  return 0;
+}
+
+const LONGEST = 4;
+
+/** Every phrase of a sense that has no values, folded. */
+function listPhrases(sense: string): readonly string[] {
+  return LISTS.phrasesOf(sense).map(({ phrase }) => phrase);
+}
+
+/** The phrases of a sense by value, as written. */
+function byValue(sense: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const table of TABLES)
+    for (const [value, phrases] of Object.entries(table[sense] ?? {}) as [string, readonly string[]][])
+      found.set(value, [...(found.get(value) ?? []), ...phrases]);
+  return found;
+}
+
+/** Whether a folded word says how or when, never what: it names no trade, and two texts that share one share nothing. */
+export function isEmptyWord(word: string): boolean {
+  return hasSense(word, 'little', 'asking', 'wishing');
+}
+
+/** What is to be mended is broken: words of one meaning, in one form. */
+const MENDING = 'broken';
+/** People ask with few words: the form of each is looked up many times. */
+const MOST_WORDS = 5_000;
+
+/** An English word without its plural, a Russian one without its ending, any other as it is. */
+function singular(word: string): string {
+  return /^[a-z]+$/.test(word) && !hasSense(word, 'plural') ? foldPlural(word) : dropRussianEnding(word);
+}
+
+/**
+ * A word as it is compared: of an English one its stem ("leaking", "leaks", "leaked" = "leak"), any other as it is. Two words with one stem
+ * may still differ in meaning; that a whole phrase agrees is what counts.
+ */
+function stem(word: string): string {
+  if (/^[а-я]/.test(word)) return singular(word);
+  if (!/^[a-z]{4,}$/.test(word)) return word;
+  // "Sink installation" is "install a sink"; other nouns in -ation have a meaning of their own.
+  const one = singular(word);
+  const bare = hasSense(one, 'doing') ? one.replace(/ation$/, '') : one;
+  const cut = /^.{3,}ing$/.test(bare) ? bare.slice(0, -3) : /^.{3,}ed$/.test(bare) ? bare.slice(0, -2) : bare;
+  return cut.replace(/([bdfgmnprt])\1$/, '$1').replace(/(.{3})e$/, '$1');
+}
+
+/** A folded word as needs are compared: its stem, and what is to be fixed, needs repair or is broken as one. */
+export const needForm = boundedMemoize(MOST_WORDS, (word: string): string => mended(stem(word)) ?? stem(word));
+
+/** A folded word as names of trades are compared: a noun, in either number. "Parks" and "tired" are no parking and no tires. */
+export const nameForm = boundedMemoize(MOST_WORDS, (word: string): string => mended(stem(word)) ?? singular(word));
+
+const MENDING_STEMS: ReadonlySet<string> = new Set(listPhrases('mending').map(stem));
+
+function mended(each: string): string | null {
+  return MENDING_STEMS.has(each) ? MENDING : null;
+}
+
+/** What is done to things and is wrong with them, by trade: `lexicon/trade/needs.json`. An act that a thing has no trade for is its wider act. */
+type Needs = {
+  readonly acts: Readonly<Record<string, string | null>>;
+  readonly things: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+};
+
+const NEEDS: Needs = needs;
+
+/** A need in words, whose every form must be said: the trade, and the forms that tell. */
+type Need = { readonly trade: string; readonly forms: readonly string[] };
+
+const NEED_TEXTS = byValue('need');
+const TRADE_NAMES = gathered(['trade', 'work'], (key, label) => [label, key.replaceAll('_', ' ')]);
+
+/** Names of trades as `nameForm` has their words: sense `trade` who does the work, `work` what it is done to, `noTrade` what is none. By the key of the trade. */
+export const NAMES: Lexicon = makeLexicon([
+  { trade: inForms(TRADE_NAMES.trade, nameForm), work: inForms(TRADE_NAMES.work, nameForm) },
+  { noTrade: listPhrases('noTrade').map((phrase) => inForm(phrase, nameForm)) },
+]);
+
+/** Things, as `nameForm` has their words. */
+export const THINGS: Lexicon = makeLexicon([{ thing: inForms(byValue('thing'), nameForm) }]);
+
+/** Acts, as `needForm` has their words. */
+export const ACTS: Lexicon = makeLexicon([{ act: inForms(byValue('act'), needForm) }]);
+
+const ALL_NEEDS: readonly Need[] = [...byValue('need')].flatMap(([trade, phrases]) =>
+  phrases.map((phrase) => ({ trade, forms: tellingForms(phrase) })),
+);
+
+/** Needs in words by the longest of their forms: the others are looked for only where that one was said. */
+export const NEEDS_BY_FORM: ReadonlyMap<string, readonly Need[]> = Map.groupBy(
+  ALL_NEEDS.filter(({ forms }) => forms.length > 0),
+  ({ forms }) => forms.reduce((longest, form) => (form.length > longest.length ? form : longest)),
+);
+
+/** The trades that see to a thing about which this is said, the likeliest first; none where it is no matter of a trade. "alone" stands for the thing by itself. */
+export function tradesFor(thing: string, act: string): readonly string[] {
+  for (let each: string | null = act; each !== null; each = NEEDS.acts[each] ?? null) {
+    const found = NEEDS.things[thing]?.[each];
+    if (found !== undefined) return found;
+  }
+  return [];
+}
+
+/** Every word that a trade is named or described by, as forms of needs, by its key. */
+export const OWN_FORMS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  TRADES.map(({ key }) => [key, new Set(listTexts(key).flatMap((text) => words(text).map(needForm)))]),
+);
+
+/** All that a trade is called and needed for, as written. */
+export function listTexts(key: string): readonly string[] {
+  return [...listNames(key), ...(NEED_TEXTS.get(key) ?? [])];
+}
+
+/** All that a trade is called, as written, by who does the work or by the work; none for an unknown key. */
+export function listNames(key: string): readonly string[] {
+  return [...(TRADE_NAMES.trade.get(key) ?? []), ...(TRADE_NAMES.work.get(key) ?? [])];
+}
+
+/** The names of one sense by trade. */
+function gathered(
+  senses: readonly ['trade', 'work'],
+  more: (key: string, label: string) => readonly string[],
+): Readonly<Record<'trade' | 'work', ReadonlyMap<string, readonly string[]>>> {
+  const [trade, work] = senses.map(byValue) as [
+    ReadonlyMap<string, readonly string[]>,
+    ReadonlyMap<string, readonly string[]>,
+  ];
+  const called = TRADES.map(({ key, label }) => [key, [...more(key, label), ...(trade.get(key) ?? [])]] as const);
+  return { trade: new Map(called), work };
+}
+
+function inForms(
+  phrases: ReadonlyMap<string, readonly string[]>,
+  form: (word: string) => string,
+): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    [...phrases].map(([value, all]) => [value, [...new Set(all.map((phrase) => inForm(phrase, form)))]]),
+  );
+}
+
+function inForm(phrase: string, form: (word: string) => string): string {
+  return words(phrase).map(form).join(' ');
+}
+
+function tellingForms(phrase: string): string[] {
+  return words(phrase)
+    .filter((word) => !hasSense(word, 'little'))
+    .map(needForm);
+}
+
+/** Whether a folded word is one that people mean as they write it: a word of any name, need, thing or act, an empty one, or one that only looks like these. */
+export function isKnownWord(word: string): boolean {
+  return isListed(word) || KNOWN.has(word) || KNOWN.has(nameForm(word));
+}
+
+const WITH_VALUES: readonly string[] = ['trade', 'work', 'need', 'thing', 'act'];
+
+const KNOWN: ReadonlySet<string> = new Set([
+  ...wordsIn(TABLES),
+  ...TRADES.flatMap(({ label }) => fold(label).split(' ')),
+]);
+
+/** Every English word of needs, things and acts, folded. */
+export const ENGLISH_WORDS: readonly string[] = [...new Set(wordsIn(TABLES.slice(0, 1)))];
+
+function wordsIn(tables: readonly WordTable[]): string[] {
+  return tables.flatMap((table) =>
+    WITH_VALUES.flatMap((sense) => Object.values(table[sense] ?? {}).flat()).flatMap((phrase) =>
+      fold(phrase).split(' '),
+    ),
+  );
+}

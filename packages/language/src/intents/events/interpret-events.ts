@@ -1,0 +1,61 @@
+import { readChart } from '../../engine/chart.ts';
+import { foldedOf, tokensOf } from '../../engine/tokens.ts';
+import { withThingsApart } from './deniable.ts';
+import { EVENTS_GRAMMAR, isQuestionFiller } from './subjects.ts';
+import type { EventsInterpretation, EventsPorts } from './price.ts';
+import { type LimitsRead, readLimits, type Reads } from './read-limits.ts';
+
+export type {
+  EventsInterpretation,
+  EventsPorts,
+  PlaceInWords,
+  SubjectGroup,
+  SubjectItem,
+} from './price.ts';
+
+/**
+ * The ways to read a question about events, one or two, the likelier first: with its limits (a time, a price, what is refused), and where these words may
+ * be a name, as that. A whole title on record stands before everything. A holiday's name alone is first what events are about, then when they are. Nothing
+ * is searched to decide: what is on record is asked through `ports`. Pure; every word is accounted for in each.
+ */
+export function interpretEvents<Place>(
+  text: string,
+  ports: EventsPorts<Place>,
+): readonly EventsInterpretation<Place>[] {
+  const tokens = withThingsApart(tokensOf(text), ports, EVENTS_GRAMMAR.lexicon);
+  const chart = readChart(tokens, EVENTS_GRAMMAR);
+  const read = (reads: Reads): LimitsRead<Place> => readLimits(text, chart, ports, reads);
+  const limits = read({ asLimits: true, holidays: 'as said' });
+  const title = titleIn(foldedOf(tokens), limits, ports);
+  const asTitle = { asLimits: false, holidays: 'as subjects' } as const;
+  if (title === 'surely') return [read(asTitle), limits];
+  if (limits.hasHolidayTime) return [limits, read({ asLimits: true, holidays: 'as subjects' })];
+  if (limits.hasHolidayName && !limits.hasTime && !ports.isWhenGiven)
+    return [limits, read({ asLimits: true, holidays: 'as times' })];
+  return title === 'perhaps' || limits.hasUnledPlace ? [limits, read(asTitle)] : [limits];
+}
+
+/**
+ * Whether words that set a limit are a title: surely all of one, or words that only ask or refuse such as titles have one behind the other; perhaps words of a
+ * time or a price that titles have so ("morning star").
+ */
+function titleIn<Place>(
+  said: readonly string[],
+  { hasTime, hasPrice, hasAsking, hasRefusal, hasMinus, saidCommunity }: LimitsRead<Place>,
+  { isTitle, inTitle }: EventsPorts<Place>,
+): 'surely' | 'perhaps' | 'no' {
+  // Words that refuse are of the title, or it is none: "anything but klezmer, concert".
+  const words = hasRefusal ? said : withoutFillersAround(said);
+  if (words.length < 2 || hasMinus || !(hasTime || hasPrice || hasAsking || hasRefusal || saidCommunity !== ''))
+    return 'no';
+  if (isTitle(said) || isTitle(words)) return 'surely';
+  if (!inTitle(words)) return 'no';
+  if (saidCommunity !== '' && !(hasAsking || hasRefusal)) return 'perhaps';
+  return hasTime || hasPrice ? 'perhaps' : 'surely';
+}
+
+function withoutFillersAround(words: readonly string[]): readonly string[] {
+  const from = words.findIndex((word) => !isQuestionFiller(word));
+  const to = words.findLastIndex((word) => !isQuestionFiller(word));
+  return from < 0 ? [] : words.slice(from, to + 1);
+}

@@ -1,0 +1,196 @@
+import { listPrices, sumUp } from '../../dimensions/money/read-prices.ts';
+import type { PriceMeaning, SaidPrice } from '../../dimensions/money/rules.ts';
+import type { Time } from '../../dimensions/temporal/meaning.ts';
+import type { Claim, Role, Share } from '../../engine/account.ts';
+import { listReadings } from '../../engine/chart.ts';
+import type { Reading } from '../../engine/lexicon.ts';
+import type { Chart } from '../../engine/rule.ts';
+import { fillerEnd, freeStretches, type IsFree, phraseAt, wordsBetween } from './deniable.ts';
+
+/** What an event is to be about: one word of the question, or a phrase that is known. */
+export type SubjectItem = {
+  readonly from: number;
+  readonly to: number;
+  /** Folded, as they stand in the question. */
+  readonly words: readonly string[];
+  /** The kind that they ask for; null where they name none. */
+  readonly kind: string | null;
+  /** The words by which listings say it, where it is said in another language or spelling; null where it is not. */
+  readonly means: readonly string[] | null;
+  /** The key of the holiday that they name; null where they name none. */
+  readonly holiday: string | null;
+  /** Whether they stand behind "at": the name of a hall says nothing of what is held in it. */
+  readonly ofVenue: boolean;
+};
+
+/** Things of which one is enough, each with all that it must have: "pilates or tae kwon do". One thing alone is its only alternative. */
+export type SubjectGroup = {
+  readonly alternatives: readonly (readonly SubjectItem[])[];
+  /** As the question says it, without what joins them. */
+  readonly said: readonly string[];
+};
+
+/** One way to read a question about events; instants are not known yet. */
+export type EventsInterpretation<Place> = {
+  /** Every group must be met. */
+  readonly groups: readonly SubjectGroup[];
+  /** What an event must not have: of each all that it says. */
+  readonly refused: readonly (readonly SubjectItem[])[];
+  /** Any of these times will do; empty where none is said. */
+  readonly times: readonly Time[];
+  /** The words that say when, as written; empty where none do. */
+  readonly saidWhen: string;
+  readonly refusedTimes: readonly Time[];
+  /** Things that are refused at a time alone: "not during Chanukah candle lighting". As the text says them. */
+  readonly refusedThen: readonly {
+    readonly things: readonly SubjectItem[];
+    readonly times: readonly Time[];
+    readonly said: string;
+  }[];
+  readonly price: SaidPrice | null;
+  readonly place: Place | null;
+  readonly refusedPlaces: readonly Place[];
+  /** Single things that cannot be refused, beside others that are, as the text says them: "free". */
+  readonly refusedInVain: readonly string[];
+  /** Whether what is cancelled or postponed is not wanted ("not cancelled"). */
+  readonly refusesCalledOff: boolean;
+  /** The words that ask for the Jewish community's events, as written ("jewish"); empty where none do. */
+  readonly saidCommunity: string;
+  /** What became of every word, in the order of the text. */
+  readonly shares: readonly Share[];
+};
+
+/** Where a text says that it is to be. `Place` is whatever the asker makes of it. */
+export type PlaceInWords<Place> = {
+  /** Words `from` up to `to` say where, those joined to it ("or Midwood") included. */
+  readonly from: number;
+  readonly to: number;
+  /** Of these the words that the place itself has. */
+  readonly ownFrom: number;
+  readonly ownTo: number;
+  /** Whether they surely say where ("in Flatbush"); else they may be part of a name ("JCC Harlem"). */
+  readonly isLed: boolean;
+  readonly place: Place;
+};
+
+/** What the reader of a question must be told of what is on record. All take folded words. */
+export type EventsPorts<Place> = {
+  /** Whether the words are the whole title of an event. */
+  readonly isTitle: (words: readonly string[]) => boolean;
+  /** Whether a title has the words one behind the other. */
+  readonly inTitle: (words: readonly string[]) => boolean;
+  /** Whether the name of a venue has the words one behind the other. */
+  readonly inVenue: (words: readonly string[]) => boolean;
+  /** Where the words say that it is to be; null where they do not. */
+  readonly placeIn: (words: readonly string[]) => PlaceInWords<Place> | null;
+  /** The area that words name which refuse it, wherever the request is about; null where they name none. */
+  readonly areaOf: (words: readonly string[]) => Place | null;
+  /** How many of the first words name an area, a preposition before it included; 0 for none. */
+  readonly areaLength: (words: readonly string[]) => number;
+  /** Whether the request itself says when: words of a time narrow it, and a holiday's name alone is none. */
+  readonly isWhenGiven: boolean;
+};
+
+/**
+ * Where the text says that it is to be, in the first stretch of free words that does; null where none does. Words that are part of the name of an event or a
+ * hall are no place ("JCC Harlem"); of words that only may say where nothing is read where `isSureOnly`.
+ */
+export function readPlace<Place>(
+  chart: Chart,
+  claims: Claims,
+  ports: EventsPorts<Place>,
+  isSureOnly: boolean,
+): PlaceInWords<Place> | null {
+  for (const { from, to } of freeStretches(chart, claims.isFree)) {
+    const found = ports.placeIn(wordsBetween(chart, from, to));
+    if (found === null || (!found.isLed && isSureOnly)) continue;
+    const [start, end] = [from + found.from, from + found.to];
+    if (!found.isLed && isOfName(chart, claims, ports, start, end)) continue;
+    const [ownFrom, ownTo] = [from + found.ownFrom, from + found.ownTo];
+    claims.add('used', 'place', [{ from: ownFrom, to: ownTo }]);
+    const beside = [
+      { from: start, to: ownFrom },
+      { from: ownTo, to: end },
+    ];
+    claims.add(
+      'set_aside',
+      'another place',
+      beside.filter((span) => span.from < span.to),
+    );
+    return { ...found, from: start, to: end };
+  }
+  return null;
+}
+
+/** Whether the words of a place with the one before or behind them are in the name of an event or a hall. */
+function isOfName<Place>(
+  chart: Chart,
+  claims: Claims,
+  { inTitle, inVenue }: EventsPorts<Place>,
+  from: number,
+  to: number,
+): boolean {
+  return [from - 1, to].some((beside) => {
+    if (!claims.isFree(beside) || fillerEnd(chart, beside) !== null) return false;
+    const words = wordsBetween(chart, Math.min(from, beside), Math.max(to, beside + 1));
+    return inTitle(words) || inVenue(words);
+  });
+}
+
+/**
+ * The price that words say; null where they say none. "Is the gala free" asks about one event, and sets none; a least price, other money and "cheap" cannot be
+ * asked for, and are set aside.
+ */
+export function readPrice(chart: Chart, claims: Claims, isFree: IsFree): SaidPrice | null {
+  const all = listPrices(chart).filter(({ from }) => isFree(from));
+  const prices = all.filter((one): one is Reading<PriceMeaning> => one.meaning.kind === 'price');
+  const isAskedOfOne = phraseAt(chart, 0, 'is_this') !== null;
+  const isAsked = ({ to, meaning }: Reading<PriceMeaning>): boolean =>
+    isAskedOfOne && meaning.most === 0 && to === chart.tokens.length;
+  const limits = prices.filter((price) => price.meaning.most !== null && !isAsked(price));
+  claims.add('used', 'price', limits);
+  claims.add(
+    'set_aside',
+    'no sum',
+    listReadings(chart).filter(({ from, meaning }) => meaning.kind === 'cheap' && isFree(from)),
+  );
+  claims.add(
+    'set_aside',
+    'at least a price',
+    all.filter(({ meaning }) => meaning.kind === 'no price' || meaning.most === null),
+  );
+  const price = sumUp(
+    chart.tokens,
+    prices.filter((each) => !isAsked(each)),
+  );
+  return price === null ? null : { ...price, said: price.said.toLowerCase() };
+}
+
+/** Which tokens are claimed, and by whom: the first claim counts. */
+export type Claims = {
+  readonly all: readonly Claim[];
+  readonly add: (role: Role, by: string, spans: readonly { readonly from: number; readonly to: number }[]) => void;
+  readonly isFree: (at: number) => boolean;
+  readonly areFree: (from: number, to: number) => boolean;
+};
+
+/** The claims on so many tokens, none at first. */
+export function claimsOn(length: number): Claims {
+  const all: Claim[] = [];
+  const taken: boolean[] = Array.from({ length }, () => false);
+  const isFree = (at: number): boolean => at >= 0 && at < length && taken[at] === false;
+  return {
+    all,
+    isFree,
+    areFree: (from, to) => {
+      for (let at = from; at < to; at += 1) if (!isFree(at)) return false;
+      return true;
+    },
+    add: (role, by, spans) => {
+      for (const { from, to } of spans) {
+        all.push({ from, to, role, by });
+        for (let at = from; at < to; at += 1) taken[at] = true;
+      }
+    },
+  };
+}

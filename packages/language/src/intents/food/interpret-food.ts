@@ -1,0 +1,218 @@
+import { asWrittenIn, type FoodStatus } from '@kehilla/core';
+import { getAlternatives, termAt } from '../../dimensions/food/alternatives.ts';
+import { bareHebrew, type DishNames, type DishWords } from '../../dimensions/food/denied/denied-list.ts';
+import { foodsAndName, foodsInName, type PlaceNames } from '../../dimensions/food/denied/place-names.ts';
+import {
+  deniedWords,
+  isOfAllergy,
+  readDeniedFoods,
+  type ReadRefusals,
+} from '../../dimensions/food/denied/read-denied-foods.ts';
+import { type Slip, withNamesSpelt } from '../../dimensions/food/denied/read-excluded.ts';
+import { doubtedFoods, unsaidAllergens } from '../../dimensions/food/denied/unsaid-allergens.ts';
+import type { NoClaim } from '../../dimensions/food/names/diets.ts';
+import { readPlainWords } from '../../dimensions/food/plain-words.ts';
+import { DENYING_SIGN } from '../../dimensions/negation/cues.ts';
+import type { Denial, DeniedItem } from '../../dimensions/negation/denial.ts';
+import { listReadings } from '../../dimensions/negation/lexicon.ts';
+import { readDenials } from '../../dimensions/negation/read-denials.ts';
+import { accountFor, type Claim, type Share } from '../../engine/account.ts';
+import { type Boundary, foldedOf, type Token } from '../../engine/tokens.ts';
+
+/** What the city knows of the words of a wish, names of places only where some are refused among foods (`readRefusedNames`). All take folded words. */
+type FoodPort = {
+  /** Whether dishes are called by a word, here or at all. */
+  readonly isDish: (word: string) => boolean;
+  /** Whether a word stands on a menu as it is: then it is no slip of another. */
+  readonly isMenuWord: (word: string) => boolean;
+  /** Whether one dish on file has all of these words: "fish and chips". */
+  readonly isOneDish: (words: readonly string[]) => boolean;
+} & PlaceNames;
+
+/** A wish whose words are told apart; `claims` is what was made of them before: prices, areas, names of places. */
+type Wish = {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly claims: readonly Claim[];
+  /** What was read of refusals already (`readRefusedNames`). */
+  readonly refusals?: ReadRefusals | null;
+};
+
+/** A wish in words, read without guessing: what each word was taken for, and which were not used. */
+export type FoodInterpretation = {
+  /** What is left to look for on menus, in order, folded but for Hebrew letters. */
+  readonly terms: readonly string[];
+  /** Terms of which each group is wanted by itself ("pizza or sushi"); empty where there is one wish. */
+  readonly alternatives: readonly (readonly string[])[];
+  readonly exclude: readonly string[];
+  /** What must be at a dish: of "no pizza without mushrooms" the mushrooms. */
+  readonly include: readonly string[];
+  /** Refusals of an allergy that were read as one, as they were written: "no nut allergy". */
+  readonly allergiesInDoubt: readonly string[];
+  /** Names of diets. */
+  readonly diets: readonly string[];
+  readonly foodStatus: FoodStatus | null;
+  readonly asksKosher: boolean;
+  /** What was denied only because it follows what is, in a list, and may have been wanted. */
+  readonly deniedToo: readonly string[];
+  /** Foods that stand beside a word or a sign that may refuse them, and may say something else. */
+  readonly deniedInDoubt: readonly string[];
+  /** What is asked for, or refused, that no dish is held to: "no kosher", "halal". `said` as it was written. */
+  readonly notHeld: readonly { readonly kind: NoClaim; readonly said: string }[];
+  readonly slips: readonly Slip[];
+  /** Every word, in order, with the part that it plays. Words to look for are unknown to the lexicon. */
+  readonly account: readonly Share[];
+};
+
+/** Reads a wish for dishes. Deterministic: the same words give the same reading. Rule: specification §4.5, decisions §6. */
+export function interpretFood({ text, tokens, claims: known, refusals }: Wish, port: FoodPort): FoodInterpretation {
+  const left = leftOf(tokens, known);
+  const spelt = withNamesSpelt(left.tokens, port.isMenuWord);
+  const denied = readDeniedFoods(spelt.tokens, port, refusals);
+  const plain = readPlainWords(spelt.tokens, denied);
+  const isKnown = (word: string): boolean => port.isMenuWord(word) || port.isDish(word);
+  const ofAllergy =
+    denied.foods.length + denied.diets.length + plain.diets.length > 0 ? [] : unsaidAllergens(spelt.tokens);
+  const doubted = doubtedFoods(spelt.tokens, plain.terms, isKnown);
+  const unsaid = [...ofAllergy, ...doubted];
+  const isUnsaid = (at: number): boolean => unsaid.some(({ from, to }) => from <= at && at < to);
+  const terms = plain.terms.filter((at) => !isUnsaid(at));
+  const asWritten = asWrittenIn(`${text} ${tokens.flatMap(bareHebrew).join(' ')}`);
+  const wordOf = (at: number): string => asWritten(termAt(spelt.tokens, at));
+  const saidIn = ({ from, to }: { readonly from: number; readonly to: number }): string =>
+    text.slice(spelt.tokens[from]?.start, spelt.tokens[to - 1]?.end);
+  const joined = getAlternatives(spelt.tokens, terms, port.isOneDish);
+  const claims: readonly Claim[] = [
+    ...unsaid.map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'allergy' })),
+    ...denied.claims,
+    ...joined.claims,
+    ...plain.claims,
+  ];
+  const named = [...denied.foods, ...unsaid.map(({ words }) => words.join(' '))];
+  return {
+    terms: (joined.groups.length > 0 ? terms.filter((at) => joined.groups.flat().includes(at)) : terms).map(wordOf),
+    alternatives: joined.groups.map((group) => group.map(wordOf)),
+    exclude: [...new Set(named)].map(asWritten),
+    include: denied.include.map(asWritten),
+    allergiesInDoubt: denied.inDoubt.map((span) => saidIn(span)),
+    diets: [...new Set([...plain.diets, ...denied.diets])],
+    foodStatus: unsaid.some(({ words }) => words.includes(plain.foodStatus ?? '')) ? null : plain.foodStatus,
+    asksKosher: plain.asksKosher || denied.notHeld.some(({ kind }) => kind === 'notKosher'),
+    deniedToo: [...denied.doubtful, ...ofAllergy.map(({ words }) => words.join(' '))],
+    deniedInDoubt: [...denied.unsure, ...doubted.map(({ words }) => words.join(' '))],
+    notHeld: [...denied.notHeld, ...plain.notHeld].map(({ kind, ...span }) => ({ kind, said: saidIn(span) })),
+    slips: spelt.slips,
+    account: accountFor(text, tokens, [...known, ...claimsOn(left, claims)]),
+  };
+}
+
+/** The tokens of a text that nobody claims, and where each stands among all. */
+type Left = { readonly tokens: readonly Token[]; readonly at: readonly number[] };
+
+/** What some claims leave of a text. What stood around a claimed stretch is parted by it. */
+export function leftOf(tokens: readonly Token[], claims: readonly Claim[]): Left {
+  if (claims.length === 0) return { tokens, at: tokens.map((_, i) => i) };
+  const isClaimed = tokens.map(() => false);
+  for (const { from, to } of claims) isClaimed.fill(true, from, to);
+  const at: number[] = [];
+  const left: Token[] = [];
+  let parted: Boundary = 'none';
+  for (let i = 0; i < tokens.length; i += 1) {
+    const token = tokens[i] as Token;
+    if (isClaimed[i] === true) parted = strongest(parted, token.boundary);
+    else {
+      at.push(i);
+      left.push(
+        parted === 'none' || at.length === 1 ? token : { ...token, boundary: strongest(parted, token.boundary) },
+      );
+      parted = 'none';
+    }
+  }
+  return left.length === tokens.length ? { tokens, at } : { tokens: left, at };
+}
+
+/** The stronger of what parts two words, at least a comma: something stood between them. */
+function strongest(one: Boundary, other: Boundary): Boundary {
+  return STRENGTH.find((each) => one === each || other === each) ?? 'comma';
+}
+
+const STRENGTH: readonly Boundary[] = ['sentence', 'clause'];
+
+/** Claims on what is left, as claims on the whole text: a stretch that others stand in becomes several. */
+export function claimsOn({ at }: Left, claims: readonly Claim[]): Claim[] {
+  return claims.flatMap((claim) => {
+    const stretches: Claim[] = [];
+    for (let i = claim.from; i < claim.to; i += 1) {
+      const from = at[i];
+      if (from === undefined) break;
+      const last = stretches.at(-1);
+      if (last?.to === from) stretches[stretches.length - 1] = { ...last, to: from + 1 };
+      else stretches.push({ ...claim, from, to: from + 1 });
+    }
+    return stretches;
+  });
+}
+
+/** Places that a wish refuses by name. */
+export type RefusedNames = {
+  /** Their names, folded, each with the words that refuse it. */
+  readonly names: readonly { readonly words: readonly string[]; readonly said: string }[];
+  /** Refusals that name nothing but places. */
+  readonly claims: readonly Claim[];
+  /** Where names stand in other refusals, of which the foods are read later ("no Olive Branch or mushrooms"). */
+  readonly among: readonly { readonly from: number; readonly to: number }[];
+  /** What the words refuse, where no name was met and foods are refused as if there were none: it need not be read again. */
+  readonly refusals: ReadRefusals | null;
+};
+
+const NOBODY: RefusedNames = { names: [], claims: [], among: [], refusals: null };
+const SENSES: ReadonlySet<string> = new Set(['refusal', 'not', 'refusedSaid', 'refusedSaidOfAny', 'outOpener']);
+
+/**
+ * Reads which places on record a wish refuses by their whole names ("sushi but not Tide & Rice"), in one list with foods or without them. Where a name is of
+ * dishes alone, or holds what people are allergic to, the food is refused as well. Linear in the text; a wish that refuses nothing is not looked at.
+ */
+export function readRefusedNames(tokens: readonly Token[], known: DishNames & Required<PlaceNames>): RefusedNames {
+  if (!mayRefuse(tokens)) return NOBODY;
+  let isNamed = false;
+  const noted = (is: boolean): boolean => {
+    isNamed ||= is;
+    return is;
+  };
+  const port: DishNames & PlaceNames = {
+    ...known,
+    isPlaceName: (words) => noted(known.isPlaceName(words)),
+    beginsPlaceName: (words) => noted(known.beginsPlaceName(words)),
+  };
+  const negation = readDenials(tokens, deniedWords(port));
+  const names: { words: readonly string[]; said: string }[] = [];
+  const claims: Claim[] = [];
+  const among: DeniedItem[] = [];
+  for (const denial of negation.denials) {
+    const own = denial.items.filter(({ isName }) => isName === true);
+    const said = foldedOf(tokens.slice(denial.from, denial.to)).join(' ');
+    names.push(...[...own, ...alsoNames(tokens, denial, port)].map(({ words }) => ({ words, said })));
+    if (own.length === 0) continue;
+    if (own.length === denial.items.length && !holdsFood(tokens, denial))
+      claims.push({ from: denial.from, to: denial.to, role: 'negated', by: 'place' });
+    else among.push(...own);
+  }
+  return { names, claims, among, refusals: isNamed ? null : { tokens, negation } };
+}
+
+function mayRefuse(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ gap }, at) =>
+      DENYING_SIGN.test(gap) || listReadings(tokens, at).some(({ meaning }) => SENSES.has(meaning.sense)),
+  );
+}
+
+/** Names of several words of foods, at foods that are refused. */
+function alsoNames(tokens: readonly Token[], { items }: Denial, port: DishWords & PlaceNames): DeniedItem[] {
+  return items.flatMap(({ from, isName }) => (isName === true ? [] : (foodsAndName(tokens, from, port) ?? [])));
+}
+
+/** Whether one of the names holds a food that is to be kept away too. */
+function holdsFood(tokens: readonly Token[], { items, cue }: Denial): boolean {
+  return items.some((item) => foodsInName(tokens, item, isOfAllergy(cue)).length > 0);
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { picturedTokens } from '../../dimensions/food/denied/read-excluded.ts';
+import { interpretFood, readRefusedNames } from './interpret-food.ts';
+
+const NAMES: ReadonlySet<string> = new Set([
+  'tide and rice',
+  'olive branch',
+  'not just pizza',
+  'maple grill',
+  'chicken',
+  'nut house',
+  'red velvet',
+  'starbright',
+  'no nuts',
+  'without sesame',
+  'no eggs',
+]);
+const DISHES = 'pizza,soup,roll,tuna,rice,chicken,hummus,maple,grill,red,velvet,olive,mushrooms,cake'.split(',');
+const PORT = {
+  isDish: (word: string) => DISHES.includes(word),
+  isMenuWord: (word: string) => DISHES.includes(word),
+  isOneDish: () => false,
+  isPlaceName: (words: readonly string[]) => NAMES.has(words.join(' ')),
+  areInPlaceName: (first: string, second: string) => [...NAMES].some((name) => name.includes(`${first} ${second}`)),
+  beginsPlaceName: (words: readonly string[]) => 'cedar lane pizza'.startsWith(`${words.join(' ')} `),
+};
+
+/** The places and the foods that a wish refuses, and what it wants. */
+function read(text: string): [places: string, foods: string, wanted: string] {
+  const tokens = picturedTokens(text);
+  const { names, claims, among, refusals } = readRefusedNames(tokens, PORT);
+  const { isPlaceName: _, beginsPlaceName: __, areInPlaceName: ___, ...bare } = PORT;
+  const { exclude, terms } = interpretFood({ text, tokens, claims, refusals }, among.length > 0 ? PORT : bare);
+  return [names.map(({ words }) => words.join(' ')).join(), exclude.join(), terms.join(' ')];
+}
+
+describe('places that are refused by their names', () => {
+  test.each<[text: string, places: string, foods: string, wanted: string]>([
+    ['roll but not Tide & Rice', 'tide and rice', '', 'roll'],
+    ['hummus except the Olive Branch', 'olive branch', '', 'hummus'],
+    ["don't send me to Olive Branch", 'olive branch', '', ''],
+    ['never again Olive Branch, hummus', 'olive branch', '', 'hummus'],
+    ['pizza apart from Not Just Pizza', 'not just pizza', '', 'pizza'],
+    ['pizza, Not Just Pizza no', 'not just pizza', '', 'pizza'],
+    ['Olive Branch is terrible, hummus', 'olive branch', '', 'hummus'],
+    ['roll, neither Tide & Rice nor Olive Branch', 'tide and rice,olive branch', '', 'roll'],
+    ['pizza, no mushrooms or Not Just Pizza', 'not just pizza', 'mushrooms', 'pizza'],
+    ['pizza, no Not Just Pizza or mushrooms', 'not just pizza', 'mushrooms', 'pizza'],
+    ['hummus without Starbright', 'starbright', '', 'hummus'],
+    ['pizza except Cedar Lane', 'cedar lane', '', 'pizza'],
+    // One word of a food is the food, a name of dishes alone both, and what many are allergic to is kept away too.
+    ['soup apart from chicken', '', 'chicken', 'soup'],
+    ['broth not from chicken', '', 'chicken', 'broth'],
+    ['soup but not Maple Grill', 'maple grill', 'maple', 'soup'],
+    ['cake, no red velvet', 'red velvet', 'red', 'cake'],
+    ['cake but not Nut House', 'nut house', 'nut', 'cake'],
+    ['allergic to Olive Branch. hummus', 'olive branch', 'olive', 'hummus'],
+    ['allergic to starbright. hummus', 'starbright', 'starbright', 'hummus'],
+    ['cake, no nuts', '', 'nuts', 'cake'],
+    ['cake, no nuts, no Olive Branch or eggs', 'olive branch', 'nuts,eggs', 'cake'],
+    // Wanted, or said of nothing.
+    ['hummus at Olive Branch', '', '', 'hummus olive branch'],
+    ['not only Olive Branch', '', '', 'olive branch'],
+    ['hummus. Olive Branch', '', '', 'hummus olive branch'],
+  ])('%s', (text, places, foods, wanted) => {
+    expect(read(text)).toEqual([places, foods, wanted]);
+  });
+});
+
+test('an allergen that is refused is kept away whatever names are on record', () => {
+  const asked = fc.record({
+    cue: fc.constantFrom('no ', 'without ', 'not ', 'allergic to ', 'except ', "can't eat "),
+    food: fc.constantFrom('nuts', 'sesame', 'eggs', 'dairy', 'fish'),
+    link: fc.constantFrom(' or ', ', ', ' and ', ' nor '),
+    name: fc.constantFrom('Olive Branch', 'Tide & Rice', 'Nut House', 'Not Just Pizza', 'Maple Grill'),
+    isFirst: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(asked, ({ cue, food, link, name, isFirst }) => {
+      const text = `soup. ${cue}${isFirst ? `${food}${link}${name}` : `${name} or ${food}`}`;
+      const { exclude } = interpretFood({ text, tokens: picturedTokens(text), claims: [] }, PORT);
+      expect(exclude.some((each) => food.startsWith(each) || each.startsWith(food))).toBe(true);
+    }),
+  );
+});
+
+test('a wish that refuses nothing is not looked at', () => {
+  expect(readRefusedNames(picturedTokens('hummus at Olive Branch'), PORT).refusals).toBeNull();
+  expect(readRefusedNames(picturedTokens('hummus without olives'), PORT).refusals).not.toBeNull();
+});

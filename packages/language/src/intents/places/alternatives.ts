@@ -1,0 +1,133 @@
+import { isStreetType } from '@kehilla/linkage';
+import {
+  type Alternatives,
+  endOfConnective,
+  hebrewAndAt,
+  joinAt,
+  readAlternatives,
+} from '../../dimensions/read-alternatives.ts';
+import type { AreaIn, AreaMatch } from '../../dimensions/area/area.ts';
+import { foldedOf, type Token, wordsBeside, type WordSpan } from '../../engine/tokens.ts';
+import { isArea, lengthOfArea } from './beside-area.ts';
+import { lengthOfKind } from './refusals.ts';
+import type { Agency } from '@kehilla/core';
+import { nameKinds } from '../../dimensions/kind/kinds-and-names.ts';
+
+/** What a question for places names as alternatives. */
+export type PlacesAlternatives = {
+  /** The tokens that hold all of them. */
+  readonly from: number;
+  readonly to: number;
+  readonly items: readonly Half[];
+};
+
+/**
+ * The kinds of place that a question names as alternatives ("pizza or sushi"), else the names on record ("Maple Grill vs Cedar Grill"), else the areas ("UWS/UES"), else kinds with areas ("pizza in Flatbush or sushi in
+ * Queens"), each with the tokens by which it is looked for; kinds that commas alone part only where the question begins with them. Areas beside a request that
+ * says where itself are none; null where it names none, or is a name on record.
+ */
+export function alternativesOfPlaces<Area extends AreaMatch, Point extends WordSpan>(
+  tokens: readonly Token[],
+  { areaIn, isOnRecord, isPlaced }: PlacesPort<Area, Point>,
+): PlacesAlternatives | null {
+  const words = foldedOf(tokens);
+  if (isOnRecord(words)) return null;
+  const kinds = readAlternatives(tokens, lengthOfKind).find(({ isSaid, from }) => isSaid || from === 0);
+  if (kinds !== undefined) return withWords(tokens, kinds);
+  const names = readAlternatives(tokens, (own) => lengthOfName(isOnRecord, own)).find(({ isSaid }) => isSaid);
+  if (names !== undefined) return withWords(tokens, names);
+  if (isPlaced) return null;
+  const areas = readAlternatives(tokens, (own) => lengthOfArea(areaIn, own)).find(({ isSaid }) => isSaid);
+  // "13th Ave and 47th St" is a corner, though areas are called so too.
+  const isCorner = ({ from, to }: Span): boolean =>
+    words.slice(from, to).some((word) => isStreetType(word) || /\d/.test(word));
+  if (areas !== undefined) return isCorner(areas) ? null : withWords(tokens, areas);
+  const halves = readHalves(tokens, areaIn);
+  return halves === null || halves.some(isCorner) ? null : { from: 0, to: tokens.length, items: halves };
+}
+
+/** Names of more words are none that people set against each other; a name of one word is told from any word by as many letters. */
+const [LONGEST_NAME, LONG_WORD] = [6, 5];
+
+/** How many of the first words are a name on record; 0 for none. */
+function lengthOfName(isOnRecord: (words: readonly string[]) => boolean, words: readonly string[]): number {
+  for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1) {
+    const name = words.slice(0, length);
+    if ((length > 1 || (name[0]?.length ?? 0) >= LONG_WORD) && isOnRecord(name)) return length;
+  }
+  return 0;
+}
+
+type Span = { readonly from: number; readonly to: number };
+
+/** Each alternative with all tokens but those that hold the others. */
+function withWords(tokens: readonly Token[], { from, to, items }: Alternatives): PlacesAlternatives {
+  const wordsWith = (item: Span): Token[] =>
+    tokens.filter((_, at) => at < from || at >= to || (item.from <= at && at < item.to));
+  return { from, to, items: items.map((item) => ({ ...item, tokens: wordsWith(item) })) };
+}
+
+/** What a question for places asks of a city. All take folded words. */
+export type PlacesPort<Area extends AreaMatch = AreaMatch, Point extends WordSpan = WordSpan> = {
+  readonly areaIn: AreaIn<Area>;
+  /** The area that a text is; null where it is none. */
+  readonly areaNamed: (text: string) => Area | null;
+  /** The door, the corner or the place on record that words say to be near; null where they name none that is known. */
+  readonly pointIn: (words: readonly string[]) => Point | null;
+  /** Whether all of these words together are a name on record. */
+  readonly isOnRecord: (words: readonly string[]) => boolean;
+  /** Whether these words stand one behind the other in a name on record. */
+  readonly isInName: (words: readonly string[]) => boolean;
+  /** Whether they are one but for a slip of spelling. */
+  readonly isNearName: (words: readonly string[]) => boolean;
+  /** The agencies that may be meant, with a list or without: "CRC bakery" is no bakery's name. */
+  readonly agencies: readonly Agency[];
+  /** Whether the request says by itself where it is about, and whether that is somewhere to look around. */
+  readonly isPlaced: boolean;
+  readonly isSomewhere: boolean;
+};
+
+/** One of two things that a question asks for: the tokens that name it, and those of the question by which it is looked for. */
+type Half = { readonly from: number; readonly to: number; readonly tokens: readonly Token[] };
+
+/**
+ * The halves of a question of which each names an area: "Williamsburg or bakery in Flatbush" looks for a bakery in both, "pizza in Flatbush or sushi in Queens" for
+ * each where it is said. Null where one of them names no area, or anything but kinds beside it.
+ */
+export function readHalves(tokens: readonly Token[], areaIn: AreaIn): readonly [Half, Half] | null {
+  for (let at = 1; at < tokens.length; at += 1) {
+    const join = joinAt(tokens, at) ?? hebrewAndAt(tokens, at, lengthOfKind);
+    if (join === null || join.isComma) continue;
+    const from = endOfConnective(tokens, 0, 'either') ?? 0;
+    const first = half(tokens.slice(from, at), areaIn);
+    const start = endOfConnective(tokens, join.to, 'article') ?? join.to;
+    const second = first === null ? null : half(tokens.slice(start), areaIn);
+    if (first === null || second === null || !second.hasKinds) continue;
+    if (first.hasKinds)
+      return [
+        { from, to: at, tokens: tokens.slice(from, at) },
+        { from: start, to: tokens.length, tokens: tokens.slice(start) },
+      ];
+    // "Flatbush and pizza in Queens" may be a name and anything.
+    if (endOfConnective(tokens, at, 'and') !== null) return null;
+    const place = { from: start + second.area.start, to: start + second.area.end };
+    const kinds = wordsBeside(tokens.slice(start), second.area);
+    return [
+      { from, to: at, tokens: [...kinds, ...tokens.slice(from, at)] },
+      { ...place, tokens: tokens.slice(start) },
+    ];
+  }
+  return null;
+}
+
+/** Where the area stands that begins or ends some tokens, and whether kinds stand beside it; null where there is none, or they say something else too. */
+function half(
+  tokens: readonly Token[],
+  areaIn: AreaIn,
+): { readonly area: WordSpan; readonly hasKinds: boolean } | null {
+  const words = foldedOf(tokens);
+  if (isArea(areaIn, words)) return { area: { start: 0, end: words.length }, hasKinds: false };
+  const area = areaIn(words);
+  if (area === null || !area.exact || area.outside || (area.start > 0 && area.end < words.length)) return null;
+  return nameKinds(wordsBeside(words, area)) ? { area, hasKinds: true } : null;
+}

@@ -1,0 +1,177 @@
+import { listCodes } from '../../dimensions/certification/agency-names.ts';
+import type { AreaIn, AreaMatch, AreaSpan } from '../../dimensions/area/area.ts';
+import { wordsBeside, type WordSpan } from '../../engine/tokens.ts';
+import { areaBefore, areaBesideSeveral, townBeside, withoutArea } from './beside-area.ts';
+import { asksOpenNow, readAsBrowsing } from './kosher-food.ts';
+import { asksKinds, nameKinds, understandWords, type UnderstoodWords } from '../../dimensions/kind/kinds-and-names.ts';
+import type { PlacesPort } from './alternatives.ts';
+
+/** Where a question is about: as the request itself says, around a point that its words name, or in an area. */
+type WhereSaid<Area, Point> =
+  | { readonly kind: 'as_sent' }
+  | { readonly kind: 'point'; readonly point: Point }
+  | { readonly kind: 'area'; readonly area: Area; readonly given: string };
+
+/** What the words of a question ask for beside a name: words for kinds and names, and where. */
+export type PlacesMeaning<Area extends AreaMatch = AreaMatch, Point extends WordSpan = WordSpan> = {
+  readonly text: UnderstoodWords;
+  readonly where: WhereSaid<Area, Point>;
+  /** The words that say where. */
+  readonly said: readonly string[];
+  /** How well a place that is called by all the words must fit to be meant instead. */
+  readonly nameFit: NameFit;
+  /** Whether a name is meant only where nothing else is found: "Chelsea lounges" is the Chelsea Lounge where Chelsea has none. */
+  readonly isNameElse?: true;
+};
+
+const AS_SENT = { kind: 'as_sent' } as const;
+
+/** The one meaning of the folded words of a question for places, by what they say and where. Nothing is searched for it. Rule: decisions §6. */
+export function meaningOfPlaces<Area extends AreaMatch, Point extends WordSpan>(
+  all: readonly string[],
+  port: PlacesPort<Area, Point>,
+): PlacesMeaning<Area, Point> {
+  const { areaIn, isPlaced } = port;
+  const text = understandWords(all);
+  const point = isPlaced ? null : port.pointIn(all);
+  // "67th St & 2nd Ave Garage" may be a name.
+  if (point !== null)
+    return {
+      text: besidePoint(wordsBeside(all, point), port),
+      where: { kind: 'point', point },
+      said: all.slice(point.start, point.end),
+      nameFit: 'no_kind',
+    };
+  const stated = isPlaced ? null : areaIn(all);
+  const several = isPlaced || port.isOnRecord(all) ? null : areaBesideSeveral(areaIn, all);
+  // "Kosher" may be part of a name, and of a better one than the words beside it make.
+  const mayBeKosher = text.asksKosher && !asksKinds(text);
+  const sure = stated !== null && stated.certain && !stated.outside ? { area: stated, span: stated } : several;
+  if (sure !== null) {
+    if (sure === several && !mayBeKosher)
+      return { ...inArea(all, sure.area, sure.span, port, 'surely'), isNameElse: true };
+    const fit = all[sure.span.start] === OF ? 'surely' : 'never';
+    return inArea(all, sure.area, sure.span, port, mayBeKosher ? looser('no_kind', fit) : fit);
+  }
+  const isEmpty = all.length > 0 && !text.asksKosher && (text.words.length === 0 || isNamedSo(all, text, port));
+  const town = isPlaced || stated?.outside === false ? null : townBeside(port.areaNamed, text);
+  if (town !== null)
+    return {
+      text: town.rest,
+      where: { kind: 'area', area: town.match, given: town.given },
+      said: town.given.split(' '),
+      nameFit: 'very_name',
+    };
+  const beside = besideArea(all, text, stated, port, isEmpty);
+  if (beside !== null && mayBeKosher) return { ...beside, nameFit: looser('no_kind', beside.nameFit) };
+  return beside ?? { text, where: AS_SENT, said: [], nameFit: fitWithoutArea(all, text, port, isEmpty) };
+}
+
+/** What stands before an area in the names of houses that are its own: "Young Israel of Flatbush". */
+const OF = 'of';
+
+/** The words beside an area that may as well be a part of a name; null where they name none. */
+function besideArea<Area extends AreaMatch, Point extends WordSpan>(
+  all: readonly string[],
+  text: UnderstoodWords,
+  stated: (Area & AreaSpan) | null,
+  port: PlacesPort<Area, Point>,
+  isEmpty: boolean,
+): PlacesMeaning<Area, Point> | null {
+  const { areaIn, isPlaced } = port;
+  const area = isPlaced ? areaIn(all) : stated;
+  const rest = area === null ? null : withoutArea(areaIn, all, area);
+  const fit = isEmpty
+    ? fitOfEmptyWords(all)
+    : stated === null || stated.outside
+      ? 'surely'
+      : fitBesideArea(areaIn, all, stated, listCodes(port.agencies));
+  if (area === null || rest === null || (area.outside && (isPlaced || !(area.certain || asksKinds(rest))))) {
+    const before = isPlaced || isEmpty ? null : areaBefore(areaIn, all, nameKinds);
+    return before === null ? null : inArea(all, before, before, port, fit);
+  }
+  if (!isPlaced) return inArea(all, area, area, port, fit);
+  // Where as stated wins over what the words name; those words are set aside and told of.
+  if (asksKinds(text) || isEmpty) return null;
+  return {
+    text: { ...rest, ignored: [...rest.ignored, ...all.slice(area.start, area.end)] },
+    where: AS_SENT,
+    said: [],
+    nameFit: fit,
+  };
+}
+
+function inArea<Area extends AreaMatch, Point extends WordSpan>(
+  all: readonly string[],
+  area: Area,
+  span: WordSpan,
+  { areaIn }: PlacesPort<Area, Point>,
+  nameFit: NameFit,
+): PlacesMeaning<Area, Point> {
+  const said = all.slice(span.start, span.end);
+  return { text: withoutArea(areaIn, all, span), where: { kind: 'area', area, given: said.join(' ') }, said, nameFit };
+}
+
+/** How well a name must fit where no area is named: what agencies state, or "kosher", is hardly part of one. */
+function fitWithoutArea(all: readonly string[], text: UnderstoodWords, port: PlacesPort, isEmpty: boolean): NameFit {
+  if (isEmpty) return fitOfEmptyWords(all);
+  const browsing = readAsBrowsing(text, listCodes(port.agencies));
+  if (browsing !== null && (!text.asksKosher || browsing.stated !== null))
+    return fitBesideKinds(browsing, port.isSomewhere);
+  // Without "kosher" the words are looked for as names as well as kinds: no other reading is needed.
+  return text.asksKosher && !asksKinds(text) ? 'no_kind' : 'never';
+}
+
+/** Whether a place is called by all of these words, of which some carry no meaning and not all others say a kind: "Good Taste", not "best pizza". */
+function isNamedSo(all: readonly string[], text: UnderstoodWords, { isOnRecord }: PlacesPort): boolean {
+  return text.ignored.length > 0 && !asksKinds(text) && isOnRecord(all);
+}
+
+/** The words beside a point; an area among them says where again, and is no part of a name: "boro park pizza near 13th and 47th". */
+function besidePoint(rest: readonly string[], { areaIn }: PlacesPort): UnderstoodWords {
+  const area = areaIn(rest);
+  if (area === null || area.outside) return understandWords(rest);
+  const text = withoutArea(areaIn, rest, area);
+  return { ...text, ignored: [...text.ignored, ...rest.slice(area.start, area.end)] };
+}
+
+/**
+ * How well a name must fit to be meant although its words are read otherwise too. `surely`: they also name an area, or carry no meaning by themselves ·
+ * `no_kind`: every other reading is a kind of place and what an agency states of it ("dairy pizza" is not Daisy Pizza) · `very_name`: nothing is left but what
+ * an agency states ("meat" is not the grill "Meet the Meat") · `never`: no name is meant, whatever fits.
+ */
+export type NameFit = 'surely' | 'no_kind' | 'very_name' | 'never';
+
+const ORDER: readonly NameFit[] = ['surely', 'no_kind', 'very_name', 'never'];
+
+/** The one of two that asks less of a name. */
+function looser(one: NameFit, other: NameFit): NameFit {
+  return ORDER.indexOf(one) <= ORDER.indexOf(other) ? one : other;
+}
+
+/**
+ * What is asked of a name where the words are also read as a kind of place with what is said of it. Who says no more than what is to be served ("meat"), and
+ * where (`isSomewhere`), wants no shop of that name.
+ */
+function fitBesideKinds({ words, kinds, stated }: UnderstoodWords, isSomewhere: boolean): NameFit {
+  if (stated !== null && stated.food !== null && words.length === 0 && isSomewhere) return 'never';
+  if (words.length === 0) return stated === null ? 'surely' : 'very_name';
+  return asksKinds({ kinds }) ? 'no_kind' : 'surely';
+}
+
+/** The same of words that carry no meaning by themselves: "open now" is no "New Open". */
+function fitOfEmptyWords(all: readonly string[]): NameFit {
+  return asksOpenNow(all) ? 'no_kind' : 'surely';
+}
+
+/**
+ * The same where words are also read as an area of the city with what is asked for there: beside "kosher" and kinds of place alone an area is no name of a
+ * "Riverdale Diner", nor "Kew Gardens Hills restaurants" that of a "Jewish Center of Kew Gardens Hills".
+ */
+function fitBesideArea(areaIn: AreaIn, all: readonly string[], area: WordSpan, agencies: readonly string[]): NameFit {
+  const beside = withoutArea(areaIn, all, area);
+  const rest = readAsBrowsing(beside, agencies) ?? beside;
+  if (!asksKinds(rest)) return 'surely';
+  if (rest.asksKosher) return 'never';
+  return rest.words.length === 0 ? 'surely' : 'no_kind';
+}

@@ -1,0 +1,164 @@
+import { listCodes, withAgencyCodes, withoutOtherAgency } from '../../dimensions/certification/agency-names.ts';
+import type { AreaMatch } from '../../dimensions/area/area.ts';
+import { readFrame } from '../../dimensions/read-frame.ts';
+import { inKindPhrases } from '../../dimensions/kind/kind-words.ts';
+import { readPictures } from '../../dimensions/kind/read-kinds.ts';
+import { nameAskedAbout } from '../../dimensions/name-asked-about.ts';
+import { withoutEverything } from '../../dimensions/negation/lexicon.ts';
+import type { DeniedItem } from '../../dimensions/negation/denial.ts';
+import {
+  foldedOf,
+  getWritten,
+  type Token,
+  tokensOf,
+  wordsBeside,
+  wordsOutside,
+  type WordSpan,
+} from '../../engine/tokens.ts';
+import { isMoreThanKinds, isOfSentence, understandWords } from '../../dimensions/kind/kinds-and-names.ts';
+import type { SaidPrice } from '../../dimensions/money/rules.ts';
+import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
+import { readParties } from '../food/food-amounts.ts';
+import { isArea } from './beside-area.ts';
+import { readAskedHours, readOpenHours, type SaidOpen } from './open-hours.ts';
+import type { PlacesPort } from './alternatives.ts';
+import { withoutDenied } from './refusals.ts';
+
+/** A question for places as it is put: what it asks, and the words around it that say nothing of places. */
+export type PutQuestion = {
+  /** What is asked, agencies by their codes. */
+  readonly text: string;
+  /** Words set aside: those in which the question is put, and agencies of which nothing is read. */
+  readonly framing: readonly string[];
+  readonly aside: readonly string[];
+  /** Words that ask for hours and name no time, folded: "hours", "when does … close", "24 hour". Empty where none do. */
+  readonly hours: readonly string[];
+};
+
+/** Takes off the words in which a question is put ("looking for …, please"), reads pictures of kinds, and sets agencies aside of which nothing is read. */
+export function readPut(q: string, { agencies }: Pick<PlacesPort, 'agencies'>): PutQuestion {
+  const pictured = readPictures(q);
+  const spoken = tokensOf(pictured.text);
+  const spans = readAskedHours(spoken);
+  const isOfHours = (at: number): boolean => spans.some(({ start, end }) => at >= start && at < end);
+  const tokens = spans.length === 0 ? spoken : spoken.filter((_, at) => !isOfHours(at));
+  const { rest, claims } = readFrame(tokens);
+  const plain =
+    claims.length === 0 && spans.length === 0
+      ? pictured.text
+      : rest.map(({ gap, text: written }, i) => (i === 0 ? written : gap + written)).join('');
+  const { text, said } = withoutOtherAgency(withAgencyCodes(plain, agencies));
+  return {
+    text,
+    framing: claims.length === 0 ? [] : foldedOf(tokens.filter((token) => !rest.includes(token))),
+    aside: [...said, ...pictured.unread],
+    hours: foldedOf(spoken.filter((_, at) => isOfHours(at))),
+  };
+}
+
+/** What a question for places wants and does not want. */
+export type PlacesQuestion = {
+  /** The words of a place that the question may ask about by its name; empty where it asks about none. */
+  readonly name: readonly string[];
+  /** What is wanted, without refusals and words that only make a sentence. */
+  readonly wanted: readonly Token[];
+  /** The phrases that say what is not wanted, and what they name. */
+  readonly denied: readonly string[];
+  readonly items: readonly DeniedItem[];
+  /** When a place must be open, and the words that say so, as written and folded; null where none do. */
+  readonly hours:
+    | (Pick<SaidOpen, 'times' | 'isClosing'> & { readonly said: string; readonly words: readonly string[] })
+    | null;
+  /** A price, of which no source tells; null where none is said. */
+  readonly price: SaidPrice | null;
+  /** For how many people, as written, of which no source tells. */
+  readonly parties: readonly string[];
+  /** Words that say nothing, folded: of a sentence, and those that only look as if they refused something. */
+  readonly aside: readonly string[];
+  /** Whether it only refuses something, or only says when a place must be open, and nothing of what is wanted. */
+  readonly isNothingWanted: boolean;
+  /** Whether whatever is not refused is wanted, and no more is said of it than where: "anything but sushi in Flatbush". */
+  readonly wantsTheRest: boolean;
+};
+
+/**
+ * Reads what a question for places says: a name that it asks about, refusals, and what is left of it, which `meaningOfPlaces` and `alternativesOfPlaces` read on.
+ * `isFramed`: it was put as a request, whose other words of a sentence say nothing. Rule: decisions §6.
+ */
+export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
+  tokens: readonly Token[],
+  port: PlacesPort<Area, Point>,
+  isFramed: boolean,
+): PlacesQuestion {
+  const all = foldedOf(tokens);
+  const agencies = listCodes(port.agencies);
+  const { isOnRecord } = port;
+  const { price, spans: prices } = isOnRecord(all) ? NO_PRICE : readUnfoundedPrice(tokens);
+  const parties = isOnRecord(all) ? [] : readParties(tokens);
+  const spans = [...prices, ...parties];
+  const unpriced = wordsOutside(tokens, spans);
+  const {
+    rest: spoken,
+    denied,
+    items,
+    asides,
+    isAllBut,
+  } = withoutDenied(unpriced, {
+    areaIn: port.areaIn,
+    agencies,
+    isOnRecord,
+    isInName: port.isInName,
+    isNearName: port.isNearName,
+  });
+  const hours = isOnRecord(all) ? null : readOpenHours(spoken);
+  const rest = hours === null ? spoken : wordsBeside(spoken, hours);
+  const left = denied.length === 0 ? rest : withoutEverything(rest);
+  const wantsTheRest = (isAllBut || left !== rest) && isNothingButWhere(left, port.areaIn);
+  const wanted = wantsTheRest ? left : isFramed ? withoutSentence(rest) : rest;
+  const said = understandWords(foldedOf(wanted));
+  const isOnlyHours = hours !== null && said.words.length === 0 && !said.asksKosher;
+  const one = nameAskedAbout(all, { isOnRecord, agencies, isMoreThanKinds });
+  const name = one === null || isOnRecord(all) ? [] : all.slice(one.start, one.end);
+  // Who asks what an agency certifies asks of no place that is called so: "certified by OK" wants no OK Cafe.
+  const isAgency = name.length === 1 && agencies.some((code) => code.toLowerCase() === name[0]);
+  return {
+    name: isAgency ? [] : name,
+    wanted,
+    denied,
+    items,
+    hours:
+      hours === null
+        ? null
+        : {
+            said: getWritten(spoken.slice(hours.start, hours.end)),
+            words: foldedOf(spoken.slice(hours.start, hours.end)),
+            times: hours.times,
+            isClosing: hours.isClosing,
+          },
+    price,
+    parties: parties.map(({ start, end }) => getWritten(tokens.slice(start, end))),
+    aside: [
+      ...spans.flatMap(({ start, end }) => all.slice(start, end)),
+      ...asides.flatMap((phrase) => phrase.split(' ')),
+      ...foldedOf(rest.filter((token) => !wanted.includes(token))),
+    ],
+    isNothingWanted:
+      !wantsTheRest &&
+      (wanted.length === 0 ? denied.length > 0 || price !== null || parties.length > 0 || hours !== null : isOnlyHours),
+    wantsTheRest,
+  };
+}
+
+const NO_PRICE = { price: null, spans: [] };
+
+function isNothingButWhere(tokens: readonly Token[], areaIn: PlacesPort['areaIn']): boolean {
+  const words = foldedOf(tokens);
+  return understandWords(words).words.length === 0 || isArea(areaIn, words);
+}
+
+/** A request without the words that only make a sentence of it, which may be all of it. */
+function withoutSentence(tokens: readonly Token[]): readonly Token[] {
+  const phrases = inKindPhrases(foldedOf(tokens));
+  const kept = tokens.filter(({ folded }, at) => phrases.has(at) || !isOfSentence(folded));
+  return kept.length === 0 ? tokens : kept;
+}

@@ -1,0 +1,193 @@
+import { isPlaceFiller } from '../../dimensions/asking.ts';
+import type { AreaIn } from '../../dimensions/area/area.ts';
+import {
+  isCertificationWord,
+  isKosherWord,
+  isNotKosherWord,
+  isPassoverWord,
+} from '../../dimensions/certification/lexicon.ts';
+import { isCodeRefused, lengthOfStated, speaksOfAgencies } from '../../dimensions/certification/stated-words.ts';
+import {
+  asksKinds,
+  isAnyKitchen,
+  isOfSentence,
+  nameKinds,
+  understandWords,
+} from '../../dimensions/kind/kinds-and-names.ts';
+import { readKinds } from '../../dimensions/kind/read-kinds.ts';
+import type { DeniedItem } from '../../dimensions/negation/denial.ts';
+import { isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
+import { readDenials } from '../../dimensions/negation/read-denials.ts';
+import { isPlaceWord } from '../../dimensions/place-words.ts';
+import { foldedOf, type Token, wordsBeside } from '../../engine/tokens.ts';
+import { lengthOfArea } from './beside-area.ts';
+
+/** A question's words without those that say what is not wanted. */
+export type WithoutDenied = {
+  readonly rest: readonly Token[];
+  /** The phrases that say what is not wanted, folded, each as it was said. */
+  readonly denied: readonly string[];
+  /** What they name. */
+  readonly items: readonly DeniedItem[];
+  /** Phrases that only look as if they refused something, and say nothing ("can't live without"). */
+  readonly asides: readonly string[];
+  /** Whether whatever is not refused is wanted, as words that refuse say ("anything but"). */
+  readonly isAllBut: boolean;
+};
+
+/** What a place may be said not to be: areas, codes of agencies that may be meant, and whether folded words are a name on record, stand in one, or are nearly one. */
+export type KnownWords = {
+  readonly areaIn: AreaIn;
+  readonly agencies: readonly string[];
+  readonly isOnRecord?: (words: readonly string[]) => boolean;
+  readonly isInName?: (words: readonly string[]) => boolean;
+  readonly isNearName?: (words: readonly string[]) => boolean;
+};
+
+const LONGEST_NAME = 5;
+const LONGEST_KIND = 3;
+
+/**
+ * Takes out what a question says is not wanted ("not dairy", "non-kosher", "outside Manhattan", "coffee but not Starbucks", "kosher style"), so that it is
+ * never read as its opposite. A name on record that holds a word of denial denies nothing: "Not Just Pizza". Rule: decisions §6.
+ */
+export function withoutDenied(tokens: readonly Token[], known: KnownWords): WithoutDenied {
+  const { agencies } = known;
+  const isOfAgencies = speaksOfAgencies(foldedOf(tokens), agencies) || isCodeRefused(tokens, agencies);
+  const { denials, asides: all } = readDenials(tokens, {
+    lengthOf: (words) => lengthOfName(words, known) || lengthOfDeniable(words, known, isOfAgencies),
+    ...(known.isOnRecord === undefined ? {} : { isName: known.isOnRecord }),
+    ...(known.isNearName === undefined ? {} : { isNearName: known.isNearName }),
+    isPartOfName: (words) => isPartOfName(words, known),
+    isIngredient: (words) =>
+      words.length === 1 &&
+      (isIngredient(words[0]) || isNotKosherWord(words[0] ?? '') || lengthOfStated(words, 0, agencies) === 1),
+    isSaidAsOfFood: true,
+    isFreeRefusal: true,
+    isThing: (words) => lengthOfArea(known.areaIn, words) === 0,
+    isKnownWord: (word) => isKnownWord(word, known),
+    isApart: (before, behind) => isApart(before, behind, known),
+    takesUnknown: true,
+  });
+  const asides = all.filter(({ isKept }) => !isKept);
+  const alone = tokens.flatMap((_, at) => deniedAlone(tokens, at));
+  const isTreif = ({ words }: DeniedItem): boolean => words.every(isNotKosherWord);
+  const kosher = denials.filter(({ items }) => items.some(isTreif));
+  const spans = [
+    ...denials.filter(({ items }) => !items.every(isTreif)),
+    ...alone.filter(({ from }) => !denials.some((other) => other.from <= from && from < other.to)),
+  ]
+    .map((denial) => ({ ...denial, isDenied: true }))
+    .concat(asides.map(({ from, to }) => ({ from, to, cue: '', items: [], isDenied: false })))
+    .sort((a, b) => a.from - b.from);
+  const phraseOf = ({ from, to }: { from: number; to: number }): string => foldedOf(tokens.slice(from, to)).join(' ');
+  return {
+    rest: tokens.flatMap((token, at) => {
+      // Who wants nothing treif asks for kosher food.
+      if (kosher.some(({ from }) => from === at)) return [{ ...token, folded: 'kosher' }];
+      return [...spans, ...kosher].some(({ from, to }) => from <= at && at < to) ? [] : [token];
+    }),
+    denied: spans.filter(({ isDenied }) => isDenied).map(phraseOf),
+    items: spans.flatMap(({ items }) => items.filter((item) => !isTreif(item))),
+    asides: asides.map(phraseOf),
+    isAllBut: denials.some(({ cue }) => NEGATION_WORDS.has(cue, 'allBut')),
+  };
+}
+
+/** Whether a word stands in a name on record, or says something by itself. */
+function isKnownWord(word: string, known: KnownWords): boolean {
+  return (
+    asksKinds(understandWords([word])) ||
+    isOfSentence(word) ||
+    lengthOfDeniable([word], known, false) > 0 ||
+    known.isInName?.([word]) === true
+  );
+}
+
+/** "Restaurants - sushi", and not "Oak Slice - pizza" or "pizza - dinner": another kind of place behind nothing but kinds and where they are. */
+function isApart(before: readonly string[], behind: readonly string[], known: KnownWords): boolean {
+  const all = [...before, ...behind];
+  if ([before, behind, all].some((words) => known.isOnRecord?.(words) === true) || known.isInName?.(all) === true)
+    return false;
+  const area = known.areaIn(before);
+  const [wanted, refused] = [readKinds(before), readKinds(behind)];
+  const isOther =
+    refused.cuisines.every((kind) => !wanted.cuisines.includes(kind)) &&
+    refused.categories.every((kind) => !wanted.categories.includes(kind));
+  return (
+    isOther &&
+    !isAnyKitchen(refused) &&
+    nameKinds(behind) &&
+    nameKinds(area === null ? before : wordsBeside(before, area))
+  );
+}
+
+/** Whether what is denied is something that people cannot or will not eat. */
+export function isOfIngredients(phrase: string): boolean {
+  return phrase.split(' ').some((word) => isIngredient(word) || isPlaceWord(word, 'freeOf'));
+}
+
+function isIngredient(word: string | undefined): boolean {
+  return isPlaceWord(word ?? '', 'ingredient');
+}
+
+/** "Gf" and "kosher style" deny by themselves. */
+function deniedAlone(
+  tokens: readonly Token[],
+  at: number,
+): { from: number; to: number; cue: string; items: DeniedItem[] }[] {
+  const [word = '', next = ''] = [tokens[at]?.folded, tokens[at + 1]?.folded];
+  const length = isPlaceWord(word, 'freeOf') ? 1 : isKosherWord(word) && next === 'style' ? 2 : 0;
+  return length === 0 ? [] : [{ from: at, to: at + length, cue: word, items: [] }];
+}
+
+/** How many of the first words are a name on record of several words, or surely stand in one: "not Sample Deli", "not Salt and Vine"; 0 for none. */
+function lengthOfName(words: readonly string[], known: KnownWords): number {
+  for (let length = Math.min(words.length, LONGEST_NAME); length > 1; length -= 1) {
+    const name = words.slice(0, length);
+    if (known.isOnRecord?.(name) === true || isPartOfName(name, known)) return length;
+  }
+  return 0;
+}
+
+/** Whether words stand in a name on record and can be meant for it: a joining word stands within them, or one that says nothing else of a place. */
+function isPartOfName(words: readonly string[], known: KnownWords): boolean {
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (isPlaceFiller(first) || joins(first) || isPlaceFiller(last) || isNegationWord(last) || joins(last)) return false;
+  return (words.some(joins) || !saysOtherwise(words, known)) && known.isInName?.(words) === true;
+}
+
+/** Whether all words say what a place may not be, one phrase behind the other: "sushi bar". */
+function saysOtherwise(words: readonly string[], known: KnownWords): boolean {
+  const length = words.length === 0 ? 0 : lengthOfDeniable(words, known, false);
+  return words.length === 0 || (length > 0 && saysOtherwise(words.slice(length), known));
+}
+
+function joins(word: string): boolean {
+  return NEGATION_WORDS.has(word, 'refusalJoin');
+}
+
+/** How many of the first words name what a place may not be: an area, what an agency states, an ingredient, a kind of place; 0 for none. */
+function lengthOfDeniable(words: readonly string[], { areaIn, agencies }: KnownWords, isOfAgencies: boolean): number {
+  const area = lengthOfArea(areaIn, words);
+  if (area > 0) return area;
+  const [word = ''] = words;
+  const length =
+    lengthOfStated(words, 0, agencies, isOfAgencies) ||
+    (isKosherWord(word) || isNotKosherWord(word) || isPassoverWord(word) || isIngredient(word) ? 1 : 0);
+  if (length > 0) return afterCertification(words, length);
+  if (isCertificationWord(word) && word !== 'under') return afterCertification(words, 0);
+  return lengthOfKind(words);
+}
+
+/** "Without OU certification" is one denial. */
+function afterCertification(words: readonly string[], end: number): number {
+  return isCertificationWord(words[end] ?? '') ? afterCertification(words, end + 1) : end;
+}
+
+/** How many of the first folded words mean one kind of place, as written; 0 for none. */
+export function lengthOfKind(words: readonly string[]): number {
+  const { phrases, spelling } = readKinds(words.slice(0, LONGEST_KIND));
+  const first = phrases.find(({ start }) => start === 0);
+  return first === undefined || spelling.some(({ given }) => given === words[0]) ? 0 : first.end;
+}

@@ -1,0 +1,109 @@
+import { readFrame } from '../../dimensions/read-frame.ts';
+import { isEmptyWord, lengthOfSense } from '../../dimensions/trade/vocabulary.ts';
+import { accountFor, type Claim, type Role, type Share } from '../../engine/account.ts';
+import { foldedOf, type Token, tokensOf, type WordSpan } from '../../engine/tokens.ts';
+import type { Refusals } from './read-refusals.ts';
+import type { NeedWords } from './read-where.ts';
+import { readAlternatives } from '../../dimensions/read-alternatives.ts';
+import { lengthOfName } from '../../dimensions/trade/things.ts';
+import { timesIn } from '../../dimensions/temporal/says-when.ts';
+import { readTrade } from '../../dimensions/trade/read-trade.ts';
+import { areOfOne, type Trade } from '../../dimensions/trade/trades.ts';
+
+/** What was read in a question, as far as it tells what became of its words. */
+type Read = {
+  readonly need: NeedWords<unknown, unknown>;
+  readonly refusals: Refusals;
+  readonly choice: Choice | null;
+  /** The tokens that refusals were read in: those that say neither a price nor when providers must be open. */
+  readonly spoken: readonly Token[];
+  readonly hours: readonly Token[];
+  readonly prices: readonly WordSpan[];
+};
+
+/**
+ * What became of every word: `used` by `trade` or `place`; `negated`; set aside as where something is to go (`destination`), as no refusal, as the words in which
+ * the question is put (`frame`), as when somebody is to come, of which no source tells (`when`), as words that only make a sentence (`filling`), as a `picture`; else unknown.
+ */
+export function getAccount(
+  text: string,
+  tokens: readonly Token[],
+  { need, refusals, choice, spoken, hours, prices }: Read,
+): readonly Share[] {
+  const numbers = new Map(tokens.map((token, at) => [token, at]));
+  const atInText = (at: number): number => numbers.get(spoken[at] as Token) ?? at;
+  const claim = (own: readonly Token[], role: Role, by: string): Claim[] =>
+    stretches(own.flatMap((token) => numbers.get(token) ?? [])).map((stretch) => ({ ...stretch, role, by }));
+  const inText = <Own extends { readonly from: number; readonly to: number }>(own: readonly Own[]): Own[] =>
+    own.map((one) => ({ ...one, from: atInText(one.from), to: atInText(one.to - 1) + 1 }));
+  const named = choice?.named ?? need.tokens.filter((_, at) => need.what.used.has(at));
+  return accountFor(text, tokens, [
+    ...inText(refusals.sure).map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'refusal' })),
+    ...prices.map(({ start, end }): Claim => ({ from: start, to: end, role: 'set_aside', by: 'price' })),
+    ...claim(hours, 'used', 'time'),
+    ...claim(need.where?.tokens ?? [], 'used', 'place'),
+    ...claim(named, 'used', 'trade'),
+    ...claim(choice?.joins ?? [], 'set_aside', 'alternatives'),
+    ...claim(need.destination, 'set_aside', 'destination'),
+    ...inText(refusals.asides).map(({ from, to }): Claim => ({ from, to, role: 'set_aside', by: 'no refusal' })),
+    ...inText(refusals.unsure).map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'refusal' })),
+    ...(hours.length > 0 ? [] : timesIn(tokens).spans).map(
+      ({ from, to }): Claim => ({ from, to, role: 'set_aside', by: 'when' }),
+    ),
+    ...readFrame(tokens).claims,
+    ...fillings(tokens),
+    ...pictures(text, tokens),
+  ]);
+}
+
+/** Pictures of which nothing was made: beside a trade ("🚽 plumber") they only say it again. */
+function pictures(text: string, tokens: readonly Token[]): Claim[] {
+  if (tokens === tokensOf(text)) return [];
+  return tokens.flatMap((token, at): Claim[] =>
+    /^\p{Extended_Pictographic}/u.test(token.text) ? [{ from: at, to: at + 1, role: 'set_aside', by: 'picture' }] : [],
+  );
+}
+
+function fillings(tokens: readonly Token[]): Claim[] {
+  const words = foldedOf(tokens);
+  return words.flatMap((word, at): Claim[] => {
+    const length = Math.max(lengthOfSense(words, at, 'filling'), isEmptyWord(word) ? 1 : 0);
+    return length === 0 ? [] : [{ from: at, to: at + length, role: 'set_aside', by: 'filling' }];
+  });
+}
+
+/** Numbers as stretches of those that follow each other. */
+function stretches(numbers: readonly number[]): { readonly from: number; readonly to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  for (const at of numbers.toSorted((a, b) => a - b)) {
+    const last = found.at(-1);
+    if (last?.to === at) last.to = at + 1;
+    else found.push({ from: at, to: at + 1 });
+  }
+  return found;
+}
+
+/** Trades named as alternatives ("plumber or electrician"), and the tokens that name and join them. */
+type Choice = {
+  readonly trades: readonly Trade[];
+  readonly named: readonly Token[];
+  readonly joins: readonly Token[];
+};
+
+/**
+ * The trades that tokens name as alternatives, each once; null where they name only one, or one and what is narrower. Those that commas alone part count only
+ * where the tokens begin with them.
+ */
+export function readChoice(tokens: readonly Token[]): Choice | null {
+  const groups = readAlternatives(tokens, (words) => lengthOfName(words));
+  const group = groups.find(({ isSaid, from }) => isSaid || from === 0);
+  if (group === undefined) return null;
+  const trades = group.items.flatMap(({ from, to }) => readTrade(tokens.slice(from, to)).trade ?? []);
+  const apart = trades.filter((trade, at) => !trades.slice(0, at).some((other) => areOfOne(trade.key, other.key)));
+  if (apart.length < FEWEST) return null;
+  const within = (spans: readonly { readonly from: number; readonly to: number }[]): Token[] =>
+    spans.flatMap(({ from, to }) => tokens.slice(from, to));
+  return { trades: apart, named: within(group.items), joins: within(group.joins) };
+}
+
+const FEWEST = 2;

@@ -1,0 +1,195 @@
+import type { Denial, DeniedItem, Negation } from '../../dimensions/negation/denial.ts';
+import { endOfSense, isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
+import { readDenials } from '../../dimensions/negation/read-denials.ts';
+import { readTrade } from '../../dimensions/trade/read-trade.ts';
+import { nearestName } from '../../dimensions/trade/spelling.ts';
+import { isThing, lengthOfName } from '../../dimensions/trade/things.ts';
+import { areOfOne, type Trade } from '../../dimensions/trade/trades.ts';
+import { hasSense, isEmptyWord, isKnownWord, lengthOfSense } from '../../dimensions/trade/vocabulary.ts';
+import { foldedOf, type Token, tokensOf, type WordSpan } from '../../engine/tokens.ts';
+import type { AreaWords, CityWords } from './read-where.ts';
+
+/** What a question does not want. */
+export type Refusals = {
+  readonly trades: readonly Trade[];
+  /** What is refused and is no trade: areas, names, and words that nobody knows. */
+  readonly others: readonly DeniedItem[];
+  /** Words that trades are described by, which are nobody's name. */
+  readonly idle: readonly DeniedItem[];
+  /** Refusals of a trade, an area or a name: their tokens say nothing else. */
+  readonly sure: readonly Denial[];
+  /** Refusals of words that nobody knows, which may tell of a need ("not cooling"). */
+  readonly unsure: readonly Denial[];
+  readonly asides: Negation['asides'];
+};
+
+/**
+ * What a question does not want: trades, areas, whoever bears a name ("not a plumber", "anywhere but Queens", "not Sample Plumbing"). "No heat" and "won't
+ * turn on" tell of a need and refuse nothing, for only those who do a work can be refused by name, not what they do it to.
+ */
+export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan, AreaWords>): Refusals {
+  const negation = readDenials(tokens, {
+    lengthOf: (words) => lengthOfRefusable(words, city),
+    isName: city.isName,
+    isPartOfName: (words) => isNamed(words, city),
+    isFreeRefusal: true,
+    isThing: (words) => !isArea(words, city),
+    isKnownWord: (word) =>
+      isKnownWord(word) || isEmptyWord(word) || city.isInName([word]) || lengthOfRefusable([word], city) > 0,
+    isApart: (before, behind) => isApart(before, behind, city),
+    takesUnknown: true,
+  });
+  return getRefusals(tokens, negation, city);
+}
+
+/** "Electrician - plumber", and not "Clear Water - plumber" or "sink leaking - plumber": another trade by its name behind the name of one. */
+function isApart(before: readonly string[], behind: readonly string[], city: CityWords<WordSpan, AreaWords>): boolean {
+  if (lengthOfName(behind, true) !== behind.length || city.isName([...before, ...behind])) return false;
+  if (isNamed(before, city) || !before.some((_, at) => lengthOfName(before.slice(at), true) > 0)) return false;
+  const [wanted, refused] = [before, behind].map((words) => readTrade(tokensOf(words.join(' '))).trade);
+  return wanted != null && refused != null && !areOfOne(wanted.key, refused.key);
+}
+
+/** What some denials and asides refuse. */
+function getRefusals(
+  tokens: readonly Token[],
+  { denials, asides }: Negation,
+  city: CityWords<WordSpan, AreaWords>,
+): Refusals {
+  const isSure = ({ cue, items }: Denial): boolean =>
+    items.some((item) => lengthOfRefusable(item.words, city) === item.words.length) ||
+    (isOrder(cue) && items.some((item) => saysNothingElse(item, city)));
+  const items = denials.flatMap((denial) => denial.items);
+  const isTrade = ({ words }: DeniedItem): boolean =>
+    lengthOfName(words) === words.length || (words.length === 1 && isMisspelt(words[0] ?? '', city));
+  // An area that is a word of needs too ("Manhattan") is refused as an area.
+  const isIdle = (item: DeniedItem): boolean => isWordOfNeeds(item) && !isArea(item.words, city);
+  const named = items.map((item) => (isTrade(item) ? tradeNamed(tokens, item) : null));
+  return {
+    trades: [...new Set(named.filter((trade) => trade !== null))],
+    others: items.filter((item, at) => named[at] === null && !isIdle(item)),
+    idle: items.filter((item, at) => named[at] === null && isIdle(item)),
+    sure: denials.filter(isSure),
+    unsure: denials.filter((denial) => !isSure(denial)),
+    asides,
+  };
+}
+
+/** Whether words of refusal can tell of no need: "don't need a tow", where "no heat" and "not flushing" do. */
+function isOrder(cue: string): boolean {
+  return NEGATION_WORDS.has(cue, 'beginsNoName');
+}
+
+/** Behind "don't need" and "avoid" words say no more than what is refused where they name a work, are in a name of somebody who serves, or are unknown. */
+function saysNothingElse(item: DeniedItem, city: CityWords<WordSpan, AreaWords>): boolean {
+  const { words } = item;
+  if (lengthOfName(words) === words.length) return true;
+  return !isWordOfNeeds(item) && (city.isInName(words) || words.every((word) => !isKnownWord(word)));
+}
+
+function isWordOfNeeds({ words, isUnknown }: DeniedItem): boolean {
+  return (
+    (words.length === 1 && isKnownWord(words[0] ?? '')) || (isUnknown === true && words.length > 1 && isNeed(words))
+  );
+}
+
+function tradeNamed(tokens: readonly Token[], { from, to }: DeniedItem): Trade | null {
+  return readTrade(tokens.slice(from, to)).trade;
+}
+
+/** How many of the first words name whom one can refuse: somebody by name, who does a work, or an area. */
+function lengthOfRefusable(words: readonly string[], city: CityWords<WordSpan, AreaWords>): number {
+  for (let length = words.length; length >= SHORTEST_NAME; length -= 1)
+    if (isNamed(words.slice(0, length), city)) return length;
+  const who = lengthOfName(words, true);
+  if (who > 0) return who;
+  for (let length = words.length; length > 0; length -= 1) if (isArea(words.slice(0, length), city)) return length;
+  return isMisspelt(words[0] ?? '', city) ? 1 : 0;
+}
+
+const SHORTEST_NAME = 2;
+
+/** Whether words are a name on record, or so much of the name of somebody who serves that nobody else is meant. */
+export function isNamed(words: readonly string[], city: CityWords<WordSpan, AreaWords>): boolean {
+  return (
+    city.isName(words) || (words.length >= SHORTEST_NAME && mayBeName(words) && city.isInName(words) && !isNeed(words))
+  );
+}
+
+/** Of a name no part is said that begins or ends with a word of every sentence: "not a" says nothing of "Not A Scratch Movers". */
+function mayBeName(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  return !isEmptyWord(words[0] ?? '') && !isEmptyWord(last) && !isNegationWord(last);
+}
+
+/** "No hot water" and "not locked out" refuse nobody, though somebody may be called so; "Rabbi Sample" says more than what somebody does. */
+function isNeed(words: readonly string[]): boolean {
+  if (isThing(words)) return true;
+  const { trade, used } = readTrade(tokensOf(words.join(' ')));
+  return trade !== null && words.every((word, at) => used.has(at) || isEmptyWord(word));
+}
+
+/** "No plummer": who does a work by a name that is misspelt, unless somebody who serves is called so ("not Taylor"). */
+function isMisspelt(word: string, city: CityWords<WordSpan, AreaWords>): boolean {
+  const meant = nearestName(word);
+  return meant !== null && lengthOfName([meant], true) === 1 && !city.isInName([word]);
+}
+
+function isArea(words: readonly string[], city: CityWords<WordSpan, AreaWords>): boolean {
+  const area = city.areaIn(words);
+  return area !== null && area.exact && area.start === 0 && area.end === words.length;
+}
+
+/**
+ * Refusals without those that tell of a need: of "the toilet is not flushing" nothing is said of Flushing, "printer not printing" refuses no printer, "I hate my
+ * dentist" asks for another one, "no dentist has called back" for any, and "not Rabbi Levy" says nothing of other rabbis. For questions in which nothing is wanted beside them.
+ */
+export function withoutNeeds(
+  tokens: readonly Token[],
+  { sure, unsure, asides }: Refusals,
+  city: CityWords<WordSpan, AreaWords>,
+): Refusals {
+  const { used } = readTrade(tokens);
+  const isOfNeed = ({ from, to, cue, items }: Denial): boolean =>
+    !isOrder(cue) &&
+    !items.some((item) => isNamed(item.words, city) || isBehindArticle(tokens, item)) &&
+    [...used].some((at) => from <= at && at < to && !items.some((item) => item.from <= at && at < item.to));
+  const isSaidOfOne = (denial: Denial): boolean =>
+    isOfOwn(tokens, denial) || isTitled(tokens, denial) || hasAnsweredNobody(tokens, denial);
+  const left = sure.filter((denial) => !isOfNeed(denial) && !isSaidOfOne(denial));
+  return getRefusals(tokens, { denials: [...left, ...unsure], asides }, city);
+}
+
+/** "A plumber" is somebody; of "not flushing" and "not printing" nobody is. */
+function isBehindArticle(tokens: readonly Token[], { from }: DeniedItem): boolean {
+  return endOfSense(tokens, from - 1, 'article') === from;
+}
+
+/** "My dentist", "רופא השיניים שלי": one of them is refused, by whom that one is theirs. */
+function isOfOwn(tokens: readonly Token[], { from, items }: Denial): boolean {
+  const [first, last] = [items[0]?.from ?? from, items.at(-1)?.to ?? from];
+  const next = tokens[last];
+  return (
+    tokens.slice(from, first).some(({ folded }) => hasSense(folded, 'ownBefore')) ||
+    (next?.boundary === 'none' && hasSense(next.folded, 'ownBehind'))
+  );
+}
+
+/** "Rabbi Levy": somebody is refused by a name that nobody on record bears. */
+function isTitled(tokens: readonly Token[], { items }: Denial): boolean {
+  return items.some(({ words, to }) => {
+    const name = tokens[to];
+    if (words.length > 1 || !hasSense(words[0] ?? '', 'title') || name?.boundary !== 'none') return false;
+    return !isKnownWord(name.folded) && endOfSense(tokens, to, 'refusalJoin') === null;
+  });
+}
+
+/** "No dentist has called back": nobody is refused of whom an answer is told. */
+function hasAnsweredNobody(tokens: readonly Token[], { items }: Denial): boolean {
+  const words = foldedOf(tokens);
+  for (let at = items.at(-1)?.to ?? words.length; tokens[at]?.boundary === 'none'; at += 1) {
+    if (lengthOfSense(words, at, 'answeredBehind') > 0 || lengthOfSense(words, at, 'failedBehind') > 0) return true;
+    if (!isEmptyWord(words[at] ?? '') && !hasSense(words[at] ?? '', 'filling')) return false;
+  }
+  return false;
+}

@@ -1,0 +1,233 @@
+import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
+import type { SaidPrice } from '../../dimensions/money/rules.ts';
+import { isNegationWord } from '../../dimensions/negation/lexicon.ts';
+import { readFrame } from '../../dimensions/read-frame.ts';
+import type { ReadTrade } from '../../dimensions/trade/read-trade.ts';
+import { MOST_NEAR } from '../../dimensions/trade/things.ts';
+import { type Trade, tradeOf, withNarrower } from '../../dimensions/trade/trades.ts';
+import { lengthOfSense } from '../../dimensions/trade/vocabulary.ts';
+import type { Share } from '../../engine/account.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
+import {
+  foldedOf,
+  getWritten,
+  type Token,
+  tokensOf,
+  tokensWithPictures,
+  wordsBeside as tokensBeside,
+  wordsOutside,
+  type WordSpan,
+} from '../../engine/tokens.ts';
+import danger from '../../lexicon/danger.json' with { type: 'json' };
+import signs from '../../lexicon/food/pictures.json' with { type: 'json' };
+import file from '../../lexicon/trade/pictures.json' with { type: 'json' };
+import { readOpenHours, type SaidOpen } from '../places/open-hours.ts';
+import { getAccount, readChoice } from './account-of.ts';
+import { isNamed, readRefusals, type Refusals, withoutNeeds } from './read-refusals.ts';
+import { type AreaWords, type CityWords, type NeedWords, readNeedWords, type WhereWords } from './read-where.ts';
+
+/** What a question for services was read as. */
+export type ServicesQuestion<Point = WordSpan, Area = AreaWords> = {
+  /** The trades that are looked for: one, or two named as alternatives; none where none was understood. */
+  readonly trades: readonly Trade[];
+  /** Who else does such work where nobody of the trade is on record; null where there is none, or the trade was named. */
+  readonly standIn: Trade | null;
+  /** Trades named as further alternatives, which are not looked for. */
+  readonly leftOut: readonly Trade[];
+  /** Other trades that may have been meant, likeliest first; at most three. */
+  readonly near: readonly Trade[];
+  readonly refused: Pick<Refusals, 'trades' | 'others' | 'idle'>;
+  readonly where: WhereWords<Point, Area> | null;
+  readonly danger: Danger | null;
+  /** When providers must be open, and the words that say so; null where none do. */
+  readonly hours: (Pick<SaidOpen, 'times' | 'isClosing'> & { readonly said: string }) | null;
+  /** A price, of which no source tells; null where none is said. */
+  readonly price: SaidPrice | null;
+  /** No trade was understood, and a kind of place is what the words name. */
+  readonly isForPlaces: boolean;
+  readonly spelling: readonly { readonly given: string; readonly read_as: string }[];
+  /** What became of every word. */
+  readonly shares: readonly Share[];
+};
+
+/** So many trades are looked for in one question. */
+const MOST_TRADES = 2;
+
+/**
+ * Reads a question for services: which trade, where, what is not wanted, whether a life may be in danger, and what became of each of its words. What the city
+ * knows comes through `city`. Never throws; linear in the text.
+ */
+export function readServices<Point extends WordSpan, Area extends AreaWords>(
+  text: string,
+  city: CityWords<Point, Area>,
+): ServicesQuestion<Point, Area> {
+  const tokens = picturedNeed(text);
+  const danger = readDanger(tokens);
+  const isName = city.isName(foldedOf(tokens));
+  const { price, spans } = isName ? { price: null, spans: [] } : readUnfoundedPrice(tokens);
+  const unpriced = wordsOutside(tokens, spans);
+  const hours = isName ? null : readHours(unpriced);
+  const spoken = hours === null ? unpriced : tokensBeside(unpriced, hours);
+  const { need, refusals, kept } = readWanted(spoken, city);
+  const choice = readChoice(need.tokens);
+  const isWanted = (trade: Trade): boolean => !isRefused(trade, refusals);
+  const meant = choice?.trades ?? (need.what.trade === null ? [] : [need.what.trade]);
+  const standIn = choice === null ? need.what.standIn : null;
+  // "Painter, not a contractor" wants a painter, of whom a contractor is the wider trade.
+  const wanted = meant.filter(({ key }) => !refusals.trades.some((trade) => trade.key === key));
+  // "My car won't start, I don't need a tow": who else does such work is looked for at once.
+  const instead = wanted.length === 0 && standIn !== null && isWanted(standIn) ? [standIn] : [];
+  const trades = [...wanted, ...instead].slice(0, MOST_TRADES);
+  const isForPlaces = need.what.trade === null && danger === null && city.areKindsOfPlace(wordsBeside(kept, need));
+  // In danger nobody is asked whether a painter was meant.
+  const hasNear = meant.length > 0 || (danger === null && !isForPlaces);
+  const near = need.what.near.filter((trade) => isWanted(trade) && !meant.includes(trade));
+  return {
+    trades,
+    standIn: wanted.length > 0 ? standIn : null,
+    leftOut: wanted.slice(MOST_TRADES),
+    near: !hasNear ? [] : meant.length + near.length > 0 ? near : tradesRefusedByName(refusals, city).filter(isWanted),
+    refused: refusals,
+    where: need.where,
+    danger,
+    isForPlaces,
+    spelling: need.what.spelling,
+    hours:
+      hours === null
+        ? null
+        : { times: hours.times, isClosing: hours.isClosing, said: getWritten(unpriced.slice(hours.start, hours.end)) },
+    price,
+    shares: getAccount(text, tokens, {
+      need,
+      refusals,
+      choice,
+      spoken,
+      hours: hours === null ? [] : unpriced.slice(hours.start, hours.end),
+      prices: spans,
+    }),
+  };
+}
+
+/** When providers must be open; null where nothing says so, or the words say of a thing that it does not open ("won't open tonight"). */
+function readHours(tokens: readonly Token[]): SaidOpen | null {
+  const hours = readOpenHours(tokens);
+  if (hours === null || hours.times.length === 0) return null;
+  const before = tokens.slice(Math.max(0, hours.start - DENIED_BEFORE), hours.start);
+  return before.some(({ folded }) => isNegationWord(folded)) ? null : hours;
+}
+
+/** "Will not really open": what denies stands so few words before it. */
+const DENIED_BEFORE = 3;
+
+type Wanted<Point, Area> = {
+  readonly need: NeedWords<Point, Area>;
+  readonly refusals: Refusals;
+  readonly kept: readonly Token[];
+};
+
+/** What is wanted beside what is refused. */
+function readWanted<Point extends WordSpan, Area extends AreaWords>(
+  tokens: readonly Token[],
+  city: CityWords<Point, Area>,
+): Wanted<Point, Area> {
+  const read = (refusals: Refusals): Wanted<Point, Area> => {
+    const silent = [...refusals.sure, ...refusals.asides.filter(({ isKept }) => !isKept)];
+    const kept = tokens.filter((_, at) => !silent.some(({ from, to }) => from <= at && at < to));
+    const need = readNeedWords(kept, city);
+    const named = readNameOnRecord(need.tokens, city);
+    return { need: named === null ? need : { ...need, what: named }, refusals, kept };
+  };
+  const wanted = read(readRefusals(tokens, city));
+  const { trade } = wanted.need.what;
+  if (wanted.refusals.sure.length === 0 || (trade !== null && !isRefused(trade, wanted.refusals))) return wanted;
+  const left = withoutNeeds(tokens, wanted.refusals, city);
+  return left.sure.length < wanted.refusals.sure.length ? read(left) : wanted;
+}
+
+/** Of what trades those are who are refused by name, where nothing else is said: "never again Clear Pipe" may ask for another plumber. At most three. */
+function tradesRefusedByName({ others }: Refusals, city: CityWords<WordSpan, AreaWords>): readonly Trade[] {
+  const names = others.filter(({ words, isUnknown }) => isUnknown === true || isNamed(words, city));
+  const keys = new Set(names.flatMap(({ words }) => city.tradesInName(words)));
+  return [...keys].flatMap((key) => tradeOf(key) ?? []).slice(0, MOST_NEAR);
+}
+
+/** Whether a trade is refused, by its own name or a wider one's. */
+function isRefused({ key }: Trade, { trades }: Refusals): boolean {
+  return trades.some((trade) => withNarrower(trade.key).includes(key));
+}
+
+function wordsBeside(kept: readonly Token[], { where, destination }: NeedWords<unknown, unknown>): string[] {
+  return foldedOf(kept.filter((token) => where?.tokens.includes(token) !== true && !destination.includes(token)));
+}
+
+/** A name of one word may be any word. */
+const SHORTEST = 2;
+
+/** The trade of whoever is called by all that tokens say beside the words in which they ask ("phone of Kingston Pipe Works"); null where nobody is. */
+function readNameOnRecord(tokens: readonly Token[], city: CityWords<WordSpan, AreaWords>): ReadTrade | null {
+  const { rest } = readFrame(tokens);
+  const words = foldedOf(rest);
+  const start = lengthOfSense(words, 0, 'filling');
+  for (const from of start === 0 ? [0] : [0, start]) {
+    if (words.length - from < SHORTEST) continue;
+    const trade = city.tradesOfName(words.slice(from)).flatMap((key) => tradeOf(key) ?? [])[0];
+    if (trade === undefined) continue;
+    const own = new Set(rest.slice(from));
+    const used = new Set(tokens.flatMap((token, at) => (own.has(token) ? at : [])));
+    return { trade, standIn: null, near: [], used, spelling: [] };
+  }
+  return null;
+}
+
+/** Pictures of trades and of things that they see to, and the word each is read as. */
+const WORD_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(file).flatMap(([word, pictures]) => [...pictures].map((picture) => [picture, word] as const)),
+);
+
+const SIGNS: ReadonlySet<string> = new Set(signs.deny.no);
+
+/**
+ * The words of a need with its pictures of trades and things among them ("🚽💦" is a toilet that leaks); of "plumber 👍" and "dentist 🦷" the picture says nothing more. A sign that
+ * forbids right behind a picture refuses that one: "🔌🚫 🚽💦".
+ */
+export function picturedNeed(text: string): readonly Token[] {
+  if (!/\p{Extended_Pictographic}/u.test(text)) return tokensOf(text);
+  const said = new Set(foldedOf(tokensOf(text)));
+  const tokens = tokensWithPictures(text, (picture, isRightBehind) => {
+    const shown = getFirst(picture);
+    if (isRightBehind && SIGNS.has(shown)) return 'no';
+    const word = WORD_OF.get(shown);
+    if (word === undefined || said.has(word)) return null;
+    said.add(word);
+    return word;
+  });
+  if (!tokens.some(isSign)) return tokens;
+  return tokens.map((token, at) => (isSign(tokens[at - 1]) ? { ...token, boundary: 'comma' } : token));
+}
+
+function isSign(token: Token | undefined): boolean {
+  return SIGNS.has(getFirst(token?.text ?? ''));
+}
+
+function getFirst(text: string): string {
+  return String.fromCodePoint(text.codePointAt(0) ?? 0);
+}
+
+/** What is in danger: somebody's life, or that of whoever asks by his own hand. */
+type Danger = 'life' | 'self_harm';
+
+const WORDS = makeLexicon([danger]);
+
+/**
+ * Whether a text speaks of danger to life, anywhere in it and whatever parts its words; null where it does not. A few words do so only where nothing else is
+ * said: a stroke may be long past. Wide on purpose: a note does no harm. Opinion.
+ */
+export function readDanger(tokens: readonly Token[]): Danger | null {
+  const joined = tokens.map((token): Token => ({ ...token, boundary: 'none' }));
+  const senses = new Set<string>();
+  for (let at = 0; at < joined.length; at += 1)
+    for (const { from, to, meaning } of WORDS.readingsAt(joined, at))
+      if (meaning.sense !== 'dangerAlone' || (from === 0 && to === joined.length)) senses.add(meaning.sense);
+  if (senses.has('selfHarm')) return 'self_harm';
+  return senses.size > 0 ? 'life' : null;
+}

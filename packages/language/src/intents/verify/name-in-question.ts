@@ -1,0 +1,234 @@
+import { type Agency, fold, memoizeByObject, words as wordsOf } from '@kehilla/core';
+import { websiteHost } from '@kehilla/linkage';
+import { listCodes, namesOfAgency, namesOtherAgency } from '../../dimensions/certification/agency-names.ts';
+import { isMoreThanKinds, understandWords } from '../../dimensions/kind/kinds-and-names.ts';
+import {
+  isQuestionWord,
+  nameAskedAbout,
+  nameBeforeAsking,
+  type NameInQuestion,
+  spelt,
+} from '../../dimensions/name-asked-about.ts';
+import { placePattern } from '../../dimensions/place-words.ts';
+import { withoutCourtesy } from '../../dimensions/read-frame.ts';
+import { makeLexicon } from '../../engine/lexicon.ts';
+import type { WordSpan } from '../../engine/tokens.ts';
+import placeholders from '../../lexicon/name/placeholders.json' with { type: 'json' };
+
+/** The name in a text, and the parts of the text that were taken for the question around it, as they are spelt; none where the text is a name alone. */
+type NameRead = { readonly name: string; readonly beside: readonly string[] };
+
+/**
+ * The name in a text that asks about a place ("is Maple Grill glatt kosher", "who certifies Maple Grill?", "Maple Grill kosher?"); the text itself
+ * where it is a name alone, where a place on record is called just so, and where only a kind of place or a part of the city would be left. Rule:
+ * specification §4.4.
+ */
+export function readNameInQuestion(text: string, port: NamesPort): NameRead {
+  const whole: NameRead = { name: text, beside: [] };
+  // "maple.example/kosher" is an address, and asks nothing.
+  if (/^\S+\.\S+$/.test(text.trim()) || port.isOnRecord(wordsOf(text))) return whole;
+  const plain = withoutCourtesy(text).text;
+  const all = wordsOf(plain);
+  const question = {
+    isName: (name: readonly string[]) => mayBeMeant(name, port),
+    isOnRecord: port.isOnRecord,
+    agencies: listCodes(port.agencies),
+    isMoreThanKinds,
+  };
+  const found =
+    nameAskedAbout(all, question) ?? nameBeforeAsking(all, question) ?? nameBeforeAgency(all, question, port);
+  const read = found === null ? { name: plain, beside: [] } : spelt(plain, found);
+  return read.name === '' ? whole : read;
+}
+
+/** The name before an agency's: "Maple Grill CHK", "is Maple Grill under the Orthodox Union"; a name on record where no question stands around it. */
+function nameBeforeAgency(
+  all: readonly string[],
+  question: NameInQuestion,
+  { agencies, isOnRecord }: NamesPort,
+): WordSpan | null {
+  const asked = beforeAgency(all, agencies);
+  if (asked === null) return null;
+  const { before, code } = asked;
+  if (isOnRecord(before)) return { start: 0, end: before.length };
+  return nameAskedAbout([...before, code], question) ?? nameBeforeAsking(before, question);
+}
+
+/**
+ * Whether a part of a question may be the name that is meant: more than a kind of place, and no part of the city but where a place is called so ("can
+ * I eat in Midwood").
+ */
+function mayBeMeant(name: readonly string[], port: NamesPort): boolean {
+  const text = name.join(' ');
+  return mayBeName(text, port) && (port.areaNamed(text) === null || port.isOnRecord(name));
+}
+
+/**
+ * Whether a text says more than a kind of place, or what a place is called all the same, with its article or without: in several words ("Butcher Grill House"),
+ * or in one that means a kind only as a slip ("Chocolattet").
+ */
+export function mayBeName(text: string, { isOnRecord }: Pick<NamesPort, 'isOnRecord'>): boolean {
+  const words = wordsOf(text);
+  if (isMoreThanKinds(words)) return true;
+  const mayBeCalledSo = words.length > 1 || understandWords(words).spelling.length > 0;
+  return mayBeCalledSo && (isOnRecord(words) || isOnRecord(withoutArticle(words)));
+}
+
+/** Whether a text is one word that says a kind of place as it is spelt, beside an article: "Tea", "the grill". */
+export function isKindInOneWord(text: string): boolean {
+  const words = withoutArticle(wordsOf(text));
+  return words.length === 1 && !isMoreThanKinds(words) && understandWords(words).spelling.length === 0;
+}
+
+function withoutArticle(words: readonly string[]): readonly string[] {
+  return words.length > 1 && isQuestionWord(words[0] ?? '', 'article') ? words.slice(1) : words;
+}
+
+/** Words that an agency's name may have or lack: "the OK", "OU Kosher", "OK certification", also in a question: "is the OU reliable". */
+const BESIDE = new RegExp(`^(?:${placePattern('beforeAgency')}) | (?:${placePattern('besideAgency')})$`, 'g');
+
+/** A certifying agency that a text is the name of: one of those that may be meant, else one of which nothing is read, by the folded name that was sent. */
+type AgencyNamed = { readonly agency: Agency } | { readonly other: string };
+
+/** The agency that a text names and nothing else ("Orthodox Union", "OK Kosher", "Star-K"); null where it names none, or a place on record is called so. */
+export function agencyNamed(
+  text: string,
+  { agencies, isOnRecord }: Pick<NamesPort, 'agencies' | 'isOnRecord'>,
+): AgencyNamed | null {
+  const said = bare(text);
+  if (said === '' || isOnRecord(wordsOf(text))) return null;
+  const agency = agencies.find((each) => bareNames(each).includes(said));
+  if (agency !== undefined) return { agency };
+  return namesOtherAgency(wordsOf(said)) ? { other: said } : null;
+}
+
+const bareNames = memoizeByObject(({ code, name, aliases }: Agency): readonly string[] =>
+  [code, name, ...aliases].map(bare),
+);
+
+/**
+ * Folded words that end with one of an agency's names, in two: what stands before it, and its code ("is maple grill under the" and "ou" for "is Maple Grill under the
+ * Orthodox Union"); null where they do not. A name that ends with "kosher" is none: "in Crown Heights kosher" asks.
+ */
+function beforeAgency(
+  all: readonly string[],
+  agencies: readonly Agency[],
+): { readonly before: readonly string[]; readonly code: string } | null {
+  for (const agency of agencies) {
+    const end = [wordsOf(agency.code), ...namesOfAgency(agency)].find(
+      (words) => words.length < all.length && words.every((word, i) => word === all[all.length - words.length + i]),
+    );
+    if (end !== undefined) return { before: all.slice(0, -end.length), code: agency.code.toLowerCase() };
+  }
+  return null;
+}
+
+function bare(text: string): string {
+  return fold(text).replace(BESIDE, '');
+}
+
+/** What the reader of a place's name asks of a city. */
+export type NamesPort = {
+  /** Whether a place on record is called just so; folded words. */
+  readonly isOnRecord: (words: readonly string[]) => boolean;
+  /** The area that a text is as written, in the city or `outside`; null where it is none. */
+  readonly areaNamed: (text: string) => { readonly outside: boolean } | null;
+  /** Whether places on record stand on a street that is called so; folded words. */
+  readonly isStreet: (words: readonly string[]) => boolean;
+  /** Whether a place on record has a website at this host. */
+  readonly isHostOnRecord: (host: string) => boolean;
+  /** The agencies that may be meant, with a list or without. */
+  readonly agencies: readonly Agency[];
+};
+
+/** What a text that was sent as the name of a place says. */
+export type NameInterpretation = ContactInName & {
+  /** The name with what contact stands in it, without the question. */
+  readonly spelt: string;
+  /** The parts that were taken for the question around the name, as they are spelt. */
+  readonly question: readonly string[];
+};
+
+/**
+ * A text that was sent as the name of a place, in parts: the name, the question around it, and a website or a telephone number in it. Where the name is one with
+ * where it is, `readNameAndWhere` takes it apart, after it was looked for whole. Rule: specification §4.4.
+ */
+export function interpretName(text: string, port: NamesPort): NameInterpretation {
+  const { name: spelt, beside } = readNameInQuestion(text, port);
+  return { ...readContactInName(spelt, port), spelt, question: beside };
+}
+
+const PLACEHOLDERS = makeLexicon([placeholders]);
+
+/** The address of a website and the telephone number that stand in a name, as they are written; null where there is none. */
+type ContactInName = {
+  /** The name without either; empty where nothing is left. */
+  readonly name: string;
+  readonly site: { readonly text: string; readonly isOnRecord: boolean } | null;
+  readonly phone: string | null;
+};
+
+const ADDRESS = /^(?:https?:\/\/|www\.)\S+\.\S+$/i;
+const HOST = /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/;
+/** Ten digits as a telephone number is written, with the country before them or not. */
+const PHONE = /(?<![\d-])(?:\+?1[-. ]?)?(?:\([2-9]\d{2}\)|[2-9]\d{2})[-. ]?\d{3}[-. ]?\d{4}(?![\d-])/;
+/** What parts a name from what stands beside it. */
+const SIGNS_BESIDE = /^[\s,;:|·•()–—-]+|[\s,;:|·•(–—-]+[.!?]?$/gu;
+
+/** A name without the website and the telephone number in it; the name itself where there is neither, and where a place is called so. */
+function readContactInName(name: string, port: NamesPort): ContactInName {
+  if (port.isOnRecord(wordsOf(name))) return { name, site: null, phone: null };
+  const site = siteIn(name, port);
+  const unsited = site === null ? name : without(name, site.text);
+  const phone = PHONE.exec(unsited)?.[0] ?? null;
+  const left = phone === null ? unsited : without(unsited, phone);
+  // "Tel" and "phone number" say of the number what it is, and name nobody.
+  const isOfPhone = phone !== null && saysPhone(wordsOf(left));
+  return { name: isOfPhone ? '' : left, site, phone };
+}
+
+/** Returns whether a text stands for a field that was left empty: "n/a", "unknown", "-". */
+export function isPlaceholder(text: string): boolean {
+  const said = wordsOf(text).join(' ');
+  return said === '' || PLACEHOLDERS.has(said, 'placeholder');
+}
+
+/** Returns the telephone number that a text is, as it is written, with words such as "tel:" or "the place with phone" beside it; null where it says more. */
+export function phoneAlone(text: string): string | null {
+  const phone = PHONE.exec(text)?.[0] ?? null;
+  if (phone === null) return null;
+  const left = wordsOf(without(text, phone));
+  return left.length === 0 || saysPhone(left) ? phone : null;
+}
+
+/** Whether words say of a number that it is a telephone's and whoever has it is meant, and no more. */
+function saysPhone(words: readonly string[]): boolean {
+  const isPhone = (word: string): boolean => PLACEHOLDERS.has(word, 'phone_word');
+  return (
+    isPhone(words.join(' ')) ||
+    (words.some(isPhone) && words.every((word) => isPhone(word) || PLACEHOLDERS.has(word, 'beside_phone')))
+  );
+}
+
+/** The address of a website in a text: one that says so itself, or that a place on record has. */
+function siteIn(text: string, port: NamesPort): ContactInName['site'] {
+  for (const part of text.split(/\s+/)) {
+    const word = part.replace(/^[("“]+|[)"”?!,;.]+$/gu, '');
+    if (!ADDRESS.test(word) && !HOST.test(word)) continue;
+    const isOnRecord = isHostOnRecord(word, port);
+    if (isOnRecord || ADDRESS.test(word)) return { text: word, isOnRecord };
+  }
+  return null;
+}
+
+function without(text: string, part: string): string {
+  return text
+    .replace(part, ' ')
+    .replace(/\(\s*\)|\s+/g, ' ')
+    .replace(SIGNS_BESIDE, '');
+}
+
+function isHostOnRecord(text: string, port: NamesPort): boolean {
+  const host = websiteHost(/^https?:/i.test(text) ? text : `https://${text}`);
+  return host !== null && port.isHostOnRecord(host);
+}
