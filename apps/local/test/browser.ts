@@ -49,7 +49,8 @@ export async function openPage(
 export async function axeFaults(page: Page, beside: readonly string[] = []): Promise<string[]> {
   // By the browser's own protocol, which a page's content policy does not bind.
   const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: AXE });
+  const { result: loaded } = await session.send('Runtime.evaluate', { expression: 'typeof axe' });
+  if (loaded.value === 'undefined') await session.send('Runtime.evaluate', { expression: AXE });
   const { result } = await session.send('Runtime.evaluate', {
     expression:
       `axe.run({ rules: ${JSON.stringify(Object.fromEntries(beside.map((rule) => [rule, { enabled: true }])))} })` +

@@ -62,14 +62,15 @@ const BESIDE = ['target-size'] as const;
 /** Opens what is folded; how many that were. */
 const UNFOLD =
   "(() => { const folded = document.querySelectorAll('details:not([open])'); for (const one of folded) one.open = true; return folded.length; })()";
-const LOOKS: readonly Look[] = [
-  { width: 1280, scheme: 'light' },
-  { width: 360, scheme: 'dark' },
-  { width: 1600, scheme: 'dark' },
-  { width: 768, scheme: 'light' },
-  { width: 360, scheme: 'light' },
-  { width: 320, scheme: 'light' },
-  { width: 1920, scheme: 'dark' },
+/** axe looks at each scheme on a narrow and on a wide page; at other widths the layout alone may differ. */
+const LOOKS: readonly (Look & { readonly byAxe: boolean })[] = [
+  { width: 1280, scheme: 'light', byAxe: true },
+  { width: 360, scheme: 'dark', byAxe: true },
+  { width: 1600, scheme: 'dark', byAxe: false },
+  { width: 768, scheme: 'light', byAxe: false },
+  { width: 360, scheme: 'light', byAxe: true },
+  { width: 320, scheme: 'light', byAxe: false },
+  { width: 1920, scheme: 'dark', byAxe: true },
 ];
 
 describe.each(LOOKS)('at $width pixels, $scheme', (look) => {
@@ -84,7 +85,7 @@ describe.each(LOOKS)('at $width pixels, $scheme', (look) => {
         url.searchParams.set('lang', language);
         await page.goto(url.href);
         expect(await page.getAttribute('html', 'dir'), path).toBe(language === 'he' ? 'rtl' : 'ltr');
-        expect(await axeFaults(page, BESIDE), path).toEqual([]);
+        if (look.byAxe) expect(await axeFaults(page, BESIDE), path).toEqual([]);
         expect(await isTooWide(page), path).toBe(false);
         const shift = await page.evaluate<number>(
           'new Promise((resolve) => { let sum = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value; }).observe({ type: "layout-shift", buffered: true }); setTimeout(() => resolve(sum), 30); })',
@@ -92,7 +93,7 @@ describe.each(LOOKS)('at $width pixels, $scheme', (look) => {
         expect(shift, path).toBe(0);
         // A page that has nothing folded was looked at whole.
         if ((await page.evaluate<number>(UNFOLD)) === 0) continue;
-        expect(await axeFaults(page, BESIDE), `${path}, unfolded`).toEqual([]);
+        if (look.byAxe) expect(await axeFaults(page, BESIDE), `${path}, unfolded`).toEqual([]);
         expect(await isTooWide(page), `${path}, unfolded`).toBe(false);
       }
       expect(faults.filter((fault) => !/status of (400|404)/.test(fault))).toEqual([]);
