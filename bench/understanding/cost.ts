@@ -2,7 +2,7 @@ import type { City } from '@kehilla/city';
 import { foldedOf, meaningOfPlaces, readPlaces, readPut, tokensOf } from '@kehilla/language';
 import { getInterpretations } from '../../packages/answers/src/events/ask-events.ts';
 import { placesPort } from '../../packages/answers/src/places/find-by-words.ts';
-import { readRequest } from '../../packages/answers/src/food/wish.ts';
+import { readRequest } from '../../packages/answers/src/food/food-query.ts';
 import { understandNeed } from '../../packages/answers/src/services/need.ts';
 import { understandWhere } from '../../packages/answers/src/where/area.ts';
 import type { Tool } from '../../packages/answers/test/world/ask.ts';

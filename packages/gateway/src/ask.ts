@@ -13,7 +13,7 @@ import { type PreparedResponse, prepareResponse } from './reply/prepared-respons
 import { preferredType, getVary } from './request/document.ts';
 import { getOperation, type Route, type RouteMatch } from './request/route.ts';
 import { prepareInputs, readInput } from './request/validate.ts';
-import type { Turns } from './turns/turns.ts';
+import type { FairQueue } from './fair-queue/fair-queue.ts';
 import { limitError } from './limits/refuse.ts';
 import type { LimitStatus } from './limits/limit-status.ts';
 
@@ -22,7 +22,7 @@ type AnyHandler = (input: object, context: Context) => object | TextAnswer | Pro
 /** What a caller who got in is answered: route, scope, validation, and then the operation itself. Throws `ServiceError` for an answer that is an error. */
 export function createAsk(
   parts: Pick<GatewayParts, 'handlers' | 'health' | 'limiter' | 'generation' | 'onAnswered' | 'base_url'> & {
-    readonly turns: Pick<Turns, 'take'>;
+    readonly turns: Pick<FairQueue, 'take'>;
   },
 ): (call: Call, route: RouteMatch, principal: Principal) => Promise<Draft> {
   prepareInputs();

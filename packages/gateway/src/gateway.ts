@@ -11,7 +11,7 @@ import type { GatewayParts } from './ports.ts';
 import { finish, PREFLIGHT_HEADERS } from './reply/cors.ts';
 import type { Draft } from './reply/draft.ts';
 import { asServiceError, crashReport, errorDraft } from './reply/errors.ts';
-import { CallerGone, createTurns, type Line, type Sender } from './turns/turns.ts';
+import { CallerGone, createFairQueue, type Line, type Sender } from './fair-queue/fair-queue.ts';
 import { findRoute, listMethods, needsKey, operationName, type RouteMatch } from './request/route.ts';
 
 /** The door: every question passes it, whichever surface it came by. */
@@ -42,7 +42,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   const base_url = parts.base_url ?? '';
   const noteUse = createDailyUseLog(parts.keys.noteUse);
   const noteTokenUse = createDailyUseLog(parts.oauth?.tokens.noteUse ?? (() => Promise.resolve()));
-  const turns = createTurns();
+  const turns = createFairQueue();
   const ask = createAsk({ ...parts, turns });
 
   async function handle(call: Call, known?: Principal): Promise<Reply> {

@@ -34,7 +34,7 @@ export { isNamedBy } from './reply/prepared-response.ts';
 export { makeRequestId, readRequestId } from './reply/cors.ts';
 export { checkMediaType, MAX_BODY_BYTES, readBody as readJson } from './request/body.ts';
 export { type FeedOperation, readFeedQuery } from './request/feed-query.ts';
-export { CallerGone } from './turns/turns.ts';
+export { CallerGone } from './fair-queue/fair-queue.ts';
 export { findLengthFaults } from './request/validate.ts';
 export { coerceQuery } from './request/body.ts';
 export { JSON_BOUNDS, type JsonFault, jsonFault } from './request/body.ts';

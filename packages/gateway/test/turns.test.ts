@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Handlers, pagesCaller } from '../src/index.ts';
-import { TURN_SHARES } from '../src/turns/lines.ts';
+import { TURN_SHARES } from '../src/fair-queue/lines.ts';
 import { getCall, getError, kit, NOW } from './kit.ts';
 
 const SEARCH = { path: '/v1/places/search', query: 'q=pizza' };

@@ -1,11 +1,11 @@
 import { createGateway, type Gateway, type GatewayParts, type HealthSource } from '@kehilla/gateway';
-import type { Door } from './door.ts';
+import type { KeysAndLimits } from './keys-and-limits.ts';
 import type { Log } from './log.ts';
 import type { AppParts } from './parts.ts';
 
 /** The gateway of a process: its door's keys and limits before the parts behind it; without a city no answer is kept. `base_url` as `baseUrlOf`. */
 export function openGateway(
-  door: Door,
+  door: KeysAndLimits,
   { handlers, health, city }: Pick<AppParts, 'handlers' | 'health'> & Partial<Pick<AppParts, 'city'>>,
   log: Log,
   base_url = '',
@@ -26,7 +26,7 @@ export function openGateway(
 }
 
 /** Readiness with the limits shown. Their failure does not make a server unready: it goes on, and says how. Rule: docs/keys.md. */
-function withLimits(health: HealthSource, { check }: Door): HealthSource {
+function withLimits(health: HealthSource, { check }: KeysAndLimits): HealthSource {
   return {
     live: health.live,
     ready: async (at) => {

@@ -1,5 +1,9 @@
 export { getBaseUrl, type Config, readServerConfig } from './config.ts';
-export { type Door, openDoor, openDoorAlone } from './door.ts';
+export {
+  type KeysAndLimits as Door,
+  openKeysAndLimits as openDoor,
+  openKeysAndLimitsAlone as openDoorAlone,
+} from './keys-and-limits.ts';
 export { type FeedTexts, feedTexts } from './feed-texts.ts';
 export { openGateway } from './gateway.ts';
 export { createApp } from './http/repeated-headers.ts';
@@ -19,6 +23,6 @@ export { type OpenRecord, openRecord, recordError } from './record.ts';
 export { type AnswerReports, reportAnswered } from './metrics.ts';
 export { runUntilSignalled } from './run-until-signalled.ts';
 export { serveMetrics } from './metrics.ts';
-export { type Ground, type ServerPlan, startServer } from './start-server.ts';
+export { type ServerContext as Ground, type ServerPlan, startServer } from './start-server.ts';
 export type { TilesFile } from './tiles-file.ts';
 export type { PlaceIds } from './parts.ts';

@@ -13,28 +13,29 @@ import { createAccountStore, createFeedStore } from '@kehilla/store';
 import { memoizeByObject } from '@kehilla/core';
 import { getBaseUrl } from './config.ts';
 import { faultName } from './log.ts';
-import type { Ground } from './start-server.ts';
+import type { ServerContext } from './start-server.ts';
 
 /** Who mails come from where `MAIL_FROM` is not set. */
 const FROM = 'Kehilla <no-reply@kehilla.example>';
 
 /** The accounts of a server, the same for all of its routers: mails that wait are looked for once. */
-export const getAccounts: (ground: Ground) => Accounts = memoizeByObject(openAccounts);
+export const getAccounts: (ground: ServerContext) => Accounts = memoizeByObject(openAccounts);
 
 /** The feeds of a server's people. */
-export const getFeeds: (ground: Ground) => Feeds = memoizeByObject(({ config, database, parts }: Ground) =>
-  createFeeds({
-    store: createFeedStore(database),
-    base_url: getBaseUrl(config),
-    check: parts.feeds.checkYahrzeits,
-  }),
+export const getFeeds: (ground: ServerContext) => Feeds = memoizeByObject(
+  ({ config, database, parts }: ServerContext) =>
+    createFeeds({
+      store: createFeedStore(database),
+      base_url: getBaseUrl(config),
+      check: parts.feeds.checkYahrzeits,
+    }),
 );
 
 /** How often a server looks for mails that have waited for their turn; what needs not wait goes at once. */
 const LOOK_MS = 15_000;
 
 /** Accounts over a server's record; mail by `SMTP_URL`, or into files, which the log says at the start. Mails that wait are sent until the server ends. */
-function openAccounts({ config, database, log, now, atEnd }: Ground): Accounts {
+function openAccounts({ config, database, log, now, atEnd }: ServerContext): Accounts {
   const accounts = createAccounts({
     store: createAccountStore(database),
     mailer: openMailer({ config, log, now }),
@@ -56,7 +57,7 @@ function openAccounts({ config, database, log, now, atEnd }: Ground): Accounts {
   return accounts;
 }
 
-function openMailer({ config, log, now }: Pick<Ground, 'config' | 'log' | 'now'>): Mailer {
+function openMailer({ config, log, now }: Pick<ServerContext, 'config' | 'log' | 'now'>): Mailer {
   const from = config.mail_from ?? FROM;
   if (config.smtp_url !== null) return createSmtpMailer(config.smtp_url, from);
   const folder = join(config.data_dir, 'mail');

@@ -10,10 +10,10 @@ import { openAddressReader } from '@kehilla/fetch';
 import { createOauthStore } from '@kehilla/store';
 import { getBaseUrl } from './config.ts';
 import { faultName } from './log.ts';
-import type { Ground } from './start-server.ts';
+import type { ServerContext } from './start-server.ts';
 
 /** What people let assistants do, over a server's record. */
-export function getConnections({ database }: Ground): Connections {
+export function getConnections({ database }: ServerContext): Connections {
   return createConnections(createOauthStore(database));
 }
 
@@ -22,7 +22,7 @@ export function getConnections({ database }: Ground): Connections {
  * why nothing comes of it.
  */
 export function openAuthorization(
-  { config, database, log, now, atEnd }: Ground,
+  { config, database, log, now, atEnd }: ServerContext,
   renderFault: ProviderParts['renderFault'],
 ): Authorization | null {
   if (!config.oauth.is_on) return null;

@@ -3,7 +3,7 @@ import type { Gateway } from '@kehilla/gateway';
 import type { Database } from '@kehilla/store';
 import type { RequestHandler } from 'express';
 import { getBaseUrl, type Config } from './config.ts';
-import { type Door, openDoor } from './door.ts';
+import { type KeysAndLimits, openKeysAndLimits } from './keys-and-limits.ts';
 import { openGateway } from './gateway.ts';
 import { createApp } from './http/repeated-headers.ts';
 import { endAll, type Running, serve } from './http/serve.ts';
@@ -14,11 +14,11 @@ import { openRecord, recordError } from './record.ts';
 import { openTraces, traceGateway } from './traces.ts';
 
 /** What routers are made from: settings, record, city, gateway, log and metrics of one server. */
-export type Ground = {
+export type ServerContext = {
   readonly config: Config;
   readonly database: Database;
   readonly parts: AppParts;
-  readonly door: Door;
+  readonly door: KeysAndLimits;
   readonly gateway: Gateway;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -31,7 +31,7 @@ export type Ground = {
 export type ServerPlan = {
   readonly now: () => Date;
   /** Its routers in their order; the last one answers everything. */
-  readonly routers: (ground: Ground) => readonly RequestHandler[];
+  readonly routers: (ground: ServerContext) => readonly RequestHandler[];
   /** What is done with the record before the city is opened. */
   readonly prepare?: (database: Database) => Promise<void>;
 };
@@ -55,7 +55,7 @@ export async function startServer(
     ends.push(traces.close);
     const parts = await openParts({ database, config, log, now, traces });
     ends.push(parts.close);
-    const door = await openDoor(database, config, (fault) =>
+    const door = await openKeysAndLimits(database, config, (fault) =>
       log.warn({ fault }, 'SHARED_ADDRESSES_FILE could not be read; what it said before holds'),
     );
     if (!config.oauth.is_on) log.info({ why: config.oauth.why }, 'hosted assistants cannot be let in by people');

@@ -35,7 +35,7 @@ import {
   itemSources,
 } from '../evidence/citations.ts';
 import { type FoundDishes, getFree } from './food-question.ts';
-import type { Wish } from './wish.ts';
+import type { FoodQuery } from './food-query.ts';
 
 type Match = DishMatch;
 
@@ -84,7 +84,7 @@ function describe(found: FoundDishes, hit: DishInTurn, rank: number, now: Date):
 }
 
 /** Each wanted word and where it stands; diets that the menu states among them. */
-function listMatches({ city, questions, wish }: FoundDishes, { dish, place, turn }: DishInTurn): Match[] {
+function listMatches({ city, questions, wish: foodQuery }: FoundDishes, { dish, place, turn }: DishInTurn): Match[] {
   const image = city.image.menus;
   const question = questions[turn] ?? questions[0];
   const words = [...question.wants, ...question.must].flatMap(({ text, forms }, i): Match[] => {
@@ -94,7 +94,7 @@ function listMatches({ city, questions, wish }: FoundDishes, { dish, place, turn
     const isCuisine = question.isCuisine !== null && i < question.wants.length && question.isCuisine(place, i);
     return isCuisine ? [{ word: text, where: 'cuisine' }] : [];
   });
-  const diets = wish.diets.filter((_, i) => {
+  const diets = foodQuery.diets.filter((_, i) => {
     const diet = question.diets[i];
     return diet !== undefined && hasDish(diet.stated, dish);
   });
@@ -122,14 +122,14 @@ function wordsDetail({ questions }: FoundDishes, { turn }: DishInTurn, matched: 
   ].join('; ');
 }
 
-function getDetails({ wish, question }: FoundDishes, { dish }: RankedDish, printed: MenuDish) {
-  const stated = [...wish.diets, ...wish.exclude.map((phrase) => `no ${phrase}`)].filter((_, i) => {
+function getDetails({ wish: foodQuery, question }: FoundDishes, { dish }: RankedDish, printed: MenuDish) {
+  const stated = [...foodQuery.diets, ...foodQuery.exclude.map((phrase) => `no ${phrase}`)].filter((_, i) => {
     const diet = question.diets[i];
     return diet !== undefined && hasDish(diet.stated, dish);
   });
   return {
     diet: stated.length === 0 ? 'not stated on the menu' : `the menu states ${stated.join(', ')}`,
-    price: `${printed.price_text ?? printed.price?.amount ?? ''} within ${wish.maxPrice} USD`,
+    price: `${printed.price_text ?? printed.price?.amount ?? ''} within ${foodQuery.maxPrice} USD`,
   };
 }
 
@@ -192,25 +192,25 @@ const websiteNames = memoizeByObject((city: City) =>
  * "nut free" settles it. Rule: specification §4.5, decisions §8.
  */
 function couldNotCheck(found: FoundDishes, { dish }: RankedDish, printed: MenuDish): UncheckedConstraint[] {
-  const { city, wish, question } = found;
-  const without = wish.exclude
+  const { city, wish: foodQuery, question } = found;
+  const without = foodQuery.exclude
     .filter((phrase) => !hasDish(getFree(city, phrase), dish))
     .map((phrase) => ({
       constraint: `no ${phrase}`,
       reason: `Not stated: the menu does not mention ${phrase} here, and it does not print every ingredient. Ask the place.`,
     }));
-  const diets = wish.diets
+  const diets = foodQuery.diets
     .filter((_, i) => {
       const diet = question.diets[i];
       return diet === undefined || !hasDish(diet.stated, dish);
     })
     .map((name) => ({ constraint: name, reason: `The menu does not say that it is ${name}.` }));
   return [
-    ...getPrice(wish.maxPrice, printed),
-    ...getMeal(wish),
+    ...getPrice(foodQuery.maxPrice, printed),
+    ...getMeal(foodQuery),
     ...without,
     ...diets,
-    ...getParty(wish.partySize, printed),
+    ...getParty(foodQuery.partySize, printed),
   ];
 }
 
@@ -233,7 +233,7 @@ function getPrice(maxPrice: number | null, printed: MenuDish): UncheckedConstrai
 }
 
 /** A price for a meal was compared with one dish: what all of it comes to no menu says. */
-function getMeal({ maxPrice, isMealPrice, partySize }: Wish): UncheckedConstraint[] {
+function getMeal({ maxPrice, isMealPrice, partySize }: FoodQuery): UncheckedConstraint[] {
   if (maxPrice === null || !isMealPrice) return [];
   const meal = partySize === null || partySize === 1 ? 'a meal' : `a meal for ${partySize}`;
   const reason = `The highest price was compared with one dish; the menu does not say what ${meal} comes to.`;

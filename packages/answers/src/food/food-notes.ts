@@ -6,7 +6,7 @@ import { NOTES } from '../notes/notes.ts';
 import { isLocationUnderstood } from '../where/where.ts';
 import { type FoundDishes, hasMenu, isLeftOutAsStale, mustNotHave } from './food-question.ts';
 import type { NamedPlaces } from './named-place.ts';
-import { kitchenRefused } from './wish.ts';
+import { kitchenRefused } from './food-query.ts';
 
 const NO_CLAIM =
   'A dish on a menu is not a kosher claim. What agencies state of its place, or that none does, is shown beside it; ask your rabbi.';
@@ -21,12 +21,12 @@ export function foodNotes(
   live: LiveOutcome | null,
   now: Date,
 ): (string | null)[] {
-  const { wish } = found;
-  const foodsRefused = wish.exclude.filter((phrase) => kitchenRefused(phrase) === null);
+  const { wish: foodQuery } = found;
+  const foodsRefused = foodQuery.exclude.filter((phrase) => kitchenRefused(phrase) === null);
   return [
     dishes.some(({ sample }) => sample) ? NOTES.sample : null,
-    ...(wish.where.kind === 'around' ? [] : wish.where.notes),
-    ...wish.notes,
+    ...(foodQuery.where.kind === 'around' ? [] : foodQuery.where.notes),
+    ...foodQuery.notes,
     ...(dishes.length === 0 ? nothingFound(found, live) : []),
     ...(dishes.length > 0 ? unknownToo(found) : []),
     byPlace(dishes),
@@ -35,26 +35,26 @@ export function foodNotes(
     dishes.some(({ read_at }) => now.getTime() - Date.parse(read_at) > TIME_TO_LIVE_MS.menu) ? OLD : null,
     dishes.some(({ kosher }) => kosher.status === 'no_readable_agency_lists_it') ? NOTES.unlisted : null,
     dishes.some(({ kosher }) => kosher.status === 'conflicted') ? NOTES.conflicted : null,
-    wish.exclude.length > 0 || wish.diets.length > 0
+    foodQuery.exclude.length > 0 || foodQuery.diets.length > 0
       ? 'Menus do not print every ingredient: with an allergy ask the place before you order.'
       : null,
     unknownInHebrew(foodsRefused),
     onNoMenu(found.city, foodsRefused),
-    wish.refusedKitchens.length > 0
-      ? `Not wanted: "${wish.refusedKitchens.join('", "')}". Places that an agency lists so were left out; of others it is not known.`
+    foodQuery.refusedKitchens.length > 0
+      ? `Not wanted: "${foodQuery.refusedKitchens.join('", "')}". Places that an agency lists so were left out; of others it is not known.`
       : null,
-    wish.maxPrice !== null && wish.isMealPrice
-      ? `The highest price was compared with one dish, not with a meal${(wish.partySize ?? 1) > 1 ? ' for all' : ''}.`
+    foodQuery.maxPrice !== null && foodQuery.isMealPrice
+      ? `The highest price was compared with one dish, not with a meal${(foodQuery.partySize ?? 1) > 1 ? ' for all' : ''}.`
       : null,
-    severalNamed(wish.named),
-    wish.asksKosher && !wish.kosherOnly && wish.named.asked === null ? NOTES.kosherFood : null,
-    wish.kosherOnly || wish.asksKosher ? NOTES.askRabbi : null,
+    severalNamed(foodQuery.named),
+    foodQuery.asksKosher && !foodQuery.kosherOnly && foodQuery.named.asked === null ? NOTES.kosherFood : null,
+    foodQuery.kosherOnly || foodQuery.asksKosher ? NOTES.askRabbi : null,
   ];
 }
 
 /** That several things were looked for, and of which of them nothing was found. */
-function byTurns({ wish, questions, ranked }: FoundDishes): string[] {
-  if (wish.alternatives.length < 2) return [];
+function byTurns({ wish: foodQuery, questions, ranked }: FoundDishes): string[] {
+  if (foodQuery.alternatives.length < 2) return [];
   const said = questions.map(({ wants }) => `"${wants.map(({ text }) => text).join(' ')}"`);
   const shown = said.filter((_, turn) => (ranked.matchedByTurn[turn] ?? 0) > 0);
   const lacking = said.filter((text) => !shown.includes(text));
@@ -120,9 +120,12 @@ function severalNamed({ asked, places: { length }, isAtLeast }: NamedPlaces): st
 }
 
 /** Why there is no dish: no such place, no menu, or none that fits. Never that a place has no such dish. */
-function nothingFound({ city, wish, ranked, terms }: FoundDishes, live: LiveOutcome | null): (string | null)[] {
-  if (wish.where.kind !== 'around') return [];
-  const { asked, places, candidates } = wish.named;
+function nothingFound(
+  { city, wish: foodQuery, ranked, terms }: FoundDishes,
+  live: LiveOutcome | null,
+): (string | null)[] {
+  if (foodQuery.where.kind !== 'around') return [];
+  const { asked, places, candidates } = foodQuery.named;
   if (asked !== null && places.length === 0)
     return [
       candidates.length === 0
@@ -137,7 +140,7 @@ function nothingFound({ city, wish, ranked, terms }: FoundDishes, live: LiveOutc
         : `Of none of the ${places.length} places that "${asked}" may mean a menu is on file.`,
       live?.note ?? null,
     ];
-  const filtered = wish.kosherOnly || wish.foodStatus !== null;
+  const filtered = foodQuery.kosherOnly || foodQuery.foodStatus !== null;
   if (ranked.placesWithMenu === 0 && (terms.wants.length > 0 || terms.unknown.length === 0))
     return [
       filtered
@@ -160,9 +163,9 @@ export function foodCoverage(
   live: LiveOutcome | null,
   now: Date,
 ): RecommendFoodCoverage {
-  const { city, wish, ranked, placesConsidered } = found;
+  const { city, wish: foodQuery, ranked, placesConsidered } = found;
   const { placesWithMenu } = ranked;
-  const { where } = wish;
+  const { where } = foodQuery;
   const returned = ranked.best.length;
   const stale = countStale(found);
   const placed = where.kind === 'around' && (where.centre !== null || where.area !== null);
@@ -194,8 +197,8 @@ export function foodCoverage(
 const MOST_CANDIDATES = 10;
 
 /** The places that a name may mean, where it is not one. */
-function listCandidates({ city, wish }: FoundDishes): Pick<RecommendFoodCoverage, 'candidates'> {
-  const { candidates } = wish.named;
+function listCandidates({ city, wish: foodQuery }: FoundDishes): Pick<RecommendFoodCoverage, 'candidates'> {
+  const { candidates } = foodQuery.named;
   if (candidates.length === 0) return {};
   const docs = candidates.slice(0, MOST_CANDIDATES).map((place) => city.doc(place));
   return { candidates: docs.map(({ place_id, name, address }) => ({ place_id, name, address })) };
@@ -211,10 +214,10 @@ function countStale(found: FoundDishes): number {
     : [...question.among].filter(isStale).length;
 }
 
-function listNotes({ wish, ranked, placesConsidered }: FoundDishes, stale: number): string[] {
+function listNotes({ wish: foodQuery, ranked, placesConsidered }: FoundDishes, stale: number): string[] {
   const without = placesConsidered - ranked.placesWithMenu;
   return [
-    ...wish.where.notes,
+    ...foodQuery.where.notes,
     without > 0 ? withoutMenu(without, placesConsidered) : null,
     stale > 0
       ? `${stale === 1 ? '1 place was' : `${stale} places were`} left out because what agencies say of ${stale === 1 ? 'it' : 'them'} was not confirmed in the last 14 days or is for a feast that is over; without the kosher filters its status stands beside each dish.`
@@ -223,9 +226,9 @@ function listNotes({ wish, ranked, placesConsidered }: FoundDishes, stale: numbe
       ? `${dishes(ranked.contradicted)} left out because the menu contradicts what was asked.`
       : null,
     ranked.tooDear > 0 ? `${dishes(ranked.tooDear)} left out because the menu prints a higher price.` : null,
-    wish.foodStatus !== null
-      ? `Only places of which an agency states ${wish.foodStatus}; of others nobody says what they serve.`
-      : wish.kosherOnly
+    foodQuery.foodStatus !== null
+      ? `Only places of which an agency states ${foodQuery.foodStatus}; of others nobody says what they serve.`
+      : foodQuery.kosherOnly
         ? NOTES.listedOnly
         : null,
   ].filter((note) => note !== null);

@@ -31,7 +31,7 @@ import {
   knownForm,
   listCuisines,
 } from './dish-terms.ts';
-import type { Wish } from './wish.ts';
+import type { FoodQuery } from './food-query.ts';
 
 /** A wish as a question to the menus, and how its words were read. */
 export type FoodQuestion = {
@@ -49,7 +49,7 @@ export type FoodQuestion = {
 /** Everything an answer is described from. */
 export type FoundDishes = FoodQuestion & {
   readonly city: City;
-  readonly wish: Wish;
+  readonly wish: FoodQuery;
   readonly ranked: DishesByTurns;
   readonly kosher: (place: number) => KosherSummary;
   readonly placesConsidered: number;
@@ -60,11 +60,11 @@ const NO_PLACES: ReadonlySet<number> = new Set();
 /** The question that a wish puts to the menus. A kosher filter and what a kitchen serves are decided by agencies' lists alone. Rule: decisions §3. */
 export function foodQuestion(
   city: City,
-  wish: Wish,
+  foodQuery: FoodQuery,
   kosher: (place: number) => KosherSummary,
   limit: number,
 ): FoodQuestion {
-  const groups = (wish.alternatives.length > 0 ? wish.alternatives : [wish.terms]).map((group) =>
+  const groups = (foodQuery.alternatives.length > 0 ? foodQuery.alternatives : [foodQuery.terms]).map((group) =>
     dishTerms(city, group),
   );
   const terms: DishTerms = {
@@ -72,25 +72,29 @@ export function foodQuestion(
     spelling: groups.flatMap(({ spelling }) => spelling),
     unknown: groups.flatMap(({ unknown }) => unknown),
   };
-  const around = wish.where.kind === 'around' ? wish.where : null;
+  const around = foodQuery.where.kind === 'around' ? foodQuery.where : null;
   // Words were sent, and no menu has any of them: that is no answer, not every dish.
-  const isOfDiet = wish.diets.length > 0 && terms.unknown.every((word) => isSaid(word, 'anyFood'));
-  const nothingKnown = terms.wants.length === 0 && terms.unknown.length > 0 && wish.include.length === 0 && !isOfDiet;
-  const lost = wish.named.asked !== null && wish.named.places.length === 0;
+  const isOfDiet = foodQuery.diets.length > 0 && terms.unknown.every((word) => isSaid(word, 'anyFood'));
+  const nothingKnown =
+    terms.wants.length === 0 && terms.unknown.length > 0 && foodQuery.include.length === 0 && !isOfDiet;
+  const lost = foodQuery.named.asked !== null && foodQuery.named.places.length === 0;
   const nowhere = around === null || nothingKnown || lost;
-  const named = wish.named.asked === null ? null : new Set(wish.named.places);
+  const named = foodQuery.named.asked === null ? null : new Set(foodQuery.named.places);
   const question: DishQuestion = {
     ...getWanted(city, terms),
-    must: wish.include.map((phrase) => mustHave(city, phrase)),
+    must: foodQuery.include.map((phrase) => mustHave(city, phrase)),
     diets: [
-      ...wish.diets.map((name) => wantedDiet(city, name)),
-      ...wish.exclude.map((phrase) => ({ stated: getFree(city, phrase), contradicted: mustNotHave(city, phrase) })),
+      ...foodQuery.diets.map((name) => wantedDiet(city, name)),
+      ...foodQuery.exclude.map((phrase) => ({
+        stated: getFree(city, phrase),
+        contradicted: mustNotHave(city, phrase),
+      })),
     ],
-    maxPrice: wish.maxPrice,
+    maxPrice: foodQuery.maxPrice,
     ...getBound(around),
     among: nowhere ? (nothingKnown && named !== null ? named : NO_PLACES) : named,
-    accepts: findFilter(city, wish, kosher),
-    listedAsAsked: (place) => wish.asksKosher && city.evidence.has(place) && isListed(kosher(place)),
+    accepts: findFilter(city, foodQuery, kosher),
+    listedAsAsked: (place) => foodQuery.asksKosher && city.evidence.has(place) && isListed(kosher(place)),
     limit: nothingKnown ? 0 : limit,
   };
   const [first, ...others] = groups.filter(({ wants }) => wants.length > 0);
@@ -126,7 +130,7 @@ const getSet = memoizeByObject((places: Uint32Array): ReadonlySet<number> => new
 
 function findFilter(
   city: City,
-  { kosherOnly, asksKosher, foodStatus, refusesPlace, refusedKitchens, named }: Wish,
+  { kosherOnly, asksKosher, foodStatus, refusesPlace, refusedKitchens, named }: FoodQuery,
   kosher: (place: number) => KosherSummary,
 ): ((place: number) => boolean) | null {
   const isOfAll = !kosherOnly && foodStatus === null;
@@ -150,10 +154,12 @@ function findFilter(
 }
 
 /** Whether a place passes a kosher filter but for the age of what its agencies say of it. */
-export function isLeftOutAsStale({ city, wish, kosher }: FoundDishes, place: number): boolean {
-  if ((!wish.kosherOnly && wish.foodStatus === null) || !city.evidence.has(place)) return false;
+export function isLeftOutAsStale({ city, wish: foodQuery, kosher }: FoundDishes, place: number): boolean {
+  if ((!foodQuery.kosherOnly && foodQuery.foodStatus === null) || !city.evidence.has(place)) return false;
   const summary = kosher(place);
-  return getStanding(summary) === 'stale' && (wish.foodStatus === null || summary.food_status === wish.foodStatus);
+  return (
+    getStanding(summary) === 'stale' && (foodQuery.foodStatus === null || summary.food_status === foodQuery.foodStatus)
+  );
 }
 
 /** Whether a place has a menu on file. */

@@ -186,10 +186,10 @@ describe('what could not be checked', () => {
     ['gluten free', 'gluten free pita available', true],
     ['gluten free', 'nut free bread', true],
     ['not spicy', 'mild, not spicy', false],
-  ])('"%s" where the menu prints "%s": left out: %s', async (wish, description, left) => {
+  ])('"%s" where the menu prints "%s": left out: %s', async (foodQuery, description, left) => {
     const own = menu('pl_cafe', [dish('House Plate', '$15', { description })]);
     const city = inventedCity([place('pl_cafe', [named('Corner Cafe')])], { menus: [own] });
-    const { data } = await recommend({ query: `plate ${wish}` }, { city });
+    const { data } = await recommend({ query: `plate ${foodQuery}` }, { city });
     expect(data.dishes.length === 0).toBe(left);
   });
 

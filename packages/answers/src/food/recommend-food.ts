@@ -16,7 +16,7 @@ import { describeDishes, foodGrounds } from './describe-dish.ts';
 import { foodCoverage, foodNotes } from './food-notes.ts';
 import { type FoodQuestion, foodQuestion, type FoundDishes, hasMenu } from './food-question.ts';
 import type { NamedPlaces } from './named-place.ts';
-import { readRequest, type Wish } from './wish.ts';
+import { readRequest, type FoodQuery } from './food-query.ts';
 
 /**
  * Dishes that stand on menus of businesses' own websites and fit a wish, best first, each with what its menu does not say. Where a named
@@ -32,8 +32,8 @@ export async function recommendFood(input: RecommendFoodInput, context: FoodCont
   const city = live?.city ?? context.city;
   return counted(city, work, () => {
     // A menu that was just read brings words of its own.
-    const wish = city === context.city ? asked : readRequest(input, city);
-    return answer(input, find(wish, city, input.limit, context.now), live, context.now, work);
+    const foodQuery = city === context.city ? asked : readRequest(input, city);
+    return answer(input, find(foodQuery, city, input.limit, context.now), live, context.now, work);
   });
 }
 
@@ -84,24 +84,24 @@ function refuseBlank({ query = '', name = '', place_id, include = [] }: Recommen
   });
 }
 
-function find(wish: Wish, city: City, limit: number, now: Date): FoundDishes {
-  const asked = prepare(wish, city, limit, now);
+function find(foodQuery: FoodQuery, city: City, limit: number, now: Date): FoundDishes {
+  const asked = prepare(foodQuery, city, limit, now);
   const ranked = findDishesByTurns(city, asked.questions);
-  const placesConsidered = Math.max(ranked.placesWithMenu, considered(city, wish, asked));
-  return { city, wish, ...asked, ranked, placesConsidered };
+  const placesConsidered = Math.max(ranked.placesWithMenu, considered(city, foodQuery, asked));
+  return { city, wish: foodQuery, ...asked, ranked, placesConsidered };
 }
 
-function prepare(wish: Wish, city: City, limit: number, now: Date) {
+function prepare(foodQuery: FoodQuery, city: City, limit: number, now: Date) {
   const kosher = kosherSummaries(city, now);
-  return { ...foodQuestion(city, wish, kosher, limit), kosher };
+  return { ...foodQuestion(city, foodQuery, kosher, limit), kosher };
 }
 
 /** How many places were looked at, with a menu or without. */
-function considered(city: City, wish: Wish, { question, nowhere }: FoodQuestion): number {
+function considered(city: City, foodQuery: FoodQuery, { question, nowhere }: FoodQuestion): number {
   const { among, accepts } = question;
   if (nowhere) return 0;
   if (among !== null) return [...among].filter((place) => accepts === null || accepts(place)).length;
-  const isOfListed = wish.kosherOnly || wish.foodStatus !== null;
+  const isOfListed = foodQuery.kosherOnly || foodQuery.foodStatus !== null;
   return countFoodPlaces(
     city,
     question,
@@ -121,8 +121,8 @@ function inTheWay(input: RecommendFoodInput, found: FoundDishes, now: Date): str
 const FILTERS = ['max_price', 'food_status', 'kosher_only', 'exclude', 'include', 'location'] as const;
 
 /** `isPartial` where something that could have changed the answer was not read. */
-function getStatus({ wish, ranked }: FoundDishes, isPartial: boolean): RecommendFoodEnvelope['status'] {
-  const { asked, places } = wish.named;
+function getStatus({ wish: foodQuery, ranked }: FoundDishes, isPartial: boolean): RecommendFoodEnvelope['status'] {
+  const { asked, places } = foodQuery.named;
   if (asked !== null && places.length === 0) return 'not_found';
   if (asked !== null && places.length > 1) return 'ambiguous';
   if (ranked.best.length === 0) return 'no_data';
@@ -178,28 +178,28 @@ function unread(outcome: LiveOutcome['outcome'], note: string): LiveOutcome {
 }
 
 /** What was made of a wish: every word was either used or stands in `ignored`. Rule: decisions §6. */
-function getUnderstood({ city, wish, terms, cuisines }: FoundDishes): RecommendFoodUnderstood {
-  const around = wish.where.kind === 'around' ? wish.where : null;
-  const [place] = wish.named.places;
-  const named = place === undefined || wish.named.places.length > 1 ? null : city.doc(place);
+function getUnderstood({ city, wish: foodQuery, terms, cuisines }: FoundDishes): RecommendFoodUnderstood {
+  const around = foodQuery.where.kind === 'around' ? foodQuery.where : null;
+  const [place] = foodQuery.named.places;
+  const named = place === undefined || foodQuery.named.places.length > 1 ? null : city.doc(place);
   return {
     terms: terms.wants.map(({ text }) => text),
     cuisine: [...new Set(cuisines)],
-    dietary: [...wish.diets],
+    dietary: [...foodQuery.diets],
     area: around?.area ?? null,
     place:
       named === null || place === undefined
         ? null
         : { place_id: named.place_id, name: named.name, menu_on_file: hasMenu(city, place) },
-    max_price: wish.maxPrice === null ? null : { amount: wish.maxPrice, currency: 'USD' },
-    food_status: wish.foodStatus,
-    include: [...wish.include],
-    exclude: [...wish.exclude],
-    party_size: wish.partySize,
-    kosher_only: wish.kosherOnly,
+    max_price: foodQuery.maxPrice === null ? null : { amount: foodQuery.maxPrice, currency: 'USD' },
+    food_status: foodQuery.foodStatus,
+    include: [...foodQuery.include],
+    exclude: [...foodQuery.exclude],
+    party_size: foodQuery.partySize,
+    kosher_only: foodQuery.kosherOnly,
     radius_m: around?.radius_m ?? null,
     radius_from: around?.radius_from ?? null,
-    spelling: [...wish.spelling, ...terms.spelling],
-    ignored: [...new Set([...wish.ignored, ...terms.unknown])].filter((word) => word !== ''),
+    spelling: [...foodQuery.spelling, ...terms.spelling],
+    ignored: [...new Set([...foodQuery.ignored, ...terms.unknown])].filter((word) => word !== ''),
   };
 }

@@ -18,8 +18,8 @@ import type { MatchedPlace } from '../identify/match-place.ts';
 import { shownPoint } from '../place/place-summary.ts';
 import { knownPlace } from '../where/known-place.ts';
 import { answerWithoutSubject, getAnswer } from './answer.ts';
-import { getChecked } from './checked.ts';
-import { listDoubts, missingFor } from './doubts.ts';
+import { listConsulted } from './consulted-lists.ts';
+import { listIdentityWarnings, missingFor } from './identity-warnings.ts';
 import { getGrounds, listAttributes, sealed, statedFood } from './grounds.ts';
 import { toldAtDoor, unplacedAtDoor, unplacedLike, withLines } from './names-another.ts';
 import { nothingRead, OUTSIDE, type Question, verifyCoverage } from './question.ts';
@@ -43,11 +43,11 @@ export function aboutOne(
   const { city, live, now, at, findUnplaced } = question;
   const doc = city.doc(subject.place);
   const unplaced = unplacedLike(city, subject.place, findUnplaced);
-  const checked = getChecked(city, evidence, unplaced, live);
+  const checked = listConsulted(city, evidence, unplaced, live);
   const there = at === now ? unplacedAtDoor(city, question.asked) : [];
-  const doubts = listDoubts(question);
+  const warnings = listIdentityWarnings(question);
   const beside = at === now ? toldBeside(city, subject.place, evidence) : '';
-  const answer = getAnswer(city, doc, evidence, unplaced, now, doubts.length > 0, beside);
+  const answer = getAnswer(city, doc, evidence, unplaced, now, warnings.length > 0, beside);
   const unavailable =
     live !== null &&
     nothingRead(live) &&
@@ -71,7 +71,7 @@ export function aboutOne(
     coverage: verifyCoverage(question),
   };
   const status = unavailable ? 'temporarily_unavailable' : STATUS[evidence.kosher.status];
-  const told = [...doubts, ...alertNotes(city, doc.name, evidence)];
+  const told = [...warnings, ...alertNotes(city, doc.name, evidence)];
   return sealed(question, data, status, getGrounds(question, [evidence], withLines(unplaced, there)), doc.sample, told);
 }
 
@@ -230,7 +230,7 @@ export function aboutLine(asked: Question, { place_id, line, isOutside, match }:
     attributes: listAttributes(city, evidence, now),
     conflicts: evidenceConflicts(city, evidence),
     missing: missingFor(city, evidence, new Map()),
-    checked: getChecked(city, evidence, new Map(), live),
+    checked: listConsulted(city, evidence, new Map(), live),
     coverage: {
       ...coverage,
       ...(isOutside ? { covered: false } : {}),

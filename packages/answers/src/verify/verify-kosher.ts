@@ -20,8 +20,8 @@ import { withoutPlaceholders } from '../identify/name-asked.ts';
 import type { VerifyContext } from '../ports.ts';
 import { aboutLine, aboutOne, getBranch, getCandidate, lineCandidate } from './about-one.ts';
 import { answerWithoutSubject, type WithoutKind } from './answer.ts';
-import { checkedNothing } from './checked.ts';
-import { missingToIdentify } from './doubts.ts';
+import { consultedNothing } from './consulted-lists.ts';
+import { missingToIdentify } from './identity-warnings.ts';
 import { getGrounds, groundsWithoutSubject, listAttributes, NOTHING_STATED, sealed } from './grounds.ts';
 import { toldAtDoor, unplacedAtDoor, unplacedFinder, unplacedLike, withLines } from './names-another.ts';
 import { nothingRead, type Question, readLive, verifyCoverage } from './question.ts';
@@ -197,7 +197,7 @@ function withoutSubject(
     food_status: NOTHING_STATED,
     attributes: listAttributes(city, null, at),
     conflicts: [],
-    checked: checkedNothing(city, at, live),
+    checked: consultedNothing(city, at, live),
     coverage: verifyCoverage(question),
   };
 }

@@ -24,7 +24,9 @@ function between(text: string): string | null {
   const name = text.slice(begin).trimEnd();
   const hebrew = Locale.lookupTranslation(name, NO_VOWELS) ?? Locale.lookupTranslation(name, 'he');
   if (hebrew === undefined) return null;
-  return `${text.slice(0, begin)}${Locale.hebrewStripNikkud(hebrew)}${text.slice(begin + name.length)}`;
+  // "שמואל א": of the library's two tables one has a mark behind the letter, and which is read depends on the order in which they are loaded.
+  const bare = Locale.hebrewStripNikkud(hebrew).replace(/׳$/, '');
+  return `${text.slice(0, begin)}${bare}${text.slice(begin + name.length)}`;
 }
 
 const NO_VOWELS = 'he-x-NoNikud';

@@ -26,7 +26,7 @@ import { placesInWords } from './places-in-words.ts';
 import { NOTES } from '../notes/notes.ts';
 
 /** What a request asks for, from its body and its words; a body field wins over the words. */
-export type Wish = {
+export type FoodQuery = {
   readonly where: Where;
   readonly named: NamedPlaces;
   /** Whether the words refuse a place, or want others alone: no dish of it is shown; null where no place is left out so. */
@@ -52,7 +52,7 @@ export type Wish = {
 };
 
 /** Reads a request. Rule: specification §4.5, decisions §6. */
-export function readRequest(input: RecommendFoodInput, city: City): Wish {
+export function readRequest(input: RecommendFoodInput, city: City): FoodQuery {
   const { query, location, lat, lng, radius_m, name, place_id } = input;
   const from = JSON.stringify([query, location, lat, lng, radius_m, name, place_id]);
   return getWish(
@@ -87,7 +87,7 @@ function getWish(
   input: RecommendFoodInput,
   city: City,
   { words, amounts, places, read }: ReturnType<typeof readWords>,
-): Wish {
+): FoodQuery {
   const { where, named } = places;
   const [maxPrice, people] = [amounts.price?.most ?? null, amounts.party?.people ?? null];
   const excluded = readExcluded(input.exclude ?? []);

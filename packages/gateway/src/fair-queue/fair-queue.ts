@@ -16,7 +16,7 @@ import {
 } from './lines.ts';
 
 /** Whose question is answered when. One a process. */
-export type Turns = {
+export type FairQueue = {
   /** A request came in, and goes on when this is settled; call what is returned when it has its place in a line, or was refused. */
   readonly came: (call: Sender) => Promise<() => void>;
   /**
@@ -43,7 +43,7 @@ type Waiting = { readonly call: Sender; readonly begin: () => void; readonly giv
  * who lately had much of the processor also lets those pass whose keys are being looked up, for as long as the answer before took; and while callers who had
  * little are about, all who had much rest in between. `now_ms` tells the milliseconds of a steady clock.
  */
-export function createTurns(now_ms: () => number = () => performance.now()): Turns {
+export function createFairQueue(now_ms: () => number = () => performance.now()): FairQueue {
   const lines = createLines<Waiting>();
   const spending = createSpending();
   const entering = createEntering();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 const HEAVY_CALLERS = 8;
 const turnOfLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -8,7 +8,7 @@ const turnOfLoop = (): Promise<void> => new Promise((resolve) => setImmediate(re
 function turnsByWork() {
   let clock_ms = 0;
   const begun: string[] = [];
-  const turns = createTurns(() => clock_ms);
+  const turns = createFairQueue(() => clock_ms);
   const ask = (subject: string, took_ms: number): Promise<void> =>
     turns.take({ client: { address: subject }, now: new Date(0) }, { subject, limits: 'company' }, () => {
       begun.push(subject);

@@ -5,7 +5,7 @@ import { type Config, getBaseUrl } from './config.ts';
 import { openSharedAddresses } from './shared-addresses.ts';
 
 /** What every caller of a process passes before the gateway answers: the record of keys, and the limits. */
-export type Door = Pick<GatewayParts, 'oauth' | 'findSharedRange'> & {
+export type KeysAndLimits = Pick<GatewayParts, 'oauth' | 'findSharedRange'> & {
   readonly keys: KeyStore;
   readonly limiter: Limiter;
   /** How the limits are, for `/ready`. */
@@ -14,11 +14,11 @@ export type Door = Pick<GatewayParts, 'oauth' | 'findSharedRange'> & {
 };
 
 /** Keys and limits as all servers of a record share them: limits in Redis where `REDIS_URL` is set, else in PostgreSQL. */
-export async function openDoor(
+export async function openKeysAndLimits(
   database: Database,
   { redis_url, ...more }: Pick<Config, 'redis_url'> & Partial<Config>,
   onUnread: (fault: string) => void = () => {},
-): Promise<Door> {
+): Promise<KeysAndLimits> {
   const keys = openKeyStore(database);
   const limits = await openLimits(database, redis_url);
   const { oauth, shared_addresses_file: file = null, public_url = null, host = '', port = 0 } = more;
@@ -39,7 +39,7 @@ export async function openDoor(
 }
 
 /** Keys of the record, and limits in memory: right where one process is known to be the only one, as in tests and benchmarks. */
-export function openDoorAlone(database: Database): Door {
+export function openKeysAndLimitsAlone(database: Database): KeysAndLimits {
   return {
     keys: createKeyStore(database),
     limiter: createMemoryLimiter(),

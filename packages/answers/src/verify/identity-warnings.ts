@@ -16,7 +16,7 @@ import type { Question } from './question.ts';
  * What speaks against the place answered about being the one that was meant, as notes to the reader; empty where nothing does, and where no one place is.
  * An answer with any is about a place on record, and never enough for the one that was meant. Rule: specification §1.2, §4.4; decision I7.
  */
-export function listDoubts(question: Question): string[] {
+export function listIdentityWarnings(question: Question): string[] {
   const { subject } = question.found;
   if (subject === null) return [];
   if (subject.match.matched_on.includes('phone')) return [OF_A_PHONE];

@@ -19,7 +19,7 @@ const NOTES = {
 } as const;
 
 /** What was consulted about a place: every registered list with one of four outcomes, documents, notices, live reading. Rule: decisions §3. */
-export function getChecked(
+export function listConsulted(
   city: City,
   judged: Judged,
   unplaced: ReadonlyMap<string, UnplacedLine>,
@@ -41,7 +41,7 @@ export function getChecked(
 }
 
 /** The same where no place was found. */
-export function checkedNothing(city: City, at: Date, live: LiveRead | null): VerifyChecked {
+export function consultedNothing(city: City, at: Date, live: LiveRead | null): VerifyChecked {
   return {
     lists: [],
     certificates_on_file: 0,
