@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPace, IN_A_TURN } from '../fair-queue/lines.ts';
+import { createPace, IN_A_TURN } from './lines.ts';
 
 const turnOfLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createSpending, TURN_SHARES } from '../fair-queue/lines.ts';
+import { createSpending, TURN_SHARES } from './lines.ts';
 import { type LimitName, LIMITS } from '../limits/tiers.ts';
-import { createEntering } from '../fair-queue/fair-queue.ts';
+import { createEntering } from './fair-queue.ts';
 
 test.each<[string, [at: number, spent: number][], number, boolean]>([
   ['nothing yet', [], 0, false],
