@@ -102,7 +102,7 @@ function exceptionAt(tokens: readonly Token[], at: number, port: DeniableWords):
 }
 
 /**
- * Whether the words that are read as a phrase with a slip, up to a token, are a shorter cue and something that the tool knows: "לא רואה חשבון" is "not" and an
+ * Whether the words that are read as a phrase with a slip, up to a token, are a shorter cue and the beginning of something that the tool knows: "לא רואה חשבון" is "not" and an
  * accountant, and no slip of "don't want".
  */
 function isKnownBehind(
@@ -112,7 +112,7 @@ function isKnownBehind(
   { lengthOf }: DeniableWords,
 ): boolean {
   return readings.some(
-    ({ rule, to }) => rule !== 'slip' && to < end && lengthOf(foldedOf(tokens.slice(to, to + BEHIND))) >= end - to,
+    ({ rule, to }) => rule !== 'slip' && to < end && lengthOf(foldedOf(tokens.slice(to, to + BEHIND))) > end - to,
   );
 }
 
