@@ -24,7 +24,7 @@ export type NameEvidence = NameLikeness | 'letters' | 'slip' | 'sound';
  * branches share names.
  *
  * Other questions, which this does not answer: whether a name says more than is known of a place, or less (`wordsAdded`, `addsKind`), and whether a name that was
- * sent alone is safe to answer by (`isMeantByName` of operations, which holds the order of words too).
+ * sent alone is safe to answer by (`isMeantByName` of answers, which holds the order of words too).
  */
 export function bearsName(names: readonly string[], name: string, evidence: NameEvidence): boolean {
   if (evidence === 'letters') return isSameLetters(joinLetters(name), names);
