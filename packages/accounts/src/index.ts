@@ -1,8 +1,8 @@
 export { createAccounts } from './accounts.ts';
-export type { AccountParts, Accounts, SignedIn } from './ports.ts';
-export { mailFault } from './mail/mailers.ts';
-export { createFolderMailer, createSmtpMailer } from './mail/mailers.ts';
 export type {
+  AccountParts,
+  Accounts,
+  SignedIn,
   AccountKey,
   AccountStore,
   Asker,
@@ -19,7 +19,19 @@ export type {
   WaitingRequest,
   WantedKey,
 } from './ports.ts';
+export { mailFault, createFolderMailer, createSmtpMailer } from './mail/mailers.ts';
 export { MAX_KEYS, type Pace, type PaceScope } from './rules.ts';
-export type { AccountFeed, FeedEntry, FeedStore, SavedFeed, WantedFeed } from './feeds/feeds.ts';
-export { createFeeds, type FeedParts, type Feeds, MAX_ENTRIES, MAX_FEEDS, type ShownFeed } from './feeds/feeds.ts';
-export { createMemoryFeedStore } from './feeds/feeds.ts';
+export {
+  type AccountFeed,
+  type FeedEntry,
+  type FeedStore,
+  type SavedFeed,
+  type WantedFeed,
+  createFeeds,
+  type FeedParts,
+  type Feeds,
+  MAX_ENTRIES,
+  MAX_FEEDS,
+  type ShownFeed,
+  createMemoryFeedStore,
+} from './feeds/feeds.ts';

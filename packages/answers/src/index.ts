@@ -7,7 +7,13 @@ export { getEvidence } from './changes/get-evidence.ts';
 export { changeInWords, changesFeed, type FeedForm } from './changes/changes-feed.ts';
 export { kosherChanges } from './changes/kosher-changes.ts';
 export { getPlace } from './places/get-place.ts';
-export { type CalendarContext, jewishCalendar, jewishCalendarAsText } from './calendar/jewish-calendar.ts';
+export {
+  type CalendarContext,
+  jewishCalendar,
+  jewishCalendarAsText,
+  calendarFeed,
+  type CalendarFeedInput,
+} from './calendar/jewish-calendar.ts';
 export type {
   EvidenceHistory,
   FoodContext,
@@ -29,11 +35,9 @@ export type {
 export { type EventsFeedInput, eventsFeed } from './events/events-feed.ts';
 export { searchEvents, searchEventsAsText } from './events/search-events.ts';
 export { recommendFood } from './food/recommend-food.ts';
-export { keepReportsInMemory } from './reports/submit-report.ts';
-export { REPORT_DAYS, submitReport } from './reports/submit-report.ts';
+export { keepReportsInMemory, REPORT_DAYS, submitReport } from './reports/submit-report.ts';
 export { searchPlaces } from './places/search-places.ts';
 export { verifyKosher } from './verify/verify-kosher.ts';
-export { calendarFeed, type CalendarFeedInput } from './calendar/jewish-calendar.ts';
 export {
   checkYahrzeits,
   nextYahrzeits,

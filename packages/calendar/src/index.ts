@@ -1,15 +1,20 @@
-export { civilText, civilYear, isoDayOrNull } from './clock/zone-clock.ts';
-export { dayNumber, type DayNumber, isoDay, weekday } from './clock/zone-clock.ts';
-export { findTimeZone } from './clock/zone-clock.ts';
-export { type ZoneClock, zoneClock } from './clock/zone-clock.ts';
-export { isChametzTime } from './days/chametz.ts';
-export { eventsOf } from './days/events.ts';
-export type { CalendarEvent } from './days/chametz.ts';
-export { type HebrewDate, hebrewDateOf } from './days/place-days.ts';
-export { type HolyDay, holyDays, type HolyStretch, stretchFrom } from './days/shabbat-or-yom-tov.ts';
-export { isHolyAt } from './days/shabbat-or-yom-tov.ts';
-export { type CandleLighting, type Havdalah, havdalahOn, isLightingDay, lightingOn } from './days/events.ts';
 export {
+  civilText,
+  civilYear,
+  isoDayOrNull,
+  dayNumber,
+  type DayNumber,
+  isoDay,
+  weekday,
+  findTimeZone,
+  type ZoneClock,
+  zoneClock,
+} from './clock/zone-clock.ts';
+export { isChametzTime, type CalendarEvent } from './days/chametz.ts';
+export { eventsOf, type CandleLighting, type Havdalah, havdalahOn, isLightingDay, lightingOn } from './days/events.ts';
+export {
+  type HebrewDate,
+  hebrewDateOf,
   type CalendarPlace,
   DAWN_DEGREES,
   FAST_END_DEGREES,
@@ -22,10 +27,18 @@ export {
   type PlaceOptions,
   STANDARD_NIGHTFALL,
 } from './days/place-days.ts';
-export { type ShabbatOrYomTov, shabbatDayAt, shabbatOrYomTov } from './days/shabbat-or-yom-tov.ts';
+export {
+  type HolyDay,
+  holyDays,
+  type HolyStretch,
+  stretchFrom,
+  isHolyAt,
+  type ShabbatOrYomTov,
+  shabbatDayAt,
+  shabbatOrYomTov,
+} from './days/shabbat-or-yom-tov.ts';
 export { type ZmanKey } from './days/zman-rule.ts';
-export { type ZmanSet, ZMAN_SETS } from './days/zmanim.ts';
-export { type Zman, zmanimOf } from './days/zmanim.ts';
+export { type ZmanSet, ZMAN_SETS, type Zman, zmanimOf } from './days/zmanim.ts';
 export {
   civilOfHebrew,
   daysInHebrewMonth,
@@ -36,18 +49,22 @@ export {
   isHebrewLeap,
   LAST_HEBREW_YEAR,
   monthsNamed,
+  dafYomiOf,
 } from './hebrew/hebrew-civil.ts';
-export { dafYomiOf } from './hebrew/hebrew-civil.ts';
 export { findHebrewReference } from './hebrew/reference.ts';
-export { type HebrewDay, hebrewDayOf } from './hebrew/hebrew-day.ts';
-export type { Holiday, HolidayKind, YomTov } from './hebrew/hebrew-day.ts';
-export { comingShabbat, type Parsha, parshaOn } from './hebrew/hebrew-year.ts';
-export { type Schedule, scheduleOf } from './hebrew/hebrew-year.ts';
+export { type HebrewDay, hebrewDayOf, type Holiday, type HolidayKind, type YomTov } from './hebrew/hebrew-day.ts';
+export { comingShabbat, type Parsha, parshaOn, type Schedule, scheduleOf } from './hebrew/hebrew-year.ts';
 export { LIBRARY } from './library.ts';
 export { MORE_KEYS, type MoreKey, type MoreOfDay, moreOfDay } from './more/more-of-day.ts';
-export { type AskedTimes, askedTimes } from './when/part-of.ts';
-export { type AskedWhen, findAsked, type FoundAsked, HEBREW_YEARS_AHEAD } from './when/year-view.ts';
+export { type AskedTimes, askedTimes, type AskedDays, type AskedPart } from './when/part-of.ts';
+export {
+  type AskedWhen,
+  findAsked,
+  type FoundAsked,
+  HEBREW_YEARS_AHEAD,
+  type YearFast,
+  type YearView,
+  yearView,
+} from './when/year-view.ts';
 export { isObservance, type Observance, type ObservanceKey, OBSERVANCES } from './when/occurrences.ts';
-export type { AskedDays, AskedPart } from './when/part-of.ts';
-export { type YearFast, type YearView, yearView } from './when/year-view.ts';
 export { type DeathDate, yahrzeitsIn, type YahrzeitDay } from './when/yahrzeit.ts';

@@ -1,4 +1,4 @@
-export { neighbourhoodOf } from './build/build-image.ts';
+export { neighbourhoodOf, buildImage, newestReadings } from './build/build-image.ts';
 export {
   agencyCoverage,
   countLines,
@@ -7,24 +7,22 @@ export {
   NEVER_TRIED,
   newestLines,
 } from './agency-coverage.ts';
-export { buildImage, newestReadings } from './build/build-image.ts';
 export { type CityUpdate, patchImage } from './build/patch-image.ts';
-export { MARK } from './image/place-doc.ts';
+export { MARK, type PlaceDoc, type UsedSource, getSourceName, inBorough } from './image/place-doc.ts';
 export type { CityImage } from './city-image.ts';
-export { type PlaceDoc, type UsedSource } from './image/place-doc.ts';
 export { registerEntry } from './build/describe-place.ts';
-export { getSourceName } from './image/place-doc.ts';
-export { listingEvidence, type SignedReadings } from './build/listing-evidence.ts';
-export { rowsStating } from './build/row-order.ts';
-export type { OutsideLine } from './build/listing-evidence.ts';
 export {
+  listingEvidence,
+  type SignedReadings,
+  type OutsideLine,
   findLinesLike,
   type FindUnplaced,
   findUnplaced,
   type UnplacedLine,
   unplacedLines,
 } from './build/listing-evidence.ts';
-export { type City, evidenceOfPlace, openCity } from './city.ts';
+export { rowsStating } from './build/row-order.ts';
+export { type City, evidenceOfPlace, openCity, listPlaceIds } from './city.ts';
 export {
   CATEGORY_NUMBER,
   type EventDoc,
@@ -95,15 +93,17 @@ export {
   truthEvidence,
 } from './providers/index.ts';
 export { cornersOf } from './streets/corner.ts';
-export { type ReckonedDoor, reckonDoors } from './streets/reckon-door.ts';
+export { type ReckonedDoor, reckonDoors, type OnStreet, placesOnStreet } from './streets/reckon-door.ts';
 export { splitCompound } from './search/words/expand-word.ts';
-export { placesNamedBegun } from './search/named/named-exactly.ts';
-export { placesNamedExactly } from './search/named/named-exactly.ts';
+export {
+  placesNamedBegun,
+  placesNamedExactly,
+  areNeighboursInNames,
+  placesNamedWith,
+  placesSoundingLike,
+  type SoundingSo,
+} from './search/named/named-exactly.ts';
 export { inheritSpellings, type NearName, placesNamedNearly, prepareSpellings } from './search/named/named-nearly.ts';
-export { areNeighboursInNames } from './search/named/named-exactly.ts';
-export { placesNamedWith, placesSoundingLike, type SoundingSo } from './search/named/named-exactly.ts';
-export { type OnStreet, placesOnStreet } from './streets/reckon-door.ts';
-export { inBorough } from './image/place-doc.ts';
 export {
   inPlaceOrder,
   knownAway,
@@ -117,4 +117,3 @@ export { type QueryWord, type WordQuery, wordQuery } from './search/words/word-q
 export { counted, isSpent, mayLookUp, newWork, readOnce, spend, type Work } from './work.ts';
 /** The kinds of place and of service that an image stores. */
 export { TAXONOMY, tradeOf, tradeOfCategory, withDescendants } from '@kehilla/language';
-export { listPlaceIds } from './city.ts';

@@ -1,13 +1,76 @@
-export { type Address, type Borough, BOROUGHS, NOWHERE } from './address.ts';
-export { eventCategoriesOf, eventCategoryOf, namedEventCategory, resolveEventCategory } from './event-categories.ts';
-export { clockAheadMs, clockIn } from './clocks.ts';
-export { MONTHS, WEEKDAYS } from './clocks.ts';
-export { type EnvelopeOf, envelope } from './envelope.ts';
-export { withKnownDates } from './envelope.ts';
-export { civilDateInWords, isDay } from './text/told-times.ts';
-export { dataFolderError } from './data-folder.ts';
+export {
+  type Address,
+  type Borough,
+  BOROUGHS,
+  NOWHERE,
+  DEGREE_LAT_M,
+  degreeLngM,
+  distanceM,
+  isPoint,
+  type LatLng,
+  toTheMetre,
+  placeLabel,
+} from './address.ts';
+export {
+  eventCategoriesOf,
+  eventCategoryOf,
+  namedEventCategory,
+  resolveEventCategory,
+  EVENT_CATEGORIES,
+  type EventCategory,
+} from './event-categories.ts';
+export {
+  clockAheadMs,
+  clockIn,
+  MONTHS,
+  WEEKDAYS,
+  type DatePrecision,
+  NEW_YORK_ZONE,
+  newYorkAheadMs,
+} from './clocks.ts';
+export {
+  type EnvelopeOf,
+  envelope,
+  withKnownDates,
+  type Dated,
+  type FactKind,
+  freshnessOf,
+  TIME_TO_LIVE_MS,
+  makeWhy,
+  tenth,
+} from './envelope.ts';
+export {
+  civilDateInWords,
+  isDay,
+  sayAge,
+  sayLength,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  tellEntry,
+  tellLighting,
+  tellZman,
+  toBegunMinute,
+  toNextMinute,
+} from './text/told-times.ts';
+export {
+  dataFolderError,
+  ConfigError,
+  flagSetting,
+  given,
+  mailAddressSetting,
+  originsSetting,
+  type ParsedSetting,
+  type ParseSetting,
+  type ReadSetting,
+  settingsOf,
+  type SettingTexts,
+  textSetting,
+  urlSetting,
+  webAddressSetting,
+  writeFault,
+} from './data-folder.ts';
 export { ServiceError, SourceError, type SourceFault } from './errors.ts';
-export { EVENT_CATEGORIES, type EventCategory } from './event-categories.ts';
 export {
   type EventPrice,
   type EventRecord,
@@ -17,25 +80,34 @@ export {
   ONLINE,
   type StoredEventListing,
 } from './events.ts';
-export { type Dated, type FactKind, freshnessOf, TIME_TO_LIVE_MS } from './envelope.ts';
-export { DEGREE_LAT_M, degreeLngM, distanceM, isPoint, type LatLng, toTheMetre } from './address.ts';
-export { holyDaysIn } from './hours/span.ts';
-export { isReadable, NEW_YORK } from './hours/weekly.ts';
+export { holyDaysIn, type Span } from './hours/span.ts';
+export { isReadable, NEW_YORK, hoursAgree, weeklyHours } from './hours/weekly.ts';
 export { isBySun, isOpenAt, openStateAt, type OpenState } from './hours/open-state.ts';
 export { type HoursDay, openingsOn } from './hours/openings-on.ts';
-export { type Span } from './hours/span.ts';
-export { type DayHours } from './hours/week.ts';
-export { type Week } from './hours/week.ts';
-export { hoursAgree, weeklyHours } from './hours/weekly.ts';
-export { asList, getList, isObject, type JsonObject, listObjects, valueAt } from './json.ts';
-export { parseLoosely, unwrapped } from './json.ts';
-export { boundedMemoize, memoizeByObject } from './memoize.ts';
-export { type LicenceTerms } from './sources.ts';
-export { type MenuDish, type MenuPrice, type MenuRecord, type ParsedMenu } from './menus.ts';
+export type { DayHours, Week } from './hours/week.ts';
+export { asList, getList, isObject, type JsonObject, listObjects, valueAt, parseLoosely, unwrapped } from './json.ts';
+export { boundedMemoize, memoizeByObject, getOwn } from './memoize.ts';
+export {
+  type LicenceTerms,
+  type ReadingState,
+  isPublicWebsite,
+  SAMPLE_SOURCE,
+  WEBSITE_SOURCE,
+  type SourceInfo,
+  type SourceKind,
+  sourceOf,
+} from './sources.ts';
+export {
+  type MenuDish,
+  type MenuPrice,
+  type MenuRecord,
+  type ParsedMenu,
+  CONDITIONAL_PRICE,
+  isConditionalPrice,
+} from './menus.ts';
 export { NUMBER_WORDS, ORDINAL_WORDS, ordinalFigure, ROMAN_NUMBERS, TENS_IN_WORDS } from './number-words.ts';
 export { normalPhone } from './phone.ts';
 export { type StoredPhoto, type StreetImage } from './photos.ts';
-export { CONDITIONAL_PRICE, isConditionalPrice } from './menus.ts';
 export {
   BROAD_LICENCE,
   type Agency,
@@ -63,26 +135,6 @@ export {
   type StoredRow,
   type RefusedRow,
 } from './records.ts';
-export type { ReadingState } from './sources.ts';
-export {
-  ConfigError,
-  flagSetting,
-  given,
-  mailAddressSetting,
-  originsSetting,
-  type ParsedSetting,
-  type ParseSetting,
-  type ReadSetting,
-  settingsOf,
-  type SettingTexts,
-  textSetting,
-  urlSetting,
-  webAddressSetting,
-} from './data-folder.ts';
-export type { DatePrecision } from './clocks.ts';
-export { isPublicWebsite } from './sources.ts';
-export { SAMPLE_SOURCE, WEBSITE_SOURCE } from './sources.ts';
-export { type SourceInfo, type SourceKind, sourceOf } from './sources.ts';
 export {
   countHeard,
   HEARING,
@@ -91,31 +143,42 @@ export {
   nearestHeard,
 } from './spelling/hearing.ts';
 export { isHeardAlike } from './spelling/heard-alike.ts';
-export { countForgiven, SPELLING, type SpellingPolicy } from './spelling/vocabulary.ts';
 export {
+  countForgiven,
+  SPELLING,
+  type SpellingPolicy,
   countSlips,
   countSlipsOfUnits,
   listNear,
   makeVocabulary,
   nearest,
   type Vocabulary,
+  LONGEST_COMPARED,
+  unitDistance,
+  unitsOf,
 } from './spelling/vocabulary.ts';
-export { asWrittenIn } from './text/fold.ts';
-export { cleanText, decodeEntities, withoutUnseen } from './text/clean.ts';
-export { LONGEST_COMPARED, unitDistance, unitsOf } from './spelling/vocabulary.ts';
-export { letterBits, lettersApart } from './text/fold.ts';
-export { fold, words } from './text/fold.ts';
-export { mayBeSaid } from './word-forms/hebrew.ts';
-export { getOwn } from './memoize.ts';
-export { placeLabel } from './address.ts';
-export { joinLines, printed, webAddress } from './text/clean.ts';
-export { latinOfCyrillic } from './text/fold.ts';
-export { citeLink, citeText, makePlain, quoteText } from './text/clean.ts';
-export { respelt, skeleton } from './word-forms/hebrew.ts';
-export { sayAge, sayLength } from './text/told-times.ts';
-export { DAY_MS, HOUR_MS, MINUTE_MS } from './text/told-times.ts';
-export { tellEntry, tellLighting, tellZman, toBegunMinute, toNextMinute } from './text/told-times.ts';
-export { NEW_YORK_ZONE, newYorkAheadMs } from './clocks.ts';
+export { asWrittenIn, letterBits, lettersApart, fold, words, latinOfCyrillic } from './text/fold.ts';
+export {
+  cleanText,
+  decodeEntities,
+  withoutUnseen,
+  joinLines,
+  printed,
+  webAddress,
+  citeLink,
+  citeText,
+  makePlain,
+  quoteText,
+} from './text/clean.ts';
+export {
+  mayBeSaid,
+  respelt,
+  skeleton,
+  countPrefixes,
+  cutPrefixes,
+  HEBREW_PREFIXES,
+  hebrewForms,
+} from './word-forms/hebrew.ts';
 export {
   dropS,
   foldEnding,
@@ -125,8 +188,6 @@ export {
   listPlurals,
   listSingulars,
   switchS,
+  dropRussianEnding,
+  inEveryForm,
 } from './word-forms/english.ts';
-export { countPrefixes, cutPrefixes, HEBREW_PREFIXES, hebrewForms } from './word-forms/hebrew.ts';
-export { dropRussianEnding, inEveryForm } from './word-forms/english.ts';
-export { writeFault } from './data-folder.ts';
-export { makeWhy, tenth } from './envelope.ts';

@@ -1,20 +1,27 @@
 export type { AgencyCode, AgencyListId, OwnList } from './agencies.ts';
 export { AGENCIES, AGENCY_LISTS } from './generated/agencies.ts';
-export { alertsInDoubt, alertsPast, alertsWaiting } from './resolve-kosher.ts';
-export { agency, agencyList, listing } from './evidence.ts';
-export { certificationsOf } from './certifications.ts';
-export { evidenceId } from './certifications.ts';
 export {
+  alertsInDoubt,
+  alertsPast,
+  alertsWaiting,
+  resolveKosher,
+  type ContradictedLine,
+  type WeighedEvidence,
+  weighEvidence,
+} from './resolve-kosher.ts';
+export {
+  agency,
+  agencyList,
+  listing,
   isTranscribedLine,
   type KosherRegistry,
   kosherRegistry,
   type ListingEvidence,
   type PlaceEvidence,
+  type WholeList,
 } from './evidence.ts';
-export { type NewerStatement, contradictedBy } from './certifications.ts';
-export { isForFeast, isForPassover, isInSeason, isPassoverSeason, isSeasonOver } from './passover.ts';
-export { withEndsPassed } from './passover.ts';
-export { resolveKosher } from './resolve-kosher.ts';
+export { certificationsOf, evidenceId, type NewerStatement, contradictedBy } from './certifications.ts';
+export { isForFeast, isForPassover, isInSeason, isPassoverSeason, isSeasonOver, withEndsPassed } from './passover.ts';
 export {
   agencyOf,
   CONFIRMED_FOR_MS,
@@ -27,5 +34,3 @@ export {
   isOpenOn,
   validUntil,
 } from './validity.ts';
-export { type ContradictedLine, type WeighedEvidence, weighEvidence } from './resolve-kosher.ts';
-export type { WholeList } from './evidence.ts';

@@ -1,10 +1,11 @@
 export { accountFor, type Claim, type Role, type Share } from './engine/account.ts';
-export { foldedOf, type Token, tokensOf } from './engine/tokens.ts';
+export { foldedOf, type Token, tokensOf, type WordSpan, wordsBeside } from './engine/tokens.ts';
 export type { Denial, DeniedItem } from './dimensions/negation/denial.ts';
 export { endOfSense, isNegationWord, isWithinRefusal, NEGATION_WORDS } from './dimensions/negation/lexicon.ts';
 export { readDenials } from './dimensions/negation/read-denials.ts';
-export { namesJewishBody, namesJewishSubject } from './dimensions/event-kind.ts';
 export {
+  namesJewishBody,
+  namesJewishSubject,
   saysForWhom,
   saysTaught,
   saysWhatBecame,
@@ -12,10 +13,14 @@ export {
   wordsForWhom,
 } from './dimensions/event-kind.ts';
 export { holidaySpellings } from './dimensions/temporal/rules/holidays.ts';
-export type { Time } from './dimensions/temporal/meaning.ts';
-export type { TimeContext } from './dimensions/temporal/meaning.ts';
-export { type Opening, resolveOpening } from './dimensions/temporal/resolve/resolve.ts';
-export { resolveTimes, type Window, without } from './dimensions/temporal/resolve/resolve.ts';
+export type { Time, TimeContext } from './dimensions/temporal/meaning.ts';
+export {
+  type Opening,
+  resolveOpening,
+  resolveTimes,
+  type Window,
+  without,
+} from './dimensions/temporal/resolve/resolve.ts';
 export type { Span } from './dimensions/temporal/resolve/spans.ts';
 export { isQuestionFiller } from './intents/events/subjects.ts';
 export {
@@ -27,8 +32,21 @@ export {
   type SubjectItem,
 } from './intents/events/interpret-events.ts';
 export { withoutCourtesy } from './dimensions/read-frame.ts';
-export { namesOfAgency } from './dimensions/certification/agency-names.ts';
-export { foodStatusOf, foodStatusRefused } from './dimensions/certification/stated-words.ts';
+export {
+  namesOfAgency,
+  namesOtherAgency,
+  otherAgencyIn,
+  otherAgencyKey,
+  withoutOtherAgency,
+} from './dimensions/certification/agency-names.ts';
+export {
+  foodStatusOf,
+  foodStatusRefused,
+  lengthOfStated,
+  speaksOfAgencies,
+  type StatedWords,
+  takeStatedWords,
+} from './dimensions/certification/stated-words.ts';
 export {
   asksKosherOfFood,
   isCertificationWord,
@@ -37,45 +55,44 @@ export {
   isPassoverWord,
   observantWords,
 } from './dimensions/certification/lexicon.ts';
-export {
-  namesOtherAgency,
-  otherAgencyIn,
-  otherAgencyKey,
-  withoutOtherAgency,
-} from './dimensions/certification/agency-names.ts';
-export {
-  lengthOfStated,
-  speaksOfAgencies,
-  type StatedWords,
-  takeStatedWords,
-} from './dimensions/certification/stated-words.ts';
 export { DIETS } from './dimensions/food/names/diets.ts';
-export { is as isFoodNamed, isOneNut } from './dimensions/food/names/food-names.ts';
-export { FOOD_GROUPS } from './dimensions/food/names/food-names.ts';
-export { KINDS_OF_FOOD } from './dimensions/food/names/food-names.ts';
-export { picturedTokens } from './dimensions/food/denied/read-excluded.ts';
-export { FOOD_PHRASES, isSaid } from './dimensions/food/names/food-names.ts';
+export {
+  is as isFoodNamed,
+  isOneNut,
+  FOOD_GROUPS,
+  KINDS_OF_FOOD,
+  FOOD_PHRASES,
+  isSaid,
+  SPELLINGS,
+} from './dimensions/food/names/food-names.ts';
+export { picturedTokens, readExcluded, deniedSpelt } from './dimensions/food/denied/read-excluded.ts';
 export type { ReadRefusals } from './dimensions/food/denied/read-denied-foods.ts';
-export type { PlaceNames } from './dimensions/food/denied/place-names.ts';
-export { withNoShortened } from './dimensions/food/denied/place-names.ts';
-export { readExcluded } from './dimensions/food/denied/read-excluded.ts';
-export { deniedSpelt } from './dimensions/food/denied/read-excluded.ts';
-export { SPELLINGS } from './dimensions/food/names/food-names.ts';
-export { type FoodInterpretation, interpretFood } from './intents/food/interpret-food.ts';
-export { readRefusedNames, type RefusedNames } from './intents/food/interpret-food.ts';
+export { type PlaceNames, withNoShortened } from './dimensions/food/denied/place-names.ts';
+export {
+  type FoodInterpretation,
+  interpretFood,
+  readRefusedNames,
+  type RefusedNames,
+  claimsOn,
+  leftOf,
+} from './intents/food/interpret-food.ts';
 export { AMOUNT, LOWEST_PRICE, readFoodAmounts } from './intents/food/food-amounts.ts';
 export { type SaidPrice } from './dimensions/money/rules.ts';
 export { withSigns } from './dimensions/money/read-prices.ts';
-export { agencyNamed } from './intents/verify/name-in-question.ts';
-export { isPlaceholder, phoneAlone } from './intents/verify/name-in-question.ts';
-export { interpretName, type NameInterpretation } from './intents/verify/name-in-question.ts';
-export { isKindInOneWord, mayBeName } from './intents/verify/name-in-question.ts';
+export {
+  agencyNamed,
+  isPlaceholder,
+  phoneAlone,
+  interpretName,
+  type NameInterpretation,
+  isKindInOneWord,
+  mayBeName,
+  readNameInQuestion,
+  type NamesPort,
+} from './intents/verify/name-in-question.ts';
 export { isKindSomewhere, isWhereabouts, readNameAndWhere } from './intents/verify/name-and-where.ts';
-export { readNameInQuestion } from './intents/verify/name-in-question.ts';
-export type { NamesPort } from './intents/verify/name-in-question.ts';
-export { claimsOn, leftOf } from './intents/food/interpret-food.ts';
 export { otherLengths } from './dimensions/name-asked-about.ts';
-export { type Uncovered, uncoveredIn } from './intents/places/other-tool.ts';
+export { type Uncovered, uncoveredIn, type Answered, type OtherTool, otherTool } from './intents/places/other-tool.ts';
 export { isPlaceWord, placePattern } from './dimensions/place-words.ts';
 export {
   registerOfTrade,
@@ -88,8 +105,11 @@ export {
 } from './dimensions/trade/trades.ts';
 export { readTrade } from './dimensions/trade/read-trade.ts';
 export { readServices, type ServicesQuestion } from './intents/services/read-services.ts';
-export { isEmptyWord as isWordOfAsking } from './dimensions/trade/vocabulary.ts';
-export { listNames as namesOfTrade, listTexts as textsOfTrade } from './dimensions/trade/vocabulary.ts';
+export {
+  isEmptyWord as isWordOfAsking,
+  listNames as namesOfTrade,
+  listTexts as textsOfTrade,
+} from './dimensions/trade/vocabulary.ts';
 export {
   insteadList,
   insteadRows,
@@ -110,8 +130,7 @@ export {
   type ObservanceRead,
   readObservance,
 } from './intents/calendar/read-observance.ts';
-export { readKinds } from './dimensions/kind/read-kinds.ts';
-export { type ResolvedCategory, resolveCategory } from './dimensions/kind/read-kinds.ts';
+export { readKinds, type ResolvedCategory, resolveCategory } from './dimensions/kind/read-kinds.ts';
 export {
   KOSHER_CATEGORY,
   TAXONOMY,
@@ -122,12 +141,15 @@ export {
 } from './dimensions/kind/kind-words.ts';
 export type { AreaInWords, AreaMatch, AreaTables, NamedArea, NamedElsewhere } from './dimensions/area/area.ts';
 export { areaReader } from './dimensions/area/area-reader.ts';
-export { type WordSpan, wordsBeside } from './engine/tokens.ts';
-export { type CornerInWords, cornerInWords, cornerNamed } from './dimensions/point/corner-in-words.ts';
+export {
+  type CornerInWords,
+  cornerInWords,
+  cornerNamed,
+  ELSEWHERE,
+  type PointsPort,
+} from './dimensions/point/corner-in-words.ts';
 export { crossingSaid, knownCrossing } from './dimensions/point/crossing-said.ts';
-export { addressInWords } from './dimensions/point/point-in-words.ts';
-export { readPointInWords } from './dimensions/point/point-in-words.ts';
-export { ELSEWHERE, type PointsPort } from './dimensions/point/corner-in-words.ts';
+export { addressInWords, readPointInWords } from './dimensions/point/point-in-words.ts';
 export { type StreetAsked, streetInWords } from './dimensions/point/street-in-words.ts';
 export {
   asksKinds,
@@ -143,15 +165,25 @@ export {
   joinAt,
   readAlternatives,
 } from './dimensions/read-alternatives.ts';
-export { alternativesOfPlaces } from './intents/places/alternatives.ts';
-export { areaBefore, townBeside, withoutArea } from './intents/places/beside-area.ts';
-export { asksOpenNow, isOnlySaidOfPlaces, isSaidOfPlaces, readAsBrowsing } from './intents/places/kosher-food.ts';
-export { asksForKosherFood, foodAskedFor, isWish } from './intents/places/kosher-food.ts';
-export { isArea, lengthOfArea, withJoinedAreas } from './intents/places/beside-area.ts';
-export { meaningOfPlaces, type PlacesMeaning } from './intents/places/meaning.ts';
-export type { NameFit } from './intents/places/meaning.ts';
-export { type Answered, type OtherTool, otherTool } from './intents/places/other-tool.ts';
-export type { PlacesPort } from './intents/places/alternatives.ts';
+export { alternativesOfPlaces, type PlacesPort } from './intents/places/alternatives.ts';
+export {
+  areaBefore,
+  townBeside,
+  withoutArea,
+  isArea,
+  lengthOfArea,
+  withJoinedAreas,
+} from './intents/places/beside-area.ts';
+export {
+  asksOpenNow,
+  isOnlySaidOfPlaces,
+  isSaidOfPlaces,
+  readAsBrowsing,
+  asksForKosherFood,
+  foodAskedFor,
+  isWish,
+} from './intents/places/kosher-food.ts';
+export { meaningOfPlaces, type PlacesMeaning, type NameFit } from './intents/places/meaning.ts';
 export { readOpenHours, type SaidOpen } from './intents/places/open-hours.ts';
 export { type PlacesQuestion, readPlaces, readPut } from './intents/places/read-places.ts';
 export { isOfIngredients, withoutDenied } from './intents/places/refusals.ts';

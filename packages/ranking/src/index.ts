@@ -27,6 +27,10 @@ export {
   type Read,
   type TruthEvidence,
   type WebsiteEvidence,
+  DISTANCE_FACTOR,
+  SERVICE_METHOD,
+  TRUTH_FACTORS,
+  TRUTH_VERSION,
 } from './truth-table.ts';
 export { distancePoints, truthFactors } from './truth-factors.ts';
 export {
@@ -36,4 +40,3 @@ export {
   type TruthSignals,
   truthSignals,
 } from './truth-signals.ts';
-export { DISTANCE_FACTOR, SERVICE_METHOD, TRUTH_FACTORS, TRUTH_VERSION } from './truth-table.ts';

@@ -1,6 +1,6 @@
 export { withLimits } from './agencies/shared/listing-row.ts';
 export { createReadingThreads, type ReadingThreads } from './threads/reading-threads.ts';
-export { nextReadingAt, type SourceState } from './reading/read-source.ts';
+export { nextReadingAt, type SourceState, readSource } from './reading/read-source.ts';
 export {
   ALERT_SOURCES,
   type AlertPage,
@@ -49,10 +49,8 @@ export type {
   SignatureWithdrawal,
 } from './ports.ts';
 export { isTakenBack, makeSignature, noSignature, withSignatures } from './reading/signatures.ts';
-export { readSource } from './reading/read-source.ts';
-export { CELL_DEGREES, findToldBorough, getBoroughKey } from './reading/linking/in-city.ts';
+export { CELL_DEGREES, findToldBorough, getBoroughKey, canCreatePlace } from './reading/linking/in-city.ts';
 export { listKeys } from './reading/linking/row-keys.ts';
-export { canCreatePlace } from './reading/linking/in-city.ts';
 export { lineId, placeId } from './reading/place-id.ts';
 export { PLACE_FIELDS } from './reading/examine.ts';
 export { examine, takeReading } from './reading/take-reading.ts';

@@ -1,7 +1,7 @@
 export { createAccountStore, createFeedStore } from './accounts/index.ts';
 export { imageFile, readImage, writeImage } from './city/image-file.ts';
 export { type CityHealth, type LiveCity, openLiveCity } from './city/live-city.ts';
-export { type Edition, readEdition, readGeneration } from './generation.ts';
+export { type Edition, readEdition, readGeneration, announceGeneration } from './generation.ts';
 export { loadRecords } from './city/load-records.ts';
 export { loadUpdate } from './city/load-update.ts';
 export {
@@ -21,17 +21,20 @@ export {
   withdrawNotice,
   withdrawCertificate,
 } from './curation/index.ts';
-export { connectionLost } from './database.ts';
-export { type Database, inTransaction, openDatabase } from './database.ts';
-export { databaseAdvice } from './database.ts';
-export { databaseUrlSetting } from './database.ts';
-export { createEvidenceHistory } from './evidence/evidence-history.ts';
-export { keepChanges } from './evidence/evidence-history.ts';
+export {
+  connectionLost,
+  type Database,
+  inTransaction,
+  openDatabase,
+  databaseAdvice,
+  databaseUrlSetting,
+  refusePooling,
+} from './database.ts';
+export { createEvidenceHistory, keepChanges } from './evidence/evidence-history.ts';
 export { createEventStore } from './events/index.ts';
 export { hasDatabase } from './embedded/places.ts';
 export { type EmbeddedServer, openEmbedded } from './embedded/server.ts';
-export { freePort, isFreePort } from './processes.ts';
-export { announceGeneration } from './generation.ts';
+export { freePort, isFreePort, onParentExit } from './processes.ts';
 export { createReadingStore } from './ingestion/reading-store.ts';
 export { readSourceStates } from './ingestion/note-failure.ts';
 export { forgetRequest, requestedReadings, requestReadings } from './ingestion/reading-requests.ts';
@@ -53,8 +56,12 @@ export { openLimits } from './limits/index.ts';
 export { createSiteStore, placesWithSites, readVisits } from './menus/site-store.ts';
 export { migrateDatabase } from './migrate.ts';
 export { createReportStore, deleteOldReports, forgetServer, noteServer } from './reports/index.ts';
-export { refusePooling } from './database.ts';
-export { onParentExit } from './processes.ts';
-export { openReadingQueue, type ReadingQueue } from './queue/reading-queue.ts';
-export { noteLook, type QueueJobs, readWorkState, type WorkState } from './queue/reading-queue.ts';
+export {
+  openReadingQueue,
+  type ReadingQueue,
+  noteLook,
+  type QueueJobs,
+  readWorkState,
+  type WorkState,
+} from './queue/reading-queue.ts';
 export { createOauthStore, createTokenStore } from './oauth/index.ts';

@@ -1,4 +1,4 @@
-export { dishStems } from './words/meant-words.ts';
+export { dishStems, NUT_MARK } from './words/meant-words.ts';
 export { countDishes, type DishesByTurns, type DishInTurn, findDishesByTurns } from './find/find-dishes.ts';
 export { fieldsAt, isInText, isNameOfOneDish, type WantedWord, weightOf } from './find/fit-dishes.ts';
 export {
@@ -11,9 +11,8 @@ export {
   markSet,
   mentionSet,
   withoutSet,
+  type DishWishes,
 } from './find/dish-sets.ts';
-export { type DishWishes } from './find/dish-sets.ts';
-export { NUT_MARK } from './words/meant-words.ts';
 export { FIELD, type MenuHead } from './menu-image.ts';
 export { readMisspelt } from './menu-words.ts';
 export { countFoodPlaces, dishOf, menuOf, menusOfPlace } from './menus-of-city.ts';

@@ -1,5 +1,7 @@
-export { type Act, type ActQuestion, findActs } from './keep-act.ts';
 export {
+  type Act,
+  type ActQuestion,
+  findActs,
   checkVersion,
   type Curator,
   keepAct,

@@ -15,7 +15,5 @@ export {
   restoreTerms,
   withdrawCertificate,
 } from './certificates.ts';
-export { remarksOn } from './check-document.ts';
-export { checkDocument, MOST_DOCUMENT_BYTES } from './check-document.ts';
-export { CurationFault } from './check-document.ts';
+export { remarksOn, checkDocument, MOST_DOCUMENT_BYTES, CurationFault } from './check-document.ts';
 export { type CuratedNotice, markWithdrawn, recordNotices, reopenNotices, withdrawNotice } from './notices.ts';

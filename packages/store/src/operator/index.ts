@@ -10,12 +10,17 @@ export {
 } from '../acts/index.ts';
 export { leaveUnsure, linkByCurator, rejectByCurator } from './decide-review.ts';
 export { compareWhere } from './examine-join.ts';
-export { findPlaces, type FoundPlace, resolvePlace } from './find-places.ts';
-export { findWaiting, type Waiting, type WaitingFilter } from './review-tasks.ts';
+export { findPlaces, type FoundPlace, resolvePlace, type NamedCandidate } from './find-places.ts';
+export {
+  findWaiting,
+  type Waiting,
+  type WaitingFilter,
+  type ReviewAlert,
+  type ReviewItem,
+  type WaitingLine,
+} from './review-tasks.ts';
 export { type Decider } from './move-row.ts';
 export { readStatus } from './overview.ts';
-export { type NamedCandidate } from './find-places.ts';
-export { type ReviewAlert, type ReviewItem, type WaitingLine } from './review-tasks.ts';
 export {
   checkList,
   type ListToSign,

@@ -1,2 +1,11 @@
-export { closeReport, createReportStore, deleteOldReports, listReports, type StoredReport } from './report-store.ts';
-export { forgetServer, noteServer, readSeenBy, type SeenBy } from './report-store.ts';
+export {
+  closeReport,
+  createReportStore,
+  deleteOldReports,
+  listReports,
+  type StoredReport,
+  forgetServer,
+  noteServer,
+  readSeenBy,
+  type SeenBy,
+} from './report-store.ts';

@@ -60,7 +60,7 @@ function partyAt(tokens: readonly Token[], at: number): PartyAt | null {
   if (first === null) return null;
   const joined = findEnd(tokens, first.to, 'and') ?? first.to;
   const more = countAt(tokens, joined);
-  const end = more === null ? null : peopleOrOthersEnd(tokens, more.to);
+  const end = more === null ? null : findPeopleOrOthersEnd(tokens, more.to);
   return more === null || end === null ? first : { people: first.people + more.value, to: end };
 }
 
@@ -90,7 +90,7 @@ function withMe(tokens: readonly Token[], at: number): PartyAt | null {
   const others = findEnd(tokens, me, 'and') ?? (/^\s*\+\s*$/.test(tokens[me]?.gap ?? '') ? me : null);
   if (others === null) return null;
   const count = countAt(tokens, findEnd(tokens, others, 'my') ?? others);
-  if (count !== null) return { people: 1 + count.value, to: peopleOrOthersEnd(tokens, count.to) ?? count.to };
+  if (count !== null) return { people: 1 + count.value, to: findPeopleOrOthersEnd(tokens, count.to) ?? count.to };
   const other = kinEnd(tokens, others) ?? findEnd(tokens, others, 'kin');
   const goesOn = other !== null && findEnd(tokens, findEnd(tokens, other, 'and') ?? other, 'my') !== null;
   return other === null || goesOn ? null : { people: 2, to: other };
@@ -103,7 +103,7 @@ function led(tokens: readonly Token[], at: number): PartyAt | null {
   const inner = findEnd(tokens, lead, 'inner_lead') ?? lead;
   const count = countAt(tokens, inner);
   if (count === null) return null;
-  return { people: count.value, to: peopleOrOthersEnd(tokens, count.to) ?? count.to };
+  return { people: count.value, to: findPeopleOrOthersEnd(tokens, count.to) ?? count.to };
 }
 
 /** "4 adults", "twenty-five people". */
@@ -151,7 +151,7 @@ function kinEnd(tokens: readonly Token[], at: number): number | null {
 }
 
 /** "3 others" and "2 more" are people beside those that are named before; by themselves they may be anything ("One More Maple"). */
-function peopleOrOthersEnd(tokens: readonly Token[], at: number): number | null {
+function findPeopleOrOthersEnd(tokens: readonly Token[], at: number): number | null {
   return findEnd(tokens, at, 'people') ?? findEnd(tokens, at, 'others');
 }
 

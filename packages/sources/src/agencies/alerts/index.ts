@@ -1,5 +1,4 @@
-export type { AlertEntry } from './alert-pages.ts';
-export { ALERT_PAGES, type AlertPage } from './alert-pages.ts';
+export { type AlertEntry, ALERT_PAGES, type AlertPage } from './alert-pages.ts';
 export { type ClassifiedEntry, classifiedIn, classifyAlert } from './classify-alert.ts';
 export { planAlerts, type PlannedAlertTask, type WordAgainst } from './plan-alerts.ts';
 export type { AlertReading, AlertStore } from './ports.ts';
