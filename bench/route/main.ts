@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { verifyKosher } from '@kehilla/answers';
 import { askTool, type Question, TOOLS, type Tool, WORDS_OF } from '../../packages/answers/test/world/ask.ts';
+import { planTool, type ToldConstraint } from '../../packages/answers/test/world/plans.ts';
 import { WORLD_NOW } from '../../packages/answers/test/world/records.ts';
 import { sentencesCity } from '../../packages/answers/test/world/world.ts';
 import { listCalled, orderCalled, type PassedFunction } from './passed.ts';
 
-// npm run route -- TOOL "QUESTION": what a tool reads in a question over the invented city of the tests, what it counts, and the files that the question
+// npm run route -- TOOL "QUESTION": what a tool plans for a question over the invented city of the tests, what it answers, and the files that the question
 // passes, in order. It is asked in a process of its own once to count the functions and once to order them, as the first question that a process hears.
 const [tool = '', words = '', counted] = process.argv.slice(2);
 const known = [...TOOLS, 'verify_kosher'];
@@ -32,7 +33,8 @@ if (counted === '--count') {
     typeof orderCalled
   >[0];
   const passed = await orderCalled(starts, listLineStarts, ask);
-  tellReading();
+  if (tool !== 'verify_kosher') tellPlan();
+  tellAnswer();
   tellFiles(passed);
 }
 
@@ -55,8 +57,20 @@ function listLineStarts(url: string): readonly number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }
 
+/** Prints what binds the answer, and how many results would fit without each of it. */
+function tellPlan(): void {
+  const { must, refused, wish, told, count } = planTool(tool as Tool, question(), world);
+  const tell = (constraints: readonly ToldConstraint[]): string =>
+    constraints.map(({ of, said, without }) => `${of} ${said} (${without} without)`).join(', ') || '–';
+  console.log(`plan: ${count} fit`);
+  console.log(`  must: ${tell(must)}`);
+  console.log(`  refused: ${tell(refused)}`);
+  console.log(`  wish: ${wish.join(', ') || '–'}`);
+  console.log(`  told: ${told.join(', ') || '–'}`);
+}
+
 /** Prints what was made of the words, and how many candidates there were. */
-function tellReading(): void {
+function tellAnswer(): void {
   const { data = {}, status, notes = [] } = answer;
   console.log(`${tool} "${words}": ${status}`);
   const { understood, coverage, subject, answer: verdict } = data as Record<string, object | undefined>;

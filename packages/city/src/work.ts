@@ -60,7 +60,7 @@ export function counted<T>({ meter }: Metered, work: Work, run: () => T): T {
 /** What looking at one of each counts, by how long that takes beside the others: a name passed over, a name compared, a place or dish weighed, a phrase asked about. */
 const UNITS = { passed: 1, compared: 30, weighed: 5, asked: 100 } as const;
 
-/** A reading that a question makes once, though it is asked again without one of its conditions; `from` tells all that it is read from. */
+/** Returns what a question looks up once, though several of its readings need it; `from` tells all that it is looked up from. */
 export function readOnce<T>(
   { image, meter: { work } }: Metered & { readonly image: object },
   from: string,

@@ -101,6 +101,8 @@ export type Asked = {
   readonly bindsKosher: boolean;
   /** Whether they ask of a place by a name ("is Maple Grill kosher"): then its words are a name's, and none is set aside as a wish. */
   readonly isOfName: boolean;
+  /** Whether places are looked for everywhere, whatever the words say of where. */
+  readonly isAnywhere: boolean;
 };
 
 /** How well the words of a name must fit, 0 to 1, to be meant where they are read otherwise too; beyond 1 none is. */

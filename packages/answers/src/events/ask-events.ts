@@ -15,6 +15,7 @@ import { areaLength, areaOfWords, placeInWords, type SaidPlace } from './terms.t
 import { understandEvents, type UnderstoodEvents } from './understand.ts';
 import { getBound } from '../where/where.ts';
 import { staleBefore } from './event-answer.ts';
+import type { EventsQuery } from './plan.ts';
 
 /** How a question was read at last, and what is found so. */
 export type AskedEvents = {
@@ -129,6 +130,11 @@ const NOTHING: FoundEvents = {
   inVenue: 0,
   later: null,
 };
+
+/** Returns how many events fit a question that was read. */
+export function countEvents({ input, understood }: EventsQuery, city: City, now: Date): number {
+  return findFor(input, understood, city, now, 1).matched;
+}
 
 /** What is found for a question, by one search, the first `most`; nothing where what it is about lies outside, or is not known. */
 function findFor(

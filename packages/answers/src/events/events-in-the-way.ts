@@ -1,19 +1,21 @@
 import type { City } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
-import { type AskedEvents, askEvents } from './ask-events.ts';
-import { conditionsInTheWay, toldInTheWay } from '../notes/conditions.ts';
+import { findInTheWay, sayInTheWay } from '../plan.ts';
+import { type AskedEvents, countEvents } from './ask-events.ts';
+import { planEvents } from './plan.ts';
 
-const FILTERS = ['free_only', 'max_price', 'category', 'community_only', 'location'] as const;
-
-/** What keeps every event away from an answer that has none, in sentences; empty where something was found, or nothing was searched. */
+/** Says what alone keeps every event away from an answer that has none; empty where something was found, or nothing was searched. */
 export function eventsInTheWay(
   input: SearchEventsInput,
-  { found, understood }: Pick<AskedEvents, 'found' | 'understood'>,
+  { found, understood, later }: Pick<AskedEvents, 'found' | 'understood' | 'later'>,
   city: City,
   now: Date,
 ): string[] {
   if (found.matched > 0 || understood.where.kind !== 'around') return [];
-  const count = (asked: SearchEventsInput): number => askEvents(asked, city, now, 1).found.matched;
-  const told = toldInTheWay(conditionsInTheWay(input, FILTERS, count, city), ['event', 'events']);
+  const plan = planEvents(input, understood, now);
+  // What comes after the window has a note of its own.
+  const must = later === null ? plan.must : plan.must.filter(({ of }) => of !== 'when');
+  const inTheWay = findInTheWay({ ...plan, must }, (query) => countEvents(query, city, now), city);
+  const told = sayInTheWay(inTheWay, ['event', 'events']);
   return told === null ? [] : [told];
 }

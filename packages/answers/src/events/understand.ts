@@ -42,7 +42,15 @@ export type UnderstoodEvents = UnderstoodTerms & {
   /** Whether what is cancelled or postponed is not wanted. */
   readonly without_called_off: boolean;
   /** Things that are refused at a time alone: what has all of the terms must begin in one of these spans. */
-  readonly refused_but: readonly { readonly terms: readonly EventTerm[]; readonly within: readonly Span[] }[];
+  readonly refused_but: readonly {
+    readonly terms: readonly EventTerm[];
+    readonly within: readonly Span[];
+    readonly said: string;
+  }[];
+  /** The words of each of `refused`, in its order. */
+  readonly refused_words: readonly string[];
+  /** The words of the text that say where, as written; null where none were used. */
+  readonly said_where: string | null;
   /** Whether a house was asked for that no event names, and what is shown lies around it. */
   readonly is_around_house: boolean;
   /** Key of the category that was asked for. */
@@ -67,7 +75,8 @@ export type UnderstoodEvents = UnderstoodTerms & {
   readonly ignored: readonly string[];
 };
 
-const DEFAULT_DAYS = 30;
+/** So many days are looked at where nothing says how long the window is. */
+export const DEFAULT_DAYS = 30;
 /** The first second of 1970 in New York. */
 const EARLIEST_MS = Date.UTC(1970, 0, 1, 5);
 /** The last second of 2200 in New York, in milliseconds: no event is read that begins later. */
@@ -126,11 +135,13 @@ export function understandEvents(
     where,
     refused_places: said.refusedPlaces.map((place) => place.where),
     without_called_off: said.refusesCalledOff,
-    refused_but: said.refusedThen.flatMap(({ things, times }) => {
+    refused_but: said.refusedThen.flatMap(({ things, times, said: words }) => {
       const own = { from: known(from), to: known(to), within: when?.within ?? null, isToday: false, mismatch: null };
       const kept = without(own, times, getContext(where, asked));
-      return kept === own ? [] : [{ terms: termsRefusedThen(things, city), within: kept.within ?? [] }];
+      return kept === own ? [] : [{ terms: termsRefusedThen(things, city), within: kept.within ?? [], said: words }];
     }),
+    refused_words: said.refused.map(sayItems),
+    said_where: said.shares.find(({ role, by }) => role === 'used' && by === 'place')?.text ?? null,
     is_around_house: said.place?.isHouse ?? false,
     category: input.category === undefined ? null : getCategory(input.category),
     price: said.price,
@@ -211,11 +222,15 @@ function getContext(where: Where, now: Date): TimeContext {
   return timeContext(now, (where.kind === 'around' ? where.centre : null) ?? NEW_YORK);
 }
 
+function sayItems(items: EventsInterpretation<SaidPlace>['refused'][number]): string {
+  return items.flatMap(({ words }) => words).join(' ');
+}
+
 function getRefusals(
   { shares, refused, refusedInVain, refusedThen }: EventsInterpretation<SaidPlace>,
   terms: UnderstoodTerms['refused'],
 ): UnderstoodEvents['said_not'] {
-  const named = refused.map((items) => items.flatMap(({ words }) => words).join(' '));
+  const named = refused.map(sayItems);
   const said = (...reasons: readonly string[]): string[] =>
     shares.flatMap(({ by, text }) => (reasons.includes(by) ? [text.toLowerCase()] : []));
   return {

@@ -1,4 +1,4 @@
-import { type City, readOnce } from '@kehilla/city';
+import type { City } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
 import { asWrittenIn, type FoodStatus, words as wordsOf } from '@kehilla/core';
 import {
@@ -15,6 +15,7 @@ import {
   readExcluded,
   readFoodAmounts,
   type SaidPrice,
+  type Share,
   type Token,
   withNoShortened,
   withSigns,
@@ -40,6 +41,8 @@ export type FoodQuery = {
   readonly exclude: readonly string[];
   readonly diets: readonly string[];
   readonly maxPrice: number | null;
+  /** The words of the question that say it; empty where none do. */
+  readonly priceSaid: string;
   /** Whether the highest price is that of a meal, for one person or for several, and not of a dish. */
   readonly isMealPrice: boolean;
   readonly foodStatus: FoodStatus | null;
@@ -49,17 +52,13 @@ export type FoodQuery = {
   readonly spelling: readonly Spelling[];
   readonly ignored: readonly string[];
   readonly notes: readonly string[];
+  /** Every word of the question, in order, with the part that it plays. */
+  readonly shares: readonly Share[];
 };
 
 /** Reads a request. Rule: specification §4.5, decisions §6. */
 export function readRequest(input: RecommendFoodInput, city: City): FoodQuery {
-  const { query, location, lat, lng, radius_m, name, place_id } = input;
-  const from = JSON.stringify([query, location, lat, lng, radius_m, name, place_id]);
-  return getWish(
-    input,
-    city,
-    readOnce(city, `food ${from}`, () => readWords(input, city)),
-  );
+  return getWish(input, city, readWords(input, city));
 }
 
 /** What the words of a request say; whatever else it asks changes nothing of that. */
@@ -106,6 +105,7 @@ function getWish(
     exclude: unique(denied.phrases, getKey),
     diets: read.diets,
     maxPrice: max_price ?? maxPrice,
+    priceSaid: amounts.price?.said ?? '',
     isMealPrice: (max_price === undefined && isOfMeal(amounts.price)) || (party_size ?? people ?? 1) > 1,
     foodStatus: food_status ?? read.foodStatus,
     partySize: party_size ?? people,
@@ -124,6 +124,7 @@ function getWish(
       ...(party_size === undefined || party_size === people ? [] : saidBy(read, 'party', words)),
     ],
     notes: [...namedOtherwise(city, input), ...places.notes, ...wishNotes(read, words, unread)],
+    shares: read.account,
   };
 }
 

@@ -9,14 +9,15 @@ import { envelope, SAMPLE_SOURCE, ServiceError } from '@kehilla/core';
 import { citeArea, getSources } from '../evidence/citations.ts';
 import { kosherSummaries } from '../evidence/judged.ts';
 import { noteOnUnreadLists } from '../evidence/lists-not-read.ts';
-import { conditionsInTheWay, toldInTheWay } from '../notes/conditions.ts';
 import { workNotes } from '../notes/notes.ts';
+import { findInTheWay, sayInTheWay } from '../plan.ts';
 import type { FoodContext, LiveMenuReading } from '../ports.ts';
 import { describeDishes, foodGrounds } from './describe-dish.ts';
 import { foodCoverage, foodNotes } from './food-notes.ts';
 import { type FoodQuestion, foodQuestion, type FoundDishes, hasMenu } from './food-question.ts';
 import type { NamedPlaces } from './named-place.ts';
 import { readRequest, type FoodQuery } from './food-query.ts';
+import { planFood } from './plan.ts';
 
 /**
  * Dishes that stand on menus of businesses' own websites and fit a wish, best first, each with what its menu does not say. Where a named
@@ -112,13 +113,10 @@ function considered(city: City, foodQuery: FoodQuery, { question, nowhere }: Foo
 /** The conditions each of which alone keeps every dish away; null where something was found, or no one place is meant. */
 function inTheWay(input: RecommendFoodInput, found: FoundDishes, now: Date): string | null {
   if (getStatus(found, false) !== 'no_data') return null;
-  const { city } = found;
-  const count = (asked: RecommendFoodInput): number =>
-    countDishes(city, prepare(readRequest(asked, city), city, 1, now).questions);
-  return toldInTheWay(conditionsInTheWay(input, FILTERS, count, city), ['dish', 'dishes']);
+  const { city, wish } = found;
+  const count = (query: FoodQuery): number => countDishes(city, prepare(query, city, 1, now).questions);
+  return sayInTheWay(findInTheWay(planFood(input, wish), count, city), ['dish', 'dishes']);
 }
-
-const FILTERS = ['max_price', 'food_status', 'kosher_only', 'exclude', 'include', 'location'] as const;
 
 /** `isPartial` where something that could have changed the answer was not read. */
 function getStatus({ wish: foodQuery, ranked }: FoundDishes, isPartial: boolean): RecommendFoodEnvelope['status'] {

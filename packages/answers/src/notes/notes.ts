@@ -259,7 +259,7 @@ export function workNotes({ namesLeft, conditionsLeft }: Work): string[] {
     ...(conditionsLeft.size === 0
       ? []
       : [
-          `The question asks for more than is looked up for one: whether ${quoteFirst(conditionsLeft)} alone keeps everything away was not worked out.`,
+          `The question asks for more than is looked up for one: whether ${listFirst(conditionsLeft)} alone keeps everything away was not worked out.`,
         ]),
   ];
 }
@@ -268,7 +268,11 @@ export function workNotes({ namesLeft, conditionsLeft }: Work): string[] {
 const MOST_NAMED = 5;
 
 function quoteFirst(words: ReadonlySet<string>): string {
-  const named = [...words].slice(0, MOST_NAMED).map((each) => `"${each}"`);
+  return listFirst(new Set([...words].map((each) => `"${each}"`)));
+}
+
+function listFirst(words: ReadonlySet<string>): string {
+  const named = [...words].slice(0, MOST_NAMED);
   const others = words.size - named.length;
   return `${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
 }

@@ -2,6 +2,7 @@ import { tokensOf } from '@kehilla/language';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findPlaces } from './find-places.ts';
+import { readPlaceQuery } from './place-query.ts';
 import { placeFilter } from '../candidates/place-filter.ts';
 import { CITY } from '../testing/neighbourhood.ts';
 import { search } from '../testing/invented-city.ts';
@@ -23,7 +24,7 @@ test('every word of a question stands in one share, and what nothing was made of
   fc.assert(
     fc.property(question, (q) => {
       const input = { kosher_only: false, limit: 20, q };
-      const found = findPlaces(input, CITY, placeFilter(CITY, understandFilters(input, CITY), NOW));
+      const found = findPlaces(readPlaceQuery(input, CITY, placeFilter(CITY, understandFilters(input, CITY), NOW)));
       const shares = getAccount(q, found, CITY);
       expect(shares.flatMap(({ words }) => words)).toEqual(tokensOf(q).map(({ folded }) => folded));
       const told = new Set(

@@ -74,8 +74,8 @@ function findMeant({ text, where, said }: Meaning, asked: Asked): Found {
   return { ...(browsing === null ? orNothing(text, found) : found), whereSaid: said };
 }
 
-function whereMeant(where: Meaning['where'], { input, where: sent }: Asked): Where {
-  if (where.kind === 'as_sent') return sent;
+function whereMeant(where: Meaning['where'], { input, where: sent, isAnywhere }: Asked): Where {
+  if (where.kind === 'as_sent' || isAnywhere) return sent;
   return where.kind === 'point' ? where.point.where : whereOfArea(where.area, where.given, input.radius_m);
 }
 

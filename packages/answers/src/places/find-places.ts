@@ -1,23 +1,14 @@
-import { type City, findAreaInText, MARK, type RankedPlaces, readOnce } from '@kehilla/city';
-import type { SearchPlacesInput } from '@kehilla/contract';
-import { NEW_YORK, normalPhone } from '@kehilla/core';
+import { type City, findAreaInText } from '@kehilla/city';
 import {
   asksKinds,
   type DeniedItem,
   foldedOf,
   isWish,
-  otherAgencyIn,
-  placePattern,
-  type PlacesQuestion,
   readKinds,
-  readPlaces,
-  readPut,
-  resolveOpening,
   servesFood,
   streetInWords,
   TAXONOMY,
   type Token,
-  tokensOf,
   understandAsName,
   understandWords,
   withoutArea,
@@ -26,7 +17,6 @@ import {
 import {
   among,
   type Asked,
-  type AskedOpening,
   findAmong,
   type Found,
   type FoundPlaces,
@@ -38,22 +28,14 @@ import {
 import { NO_PLACES } from '../candidates/kosher-first.ts';
 import { isOfKinds, type Kinds, type PlaceFilter } from '../candidates/place-filter.ts';
 import { placesCalled, refusedPlaces, refusing } from '../candidates/refused-places.ts';
-import { openDuring, type OpenWhen } from '../place/day-hours.ts';
-import { timeContext } from '../request/custom.ts';
-import { orNamed, streetOfLocation, understandWhere } from '../where/area.ts';
 import { pointInWords, pointsOfCity } from '../where/around-point.ts';
 import { isNameOnRecord, isOnRecord } from '../where/known-place.ts';
 import { placesAtAddress } from '../where/point-of-address.ts';
 import { getBorough } from '../where/where.ts';
-import { findNamedAtDoor, findNamedInOtherScript, findNamedNearly, placesOfSite } from './find-at-door.ts';
-import {
-  asksForKosher,
-  findAlternatives,
-  findByMeaning,
-  findByWords,
-  type NameReading,
-  placesPort,
-} from './find-by-words.ts';
+import { findNamedAtDoor, findNamedInOtherScript, findNamedNearly } from './find-at-door.ts';
+import { asksForKosher, findAlternatives, findByMeaning, findByWords, type NameReading } from './find-by-words.ts';
+import { findWhen, whenOpen } from './open-places.ts';
+import type { PlaceQuery } from './place-query.ts';
 
 /**
  * What is on the street that the words name; `none_there` where nothing of it is, null where they name none. Where "on" says that it is a street, a name or kinds beside it are looked for there;
@@ -87,52 +69,31 @@ function findOnStreet(all: readonly string[], asked: Asked): FoundPlaces | 'none
  * The places a request asks for, what is not wanted, words of courtesy and agencies that no source tells of set aside. A place that surely has all
  * these words for its name was meant; where nothing else was said, no place is an answer. Rule: decisions §6.
  */
-export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
+export function findPlaces(query: PlaceQuery): FoundPlaces {
+  const { asked, put, along } = query;
+  const { filter, city } = asked;
   const when = filter.openAt;
-  if (when === null) return findPut(input, city, filter);
-  const { found, shows } = findWhen(filter, city, when, (open) => findPut(input, city, open));
-  return { ...found, opening: { when, said: null, words: [], shows } };
-}
-
-function findPut(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
-  if (input.q === undefined || isOnRecord(city, input.q)) return findSaid(input, city, filter);
-  const put = readPut(input.q, city);
-  const said = { isFramed: put.framing.length > 0, asksOfOther: otherAgencyIn(put.aside) !== null };
-  const { text, ...found } = findSaid({ ...input, q: put.text }, city, filter, said);
+  const find = (by: PlaceFilter): FoundPlaces => {
+    const there = along === null ? by : among(along.places, by);
+    const found = findAsked({ ...query, asked: { ...asked, filter: there } });
+    return along === null ? found : { ...found, street: found.street ?? along };
+  };
+  const { found, shows } = when === null ? { found: find(filter), shows: null } : findWhen(filter, city, when, find);
+  const ignored = put === null ? found.text.ignored : [...put.framing, ...found.text.ignored, ...put.aside];
   return {
     ...found,
-    hoursAsked: put.hours,
-    text: { ...text, ignored: [...put.framing, ...text.ignored, ...put.aside] },
+    text: { ...found.text, ignored },
+    ...(put === null ? {} : { hoursAsked: put.hours }),
+    ...(when === null || shows === null ? {} : { opening: { when, said: null, words: [], shows } }),
   };
 }
 
-/** How a question is put, and whether it asks of an agency of which nothing is read: of kosher food it asks all the same. */
-type Put = { readonly isFramed: boolean; readonly asksOfOther: boolean };
-const AS_IT_STANDS: Put = { isFramed: false, asksOfOther: false };
-
-function findSaid(input: SearchPlacesInput, city: City, filter: PlaceFilter, put = AS_IT_STANDS): FoundPlaces {
-  const where = understandWhere(input, city);
-  const asked = { input, city, filter, where, isFramed: put.isFramed, bindsKosher: put.asksOfOther, isOfName: false };
-  const along = asked.where.kind === 'not_understood' ? streetOfLocation(input, city) : null;
-  if (along === null) return findAsked({ ...asked, where: orNamed(asked.where, input, city) });
-  const found = findAsked({ ...asked, where: along.where, filter: among(along.places, filter) });
-  return { ...found, street: found.street ?? along };
-}
-
-function findAsked(asked: Asked): FoundPlaces {
-  const { input, city } = asked;
-  const called = placesOfPhone(input.q ?? '', city);
-  if (called !== null) return { ...findAmong(called, asked), ...PLAIN, asksOf: 'a_phone' };
-  const sited = placesOfSite(input.q ?? '', city);
-  if (sited !== null) return { ...findAmong(sited, asked), ...PLAIN, asksOf: 'a_website' };
-  const tokens = tokensOf(input.q ?? '');
-  if (tokens.length === 0 && (input.q ?? '').trim() !== '') return { ...withoutWords(asked), ...PLAIN };
-  const { name, wanted, denied, items, aside, isNothingWanted, wantsTheRest, hours, price, parties } = readOnce(
-    city,
-    `places ${JSON.stringify([input.q, input.location, input.lat, input.lng, input.radius_m, asked.isFramed])}`,
-    () => readPlaces(tokens, placesPort(asked), asked.isFramed),
-  );
-  const bindsKosher = asksForKosher(wanted, asked);
+function findAsked({ asked, direct, question, mayBindKosher }: PlaceQuery): FoundPlaces {
+  const { city } = asked;
+  if (direct !== null) return { ...findAmong(direct.places, asked), ...PLAIN, asksOf: direct.asksOf };
+  if (question === null) return { ...withoutWords(asked), ...PLAIN };
+  const { name, wanted, denied, items, aside, isNothingWanted, wantsTheRest, hours, price, parties } = question;
+  const bindsKosher = mayBindKosher && asksForKosher(wanted, asked);
   // "Is it kosher" may be asked of any place on record; "fancy steak kosher" asks for one that is.
   const isOfName = name.length > 0 && !isWish(name);
   const isAboutOne = isOfName && isNameOnRecord(city, name);
@@ -167,25 +128,6 @@ function findAsked(asked: Asked): FoundPlaces {
   return { ...found, text, ranked, denied, refused, rest, hoursSaid, hoursAsked: [], price, parties, opening };
 }
 
-/** The times at which words say that places must be open; none where they name none that can be told ("closed on Sunday"). */
-function whenOpen(hours: NonNullable<PlacesQuestion['hours']>, { where, filter }: Asked): OpenWhen {
-  const centre = where.kind === 'around' ? where.centre : null;
-  return resolveOpening(hours.times, hours.isClosing, timeContext(filter.now, centre ?? NEW_YORK));
-}
-
-/** What is open at a time; the place that is asked about by its name ("is Maple Grill open on Sunday") in any case. */
-function findWhen(
-  filter: PlaceFilter,
-  city: City,
-  when: OpenWhen,
-  find: (filter: PlaceFilter) => FoundPlaces,
-): { readonly found: FoundPlaces; readonly shows: AskedOpening['shows'] } {
-  const any = find(filter);
-  if (!any.isGrouped && isSurelyNamed(any)) return { found: any, shows: 'named' };
-  const { found, isUnknown } = findOpen(filter, city, when, find);
-  return { found, shows: isUnknown ? 'unknown' : 'open' };
-}
-
 /** What words ask for: alternatives by turns, what is at an address or on a street, else names and kinds. */
 function findWanted(tokens: readonly Token[], asked: Asked, name: NameReading): FoundPlaces {
   const words = foldedOf(tokens);
@@ -216,19 +158,6 @@ function withoutWords(asked: Asked): Found {
   return { ...found, query, ranked: NO_PLACES };
 }
 
-/** What a telephone number is written with. */
-const WRITTEN = /^[\d\s()+./-]{10,}$/;
-
-/** What people write before a number: "tel.", "phone:", "call". */
-const LED = new RegExp(`^\\s*(?:${placePattern('phoneLead')})[\\s.:#]*(?=[\\d(+])`, 'i');
-
-/** The places of the telephone number that a text is, none where nobody has it; null where it is another text. */
-function placesOfPhone(text: string, city: City): Uint32Array | null {
-  const number = text.replace(LED, '');
-  const phone = WRITTEN.test(number) ? normalPhone(number) : null;
-  return phone === null ? null : Uint32Array.from(city.findByPhone(phone));
-}
-
 const FOOD: Kinds = {
   categories: TAXONOMY.categories.map(({ key }) => key).filter(servesFood),
   cuisines: TAXONOMY.cuisines.map(({ key }) => key),
@@ -254,31 +183,4 @@ function ofFood(filter: PlaceFilter, city: City): PlaceFilter {
     ...filter,
     accepts: (place) => (isOfKinds(city, place, FOOD) || filter.isListed(place) ? filter.accepts(place) : 'no'),
   };
-}
-
-/** A filter that keeps places known to be open at a time; `unknownToo`: and those of which nobody knows it. */
-export function openFilter(filter: PlaceFilter, city: City, when: OpenWhen, unknownToo = false): PlaceFilter {
-  const { marks } = city.image;
-  return {
-    ...filter,
-    accepts(place) {
-      const accepted = filter.accepts(place);
-      if (accepted === 'no') return 'no';
-      const open = ((marks[place] as number) & MARK.hours) === 0 ? null : openDuring(city.doc(place), when);
-      if (open === null) return unknownToo ? accepted : 'hours_unknown';
-      return open ? accepted : 'no';
-    },
-  };
-}
-
-/** What is known to be open at a time; where of nothing that fits the hours are known, all of it: unknown is never closed. */
-function findOpen<Found extends { readonly ranked: RankedPlaces }>(
-  filter: PlaceFilter,
-  city: City,
-  when: OpenWhen,
-  find: (filter: PlaceFilter) => Found,
-): { readonly found: Found; readonly isUnknown: boolean } {
-  const known = find(openFilter(filter, city, when));
-  if (known.ranked.matched > 0 || known.ranked.hoursUnknown === 0) return { found: known, isUnknown: false };
-  return { found: find(openFilter(filter, city, when, true)), isUnknown: true };
 }

@@ -1,14 +1,15 @@
-import type { City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
-import { findPlaces, openFilter } from './find-places.ts';
-import { type Asked, type FoundPlaces, rank } from '../candidates/found.ts';
-import { type PlaceFilter, placeFilter } from '../candidates/place-filter.ts';
-import { understandFilters } from '../request/filters.ts';
 import { understood } from '@kehilla/language';
-import { type ConditionInTheWay, conditionsInTheWay, toldInTheWay, toldNearest, without } from '../notes/conditions.ts';
+import { type Asked, type FoundPlaces, rank } from '../candidates/found.ts';
+import { placeFilter } from '../candidates/place-filter.ts';
+import { findInTheWay, type InTheWay, type Plan, sayInTheWay, sayNearest } from '../plan.ts';
+import { understandFilters } from '../request/filters.ts';
 import { sayArguments } from '../notes/notes.ts';
+import { findPlaces } from './find-places.ts';
+import { openFilter } from './open-places.ts';
+import { planPlaces } from './plan.ts';
+import { type PlaceQuery, readPlaceQuery, withLimit } from './place-query.ts';
 
-const FILTERS = ['open_now', 'open_at', 'standards', 'food_status', 'hashgacha', 'kosher_only', 'category'] as const;
 /** Conditions that only agencies' statements meet. */
 const STATED = ['standards', 'food_status'] as const;
 /** The widest circle that may be asked for, in metres. */
@@ -18,71 +19,58 @@ const NEAR_ENOUGH = 50;
 
 /**
  * What keeps every place away from an answer that has none, in sentences: kinds that no source tells of, words that nothing is known by beside a kind, the
- * filters each of which alone is to blame, and how far the nearest place is that fits otherwise. Empty where something was found, or nothing was searched.
- * `filter` is that of the request.
+ * constraints each of which alone is to blame, and how far the nearest place is that fits otherwise. Empty where something was found, or nothing was searched.
  */
-export function placesInTheWay(
-  input: SearchPlacesInput,
-  found: FoundPlaces,
-  filter: PlaceFilter,
-  city: City,
-  now: Date,
-): string[] {
+export function placesInTheWay(input: SearchPlacesInput, query: PlaceQuery, found: FoundPlaces): string[] {
   if (found.ranked.matched > 0 || found.where.kind !== 'around') return [];
+  const { city, filter } = query.asked;
   const asked: Asked = {
-    input,
-    city,
+    ...query.asked,
     filter: found.opening === null ? filter : openFilter(filter, city, found.opening.when),
-    isFramed: false,
     where: found.where,
     bindsKosher: found.kosherFirst !== null,
-    isOfName: false,
   };
-  const count = getCount(input, city, now);
-  const conditions = conditionsInTheWay(input, FILTERS, count, city);
+  const nearest = nearestOutside(asked, found);
+  const inTheWay = findInTheWay(toldPlan(planPlaces(input, query, found), nearest), countPlaces, city);
   return [
     ...kindsOfNoSource(found),
     unknownBesideKind(asked, found),
-    toldInTheWay(conditions, ['place', 'places'], namesWithout(input, conditions, { city, now })),
-    nearestOutside(asked, found),
-    ...statedOfNone(input, count),
+    sayInTheWay(inTheWay, ['place', 'places'], namesWithout(query, inTheWay)),
+    nearest,
+    ...statedOfNone(input, query),
   ].filter((told) => told !== null);
 }
 
-/** So many places are named that a condition keeps away; of more their number says enough. */
-const MOST_NAMED = 2;
-
-/** The names of the few places that the first condition alone keeps away: "Taam Tov" is on record, its hours are not. */
-function namesWithout(
-  input: SearchPlacesInput,
-  [first]: readonly ConditionInTheWay[],
-  { city, now }: { readonly city: City; readonly now: Date },
-): string[] {
-  if (first === undefined || first.count > MOST_NAMED) return [];
-  const other = { ...without(input, first.parameter as keyof SearchPlacesInput), limit: MOST_NAMED };
-  const { best } = findPlaces(other, city, placeFilter(city, understandFilters(other, city), now)).ranked;
-  return best.slice(0, MOST_NAMED).map(({ place }) => city.doc(place).name);
+/** The plan without what is told apart: how far the nearest is, and what was left out because nothing calls it kosher. */
+function toldPlan(plan: Plan<PlaceQuery>, nearest: string | null): Plan<PlaceQuery> {
+  return { ...plan, must: plan.must.filter(({ of }) => of !== 'kosher' && (of !== 'where' || nearest === null)) };
 }
 
-/** How many places fit a request that is like this one but for a condition. What agencies state is asked of listed places alone, also without one of these. */
-function getCount(input: SearchPlacesInput, city: City, now: Date): (other: SearchPlacesInput) => number {
-  const isOfListed =
-    input.kosher_only || [input.standards, input.food_status, input.hashgacha].some((each) => each !== undefined);
-  return (other) => {
-    const isWithoutListed = other.kosher_only !== input.kosher_only;
-    const counted = { ...other, limit: 1, kosher_only: isOfListed && !isWithoutListed };
-    return findPlaces(counted, city, placeFilter(city, understandFilters(counted, city), now)).ranked.matched;
-  };
+function countPlaces(query: PlaceQuery): number {
+  return findPlaces(withLimit(query, 1)).ranked.matched;
+}
+
+/** So many places are named that a constraint keeps away; of more their number says enough. */
+const MOST_NAMED = 2;
+
+/** The names of the few places that the first constraint alone keeps away: "Taam Tov" is on record, its hours are not. */
+function namesWithout(query: PlaceQuery, [first]: readonly InTheWay<PlaceQuery>[]): string[] {
+  if (first === undefined || first.count > MOST_NAMED) return [];
+  const { best } = findPlaces(withLimit(first.constraint.drop(query), MOST_NAMED)).ranked;
+  return best.slice(0, MOST_NAMED).map(({ place }) => query.asked.city.doc(place).name);
 }
 
 /** What was asked of agencies' statements, and that no list that was read states of any place in the city. */
 function statedOfNone(
-  { limit, kosher_only, ...input }: SearchPlacesInput,
-  count: (other: SearchPlacesInput) => number,
+  { standards, food_status, limit }: SearchPlacesInput,
+  { asked: { city, filter } }: PlaceQuery,
 ): string[] {
   return STATED.flatMap((name) => {
-    const value = input[name];
-    if (value === undefined || count({ limit, kosher_only, detail: 'full', [name]: value }) > 0) return [];
+    const value = { standards, food_status }[name];
+    if (value === undefined) return [];
+    const alone: SearchPlacesInput = { limit, kosher_only: true, detail: 'full', [name]: value };
+    if (countPlaces(readPlaceQuery(alone, city, placeFilter(city, understandFilters(alone, city), filter.now))) > 0)
+      return [];
     return [`Of no place in the city does an agency's list on record state ${sayArguments({ [name]: value })}.`];
   });
 }
@@ -126,7 +114,7 @@ function nearestOutside(asked: Asked, found: FoundPlaces): string | null {
     .sort((a, b) => a.distance_m - b.distance_m);
   if (nearest === undefined) return null;
   const { name } = asked.city.doc(nearest.place);
-  return toldNearest({ name, distance_m: nearest.distance_m }, radius_m, WIDEST_M);
+  return sayNearest({ name, distance_m: nearest.distance_m }, radius_m, WIDEST_M);
 }
 
 /** Whether the words ask for nothing that could be looked for elsewhere: they only refuse, or nothing is known of any. */

@@ -11,7 +11,7 @@ import { envelope, type EnvelopeOf, makeWhy } from '@kehilla/core';
 import { isKosherLabel } from '@kehilla/language';
 import { NEAREST_METHOD, PLACE_METHOD, placeFactors } from '@kehilla/ranking';
 import type { FoundPlaces } from '../candidates/found.ts';
-import { PLACE_GROUPS, type PlaceFilter, placeFilter } from '../candidates/place-filter.ts';
+import { PLACE_GROUPS, placeFilter } from '../candidates/place-filter.ts';
 import { citeArea, citeKosher, citeRecords, getFreshness, getSources } from '../evidence/citations.ts';
 import { noteOnUnreadLists } from '../evidence/lists-not-read.ts';
 import { toldAsWritten, workNotes } from '../notes/notes.ts';
@@ -21,6 +21,7 @@ import { placeSummary } from '../place/place-summary.ts';
 import type { QuestionContext } from '../ports.ts';
 import { understandFilters } from '../request/filters.ts';
 import { findPlaces } from './find-places.ts';
+import { type PlaceQuery, readPlaceQuery, withLimit } from './place-query.ts';
 import { placesInTheWay } from './places-in-the-way.ts';
 import { searchCoverage } from './search-coverage.ts';
 import { searchNotes } from './search-notes.ts';
@@ -42,7 +43,8 @@ function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): En
   const filters = understandFilters(input, city);
   const asked = pageAsked(input);
   const filter = placeFilter(city, filters, now);
-  const { found, page } = pageOfPlaces(input, city, filter, asked);
+  const query = readPlaceQuery(input, city, filter);
+  const { found, page } = pageOfPlaces(input, query, asked);
   const places = found.ranked.best.map(({ place }) => place);
   const cited = [...citeKosher(city, places, now), ...citeRecords(city, places)];
   const results = found.ranked.best.map((hit, i) =>
@@ -67,7 +69,7 @@ function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): En
       ...(page.next === null ? {} : { next_cursor: page.next }),
     },
   };
-  const inTheWay = placesInTheWay(input, found, filter, city, now);
+  const inTheWay = placesInTheWay(input, query, found);
   const unread = filters.listedOnly ? noteOnUnreadLists(city, filters.agencies, now) : null;
   const status = results.length === 0 ? 'no_data' : unread === null ? 'ok' : 'partial';
   return envelope(
@@ -114,10 +116,10 @@ function findGroup({ isGrouped }: FoundPlaces, { group }: FoundPlaces['ranked'][
 /** What is found, with the places of one page as its best. */
 function pageOfPlaces(
   input: SearchPlacesInput,
-  city: City,
-  filter: PlaceFilter,
+  query: PlaceQuery,
   asked: ReturnType<typeof pageAsked>,
 ): { readonly found: FoundPlaces; readonly page: Page<FoundPlaces['ranked']['best'][number]> } {
+  const { city } = query.asked;
   const { read, page } = getPage(
     asked,
     input.limit,
@@ -125,7 +127,7 @@ function pageOfPlaces(
     (limit) => {
       // The nearest of all are not among the best few.
       const isByDistance = input.sort === 'distance';
-      const ranked = findPlaces({ ...input, limit: isByDistance ? city.size : limit }, city, filter);
+      const ranked = findPlaces(withLimit(query, isByDistance ? city.size : limit));
       const found = isByDistance ? nearestFirst(ranked) : ranked;
       return { read: found, items: found.ranked.best, matched: found.ranked.matched };
     },

@@ -3,13 +3,14 @@ import type { FindServicesData, FindServicesInput, FindServicesRanking, SourceCo
 import { envelope, type EnvelopeOf, freshnessOf } from '@kehilla/core';
 import { DISTANCE_FACTOR, SERVICE_METHOD, TRUTH_FACTORS, TRUTH_VERSION } from '@kehilla/ranking';
 import { citeArea, citeRecords, getSources } from '../evidence/citations.ts';
-import { conditionsInTheWay, toldInTheWay } from '../notes/conditions.ts';
 import { toldAsWritten, workNotes } from '../notes/notes.ts';
 import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
+import { findInTheWay, sayInTheWay } from '../plan.ts';
 import { datedPhotos, photosBeside, photoSources, providerAnswer } from '../place/provider.ts';
 import type { QuestionContext } from '../ports.ts';
 import { boroughNamed, findProviders, type FoundProvider, type FoundProviders } from './find-providers.ts';
 import { type Need, understandNeed } from './need.ts';
+import { planServices, type ServicesQuery } from './plan.ts';
 import { getCoverage, servicesNotes } from './services-notes.ts';
 import { getUnderstood } from './understood.ts';
 
@@ -89,7 +90,7 @@ function answer(input: FindServicesInput, city: City, now: Date, work: Work): En
       ...toldAsWritten(
         [
           ...servicesNotes(input, need, found, providers, understood.ignored, city),
-          ...providersInTheWay(input, understood.trade === null ? 1 : matched, city, now),
+          ...(understood.trade === null || matched > 0 ? [] : [tellInTheWay(input, need, found, city, now)]),
           ...workNotes(work),
         ],
         input.service,
@@ -134,13 +135,15 @@ function withinNote({ where }: Need, { radius_m, widened_from_m, borough }: Foun
     : `Asked within ${widened_from_m} m; searched within ${radius_m} m.`;
 }
 
-const FILTERS = ['open_now', 'open_at', 'location'] as const;
-
-/** What keeps every provider away from an answer that has none (`matched` 0), in sentences; empty where something was found, or the need names no trade. */
-function providersInTheWay(input: FindServicesInput, matched: number, city: City, now: Date): string[] {
-  if (matched > 0) return [];
-  const count = (asked: FindServicesInput): number =>
-    findProviders(understandNeed(asked, city), asked, city, now).ranked.matched;
-  const told = toldInTheWay(conditionsInTheWay(input, FILTERS, count, city), ['provider', 'providers']);
-  return told === null ? [] : [told];
+/** Says what alone keeps every provider away; null where nothing does. */
+function tellInTheWay(
+  input: FindServicesInput,
+  need: Need,
+  found: FoundProviders,
+  city: City,
+  now: Date,
+): string | null {
+  const count = (query: ServicesQuery): number =>
+    findProviders(query.need, { ...query.input, limit: 1 }, city, now).ranked.matched;
+  return sayInTheWay(findInTheWay(planServices(input, need, found), count, city), ['provider', 'providers']);
 }

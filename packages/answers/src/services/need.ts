@@ -5,7 +5,6 @@ import {
   placesNamedExactly,
   placesNamedWith,
   tradesOfPlace,
-  readOnce,
 } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import { isWordOfAsking, readServices, type ServicesQuestion } from '@kehilla/language';
@@ -31,12 +30,6 @@ const LEAST_AREA_M = 2_500;
  * Rule: specification §4.6, decisions §6.
  */
 export function understandNeed(input: FindServicesInput, city: City): Need {
-  const { service, location, lat, lng, radius_m } = input;
-  // What keeps an answer away is counted by asking again: the words are read once a question.
-  return readOnce(city, `need ${JSON.stringify([service, location, lat, lng, radius_m])}`, () => readNeed(input, city));
-}
-
-function readNeed(input: FindServicesInput, city: City): Need {
   const question = readServices(input.service, {
     pointIn: (words) => pointInWords(words, city, input.radius_m, AROUND_A_POINT_M),
     areaIn: findAreaInText,

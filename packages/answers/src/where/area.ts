@@ -133,7 +133,7 @@ function isPlural(name: string): boolean {
  */
 export function understandAround(input: WhereInput, city: City, default_m?: number): Where {
   const { location, lat, lng, radius_m } = input;
-  // What keeps an answer away is counted by asking again: where it is about is read once a question.
+  // A question may have two readings: where it is about is read once.
   return readOnce(city, `around ${JSON.stringify([location, lat, lng, radius_m, default_m])}`, () =>
     readAround(input, city, default_m),
   );

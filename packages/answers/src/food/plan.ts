@@ -1,0 +1,127 @@
+import type { RecommendFoodInput } from '@kehilla/contract';
+import { words as wordsOf } from '@kehilla/core';
+import { DIETS } from '@kehilla/language';
+import { bindParameter, bindWords, type Constraint, type Plan } from '../plan.ts';
+import { everywhere } from '../where/where.ts';
+import { type FoodQuery, kitchenRefused } from './food-query.ts';
+
+type Bound = Constraint<FoodQuery>;
+type Share = FoodQuery['shares'][number];
+
+/** Returns what a question for dishes binds its answer to, by its parameters and by its words. */
+export function planFood(input: RecommendFoodInput, query: FoodQuery): Plan<FoodQuery> {
+  return {
+    query,
+    must: [
+      ...bindPrice(input, query),
+      ...bindKosher(input, query),
+      ...bindStatus(input, query),
+      ...bindIncluded(input, query),
+      ...bindDiets(query),
+      ...bindWhere(input, query),
+    ],
+    refused: [...bindExcluded(input, query), ...bindRefusedPlaces(query)],
+    wish: query.alternatives.length > 0 ? query.alternatives.map((group) => group.join(' ')) : query.terms,
+    told: query.ignored,
+  };
+}
+
+function bindPrice(input: RecommendFoodInput, query: FoodQuery): Bound[] {
+  const drop: Bound['drop'] = (own) => ({ ...own, maxPrice: null, isMealPrice: false });
+  if (input.max_price !== undefined) return bindParameter('price', input, 'max_price', drop);
+  return query.maxPrice === null ? [] : bindWords('price', [query.priceSaid], drop);
+}
+
+function bindKosher(input: RecommendFoodInput, query: FoodQuery): Bound[] {
+  const isBound = query.asksKosher && query.named.asked === null;
+  return [
+    ...bindParameter<FoodQuery, RecommendFoodInput>('kosher', input, 'kosher_only', (own) => ({
+      ...own,
+      kosherOnly: false,
+    })),
+    ...bindWords<FoodQuery>('kosher', isBound ? listSaid(query, 'kosher') : [], (own) => ({
+      ...own,
+      asksKosher: false,
+    })),
+  ];
+}
+
+/** What the kitchen is to serve. */
+function bindStatus(input: RecommendFoodInput, query: FoodQuery): Bound[] {
+  const drop: Bound['drop'] = (own) => ({ ...own, foodStatus: null });
+  if (input.food_status !== undefined) return bindParameter('status', input, 'food_status', drop);
+  return query.foodStatus === null ? [] : bindWords('status', listSaid(query, 'food status'), drop);
+}
+
+/** What must stand at a dish. */
+function bindIncluded({ include = [] }: RecommendFoodInput, query: FoodQuery): Bound[] {
+  const sent = new Set(include.map(getKey));
+  return query.include.flatMap((phrase) => {
+    const drop: Bound['drop'] = (own) => ({ ...own, include: own.include.filter((each) => each !== phrase) });
+    return sent.has(getKey(phrase))
+      ? bindParameter('food', { include: [phrase] }, 'include', drop)
+      : bindWords('food', [phrase], drop);
+  });
+}
+
+function bindDiets(query: FoodQuery): Bound[] {
+  return query.diets.flatMap((name) =>
+    bindWords<FoodQuery>('diet', [findSaid(query, [name, ...listSpellings(name)], 'used') ?? name], (own) => ({
+      ...own,
+      diets: own.diets.filter((each) => each !== name),
+    })),
+  );
+}
+
+function listSpellings(name: string): readonly string[] {
+  return DIETS.find((diet) => diet.name === name)?.said ?? [];
+}
+
+function bindWhere(input: RecommendFoodInput, query: FoodQuery): Bound[] {
+  const drop: Bound['drop'] = (own) => ({ ...own, where: everywhere(undefined) });
+  if (input.location !== undefined) return bindParameter('where', input, 'location', drop);
+  return bindWords('where', listSaid(query, 'area'), drop);
+}
+
+/** The foods that must not be at a dish: those of one refusal together, as the question says it. */
+function bindExcluded({ exclude = [] }: RecommendFoodInput, query: FoodQuery): Bound[] {
+  const sent = new Set(exclude.map(getKey));
+  const refusals = Map.groupBy(query.exclude, (phrase) =>
+    sent.has(getKey(phrase)) ? null : findSaid(query, [phrase], 'negated'),
+  );
+  return [...refusals].flatMap(([said, foods]) => {
+    const kitchens = new Set(foods.map(kitchenRefused));
+    const drop: Bound['drop'] = (own) => ({
+      ...own,
+      exclude: own.exclude.filter((phrase) => !foods.includes(phrase)),
+      refusedKitchens: own.refusedKitchens.filter((kitchen) => !kitchens.has(kitchen)),
+    });
+    return said === null ? bindParameter('food', { exclude: foods }, 'exclude', drop) : bindWords('food', [said], drop);
+  });
+}
+
+function bindRefusedPlaces(query: FoodQuery): Bound[] {
+  const said = query.shares.filter(({ role, by }) => role === 'negated' && OF_PLACES.has(by));
+  return bindWords<FoodQuery>('name', query.refusesPlace === null ? [] : said.map(({ text }) => text), (own) => ({
+    ...own,
+    refusesPlace: null,
+  }));
+}
+
+const OF_PLACES: ReadonlySet<string> = new Set(['place', 'an area that is not wanted']);
+
+function getKey(phrase: string): string {
+  return wordsOf(phrase).join(' ');
+}
+
+/** The words of the question that were used by a rule, as they stand in it. */
+function listSaid({ shares }: FoodQuery, rule: string): string[] {
+  return shares.filter(({ role, by }) => role === 'used' && by === rule).map(({ text }) => text);
+}
+
+/** The words of the question that say one of these phrases; null where none is written so. */
+function findSaid({ shares }: FoodQuery, phrases: readonly string[], role: Share['role']): string | null {
+  const isSaid = ({ words }: Share): boolean =>
+    phrases.some((phrase) => ` ${words.join(' ')} `.includes(` ${getKey(phrase)} `));
+  return shares.find((share) => share.role === role && isSaid(share))?.text ?? null;
+}

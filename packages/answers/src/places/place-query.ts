@@ -1,0 +1,80 @@
+import type { City } from '@kehilla/city';
+import type { SearchPlacesInput } from '@kehilla/contract';
+import { normalPhone } from '@kehilla/core';
+import { otherAgencyIn, placePattern, type PlacesQuestion, readPlaces, readPut, tokensOf } from '@kehilla/language';
+import type { Asked, FoundPlaces } from '../candidates/found.ts';
+import type { PlaceFilter } from '../candidates/place-filter.ts';
+import { orNamed, streetOfLocation, understandWhere } from '../where/area.ts';
+import { isOnRecord } from '../where/known-place.ts';
+import { placesOfSite } from './find-at-door.ts';
+import { placesPort } from './find-by-words.ts';
+
+/** A question for places, its text read once: what a search is given. */
+export type PlaceQuery = {
+  readonly asked: Asked;
+  /** The words in which the question is put, set aside; null where nothing is put in words. */
+  readonly put: Pick<ReturnType<typeof readPut>, 'framing' | 'aside' | 'hours'> | null;
+  /** The street that `location` names instead of an area; null where it names none. */
+  readonly along: ReturnType<typeof streetOfLocation>;
+  /** The places of the telephone number or website that was sent for words; null where neither was. */
+  readonly direct: { readonly places: Uint32Array; readonly asksOf: FoundPlaces['asksOf'] } | null;
+  /** What the words ask; null where something was sent that holds no word. */
+  readonly question: PlacesQuestion | null;
+  /** Whether words that ask for kosher food bind the answer to places that are called so. */
+  readonly mayBindKosher: boolean;
+};
+
+/** Reads a question for places. `filter` is that of its parameters. */
+export function readPlaceQuery(input: SearchPlacesInput, city: City, filter: PlaceFilter): PlaceQuery {
+  const put = input.q === undefined || isOnRecord(city, input.q) ? null : readPut(input.q, city);
+  const said = put === null ? input : { ...input, q: put.text };
+  const where = understandWhere(said, city);
+  const along = where.kind === 'not_understood' ? streetOfLocation(said, city) : null;
+  const asked: Asked = {
+    input: said,
+    city,
+    filter,
+    where: along === null ? orNamed(where, said, city) : along.where,
+    isFramed: put !== null && put.framing.length > 0,
+    // Who asks of an agency of which nothing is read asks for kosher food all the same.
+    bindsKosher: put !== null && otherAgencyIn(put.aside) !== null,
+    isOfName: false,
+    isAnywhere: false,
+  };
+  const direct = findDirect(said.q ?? '', city);
+  const tokens = tokensOf(said.q ?? '');
+  const isWordless = tokens.length === 0 && (said.q ?? '').trim() !== '';
+  return {
+    asked,
+    put,
+    along,
+    direct,
+    question: direct !== null || isWordless ? null : readPlaces(tokens, placesPort(asked), asked.isFramed),
+    mayBindKosher: true,
+  };
+}
+
+/** The same question, of which so many places are wanted. */
+export function withLimit(query: PlaceQuery, limit: number): PlaceQuery {
+  return { ...query, asked: { ...query.asked, input: { ...query.asked.input, limit } } };
+}
+
+function findDirect(text: string, city: City): PlaceQuery['direct'] {
+  const called = placesOfPhone(text, city);
+  if (called !== null) return { places: called, asksOf: 'a_phone' };
+  const sited = placesOfSite(text, city);
+  return sited === null ? null : { places: sited, asksOf: 'a_website' };
+}
+
+/** What a telephone number is written with. */
+const WRITTEN = /^[\d\s()+./-]{10,}$/;
+
+/** What people write before a number: "tel.", "phone:", "call". */
+const LED = new RegExp(`^\\s*(?:${placePattern('phoneLead')})[\\s.:#]*(?=[\\d(+])`, 'i');
+
+/** The places of the telephone number that a text is, none where nobody has it; null where it is another text. */
+function placesOfPhone(text: string, city: City): Uint32Array | null {
+  const number = text.replace(LED, '');
+  const phone = WRITTEN.test(number) ? normalPhone(number) : null;
+  return phone === null ? null : Uint32Array.from(city.findByPhone(phone));
+}

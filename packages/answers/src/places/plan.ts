@@ -1,0 +1,95 @@
+import type { SearchPlacesInput } from '@kehilla/contract';
+import type { FoundPlaces } from '../candidates/found.ts';
+import { placeFilter } from '../candidates/place-filter.ts';
+import { bindParameter, bindWords, type Constraint, type ConstraintKind, type Plan } from '../plan.ts';
+import { understandFilters } from '../request/filters.ts';
+import { everywhere } from '../where/where.ts';
+import type { PlaceQuery } from './place-query.ts';
+
+type Bound = Constraint<PlaceQuery>;
+
+/** Returns what a question for places binds its answer to, by its parameters and by its words; `found` tells what these were used for. */
+export function planPlaces(input: SearchPlacesInput, query: PlaceQuery, found: FoundPlaces): Plan<PlaceQuery> {
+  return {
+    query,
+    must: [...bindFilters(input), ...bindOpening(found), ...bindKosher(found), ...bindWhere(input, query, found)],
+    refused: bindRefused(query, found),
+    wish: found.query.words.map(({ text }) => text),
+    told: [...found.text.ignored, ...found.query.ignored],
+  };
+}
+
+const FILTERS = {
+  open_now: 'open',
+  open_at: 'open',
+  standards: 'certification',
+  food_status: 'status',
+  hashgacha: 'certification',
+  kosher_only: 'certification',
+  category: 'kind',
+} as const satisfies Partial<Record<keyof SearchPlacesInput, ConstraintKind>>;
+
+function bindFilters(input: SearchPlacesInput): Bound[] {
+  return Object.entries(FILTERS).flatMap(([name, of]) =>
+    bindParameter<PlaceQuery, SearchPlacesInput>(of, input, name as keyof typeof FILTERS, (query) =>
+      withoutFilter(input, query, name as keyof typeof FILTERS),
+    ),
+  );
+}
+
+/** The query without one filter. What agencies state is asked of listed places alone, also without one of these. */
+function withoutFilter(input: SearchPlacesInput, query: PlaceQuery, name: keyof typeof FILTERS): PlaceQuery {
+  const { city, filter } = query.asked;
+  const isOfListed =
+    input.kosher_only || [input.standards, input.food_status, input.hashgacha].some((each) => each !== undefined);
+  const others = {
+    ...input,
+    kosher_only: isOfListed && name !== 'kosher_only',
+    [name]: name === 'kosher_only' ? false : undefined,
+  };
+  return {
+    ...query,
+    asked: { ...query.asked, filter: placeFilter(city, understandFilters(others, city), filter.now) },
+  };
+}
+
+/** The words that say when a place must be open. */
+function bindOpening({ opening }: FoundPlaces): Bound[] {
+  const said = opening?.said ?? null;
+  return bindWords('open', said === null ? [] : [said], (query) => changeQuestion(query, { hours: null }));
+}
+
+/** The words that ask for kosher food. */
+function bindKosher({ kosherFirst }: FoundPlaces): Bound[] {
+  return bindWords('kosher', kosherFirst === null ? [] : ['kosher'], (query) => ({ ...query, mayBindKosher: false }));
+}
+
+function bindWhere(input: SearchPlacesInput, { along }: PlaceQuery, { whereSaid, street }: FoundPlaces): Bound[] {
+  const drop: Bound['drop'] = (query) => ({
+    ...query,
+    asked: { ...query.asked, where: everywhere(undefined), isAnywhere: true },
+  });
+  // What is on a street is found by the street.
+  if (along !== null || street !== null) return [];
+  if (input.location !== undefined) return bindParameter('where', input, 'location', drop);
+  return bindWords('where', [whereSaid.join(' ')], drop);
+}
+
+/** The phrases that say what is not wanted and leave a place out; whoever wants all but that asks for nothing else. */
+function bindRefused({ question }: PlaceQuery, { denied, refused }: FoundPlaces): Bound[] {
+  if (question === null || refused === null || question.wantsTheRest || question.isNothingWanted) return [];
+  return denied
+    .filter((phrase) => refused.obeyed.some((words) => phrase.includes(words)))
+    .flatMap((phrase) =>
+      bindWords<PlaceQuery>('kind', [phrase], (query) =>
+        changeQuestion(query, {
+          denied: question.denied.filter((each) => each !== phrase),
+          items: question.items.filter(({ words }) => !phrase.includes(words.join(' '))),
+        }),
+      ),
+    );
+}
+
+function changeQuestion(query: PlaceQuery, changed: Partial<NonNullable<PlaceQuery['question']>>): PlaceQuery {
+  return query.question === null ? query : { ...query, question: { ...query.question, ...changed } };
+}

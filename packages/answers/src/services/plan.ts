@@ -1,0 +1,76 @@
+import type { FindServicesInput } from '@kehilla/contract';
+import { bindParameter, bindWords, type Constraint, type Plan } from '../plan.ts';
+import { everywhere } from '../where/where.ts';
+import { isPlaced, type Need } from './need.ts';
+import type { FoundProviders } from './find-providers.ts';
+import { ignoredPhrases } from './understood.ts';
+
+/** What a search for providers is given. */
+export type ServicesQuery = { readonly need: Need; readonly input: FindServicesInput };
+type Bound = Constraint<ServicesQuery>;
+
+/** Returns what a question for services binds its answer to, by its parameters and by its words; `found` tells which refusals leave somebody out. */
+export function planServices(input: FindServicesInput, need: Need, found: FoundProviders): Plan<ServicesQuery> {
+  const { question } = need;
+  return {
+    query: { need, input },
+    must: [...bindOpen(input, question), ...bindWhere(input, question)],
+    refused: bindRefused(question, found),
+    wish: question.trades.map(({ label }) => label),
+    told: ignoredPhrases(input, question.shares, found),
+  };
+}
+
+function bindOpen(input: FindServicesInput, { hours }: Need['question']): Bound[] {
+  const dropSent =
+    (name: 'open_now' | 'open_at'): Bound['drop'] =>
+    ({ need, input: { [name]: _, ...others } }) => ({ need, input: others as FindServicesInput });
+  const isSent = input.open_now === true || input.open_at !== undefined;
+  return [
+    ...bindParameter('open', input, 'open_now', dropSent('open_now')),
+    ...bindParameter('open', input, 'open_at', dropSent('open_at')),
+    ...bindWords<ServicesQuery>('open', isSent || hours === null ? [] : [hours.said], (query) =>
+      changeQuestion(query, { hours: null }),
+    ),
+  ];
+}
+
+function bindWhere(input: FindServicesInput, { where }: Need['question']): Bound[] {
+  const drop: Bound['drop'] = (query) => ({ ...query, need: { ...query.need, where: everywhere(undefined) } });
+  if (isPlaced(input)) return bindParameter('where', input, 'location', drop);
+  return where === null ? [] : bindWords('where', [where.tokens.map(({ text }) => text).join(' ')], drop);
+}
+
+/** Trades, areas and names that are refused and leave somebody out. */
+function bindRefused({ refused }: Need['question'], { refused: { narrower, leftOut } }: FoundProviders): Bound[] {
+  const trades = narrower.flatMap((trade) =>
+    bindWords<ServicesQuery>('kind', [trade.label], (query) =>
+      changeRefused(query, ({ trades: all }) => ({ trades: all.filter((each) => each !== trade) })),
+    ),
+  );
+  const others = refused.others
+    .map((other) => ({ other, said: other.words.join(' ') }))
+    .filter(({ said }) => leftOut.includes(said));
+  return [
+    ...trades,
+    ...others.flatMap(({ other, said }) =>
+      bindWords<ServicesQuery>('name', [said], (query) =>
+        changeRefused(query, ({ others: all }) => ({ others: all.filter((each) => each !== other) })),
+      ),
+    ),
+  ];
+}
+
+type Question = Need['question'];
+
+function changeQuestion(query: ServicesQuery, changed: Partial<Question>): ServicesQuery {
+  return { ...query, need: { ...query.need, question: { ...query.need.question, ...changed } } };
+}
+
+function changeRefused(
+  query: ServicesQuery,
+  change: (refused: Question['refused']) => Partial<Question['refused']>,
+): ServicesQuery {
+  const { refused } = query.need.question;
+  return changeQuestion(query, { refused: { ...refused, ...change(refused) } });
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import phrases from '../phrases/phrases.json' with { type: 'json' };
+import { askTool, type Answer, type Question, TOOLS, type Tool, WORDS_OF } from '../world/ask.ts';
+import { planTool, type ToldConstraint } from '../world/plans.ts';
+import { sentencesCity } from '../world/world.ts';
+
+const CITY = sentencesCity();
+
+/** Each constraint of a plan as "of said". */
+function tell(constraints: readonly ToldConstraint[]): string[] {
+  return constraints.map(({ of, said }) => `${of} ${said}`);
+}
+
+describe('a question comes to a plan', () => {
+  test.each<[tool: Tool, question: Question, must: readonly string[], refused: readonly string[]]>([
+    [
+      'search_places',
+      { q: 'kosher sushi in Midwood open at 11pm, not dairy' },
+      ['open "open at 11pm"', 'kosher "kosher"', 'where "in midwood"'],
+      ['kind "not dairy"'],
+    ],
+    [
+      'search_places',
+      { q: 'pizza', location: 'Flatbush', standards: 'yoshon' },
+      ['certification {"standards": "yoshon"}', 'where {"location": "Flatbush"}'],
+      [],
+    ],
+    [
+      'recommend_food',
+      { query: 'vegan pizza under $5 in Flatbush no mushrooms' },
+      ['price "under $5"', 'diet "vegan"', 'where "in Flatbush"'],
+      ['food "no mushrooms"'],
+    ],
+    [
+      'recommend_food',
+      { query: 'kosher falafel not in Flatbush', max_price: 3, exclude: ['sesame'] },
+      ['price {"max_price": 3}', 'kosher "kosher"'],
+      ['food {"exclude": ["sesame"]}', 'name "not in Flatbush"'],
+    ],
+    [
+      'find_services',
+      { service: 'plumber in Flatbush open on sunday' },
+      ['open "open on sunday"', 'where "in Flatbush"'],
+      [],
+    ],
+    [
+      'search_events',
+      { q: 'free jewish concerts tonight in Flatbush not klezmer' },
+      ['price "free"', 'community "jewish"', 'where "in Flatbush"', 'when "tonight"'],
+      ['kind "klezmer"'],
+    ],
+  ])('%s %j', (tool, question, must, refused) => {
+    const plan = planTool(tool, question, CITY);
+    expect(tell(plan.must)).toEqual(must);
+    expect(tell(plan.refused)).toEqual(refused);
+  });
+});
+
+/** Wishes that each tool can use beside any phrase. Kosher food for places is apart: without "kosher" no place beyond the area is added to what is in it. */
+const WISHES: Readonly<Record<Tool, readonly string[]>> = {
+  search_places: ['pizza', 'synagogue', 'restaurant in Flatbush'],
+  recommend_food: ['pizza', 'kosher soup in Flatbush'],
+  find_services: ['plumber', 'dentist in Flatbush'],
+  search_events: ['concert', 'class in Flatbush'],
+};
+
+describe('what binds never adds', () => {
+  test.each(TOOLS)('%s: without a constraint as much fits, or more', (tool) => {
+    const broken: string[] = [];
+    let constraints = 0;
+    for (const wish of WISHES[tool])
+      for (const { say } of phrases) {
+        const words = `${wish} ${say}`;
+        const { must, refused, count } = planTool(tool, { [WORDS_OF[tool]]: words }, CITY);
+        constraints += must.length + refused.length;
+        for (const each of [...must, ...refused])
+          if (each.without < count) broken.push(`${words}: ${count} fit, without ${each.said} ${each.without}`);
+      }
+    expect(broken).toEqual([]);
+    expect(constraints).toBeGreaterThan(400);
+  });
+});
+
+describe('where nothing fits, the words that alone keep everything away are told', () => {
+  test.each<[tool: Tool, words: string, note: string]>([
+    [
+      'search_places',
+      'looking for pizza in Flatbush but not dairy',
+      'Nothing fits all that was asked; without "but not dairy" 3 places would.',
+    ],
+    [
+      'recommend_food',
+      'vegan pizza under $5 in Flatbush no mushrooms',
+      'Nothing fits all that was asked; without "under $5" 1 dish would.',
+    ],
+    [
+      'search_events',
+      'klezmer in crown heights',
+      'Nothing fits all that was asked; without "in crown heights" 3 events would.',
+    ],
+  ])('%s %s', async (tool, words, note) => {
+    const answer = (await askTool(tool, { [WORDS_OF[tool]]: words }, CITY)) as Answer;
+    expect(answer.status).toBe('no_data');
+    expect(answer.notes).toContain(note);
+  });
+});

@@ -1,0 +1,74 @@
+import { type City, countDishes } from '@kehilla/city';
+import type { FindServicesInput, RecommendFoodInput, SearchEventsInput, SearchPlacesInput } from '@kehilla/contract';
+import { placeFilter } from '../../src/candidates/place-filter.ts';
+import { kosherSummaries } from '../../src/evidence/judged.ts';
+import { askEvents, countEvents } from '../../src/events/ask-events.ts';
+import { planEvents } from '../../src/events/plan.ts';
+import { foodQuestion } from '../../src/food/food-question.ts';
+import { readRequest } from '../../src/food/food-query.ts';
+import { planFood } from '../../src/food/plan.ts';
+import { findPlaces } from '../../src/places/find-places.ts';
+import { readPlaceQuery, withLimit } from '../../src/places/place-query.ts';
+import { planPlaces } from '../../src/places/plan.ts';
+import type { Constraint, Plan } from '../../src/plan.ts';
+import { understandFilters } from '../../src/request/filters.ts';
+import { findProviders } from '../../src/services/find-providers.ts';
+import { understandNeed } from '../../src/services/need.ts';
+import { planServices } from '../../src/services/plan.ts';
+import type { Question, Tool } from './ask.ts';
+import { WORLD_NOW } from './records.ts';
+
+/** What a tool plans for a question, without the types of its search. */
+export type ToldPlan = Omit<Plan<unknown>, 'query' | 'must' | 'refused'> & {
+  readonly must: readonly ToldConstraint[];
+  readonly refused: readonly ToldConstraint[];
+  /** How many results fit. */
+  readonly count: number;
+};
+/** A constraint, and how many results would fit without it. */
+export type ToldConstraint = Pick<Constraint<unknown>, 'of' | 'said'> & { readonly without: number };
+
+/** Returns the plan of a tool for a question at `WORLD_NOW`. Throws as the tool does. */
+export function planTool(tool: Tool, question: Question, city: City): ToldPlan {
+  return PLAN[tool](question, city);
+}
+
+const now = WORLD_NOW;
+
+function tell<Query>({ query, must, refused, wish, told }: Plan<Query>, count: (query: Query) => number): ToldPlan {
+  const without = ({ of, said, drop }: Constraint<Query>): ToldConstraint => ({
+    of,
+    said,
+    without: count(drop(query)),
+  });
+  return { must: must.map(without), refused: refused.map(without), wish, told, count: count(query) };
+}
+
+const PLAN: Readonly<Record<Tool, (question: Question, city: City) => ToldPlan>> = {
+  search_places(question, city) {
+    const input = { kosher_only: false, limit: 20, detail: 'full', ...question } as SearchPlacesInput;
+    const query = readPlaceQuery(input, city, placeFilter(city, understandFilters(input, city), now));
+    const count = (each: typeof query): number => findPlaces(withLimit(each, 1)).ranked.matched;
+    return tell(planPlaces(input, query, findPlaces(query)), count);
+  },
+  recommend_food(question, city) {
+    const input = { kosher_only: false, limit: 20, live: 'never', ...question } as RecommendFoodInput;
+    const kosher = kosherSummaries(city, now);
+    return tell(planFood(input, readRequest(input, city)), (query) =>
+      countDishes(city, foodQuestion(city, query, kosher, 1).questions),
+    );
+  },
+  find_services(question, city) {
+    const input = { limit: 5, ...question } as FindServicesInput;
+    const need = understandNeed(input, city);
+    return tell(
+      planServices(input, need, findProviders(need, input, city, now)),
+      (query) => findProviders(query.need, { ...query.input, limit: 1 }, city, now).ranked.matched,
+    );
+  },
+  search_events(question, city) {
+    const input = { include_stale: false, limit: 20, ...question } as SearchEventsInput;
+    const { understood } = askEvents(input, city, now);
+    return tell(planEvents(input, understood, now), (query) => countEvents(query, city, now));
+  },
+};
