@@ -114,6 +114,17 @@ describe('menus in HTML', () => {
     expect(await read('<p>Hummus <b>9</b></p><p>Since <i>1984</i></p>')).toEqual([]);
   });
 
+  test('a dish alone in its section is read as those are that stand side by side in others', async () => {
+    const list = (...dishes: string[]) => `<dl>${dishes.map((name) => `<dt>${name}</dt><dd>$9</dd>`).join('')}</dl>`;
+    const body = `<h2>Soups</h2>${list('Pea Soup')}<h2>Mains</h2>${list('Goulash', 'Kugel', 'Cholent')}`;
+    expect((await short(body)).map(([section, name]) => [section, name])).toEqual([
+      ['Soups', 'Pea Soup'],
+      ['Mains', 'Goulash'],
+      ['Mains', 'Kugel'],
+      ['Mains', 'Cholent'],
+    ]);
+  });
+
   test('a price with a sign after one without, and words between: two dishes, never sizes of one', async () => {
     const row = (...dishes: [string, string][]) =>
       `<li>${dishes.map(([name, price]) => `<b>${name}</b><i>${price}</i>`).join('')}</li>`;

@@ -5,7 +5,7 @@ import { allergenCells } from './notes/allergen-columns.ts';
 import { type DishBlock, FLAT, kindsWithWordsBehindDash, withNamesAbove } from './dishes/name-of-block.ts';
 import { findDishBlocks } from './dishes/find-dish-blocks.ts';
 import { dishOf } from './dishes/dish-of-block.ts';
-import { headingRoles } from './roles/heading-roles.ts';
+import { type HeadingRoles, headingRoles } from './roles/heading-roles.ts';
 import { linesLeftOut } from './lines-left-out.ts';
 import { withColumnRoles } from './prices/grid-columns.ts';
 import { joinPrices, withoutRepeatedPrices } from './prices/join-prices.ts';
@@ -36,6 +36,54 @@ export function readHtml(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
 
 const FOOTER = /footer/i;
 
+/** What is known of a page before a block is chosen: its text nodes with their prices, what its headings are, and prices that are of a kind of dish. */
+type PageFeatures = {
+  readonly nodes: readonly TextNode[];
+  readonly prices: PriceIndex;
+  readonly roles: HeadingRoles;
+  /** Text nodes of which the page does not tell whether they are kinds of a dish or dishes. */
+  readonly unclear: ReadonlySet<number>;
+};
+
+/** One choice among the blocks that may hold a dish; `unclear` are those of which the page does not tell it. */
+type Choice = (
+  page: PageFeatures,
+  blocks: readonly DishBlock[],
+) => { readonly blocks: readonly DishBlock[]; readonly unclear?: readonly DishBlock[] };
+
+/** Which of the candidates are dishes, choice after choice. */
+const CHOICES: readonly Choice[] = [
+  ({ unclear }, blocks) => ({ blocks: withoutUnclear(blocks, unclear) }),
+  ({ nodes, prices, roles }, blocks) => withNamesAbove(nodes, prices, roles, blocks),
+  ({ nodes, prices }, blocks) => ({ blocks: withoutUnnamedBlocks(nodes, prices, blocks) }),
+  (_, blocks) => ({ blocks: withOthersAlike(blocks) }),
+];
+
+/** Chooses the blocks that are dishes; `unclear` are the text nodes of which nobody can tell. */
+function chooseBlocks(page: PageFeatures): { readonly chosen: readonly DishBlock[]; readonly unclear: Set<number> } {
+  const unclear = new Set(page.unclear);
+  let chosen: readonly DishBlock[] = findDishBlocks(page.nodes, page.prices, page.roles);
+  for (const choose of CHOICES) {
+    const { blocks, unclear: left = [] } = choose(page, chosen);
+    for (const { start, end } of left) for (let at = start; at < end; at++) unclear.add(at);
+    chosen = blocks;
+  }
+  return { chosen, unclear };
+}
+
+/** The blocks that look as at least three do, or are called items of a menu. */
+function withOthersAlike(blocks: readonly DishBlock[]): DishBlock[] {
+  // Dishes whose names stand above look as those whose names stand in their own line do.
+  const lookOf = ({ kind }: DishBlock): string => (kind.endsWith(FLAT) ? kind.slice(0, -FLAT.length) : kind);
+  // A second class may say of each that it is sold out, or new: the first says what it is.
+  const firstClass = (block: DishBlock): string => lookOf(block).split('.').slice(0, 2).join('.');
+  const [alike, akin] = [Map.groupBy(blocks, lookOf), Map.groupBy(blocks, firstClass)];
+  return blocks.filter((block) => {
+    const count = Math.max(alike.get(lookOf(block))?.length ?? 0, akin.get(firstClass(block))?.length ?? 0);
+    return count >= (MENU_CLASS.test(block.kind) ? 1 : LEAST);
+  });
+}
+
 function readShown(html: string, withFooter: boolean, doubts: MenuDoubt[]): MenuDish[] {
   const aside = noTextOutsideMenu();
   const unjoined: MenuDoubt[] = [];
@@ -45,18 +93,7 @@ function readShown(html: string, withFooter: boolean, doubts: MenuDoubt[]): Menu
   const roles = headingRoles(nodes, printed);
   const kinds = withPricedKinds(nodes, printed, roles);
   const prices = getPriceIndex(nodes, kinds.at);
-  const found = withoutUnclear(findDishBlocks(nodes, prices, roles), kinds.unclear);
-  const named = withNamesAbove(nodes, prices, roles, found);
-  const blocks = withoutUnnamedBlocks(nodes, prices, named.blocks);
-  // Dishes whose names stand above look as those whose names stand in their own line do.
-  const lookOf = ({ kind }: DishBlock): string => (kind.endsWith(FLAT) ? kind.slice(0, -FLAT.length) : kind);
-  // A second class may say of each that it is sold out, or new: the first says what it is.
-  const firstClass = (block: DishBlock): string => lookOf(block).split('.').slice(0, 2).join('.');
-  const [alike, akin] = [Map.groupBy(blocks, lookOf), Map.groupBy(blocks, firstClass)];
-  const trusted = blocks.filter((block) => {
-    const count = Math.max(alike.get(lookOf(block))?.length ?? 0, akin.get(firstClass(block))?.length ?? 0);
-    return count >= (MENU_CLASS.test(block.kind) ? 1 : LEAST);
-  });
+  const { chosen: trusted, unclear } = chooseBlocks({ nodes, prices, roles, unclear: kinds.unclear });
   const heads = headsAmong(nodes, trusted);
   const sections = getSections(nodes, prices, trusted, heads);
   const hasPrice = (at: number): boolean => prices.at.has(at);
@@ -90,7 +127,6 @@ function readShown(html: string, withFooter: boolean, doubts: MenuDoubt[]): Menu
       return dish ?? [];
     }),
   );
-  const unclear = new Set([...kinds.unclear, ...named.unclear.flatMap(({ start, end }) => range(start, end))]);
   const isMenu = dishes.length >= LEAST || trusted.some(({ kind }) => MENU_CLASS.test(kind));
   // Of a page that is no menu to us the few dishes are not read, and so they are left out as well.
   if (!isMenu) covered.fill(0);
@@ -98,10 +134,6 @@ function readShown(html: string, withFooter: boolean, doubts: MenuDoubt[]): Menu
   if (!isMenu) return [];
   doubts.push(...dishes.slice(MOST_DISHES).map(({ name }) => ({ kind: 'dish_beyond_limit', text: name }) as const));
   return dishes.slice(0, MOST_DISHES);
-}
-
-function range(start: number, end: number): number[] {
-  return Array.from({ length: end - start }, (_, n) => start + n);
 }
 
 /** The blocks in which each price is one that can be told. */

@@ -18,6 +18,10 @@ export function findDishBlocks(all: readonly TextNode[], prices: PriceIndex, rol
     if (found.kind === 'flat') flat.add(found.element);
     else own.set(found.block.element, found.block);
   }
+  for (const { block, holder } of blocksAlone([...own.values()], flat)) {
+    own.delete(block.element);
+    flat.add(holder);
+  }
   const others = otherLines(all, prices);
   const outer = besideNoPrice(outermost([...own.values()]), [...flat], prices);
   const elementBlocks = withoutSections(likeOthers(outer), roles).map((block) => withoutOthers(block, others));
@@ -36,6 +40,31 @@ export function findDishBlocks(all: readonly TextNode[], prices: PriceIndex, rol
   }
   return [...blocks.values()].sort((a, b) => a.start - b.start || b.end - a.end);
 }
+
+/**
+ * Blocks of a dish that stands alone in an element of the form in which others stand side by side: a section of one dish. Where more of that form hold one
+ * dish than several, it is that of one dish.
+ */
+function blocksAlone(
+  blocks: readonly ElementBlock[],
+  flat: ReadonlySet<PageElement>,
+): { readonly block: ElementBlock; readonly holder: PageElement }[] {
+  const holders = Map.groupBy(flat, getForm);
+  const alone = blocks.flatMap((block) => {
+    for (let up: PageElement | null = block.inner; up !== null; up = up.parent) {
+      const form = getForm(up);
+      if (holders.has(form) && (form === TERMS || !NO_KIND.test(form))) return { block, holder: up, form };
+      if (up === block.element) break;
+    }
+    return [];
+  });
+  return [...Map.groupBy(alone, ({ form }) => form)].flatMap(([form, own]) =>
+    own.length > (holders.get(form)?.length ?? 0) ? [] : own,
+  );
+}
+
+/** A list of terms says what it is without a class. */
+const TERMS = 'dl.';
 
 function getKey({ start, end }: DishBlock): string {
   return `${start}-${end}`;
