@@ -2,7 +2,7 @@ import { ServiceError } from '@kehilla/core';
 
 /** One page of a question's answers, asked for. */
 type PageAsked = {
-  /** What the pages before showed; null for the first page. */
+  /** The items of the pages before; null for the first page. */
   readonly cursor: Cursor | null;
   /** The hash of the question without its cursor. */
   readonly question: number;
@@ -19,7 +19,7 @@ export type Page<Item> = {
   readonly isNewer: boolean;
 };
 
-/** What a question was read as, and the first of the items that fit it. */
+/** A question as it was read, and the first of the items that fit it. */
 type Found<Item, Read> = { readonly read: Read; readonly items: readonly Item[]; readonly matched: number };
 
 type Question = { readonly cursor?: string | undefined; readonly limit: number };
@@ -38,8 +38,8 @@ export function pageAsked(input: Question): PageAsked {
 }
 
 /**
- * The page, of the items in order as they stand now. It goes on behind the items that were shown last, wherever they stand now. `find(most)` finds the first
- * `most` items, `matched` of them in all; it is asked again, for all, only where those are not enough.
+ * Returns the page, of the items in their present order. It continues behind the items that were shown last, wherever they stand now. `find(most)` finds the
+ * first `most` items, `matched` of them in all; it is called again, for all items, only if those are not enough.
  */
 export function getPage<Item, Read>(
   { cursor, question }: PageAsked,
@@ -60,9 +60,9 @@ export function getPage<Item, Read>(
   const before = start ?? Math.min(shown, found.items.length);
   const end = before + limit;
   const here = found.items.slice(before, end);
-  // Of those remembered some may stand behind the others now.
+  // Some remembered items may stand behind the others now.
   const items = here.filter((item) => cursor?.last.includes(getHash(idOf(item))) !== true);
-  // Shown before or now: what stands one behind the other is remembered without a gap, for the next page begins among it.
+  // Items that stand one behind the other, shown before or now, are remembered without a gap, because the next page begins among them.
   const shownNow = here.map((item) => getHash(idOf(item))).reverse();
   const behind = cursor === null ? [] : stillBehind(cursor, found.items, end, isNewer, idOf);
   const next: Cursor = {
@@ -87,8 +87,8 @@ export const NEWER_SINCE =
   'Sources were read anew since the page before: this one goes on behind what was shown last, and what moved up or came new before it is on no page. Ask without cursor to see all anew.';
 
 /**
- * Where the items stand that were shown last: where they stood, else in the middle of the places where those that are still there stand now, for one that
- * moved far must not take what lies between along. Null where none of those remembered is there.
+ * Returns the position of the items that were shown last: the position that they had, else the middle of their present positions, so that one item that moved
+ * far does not take the items between along. Null if none of the remembered items is there.
  */
 function findStart<Item>(cursor: Cursor | null, items: readonly Item[], idOf: (item: Item) => string): number | null {
   if (cursor === null) return 0;
@@ -101,8 +101,8 @@ function findStart<Item>(cursor: Cursor | null, items: readonly Item[], idOf: (i
 }
 
 /**
- * Of the items shown last those that stand behind this page now, as far as `items` tell: a later page must not show them again. Beyond what was looked at they
- * stand behind it too, but for those that a newer ingestion took away.
+ * Returns the last shown items that stand behind this page now, so that a later page does not show them again. Items beyond the searched ones count as behind,
+ * unless a newer ingestion removed them.
  */
 function stillBehind<Item>(
   { last }: Cursor,
@@ -120,7 +120,7 @@ function stillBehind<Item>(
   return last.filter((hash) => !before.has(hash));
 }
 
-/** What a cursor remembers: what this page showed last, always with what stands behind it, and as much of what was remembered before as has room. */
+/** Returns the items that a cursor remembers: the last ones of this page with those behind it, and as many of the earlier ones as there is room for. */
 function getRemembered(shownNow: readonly number[], behind: readonly number[], before: readonly number[]): number[] {
   const recent = shownNow.slice(0, Math.max(1, MOST_REMEMBERED - behind.length));
   return [...new Set([...recent, ...behind, ...shownNow, ...before])].slice(0, MOST_REMEMBERED);
@@ -129,7 +129,7 @@ function getRemembered(shownNow: readonly number[], behind: readonly number[], b
 /** Members of a request that say how much is shown, not what is asked. */
 const NOT_ASKED: ReadonlySet<string> = new Set(['cursor', 'detail']);
 
-/** The hash of what was asked, whatever the order of its members. */
+/** Returns the hash of a question, independent of the order of its members. */
 function getQuestion(input: Question): number {
   return getHash(
     JSON.stringify(
@@ -169,7 +169,7 @@ export function writeCursor({ question, generation, shown, last }: Cursor): stri
   return `${numbers}-${getHash(numbers).toString(36)}`;
 }
 
-/** A cursor as it was written; null where the text is none, or was changed. */
+/** Reads a cursor; null for another text, or a changed one. */
 export function readCursor(text: string): Cursor | null {
   const at = text.lastIndexOf('-');
   const numbers = text.slice(0, Math.max(0, at));

@@ -2,7 +2,7 @@ import { type City, isSpent } from '@kehilla/city';
 import { quoteText } from '@kehilla/core';
 import { sayArguments } from './notes/notes.ts';
 
-/** What a constraint is about. */
+/** The subject of a constraint. */
 export type ConstraintKind =
   | 'certification'
   | 'community'
@@ -26,21 +26,21 @@ export type Constraint<Query> = {
   readonly drop: (query: Query) => Query;
 };
 
-/** What a question was read as, before anything is looked for. */
+/** A question as it was read, before anything is searched. */
 export type Plan<Query> = {
-  /** What the search is given. */
+  /** The input of the search. */
   readonly query: Query;
-  /** What a result must meet. */
+  /** Constraints that a result must meet. */
   readonly must: readonly Constraint<Query>[];
-  /** What a result must not be, have or lie in. */
+  /** Constraints that a result must not be, have or lie in. */
   readonly refused: readonly Constraint<Query>[];
   /** The words that are looked for and rank results. */
   readonly wish: readonly string[];
-  /** The words of which nothing was made. */
+  /** Words without an effect. */
   readonly told: readonly string[];
 };
 
-/** Returns the constraint that a parameter sets; none where it was not sent, or filters nothing (false). */
+/** Returns the constraint that a parameter sets; empty if it was not sent, or filters nothing (false). */
 export function bindParameter<Query, Input extends object>(
   of: ConstraintKind,
   input: Input,
@@ -51,7 +51,7 @@ export function bindParameter<Query, Input extends object>(
   return value === undefined || value === false ? [] : [{ of, said: sayArguments({ [name]: value }), drop }];
 }
 
-/** Returns the constraint that words set, each part of them in quotation marks; none where they say nothing. */
+/** Returns the constraint that words set, each part of them in quotation marks; empty if there are no words. */
 export function bindWords<Query>(
   of: ConstraintKind,
   words: readonly string[],
@@ -64,12 +64,12 @@ export function bindWords<Query>(
 /** A constraint without which something fits, and how much. */
 export type InTheWay<Query> = { readonly constraint: Constraint<Query>; readonly count: number };
 
-/** No more constraints than these are named: those without which the most fits. */
+/** The most constraints that are named: those without which the most fits. */
 const MOST_NAMED = 3;
 
 /**
- * Returns the constraints of a plan that nothing fits, each of which alone keeps everything away: without it something fits, as `count` tells. When the work that one
- * question may do is done, the constraints that are left are noted.
+ * Returns the constraints of a plan that each alone keep everything away: without such a constraint something fits, as `count` tells. When the question reaches
+ * the bound of its work, the remaining constraints are noted.
  */
 export function findInTheWay<Query>(
   { query, must, refused, wish }: Plan<Query>,
@@ -77,7 +77,7 @@ export function findInTheWay<Query>(
   city: City,
 ): readonly InTheWay<Query>[] {
   const all = [...must, ...refused];
-  // Who asks for a time alone learns nothing of how much there is at any other.
+  // A question for a time alone learns nothing from the number of results at any other time.
   const isOfTimeAlone = all.length === 1 && wish.length === 0 && all[0]?.of === 'when';
   return (isOfTimeAlone ? [] : all)
     .filter(({ said }) => mayBeCounted(said, city))
@@ -93,10 +93,13 @@ function mayBeCounted(said: string, city: City): boolean {
   return !isLeft;
 }
 
-/** How a sentence begins that names what alone keeps everything away. */
+/** The first words of the sentence that names constraints. */
 export const IN_THE_WAY = 'Nothing fits all that was asked;';
 
-/** Says what alone keeps everything away; null where nothing does. `one` and `many` name what is counted, `named` what fits without the first constraint. */
+/**
+ * Says which constraints alone keep everything away; null if there are none. `one` and `many` name the things counted, `named` the results without the first
+ * constraint.
+ */
 export function sayInTheWay<Query>(
   inTheWay: readonly InTheWay<Query>[],
   [one, many]: readonly [one: string, many: string],
@@ -114,7 +117,7 @@ export function sayInTheWay<Query>(
 /** How a sentence begins that tells how far away the nearest is. */
 export const NEAREST = 'Nothing fits within';
 
-/** Says which is the nearest of what fits otherwise, how far away it is, and what to send to reach it. */
+/** Says which result is the nearest without the radius, its distance, and the parameter that reaches it. */
 export function sayNearest(
   { name, distance_m }: { readonly name: string; readonly distance_m: number },
   asked_m: number,

@@ -3,18 +3,15 @@ import type { LiveOutcome, ReportTopic } from '@kehilla/contract';
 import type { Reading, ReadingState, RowAsRead, SourceList } from '@kehilla/core';
 import type { ListingEvidence, PlaceEvidence } from '@kehilla/kosher';
 
-/** What a question is answered from: the city as it stands, and the moment of asking. */
+/** The context of a question: the present city, and the time of the question. */
 export type QuestionContext = {
   readonly city: City;
   readonly now: Date;
-  /** Where the work is counted; absent where nobody looks at it. */
+  /** Counts the work of the question; absent if it is not counted. */
   readonly work?: Work;
 };
 
-/**
- * What became of one list that was to be read during a call. `made` is false where a reading of a moment ago was used again, `read_at` null where nothing was
- * read.
- */
+/** The outcome of one list that was to be read during a call. `made` is false if a very recent reading was used again, `read_at` null if nothing was read. */
 export type LiveListReading = {
   readonly list_id: string;
   readonly outcome: LiveOutcome['outcome'];
@@ -24,7 +21,7 @@ export type LiveListReading = {
   readonly note: string | null;
 };
 
-/** What came of reading lists during a call: each list's outcome, whether one was made and counts as a live call, and the newest city there is. */
+/** The outcome of reading lists during a call: the outcome of each list, whether a reading was made and counts as a live call, and the newest city. */
 export type LiveAnswer = {
   readonly city: City;
   readonly made: boolean;
@@ -38,11 +35,11 @@ export type LiveLists = {
   readonly canRead: (list: SourceList) => boolean;
   /** Reads the lists, at most 8 s. Throws the `ServiceError` that says why the caller may make no live read. Rule: decisions §3. */
   readonly readNow: (lists: readonly SourceList[]) => Promise<LiveAnswer>;
-  /** Asks that these lists be read soon; nobody waits for it. */
+  /** Asks for these lists to be read soon, without waiting. */
   readonly requestReading: (lists: readonly SourceList[]) => void;
 };
 
-/** What was known of one place at an earlier instant, from the service's own readings. */
+/** The evidence about one place at an earlier instant, from the service's own readings. */
 export type PastEvidence = { readonly evidence: PlaceEvidence; readonly readings: readonly Reading[] };
 
 /** One row of one reading of a list, as it was read. */
@@ -54,19 +51,19 @@ export type StoredEvidence = {
   readonly sha256: string;
   readonly row: RowAsRead;
   readonly reading_state: ReadingState;
-  /** The place the row is linked to now; null when to none. */
+  /** The place that the row is linked to now; null for none. */
   readonly place_id: string | null;
 };
 
-/** What the record remembers of lists' readings. */
+/** The history of lists' readings in the record. */
 export type EvidenceHistory = {
-  /** What was known of a place at an instant; its merged identifiers count as it. */
+  /** Returns the evidence about a place at an instant; its merged identifiers count as the place. */
   readonly evidenceAt: (placeIds: readonly string[], at: Date) => Promise<PastEvidence>;
   /** The lines that agencies' lists carried at an instant and that are linked to no place: one may have been about any. */
   readonly unplacedAt: (at: Date) => Promise<readonly UnplacedLine[]>;
   /** The row that an evidence identifier names; null when there never was one. */
   readonly findEvidence: (evidenceId: string) => Promise<StoredEvidence | null>;
-  /** What changed in the record from one instant to another. */
+  /** Returns the changes in the record from one instant to another. */
   readonly changesBetween: (from: Date, until: Date) => Promise<RecordedChanges>;
 };
 
@@ -80,7 +77,7 @@ export type LinePair = {
   readonly after: ListingEvidence | null;
 };
 
-/** What somebody says is wrong, as it is kept. Instants UTC, ISO text. */
+/** A report of an error, as it is kept. Instants UTC, ISO text. */
 export type Report = {
   readonly report_id: string;
   /** A place or an event; null = the service at large. */
@@ -88,7 +85,7 @@ export type Report = {
   readonly topic: ReportTopic;
   readonly text: string;
   readonly email: string | null;
-  /** Whether the mail address is of the domain of the place's own website: told to whoever reads it, and never trusted by itself. */
+  /** Whether the mail address has the domain of the place's own website: readers of the report see it, and it proves nothing by itself. */
   readonly is_from_site: boolean;
   readonly received_at: string;
 };
@@ -96,7 +93,7 @@ export type Report = {
 /** Keeps reports until a person has read them, for as long as they may be kept. */
 export type ReportStore = { readonly keep: (report: Report) => Promise<void> };
 
-/** What curators recorded of one place: a notice or a document, or its end. Instants UTC. */
+/** A notice or a document of one place that curators recorded, or its end. Instants UTC. */
 export type RecordedStatement = {
   readonly kind: 'notice' | 'notice_closed' | 'certificate' | 'certificate_withdrawn';
   readonly agency: string;
@@ -105,17 +102,17 @@ export type RecordedStatement = {
   readonly at: string;
 };
 
-/** What changed in the record between two instants, and how often each source was read whole with a whole reading before it. */
+/** The changes in the record between two instants, and how often each source was read whole after another whole reading. */
 export type RecordedChanges = {
   readonly lines: readonly LinePair[];
   readonly statements: readonly RecordedStatement[];
   readonly compared: ReadonlyMap<string, number>;
 };
 
-/** What verifying needs beside the city. */
+/** The context of verifying: the city, live readings and history. */
 export type VerifyContext = QuestionContext & { readonly live: LiveLists; readonly history: EvidenceHistory };
 
-/** What became of reading a place's own website during a call. */
+/** The outcome of reading a place's own website during a call. */
 export type LiveMenuReading = {
   /** The newest city there is: with the menu, where one was read. */
   readonly city: City;
@@ -125,8 +122,8 @@ export type LiveMenuReading = {
 /** Reading a place's own website now, for one caller. */
 export type LiveMenus = {
   /**
-   * Reads the first of these websites that is the place's own, at most 8 s, shared with others who ask for it. Never throws: a caller who
-   * may make no live call gets `not_allowed` and its reason. Rule: specification §4.5, decisions §4.
+   * Reads the first of these websites that is the place's own, in at most 8 s, shared with other callers. Never throws: a caller without live calls gets
+   * `not_allowed` and its reason. Rule: specification §4.5, decisions §4.
    */
   readonly readNow: (place: {
     readonly place_id: string;
@@ -134,5 +131,5 @@ export type LiveMenus = {
   }) => Promise<LiveMenuReading>;
 };
 
-/** What recommending dishes needs beside the city. */
+/** The context of recommending dishes: the city and live menus. */
 export type FoodContext = QuestionContext & { readonly menus: LiveMenus };

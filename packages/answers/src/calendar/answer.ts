@@ -46,10 +46,10 @@ import { asksWhen, askWhen } from './ask-when.ts';
 import { whenAnswer } from './when-answer.ts';
 import { ServiceError } from '@kehilla/core';
 
-/** What the calendar knows beside the request; the city, where there is one, for addresses and places on record as `location`. */
+/** Context of a calendar request; the city, if given, resolves addresses and places on record in `location`. */
 export type CalendarContext = { readonly now: Date; readonly city?: City | null };
 
-/** A request, understood: where, from which day, for how long, by which customs. */
+/** A request, understood: place, first day, length and customs. */
 export type Understood = {
   readonly place: Place;
   /** The sun and the nights there, by the opinions of the request. */
@@ -61,15 +61,15 @@ export type Understood = {
   readonly custom: CalendarCustom;
   /** The times that are listed. */
   readonly zmanim: NonNullable<JewishCalendarInput['zmanim']>;
-  /** The year that is told whole; null where none is. */
+  /** The year of which all days are given; null if the request asks for no year. */
   readonly year: AskedWhen | null;
-  /** What is told of the day beside its times. */
+  /** Extra information about the day, beside its times. */
   readonly include: ReadonlySet<IncludeKey>;
-  /** What was asked for by name or Hebrew date; null where nothing was. */
+  /** The day that the request names, or its Hebrew date; null if it names neither. */
   readonly asked: Asked | null;
 };
 
-/** Reads a request. Throws `invalid_request` for whatever is not understood. */
+/** Reads a request. Throws `invalid_request` for any part that is not understood. */
 export function understand(input: JewishCalendarInput, { now, city = null }: CalendarContext): Understood {
   const place = understandPlace(input, isForDates(input), city);
   const from = understandDate(input.date, place.location.tz, now);
@@ -82,7 +82,7 @@ export function understand(input: JewishCalendarInput, { now, city = null }: Cal
   const asked = askFrom(input, from, there, custom, now);
   const answered = asked?.days.find(({ first }) => isTimed(first))?.first;
   const first = answered === undefined ? from : { day: answered, isToday: answered === from.day && from.isToday };
-  // Who names no day asks what comes next, also when today's Shabbat is over.
+  // A request without a day asks for the next Shabbat, also when today's is over.
   const shabbatFrom =
     input.date === undefined && answered === undefined ? shabbatDayAt(there, schedule, first.day, now) : first.day;
   return {
@@ -104,7 +104,7 @@ function isForDates(input: JewishCalendarInput): boolean {
   return asksWhen(input) || input.date !== undefined || input.year_view === true || input.include !== undefined;
 }
 
-/** What is asked for by name: from today on, or from tomorrow where today's is over. */
+/** Returns the first day of a search by name: today, or tomorrow if today's times are over. */
 function askFrom(
   input: JewishCalendarInput,
   { day, isToday }: FirstDay,
@@ -129,7 +129,7 @@ export function getAnswer(understood: Understood, now: Date): JewishCalendarData
   const schedule = scheduleOf(custom.israel_schedule);
   const more = getMore(understood, schedule);
   const daf = dafYomiOf(day);
-  // Whoever asks for a year, for years, or for the fasts alone, asks for no day's times and window.
+  // A request for a year, for several years or for the fasts alone asks for no day's times and no window.
   const isDayAsked = year === null && asked?.years === undefined && !(asked === null && isOfFasts(understood));
   const data: JewishCalendarData = {
     location,
@@ -153,7 +153,7 @@ function isOfFasts({ include }: Understood): boolean {
   return include.size === 1 && include.has('fasts');
 }
 
-/** The fast that comes next, for an answer about fasts of a day that has none; null in every other. */
+/** Returns the next fast, for an answer about the fasts of a day without one; null for every other answer. */
 export function nextFastNote({ custom, first, include, asked }: Understood): string | null {
   if (asked !== null || !include.has('fasts')) return null;
   const [next] = findAsked(['fast'], { which: 'whole' }, custom.israel_schedule, { by: 'next', from: first.day }).days;
@@ -197,16 +197,16 @@ export function divergenceNote(day: DayNumber, israel: boolean, { in_israel }: C
   return `This Shabbat ${israel ? 'Israel' : 'the Diaspora'} reads ${read(here?.title_en)} and ${israel ? 'the Diaspora' : 'Israel'} ${read(there?.title_en)}; the place is ${in_israel ? '' : 'not '}in Israel.`;
 }
 
-/** What is told of the days of a window, and of those of a year: by its own name alone, for it is long. */
+/** Parts that are long for many days, so that each is given only if it is named. */
 const OF_MANY_DAYS = ['hebrew_days', 'entries'] as const;
-/** What `include` can name. */
+/** A part that `include` can name. */
 type IncludeKey = MoreKey | (typeof OF_MANY_DAYS)[number];
 
 const ALL = 'all';
 const ALLOWED = [...MORE_KEYS, ALL, ...OF_MANY_DAYS];
 const EXPECTED = `some of ${ALLOWED.join(', ')}, by commas`;
 
-/** What `include` names, by commas; none where it was not sent. Throws `invalid_request` for a name that there is none of. */
+/** Returns the parts that `include` names, separated by commas; empty if it was not sent. Throws `invalid_request` for an unknown name. */
 function getIncluded(include: string | undefined): ReadonlySet<IncludeKey> {
   const named = (include ?? '')
     .split(',')
@@ -228,13 +228,13 @@ function getIncluded(include: string | undefined): ReadonlySet<IncludeKey> {
 /** Entries that are nothing but a time. */
 const TIMES_ALONE: ReadonlySet<CalendarEvent['kind']> = new Set<CalendarEvent['kind']>(['candle_lighting', 'havdalah']);
 
-/** Told where no place was named: what a date means without its times. */
+/** Note for a request without a place: the meaning of a date without its times. */
 export const DATES_ALONE =
   'No place was named, so no times were computed and the days are those of the Diaspora unless israel says otherwise. A date begins with the evening before it, a day fast at its dawn; for times send {"location": "…"}.';
 
 /**
- * An answer without what rests on the sun of a place, for a request that names none: its times would be those of a place that nobody asked about. Custom and
- * the last times for chametz go too, whose words hold times.
+ * Removes all values that depend on the sun from the answer to a request that names no place: its times would be the times of another place. Custom and the
+ * last times for chametz go too, because their words hold times.
  */
 function datesAlone(data: JewishCalendarData): JewishCalendarData {
   const { custom: _custom, when, year, more, ...rest } = data;
@@ -258,7 +258,7 @@ function dateAlone({ eve = [], ...date }: CalendarWhenDate): CalendarWhenDate {
   return entries.length === 0 ? untimed : { ...untimed, eve: entries };
 }
 
-/** Days by their names. A fast is said by its date, and its note may say why it has no time at the place that nobody named. */
+/** Returns the entries by name only. A fast is given by its date, and its note may say why it has no time without a place. */
 function entriesAlone(entries: readonly CalendarEvent[]): CalendarEvent[] {
   return entries
     .filter((entry) => !TIMES_ALONE.has(entry.kind) && !isChametzTime(entry))

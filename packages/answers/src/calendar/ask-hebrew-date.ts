@@ -78,7 +78,7 @@ function adarNote(month: HebrewMonthName, found: readonly DayNumber[]): string[]
     : [`${first.year} is no leap year and has one Adar: ${month} was read as Adar there.`];
 }
 
-/** The days of a year, or those that come next: the whole year's, where one of them is still to come. */
+/** Returns the days of a year, or the next ones: all days of this year if one of them is still to come. */
 function daysWhen(
   inYear: (hebrewYear: number) => readonly DayNumber[],
   year: number | undefined,
@@ -117,7 +117,7 @@ const TWILIGHT = 'Between sunset and nightfall it is not known which of two days
 const NIGHT_IS_ITS_OWN = 'A Hebrew date begins with its night, so that the hour was not used.';
 const FIRST = 'Of the first year, and where burial was days later, ask your rabbi.';
 
-/** A death, read: its Hebrew date, in words, and what is to be known of it. */
+/** A date of death, read: the Hebrew date, its text, and notes on it. */
 type Death = { readonly date: DeathDate; readonly text: string; readonly notes: readonly string[] };
 
 /**

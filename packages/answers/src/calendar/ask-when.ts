@@ -25,9 +25,9 @@ export function asksWhen(input: When): boolean {
 }
 
 /**
- * What a request asks the date of, from a day on; null where it asks for none. Of several the first of holiday, hebrew_date and yahrzeit_of is answered, and the
- * notes say that the others were not, as of coordinates beside a location. With `years` that many anniversaries are told, one year after the other. Throws
- * `invalid_request` for a year without one of them, and for words that are not understood. Rule: decisions §11.
+ * Finds the date that a request asks for, from a day on; null if it asks for none. Of `holiday`, `hebrew_date` and `yahrzeit_of` the first is answered, and the
+ * notes name the others, as they name coordinates beside a location. With `years` it returns one anniversary for each year. Throws `invalid_request` for a year
+ * without one of the three, and for words that are not understood. Rule: decisions §11.
  */
 export function askWhen(input: When, from: DayNumber, israel: boolean): Asked | null {
   const { year, year_view, years } = input;
@@ -59,7 +59,7 @@ function askOne(
     : askYahrzeit(text, year, from);
 }
 
-/** The days of so many years, from the year of those that were found first; years that have none are told in one note. */
+/** Returns the days of several years, from the year of the first days on; one note names all years without such a day. */
 function overYears(first: Asked, year: number | undefined, years: number, inYear: (year: number) => Asked): Asked {
   const [day] = first.days;
   const begin = year ?? (day === undefined ? null : hebrewDayOf(day.isNight ? day.first + 1 : day.first).year);
@@ -88,9 +88,9 @@ const LAST_YEAR = 9_999;
 const EXPECTED = 'the name of a holiday, fast or Rosh Chodesh, such as pesach';
 
 /**
- * The holiday that a text names: the next from a day on, or those of a year. A year in the words ("pesach 5788") counts where none was sent beside them.
- * Throws `invalid_request` with what may be meant for a name that nobody knows, for one with words beside it that are not understood (Yom Kippur Katan is another
- * day than Yom Kippur), and for a day that a holiday does not have.
+ * Finds the holiday that a text names: the next one from a day on, or those of a year. A year in the words ("pesach 5788") counts if no year was sent. Throws
+ * `invalid_request` with suggestions for an unknown name, for a name with other words that are not understood (Yom Kippur Katan is another day than Yom
+ * Kippur), and for a day that the holiday does not have.
  */
 function askHoliday(text: string, year: number | undefined, from: DayNumber, israel: boolean): Asked {
   const question = read(text);
@@ -176,7 +176,7 @@ function elsewhere(keys: readonly ObservanceKey[], { part }: ObservanceRead, isr
     : 'it is kept in Israel and not in the Diaspora, whose days were used ({"israel": true} has those of Israel)';
 }
 
-/** How many days there are: what can be asked for. Null where they are not counted. */
+/** Returns the number of days that can be asked for; null if they are not counted. */
 function findLength(
   keys: readonly ObservanceKey[],
   israel: boolean,

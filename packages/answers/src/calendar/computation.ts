@@ -4,7 +4,7 @@ import { LIBRARY } from '@kehilla/calendar';
 /** Told with every answer and every calendar file. Rule: decisions §7. */
 export const NOT_A_RULING = 'Times are calculations, not a halachic ruling.';
 
-/** The source of every computed time: what computes it, by which method, for which height, how well. Rule: specification §2.2. */
+/** Returns the source of every computed time: the library, its method, its height and its precision. Rule: specification §2.2. */
 export function computationSource(now: Date, elevation_m: number): Source {
   const height =
     elevation_m === 0 ? '' : ` (sunrise and sunset of the zmanim for ${elevation_m} m above the horizon around)`;

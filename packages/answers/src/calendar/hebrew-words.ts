@@ -15,7 +15,7 @@ import { type DateRead, readDate } from '@kehilla/language';
 
 const MOST_KEPT = 500;
 const LONGEST_MONTH = 30;
-/** A year of these beside a Hebrew month is a civil one: Hebrew it would be of Abraham's days, which nobody asks for. Opinion. */
+/** A year in this range beside a Hebrew month is a civil year: as a Hebrew year it would lie in the days of Abraham. Opinion. */
 const [FIRST_CIVIL, LAST_CIVIL] = [1_900, 2_100];
 const LAST_HEBREW = 9_999;
 const read = boundedMemoize<string, DateRead | null>(MOST_KEPT, readDate);
@@ -43,7 +43,7 @@ export type DateAsked = Omit<DateRead, 'date'> & {
       };
 };
 
-/** The date that a text names. Throws `invalid_request` for words that name none, and for a date no calendar has. */
+/** Returns the date that a text names. Throws `invalid_request` for a text without a date, and for a date that no calendar has. */
 export function dateAsked(text: string, field: DateField): DateAsked {
   const found = read(text);
   if (found === null) throw dateError(field, `there is no date in "${text}"; send ${EXPECTED[field]}`);
@@ -69,12 +69,12 @@ export function dateAsked(text: string, field: DateField): DateAsked {
   return { ...found, date: { calendar: 'hebrew', month, day, year, civilYear: ofCivil } };
 }
 
-/** The civil days of a Hebrew date in a year: of Adar in a leap year two, of a 30th that it does not have none. */
+/** Returns the civil days of a Hebrew date in a year: two for Adar in a leap year, no day for a 30th that the month does not have. */
 export function listCivilDays(month: HebrewMonthName, day: number, year: number): DayNumber[] {
   return monthsNamed(month, year).flatMap((number) => civilOfHebrew({ year, month: number, day }) ?? []);
 }
 
-/** The civil days of a Hebrew date in a civil year: mostly one, of the weeks around the civil new year none or two. */
+/** Returns the civil days of a Hebrew date in a civil year: usually one; around the civil new year zero or two. */
 export function daysInCivil(month: HebrewMonthName, day: number, year: number): DayNumber[] {
   return HEBREW_YEARS_AHEAD.flatMap((ahead) => listCivilDays(month, day, year + ahead)).filter(
     (each) => civilYear(each) === year,
@@ -96,7 +96,7 @@ function isMonth(name: string): name is HebrewMonthName {
   return Object.hasOwn(HEBREW_MONTHS, name);
 }
 
-/** Whether any of the years of a cycle has such a day. */
+/** Returns whether any year of a cycle has this day. */
 function hasEver(month: HebrewMonthName, day: number): boolean {
   return Array.from({ length: 19 }, (_, i) => 5_780 + i).some((year) => listCivilDays(month, day, year).length > 0);
 }

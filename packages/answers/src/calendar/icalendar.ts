@@ -4,16 +4,16 @@ import { escaped, folded, refreshLines } from '../icalendar-lines.ts';
 import type { Understood } from './answer.ts';
 import { NOT_A_RULING } from './computation.ts';
 
-/** A calendar that is subscribed to changes once a month; a day is soon enough for what is mended. */
+/** A subscribed calendar changes once a month, so that a client needs to read it once a day at most. */
 const REFRESH_DAY = 'P1D';
 const ALL_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** What a calendar that is subscribed to has beside one that is read once: an alarm so many minutes before each timed entry, null for none. */
+/** Options of a subscribed calendar: an alarm so many minutes before each timed entry, null for no alarm. */
 export type FeedOptions = { readonly alarm_minutes: number | null };
 
 /**
- * The entries of a window as iCalendar (RFC 5545): timed ones in UTC, the others as whole days. Written from the window alone, not from the
- * moment of asking, so that the same window is the same text; an entry keeps its UID in whatever window it is asked for.
+ * Writes the entries of a window as iCalendar (RFC 5545): timed entries in UTC, the others as whole days. The text depends on the window and not on the time of
+ * the request; an entry keeps its UID in every window.
  */
 export function getIcalendar(
   { place, first, days, custom }: Understood,
@@ -32,7 +32,7 @@ export function getIcalendar(
     ...(feed === null ? [] : refreshLines(REFRESH_DAY)),
     `X-WR-CALNAME:${escaped(`Jewish calendar, ${label}`)}`,
     `X-WR-TIMEZONE:${tz}`,
-    // Whoever imports the file reads no notes of an answer, so that the place and the customs are told here.
+    // A client that imports the file shows no notes of the answer, so that the description names the place and the customs.
     `X-WR-CALDESC:${escaped([`${placeLabel(label, admin, country)}, ${days} days.`, ...place.notes, ...custom.note, NOT_A_RULING].join(' '))}`,
     ...events.flatMap((event) =>
       eventLines({ ...event, ...tellEntry(event, events) }, stamp, where, feed?.alarm_minutes ?? null),

@@ -26,7 +26,7 @@ export function jewishCalendar(input: JewishCalendarInput, context: CalendarCont
   const understood = understand(input, context);
   const { place, shabbatFrom, custom, asked } = understood;
   const clock = zoneClock(place.location.tz);
-  // What is asked for by name is the next from today on.
+  // A request by name asks for the next day of that name, from today on.
   const until = input.date === undefined ? new Date(clock.startOf(clock.dayAt(now.getTime()) + 1)) : null;
   const data = getAnswer(understood, now);
   return envelope(
@@ -52,7 +52,7 @@ export function jewishCalendarAsText(input: JewishCalendarInput, context: Calend
   return getIcalendar(understood, eventsInWindow(understood));
 }
 
-/** What a calendar can be subscribed to with. */
+/** Parameters of a subscribed calendar. */
 export type CalendarFeedInput = Pick<
   JewishCalendarInput,
   'location' | 'lat' | 'lng' | 'tz' | 'israel' | 'candle_minutes' | 'havdalah'

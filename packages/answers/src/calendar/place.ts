@@ -8,7 +8,7 @@ import { exchangedNote } from '../where/where.ts';
 
 type Asked = Pick<JewishCalendarInput, 'location' | 'lat' | 'lng' | 'tz'>;
 
-/** The place of a request for dates that names none: New York, by whose clock today is told. Rule: decisions §11. */
+/** The place of a request for dates without a place: New York, by whose clock today is decided. Rule: decisions §11. */
 const UNNAMED: Place = {
   location: {
     name: 'New York City',
@@ -28,9 +28,9 @@ const UNNAMED: Place = {
 };
 
 /**
- * The place of a request: coordinates win over `location`; what asks for dates alone (`isForDates`) needs none. Throws `invalid_request` where there is none, one coordinate alone, a name or a zone
- * nobody knows, or a point outside New York without `tz`, or with one of another part of the world (then `suggested_tz` names the zone there).
- * Where the place's own clock is known, one that keeps other days is not used. Rule: specification §4.8, decisions §7.
+ * Returns the place of a request: coordinates win over `location`; a request for dates only (`isForDates`) needs no place. Throws `invalid_request` if no place
+ * or only one coordinate was sent, for an unknown name or zone, and for a point outside New York without `tz` or with a zone of another part of the world
+ * (`suggested_tz` then names the right zone). A clock that has other days than the place is not used. Rule: specification §4.8, decisions §7.
  */
 export function understandPlace(asked: Asked, isForDates: boolean, city: City | null): Place {
   const zone = asked.tz === undefined ? null : zoneNamed(asked.tz, asked);
@@ -130,7 +130,7 @@ export function nowhere(): ServiceError {
   );
 }
 
-/** Any instant: what a zone's rules do to its clock in other months and years is an hour or two. */
+/** Any instant will do: in other months and years the clock of a zone differs by an hour or two. */
 const AN_INSTANT = Date.UTC(2026, 0, 1);
 const DEGREES_AN_HOUR = 15;
 const DAY_HOURS = 24;

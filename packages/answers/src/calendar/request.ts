@@ -13,17 +13,17 @@ import {
 import type { CalendarWhen, JewishCalendarInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 
-/** Days that answer when something is, and by whose custom. */
+/** The days that answer a question for a date, and the custom that they follow. */
 export type AnsweredDays = AskedDays & { readonly custom: string | null };
 
-/** What was asked for by name or Hebrew date, understood; its times are not computed yet. */
+/** The day that a request names, or its Hebrew date, understood; its times are not computed yet. */
 export type Asked = {
   readonly by: CalendarWhen['by'];
   readonly asked: string;
   readonly read_as: string;
-  /** How many years were asked for; absent where the next, or those of one year, were. */
+  /** The number of years that were asked for; absent if the request asks for the next days, or for the days of one year. */
   readonly years?: number;
-  /** In order; none where the year that was asked about has none. */
+  /** In order; empty if the year has no such day. */
   readonly days: readonly AnsweredDays[];
   readonly notes: readonly string[];
 };
@@ -58,7 +58,7 @@ export function isTimed(day: DayNumber): boolean {
   return day >= FIRST_DAY && day <= LAST_DAY;
 }
 
-/** Hebrew years that lie within those years; see `isTimed`. */
+/** The Hebrew years that lie within the supported civil years; see `isTimed`. */
 const FIRST_HEBREW_YEAR = 5_661;
 const LAST_HEBREW_YEAR = 5_860;
 
@@ -74,7 +74,7 @@ export function yearToView(year: number | undefined, day: DayNumber): AskedWhen 
 }
 
 /**
- * The day a request is about, today at the place when it names none. Throws `invalid_request` for a date no calendar has, and for years before
+ * Returns the day that a request is about, today at the place if it names none. Throws `invalid_request` for a date that no calendar has, and for years before
  * 1900 or after 2100, for which the times are not checked. Rule: specification §4.8.
  */
 export function understandDate(date: string | undefined, tz: string, now: Date): FirstDay {
@@ -95,7 +95,7 @@ export function understandDate(date: string | undefined, tz: string, now: Date):
   return { day, isToday: day === today };
 }
 
-/** The Hebrew year in which the civil year 1 began: years from it on are Hebrew ones, those before it civil. */
+/** The Hebrew year in which the civil year 1 began: a smaller number is a civil year, this one and larger ones are Hebrew years. */
 const FIRST_HEBREW = 3_761;
 
 /** A year as people send it: 5788 is Hebrew, 2028 civil. Opinion: no Hebrew year below 3761 has a date that a civil year of four digits could mean. */
@@ -111,18 +111,21 @@ export function yearError(message: string, field: 'year' | 'years' = 'year'): Se
 
 /** Figures, and a unit that begins as degrees or minutes do. */
 const FORM = /^(\d{1,3}(?:\.\d{1,3})?)\s*(°|[dm][a-z]{0,6})?$/i;
-/** A number below this without a unit is degrees, another minutes: no custom waits less than 20 minutes, and none goes by 20 degrees. */
+/** A smaller number without a unit is degrees, a larger one minutes: no custom waits less than 20 minutes, and no custom uses 20 degrees. */
 const MOST_DEGREES = 20;
 /**
- * Fixed minutes that calendars print for the end of Shabbat are 42, 50, 60 and 72: fewer than 40 are none of them. The degrees begin with the 5.95 of KosherJava
- * (`ZENITH_5_POINT_95`), below which stand twilights of the Geonim that end no Shabbat in print. The latest is Rabbeinu Tam's night. Both bounds are an opinion.
+ * Calendars print 42, 50, 60 and 72 fixed minutes for the end of Shabbat, so that fewer than 40 are an error. Degrees begin at 5.95 (`ZENITH_5_POINT_95` of
+ * KosherJava); twilights of the Geonim are smaller and end no Shabbat in print. The latest value is Rabbeinu Tam's night. Both bounds are an opinion.
  */
 const LEAST_DEGREES = EARLIEST_NIGHTFALL_DEGREES;
 const LEAST_MINUTES = 40;
 const MOST_MINUTES = 120;
 const EXPECTED = `degrees from ${LEAST_DEGREES} to ${MOST_DEGREES} such as 8.5 or 16.1, or minutes after sunset from ${LEAST_MINUTES} to ${MOST_MINUTES} such as 42, 50 or 72`;
 
-/** Whose opinions the times of a place go by: those a request names, else the standard ones. Throws `invalid_request` for what is no opinion. */
+/**
+ * Returns the opinions by which the times of a place are computed: those of the request, else the standard opinions. Throws `invalid_request` for an unknown
+ * opinion.
+ */
 export function getOpinions({
   havdalah,
   elevation_m,

@@ -18,7 +18,7 @@ const MOST_DATES = 15;
 const MOST_OF_YEARS = 60;
 const UNTIMED = { begins_at: null, nightfall_at: null, ends_at: null, note: null } as const;
 
-/** The answer to when something is, with its times at a place. A holiday comes with the entries of the day on whose evening it begins. */
+/** Returns the answer to a question for a date, with its times at a place. A holiday has the entries of the day on whose evening it begins. */
 export function whenAnswer(asked: Asked, there: PlaceDays, schedule: Schedule, candleMinutes: number): CalendarWhen {
   const { by, read_as, years, days } = asked;
   const dates = days.slice(0, mostDates(asked)).map((each) => getDate(each, there, schedule));
@@ -38,7 +38,7 @@ function mostDates({ years }: Asked): number {
   return years === undefined ? MOST_DATES : MOST_OF_YEARS;
 }
 
-/** What is to be done on the day before: the first candle of Chanukah with its rule of Friday, the last times for chametz, candles. A day fast has no eve. */
+/** Returns the duties of the day before: the first candle of Chanukah with its rule for Friday, the last times for chametz, candles. A day fast has no eve. */
 function listEve(
   { first, fast }: AnsweredDays,
   there: PlaceDays,
@@ -79,7 +79,7 @@ const BY_SIGHT =
 const GREGORIAN = 'Civil dates are Gregorian; before 15 October 1582 people dated by the Julian calendar.';
 const NO_TIMES = 'Times are computed for 1900 to 2100 only.';
 
-/** What is to be known of dates of long ago and of dates without times. */
+/** Returns notes on dates of long ago and on dates without times. */
 export function whenNotes(asked: Asked): string[] {
   const { days, notes } = asked;
   const [first] = days;

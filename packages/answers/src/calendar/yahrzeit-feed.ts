@@ -19,7 +19,7 @@ import { understandPlace } from './place.ts';
 import { getHash } from '../page.ts';
 import { deathAsked } from './ask-hebrew-date.ts';
 
-/** Somebody whose yahrzeit is kept: a name as the family writes it, and the date of death as `yahrzeit_of` takes it. */
+/** A person whose yahrzeit is kept: the name as the family writes it, and the date of death as `yahrzeit_of` takes it. */
 export type YahrzeitEntry = { readonly name: string; readonly date: string };
 
 /** A list of yahrzeits at a place. `feed_id` makes its entries' UIDs. */
@@ -105,7 +105,7 @@ function yahrzeitDays(death: DeathDate, year: number): readonly YahrzeitDay[] {
   return death.year === null || year > death.year ? yahrzeitsIn(death, year) : [];
 }
 
-/** What tells an entry from the others of its list wherever it stands in it, so that a list that is written anew keeps the UIDs of what stays. */
+/** Returns a key that identifies an entry wherever it stands in its list, so that a list that is written anew keeps the UIDs of its old entries. */
 function nameEntry({ name, date }: YahrzeitEntry): string {
   return getHash(JSON.stringify([name, date])).toString(36);
 }

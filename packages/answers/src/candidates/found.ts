@@ -18,7 +18,7 @@ import { type KosherFirst, NO_PLACES, rankKosherFirst } from './kosher-first.ts'
 import { asksForHouses, isBusinessByName, type RefusedPlaces } from './refused-places.ts';
 import { isNameOnRecord } from '../where/known-place.ts';
 
-/** What a question was read as, and the places that fit it, best first. */
+/** A question as it was read, and the places that fit it, best first. */
 export type FoundPlaces = {
   readonly where: Where;
   /** The folded words of the question that said where; empty where the request itself did, or nothing. */
@@ -26,44 +26,44 @@ export type FoundPlaces = {
   readonly text: UnderstoodWords;
   readonly query: WordQuery;
   readonly ranked: RankedPlaces;
-  /** What the places are, where kosher food was asked for; null where it was not. */
+  /** How many places are in each part of an answer to a question for kosher food; null for any other question. */
   readonly kosherFirst: KosherFirst | null;
-  /** Whether only what an agency lists, or a map or register labels kosher, was looked at. */
+  /** Whether only places were searched that an agency lists, or a map or register labels kosher. */
   readonly isBound: boolean;
-  /** Whether places are shown in groups, as a question is that names none. */
+  /** Whether the places are shown in groups, as they are for a question without a name. */
   readonly isGrouped: boolean;
-  /** What the question says is not wanted, set aside. */
+  /** The phrases that say what is not wanted, taken out of the question. */
   readonly denied: readonly string[];
   /** Which places that leaves out; null where nothing is refused. */
   readonly refused: RefusedPlaces | null;
-  /** What is wanted by a question that wants whatever it does not refuse: places of every kind, or where food is had; null for every other question. */
+  /** For a question that wants everything but what it refuses: places of every kind, or places to eat; null for every other question. */
   readonly rest: 'any' | 'food' | null;
-  /** The words that say when a place must be open, set aside; null where there are none, or they were used. */
+  /** The words that say when a place must be open, if they were not used; null if there are none. */
   readonly hoursSaid: string | null;
-  /** Words that ask for hours and name no time, folded; empty where none do. */
+  /** Words that ask for hours without a time, folded; empty if there are none. */
   readonly hoursAsked: readonly string[];
-  /** A price, of which no source tells; null where none is said. */
+  /** A price in the words, which no source gives for places; null if there is none. */
   readonly price: SaidPrice | null;
-  /** For how many people, of which no source tells, as written. */
+  /** For how many people, as written. No source tells this of places. */
   readonly parties: readonly string[];
   /** When places must be open; null where nothing says so. */
   readonly opening: AskedOpening | null;
   /**
-   * How the question was read where it asks for neither a name nor a kind: whether one place is kosher, what is at an address, with its name or without, or
-   * whose number or website it is; or for a name that none bears, but for a slip of spelling.
+   * How a question was read that asks for no kind of place and for no name in full: whether one place is kosher, a place at an address, with its name or
+   * without, the owner of a telephone number or a website, or a misspelt name.
    */
   readonly asksOf: 'one_place' | 'an_address' | 'a_name_and_address' | 'a_name_nearly' | 'a_phone' | 'a_website' | null;
-  /** The street that all of them have their address on, as it was given, with its boroughs; null where none was named. */
+  /** The street on which all the places have their address, as it was given, with its boroughs; null if no street was named. */
   readonly street: StreetAsked | null;
-  /** A street that all the words name as well, which were read as a place's name; null where there is none. */
+  /** A street with the same name as the place that was read; null if there is none. */
   readonly alsoStreet: StreetAsked | null;
   /** The kinds that are shown by turns; null where the question names no alternatives. */
   readonly byTurns: KindsByTurns | null;
 };
 
 /**
- * When places must be open, by `open_at` or by words (`said` as written, `words` folded). Those known to be open are shown; `unknown`: of none that fits it is known, and all are; `named`: one
- * place is asked about by its name, and is shown with its hours.
+ * When places must be open, by `open_at` or by words (`said` as written, `words` folded). `open`: places known to be open are shown; `unknown`: for no place
+ * that fits the hours are known, and all are shown; `named`: one place was asked for by name and is shown with its hours.
  */
 export type AskedOpening = {
   readonly when: OpenWhen;
@@ -89,23 +89,23 @@ export type Found = Omit<
   | 'byTurns'
 >;
 
-/** A request, of which city, with what passes its filters and where its own parameters say it is about. */
+/** A request and its city, with the filter of its parameters and the place that they name. */
 export type Asked = {
   readonly input: SearchPlacesInput;
   readonly city: City;
   readonly filter: PlaceFilter;
   readonly where: Where;
-  /** Whether its words are put as a request ("looking for …"), whose other words of a sentence say nothing. */
+  /** Whether the words are put as a request ("looking for …"), so that its other words of a sentence say nothing. */
   readonly isFramed: boolean;
-  /** Whether its words ask for kosher food, so that only what an agency lists, or a map or register labels kosher, may be shown. */
+  /** Whether the words ask for kosher food, so that only places are shown that an agency lists, or a map or register labels kosher. */
   readonly bindsKosher: boolean;
-  /** Whether they ask of a place by a name ("is Maple Grill kosher"): then its words are a name's, and none is set aside as a wish. */
+  /** Whether the words ask about a place by its name ("is Maple Grill kosher"): then no word of them is set aside. */
   readonly isOfName: boolean;
-  /** Whether places are looked for everywhere, whatever the words say of where. */
+  /** Whether places are searched everywhere, although the words name an area. */
   readonly isAnywhere: boolean;
 };
 
-/** How well the words of a name must fit, 0 to 1, to be meant where they are read otherwise too; beyond 1 none is. */
+/** How well a name must fit (0 to 1) to be meant, if the words can be read in another way too; above 1 no name is meant. */
 export const LEAST_FIT: Readonly<Record<NameFit, number>> = {
   surely: 0.85,
   no_kind: 0.95,
@@ -113,7 +113,7 @@ export const LEAST_FIT: Readonly<Record<NameFit, number>> = {
   never: Number.POSITIVE_INFINITY,
 };
 
-/** What is told of a reading of which nothing else is to say. */
+/** The other members of an answer of which there is nothing to tell. */
 export const PLAIN = {
   denied: [],
   refused: null,
@@ -129,7 +129,7 @@ export const PLAIN = {
   byTurns: null,
 } as const;
 
-/** Those of these places that pass the filters and lie where the request says. */
+/** Returns the given places that pass the filters and lie where the request says. */
 export function findAmong(these: Uint32Array, asked: Asked): Found {
   return rankNamed({ ...asked, filter: among(these, asked.filter) }, []);
 }
@@ -145,17 +145,20 @@ export function isSurelyNamed(found: Found): boolean {
   return getFit(found) >= LEAST_FIT.surely;
 }
 
-/** How well the first place's name fits, 0 to 1; 0 where none is found. */
+/** Returns how well the name of the first place fits, 0 to 1; 0 if no place was found. */
 export function getFit({ ranked }: Found): number {
   return ranked.best[0]?.signals.fit ?? 0;
 }
 
-/** The places of this name where the question is about, best first; with no words all there. Where kosher food is asked for, those that are called kosher alone. */
+/**
+ * Returns the places with this name where the question is about, best first; all places there if there are no words. Where kosher food is asked for, only
+ * places that are called kosher.
+ */
 export function rankNamed(asked: Asked, words: readonly string[]): Found {
   return rankWords(asked, understandAsName(words), 'named');
 }
 
-/** The places that fit these words where the question is about, best first; none where nothing is known by any of the words. */
+/** Returns the places that fit these words where the question is about, best first; none if no word is known. */
 export function rank(asked: Asked, text: UnderstoodWords): Found {
   return asked.bindsKosher && !asked.isOfName ? rankKosher(asked, text) : rankWords(asked, text, 'meant');
 }
@@ -169,7 +172,7 @@ function rankWords(asked: Asked, text: UnderstoodWords, reading: 'named' | 'mean
   const question = questionFor(asked, text, query, where);
   const isGrouped = reading === 'meant' && query.words.every(({ isKind }) => isKind);
   const accepts = asksForHouses(text) ? exceptBusinesses(filter.accepts, city) : filter.accepts;
-  // What an agency lists and contradicts itself about is shown as that, never as a place of which nobody speaks.
+  // A place that an agency lists and about which the agency contradicts itself is shown as conflicted, never as unlisted.
   const isSpokenOf = (place: number): boolean => filter.isListed(place) || filter.isConflicted(place);
   const isCalled = isCalledKosher(city, isSpokenOf);
   const bound: PlaceFilter['accepts'] = (place) => (isCalled(place) ? accepts(place) : 'no');
@@ -194,7 +197,7 @@ function nothingFound({ where, bindsKosher }: Asked, text: UnderstoodWords, quer
   };
 }
 
-/** What answers a question for kosher food: a place called kosher that bears all its words for a name, else the kinds of place that they name. */
+/** Answers a question for kosher food: with the place called kosher that bears all the words as its name, else with the kinds of place that the words name. */
 function rankKosher(asked: Asked, text: UnderstoodWords): Found {
   const { city, filter, where } = asked;
   const isNamed = text.stated === null && !asksKinds(text);
@@ -258,7 +261,7 @@ function exceptBusinesses(accepts: PlaceFilter['accepts'], city: City): PlaceFil
   };
 }
 
-/** What was found by words; nothing where they say only what no source tells of places, and no name surely has them: "late" is no "Latte". */
+/** Returns the places found by words; none if the words say only things that no source tells of places, and no name surely has them: "late" is not "Latte". */
 export function orNothing(text: UnderstoodWords, found: Found): Found {
   if (!isOnlySaidOfPlaces(text) || isSurelyNamed(found)) return found;
   return { ...found, query: { ...found.query, words: [], ignored: [...text.words] }, ranked: NO_PLACES };

@@ -12,7 +12,7 @@ import {
 import type { PlaceGroup } from '@kehilla/contract';
 import { getNumber, PLACE_GROUPS, placesWithEvidence } from './place-filter.ts';
 
-/** What an answer to a question for kosher food is made of. */
+/** How many places are in each part of an answer to a question for kosher food. */
 export type KosherFirst = {
   /** Places that an agency lists and that are of the kind asked for; all that are listed, where no kind is named. */
   readonly listed: number;
@@ -24,7 +24,7 @@ export type KosherFirst = {
   readonly beside: number;
   /** Listed places of other kinds beyond the area, where no other is listed. */
   readonly elsewhere: number;
-  /** Places that an agency lists and of which it, or another, says what contradicts that: shown as `conflicted`. */
+  /** Places that an agency lists although it, or another agency, contradicts that: shown as `conflicted`. */
   readonly conflicted: number;
   /** Listed places left out because the agency states something else than was asked ("dairy"). */
   readonly otherwise: number;
@@ -35,24 +35,24 @@ export type KosherFirst = {
     readonly from_m: number;
     readonly nearest: { readonly name: string; readonly distance_m: number; readonly isOfKind: boolean };
   } | null;
-  /** The words beside "kosher" where a place is called so that nothing calls kosher; null where none is. */
+  /** The words beside "kosher" if a place has that name and nothing calls it kosher; null if there is no such place. */
   readonly namesake: string | null;
 };
 
 /** No circle is made wider: it holds the city. */
 const WIDEST_M = 60_000;
 
-/** What kosher food is asked for, of which places. */
+/** Which kosher food a question asks for. */
 type AskedFood = {
   /** Whether no kind is named, or food of any kind. */
   readonly isAnyFood: boolean;
   /** Whether no place of the city is of the kind that is named. */
   readonly isKindUnknown: boolean;
-  /** Whether any agency lists a place, whatever was asked. */
+  /** Returns whether any agency lists a place, whatever the question asks. */
   readonly isListed: (place: number) => boolean;
   /** Whether an agency lists a place and evidence contradicts that. */
   readonly isConflicted: (place: number) => boolean;
-  /** Whether a listed place of another kind may be shown: all, but where an agency was asked for those of that agency alone. */
+  /** Returns whether a listed place of another kind may be shown: every one, unless the question names an agency; then only places that this agency lists. */
   readonly mayStandBeside: (place: number) => boolean;
 };
 
@@ -126,7 +126,7 @@ export function rankKosherFirst(
   };
 }
 
-/** Listed places beside those of the kind in the area, each in its order. */
+/** Listed places that are not of the kind in the area, each group in its order. */
 type OtherListed = {
   readonly beyond: readonly RankedPlace[];
   readonly beside: readonly RankedPlace[];
@@ -137,7 +137,7 @@ type OtherListed = {
 };
 const NO_OTHERS: OtherListed = { beyond: [], beside: [], elsewhere: [], widened: null, hoursUnknown: 0 };
 
-/** By one search over the listed places of the city, of whatever kind. */
+/** Finds them by one search over the listed places of all kinds. */
 function otherListed(
   city: City,
   question: PlaceQuestion,
@@ -145,7 +145,7 @@ function otherListed(
   { isKindAsked, mayStandBeside }: Pick<AskedFood, 'mayStandBeside'> & { readonly isKindAsked: boolean },
 ): OtherListed {
   const { centre, radius_m, borough, listedAsAsked } = question;
-  // In a borough or the whole city nothing is nearby: others are shown only where none of the kind is listed.
+  // A borough and the whole city have no neighbourhood: places of other kinds are shown only if no place of the kind is listed.
   const isBounded = centre !== null && radius_m !== null;
   if (!isBounded && shown.size > 0) return NO_OTHERS;
   const among = listedAmong(question, city);
@@ -197,7 +197,7 @@ function otherListed(
   };
 }
 
-/** The least of the circles, each twice as wide as the one before, that holds what is so far away. */
+/** Returns the smallest circle, each twice as wide as the one before, that reaches this distance. */
 function widerThan(radius_m: number, away_m: number): number {
   let wider_m = radius_m;
   while (wider_m < away_m) wider_m *= 2;

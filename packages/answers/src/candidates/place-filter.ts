@@ -21,7 +21,7 @@ export type PlaceFilter = {
   readonly isListedFor: (stated: StatedWords) => (place: number) => boolean;
   /** Whether an agency that lists a place so states all that the words of a question ask of it. */
   readonly isStated: (stated: StatedWords) => (place: number) => boolean;
-  /** Whether the kinds that are filtered for are such as food is had at; true where none is. */
+  /** Whether the kinds that are filtered for are places to eat; true without such a filter. */
   readonly isForFood: boolean;
   /** When places must be open by the request itself, which no filter here asks yet (`openFilter`); null where it says nothing of that. */
   readonly openAt: OpenWhen | null;
@@ -34,14 +34,14 @@ export type PlaceFilter = {
 };
 
 /**
- * The filters at `now`. A kosher filter is decided by agencies' lists and certificates alone, never by a label, and by what they say now: what is older is left out
- * and counted unless it is asked for, and what contradicts itself is shown as that. Rule: decisions §3.
+ * Returns the filters at `now`. A kosher filter depends on the lists and certificates of agencies only, never on a label, and on their newest statements: older
+ * ones are left out and counted unless the request includes them, and contradictions are shown as conflicts. Rule: decisions §3.
  */
 export function placeFilter(city: City, filters: Filters, now: Date): PlaceFilter {
   const { marks } = city.image;
   const kosher = kosherSummaries(city, now);
   const kinds = filters.category?.kind === 'categories' ? filters.category : null;
-  // What an agency lists is food, whatever else is not known of it.
+  // A place that an agency lists serves food, also if its kind is unknown.
   const anyFood = kinds !== null && keyOfCategory(kinds) === 'food';
   const isPlaceListed = (place: number): boolean =>
     ((marks[place] as number) & MARK.evidence) !== 0 && isListed(kosher(place));
@@ -81,7 +81,7 @@ export function placeFilter(city: City, filters: Filters, now: Date): PlaceFilte
 
 type Stated = Pick<Filters, 'agencies' | 'standards' | 'food'>;
 
-/** Whether a place is one that agencies list now as filters ask; `stale` where only what they said before would make it one. */
+/** Returns whether agencies list a place now as the filters ask; `stale` if only older statements do. */
 function standingAsAsked(filters: Filters, kosher: KosherSummary): 'yes' | 'no' | 'stale' {
   if (!isStatedBy(kosher, filters)) return 'no';
   const standing = getStanding(kosher, filters.agencies);
@@ -122,7 +122,7 @@ export function isOfKinds(city: City, place: number, { categories, cuisines }: K
   );
 }
 
-/** Whether no source says of what kind a place is. */
+/** Returns whether the kind of a place is unknown to all sources. */
 export function isOfUnknownKind(city: City, place: number): boolean {
   const { category, cuisines } = city.doc(place);
   return category === null && cuisines.length === 0;
@@ -150,8 +150,8 @@ export const listAgencies = memoizeByObject(({ agencies }: City): readonly strin
 );
 
 /**
- * The groups of places, in the order in which they are shown. A question for kosher food shows the first five; one for a kind, an area or nothing shows what is listed,
- * what is labelled, what is Jewish by its kind, and all others. Rule: specification §4.2, decisions §6.
+ * The groups of places, in the order in which they are shown. A question for kosher food shows the first five; a question for a kind, an area or nothing shows
+ * listed places, labelled ones, places of a Jewish kind, and all others. Rule: specification §4.2, decisions §6.
  */
 export const PLACE_GROUPS = [
   'listed',
@@ -180,7 +180,7 @@ const [LISTED, LABELLED, JEWISH, OTHERS] = (['listed', 'labelled', 'jewish', 'ot
   number,
 ];
 
-/** Who says of a place that it is kosher or Jewish: an agency, a label, its kind, or nobody. */
+/** Returns a function for the group of a place: an agency lists it, a label calls it kosher, its kind is Jewish, or none of the three. */
 export function getMarkedGroup({ image }: City, isListed: (place: number) => boolean): (place: number) => number {
   return (place) => {
     const mark = image.marks[place] as number;

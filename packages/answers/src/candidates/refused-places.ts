@@ -20,28 +20,28 @@ import {
 } from '@kehilla/language';
 import { isOfKinds, type Kinds, listAgencies, type PlaceFilter } from './place-filter.ts';
 
-/** What a refusal keeps away: which places, and the words that say so. */
+/** The effect of a refusal: the places that it leaves out, and its words. */
 export type RefusedPlaces = {
   readonly isRefused: (place: number) => boolean;
-  /** The refused words that leave places out; others cannot: of no source does it say what a place has not. */
+  /** The refused words that leave places out. Other words leave out no place, because no source says that a place lacks something. */
   readonly leftOut: readonly string[];
-  /** Refused words that nothing is known by: they may be a name that nobody on record bears. */
+  /** Refused words that nothing is known by: they may be a name that is not on record. */
   readonly unknown: readonly string[];
-  /** The refused words as the question says them: those that leave places out, and those that do not. */
+  /** The refused words as the question says them: those with an effect, and those without. */
   readonly obeyed: readonly string[];
   readonly idle: readonly string[];
-  /** Refused words that mean no other kind than what is wanted ("shul not temple"): they leave out those alone that have them in their name. */
+  /** Refused words for the same kind as the wanted one ("shul not temple"): they leave out only places with these words in their name. */
   readonly byNameAlone: readonly string[];
 };
 
 type Test = (place: number) => boolean;
-/** A test and the words by which it knows a place. */
+/** A test, and the words that it tests for. */
 type Known = { readonly test: Test; readonly words: readonly string[] };
 
 /**
- * The places that the refused words of a question name: of a kind, in an area, listed by an agency or as serving something, or by a name with these words.
- * "Non-kosher" and "gluten" leave nothing out: that an agency does not list a place, or a source says nothing of gluten, is not known to be so. Of kinds that
- * are `wanted`, folded, none is refused by another word for them.
+ * Returns the effect of the refused words of a question. They can name a kind, an area, an agency, a statement of an agency, or a name. "Non-kosher" and
+ * "gluten" leave out no place: a place on no list, or a source without a word about gluten, proves nothing. A kind that is `wanted` (folded words) is not
+ * refused by another word for it.
  */
 export function refusedPlaces(
   items: readonly DeniedItem[],
@@ -74,13 +74,13 @@ export function refusedPlaces(
   return { isRefused: (place) => own.some((test) => test(place)), leftOut, unknown, obeyed, idle, byNameAlone };
 }
 
-/** A filter that leaves such places out. */
+/** Returns a filter that leaves the refused places out. */
 export function refusing(filter: PlaceFilter, { isRefused, leftOut }: RefusedPlaces): PlaceFilter {
   if (leftOut.length === 0) return filter;
   return { ...filter, accepts: (place) => (isRefused(place) ? 'no' : filter.accepts(place)) };
 }
 
-/** Whether a place lies in the area that refused words name; null where they name none. */
+/** Returns a test for places in the area that refused words name; null if they name no area. */
 export function areaTest(words: readonly string[], { image }: City): Test | null {
   const area = findAreaInText(words);
   if (area === null || !area.exact || area.outside || area.start > MOST_LEADS || area.end < words.length) return null;
@@ -94,7 +94,7 @@ export function areaTest(words: readonly string[], { image }: City): Test | null
   };
 }
 
-/** Words before an area's name that are part of what was refused: "in", "in the". */
+/** The most words before the name of an area that belong to the refusal: "in", "in the". */
 const MOST_LEADS = 2;
 
 function statedTest(words: readonly string[], city: City, { kosher }: PlaceFilter): Test | null {
@@ -146,8 +146,8 @@ function namedSo(item: DeniedItem, city: City): Known | null {
 }
 
 /**
- * The places whose name is these words but for one slip of spelling ("Amstredam Cafe"), and the name of the first; null where there are none. Words that are a kind
- * of place are no slip.
+ * Returns the places with this name but for one slip of spelling ("Amstredam Cafe"), and the name of the first; null if there are none. Words for a kind of
+ * place are no slip.
  */
 export function placesCalledNearly(words: readonly string[], city: City): SoundingSo | null {
   const near = placesNamedNearly(city, words).filter(({ slips }) => slips < 2);
@@ -157,7 +157,7 @@ export function placesCalledNearly(words: readonly string[], city: City): Soundi
 }
 
 /**
- * The places with a name that has these words, as written, as they sound in another script, or, where they may be misspelt, but for a slip; and the words as those
+ * Returns the places with these words in their name: as written, as they sound in another script, or with one slip if `mayBeMisspelt`; and the words as those
  * names have them.
  */
 export function placesCalled(words: readonly string[], city: City, mayBeMisspelt = false): SoundingSo {
@@ -182,8 +182,8 @@ export function asksForHouses({ words, kinds, categories, cuisines }: Understood
 }
 
 /**
- * Whether a place only bears the word for a house in its name, and is a shop or a place to eat by its sources or, where none tells a kind, by that name:
- * "JCC Restaurant Supply" is no Jewish community center.
+ * Returns whether a place only has the word for a community house in its name but is a shop or a place to eat, by its sources or, if they give no kind, by its
+ * name: "JCC Restaurant Supply" is not a Jewish community center.
  */
 export function isBusinessByName(city: City, place: number): boolean {
   return namedBusinesses(city)(place);

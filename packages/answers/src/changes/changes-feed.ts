@@ -15,7 +15,7 @@ const TOLD: Readonly<Record<KosherChange['kind'], string>> = {
   certificate_withdrawn: 'a certificate document of {} was withdrawn',
 };
 
-/** A change in a sentence: who, what, by which agency; with both readings where a list shows it. */
+/** Says a change in one sentence: the place, the change, the agency, and both readings if a list shows them. */
 export function changeInWords({
   kind,
   agency_name,

@@ -5,8 +5,8 @@ import { NOTES } from '../notes/notes.ts';
 import type { EvidenceHistory, QuestionContext } from '../ports.ts';
 
 /**
- * The reading that an answer cited: which list, from where, when, the hash of what was read, and the row as the agency printed it. It stays
- * the same for ever, whatever the list says later. `not_found` where there never was such evidence. Rule: decisions §3.
+ * Returns the reading that an answer cited: the list, its address, the instant, the hash of the page, and the row as the agency printed it. It never changes,
+ * whatever the list says later. `not_found` if there was never such evidence. Rule: decisions §3.
  */
 export async function getEvidence(
   { evidence_id }: { evidence_id: string },

@@ -25,13 +25,13 @@ import {
   type Told,
 } from './statements.ts';
 
-/** How far back is looked, and how far where nobody says. */
+/** The longest time that a request can look back, in days, and the usual time. */
 const [MOST_DAYS, USUAL_DAYS] = [92, 7];
 
 /**
- * What changed in the evidence since an instant, newest first: each line with both whole readings that show it, notices, alerts and documents as they were recorded.
- * Nothing is inferred from readings in part; a line that a publisher gave another key is no change. Throws `invalid_request` for an instant to come, one more than
- * 92 days back, and for agencies or places that are not understood. Rule: decisions §11.
+ * Returns the changes of evidence since an instant, newest first: each line with the two whole readings that show it, and notices, alerts and documents as they
+ * were recorded. It infers nothing from partial readings; a line with a new key of its publisher is no change. Throws `invalid_request` for an instant in the
+ * future or more than 92 days ago, and for unknown agencies or places. Rule: decisions §11.
  */
 export async function kosherChanges(
   input: KosherChangesInput,
@@ -96,10 +96,7 @@ function readNear(text: string, city: City): Around {
   });
 }
 
-/**
- * The pairs of lines with those of one establishment joined that its publisher gave another key between the two readings, and those parted of which one key
- * names two establishments.
- */
+/** Joins the lines of one establishment that its publisher gave another key between the two readings, and parts lines if one key names two establishments. */
 function joinRekeyed(pairs: readonly LinePair[]): LinePair[] {
   const parted = pairs.flatMap((pair): LinePair[] =>
     pair.before === null || pair.after === null || isOne(pair.before, pair.after)
@@ -128,7 +125,7 @@ function joinRekeyed(pairs: readonly LinePair[]): LinePair[] {
   return rekeyed.filter((pair) => !joined.has(pair));
 }
 
-/** What tells an establishment of one list between two readings, whatever key it has: its place, and its name at its address. */
+/** Returns the keys that identify an establishment of one list in two readings, independent of the publisher's key: its place, and its name at its address. */
 function establishmentKeys({ source_id, after_at, place_id, before, after }: LinePair): string[] {
   const line = after ?? before;
   if (line === null) return [];
@@ -145,7 +142,7 @@ function isOne(before: ListingEvidence, after: ListingEvidence): boolean {
   );
 }
 
-/** What changed of a line: one change for each of what a list states that is otherwise now. */
+/** Returns one change for each value of a line that the list states differently now. */
 function findChanges(city: City, pair: LinePair): Told[] {
   const { before, after } = pair;
   const line = after ?? before;
@@ -225,8 +222,8 @@ const ZIP = /\b1[01]\d{3}\b/g;
 type Standing = { readonly point: LatLng; readonly borough: string | null };
 
 /**
- * Whether a change is about what stands where was asked. A place of which only the ZIP code or the neighbourhood is known stands in the middle of that, and so does a
- * line at no place by the ZIP code that it prints; of others nobody can tell.
+ * Returns whether a change is about a place near the point. A place with only a ZIP code or a neighbourhood stands in the middle of that, and so does a line
+ * without a place by its ZIP code; all others are unknown.
  */
 function isNear(city: City, change: KosherChange, { centre, radius_m, borough }: Around): boolean {
   const { point, borough: own } = findStanding(city, change);

@@ -5,7 +5,7 @@ import { agencyName } from '../evidence/judged.ts';
 import type { RecordedStatement } from '../ports.ts';
 import { evidenceId, type ListingEvidence } from '@kehilla/kosher';
 
-/** A notice or a document as it was recorded, or its end, with what the agency's list last showed of the place before it, and after it. */
+/** Tells a notice or a document as it was recorded, or its end, with the agency's last readings of the place before and after it. */
 export function tellStatement(city: City, { kind, agency, place_id, url, at }: RecordedStatement): Told {
   const notices = findEvidence(city, place_id)?.notices ?? [];
   const own = kind === 'notice' ? notices.filter((notice) => notice.agency === agency && notice.url === url) : [];
@@ -14,8 +14,8 @@ export function tellStatement(city: City, { kind, agency, place_id, url, at }: R
 }
 
 /**
- * The alerts that were read in a time, name a place and wait for a person: verifying tells them, so they are told here, one for each place. One that names nobody on
- * record is told by the name that stands in it.
+ * Returns the alerts that were read in a time, name a place and wait for review, one for each place: `verify_kosher` tells them, so they are told here. An
+ * alert for a place that is not on record has the name from its text.
  */
 export function tellAlerts(city: City, since: Date, until: Date): Told[] {
   return city.waitingAlerts
@@ -51,7 +51,7 @@ function makeTold(city: City, { place_id, ...statement }: Statement): Told {
   return { change, list_id: null };
 }
 
-/** What the agency's lines of a place show in their newest reading, by whether that was before the instant or after it; null where none is known. */
+/** Returns the newest readings of the agency's lines of a place, before the instant and after it; null if none is known. */
 function readingsAround(
   city: City,
   place_id: string | null,
@@ -94,7 +94,7 @@ export function isStanding(line: ListingEvidence | null): boolean {
   return line !== null && !line.terminated;
 }
 
-/** Tells what one reading shows of a line. */
+/** Says the content of one reading of a line. */
 export function tellReading(line: ListingEvidence | null, read_at: string): KosherChangeReading {
   return {
     read_at,
@@ -106,7 +106,7 @@ export function tellReading(line: ListingEvidence | null, read_at: string): Kosh
   };
 }
 
-/** Describes the place that a change is about; null where there is none in the city. */
+/** Describes the place that a change is about; null if the city does not have it. */
 export function describePlace(city: City, place_id: string | null): KosherChange['place'] {
   const place = place_id === null ? null : city.findPlace(place_id);
   if (place === null) return null;

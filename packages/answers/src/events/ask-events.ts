@@ -17,19 +17,19 @@ import { getBound } from '../where/where.ts';
 import { staleBefore } from './event-answer.ts';
 import type { EventsQuery } from './plan.ts';
 
-/** How a question was read at last, and what is found so. */
+/** The reading of a question that was used, and the events found by it. */
 export type AskedEvents = {
   readonly understood: UnderstoodEvents;
   readonly found: FoundEvents;
-  /** What is to come after the window, where nothing is found in it. */
+  /** Events after the window, if none lies in it. */
   readonly later: LaterEvents | null;
-  /** How many of its words the events have where none has all of them; null where all are asked for. */
+  /** How many of its words the events have, if no event has all of them; null if all words are asked for. */
   readonly someOf: { readonly has: number; readonly of: number } | null;
 };
 
 /**
- * Asks what a question means, and looks for that: the second of two readings only where nothing is found by the first, and where nothing is found by either
- * the first is told. No search decides what a word means. Of what is found the first `most` are given.
+ * Searches by the likelier reading of a question, and by the second one only if nothing is found by the first; if both find nothing, the first is told. No
+ * search decides the meaning of a word. Returns the first `most` events.
  */
 export function askEvents(input: SearchEventsInput, city: City, now: Date, most = input.limit): AskedEvents {
   const [first, second] = getInterpretations(input, city);
@@ -40,14 +40,14 @@ export function askEvents(input: SearchEventsInput, city: City, now: Date, most 
   const later = laterEvents(likelier.found, city);
   return (later === null ? askForSome(likelier.understood) : null) ?? { ...likelier, later, someOf: null };
 
-  /** What has as many as any of two or three words, where no event has all of them; null where none has any. */
+  /** Finds events with as many of the two or three words as possible, if no event has all of them; null if no event has any. */
   function askForSome(understood: UnderstoodEvents): AskedEvents | null {
     const { terms, required, forWhom, no_such_day } = understood;
     if (terms.length < 2 || terms.length > MOST_RANKED || no_such_day !== null) return null;
     // "Mask-free", "Talmudless": words that may deny one of the others are never passed over.
     if (understood.words.some((word) => isNegationWord(word) || DENIES.test(word))) return null;
     for (let has = terms.length - 1; has > 0; has -= 1) {
-      // "Night" alone is no game night, and "free" nothing that is gluten free: what is shown is of a kind that was asked for, or for whom.
+      // "Night" alone is no game night, and "free" is not "gluten free": the events are of a kind that was asked for, or for the people who were named.
       const any_of = listChoices(terms, has).filter(
         (choice) =>
           choice.some((term) => isKind(term) || forWhom.includes(term)) &&
@@ -67,7 +67,7 @@ export function askEvents(input: SearchEventsInput, city: City, now: Date, most 
   }
 }
 
-/** How a word ends that says what something is without. */
+/** Endings of words that say what something is without. */
 const DENIES = /(?:\p{L}less|free)$/u;
 
 /** So many words rank events; of more, all are a title that is remembered. Opinion. */
@@ -87,7 +87,7 @@ function listChoices<Item>(items: readonly Item[], count: number): readonly (rea
 /** One meaning, or two where both are as likely. */
 export type Interpretations = readonly [EventsInterpretation<SaidPlace>, EventsInterpretation<SaidPlace>?];
 
-/** What a question for events may mean, the likelier first. */
+/** Returns the possible meanings of a question for events, the likelier first. */
 export function getInterpretations(input: SearchEventsInput, city: City): Interpretations {
   const { isTitle, inTitle, inVenue } = eventNames(city.image.events);
   const counting =
@@ -109,7 +109,7 @@ export function getInterpretations(input: SearchEventsInput, city: City): Interp
 /** Events that fit a question but for its window, and begin after that: how many, and the first of them, `at` in milliseconds. */
 export type LaterEvents = { readonly count: number; readonly name: string; readonly at: number };
 
-/** What begins after the window of a question in which nothing was found; null where nothing does, or the next event is any. */
+/** Returns the events after the window if the window has none; null if there are none, or the question asks for any next event. */
 function laterEvents({ later }: FoundEvents, city: City): LaterEvents | null {
   if (later === null) return null;
   const { name, starts_at } = eventDoc(city.image.events, later.first);
@@ -136,7 +136,7 @@ export function countEvents({ input, understood }: EventsQuery, city: City, now:
   return findFor(input, understood, city, now, 1).matched;
 }
 
-/** What is found for a question, by one search, the first `most`; nothing where what it is about lies outside, or is not known. */
+/** Finds events for a question by one search, the first `most`; none if its place lies outside the city or is unknown. */
 function findFor(
   input: SearchEventsInput,
   understood: UnderstoodEvents,
@@ -151,7 +151,7 @@ function findFor(
   return found;
 }
 
-/** The question as it is put to the city; null where what it is about lies outside, or is not known. */
+/** Returns the question in the form that the city takes; null if its place lies outside the city or is unknown. */
 function findQuestion(
   input: SearchEventsInput,
   {

@@ -24,12 +24,12 @@ import {
 import { itemSources } from '../evidence/citations.ts';
 import { CANDLE_MINUTES } from '../request/custom.ts';
 
-/** The rule by which events are ordered. */
+/** The order of events. */
 const METHOD = 'soonest-first';
-/** Fields whose values are instants. */
+/** Fields with instants as their values. */
 const INSTANTS: ReadonlySet<string> = new Set(['starts_at', 'ends_at']);
 
-/** What is shown of an event whatever was asked, and when. */
+/** The parts of an event that do not depend on the request or the time. */
 type Standing = Omit<Event, 'distance_m' | 'listing_state' | 'why' | 'sources' | 'stale_listings'>;
 
 /** Said of an event that was found near a place without a point of its own. */
@@ -66,7 +66,7 @@ export function eventAnswer(
   };
 }
 
-/** What was shown before, some megabytes of it. */
+/** Events that were described before, a few megabytes of them. */
 const shownBefore = memoizeByObject((city: City) =>
   boundedMemoize(MOST_EVENTS_KEPT, (doc: EventDoc) => described(city, doc)),
 );
@@ -113,7 +113,7 @@ export function staleBefore(now: Date): number {
   return now.getTime() - TIME_TO_LIVE_MS.event_listing;
 }
 
-/** The listings of which an answer shows something, the one whose price and link are shown first. */
+/** Returns the listings that an answer shows, first the one with the price and link. */
 export function citedListings(doc: EventDoc, include_stale: boolean): EventDoc['sources'] {
   if (!include_stale || doc.left_out.length === 0) return doc.sources;
   return [
@@ -122,7 +122,7 @@ export function citedListings(doc: EventDoc, include_stale: boolean): EventDoc['
   ];
 }
 
-/** The sites of its listings; of the listing whose page is the event's own `url`, the site's address, so that no page stands twice. */
+/** Returns the sites of its listings; for the listing with the event's own `url` the address of the site, so that no page stands twice. */
 function listSites(city: City, doc: EventDoc, include_stale: boolean): Source[] {
   return citedListings(doc, include_stale).flatMap(({ source_id, url, observed_at }) => {
     const info = city.sources.get(source_id);
@@ -203,7 +203,7 @@ export function calendarNote({
   return null;
 }
 
-/** The stretch that a day belongs to or that begins on its evening; null where there is none, or the sun left a bound unknown. */
+/** Returns the holy time of a day, or the one that begins on its evening; null if there is none, or the sun leaves a bound unknown. */
 function getHoly(cell: CalendarPlace, days: PlaceDays, day: number): Holy | null {
   const key = `${cell.lat}|${cell.lng}|${cell.tz}|${day}`;
   const known = stretches.get(key);

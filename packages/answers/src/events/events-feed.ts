@@ -4,16 +4,16 @@ import { askEvents } from './ask-events.ts';
 import type { QuestionContext } from '../ports.ts';
 import { searchEventsAsText } from './search-events.ts';
 
-/** What an events calendar can be subscribed to with: all that fits is in one text, so that it takes no page; nothing stale. */
+/** Parameters of a subscribed calendar of events: all events stand in one text, so that it has no pages and no stale listings. */
 export type EventsFeedInput = Omit<SearchEventsInput, 'limit' | 'cursor' | 'include_stale'>;
 
-/** A feed holds so many events, the soonest; what it leaves out its description says. */
+/** The most events of a feed, the soonest first; its description tells how many were left out. */
 const MOST_EVENTS = 500;
 const EXPECTED = 'a neighbourhood, address or ZIP of New York City';
 
 /**
- * All events that fit, as iCalendar. Throws `invalid_request` as `searchEvents` does, and for a place outside the city or one that nobody knows: a calendar
- * that is subscribed to would stay empty without a word. Rule: decisions §11.
+ * Writes all events that fit as iCalendar. Throws `invalid_request` as `searchEvents` does, and for a place that is unknown or outside the city: a subscribed
+ * calendar would stay empty without a word. Rule: decisions §11.
  */
 export function eventsFeed(asked: EventsFeedInput, { city, now }: QuestionContext): string {
   const input: SearchEventsInput = { ...asked, limit: MOST_EVENTS, include_stale: false };

@@ -7,8 +7,8 @@ import { escaped, folded, refreshLines } from '../icalendar-lines.ts';
 const REFRESH = 'PT6H';
 
 /**
- * What RFC 5545 can say of what has become of an event; the rest is told in the title and the text. "Scheduled" is what stands where a listing says
- * nothing, or that it is tentative: neither confirms it, so that no `STATUS` is stated.
+ * `STATUS` of RFC 5545 for the statuses that it can express; title and text tell the others. A listing that states no status is "scheduled" or tentative and
+ * confirms nothing, so that it gets no `STATUS`.
  */
 const STATUS: Readonly<Partial<Record<Event['event_status'], string>>> = {
   cancelled: 'CANCELLED',
@@ -23,9 +23,9 @@ const TOLD: Readonly<Record<Event['event_status'], string>> = {
 };
 
 /**
- * Events as iCalendar (RFC 5545): timed ones in UTC, whole days as days. DTSTAMP is when the listing that is shown was last read, so that the same listings are
- * the same text; a stale listing, a conflict and a note of the calendar stand in the description. What is `told` of the question and of what was left
- * out stands in the calendar's own.
+ * Writes events as iCalendar (RFC 5545): timed events in UTC, whole days as days. DTSTAMP is the last reading of the listing, so that the same listings give
+ * the same text; a stale listing, a conflict and a note of the calendar stand in the description of the event. The description of the calendar holds `told`:
+ * notes on the question and on events that were left out.
  */
 export function icalendarOfEvents(
   events: readonly Event[],
@@ -66,7 +66,7 @@ function eventLines(event: Event): string[] {
   ];
 }
 
-/** The title, and before it what became of the event, unless it says so itself. */
+/** Returns the title, with the status of the event before it unless the title says it. */
 function summary({ event_status, name }: Event): string {
   const told = TOLD[event_status];
   const isSaid = saysWhatBecame(name, event_status === 'cancelled' ? 'cancelled' : 'changed');

@@ -4,7 +4,7 @@ import { findInTheWay, sayInTheWay } from '../plan.ts';
 import { type AskedEvents, countEvents } from './ask-events.ts';
 import { planEvents } from './plan.ts';
 
-/** Says what alone keeps every event away from an answer that has none; empty where something was found, or nothing was searched. */
+/** Says which constraint alone keeps every event away from an empty answer; empty if events were found, or nothing was searched. */
 export function eventsInTheWay(
   input: SearchEventsInput,
   { found, understood, later }: Pick<AskedEvents, 'found' | 'understood' | 'later'>,
@@ -13,7 +13,7 @@ export function eventsInTheWay(
 ): string[] {
   if (found.matched > 0 || understood.where.kind !== 'around') return [];
   const plan = planEvents(input, understood, now);
-  // What comes after the window has a note of its own.
+  // Another note tells the events after the window.
   const must = later === null ? plan.must : plan.must.filter(({ of }) => of !== 'when');
   const inTheWay = findInTheWay({ ...plan, must }, (query) => countEvents(query, city, now), city);
   const told = sayInTheWay(inTheWay, ['event', 'events']);

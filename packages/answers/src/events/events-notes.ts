@@ -9,7 +9,7 @@ import type { AskedEvents, LaterEvents } from './ask-events.ts';
 import { staleBefore } from './event-answer.ts';
 import type { UnderstoodEvents } from './understand.ts';
 
-/** What a reader of the events must be told; null stands for nothing to say. */
+/** Returns the notes for readers of the events; null stands for no note. */
 export function eventsNotes(
   { understood, found, later, someOf }: AskedEvents,
   events: readonly Event[],
@@ -84,13 +84,13 @@ function communityNote(
   return `${some} of the ${community + others} that fit ${community < 2 ? 'is' : 'are'} known to be the Jewish community's ("community"); the others are for everybody, as far as known.`;
 }
 
-/** How words that leave a choice were read; null where there are none. */
+/** Says how alternatives in the words were read; null if there are none. */
 function eitherNote(either: UnderstoodEvents['either']): string | null {
   const groups = either.map((group) => group.join(' or '));
   return groups.length === 0 ? null : `"${groups.join('", "')}" was read as any of them.`;
 }
 
-/** How words that refuse something were read; null where there are none. */
+/** Says how refusals were read; null if there are none. */
 function notNote({ things, unheard, times, places, calledOff, aside }: UnderstoodEvents['said_not']): string | null {
   const notes = [
     things.length === 0
@@ -111,7 +111,7 @@ function notNote({ things, unheard, times, places, calledOff, aside }: Understoo
   return notes.length === 0 ? null : notes.join(' ');
 }
 
-/** What it says that no event was found; null where the question itself could not be looked up. */
+/** Says the meaning of an empty answer; null if the question could not be looked up. */
 function noneFound(
   { where, unknown }: UnderstoodEvents,
   sites: City['image']['events']['sites'],
@@ -125,7 +125,7 @@ function noneFound(
 /** So many times of a question are told one by one. */
 const MOST_TIMES = 4;
 
-/** How words that say when were read: hours that are those of several days once, other times one by one. */
+/** Says how words of time were read: the hours of several days once, other times one by one. */
 function whenNote({ from, to, within, is_over }: UnderstoodEvents, said: string): string {
   const times = within ?? [];
   const told = times.map(([begins, ends]) => [clockTime(begins), clockTime(ends - 1_000)] as const);
@@ -138,13 +138,13 @@ function whenNote({ from, to, within, is_over }: UnderstoodEvents, said: string)
   return `${window}, only what begins in these times: ${first.join('; ')}${told.length > MOST_TIMES ? '; and so on' : ''}.`;
 }
 
-/** Which days were looked at, where the question said no end, and what comes after them; null where neither is to be told. */
+/** Says which days were searched if the question gave no end, and which events come after them; null if there is nothing to say. */
 function windowNote(
   { from, to, is_default_end, where, unknown }: UnderstoodEvents,
   later: LaterEvents | null,
 ): string | null {
   if (where.kind !== 'around') return null;
-  // Words that no event has are none at any time.
+  // Words that no event has are missing at any time.
   const looked =
     is_default_end && unknown.length === 0
       ? `What begins from ${clockTime(from)} to ${clockTime(to)} in New York was looked at.`
@@ -168,7 +168,7 @@ function clockTime(instant: number): string {
   return zoneClock(NEW_YORK_ZONE).isoAt(instant).slice(0, 16).replace('T', ' ');
 }
 
-/** How much was looked at and what was left out: `matched` = `returned` + `more`. Rule: decisions §6. */
+/** Returns how much was searched and left out: `matched` = `returned` + `more`. Rule: decisions §6. */
 export function eventsCoverage(
   input: SearchEventsInput,
   { where, from }: Pick<UnderstoodEvents, 'where' | 'from'>,
@@ -226,7 +226,7 @@ function listings(count: number): string {
   return count === 1 ? '1 event was' : `${count} events were`;
 }
 
-/** What is known per site, and how old that is. */
+/** Returns what is known of each site, and its age. */
 function getSites(city: City, now: Date): SourceCoverage[] {
   return city.image.events.sites.map(({ source_id, state, last_complete_reading_at }) => ({
     name: city.sources.get(source_id)?.name ?? source_id,

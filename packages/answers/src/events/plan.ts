@@ -5,11 +5,11 @@ import { sayArguments } from '../notes/notes.ts';
 import { everywhere } from '../where/where.ts';
 import { DEFAULT_DAYS, type UnderstoodEvents } from './understand.ts';
 
-/** What a search for events is given. */
+/** The input of a search for events. */
 export type EventsQuery = { readonly input: SearchEventsInput; readonly understood: UnderstoodEvents };
 type Bound = Constraint<EventsQuery>;
 
-/** Returns what a question for events binds its answer to, by its parameters and by its words. */
+/** Returns the constraints that a question for events sets, by parameters and by words. */
 export function planEvents(input: SearchEventsInput, understood: UnderstoodEvents, now: Date): Plan<EventsQuery> {
   return {
     query: { input, understood },

@@ -23,11 +23,10 @@ import { eventsCoverage, eventsNotes } from './events-notes.ts';
 import type { UnderstoodEvents } from './understand.ts';
 
 /**
- * Community events that fit a question, soonest first, each once however many sites list it, with what each site says where they disagree.
- * Without `from` what began in the last week and is still on comes too, whole days until they are over; with it only what begins in the window.
- * A listing not re-confirmed within 72 hours comes only with `include_stale`; an unknown price is never free. A location outside the city, or
- * not understood, is `no_data`; a window without offsets, or that ends before it begins, and an unknown category are `invalid_request`.
- * Rule: specification §4.7, decisions §6, §8.
+ * Finds community events for a question, soonest first, each once, with the statements of each site where they disagree. Without `from` it includes events of
+ * the last week that are still on, whole days until they are over; with it only events that begin in the window. A listing not confirmed within 72 hours is
+ * included only with `include_stale`; an unknown price is never free. A location outside the city, or an unknown one, is `no_data`; a window without offsets or
+ * with its end before its start, and an unknown category, are `invalid_request`. Rule: specification §4.7, decisions §6, §8.
  */
 export function searchEvents(
   input: SearchEventsInput,
@@ -71,7 +70,7 @@ function answer(input: SearchEventsInput, city: City, now: Date, work: Work): En
   );
 }
 
-/** Which sites' newest reading failed: events may stand there that are not here. Null where none did. */
+/** Names the sites whose newest reading failed, because their events may be missing; null if there are none. */
 function failingSites(sites: readonly SourceCoverage[]): string | null {
   const failing = sites.filter(({ readable }) => !readable).map(({ name }) => quoteText(name));
   return failing.length === 0
@@ -79,7 +78,10 @@ function failingSites(sites: readonly SourceCoverage[]): string | null {
     : `Not every site could be read at the last try: ${failing.join(', ')}. Events may stand there that are missing here.`;
 }
 
-/** The same events as iCalendar text (RFC 5545), with the same notes; `advice` is what shows those that are left out. Errors as `searchEvents`. */
+/**
+ * Writes the same events as iCalendar text (RFC 5545), with the same notes; `advice` says how to see the events that are left out. Errors as for
+ * `searchEvents`.
+ */
 export function searchEventsAsText(
   input: SearchEventsInput,
   { city, now, work = newWork('search_events') }: QuestionContext,
@@ -102,7 +104,7 @@ function cutNote(before: number, shown: number, matched: number, advice: string)
   return `${which} of ${matched} events; ${advice}, to see the others.`;
 }
 
-/** How a question was read, and the events of the page that it asks for. What the words mean is decided by when the first page was asked for. */
+/** Returns the reading of a question, and the events of the page. The meaning of the words is decided at the time of the first page. */
 function pageOfEvents(
   input: SearchEventsInput,
   city: City,
@@ -139,7 +141,7 @@ function pageOfEvents(
   };
 }
 
-/** What was made of the question, its words as they stand in `q`: instants on New York's clock. */
+/** Returns `understood`, with its words as they stand in `q`: instants on New York's clock. */
 function getUnderstood(
   { from, to, where, category, kind, words, community_only, spelling, ignored }: UnderstoodEvents,
   q = '',
@@ -162,8 +164,7 @@ function getUnderstood(
 }
 
 /**
- * The age of an answer: each event is as fresh as the newest reading of its listings; others' readings are what disagreements rest on. Rule:
- * decisions §5.
+ * Returns the age of an answer: each event is as fresh as the newest reading of its listings; disagreements rest on the readings of others. Rule: decisions §5.
  */
 function freshnessOfEvents(docs: readonly EventDoc[], include_stale: boolean, now: Date): Freshness {
   return freshnessOf(

@@ -19,26 +19,26 @@ import type { Where } from '../where/where.ts';
 
 type EventWords = City['image']['events']['words'];
 
-/** What the words of a question ask events to be about. */
+/** The subjects that the words of a question ask for. */
 export type UnderstoodTerms = {
   readonly terms: readonly EventTerm[];
   /** Of these the ones that are asked for in any case: a holiday, and where it is held. */
   readonly required: readonly EventTerm[];
-  /** Of these the ones that tell for whom it is: "toddler". */
+  /** The terms that name the audience: "toddler". */
   readonly forWhom: readonly EventTerm[];
-  /** What an event must not have. */
+  /** Terms that an event must not have. */
   readonly refused: readonly EventTerm[];
   readonly words: readonly string[];
-  /** Kind of event that the words name; null where they name none, or several of which one is enough. */
+  /** The kind of event that the words name; null if they name none, or alternatives. */
   readonly kind: string | null;
-  /** Those of the words of which one is enough, together. */
+  /** Groups of words of which one word is enough. */
   readonly either: readonly (readonly string[])[];
   readonly spelling: readonly Spelling[];
   /** Words that no event has: nothing can be found by them. */
   readonly unknown: readonly string[];
 };
 
-/** What is asked of events: everything that means something must be met, by the event's own words or by its kind; of alternatives one. Words that no event has leave nothing to find. */
+/** Returns the terms that events must meet, by their own words or by their kind; of alternatives one. Words that no event has leave nothing to find. */
 export function getTerms(
   groups: readonly SubjectGroup[],
   refused: readonly (readonly SubjectItem[])[],
@@ -136,13 +136,13 @@ function kindsAlike(words: readonly string[], isAlone: boolean): readonly string
   return !isAlone && words.every(saysTaught) ? TAUGHT_KINDS : [];
 }
 
-/** The terms of a thing that is refused at a time alone, all of which an event would have. */
+/** Returns the terms of a subject that is refused only at a time; an event would have all of them. */
 export function termsRefusedThen(things: readonly SubjectItem[], city: City): readonly EventTerm[] {
   const { words } = city.image.events;
   return things.map((thing) => refusedTerm(words, [thing], []));
 }
 
-/** What is refused: a kind too, unless that is asked for. "Concerts but not klezmer" still asks for concerts. */
+/** Returns the term of a refused subject, with its kind unless that is asked for. "Concerts but not klezmer" still asks for concerts. */
 function refusedTerm(index: EventWords, items: readonly SubjectItem[], asked: readonly SubjectItem[]): EventTerm {
   const terms = items.flatMap((item): EventTerm[] => {
     if (item.holiday !== null || item.means !== null)
@@ -166,7 +166,7 @@ export function canBeMet(term: EventTerm | undefined): boolean {
   return term !== undefined && (term.words.length > 0 || term.category > 0);
 }
 
-/** The one kind that a group asks for; none where several will do. */
+/** Returns the one kind that a group asks for; null for several. */
 function kindAsked({ alternatives }: SubjectGroup, isAlone: boolean): string | null {
   const [first, ...others] = alternatives;
   const item = first?.length === 1 ? first[0] : undefined;
@@ -174,7 +174,7 @@ function kindAsked({ alternatives }: SubjectGroup, isAlone: boolean): string | n
   return kindsAlike(item.words, isAlone).length > 0 ? null : item.kind;
 }
 
-/** The words of a holiday's name in any of its spellings. What only sounds like a Hebrew one is none ("from" for פורים). */
+/** Returns the words of a holiday's name in all its spellings. A word that only sounds like a Hebrew one is left out ("from" for פורים). */
 function holidayWords(index: EventWords, spellings: readonly string[]): readonly number[] {
   const read = spellings.flatMap((each) => {
     if (!/^\p{Script=Latin}/u.test(each)) return readEventWord(index, each, 'spelt').words;
@@ -184,7 +184,7 @@ function holidayWords(index: EventWords, spellings: readonly string[]): readonly
   return [...new Set(read)];
 }
 
-/** What some write in one word: of "toddler story time" "time" and "story" are met by "storytime", too. */
+/** Returns words that some people write together: "storytime" meets "time" and "story" of "toddler story time". */
 function joinedWith(index: EventWords, all: readonly SubjectItem[], word: string): readonly number[] {
   const words = all.flatMap((item) => item.words);
   const at = words.indexOf(word);
@@ -198,7 +198,7 @@ function joinAlternatives(alternatives: readonly (readonly EventTerm[])[]): Even
   return { words: [], category: 0, any_of: alternatives };
 }
 
-/** The words of groups of which no alternative can be met. */
+/** Returns the words of groups without an alternative that any event can meet. */
 function getUnknown(
   index: EventWords,
   groups: readonly SubjectGroup[],
@@ -226,7 +226,7 @@ const HOUSE_RADIUS_M = 800;
 /** Where words say that an event is to be. */
 export type SaidPlace = {
   readonly where: Where;
-  /** Whether they name one house behind "at" ("at 92nd Street Y"), of which no venue has the name. */
+  /** Whether they name one house behind "at" ("at 92nd Street Y") that is no venue's name. */
   readonly isHouse: boolean;
 };
 
@@ -261,7 +261,7 @@ export function placeInWords(
   };
 }
 
-/** The area that words name, whatever the request is about; null where they name none that is surely meant. */
+/** Returns the area that words surely name, whatever the request is about; null if they name none. */
 export function areaOfWords(words: readonly string[]): SaidPlace | null {
   const area = findAreaInText(words);
   return area === null || !area.certain
@@ -269,7 +269,7 @@ export function areaOfWords(words: readonly string[]): SaidPlace | null {
     : { where: whereOfArea(area, words.join(' '), undefined), isHouse: false };
 }
 
-/** How many of the first words name an area that is surely meant; 0 for none. */
+/** Returns how many of the first words surely name an area; 0 for none. */
 export function areaLength(words: readonly string[]): number {
   const area = findAreaInText(words);
   return area !== null && area.certain && area.start === 0 ? area.end : 0;

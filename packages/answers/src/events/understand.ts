@@ -22,26 +22,26 @@ export type UnderstoodEvents = UnderstoodTerms & {
   readonly to: number;
   /** Whether an end of the window that was sent lies beyond the years that events are read of. */
   readonly is_beyond: boolean;
-  /** Where only what begins in some spans of the window is asked for (mornings of a week), these: first instant included, last not; null for all of it. */
+  /** The spans of the window in which events must begin (mornings of a week), first instant included, last not; null for the whole window. */
   readonly within: readonly Span[] | null;
   /** The words of the text that said when; null where the request itself does, or nothing. */
   readonly said_when: string | null;
-  /** What is told of how those words were read, where the window does not say it. */
+  /** A note on how words of time were read, if the window does not show it. */
   readonly told_when: string | null;
   /** Whether the days that the words name are over. */
   readonly is_over: boolean;
-  /** The words that name days of which there are none ("april 31"), so that nothing is found; null where they name none such. */
+  /** The words for days that do not exist ("april 31"), so that nothing is found; null if there are none. */
   readonly no_such_day: string | null;
   /** Whether the end of the window is our own: nothing says how long it is to be. */
   readonly is_default_end: boolean;
-  /** Whether what is on already is asked for too: where the window begins now, or is all of today. */
+  /** Whether events that are on already are included: the window begins now, or is all of today. */
   readonly with_running: boolean;
   readonly where: Where;
   /** Where it must not be. */
   readonly refused_places: readonly Where[];
-  /** Whether what is cancelled or postponed is not wanted. */
+  /** Whether cancelled and postponed events are left out. */
   readonly without_called_off: boolean;
-  /** Things that are refused at a time alone: what has all of the terms must begin in one of these spans. */
+  /** Subjects that are refused only at a time: an event with all the terms must begin in one of these spans. */
   readonly refused_but: readonly {
     readonly terms: readonly EventTerm[];
     readonly within: readonly Span[];
@@ -49,25 +49,25 @@ export type UnderstoodEvents = UnderstoodTerms & {
   }[];
   /** The words of each of `refused`, in its order. */
   readonly refused_words: readonly string[];
-  /** The words of the text that say where, as written; null where none were used. */
+  /** The words of the text that say where, as written; null if none were used. */
   readonly said_where: string | null;
-  /** Whether a house was asked for that no event names, and what is shown lies around it. */
+  /** Whether the question names a house that no event names, so that events around it are shown. */
   readonly is_around_house: boolean;
   /** Key of the category that was asked for. */
   readonly category: string | null;
   readonly price: SaidPrice | null;
   /** Whether only the Jewish community's events are asked for, by the request or by its words. */
   readonly community_only: boolean;
-  /** The words that ask for that, where the request does not say it itself; null where none do. */
+  /** The words that ask for it, if no parameter does; null if there are none. */
   readonly said_community: string | null;
-  /** What the text refuses: things by their words, times and places as it says them, and what cannot be asked for so. */
+  /** The refusals of the text: subjects by their words, times and places as written, and words without an effect. */
   readonly said_not: {
     readonly things: readonly string[];
     readonly times: readonly string[];
     readonly places: readonly string[];
-    /** That what is cancelled or postponed is not wanted. */
+    /** Refusals of cancelled or postponed events. */
     readonly calledOff: readonly string[];
-    /** Things of which no event has a word: nothing is left out for them. */
+    /** Refused subjects that no event has: they leave out no event. */
     readonly unheard: readonly string[];
     readonly aside: readonly string[];
   };
@@ -130,7 +130,7 @@ export function understandEvents(
     is_over: when !== null && when.to < now.getTime(),
     no_such_day: isNoDay ? said.saidWhen : null,
     is_default_end: said.times.length === 0 && input.to === undefined,
-    // Who asks at four what is on tonight is told of what is on then, too.
+    // A question at four for tonight includes events that are on at four.
     with_running: input.from === undefined && (from === now.getTime() || when?.isToday === true),
     where,
     refused_places: said.refusedPlaces.map((place) => place.where),
@@ -156,12 +156,15 @@ export function understandEvents(
   };
 }
 
-/** Asks for what no event has: on days of which there are none ("february 29 2027") nothing is. */
+/** A term that no event has: nothing is on a day that does not exist ("february 29 2027"). */
 const NOTHING: UnderstoodTerms['terms'] = [{ words: [], category: 0 }];
 
 type Sent = { readonly from: number | null; readonly to: number | null };
 
-/** The window that words name, what of it lies in the one that was sent, and the moment from which it was read: "Sunday" is the next one, else the first in that window. */
+/**
+ * Returns the window that words name, its part within the window that was sent, and the moment from which it was read: "Sunday" is the next one, else the first
+ * in that window.
+ */
 function whenAsked(
   said: EventsInterpretation<SaidPlace>,
   where: Where,
@@ -178,7 +181,7 @@ function whenAsked(
   return { named, when: later === null ? null : narrowed(later, sent), asked };
 }
 
-/** What of a window lies in the one that was sent; null where nothing does. */
+/** Returns the part of a window within the one that was sent; null if there is none. */
 function narrowed(window: Window, sent: Sent): Window | null {
   const [first, last] = [sent.from ?? Number.NEGATIVE_INFINITY, sent.to ?? Number.POSITIVE_INFINITY];
   const [from, to] = [Math.max(window.from, first), Math.min(window.to, last)];
@@ -188,7 +191,7 @@ function narrowed(window: Window, sent: Sent): Window | null {
   return from > to || within?.length === 0 ? null : { ...window, from, to, within: within ?? null };
 }
 
-/** What is told of how a window was read, where it does not say so itself; null for nothing. */
+/** Returns a note on how a window was read, if the window does not show it; null for no note. */
 function findTold(when: Window, said: EventsInterpretation<SaidPlace>, where: Where, now: Date): string | null {
   if (when.mismatch !== null) return mismatchTold(when.mismatch);
   return namesNoDayToo(said, where, now)
@@ -196,7 +199,7 @@ function findTold(when: Window, said: EventsInterpretation<SaidPlace>, where: Wh
     : null;
 }
 
-/** Whether one of several days is none: "february 30 or march 1". */
+/** Returns whether one of several days does not exist: "february 30 or march 1". */
 function namesNoDayToo({ times }: EventsInterpretation<SaidPlace>, where: Where, now: Date): boolean {
   if (times.length < 2) return false;
   const context = getContext(where, now);

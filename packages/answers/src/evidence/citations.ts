@@ -13,7 +13,7 @@ export type Citation = {
   readonly source: Source;
   readonly fact: Dated;
   readonly as: 'fact' | 'reading';
-  /** What tells whether two citations are of one source. */
+  /** Two citations with the same key are of the same source. */
   readonly key: string;
 };
 
@@ -21,9 +21,9 @@ export type Citation = {
 type Weighed = Pick<Judged, 'at' | 'evidence' | 'contradicted' | 'open'>;
 
 /**
- * Returns the sources of what agencies say about a place, the same for every operation: each line of a list as it was last seen, the reading that lacks a line
- * that was there before, each newer list that does not bear a line out, each document that has begun, each open notice, and each alert that waits. Rule:
- * specification §2.2, decisions §3.
+ * Returns the sources of all statements of agencies about a place, the same for every operation: each line of a list as it was last seen, the reading without a
+ * line that was there before, each newer list that contradicts a line, each document in force, each open notice, and each waiting alert. Rule: specification
+ * §2.2, decisions §3.
  */
 export function citeEvidence(city: City, { at, evidence, contradicted, open }: Weighed): Citation[] {
   const listings = evidence.listings.toSorted((a, b) => (a.list_id < b.list_id ? -1 : 1));
@@ -42,7 +42,7 @@ export function citeEvidence(city: City, { at, evidence, contradicted, open }: W
   return [...lines, ...newer, ...documents, ...notices, ...alerts];
 }
 
-/** Returns the sources of places' kosher summaries of today, as `citeEvidence` does; nothing for a place of which no agency says anything. */
+/** Returns the sources of the kosher summaries of places today, as `citeEvidence` does; empty for a place without evidence. */
 export function citeKosher(city: City, places: readonly number[], now: Date): Citation[] {
   const known = kosherCitations(city);
   const day = dayInNewYork(now);
@@ -55,7 +55,7 @@ export function citeKosher(city: City, places: readonly number[], now: Date): Ci
   });
 }
 
-/** What was cited of a city by day and place: evidence changes with the city, and with the day. */
+/** Citations of a city by day and place: evidence changes with the city, and with the day. */
 const kosherCitations = memoizeByObject<City, Map<string, Citation[]>>(() => new Map());
 
 function weigh(city: City, evidence: PlaceEvidence, at: Date): Weighed {
@@ -65,15 +65,15 @@ function weigh(city: City, evidence: PlaceEvidence, at: Date): Weighed {
 }
 
 /**
- * Returns the sources of what is shown of places beside their certification: the rows of registers, maps and websites that name them and say where they are; of
- * a place that agencies' lists alone name, those rows, under the list's own name. Rule: specification §2.2.
+ * Returns the sources of all else that is shown of places: the rows of registers, maps and websites with their names and locations; for a place that only
+ * agencies' lists name, those rows, under the name of the list. Rule: specification §2.2.
  */
 export function citeRecords(city: City, places: readonly number[]): Citation[] {
   const cite = recordCitations(city);
   return places.flatMap((place) => cite(place));
 }
 
-/** So many places are kept with their citations: those that are shown come back. */
+/** The most places whose citations are kept. */
 const MOST_KEPT = 5_000;
 const recordCitations = memoizeByObject((city: City) =>
   boundedMemoize(MOST_KEPT, (place: number): readonly Citation[] => {
@@ -97,7 +97,7 @@ function citeRecord(city: City, place: number, used: UsedSource): Citation[] {
     : cite(sourceOfList(city, list_id, used.observed_at), used);
 }
 
-/** Where areas and ZIP codes of the city lie: a table made of maps of several years, none of which dates all of it. */
+/** The source of areas and ZIP codes: a table made from maps of several years, so that it has no single date. */
 const TABLE_OF_AREAS: Source = {
   name: 'Table of city areas',
   kind: 'base_map',
@@ -108,7 +108,7 @@ const TABLE_OF_AREAS: Source = {
 
 const AREAS = citeSource(TABLE_OF_AREAS, { kind: 'map', observed_at: null });
 
-/** Returns the source of the area that was searched; nothing where it is a point or the whole city, or none was named. Rule: specification §2.2. */
+/** Returns the source of the area that was searched; null for a point, the whole city, or no area. Rule: specification §2.2. */
 export function citeArea({
   area = null,
 }: {
@@ -119,7 +119,7 @@ export function citeArea({
   return [AREAS];
 }
 
-/** Returns the newest whole reading of each list that is no transcription: what a place on no list rests on. */
+/** Returns the newest whole reading of each list that is not a transcription: the ground for saying that a place is on no list. */
 export function citeWholeReadings(city: City, readings: Judged['readings']): Citation[] {
   return city.lists
     .filter((list) => !list.transcribed && list.absence_means_removal)
@@ -195,7 +195,7 @@ export function itemSources(sources: readonly Source[]): Source[] {
   return sources.map(({ name, kind, url, observed_at }) => ({ name, kind, url, observed_at }));
 }
 
-/** Factors whose evidence names a source of their item, without repeating its address; the source has it. */
+/** Returns factors whose evidence names a source, without the address that the source has already. */
 export function withoutRepeatedAddresses(factors: readonly Factor[], sources: readonly Source[]): Factor[] {
   const known = new Set(sources.map(({ name, url }) => `${name} ${url}`));
   return factors.map((each) => {

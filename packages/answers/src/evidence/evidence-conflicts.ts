@@ -5,9 +5,9 @@ import { agencyOf, alertsInDoubt, alertsPast, alertsWaiting, confirmedAt, type L
 import { agencyName, type Judged } from './judged.ts';
 
 /**
- * Where evidence about a place contradicts itself, with both sides: an agency's line or document against its own notice or its own newer list,
- * and agencies that state different food. A line that counts for nothing is shown with what outdoes it also where another agency lists the
- * place. Rule: decisions §3.
+ * Returns the contradictions in the evidence about a place, with both sides: an agency's line or document against its own notice or newer list, and agencies
+ * that state different food. A line that does not count is shown with the statement that overrules it, also if another agency lists the place. Rule: decisions
+ * §3.
  */
 export function evidenceConflicts(city: City, judged: Judged): Conflict[] {
   const disagree = judged.kosher.status === 'conflicted';
@@ -24,7 +24,7 @@ export function certificationConflicts(city: City, judged: Judged): Conflict[] {
   ];
 }
 
-/** One conflict for each agency whose own newer list does not bear out a line. */
+/** Returns one conflict for each agency whose own newer list contradicts a line. */
 function newerListConflicts(city: City, { contradicted }: Judged): Conflict[] {
   const byAgency = Map.groupBy(contradicted, ({ line }) => agencyOf(line, city.registry));
   return [...byAgency.values()].map((lines): Conflict => {
@@ -124,7 +124,7 @@ function told(city: City, { agency, kind, title, published_on, ends_on }: Waitin
   return `${agencyName(city, agency)} published an alert on ${civilDateInWords(published_on)} that names ${name} (${quoteText(title)}): ${READ_AS[kind]}; a person has yet to decide.${day}`;
 }
 
-/** What is told in an answer's summary of alerts that name the place and wait for a person; '' for none. */
+/** Says in the summary which alerts name the place and wait for review; '' if there are none. */
 export function alertsTold(city: City, { evidence, at }: Judged): string {
   return alertsWaiting(evidence, at)
     .map((alert) => told(city, alert, 'it'))
@@ -136,7 +136,7 @@ export function isInDoubtByAlert({ evidence, at }: Judged): boolean {
   return alertsInDoubt(evidence, at).length > 0;
 }
 
-/** Notes about alerts that wait: of those that name the place each, of the agencies that certify it and whose other alerts wait one a piece. */
+/** Returns notes on waiting alerts: one for each alert that names the place, and one for each certifying agency with other waiting alerts. */
 export function alertNotes(city: City, name: string, { evidence, at, kosher }: Judged): string[] {
   const named = alertsWaiting(evidence, at);
   const others = city.waitingAlerts.filter(
@@ -154,7 +154,7 @@ export function alertNotes(city: City, name: string, { evidence, at, kosher }: J
   return [...named.map((alert) => told(city, alert, quoteText(name))), ...ofAgencies];
 }
 
-/** What would settle alerts that name the place and wait. */
+/** Returns the steps that would settle waiting alerts about the place. */
 export function alertsMissing(city: City, { evidence, at }: Judged): string[] {
   return alertsWaiting(evidence, at).map(
     ({ agency, title }) =>

@@ -26,19 +26,19 @@ export type Judged = {
   readonly readings: readonly Reading[];
   readonly kosher: KosherSummary;
   readonly certifications: Certification[];
-  /** Lines that their lists carry at the instant, and of those the ones that the answer rests on. */
+  /** Lines that their lists carry at the instant, and the lines that the answer rests on. */
   readonly onLists: readonly ListingEvidence[];
   readonly counted: readonly ListingEvidence[];
   /** Lines that the same agency's own newer list does not bear out. */
   readonly contradicted: readonly ContradictedLine[];
   /** Certificate documents that are valid then. */
   readonly valid: readonly Certificate[];
-  /** Notices that are open then, warnings included, and those of them that are against the certification. */
+  /** Notices that are open at the instant, warnings included, and the notices against the certification. */
   readonly open: readonly Notice[];
   readonly against: readonly Notice[];
 };
 
-/** Judges what is known of a place at `at`; `past` where that instant is not now: then only what readings had shown by then counts. Rule: decisions §3. */
+/** Judges the evidence about a place at `at`; `past` if that instant is not now: then only readings until then count. Rule: decisions §3. */
 export function judge(city: City, place: number, at: Date, past: PastEvidence | null): Judged {
   return judgeEvidence(city, past?.evidence ?? evidenceOfPlace(city, place), at, past);
 }
@@ -74,7 +74,7 @@ export function agencyName(city: City, code: string): string {
   return city.registry.agencies.get(code)?.name ?? code;
 }
 
-/** A list of an agency as a source, read at `at` (ISO 8601, UTC); empty where the city has no such list. Rule: specification §2.2. */
+/** Returns a list of an agency as a source, read at `at` (ISO 8601, UTC); empty if the city has no such list. Rule: specification §2.2. */
 export function sourceOfList(city: City, id: string, at: string): Source[] {
   const list = city.registry.lists.get(id);
   const info = list === undefined ? undefined : city.sources.get(list.source_id);
@@ -136,8 +136,8 @@ export function kosherSummaries(city: City, now: Date): (place: number) => Koshe
 }
 
 /**
- * What a filter for places that agencies list makes of one: `yes` where they list it now, or list it and contradict themselves (shown as that, never dropped), `stale`
- * where what they say, or those of them that were asked for, is older than it counts for. Rule: decisions §3.
+ * Returns the effect of a filter for listed places: `yes` if the agencies list the place now, or list it and contradict themselves (shown as a conflict, never
+ * dropped), `stale` if their statements are too old to count. Rule: decisions §3.
  */
 export function getStanding(kosher: KosherSummary, agencies: readonly string[] | null = null): 'yes' | 'no' | 'stale' {
   if (kosher.status === 'conflicted') return 'yes';

@@ -5,7 +5,7 @@ import { CONFIRMED_FOR_MS, dayInNewYork } from '@kehilla/kosher';
 /** How an agency's own list stands: when it was last read whole, and whether it was tried since and not read. Instants UTC. */
 type OwnList = { readonly completeAt: string | null; readonly isInPart: boolean; readonly failedAt: string | null };
 
-/** An agency whose list could change an answer. */
+/** An agency with a list that could change an answer. */
 type ReadableAgency = { readonly code: string; readonly lists: readonly OwnList[]; readonly isTranscribed: boolean };
 
 /** Of an agency that publishes no list there is nothing to read. Worked out once a city. */
@@ -36,8 +36,8 @@ function ownList(city: City, source: string): OwnList {
 }
 
 /**
- * Of which agencies a list that could change an answer was not read whole within 14 days, or failed since: what a question that filters by lists misses, as a note.
- * `asked` are the agencies that it asks for, null for all. Null where each was read. Rule: specification §2.1, decisions §3.
+ * Names the agencies whose lists were not read whole within 14 days, or failed since, so that a filter by lists may miss places. `asked` are the agencies of
+ * the question, null for all. Null if every list was read. Rule: specification §2.1, decisions §3.
  */
 export function noteOnUnreadLists(city: City, asked: readonly string[] | null, now: Date): string | null {
   const meant = readableAgencies(city).filter(({ code }) => asked === null || asked.includes(code));
@@ -68,8 +68,7 @@ function whyUnread({ lists, isTranscribed }: ReadableAgency, now: Date): string 
 }
 
 /**
- * The New York day `YYYY-MM-DD` of an instant. An instant at midnight UTC is a day without a time, which is what saved copies and
- * transcriptions are dated by, and stays that day.
+ * Returns the New York day `YYYY-MM-DD` of an instant. Midnight UTC is a day without a time, as saved copies and transcriptions have it, and stays that day.
  */
 export function dayOfInstant(instant: string): string {
   const at = new Date(instant);

@@ -145,7 +145,7 @@ function shown({ lat, lng }: LatLng): LatLng {
   return { lat: Math.round(lat * 1e5) / 1e5, lng: Math.round(lng * 1e5) / 1e5 };
 }
 
-/** The sources of one dish: the menu it stands on, and those of its place's kosher summary; the records of where it is stand with the answer's own sources. Rule: specification §2.2. */
+/** Returns the sources of one dish: its menu, and the sources of the kosher summary of its place. Rule: specification §2.2. */
 function sourcesOfDish(city: City, place: number, menu: MenuHead, now: Date): Source[] {
   return getSources([citeMenu(city, place, menu), ...citeKosher(city, [place], now)]);
 }
@@ -182,7 +182,7 @@ function sourceOfMenu(city: City, place: number, menu: MenuHead): Source {
   };
 }
 
-/** Websites of places by name, kept for those whose dishes come back. */
+/** Websites of places by name, kept for places whose dishes are shown again. */
 const websiteNames = memoizeByObject((city: City) =>
   boundedMemoize(5_000, (place: number) => `${quoteText(city.doc(place).name)} website`),
 );
@@ -232,7 +232,7 @@ function getPrice(maxPrice: number | null, printed: MenuDish): UncheckedConstrai
   return reasons.flatMap((reason) => (reason === null ? [] : { constraint: 'max_price', reason }));
 }
 
-/** A price for a meal was compared with one dish: what all of it comes to no menu says. */
+/** Notes that the price of a meal was compared with one dish: menus do not give the price of a whole meal. */
 function getMeal({ maxPrice, isMealPrice, partySize }: FoodQuery): UncheckedConstraint[] {
   if (maxPrice === null || !isMealPrice) return [];
   const meal = partySize === null || partySize === 1 ? 'a meal' : `a meal for ${partySize}`;
@@ -261,20 +261,20 @@ const joinWords = (words: readonly string[]): string => `(?:${words.join('|')})`
 const UNIT = String.raw`${joinWords(PRICE_WORDS.unit)}\b`;
 const PART = String.raw`(?:${joinWords(PRICE_WORDS.part)}[ -]?)?`;
 const BY = String.raw`(?:\b${joinWords(PRICE_WORDS.by)}\s?|\bprice/\s?|/\s?)${PART}${UNIT}`;
-/** A price by measure: in its own text ("8 oz" there is a size), and in what else a menu says of a dish. */
+/** A price by measure: in the text of the price ("8 oz" there is a size), and in the other words of the menu about a dish. */
 const MEASURED_PRICE = new RegExp(String.raw`${BY}|(?<!(?:^|[^$\d.])\d{1,3}\s?-?)\b${UNIT}`, 'i');
 const MEASURED = new RegExp(BY, 'i');
 
 const PEOPLE = String.raw`${joinWords(PRICE_WORDS.people)}(?:['’]?s)? ${joinWords(PRICE_WORDS.forPeople)}|${joinWords(PRICE_WORDS.ofPeople)}`;
-/** What says it in the rest of what a menu says of a dish. A heading such as "Lunch" says when a dish is served, and nothing of its price. */
+/** Words of a menu that limit a price to some people or hours. A heading such as "Lunch" says when a dish is served, and does not limit its price. */
 const SPECIAL = new RegExp(
   String.raw`\b(?:${CONDITIONAL_PRICE.specialHours}|${joinWords(PRICE_WORDS.specialAt)}(?:[ -]?time)? specials?|${PEOPLE})\b`,
   'i',
 );
 
 /**
- * Why the amount of a price may be another for whoever asks: the menu gives it by measure, or for some people or hours; null where it says
- * no such thing. Rule: specification §1.5.
+ * Returns why a price may differ for the caller: the menu gives it by measure, or for some people or hours; null if it has no such words. Rule: specification
+ * §1.5.
  */
 export function whatPriceLeavesOpen(dish: MenuDish): string | null {
   const { name, section, description, price_text } = dish;

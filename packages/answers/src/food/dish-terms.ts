@@ -15,19 +15,19 @@ import { FOOD_GROUPS, KINDS_OF_FOOD, readKinds, SPELLINGS, TAXONOMY } from '@keh
 /** The forms of a word that the menus of a city know: each one or several word numbers. */
 type Forms = readonly (readonly number[])[];
 
-/** Phrases of the tables are compared with whatever a wish names, so that each comes again and again. */
+/** Phrases of the tables are compared with the words of every wish, so that the same ones come again and again. */
 const MOST_KEPT = 5_000;
 const getStems = boundedMemoize(MOST_KEPT, (phrase: string): readonly string[] => dishStems(phrase));
 
 /** A phrase as phrases are compared, in any number. */
 export const getKey = (phrase: string): string => getStems(phrase).join(' ');
 
-/** Every phrase by its key, with those that mean the same. */
+/** Every phrase by its key, with its synonyms. */
 export const EQUAL: ReadonlyMap<string, readonly string[]> = new Map(
   SPELLINGS.flatMap((group) => group.map((phrase) => [getKey(phrase), group] as const)),
 );
 
-/** What is of a kind, by every word for the kind: "carne" is met by beef. */
+/** Foods of a kind, by every word for the kind: beef meets "carne". */
 const OF_KIND: ReadonlyMap<string, readonly string[]> = new Map(
   [...KINDS_OF_FOOD].flatMap(([kind, words]) =>
     [kind, ...(EQUAL.get(getKey(kind)) ?? [])].map((phrase) => [getKey(phrase), words] as const),
@@ -36,7 +36,7 @@ const OF_KIND: ReadonlyMap<string, readonly string[]> = new Map(
 
 const FOODS: ReadonlySet<string> = new Set(FOOD_GROUPS.flatMap(({ names, words }) => [...names, ...words]).map(getKey));
 
-/** The forms of several phrases, each with those that mean the same. */
+/** Returns the forms of several phrases and of their synonyms. */
 export function formsOfAll(city: City, phrases: readonly string[]): Forms {
   return phrases.flatMap((phrase) => (EQUAL.get(getKey(phrase)) ?? [phrase]).flatMap((each) => knownForm(city, each)));
 }
@@ -46,7 +46,7 @@ export function isMenuWord(city: City, word: string): boolean {
   return formsAsWritten(city, word).length > 0;
 }
 
-/** The forms of a phrase, a word's slip of the pen forgiven: `read_as` is what it was read as, null where it was taken as written. */
+/** Returns the forms of a phrase, with one slip of spelling forgiven: `read_as` is the corrected word, null if the phrase was taken as written. */
 export function getForms(city: City, text: string): { forms: Forms; read_as: string | null } {
   const forms = formsAsWritten(city, text);
   if (forms.length > 0 || text.includes(' ') || namesCuisine(text) || isOfTables(text)) return { forms, read_as: null };
@@ -66,7 +66,7 @@ function namesCuisine(text: string): boolean {
   return cuisines.length > 0 && spelling.length === 0;
 }
 
-/** The forms of a phrase as it is written, with those that mean the same and what is of its kind. */
+/** Returns the forms of a phrase as it is written, with its synonyms and the foods of its kind. */
 function formsAsWritten(city: City, text: string): Forms {
   return writtenForms(city)(text);
 }
@@ -86,13 +86,13 @@ function eachOnce(forms: Forms): Forms {
   return [...new Map(forms.map((form) => [form.join(' '), form])).values()];
 }
 
-/** The numbers of a phrase's words where menus know every one; none otherwise. */
+/** Returns the numbers of a phrase's words if menus know every one; else none. */
 export function knownForm(city: City, phrase: string): Forms {
   const numbers = getStems(phrase).map((stem) => findWord(city.image.menus.words, stem));
   return numbers.length === 0 || numbers.includes(-1) ? [] : [numbers];
 }
 
-/** What words of a wish are looked for by. `unknown` are those that no menu has in any form. */
+/** The words of menus that a wish is searched by. `unknown` are words that no menu has in any form. */
 export type DishTerms = {
   readonly wants: readonly WantedWord[];
   readonly spelling: readonly Spelling[];
@@ -103,7 +103,7 @@ const DISHES: ReadonlySet<string> = new Set(TAXONOMY.dishes.flatMap(({ words }) 
 const LONGEST_PHRASE = 3;
 const MOST_TERMS = 16;
 
-/** The words of a wish as what menus call them: phrases first, then each word, in every spelling that is known. Rule: decisions §6. */
+/** Returns the words of a wish in the words of menus: phrases first, then each word, in every known spelling. Rule: decisions §6. */
 export function dishTerms(city: City, terms: readonly string[]): DishTerms {
   const wants: WantedWord[] = [];
   const spelling: Spelling[] = [];
@@ -128,7 +128,7 @@ export function listCuisines(city: City, text: string): readonly string[] {
   return namedCuisines(city)(text);
 }
 
-/** What was read before: many questions have the same words. */
+/** Words that were read before: many questions have the same words. */
 const namedCuisines = memoizeByObject((city: City) =>
   boundedMemoize(MAX_CACHED_CHARACTERS, (text: string): readonly string[] => {
     const { cuisines } = readKinds(fold(text).split(' '));
@@ -138,7 +138,7 @@ const namedCuisines = memoizeByObject((city: City) =>
 
 const MAX_CACHED_CHARACTERS = 2_500;
 
-/** Whether any dish of a city has a word in its own text: then it may be part of what is wanted. A name of a place alone is no such sign. */
+/** Returns whether any dish of a city has a word in its own text, so that it may be part of the wish. The name of a place alone does not count. */
 export function isDishWord(city: City, word: string): boolean {
   return dishWords(city)(word);
 }
@@ -151,7 +151,7 @@ export function isOneDish(city: City, words: readonly string[]): boolean {
   );
 }
 
-/** Whether a word asks for a dish, and not for whatever a place of some kind has: one that dishes are called by, here or at all. */
+/** Returns whether a word asks for a dish, and not for everything at a kind of place: a word that names dishes in this city or in the tables. */
 export function asksForDish(city: City, word: string): boolean {
   return isDishWord(city, word) || DISHES.has(getKey(word));
 }

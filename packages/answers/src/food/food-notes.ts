@@ -14,7 +14,7 @@ const NO_CLAIM =
 const BY_PLACE = 'No dish on file there has these words; these are dishes of places of that kind, or with that name.';
 const OLD = 'Some of these menus were read more than 30 days ago; dishes and prices may have changed since.';
 
-/** What a reader of the dishes must be told; null stands for nothing to say. */
+/** Returns the notes for readers of the dishes; null stands for no note. */
 export function foodNotes(
   found: FoundDishes,
   dishes: readonly Dish[],
@@ -52,7 +52,7 @@ export function foodNotes(
   ];
 }
 
-/** That several things were looked for, and of which of them nothing was found. */
+/** Says that several things were searched for, and which of them have no result. */
 function byTurns({ wish: foodQuery, questions, ranked }: FoundDishes): string[] {
   if (foodQuery.alternatives.length < 2) return [];
   const said = questions.map(({ wants }) => `"${wants.map(({ text }) => text).join(' ')}"`);
@@ -64,7 +64,7 @@ function byTurns({ wish: foodQuery, questions, ranked }: FoundDishes): string[] 
   ];
 }
 
-/** Words of the wish that no menu has, where others found something: what is shown is not of them. Words for any food ("a snack") ask for none. */
+/** Says which words of the wish no menu has, if others found something. Words for any food ("a snack") ask for nothing. */
 function unknownToo({ terms }: FoundDishes): string[] {
   const unknown = terms.unknown.filter((word) => /\p{L}/u.test(word) && !isSaid(word, 'anyFood'));
   if (unknown.length === 0) return [];
@@ -73,19 +73,19 @@ function unknownToo({ terms }: FoundDishes): string[] {
   ];
 }
 
-/** That what is not wanted is known by its Hebrew word alone, which menus in English do not print; null where it is not so. */
+/** Says that a refused food is known by its Hebrew word only, which English menus do not print; null if there is none. */
 function unknownInHebrew(excluded: readonly string[]): string | null {
   const unknown = excluded.filter((phrase) => /[א-ת]/u.test(phrase) && !isKnownFood(words(phrase).join(' ')));
   if (unknown.length === 0) return null;
   return `No English word is known here for "${unknown.join('", "')}": only menus that print it so were held to it. Send it in English too.`;
 }
 
-/** Whether another word is known for what a folded phrase names: a dish, or what people keep away from. */
+/** Returns whether the tables have another word for a folded phrase: a dish, or a food that people avoid. */
 function isKnownFood(name: string): boolean {
   return isFoodNamed(name, 'isSpelt') || isFoodNamed(name, 'isGroup');
 }
 
-/** That what is not wanted stands on no menu and is none of the names that are known: a slip would keep nothing away. Null where it is not so. */
+/** Says that a refused food stands on no menu and in no table, so that a slip of spelling would keep nothing away; null if there is none. */
 function onNoMenu(city: City, excluded: readonly string[]): string | null {
   const unknown = excluded.filter((phrase) => {
     const name = words(phrase).join(' ');
@@ -100,7 +100,7 @@ function onNoMenu(city: City, excluded: readonly string[]): string | null {
   return `No menu on file has "${unknown.join('", "')}", so that kept no dish away; see whether it is spelt as menus do.`;
 }
 
-/** That what is shown was found in what places are, or are called, and not in dishes; null where it was not. */
+/** Says that the dishes were found by the kind or name of their places, and not by their own words; null otherwise. */
 function byPlace(dishes: readonly Dish[]): string | null {
   const found = dishes.filter(({ matched }) => matched.length > 0);
   const ofPlaces = found.filter(({ matched }) =>
@@ -119,7 +119,7 @@ function severalNamed({ asked, places: { length }, isAtLeast }: NamedPlaces): st
   return `"${asked}" fits ${isAtLeast ? 'at least ' : ''}${length} places; \`coverage.candidates\` names ${named}. Name one by its place_id.`;
 }
 
-/** Why there is no dish: no such place, no menu, or none that fits. Never that a place has no such dish. */
+/** Says why there is no dish: no such place, no menu, or no dish that fits. It never says that a place lacks a dish. */
 function nothingFound(
   { city, wish: foodQuery, ranked, terms }: FoundDishes,
   live: LiveOutcome | null,
@@ -156,7 +156,7 @@ function nothingFound(
   ];
 }
 
-/** How much was looked at and what was left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */
+/** Returns how much was searched and left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */
 export function foodCoverage(
   input: RecommendFoodInput,
   found: FoundDishes,
@@ -204,7 +204,7 @@ function listCandidates({ city, wish: foodQuery }: FoundDishes): Pick<RecommendF
   return { candidates: docs.map(({ place_id, name, address }) => ({ place_id, name, address })) };
 }
 
-/** How many places were left out because what their agencies say of them is old. */
+/** Returns how many places were left out because the statements of their agencies are old. */
 function countStale(found: FoundDishes): number {
   const { city, question, nowhere } = found;
   if (nowhere) return 0;

@@ -26,13 +26,13 @@ import { namedOtherwise, type NamedPlaces, placeNames } from './named-place.ts';
 import { placesInWords } from './places-in-words.ts';
 import { NOTES } from '../notes/notes.ts';
 
-/** What a request asks for, from its body and its words; a body field wins over the words. */
+/** A request, read from its parameters and its words; a parameter wins over the words. */
 export type FoodQuery = {
   readonly where: Where;
   readonly named: NamedPlaces;
   /** Whether the words refuse a place, or want others alone: no dish of it is shown; null where no place is left out so. */
   readonly refusesPlace: ((place: number) => boolean) | null;
-  /** What no kitchen is to serve that an agency lists as serving it: "not pareve". */
+  /** Statuses that a kitchen must not have by its agency: "not pareve". */
   readonly refusedKitchens: readonly FoodStatus[];
   readonly terms: readonly string[];
   /** Terms by group, where each group is wanted by itself; empty where there is one wish. */
@@ -41,7 +41,7 @@ export type FoodQuery = {
   readonly exclude: readonly string[];
   readonly diets: readonly string[];
   readonly maxPrice: number | null;
-  /** The words of the question that say it; empty where none do. */
+  /** The words of the question for the price; empty if there are none. */
   readonly priceSaid: string;
   /** Whether the highest price is that of a meal, for one person or for several, and not of a dish. */
   readonly isMealPrice: boolean;
@@ -61,7 +61,7 @@ export function readRequest(input: RecommendFoodInput, city: City): FoodQuery {
   return getWish(input, city, readWords(input, city));
 }
 
-/** What the words of a request say; whatever else it asks changes nothing of that. */
+/** Reads the words of a request; its other parameters do not change the result. */
 function readWords(input: RecommendFoodInput, city: City) {
   const text = input.query ?? '';
   const isDish = (word: string): boolean => isDishWord(city, word);
@@ -113,7 +113,7 @@ function getWish(
     asksKosher: read.asksKosher,
     spelling: [
       ...(where.kind === 'around' && where.spelling !== null ? [where.spelling] : []),
-      // What is wished for may be a dish that no menu has, and no slip: dishes' words are spelt as menus do, elsewhere.
+      // A wished word may be a dish that no menu has, and no slip: words of dishes are corrected elsewhere, to the words of menus.
       ...read.slips.filter(({ read_as }) => !read.terms.includes(read_as)),
       ...denied.slips,
     ],
@@ -133,7 +133,7 @@ function isOfMeal(price: SaidPrice | null): boolean {
   return price?.per === 'all' || price?.per === 'person';
 }
 
-/** What a kitchen serves by a word for that alone, which names no food: "pareve"; null for any other phrase. */
+/** Returns the status of a kitchen that a word names, if it names no food: "pareve"; null for any other phrase. */
 export function kitchenRefused(phrase: string): FoodStatus | null {
   const word = wordsOf(phrase).join(' ');
   return isFoodNamed(word, 'isGroup') ? null : foodStatusOf(word);
@@ -149,7 +149,7 @@ function unique(phrases: readonly string[], keyFor = (phrase: string): string =>
   return [...kept.values()];
 }
 
-/** What must be told of how a wish was read: refusals that may go too far, and what filters nothing. `unread` are entries of `exclude` that say nothing. */
+/** Returns notes on how a wish was read: refusals that may go too far, and words that filter nothing. `unread` are entries of `exclude` without a meaning. */
 function wishNotes(read: FoodInterpretation, words: Words, unread: readonly string[]): string[] {
   const byPrice = read.account.filter(({ role, by }) => role === 'set_aside' && by === 'price').map(({ text }) => text);
   return [
@@ -180,7 +180,10 @@ function wishNotes(read: FoodInterpretation, words: Words, unread: readonly stri
   ];
 }
 
-/** That nothing is held to what only agencies state of places, or nobody here tells. Rule: specification §1.4: what is on no list is of unknown status. */
+/**
+ * Says that no dish was filtered by statements that only agencies make, or that no source makes. Rule: specification §1.4: a place on no list has an unknown
+ * status.
+ */
 function notHeld({ notHeld: all, asksKosher }: FoodInterpretation): string[] {
   const others = all.filter(({ kind }) => kind === 'otherClaim');
   const kosher = asksKosher ? [] : all.filter(({ kind }) => kind !== 'otherClaim');
@@ -199,7 +202,7 @@ function notHeld({ notHeld: all, asksKosher }: FoodInterpretation): string[] {
   ];
 }
 
-/** What is to say of some phrases, quoted; nothing where there are none. */
+/** Says something about some phrases, quoted; nothing if there are none. */
 function told(phrases: readonly string[], say: (said: string) => string): string[] {
   return phrases.length === 0 ? [] : [say(phrases.map((phrase) => `"${phrase}"`).join(', '))];
 }

@@ -35,14 +35,14 @@ import type { FoodQuery } from './food-query.ts';
 
 /** A wish as a question to the menus, and how its words were read. */
 export type FoodQuestion = {
-  /** What bounds every question: places, diets, prices. */
+  /** The bounds of every question: places, diets, prices. */
   readonly question: DishQuestion;
-  /** One question, or one of each alternative: they differ in what is wanted alone. */
+  /** One question, or one for each alternative: only their wishes differ. */
   readonly questions: readonly [DishQuestion, ...DishQuestion[]];
   readonly terms: DishTerms;
   /** Cuisines that the words name. */
   readonly cuisines: readonly string[];
-  /** No place can be meant: an area outside the city or unknown, a name that nobody has, or words that no menu has. */
+  /** The question can mean no place: an area outside the city or an unknown one, an unknown name, or words that no menu has. */
   readonly nowhere: boolean;
 };
 
@@ -57,7 +57,7 @@ export type FoundDishes = FoodQuestion & {
 
 const NO_PLACES: ReadonlySet<number> = new Set();
 
-/** The question that a wish puts to the menus. A kosher filter and what a kitchen serves are decided by agencies' lists alone. Rule: decisions §3. */
+/** Returns the question that a wish puts to the menus. Only agencies' lists decide a kosher filter and the status of a kitchen. Rule: decisions §3. */
 export function foodQuestion(
   city: City,
   foodQuery: FoodQuery,
@@ -108,7 +108,7 @@ export function foodQuestion(
   };
 }
 
-/** What a question wants, and the places whose kind says it. */
+/** Returns the words that a question wants, and the places whose kind says them. */
 function getWanted(city: City, { wants }: DishTerms): Pick<DishQuestion, 'wants' | 'isCuisine' | 'isPlaceMeant'> {
   const ofCuisine = wants.map(({ text }) => {
     const own = listCuisines(city, text);
@@ -134,7 +134,7 @@ function findFilter(
   kosher: (place: number) => KosherSummary,
 ): ((place: number) => boolean) | null {
   const isOfAll = !kosherOnly && foodStatus === null;
-  // Of a place that is named nobody needs to call the food kosher: its answer says that nobody does.
+  // For a place that was named the food need not be called kosher: the answer says that nothing calls it so.
   const isBound = asksKosher && named.asked === null;
   if (isOfAll && !isBound && refusesPlace === null && refusedKitchens.length === 0) return null;
   const isCalled = isCalledKosher(
@@ -153,7 +153,7 @@ function findFilter(
   };
 }
 
-/** Whether a place passes a kosher filter but for the age of what its agencies say of it. */
+/** Returns whether only the age of its agencies' statements keeps a place from passing a kosher filter. */
 export function isLeftOutAsStale({ city, wish: foodQuery, kosher }: FoundDishes, place: number): boolean {
   if ((!foodQuery.kosherOnly && foodQuery.foodStatus === null) || !city.evidence.has(place)) return false;
   const summary = kosher(place);
@@ -167,7 +167,7 @@ export function hasMenu(city: City, place: number): boolean {
   return menusOfPlace(city, place).length > 0;
 }
 
-/** The dishes that their menu says are free of what a phrase names ("gluten free", "GF"); null where it asks for no such thing. */
+/** Returns the dishes that their menu calls free of a food ("gluten free", "GF"); null if the phrase asks for nothing like it. */
 function freeAsAsked(city: City, phrase: string): DishSet | null {
   const key = getKey(phrase);
   const food = /^(.+) free$/.exec(key)?.[1] ?? (key === 'gf' ? 'gluten' : null);
@@ -186,7 +186,7 @@ const GROUPS_BY_KEY = Map.groupBy(
   ({ key }) => key,
 );
 
-/** The groups of which a phrase, given as `getKey` has it, is a name. */
+/** Returns the groups that have this phrase as a name (a key of `getKey`). */
 function groupsCalled(key: string): readonly FoodGroup[] {
   return GROUPS_BY_KEY.get(key)?.map(({ group }) => group) ?? [];
 }
@@ -203,7 +203,7 @@ function mustHave(city: City, phrase: string): WantedWord & { readonly dishes: D
   return { text: phrase, forms, weight: 1, dishes };
 }
 
-/** The dishes at which a phrase stands that must not: itself in all its spellings, or what its group names. */
+/** Returns the dishes with a phrase that must not be there: in all its spellings, or any food of its group. */
 export function mustNotHave(city: City, phrase: string): DishSet {
   const image = city.image.menus;
   const key = getKey(phrase);
@@ -246,7 +246,7 @@ export function getFree(city: City, phrase: string): DishSet {
   });
 }
 
-/** A diet by its name: the dishes whose menu states it, and those whose menu contradicts it. */
+/** Returns the dishes whose menu states a diet, and the dishes whose menu contradicts it. */
 function wantedDiet(city: City, name: string): DishWishes['diets'][number] {
   const image = city.image.menus;
   const diet = DIETS.find((each) => each.name === name);

@@ -31,7 +31,7 @@ import { isNameOnRecord } from '../where/known-place.ts';
 import type { Where } from '../where/where.ts';
 import { isDishWord, isOneDish } from './dish-terms.ts';
 
-/** The place that a request names: one, several that cannot be told apart (branches), or none that is known. */
+/** The place that a request names: one place, several branches that cannot be told apart, or no known place. */
 export type NamedPlaces = {
   /** How it was named, null where no place was. */
   readonly asked: string | null;
@@ -73,13 +73,13 @@ export function namedOtherwise(city: City, { place_id, name }: RecommendFoodInpu
   return note === null ? [] : [note];
 }
 
-/** A place that words name, and the words, what leads to it included. */
+/** A place that words name, and these words, with those that lead to it. */
 type NamedInWords = {
   readonly named: NamedPlaces;
   readonly span: { readonly from: number; readonly to: number };
 };
 
-/** The place that words name after "at", "from" or "by" ("schnitzel at Maple Grill"); null where none is known. */
+/** Returns the place that words name after "at", "from" or "by" ("schnitzel at Maple Grill"); null if none is known. */
 export function nameInWords(city: City, tokens: readonly Token[], where: Where): NamedInWords | null {
   const at = tokens.findIndex((token, i) => isLead(token) && !isWithinRefusal(tokens, i));
   if (at < 0) return null;
@@ -93,7 +93,7 @@ export function nameInWords(city: City, tokens: readonly Token[], where: Where):
       .map(({ folded }) => folded)
       .join(' ');
     if (name.length < SHORTEST_NAME) break;
-    // "Sorted by price" names nobody.
+    // "Sorted by price" names no place.
     if (after.slice(0, length).every(({ folded }) => isSaid(folded, 'filler', 'price'))) continue;
     const called = readOnce(city, `food at ${name} ${JSON.stringify(centre)}`, () =>
       placesCalled(city, readAskedPlace(city, { live: 'never', name }), centre),
@@ -105,7 +105,10 @@ export function nameInWords(city: City, tokens: readonly Token[], where: Where):
   return null;
 }
 
-/** A place that words refuse behind a word that leads to a place, so that it may be misspelt or shortened ("but not from Mapel Grill"; `refusedByName` reads whole names), and the words, what refuses it included; null where none is refused. */
+/**
+ * Returns the place that words refuse after a word that leads to a place, so that the name may be misspelt or shortened ("but not from Mapel Grill";
+ * `refusedByName` reads whole names), and these words with their refusal; null if there is none.
+ */
 export function nameRefused(city: City, tokens: readonly Token[]): RefusedName | null {
   if (!tokens.some(isLead)) return null;
   for (let at = 0; at < tokens.length; at += 1) {
@@ -137,8 +140,8 @@ function isLead(token: Token | undefined): boolean {
 type AreaInWords = WordSpan & { readonly mayBeThere: boolean };
 
 /**
- * The place that is meant where words were read as an area: one that has its address for a name ("at 10 Sample Street"), or whose name begins with
- * the area ("at Flatbush Noodles"); null where the area itself is meant.
+ * Returns the place that is meant by words that were read as an area: a place named for its address ("at 10 Sample Street"), or with a name that begins with
+ * the area ("at Flatbush Noodles"); null if the area is meant.
  */
 export function nameOverArea(
   city: City,
@@ -153,7 +156,7 @@ export function nameOverArea(
   return mayBeThere || isLonger ? called : null;
 }
 
-/** Of the places of a name those near a centre, and the candidates where they are not one. */
+/** Returns the places of a name near a centre, and the candidates if there is not exactly one. */
 function getNamed(city: City, asked: string, called: Called, centre: LatLng | null, radius_m?: number): NamedPlaces {
   const places = centre === null ? called.places : near(city, called.places, centre, radius_m);
   return {
@@ -167,7 +170,7 @@ function getNamed(city: City, asked: string, called: Called, centre: LatLng | nu
 const MOST_WORDS = 6;
 const SHORTEST_NAME = 4;
 
-/** Of several branches those within the radius, where any is: whoever asks stands there, the place itself need not. */
+/** Returns the branches within the radius, if there are any: the caller stands at the centre, the place may not. */
 function near(city: City, places: readonly number[], centre: LatLng, radius_m = NEAR_M): readonly number[] {
   const within = places.filter((place) => {
     const { location } = city.doc(place);
@@ -180,7 +183,7 @@ const NEAR_M = 5_000;
 
 type Called = Pick<NamedPlaces, 'places' | 'candidates' | 'isAtLeast'>;
 
-/** The places of a name, of a chain's branches those nearest to where the caller stands, which is not said to be where the place itself is. */
+/** Returns the places of a name, and of a chain the branches nearest to the caller. Where the caller stands says nothing of where the place is. */
 function placesCalled(city: City, asked: AskedPlace, from: LatLng | null): Called {
   const { subject, branches, candidates, isAtLeast } = identifyPlace(city, { ...asked, centre: asked.centre ?? from });
   return {
@@ -196,7 +199,7 @@ type PlacesRefused = {
   readonly claims: readonly Claim[];
   /** Where names stand in refusals that name foods too, and so are not claimed. */
   readonly among: readonly { readonly from: number; readonly to: number }[];
-  /** What the words refuse, where they name no place. */
+  /** The refusals of the words, if these name no place. */
   readonly refusals: ReadRefusals | null;
   readonly notes: readonly string[];
 };
@@ -230,7 +233,7 @@ export function placeNames(city: City): Required<PlaceNames> {
   };
 }
 
-/** What was looked up before: many questions have the same words around those that refuse. */
+/** Names that were looked up before: many questions have the same words around a refusal. */
 const neighbours = memoizeByObject((city: City) => {
   const areIn = boundedMemoize(MAX_CACHED_CHARACTERS, (pair: string) => {
     const [first = '', second = ''] = pair.split(' ');
@@ -247,7 +250,7 @@ function isDishThere(city: City, words: readonly string[]): boolean {
   return words.length > 1 && isDishWord(city, first) && isArea(findAreaInText, words.slice(1));
 }
 
-/** The places with a menu on file whose names begin with these words. */
+/** Returns the places with a menu on file whose names begin with these words. */
 function withMenu(city: City, words: readonly string[]): readonly number[] {
   const begins = (place: number): boolean =>
     `${wordsOf(city.doc(place).name).join(' ')} `.startsWith(`${words.join(' ')} `);

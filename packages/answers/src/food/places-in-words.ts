@@ -34,7 +34,7 @@ import {
 } from './named-place.ts';
 import { type SaidWhere, whereInWords } from './where-in-words.ts';
 
-/** Where a request looks and whom it names, with the words that say so or play no part, and what to say of these. */
+/** Where a request searches and which place it names, with the words that say so or have no effect, and notes on them. */
 type PlacesOfRequest = {
   readonly where: Where;
   readonly named: NamedPlaces;
@@ -42,7 +42,7 @@ type PlacesOfRequest = {
   readonly refuses: ((place: number) => boolean) | null;
   /** Whether places are named among foods that are refused, which are no foods then. */
   readonly isNamedAmongFoods: boolean;
-  /** What the words refuse, where they refuse no place by its name. */
+  /** The refusals of the words, if these refuse no place by its name. */
   readonly refusals: ReadRefusals | null;
   readonly claims: readonly Claim[];
   readonly notes: readonly string[];
@@ -51,7 +51,7 @@ type PlacesOfRequest = {
 /** Metres around coordinates. Rule: specification §4.5. */
 const DEFAULT_RADIUS_M = 5_000;
 
-/** Where as stated wins over what the words name, and the name that was sent over one in the words. */
+/** Reads where a request searches: a parameter wins over the words, for the area and for the name. */
 export function placesInWords(input: RecommendFoodInput, city: City, tokens: readonly Token[]): PlacesOfRequest {
   const stated = understandAround(input, city, DEFAULT_RADIUS_M);
   const sent = findNamed(city, input);
@@ -118,7 +118,7 @@ function eachAside(from: number, to: number): Claim[] {
 
 type Test = (place: number) => boolean;
 
-/** That a place lies in none of several areas that words name together; null where they name no several, or another place to look is stated. */
+/** Returns a test for places outside all of several areas that words name together; null if they do not name several, or a parameter says where. */
 function findOutside(said: SaidWhere | null, isPlaced: boolean): Test | null {
   const isInOne = isPlaced ? null : (said?.isInOne ?? null);
   return isInOne === null ? null : (place) => !isInOne(place);
@@ -132,11 +132,11 @@ function findAny(tests: readonly (Test | null)[], places: readonly number[]): Te
   return (place) => named.has(place) || own.some((test) => test(place));
 }
 
-/** The words of a wish that no menu can answer, and what to say of them. */
+/** The words of a wish that no menu can answer, and notes on them. */
 type StatedAside = { readonly claims: readonly Claim[]; readonly notes: readonly string[] };
 
 /**
- * Sets aside what only agencies state of a place ("cholov yisroel", "OU"): a menu that prints it makes a claim of its own, by which no dish is
+ * Sets aside statements that only agencies make about a place ("cholov yisroel", "OU"): a menu that prints them makes a claim of its own, by which no dish is
  * found. A wish of nothing else stays as it is. `agencies` are their codes. Rule: specification §1.4.
  */
 export function statedAside(tokens: readonly Token[], agencies: readonly string[]): StatedAside {
@@ -155,7 +155,7 @@ export function statedAside(tokens: readonly Token[], agencies: readonly string[
   if (isAll || said.length === 0) return { claims: [], notes: passover };
   const claims = said
     .filter((one) => !beginsRefusals(tokens, one))
-    // "No CHK" is set aside with what refuses it: of "pizza no CHK" the "no" refuses no pizza.
+    // "No CHK" is set aside with its "no", so that in "pizza no CHK" it does not refuse the pizza.
     .map(
       ({ from, to }): Claim => ({
         from: isRefusedAt(tokens, from) ? from - 1 : from,
@@ -184,7 +184,7 @@ function isRefusedAt(tokens: readonly Token[], at: number): boolean {
   return at > 0 && tokens[at]?.boundary === 'none' && isNegationWord(tokens[at - 1]?.folded ?? '');
 }
 
-/** Whether a word says what a place serves or a dish is made of, or that it is kosher. */
+/** Returns whether a word says the status of a kitchen, an ingredient, or "kosher". */
 function isOfKitchen(word: string): boolean {
   return isKosherWord(word) || isSaid(word, 'kosher', 'servedOrMade') || foodStatusOf(word) !== null;
 }
@@ -200,8 +200,8 @@ type DeniedAreas = {
 const LONGEST_AREA = 4;
 
 /**
- * The areas that a wish denies ("not in Crown Heights", "anywhere but Flatbush"): none of them is where to look. Without a preposition a name
- * must be one of areas alone, with no dish behind it: "no Manhattan clam chowder" denies a soup.
+ * Reads the areas that a wish refuses ("not in Crown Heights", "anywhere but Flatbush"): it is not searched there. Without a preposition the name must be the
+ * name of an area only, without a dish behind it: "no Manhattan clam chowder" refuses a soup.
  */
 function deniedAreas(city: City, tokens: readonly Token[]): DeniedAreas {
   // Most wishes name no area, which the next reader asks as well.

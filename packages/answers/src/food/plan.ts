@@ -8,7 +8,7 @@ import { type FoodQuery, kitchenRefused } from './food-query.ts';
 type Bound = Constraint<FoodQuery>;
 type Share = FoodQuery['shares'][number];
 
-/** Returns what a question for dishes binds its answer to, by its parameters and by its words. */
+/** Returns the constraints that a question for dishes sets, by parameters and by words. */
 export function planFood(input: RecommendFoodInput, query: FoodQuery): Plan<FoodQuery> {
   return {
     query,
@@ -46,14 +46,14 @@ function bindKosher(input: RecommendFoodInput, query: FoodQuery): Bound[] {
   ];
 }
 
-/** What the kitchen is to serve. */
+/** Binds the status of the kitchen. */
 function bindStatus(input: RecommendFoodInput, query: FoodQuery): Bound[] {
   const drop: Bound['drop'] = (own) => ({ ...own, foodStatus: null });
   if (input.food_status !== undefined) return bindParameter('status', input, 'food_status', drop);
   return query.foodStatus === null ? [] : bindWords('status', listSaid(query, 'food status'), drop);
 }
 
-/** What must stand at a dish. */
+/** Binds phrases that must stand at a dish. */
 function bindIncluded({ include = [] }: RecommendFoodInput, query: FoodQuery): Bound[] {
   const sent = new Set(include.map(getKey));
   return query.include.flatMap((phrase) => {
@@ -83,7 +83,7 @@ function bindWhere(input: RecommendFoodInput, query: FoodQuery): Bound[] {
   return bindWords('where', listSaid(query, 'area'), drop);
 }
 
-/** The foods that must not be at a dish: those of one refusal together, as the question says it. */
+/** Binds the foods that must not be at a dish: the foods of one refusal together, in the words of the question. */
 function bindExcluded({ exclude = [] }: RecommendFoodInput, query: FoodQuery): Bound[] {
   const sent = new Set(exclude.map(getKey));
   const refusals = Map.groupBy(query.exclude, (phrase) =>
@@ -119,7 +119,7 @@ function listSaid({ shares }: FoodQuery, rule: string): string[] {
   return shares.filter(({ role, by }) => role === 'used' && by === rule).map(({ text }) => text);
 }
 
-/** The words of the question that say one of these phrases; null where none is written so. */
+/** Returns the words of the question for one of these phrases; null if it has none of them. */
 function findSaid({ shares }: FoodQuery, phrases: readonly string[], role: Share['role']): string | null {
   const isSaid = ({ words }: Share): boolean =>
     phrases.some((phrase) => ` ${words.join(' ')} `.includes(` ${getKey(phrase)} `));

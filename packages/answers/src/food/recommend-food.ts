@@ -20,10 +20,9 @@ import { readRequest, type FoodQuery } from './food-query.ts';
 import { planFood } from './plan.ts';
 
 /**
- * Dishes that stand on menus of businesses' own websites and fit a wish, best first, each with what its menu does not say. Where a named
- * place has no menu on file its own site is read now. Nothing found is `no_data` and says why; an unknown place is `not_found`, branches
- * that cannot be told apart are `ambiguous`. A dish is never a kosher claim. Throws `invalid_request` where nothing that is asked for is
- * written in words. Rule: specification §1.5 and §4.5, decisions §8.
+ * Finds dishes on the menus of businesses' own websites that fit a wish, best first, each with the constraints that its menu does not answer. If a named place
+ * has no menu on file, its own site is read now. Nothing found is `no_data` with a reason; an unknown place is `not_found`, branches that cannot be told apart
+ * are `ambiguous`. A dish is never a kosher claim. Throws `invalid_request` for a request without any word. Rule: specification §1.5 and §4.5, decisions §8.
  */
 export async function recommendFood(input: RecommendFoodInput, context: FoodContext): Promise<RecommendFoodEnvelope> {
   const { work = newWork('recommend_food') } = context;
@@ -110,7 +109,7 @@ function considered(city: City, foodQuery: FoodQuery, { question, nowhere }: Foo
   );
 }
 
-/** The conditions each of which alone keeps every dish away; null where something was found, or no one place is meant. */
+/** Says which constraint alone keeps every dish away; null if something was found, or the place is not known. */
 function inTheWay(input: RecommendFoodInput, found: FoundDishes, now: Date): string | null {
   if (getStatus(found, false) !== 'no_data') return null;
   const { city, wish } = found;
@@ -127,20 +126,20 @@ function getStatus({ wish: foodQuery, ranked }: FoundDishes, isPartial: boolean)
   return isPartial ? 'partial' : 'ok';
 }
 
-/** Whether a page was asked for during the call and did not answer, beside what others say. */
+/** Returns whether a page was asked during the call and did not answer, so that the answer rests on other pages. */
 function isUnreadBeside(live: LiveOutcome | null): boolean {
   return live !== null && !ANSWERED.has(live.outcome);
 }
 
 const ANSWERED: ReadonlySet<LiveOutcome['outcome']> = new Set(['read', 'nothing_found', 'not_needed']);
 
-/** What was read during the call was read after it came. */
+/** A page that was read during the call was read after the request came. */
 function assembledAt(now: Date, live: LiveOutcome | null): Date {
   const read = live?.read_at == null ? 0 : Date.parse(live.read_at);
   return read > now.getTime() ? new Date(read) : now;
 }
 
-/** Live where a reading was made for this answer and what it read is in it. */
+/** Returns `live` if a reading was made for this answer and the answer holds its dishes. */
 function getTier(live: LiveOutcome | null, dishes: number): 'live' | 'db' {
   return live?.outcome === 'read' && live.made && live.read_at !== null && dishes > 0 ? 'live' : 'db';
 }
@@ -175,7 +174,7 @@ function unread(outcome: LiveOutcome['outcome'], note: string): LiveOutcome {
   return { made: false, metered: false, outcome, url: null, read_at: null, note };
 }
 
-/** What was made of a wish: every word was either used or stands in `ignored`. Rule: decisions §6. */
+/** Returns `understood`: every word was either used or stands in `ignored`. Rule: decisions §6. */
 function getUnderstood({ city, wish: foodQuery, terms, cuisines }: FoundDishes): RecommendFoodUnderstood {
   const around = foodQuery.where.kind === 'around' ? foodQuery.where : null;
   const [place] = foodQuery.named.places;

@@ -23,7 +23,7 @@ import { asksForDish, isDishWord } from './dish-terms.ts';
 /** Words of a wish that say where it is to be. */
 export type SaidWhere = WordSpan & {
   readonly where: Where;
-  /** Whether a place lies in one of several areas that are joined, of all of which dishes are looked for; null where one alone is named. */
+  /** Whether a place lies in one of several joined areas, all of which are searched; null for one area alone. */
   readonly isInOne: ((place: number) => boolean) | null;
   /** Whether a place by that name may be meant. */
   readonly mayBeThere: boolean;
@@ -92,8 +92,8 @@ function findInAny(
 }
 
 /**
- * The area that begins a wish though its name is a common word too: "Chelsea falafel". None of its words may be one of dishes ("club sandwich"), or
- * stand for what is not wanted ("MSG free"), and initials are none.
+ * Returns the area at the start of a wish, although its name is a common word too: "Chelsea falafel". None of its words may be a word of dishes ("club
+ * sandwich") or of a refusal ("MSG free"), and initials do not count.
  */
 function areaBeforeDish(city: City, all: readonly string[]): AreaInText | null {
   const area = areaBefore(
@@ -114,7 +114,7 @@ function withoutHebrewAnd(words: readonly string[], city: City): readonly string
   return first.startsWith('ו') && areaTest(words, city) === null ? words.with(0, first.slice(1)) : words;
 }
 
-/** The areas that are joined to one ("Crown Heights/Williamsburg"), with it; null where none are. */
+/** Returns an area with the areas that are joined to it ("Crown Heights/Williamsburg"); null if there are none. */
 function joinedAreas(tokens: readonly Token[], { start, end }: AreaInText): Alternatives | null {
   const lengthOf = (words: readonly string[]): number => lengthOfArea(findAreaInText, words);
   const isJoined = [start - 1, start, end].some(

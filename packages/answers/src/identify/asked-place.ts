@@ -14,7 +14,7 @@ import {
   neighbourhoodNamed,
 } from '../where/known-place.ts';
 
-/** What a request says about the place it means, read into parts; null = not said, or nothing could be made of it. */
+/** The parts of a request that describe a place; null = not given, or not understood. */
 export type AskedPlace = {
   readonly place_id: string | null;
   readonly name: string | null;
@@ -22,7 +22,7 @@ export type AskedPlace = {
   readonly address: Address | null;
   /** The corner or the block that the address says, beside its number or in place of one. */
   readonly corner: AskedCorner | null;
-  /** That no street could be read in an address that says more than a part of the city, as a note; null where one was read, or none was sent. */
+  /** A note that no street was found in an address that names more than an area; null if a street was read, or no address was sent. */
   readonly addressUnread: string | null;
   /** The area of that address: of its ZIP code, else its town or borough. */
   readonly addressArea: AskedArea | null;
@@ -39,13 +39,13 @@ export type AskedPlace = {
   readonly area: AskedArea | null;
   /** Where to look first: the point, else the middle of the area or of the address's ZIP. */
   readonly centre: LatLng | null;
-  /** The city or town as it was sent, by itself or in the address; null for none. */
+  /** The city or town as it was sent, by itself or in the address; null if there is none. */
   readonly town: string | null;
-  /** Whether what was sent lies in the five boroughs; null when nothing sent says. */
+  /** Whether the request lies in the five boroughs; null if nothing in it says so. */
   readonly covered: boolean | null;
   /** Whether city and postcode were understood; null when neither was sent. */
   readonly areaUnderstood: boolean | null;
-  /** It was said to be in a city, town or postcode that nobody knows, and nothing else that was sent lies in the five boroughs. */
+  /** Whether the request names an unknown city, town or postcode, and nothing else in it lies in the five boroughs. */
   readonly isSomewhereUnknown: boolean;
   /** The earlier instant that was asked about, as it was sent; null for now. */
   readonly as_of: string | null;
@@ -103,7 +103,7 @@ export function readAskedPlace(city: City, input: VerifyKosherInput): AskedPlace
   };
 }
 
-/** An address whose street is what a corner says. */
+/** Returns an address with the streets of its corner. */
 function atCorner(address: Address, { given }: AskedCorner): Address {
   return { ...address, house_number: null, street: given };
 }
@@ -164,7 +164,9 @@ function getText({ address = '', city, postcode }: VerifyKosherInput): string {
   return [address, ...[city, postcode].filter((part) => part !== undefined && !address.includes(part))].join(', ');
 }
 
-/** The part of the city that an address without a door is: "Times Square" and "Flushing, Queens"; along a way of such a name lies much else. */
+/**
+ * Returns the area that an address without a house number names: "Times Square", "Flushing, Queens". A street with such a name is much longer than the area.
+ */
 function neighbourhoodOf(text: string, { street }: Address): AskedArea | null {
   const last = wordsOf(street ?? '').findLast((word) => word.length > 1) ?? '';
   return street !== null && isPlaceWord(STREET_TYPES.get(last) ?? last, 'streetWay') ? null : neighbourhoodNamed(text);
@@ -172,7 +174,7 @@ function neighbourhoodOf(text: string, { street }: Address): AskedArea | null {
 
 const WHOLE_CITY = new RegExp(`[\\s,]+(?:${placePattern('wholeCity')})(?:[\\s,]+n\\.?y\\.?)?[\\s,.]*$`, 'i');
 
-/** "New York" is what people call any of the five boroughs: without a ZIP code it does not make an address one of Manhattan, nor its number a range. */
+/** "New York" can mean any of the five boroughs: without a ZIP code it does not put an address in Manhattan, nor make its number a range. */
 function inAnyBorough(address: Address, input: VerifyKosherInput): Address {
   if (address.zip !== null || !/^new york(?: city)?$/i.test(address.city ?? '')) return address;
   const bare = parseAddress(getText(input).replace(WHOLE_CITY, ''));
@@ -198,7 +200,7 @@ function narrowest(areas: readonly AskedArea[]): AskedArea | null {
   return areas.toSorted((a, b) => a.radius_m - b.radius_m)[0] ?? null;
 }
 
-/** The page of a web address as it is compared: without scheme, "www.", what is asked of it and the strokes behind it; null for a site's first page. */
+/** Returns the page of a web address as it is compared: without scheme, "www.", query and trailing slashes; null for the first page of a site. */
 export function findPage(url: string): string | null {
   const [, host = '', path = ''] = /^(?:https?:\/\/)?(?:www\.)?([^/?#]+)\/*([^?#]*)/i.exec(url.trim()) ?? [];
   const bare = path.replace(/\/+$/, '');
@@ -212,7 +214,7 @@ export type AskedCorner = {
   readonly streets: readonly string[];
   /** The points that may be meant; empty where too little is on record to tell. */
   readonly points: readonly LatLng[];
-  /** How much farther from its points the door may lie without contradicting it: a block of which one end alone is known. Metres. */
+  /** How much farther from its points the address may lie without a contradiction, in metres: a block, if only one end of it is known. */
   readonly slack_m: number;
   /** Whether places on record stand on one of its streets. */
   readonly isOnRecord: boolean;
@@ -220,7 +222,7 @@ export type AskedCorner = {
   readonly isNearStreet: boolean;
 };
 
-/** A door lies at a corner within this; corners are reckoned from houses, and those of avenues stand back from them. Metres. */
+/** An address within this distance of a corner is at the corner, in metres. Corners are computed from houses, and houses on avenues stand back from them. */
 export const AT_CORNER_M = 150;
 /** No block is longer than this, metres. */
 const LONGEST_BLOCK_M = 300;
@@ -275,7 +277,7 @@ function alongBlock([from, to]: readonly LatLng[]): LatLng[] {
   });
 }
 
-/** An address without the parts behind its last commas that name a part of the city, and without the area that ends what is left. */
+/** Returns an address without the parts behind its last commas that name an area, and without an area at its end. */
 function withoutArea(text: string): string {
   const parts = text.split(',');
   while (parts.length > 1 && isArea(parts.at(-1) ?? '')) parts.pop();

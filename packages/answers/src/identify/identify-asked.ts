@@ -20,16 +20,16 @@ import {
 } from './name-asked.ts';
 import { noteOnOtherAgency } from '../request/filters.ts';
 
-/** What a request says of the place it means, and what it was found to mean. */
+/** A request as it was read, and the places that it can mean. */
 type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Identified };
 
 /** The same with every name that the request was read to say, the surest first: lines of lists are looked for by each. */
 export type IdentifiedRequest = IdentifiedAsked & { readonly names: readonly string[] };
 
 /**
- * Reads a request and finds what it means; a question for a name ("is Maple Grill kosher") means the name, and notes say how it was read. A name with where it
- * is behind it ("Maple Grill, 10 Main Street") is read as both: where a place found bears the whole of it, only to tell which of several is meant. Rule:
- * specification §4.4.
+ * Reads a request and finds the place that it means; a question for a name ("is Maple Grill kosher") means the name, and notes say how it was read. A name with
+ * a location behind it ("Maple Grill, 10 Main Street") is read in both ways: if a place bears the whole text as its name, the location only chooses among
+ * several. Rule: specification §4.4.
  */
 export function identifyAsked(city: City, sent: VerifyKosherInput): IdentifiedRequest {
   const request = withoutPlaceholders(sent);
@@ -48,7 +48,7 @@ export function identifyAsked(city: City, sent: VerifyKosherInput): IdentifiedRe
   };
 }
 
-/** That a text of which nobody is the subject names an agency that is not read: "Star-K restaurants in Queens". */
+/** Says that a text without a subject names an agency whose list is not read: "Star-K restaurants in Queens". */
 function noteOnUnreadAgency({ name }: VerifyKosherInput, { subject, branches }: Identified): string[] {
   const agency = subject === null && branches.length === 0 ? otherAgencyIn(wordsOf(name ?? '')) : null;
   return agency === null ? [] : [noteOnOtherAgency(agency)];
@@ -69,7 +69,7 @@ function byPhone(
   return { asked, found: { ...NOBODY, branches, candidates: branches, matched: branches.length } };
 }
 
-/** Who stands at a door that was sent in place of a name, where nobody is called so: each may be meant, and a door alone means none. */
+/** Returns the places at an address that was sent as the name, if no place has this name: each may be meant, and none is the subject. */
 function byDoor(
   city: City,
   { name, ...rest }: VerifyKosherInput,
@@ -90,8 +90,8 @@ const PHONE_ALONE = 'A telephone number is all that was sent; the place that has
 const MOST_TOGETHER = 4;
 
 /**
- * Where nobody is meant: who bears a name of some list that stands whole in what was sent, whatever stands around it, may have been. "The Sugar Pop people
- * near me" means nobody for sure, and is not left without Sugar Pop; of "Mendy's vs Prime Avenue" both are told.
+ * Adds the places whose listed name stands whole in the request, if it has no subject: they may be meant. "The Sugar Pop people near me" has no subject, but
+ * Sugar Pop is told; of "Mendy's vs Prime Avenue" both are told.
  */
 function withListedName(
   city: City,
@@ -127,7 +127,7 @@ function noteOnListed(listed: readonly string[], name: string | null): string[] 
     : [`${said} in what was sent is a name on a list; who bears it is among the candidates.`];
 }
 
-/** Where nobody is meant: who may have been, by the name with a part of it in full or short, and on either half of a street with a second name. */
+/** Adds the places that may be meant if the name is shortened or written in full, or the street has a second name, for a request without a subject. */
 function writtenOtherwise(city: City, input: VerifyKosherInput, read: IdentifiedAsked): IdentifiedAsked {
   const { asked, found } = read;
   if (found.subject !== null || found.branches.length > 0 || asked.name === null || asked.covered === false)
@@ -157,7 +157,7 @@ function identified(city: City, input: VerifyKosherInput): IdentifiedAsked {
   return isKind ? mayBeMeant(whole, A_KIND) : placed(city, input, whole);
 }
 
-/** Of a kind of place in a part of the city, or a door, none is meant: what was found by it may have been. */
+/** Returns the places that were found by a kind in an area, or by an address: they may be meant, and none is the subject. */
 function mayBeMeant(
   { asked, found: { subject, branches, candidates } }: IdentifiedAsked,
   note: string,
@@ -168,7 +168,7 @@ function mayBeMeant(
 
 const A_KIND = 'The name says a kind of place and where it is, and no place: search_places finds those.';
 
-/** What a name that places bear means: the one of several that where it is behind it tells, else all of them. */
+/** Returns the place with this name that the location behind the name chooses, or all places with the name. */
 function narrowed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): IdentifiedAsked {
   const { subject, branches } = whole.found;
   if (subject !== null && isOnRecord(city, input.name ?? '')) return whole;
@@ -197,13 +197,13 @@ function besideNamesake(
   };
 }
 
-/** The same without what the area behind its name says to be elsewhere: "Maple Grill (Brooklyn)" is none of Manhattan. */
+/** Removes the places that the area behind the name excludes: "Maple Grill (Brooklyn)" is not in Manhattan. */
 function notElsewhere(city: City, input: VerifyKosherInput, found: IdentifiedAsked): IdentifiedAsked {
   const { value: surest } = readApart(city, input).next();
   return surest === undefined || !surest.isOfArea ? found : withoutContradicted(city, found, surest.asked);
 }
 
-/** What a name that nobody bears means: what the first and surest of its readings finds, for what is called nearly so elsewhere does not stand in for it. */
+/** Finds the place for a name that no place bears: by the first and surest of its readings. Places with a similar name elsewhere do not stand in for it. */
 function placed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): IdentifiedAsked {
   const reads = readApart(city, input);
   const { value: surest } = reads.next();
@@ -212,7 +212,7 @@ function placed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): I
   let best = kept;
   let least = Math.min(SURENESS.branches, sureness(kept.found) + 1);
   for (let read: Read | undefined = surest; read !== undefined; read = reads.next().value ?? undefined) {
-    // Branches elsewhere do not fit a part of the city that has none.
+    // Branches elsewhere do not answer a question for an area without a branch.
     const isElsewhere = best === kept && kept.found.branches.length > 0 && read.isOfArea;
     if (sureness(read.found) < least && !isElsewhere) continue;
     best = { asked: read.asked, found: read.found };
@@ -224,8 +224,8 @@ function placed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): I
 }
 
 /**
- * What was found by a whole name, without what the name's own words say to be elsewhere: it may have been meant. A place that is called by those words
- * stands ("Brooklyn Bagel" of Manhattan). Rule: decisions §3.
+ * Turns places that the words of the request contradict into places that may be meant. A place with these words in its name stays ("Brooklyn Bagel" of
+ * Manhattan). Rule: decisions §3.
  */
 function withoutContradicted(city: City, { asked, found }: IdentifiedAsked, read: AskedPlace): IdentifiedAsked {
   const where: AskedPlace = { ...read, name: null };
@@ -250,7 +250,7 @@ const MAY_STAND = 0.5;
 
 type Read = IdentifiedAsked & { readonly isOfArea: boolean };
 
-/** What each way to read a name apart finds, the surest way first, and whether it was read as in a part of the city. */
+/** Yields the result of each way to split a text into name and location, the surest first, and whether the location is an area. */
 function* readApart(city: City, input: VerifyKosherInput): Generator<Read, undefined> {
   for (const { note, ...read } of readingsOfName(city, input)) {
     if (!mayLookUp(city, input.name ?? '')) return;
@@ -276,7 +276,7 @@ function isNameAlone({ name, place_id, url, address, lat }: VerifyKosherInput): 
   return name !== undefined && [place_id, url, address, lat].every((one) => one === undefined);
 }
 
-/** One place is more than several branches, those are more than places that may have been meant. */
+/** One place is better than several branches, and these are better than places that may be meant. */
 const SURENESS = { nothing: 0, candidates: 1, branches: 2, subject: 3 } as const;
 
 function sureness({ subject, branches, candidates }: Identified): number {

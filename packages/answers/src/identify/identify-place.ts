@@ -18,35 +18,38 @@ import { findListedNamesakes, knownPlace } from '../where/known-place.ts';
 import { lookUpMisspelt, type MatchedPlace, matchPlace, type PlaceMatch } from './match-place.ts';
 import { bearsVeryName, goesByName, isKindAlone, isMeantByName, isNarrowed, isOfAnotherKind } from './meant-by-name.ts';
 
-/** Which place a request means: one, several that cannot be told apart, or none; and others that may have been meant. */
+/** The place that a request means: one, several that cannot be told apart, or none; and places that may be meant. */
 export type Identified = {
   readonly subject: MatchedPlace | null;
   readonly branches: readonly MatchedPlace[];
   readonly candidates: readonly MatchedPlace[];
-  /** How many places fit; where so many names fit alike that not all were compared, how many of those that were. */
+  /** The number of places that fit; if too many names are alike to compare all, the number among those compared. */
   readonly matched: number;
-  /** More places than those may fit: not all of the name were compared. */
+  /** Whether more places may fit: not all of the name were compared. */
   readonly isAtLeast: boolean;
 };
 
-/** From here on a place fits what was asked. */
+/** From this score on a place fits the request. */
 const FITS = 0.8;
 /** A place this little behind the best is not told apart from it. Rule: source notes §8.3. */
 const TIE = 0.05;
-/** So little a place of that name of which no website is known is behind one that has it: a site is of all branches, and on record of few. */
+/**
+ * With a website in the request, a place of the same name without a known website may score so much less: a site belongs to all branches, and few have it on
+ * record.
+ */
 const SITE_TIE = 0.1 + TIE / 2;
 /** Without an address, a point or an area, every place of nearly that name may be meant: branches share names. Rule: source notes §8.3. */
 const BRANCH = 0.9;
-/** From here on a place at the address that was sent is nobody else's: any other keeps 0.8 of its score at most, and is no tie. */
+/** From this score on a place at the requested address is the one: every other place keeps 0.8 of its score at most. */
 const SURE = 0.9;
-/** From here on a place may have been meant; where none fits, one of that very name may have been, from as little as this. */
+/** From this score on a place may be meant, if it has the very name and no place fits. */
 const MAY_BE = 0.5;
 const OF_THAT_NAME = 0.3;
 const MOST_CANDIDATES = 8;
 
 /**
- * The place that a request means; nothing is picked between places that fit alike, nor for one that was said to be nobody knows where. Rule:
- * specification §4.4, decisions §3.
+ * Finds the place that a request means. It chooses no place among places that fit alike, and none for an unknown location. Rule: specification §4.4, decisions
+ * §3.
  */
 export function identifyPlace(city: City, asked: AskedPlace): Identified {
   if (asked.place_id !== null) return byId(city, asked.place_id);
@@ -68,7 +71,7 @@ export function identifyPlace(city: City, asked: AskedPlace): Identified {
   ];
   if (alike.length === 1 && (isOfAnotherKind(city, asked, best.place) || isKindAlone(city, asked, best.place)))
     return nobody();
-  // Beside a place that was found, what agencies state of its door is never left unsaid.
+  // Statements of agencies about the same address are always told beside the place that was found.
   const listed = atDoor(city, asked).filter(({ place }) => city.evidence.has(place));
   const isOther = ({ place }: MatchedPlace): boolean => alike.every((other) => other.place !== place);
   const others = doorFirst(
@@ -92,8 +95,8 @@ function isCutShort(found: readonly MatchedPlace[], alike: readonly MatchedPlace
 }
 
 /**
- * What may be meant, the surest first: places at the door that was sent where one that still stands surely fits, for none elsewhere or nobody
- * knows where can fit as well; else places around its ZIP where one fits; else those of the whole city.
+ * Returns the places that can be meant, the surest first: places at the requested address if one that still stands surely fits; else places around its ZIP code
+ * if one fits; else places of the whole city.
  */
 function findMeant(city: City, asked: AskedPlace): MatchedPlace[] {
   const there = placesAtDoor(city, asked);
@@ -105,7 +108,7 @@ function findMeant(city: City, asked: AskedPlace): MatchedPlace[] {
   return compareAll(city, asked, [...lookUp(city, asked, named), ...there]);
 }
 
-/** What may be meant where nothing fits: who stands at the door that was sent, what is called nearly so, what has a part of the name. */
+/** Returns the places that may be meant if no place fits: places at the requested address, with a similar name, or with a part of the name. */
 function mayHaveBeenMeant(city: City, asked: AskedPlace, found: readonly MatchedPlace[]): readonly MatchedPlace[] {
   const isNamed = found.some(({ place }) => bearsVeryName(city, asked, place));
   const near = isNamed ? [] : matched(city, asked, lookUpMisspelt(city, asked));
@@ -117,10 +120,10 @@ function mayHaveBeenMeant(city: City, asked: AskedPlace, found: readonly Matched
   return withFewAlike(city, asked, all).slice(0, MOST_CANDIDATES);
 }
 
-/** So many are shown of those that are merely called alike. */
+/** The most places with only a similar name that are shown. */
 const MOST_ALIKE = 3;
 
-/** What bears the name, or stands where it was said to be, and behind it a few of what is merely called alike. */
+/** Returns the places with the name or at the location, and a few with a similar name behind them. */
 function withFewAlike(city: City, asked: AskedPlace, all: readonly MatchedPlace[]): readonly MatchedPlace[] {
   const isMore = ({ place, match }: MatchedPlace): boolean =>
     match.matched_on.some((part) => part === 'address' || part === 'location' || part === 'url') ||
@@ -178,13 +181,13 @@ function byId(city: City, placeId: string): Identified {
   return place === null ? NOBODY : one(place, 'place_id');
 }
 
-/** The one place that is meant for what alone was sent. */
+/** Returns the one place that an identifier or page of the request means. */
 function one(place: number, on: 'place_id' | 'url'): Identified {
   const match: PlaceMatch = { score: 1, matched_on: [on], distance_m: null };
   return { subject: { place, match }, branches: [], candidates: [], matched: 1, isAtLeast: false };
 }
 
-/** Those that still stand, where any does: a place that left every source is not confused with one that took its name. */
+/** Returns the places that still stand, if there are any: a place that left every source is not confused with one that took its name. */
 function standing(city: City, asked: AskedPlace, fitting: readonly MatchedPlace[]): readonly MatchedPlace[] {
   const left = fitting.filter(({ place }) => stands(city, asked, place));
   return left.length > 0 ? left : fitting;
@@ -221,8 +224,8 @@ function isNamesake(city: City, asked: AskedPlace, best: MatchedPlace, other: Ma
 }
 
 /**
- * Where none bears the very name, what goes by it for all that makes it up and agencies state something of: "Maple" is short for "Maple Cafe" and for
- * "Maple Cafe — Park" alike, and what is certified is never left unsaid.
+ * Returns listed places that go by the requested name in short, if no place bears it: "Maple" is short for "Maple Cafe" and "Maple Cafe — Park", and a
+ * certified place is never left out.
  */
 function listedNamesakes(
   city: City,
@@ -241,7 +244,9 @@ function listedNamesakes(
   );
 }
 
-/** By score, then distance from the point, the area or the ZIP code that was sent; of what is left alike, those first that agencies state something of, so that no shortened text leaves them out. */
+/**
+ * Orders places by score, then by distance from the requested point, area or ZIP code; of equal places listed ones first, so that a shortened text keeps them.
+ */
 function surestFirst(city: City, asked: AskedPlace, a: MatchedPlace, b: MatchedPlace): number {
   return (
     b.match.score - a.match.score ||

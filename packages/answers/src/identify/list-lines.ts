@@ -8,10 +8,10 @@ import { type AskedPlace, findPage, readAskedPlace } from './asked-place.ts';
 import { type Identified, identifyPlace } from './identify-place.ts';
 import { knownPlace } from '../where/known-place.ts';
 
-/** A line of an agency's list that is linked to no place of the city: it lies outside it, or nobody has told yet which place it is. */
+/** A line of an agency's list without a place in the city: it lies outside, or it is not linked yet. */
 type ListLine = { readonly place_id: string; readonly line: ListingEvidence; readonly isOutside: boolean };
 
-/** The line that is meant or may be, and by what. */
+/** A line that is meant or may be meant, and how it was matched. */
 export type MatchedLine = ListLine & { readonly match: Match };
 
 /** From here on a place of the city is called so nearly that it may have been meant. */
@@ -27,9 +27,9 @@ const listLines = memoizeByObject((city: City): readonly ListLine[] => [
 ]);
 
 /**
- * The line that a request means, where it is linked to no place: by its identifier, by the agency's page of it; of one outside the city by its name with its address
- * or town, or by its name alone where nothing in the city and no other line is called so. Null where none is, where several are, and where a place of the city is meant.
- * The name must be the very one that the agency prints: nothing else is known of it. Rule: specification §1.4, §4.4.
+ * Returns the line without a place that a request means: by its identifier or the agency's page; for a line outside the city by its name with its address or
+ * town, or by its name alone if no place in the city and no other line has it. Null if there is none, if there are several, and if the request means a place of
+ * the city. The name must be exactly the one that the agency prints: nothing else is known of it. Rule: decisions §3, absence.
  */
 export function findLine(
   city: City,
@@ -54,7 +54,7 @@ export function findLine(
         );
   if (paged !== null && (name === null || isNamed(paged, name))) return paged;
   if (name === null) return null;
-  // Nobody has told which shop of the city a line is that no place has: its name alone means none.
+  // The place of a line in the city is not known yet, so that its name alone does not identify it.
   const named = (linesByName(city).get(lineLetters(name)) ?? []).filter(
     (line) => line.isOutside && isNamed(line, name),
   );
@@ -66,8 +66,8 @@ export function findLine(
 }
 
 /**
- * The lines linked to no place that may have been meant, for a request that means no place: first those at the address or in the town that was sent, then those
- * of that very name, then those called nearly so. What a list prints is never left unsaid because nobody has linked it. Rule: decisions §3, absence.
+ * Returns the lines without a place that may be meant, for a request without a subject: first lines at the requested address or in the requested town, then
+ * lines with the very name, then lines with a similar name. A line is always told, also if it is not linked yet. Rule: decisions §3, absence.
  */
 export function linesLike(city: City, names: readonly string[], input: VerifyKosherInput): MatchedLine[] {
   const where = [input.address, input.city, input.postcode].flatMap((text) => (text?.trim() ? [text] : []));
@@ -112,7 +112,7 @@ export function linesNamed(city: City, names: readonly string[]): MatchedLine[] 
 
 const likeIn = memoizeByObject((city: City) => findLinesLike(listLines(city), ({ line }) => line.listed_name));
 
-/** Returns whether any line of any list, linked or not, bears a name: only where none does may it be said that no list has it. */
+/** Returns whether any line of any list, linked or not, has a name: only otherwise may an answer say that no list has it. */
 export function isOnSomeList(city: City, name: string): boolean {
   return listedLetters(city).has(lineLetters(name));
 }
@@ -135,7 +135,7 @@ const [MOST_WORDS, LONGEST_NAME] = [40, 8];
 /** A name of one word is told from any word by as many letters. */
 const LONG_WORD = 5;
 
-/** The names of lines of lists that stand whole in a text, but for what only says their kind; the longest first, none inside another. */
+/** Returns the listed names that stand whole in a text, without words for their kind; the longest first, none inside another. */
 export function listedNamesIn(city: City, text: string): string[] {
   const words = wordsOf(text).slice(0, MOST_WORDS);
   const names = namesByCore(city);
@@ -177,7 +177,7 @@ export function saysDoor(text: string): boolean {
   return /^\s*\d+(?:-\d+)?[a-z]?\s+\S/i.test(text) && parseAddress(text)?.house_number != null;
 }
 
-/** The same of a door anywhere, whose address is not written as those of the city: a number, and behind it a word for a street. */
+/** Returns the same for an address anywhere, in other forms than those of the city: a number, and behind it a word for a street. */
 function saysAnyDoor(text: string): boolean {
   return saysDoor(text) || (/^\s*\d/.test(text) && wordsOf(text).slice(2).some(isStreetWord));
 }
@@ -197,12 +197,12 @@ const linesByName = memoizeByObject(
     Map.groupBy(listLines(city), ({ line }) => lineLetters(line.listed_name)),
 );
 
-/** The letters of a name without what stands in parentheses, which agencies add ("(Meat)"). */
+/** Returns the letters of a name without the parentheses that agencies add ("(Meat)"). */
 function lineLetters(name: string): string {
   return joinLetters(name.replaceAll(/\([^)]*\)/g, ' '));
 }
 
-/** Whether a name says no more and no less than the agency prints; what it serves may be said in parentheses, as some agencies do ("(Meat)"). */
+/** Returns whether a name is exactly the one that the agency prints; the status may stand in parentheses, as some agencies write it ("(Meat)"). */
 function isNamed({ line: { listed_name, food_status } }: ListLine, name: string): boolean {
   const isWord = (): boolean => true;
   const said = name.replace(/\(([^)]*)\)/, (note, inside: string) =>
@@ -255,7 +255,7 @@ function splitAddress(text: string): string[] {
   return parts.filter((word) => !isPlaceWord(word, 'countryWord'));
 }
 
-/** The first number among the words of an address; undefined for none. */
+/** Returns the first number among the words of an address; undefined if there is none. */
 function numberIn(words: readonly string[]): string | undefined {
   return words.find((word) => /^\d+[a-z]?$/.test(word));
 }

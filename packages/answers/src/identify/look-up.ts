@@ -18,13 +18,13 @@ import { type AskedPlace, findPage } from './asked-place.ts';
 import { isOnStreet, type MatchedPlace, matchPlace } from './match-place.ts';
 import { bearsVeryName } from './meant-by-name.ts';
 
-/** Behind some doors stand markets and malls: of their places only those are looked at that the name fits. */
+/** Markets and malls have many places at one address: only those with a fitting name are compared. */
 const MOST_AT_DOOR = 12;
-/** A point alone means what stands there; metres. */
+/** A point alone means the places within this distance, in metres. */
 const AT_POINT_M = 75;
-/** A ZIP and what lies around it; metres from its middle. */
+/** The neighbourhood of a ZIP code, in metres from its middle. */
 const NEARBY_M = 3_000;
-/** The places at the door that the address names, whatever they are called; of a door with very many, those that the name fits. */
+/** Returns the places at the requested address, whatever their names; at an address with very many places only those with a fitting name. */
 export function placesAtDoor(city: City, { name, address }: AskedPlace): readonly number[] {
   const there = name === null || address === null ? [] : city.findByDoor(address);
   if (there.length <= MOST_AT_DOOR) return there;
@@ -33,8 +33,8 @@ export function placesAtDoor(city: City, { name, address }: AskedPlace): readonl
 }
 
 /**
- * Places of nearly that name in and around the ZIP of a whole address, at its house number; none where the rest of the city has to be looked at, as
- * where one of that name lies nobody knows where.
+ * Returns places with nearly this name around the ZIP code of a full address and with its house number; none if the rest of the city must be searched, because
+ * a place with this name has an unknown location.
  */
 export function placesNearby(city: City, asked: AskedPlace, named: NameQuestion | null): readonly number[] {
   const { address, centre, host } = asked;
@@ -44,7 +44,7 @@ export function placesNearby(city: City, asked: AskedPlace, named: NameQuestion 
   return noLocation > 0 ? [] : atHouseNumber(city, asked, namedLike(best));
 }
 
-/** The places of the whole city worth comparing, by website, name, or what stands at a point. */
+/** Returns the places of the whole city that are worth comparing, by website, name or point. */
 export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null): readonly number[] {
   const sited = asked.host === null ? [] : city.findByHost(asked.host);
   if (named !== null) {
@@ -66,14 +66,14 @@ export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null
   return rankPlaces(city, there).best.map(({ place }) => place);
 }
 
-/** Places that bear the name of this one: branches share a website, and most of them have none on record. */
+/** Returns places with the same name: branches share a website, and most have none on record. */
 function listNamesakes(city: City, place: number): readonly number[] {
   return placesNamedExactly(city, wordsOf(city.doc(place).name)).slice(0, MOST_LOOKED_AT);
 }
 
 /**
- * Places by name in the area that was sent, and by the core of the name, where one alone bears it there only those that agencies state something of: what
- * bears the very name elsewhere crowds out none that is called a little otherwise ("Maple" for "Maple Donuts").
+ * Returns places by name in the requested area, and by the core of the name; if one place there bears the name, only listed ones. Places with the very name
+ * elsewhere do not crowd out a similar name there ("Maple" for "Maple Donuts").
  */
 function lookUpThere(city: City, asked: AskedPlace): readonly number[] {
   const { name, area, point, address } = asked;
@@ -92,10 +92,7 @@ function lookUpThere(city: City, asked: AskedPlace): readonly number[] {
   return [...found, ...(isTheOne ? byCore.filter((place) => city.evidence.has(place)) : byCore)];
 }
 
-/**
- * Places by the words of the name that tell, where it has others too and none is called so: of two called "Maple" neither is left out for "the Maple
- * NYC".
- */
+/** Returns places by the distinctive words of the name, if no place has all its words: for "the Maple NYC" both places called "Maple" are returned. */
 function lookUpTelling(city: City, asked: AskedPlace): readonly number[] {
   const name = asked.name ?? '';
   const [all, telling] = [wordsOf(name), tellingWords(name)];
@@ -114,7 +111,7 @@ function lookUpApart(city: City, asked: AskedPlace): readonly number[] {
 }
 
 /**
- * Places by the core of the name, for what else it says ("Kosher Restaurant", "Pizza & Wine Bar") may be nowhere on record, with each of its numbers
+ * Returns places by the core of the name, because its other words ("Kosher Restaurant", "Pizza & Wine Bar") may be on record nowhere, with each of its numbers
  * in digits or in letters: "Seven Eleven" is on record as "7 Eleven".
  */
 export function lookUpCore(city: City, asked: AskedPlace): readonly number[] {
@@ -134,7 +131,7 @@ const LETTERS_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(NUMBER_WORDS).map(([letters, number]) => [String(number), letters]),
 );
 
-/** Those that may stand at the house number that was sent, all where none was: a contradicted address is another branch anyway. */
+/** Returns the places that may stand at the requested house number, all if none was sent: a contradicted address is another branch anyway. */
 export function atHouseNumber(city: City, { address }: AskedPlace, places: readonly number[]): readonly number[] {
   const number = address?.house_number;
   if (number == null) return places;
@@ -144,13 +141,15 @@ export function atHouseNumber(city: City, { address }: AskedPlace, places: reado
   });
 }
 
-/** So many places are looked at of those that a name fits best: all branches of most chains. Rule: specification §4.4, one entry per matching place. */
+/**
+ * The most places that are compared, those with the best fitting names: all branches of most chains. Rule: specification §4.4, one entry per matching place.
+ */
 export const MOST_LOOKED_AT = 20;
-/** From so many places of a name on, a street or a ZIP that was sent tells which are meant, and what agencies list is looked for by itself. */
+/** With so many places of one name, the requested street or ZIP code chooses among them, and listed places are searched separately. */
 const MANY = 8;
-/** Names that fit the words less than this are none that was meant. */
+/** A name that fits less cannot be the requested one. */
 const LEAST_FIT = 0.55;
-/** Where so many names fit as well as the best, they are branches, and what agencies list is looked for among as many. */
+/** Names that fit as well as the best are branches; among so many, listed places are searched too. */
 const MOST_BRANCHES = 1_000;
 const AS_WELL = 0.97;
 /** A search that leaves nothing out. */
@@ -185,9 +184,9 @@ function takeTelling(words: readonly QueryWord[]): readonly QueryWord[] {
 }
 
 /**
- * Places by name, nearest to where they are said to be. Of a name that very many have, and without a house number, those on the street or else in
- * the ZIP that was sent, all of them, for one alone would pass for the only one; where there is none those too that agencies state something of: a
- * certified branch is never crowded out by others.
+ * Returns places by name, nearest to the requested location first. For a name that very many places bear, and without a house number, it returns all those on
+ * the street, else in the ZIP code, because one alone would look like the only one; if there are none, listed places too: other branches never crowd out a
+ * certified one.
  */
 function lookUpName(city: City, asked: AskedPlace, named: NameQuestion): readonly number[] {
   const ranked = rankOnce(city, named);
@@ -204,21 +203,21 @@ function lookUpName(city: City, asked: AskedPlace, named: NameQuestion): readonl
   return [...namedLike(best), ...stated];
 }
 
-/** Ranks the places of a name, as many as may be branches, once a question: what tells in it and its core are often the same words. */
+/** Ranks the places of a name once in a question, up to the most branches: the distinctive words and the core are often the same words. */
 function rankOnce(city: City, named: NameQuestion): readonly RankedPlace[] {
   const { words, missing, centre, radius_m, borough } = named;
   const from = JSON.stringify([words.map(({ text }) => text), missing, centre, radius_m, borough]);
   return readOnce(city, `named ${from}`, () => rankPlaces(city, { ...named, limit: MOST_BRANCHES }).best);
 }
 
-/** Whether a place gives an address on the street that was sent, or where none was, in the ZIP. */
+/** Returns whether a place has an address on the requested street, or in the ZIP code if no street was sent. */
 function standsThere(asked: AskedPlace, { subjects, zips }: KnownPlace): boolean {
   const { address, zip } = asked;
   if (address === null) return zip !== null && zips.has(zip);
   return subjects.some((own) => own.address !== null && isOnStreet(asked, own.address));
 }
 
-/** Those of them that the name fits well enough to be looked at. */
+/** Returns the places whose names fit well enough to be compared. */
 function namedLike(best: readonly RankedPlace[]): number[] {
   return best.filter(({ signals }) => (signals.fit ?? 0) >= LEAST_FIT).map(({ place }) => place);
 }
@@ -228,7 +227,7 @@ const STANDS_THERE = 0.8;
 /** So many of a list come before another: behind some doors stand markets and malls. */
 const MOST_FIRST = 2;
 
-/** Who stands at the very door that was sent, whatever the name: the likest name first, then those that agencies state something of. */
+/** Returns the places at the requested address, whatever their names: the best fitting name first, then listed places. */
 export function atDoor(city: City, asked: AskedPlace): readonly MatchedPlace[] {
   if (asked.address?.house_number == null) return [];
   const unnamed: AskedPlace = { ...asked, name: null, host: null };
@@ -241,8 +240,8 @@ export function atDoor(city: City, asked: AskedPlace): readonly MatchedPlace[] {
 }
 
 /**
- * What may be meant, in the order in which it is likely: what bears the name at the door, others there, what is called so elsewhere. A business that took
- * another's door or name stands behind neither.
+ * Returns the places that may be meant, the likeliest first: places with the name at the address, others at the address, places with the name elsewhere. A
+ * business that took over an address or a name stands behind neither.
  */
 export function doorFirst(there: readonly MatchedPlace[], named: readonly MatchedPlace[]): readonly MatchedPlace[] {
   const isThereToo = new Set(there.map(({ place }) => place));
@@ -255,7 +254,7 @@ export function doorFirst(there: readonly MatchedPlace[], named: readonly Matche
   return [...here, ...preferFirst(strangers, elsewhere)];
 }
 
-/** The first two of one list, then another, then what is left of the one: neither hides the other. */
+/** Returns the first two of one list, then the other list, then the rest of the first, so that neither hides the other. */
 export function preferFirst(one: readonly MatchedPlace[], other: readonly MatchedPlace[]): readonly MatchedPlace[] {
   const all = [...one.slice(0, MOST_FIRST), ...other, ...one.slice(MOST_FIRST)];
   const met = new Set<number>();
@@ -276,7 +275,7 @@ function likestFirst(city: City, a: MatchedPlace, b: MatchedPlace): number {
   );
 }
 
-/** The places whose line on an agency's list has the page that was sent for its own; empty for a page of several lines, which is of none. */
+/** Returns the places whose line on an agency's list has the requested page; empty for a page of several lines, which identifies none of them. */
 export function placesOfPage(city: City, page: string | null): readonly number[] {
   const places = page === null ? [] : (listPages(city).get(page) ?? []);
   return places.length > 1 ? [] : places;

@@ -17,10 +17,10 @@ import {
 import { type AskedArea, type KnownPlace, knownPlace } from '../where/known-place.ts';
 import { type AskedCorner, type AskedPlace, AT_CORNER_M, metresFromCorner } from './asked-place.ts';
 
-/** How well a place fits what was asked, with how far it lies from the point that was sent. */
+/** How well a place fits a request, and its distance from the requested point. */
 export type PlaceMatch = Match & { readonly distance_m: number | null };
 
-/** What is left of a match's score when addresses stand so to each other. A contradicted address is another branch, and the next door is no match. */
+/** The part of a score that is left for each relation of two addresses. A contradicted address is another branch, and the next house is no match. */
 const ADDRESS_FACTOR: Readonly<Record<AddressLevel, number>> = {
   same: 1,
   other_zip: 0.95,
@@ -29,7 +29,7 @@ const ADDRESS_FACTOR: Readonly<Record<AddressLevel, number>> = {
   unknown: 0.8,
   differs: 0.4,
 };
-/** What is left at a distance from the point that was sent: a telephone's fix is off by a street, a branch is farther. */
+/** The part of a score that is left at a distance from the requested point: the position of a telephone is off by a street, a branch is farther away. */
 const DISTANCE_FACTOR: readonly (readonly [within_m: number, factor: number])[] = [
   [150, 1],
   [400, 0.9],
@@ -43,7 +43,7 @@ const OTHER_HOST = 0.75;
 const UNKNOWN_HOST = 0.9;
 /** An area's own size is drawn roundly: a place this much farther out may be called by its name. */
 const AREA_EDGE = 1.4;
-/** A door whose number agrees lies no farther than this from the corner that is said beside it, metres. */
+/** An address with the requested number lies no farther than this from the requested corner, in metres. */
 const FAR_FROM_CORNER_M = 400;
 /** The least name score that counts as agreeing. */
 const NAME_AGREES = 0.8;
@@ -51,8 +51,8 @@ const NAME_AGREES = 0.8;
 const MISSPELT = { there: 0.9, elsewhere: 0.79, each: 0.03 } as const;
 
 /**
- * How well a place fits: the likeness of its name, lowered by everything else that was sent and does not agree. Without a name, what
- * was sent says all. 1 is identity; nothing that was not sent raises or lowers a score.
+ * Returns how well a place fits: the likeness of its name, lowered by every other part of the request that does not agree. Without a name the other parts
+ * decide. 1 is identity; a part that was not sent does not change the score.
  */
 export function matchPlace(city: City, asked: AskedPlace, known: KnownPlace): PlaceMatch {
   const found = known.subjects.map((subject) => matchSubject(city, asked, known, subject));
@@ -80,7 +80,7 @@ function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: 
   };
 }
 
-/** The likeness of the names, or what a slip of spelling leaves of it, which the likeness of words does not see in a short word or at its head. */
+/** Returns the likeness of the names, or the likeness that a slip of spelling leaves: the likeness of words misses a slip in a short word or at its start. */
 function nameFactor(asked: AskedPlace, { names }: Subject, { name, address }: Likeness): number {
   if (name >= MISSPELT.there || asked.name === null) return name;
   const slips = slipsOfName(asked.name, names);
@@ -89,8 +89,8 @@ function nameFactor(asked: AskedPlace, { names }: Subject, { name, address }: Li
 }
 
 /**
- * What is left of a score by the addresses. Where one of the two has no number their streets tell branches apart, and where one has no street the
- * ZIP code or borough that was sent does: elsewhere it is another branch. On its own street an address without a number agrees as far as it goes.
+ * Returns the part of a score that the addresses leave. If one of the two has no house number, the streets tell branches apart; if one has no street, the
+ * requested ZIP code or borough does: elsewhere is another branch. On its own street an address without a number agrees.
  */
 function addressFactor(
   city: City,
@@ -124,7 +124,7 @@ function cornerFactor(
   return agrees ? ADDRESS_FACTOR.unplaced : ADDRESS_FACTOR.unknown;
 }
 
-/** What was asked, as identification compares it: once for all the places it is compared with. */
+/** Returns the request in the form that identification compares, once for all places. */
 export const getSubject = memoizeByObject(
   (asked: AskedPlace): Subject => ({
     id: 'asked',
@@ -159,7 +159,7 @@ function isOfOthers(city: City, host: string, name: string): boolean {
   return places.length > 0 && !places.some(isLike);
 }
 
-/** By the ZIP codes that a place gives; one that gives none is held to the area of the ZIP, or to its borough where the gazetteer does not have it. */
+/** Compares the ZIP codes of a place; a place without one is compared with the area of the ZIP code, or with its borough if the gazetteer does not have it. */
 function zipFactor(city: City, { zip, area }: AskedPlace, known: KnownPlace): number {
   if (known.zips.size > 0) return zip !== null && known.zips.has(zip) ? 1 : OTHER_AREA;
   const borough = zip === null ? null : boroughOfZip(zip);
@@ -191,7 +191,7 @@ function areaFactor(city: City, area: AskedArea | null, known: KnownPlace): numb
   return isSide(area, own) ? UNKNOWN_AREA : OTHER_AREA;
 }
 
-/** Whether a neighbourhood is called a side of the area: who lives in North Riverdale may say Riverdale. */
+/** Returns whether a neighbourhood is a side of the area: a person in North Riverdale may say Riverdale. */
 function isSide({ name }: AskedArea, neighbourhood: string | null): boolean {
   return neighbourhood !== null && SIDES.some((side) => neighbourhood === `${side} ${name}`);
 }
@@ -205,7 +205,7 @@ function isPrintedIn({ name }: AskedArea, { subjects, zips }: KnownPlace): boole
   );
 }
 
-/** Whether every ZIP code that a place without a point gives lies wholly outside an area; false where it gives none. */
+/** Returns whether every ZIP code of a place without a point lies wholly outside an area; false if it has none. */
 function zipsApart(area: AskedArea, { zips }: KnownPlace): boolean {
   const lying = [...zips].map((zip) => findArea(zip));
   return (
@@ -217,7 +217,7 @@ function zipsApart(area: AskedArea, { zips }: KnownPlace): boolean {
   );
 }
 
-/** So many are looked at of those a slip or two from the name; those that agencies state something of before others. */
+/** The most places that are compared with a name one or two slips away; listed ones first. */
 const MOST_MISSPELT = 20;
 
 /** Places of the whole city that are called so but for a slip or two of spelling, or in the other script; the nearest name first. */
@@ -232,7 +232,7 @@ export function lookUpMisspelt(city: City, { name }: AskedPlace): readonly numbe
 /** A place of the city by its number, and how well it fits. */
 export type MatchedPlace = { readonly place: number; readonly match: PlaceMatch };
 
-/** What makes another street of one: Park Avenue South begins where Park Avenue ends, and 3rd Avenue is not 30th. */
+/** Words that make a street another street: Park Avenue South begins where Park Avenue ends, and 3rd Avenue is not 30th. */
 const OTHER_PART = new RegExp(`^(?:(?:${placePattern('streetPart')})$|\\d)`);
 
 /** The half of a numbered street, which people leave out: "47th Street" is West 47th and East 47th. */
@@ -257,12 +257,12 @@ function isOneStreet(a: string, b: string): boolean {
   return !isStreetType(short) && long.startsWith(short) && !OTHER_PART.test(long.slice(short.length));
 }
 
-/** Below this the parts of a request contradict each other: what is merely not known lowers a score less. */
+/** Below this score the parts of a request contradict each other: a part that is only unknown lowers a score less. */
 const FITS_THE_ID = 0.5;
 
 /**
- * That the place a `place_id` names has little of the name, address or point that was sent with it, as a note to the reader; null where it has,
- * or none was sent. The identifier is what is answered by: it is surest. Opinion; decision I16.
+ * Says that the place of a `place_id` does not fit the name, address or point that was sent with it; null if it fits, or none was sent. The answer is about the
+ * identifier, which is surest. Opinion; decision I16.
  */
 export function otherThanId(city: City, asked: AskedPlace, place: number): string | null {
   if (asked.place_id === null) return null;

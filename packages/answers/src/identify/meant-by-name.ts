@@ -43,7 +43,7 @@ export function isMeantByName(city: City, asked: AskedPlace, place: number, scor
   );
 }
 
-/** What tells two businesses at one door apart: the grill and the bakery of one house, stand 5 and stand 6, "(meat)" and "(dairy)". */
+/** Signs that two names at one address are two businesses: the grill and the bakery of one house, stand 5 and stand 6, "(meat)" and "(dairy)". */
 const TELLS_APART: ReadonlySet<string> = new Set(['kind differs', 'number differs', 'note differs']);
 
 /** Whether the likest of the known names says another kind of business, another number or another note than the name that was sent. */
@@ -64,15 +64,15 @@ function withoutPossessives(name: string): readonly string[] {
 const POSSESSIVE = /['’`´]s(?!\p{L})/giu;
 
 /**
- * Whether each word that makes up a name sounds like one of a known name, and those that both have stand in one order. A letter that changes the
- * sound is another name as often as a slip ("Ethel", "Eshel"), as words in another order are ("Glatt House", "House of Glatt"), and a certification of the one
- * says nothing of the other.
+ * Returns whether each distinctive word of a name sounds like a word of the known name, and the common words stand in one order. A letter that changes the
+ * sound makes another name as often as a slip ("Ethel", "Eshel"), and so does another order ("Glatt House", "House of Glatt"): the certification of one says
+ * nothing about the other.
  */
 function isSpokenAs(asked: string, name: string): boolean {
   const core = getCore(asked);
   if (!numbersFirst(getCore(name)).every((number) => core.includes(number))) return false;
   const said = listSounds(core);
-  // Of the kind too: one spelling of it may be a kind's word, and another none ("Schnitzel", "Shnitzel").
+  // Words of the kind count too: one spelling may be a word of a kind, and another not ("Schnitzel", "Shnitzel").
   const known = listSounds([...getCore(name), ...plainWords(name)]);
   // A note behind it may be all the core that a name of an area and kinds has: "Flatbush Falafel House (upstairs)".
   const isSaid =
@@ -88,7 +88,7 @@ function numbersFirst(core: readonly string[]): readonly string[] {
   return words < 0 ? core : core.slice(0, words);
 }
 
-/** The words of a name whose order tells, "kosher" among them: "Kosher Maple" is not "Maple Kosher". */
+/** Returns the words of a name whose order matters, "kosher" among them: "Kosher Maple" is not "Maple Kosher". */
 function orderedWords(name: string): readonly string[] {
   const telling = new Set(tellingWords(name));
   return plainWords(name).filter((word) => telling.has(word) || isPlaceWord(word, 'kosherHead'));
@@ -147,10 +147,7 @@ export function isOfAnotherKind(city: City, asked: AskedPlace, place: number): b
   return isNameAlone(asked) && saysAnotherKind(city, asked, place);
 }
 
-/**
- * Whether nothing but a kind of place was sent for a name ("Tea"), and a place is not called just so: that its name has no other word makes it none
- * that was meant.
- */
+/** Returns whether the requested name is only a kind of place ("Tea") and the place has a longer name: then the place is not the one that was meant. */
 export function isKindAlone(city: City, asked: AskedPlace, place: number): boolean {
   const { name } = asked;
   return isNameAlone(asked) && name !== null && isKindInOneWord(name) && !isCalledJustSo(city, name, place);

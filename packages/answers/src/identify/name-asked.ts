@@ -87,7 +87,7 @@ function noteOnQuestion(name: string, beside: readonly string[]): string {
   return agency === null ? read : `${read} ${noteOnOtherAgency(agency)}`;
 }
 
-/** That a name is that of a certifying agency ("Orthodox Union", "OK Kosher", "Star-K"), and what to send instead; null where it is none. */
+/** Says that a name is the name of a certifying agency ("Orthodox Union", "OK Kosher", "Star-K"), and what to send instead; null for any other name. */
 export function noteOnAgencyNamed(city: City, text: string): string | null {
   const named = agencyNamed(text, namesPort(city));
   if (named === null) return null;
@@ -113,12 +113,12 @@ export function readingsOfName(city: City, input: VerifyKosherInput): NameReadin
   });
 }
 
-/** Whether what was sent beside a name names a part of the city already. */
+/** Returns whether the request names an area beside the name. */
 export function isAreaSent({ city, postcode }: VerifyKosherInput): boolean {
   return city !== undefined || postcode !== undefined;
 }
 
-/** What the reader of a place's name asks of a city. */
+/** Returns the city's answers for the reader of names. */
 export const namesPort = memoizeByObject(
   (city: City): NamesPort => ({
     isOnRecord: (words) => isNameOnRecord(city, words) || areWordsOnSomeList(city, words),

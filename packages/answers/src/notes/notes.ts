@@ -4,10 +4,10 @@ import { asWrittenIn, quoteText } from '@kehilla/core';
 import type { SaidPrice, StatedWords, StreetAsked } from '@kehilla/language';
 import { openingText, type OpenWhen } from '../place/day-hours.ts';
 
-/** What every answer about certification ends with. Rule: specification §1.4. */
+/** The last sentence of every answer about certification. Rule: specification §1.4. */
 export const ASK_RABBI = 'Ask your rabbi.';
 
-/** Sentences that answers carry, whole. One place for their wording, also for whoever tells an answer in other words and must know them again. */
+/** Whole sentences of answers: one place for their wording, also for surfaces that recognize them and say them in other words. */
 export const NOTES = {
   sample: 'Some of this is invented sample data, marked "sample": true; it is not about real places.',
   unlisted: 'A place that no readable agency lists is of unknown status; this does not mean that it is not kosher.',
@@ -71,14 +71,14 @@ export function unusedWords(words: readonly string[]): string {
   return `${NOTES.madeNothing} ${quoted(words)}: no source tells it of a place that fits.`;
 }
 
-/** That no source tells prices, and that this one filtered nothing; null where none was said. */
+/** Says that no source gives prices, so that this one filtered nothing; null if no price was asked for. */
 export function noPricesNote(price: SaidPrice | null, things: 'places' | 'providers'): string | null {
   return price === null
     ? null
     : `No source here tells what ${things} charge: ${quoted([price.said])} left none out, and is not known to hold of any shown.`;
 }
 
-/** That no source tells for how many people a place is; null where nobody said it. */
+/** Says that no source tells for how many people a place is; null if the question does not ask it. */
 export function noPartiesNote(said: readonly string[]): string | null {
   return said.length === 0
     ? null
@@ -95,15 +95,15 @@ function quoted(words: readonly string[]): string {
   return [...new Set(words)].map((word) => `"${word}"`).join(', ');
 }
 
-/** How it is told that of nothing shown hours are known: it comes before what is shown. */
+/** Part of the sentence for places whose hours are unknown; the places follow it. */
 export const HOURS_UNKNOWN = 'is it known whether it is open';
 
 type Opening = { readonly when: OpenWhen; readonly said: string | null; readonly shows: 'open' | 'unknown' | 'named' };
 type Shown = Pick<PlaceSummary, 'name' | 'hours_today' | 'hours_then'>;
 
 /**
- * What was made of when a place must be open: only those are shown that are known to be; where that is known of none, all of them; one that was asked about by its name with its hours
- * of that day.
+ * Says how the time was used: only places that are known to be open are shown; if none is known to be, all are shown; a place that was asked for by name is
+ * shown with its hours of that day.
  */
 export function openAtNote({ when, said, shows }: Opening, what: 'places' | 'providers', first?: Shown): string {
   const time = openingText(when);
@@ -117,7 +117,7 @@ export function openAtNote({ when, said, shows }: Opening, what: 'places' | 'pro
   return `${read}${quoteText(first.name)}: ${told}.`;
 }
 
-/** What is known of the hours that were asked for, without a time: those of one place, or that none are known; null where nothing is shown, or each line tells them. */
+/** Says the hours that were asked for without a time: those of the one place, or that none are known; null if nothing is shown, or each line has its hours. */
 export function tellAskedHours(shown: readonly PlaceSummary[]): string | null {
   const [first, ...more] = shown;
   if (first === undefined) return null;
@@ -137,7 +137,7 @@ export function tellHolyDay(holy: string | null): string | null {
     : `That is on ${holy}, when kosher places are likely closed, unless hours of theirs speak of it.`;
 }
 
-/** That none is known to be open at that time, which leaves out those that are closed by their published hours. */
+/** Says that no place is known to be open at that time; places that are closed by their published hours are left out. */
 export function noneOpenAt({ when }: Pick<Opening, 'when'>): string {
   return `None is known to be open at ${openingText(when)}. Places that are closed then by their published hours are not shown: leave the time out to see whether there are such places.`;
 }
@@ -188,8 +188,8 @@ export function alsoArea(given: string, { name, borough }: Pick<Area, 'name' | '
 }
 
 /**
- * What became of the phrases that say what is not wanted: which of their words left places out, and that the others filter nothing and may be among the results, among
- * them those that nobody on record is called by (`unknown`).
+ * Says the effect of the refusals: which of their words left places out, and that the other words filter nothing, so that such places may be among the results,
+ * among them names that are not on record (`unknown`).
  */
 export function deniedWords(
   phrases: readonly string[],
@@ -216,12 +216,12 @@ function sameKindAsWanted(words: readonly string[]): string {
   return `${quoted(words)} is of the same kind here as what is wanted: only places with it in their name are left out.`;
 }
 
-/** That nobody on record is called by refused words. */
+/** Says that no place on record has the refused name. */
 export function noSuchName(unknown: readonly string[]): string {
   return `Not left out: ${quoted(unknown)}; no name like this is known.`;
 }
 
-/** Kinds of place that a question names as alternatives: those looked for, shown by turns, and those left out. */
+/** Kinds of place that a question names as alternatives: the kinds that were searched, shown by turns, and the others. */
 export type KindsByTurns = { readonly lookedFor: readonly string[]; readonly leftOut: readonly string[] };
 
 /** That kinds named as alternatives are shown by turns, and which of them were not looked for. */
@@ -231,7 +231,8 @@ export function kindsByTurns({ lookedFor, leftOut }: KindsByTurns): string {
 }
 
 /**
- * Says arguments of a tool as JSON, which is what notes advise: `{"kosher_only": true}`, `{"hashgacha": ["OU", "OK"]}`. Over REST a member is a parameter of the query.
+ * Says arguments of a tool as JSON, as notes advise them: `{"kosher_only": true}`, `{"hashgacha": ["OU", "OK"]}`. Over REST a member is a parameter of the
+ * query.
  */
 export function sayArguments(values: Readonly<Record<string, unknown>>): string {
   const members = Object.entries(values).map(([name, value]) => `${JSON.stringify(name)}: ${sayValue(value)}`);
@@ -248,7 +249,7 @@ export function toldAsWritten(notes: readonly (string | null)[], question = ''):
   return notes.map((note) => (note === null ? null : asWritten(note)));
 }
 
-/** What was left undone because the question had done all the work that one may, in sentences; empty for nearly every question. */
+/** Says which parts were left out because the question reached the bound of its work; empty for nearly every question. */
 export function workNotes({ namesLeft, conditionsLeft }: Work): string[] {
   return [
     ...(namesLeft.size === 0

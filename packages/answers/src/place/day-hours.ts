@@ -19,15 +19,15 @@ type DayHours = {
   readonly day: DayNumber;
   /** As published. */
   readonly published: readonly Span[];
-  /** The same without the holy times of which the hours do not speak. */
+  /** The same without holy times of which the hours do not speak. */
   readonly openings: readonly Span[];
-  /** A part of Shabbat or Yom Tov for which the hours would mean "open" without speaking of it; null where there is none. */
+  /** A part of Shabbat or Yom Tov that the hours would call open without speaking of it; null if there is none. */
   readonly silent: HolySpan | null;
 };
 
 type HolySpan = Span & { readonly of: 'Shabbat' | 'Yom Tov' };
 
-/** Times that are asked for, of which any will do: moments where `until` is null, else some time between the two, in milliseconds. */
+/** The requested times, of which one is enough: moments if `until` is null, else some time between the two, in milliseconds. */
 export type OpenWhen = readonly Opening[];
 
 const DAY = 1_440;
@@ -50,7 +50,7 @@ const getDay = boundedMemoize(
   }),
 );
 
-/** The hours of a place on a day of New York; null where nobody can tell them. `openAnswer` says the same of each moment. Rule: decisions §6. */
+/** Returns the hours of a place on a day in New York; null if they are unknown. `openAnswer` says the same of each moment. Rule: decisions §6. */
 export function hoursOn(doc: PlaceHours, day: DayNumber): DayHours | null {
   const own = getDay(day);
   if (doc.closed === true || doc.hours === null || whyUnknown(doc, own.at(0)) !== null) return null;
@@ -73,7 +73,7 @@ export function hoursOn(doc: PlaceHours, day: DayNumber): DayHours | null {
   return told;
 }
 
-/** Whether a place is open at one of some times; null where nobody can tell. */
+/** Returns whether a place is open at one of the times; null if unknown. */
 export function openDuring(doc: PlaceHours, when: OpenWhen): boolean | null {
   const told = new Set(when.map((opening) => openAt(doc, opening)));
   return told.has(true) ? true : told.has(null) ? null : false;
@@ -87,7 +87,7 @@ function openAt(doc: PlaceHours, { from, until }: Opening): boolean | null {
     const asked = { from: minuteOn(day, from), to: minuteOn(day, until - 1) + 1 };
     const hours = hoursOn(doc, day);
     if (hours?.openings.some((span) => overlaps(span, asked)) === true) return true;
-    // What opened the day before goes on for half a day at most.
+    // Hours of the day before last half a day longer at most.
     isUnknown ||= hours === null ? asked.from < DAY : isSilent(hours, asked);
   }
   return isUnknown ? null : false;
@@ -103,12 +103,15 @@ export function findHolyTime(when: OpenWhen): HolySpan['of'] | null {
   return met.every((of) => of !== null) ? (met[0] ?? null) : null;
 }
 
-/** Whether hours would mean "open" at a time of which they do not speak. */
+/** Returns whether hours would mean "open" at a time of which they do not speak. */
 function isSilent({ silent, published }: DayHours, asked: Span): boolean {
   return silent !== null && overlaps(silent, asked) && published.some((span) => overlaps(span, asked));
 }
 
-/** When it opens next by its published hours, with its offset; null where it is open, or nobody can tell. What begins only as a holy day ends is not said by them. */
+/**
+ * Returns the next opening by the published hours, with its offset; null if the place is open, or its hours are unknown. An opening at the end of a holy day
+ * does not count, because the hours do not say it.
+ */
 export function nextOpening(doc: PlaceHours, now: Date, open: boolean | null): string | null {
   if (open === true) return null;
   const today = dayAt(now.getTime());
@@ -124,8 +127,8 @@ export function nextOpening(doc: PlaceHours, now: Date, open: boolean | null): s
 }
 
 /**
- * The hours of a day in words: "09:00-17:00", "closed", "00:00-24:00". Of a kosher place whose hours do not speak of Shabbat or Yom Tov that time is told as likely closed:
- * "09:00-16:11; likely closed from 16:11 (Shabbat)". Null where nobody can tell.
+ * Says the hours of a day: "09:00-17:00", "closed", "00:00-24:00". If the hours of a kosher place do not speak of Shabbat or Yom Tov, that time is told as
+ * likely closed: "09:00-16:11; likely closed from 16:11 (Shabbat)". Null if the hours are unknown.
  */
 export function hoursText(hours: DayHours | null, isKosher: boolean): string | null {
   if (hours === null) return null;

@@ -5,7 +5,7 @@ import { dayInNewYork } from '@kehilla/kosher';
 import { registerOfTrade, type Trade, tradeOf, type TradeRegister } from '@kehilla/language';
 import { dayOfInstant } from '../evidence/lists-not-read.ts';
 
-/** A licence as answers show it: what the register prints, and nothing concluded from it. Rule: decisions §8. */
+/** Returns a licence as answers show it: as the register prints it, without a conclusion. Rule: decisions §8. */
 export function getLicence(licence: PlaceLicence, city: City): Licence {
   const { row } = licence;
   return {
@@ -20,7 +20,7 @@ export function getLicence(licence: PlaceLicence, city: City): Licence {
   };
 }
 
-/** The licence that is shown of several: one whose row is of the trade asked for, else of a wider one, else the first. */
+/** Returns the one licence of several that is shown: a licence for the requested trade, else for a wider one, else the first. */
 export function shownLicence(licences: readonly PlaceLicence[], trade: string): PlaceLicence | null {
   for (let at = tradeOf(trade); at !== null; at = at.parent === null ? null : tradeOf(at.parent)) {
     const { key } = at;
@@ -30,14 +30,14 @@ export function shownLicence(licences: readonly PlaceLicence[], trade: string): 
   return licences[0] ?? null;
 }
 
-/** Whether the day that a register printed as a licence's end lies behind New York's `now`; false where none is printed. */
+/** Returns whether the printed end of a licence lies before `now` in New York; false if none is printed. */
 export function hasEnded({ expires_on }: Pick<PlaceLicence, 'expires_on'>, now: Date): boolean {
   return expires_on !== null && expires_on < dayInNewYork(now);
 }
 
 /**
- * Why a provider has no licence record, or what the one shown does not say: "searched, none found" is told apart from "has no register", "is not
- * read" and "was read in part". Rule: decisions §8.
+ * Says why a provider has no licence record, or what the shown one leaves open: "searched, none found" differs from "has no register", "is not read" and "was
+ * read in part". Rule: decisions §8.
  */
 export function licenceNote(
   shown: PlaceLicence | null,
@@ -57,7 +57,7 @@ export function licenceNote(
       ? `This trade is licensed by ${register.name}; the record shown is of another register.`
       : null;
   const { observed_at, names } = shown.row;
-  // Of an old register the next sentence says of what day it is.
+  // For an old register the next sentence gives the day.
   const read = isOldWord(observed_at, now) ? '' : `; it was read on ${dayOfInstant(observed_at)}`;
   const ended = hasEnded(shown, now)
     ? `The end that its register prints, ${shown.expires_on}, has passed${read}.`
@@ -71,7 +71,7 @@ export function licenceNote(
   return [held, ended, old, others, other].filter((note) => note !== null).join(' ') || null;
 }
 
-/** Whether the holder bears this name, also behind that of the person who holds it for a business ("DANA SAMPLE, INVENTED PLUMBING CORP"). */
+/** Returns whether the holder has this name, also behind the name of the person who holds it for a business ("DANA SAMPLE, INVENTED PLUMBING CORP"). */
 function isHeldBy(name: string, { holder }: PlaceLicence): boolean {
   return fold(holder) === fold(name) || holder.toLowerCase().endsWith(`, ${name.toLowerCase()}`);
 }
@@ -97,8 +97,8 @@ function noneIn(register: TradeRegister, trade: Trade, city: City, now: Date): s
 }
 
 /**
- * Whether what was read of a register, until that instant where one is given, holds licences of a trade, or of a wider one: an edition may leave out a
- * whole trade.
+ * Returns whether the readings of a register, until the instant if one is given, hold licences of a trade or a wider one: an edition may leave out a whole
+ * trade.
  */
 function holdsTrade(source: string, trade: Trade, city: City, until?: string): boolean {
   const { registered } = city.image.providers;
@@ -115,14 +115,14 @@ function notHeldWhole(complete: string): string {
   return `As read whole on ${dayOfInstant(complete)} it ties a licence to no provider of this trade.`;
 }
 
-/** What an old search says of today; '' where it is not old. */
+/** Says how old the search is; '' if it is not old. */
 function sinceThen(searched: string, { url }: TradeRegister, now: Date): string {
   return isOldWord(searched, now)
     ? ` That was ${longAgo(searched, now)} and says nothing of a licence granted since; it can be looked up at ${url}.`
     : '';
 }
 
-/** How far the register of a trade could be searched, and how old it is; none where the trade has no register. */
+/** Returns how much of the register of a trade could be searched, and its age; empty if the trade has no register. */
 export function registerCoverage(trade: Trade | null, city: City, now: Date): SourceCoverage[] {
   const register = trade === null ? null : registerOfTrade(trade);
   if (trade === null || register === null) return [];
@@ -161,7 +161,7 @@ function getReadings(source: string, city: City): { newest: string | null; compl
   };
 }
 
-/** Whether what a register said at an instant is older than a register's word is taken to stand: 30 days. Rule: decisions §5. */
+/** Returns whether a statement of a register is older than 30 days, for which it is taken to stand. Rule: decisions §5. */
 export function isOldWord(observedAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(observedAt) > TIME_TO_LIVE_MS.register;
 }

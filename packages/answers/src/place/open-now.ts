@@ -11,7 +11,7 @@ import {
 } from '@kehilla/core';
 import { CANDLE_MINUTES } from '../request/custom.ts';
 
-/** Whether a place is open, and in words why nobody can tell where it is null. */
+/** Whether a place is open, and the reason if that is unknown (null). */
 export type OpenAnswer = { readonly open: boolean | null; readonly note: string | null };
 
 const FRIDAY = 5;
@@ -29,7 +29,7 @@ const NOTES = {
   holy: 'It is Shabbat or Yom Tov there now, and the published hours do not speak of it',
 } as const;
 
-/** What of a place tells its hours. */
+/** The parts of a place that its hours depend on. */
 export type PlaceHours = Pick<PlaceDoc, 'closed' | 'ends_on' | 'hours' | 'hours_disagree' | 'location' | 'about'>;
 
 /**
@@ -52,10 +52,10 @@ export function openAnswer(doc: PlaceHours, now: Date): OpenAnswer {
   return said === 'speaks' ? { open, note: null } : { open: null, note: NOTES.holy };
 }
 
-/** Why nobody can tell when a place is open, where its hours alone do not say so; null where they may. */
+/** Returns why the hours of a place are unknown, independent of the hours themselves; null if they may be known. */
 export function whyUnknown(doc: PlaceHours, at: Date): 'unknown' | 'ended' | 'disagree' | null {
   if (doc.hours === null) return 'unknown';
-  // The reading that told of the end may be older than it: nobody has seen since whether it came.
+  // The reading that announced the end may be older than the end: it is unknown whether it came.
   if (doc.ends_on !== undefined && doc.ends_on < getDay(at)) return 'ended';
   return doc.hours_disagree ? 'disagree' : null;
 }
@@ -68,8 +68,8 @@ export function getPoint({ location, about }: Pick<PlaceHours, 'location' | 'abo
 const SATURDAY_NAMED = /\b(?:sa|sat|saturdays?)\b/i;
 
 /**
- * What published hours say of a holy time: that it is closed, or when it is open; `silent` where they say nothing of it. Hours that print Saturday by name speak of that day,
- * though not of the evening before nor of its night, nor of Yom Tov that begins as it ends.
+ * Returns what published hours say of a holy time: closed, open at some hours, or `silent`. Hours that print Saturday by name speak of that day, but not of the
+ * evening before, of its night, or of Yom Tov that begins as it ends.
  */
 export function saidOfHolyDay(
   text: string,
@@ -99,7 +99,7 @@ function isHolyNow(now: Date): boolean {
   return asked.holy;
 }
 
-/** So long after midnight what opened on Friday evening may go on. Opinion. */
+/** How long after midnight hours of Friday evening may last. Opinion. */
 const NIGHT_MS = 6 * 60 * MINUTE_MS;
 
 /** The civil day in New York, `YYYY-MM-DD`. */

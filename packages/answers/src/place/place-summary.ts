@@ -79,7 +79,7 @@ export function hoursShown(
   };
 }
 
-/** Where the agency that confirmed a place last publishes its line; nothing where none lists it. */
+/** Returns the address of the line by which the last agency confirmed a place; empty if no agency lists it. */
 function listingUrl(city: City, place: number, { certified_by }: KosherSummary): Pick<PlaceSummary, 'listing_url'> {
   const { lists } = city.registry;
   const [newest] = evidenceOfPlace(city, place)
@@ -106,17 +106,17 @@ function isKosherByMarks({ image }: City, place: number): boolean {
   return ((image.marks[place] as number) & (MARK.kosher_label | MARK.evidence)) !== 0;
 }
 
-/** A point as it is shown, to the metre; null where none is known. */
+/** Returns a point as it is shown, to the metre; null if it is unknown. */
 export function shownPoint(point: LatLng | null): LatLng | null {
   return point === null ? null : toTheMetre(point);
 }
 
-/** Whether published hours say that it is open at `now`; null where nobody can tell, see `openAnswer`. Rule: decisions §6. */
+/** Returns whether a place is open at `now` by its published hours; null if unknown, see `openAnswer`. Rule: decisions §6. */
 export function openNow(doc: PlaceDoc, now: Date): boolean | null {
   return openAnswer(doc, now).open;
 }
 
-/** Fields of which a place has one, and what makes two statements of it the same. */
+/** Fields of which a place has one value, and the function that compares two statements. */
 const SINGLE: readonly (readonly [
   field: string,
   value: (row: StoredRow) => string | null,

@@ -38,8 +38,8 @@ type ProviderContext = {
 };
 
 /**
- * A provider in its position: what is known of it, its licence record where a register ties one to it, its sources, and every factor of its rank with
- * its evidence; their points add up to `why.score`, and without distance to `truth_score`. Rule: specification §4.6, decisions §8, §9.
+ * Returns a provider in its position: its facts, its licence record if a register has one, its sources, and every factor of its rank with its evidence; the
+ * points add up to `why.score`, and without distance to `truth_score`. Rule: specification §4.6, decisions §8, §9.
  */
 export function providerAnswer(hit: RankedProvider, rank: number, context: ProviderContext): Provider {
   const { city, now, when } = context;
@@ -117,7 +117,7 @@ function distanceFactor(distance_m: number | null, doc: PlaceDoc, radius_m: numb
   };
 }
 
-/** Who prints the number now; where nobody does any more, who printed it last. */
+/** Returns the publishers that print the number now; if none does any more, those that printed it last. */
 function listPublishers(phone: string | null, { rows }: PlaceRecord, city: City): string[] {
   const ever = rows.filter((row) => phone !== null && row.phone === phone);
   const now = ever.filter((row) => row.missing_since === null);
@@ -160,24 +160,24 @@ export function photoSources(city: City, photos: readonly StoredPhoto[]): Source
   });
 }
 
-/** What photos add to the age of an answer. */
+/** Returns the photos that count for the age of an answer. */
 export function datedPhotos(photos: readonly StoredPhoto[]): Dated[] {
   return photos.map(({ observed_at }) => ({ kind: 'map', observed_at }));
 }
 
-/** What puts a provider behind others, whatever its score. */
+/** Reasons that put a provider behind others, whatever its score. */
 const STANDING: Readonly<Record<NonNullable<RankedProvider['behind']>, string>> = {
   trade_not_told:
     'Stands behind others: its licence covers several trades, and nothing else says that it does this one',
   licence_over: 'Stands behind others: what registers print of its licence is that it has ended or does not stand',
 };
 
-/** What puts a provider behind others, as the first of its factors: it gives no points, and decides before them. None where nothing does. */
+/** Returns the reason that puts a provider behind others as its first factor: it gives no points, and decides before them. Empty if there is none. */
 function standingFactor(behind: RankedProvider['behind']): Factor[] {
   return behind === null ? [] : [{ factor: 'standing', points: 0, detail: STANDING[behind] }];
 }
 
-/** Facts that a reader sees beside a rank and that had no part in it: licence, NPI, disagreements, what is not known. Rule: sources note §7.2. */
+/** Returns facts that are shown beside a rank and do not change it: licence, NPI, disagreements, unknown values. Rule: sources note §7.2. */
 function shownNotScored(
   doc: PlaceDoc,
   { rows }: PlaceRecord,

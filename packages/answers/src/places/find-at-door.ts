@@ -10,8 +10,8 @@ import { doorAsked, placesAtDoor } from '../where/point-of-address.ts';
 const MOST_NEARLY = 3;
 
 /**
- * The place that a name and its address mean ("Maple Grill 10 Main Street"); null where the words are no such two, a kind of place is all that stands before
- * the address, or nothing there is called so.
+ * Returns the place that a name and its address mean ("Maple Grill 10 Main Street"); null if the words are not a name and an address, the name is only a kind
+ * of place, or no place there has the name.
  */
 export function findNamedAtDoor(asked: Asked): FoundPlaces | null {
   const { input, city } = asked;
@@ -29,8 +29,8 @@ export function findNamedAtDoor(asked: Asked): FoundPlaces | null {
 }
 
 /**
- * Places that are called so but for a slip or two of spelling, or in the other script, where nothing else was found of words that say neither a kind nor
- * where; null where none is.
+ * Returns places with this name but for one or two slips of spelling, or in the other script, if nothing else was found and the words say neither a kind nor
+ * where; null if there are none.
  */
 export function findNamedNearly(
   words: readonly string[],
@@ -41,7 +41,10 @@ export function findNamedNearly(
   return nearest(placesNamedNearly(asked.city, words), asked);
 }
 
-/** What a name in Hebrew letters spells where no place bears it in them ("לה ברושט" for "La Brochette"); null of words that say a kind as they are spelt. */
+/**
+ * Returns the place that a name in Hebrew letters spells, if no place bears it in them ("לה ברושט" for "La Brochette"); null for words that name a kind as they
+ * are spelt.
+ */
 export function findNamedInOtherScript(words: readonly string[], asked: Asked): FoundPlaces | null {
   if (!isHebrew(words) || words.length < 2 || isOnRecord(asked.city, words.join(' '))) return null;
   if (!isMoreThanKinds(words) && understandWords(words).spelling.length === 0) return null;
@@ -51,7 +54,7 @@ export function findNamedInOtherScript(words: readonly string[], asked: Asked): 
   );
 }
 
-/** The nearest of these names, those that agencies state something of before others; null where there is none. */
+/** Returns the places with the nearest of these names, listed ones first; null if there are none. */
 function nearest(near: readonly NearName[], asked: Asked): FoundPlaces | null {
   const { evidence } = asked.city;
   const first = near
@@ -78,7 +81,7 @@ const WRITTEN = /^(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]\S*
 /** With a scheme it is surely one; without it may be a name with a point: "Dr.Smith". */
 const SCHEME = /^https?:\/\//i;
 
-/** The places whose website a text is, none where nobody has it; null where it is another text, or may be and nobody has it. */
+/** Returns the places whose website a text is, empty if no place has it; null for another text, and for one that may be a name and is no place's website. */
 export function placesOfSite(text: string, city: City): Uint32Array | null {
   const address = text.trim();
   if (!WRITTEN.test(address)) return null;

@@ -41,15 +41,15 @@ type Meaning = PlacesMeaning<AreaMatch, PointInWords>;
 export type NameReading = 'try_name' | 'name_was_tried';
 
 /**
- * The places that these words ask for: those that all words name, where a place surely has that name, else what the words mean: kinds of place, parts of names,
- * and an area, a door or a corner among them. Each reading is searched once. Rule: decisions §6.
+ * Returns the places that the words ask for: a place that surely has all of them as its name, else by the meaning of the words: kinds of place, parts of names,
+ * and an area, an address or a corner. Each reading is searched once. Rule: decisions §6.
  */
 export function findByWords(all: readonly string[], asked: Asked, name: NameReading = 'try_name'): Found {
   const meaning = meaningOfPlaces(all, placesPort(asked));
   const meant = meaning.isNameElse ? findMeant(meaning, asked) : null;
   if (meant !== null && meant.ranked.matched > 0) return meant;
   const least = LEAST_FIT[meaning.nameFit];
-  // A whole name asks for no kosher food: what is left of one is looked for beside the kinds.
+  // A whole name asks for no kosher food: its rest is searched beside the kinds.
   const asksForFood = asked.bindsKosher && !asked.isOfName;
   if (name === 'try_name' && least <= 1 && all.length > 0 && !asksForFood) {
     const named = rankNamed(asked, all);
@@ -58,7 +58,7 @@ export function findByWords(all: readonly string[], asked: Asked, name: NameRead
   return meant ?? findMeant(meaning, asked);
 }
 
-/** What the words of a question mean, without a look at whether a place has them for its name. */
+/** Returns the places for the meaning of the words, without a search for a place with this name. */
 export function findByMeaning(all: readonly string[], asked: Asked): Found {
   return findMeant(meaningOfPlaces(all, placesPort(asked)), asked);
 }
@@ -66,7 +66,7 @@ export function findByMeaning(all: readonly string[], asked: Asked): Found {
 function findMeant({ text, where, said }: Meaning, asked: Asked): Found {
   const browsing = readAsBrowsing(text, listAgencies(asked.city));
   const there = { ...asked, where: whereMeant(where, asked) };
-  // "House of Glatt" is a name, and so may "Maple Glatt" be: of what is called kosher alone.
+  // "House of Glatt" is a name, and "Maple Glatt" may be one: only places that are called kosher are searched.
   const isMaybeName = asked.bindsKosher && browsing !== null && browsing.stated !== null && !asksKinds(browsing);
   const named = isMaybeName ? rankNamed(there, text.words) : null;
   if (named !== null && getFit(named) >= LEAST_FIT.surely) return { ...named, whereSaid: said };
@@ -89,7 +89,7 @@ export function asksForKosher(wanted: readonly Token[], asked: Asked): boolean {
   if (!asked.filter.isForFood || !(asksOfOther || mayAskForKosher(words, asked.city))) return false;
   const port = placesPort(asked);
   const { text } = meaningOfPlaces(words, port);
-  // "Kosher Delight" is a name, "kosher deli" is none, though somebody be called so.
+  // "Kosher Delight" is a name; "kosher deli" is none, even if a place has that name.
   if (!isWish(words) && port.isOnRecord(words)) return false;
   const meant = readAsBrowsing(text, listAgencies(asked.city)) ?? text;
   // "Is the Kof-K reliable" asks for no food.
@@ -112,7 +112,7 @@ function mayAskForKosher(words: readonly string[], city: City): boolean {
   );
 }
 
-/** What the reader of a question for places asks of the city. */
+/** Returns the city's answers for the reader of questions for places. */
 export function placesPort({
   input,
   city,
@@ -138,8 +138,8 @@ export function placesPort({
 const MOST_SEARCHED = 2;
 
 /**
- * What is found of kinds or areas that a question names as alternatives ("pizza or sushi", "UWS/UES"), by turns; null where it names none, or a name holds them
- * ("Bagels & Lox"). Each place counts once.
+ * Returns the places of kinds or areas that a question names as alternatives ("pizza or sushi", "UWS/UES"), by turns; null if it names none, or they are part
+ * of a name ("Bagels & Lox"). Each place counts once.
  */
 export function findAlternatives(
   tokens: readonly Token[],
@@ -221,7 +221,7 @@ function joined(one: Found, other: Found, limit: number): Found {
   };
 }
 
-/** What the places of two searches are together; null where one of them asks for no kosher food. */
+/** Adds the counts of two searches; null if one of them asks for no kosher food. */
 function bothKosherFirst(one: KosherFirst | null, other: KosherFirst | null): KosherFirst | null {
   if (one === null || other === null) return null;
   return {

@@ -38,8 +38,8 @@ import { findWhen, whenOpen } from './open-places.ts';
 import type { PlaceQuery } from './place-query.ts';
 
 /**
- * What is on the street that the words name; `none_there` where nothing of it is, null where they name none. Where "on" says that it is a street, a name or kinds beside it are looked for there;
- * else kinds alone, and something of them must be there: a name with a street in it is left to the name. Opinion.
+ * Returns the places on the street that the words name; `none_there` if there are none, null if they name no street. If "on" makes it a street, a name or kinds
+ * beside it are searched there; else only kinds, and some place must be there: a name with a street in it is a name. Opinion.
  */
 function findOnStreet(all: readonly string[], asked: Asked): FoundPlaces | 'none_there' | null {
   // "Bagels on Broadway" may be a name.
@@ -66,8 +66,8 @@ function findOnStreet(all: readonly string[], asked: Asked): FoundPlaces | 'none
 }
 
 /**
- * The places a request asks for, what is not wanted, words of courtesy and agencies that no source tells of set aside. A place that surely has all
- * these words for its name was meant; where nothing else was said, no place is an answer. Rule: decisions §6.
+ * Returns the places that a question asks for. Refusals, words of courtesy and agencies without a source are set aside. A place that surely has all the other
+ * words as its name was meant; if there are no other words, the answer is empty. Rule: decisions §6.
  */
 export function findPlaces(query: PlaceQuery): FoundPlaces {
   const { asked, put, along } = query;
@@ -121,14 +121,14 @@ function findAsked({ asked, direct, question, mayBindKosher }: PlaceQuery): Foun
   const unused = opening === null ? (hours?.words ?? []) : [];
   const text = { ...found.text, ignored: [...found.text.ignored, ...unused, ...aside] };
   const leavesNothingOut = wantsTheRest && rest === null && wanted.length === 0;
-  // Who says no more than when a place must be open wants any that is.
+  // A question that only says when a place must be open asks for any open place.
   const isNothing = opening === null ? isNothingWanted : denied.length > 0 && isNothingWanted;
   const ranked = isNothing || leavesNothingOut ? NO_PLACES : found.ranked;
   const hoursSaid = opening === null ? (hours?.said ?? null) : null;
   return { ...found, text, ranked, denied, refused, rest, hoursSaid, hoursAsked: [], price, parties, opening };
 }
 
-/** What words ask for: alternatives by turns, what is at an address or on a street, else names and kinds. */
+/** Returns the places that words ask for: alternatives by turns, places at an address or on a street, else names and kinds. */
 function findWanted(tokens: readonly Token[], asked: Asked, name: NameReading): FoundPlaces {
   const words = foldedOf(tokens);
   const alternatives = findAlternatives(tokens, asked);
@@ -142,7 +142,7 @@ function findWanted(tokens: readonly Token[], asked: Asked, name: NameReading): 
   return findNamedNearly(words, asked, found) ?? { ...found, ...PLAIN };
 }
 
-/** What is known at an address that was sent for words; null where they are none, or nothing there passes the filters. */
+/** Returns the places at an address that was sent as the words; null if the words are no address, or no place there passes the filters. */
 function findAtAddress(asked: Asked): FoundPlaces | null {
   const there = placesAtAddress(asked.input.q ?? '', asked.city);
   if (there === null) return null;
@@ -163,7 +163,7 @@ const FOOD: Kinds = {
   cuisines: TAXONOMY.cuisines.map(({ key }) => key),
 };
 
-/** Whether refused words name places where food is had, by kind or by name, and none of another kind: whoever wants anything but sushi wants to eat. */
+/** Returns whether all refused words name places to eat, by kind or by name: "anything but sushi" asks for food. */
 function areOfFood(items: readonly DeniedItem[], city: City): boolean {
   const known = items.flatMap((item) => isOfFood(item, city) ?? []);
   return known.length > 0 && known.every((is) => is);
@@ -177,7 +177,7 @@ function isOfFood({ words, isUnknown }: DeniedItem, city: City): boolean | null 
   return named.length === 0 ? null : named.every((place) => isOfKinds(city, place, FOOD));
 }
 
-/** A filter for those alone that are known to be places where food is had, or that an agency lists. */
+/** Returns a filter for places that are known as places to eat, or that an agency lists. */
 function ofFood(filter: PlaceFilter, city: City): PlaceFilter {
   return {
     ...filter,

@@ -33,8 +33,8 @@ import { datedPhotos, findWeek, listPhotos, photosBeside, photoSources } from '.
 import type { QuestionContext } from '../ports.ts';
 
 /**
- * Everything on record about one place. `not_found` only where there never was such a place: the id of one that was merged into another
- * still answers, with the canonical id. Rule: specification §4.3, decisions §6.
+ * Returns everything on record about one place. `not_found` only if there was never such a place: the id of a place that was merged into another answers with
+ * the canonical id. Rule: specification §4.3, decisions §6.
  */
 export function getPlace({ place_id }: { place_id: string }, { city, now }: QuestionContext): EnvelopeOf<GetPlaceData> {
   const found = city.findPlace(place_id);
@@ -72,7 +72,10 @@ export function getPlace({ place_id }: { place_id: string }, { city, now }: Ques
   );
 }
 
-/** That an identifier is of an establishment outside the city, of which no more than an agency's line is on record: who it is, and what answers of it. */
+/**
+ * Returns the error for an identifier of an establishment outside the city, of which only an agency's line is on record: its name, and the tool that answers
+ * for it.
+ */
 function notOfTheCity(city: City, { place_id, line }: OutsideLine): ServiceError {
   const where = line.listed_address === null ? '' : `, ${line.listed_address}`;
   const list = city.registry.lists.get(line.list_id)?.name ?? line.list_id;
@@ -185,7 +188,7 @@ function factOfNotice(notice: Notice, agency: string): Fact {
   };
 }
 
-/** Field and value of each statement; what the row is silent about is absent. */
+/** Returns field and value of each statement of a row; fields without a statement are absent. */
 function statedBy(row: StoredRow): (readonly [field: string, value: FactValue])[] {
   const { listing } = row;
   const stated: (readonly [string, FactValue | undefined])[] = [
@@ -214,7 +217,7 @@ function statedBy(row: StoredRow): (readonly [field: string, value: FactValue])[
   return stated.flatMap(([field, value]) => (value === null || value === undefined ? [] : [[field, value] as const]));
 }
 
-/** Returns the field of an address: `website` is the place's own; a page elsewhere is told by what that site is (`review_site`, `map`). */
+/** Returns the field of an address: `website` is the place's own; a page elsewhere gets the kind of its site (`review_site`, `map`). */
 function getWebsiteField(address: string | null): string {
   const kind = sharedKind(URL.parse(address ?? '')?.hostname ?? '');
   return kind === null || kind === 'site_builder' ? 'website' : kind;

@@ -6,7 +6,7 @@ import type { PlaceFilter } from '../candidates/place-filter.ts';
 import { openDuring, type OpenWhen } from '../place/day-hours.ts';
 import { timeContext } from '../request/custom.ts';
 
-/** The times at which words say that places must be open; none where they name none that can be told ("closed on Sunday"). */
+/** Returns the times at which words say that places must be open; empty if they name none that can be checked ("closed on Sunday"). */
 export function whenOpen(
   hours: NonNullable<PlacesQuestion['hours']>,
   { where, filter }: Pick<Asked, 'where' | 'filter'>,
@@ -15,7 +15,7 @@ export function whenOpen(
   return resolveOpening(hours.times, hours.isClosing, timeContext(filter.now, centre ?? NEW_YORK));
 }
 
-/** What is open at a time; the place that is asked about by its name ("is Maple Grill open on Sunday") in any case. */
+/** Returns the places that are open at a time; a place that was asked for by name ("is Maple Grill open on Sunday") in any case. */
 export function findWhen(
   filter: PlaceFilter,
   city: City,
@@ -28,7 +28,7 @@ export function findWhen(
   return { found, shows: isUnknown ? 'unknown' : 'open' };
 }
 
-/** A filter that keeps places known to be open at a time; `unknownToo`: and those of which nobody knows it. */
+/** Returns a filter for places that are known to be open at a time; with `unknownToo` also places with unknown hours. */
 export function openFilter(filter: PlaceFilter, city: City, when: OpenWhen, unknownToo = false): PlaceFilter {
   const { marks } = city.image;
   return {
@@ -43,7 +43,7 @@ export function openFilter(filter: PlaceFilter, city: City, when: OpenWhen, unkn
   };
 }
 
-/** What is known to be open at a time; where of nothing that fits the hours are known, all of it: unknown is never closed. */
+/** Returns the places that are known to be open at a time; all places if no hours are known: unknown is never closed. */
 function findOpen<Found extends { readonly ranked: RankedPlaces }>(
   filter: PlaceFilter,
   city: City,

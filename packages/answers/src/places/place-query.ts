@@ -9,16 +9,16 @@ import { isOnRecord } from '../where/known-place.ts';
 import { placesOfSite } from './find-at-door.ts';
 import { placesPort } from './find-by-words.ts';
 
-/** A question for places, its text read once: what a search is given. */
+/** A question for places with its text read once: the input of a search. */
 export type PlaceQuery = {
   readonly asked: Asked;
   /** The words in which the question is put, set aside; null where nothing is put in words. */
   readonly put: Pick<ReturnType<typeof readPut>, 'framing' | 'aside' | 'hours'> | null;
-  /** The street that `location` names instead of an area; null where it names none. */
+  /** The street that `location` names instead of an area; null if it names none. */
   readonly along: ReturnType<typeof streetOfLocation>;
   /** The places of the telephone number or website that was sent for words; null where neither was. */
   readonly direct: { readonly places: Uint32Array; readonly asksOf: FoundPlaces['asksOf'] } | null;
-  /** What the words ask; null where something was sent that holds no word. */
+  /** The content of the words; null if the text has no word. */
   readonly question: PlacesQuestion | null;
   /** Whether words that ask for kosher food bind the answer to places that are called so. */
   readonly mayBindKosher: boolean;
@@ -36,7 +36,7 @@ export function readPlaceQuery(input: SearchPlacesInput, city: City, filter: Pla
     filter,
     where: along === null ? orNamed(where, said, city) : along.where,
     isFramed: put !== null && put.framing.length > 0,
-    // Who asks of an agency of which nothing is read asks for kosher food all the same.
+    // A question about an agency whose list is not read asks for kosher food too.
     bindsKosher: put !== null && otherAgencyIn(put.aside) !== null,
     isOfName: false,
     isAnywhere: false,
@@ -54,7 +54,7 @@ export function readPlaceQuery(input: SearchPlacesInput, city: City, filter: Pla
   };
 }
 
-/** The same question, of which so many places are wanted. */
+/** Returns the same question with another number of wanted places. */
 export function withLimit(query: PlaceQuery, limit: number): PlaceQuery {
   return { ...query, asked: { ...query.asked, input: { ...query.asked.input, limit } } };
 }
@@ -66,13 +66,13 @@ function findDirect(text: string, city: City): PlaceQuery['direct'] {
   return sited === null ? null : { places: sited, asksOf: 'a_website' };
 }
 
-/** What a telephone number is written with. */
+/** The characters of a telephone number. */
 const WRITTEN = /^[\d\s()+./-]{10,}$/;
 
-/** What people write before a number: "tel.", "phone:", "call". */
+/** Words before a number: "tel.", "phone:", "call". */
 const LED = new RegExp(`^\\s*(?:${placePattern('phoneLead')})[\\s.:#]*(?=[\\d(+])`, 'i');
 
-/** The places of the telephone number that a text is, none where nobody has it; null where it is another text. */
+/** Returns the places of the telephone number that a text is, empty if no place has it; null for another text. */
 function placesOfPhone(text: string, city: City): Uint32Array | null {
   const number = text.replace(LED, '');
   const phone = WRITTEN.test(number) ? normalPhone(number) : null;

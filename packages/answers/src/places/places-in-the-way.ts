@@ -18,8 +18,8 @@ const WIDEST_M = 50_000;
 const NEAR_ENOUGH = 50;
 
 /**
- * What keeps every place away from an answer that has none, in sentences: kinds that no source tells of, words that nothing is known by beside a kind, the
- * constraints each of which alone is to blame, and how far the nearest place is that fits otherwise. Empty where something was found, or nothing was searched.
+ * Says what keeps every place away from an empty answer: kinds that no source gives, words beside a kind that nothing is known by, the constraints that alone
+ * are to blame, and the distance of the nearest place that fits otherwise. Empty if places were found, or nothing was searched.
  */
 export function placesInTheWay(input: SearchPlacesInput, query: PlaceQuery, found: FoundPlaces): string[] {
   if (found.ranked.matched > 0 || found.where.kind !== 'around') return [];
@@ -41,7 +41,7 @@ export function placesInTheWay(input: SearchPlacesInput, query: PlaceQuery, foun
   ].filter((told) => told !== null);
 }
 
-/** The plan without what is told apart: how far the nearest is, and what was left out because nothing calls it kosher. */
+/** Returns the plan without constraints that other notes tell: the distance of the nearest place, and places left out because nothing calls them kosher. */
 function toldPlan(plan: Plan<PlaceQuery>, nearest: string | null): Plan<PlaceQuery> {
   return { ...plan, must: plan.must.filter(({ of }) => of !== 'kosher' && (of !== 'where' || nearest === null)) };
 }
@@ -60,7 +60,7 @@ function namesWithout(query: PlaceQuery, [first]: readonly InTheWay<PlaceQuery>[
   return best.slice(0, MOST_NAMED).map(({ place }) => query.asked.city.doc(place).name);
 }
 
-/** What was asked of agencies' statements, and that no list that was read states of any place in the city. */
+/** Says which requested statement no list states of any place in the city. */
 function statedOfNone(
   { standards, food_status, limit }: SearchPlacesInput,
   { asked: { city, filter } }: PlaceQuery,
@@ -99,7 +99,7 @@ function unknownBesideKind(asked: Asked, found: FoundPlaces): string | null {
     : `Of ${matched === 1 ? 'the one place' : `${matched} places`} of the kind "${ofKind.join(' ')}" there, none is known by "${others.join(' ')}".`;
 }
 
-/** Which is the nearest place that fits all but the circle, and how far away it is; null where none does, or no circle was searched. */
+/** Says which place outside the circle is the nearest that fits, and its distance; null if there is none, or no circle was searched. */
 function nearestOutside(asked: Asked, found: FoundPlaces): string | null {
   const { where, text } = found;
   if (where.kind !== 'around' || where.centre === null || where.radius_m === null || asksNothing(asked.input, found))

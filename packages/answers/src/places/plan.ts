@@ -8,7 +8,7 @@ import type { PlaceQuery } from './place-query.ts';
 
 type Bound = Constraint<PlaceQuery>;
 
-/** Returns what a question for places binds its answer to, by its parameters and by its words; `found` tells what these were used for. */
+/** Returns the constraints that a question for places sets, by parameters and by words; `found` tells how the words were used. */
 export function planPlaces(input: SearchPlacesInput, query: PlaceQuery, found: FoundPlaces): Plan<PlaceQuery> {
   return {
     query,
@@ -37,7 +37,7 @@ function bindFilters(input: SearchPlacesInput): Bound[] {
   );
 }
 
-/** The query without one filter. What agencies state is asked of listed places alone, also without one of these. */
+/** Returns the query without one filter. Statements of agencies are searched among listed places only, also without one of these filters. */
 function withoutFilter(input: SearchPlacesInput, query: PlaceQuery, name: keyof typeof FILTERS): PlaceQuery {
   const { city, filter } = query.asked;
   const isOfListed =
@@ -69,13 +69,13 @@ function bindWhere(input: SearchPlacesInput, { along }: PlaceQuery, { whereSaid,
     ...query,
     asked: { ...query.asked, where: everywhere(undefined), isAnywhere: true },
   });
-  // What is on a street is found by the street.
+  // The street itself bounds the places on it.
   if (along !== null || street !== null) return [];
   if (input.location !== undefined) return bindParameter('where', input, 'location', drop);
   return bindWords('where', [whereSaid.join(' ')], drop);
 }
 
-/** The phrases that say what is not wanted and leave a place out; whoever wants all but that asks for nothing else. */
+/** Binds the phrases that leave places out; a question for everything but these asks for nothing else. */
 function bindRefused({ question }: PlaceQuery, { denied, refused }: FoundPlaces): Bound[] {
   if (question === null || refused === null || question.wantsTheRest || question.isNothingWanted) return [];
   return denied

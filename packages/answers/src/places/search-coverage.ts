@@ -8,7 +8,7 @@ import { NOTES } from '../notes/notes.ts';
 import { type Filters, keyOfCategory } from '../request/filters.ts';
 import { getBound, isCovered, isLocationUnderstood } from '../where/where.ts';
 
-/** How much was looked at and what was left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */
+/** Returns how much was searched and left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */
 export function searchCoverage(
   input: SearchPlacesInput,
   filters: Filters,
@@ -66,7 +66,7 @@ function cuts({ hoursUnknown, closed, stale, noLocation }: RankedPlaces, { liste
   ].filter((note) => note !== null);
 }
 
-/** That listed places were left out because what agencies say of them is old, and how to see them. */
+/** Says that listed places were left out because the statements about them are old, and how to see them. */
 function staleLeftOut(count: number): string {
   const isOne = count === 1;
   return `${places(count)} left out because what ${isOne ? 'its agency says of it' : 'their agencies say of them'} was not confirmed in the last 14 days or is for a feast that is over; {"include_stale": true} shows ${isOne ? 'it' : 'them'}, marked as such.`;
@@ -86,14 +86,14 @@ function places(count: number): string {
 }
 
 /**
- * How many places on agencies' lists were left out of a search for a kind of kosher food place because no source says of what kind they are; 0 for
- * any other search. Such lists often give a name and an address alone: what is unknown is no "no". Rule: specification §1.2, decisions §6.
+ * Returns how many places on agencies' lists were left out of a search for a kind of kosher food place because their kind is unknown; 0 for any other search.
+ * Such lists often give only a name and an address: unknown is never "no". Rule: specification §1.2, decisions §6.
  */
 function listedOfUnknownKind(city: City, filters: Filters, found: FoundPlaces, now: Date): number {
   const { where, text, query, street } = found;
   const byFilter = filters.category?.kind === 'categories' ? filters.category : null;
   const isAsked = byFilter === null ? asksFoodKinds(text) : isSomeFood(byFilter);
-  // Kosher food that was asked for in words has them among what is shown, where anything is nearby.
+  // Kosher food that was asked for in words shows them, if any place is nearby.
   if (found.kosherFirst !== null && countBehind(found.kosherFirst) > 0) return 0;
   if (!isAsked || !(filters.listedOnly || text.asksKosher) || where.kind !== 'around' || street !== null) return 0;
   const filter = placeFilter(city, { ...filters, category: null }, now);
@@ -108,11 +108,11 @@ function listedOfUnknownKind(city: City, filters: Filters, found: FoundPlaces, n
       listedAsAsked: () => false,
       limit: 1,
     }).matched;
-  // By words those were found whose very name says the kind; the category leaves out every one.
+  // A search by words finds the places whose name says the kind; the category leaves all of them out.
   return byFilter === null ? count([]) - count(query.words) : count(query.words);
 }
 
-/** How many listed places stand behind those of the kind in the area. */
+/** Returns how many listed places stand behind the places of the kind in the area. */
 function countBehind({ beyond, beside, elsewhere }: NonNullable<FoundPlaces['kosherFirst']>): number {
   return beyond + beside + elsewhere;
 }

@@ -39,7 +39,7 @@ import {
 import { findHolyTime } from '../place/day-hours.ts';
 import { type Filters, noteOnOtherAgency } from '../request/filters.ts';
 
-/** What a reader of the results must be told; null stands for nothing to say. */
+/** Returns the notes for readers of the results; null stands for no note. */
 export function searchNotes(
   filters: Filters,
   {
@@ -67,7 +67,7 @@ export function searchNotes(
   const some = (said: (place: PlaceSummary) => boolean | undefined): boolean => results.some(said);
   const untold = [...query.ignored, ...query.kindless, ...(kosherFirst === null ? [] : listWishes(text))];
   return [
-    // First, because whoever shortens an answer cuts its end.
+    // First, because readers who shorten an answer cut its end.
     ...(where.kind === 'around' ? [noneFound(query, results, filters, denied, hoursSaid, opening)] : where.notes),
     opening === null || results.length === 0 ? null : openAtNote(opening, 'places', results[0]),
     opening !== null || hoursAsked.length === 0 ? null : tellAskedHours(results),
@@ -119,7 +119,7 @@ export function searchNotes(
   ];
 }
 
-/** What people say of a place to eat, and no source tells: "romantic", "heimish". */
+/** Returns words that people say of a place to eat and no source tells: "romantic", "heimish". */
 function listWishes({ ignored }: FoundPlaces['text']): readonly string[] {
   return ignored.filter(
     (word) =>
@@ -128,7 +128,7 @@ function listWishes({ ignored }: FoundPlaces['text']): readonly string[] {
   );
 }
 
-/** That words which were read as a name are a part of the city as well; null where they are none, or say where. */
+/** Says that words which were read as a name are also an area of the city; null if they are none, or say where. */
 function alsoAreaNote(
   where: FoundPlaces['where'],
   { words }: FoundPlaces['query'],
@@ -140,7 +140,7 @@ function alsoAreaNote(
   return area === null || area.outside || !area.exact ? null : alsoArea(name, area.area);
 }
 
-/** That an agency was asked for of which nothing is read. */
+/** Says that the question names an agency whose list is not read. */
 function otherAgencyNote({ words, ignored }: FoundPlaces['text']): string | null {
   const name = otherAgencyIn(ignored) ?? otherAgencyIn(words);
   return name === null ? null : noteOnOtherAgency(name);
@@ -155,7 +155,7 @@ function isNearNowhere(where: FoundPlaces['where'], { ignored }: FoundPlaces['te
   );
 }
 
-/** That another tool answers such words; a shop called "Locksmith" is no answer to who wants one. */
+/** Says that another tool answers such words; a shop called "Locksmith" is no answer to a person who needs one. */
 function otherToolNote(
   text: FoundPlaces['text'],
   query: FoundPlaces['query'],
@@ -169,7 +169,7 @@ function otherToolNote(
 function answered({ categories, cuisines }: FoundPlaces['text'], first: PlaceSummary | undefined): Answered {
   if (first === undefined || categories[0] === 'contractor') return 'none';
   if ((first.relevance ?? 0) >= LEAST_FIT.surely) return 'named';
-  // Names that are somewhat like "dry cleaner" are no answer to who wants one.
+  // Names that are somewhat like "dry cleaner" are no answer to a person who needs one.
   return categories.length + cuisines.length === 0 ? 'none' : 'some';
 }
 
@@ -184,12 +184,12 @@ function isOnAList({ kosher }: PlaceSummary): boolean {
   return kosher.certified_by.length > 0 || kosher.status === 'conflicted';
 }
 
-/** Whether an agency states of it what the words ask. */
+/** Returns whether an agency states of a place what the words ask. */
 function isStatedAsAsked({ why }: PlaceSummary): boolean {
   return why?.factors.some(({ factor }) => factor === 'agency_statement') === true;
 }
 
-/** Whether its status is unknown and somebody may eat of it: of a synagogue nobody asks who certifies it. */
+/** Returns whether a place serves food and its status is unknown: a synagogue needs no certification. */
 function isOfFoodAndUnknown({ kosher, world }: PlaceSummary): boolean {
   return kosher.status === 'no_readable_agency_lists_it' && world === 'food';
 }
@@ -203,7 +203,7 @@ function howRead(asksOf: NonNullable<FoundPlaces['asksOf']>, isFound: boolean): 
   return asksOf === 'one_place' ? NOTES.onePlace : NOTES.address;
 }
 
-/** What it says that no place was found; null where one was. */
+/** Says the meaning of an empty answer; null if places were found. */
 function noneFound(
   { words, ignored, kindless }: FoundPlaces['query'],
   results: readonly PlaceSummary[],
@@ -224,7 +224,7 @@ function noneFound(
         : NOTES.none;
 }
 
-/** What the places are that answer a question for kosher food, in their order, and how many were left out; null stands for nothing to say. */
+/** Says which places answer a question for kosher food, in their order, and how many were left out; null stands for no note. */
 function kosherFirstNotes({
   listed,
   labelled,

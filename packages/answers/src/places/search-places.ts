@@ -96,11 +96,11 @@ function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): En
   );
 }
 
-/** Said where the nearest are asked for and nobody knows of what. */
+/** Note for a request for the nearest places without a point to measure from. */
 const NOTHING_TO_MEASURE =
   'There is no point to measure from, so that the order is by fit; send `location`, or `lat` with `lng`, for the nearest first.';
 
-/** Why there is none stands behind what that does not mean, before all else. */
+/** Puts the reasons for an empty answer behind the note on its meaning, before all other notes. */
 function withReasons(
   [first = null, ...others]: readonly (string | null)[],
   inTheWay: readonly string[],
@@ -113,7 +113,7 @@ function findGroup({ isGrouped }: FoundPlaces, { group }: FoundPlaces['ranked'][
   return isGrouped ? (PLACE_GROUPS[group] ?? null) : null;
 }
 
-/** What is found, with the places of one page as its best. */
+/** Finds the places, with the places of one page as the best ones. */
 function pageOfPlaces(
   input: SearchPlacesInput,
   query: PlaceQuery,
@@ -136,12 +136,12 @@ function pageOfPlaces(
   return { found: { ...read, ranked: { ...read.ranked, best: page.items } }, page };
 }
 
-/** Whether what was found is measured from a point; else there is no nearest. */
+/** Returns whether distances are measured from a point; otherwise there is no nearest place. */
 function isMeasured({ where }: FoundPlaces): boolean {
   return where.kind === 'around' && where.centre !== null;
 }
 
-/** All that was found with the nearest first in each group, those without a point last in it; of equal distance as they fit. */
+/** Sorts the places by distance within each group, places without a point last; equal distances as they fit. */
 function nearestFirst(found: FoundPlaces): FoundPlaces {
   if (!isMeasured(found)) return found;
   const best = found.ranked.best.toSorted((a, b) => a.group - b.group || metres(a) - metres(b) || inPlaceOrder(a, b));
@@ -168,7 +168,7 @@ function rankedPlace(
   const isListed = kosher.certified_by.length > 0;
   const labels = doc.labels.filter((label) => (isKosherLabel(label.label) ? !isListed : hit.entry < 0));
   const label = kosherLabel(labels);
-  // What `label` says whole is not said again.
+  // A label that `label` holds whole is not repeated.
   const notScored = labels.map((own) => (labelShown(own) === label ? plainLabel(own) : labelShown(own)));
   return {
     ...placeSummary(city, hit.place, distance_m, kosher, now, when),
@@ -183,13 +183,13 @@ function rankedPlace(
 
 type Label = PlaceDoc['labels'][number];
 
-/** Who calls a place kosher that no agency lists; null where nobody does. */
+/** Returns the label of a place that no agency lists and a source calls kosher; null if there is none. */
 function kosherLabel(labels: readonly Label[]): string | null {
   const label = labels.find((own) => isKosherLabel(own.label));
   return label === undefined ? null : labelShown(label);
 }
 
-/** Who calls a place kosher is told with it; of any other label, shown where its kind is why a place fits, the words are enough. */
+/** Says a label that calls a place kosher with its source; for any other label, shown because its kind fits, the words are enough. */
 function labelShown(own: Label): string {
   return isKosherLabel(own.label) ? `${own.source} calls it "${sayClaim(own)}"` : plainLabel(own);
 }
@@ -198,7 +198,7 @@ function plainLabel(own: Label): string {
   return `label: ${sayClaim(own)}`;
 }
 
-/** A label without the name of the field that holds what a map was asked for, which nobody reads: "cuisine-kosher or diet:kosher=yes". */
+/** Says a label without the name of the field with the query of a map, which says nothing to readers: "cuisine-kosher or diet:kosher=yes". */
 function sayClaim({ label }: Label): string {
   return label.startsWith(MAP_QUERY) ? label.slice(MAP_QUERY.length) : label;
 }
@@ -224,7 +224,7 @@ function reckoned(distance_m: number, { known_by_area }: PlaceDoc): string {
     : `reckoned as ${distance_m} m, for only its ${ONLY_KNOWN[known_by_area]} is known`;
 }
 
-/** What the words fit; how well stands in `relevance`, the words themselves in `query.understood`. */
+/** Returns the part of a place that the words fit; `relevance` says how well, and `query.understood` holds the words. */
 function wordsDetail({ entry }: RankedPlace): string {
   return entry < 0 ? 'kind' : 'name';
 }

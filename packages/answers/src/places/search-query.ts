@@ -16,7 +16,7 @@ import {
   tokensOf,
 } from '@kehilla/language';
 
-/** The question as it was answered: what was sent, what was used, how its words were read, and which played no part. Rule: decisions §6. */
+/** Returns the question as it was answered: what was sent and used, how its words were read, and which words had no effect. Rule: decisions §6. */
 export function searchQuery(
   input: SearchPlacesInput,
   filters: Filters,
@@ -45,7 +45,7 @@ export function searchQuery(
   };
 }
 
-/** Folded phrases in the order in which a text says them; those that it does not say stay at the end. */
+/** Sorts folded phrases as a text says them; phrases that it does not say stay at the end. */
 function getInOrder(text: string, phrases: readonly string[]): string[] {
   const padded = ` ${fold(text)} `;
   const placeOf = (phrase: string): number => {
@@ -55,7 +55,7 @@ function getInOrder(text: string, phrases: readonly string[]): string[] {
   return phrases.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The refusals of which nothing was made: whole where they leave no place out, else the words that do not. */
+/** Returns the refusals without an effect: whole if they leave no place out, else the words without one. */
 function refusedInVain({ denied, refused }: FoundPlaces): readonly string[] {
   if (refused === null) return denied;
   const { obeyed, idle } = refused;
@@ -69,7 +69,7 @@ function unanswered({ query, ranked }: FoundPlaces): readonly string[] {
   return ranked.matched === 0 ? [] : query.kindless;
 }
 
-/** A `category` that was sent says what kind of place is meant, before what the words say. */
+/** A `category` that was sent says the kind of place, before the words do. */
 function understood(
   input: SearchPlacesInput,
   { category }: Filters,
@@ -106,8 +106,9 @@ function sent<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], un
 }
 
 /**
- * What became of every word of a question for places, in the order of the text: used for a name, a kind, an agency's statement or where; set aside; part of a
- * refusal; or unknown. Where one place, an address, a telephone number or a website was asked for, all words that are not set aside were used to ask.
+ * Returns the use of every word of a question for places, in the order of the text: a name, a kind, a statement of an agency or a location; set aside; part of
+ * a refusal; or unknown. If one place, an address, a telephone number or a website was asked for, all words that are not set aside were used. Rule: every word
+ * of a question is accounted for.
  */
 export function getAccount(q: string, found: FoundPlaces, city: City): readonly Share[] {
   const tokens = tokensOf(q);
@@ -178,13 +179,13 @@ function findPlace(
   }
 }
 
-/** How an agency is written whose code a folded word is: letter by letter, or by its names; none where it is no code. */
+/** Returns the ways to write an agency whose code a folded word is: letter by letter, or by its names; empty if it is no code. */
 function spellingsOfCode(word: string, agencies: City['agencies']): (readonly string[])[] {
   const agency = agencies.find(({ code }) => code.toLowerCase() === word);
   return agency === undefined ? [] : [[...word], ...namesOfAgency(agency)];
 }
 
-/** The names by which agencies may be asked for, in full. */
+/** Returns the full names by which agencies may be asked for. */
 function agencyNames(codes: readonly string[], { agencies }: City): string[] {
   return agencies
     .filter(({ code }) => codes.includes(code))

@@ -5,10 +5,12 @@ import { citeRecords, getFreshness, getSources } from '../evidence/citations.ts'
 import { NOTES } from '../notes/notes.ts';
 import type { QuestionContext } from '../ports.ts';
 
-/** So many places are looked at where many names begin alike: who types on narrows them. */
+/** The most names that are compared if many begin alike: the next letters narrow them. */
 const MOST_LOOKED_AT = 400;
 
-/** Names that go on from what was typed: listed places first, then names that begin with the words, the shorter first. Places that closed are left out. */
+/**
+ * Returns places whose names continue the typed text: listed places first, then names that begin with the words, the shorter first. Closed places are left out.
+ */
 export function suggestPlaces(
   { q, limit }: SuggestPlacesInput,
   { city, now }: QuestionContext,

@@ -10,10 +10,13 @@ const [LONGEST_TEXT, SHORTEST_TEXT] = [2_000, 5];
 const MAIL = /^[^\s@<>()[\],;:"]{1,64}@([^\s@<>()[\],;:"]{1,190}\.[a-z]{2,24})$/i;
 const KEPT = `A person reads it. It changes no answer by itself and is deleted after ${REPORT_DAYS} days.`;
 
-/** What keeping a report needs: `newId` makes an identifier that nobody can guess. */
+/** The context of keeping a report: `newId` makes an identifier that cannot be guessed. */
 type ReportContext = QuestionContext & { readonly reports: ReportStore; readonly newId: () => string };
 
-/** Keeps what somebody says is wrong. No answer rests on it. Throws `not_found` for a place that there is not, `invalid_request` for no words and no mail address. */
+/**
+ * Keeps a report of an error. No answer rests on it. Throws `not_found` for an unknown place, `invalid_request` for a report without words, and for a bad mail
+ * address.
+ */
 export async function submitReport(
   { about, topic = 'other', text, email }: SubmitReportInput,
   { city, now, reports, newId }: ReportContext,
@@ -65,7 +68,7 @@ function isOfHost(domain: string, host: string): boolean {
   return domain === host || domain.endsWith(`.${host}`);
 }
 
-/** Reports in memory, as the record keeps them: those of more than `REPORT_DAYS` days before the newest are deleted. */
+/** Keeps reports in memory, as the record does: reports of more than `REPORT_DAYS` days before the newest are deleted. */
 export function keepReportsInMemory(): ReportStore & { readonly list: () => readonly Report[] } {
   let kept: readonly Report[] = [];
   return {

@@ -28,9 +28,9 @@ const MAX_CACHED_CHARACTERS = 1_000;
 const found = boundedMemoize(MAX_CACHED_CHARACTERS, findNamed);
 
 /**
- * The place a text names: parts of New York as they are known here first, then the cities of the world, the largest of its name unless a
- * country or state is given; then an address, a corner or a place on record in New York, where the city is known; what was understood is told. Throws
- * `invalid_request` with suggestions when nobody knows it. Rule: decisions §7.
+ * Returns the place that a text names: first areas of New York as this service knows them, then the cities of the world, the largest of its name unless a
+ * country or state is given; then an address, a corner or a place on record in New York, if the city is known. Notes tell how it was read. Throws
+ * `invalid_request` with suggestions for an unknown place. Rule: decisions §7.
  */
 export function namedPlace(text: string, city: City | null): Place {
   const { place, isWhole } = found(text);
@@ -62,7 +62,7 @@ function partly(text: string, area: AreaMatch | null, found: FoundCities | null)
   return (area === null ? null : nearby(text, area)) ?? areaOfStreets(text);
 }
 
-/** The address, the corner or the place on record in New York that a text is, as searches read it; null where it is none. */
+/** Returns the address, corner or place on record in New York that a text is, as searches read it; null if it is none. */
 function placeOnRecord(text: string, city: City): Place | null {
   const where = understandAround({ location: text }, city);
   if (where.kind !== 'around' || where.centre === null || where.area !== null) return null;
@@ -84,7 +84,7 @@ function placeOnRecord(text: string, city: City): Place | null {
   };
 }
 
-/** The part of New York that stands behind an address or a corner, whose point nothing here tells: "13th Ave & 47th St Brooklyn". */
+/** Returns the area of New York behind an address or a corner whose point is unknown: "13th Ave & 47th St Brooklyn". */
 function areaOfStreets(text: string): Place | null {
   const words = wordsOf(text);
   const area = words.some(isStreetType) ? findAreaInText(words) : null;
@@ -92,7 +92,7 @@ function areaOfStreets(text: string): Place | null {
   return ofArea(area.area, [`"${text}" was read as ${area.read_as}; its street is not looked up here.`]);
 }
 
-/** What people call an area: a ZIP by the neighbourhood in which its middle lies, a neighbourhood with its borough; none where the name says it. */
+/** Returns the labels of an area: a ZIP code by the neighbourhood of its middle, a neighbourhood with its borough; empty if the name says it. */
 function getLabels(area: Area): Pick<CalendarLocation, 'label' | 'label_he'> {
   // Of a ZIP of one building the point is that of the area around it.
   const around = area.kind === 'zip' ? (area.approximate ? null : neighbourhoodAt(area.lat, area.lng)) : area;
@@ -175,7 +175,7 @@ function readAs(text: string, city: WorldCity, others: readonly WorldCity[]): st
 /** A known place near New York that the world's cities have under another name: a ZIP, an alias. */
 function nearby(text: string, area: AreaMatch): Place | null {
   if (!area.outside || !area.area.near) return null;
-  // What stands after the name must hold too: "Lakewood, Israel" is no town of New Jersey.
+  // The words behind the name must agree: "Lakewood, Israel" is no town of New Jersey.
   const named = [area.area.name, ...text.split(',').slice(1)].join(',');
   const city = findCities(named)?.cities.find(({ region_code }) => NEAR_STATES.has(region_code));
   return city === undefined ? null : ofCity(city, [readAs(text, city, [])]);
@@ -227,9 +227,9 @@ export type Place = {
   readonly location: CalendarLocation;
   /** Whether candles are lit 40 minutes before sunset there. */
   readonly jerusalem: boolean;
-  /** Whether the request named it; else it gives the clock by which today is told, and no times are computed. */
+  /** Whether the request named it; otherwise it only gives the clock that decides today, and no times are computed. */
   readonly isNamed: boolean;
-  /** What was made of the words, and what was not used. */
+  /** How the words were read, and which were not used. */
   readonly notes: readonly string[];
   /** Whether the point comes from GeoNames, which asks to be credited. */
   readonly fromGeoNames: boolean;

@@ -14,7 +14,7 @@ import type { Place } from './calendar-place.ts';
 
 const { dayAt, startOf } = zoneClock(NEW_YORK_ZONE);
 
-/** What words about a time are resolved by, at a moment: New York's days, the Hebrew calendar, and when candles are lit and night falls at a point. */
+/** Returns the context that resolves words of time at a moment: New York's days, the Hebrew calendar, and candle lighting and nightfall at a point. */
 export function timeContext(now: Date, at: LatLng): TimeContext {
   return {
     now: now.getTime(),
@@ -44,7 +44,7 @@ export function candleLightingOn(day: number, { lat, lng }: LatLng): number | nu
   return at === null ? null : Math.floor(at / MINUTE_MS - CANDLE_MINUTES.default) * MINUTE_MS;
 }
 
-/** Minutes before sunset at which candles are lit where nobody asks otherwise. Rule: decisions §7. */
+/** Minutes before sunset at which candles are lit by default. Rule: decisions §7. */
 export const CANDLE_MINUTES = { default: 18, jerusalem: 40 } as const;
 
 /**

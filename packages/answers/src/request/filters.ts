@@ -23,7 +23,7 @@ export type Filters = {
   readonly food: FoodStatus | null;
   /** Only places that an agency lists: asked for by itself, as the category "kosher", or because another filter rests on a listing. */
   readonly listedOnly: boolean;
-  /** Whether places are shown too of which what agencies say is older than it counts for. */
+  /** Whether places are shown if the statements of their agencies are too old to count. */
   readonly includeStale: boolean;
   readonly openNow: boolean;
   /** When places must be open, by `open_at`; null where it was not sent. */
@@ -66,8 +66,8 @@ export function keyOfCategory(category: ResolvedCategory): string | null {
 const MOST_SUGGESTIONS = 5;
 
 /**
- * Agency codes of a comma-separated `hashgacha`, in the registered spelling, each once, also where an agency's name is sent; none, or one that is not registered,
- * is an error that lists the known, and says of an agency whose list is not read who it is. Rule: decisions §2.
+ * Returns the agency codes of a comma-separated `hashgacha`, in the registered spelling, each once; an agency's name is read as its code. An empty or unknown
+ * one is an error that lists the known codes, and for an agency whose list is not read says its name. Rule: decisions §2.
  */
 export function understandAgencies(city: City, text: string, field: 'hashgacha' | 'agency' = 'hashgacha'): string[] {
   const parts = text.split(',').map((part) => {
@@ -89,12 +89,12 @@ export function understandAgencies(city: City, text: string, field: 'hashgacha' 
   );
 }
 
-/** The standards of a comma-separated `standards`, each once; none, or an unknown one, is an error that lists the known. Rule: specification §4.2. */
+/** Returns the standards of a comma-separated `standards`, each once; an empty or unknown one is an error that lists the known. Rule: specification §4.2. */
 function understandStandards(text: string): Standard[] {
   return listValues(text, 'standards', 'a comma-separated list of standards', STANDARDS);
 }
 
-/** What a `category` names in the taxonomy; an unknown one is an error with suggestions. Rule: specification §4.2. */
+/** Returns the kinds that a `category` names in the taxonomy; an unknown one is an error with suggestions. Rule: specification §4.2. */
 function understandCategory(text: string): ResolvedCategory {
   const resolved = resolveCategory(text);
   if (resolved !== null) return resolved;
@@ -108,7 +108,7 @@ function understandCategory(text: string): ResolvedCategory {
   throw unknownCategory(text, { advice, expected: 'a category or world of the taxonomy', allowed });
 }
 
-/** The error for a `category` that its taxonomy lacks: what is allowed, and what begins as it does. Rule: decisions §4. */
+/** Returns the error for a `category` that its taxonomy lacks: the allowed ones, and those with the same beginning. Rule: decisions §4. */
 export function unknownCategory(
   text: string,
   known: { readonly advice: string; readonly expected: string; readonly allowed: string[] },
@@ -154,7 +154,7 @@ function listValues<Value extends string>(
   return [...new Set(values)];
 }
 
-/** That such an agency was asked for, and that nothing is known of what it certifies. */
+/** Says that the question names such an agency, and that its certifications are unknown here. */
 export function noteOnOtherAgency(said: string): string {
   const key = otherAgencyKey(wordsOf(said));
   const agency = key === null ? undefined : OTHERS[key];

@@ -21,10 +21,10 @@ import { areaTest, placesCalled } from '../candidates/refused-places.ts';
 /** A provider that was found, and the trade that it was looked for. */
 export type FoundProvider = RankedProvider & { readonly trade: Trade };
 
-/** Who was found, and within what. */
+/** The providers that were found, and the bounds of the search. */
 export type FoundProviders = {
   readonly ranked: Omit<RankedProviders, 'best'> & { readonly best: readonly FoundProvider[] };
-  /** The trade that was looked for because nobody of the one that was described is on record; null where that did not happen. */
+  /** The trade that was searched because the described one has no provider on record; null if that did not happen. */
   readonly standIn: Trade | null;
   readonly refused: RefusedProviders;
   /** When they must be open, by `open_at` or by words; null where nothing says so. */
@@ -33,7 +33,7 @@ export type FoundProviders = {
   readonly radius_m: number | null;
   /** Metres before the area was widened; null where it was not. */
   readonly widened_from_m: number | null;
-  /** The borough to which all who were found belong; null where the circle was the bound. */
+  /** The borough of all the providers; null if the circle was the bound. */
   readonly borough: Borough | null;
 };
 
@@ -41,14 +41,14 @@ export type FoundProviders = {
 export const ENOUGH = 3;
 const WIDEST_M = 30_000;
 const NOBODY = { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, ended: 0, noLocation: 0 };
-/** Whose licences have all been over for so long is left out, unless `include_ended` asks for them. */
+/** Providers whose licences have all been over for so long are left out, unless `include_ended` asks for them. */
 const ENDED_MS = 2 * 365 * 24 * 3_600_000;
 
 type Found = Pick<FoundProviders, 'ranked' | 'radius_m' | 'widened_from_m' | 'borough'>;
 
 /**
- * Providers of the trade that was understood, of two by turns; where nobody of a trade that was described is on record, those of the trade that stands in for
- * it. Rule: specification §4.6.
+ * Finds providers of the requested trade, of two trades by turns; if a described trade has no provider on record, those of the trade that stands in for it.
+ * Rule: specification §4.6.
  */
 export function findProviders(need: Need, input: FindServicesInput, city: City, now: Date): FoundProviders {
   const asked = input.open_now === true ? null : whenOpen(need, input, now);
@@ -160,7 +160,7 @@ function byTurns(one: Found, other: Found, limit: number): Found {
     ...wider,
     borough: one.borough === other.borough ? one.borough : null,
     ranked: {
-      // Whoever stands behind the others does so in any trade.
+      // A provider that stands behind the others does so in every trade.
       best: [...best.values()].toSorted((a, b) => placeBehind(a.behind) - placeBehind(b.behind)).slice(0, limit),
       matched: sum('matched'),
       considered: sum('considered'),
@@ -172,12 +172,12 @@ function byTurns(one: Found, other: Found, limit: number): Found {
   };
 }
 
-/** The borough that was asked for, as a whole; null where none was. */
+/** Returns the borough that was asked for as a whole; null if there is none. */
 export function boroughNamed(where: Where): Borough | null {
   return where.kind === 'around' && where.area?.kind === 'borough' ? where.borough : null;
 }
 
-/** Hours that several providers publish are looked at once a question; those by the sun at each place, where they are shown too. */
+/** Hours that several providers publish are checked once in a question; hours by the sun are checked for each place that is shown. */
 function getFilter(city: City, when: OpenWhen | null, unknownToo: boolean): (place: number) => Told {
   if (when === null) return () => 'yes';
   const toldOf = (open: boolean | null): Told =>
@@ -198,23 +198,23 @@ type Told = 'yes' | 'no' | 'hours_unknown';
 /** Anywhere in the city: hours that do not speak of the sun are the same all over it. */
 const ANYWHERE = { closed: null, hours_disagree: false, location: null, about: null };
 
-/** Who is not wanted: whether a place is refused, and the refused words that leave nobody out, folded. */
+/** The refusals of a question: a test for refused places, and the refused words without an effect, folded. */
 type RefusedProviders = {
   readonly isRefused: (place: number) => boolean;
   /** The words of areas and names that leave somebody out. */
   readonly leftOut: readonly string[];
   readonly withoutEffect: readonly string[];
-  /** Those of them that may be a name, which nobody who serves bears. */
+  /** Refused words that may be a name, which no provider has. */
   readonly unknown: readonly string[];
-  /** The refused trades that are narrower than one that is wanted: who does such work, by trade or name, is left out. */
+  /** The refused trades that are narrower than a wanted one: providers with this trade, or this trade in their name, are left out. */
   readonly narrower: readonly Trade[];
 };
 
 type Test = (place: number) => boolean;
 
 /**
- * Who is refused of those found for a trade: who is of a narrower trade that is refused, or says so by name ("a doctor who is no pediatrician"), of no trade that
- * is wanted, in an area, or by a name with these words. Of another trade beside the wanted one ("plumber, not an electrician") who does both is not refused.
+ * Returns the refusals among providers of a trade: a refused narrower trade, by trade or by name ("a doctor who is no pediatrician"), an area, or a name with
+ * these words. A provider of the wanted trade who also does another one is not refused by it ("plumber, not an electrician").
  */
 function refusedProviders({ refused, trades }: ServicesQuestion, city: City): RefusedProviders {
   const tests: Test[] = [];
@@ -241,7 +241,10 @@ function tradesTest(keys: ReadonlySet<string>, city: City): Test {
   return (place) => named.has(place) || tradesOfPlace(city, place).some((key) => keys.has(key));
 }
 
-/** Who serves and is called by these words, as written or as they sound in another script, and the words as those names have them; null where nobody is. */
+/**
+ * Returns the providers with these words in their names, as written or as they sound in another script, and the words as those names have them; null if there
+ * are none.
+ */
 function providersCalled(
   words: readonly string[],
   city: City,

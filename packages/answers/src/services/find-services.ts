@@ -14,15 +14,15 @@ import { planServices, type ServicesQuery } from './plan.ts';
 import { getCoverage, servicesNotes } from './services-notes.ts';
 import { getUnderstood } from './understood.ts';
 
-/** Whether a register was read, and never whole: a licence may stand in what was not. */
+/** Returns whether a register was read, but never whole: a licence may stand in the other part. */
 function isReadInPart({ readable, last_complete_reading_at }: SourceCoverage): boolean {
   return readable && last_complete_reading_at === null;
 }
 
 /**
- * Up to five providers of a trade or for a need, ordered by public evidence and distance, each with the reasons and its licence record where a
- * register ties one to it. `sponsored` is always empty. A need or place that is not understood, or a place outside the city, is `no_data` with what
- * may have been meant; never an error, never a silent search of the whole city. Rule: specification §4.6, decisions §8, §9.
+ * Finds up to five providers of a trade or for a need, ordered by public evidence and distance, each with its reasons and its licence record if a register has
+ * one. `sponsored` is always empty. A need or place that is not understood, or a place outside the city, is `no_data` with suggestions; never an error, never a
+ * silent search of the whole city. Rule: specification §4.6, decisions §8, §9.
  */
 export function findServices(
   input: FindServicesInput,
@@ -31,7 +31,7 @@ export function findServices(
   return counted(city, work, () => answer(input, city, now, work));
 }
 
-/** Who is found, with the providers of one page as the best. */
+/** Finds the providers, with the providers of one page as the best ones. */
 function pageOfProviders(
   need: Need,
   input: FindServicesInput,
@@ -120,7 +120,7 @@ function getRanking(need: Need, found: FoundProviders): FindServicesRanking {
   };
 }
 
-/** Nobody is looked for without a trade that was understood, or outside the city. */
+/** Nothing is searched without a trade, or outside the city. */
 function wasSearched({ question, where }: Need): boolean {
   return question.trades.length > 0 && where.kind === 'around';
 }
@@ -135,7 +135,7 @@ function withinNote({ where }: Need, { radius_m, widened_from_m, borough }: Foun
     : `Asked within ${widened_from_m} m; searched within ${radius_m} m.`;
 }
 
-/** Says what alone keeps every provider away; null where nothing does. */
+/** Says which constraint alone keeps every provider away; null if there is none. */
 function tellInTheWay(
   input: FindServicesInput,
   need: Need,

@@ -14,7 +14,7 @@ import { type PointInWords, pointInWords } from '../where/around-point.ts';
 import type { Where } from '../where/where.ts';
 import { understandWords } from '@kehilla/language';
 
-/** What a request asks for, and around where. */
+/** A request as it was read: the need, and its place. */
 export type Need = {
   readonly question: ServicesQuestion<PointInWords, AreaInText>;
   readonly where: Where;
@@ -26,8 +26,8 @@ const AROUND_A_POINT_M = 4_000;
 const LEAST_AREA_M = 2_500;
 
 /**
- * What a request's words ask for, and where it is to be: around coordinates, else `location`, else what the words name ("plumber in Flatbush"), as for places.
- * Rule: specification §4.6, decisions §6.
+ * Reads the words of a request and its place: coordinates, else `location`, else the words ("plumber in Flatbush"), as for places. Rule: specification §4.6,
+ * decisions §6.
  */
 export function understandNeed(input: FindServicesInput, city: City): Need {
   const question = readServices(input.service, {
@@ -42,7 +42,7 @@ export function understandNeed(input: FindServicesInput, city: City): Need {
   return { question, where: atLeast(getWhere(question, input, city)) };
 }
 
-/** Whether a place was sent beside the words: it wins over what these name. */
+/** Returns whether a parameter says where: it wins over the words. */
 export function isPlaced({ location, lat }: FindServicesInput): boolean {
   return location !== undefined || lat !== undefined;
 }

@@ -5,11 +5,11 @@ import { isPlaced, type Need } from './need.ts';
 import type { FoundProviders } from './find-providers.ts';
 import { ignoredPhrases } from './understood.ts';
 
-/** What a search for providers is given. */
+/** The input of a search for providers. */
 export type ServicesQuery = { readonly need: Need; readonly input: FindServicesInput };
 type Bound = Constraint<ServicesQuery>;
 
-/** Returns what a question for services binds its answer to, by its parameters and by its words; `found` tells which refusals leave somebody out. */
+/** Returns the constraints that a question for services sets, by parameters and by words; `found` tells which refusals leave providers out. */
 export function planServices(input: FindServicesInput, need: Need, found: FoundProviders): Plan<ServicesQuery> {
   const { question } = need;
   return {

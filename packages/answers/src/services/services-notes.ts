@@ -21,7 +21,7 @@ import { registerCoverage } from '../place/licence.ts';
 
 const OF_DANGER = { life: NOTES.call911, self_harm: NOTES.call988 } as const;
 
-/** What a reader of the answer must be told; null stands for nothing to say. `ignored` are the words of which nothing was made, as written. */
+/** Returns the notes for readers of the answer; null stands for no note. `ignored` are words without an effect, as written. */
 export function servicesNotes(
   input: FindServicesInput,
   need: Need,
@@ -66,7 +66,7 @@ export function servicesNotes(
   ];
 }
 
-/** That nobody was left out by when somebody is to come; null where nothing says it. */
+/** Says that a time to come left no provider out; null if the question names none. */
 function whenNote(shares: readonly Share[]): string | null {
   const said = shares.filter(({ by }) => by === 'when').map(({ text }) => `"${text}"`);
   return said.length === 0
@@ -78,13 +78,13 @@ function labels(trades: readonly Trade[]): string {
   return trades.map(({ label }) => label).join(', ');
 }
 
-/** Which trades are shown by turns, and which of those named were not looked for. */
+/** Says which trades are shown by turns, and which named trades were not searched. */
 function byTurnsNote(trades: readonly Trade[], leftOut: readonly Trade[]): string {
   const others = leftOut.length === 0 ? '' : ` Not looked for: ${labels(leftOut)}; ask for them apart.`;
   return `Providers of these trades are shown by turns: ${labels(trades)}.${others}`;
 }
 
-/** That others are shown than those of the trade that was described. */
+/** Says that providers of another trade are shown than the described one. */
 function standInNote(trade: Trade, standIn: Trade): string {
   return `No provider of the trade ${trade.label} that fits is on record; these are of the trade ${standIn.label}, who may do such work.`;
 }
@@ -100,10 +100,7 @@ function noneFound(trade: string, radius_m: number | null, open: string | null):
   return `${who} ${radius_m === null ? 'in the city' : `within ${radius_m} m`}; this does not mean that there is none.`;
 }
 
-/**
- * Which wider trade to ask for, whose providers may do the work of this one without saying so; null where it is of none, or of one that nobody on
- * record is of.
- */
+/** Says which wider trade to ask for, whose providers may do the work of this one; null if there is none, or it has no provider on record. */
 function widerTrade({ label, parent }: Trade, city: City): string | null {
   const wider = parent === null ? null : tradeOf(parent);
   return wider === null || !city.image.providers.trades.keys.includes(wider.key)
@@ -111,13 +108,13 @@ function widerTrade({ label, parent }: Trade, city: City): string | null {
     : `Who does the work of this trade (${label}) may be on record as ${wider.label} alone: send ${sayArguments({ service: wider.label })}.`;
 }
 
-/** Whether words that no trade took ask what only an agency states: "kosher caterer", "glatt catering". */
+/** Returns whether unused words ask for a statement that only agencies make: "kosher caterer", "glatt catering". */
 function asksOfCertification(ignored: readonly string[]): boolean {
   const unused = ignored.flatMap(wordsOf);
   return unused.some((word, at) => isKosherWord(word) || lengthOfStated(unused, at, []) > 0);
 }
 
-/** What was made of what is not wanted; null where there is nothing. */
+/** Says the effect of the refusals; null if there are none. */
 function refusedNote(
   refused: readonly Trade[],
   { leftOut, unknown, narrower }: FoundProviders['refused'],
@@ -144,7 +141,7 @@ function notUnderstood(service: string, near: readonly string[]): string {
   return `"${service}" was not understood as a trade; ${meant}.`;
 }
 
-/** How much was looked at and what was left out: every cut is announced. Rule: decisions §6. */
+/** Returns how much was searched and left out: every cut is announced. Rule: decisions §6. */
 export function getCoverage(
   input: FindServicesInput,
   need: Need,

@@ -5,7 +5,7 @@ import { openingTold } from '../place/day-hours.ts';
 import type { FoundProviders } from './find-providers.ts';
 import { isPlaced, type Need } from './need.ts';
 
-/** What was made of the need and of where, by the account of every word. */
+/** Returns `understood` from the account of every word. */
 export function getUnderstood(
   input: FindServicesInput,
   { question, where }: Need,
@@ -26,10 +26,10 @@ export function getUnderstood(
   };
 }
 
-/** Words of which nothing is made, and that is told in notes of their own: what somebody charges, and when somebody is to come. */
+/** Words without an effect that have notes of their own: prices and times to come. */
 const OF_OWN_NOTE: ReadonlySet<string> = new Set(['price', 'when']);
 
-/** The words of which nothing was made, folded, as they stand together in the text: "no weekends". */
+/** Returns the words without an effect, folded, as they stand together in the text: "no weekends". */
 export function ignoredPhrases(input: FindServicesInput, shares: readonly Share[], found: FoundProviders): string[] {
   const phrases: string[][] = [];
   let end = -1;
@@ -41,7 +41,9 @@ export function ignoredPhrases(input: FindServicesInput, shares: readonly Share[
   return phrases.map((words) => words.join(' '));
 }
 
-/** Of which nothing was made: what nobody knows, a place that another was sent beside, where a mover is to go, and refusals that leave nobody out. */
+/**
+ * Returns whether words had no effect: unknown words, a place beside a parameter for it, the destination of a mover, and refusals that leave no provider out.
+ */
 function isIgnored(
   { role, by, words }: Share,
   input: FindServicesInput,

@@ -24,7 +24,7 @@ import { getGrounds, listAttributes, sealed, statedFood } from './grounds.ts';
 import { toldAtDoor, unplacedAtDoor, unplacedLike, withLines } from './names-another.ts';
 import { nothingRead, OUTSIDE, type Question, verifyCoverage } from './question.ts';
 
-/** The status of an answer by what is known of its place. */
+/** The status of an answer by the evidence about its place. */
 const STATUS = {
   listed_by_agency: 'verified',
   listing_stale: 'stale',
@@ -134,8 +134,8 @@ export function getBranch(
 const ALIKE = 0.8;
 
 /**
- * What would settle whether a place that no list shows is one that some list does: each certified place of nearly its name at its own door, which
- * nobody has linked to it. Empty for a certified place; of today’s evidence alone. Rule: specification §1.2, unknown is never no.
+ * Returns the steps that would show whether an unlisted place is one that some list shows: each certified place with nearly its name at the same address that
+ * is not linked to it. Empty for a certified place; only today's evidence counts. Rule: specification §1.2, unknown is never no.
  */
 function listedBeside(city: City, place: number, judged: Judged): string[] {
   return certifiedBeside(city, place, judged).map(({ other, certified_by }) => {
@@ -144,7 +144,7 @@ function listedBeside(city: City, place: number, judged: Judged): string[] {
   });
 }
 
-/** The same as a sentence of the summary; '' where there is none: who reads no more must not take it for a shop that no list has. */
+/** Says the same in the summary; '' if there is none. A reader of the summary alone must not take the place for one that no list has. */
 function toldBeside(city: City, place: number, judged: Judged): string {
   const told = certifiedBeside(city, place, judged).map(
     ({ other, certified_by }) =>
@@ -153,7 +153,7 @@ function toldBeside(city: City, place: number, judged: Judged): string {
   return told.length === 0 ? '' : `But ${listInWords(told)}: whether that is this place is not known.`;
 }
 
-/** Certified places of nearly its name at its door; none beside a certified place. */
+/** Returns certified places with nearly this name at the same address; empty for a certified place. */
 function certifiedBeside(
   city: City,
   place: number,
@@ -184,7 +184,7 @@ function isAlike({ name, address }: ReturnType<typeof likenessOf>): boolean {
 
 const BEYOND =
   'This establishment lies outside New York City. The service covers places of the five boroughs, and of others no more than what the lists of agencies that are read here say: name, address and certification are as the agency prints them.';
-/** What is not said of an establishment of which only an agency's line is known. */
+/** The empty members of an answer about an establishment with nothing but an agency's line. */
 const NOTHING_ELSE = {
   category: null,
   area: null,
@@ -204,8 +204,8 @@ const BY_NAME_ALONE =
   'Only a name was sent, and others elsewhere may bear it: send the address or town to tell whether this one is meant.';
 
 /**
- * The answer from an agency's own line that is linked to no place, of which nothing else is known: about an establishment outside the city, or about one that nobody
- * has linked to a place of the city yet, which is never enough. Rule: specification §1.4, §4.4, decisions §3.
+ * Returns the answer from an agency's own line without a place, of which nothing else is known: an establishment outside the city, or one that is not linked to
+ * a place of the city yet; such an answer is never enough. Rule: specification §1.4, §4.4, decisions §3.
  */
 export function aboutLine(asked: Question, { place_id, line, isOutside, match }: MatchedLine): VerifyKosherEnvelope {
   const question: Question = { ...asked, found: NOBODY };
@@ -250,8 +250,8 @@ export function aboutLine(asked: Question, { place_id, line, isOutside, match }:
 }
 
 /**
- * A line that may have been meant, as a candidate with what its list prints. No place is certified by it until somebody has linked it, so that its summary names no
- * agency: what the list prints stands in its certifications.
+ * Returns a line that may be meant as a candidate, with the text of its list. No place is certified by it until it is linked, so that its summary names no
+ * agency: its certifications show the text of the list.
  */
 export function lineCandidate(city: City, { place_id, line, match }: MatchedLine, now: Date): VerifyCandidate {
   const { kosher, certifications } = judgeEvidence(city, { listings: [line], notices: [], certificates: [] }, now);

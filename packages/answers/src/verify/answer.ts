@@ -30,10 +30,9 @@ import {
 const DOUBTFUL = 'Whether this is the place that is meant is not sure; the notes say why.';
 
 /**
- * The answer about one place, in plain words that report and never rule; of an earlier instant it says so first, and is never enough for now.
- * `unplaced` are lists with a line that may be about it; it is never enough where it may be another place than the one that was meant (`isDoubtful`);
- * `beside` tells what agencies list at its door.
- * Rule: specification §4.4, decisions §3.
+ * Returns the answer about one place, in plain words that report and never rule; for an earlier instant it says so first, and is never enough for now.
+ * `unplaced` are lists with a line that may be about the place; `isDoubtful` says that another place may be meant, so that the answer is never enough; `beside`
+ * tells other listings at the same address. Rule: specification §4.4, decisions §3.
  */
 export function getAnswer(
   city: City,
@@ -50,7 +49,7 @@ export function getAnswer(
   const isPast = judged.at.getTime() !== now.getTime();
   const past = isPast ? `As known on ${dayInWords(judged.at.toISOString())}, which may not hold now:` : '';
   return {
-    // A document says nothing of a place that nobody shows any more: who is behind that door now is not known.
+    // A document proves nothing for a place that no source shows any more: the present business there is unknown.
     sufficient_evidence_now:
       !isPast &&
       !isDoubtful &&
@@ -85,8 +84,9 @@ export function getAnswer(
 }
 
 /**
- * What stands of a place's evidence without the lines that are never enough: those that are linked to it by name and area alone, which no person has confirmed,
- * those of transcriptions by third parties, and lines and documents that are limited to a part or under a condition; the same where there is none. An answer is enough only if it would be without them. Rule: specification §1.4, decisions §3.
+ * Returns a place's evidence without the lines that are never enough: lines that are linked by name and area alone, without a person's confirmation, lines of
+ * transcriptions by third parties, and lines and documents with limits or conditions. An answer is enough only if it would be enough without them. Rule:
+ * specification §1.4, decisions §3.
  */
 function withSureLines(city: City, judged: Judged): Judged {
   const { evidence, at } = judged;
@@ -110,7 +110,7 @@ function toldOfTranscription(city: City, { counted, kosher, valid }: Judged): st
     : '';
 }
 
-/** What lines and documents are limited to, and until when, as a sentence of the summary; '' where nothing limits them. */
+/** Says in the summary which limits lines and documents have, and until when; '' if there are none. */
 function toldOfLimits(city: City, { counted, kosher: { limits = [] }, at }: Judged): string {
   const day = dayInNewYork(at);
   const ends = counted.flatMap(({ ends_on, list_id }) =>
@@ -130,7 +130,7 @@ function toldOfLimits(city: City, { counted, kosher: { limits = [] }, at }: Judg
   return told === '' ? '' : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
 }
 
-/** That lines are linked by the name alone, as a sentence of the summary; '' where none is. */
+/** Says in the summary that lines are linked by the name alone; '' if there are none. */
 function toldByName(city: City, { onLists }: Judged): string {
   const lines = onLists.filter(({ matched_on }) => matched_on !== undefined);
   const lists = [...new Set(lines.map((line) => city.registry.lists.get(line.list_id)))].map((list) =>
@@ -142,8 +142,8 @@ function toldByName(city: City, { onLists }: Judged): string {
 }
 
 /**
- * What is told of documents that ran out, the last of each agency, where nothing of that agency stands: "A document of Agency that a curator attached ran
- * out on 29 June 2026."; '' for none. Rule: specification §1.2, what is known is not left unsaid.
+ * Says which documents ran out, the last of each agency without other evidence: "A document of Agency that a curator attached ran out on 29 June 2026."; '' for
+ * none. Rule: specification §1.2: known facts are told.
  */
 function ranOut(city: City, { evidence, valid, kosher, at }: Judged): string {
   const day = dayInNewYork(at);
@@ -160,7 +160,7 @@ function ranOut(city: City, { evidence, valid, kosher, at }: Judged): string {
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** What is told of documents that hold by their dates and that nobody looked at for a year; '' for none. Rule: decisions §3. */
+/** Says which valid documents were not looked at for a year; '' for none. Rule: decisions §3. */
 function notLookedAt(city: City, { valid, at }: Judged): string {
   return valid
     .filter((document) => at.getTime() - Date.parse(confirmedAt(document)) > YEAR_MS)
@@ -172,8 +172,8 @@ function notLookedAt(city: City, { valid, at }: Judged): string {
 }
 
 /**
- * What is told of agencies that once listed a place which others certify now: "Agency last showed it on 9 July 2026, as ended."; '' for none, and for a
- * place that nothing certifies, of which its own sentence tells. Rule: decisions §3, the dropped one is shown.
+ * Says which agencies once listed a place that others certify now: "Agency last showed it on 9 July 2026, as ended."; '' for none, and for an uncertified
+ * place, whose own sentence tells it. Rule: decisions §3, the dropped one is shown.
  */
 function showedOnce(city: City, { evidence, onLists, kosher }: Judged): string {
   if (kosher.certified_by.length === 0) return '';
@@ -189,7 +189,7 @@ function showedOnce(city: City, { evidence, onLists, kosher }: Judged): string {
   return sentence(told);
 }
 
-/** Agencies, each once and in one order, without those that are told of otherwise. */
+/** Returns agencies, each once and in one order, without the agencies that another sentence tells. */
 function agenciesLeft(codes: readonly string[], told: readonly string[]): string[] {
   return [...new Set(codes)].filter((code) => !told.includes(code)).sort();
 }
@@ -204,7 +204,7 @@ function sentence(told: readonly string[]): string {
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Why no single place is meant, and what it is that was asked about, where no list of places tells of such. */
+/** Why the request has no single place, and the thing that it asks about, if lists of places do not tell of it. */
 export type WithoutKind =
   | 'ambiguous'
   | 'too_many'

@@ -18,7 +18,9 @@ const NOTES = {
   unplaced: 'A line of it may be about this place; nobody has linked the two yet.',
 } as const;
 
-/** What was consulted about a place: every registered list with one of four outcomes, documents, notices, live reading. Rule: decisions §3. */
+/**
+ * Returns everything that was consulted about a place: every registered list with one of four outcomes, documents, notices, live reading. Rule: decisions §3.
+ */
 export function listConsulted(
   city: City,
   judged: Judged,
@@ -87,10 +89,7 @@ function checkedList(
   };
 }
 
-/**
- * When the newest line of a transcription was read off the list, for several lists may stand in one file, each of its own day; null where it has none
- * that was known at the instant.
- */
+/** Returns the day of the newest line of a transcription, because one file may hold several lists of different days; null if it had no line at the instant. */
 function transcribedAt(city: City, { list_id }: SourceList, { at }: Judged): string | null {
   const seen = newestLines(city).get(list_id) ?? null;
   return seen !== null && Date.parse(seen) <= at.getTime() ? seen : null;
@@ -107,7 +106,7 @@ function unread(city: City, { source_id }: SourceList, { at }: Judged, own: read
     : { outcome: 'not_consulted', note: NOTES.untried };
 }
 
-/** That readings since the newest whole one failed; null where none did. */
+/** Says that readings failed since the newest whole one; null if none did. */
 function failedSince(city: City, { source_id }: SourceList, { at }: Judged, complete: string): string | null {
   const failed = city.failedReadings.get(source_id)?.last_failed_at;
   return failed !== undefined && failed > complete && Date.parse(failed) <= at.getTime()
@@ -140,8 +139,8 @@ function newest(readings: readonly Reading[] | readonly string[]): string | null
 }
 
 /**
- * Every page on which an agency publishes alerts, as it concerns a place: read, tried and not read, or never tried, and which of the agency's alerts wait for a person. An agency of which no
- * page is read and an alert waits is told too. Rule: decisions §3.
+ * Returns every page of alerts of an agency that concerns a place: read, tried without success, or never tried, and the waiting alerts of the agency. An agency
+ * with a waiting alert and no page is told too. Rule: decisions §3.
  */
 function checkedAlerts(city: City, judged: Judged): CheckedAlerts[] {
   const named = alertsWaiting(judged.evidence, judged.at);

@@ -24,7 +24,7 @@ import type { Judged } from '../evidence/judged.ts';
 import { ASK_RABBI, NOTES, workNotes } from '../notes/notes.ts';
 import { failedReadingTold, type Question } from './question.ts';
 
-/** The envelope of what was found out: with what it rests on, and the notes that a reader needs beside it. */
+/** Returns the envelope of an answer: with its sources, their age, and notes. */
 export function sealed(
   question: Question,
   data: VerifyKosherData,
@@ -46,7 +46,7 @@ function withSentence(summary: string, said: string): string {
     : `${summary} ${said}`;
 }
 
-/** What a reader must be told beside the answer, with what speaks against the place being the one that was meant and alerts that wait (`told`); null stands for nothing to say. */
+/** Returns the notes beside an answer, with warnings that another place may be meant and waiting alerts (`told`); null stands for no note. */
 function verifyNotes(
   question: Question,
   { attributes }: VerifyKosherData,
@@ -77,13 +77,13 @@ function noLongerThere({ city, now, at, found: { subject } }: Question): string 
     : null;
 }
 
-/** What an answer rests on: its sources and their age, and that what it shows beside the certification is older. */
+/** The grounds of an answer: its sources, their age, and a note if other facts are older than the certification. */
 type Grounds = Pick<VerifyKosherEnvelope, 'sources' | 'freshness'> & { readonly notes: readonly string[] };
 
 /**
- * Returns the grounds of an answer about these places: what agencies say of them (where no list has one, the whole readings that lack it), the lists whose lines
- * without a place are named (`unplaced`), and the records that name and place whatever is shown. The oldest of all is the oldest fact; how long the answer counts as fresh
- * is decided by what certifies: an old register that still says where a place stands makes no listing old. Rule: specification §2.1, decisions §5.
+ * Returns the grounds of an answer about these places: the evidence about them (for a place on no list the whole readings that lack it), the lists whose lines
+ * without a place are named (`unplaced`), and the records with their names and locations. The oldest of all is the oldest fact; only the certification decides
+ * how long the answer counts as fresh: an old register with the address makes no listing old. Rule: specification §2.1, decisions §5.
  */
 export function getGrounds(
   question: Question,
@@ -127,8 +127,8 @@ function noteOlder(records: readonly Citation[], { state }: Freshness, now: Date
 }
 
 /**
- * Returns the grounds where no place is meant: no list was looked through for one, so only what is shown of candidates, and a list whose line without
- * a place is named, has sources. Rule: specification §2.1, every source used and no other.
+ * Returns the grounds of an answer without a place: no list was searched for one, so that only candidates and a list with a named line have sources. Rule:
+ * specification §2.1, every source used and no other.
  */
 export function groundsWithoutSubject(question: Question, unplaced: ReadonlyMap<string, ListingEvidence>): Grounds {
   const { city, found, now, at } = question;
@@ -146,7 +146,7 @@ function getTier({ live }: Question): Freshness['tier'] {
   return live?.readings.some(({ made, read_at }) => made && read_at !== null) === true ? 'live' : 'db';
 }
 
-/** What one agency states of the place, by a line or a document that counts now. */
+/** The statement of one agency about the place, by a line or a document that counts now. */
 type Statement = {
   readonly agency: string;
   readonly food_status: readonly FoodStatus[];
@@ -168,7 +168,7 @@ export function statedFood(city: City, judged: Judged): StatedFoodStatus {
 /** Nothing stated by anybody. */
 export const NOTHING_STATED: StatedFoodStatus = { value: null, stated_by: [] };
 
-/** Standards and agency-wide rules, each with who states it, and what is said about Passover. Rule: decisions §8. */
+/** Returns standards and agency-wide rules, each with its agency, and the statements about Passover. Rule: decisions §8. */
 export function listAttributes(city: City, judged: Judged | null, now: Date): VerifyAttributes {
   const stated = judged === null ? [] : statements(city, judged);
   return {

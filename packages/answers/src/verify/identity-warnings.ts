@@ -13,8 +13,8 @@ import { isCalledByOtherArea, isNameOfOthers, isPartOfName, namesAnother } from 
 import type { Question } from './question.ts';
 
 /**
- * What speaks against the place answered about being the one that was meant, as notes to the reader; empty where nothing does, and where no one place is.
- * An answer with any is about a place on record, and never enough for the one that was meant. Rule: specification §1.2, §4.4; decision I7.
+ * Returns notes on signs that another place was meant; empty if there are none, or the answer has no single place. An answer with such a note is about a place
+ * on record, and never enough for the one that was meant. Rule: specification §1.2, §4.4; decision I7.
  */
 export function listIdentityWarnings(question: Question): string[] {
   const { subject } = question.found;
@@ -68,7 +68,9 @@ function otherAddress(question: Question, place: number): string | null {
     : `The address on record of this place is ${citeText(own)}, without a number to compare; a certification is of one branch.`;
 }
 
-/** That the ZIP code that was sent with the address is another than the place's own, which streets of one name in two parts of the city have; null where it is not, or none is known. */
+/**
+ * Says that the requested ZIP code differs from the place's own, as streets of one name in two parts of the city have it; null if it agrees, or none is known.
+ */
 function otherZip({ city, asked, found: { subject } }: Question, place: number): string | null {
   const zip = asked.address?.zip ?? asked.zip;
   const { zips } = knownPlace(city, place);
@@ -91,8 +93,8 @@ function otherName(question: Question, place: number): string | null {
 }
 
 /**
- * That agencies list what stands there by another name than the one that was sent, which only a register or a map has, and no record bears both; null where a list has a
- * name like it, or none lists the place.
+ * Says that agencies list this place by another name than the requested one, which only a register or a map has, while no record has both; null if a list has a
+ * similar name, or none lists the place.
  */
 function otherListedName({ city, asked: { name } }: Question, place: number): string | null {
   const [first, ...more] = new Set(evidenceOfPlace(city, place).listings.map((line) => line.listed_name));
@@ -104,7 +106,7 @@ function otherListedName({ city, asked: { name } }: Question, place: number): st
     : `What an agency lists there is called ${quoteText(first)}; whether what was sent by another name is the same business is not known.`;
 }
 
-/** That the place lies farther from the point that was sent than what stands there, or nobody knows where; null where its address agrees. */
+/** Says that the place lies farther from the requested point than other places do, or that its location is unknown; null if its address agrees. */
 function otherPoint(question: Question, place: number): string | null {
   const { asked, city, found } = question;
   if (asked.point === null || agreesOn(question, 'location', 'address')) return null;
@@ -125,7 +127,10 @@ function otherSite(question: Question): string | null {
     : 'The website that was sent is not on record for this place, so it could not be compared.';
 }
 
-/** That nobody knows whether the place lies in the city or ZIP code that was sent, or that it calls itself by another; null where something else tells the branch. */
+/**
+ * Says that it is unknown whether the place lies in the requested city or ZIP code, or that it names another; null if another part of the request identifies
+ * the branch.
+ */
 function otherArea(question: Question, place: number): string | null {
   const { asked, city } = question;
   const isSaid = asked.address === null && (asked.zip !== null || asked.area !== null);
@@ -142,7 +147,7 @@ function agreesOn({ found: { subject } }: Question, ...parts: readonly Part[]): 
   return parts.some((part) => subject?.match.matched_on.includes(part));
 }
 
-/** What is not known of a place, and what would settle it. */
+/** Returns the unknown facts about a place, and what would settle them. */
 export function missingFor(city: City, judged: Judged, unplaced: ReadonlyMap<string, UnplacedLine>): string[] {
   const { kosher } = judged;
   const certified = kosher.certified_by.length > 0;
@@ -159,14 +164,14 @@ export function missingFor(city: City, judged: Judged, unplaced: ReadonlyMap<str
   ];
 }
 
-/** What would make a listing one of now: a line for the rest of the year where all are for a feast that is over, else a newer reading. */
+/** Says which new evidence would make a listing current: a line for the rest of the year if all lines are for a feast that is over, else a newer reading. */
 function newerWordWanted({ kosher: { certified_by, past_season = [], last_confirmed_at } }: Judged): string {
   return past_season.length === certified_by.length
     ? 'A line for now: the one that stands there is for a feast that is over.'
     : `A newer reading: the newest that showed it is of ${dayInWords(last_confirmed_at ?? '')}.`;
 }
 
-/** What would make lines count that are linked by name and area alone. */
+/** Says what would make lines count that are linked by name and area alone. */
 function linkedByName(city: City, { onLists }: Judged): string[] {
   return onLists
     .filter(({ matched_on }) => matched_on !== undefined)
@@ -176,7 +181,7 @@ function linkedByName(city: City, { onLists }: Judged): string[] {
     );
 }
 
-/** What would certify a place that nothing certifies; beside a document that does not count, a line alone, beside one that ran out a newer one too. */
+/** Says which evidence would certify an uncertified place; beside a document that does not count only a line, beside an expired one a newer document too. */
 function evidenceWanted({ valid, evidence, at }: Judged): string {
   if (valid.length > 0)
     return "A line on an agency's list: the document that a curator attached is of an agency that publishes one.";
@@ -185,7 +190,7 @@ function evidenceWanted({ valid, evidence, at }: Judged): string {
     : "A line on an agency's list, or a certificate document that a curator has attached.";
 }
 
-/** What would settle which place is meant, where none or several fit. */
+/** Says what would identify the place if none or several fit. */
 export function missingToIdentify(
   city: City,
   asked: AskedPlace,

@@ -32,11 +32,10 @@ const IS_NUMBER = /^(?:\d+|[ivx]+)$/;
 const AREA_EDGE = 1.4;
 
 /**
- * Whether a name that was sent has a word that nothing known of a place bears out: none of its names, nor its kind, its cuisines, its address or the part of
- * the city that it lies in. "Maple Lantern Queens" is not the Maple Lantern of Brooklyn, "Maple Lantern Express" perhaps another shop, also at its door: behind
- * one door a house has several kitchens. Where the place stands where it was said to be (`isThere`), a number says nothing more, and a slip of spelling
- * at the head is none: "Garden Maple" may be a shop beside "Maple".
- * False without a name. Rule: specification §1.2.
+ * Returns whether a requested name has a word without support in the facts about a place: its names, its kind, its cuisines, its address or its area. "Maple
+ * Lantern Queens" is not the Maple Lantern of Brooklyn, and "Maple Lantern Express" may be another shop, also at the same address, because one address can have
+ * several kitchens. If the place stands at the requested address (`isThere`), a number proves nothing more; a slip of spelling in the first word does not count
+ * as a slip: "Garden Maple" may be a shop beside "Maple". False without a name. Rule: specification §1.2.
  */
 export function namesAnother(city: City, name: string | null, place: number, isThere: boolean): boolean {
   if (name === null) return false;
@@ -56,9 +55,9 @@ export function namesAnother(city: City, name: string | null, place: number, isT
 }
 
 /**
- * Whether a name that was sent lacks a word that makes up each of a place's names: "Sugar" may be another than "Sugar Pop", wherever in the city it is said to
- * be. Kinds of business, parts of the city and words that any name may have are none; so is what stands behind a dash. A street or a part of the city alone
- * lacks one of whatever is not called just so. False without a name.
+ * Returns whether a requested name lacks a distinctive word of each of a place's names: "Sugar" may be another place than "Sugar Pop", anywhere in the city.
+ * Kinds of business, areas, common words of names and the part behind a dash do not count. A street or an area alone lacks a word of every place with a longer
+ * name. False without a name.
  */
 export function isPartOfName(city: City, name: string | null, place: number): boolean {
   if (name === null) return false;
@@ -74,8 +73,8 @@ export function isPartOfName(city: City, name: string | null, place: number): bo
 }
 
 /**
- * Whether the name that was sent is the whole name of other places and not of this one: who asks for a "Maple House" where there is none, but a "Maple Tea
- * House", may mean the one that is somewhere else. False without a name.
+ * Returns whether the requested name is the whole name of other places and not of this one: a question for a "Maple House" at an address with a "Maple Tea
+ * House" may mean the Maple House elsewhere. False without a name.
  */
 export function isNameOfOthers(city: City, asked: AskedPlace, place: number): boolean {
   return asked.name !== null && !bearsVeryName(city, asked, place) && isOnRecord(city, asked.name);
@@ -105,7 +104,10 @@ function typeInFull(word: string): string {
   return STREET_TYPES.get(word) ?? word;
 }
 
-/** What is known of a place beside its names, in words, without the kind of its street, of which many a word is a slip ("Place", "Palace"). All of them are of New York. */
+/**
+ * Returns the words known of a place beside its names, without the type of its street, because many words are slips of one ("Place", "Palace"). New York is
+ * always among them.
+ */
 function bearing(city: City, place: number): string[] {
   const { category, cuisines, address, area, borough } = city.doc(place);
   return [
@@ -121,7 +123,7 @@ function bearing(city: City, place: number): string[] {
   ].filter((text) => text !== null);
 }
 
-/** The words of a name that name an area of the city which a place lies in, as they were sent ("Boro Park"); '' for none. */
+/** Returns the words of a name for an area that the place lies in, as they were sent ("Boro Park"); '' for none. */
 function areaNamed(city: City, name: string, place: number): string {
   const named = findAreaInText(name);
   if (named === null || named.outside) return '';
@@ -143,9 +145,8 @@ function isWordOfNames({ image }: City, word: string): boolean {
 const findToday = memoizeByObject((city: City): FindUnplaced => findUnplaced(city.unplaced));
 
 /**
- * Finds the lists that carry a line linked to no place whose name is like one of some names, each with that line: of such a list nobody can say
- * that it lacks the place. Of the lines of today, or of those that the lists carried at an earlier instant `at`. Rule: specification §1.2,
- * unknown is never no.
+ * Finds the lists with an unlinked line whose name is like one of the names, each with that line: it is unknown whether such a list lacks the place. It
+ * searches today's lines, or the lines of an earlier instant `at`. Rule: specification §1.2, unknown is never no.
  */
 export async function unplacedFinder(city: City, history: EvidenceHistory, at: Date | null): Promise<FindUnplaced> {
   return at === null ? findToday(city) : findUnplaced(await history.unplacedAt(at));
@@ -168,7 +169,7 @@ function listNames(city: City, place: number): readonly string[] {
 
 const BARE: Subject = { id: '', names: [], address: null, location: null, phone: null, website: null, group: null };
 
-/** The lines of lists that no source has placed and that bear the address that was sent, whatever their names; today's alone. */
+/** Returns the unlinked lines of today at the requested address, whatever their names. */
 export function unplacedAtDoor(city: City, { address }: AskedPlace): UnplacedLine[] {
   if (address?.house_number == null) return [];
   const asked: Subject = { ...BARE, address };
@@ -179,7 +180,7 @@ export function unplacedAtDoor(city: City, { address }: AskedPlace): UnplacedLin
   });
 }
 
-/** What is told of them: each with its list, for what stands at a door is never left unsaid. */
+/** Says these lines, each with its list: listings at the same address are always told. */
 export function toldAtDoor(city: City, lines: readonly UnplacedLine[]): string[] {
   return lines.map(
     ({ list_id, listed_name }) =>
@@ -187,7 +188,7 @@ export function toldAtDoor(city: City, lines: readonly UnplacedLine[]): string[]
   );
 }
 
-/** Those lines beside others by their lists, the others first: what an answer names is among its sources. */
+/** Adds these lines to others by their lists, the others first, so that the sources include every line that an answer names. */
 export function withLines(
   unplaced: ReadonlyMap<string, ListingEvidence>,
   lines: readonly ListingEvidence[],

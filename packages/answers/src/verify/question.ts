@@ -8,7 +8,7 @@ import type { Identified } from '../identify/identify-place.ts';
 import type { LiveAnswer, LiveListReading, VerifyContext } from '../ports.ts';
 import { exchangedNote } from '../where/where.ts';
 
-/** One question on its way: the city it is answered from, what was asked, what fits, what was read for it, and the instant it is judged at. */
+/** A question in progress: its city, its request, the places that fit, its live reading, and the instant that is judged. */
 export type Question = {
   readonly city: City;
   readonly asked: AskedPlace;
@@ -17,7 +17,7 @@ export type Question = {
   readonly now: Date;
   readonly at: Date;
   readonly work: Work;
-  /** Finds lines that the lists carry at that instant and nobody linked to a place. */
+  /** Finds unlinked lines that the lists carry at that instant. */
   readonly findUnplaced: FindUnplaced;
 };
 
@@ -26,7 +26,7 @@ export function nothingRead({ readings }: LiveRead): boolean {
   return readings.every((reading) => reading.read_at === null);
 }
 
-/** What a live reading came to; null members where none was made. */
+/** The outcome of a live reading; its members are null if none was made. */
 export type LiveRead = Omit<LiveAnswer, 'city'>;
 
 /** Reads the lists that matter now where the caller insists; else asks for stale ones to be read soon. Null where nothing was read. Rule: decisions §3. */
@@ -44,7 +44,7 @@ export async function readLive(
   return null;
 }
 
-/** The outcome of a live reading over its lists; null where none was asked for. */
+/** Returns the outcome of a live reading over its lists; null if none was asked for. */
 export function liveOutcome(city: City, live: LiveRead | null): LiveOutcome | null {
   if (live === null) return null;
   const { readings, made, metered } = live;
@@ -84,7 +84,10 @@ function findNote(city: City, read: readonly LiveListReading[], failed: readonly
   ].join(' ');
 }
 
-/** That lists were to be read now and could not be, as a sentence of the summary; '' where none was, or all were. Who reads no more must not take what is stored for what was read now. */
+/**
+ * Says in the summary that lists were to be read now and could not be read; '' if all were read, or none was to be. A reader of the summary must not take a
+ * stored reading for a new one.
+ */
 export function failedReadingTold(city: City, live: LiveRead | null): string {
   const failed = (live?.readings ?? []).filter((reading) => reading.read_at === null).map(({ list_id }) => list_id);
   if (failed.length === 0) return '';
@@ -99,7 +102,10 @@ function isStoredList(city: City, listId: string): boolean {
   return city.readings.some((reading) => reading.source_id === source && reading.state === 'complete');
 }
 
-/** The own lists of the agencies that some list has a line of about the place, a transcription too; where there is none, every list of an agency that certifies in the city. */
+/**
+ * Returns the lists of the agencies with a line about the place in any list, transcriptions included; if there are none, every list of an agency that certifies
+ * in the city.
+ */
 function listsThatMatter(city: City, { subject, branches }: Identified): SourceList[] {
   const places = [...(subject === null ? [] : [subject]), ...branches].map(({ place }) => place);
   const carrying = new Set(
@@ -131,7 +137,7 @@ function isStale(city: City, list: SourceList, now: Date): boolean {
   return now.getTime() - Math.max(0, ...dates) > CONFIRMED_FOR_MS;
 }
 
-/** What verifying is not about, for a name alone that no place has. */
+/** Note for a name that no place has: what verifying is not about. */
 const ONLY_PLACES =
   'Verifying is about places: packaged products, an eruv, who supervises a mikvah and caterers without premises are not covered.';
 
@@ -142,7 +148,7 @@ function isNameAlone({ name, address, point, host, area }: Question['asked']): b
 /** That nothing in the city can be meant. */
 export const OUTSIDE = 'What was sent lies outside New York City; the service covers the five boroughs.';
 
-/** How far an answer reaches: whether the place lies in the city, how many places fit, and what is known of each agency. Rule: decisions §2. */
+/** Returns the reach of an answer: whether the place lies in the city, how many places fit, and the state of each agency's lists. Rule: decisions §2. */
 export function verifyCoverage({ city, asked, found, now, at }: Question): VerifyCoverage {
   return {
     covered: found.subject !== null || found.branches.length > 0 ? true : asked.covered,

@@ -16,12 +16,12 @@ import {
 import { dayInWords, listInWords } from '../evidence/lists-not-read.ts';
 import { agencyName, isAnyListRead, type Judged } from '../evidence/judged.ts';
 
-/** What is told of a place, and what to do next. */
+/** The summary of a place, and the next step. */
 export type Sentences = { readonly summary: string; readonly advice: string };
 /** Lists with a line of a like name that is linked to no place, by their id. */
 export type Unplaced = ReadonlyMap<string, UnplacedLine>;
 
-/** What is told of a place by its status. Rule: decisions §3. */
+/** The summary of a place for each status. Rule: decisions §3. */
 export const SENTENCES: Readonly<
   Record<Judged['kosher']['status'], (city: City, name: string, judged: Judged, unplaced: Unplaced) => Sentences>
 > = {
@@ -47,7 +47,7 @@ export const SENTENCES: Readonly<
   }),
 };
 
-/** That no list shows it; of a list with a line that may be about it nobody can say so. Rule: specification §1.2, unknown is never no. */
+/** Says that no list shows the place; lists with a line that may be about it are left out. Rule: specification §1.2, unknown is never no. */
 function notListed(city: City, judged: Judged, unplaced: Unplaced): string {
   if (!isAnyListRead(city, judged)) return "no agency's list had been read";
   const unlinked = [...unplaced.keys()].map((id) => city.registry.lists.get(id)?.name ?? id);
@@ -79,7 +79,7 @@ function listedBy(city: City, { counted, valid, kosher }: Judged): string {
   return listInWords([...lines, ...documents]);
 }
 
-/** Why listings are not of now: nobody saw them of late, or they are for a Passover that is over. */
+/** Says why listings are not current: no recent reading shows them, or they are for a Passover that is over. */
 function whyStale({ counted, at }: Judged): string {
   const past = counted.filter(({ season }) => isSeasonOver(season, at));
   if (counted.length > 0 && past.length === counted.length)
@@ -147,10 +147,10 @@ function noticesTold(city: City, { against }: Judged): string[] {
   );
 }
 
-/** What every advice ends with. Rule: specification §1.4. */
+/** The last sentence of every advice. Rule: specification §1.4. */
 export const NO_RULING = 'This reports what agencies publish and is no ruling.';
 
-/** What to do next, by what was found. */
+/** The next step for each result. */
 export const ADVICE = {
   listed: NO_RULING,
   stale: `Look for a current certificate at the place, or ask the agency. ${NO_RULING}`,
@@ -163,7 +163,7 @@ export const ADVICE = {
   later: 'Ask again in a few minutes.',
 } as const;
 
-/** What a listing says of Passover, in its season or where it is for that alone; '' where nothing is to be said. Rule: decisions §3. */
+/** Says the statements of a listing about Passover, in its season or if the listing is for Passover alone; '' for none. Rule: decisions §3. */
 function aboutPassover(judged: Judged): string {
   const { counted, at } = judged;
   if (isOnlyForFeasts(judged) && !counted.every((line) => isForPassover(line.season)))
@@ -184,7 +184,7 @@ export function isOnlyForFeasts({ counted, valid, kosher }: Judged): boolean {
   return counted.length > 0 && counted.every((line) => isForFeast(line.season)) && !isCertifiedByDocument;
 }
 
-/** Notices that the answer itself does not tell: warnings, and of a certified place those of agencies that are not said to certify it. */
+/** Returns notices that the answer does not tell elsewhere: warnings, and for a certified place the notices of agencies that do not certify it. */
 export function alsoPublished(city: City, { open, against, kosher: { certified_by } }: Judged): string {
   const told = open
     .filter((notice) => !against.includes(notice) || (certified_by.length > 0 && !certified_by.includes(notice.agency)))
@@ -195,7 +195,7 @@ export function alsoPublished(city: City, { open, against, kosher: { certified_b
   return told.length === 0 ? '' : `${listInWords(told)}.`;
 }
 
-/** What is told of lines that count for nothing, because another agency's stand and their own agency's newer list does not bear them out. */
+/** Says which lines do not count because a newer list of their own agency contradicts them, while another agency certifies the place. */
 export function notBorneOut(city: City, { contradicted, kosher }: Judged): string {
   const told = contradicted.filter(({ line }) => !kosher.certified_by.includes(agencyOf(line, city.registry) ?? ''));
   return told.length === 0
@@ -203,7 +203,7 @@ export function notBorneOut(city: City, { contradicted, kosher }: Judged): strin
     : `Not counted, because sources disagree: ${listInWords(told.map((one) => `${city.registry.lists.get(one.line.list_id)?.name ?? one.line.list_id} showed it on ${dayInWords(one.line.last_seen_at)}, but ${getNewerWord(city, one)}`))}.`;
 }
 
-/** What is told of documents that count for nothing, because their agency has a list and that list does not say it. Rule: decisions §3. */
+/** Says which documents do not count because their agency has a list without the place. Rule: decisions §3. */
 export function notAlone(city: City, { valid, kosher }: Judged): string {
   return valid
     .filter(({ agency }) => !kosher.certified_by.includes(agency))
@@ -214,7 +214,7 @@ export function notAlone(city: City, { valid, kosher }: Judged): string {
     .join(' ');
 }
 
-/** What an agency's own newer list says against a line, in words with its day: "its newer list (Restaurants), read whole on 14 July 2026, does not show it". */
+/** Says the contradiction of a line in an agency's newer list, with its day: "its newer list (Restaurants), read whole on 14 July 2026, does not show it". */
 function getNewerWord(city: City, { by }: ContradictedLine): string {
   const name = city.registry.lists.get(by.list_id)?.name ?? by.list_id;
   return by.says === 'ended'

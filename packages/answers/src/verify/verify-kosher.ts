@@ -27,9 +27,9 @@ import { toldAtDoor, unplacedAtDoor, unplacedFinder, unplacedLike, withLines } f
 import { nothingRead, type Question, readLive, verifyCoverage } from './question.ts';
 
 /**
- * What the agencies' own lists and attached documents say of one place: find it, read lists now where the caller insists, judge, describe.
- * Nothing found or nothing known is an answer, never an error; `unknown` never means "not kosher". Throws `invalid_request` for a web
- * address or an instant that cannot be used, and for a name in which nothing is written. Rule: specification §4.4, decisions §3.
+ * Returns the statements of agencies' own lists and attached documents about one place: it finds the place, reads lists now if the caller asks for it, judges,
+ * and describes. Nothing found or nothing known is an answer, never an error; `unknown` never means "not kosher". Throws `invalid_request` for a web address or
+ * an instant that cannot be used, and for a name without words. Rule: specification §4.4, decisions §3.
  */
 export async function verifyKosher(input: VerifyKosherInput, context: VerifyContext): Promise<VerifyKosherEnvelope> {
   const { now, work = newWork('verify_kosher') } = context;
@@ -104,8 +104,8 @@ async function judged(
 }
 
 /**
- * The answer where several places fit alike: none is picked, each is shown as a branch with its own evidence, and none again as a candidate; lines of lists at no place
- * that bear the very name are candidates. Rule: specification §4.4.
+ * Returns the answer for several places that fit alike: it chooses none, shows each as a branch with its own evidence and none of them again as a candidate;
+ * unlinked lines with the very name are candidates. Rule: specification §4.4.
  */
 function aboutSeveral(
   question: Question,
@@ -141,7 +141,7 @@ function aboutSeveral(
   return sealed(question, data, 'ambiguous', grounds, sample, [...new Set(told)]);
 }
 
-/** The answer where no place fits: lines of lists at no place and places that may have been meant, and what to send. */
+/** Returns the answer for a request without a place: unlinked lines and places that may be meant, and what to send. */
 function aboutNone(question: Question, places: VerifyCandidate[], lines: readonly MatchedLine[]): VerifyKosherEnvelope {
   const { city, asked, live, found, findUnplaced, now } = question;
   const candidates = [...lines.map((line) => lineCandidate(city, line, now)), ...places];
@@ -165,7 +165,7 @@ function aboutNone(question: Question, places: VerifyCandidate[], lines: readonl
   );
 }
 
-/** The answer with what lists print of establishments at no place that may be meant: nobody is to read that no list has it. */
+/** Adds the text of lists about unlinked establishments that may be meant: the answer must not read as if no list had them. */
 function withLinesTold(answer: VerifyAnswer, city: City, lines: readonly MatchedLine[]): VerifyAnswer {
   if (lines.length === 0) return answer;
   const told = lines.slice(0, MOST_TOLD).map(({ line, isOutside }) => {

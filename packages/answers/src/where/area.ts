@@ -30,8 +30,8 @@ const MOST_ALTERNATIVES = 3;
 const BOUNDED_BY_BOROUGH: ReadonlySet<string> = new Set(['borough', 'region']);
 
 /**
- * Where a request's own parameters say it is about; coordinates win over `location`; `default_m` is the radius around them. A `location` that is no
- * area is a point in figures, or an address or a corner whose point places on record tell. Rule: specification §4.2, decisions §6.
+ * Returns the place that the parameters of a request name; coordinates win over `location`; `default_m` is the radius around them. A `location` that is no area
+ * is a point in figures, or an address or a corner that places on record locate. Rule: specification §4.2, decisions §6.
  */
 export function understandWhere(
   { lat, lng, location, radius_m }: WhereInput,
@@ -128,8 +128,8 @@ function isPlural(name: string): boolean {
 }
 
 /**
- * Where a request is about, for what is looked for around a point. A street is none, so the area behind it is meant, as behind a house that is not
- * known; without one it is told what to send. Opinion.
+ * Returns the place of a request for a search around a point. For a street the area behind it is used, as for an unknown address; a street alone is answered
+ * with advice. Opinion.
  */
 export function understandAround(input: WhereInput, city: City, default_m?: number): Where {
   const { location, lat, lng, radius_m } = input;
@@ -165,7 +165,7 @@ export function orNamed(where: Where, input: WhereInput, city: City, default_m?:
   return landmark === null ? orNeighbourhood(where, input) : aroundLandmark(landmark, input.radius_m, default_m);
 }
 
-/** The neighbourhood that stands behind a comma, where nothing is known of what stands before it. A borough is too wide to be meant. */
+/** Returns the neighbourhood behind a comma, if the text before it is unknown. A borough is too wide. */
 function orNeighbourhood(where: Where, { location = '', radius_m }: WhereInput): Where {
   const [first = '', ...parts] = location.split(',');
   for (let at = 0; at < parts.length; at += 1) {
@@ -187,7 +187,7 @@ function instead(where: Around, why: string): Around {
 /** A street that a `location` names instead of an area, the places on it, and the area behind a comma that bounds it, or everywhere. */
 type StreetOfLocation = StreetAsked & { readonly places: Uint32Array; readonly where: Around };
 
-/** The street that a `location` which is no area names ("Sample Avenue, Midwood"); null where it names none on record, or something else behind a comma. */
+/** Returns the street that a `location` names ("Sample Avenue, Midwood"); null if it names an area, no street on record, or something else behind a comma. */
 export function streetOfLocation({ location = '', radius_m }: WhereInput, city: City): StreetOfLocation | null {
   const [given = '', ...behind] = location.split(',');
   const area = behind.length === 0 ? null : findArea(behind.join(','));

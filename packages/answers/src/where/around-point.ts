@@ -56,7 +56,7 @@ export function aroundCorner(
   ]);
 }
 
-/** Around a place that was named. Of several nobody knows which is meant: they are told, with what to send. */
+/** Returns the surroundings of a named place. Several places of the name are told, with advice, because it is unknown which is meant. */
 export function aroundLandmark(
   { given, places }: Landmark,
   asked: number | undefined,
@@ -88,7 +88,7 @@ function onlyOne<T>(those: readonly T[]): T | null {
   return one === undefined || others.length > 0 ? null : one;
 }
 
-/** What several boroughs have, or one has at several places: nobody knows which is meant. */
+/** Says that several boroughs have it, or one borough several times, so that it is unknown which is meant. */
 function inSeveral(given: string, what: string, those: readonly { readonly borough: Borough | null }[]): Where {
   const boroughs = [...new Set(those.map(({ borough }) => borough ?? 'a borough that is not stated'))];
   const said =
@@ -123,7 +123,7 @@ type Landmark = {
   readonly places: readonly [LandmarkPlace, ...LandmarkPlace[]];
 };
 
-/** Where a place of that name stands; the address is null where none is on record. */
+/** The location of a place of that name; the address is null if none is on record. */
 type LandmarkPlace = { readonly at: LatLng; readonly address: string | null };
 
 /** One word is too little to tell a name from a mistake ("Flatbuch") or from any of its kind ("the market"). */
@@ -133,8 +133,8 @@ const FEWEST_WORDS = 2;
 const ONE_HOUSE_M = 200;
 
 /**
- * The places that bear the very name that a text is ("Sample Jewish Center"), within the area behind its comma; null where none does, and where the
- * text is a kind of place, a street or a city of the world. Opinion.
+ * Returns the places with exactly this name ("Sample Jewish Center"), within the area behind its comma; null if there are none, and if the text is a kind of
+ * place, a street or a city of the world. Opinion.
  */
 export function landmarkNamed(text: string, city: City): Landmark | null {
   const [name = '', ...behind] = text.split(',');
@@ -163,14 +163,14 @@ const ARTICLE = 'the';
 
 const FOOD = 'food';
 
-/** Whether words that may be a place's name say what is no place on record: a street, a city of the world, or anybody's house. */
+/** Returns whether words that may be a place's name mean something else: a street, a city of the world, or a private house. */
 function saysAnotherThing(all: readonly string[], city: City): boolean {
   if (isPlaceWord(all[0] ?? '', 'determiner')) return true;
   const text = all.join(' ');
   return citiesNamed(text).length > 0 || onStreetNamed(text, city, everywhere(undefined)) !== null;
 }
 
-/** Those that still stand, where any does, with the article or without it. */
+/** Returns the places of the name, with or without its article; those that still stand, if there are any. */
 function placesCalled(all: readonly string[], city: City): readonly number[] {
   const named = [all, [ARTICLE, ...all]].flatMap((name) => placesNamedExactly(city, name));
   const standing = named.filter((place) => !knownPlace(city, place).gone);
@@ -188,7 +188,10 @@ export type PointInWords = WordSpan & {
   readonly mayBeThere: boolean;
 };
 
-/** The door, the corner or the place on record that a question says to be near, and where that is, within `radius_m` or else `default_m`; null where it names none that is known. */
+/**
+ * Returns the address, corner or place on record that a question wants to be near, and its point, within `radius_m` or else `default_m`; null if it names none
+ * that is known.
+ */
 export function pointInWords(
   words: readonly string[],
   city: City,
@@ -212,7 +215,7 @@ export function pointInWords(
   return { start, end, where, mayBeThere: false };
 }
 
-/** What a city knows of its streets, doors, corners and houses, for the readers of words. */
+/** Returns the city's streets, addresses, corners and houses for the readers of words. */
 export const pointsOfCity = memoizeByObject(
   (city: City): PointsPort<AreaMatch, PointOfAddress, Landmark> => ({
     areaIn: findAreaInText,

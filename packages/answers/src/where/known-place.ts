@@ -40,7 +40,7 @@ function describe(city: City, number: number, { place_id, rows }: PlaceRecord): 
   const addresses = listAddresses(rows);
   const left_at = leftAt(rows);
   const website = rows.find((row) => row.website !== null)?.website ?? null;
-  // The middle of its area is no point of a place: it would bear out whoever stands there, and contradict who stands at its door.
+  // The middle of an area is no point of a place: it would confirm every place near it, and contradict a place at its own address.
   const about = doc.known_by_area === undefined ? doc.about : null;
   return {
     number,
@@ -64,7 +64,7 @@ function leftAt(rows: readonly StoredRow[]): string | null {
   return missing.length < rows.length ? null : (missing.sort().at(-1) ?? null);
 }
 
-/** The different addresses of its rows, those that still stand first. */
+/** Returns the different addresses of the rows, those that still stand first. */
 function listAddresses(rows: readonly StoredRow[]): NonNullable<StoredRow['address']>[] {
   const standing = [...rows].sort((a, b) => Number(a.missing_since !== null) - Number(b.missing_since !== null));
   const byLine = new Map(standing.flatMap((row) => (row.address === null ? [] : [[row.address.line, row.address]])));
@@ -82,7 +82,7 @@ export type AskedArea = {
   readonly whole: 'borough' | 'city' | null;
 };
 
-/** What a text or an address says of where a place is: the area, whether that lies in the five boroughs (null = it does not say), and whether it was understood. */
+/** The location that a text or an address gives: its area, whether that lies in the five boroughs (null = unknown), and whether it was understood. */
 export type Located = {
   readonly area: AskedArea | null;
   readonly covered: boolean | null;
@@ -121,7 +121,7 @@ function askedArea({ name, borough, lat, lng, radius_m, kind, id }: Area): Asked
   return { name, borough, lat, lng, radius_m, whole };
 }
 
-/** What an address says by its ZIP code, its state or the town it ends with, as `text` has it. */
+/** Returns the location of an address by its ZIP code, its state or its town, as `text` has it. */
 export function locateAddress(address: Address | null, text: string): Located {
   if (address === null) return SAYS_NOTHING;
   if (address.zip !== null) return { ...SAYS_NOTHING, covered: boroughOfZip(address.zip) !== null };
@@ -150,7 +150,7 @@ export function locatePostcode(text: string): Located {
   return !located.understood && FOREIGN_CODE.test(text.replace(/[\s-]/g, '')) ? ELSEWHERE : located;
 }
 
-/** The part of the city that the text ends with, after a name nobody knows; a state alone ("Xyzzy, NY") is none. */
+/** Returns the area at the end of a text, after an unknown name; a state alone ("Xyzzy, NY") is no area. */
 function areaAfterComma(text: string) {
   const parts = text.split(',');
   for (let start = 1; start < parts.length; start++) {
@@ -160,7 +160,7 @@ function areaAfterComma(text: string) {
   return null;
 }
 
-/** The cities of the world that the whole text names, with a country or state where one follows; none where it names no city so. */
+/** Returns the cities of the world that the whole text names, with a country or state behind them; empty if it names none. */
 export function citiesNamed(text: string): readonly WorldCity[] {
   const found = findCities(text);
   if (found === null || found.unused !== null) return [];
@@ -172,7 +172,7 @@ function isCityElsewhere(text: string): boolean {
   return cities.length > 0 && cities.every(({ lat, lng }) => !isInCity(lat, lng));
 }
 
-/** Whether an address ends with a town that is none of the city's: one that its reader took for a town, or a city of the world. Notes ("rear") are none. */
+/** Returns whether an address ends with a town outside the city: one that its reader took for a town, or a city of the world. Notes ("rear") do not count. */
 function isTownNobodyHasHere({ city }: Address, text: string): boolean {
   if (city !== null) return true;
   const last = text.includes(',') ? text.slice(text.lastIndexOf(',') + 1).trim() : '';
@@ -202,7 +202,7 @@ export function isCalledJustSo(city: City, name: string, place: number): boolean
   return placesNamedExactly(city, wordsOf(name)).includes(place);
 }
 
-/** Places of which agencies state something, by the letters of each name that they go by. */
+/** Listed places by the letters of each of their names. */
 const listedByName = memoizeByObject((city: City): ReadonlyMap<string, readonly number[]> => {
   const byName = new Map<string, number[]>();
   for (const place of city.evidence.keys())
@@ -210,7 +210,7 @@ const listedByName = memoizeByObject((city: City): ReadonlyMap<string, readonly 
   return byName;
 });
 
-/** The other places of the very name of one of which agencies state something: whoever asks about the one may have the other in mind. */
+/** Returns the other places with exactly the name of a listed place: a question about one may mean the other. */
 export function findListedNamesakes(city: City, place: number): readonly number[] {
   const names = [...listNames(city, place)];
   const found = new Set(names.flatMap((name) => listedByName(city).get(name) ?? []));

@@ -17,8 +17,8 @@ export type PointOfAddress = {
 type AddressPoint = Pick<ReckonedDoor, 'at' | 'beside'> & { readonly borough: Borough | null };
 
 /**
- * Where an address lies, told by the places on record at that very door, else reckoned from those beside it on its street; null where too little is on record, and
- * where that is elsewhere than the text says. Opinion.
+ * Returns the point of an address, from the places on record at it, else computed from its neighbours on the street; null if too little is on record, or the
+ * point lies elsewhere than the text says. Opinion.
  */
 export function pointOfAddress(text: string, city: City): PointOfAddress | null {
   const [before, given] = atHouseNumber(text);
@@ -29,8 +29,8 @@ export function pointOfAddress(text: string, city: City): PointOfAddress | null 
 }
 
 /**
- * What an address begins with before its number, and the rest: who is there or what stands in it ("Maple Grill, 10 Sample Street", "Suite 5, 10 Sample
- * Street"), or where that is ("Queens, 10 Sample Street").
+ * Splits an address before its house number: a name or a part of the house ("Maple Grill, 10 Sample Street", "Suite 5, 10 Sample Street"), or an area ("Queens,
+ * 10 Sample Street").
  */
 function atHouseNumber(text: string): readonly [before: string, address: string] {
   const parts = text.split(',');
@@ -55,8 +55,8 @@ function areaAtEnd(text: string): AreaMatch | null {
 type Said = () => AreaMatch | null;
 
 /**
- * The very door in each borough that has it on record, and where no borough is said those of others that may have it too; null where nothing is on record there, and
- * where places of one borough's door lie apart.
+ * Returns the address in each borough that has it on record, and without a stated borough other boroughs that may have it; null if there is no place on record,
+ * or the places of one borough's address lie apart.
  */
 export function pointOfDoor(given: string, said: Said, city: City): PointOfAddress | typeof ELSEWHERE | null {
   const asked = doorAsked(given);
@@ -79,7 +79,7 @@ export function pointOfDoor(given: string, said: Said, city: City): PointOfAddre
   };
 }
 
-/** Whether a door is another's whose borough is stated, though its own is not. */
+/** Returns whether an address is another one's with a stated borough, although its own borough is not stated. */
 function isSameWithBorough(other: AddressPoint, door: AddressPoint): boolean {
   return door.borough === null && other.borough !== null && distanceM(other.at, door.at) <= ONE_DOOR_M;
 }
@@ -112,7 +112,7 @@ function isAwayFromAny(areas: readonly AreaMatch[], door: AddressPoint): boolean
   return areas.some((area) => isAwayFrom(area, door));
 }
 
-/** The areas that must hold a door: the one behind it, and those of its own text. */
+/** Returns the areas that must hold an address: the area behind it, and those of its own text. */
 function getAreas({ city, zip }: Door, said: Said): AreaMatch[] {
   return [said(), ...[city, zip].map((name) => (name === null ? null : findArea(name)))].filter(
     (area) => area !== null,
@@ -127,7 +127,7 @@ export function isAwayFrom(match: AreaMatch, { at, borough }: Pick<AddressPoint,
   return distanceM(area, at) > 2 * area.radius_m;
 }
 
-/** The places at the door that a text names by house number and street; null where it is no such text, or nothing is known there. */
+/** Returns the places at the address that a text names by house number and street; null for another text, or an unknown address. */
 export function placesAtAddress(text: string, city: City): Uint32Array | null {
   const asked = doorAsked(text);
   const there = asked === null ? [] : placesAtDoor(asked, city);
@@ -145,7 +145,7 @@ export function placesAtDoor(asked: Door, city: City): { readonly place: number;
 /** An address with a house number and a street. */
 type Door = Address & { readonly house_number: string; readonly street: string };
 
-/** The door of the city that a text names by house number and street; null where it is no such text. */
+/** Returns the address in the city that a text names by house number and street; null for another text. */
 export function doorAsked(text: string): Door | null {
   const asked = /^\s*\d/.test(text) ? parseAddress(text.replace(SIGNS_BEHIND, '')) : null;
   if (asked?.house_number == null || asked.street === null || isElsewhere(asked)) return null;

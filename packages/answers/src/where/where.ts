@@ -9,7 +9,7 @@ export type Around = {
   readonly centre: LatLng | null;
   readonly radius_m: number | null;
   readonly radius_from: RadiusFrom;
-  /** The borough that was named, or holds the region that was, and bounds the search by its own line; null where none does. */
+  /** The borough that was named, or the borough of a named region, whose line bounds the search; null if none does. */
   readonly borough: Borough | null;
   readonly area: UnderstoodArea | null;
   /** How a misspelt or partly used name was read; null where it was taken as written. */
@@ -28,25 +28,25 @@ export type WhereInput = {
   readonly radius_m?: number;
 };
 
-/** What bounds a search: the line of a borough that was named, else the circle, of a region within its borough; all null for the whole city. */
+/** Returns the bound of a search: the line of a named borough, else the circle, for a region within its borough; all null for the whole city. */
 export function getBound(where: Around | null): Pick<Around, 'centre' | 'radius_m' | 'borough'> {
   if (where === null) return { centre: null, radius_m: null, borough: null };
   const { centre, radius_m, borough, area } = where;
   return { centre, radius_m: borough !== null && area?.kind === 'borough' ? null : radius_m, borough };
 }
 
-/** The borough of a part of the city that was named and bounds a search by its own size; null where none does. */
+/** Returns the borough of a named area that bounds a search by its own size; null if there is none. */
 export function boroughAround({ area, radius_from }: Around): Borough | null {
   return radius_from === 'area' ? (BOROUGHS.find((borough) => borough === area?.borough) ?? null) : null;
 }
 
-/** Whether `location` names a place that is known, also where coordinates were used instead; null when none was sent. */
+/** Returns whether `location` names a known place, also if coordinates were used instead; null if none was sent. */
 export function isLocationUnderstood({ location, lat }: WhereInput, where: Where): boolean | null {
   if (location === undefined) return null;
   return lat === undefined ? where.kind !== 'not_understood' : findArea(location) !== null;
 }
 
-/** Whether a question is about the city that the service covers; null where no place was named, or none that is known. */
+/** Returns whether a question is about the city of the service; null if it names no place, or an unknown one. */
 export function isCovered(where: Where): boolean | null {
   if (where.kind !== 'around') return where.kind === 'outside' ? false : null;
   return where.centre === null && where.area === null ? null : true;
@@ -81,19 +81,19 @@ export function exchangedNote(lat: number, lng: number): string | null {
 /** Two decimal numbers, as maps copy them: "40.6302, -73.9912", "geo:40.6302,-73.9912". Whole numbers may be streets. */
 const POINT = /^(?:geo:\s*)?(?:\(\s*)?([+-]?\d{1,2}\.\d+)°?(?:\s*[,;]\s*|\s+)([+-]?\d{1,3}\.\d+)°?(?:\s*\))?$/i;
 
-/** The point, in degrees, that a `location` writes as its latitude and longitude; null where it is no such text. Opinion. */
+/** Returns the point, in degrees, that a `location` writes as latitude and longitude; null for another text. Opinion. */
 export function pointWritten(text: string): LatLng | null {
   const [, lat = '', lng = ''] = POINT.exec(text.trim()) ?? [];
   return lat === '' ? null : { lat: Number(lat), lng: Number(lng) };
 }
 
-/** The places on the street that a text names, and nothing beside it; null where it names none on record. */
+/** Returns the places on the street that a text names without other words; null if the street is not on record. */
 export function onStreetNamed(text: string, city: City, where: Where): OnStreet | null {
   const words = wordsOf(text);
   return words.some(isStreetType) ? placesOnStreet(city.image, words.join(' '), getBorough(where)) : null;
 }
 
-/** The borough that a search is in by an area that was named; null where none was, or it crosses the line. */
+/** Returns the borough of a search by a named area; null if none was named, or the area crosses the line. */
 export function getBorough(where: Where): Borough | null {
   const named = where.kind === 'around' ? where.area?.borough : null;
   return BOROUGHS.find((borough) => borough === named) ?? null;
