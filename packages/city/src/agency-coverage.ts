@@ -4,16 +4,16 @@ import { agencyOf, CONFIRMED_FOR_MS, isTranscribedLine, type ListingEvidence } f
 import type { City } from './city.ts';
 
 /**
- * What the service can know about each agency: whether a list of it can be read, and when one last was, whole. Invented sample lists
- * count for nothing. Worked out once a city, which never changes. Rule: decisions §2.
+ * Returns the state of each agency's lists: whether one can be read, and when it was last read whole. Invented sample lists do not count. Computed once for a
+ * city, which never changes. Rule: decisions §2.
  */
 export function agencyCoverage(city: City): AgencyCoverage[] {
   return getBoth(city).named;
 }
 
 /**
- * The same by codes alone, for answers that list many places, and only of agencies that something limits: no list that can be read, none read
- * whole, or not within 14 days of `now`. Of an agency that is left out a list was read whole since.
+ * Returns the same by codes alone, for answers with many places, and only for agencies with a limit: no readable list, no list read whole, or none within 14
+ * days of `now`. A list of every other agency was read whole since.
  */
 export function limitedAgencyCoverage(city: City, now: Date): AgencyCoverage[] {
   return getBoth(city).brief.filter(
@@ -73,7 +73,7 @@ function alertsOfAgency(city: City, code: string): Pick<AgencyCoverage, 'alert_p
   };
 }
 
-/** The note of an agency whose list nobody tried to read, and of which there is no transcription either. */
+/** Note of an agency whose list was never tried, and which has no transcription. */
 export const NEVER_TRIED = 'Not read yet: never tried.';
 
 /** Of lists that were not read whole: a transcription if there is one, else whether one was tried. */
@@ -90,7 +90,7 @@ function unreadNote(city: City, own: ReadonlySet<string>, transcribed: ReadonlyS
     : NEVER_TRIED;
 }
 
-/** Lists whose every line people transcribed and nobody signed. Worked out once a city. */
+/** Lists that people transcribed and nobody signed. Computed once for a city. */
 const unsignedLists = memoizeByObject((city: City): ReadonlySet<string> => {
   const lines = everyLine(city);
   const signed = new Set(lines.flatMap(({ list_id, transcribed }) => (transcribed === true ? [] : [list_id])));
@@ -98,8 +98,8 @@ const unsignedLists = memoizeByObject((city: City): ReadonlySet<string> => {
 });
 
 /**
- * Whether of a list nothing but a transcription is known: it is one by itself, or the agency prints it as a picture, it was never read whole, and nobody signed
- * what people transcribed of it. Rule: decisions §3.
+ * Returns whether a list is known by a transcription only: it is one itself, or the agency prints it as a picture, it was never read whole, and its
+ * transcription is not signed. Rule: decisions §3.
  */
 export function isTranscribedList(city: City, { list_id, source_id, transcribed }: SourceList): boolean {
   return (
@@ -134,7 +134,7 @@ function transcriptionNote(city: City, lists: ReadonlySet<string>): string | nul
     : `Only a transcription, which may lack places; newest line ${newest.slice(0, 10)}.`;
 }
 
-/** How many lines of places are loaded, how many of those are known from agencies' own lists, and of which agencies nothing but transcriptions by people is. */
+/** Returns how many lines of places are loaded, how many are known from agencies' own lists, and which agencies have only transcriptions. */
 export function countLines({ evidence, registry }: City): {
   readonly lines: number;
   readonly own: number;

@@ -53,7 +53,7 @@ export type CityImage = {
     | 'failed_readings'
     | 'refused_rows'
   >;
-  /** Instants of readings of which only the month or the year is known, each with the part that is: `2020`, `2013-03`. */
+  /** Instants of readings with only a month or a year, each with the known part: `2020`, `2013-03`. */
   readonly partialDates: readonly (readonly [instant: string, known: string])[];
   readonly menus: MenuImage;
   readonly events: EventImage;
@@ -64,6 +64,6 @@ export type CityImage = {
   readonly outside: readonly OutsideLine[];
   /** Evidence by place number, for the few places that have any. */
   readonly evidence: readonly (readonly [place: number, evidence: PlaceEvidence])[];
-  /** What the record was known by of which this was built (`RecordPrints`), for places in the order of their identifiers; empty where nobody asked. */
+  /** The fingerprints of the record that this was built from (`RecordPrints`), for places in the order of their identifiers; empty if none were asked for. */
   readonly prints: { readonly ids: TextTable; readonly values: TextTable; readonly others: string };
 };

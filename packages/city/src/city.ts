@@ -33,14 +33,14 @@ export type City = {
   readonly lists: readonly SourceList[];
   /** The newest reading of each source, and the newest complete one. */
   readonly readings: readonly Reading[];
-  /** Instants of readings of which only the month or the year is known, with the part that is: `2020`, `2013-03`. */
+  /** Instants of readings with only a month or a year, with the known part: `2020`, `2013-03`. */
   readonly partialDates: ReadonlyMap<string, string>;
   /** The pages on which agencies publish alerts, read or not, and the alerts that wait for a person. */
   readonly alertPages: readonly AlertPageInfo[];
   readonly waitingAlerts: readonly WaitingAlert[];
-  /** When readings of a list's or an alert page's source failed, by source; a source of which none did is not in it. */
+  /** When readings of a list's or an alert page's source failed, by source; a source without a failure is absent. */
   readonly failedReadings: ReadonlyMap<string, FailedReadings>;
-  /** Rows of the record that were left out, for their content is not what their hash says. */
+  /** Rows of the record that were left out, because their content does not match its hash. */
   readonly refusedRows: readonly RefusedRow[];
   readonly registry: KosherRegistry;
   readonly evidence: ReadonlyMap<number, PlaceEvidence>;
@@ -50,11 +50,11 @@ export type City = {
   readonly outside: readonly OutsideLine[];
   /** The number of a place by its identifier or one merged into it; null when there never was one. */
   readonly findPlace: (placeId: string) => number | null;
-  /** The numbers of the places that may have a website at this host, as `websiteHost` writes it; callers verify what they find. */
+  /** Returns the numbers of places that may have a website at this host, as `websiteHost` writes it; callers check them. */
   readonly findByHost: (host: string) => number[];
-  /** The numbers of the places that may stand at a door of this address, each once; callers verify what they find. */
+  /** Returns the numbers of places that may stand at this address, each once; callers check them. */
   readonly findByDoor: (address: Address) => number[];
-  /** The numbers of the places of which a row states this telephone number, in E.164. */
+  /** Returns the numbers of places with this telephone number in a row, in E.164. */
   readonly findByPhone: (phone: string) => number[];
   readonly doc: (place: number) => PlaceDoc;
   /** Street-level photos beside places. */
@@ -117,7 +117,7 @@ function placesUnder(index: HashIndex, keys: readonly string[]): Set<number> {
   return found;
 }
 
-/** What is known of a place's certification; empty lists where nothing is. */
+/** Returns the evidence about a place's certification; empty lists if there is none. */
 export function evidenceOfPlace(city: City, place: number): PlaceEvidence {
   return city.evidence.get(place) ?? NO_EVIDENCE;
 }

@@ -1,22 +1,22 @@
 /**
- * What one question has made a city do so far, counted in what was looked at: names compared, places and dishes weighed, words asked about. All its readings share it.
- * It is counted and never measured by a clock, so that equal questions get equal answers, whatever else the machine does.
+ * The work of one question in a city, counted in names compared, places and dishes weighed, and words asked about. All its readings share it. It is counted and
+ * never timed, so that equal questions get equal answers, whatever else the machine does.
  */
 export type Work = {
   done: number;
-  /** When so much was done, what is only of help is left undone, and told. */
+  /** After so much work optional parts are left out, and told. */
   readonly most: number;
-  /** What was looked up already: it is known, and costs nothing. */
+  /** Words that were looked up already: they are known, and cost nothing. */
   readonly known: Set<string>;
-  /** What was read already with what a city knows, by what it was read from. */
+  /** Values that were read already, by the text that they were read from. */
   readonly readings: WeakMap<object, Map<string, unknown>>;
-  /** Words of which it was not looked up whether a name on record is spelt nearly so. */
+  /** Words for which nearly equal names on record were not looked up. */
   readonly namesLeft: Set<string>;
-  /** Conditions of which it was not worked out whether they keep everything away. */
+  /** Constraints that were not tested for whether they keep everything away. */
   readonly conditionsLeft: Set<string>;
 };
 
-/** The question that a city works at; null where nobody counts. One at a time, as for its scratch. */
+/** The question that a city works at; null if its work is not counted. One at a time, as for its scratch. */
 export type WorkMeter = { work: Work | null };
 
 /** A city, as far as its work is counted. */
@@ -57,10 +57,10 @@ export function counted<T>({ meter }: Metered, work: Work, run: () => T): T {
   }
 }
 
-/** What looking at one of each counts, by how long that takes beside the others: a name passed over, a name compared, a place or dish weighed, a phrase asked about. */
+/** The cost of one look of each kind, relative to the time it takes: a name passed over, a name compared, a place or dish weighed, a phrase asked about. */
 const UNITS = { passed: 1, compared: 30, weighed: 5, asked: 100 } as const;
 
-/** Returns what a question looks up once, though several of its readings need it; `from` tells all that it is looked up from. */
+/** Returns a value that a question looks up once, though several of its readings need it; `from` identifies it. */
 export function readOnce<T>(
   { image, meter: { work } }: Metered & { readonly image: object },
   from: string,

@@ -142,10 +142,10 @@ function coordinates(points: readonly (LatLng | null)[]): { lat: Float64Array; l
   return { lat, lng };
 }
 
-/** How much of an instant's text is known, by what it is known to. */
+/** How many characters of an instant's text are known, by its known part. */
 const KNOWN_CHARACTERS = { year: 4, month: 7 } as const;
 
-/** The instants of readings of which only the month or the year is known. */
+/** Returns the instants of readings with only a month or a year. */
 export function listPartialDates(readings: readonly Reading[]): (readonly [string, string])[] {
   const dates = new Map<string, string>();
   for (const { observed_at, date_precision } of readings)
@@ -189,7 +189,7 @@ function areaOfZip(address: Address | null): Area | null {
   return address?.zip == null ? null : zipArea(address.zip);
 }
 
-/** The neighbourhood that an address prints where others print the borough; null where it prints none that the gazetteer has. */
+/** Returns the neighbourhood that an address prints in place of the borough; null if the gazetteer has no such neighbourhood. */
 export function neighbourhoodOf(address: Address | null): Area | null {
   const named = address?.city == null ? null : findArea(address.city);
   return named !== null && !named.outside && named.exact && named.area.kind === 'neighbourhood' ? named.area : null;
@@ -201,10 +201,10 @@ function findMiddle(area: Area | null): StreetPoint | null {
     : { lat: area.lat, lng: area.lng, same_building: false, of_area: area.kind === 'zip' ? 'zip' : 'neighbourhood' };
 }
 
-/** What building needs to know what agencies state. */
+/** The parts of the record that evidence is built from. */
 type StatedBy = Omit<CityRecords, 'places'>;
 
-/** What agencies state of a place, null for the most places, of which none states anything; made once for all places. */
+/** Returns a function for the evidence about a place, null for most places, which have none; made once for all places. */
 export function evidenceFinder(records: StatedBy): (place: PlaceRecord) => PlaceEvidence | null {
   const notices = Map.groupBy(records.notices, (notice) => notice.place_id);
   const certificates = Map.groupBy(records.certificates, (certificate) => certificate.place_id);
@@ -227,8 +227,8 @@ export function evidenceFinder(records: StatedBy): (place: PlaceRecord) => Place
 }
 
 /**
- * For a place that an agency's newer list seems to lack: the lists with a line without a place whose name is like its own. Nothing for all
- * others, which it would change nothing for.
+ * Returns a function for the lists with an unlinked line of a similar name, for a place that an agency's newer list seems to lack; empty for all others, whose
+ * result it would not change.
  */
 function listsThatMayCarry(records: StatedBy): (place: PlaceRecord, evidence: PlaceEvidence) => Partial<PlaceEvidence> {
   const registry = kosherRegistry(records.agencies, records.lists, records.readings);

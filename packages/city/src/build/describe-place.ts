@@ -15,7 +15,7 @@ import { areaOfPoint } from '../gazetteer/index.ts';
 import { type DescribeContext, getSourceName, type PlaceDoc, type SourceNames } from '../image/place-doc.ts';
 import { rowsStating } from './row-order.ts';
 
-/** A number behind a name, of which it is no part: lodges and posts are called by theirs. */
+/** A number behind a name that is no part of it; lodges and posts have their numbers in their names. */
 const NUMBER_OF_NO_LODGE = new RegExp(`(?<!\\b(?:${placePattern('lodgeName')})\\s*)#\\s?\\d{4,}\\w?$`, 'iu');
 const INITIALS = /^[b-df-hj-np-tv-xz]{2,4}\d*$/u;
 const FEW_CAPITALS = 0.6;
@@ -52,7 +52,7 @@ function inTitleCase(lower: string): string {
   });
 }
 
-/** Two to four consonants, numbered or not: nobody can say them as a word. */
+/** Returns whether a word is two to four consonants, with or without a number, so that it cannot be spoken as a word. */
 function isInitials(word: string): boolean {
   return INITIALS.test(word) && !isPlaceWord(word, 'shortenedInName');
 }
@@ -79,7 +79,7 @@ function isMostlyCapitals(whole: string): boolean {
   return capitals / letters >= FEW_CAPITALS && (text.match(/(?<!\p{L})\p{Lu}{4,}/gu)?.length ?? 0) >= 2;
 }
 
-/** A word of such a name: one in capitals as in any other name, one with small letters as it is printed. */
+/** Returns a word of such a name: a word in capitals as in any other name, a word with small letters as it is printed. */
 function calmed(word: string, at: number): string {
   if (/\p{Ll}/u.test(word.replace(/'s$|^Mc/u, ''))) return word;
   const titled = inTitleCase(word.toLowerCase());
@@ -92,8 +92,8 @@ const NOTES: readonly (readonly [pattern: RegExp, note: string])[] = [
 ];
 
 /**
- * What is shown of a place, from everything its rows state. Where sources differ the one that knows the field best is shown (see
- * `rowsStating`); a nameless place is described, never given a name.
+ * Returns the description of a place from all its rows. Where sources differ, the one that knows the field best is shown (see `rowsStating`); a place without a
+ * name is described, and gets no name.
  */
 export function describePlace(place: PlaceRecord, where: Where, context: DescribeContext): PlaceDoc {
   const { rows } = place;
@@ -139,7 +139,7 @@ export function describePlace(place: PlaceRecord, where: Where, context: Describ
   };
 }
 
-/** The first of the ends to come that rows state, as civil days; undefined where none does. */
+/** Returns the first future end that rows state, as a civil day; undefined if there is none. */
 function endsOn(rows: readonly StoredRow[]): string | undefined {
   const ends = rows.flatMap(({ other, missing_since }) => (missing_since === null ? [other['ends_on']] : []));
   return ends.filter((end) => typeof end === 'string').sort()[0];
@@ -186,8 +186,8 @@ function getKind(row: StoredRow, sources: ReadonlyMap<string, SourceInfo>): Fact
 }
 
 /**
- * Returns the website that is the place's own: not a page about it on a site of others, and none within a private network, which would lead callers and
- * their programs there. A page on a social network stands in where no row states a site.
+ * Returns the place's own website: no page about it on another site, and no address in a private network, which would lead callers and their programs there. A
+ * page on a social network is used if no row states a site.
  */
 function ownWebsite(rows: readonly StoredRow[], sources: ReadonlyMap<string, SourceInfo>): string | null {
   const own = rowsStating('website', rows, sources, ({ website }) =>
@@ -233,13 +233,13 @@ function stateOf(row: StoredRow, { newestReading }: Pick<DescribeContext, 'newes
   return unseen ? 'not_seen_in_latest_partial_reading' : 'listed';
 }
 
-/** Sources are read at different times: from so long after it on, who still lists a place tells that it outlived a report of its end. Opinion. */
+/** Sources are read at different times: a source that lists a place so long after a report of its end shows that the place outlived it. Opinion. */
 const OUTLIVED_MS = 90 * DAY_MS;
 
 /**
- * Whether a place closed for good: true where the newest row that speaks of it says so, and no register of establishments and no agency's list has the
- * place long after; null where nobody says, or who said it is contradicted so (its statement stays among the facts). A register that lost it does
- * not say why, and a map may keep what is gone. Rule: specification §1.2, unknown is never no.
+ * Returns whether a place closed for good: true if the newest row about it says so and no register of establishments and no agency's list has the place long
+ * after; null if no row says so, or such a row contradicts it (the statement stays among the facts). A register that no longer has it gives no reason, and a
+ * map may keep a closed place. Rule: specification §1.2, unknown is never no.
  */
 export function findClosed(rows: readonly StoredRow[], sources: ReadonlyMap<string, SourceInfo>): boolean | null {
   const stated = rows.filter((row) => row.closed !== null).sort((a, b) => saidAt(b) - saidAt(a));

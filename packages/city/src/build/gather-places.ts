@@ -13,7 +13,7 @@ import { describePlace, type Where } from './describe-place.ts';
 import { buildNameIndex } from '../name-index/name-index.ts';
 import { type StreetKeys, streetKeys, listStreets } from './streets/street-keys.ts';
 
-/** What an image keeps of its places one by one. */
+/** The parts of an image that are kept for each place. */
 export type GatheredPlaces = Pick<
   CityImage,
   | 'docs'
@@ -32,8 +32,8 @@ export type GatheredPlaces = Pick<
 >;
 
 /**
- * Describes places in their final order and gathers all that is kept of each while it is at hand: what a city remembers lies wide apart, and going
- * through it once for each index costs more than the indexes. No more than one description is in memory.
+ * Describes places in their final order and collects all parts of each at once: the data of a city lie far apart in memory, and one pass for each index would
+ * cost more than the indexes. Only one description is in memory at a time.
  */
 export function gatherPlaces(
   places: readonly PlaceRecord[],
@@ -85,7 +85,7 @@ export function gatherPlaces(
   };
 }
 
-/** The names a place is found by, the shown one first; none for a nameless place, which is only described. */
+/** Returns the names by which a place is found, the shown one first; empty for a place without a name. */
 function listNames({ rows }: PlaceRecord, doc: PlaceDoc): string[] {
   const stated = rows.flatMap((row) => row.names.map((name) => name.text));
   return stated.length > 1 ? [doc.name, ...stated] : stated;

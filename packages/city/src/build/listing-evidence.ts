@@ -6,8 +6,8 @@ import { likenessKeys } from '../name-index/likeness-keys.ts';
 type Prepared = { readonly alert: WaitingAlert; readonly forms: readonly NameForm[] };
 
 /**
- * Finds the alerts that wait for a person and name a place: those that named it when they were read, and those with a name like one of its own that say of no other address. A
- * place that a list brought after the alert is found too. `isListed` tells whether anything states a certification: of other places what was named when it was read is enough.
+ * Finds the waiting alerts that name a place: alerts that named it when they were read, and alerts with a similar name and no other address. It also finds a
+ * place that a list brought after the alert. `isListed` tells whether a certification is stated: for other places only the alerts that named them count.
  */
 export function alertsOfPlaces({
   waiting_alerts = [],
@@ -35,7 +35,7 @@ function namedAlike(byKey: ReadonlyMap<string, readonly Prepared[]>, place: Plac
     .map(({ alert }) => alert);
 }
 
-/** Whether nothing that an alert says of where contradicts what every row of a place says. */
+/** Returns whether the location in an alert contradicts the rows of a place in no part. */
 function mayStandThere({ address: said }: WaitingAlert, { rows }: PlaceRecord): boolean {
   if (said === null) return true;
   const known = rows.flatMap(({ address }) => (address === null ? [] : [address]));
@@ -56,7 +56,7 @@ function put<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
   else known.push(item);
 }
 
-/** A line of an agency's list that nobody linked to a place yet: it may be about one, so its list cannot be said to lack it. */
+/** An unlinked line of an agency's list: it may be about any place, so that its list cannot be said to lack one. */
 export type UnplacedLine = ListingEvidence & {
   /** An identifier that no place has, the same at every reading; null of a line as it stood at an earlier instant. */
   readonly place_id: string | null;
@@ -75,7 +75,7 @@ export function unplacedLines({ unplaced }: Pick<CityRecords, 'unplaced'>, signe
   });
 }
 
-/** Finds, among lines without a place, the first of each list whose name is like one of some place's names. */
+/** Finds the first line of each list among unlinked lines whose name is like one of the names. */
 export type FindUnplaced = (names: readonly string[]) => ReadonlyMap<string, UnplacedLine>;
 
 /** The finder of lines without a place by names; made once for many questions. Rule: specification §1.2, unknown is never no. */
@@ -88,7 +88,7 @@ export function findUnplaced(lines: readonly UnplacedLine[]): FindUnplaced {
   };
 }
 
-/** Finds those of many lines whose name is like one of some names, in the order in which they were given; made once for many questions. */
+/** Returns a function for the lines whose name is like one of the given names, in their given order; made once for many questions. */
 export function findLinesLike<Line>(
   lines: readonly Line[],
   nameOf: (line: Line) => string,
@@ -113,7 +113,7 @@ export function findLinesLike<Line>(
   };
 }
 
-/** A line of an agency's list about an establishment outside the city: what the agency prints, and nothing else is known of it. */
+/** A line of an agency's list about an establishment outside the city, of which nothing else is known. */
 export type OutsideLine = {
   /** An identifier that no place of the city has; the same at every reading. */
   readonly place_id: string;
@@ -133,12 +133,12 @@ export function outsideLines({ outside = [], readings }: Pick<CityRecords, 'outs
 /** The readings of transcriptions that a curator signed as the whole list. */
 export type SignedReadings = ReadonlySet<string>;
 
-/** The readings whose signature stands. */
+/** Returns the readings with a valid signature. */
 export function signedReadings({ readings }: Pick<CityRecords, 'readings'>): SignedReadings {
   return new Set(readings.flatMap(({ reading_id, signed }) => (signed === true ? [reading_id] : [])));
 }
 
-/** A row of an agency's list as evidence: what it states, and when readings showed it. */
+/** Returns a row of an agency's list as evidence: its statements, and the readings that showed it. */
 export function listingEvidence(
   row: StoredRow,
   {
@@ -174,7 +174,7 @@ export function listingEvidence(
     standards,
     scope_note,
     season,
-    // A list's "no" may mean that nobody filled the field in: only its yes is a statement.
+    // An empty field may be an unfilled one: only "yes" is a statement.
     passover: row.other['passover'] === true ? true : null,
     terminated,
     ...(transcribed === true && !signed.has(reading_id) ? { transcribed: true } : {}),

@@ -12,14 +12,14 @@ import { describePlace, whereItIs } from './describe-place.ts';
 import { outsideLines, signedReadings, unplacedLines } from './listing-evidence.ts';
 import { getBoroughs, getMarks } from './gather-places.ts';
 
-/** A record as it stands now, of its places only those that are not what an image shows; its events, menus and photos are those of the image. */
+/** A record in its present state, with only those places that differ from an image; its events, menus and photos are the image's. */
 export type CityUpdate = Omit<CityRecords, 'events' | 'menus' | 'photos'>;
 
 type Changed = { readonly place: PlaceRecord; readonly doc: PlaceDoc };
 
 /**
- * The image of a record by that of an earlier state and what changed since: byte for byte what `buildImage` makes of the whole record. Null where more changed than
- * what places, lists and curators say of places: where places are, what they are called and found by, who offers services, what other sources are. Pure.
+ * Makes the image of a record from the image of an earlier state and the changes since: byte for byte the result of `buildImage` for the whole record. Null if
+ * more changed than the statements of places, lists and curators: locations, names, service providers, or other sources. Pure.
  */
 export function patchImage(base: CityImage, update: CityUpdate): CityImage | null {
   const { refused_rows = [], sources } = update;
@@ -55,7 +55,7 @@ export function patchImage(base: CityImage, update: CityUpdate): CityImage | nul
   };
 }
 
-/** The number of a place by its identifier, or one merged into it; null where there is none. */
+/** Returns the number of a place by its identifier, or by one merged into it; null if there is none. */
 function findNumber(base: CityImage, placeId: string): number | null {
   let found: number | null = null;
   visitHash(base.ids, placeId, (i) => {
@@ -92,7 +92,7 @@ function changedPlaces(base: CityImage, { places, sources, readings }: CityUpdat
   return changed;
 }
 
-/** What of a description the numbers and the indexes of an image are made of. */
+/** Returns the parts of a description that the numbers and indexes of an image depend on. */
 function shownKeys({ place_id, name, category, cuisines, location }: PlaceDoc) {
   return [place_id, name, category, cuisines, location];
 }
@@ -106,7 +106,7 @@ function foundBy({ merged_from, rows }: PlaceRecord): unknown {
   return [
     merged_from,
     rows.map(({ names, address, location, phone, website, category, cuisines, trades, licences, listing }) =>
-      // Through JSON, as the record of an image came: what is absent and what is undefined are one.
+      // Through JSON, as the record of an image is read: absent and undefined members become the same.
       JSON.parse(
         JSON.stringify([
           names,
@@ -125,7 +125,7 @@ function foundBy({ merged_from, rows }: PlaceRecord): unknown {
   ];
 }
 
-/** What agencies state, of every place of which they state or stated anything. */
+/** Rebuilds the evidence of every place that has or had any. */
 function restate(
   base: CityImage,
   changed: ReadonlyMap<number, Changed>,

@@ -3,7 +3,7 @@ import type { SourceInfo, SourceKind, StoredRow } from '@kehilla/core';
 /** A field that several rows may state. */
 export type Field = 'name' | 'address' | 'location' | 'phone' | 'website' | 'category' | 'hours';
 
-/** Whose word is shown first, by field: who knows it best. Nothing is dropped; the others stay as facts. Rule: decisions §6. */
+/** The kinds of sources in the order in which they are shown, by field: the one that knows it best first. The others stay as facts. Rule: decisions §6. */
 const FIRST: Readonly<Record<Field, readonly SourceKind[]>> = {
   name: [
     'business_website',

@@ -1,13 +1,13 @@
 import type { EventPrice, EventStatus, LatLng } from '@kehilla/core';
 
-/** What one listing says of a field that listings disagree about. */
+/** The statement of one listing for a field on which listings disagree. */
 export type EventClaim = {
   readonly value: string | number | boolean | null;
   readonly source_id: string;
   readonly observed_at: string;
 };
 
-/** An event as answers show it, all but what depends on the moment and the question. Instants UTC. */
+/** An event as answers show it, without the parts that depend on the moment and the question. Instants UTC. */
 export type EventDoc = {
   readonly event_id: string;
   readonly name: string;
@@ -29,17 +29,17 @@ export type EventDoc = {
   /** Every category that its listings or its title name, that one first. */
   readonly categories: readonly string[];
   readonly event_status: EventStatus;
-  /** A listing of which something is shown says that no place is left; absent where none does. */
+  /** A shown listing says that it is sold out; absent if none does. */
   readonly sold_out?: true;
   /** The series as its site keys it; null for an event that comes once. */
   readonly series: { readonly source_id: string; readonly key: string } | null;
-  /** When the listing whose price and link are shown was last read. */
+  /** The last reading of the listing with the shown price and link. */
   readonly checked_at: string;
   /** True where its organizer, venue or listing is Jewish, or its title names a Jewish subject; null where nothing known here says so, never false. */
   readonly community: true | null;
   readonly sample: boolean;
   readonly conflicts: readonly { readonly field: string; readonly claims: readonly EventClaim[] }[];
-  /** One for each listing of which something is shown, the one whose price and link are first. */
+  /** One for each shown listing, first the one with the shown price and link. */
   readonly sources: readonly {
     readonly source_id: string;
     readonly url: string | null;

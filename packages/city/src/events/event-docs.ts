@@ -3,7 +3,7 @@ import { textAt } from '../image/text-table.ts';
 import type { EventDoc } from './event-doc.ts';
 import type { EventImage } from './event-image.ts';
 
-/** What is shown of an event by its number. */
+/** Returns the description of an event by its number. */
 export function eventDoc(image: EventImage, event: number): EventDoc {
   return getDocs(image)(event);
 }

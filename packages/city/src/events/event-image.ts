@@ -19,12 +19,15 @@ import spellings from './words/spellings.json' with { type: 'json' };
 
 const { compounds } = spellings;
 
-/** What some listings write in one word and others in two. */
+/** Words that some listings write as one word and others as two. */
 const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
   compounds.map((phrase) => [phrase.replaceAll(' ', ''), phrase.split(' ')]),
 );
 
-/** The folded words by which a text is found: its own, what stands behind an apostrophe, and "after school" for "afterschool" and the other way round. */
+/**
+ * Returns the folded words by which a text is found: its own words, the part behind an apostrophe, and "after school" for "afterschool" and the other way
+ * round.
+ */
 export function wordsToFind(text: string): string[] {
   const words = wordsOf(text);
   const ends = [...text.matchAll(BEHIND_APOSTROPHE)].flatMap(([, end = '']) => wordsOf(end));
@@ -37,7 +40,7 @@ export function wordsToFind(text: string): string[] {
   ];
 }
 
-/** "Mo'Zumba", "L'Chaim": what stands behind the sign is a word that people look for. */
+/** "Mo'Zumba", "L'Chaim": people search for the word behind the sign. */
 const BEHIND_APOSTROPHE = /\p{L}['’‘](\p{L}{4,40})/gu;
 
 /** When an event is over, in milliseconds: as its listing says; a whole day without an end at its next midnight there. NaN where nothing says. */
@@ -79,7 +82,7 @@ export type EventImage = {
   readonly ends: Float64Array;
   /** Milliseconds at which the newest of all its listings was last read. */
   readonly checked: Float64Array;
-  /** Milliseconds at which the oldest of the listings that this number shows was last read, and the newest of those it leaves out (-Infinity: none). */
+  /** The last reading of the oldest listing that this number shows, in milliseconds, and of the newest one that it leaves out (-Infinity: none). */
   readonly oldest: Float64Array;
   readonly next: Float64Array;
   readonly lat: Float64Array;
@@ -89,7 +92,7 @@ export type EventImage = {
   readonly marks: Uint8Array;
   /** The borough of each, as `boroughMarks` has them. */
   readonly boroughs: Uint8Array;
-  /** The categories of each, by `CATEGORY_NUMBER`: that number's bit of each; bit 0 alone for none. */
+  /** The categories of each event, one bit for each `CATEGORY_NUMBER`; only bit 0 for no category. */
   readonly categories: Uint32Array;
   /** `EventDoc` of each as JSON. */
   readonly docs: TextTable;
@@ -101,12 +104,12 @@ export type EventImage = {
 /** Numbers of categories as `EventImage.categories` holds them. */
 export const CATEGORY_NUMBER: ReadonlyMap<string, number> = new Map(EVENT_CATEGORIES.map(({ key }, i) => [key, i + 1]));
 
-/** The bits of some categories' numbers; that of 0 where there are none. */
+/** Returns the bits of some categories' numbers; the bit of 0 for no category. */
 export function categoryMarks(numbers: readonly number[]): number {
   return numbers.length === 0 ? 1 : numbers.reduce((marks, number) => marks | (1 << number), 0);
 }
 
-/** Packs what stands of these events. Withdrawn ones, and those known to lie outside the city, are left out. */
+/** Packs events. Withdrawn events, and events outside the city, are left out. */
 export function buildEvents(
   events: readonly EventRecord[],
   sites: readonly EventSiteState[],
@@ -161,8 +164,8 @@ function listFields({ titles, venues }: EventToPack): Map<string, number> {
 }
 
 /**
- * Whether this number stands for its event where listings read before `stale_before` are stale: that which shows all that are fresh, and nothing else; where
- * none is fresh, that which shows all.
+ * Returns whether this number stands for its event if listings read before `stale_before` are stale: the number that shows all fresh listings and no other; if
+ * none is fresh, the number that shows all.
  */
 export function isShown({ checked, oldest, next }: EventImage, event: number, stale_before: number): boolean {
   const leftOut = next[event] as number;

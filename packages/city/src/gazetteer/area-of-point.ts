@@ -5,9 +5,9 @@ import { insideRings, metresToRings, type Ring } from './rings.ts';
 
 /** Outlines by number, found by point. */
 type ShapeGrid = {
-  /** The shape that holds the point, -1 when none does. */
+  /** Returns the shape that holds the point, -1 if there is none. */
   readonly shapeAt: (lat: number, lng: number) => number;
-  /** The nearest shape within `metres` (at most one cell, about 400 m), -1 when there is none. */
+  /** Returns the nearest shape within `metres` (at most one cell, about 400 m), -1 if there is none. */
   readonly nearest: (lat: number, lng: number, metres: number) => number;
 };
 
@@ -131,15 +131,15 @@ const SLIVER_M = 90;
 const SHORE_M = 150;
 
 /**
- * The everyday neighbourhood (or well-known park) and the borough of a point, by name; both null outside the city. A neighbourhood
- * is null where the everyday map has none. Degrees, WGS 84. Names are this gazetteer's, not the city's statistical areas.
+ * Returns the everyday neighbourhood (or well-known park) and the borough of a point, by name; both null outside the city. The neighbourhood is null if the
+ * everyday map has none. Degrees, WGS 84. Names are this gazetteer's, not the city's statistical areas.
  */
 export function areaOfPoint(lat: number, lng: number): { neighbourhood: string | null; borough: Borough | null } {
   const borough = boroughAt(lat, lng);
   return { neighbourhood: borough === null ? null : (neighbourhoodAt(lat, lng)?.name ?? null), borough };
 }
 
-/** The everyday neighbourhood of a point with all that is known of it; null where the map has none. Degrees, WGS 84. */
+/** Returns the everyday neighbourhood of a point with all its data; null if the map has none. Degrees, WGS 84. */
 export function neighbourhoodAt(lat: number, lng: number): Area | null {
   if (!isPoint(lat, lng)) return null;
   const inside = NEIGHBOURHOOD_GRID.shapeAt(lat, lng);
@@ -162,7 +162,7 @@ export function boroughsWithin({ lat, lng }: LatLng, radius_m: number): Readonly
       lng + (Math.sin(angle) * away_m) / degreeLngM(lat),
     ]),
   );
-  // Points in the water are in none: there is land beside them that tells.
+  // A point in the water has no borough: the land beside it has.
   const met = [[lat, lng], ...points].map(([north = 0, east = 0]) => BOROUGH_GRID.shapeAt(north, east));
   return new Set(met.flatMap((index) => BOROUGH_AREAS[index]?.borough ?? []));
 }

@@ -20,7 +20,7 @@ export type Area = NamedArea & {
   readonly lng: number;
   /** Its own size in metres: a circle around the point that covers nearly all of it (and, being a circle, some of its neighbours). */
   readonly radius_m: number;
-  /** True where the point and size are those of the area around it: ZIPs of one building or of post-office boxes. */
+  /** True if the point and size belong to the surrounding area: ZIP codes of one building or of post-office boxes. */
   readonly approximate: boolean;
   /** South, west, north, east. Around the circle where no outline is known. */
   readonly bbox: readonly number[];
@@ -28,10 +28,10 @@ export type Area = NamedArea & {
   readonly rings: readonly Ring[];
 };
 
-/** A place people name that this service does not cover: `outside/teaneck`, or `outside/07666` for a ZIP nobody named. Nothing is stated about where exactly it lies. */
+/** A named place outside this service's area: `outside/teaneck`, or `outside/07666` for a ZIP code without a name. Its exact location is not stated. */
 export type OutsideArea = NamedElsewhere;
 
-/** What a text was read as. Narrow on `outside` before using coordinates. */
+/** The area that a text was read as. Check `outside` before using coordinates. */
 export type AreaMatch = MatchOf<Area>;
 
 /** An area named inside a longer text, with the words that name it. */
@@ -57,7 +57,7 @@ export function boroughOfZip(zip: string): Borough | null {
   return ZIPS.get(zip.trim().slice(0, 5))?.borough ?? null;
 }
 
-/** Whether a ZIP code lies in the city alone; those on both sides of the line have prefixes of the county beyond ("New Hyde Park 11040"). */
+/** Returns whether a ZIP code lies only in the city; those on both sides of the line have prefixes of the county beyond ("New Hyde Park 11040"). */
 function isWithinCity(zip: string): boolean {
   return ZIPS.has(zip) && CITY_PREFIXES.test(zip);
 }
@@ -100,7 +100,7 @@ export function findAreaExactly(text: string): AreaMatch | null {
   return AREAS_READ.areaNamedExactly(text);
 }
 
-/** The area that a free text, or its folded words, names ("kosher pizza boro park", "minyan near KGH"); null where it names none. */
+/** Returns the area that a free text, or its folded words, names ("kosher pizza boro park", "minyan near KGH"); null if it names none. */
 export function findAreaInText(text: string | readonly string[]): AreaInText | null {
   return AREAS_READ.areaInWords(text);
 }

@@ -13,7 +13,7 @@ export type Grid = { readonly south: number; readonly starts: Uint32Array };
 /** A run of place numbers, `end` not included. */
 export type Run = { readonly start: number; readonly end: number };
 
-/** The order in which places are numbered: by row, then longitude; those without a point last, in their given order. */
+/** Returns the order in which places are numbered: by row, then longitude; places without a point last, in their given order. */
 export function gridOrder(points: readonly (LatLng | null)[]): { order: number[]; south: number; rows: number } {
   let [south, north] = [90, -90];
   for (const point of points) {

@@ -1,8 +1,8 @@
 import { sharedU32 } from './lists.ts';
 
 /**
- * Numbers found by the hash of a text. Hashes are spread over buckets by their upper bits, about one to a bucket; bucket `b` lies
- * between `starts[b]` and `starts[b + 1]`, and `values[i]` belongs to `hashes[i]`. Callers verify what they find.
+ * Numbers by the hash of a text. Hashes are spread over buckets by their upper bits, about one to a bucket; bucket `b` lies between `starts[b]` and `starts[b +
+ * 1]`, and `values[i]` belongs to `hashes[i]`. Callers check the results.
  */
 export type HashIndex = {
   readonly starts: Uint32Array;

@@ -62,7 +62,7 @@ export function pairList(): {
   };
 }
 
-/** The first of so many things in order that does not stand before what is sought; `length` where all do. */
+/** Returns the first of `length` ordered things that does not stand before the searched one; `length` if all do. */
 export function firstNotBefore(length: number, isBefore: (at: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
@@ -73,7 +73,7 @@ export function firstNotBefore(length: number, isBefore: (at: number) => boolean
   return low;
 }
 
-/** First index in `values[start, end)` whose value is not below `wanted`; values ascend. */
+/** Returns the first index in `values[start, end)` whose value is not below `wanted`; values ascend. */
 export function seek(values: Uint32Array, start: number, end: number, wanted: number): number {
   let low = start;
   let high = end;

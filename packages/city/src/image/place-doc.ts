@@ -12,7 +12,7 @@ import {
   type StoredRow,
 } from '@kehilla/core';
 
-/** A source's part in what is shown of a place. */
+/** The part of a source in the description of a place. */
 export type UsedSource = {
   readonly source_id: string;
   readonly url: string | null;
@@ -20,7 +20,7 @@ export type UsedSource = {
   readonly kind: FactKind;
 };
 
-/** A place as search and detail show it, all but what depends on the moment and the question. */
+/** A place as search and detail show it, without the parts that depend on the moment and the question. */
 export type PlaceDoc = {
   readonly place_id: string;
   readonly name: string;
@@ -42,7 +42,7 @@ export type PlaceDoc = {
   /** Sources print different hours. */
   readonly hours_disagree: boolean;
   readonly closed: boolean | null;
-  /** The last civil day on which it is there by a source that tells of an end to come; absent where none does. */
+  /** The last civil day of the place by a source that announces its end; absent if there is none. */
   readonly ends_on?: string | undefined;
   readonly sample: boolean;
   readonly labels: readonly PlaceLabel[];
@@ -51,20 +51,20 @@ export type PlaceDoc = {
   readonly sources: readonly UsedSource[];
 };
 
-/** What describing needs beside the place: whose rows these are, and how their sources' newest readings ended. */
+/** The context of describing: the sources of the rows, and the results of their newest readings. */
 export type DescribeContext = {
   readonly sources: ReadonlyMap<string, SourceInfo>;
   readonly newestReading: ReadonlyMap<string, Reading>;
   readonly pointOf: (place: PlaceRecord) => StreetPoint | null;
 };
 
-/** What kind of area is all that is known of where something is. */
+/** The kind of area, if nothing else is known of a location. */
 type KnownArea = 'zip' | 'neighbourhood';
 
 /** A point found for an address through other rows. `same_building` is their point; between neighbours it is only about there. */
 export type StreetPoint = LatLng & {
   readonly same_building: boolean;
-  /** It is the middle of such an area: no more is known. */
+  /** It is the middle of such an area: nothing more exact is known. */
   readonly of_area?: KnownArea;
 };
 
@@ -80,7 +80,7 @@ export const MARK = {
   jewish_kind: 128,
 } as const;
 
-/** What names sources: each by its id, and the lists that agencies publish by theirs; a city does. */
+/** Names of sources by their id, and of agencies' lists by theirs; a city has them. */
 export type SourceNames = {
   readonly sources: ReadonlyMap<string, SourceInfo>;
   readonly registry: { readonly lists: ReadonlyMap<string, Pick<SourceList, 'name'>> };
@@ -92,7 +92,7 @@ export function getSourceName({ source_id, listing }: StoredRow, { sources, regi
   return list?.name ?? sources.get(source_id)?.name ?? source_id;
 }
 
-/** Boroughs as images keep them: a bit each, so that what stands on a line may be in both; 0 where none is known. */
+/** Returns boroughs as images keep them: one bit each, so that a place on a line may be in both; 0 if none is known. */
 export function boroughMarks(boroughs: Iterable<string | null>): number {
   let marks = 0;
   for (const borough of boroughs) {
@@ -102,12 +102,12 @@ export function boroughMarks(boroughs: Iterable<string | null>): number {
   return marks;
 }
 
-/** What stands by its number (a place, an event): its boroughs, and its latitude, not a number where it has no point. */
+/** Things with a number (a place, an event): their boroughs, and their latitudes, NaN without a point. */
 type Standing = { readonly boroughs: Uint8Array; readonly lat: Float64Array };
 
 /**
- * Whether what has a number lies in a borough: by its point, its address or the ZIP code of that, for at a line they differ, and in Marble Hill. Null
- * where none is known; whose point lies in no borough is in none. Any lies where no borough was asked for.
+ * Returns a function that tells whether a thing lies in a borough: by its point, its address or its ZIP code, because these differ at a line, and in Marble
+ * Hill. Null if none is known; a point outside all boroughs is in none. Without a borough everything lies in it.
  */
 export function inBorough({ boroughs, lat }: Standing, borough: Borough | null): (number: number) => boolean | null {
   if (borough === null) return () => true;

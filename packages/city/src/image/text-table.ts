@@ -142,7 +142,7 @@ export function lowerBound(table: TextTable, wanted: Uint8Array, after = false):
 /** The number of a text of a table, and how many slips part another from it. */
 type NearText = { readonly number: number; readonly far: number };
 
-/** A letter is written in so many bytes at most, but for those that no word is misspelt by. */
+/** The most bytes of a letter, apart from letters that no misspelling has. */
 const BYTES_PER_LETTER = 3;
 const given = new Uint16Array(LONGEST_COMPARED);
 const known = new Uint16Array(LONGEST_COMPARED);

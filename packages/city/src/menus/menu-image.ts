@@ -18,7 +18,7 @@ export const FIELD = {
 } as const;
 const FORMS = FIELD.plant | FIELD.wheatless;
 
-/** What is kept of a menu beside its dishes. */
+/** The data of a menu beside its dishes. */
 export type MenuHead = Omit<MenuRecord, 'dishes'> & { readonly sections: readonly string[] };
 
 /**
@@ -34,7 +34,7 @@ export type MenuImage = {
   /** `MenuDish` as JSON. */
   readonly dishes: TextTable;
   readonly menuOfDish: Uint32Array;
-  /** US dollars; NaN where none is stated or it is in another currency. */
+  /** US dollars; NaN without a price, and for another currency. */
   readonly dollars: Float64Array;
   /** The stems of each dish, with `FIELD`. */
   readonly words: WordIndex;
@@ -105,13 +105,13 @@ function inOrder(menus: readonly MenuRecord[], placeOf: (placeId: string) => num
   });
 }
 
-/** What a dish is the same by: a price with its sign and without is one, its sizes in any order. */
+/** Returns the key by which two dishes are the same: a price with and without its sign is one, and sizes may have any order. */
 function getKey({ name, description, price_text, price }: MenuDish): string {
   const amounts = (price_text?.match(/\d+(?:\.\d+)?/g) ?? []).map(Number).sort((a, b) => a - b);
   return JSON.stringify([name, description, price ?? price_text, price === null ? [] : amounts]);
 }
 
-/** Each word that a dish has, and where. It is in a form that is another thing where every mention says so; what is said to be free stays so. */
+/** Returns each word of a dish, and where it stands. The word is in another form if every mention says so; a dish that is free of it stays so. */
 function listFields(dish: MenuDish, placeName: readonly Mention[]): Map<string, number> {
   const words = new Map<string, number>();
   const parts: readonly (readonly [number, readonly Mention[]])[] = [

@@ -18,8 +18,8 @@ export type KnownWord = { readonly number: number; readonly read_as: string };
 const HEBREW = /[א-ת]/u;
 
 /**
- * The words that a stem no menu has may stand for: spelt as it is heard with the same consonants ("shnitzl"), or with a slip from five
- * letters, two from nine. The most used one, or none. Rule: decisions §6.
+ * Returns the menu word that an unknown stem may stand for: one that sounds the same with the same consonants ("shnitzl"), or one slip away from five letters
+ * on, two from nine. The most used one, or none. Rule: decisions §6.
  */
 export function readMisspelt({ words }: MenuImage, stem: string): KnownWord | null {
   if (stem.length < SPELLING.dish.shortest || stem.length > LONGEST_COMPARED || /\d/.test(stem)) return null;

@@ -18,7 +18,7 @@ export function menusOfPlace({ image: { menus } }: City, place: number): number[
   return found;
 }
 
-/** What is kept of a menu beside its dishes. */
+/** Returns the data of a menu beside its dishes. */
 export function menuOf({ image: { menus } }: City, menu: number): MenuHead {
   return getHeads(menus)(menu);
 }
@@ -35,11 +35,11 @@ export function dishOf({ image: { menus } }: City, dish: number): MenuDish {
 }
 
 const FOOD = new Set(TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key));
-/** What is worked out once a city: one byte a place, and counts of areas that were asked about. */
+/** Values computed once for a city: one byte for each place, and the counts of areas that were asked about. */
 type Food = { readonly food: Uint8Array; readonly counts: Map<string, number> };
 const MOST_COUNTS = 5_000;
 
-/** How many places of the food world that still stand lie within the radius, or the borough; of `among` only those, or those that pass it, where it is not null. */
+/** Counts the places of the food world that still stand within the radius, or the borough; if `among` is not null, only those of it, or those that pass it. */
 export function countFoodPlaces(
   city: City,
   { centre, radius_m, borough }: Pick<AskedPlaces, 'centre' | 'radius_m' | 'borough'>,

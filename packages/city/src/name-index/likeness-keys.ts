@@ -3,13 +3,13 @@ import type { NameForm } from '@kehilla/linkage';
 
 /** A number in a name is that number or another one. */
 const HAS_DIGIT = /\d/;
-/** What all names share that say hardly more than a kind of business ("Kosher Pizza", "Sushi Spot"). */
+/** The key of all names that say hardly more than a kind of business ("Kosher Pizza", "Sushi Spot"). */
 const GENERIC = '';
 
 /**
- * What two names that are alike (0.85 and more by `compareNames`) share one of: a word, also one a slip or two of spelling away, two
- * neighbouring words run together, all of them run together, their consonants, or that both are generic. Names that share one need not be
- * alike; names that share none are not. Rule: specification §1.2, a line that may be about a place must be found.
+ * Returns keys of which two names that are alike (0.85 and more by `compareNames`) share one: a word, also one or two slips of spelling away, two neighbouring
+ * words run together, all of them run together, their consonants, or that both are generic. Names with a shared key need not be alike; names without one are
+ * not. Rule: specification §1.2, a line that may be about a place must be found.
  */
 export function likenessKeys(forms: readonly NameForm[]): Set<string> {
   const keys = new Set<string>();
@@ -35,8 +35,8 @@ function addSpellings(word: string, keys: Set<string>): void {
 }
 
 /**
- * Whether the words that tell which business it is weigh no more than the others: only then may the others alone make two names alike. A name
- * without any such word has its kept words for a core, the very same list.
+ * Returns whether the distinctive words weigh no more than the others: only then the others alone can make two names alike. In a name without distinctive words
+ * all kept words are the core.
  */
 function isGeneric({ core, kept, weights, total }: NameForm): boolean {
   if (core === kept) return true;

@@ -28,10 +28,10 @@ const MOST_NAMES = 8;
 const MOST_WORDS = 16;
 /** Words shorter than this are not searched for with a letter missing. */
 export const SHORTEST_FUZZY = 3;
-/** Words whose skeleton is shorter than this are not found by it: too many share it. Hebrew writes few vowels, so two letters may be a word. */
+/** Words with a shorter skeleton are not found by it: too many share it. Hebrew writes few vowels, so that two letters may be a word. */
 export const SHORTEST_SKELETON = { hebrew: 2, latin_for_hebrew: 3, latin: 4 } as const;
 
-/** An index over the names of places; `names[p]` are those of place `p`. */
+/** Builds an index over the names of places; `names[p]` are those of place `p`. */
 export function buildNameIndex(names: readonly (readonly string[])[]): NameIndex {
   const entries = names.map(getEntries);
   const { index, words, numbers } = buildWordIndex(

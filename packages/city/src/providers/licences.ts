@@ -2,19 +2,18 @@ import statuses from '../../data/licence-statuses.json' with { type: 'json' };
 import { DAY_MS, distanceM, type LicenceTerms, type SourceInfo, type StoredRow } from '@kehilla/core';
 import { addressKeys, bearsName } from '@kehilla/linkage';
 
-/** What ties a licence to a place, as the contract names it. */
+/** How a licence is linked to a place, as the contract names it. */
 type LicenceTie = 'licence_number' | 'name' | 'address' | 'phone' | 'location';
 
-/** A licence of a place: as its register prints it, from which row, and what ties it to the place. */
+/** A licence of a place as its register prints it, its row, and how it is linked to the place. */
 export type PlaceLicence = LicenceTerms & { readonly row: StoredRow; readonly matched_on: readonly LicenceTie[] };
 
 /** Points this near are one door. */
 const SAME_DOOR_M = 60;
 
 /**
- * The licences of a place, those whose register prints that they stand first, of these the one that lasts longest. Only on strong evidence: the place
- * is the register's own row, another row has the number, or the name agrees with address, point or phone; by a name alone none is shown. Rule:
- * decisions §8.
+ * Returns the licences of a place: first those that stand by their register, of these the one that lasts longest. Only on strong evidence: the place is the
+ * register's own row, another row has the number, or the name agrees with address, point or phone; a name alone is not enough. Rule: decisions §8.
  */
 export function licencesOfPlace(rows: readonly StoredRow[], sources: ReadonlyMap<string, SourceInfo>): PlaceLicence[] {
   const held = rows.filter((row) => row.licences !== undefined && sources.get(row.source_id) !== undefined);
@@ -47,7 +46,7 @@ export function getLastEnd(licences: readonly LicenceTerms[]): number {
   return Number.isFinite(last) ? -last : 0;
 }
 
-/** The end of the day that a licence is printed to end on, in milliseconds; infinite where none is printed. */
+/** Returns the end of the last printed day of a licence, in milliseconds; infinite if none is printed. */
 function getEnd(expires_on: string | null): number {
   return expires_on === null ? Number.POSITIVE_INFINITY : Date.parse(expires_on) + DAY_MS;
 }
@@ -99,8 +98,8 @@ function sameAddress({ address: a }: StoredRow, { address: b }: StoredRow): bool
 }
 
 /**
- * What makes two records one licence: the register, the number and the trade. Every register numbers its licences by itself, and some give one number
- * in several kinds; the words for a kind change from edition to edition, the trade does not.
+ * Returns the key by which two records are one licence: the register, the number and the trade. Every register has its own numbers, and some use one number for
+ * several kinds; the words for a kind change from edition to edition, the trade does not.
  */
 function getKey({ source_id, trades = [] }: StoredRow, { number, licence_type }: LicenceTerms): string {
   return [source_id, bare(number), trades.length > 0 ? trades.toSorted().join(' ') : licence_type].join('|');

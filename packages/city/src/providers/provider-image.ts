@@ -6,34 +6,31 @@ import { type KeyedPlaces, keyedPlaces, sharedF64, sharedU32 } from '../image/li
 import { getLastEnd, licencesOfPlace } from './licences.ts';
 import { truthEvidence } from './truth-of-place.ts';
 
-/** No names of lists: points rest on what kind of source says something, whatever it is called. */
+/** No names of lists: points rest on the kind of a source, whatever its name. */
 const UNNAMED = { lists: new Map<string, never>() };
 
-/** The places of a city that serve: by trade, with what their Truth Score rests on. Columns are by place number, empty for other places. */
+/** The service providers of a city: by trade, with the evidence of their Truth Score. Columns are by place number, empty for other places. */
 export type ProviderImage = {
   /** Places by trade; a wider trade has those of the narrower ones too. */
   readonly trades: KeyedPlaces;
-  /** Places by trade of which nothing but a licence for several trades says that they do it; such stand behind the others. */
+  /** Places by trade that only a licence for several trades links to it; they stand behind the others. */
   readonly unsure: KeyedPlaces;
-  /** Places by trade of which a register ties licences for it to them. */
+  /** Places by trade with a licence for it from a register. */
   readonly licensed: KeyedPlaces;
   /**
    * Of each of these, in their order, the instant at which the last of its licences for the trade ends, in milliseconds; where registers print all of them as not
    * standing, 0 or the same below 0; infinity where one that stands has no end.
    */
   readonly licence_ends: Float64Array;
-  /** What a Truth Score rests on, in the order of `TRUTH_SIGNALS`, place after place: what is read together lies together. */
+  /** The evidence of a Truth Score, in the order of `TRUTH_SIGNALS`, place after place: values that are read together lie together. */
   readonly signals: Float64Array;
-  /** The position of each provider by name, then identifier: what decides between equals. */
+  /** The position of each provider by name, then identifier: it decides between equals. */
   readonly name_order: Uint32Array;
-  /** Which of `hours_texts` each provider publishes, counted from 1; 0 = none, several that differ, or those of one that a source says is to end. */
+  /** The index in `hours_texts` of each provider's hours, counted from 1; 0 = none, several that differ, or those of a place that a source says will end. */
   readonly hours_of: Uint32Array;
   /** Every text of hours, once. */
   readonly hours_texts: readonly HoursText[];
-  /**
-   * `source|trade|instant` for every trade of which a register's licences are tied to a place, and the readings that first showed one: a register may be
-   * read without holding a trade.
-   */
+  /** `source|trade|instant` for every trade with licences of a register, and the readings that first showed one: a register may be read without a trade. */
   readonly registered: readonly string[];
   /** Photos beside places, for the few that have any. */
   readonly photos: readonly (readonly [place: number, photos: readonly StoredPhoto[]])[];
@@ -49,7 +46,7 @@ export type ProviderBuilder = {
   readonly packed: () => ProviderImage;
 };
 
-/** The trades of a place: those its rows name, and those that their categories are by themselves. */
+/** Returns the trades of a place: those of its rows, and those that its categories are. */
 export function tradesOfRows(rows: readonly StoredRow[]): string[] {
   const named = rows.flatMap((row) => [
     ...(row.trades ?? []),

@@ -9,17 +9,17 @@ import { type Distances, distancesFrom, NO_POINT } from '../search/distances.ts'
 import { spend } from '../work.ts';
 import type { ProviderImage } from './provider-image.ts';
 
-/** Who is looked for, where, and when. `centre` null = the whole city, where distance plays no part. */
+/** A question for providers: trade, place and time. `centre` null = the whole city, without distances. */
 type ProviderQuestion = {
   readonly trade: string;
   readonly centre: LatLng | null;
   /** Metres at which distance gives no points, and the area ends unless it is a borough; null with no centre. */
   readonly radius_m: number | null;
-  /** Only who is in this borough, however far from the centre; null for no such bound. */
+  /** Only providers in this borough, however far from the centre; null for no such bound. */
   readonly borough: Borough | null;
   readonly now: Date;
   readonly limit: number;
-  /** Whoever has had no standing licence for the trade since this instant, in milliseconds, is left out and counted; null for nobody. */
+  /** Providers without a standing licence for the trade since this instant, in milliseconds, are left out and counted; null to leave out none. */
   readonly endedBefore_ms: number | null;
   /** Whether a provider passes the filters of the question. */
   readonly accepts: (place: number) => 'yes' | 'no' | 'hours_unknown';
@@ -30,7 +30,7 @@ type Behind = 'trade_not_told' | 'licence_over';
 
 const PLACE_BEHIND: Readonly<Record<Behind, number>> = { trade_not_told: 1, licence_over: 2 };
 
-/** How far behind the others a provider stands, whatever its score: 0 for one that does not. */
+/** Returns how far behind the others a provider stands, whatever its score: 0 for one that does not. */
 export function placeBehind(behind: Behind | null): number {
   return behind === null ? 0 : PLACE_BEHIND[behind];
 }
@@ -56,10 +56,10 @@ function endedIn(providers: ProviderImage, { trade, endedBefore_ms }: ProviderQu
   };
 }
 
-/** More trades than there are: what is made of each is kept as long as the image. */
+/** More than the number of trades: values of each trade are kept as long as the image. */
 const MOST_TRADES = 1_000;
 
-/** What is made of an image for a trade, once for each. */
+/** Computes a value of an image once for each trade. */
 function byTrade<Made>(
   make: (providers: ProviderImage, trade: string) => Made,
 ): (of: ProviderImage) => (trade: string) => Made {
@@ -68,7 +68,7 @@ function byTrade<Made>(
   );
 }
 
-/** Places of which only a licence for several trades says that they are of one. */
+/** Places that only a licence for several trades links to a trade. */
 const getUnsure = byTrade(({ unsure }, trade): ReadonlySet<number> => {
   const { start, end } = getRange(unsure, trade);
   return new Set(unsure.places.values.subarray(start, end));
@@ -82,7 +82,7 @@ const getEnds = byTrade(({ licensed, licence_ends }, trade): ReadonlyMap<number,
   );
 });
 
-/** Where the places of a trade stand in a table; an empty range where it has none. */
+/** Returns the range of a trade's places in a table; empty if it has none. */
 function getRange(
   { keys, places: { offsets } }: ProviderImage['unsure'],
   trade: string,
@@ -101,7 +101,7 @@ export type RankedProvider = {
   /** Metres to the middle of its ZIP code where no more is known: it gives no points, and tells between equals. Null without a centre. */
   readonly about_m: number | null;
   readonly score: number;
-  /** Why it stands behind the others, whatever its score; null where it does not. */
+  /** Why it stands behind the others, whatever its score; null if it does not. */
   readonly behind: Behind | null;
 };
 
@@ -129,9 +129,9 @@ const NO_PROVIDERS: RankedProviders = {
 };
 
 /**
- * Providers of a trade by Truth Score and nearness; behind them those of whom only a licence for several trades says that they do it, and last those whose
- * licences have all ended or do not stand. Equal scores: the nearer (of those known by a ZIP code alone, that of the nearer one), then the
- * higher Truth Score, then name, then identifier. Nothing but public evidence and distance is looked at. Rule: sources note §7.2.
+ * Ranks providers of a trade by Truth Score and nearness; behind them those that only a licence for several trades links to it, and last those whose licences
+ * have all ended or do not stand. Equal scores: the nearer (of those with only a ZIP code, that of the nearer one), then the higher Truth Score, then name,
+ * then identifier. Only public evidence and distance count. Rule: sources note §7.2.
  */
 export function rankProviders(city: City, question: ProviderQuestion): RankedProviders {
   const { providers, marks } = city.image;
@@ -160,7 +160,7 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
   function toPosition(place: number, last: RankedProvider | null): RankedProvider | null {
     const behind = behindOf(place);
     const further = last === null ? -1 : placeBehind(behind) - placeBehind(last.behind);
-    // Whoever cannot come among the first is not scored, or not measured.
+    // A provider that cannot be among the first is not scored, or not measured.
     if (further > 0) return null;
     const truth = truthScoreOf(getSignals(providers, place), now);
     const atLeast_m = distances === null ? NO_POINT : distances.atLeast(place);
@@ -183,7 +183,7 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
   return { ...ranked, ...counts, noLocation };
 }
 
-/** What a provider's Truth Score rests on. */
+/** Returns the evidence of a provider's Truth Score. */
 export function getSignals({ signals }: ProviderImage, place: number): TruthSignals {
   const first = place * TRUTH_SIGNALS.length;
   return {
@@ -216,7 +216,7 @@ function nearer(a: number | null, b: number | null): number {
 
 type List = { readonly values: Uint32Array; readonly start: number; readonly end: number };
 
-/** The places of a trade, as a run of numbers that ascend; null where nobody is of it. */
+/** Returns the places of a trade, as an ascending run of numbers; null if there are none. */
 function findPlaces({ trades }: ProviderImage, trade: string): List | null {
   const at = trades.keys.indexOf(trade);
   if (at < 0) return null;
@@ -224,7 +224,7 @@ function findPlaces({ trades }: ProviderImage, trade: string): List | null {
   return { values, start: offsets[at] as number, end: offsets[at + 1] as number };
 }
 
-/** Every place of the list in the borough, also one of which no more than that is known, else within the circle; or all of the list, without either. */
+/** Returns every place of the list in the borough, also those without a point, else within the circle; or the whole list, without either. */
 function providersThere(
   { image }: City,
   { centre, radius_m, borough }: ProviderQuestion,
@@ -246,7 +246,7 @@ function providersThere(
   };
 }
 
-/** Places of which nobody says where they are, not even the borough where one was asked for. Those without a point stand after all others. */
+/** Counts places with an unknown location, or an unknown borough if one was asked for. Places without a point stand after all others. */
 function withoutPoint({ image }: City, { borough }: ProviderQuestion, { values, start, end }: List): number {
   const isThere = inBorough(image, borough);
   let count = 0;

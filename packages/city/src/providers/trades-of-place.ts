@@ -2,7 +2,7 @@ import { boundedMemoize, memoizeByObject } from '@kehilla/core';
 import type { City } from '../city.ts';
 import { tradesOfRows } from './provider-image.ts';
 
-/** The trades of a place on record. Kept, because the words of one question stand in the names of hundreds, whose records are long. */
+/** Returns the trades of a place on record. Cached, because the words of one question stand in the names of hundreds of places with long records. */
 export function tradesOfPlace(city: City, place: number): readonly string[] {
   return known(city)(place);
 }

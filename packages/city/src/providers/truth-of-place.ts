@@ -3,7 +3,7 @@ import { sharedKind } from '@kehilla/linkage';
 import { getSourceName, type SourceNames } from '../image/place-doc.ts';
 import type { Publisher, Read, TruthEvidence, WebsiteEvidence } from '@kehilla/ranking';
 
-/** Who a kind of source is to the Truth Score; any other is a listing. */
+/** The publisher that a kind of source is to the Truth Score; any other kind is a listing. */
 const PUBLISHER: Partial<Readonly<Record<SourceKind, Publisher>>> = {
   business_website: 'own_website',
   government_register: 'government_register',
@@ -12,8 +12,8 @@ const PUBLISHER: Partial<Readonly<Record<SourceKind, Publisher>>> = {
 };
 
 /**
- * What the Truth Score looks at, of a place's rows that are still in their sources, and of photos beside it. A website counts as read where a row of
- * the business's own site stands. Nothing of a licence, a price, a review or a payment goes in. Rule: decisions §9.
+ * Returns the evidence of the Truth Score: a place's rows that are still in their sources, and photos. A website counts as read if there is a row of the
+ * business's own site. Licences, prices, reviews and payments do not count. Rule: decisions §9.
  */
 export function truthEvidence(
   rows: readonly StoredRow[],
@@ -48,7 +48,7 @@ export function truthEvidence(
   };
 }
 
-/** Who the publisher of a source is to the Truth Score. */
+/** Returns the publisher that a source is to the Truth Score. */
 function getPublisher(sourceId: string, sources: ReadonlyMap<string, SourceInfo>): Publisher {
   return PUBLISHER[sources.get(sourceId)?.kind ?? 'listing_site'] ?? 'listing';
 }

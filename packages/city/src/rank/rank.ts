@@ -13,8 +13,8 @@ export type Score<T> = {
 export type Ranked<T> = { readonly best: T[]; readonly matched: number };
 
 /**
- * Returns the first `limit` of the candidates that pass, in order; all pass where `passes` is null. A candidate is scored right after it passed, so that a score may
- * rest on what was worked out for that. Who does not pass is counted by `passes`; where `limit` is 0 nothing is scored.
+ * Returns the first `limit` of the candidates that pass, in order; all pass if `passes` is null. A candidate is scored right after it passed, so that its score
+ * can use the values of that test. `passes` counts those that do not pass; with `limit` 0 nothing is scored.
  */
 export function rank<T>(
   candidates: Candidates,

@@ -6,8 +6,8 @@ import type { CityImage } from '../city-image.ts';
 export const NO_POINT = -1;
 
 /**
- * Metres. In a smaller circle nothing can be said of a place of which only the area is known, and it counts as no nearer than this: what may lie at
- * the edge of an area must not come first for who stands in its middle.
+ * Metres. In a smaller circle a place with only an area cannot be placed, and it counts as no nearer than this: it may lie at the edge of its area and must not
+ * come first for a caller in the middle.
  */
 export const OF_AREA_M = 1_000;
 
@@ -15,15 +15,15 @@ export const OF_AREA_M = 1_000;
 export type Distances = {
   /** A lower bound close to the distance, cheap; `NO_POINT` for a place without a point. */
   readonly atLeast: (place: number) => number;
-  /** Whether the place lies within the radius; `atLeast_m` is what `atLeast` gave for it. */
+  /** Whether the place lies within the radius; `atLeast_m` is the result of `atLeast` for it. */
   readonly isWithin: (place: number, atLeast_m: number) => boolean;
-  /** The distance itself; of a place of which only the area is known that to its middle, and `OF_AREA_M` at least. */
+  /** The distance itself; for a place with only an area the distance to its middle, at least `OF_AREA_M`. */
   readonly exact: (place: number) => number;
 };
 
 /** Within this many degrees the earth is flat enough: the error stays far below `SHARE` and a metre. */
 const FLAT_DEG = 0.7;
-/** What a flat distance may be wrong by. */
+/** The largest error of a flat distance. */
 const WRONG_BY = { share: 0.002, metres: 1 } as const;
 
 /** Distances from `centre`, over a flat earth where that is near enough to tell, else along the great circle. `radius_m` null bounds nothing. */

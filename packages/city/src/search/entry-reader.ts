@@ -5,7 +5,7 @@ import type { QueryWord } from './words/word-query.ts';
 export type EntryReader = {
   /** How like each word of the question is to the likest word of the entry that was read last, 0 to 1. */
   readonly best: Float64Array;
-  /** Reads an entry into `best`. Gives the share of its weight that was asked for, 0 to 1: 0 where it has none of the words. */
+  /** Reads an entry into `best`. Returns the share of its weight that was asked for, 0 to 1: 0 if it has none of the words. */
   readonly read: (entry: number) => number;
   /** Whether an entry begins with the words of the question, in their order. */
   readonly beginsAlike: (entry: number) => boolean;
@@ -25,7 +25,7 @@ export function entryReader({ names }: CityImage, scratch: Scratch, words: reado
   const { offsets, values } = entryWords;
   const { slot, likeness } = scratch;
 
-  /** Where the likeness of a word of the vocabulary to the words of the question stands; negative where it is like none. */
+  /** Returns the row with the likeness of a word of the vocabulary to the words of the question; negative if it is like none. */
   function rowOf(id: number): number {
     return ((slot[id] as number) - 1) * count;
   }
@@ -110,7 +110,7 @@ export type Scratch = {
   readonly found: Uint32Array;
   /** Search number that last met a place. */
   readonly met: Uint32Array;
-  /** Slot of a matched word in `likeness`, plus one; 0 for a word nobody asked for. */
+  /** Slot of a matched word in `likeness`, plus one; 0 for a word that was not asked for. */
   readonly slot: Uint32Array;
   /** Likeness of the matched words to the words of the question, row by slot; grows with the widest question. */
   likeness: Float64Array;

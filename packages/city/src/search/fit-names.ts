@@ -6,9 +6,12 @@ import { type NumberLists, seek } from '../image/lists.ts';
 
 /** A place fits when this share of the question's weight was found. */
 const FITS = 0.5;
-/** How much of a fit is that the name holds little else, and what a place gets for a word that its kind answers, or its name. */
+/** The share of a fit for a name with few other words, and the weight of a word that the kind of a place meets, or its name. */
 const BY_NAME = { wholeName: 0.25, kind: 0.8, name: 1 } as const;
-/** In a browsing question ("pizza") a place that is one counts whole, whatever its name, as it does for `category`; one that is only called so a little less. */
+/**
+ * In a question for a kind ("pizza") a place of the kind counts whole, whatever its name, as for `category`; a place that only has the word in its name counts
+ * a little less.
+ */
 const BROWSING = { wholeName: 0, kind: 1, name: 0.92 } as const;
 /** Weight of a word nothing is known of, as a share of the known words' mean. */
 const UNKNOWN_WORD = 0.7;
@@ -82,11 +85,11 @@ export function nameFitter(
   };
 }
 
-/** How many words of a question nothing is found by: those nothing is known of, and those for a kind that nothing is of. */
+/** How many words of a question find nothing: unknown words, and words for a kind without a place. */
 export type MissingWords = { readonly unknown: number; readonly kindless: number };
 const NO_MISSING: MissingWords = { unknown: 0, kindless: 0 };
 
-/** What the words of a question count, and what names and kinds that answer them do. */
+/** The weights of a question's words, and of names and kinds that meet them. */
 type WeighedWords = {
   readonly weights: Float64Array;
   /** The weight of the whole question, with the words that nothing is known of. */
@@ -130,7 +133,7 @@ function wholePhrases(words: readonly QueryWord[], best: Float64Array): void {
   }
 }
 
-/** The less of what was found so far and what a word is like; a word that a name need not have takes nothing away. */
+/** Takes the smaller of the value so far and the likeness of a word; an optional word takes nothing away. */
 function takeLeast(words: readonly QueryWord[], best: Float64Array, at: number, least: number): number {
   return words[at]?.isHead === true ? least : Math.min(least, best[at] as number);
 }
@@ -153,13 +156,13 @@ function kindMasks(image: CityImage, words: readonly QueryWord[]): ((place: numb
   };
 }
 
-/** Lists up to this long are not searched for the runs: whoever measures the distance throws out what lies beyond. */
+/** Shorter lists are not searched for the runs: the measure of distance removes the rest. */
 const SHORT_LIST = 12;
 
 /**
- * Writes into `scratch.found` the places that hold one of the telling words, each once, and gives their number: words by falling weight
- * until what is left is below `least`, so that it could not make a place fit by itself. So "pizza" in "joes pizza" brings no
- * candidate of its own. With runs, some beyond them may be among the places.
+ * Writes into `scratch.found` the places with one of the distinctive words, each once, and returns their number: words by falling weight until the rest is
+ * below `least`, so that it could not make a place fit alone. So "pizza" in "joes pizza" brings no candidate of its own. With runs, some places beyond them may
+ * be among the results.
  */
 function findCandidates(
   image: CityImage,

@@ -11,12 +11,12 @@ import { type Distances, distancesFrom, NO_POINT, OF_AREA_M } from './distances.
 import type { QueryWord } from './words/word-query.ts';
 import { spend } from '../work.ts';
 
-/** What filters say of a place. `stale`: a filter asks what agencies list now, and what they say of it is old. */
+/** The result of filters for a place. `stale`: a filter asks for present statements of agencies, and those of the place are old. */
 export type Accepted = 'yes' | 'no' | 'hours_unknown' | 'stale';
 
-/** What is asked of a city's places. */
+/** A question for the places of a city. */
 export type PlaceQuestion = {
-  /** Words to find; empty when none were asked for. */
+  /** Words to find; empty without any. */
   readonly words: readonly QueryWord[];
   /** Whether a place that does not fit the words is ranked all the same, without points for them. Not unless said. */
   readonly wordsOptional?: boolean;
@@ -26,9 +26,9 @@ export type PlaceQuestion = {
   readonly centre: LatLng | null;
   /** Metres around the centre; null for no bound. */
   readonly radius_m: number | null;
-  /** Only what lies in this borough; null for no such bound. */
+  /** Only places in this borough; null for no such bound. */
   readonly borough: Borough | null;
-  /** The borough of a part of the city that was named: what is known by its area alone, and lies in another, is not in that part. Absent = none. */
+  /** The borough of a named area: a place with only an area in another borough is not in it. Absent = none. */
   readonly home?: Borough | null;
   /** Only these places; null for all. Used for filters that few places pass. */
   readonly among: ArrayLike<number> | null;
@@ -36,11 +36,11 @@ export type PlaceQuestion = {
   readonly accepts: (place: number) => Accepted;
   /** Whether an agency lists the place and that counts for this question. */
   readonly listedAsAsked: (place: number) => boolean;
-  /** Whether an agency that lists a place states what the words ask of it; asked of listed places only. Absent = nothing is asked. */
+  /** Whether an agency that lists a place states what the words ask; called for listed places only. Absent = nothing is asked. */
   readonly statedAsAsked?: (place: number) => boolean;
   /** Whether kosher food is asked for in so many words: listed places before all others. Not unless said. */
   readonly listedForKosher?: boolean;
-  /** The number of the group that a place is shown in, 0 to 7: those of a lower one before all of a higher. Absent = all are in one. */
+  /** The number of the group in which a place is shown, 0 to 7: lower groups first. Absent = one group. */
   readonly groupOf?: (place: number) => number;
   readonly limit: number;
   /** Whether places that closed for good are ranked like others instead of being left out; not unless said. */
@@ -50,7 +50,7 @@ export type PlaceQuestion = {
 /** A place in its position. `entry` is the name that fitted, -1 when only its kind did. */
 export type RankedPlace = {
   readonly place: number;
-  /** The number of its group; 0 where there are none. */
+  /** The number of its group; 0 without groups. */
   readonly group: number;
   readonly score: number;
   readonly signals: PlaceSignals;
@@ -96,7 +96,7 @@ function findPlaces(
     scratch.found.set(among);
     return among.length;
   }
-  // Places without a point stand after all others; those that fit are counted, because nobody can tell whether they are near.
+  // Places without a point stand after all others; those that fit are counted, because their distance is unknown.
   const nowhere = { start: image.grid.starts.at(-1) ?? 0, end: image.size };
   const runs =
     centre !== null && radius_m !== null ? [...runsWithin(image.grid, image.lng, centre, radius_m), nowhere] : null;
@@ -177,7 +177,7 @@ function rankFound(
   return { ...ranked, ...counts, groups };
 }
 
-/** What becomes of a place that fits: it counts, it is left out for a reason that the answer tells, or it was never asked for (null). */
+/** Returns the result for a place that fits: it counts, it is left out for a reason that the answer tells, or it was never asked for (null). */
 function findCut(
   nowhere: boolean,
   closed: boolean,
@@ -201,7 +201,7 @@ function getAround({ lat, boroughs }: CityImage, { centre, radius_m }: PlaceQues
   return (place) => !Number.isNaN(lat[place]) || metBy(boroughs[place] as number);
 }
 
-/** Whether a place is known by its area alone, such as a ZIP code, and lies in another borough than this one; none does where none is named. */
+/** Returns whether a place has only an area, such as a ZIP code, in another borough than this one; false if none is named. */
 export function knownAway({ boroughs, marks }: CityImage, home: Borough | null): (place: number) => boolean {
   if (home === null) return () => false;
   const own = boroughMarks([home]);

@@ -67,7 +67,10 @@ function mean(values: readonly number[]): number {
 /** Paths that meet more than once, further apart than this in metres, do not tell where. */
 const ONE_CROSSING_M = 200;
 
-/** Where two paths cross, each from one point of it to the next unless those lie further apart than `longest_m`; null where they do not, or at places apart. */
+/**
+ * Returns the crossing of two paths, each from one point to the next unless those lie further apart than `longest_m`; null if they do not cross, or cross at
+ * places apart.
+ */
 export function crossingOfPaths(one: readonly Point[], other: readonly Point[], longest_m: number): Point | null {
   const [pieces, others] = [listPieces(one, longest_m), listPieces(other, longest_m)];
   const found = pieces
@@ -89,7 +92,7 @@ function listPieces(path: readonly Point[], longest_m: number): Piece[] {
   });
 }
 
-/** The point that two straight pieces share; null where they share none, or run much the same way. */
+/** Returns the common point of two straight pieces; null if there is none, or they run nearly the same way. */
 function crossingOfPieces(one: Piece, other: Piece): Point | null {
   const [along, across] = [getWay(one), getWay(other)];
   const sine = cross(along, across);
@@ -108,16 +111,16 @@ function getWay([from, to]: Piece): Point {
 type Corner = { readonly borough: Borough; readonly at: LatLng };
 
 /**
- * About where two streets meet, in each borough where they do, reckoned from the places on record on them: the middle of two that stand at the corner, else
- * where the lines cross that the places near it make, else the place that by its house number stands there, or where that number would stand, else where
- * the ways from house to house cross. Empty where too little is on record. Opinion: nothing is known of the streets themselves; of 1,049 corners whose
- * houses within 150 m were left out to try it, the ways of 319 crossed, half within 18 m of it and 99 of 100 within 90 m.
+ * Returns about where two streets meet, in each borough where they do, computed from places on record: the middle of two at the corner, else the crossing of
+ * the lines of nearby places, else the place whose house number stands there, or the point of that number, else the crossing of the paths from house to house.
+ * Empty if too little is on record. Opinion: the streets themselves are unknown; of 1,049 corners, tried without the houses within 150 m, the paths of 319
+ * crossed, half within 18 m and 99 of 100 within 90 m.
  */
 export function cornersOf(city: City, one: string, other: string): readonly Corner[] {
   return pairs(city)(`${one}\n${other}`);
 }
 
-/** Pairs of streets whose corners are kept ready: a question is read in many ways, and most of them ask for the same. */
+/** Cached corners: a question is read in several ways, and most of them ask for the same pair of streets. */
 const MAX_CACHED_CHARACTERS = 500;
 
 const pairs = memoizeByObject((city: City) =>
@@ -185,7 +188,7 @@ function byNumber(
   return first === undefined ? null : (reckonDoors(city, street, first, borough)[0]?.at ?? null);
 }
 
-/** Where those of some places stand of which more is known than the area. */
+/** Returns the points of some places, without those of which only the area is known. */
 function listPoints(image: CityImage, places: Uint32Array): LatLng[] {
   const { lat, lng } = image;
   return [...places]
@@ -198,7 +201,7 @@ function isPlaced({ lat, marks }: CityImage, place: number): boolean {
   return !Number.isNaN(lat[place]) && ((marks[place] as number) & MARK.of_area) === 0;
 }
 
-/** By borough: which streets, as `streetKey` writes them, are numbered by those that cross them, and which cross them so. */
+/** By borough: streets, as `streetKey` writes them, whose numbers follow the streets that cross them, and these streets. */
 const NUMBERED_BY: readonly (readonly [borough: Borough, street: RegExp, crossing: RegExp])[] = [
   ['Brooklyn', /^\d+avenue$/, /^(\d+)street$/],
   ['Brooklyn', /^avenue[a-z]$/, /^east(\d+)street$/],
@@ -208,9 +211,9 @@ const NUMBERED_BY: readonly (readonly [borough: Borough, street: RegExp, crossin
 const NEAR_NUMBERS = 60;
 
 /**
- * The house numbers of a street where a numbered one crosses it, the nearest to the corner first; empty where they do not tell. In Brooklyn the houses
- * of a numbered avenue from 47th Street on are 4700 and more, those of Avenue J from East 16th Street on 1600 and more; in Queens the cross street
- * stands before the hyphen: 108-22 Queens Boulevard. Rule: how the two boroughs are numbered.
+ * Returns the house numbers of a street at a numbered crossing, the nearest to the corner first; empty if they do not show it. In Brooklyn the houses of a
+ * numbered avenue from 47th Street on are 4700 and more, those of Avenue J from East 16th Street on 1600 and more; in Queens the cross street stands before the
+ * hyphen: 108-22 Queens Boulevard. Rule: the numbering of the two boroughs.
  */
 export function numbersAtCorner(street: string, crossing: string, borough: Borough): string[] {
   const crossed = NUMBERED_BY.filter(([where, numbered]) => where === borough && numbered.test(street))
@@ -261,7 +264,7 @@ function planeFrom({ lat: south, lng: west }: LatLng) {
   };
 }
 
-/** The nearest two of different streets, no further apart than what tells of a corner. */
+/** Returns the nearest two of different streets, if they are near enough to show a corner. */
 function nearestPair(
   one: readonly Point[],
   other: readonly Point[],

@@ -13,13 +13,15 @@ import type { CityImage } from '../city-image.ts';
 import { streetInBorough } from '../build/streets/street-keys.ts';
 import { firstNotBefore } from '../image/lists.ts';
 
-/** About where a door lies in a borough, and the house numbers that tell it: those next to it on both sides, or one or two on one. */
+/** About where an address lies in a borough, and the house numbers that show it: its neighbours on both sides, or one or two on one side. */
 export type ReckonedDoor = { readonly borough: Borough; readonly at: LatLng; readonly beside: readonly string[] };
 
-/** Further apart than this, in metres, two houses do not tell what lies between. */
+/** Two houses further apart than this, in metres, do not show the addresses between them. */
 export const LONGEST_GAP_M = 2_000;
 
-/** How far past the last house on record a door may lie: in numbers, in metres, and measured by how far those two are apart that tell the way. */
+/**
+ * How far past the last house on record an address may lie: in numbers, in metres, and as a share of the distance of the two houses that show the direction.
+ */
 const PAST_THE_LAST = { numbers: 100, metres: 300, share: 2 } as const;
 
 /** Two houses nearer to each other do not tell which way a street runs, in numbers and in metres. */
@@ -28,7 +30,7 @@ const APART = { numbers: 20, metres: 40 } as const;
 /** So many numbers beside a house is about where it stands. */
 const BESIDE = 30;
 
-/** What is told of a door of one borough. */
+/** The result for an address in one borough. */
 type Reckoned = Omit<ReckonedDoor, 'borough'>;
 
 /**
@@ -103,7 +105,7 @@ function alongLine(from: LatLng, to: LatLng, share: number): LatLng {
 /** A house that a place is on record at: its number as it counts, "144-20" of Queens 14420, and as it is written. */
 type House = { readonly number: number; readonly written: string; readonly at: LatLng };
 
-/** Streets whose houses are kept ready. */
+/** Streets with cached houses. */
 const MAX_CACHED_CHARACTERS = 300;
 
 /** The houses on record of a street of a borough by its key there, in the order of their numbers. */
@@ -126,16 +128,16 @@ function housesOn(city: City, key: string, borough: Borough): House[] {
   return [...houses.values()].sort((a, b) => a.number - b.number);
 }
 
-/** The number that a house is counted by; null where there is none. */
+/** Returns the number that a house is counted by; null if there is none. */
 function findNumber(address: Parameters<typeof addressForm>[0]): number | null {
   const number = Number(addressForm(address)?.numbers[0] ?? Number.NaN);
   return Number.isNaN(number) ? null : number;
 }
 
-/** Places whose address is on a street of this name, ascending, and the boroughs they are in. */
+/** Places with an address on a street of this name, ascending, and their boroughs. */
 export type OnStreet = { readonly places: Uint32Array; readonly boroughs: readonly Borough[] };
 
-/** The places on a street, in one borough or, with null, in every one that has a street so called; null where none is on record. */
+/** Returns the places on a street, in one borough or, with null, in every borough with such a street; null if none is on record. */
 export function placesOnStreet(image: CityImage, street: string, borough: Borough | null): OnStreet | null {
   return foundBefore(image)(borough ?? 'any')(street);
 }

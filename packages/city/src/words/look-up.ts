@@ -12,7 +12,7 @@ export function findWord({ byText, texts }: Pick<WordIndex, 'byText' | 'texts'>,
   return found;
 }
 
-/** Returns the numbers of those of some words that anything has. */
+/** Returns the numbers of the words that anything has. */
 export function findWords(index: Pick<WordIndex, 'byText' | 'texts'>, words: readonly string[]): number[] {
   return words.map((word) => findWord(index, word)).filter((number) => number >= 0);
 }
@@ -28,7 +28,7 @@ export function findBegun(
   return { start, end: Math.min(lowerBound(texts, bytes, true), start + most) };
 }
 
-/** Returns the words with these consonants of which `isHeard` says that they are heard so. */
+/** Returns the words with these consonants that sound the same by `isHeard`. */
 export function listSounding(
   { skeletons, texts }: Pick<WordIndex, 'skeletons' | 'texts'>,
   consonants: string,

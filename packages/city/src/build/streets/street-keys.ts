@@ -2,7 +2,7 @@ import type { Borough, PlaceRecord } from '@kehilla/core';
 import { streetKey } from '@kehilla/linkage';
 import { boroughOfZip } from '../../gazetteer/index.ts';
 
-/** `streetKey` of linkage, or what remembers its answers. */
+/** `streetKey` of linkage, or a cache of it. */
 export type StreetKeys = (street: string, borough: Borough | null) => string;
 
 /** `streetKey` of linkage, which the few thousand streets of a city are asked for again and again. */
@@ -22,7 +22,7 @@ export function streetInBorough(key: string, borough: Borough): string {
   return `${key}|${borough}`;
 }
 
-/** The streets that a place's rows give for its address, each once; none where no row tells street and borough. */
+/** Returns the streets of a place's addresses, each once; empty if no row gives street and borough. */
 export function listStreets({ rows }: PlaceRecord, keyOf: StreetKeys): Set<string> {
   const streets = new Set<string>();
   for (const { address } of rows) {

@@ -9,9 +9,9 @@ const NEAR_NUMBERS = 60;
 type House = { readonly number: number; readonly point: LatLng };
 
 /**
- * Where an address lies, told by the rows of other places on its street that have a point: the same house number, else between the
- * nearest lower and higher ones. For places whose own sources give an address and no point, agency lists above all. Null when the
- * street has no such rows; nothing is guessed from a ZIP code.
+ * Returns a function for the point of an address, from rows of other places on its street that have a point: the same house number, else between the next lower
+ * and higher ones. It serves places whose sources give an address without a point, mostly of agencies' lists. Null if the street has no such rows; a ZIP code
+ * gives no point.
  */
 export function streetPoints(places: readonly PlaceRecord[]): (place: PlaceRecord) => StreetPoint | null {
   const keyOf = streetKeys();
@@ -36,7 +36,7 @@ export function streetPoints(places: readonly PlaceRecord[]): (place: PlaceRecor
   };
 }
 
-/** The streets of places without a point: those of all others would be read for nothing. */
+/** Returns the streets of places without a point; the other streets are not needed. */
 function streetsAskedFor(places: readonly PlaceRecord[], keyOf: StreetKeys): Map<string, House[]> {
   const streets = new Map<string, House[]>();
   for (const { rows } of places) {

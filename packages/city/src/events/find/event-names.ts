@@ -3,7 +3,7 @@ import { eventDoc } from '../event-docs.ts';
 import type { EventImage } from '../event-image.ts';
 import { eventsWithAll } from '../words/event-words.ts';
 
-/** The names of events on record, for who must know whether words are one. All take folded words, in their order. */
+/** The names of events on record, for readers that must know whether words are one. All functions take folded words, in their order. */
 export type EventNames = {
   /** Whether an event is called so, as a whole or up to a colon or dash of its title. */
   readonly isTitle: (words: readonly string[]) => boolean;
@@ -13,7 +13,7 @@ export type EventNames = {
   readonly inVenue: (words: readonly string[]) => boolean;
 };
 
-/** Where the name of an event ends and what is told of it begins. */
+/** The separator between the name of an event and its description. */
 const PARTED = /\s*[:|]\s+|\s+[-–—]\s+/u;
 
 /** The names of the events of an image. Looked up by their words: most phrases are no name because no event has them all. */

@@ -9,7 +9,7 @@ import { type Candidates, rank, type Score } from '../../rank/rank.ts';
 export type FoundEvents = {
   readonly soonest: readonly { readonly event: number; readonly distance_m: number | null }[];
   readonly matched: number;
-  /** How many of those that matched began before the window, and are still on. */
+  /** How many of the matching events began before the window, and are still on. */
   readonly running: number;
   readonly considered: number;
   readonly stale: number;
@@ -18,21 +18,21 @@ export type FoundEvents = {
   /** Of all that fit but for this, how many are the Jewish community's, and of how many nothing says so. */
   readonly community: number;
   readonly others: number;
-  /** Those that begin before a later window and are on in it, where they do not fit beside what begins in it. */
+  /** Events that begin before a later window and are on in it, if not all of them fit beside the events that begin in it. */
   readonly alsoOn: number;
-  /** Those that have the words only in the name of their venue, where others have them in their titles. */
+  /** Events with the words only in the name of their venue, while others have them in their titles. */
   readonly inVenue: number;
-  /** Where nothing matched of what words or a kind ask for: how many would behind the window, and the first of them; null where none would. */
+  /** The number of matching events after the window and the first of them, if none matches in it; null if there are none. */
   readonly later: { readonly count: number; readonly first: number } | null;
 };
 
-/** What has run for longer, an exhibition for one, would stand before everything that begins today, for months. */
+/** An event that has run longer, such as an exhibition, would stand before everything that begins today, for months. */
 const RUNNING_SINCE_MS = 7 * DAY_MS;
 
 /**
- * The events of a window of time that fit, soonest first; equal starts in order of identifier. Titles and organizers first: only where none has the words
- * those whose venue's name has them. What is on already when a later window begins comes with what begins in it, as far as all of it fits. One pass over the
- * window, and where nothing is found in it one behind it. Rule: specification §4.7, opinion.
+ * Finds the events of a window that fit, soonest first; equal starts in order of identifier. Titles and organizers come first: names of venues count only if no
+ * title has the words. Events that are on when a later window begins are included if all of them fit. One pass over the window, and if it finds nothing one
+ * pass behind it. Rule: specification §4.7, opinion.
  */
 export function findEvents(image: EventImage, question: EventQuestion): FoundEvents {
   const { from, to, terms, limit, stale_before } = question;
@@ -75,7 +75,7 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
 /** An event that fits, and whether its title or organizer has the words. */
 type Found = { readonly event: number; readonly isInTitle: boolean };
 
-/** What fits of a run of events: counted by their titles, and by the names of venues too; the soonest, those with the words in their titles first. */
+/** The fitting events of a run: counted by titles alone, and by titles and venues; and the soonest, those with the words in their titles first. */
 type FoundInRun = { readonly titled: Tally; readonly all: Tally; readonly soonest: readonly Found[] };
 
 type Run = readonly [start: number, end: number];
@@ -127,7 +127,7 @@ function bySoonest(isInTitle: (event: number) => boolean): Score<Found> {
   };
 }
 
-/** What would fit of the events behind the window. */
+/** Returns the fitting events after the window. */
 function findLater(image: EventImage, question: EventQuestion, end: number): FoundEvents['later'] {
   const run = [end, image.size] as const;
   const search = searchRun(image, { ...question, limit: 1 }, run, (event) =>
@@ -168,7 +168,7 @@ function seekTime(starts: Float64Array, at: number): number {
   return firstNotBefore(starts.length, (event) => (starts[event] as number) < at);
 }
 
-/** Whether each event of the run meets one of the terms at least, as not 0; null where none was asked. */
+/** Returns whether each event of the run meets at least one of the terms, as not 0; null without terms. */
 function anyMet(image: EventImage, terms: EventQuestion['terms'], start: number, end: number): Uint8Array | null {
   const [any = null, ...others] = terms.flatMap((term) => termsMet(image, [term], start, end) ?? []);
   if (any !== null) for (const other of others) for (let i = 0; i < any.length; i++) any[i]! |= other[i] as number;
@@ -186,7 +186,7 @@ function isInVenues({ words: { postings, fields } }: EventImage, terms: EventQue
 
 const ANY_FIELD = EVENT_FIELD.title | EVENT_FIELD.venue;
 
-/** How many terms each event of the run meets, counted in order; null where none was asked. */
+/** Returns how many terms each event of the run meets, counted in order; null without terms. */
 function termsMet(image: EventImage, terms: EventQuestion['terms'], start: number, end: number): Uint8Array | null {
   if (terms.length === 0 || end <= start) return null;
   const {
@@ -219,7 +219,7 @@ function termsMet(image: EventImage, terms: EventQuestion['terms'], start: numbe
       const marks = categoryMarks(kinds);
       for (let event = start; event < end; event++) if (((categories[event] as number) & marks) !== 0) meet(event);
     }
-    // What meets no term meets none behind it.
+    // An event that misses a term meets none of the later ones.
     if (!isMet) break;
   }
   return met;

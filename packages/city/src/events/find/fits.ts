@@ -6,43 +6,43 @@ import { EVENT_MARK, type EventImage } from '../event-image.ts';
 export type EventTerm = {
   readonly words: readonly number[];
   readonly category: number;
-  /** Only where the title or the organizer has the words: in the name of a room they say nothing of what is held there. */
+  /** Counts only in the title or the organizer: in the name of a room it says nothing about the event. */
   readonly of_title?: boolean;
-  /** Also what no listing gives a kind: that its kind is not known is no sign that it is another. */
+  /** Also matches events without a kind: an unknown kind is no sign of another kind. */
   readonly or_no_category?: boolean;
-  /** Only what meets all of one of these; the other members are of no account then. */
+  /** Matches events that meet all terms of one of these; the other members are ignored then. */
   readonly any_of?: readonly (readonly EventTerm[])[];
-  /** The kinds of further words of which one is enough. */
+  /** The kinds of further words, of which one is enough. */
   readonly or_categories?: readonly number[];
 };
 
-/** What is asked of events. Instants in milliseconds, both ends included. */
+/** A question to the events. Instants in milliseconds, both ends included. */
 export type EventQuestion = {
   readonly from: number;
   readonly to: number;
-  /** What begins in one of these spans alone, ascending, the first instant included and the last not; null = whenever in the window. */
+  /** Spans in which the events must begin, ascending, the first instant included and the last not; null = anywhere in the window. */
   readonly within: readonly (readonly [from: number, to: number])[] | null;
-  /** Also what began in the week before `from` and is not over then; else only what begins in the window. */
+  /** Includes events that began in the week before `from` and are still on; otherwise only events that begin in the window. */
   readonly with_running: boolean;
-  /** Whether the window begins later than now: what is on by then gives way to what begins in it where not all fits. */
+  /** Whether the window begins later than now: events that are on by then give way to those that begin in it. */
   readonly begins_later?: boolean;
   readonly terms: readonly EventTerm[];
-  /** What an event must not have: one of these is enough to leave it out. */
+  /** Terms that an event must not have: one is enough to leave it out. */
   readonly refused: readonly EventTerm[];
-  /** What an event must not have unless it begins in one of some spans: terms all of which it would have. */
+  /** Terms that an event must not have together, unless it begins in one of some spans. */
   readonly refused_but?: readonly {
     readonly terms: readonly EventTerm[];
     readonly within: readonly (readonly [from: number, to: number])[];
   }[];
-  /** Without what is cancelled or postponed; else it is shown as that. */
+  /** Leaves out cancelled and postponed events; otherwise they are shown with their status. */
   readonly without_called_off?: boolean;
   /** Number of a category as the image holds it; null = any. */
   readonly category: number | null;
   readonly centre: LatLng | null;
   readonly radius_m: number | null;
-  /** Only what takes place in this borough; null for no such bound. */
+  /** Only events in this borough; null for no such bound. */
   readonly borough: Borough | null;
-  /** Only what is known to take place in none of these: in the borough, within the circle, or where both are given in both. */
+  /** Only events that are known to take place in none of these: in the borough, within the circle, or in both if both are given. */
   readonly refused_places?: readonly {
     readonly centre: LatLng | null;
     readonly radius_m: number | null;
@@ -53,19 +53,20 @@ export type EventQuestion = {
   readonly include_stale: boolean;
   readonly free_only: boolean;
   readonly max_price: number | null;
-  /** Only what is the Jewish community's, as far as anything says so. */
+  /** Only events that are known as the Jewish community's. */
   readonly community_only?: boolean;
   readonly limit: number;
   /** How many one page shows, where `limit` spans several; as `limit` where it is absent. */
   readonly page_size?: number;
 };
 
-/** Whether an event fits what is asked beside its words and its time; else the first reason why it does not, or why it cannot be told. */
+/** Whether an event fits a question apart from its words and its time; else the first reason against it, or the reason why it is unknown. */
 type Fit = 'fits' | 'does not' | 'no location' | 'price not stated' | 'stale' | 'not said to be of the community';
 
 /**
- * Tells of each event whether it fits a question's kind, place, price and age. An unknown price, and one of which one listing says that it is none, passes neither
- * `free_only` nor `max_price`. Staleness is the last reason but one: of what is counted by it, all would be shown with `include_stale`; of what is left out last nothing says that it is the community's. Rule: specification §4.7.
+ * Returns a function that tells whether an event fits a question's kind, place, price and age. An unknown price, and a price that one listing calls free and
+ * another not, passes neither `free_only` nor `max_price`. Staleness is the last reason but one: `include_stale` would show all events that it counts; the last
+ * reason counts events without a sign of the community. Rule: specification §4.7.
  */
 export function getFit(image: EventImage, question: EventQuestion): (event: number) => Fit {
   const { centre, radius_m, category } = question;
@@ -115,11 +116,11 @@ function getInside(
   };
 }
 
-/** In a circle smaller than this nothing can be said of an event of which only the ZIP code is known. */
+/** In a smaller circle an event with only a ZIP code cannot be placed. */
 const OF_AREA_RADIUS_M = 1_500;
 const NOWHERE: LatLng = { lat: 0, lng: 0 };
 
-/** Whether a price is as asked: `most` is -1 where only what is free will do, infinite where any will. */
+/** Returns whether a price fits: `most` is -1 for free events only, infinite for any price. */
 function priceFits(mark: number, amount: number, most: number): Fit {
   if (most === Number.POSITIVE_INFINITY) return 'fits';
   // Whichever listing is shown, another says the opposite: no filter of prices may count on it.
@@ -130,14 +131,14 @@ function priceFits(mark: number, amount: number, most: number): Fit {
   return amount <= most ? 'fits' : 'does not';
 }
 
-/** A circle, with what tells most points apart without measuring. */
+/** A circle, with values that decide most points without measuring. */
 type Circle = { readonly lat: number; readonly lng: number; readonly radius_m: number; readonly metres_east: number };
 
 function getCircle({ lat, lng }: LatLng, radius_m: number | null): Circle {
   return { lat, lng, radius_m: radius_m ?? Number.POSITIVE_INFINITY, metres_east: degreeLngM(lat) };
 }
 
-/** On a plane the distance is right to half a percent here; only what lies that near the rim is measured on the globe. */
+/** On a plane the distance is right to half a percent here; only points that near the rim are measured on the globe. */
 function isWithin({ lat, lng, radius_m, metres_east }: Circle, north: number, east: number): boolean {
   const up = (north - lat) * DEGREE_LAT_M;
   const right = (east - lng) * metres_east;
@@ -153,7 +154,7 @@ export type Tally = {
   stale: number;
   priceNotStated: number;
   noLocation: number;
-  /** Of those that fit otherwise, how many are the Jewish community's, and of how many nothing says so. */
+  /** How many of the otherwise fitting events are the Jewish community's, and for how many that is unknown. */
   community: number;
   others: number;
 };

@@ -15,9 +15,9 @@ import type { EventDoc } from '../event-doc.ts';
 const GRAVE: ReadonlySet<EventStatus> = new Set(['cancelled', 'postponed']);
 
 /**
- * What is shown of an event by these of its `standing` listings, both in the order of `standingListings`; `found` is where its address lies by other rows.
- * Price, link and date come from one listing. A listing that calls the event off is heard before those that do not, also where it is not one of these, and
- * the disagreement is shown. Rule: decisions §6, §8.
+ * Returns the description of an event by these of its `standing` listings, both in the order of `standingListings`; `found` is the point of its address by
+ * other rows. Price, link and date come from one listing. A listing that cancels the event wins over the others, also if it is not one of these, and the
+ * disagreement is shown. Rule: decisions §6, §8.
  */
 export function describeEvent(
   { event_id }: EventRecord,
@@ -83,7 +83,7 @@ export function describeEvent(
   };
 }
 
-/** What is shown of the place, and whether it is none: online, where the first listing that says anything of its place says so. */
+/** The place of an event, and whether it is online, by the first listing with a place. */
 type Placed = Pick<StoredEventListing, 'venue' | 'address' | 'location'> & { readonly isOnline: boolean };
 
 /**
@@ -104,15 +104,15 @@ function placedIn(listings: readonly StoredEventListing[]): Placed {
   };
 }
 
-/** The one listing whose price, link and date are shown: of the fresh ones that whose price is, else the first with a page, else the first. */
+/** Returns the one listing whose price, link and date are shown: among fresh ones the one with the shown price, else the first with a page, else the first. */
 function pickListing(listings: readonly StoredEventListing[]): StoredEventListing {
   const fresh = getFresh(listings);
   return (pickPriced(fresh) ?? fresh.find(({ url }) => url !== null) ?? fresh[0]) as StoredEventListing;
 }
 
 /**
- * The fresh listing whose price is shown: the first that says anything of it, but one that says only "not free" leaves the amount to another. Where it states an
- * amount, the lowest that one of them states in its currency: an event costs from that. Rule: specification §4.7.
+ * Returns the fresh listing whose price is shown: the first that says anything of the price; one with only "not free" leaves the amount to another. If it
+ * states an amount, the lowest one in its currency is shown: an event costs from that. Rule: specification §4.7.
  */
 function pickPriced(fresh: readonly StoredEventListing[]): StoredEventListing | undefined {
   const first = fresh.find((listing) => listing.price !== null || listing.is_free !== null);

@@ -14,8 +14,8 @@ import type { EventClaim, EventDoc } from '../event-doc.ts';
 const OLD_MS = 72 * HOUR_MS;
 
 /**
- * The listings that still stand, the one that knows best first: fresh before old, then by how near its site stands to the organizer, then by source and
- * key. Which of two fresh ones was read last decides nothing, so that what is shown does not change from reading to reading. Rule: sources note §6.
+ * Returns the listings that still stand, the best first: fresh before old, then by how near the site is to the organizer, then by source and key. The time of
+ * reading of two fresh listings does not count, so that the result does not change from reading to reading. Rule: sources note §6.
  */
 export function standingListings(event: EventRecord, sources: ReadonlyMap<string, SourceInfo>): StoredEventListing[] {
   const standing = event.listings.filter((listing) => listing.missing_since === null);
@@ -39,13 +39,13 @@ export type FreshSet = {
   readonly newest: number;
   /** When the oldest of these was last read. */
   readonly oldest: number;
-  /** When the newest of those left out was last read; negative infinity where none is. */
+  /** The last reading of the newest listing that was left out; negative infinity if there is none. */
   readonly next: number;
 };
 
 /**
- * The sets of an event's standing listings that can be fresh at once, in their order: all of them first, shown while all are fresh and where none is, then
- * the newest ones alone.
+ * Returns the sets of an event's listings that can be fresh at the same time, in order: first all of them, shown if all are fresh or none is, then the newest
+ * ones alone.
  */
 export function freshSets(standing: readonly StoredEventListing[]): FreshSet[] {
   const readAt = (listing: StoredEventListing): number => Date.parse(listing.last_seen_at);
@@ -61,7 +61,7 @@ export function freshSets(standing: readonly StoredEventListing[]): FreshSet[] {
     .reverse();
 }
 
-/** Those of an event's listings that were read within 72 hours of the newest of them, in their order. */
+/** Returns an event's listings that were read within 72 hours of the newest, in their order. */
 export function getFresh(listings: readonly StoredEventListing[]): StoredEventListing[] {
   const newest = Math.max(...listings.map((listing) => Date.parse(listing.last_seen_at)));
   return listings.filter((listing) => newest - Date.parse(listing.last_seen_at) <= OLD_MS);
@@ -78,8 +78,8 @@ function compare(a: string, b: string): number {
 const KEPT_CALENDARS: ReadonlySet<string> = new Set(['events-tribe', 'events-localist', 'events-squarespace']);
 
 /**
- * How near a site stands to those who hold an event, 0 nearest: the organizer's own site, then a calendar kept in The Events Calendar, Localist or
- * Squarespace, then what gathers from others. Never when it was read. Rule: sources note §6, "Dedup".
+ * Returns how near a site is to the organizer of an event, 0 nearest: the organizer's own site, then a calendar of The Events Calendar, Localist or
+ * Squarespace, then collections of others. The time of reading does not count. Rule: sources note §6, "Dedup".
  */
 function sitePriority(sourceId: string, sources: ReadonlyMap<string, SourceInfo>): number {
   if (sources.get(sourceId)?.kind === 'business_website') return 0;
@@ -92,15 +92,15 @@ function statedFree({ is_free, price }: StoredEventListing): boolean | null {
 }
 
 /**
- * Whether one fresh listing says that an event is free and another that it is not: then nobody can count on its price, whichever of them is shown.
- * What an old listing says is told as a conflict and decides nothing.
+ * Returns whether one fresh listing calls an event free and another does not: then its price is not reliable, whichever is shown. An old listing is told as a
+ * conflict and decides nothing.
  */
 export function isFreeDisputed(listings: readonly StoredEventListing[]): boolean {
   const said = new Set(getFresh(listings).map(statedFree));
   return said.has(true) && said.has(false);
 }
 
-/** Fields of which an event has one. A name or a venue in other words is no disagreement. */
+/** Fields with one value for an event. Another wording of a name or a venue is no disagreement. */
 const SINGLE: readonly (readonly [field: string, value: (listing: StoredEventListing) => EventClaim['value']])[] = [
   ['starts_at', (listing) => (listing.all_day ? null : listing.starts_at)],
   ['ends_at', (listing) => (listing.all_day ? null : listing.ends_at)],
@@ -111,7 +111,7 @@ const SINGLE: readonly (readonly [field: string, value: (listing: StoredEventLis
   ['is_free', statedFree],
 ];
 
-/** What became of it: claimed by whoever is heard. */
+/** The status, as the winning listings have it. */
 const STATUS: (typeof SINGLE)[number] = ['event_status', (listing) => listing.event_status];
 
 /** The hall, where another listing says that there is none. */
@@ -125,8 +125,8 @@ function inItsCurrency({ amount, currency }: EventPrice): string {
 }
 
 /**
- * The fields in which listings disagree, with what each says; empty where they agree or there is one alone. `heard` are those and whoever else says that the
- * event is off. Rule: specification §3.2.
+ * Returns the fields on which listings disagree, with each value; empty if they agree or there is only one. `heard` are these listings and all that cancel the
+ * event. Rule: specification §3.2.
  */
 export function listConflicts(
   listings: readonly StoredEventListing[],

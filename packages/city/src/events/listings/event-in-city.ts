@@ -56,7 +56,7 @@ export function foldedName(name: string): string {
   return wordsOf(name).join(' ');
 }
 
-/** What building needs beside the records: whose listings these are, and where an address lies. */
+/** The context of building: the sources of the listings, and a function for the point of an address. */
 export type EventContext = {
   readonly sources: ReadonlyMap<string, SourceInfo>;
   readonly pointOf: (place: PlaceRecord) => StreetPoint | null;
@@ -65,8 +65,8 @@ export type EventContext = {
 };
 
 /**
- * An event as an image packs it, by listings that can be fresh at once: `at` is where to look for it, null where nobody says; `of_area` when that is the middle of its ZIP code, or of the park its venue names; `titles` and
- * `venues` are what it is found by.
+ * An event to pack, by listings that can be fresh at the same time: `at` is its point, null if unknown; `of_area` if that is the middle of its ZIP code, or of
+ * the park that its venue names; `titles` and `venues` are the texts that it is found by.
  */
 export type EventToPack = Omit<FreshSet, 'listings'> & {
   readonly doc: EventDoc;
@@ -119,7 +119,7 @@ function packed(
       ];
 }
 
-/** Events as what `streetPoints` takes, so that the streets of their addresses are looked for too. */
+/** Returns events in the form that `streetPoints` takes, so that it includes the streets of their addresses. */
 export function addressesOfEvents(events: readonly EventRecord[]): PlaceRecord[] {
   return events.flatMap(({ event_id, listings }) =>
     listings.some((listing) => listing.location !== null) ? [] : [asPlace(event_id, listings)],
@@ -138,7 +138,7 @@ function zipOf(listings: readonly StoredEventListing[]): LatLng | null {
   return area === null ? null : { lat: area.lat, lng: area.lng };
 }
 
-/** What is wider is no place to look for an event: a borough, a half of one. */
+/** A wider area is no place for an event: a borough, or half of one. */
 const WIDEST_VENUE_M = 2_500;
 
 /** The middle of the park or neighbourhood that the name of a venue is, or says it is in ("Boathouse (in Prospect Park)"): where to look, as above. */

@@ -14,21 +14,20 @@ import { findBegun, findWord, findWords, listSounding, listUses } from '../../wo
 import type { WordIndex } from '../../words/word-index.ts';
 import spellings from './spellings.json' with { type: 'json' };
 
-/** Where an event has a word, one bit each: in what it is called or by whom it is held, or in its venue's name alone. */
+/** Where an event has a word, one bit each: in its title or organizer, or only in the name of its venue. */
 export const EVENT_FIELD = { title: 1, venue: 2 } as const;
 
-/** What a word of a question may stand for: numbers of words, and the one it was read as where it is not spelt so. */
+/** The meanings of a word of a question: numbers of words, and the word it was corrected to. */
 export type ReadEventWord = { readonly words: readonly number[]; readonly read_as: string | null };
 
-/** A shorter word is looked for whole, but for its own endings: who asks for men asks for no menorah. */
+/** A shorter word is searched whole, apart from its endings: a question for men does not ask for a menorah. */
 const SHORTEST_BEGINNING = 4;
 const MOST_WORDS = 400;
 
 /**
- * The words that a folded word may stand for: itself, those it begins, those that sound like it, its other forms ("games", "game"); only where there
- * are none, those one slip away.
- * `whole` leaves out those that it only begins, and those one slip away: who refuses men does not refuse a menorah. `spelt` leaves out all but the word itself, in Hebrew also
- * behind a letter that belongs to the word before.
+ * Returns the words that a folded word may stand for: itself, words that it begins, words that sound like it, its other forms ("games", "game"); only if there
+ * are none, words one slip away. `whole` leaves out words that it only begins and words one slip away: a question that refuses men does not refuse a menorah.
+ * `spelt` leaves out all but the word itself, in Hebrew also behind a letter that belongs to the word before.
  */
 export function readEventWord(words: WordIndex, word: string, how: HowRead = 'begun'): ReadEventWord {
   if (how === 'spelt') return { words: findWords(words, speltForms(word)), read_as: null };
@@ -38,7 +37,7 @@ export function readEventWord(words: WordIndex, word: string, how: HowRead = 'be
 /** How much else than itself a word may stand for. */
 type HowRead = 'begun' | 'whole' | 'spelt';
 
-/** What words were read as lately: people ask for the same ones. */
+/** Readings of recent words: people ask for the same ones. */
 const readBefore = memoizeByObject((words: WordIndex) => ({
   begun: boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => readWord(words, word, false)),
   whole: boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => readWord(words, word, true)),
@@ -59,16 +58,16 @@ function readWord(index: WordIndex, word: string, isWhole: boolean): ReadEventWo
   return near === null ? { words: [], read_as: null } : { words: [near], read_as: textAt(index.texts, near) };
 }
 
-/** The events that have each of some folded words as it stands, in titles, organizers or venues; none of words that some event lacks. */
+/** Returns the events that have each of some folded words as it stands, in titles, organizers or venues; empty if no event has one of the words. */
 export function eventsWithAll(index: WordIndex, words: readonly string[]): number[] {
   const numbers = new Set<number>();
-  // Most words of a question stand in no event: what is behind one is not looked up.
+  // Most words of a question are in no event: the words behind such a one are not looked up.
   for (const word of words) {
     const number = findWord(index, word);
     if (number < 0) return [];
     numbers.add(number);
   }
-  // Each list ascends: those of the rarest word are sought in the others.
+  // Each list ascends: the events of the rarest word are searched in the others.
   const lists = Array.from(numbers, (number) => listUses(index, number));
   const [fewest, ...others] = lists.sort((a, b) => a.length - b.length);
   const has = (list: Uint32Array, event: number): boolean => list[seek(list, 0, list.length, event)] === event;
@@ -84,7 +83,7 @@ function speltForms(word: string): string[] {
 const READ_IN_TWO_WAYS = /[^aeio](?:[oa])(?:th?|s)$|ת$/u;
 const SHORTEST_READ_TWICE = 5;
 
-/** The sounds that a word may be found by; none of a word that is too short. */
+/** Returns the sounds by which a word may be found; empty for a word that is too short. */
 function getSounds(word: string): string[] {
   const sound = skeleton(word);
   // "Yoga" and "go" sound alike when vowels are left out.
@@ -95,17 +94,17 @@ function getSounds(word: string): string[] {
   return [sound, `${sound.slice(0, -1)}${last === 't' ? 's' : 't'}`];
 }
 
-/** The word fewest slips away, the first in order; null where there is none. */
+/** Returns the word that is the fewest slips away, the first in order; null if there is none. */
 function nearest(texts: TextTable, word: string): number | null {
   const near = listNearTexts(texts, word, SPELLING.event);
   return near.toSorted((a, b) => a.far - b.far || a.number - b.number)[0]?.number ?? null;
 }
 
-/** Short words whose possessive people ask with, and words whose ending makes another word of them: cycling is no cycle. */
+/** Short words that people also use with a possessive, and words whose ending makes another word: cycling is no cycle. */
 const POSSESSIVES: Readonly<Record<string, readonly string[]>> = spellings.possessives;
 const OF_THEIR_OWN: ReadonlySet<string> = new Set(spellings.ofTheirOwn);
 
-/** Returns other forms that a folded word may have in a title: those of grammar, and of some short words the possessive. */
+/** Returns other forms that a folded word may have in a title: those of grammar, and the possessive of some short words. */
 export function inflected(word: string): string[] {
   if (OF_THEIR_OWN.has(word)) return [];
   return [...inflect(word), ...(Object.hasOwn(POSSESSIVES, word) ? (POSSESSIVES[word] ?? []) : [])];

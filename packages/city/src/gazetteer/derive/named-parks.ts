@@ -11,7 +11,7 @@ export type NamedPark = {
 /** Areas without inhabitants that are run as parks; a neighbourhood may be called after a park that lies elsewhere in it. */
 const IS_PARK = /(?: Park|^Governors Island|^Randall's Island|^Floyd Bennett Field)$/;
 
-/** The parks among the areas of a gazetteer, by name: what readers of events place park events by that state no point. */
+/** Returns the parks among the areas of a gazetteer, by name: readers of events use them for park events without a point. */
 export function namedParks({ areas }: Gazetteer): NamedPark[] {
   return areas
     .filter(({ kind, name, borough }) => kind === 'region' && borough !== null && IS_PARK.test(name))

@@ -10,7 +10,7 @@ export type Geometry =
 export type Bbox = readonly [number, number, number, number];
 
 const SAMPLES_A_SIDE = 60;
-/** Share of an area that its circle must cover: nobody sees where a neighbourhood ends. */
+/** The share of an area that its circle must cover: a neighbourhood has no visible end. */
 export const MOST_OF_IT = 0.93;
 /** Of a ZIP code all: an address has it or has it not. */
 export const ALL_OF_IT = 1;

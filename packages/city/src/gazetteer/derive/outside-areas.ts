@@ -14,7 +14,7 @@ import {
 } from './outline.ts';
 import { DEGREE_LAT_M, degreeLngM, fold, type LatLng } from '@kehilla/core';
 
-/** Every ZIP of the city: those with an outline, then those of single buildings, which lie where the ZIP around them does and say `approximate`. */
+/** Returns every ZIP code of the city: those with an outline, then those of single buildings, which lie in the ZIP code around them and are `approximate`. */
 export function zipAreas(maps: Maps, names: Names, boroughs: readonly Area[]): Area[] {
   const shapes = new Map(
     maps.zips.features.map((feature) => [feature.properties.MODZCTA, listRings(feature.geometry)]),
@@ -87,12 +87,12 @@ export function slug(name: string): string {
   return fold(name).replaceAll(' ', '-');
 }
 
-/** In the order of their ids by code units, whatever order the maps draw them in. */
+/** Sorts areas by the code units of their ids, independent of the order of the maps. */
 export function byId<T extends { readonly id: string }>(areas: readonly T[]): T[] {
   return areas.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }
 
-/** The value; throws, with what it was, where a table or a map refers to something that is not there. */
+/** Returns the value; throws with its name if a table or a map refers to something missing. */
 export function need<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`The table of names or a map refers to "${what}", which is not there`);
   return value;
@@ -134,7 +134,7 @@ function boxAround(centre: LatLng, radiusM: number): number[] {
   return [centre.lat - up, centre.lng - side, centre.lat + up, centre.lng + side].map(round5);
 }
 
-/** The public maps parsed from the files of the `geo` folder; `read` gives a file's text by its name. Throws what `read` throws. */
+/** Parses the public maps from the files of the `geo` folder; `read` returns a file's text by its name. Throws what `read` throws. */
 export function parseMaps(read: (file: string) => string): Maps {
   return {
     neighbourhoods: JSON.parse(read('neighborhoods_pediacities_2018.geojson')),

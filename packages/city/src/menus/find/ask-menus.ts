@@ -15,18 +15,18 @@ export type AskedPlaces = {
   readonly borough: Borough | null;
   /** Only menus of these places; null for all. */
   readonly among: ReadonlySet<number> | null;
-  /** Whether a place passes the filters that rest on agencies' lists; null where there are none. */
+  /** Whether a place passes the filters by agencies' lists; null without such filters. */
   readonly accepts: ((place: number) => boolean) | null;
 };
 
-/** Menus that are asked, as runs of menu numbers that ascend, and what was left out. */
+/** The searched menus, as ascending runs of menu numbers, and what was left out. */
 export type AskedMenus = {
   readonly runs: readonly Run[];
   /** Dishes of these menus. */
   readonly considered: number;
   /** Places of these menus. */
   readonly placesWithMenu: number;
-  /** Places left out because they closed, and because nobody says where they are. */
+  /** Places left out because they closed, and because their location is unknown. */
   readonly closed: number;
   readonly noLocation: number;
 };
@@ -91,8 +91,8 @@ function menusToJudge(
 export const MOST_WANTS = 16;
 
 /**
- * Room to work in for one question at a time, made once for the menus of a city. What stands at a dish counts only where `seen` holds the number
- * of the question. Words are noted one after another, so that of several forms of one word the best counts.
+ * Working memory for one question at a time, made once for the menus of a city. Values of a dish count only if `seen` holds the number of the question. Words
+ * are noted one after another, so that of several forms of one word the best counts.
  */
 export type DishScratch = {
   question: number;
@@ -104,7 +104,7 @@ export type DishScratch = {
   readonly sum: Float32Array;
   /** The weight of the words that the dish or its place's name has. */
   readonly covered: Float32Array;
-  /** Which words those are, a bit each. */
+  /** The words, one bit each. */
   readonly words: Uint16Array;
   /** Whether any of them stands in the dish's own text. */
   readonly inText: Uint8Array;

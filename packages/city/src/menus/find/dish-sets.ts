@@ -5,9 +5,9 @@ import { visitForm, type WantedWord } from './fit-dishes.ts';
 
 /** The wishes that a menu may contradict. */
 export type DishWishes = {
-  /** Words of which each must stand at the dish. */
+  /** Words that must all stand at the dish. */
   readonly must: readonly (WantedWord & { readonly dishes: DishSet })[];
-  /** For each diet and each thing that is not wanted, the dishes whose menu states it ("gluten free", "nut free"), and those whose menu contradicts it. */
+  /** For each diet and each refused food, the dishes whose menu states it ("gluten free", "nut free"), and the dishes whose menu contradicts it. */
   readonly diets: readonly { readonly stated: DishSet; readonly contradicted: DishSet }[];
   /** US dollars; null for no bound. */
   readonly maxPrice: number | null;
@@ -20,7 +20,7 @@ type DishFault = 'tooDear' | 'contradicted' | 'lacks' | null;
 export type DishJudge = {
   /** Why a dish is left out; nothing that its menu contradicts passes. */
   readonly fault: (dish: number) => DishFault;
-  /** The share of the wanted diets that the menu states at a dish; null when none are wanted. */
+  /** The share of the wanted diets that the menu states at a dish; null without diets. */
   readonly diet: (dish: number) => number | null;
   /** How a dish stands to the highest price. */
   readonly price: (dish: number) => DishSignals['price'];
@@ -69,7 +69,7 @@ export function keptSet(image: MenuImage, key: string, make: () => DishSet): Dis
   return set;
 }
 
-/** A form of a word that is another thing than what it says: "soy milk" (`plant`), "gluten free bun" (`wheatless`). */
+/** A form of a word that means another thing: "soy milk" (`plant`), "gluten free bun" (`wheatless`). */
 export type OtherForm = 'plant' | 'wheatless';
 
 /** The dishes at which any of these forms stands: not only said to be absent ("nut free"), nor always as the other thing that is `fine`. */

@@ -38,11 +38,11 @@ function findAmong(
   spend(city, 'weighed', scratch.length);
   const byText = isAnySeen ? ranked(meantByText(question, scratch)) : NOTHING;
   if (byText.matched > 0) return { ...byText, ...counts };
-  // No dish has the words: then what the place is, or is called, may be what was meant.
+  // No dish has the words: the kind or the name of a place may be meant.
   const isPlaceMeant = question.isPlaceMeant && (question.isCuisine !== null || isAnySeen);
   const byPlace = isPlaceMeant ? ranked(meantByPlace(image, question, scratch, runs)) : NOTHING;
   if (byPlace.matched > 0) return { ...byPlace, ...counts };
-  // What has the words and was left out is told, not what its place alone would mean.
+  // Dishes with the words that were left out are counted, and not those that are meant by their place alone.
   const { tooDear, contradicted } = isAnySeen ? byText : byPlace;
   return { ...byPlace, tooDear, contradicted, ...counts };
 }
@@ -58,9 +58,9 @@ function everyDish({ firstDish }: MenuImage, runs: Runs): Candidates {
   };
 }
 
-/** Dishes whose own words are what is wanted: the kind of the place alone makes no dish of it. */
+/** Returns whether dishes are meant by their own words: the kind of the place alone makes no dish. */
 function meantByText({ wants }: DishQuestion, { list, length, inText, covered }: DishScratch): Candidates {
-  // "Brunch" is on no menu, and may be what a place is: it makes no dish of the other words.
+  // "Brunch" is on no menu, and may be a kind of place: it makes no dish of the other words.
   const known = wants.filter(({ forms }) => forms.length > 0);
   const enough = ENOUGH * known.reduce((sum, { weight }) => sum + weight, 0);
   return (see) => {
@@ -71,7 +71,7 @@ function meantByText({ wants }: DishQuestion, { list, length, inText, covered }:
   };
 }
 
-/** Dishes of which each wanted word is the kind of the place or stands somewhere, if only in the place's name. */
+/** Returns dishes for which each wanted word is the kind of the place or stands somewhere, also in the place's name. */
 function meantByPlace(
   { placeOfMenu, menuOfDish, firstDish }: MenuImage,
   question: DishQuestion,
@@ -112,8 +112,8 @@ export type DishesByTurns = Omit<RankedDishes, 'best'> & {
 };
 
 /**
- * The dishes that fit any of several questions, which differ in nothing but what is wanted: the best of each by turns, each dish once. At least one question.
- * What one question left out for its price, or because its menu contradicts it, is counted with that of the others.
+ * Finds the dishes that fit any of several questions that differ only in what is wanted: the best of each by turns, each dish once. At least one question.
+ * Dishes that one question left out for their price, or because their menu contradicts it, are counted together with those of the others.
  */
 export function findDishesByTurns(city: City, questions: readonly [DishQuestion, ...DishQuestion[]]): DishesByTurns {
   const menus: AskedMenus = askMenus(city, questions[0]);

@@ -5,8 +5,8 @@ import { type DishScratch, MOST_WANTS, noteWord } from './ask-menus.ts';
 import { FIELD, type MenuImage } from '../menu-image.ts';
 
 /**
- * A word that is wanted, by the numbers of the words it may stand for: each form is one or several words of which a dish must have every
- * one ("french fries"). `weight` is what it counts among the wanted words: rare words more.
+ * A wanted word, by the numbers of the words that it may stand for: each form is one or several words that a dish must have together ("french fries"). `weight`
+ * is its weight among the wanted words: rare words have more.
  */
 export type WantedWord = {
   readonly text: string;
@@ -24,13 +24,13 @@ const FIT_OF: readonly (readonly [field: number, fit: number])[] = [
 ];
 const IN_TEXT = FIELD.name | FIELD.description | FIELD.section | FIELD.stated;
 
-/** The weight of a word by how many dishes have it; of a word that none has, that of the rarest. */
+/** Returns the weight of a word by the number of dishes with it; a word without a dish has the weight of the rarest. */
 export function weightOf(image: MenuImage, forms: readonly (readonly number[])[]): number {
   const uses = forms.map((form) => Math.min(...form.map((word) => countUses(image.words, word))));
   return Math.log(2 + image.menuOfDish.length / (1 + uses.reduce((sum, each) => sum + each, 0)));
 }
 
-/** Where a dish has a word of these forms; 0 where it has none. A form of several words stands where its weakest does. */
+/** Returns where a dish has a word of these forms; 0 if it has none. A form of several words stands where its weakest word does. */
 export function fieldsAt(image: MenuImage, dish: number, forms: readonly (readonly number[])[]): number {
   let best = 0;
   for (const form of forms) {
@@ -63,7 +63,7 @@ function getUses({ words }: MenuImage, forms: readonly (readonly number[])[]): n
   return forms.flat().reduce((sum, word) => sum + countUses(words, word), 0);
 }
 
-/** Notes every dish of these menus that has a wanted word; false where none has any. */
+/** Notes every dish of these menus with a wanted word; false if there is none. */
 export function gatherFit(
   image: MenuImage,
   scratch: DishScratch,
@@ -123,7 +123,7 @@ export function visitForm(
   });
 }
 
-/** Whether a dish that has all words of a form passes a test, which is told where the weakest of them stands; dishes behind the first such one are not looked at. */
+/** Returns whether a dish with all words of a form passes a test, which gets the place of the weakest word; it stops at the first such dish. */
 function hasDish(
   image: MenuImage,
   form: readonly number[],
@@ -167,7 +167,7 @@ function fieldsOfForm(image: MenuImage, dish: number, [first, ...others]: readon
   return first === undefined ? 0 : getWeakest(image, dish, fieldsOfWord(image, dish, first), others);
 }
 
-/** How much each combination of fields counts; what is only said to be free of a word has it nowhere. */
+/** How much each combination of fields counts; a word that a dish is only free of counts nothing. */
 const FIT: readonly number[] = Array.from({ length: 256 }, (_, fields) => {
   if ((fields & FIELD.free) !== 0 && (fields & IN_TEXT) === 0) return 0;
   return FIT_OF.find(([field]) => (fields & field) !== 0)?.[1] ?? 0;

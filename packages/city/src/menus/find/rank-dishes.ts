@@ -6,15 +6,15 @@ import { type AskedPlaces, type DishScratch, MOST_WANTS } from './ask-menus.ts';
 import type { WantedWord } from './fit-dishes.ts';
 import type { DishJudge, DishWishes } from './dish-sets.ts';
 
-/** What is asked of the menus of a city. */
+/** A question to the menus of a city. */
 export type DishQuestion = DishWishes &
   AskedPlaces & {
-    /** Words that say what is wanted; empty when none do. */
+    /** The wanted words; empty without a wish. */
     readonly wants: readonly WantedWord[];
     readonly listedAsAsked: (place: number) => boolean;
-    /** Whether the place's cuisine is what a word of `wants` names, by the word's position; null where no word names one. */
+    /** Whether the place's cuisine is what a word of `wants` names, by the word's position; null if no word names one. */
     readonly isCuisine: ((place: number, want: number) => boolean) | null;
-    /** Whether dishes may be meant by what their place is, or is called, where none has the words. */
+    /** Whether dishes may be meant by the kind or name of their place, if none has the words. */
     readonly isPlaceMeant: boolean;
     /** So many of the best are wanted; 0 where they are only counted. */
     readonly limit: number;
@@ -39,12 +39,12 @@ export type RankedMeant = {
 
 /** Points are rounded to tenths, each and in all. */
 const ROUNDED = 0.3;
-/** What a word counts that only the kind of the place says. */
+/** The weight of a word that only the kind of the place meets. */
 const CUISINE_FIT = 0.4;
 
 /**
- * Ranks the dishes that are meant by score, then distance, then as menus have the dishes, so that equal questions get equal answers. Those of one place come together,
- * where it can be.
+ * Ranks the matching dishes by score, then distance, then by their order on menus, so that equal questions get equal answers. Dishes of one place stand
+ * together where possible.
  */
 export function rankDishes(
   city: City,
@@ -95,7 +95,7 @@ export function rankDishes(
   return { ...ranked, ...found };
 }
 
-/** The weight of the words whose bits these are. */
+/** Returns the weight of the words with these bits. */
 function weightOfBits(wants: readonly WantedWord[], bits: number): number {
   return wants.reduce((sum, { weight }, want) => ((bits & (1 << want)) === 0 ? sum : sum + weight), 0);
 }
@@ -108,7 +108,7 @@ export function getKinds({ wants, isCuisine }: DishQuestion, place: number): num
   return kinds;
 }
 
-/** What only the place of a dish decides, worked out once for dishes that follow each other. */
+/** Values that depend on the place of a dish only, computed once for consecutive dishes. */
 type DishPlace = {
   place: number;
   distance_m: number | null;

@@ -2,7 +2,7 @@ import { cutPrefixes, foldPlural, getOwn } from '@kehilla/core';
 import { MENTION_WORDS, MENU_LETTERS, MENU_PICTURES } from '@kehilla/language';
 import { type Around, dishStems, type Form, getForm, meantBy } from './meant-words.ts';
 
-/** Pictures of foods that people keep away from, as the word for what they show; the sign that forbids is "no". */
+/** Pictures of foods that people avoid, as words; the forbidding sign is "no". */
 const PICTURES: ReadonlyMap<string, string> = new Map(MENU_PICTURES);
 const PICTURE = new RegExp([...PICTURES.keys()].join('|'), 'gu');
 /** The first halves of the pairs that pictures are written as. */
@@ -22,8 +22,8 @@ const CONTAINED = new RegExp(
 const CAPITALS = /\b[A-Z]{1,2}\b/g;
 
 /**
- * A text of a menu as it is compared, with words for what it shows or shortens: "🥜" is a peanut, and "Contains: N, D" are nuts and dairy. What is
- * shown to people stays as printed.
+ * Returns a menu's text as it is compared, with words for its pictures and abbreviations: "🥜" is a peanut, and "Contains: N, D" are nuts and dairy. The shown
+ * text stays as printed.
  */
 function inWords(text: string): string {
   const spelt = MAY_BE_PICTURE.test(text) ? text.replace(PICTURE, (picture) => ` ${PICTURES.get(picture)} `) : text;
@@ -42,9 +42,9 @@ export type Mention = { readonly word: string; readonly as: Form | 'free' };
 /** Behind "free" the `freeLinks` say so too, where that begins: "free of nuts". "Our kitchen is not free of nuts" says the other thing. */
 const BEFORE_FREE = stemsFor('beforeFree');
 const FREE_LINKS = stemsFor('freeLinks');
-/** What carries a denial on: "no nuts or seeds". Of "no onions and bacon" nobody can tell whether the bacon is denied too. */
+/** Words that continue a denial: "no nuts or seeds". In "no onions and bacon" it is unclear whether the bacon is denied too. */
 const LINKS = stemsFor('links');
-/** What takes back or leaves open that a dish is free of something: "not gluten free", "can be made nut free", "dairy free option". */
+/** Words that take back or leave open that a dish is free of something: "not gluten free", "can be made nut free", "dairy free option". */
 const OPEN_BEFORE = stemsFor('openBefore');
 const OPEN_AFTER = stemsFor('openAfter');
 const IF = stemsFor('if');
@@ -53,25 +53,25 @@ const WITHOUT = stemsFor('without');
 const NOTHING = stemsFor('nothing');
 /** Before "without" these leave the choice: "with or without nuts". */
 const CHOICES = new Set([...LINKS, ...stemsFor('choice')]);
-/** What leaves all behind it open: "we cannot guarantee that anything is made without nuts". Guests are asked to say what follows: "tell us: no nuts". */
+/** Words that leave everything behind them open: "we cannot guarantee that anything is made without nuts", and requests to guests: "tell us: no nuts". */
 const UNSURE = stemsFor('unsure');
 const DIETS = stemsFor('diet');
-/** What "free" may belong to: "walnuts, free range eggs". */
+/** Words that "free" may belong to: "walnuts, free range eggs". */
 const FREE_ELSE = new Set([...stemsFor('freeElse'), ...FREE_LINKS]);
 const LESS: ReadonlyMap<string, string> = new Map(
   Object.entries(MENTION_WORDS.less).flatMap(([food, words]) => words.map((word) => [foldPlural(word), food] as const)),
 );
-/** What is paid beside a dish's price: "gluten free pasta +$3". What it buys is said of that, and not of the dish. */
+/** A price beside the dish's own: "gluten free pasta +$3". Its words are about the addition, and not about the dish. */
 const SURCHARGE = new RegExp(
   String.raw`(?:[,(:]?\s*\+\s?[$€£₪]?|[$€£₪]\s?)\d+(?:\.\d+)?|\b\d+(?:\.\d+)? (?=(?:${MENTION_WORDS.extra.join('|')})\b)`,
   'gu',
 );
 /** The word that stands for it, and means the same where a menu prints it. */
 const CHARGED = 'surcharge';
-/** What parts a text: what stands on either side is not said of the other. */
+/** Signs that part a text: words on one side say nothing about the other. */
 const PARTS = /[,;:()[\]{}/|•·!?&+\n\r]|\.(?=\s|$)|\s[–—-]+\s/u;
 
-/** What a text of a menu mentions, word by word, and how. */
+/** Returns the mentions in a menu's text, word by word. */
 export function mentionsIn(text: string): Mention[] {
   const parts = inWords(text).replace(SURCHARGE, ` ${CHARGED} `).split(PARTS).map(dishStems);
   const stems = parts.flat();
@@ -116,7 +116,7 @@ function wordsAround(stems: readonly string[], first: ReadonlySet<number>, at: n
   };
 }
 
-/** Whether the word at `at` denies what stands right behind it in the same part of a text: "no", "without", the "of" of "free of". */
+/** Returns whether the word at `at` denies the next word in the same part of a text: "no", "without", the "of" of "free of". */
 function isDenial(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
   const [word, before] = [stems[at] ?? '', stems[at - 1] ?? ''];
   if (first.has(at + 1)) return false;
@@ -125,13 +125,13 @@ function isDenial(stems: readonly string[], first: ReadonlySet<number>, at: numb
   return !isCondition(stems, first, at) && !(WITHOUT.has(word) && isDeniedTwice(stems, first, at));
 }
 
-/** Whether what the word at `at` denies is denied itself: "nothing without walnuts". */
+/** Returns whether the denial at `at` is denied itself: "nothing without walnuts". */
 function isDeniedTwice(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
   for (let i = at; !first.has(i); i--) if (NOTHING.has(stems[i - 1] ?? '')) return true;
   return false;
 }
 
-/** Whether the word at `at` tells what must be left away for what is said before it: "vegan without cheese", "GF with no bun", "when ordered without". */
+/** Returns whether the word at `at` begins a condition for the words before it: "vegan without cheese", "GF with no bun", "when ordered without". */
 function isCondition(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
   const start = stems[at - 1] === 'with' && !first.has(at) ? at - 1 : at;
   const before = first.has(start) ? '' : (stems[start - 1] ?? '');
@@ -145,7 +145,7 @@ function isDenied(stems: readonly string[], first: ReadonlySet<number>, at: numb
   return !first.has(at) && BEFORE_FREE.has(stems[at - 1] ?? '');
 }
 
-/** What the words right before one say it is free of, in the same part of a text: "gluten free", "non dairy", "GF". */
+/** Returns the food that the words right before one say it is free of, in the same part of a text: "gluten free", "non dairy", "GF". */
 function freeBefore(stems: readonly string[], first: ReadonlySet<number>, at: number): string | null {
   const [before, earlier] = [first.has(at) ? '' : (stems[at - 1] ?? ''), stems[at - 2] ?? ''];
   if (before === 'free' && !first.has(at - 1)) return isDenied(stems, first, at - 2) ? null : earlier;
@@ -154,7 +154,7 @@ function freeBefore(stems: readonly string[], first: ReadonlySet<number>, at: nu
   return before === 'gf' ? 'gluten' : (LESS.get(before) ?? null);
 }
 
-/** Whether the words beside one, or before it in its part, leave open that what they say holds for the dish. */
+/** Returns whether the words beside one, or before it in its part, leave open whether it holds for the dish. */
 function isLeftOpen(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
   let start = at;
   while (!first.has(start)) start -= 1;
@@ -167,14 +167,14 @@ function isLeftOpen(stems: readonly string[], first: ReadonlySet<number>, at: nu
   );
 }
 
-/** Whether what is said by a word holds for the dish without something else alone: "dairy free without feta", "vegan without cheese". */
+/** Returns whether a word holds for the dish only without something else: "dairy free without feta", "vegan without cheese". */
 function isConditional(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
   const next = stems[at + 1] === 'free' && !first.has(at + 1) ? at + 2 : at + 1;
   const link = stems[next] === 'with' && !first.has(next) ? next + 1 : next;
   return !first.has(link) && BEFORE_FREE.has(stems[link] ?? '') && isCondition(stems, first, link);
 }
 
-/** Whether what a word stands in, up to the next sign that parts a text, costs more. */
+/** Returns whether the part of a text with a word, up to the next separating sign, costs more. */
 function isCharged(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
   for (let i = at + 1; i < stems.length && !first.has(i); i++) if (stems[i] === CHARGED) return true;
   return false;

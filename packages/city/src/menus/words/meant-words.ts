@@ -14,7 +14,7 @@ export function dishStems(text: string): string[] {
   return folded === '' ? [] : folded.split(' ').map(foldPlural);
 }
 
-/** Letters of Cyrillic and Greek that look as a Latin one does, small and large; what has no small twin stands in its large form alone. */
+/** Letters of Cyrillic and Greek that look like a Latin one, small and large; some look so only in their large form. */
 const TWINS: ReadonlyMap<string, string> = new Map(LETTER_TWINS.map((pair) => [pair.slice(0, -1), pair.slice(-1)]));
 const MAY_BE_TWIN = /[\u0131\u0251\u0261\u0370-\u03FF\u0400-\u052F]/;
 const WORD = /[\p{L}\p{M}]+/gu;
@@ -33,10 +33,10 @@ function withLatinLetters(text: string): string {
   );
 }
 
-/** The word by which dishes are found that have nuts of no named kind, or are marked "N": the letter itself is a word of names ("mac n cheese"). */
+/** The word for dishes with nuts of no named kind, or with the mark "N": the letter itself is a word of names ("mac n cheese"). */
 export const NUT_MARK = 'nmark';
 
-/** What a word stands for, by the stems of the words around it. */
+/** The meaning of a word, by the stems of the words around it. */
 type Meaning = {
   readonly mark: string;
   readonly notBehind: ReadonlySet<string>;
@@ -63,7 +63,10 @@ function stems(words = ''): ReadonlySet<string> {
   return new Set(dishStems(words));
 }
 
-/** What a word stands for between the words around it: the mark by which it is found, and the word whose forms it has; null where it is no more than it says. */
+/**
+ * Returns the meaning of a word between the words around it: the mark by which it is found, and the word whose forms it has; null if it has only its plain
+ * meaning.
+ */
 export function meantBy(
   word: string,
   { before, after }: { readonly before: string; readonly after: string },
@@ -77,22 +80,22 @@ export function meantBy(
 /** `plant` = of something else instead, without milk, meat, fish and egg ("soy milk"); `wheatless` = a form without gluten ("gluten free bun"). */
 export type Form = 'plain' | 'plant' | 'wheatless';
 
-/** The words around one in its part of a text; empty where none stands there. */
+/** The words around one in its part of a text; empty if there are none. */
 export type Around = { readonly earlier: string; readonly before: string; readonly after: string };
 
 /**
- * Words that make of the next one something that does not hold it, each with what it does so to: a soy milk has no milk and a vegan egg no egg, but
- * "rice, chicken", "coconut shrimp", "tomato based fish stew" and a veggie omelette's eggs are what they say, an imitation crab is of fish and an
- * imitation cheese of milk; soy butter is butter with soy sauce. Where both are served, the word stands.
+ * Words that turn the next word into a food without it, each with the foods that it does so to: soy milk has no milk and a vegan egg no egg, but "rice,
+ * chicken", "coconut shrimp", "tomato based fish stew" and the eggs of a veggie omelette are real; an imitation crab is of fish and an imitation cheese of
+ * milk; soy butter is butter with soy sauce. If both are served, the word stands.
  */
 const INSTEAD = tableOf('instead');
-/** What is a name of what stands behind it, and not of what it is made of: "coconut cream pie", "almond milk chocolate". */
+/** Words that are a name of the next word, and not its ingredient: "coconut cream pie", "almond milk chocolate". */
 const TASTES = tableOf('tastes');
-/** What is of something else too behind what is: "soy milk latte", "vegan chicken burger". Anything else is another thing: "peanut butter cheesecake". */
+/** Words that keep the other form of the word before: "soy milk latte", "vegan chicken burger". Any other word is another thing: "peanut butter cheesecake". */
 const GOES_ON = tableOf('goesOn');
-/** What is made of these has no wheat: "rice flour". */
+/** Words that make the next food free of wheat: "rice flour". */
 const NO_WHEAT = tableOf('noWheat');
-/** What is said to be free of something, and what else is then made without it: a gluten free bread has no wheat, a nut free bread has. */
+/** Foods that something is free of, and the other foods that are then missing too: a gluten free bread has no wheat, a nut free bread has. */
 const WITHOUT = tableOf('without');
 const DENIED = listStems(insteadList('denied'));
 const MADE_OF_MILK = listStems(insteadList('dairy'));
@@ -108,8 +111,8 @@ function listStems(words: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * In which form a word stands: by the words around it, by the form of the one before it, and by what those right before it say it is free of. A mistake
- * here lets through what somebody is allergic to: what may be read in two ways is plain.
+ * Returns the form of a word: by the words around it, by the form of the word before it, and by the food that the words right before it say it is free of. A
+ * mistake here lets an allergen through: a word with two readings is plain.
  */
 export function getForm(word: string, around: Around, formBefore: Form, freeOf: string | null): Form {
   if (isInstead(word, around, formBefore)) return 'plant';

@@ -7,7 +7,10 @@ import { countUses, findBegun, findWord, findWords, listSounding, listUses } fro
 import { readOnce, spend } from '../../work.ts';
 import { isNamed, type NamedWords } from './is-named.ts';
 
-/** Returns every place one of whose names is these folded words (`words()` of core) in their order, ascending; none where a word stands in no name. A question looks up the same words once. */
+/**
+ * Returns every place with exactly these folded words (`words()` of core) as a name, ascending; empty if no name has one of the words. A question looks up the
+ * same words once.
+ */
 export function placesNamedExactly(city: Pick<City, 'image' | 'meter'>, words: readonly string[]): readonly number[] {
   return readOnce(city, `called ${words.join(' ')}`, () => findNamedExactly(city, words));
 }
@@ -30,7 +33,10 @@ function findNamedExactly(city: Pick<City, 'image' | 'meter'>, words: readonly s
   return found;
 }
 
-/** Every place one of whose names holds these folded words one behind the other, each as written or in its other number ("mcdonald" and "mcdonalds"); none for no words. */
+/**
+ * Returns every place with a name that holds these folded words one behind the other, each as written or in its other number ("mcdonald" and "mcdonalds");
+ * empty for no words.
+ */
 export function placesNamedWith(city: Pick<City, 'image' | 'meter'>, words: readonly string[]): ReadonlySet<number> {
   const { names } = city.image;
   return readOnce(city, `with ${words.join(' ')}`, () => {
@@ -40,12 +46,12 @@ export function placesNamedWith(city: Pick<City, 'image' | 'meter'>, words: read
   });
 }
 
-/** Places whose names sound like words of another script, and those words as the first of them has them. */
+/** Places whose names sound like words of another script, and those words in the form of the first name. */
 export type SoundingSo = { readonly places: ReadonlySet<number>; readonly words: readonly string[] };
 
 /**
- * The same of folded words in Hebrew or Russian letters, by names in Latin letters whose words have the same consonants, four or more together: סטארבקס and "старбакс" for
- * "starbucks". A Hebrew letter that is written together with the first word may lead it. Null where there are none, and of words in Latin letters.
+ * Returns the same for folded words in Hebrew or Russian letters, by names in Latin letters with the same consonants, four or more together: סטארבקס and
+ * "старбакс" for "starbucks". A Hebrew letter that is written together with the first word may lead it. Null if there are none, and for words in Latin letters.
  */
 export function placesSoundingLike({ names }: CityImage, words: readonly string[]): SoundingSo | null {
   const [first = '', ...rest] = words;
@@ -73,13 +79,13 @@ function idsSoundingLike(names: NameIndex, word: string): number[] {
   return bones === null ? [] : listSounding(names, bones, (other) => !OTHER_SCRIPT.test(other));
 }
 
-/** The first form of the word at one place by which a place is found. */
+/** Returns the first form of the word at one position by which a place is found. */
 function meantAt(names: NameIndex, ids: NamedWords, at: number): number {
   const own = ids[at] ?? [];
   return own.find((id) => placesWith(names, ids.with(at, [id])).size > 0) ?? own[0] ?? 0;
 }
 
-/** The places with a name in which such words stand one behind the other, each given by its forms; none where one has no form. */
+/** Returns the places with a name in which such words stand one behind the other, each given by its forms; empty if one has no form. */
 function placesWith(names: NameIndex, ids: NamedWords): ReadonlySet<number> {
   const found = new Set<number>();
   const [first] = ids;
@@ -91,7 +97,7 @@ function placesWith(names: NameIndex, ids: NamedWords): ReadonlySet<number> {
 /** So many words that begin alike are looked through. */
 const MOST_WORDS = 3_000;
 
-/** Places, at most `most`, with a name that holds these folded words, the last of which may be unfinished; none for no words. */
+/** Returns at most `most` places with a name that holds these folded words, the last of which may be unfinished; empty for no words. */
 export function placesNamedBegun(
   city: Pick<City, 'image' | 'meter'>,
   words: readonly string[],

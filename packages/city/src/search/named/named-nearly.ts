@@ -12,9 +12,9 @@ export type NearName = { readonly place: number; readonly slips: number };
 type Spellings = ReadonlyMap<number, { readonly texts: string[]; readonly places: number[]; readonly bits: number[] }>;
 
 /**
- * Places one of whose names differs from these folded words by a slip or two of spelling, whatever words the slips are in ("Sushi Soot", "HouseofGlatt"), or is
- * spelt so in the other script. The nearest first; empty for words too short to tell a slip from another name, and for words that the question asks about when its
- * work is done: those are noted.
+ * Returns places with a name one or two slips of spelling away from these folded words, whichever words the slips are in ("Sushi Soot", "HouseofGlatt"), or
+ * spelt so in the other script. The nearest first; empty for words that are too short to tell a slip from another name, and for words that come after the
+ * question's work is done: those are noted.
  */
 export function placesNamedNearly(city: Searched, words: readonly string[]): readonly NearName[] {
   const { work } = city.meter;
@@ -22,7 +22,7 @@ export function placesNamedNearly(city: Searched, words: readonly string[]): rea
   const isKnown = work?.known.has(phrase) === true;
   if (!isKnown && !mayLookUp(city, phrase)) return [];
   const found = foundBefore(city.image.names)(phrase);
-  // Whoever asked for the same words before must not change what this question may still do.
+  // An earlier question for the same words must not change how much this question may do.
   if (!isKnown) {
     spend(city, 'passed', found.passed);
     spend(city, 'compared', found.compared);
@@ -32,7 +32,7 @@ export function placesNamedNearly(city: Searched, words: readonly string[]): rea
 }
 
 type Searched = { readonly image: Pick<City['image'], 'names'>; readonly meter: City['meter'] };
-/** What was found, how many names were looked at for it, and of how many of them the letters were compared. */
+/** The places found, how many names were compared, and for how many of them the letters were. */
 type Found = { readonly near: readonly NearName[]; readonly passed: number; readonly compared: number };
 
 /** One question asks for the same words again and again, once with each of its readings. */
@@ -55,7 +55,7 @@ function findNearly(names: NameIndex, words: readonly string[]): Found {
 /** The fewest slips of each place that was found so far, and how much was looked at. */
 type Search = { readonly found: Map<number, number>; passed: number; compared: number };
 
-/** Notes the places of names whose letters are these but for a slip or two. */
+/** Notes the places with names one or two slips away from these letters. */
 function noteLike(spellings: Spellings, text: string, by: SpeltBy, search: Search): void {
   const own = letterBits(text);
   const allowed = slipsAllowed(text.length, by);
@@ -74,7 +74,7 @@ function noteLike(spellings: Spellings, text: string, by: SpeltBy, search: Searc
 
 const NONE = { texts: [], places: [], bits: [] } as const;
 
-/** A table that is made a part at a time, or what is left of it at once where a question comes first. */
+/** A table that is built in parts, or at once if a question needs it first. */
 type Table = { readonly get: () => Spellings; readonly parts: Generator<void, void> };
 
 type Tables = Readonly<Record<SpeltBy, { readonly latin: Table; readonly hebrew: Table }>>;

@@ -40,7 +40,7 @@ const OTHERS = new Map<string, string[]>();
 for (const words of [...NUMBERS, ...spellings.shortened, ...spellings.pronounced])
   for (const word of words) OTHERS.set(word, [...(OTHERS.get(word) ?? []), ...words.filter((other) => other !== word)]);
 
-/** The other ways in which names write a word: "ii" for "2", "2nd" for "second", "ave" for "avenue"; none for most words. */
+/** Returns other spellings of a word in names: "ii" for "2", "2nd" for "second", "ave" for "avenue"; empty for most words. */
 function writtenOtherwise(word: string): readonly string[] {
   return OTHERS.get(word) ?? [];
 }
@@ -49,7 +49,7 @@ function writtenOtherwise(word: string): readonly string[] {
 const LAST_TAV = /^([a-z]+[bcdfghjklmnpqrstvwxz][aeio])(s|t|th)$/;
 const TAV = ['s', 't', 'th'] as const;
 
-/** The other ways to write a word whose last letter is the Hebrew tav, if it is one: "avot" and "avoth" for "avos". Rule: decisions §6. */
+/** Returns other spellings of a word whose last letter is the Hebrew tav: "avot" and "avoth" for "avos". Rule: decisions §6. */
 export function withOtherTav(word: string): readonly string[] {
   const [, stem, last] = LAST_TAV.exec(word) ?? [];
   return stem === undefined ? [] : TAV.filter((one) => one !== last).map((one) => stem + one);
@@ -73,7 +73,7 @@ const LIKENESS = {
   begun: { base: 0.8, typed: 0.19 },
   /** The same in the middle of a query, where it is less likely to be meant. */
   begunInside: 0.72,
-  /** What one mistake costs in a word of one letter, for each, and at the first letter, which people rarely mistype. */
+  /** The cost of one mistake in a word of one letter, for each, and at the first letter, which people rarely mistype. */
   mistake: { share: 0.7, each: 0.02, first: 0.04 },
   /** Another spelling of the same sounds, or of the same consonants; the less it looks like it the less likely it is meant. */
   sameSound: { base: 0.92, each: 0.04, most: 4 },
@@ -84,9 +84,9 @@ const SHORTEST_INSIDE = 4;
 /** A word taken as written is begun by longer ones only if they are of its kin: "bagel" by "bagelry", but "bar" not by "barnea". */
 const SHORTEST_KIN = 5;
 const MOST_PREFIXED = 3_000;
-/** So many names have a word that nobody mistyped: "halal" is no hall. */
+/** A word in so many names is no slip of another: "halal" is no hall. */
 const COMMON = 50;
-/** Numbers and numbered streets are what they are: 13th is no mistyped 16th. */
+/** Numbers and numbered streets are never slips: 13th is no mistyped 16th. */
 const NUMBER = /^\d+(?:st|nd|rd|th)?$/;
 const HEBREW = /[א-ת]/u;
 
@@ -224,7 +224,7 @@ export function joinedWord(index: NameIndex, words: readonly string[], i: number
   return joins(index, words, i) ? `${words[i]}${words[i + 1]}` : null;
 }
 
-/** Two words of which `typed` is the run-together form, where some name has them side by side; null when none has, or `typed` is short. */
+/** Returns two words whose run-together form `typed` is, if a name has them side by side; null if there are none, or `typed` is short. */
 export function splitCompound(index: NameIndex, typed: string): readonly [string, string] | null {
   if (typed.length < SHORTEST) return null;
   let parts: readonly [string, string] | null = null;

@@ -15,7 +15,7 @@ const WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-/** What each kind is called in English, where that is one word: names of the city are written so. */
+/** The English name of each kind, if it is one word: names in the city use it. */
 const ENGLISH: ReadonlyMap<string, string> = new Map(
   [...TAXONOMY.categories, ...TAXONOMY.cuisines]
     .filter(({ key }) => !key.includes('_'))
@@ -39,7 +39,7 @@ type KindList = { readonly of: KeyedPlaces; readonly list: number; readonly kind
 
 const WITH_DESCENDANTS = new Map<string, readonly string[]>();
 
-/** The lists of places of these categories, those below them, and these cuisines; empty where the city has no such place. */
+/** Returns the lists of places of these categories, the narrower ones included, and these cuisines; empty if the city has no such place. */
 function kindLists({ categories, cuisines }: CityImage, keys: readonly string[]): KindList[] {
   const lists: KindList[] = [];
   for (const key of new Set(keys.flatMap(keyAndBelow))) {
@@ -65,11 +65,11 @@ export type QueryWord = {
   /** How much it tells: the rarer the word among names, the more. */
   readonly weight: number;
   readonly expansions: readonly Expansion[];
-  /** Lists of places that the word means by kind ("pizza", "shul"), whatever their names. */
+  /** Lists of places of the kinds that the word means ("pizza", "shul"), whatever their names. */
   readonly kinds: readonly KindList[];
   /** Whether it means a kind, though no place of the city be one. */
   readonly isKind: boolean;
-  /** Whether it says no more than where one eats, beside a word that says what ("sushi restaurant"): a name need not have it. */
+  /** Whether it only says that it is a place to eat, beside a word for the kind ("sushi restaurant"): a name need not have it. */
   readonly isHead: boolean;
   /** Number of the phrase it belongs to ("ice cream"): words of one phrase follow each other and mean the same kinds. */
   readonly phrase: number;
@@ -82,7 +82,7 @@ export type WordQuestion = {
   readonly spelling?: readonly { readonly given: string }[];
 };
 
-/** A question's words, those that nothing is found by, and those read as others. */
+/** A question's words, those without a result, and those that were corrected. */
 export type WordQuery = {
   readonly words: readonly QueryWord[];
   /** Words that nothing is known of; each counts against a place, a little, because something was meant by it. */
@@ -98,9 +98,9 @@ const MOST_WORDS = 24;
 const LIKE_ENOUGH = 0.8;
 /** A word that no name has may be anything, so that it counts for less than one that is surely meant. */
 const UNSURE = 0.75;
-/** Readings this much less like the typed word than the likest still count for what the word may mean. */
+/** Readings this much less like the typed word than the best one still count as its meaning. */
 const AS_LIKELY = 0.12;
-/** A word of a kind in another spelling: what is of the kind comes before what is only called so. */
+/** A word of a kind in another spelling: places of the kind come before places with only the word in their name. */
 const RESPELT = 0.7;
 const OF_DIET = 3;
 /** Kinds of food: beside others ("vegan mikvah") a diet decides nothing. */
@@ -181,7 +181,7 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
   return { words: rest, ignored, kindless: [...kindless, ...dropped.map(({ text }) => text)], spelling };
 }
 
-/** With what other spellings of the word stand for, each less like it. */
+/** Adds the meanings of other spellings of the word, each less like it. */
 function withRespelt(image: CityImage, own: readonly Expansion[], respelt: readonly string[]): readonly Expansion[] {
   if (respelt.length === 0) return own;
   const found = new Map(own.map(({ word, likeness }) => [word, likeness]));
@@ -192,7 +192,7 @@ function withRespelt(image: CityImage, own: readonly Expansion[], respelt: reado
 }
 
 /**
- * The words that stay, and those that go with the kind of their phrase: of "wig store", where nobody sells wigs and no name says it, a store is no
+ * Returns the words that stay, and those that go with the kind of their phrase: for "wig store", if no place sells wigs and no name says it, a store is no
  * answer.
  */
 function withoutLost(words: readonly QueryWord[], lost: ReadonlySet<number>): readonly [QueryWord[], QueryWord[]] {
@@ -209,7 +209,7 @@ function samePhrase(before: readonly string[] | undefined, own: readonly string[
   return own.every((key, i) => key === before[i]);
 }
 
-/** What the word tells by its commonest meaning: itself where names have it, else the likeliest readings, and its kinds. */
+/** Returns the weight of the word by its commonest meaning: itself if names have it, else the likeliest readings, and its kinds. */
 function weightOf(
   image: CityImage,
   text: string,
