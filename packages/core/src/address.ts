@@ -20,7 +20,7 @@ export type Address = {
   readonly zip: string | null;
 };
 
-/** An address of which nothing is known. */
+/** An address without any known part. */
 export const NOWHERE: Address = {
   line: '',
   house_number: null,

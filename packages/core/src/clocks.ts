@@ -4,7 +4,7 @@ import { MINUTE_MS } from './text/told-times.ts';
 const MOST_REMEMBERED = 2_000;
 const clocks = new Map<string, Intl.DateTimeFormat | null>();
 
-/** The clock of an IANA zone, for `clockAheadMs`, remembered; null for a name that is none. */
+/** Returns the cached clock of an IANA zone, for `clockAheadMs`; null for an unknown name. */
 export function clockIn(zone: string): Intl.DateTimeFormat | null {
   const known = clocks.get(zone);
   if (known !== undefined) return known;
@@ -18,7 +18,7 @@ export function clockIn(zone: string): Intl.DateTimeFormat | null {
   return clock;
 }
 
-/** A new clock of an IANA zone. Throws a RangeError for a name that is none. */
+/** Returns a new clock of an IANA zone. Throws a RangeError for an unknown name. */
 function getClock(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -108,5 +108,5 @@ export const MONTHS = [
   'december',
 ] as const;
 
-/** How exactly an instant is known: to the instant, or only its day, month or year. What is not known is the earliest that it may be. */
+/** The precision of an instant: exact, or only its day, month or year. Unknown parts have their earliest value. */
 export type DatePrecision = 'instant' | 'day' | 'month' | 'year';

@@ -1,4 +1,4 @@
-/** A setting as read, or what it should have been. The text itself is not repeated: it may hold a password. */
+/** A setting as read, or the expected form. The text itself is not repeated: it may hold a password. */
 export type ParsedSetting<T> = { readonly value: T } | { readonly expected: string };
 
 /** Reads one setting from its text, which is never empty. */
@@ -71,12 +71,12 @@ export const originsSetting: ParseSetting<Record<string, string>> = (value) => {
 export const mailAddressSetting: ParseSetting<string> = (value) =>
   given(/^[^@\s<>]+@[^@\s<>]+$|^[^<>]+<[^@\s<>]+@[^@\s<>]+>$/.test(value) ? value : undefined, 'a mail address');
 
-/** The value as read, or what was expected where there is none. */
+/** Returns the value as read, or the expected form if there is none. */
 export function given<T>(value: T | undefined, expected: string): ParsedSetting<T> {
   return value === undefined ? { expected } : { value };
 }
 
-/** What to do about a folder that cannot be used, by what the system says of it. */
+/** The advice for a folder that cannot be used, by the error code of the system. */
 const TO_DO: Readonly<Record<string, string>> = {
   EACCES: 'Set DATA_DIR to a folder of its own, or give it this one (chown)',
   EPERM: 'Set DATA_DIR to a folder of its own, or give it this one (chown)',
@@ -90,8 +90,8 @@ const TO_DO: Readonly<Record<string, string>> = {
 };
 
 /**
- * What went wrong while something was opened in the data folder, as a `ConfigError` that says what to do: the folder cannot be used, or its disk is
- * full, also where a program that makes the cluster met it. Any other error comes back as it is.
+ * Returns an error about the data folder as a `ConfigError` with advice: the folder cannot be used, or its disk is full, also if another program met it. Any
+ * other error is returned as it is.
  */
 export function dataFolderError(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error)) return error;
@@ -114,7 +114,7 @@ export function dataFolderError(error: unknown, dataDir: string): unknown {
   });
 }
 
-/** What the system says of a place that cannot be written to, by its code, in words. */
+/** The reason why a folder cannot be written to, by the error code of the system. */
 const SAID: Readonly<Record<string, string>> = {
   EACCES: 'this account may not write there',
   EPERM: 'this account may not write there',

@@ -46,7 +46,7 @@ function showKnownDates<Data>(
   return { ...data, ...Object.fromEntries(members.map((member) => [member, withKnownDatesIn(data[member], dates)])) };
 }
 
-/** Data with its partial dates beside what else is told of how it was looked for. */
+/** Adds the partial dates to the data, beside its other coverage. */
 function withDates<Data>(data: Data, dates: readonly PartialDate[]): Data {
   const { coverage = {} } = data as { readonly coverage?: object };
   return { ...data, coverage: { ...coverage, dates } };
@@ -57,7 +57,7 @@ function noteOnDates(dates: readonly PartialDate[]): string {
   return `Of some of what was read only the year or month is known (${known}); its dates are the earliest that it can mean.`;
 }
 
-/** Of a calculation, whose dates are exact. */
+/** For calculations, whose dates are exact. */
 const NO_PARTIAL_DATES = { partialDates: new Map<string, string>() };
 
 /** Dates of readings that are not known to their day: instant to the part that is known. `City.partialDates` has them. */
@@ -70,7 +70,7 @@ function knownInWords(known: string): string {
   return known.length === 4 ? known : MONTH_IN_WORDS.format(Date.parse(`${known}-01`));
 }
 
-/** The dates among those of an answer's sources and of its age that are not known to their day. */
+/** Returns the dates of an answer's sources and age that are not known to their day. */
 function partialDatesIn(
   sources: readonly Source[],
   { oldest_fact_at }: Freshness,
@@ -84,15 +84,15 @@ function partialDatesIn(
   });
 }
 
-/** One date as texts name it, and what they should say instead. */
+/** A date in the forms that texts have, and its known part. */
 type ToldDate = {
   readonly year: string;
   /** "2020-01-01" and "1 January 2020". */
   readonly day: string;
   readonly inWords: string;
-  /** Every way in which a text names the day; an instant ("2020-01-01T…") is none. */
+  /** Every form in which a text names the day; an instant ("2020-01-01T…") is none. */
   readonly pattern: RegExp;
-  /** What a text says instead, by the day as it names it: "2020", "March 2013". */
+  /** The replacement for each form of the day: "2020", "March 2013". */
   readonly known: ReadonlyMap<string, string>;
 };
 
@@ -112,7 +112,7 @@ const toldDate = boundedMemoize(1_000, (key: string): ToldDate => {
   };
 });
 
-/** The same for the dates of an answer: its texts are many, and nearly all name no such date. */
+/** The same for the dates of an answer: it has many texts, and nearly all name no such date. */
 const toldDates = memoizeByObject((dates: readonly PartialDate[]): readonly ToldDate[] =>
   dates.map(({ instant, known }) => toldDate(`${instant.slice(0, 10)} ${known}`)),
 );
@@ -134,7 +134,7 @@ function replaceDates(text: string, dates: readonly ToldDate[]): string {
   return told;
 }
 
-/** The same of every text in an answer's data. What names no such date is the value itself, for nearly nothing does. */
+/** Replaces the dates in every text of an answer's data. A value without such a date is returned itself, because nearly none has one. */
 function withKnownDatesIn<Value>(value: Value, dates: readonly PartialDate[]): Value {
   return dates.length === 0 ? value : (replaceIn(value, toldDates(dates)) as Value);
 }
@@ -172,8 +172,8 @@ export const TIME_TO_LIVE_MS = {
 export type FactKind = keyof typeof TIME_TO_LIVE_MS;
 
 /**
- * A fact as far as its age matters; `observed_at` is null where the source gave no date. A date nobody can read counts as none. A fact
- * that states its own last moment (a certificate) has it as `fresh_until`; any other lives as long as its kind.
+ * A fact, as far as its age matters; `observed_at` is null if the source gave no date. An unreadable date counts as none. A fact with its own last moment (a
+ * certificate) has it as `fresh_until`; any other is valid as long as its kind.
  */
 export type Dated = { readonly kind: FactKind; readonly observed_at: string | null; readonly fresh_until?: string };
 

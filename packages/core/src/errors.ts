@@ -16,13 +16,13 @@ const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
 };
 
 /**
- * An answer that is an error, in the contract's words. Its message is written by us and safe to show; what it repeats of a request is cleaned of characters
- * that nobody sees, or that turn text around.
+ * An error reply, in the contract's words. We write its message, so that it is safe to show; repeated parts of a request are cleaned of invisible characters
+ * and of characters that reverse text.
  */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly code: ErrorCode;
-  /** What helps its caller to go on. */
+  /** Details that help the caller. */
   readonly details: Readonly<ErrorDetails>;
   /** HTTP status where it differs from the code's own (405 and 415 carry `invalid_request`). */
   readonly status: number;
@@ -51,7 +51,7 @@ function cleaned(value: unknown): unknown {
 /** Why a source could not be used: not reached, not in the shape its reader knows, or too few rows to be the whole. */
 export type SourceFault = 'unreachable' | 'changed_shape' | 'too_few';
 
-/** A reading that failed. The message says what was expected; text of the page itself never enters it. */
+/** A failed reading. The message says what was expected; it never holds text of the page. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly fault: SourceFault;

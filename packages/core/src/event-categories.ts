@@ -13,7 +13,7 @@ export type EventCategory = {
   readonly alone?: string;
 };
 
-/** The taxonomy of events. Earlier rows win where a title has words of two: what one comes for stands before whom it is for. */
+/** The taxonomy of events. Earlier rows win if a title has words of two: the subject stands before the audience. */
 export const EVENT_CATEGORIES: readonly EventCategory[] = [
   {
     key: 'concert',
@@ -151,15 +151,15 @@ export function resolveEventCategory(text: string): string | null {
   return forms.map((form) => BY_WORDS.get(form)).find((key) => key !== undefined) ?? null;
 }
 
-/** The key of a category that a word names by its own name ("concerts"), not by what belongs to it ("klezmer"); null for any other. */
+/** Returns the key of a category by its own name ("concerts"), not by things that belong to it ("klezmer"); null for any other word. */
 export function namedEventCategory(word: string): string | null {
   const folded = fold(word);
   return [folded, ...listSingulars(folded)].map((form) => BY_NAME.get(form)).find((key) => key !== undefined) ?? null;
 }
 
 /**
- * The kind of an event: what its listing calls it, else what its title says it is ("Klezmer Concert"). Of several the first of the table.
- * Null where nothing names one; nothing is guessed from who organizes it.
+ * Returns the kind of an event: the one that its listing states, else the one in its title ("Klezmer Concert"). Of several the first of the table. Null if
+ * there is none; the organizer is no evidence.
  */
 export function eventCategoryOf(stated: readonly string[], title: string): string | null {
   const named = stated.flatMap((word) => resolveEventCategory(word) ?? []);
@@ -168,7 +168,7 @@ export function eventCategoryOf(stated: readonly string[], title: string): strin
   );
 }
 
-/** All kinds of an event: the one it goes by, and those that its titles name beside it ("Toddler Music Class"), in the order of the table. */
+/** Returns all kinds of an event: its own, and the others in its titles ("Toddler Music Class"), in the order of the table. */
 export function eventCategoriesOf(category: string | null, titles: readonly string[]): string[] {
   const named = [...new Set(titles.flatMap(categoriesIn))].toSorted((a, b) => (RANK.get(a) ?? 0) - (RANK.get(b) ?? 0));
   return category === null ? named : [category, ...named.filter((key) => key !== category)];

@@ -1,10 +1,10 @@
 import type { Address, LatLng } from './address.ts';
 import type { ReadingState } from './sources.ts';
 
-/** What a listing says has become of an event. Rule: decisions §8; the words are those of schema.org's EventStatusType. */
+/** The status of an event by its listing. Rule: decisions §8; the words are those of schema.org's EventStatusType. */
 export type EventStatus = 'scheduled' | 'cancelled' | 'postponed' | 'rescheduled' | 'moved_online';
 
-/** The venue shown of what its listing says is held online: it has no address and no point. */
+/** The shown venue of an online event: it has no address and no point. */
 export const ONLINE = 'Online';
 
 /** A price as its listing states it: `currency` is an ISO 4217 code. */
@@ -28,7 +28,7 @@ export type EventRow = {
   readonly starts_at: string;
   /** Of an all-day event, midnight after its last day. */
   readonly ends_at: string | null;
-  /** IANA name of the zone whose clock the listing means. */
+  /** IANA name of the zone of the listing's clock. */
   readonly time_zone: string;
   readonly all_day: boolean;
   readonly event_status: EventStatus;

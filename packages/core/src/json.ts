@@ -1,6 +1,6 @@
 import { boundedMemoize } from './memoize.ts';
 
-/** An object of JSON; what its members hold is not known. */
+/** An object of JSON; the types of its members are unknown. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Whether a value is an object with members. */
@@ -8,12 +8,12 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The objects of a list; empty for anything that is none. */
+/** Returns the objects of a list; empty for any other value. */
 export function listObjects(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** What stands at a path of a JSON value; `undefined` where it leads nowhere. Only own members count. */
+/** Returns the value at a path of a JSON value; `undefined` if there is none. Only own members count. */
 export function valueAt(value: unknown, path: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   let at: unknown = value;
@@ -27,22 +27,22 @@ export function valueAt(value: unknown, path: string): unknown {
 /** Readers ask by the same paths for each item. */
 const listKeys = boundedMemoize(2_000, (path: string): readonly string[] => path.split('.'));
 
-/** The values of an array, or of what PHP prints in its place: an object with the keys "0", "1", … . Empty for anything else. */
+/** Returns the values of an array, or of the object with the keys "0", "1", … that PHP prints in its place. Empty for any other value. */
 export function getList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value as unknown[];
   if (typeof value !== 'object' || value === null) return [];
   return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : [];
 }
 
-/** A value of JSON-LD, where one may stand for a list of one, as a list: none, one or several. */
+/** Returns a value of JSON-LD, where one value may stand for a list of one, as a list. */
 export function asList(value: unknown): unknown[] {
   if (value === null || value === undefined) return [];
   return Array.isArray(value) ? (value as unknown[]) : [value];
 }
 
 /**
- * JSON as pages print it: in comments or CDATA, with trailing commas, raw line breaks in texts, signs escaped that JSON does not escape; null where it is none
- * all the same. Rule: sources note §5.1.
+ * Parses JSON as pages print it: in comments or CDATA, with trailing commas, raw line breaks in texts, needless escapes; null if it is still no JSON. Rule:
+ * sources note §5.1.
  */
 export function parseLoosely(text: string): unknown {
   const bare = unwrapped(text);
@@ -57,12 +57,12 @@ export function parseLoosely(text: string): unknown {
 /** A comma behind which nothing comes; a text, in which one may stand, is passed over whole, and so is one without an end: it is not looked at again from within. */
 const TEXT_OR_COMMA = /"(?:[^"\\]|\\[^])*(?:"|\\?$)|,\s*([}\]])/g;
 
-/** A backslash and what it escapes: what JSON knows, two digits of JavaScript's, or any other character. */
+/** A backslash with the character that it escapes: one of JSON's, two digits of JavaScript's, or any other character. */
 const ESCAPE = /\\(?:(["\\/bfnrt]|u[0-9a-f]{4})|x([0-9a-f]{2})|(\r\n|[^]))/gi;
 
 /**
- * Texts escaped as JavaScript or PHP does it, in JSON's own form: `\'` (Modern Events Calendar) is an apostrophe, `\x27` too, a backslash at the end of a line
- * joins it to the next. Of a letter or a figure nobody can tell whether the backslash was meant: it stays, and the text is none of JSON.
+ * Rewrites escapes of JavaScript or PHP in JSON's own form: `\'` (Modern Events Calendar) is an apostrophe, `\x27` too, a backslash at the end of a line joins
+ * it to the next. For a letter or a figure it is unclear whether the backslash was meant: it stays, and the text is no JSON.
  */
 function withValidEscapes(text: string): string {
   return text.replace(

@@ -15,7 +15,7 @@ export function boundedMemoize<K, V>(most: number, make: (key: K) => V): (key: K
   };
 }
 
-/** A function that makes something once for an object, such as a city, and keeps it as long as the object lives. */
+/** Returns a function that makes a value once for an object, such as a city, and keeps it as long as the object lives. */
 export function memoizeByObject<O extends object, V>(make: (of: O) => V): (of: O) => V {
   const made = new WeakMap<O, { readonly value: V }>();
   return (of) => {
@@ -27,7 +27,7 @@ export function memoizeByObject<O extends object, V>(make: (of: O) => V): (of: O
   };
 }
 
-/** The entry of a table by a word that somebody else wrote: undefined for one it lacks, also for what every object has ("constructor"). */
+/** Returns the entry of a table for a word from outside: undefined if it has none, also for the names of every object's members ("constructor"). */
 export function getOwn<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined;
 }

@@ -1,16 +1,13 @@
 /** A price as a menu prints it, in units of its currency (ISO 4217); of several sizes or a range the lowest. */
 export type MenuPrice = { readonly amount: number; readonly currency: string };
 
-/**
- * A dish as its menu prints it, cleaned of what cannot be seen and cut to a length. `null` = the menu does not say. Rule: decisions §8,
- * sources note §5.
- */
+/** A dish as its menu prints it, cleaned of invisible characters and cut to a length. `null` = the menu does not say. Rule: decisions §8, sources note §5. */
 export type MenuDish = {
   readonly name: string;
   readonly description: string | null;
   /** The heading it stands under. */
   readonly section: string | null;
-  /** Null where the menu prints none, or none that can be told ("Market price"). */
+  /** Null if the menu prints none, or none in figures ("Market price"). */
   readonly price: MenuPrice | null;
   /** The price as printed, all sizes of it. */
   readonly price_text: string | null;
@@ -27,7 +24,7 @@ export type ParsedMenu = {
   readonly dishes: readonly MenuDish[];
 };
 
-/** A menu that stands in the record: of which place, from which source, and when it was first and last read so. Instants UTC. */
+/** A menu in the record: its place, its source, and its first and last reading in this form. Instants UTC. */
 export type MenuRecord = ParsedMenu & {
   readonly menu_id: string;
   readonly place_id: string;
@@ -47,8 +44,8 @@ const WHO = String.raw`members?|seniors?|students?|kids|child(?:ren)?|employees|
 const WITH = String.raw`with (?:(?:any|an?|your|the) )?(?:entr[eé]e|purchase|coupon|(?:student )?id|membership|meal|order)s?`;
 
 /**
- * How a menu says that others pay another price, or pay it at other times: at what meal, when, who, or with what. Sources of patterns without groups
- * of their own; `specialHours` are those that no ordinary dish is served at alone.
+ * The words of a menu for prices of some people or times: the meal, the time, the people, or the condition. Sources of patterns without groups of their own;
+ * `specialHours` are times at which no ordinary dish is served alone.
  */
 export const CONDITIONAL_PRICE = { meal: MEAL, when: WHEN, who: WHO, with: WITH, specialHours: SPECIAL_HOURS } as const;
 

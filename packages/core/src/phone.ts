@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
-/** What stands between two numbers in one field; a slash behind an area code ("718/555-0101") stands in one. */
+/** The separator of two numbers in one field; a slash behind an area code ("718/555-0101") is part of one. */
 const NEXT_NUMBER = /[;,|\n]|(?<=\d{4}\s?)\/|\/(?!\s?\d{3}[\s.-]?\d{4}(?!\d))|\s(?:or|and|&)\s/i;
 
 /** "Tel/Fax:" is both: a number to call. */
@@ -8,14 +8,14 @@ const CALL_OR_FAX = /\b((?:tel|phone|ph)\b\.?)\s*(?:[/&]|and)\s*fax\b/gi;
 /** 976 is sold by the minute in New York, as 900 is everywhere. */
 const SOLD_BY_THE_MINUTE = /^\+1(?:900|\d{3}976)/;
 
-/** So much of a field is looked at, in characters and in numbers: looking for a number in what is none takes time. */
+/** The most characters and numbers of a field that are read: searching other text for a number takes time. */
 const [LONGEST_FIELD, MOST_NUMBERS] = [1_000, 20];
 /** No country's numbers are shorter, its code included. */
 const FEWEST_DIGITS = /(?:\p{Nd}\P{Nd}*){7}/u;
 
 /**
- * A phone number in E.164 (`+17185550101`), read as a United States number where no country is given; the first of several that is valid and no
- * fax, an extension dropped. `null` when there is none (too short, letters, premium-rate 900 and 976 numbers).
+ * Returns a phone number in E.164 (`+17185550101`), read as a United States number without a country; the first valid one that is no fax, without its
+ * extension. `null` if there is none (too short, letters, premium-rate 900 and 976 numbers).
  */
 export function normalPhone(text: string | null | undefined): string | null {
   if (!text) return null;
@@ -26,7 +26,7 @@ export function normalPhone(text: string | null | undefined): string | null {
   return null;
 }
 
-/** Of "Tel 718-555-0101 Fax 718-555-0102" what stands before the fax; nothing of "Fax: 718-555-0102" and "718-555-0102 (fax)". */
+/** Returns the part of "Tel 718-555-0101 Fax 718-555-0102" before the fax; empty for "Fax: 718-555-0102" and "718-555-0102 (fax)". */
 function getVoice(part: string): string {
   const at = part.search(/\bfax\b/i);
   if (at < 0) return part;

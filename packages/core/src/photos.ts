@@ -18,7 +18,7 @@ export type StoredPhoto = {
   readonly captured_at: string;
   /** Metres between camera and place. */
   readonly distance_m: number;
-  /** Whether the camera looked towards the place; null where nobody knows where it looked. */
+  /** Whether the camera looked towards the place; null if its direction is unknown. */
   readonly facing: boolean | null;
   readonly url: string;
   readonly observed_at: string;

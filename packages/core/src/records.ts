@@ -11,7 +11,7 @@ export type PlaceName = { readonly text: string; readonly lang: string | null };
 /** Opening hours as the source prints them: in OSM's opening_hours syntax, or as `text` in people's words or schema.org's, read as a plain week. */
 export type HoursText = { readonly text: string; readonly syntax: 'osm' | 'text' };
 
-/** What a register or a map calls a place ("Jewish/Kosher", "diet:kosher=yes"): shown as what it is, never evidence. */
+/** The word of a register or a map for a place ("Jewish/Kosher", "diet:kosher=yes"): shown as that, never evidence. */
 export type Label = { readonly scheme: string; readonly value: string };
 
 /**
@@ -21,7 +21,7 @@ export type Label = { readonly scheme: string; readonly value: string };
 export type PlaceRow = {
   /** The row's own key at its publisher, stable between readings. */
   readonly external_id: string;
-  /** The row's own page, null when it has none. */
+  /** The row's own page, null if it has none. */
   readonly url: string | null;
   /** When the source was read, or the row's own survey date where it states a later one. Instant, UTC. */
   readonly observed_at: string;
@@ -42,7 +42,7 @@ export type PlaceRow = {
   readonly other: Readonly<Record<string, string | number | boolean>>;
   /** Present on rows of an agency list. */
   readonly listing: ListingTerms | null;
-  /** Keys of the trades taxonomy; absent where the source tells of none. */
+  /** Keys of the trades taxonomy; absent if the source gives none. */
   readonly trades?: readonly string[];
   /** Licences that a register's row is about; absent on rows of other sources. */
   readonly licences?: readonly LicenceTerms[];
@@ -51,7 +51,7 @@ export type PlaceRow = {
 /** Of a register's row, in `other`: its licence covers several trades, and nothing in it tells which of them the holder does. */
 export const BROAD_LICENCE = { broad_licence: true } as const;
 
-/** What an agency's list states beyond name and address. Positives only: a standard not stated is absent. */
+/** The statements of an agency's list beyond name and address. Positives only: an unstated standard is absent. */
 export type ListingTerms = {
   readonly list_id: string;
   readonly food_status: readonly FoodStatus[];
@@ -61,22 +61,22 @@ export type ListingTerms = {
   readonly season: string | null;
   /** True where the list itself says that the certification ended. */
   readonly terminated: boolean;
-  /** The row field by field as the agency names and prints them, cleaned of control characters: what evidence shows. */
+  /** The row field by field as the agency names and prints them, cleaned of control characters: evidence shows it. */
   readonly as_read: RowAsRead;
-  /** The last civil day of the certification by the line itself; absent where it names none. */
+  /** The last civil day of the certification by the line itself; absent if it names none. */
   readonly ends_on?: string;
-  /** What limits it to a part, or under a condition, or looks like a limit and is not understood; as printed, absent for none. */
+  /** Its limits to a part or under a condition, and words that look like a limit and are not understood; as printed, absent for none. */
   readonly limits?: readonly string[];
   /** Name and address letter for letter as the list prints them, where the row has them otherwise. */
   readonly printed?: { readonly name?: string; readonly address?: string };
-  /** People transcribed the line from what the agency prints as a picture; absent where it was read. */
+  /** People transcribed the line from a picture of the agency; absent if it was read. */
   readonly transcribed?: true;
 };
 
 /** A row's fields under its publisher's own names. */
 export type RowAsRead = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What an agency says is served. Rule: specification §2.7. */
+/** The food that is served by an agency's statement. Rule: specification §2.7. */
 export type FoodStatus = 'meat' | 'dairy' | 'pareve' | 'fish';
 /** The standards of specification §4.2. */
 export const STANDARDS = [
@@ -116,13 +116,13 @@ export type SourceList = {
   readonly transcribed: boolean;
 };
 
-/** One reading of a source: when, what came of it, and the hash of what was read. */
+/** One reading of a source: its instant, its result, and the hash of the page. */
 export type Reading = {
   readonly reading_id: string;
   readonly source_id: string;
   readonly list_id: string | null;
   readonly observed_at: string;
-  /** How exactly `observed_at` is known, of which it is the earliest; absent = to the instant or its day. */
+  /** The precision of `observed_at`, which is the earliest instant; absent = exact, or to its day. */
   readonly date_precision?: DatePrecision;
   readonly state: ReadingState;
   readonly rows: number;
@@ -158,7 +158,7 @@ export type StoredRow = PlaceRow & {
   readonly missing_since: string | null;
   /** Reading that last showed it. */
   readonly reading_id: string;
-  /** What alone ties a line of an agency's list to its place, where no person has confirmed that; absent for every other row. */
+  /** The only link of an agency's line to its place, without a person's confirmation; absent for every other row. */
   readonly matched_on?: 'name_and_area';
 };
 
@@ -186,12 +186,12 @@ export type Notice = {
 export type WaitingAlert = {
   readonly alert_key: string;
   readonly agency: string;
-  /** What it was read to state. A reinstatement and a warning take nothing from a place. */
+  /** The statement that was read in it. A reinstatement and a warning take nothing from a place. */
   readonly kind: Notice['kind'] | 'reinstated' | 'not_understood';
   readonly title: string;
   readonly url: string | null;
   readonly published_on: string;
-  /** The last civil day of a certification that it names, New York; absent where it names none. */
+  /** The last civil day of a certification that it names, New York; absent if it names none. */
   readonly ends_on?: string;
   readonly read_at: string;
   /** Names in it that may be the business's, the likeliest first. */
@@ -227,7 +227,7 @@ export type Certificate = {
   readonly sha256: string;
   readonly attached_at: string;
   readonly attached_by: string;
-  /** The last day on which a curator looked at the document and found that it stands; null where none later than its issue was recorded. */
+  /** The last day on which a curator looked at the document and found it valid; null if none later than its issue was recorded. */
   readonly seen_on: string | null;
   readonly food_status: readonly FoodStatus[];
   readonly standards: readonly Standard[];
@@ -235,8 +235,8 @@ export type Certificate = {
 };
 
 /**
- * A saved row that nothing is answered from: its content is not what its hash says, or, with `is_ahead`, it is dated later than now. `external_id` is the
- * source's key as the row has it, of a menu its address.
+ * A saved row that no answer uses: its content does not match its hash, or, with `is_ahead`, it is dated later than now. `external_id` is the source's key as
+ * the row has it, for a menu its address.
  */
 export type RefusedRow = { readonly source_id: string; readonly external_id: string; readonly is_ahead?: true };
 
@@ -252,7 +252,7 @@ export type CityRecords = {
   readonly places: readonly PlaceRecord[];
   /** Rows of agencies' lists that are linked to no place and may be about one in the city; most print no address. */
   readonly unplaced: readonly StoredRow[];
-  /** Rows of agencies' lists that lie outside the city for certain; absent = none were loaded. `place_id` is an identifier that no place has. */
+  /** Rows of agencies' lists that certainly lie outside the city; absent = none were loaded. `place_id` is an identifier that no place has. */
   readonly outside?: readonly StoredRow[];
   readonly notices: readonly Notice[];
   readonly certificates: readonly Certificate[];
@@ -260,25 +260,25 @@ export type CityRecords = {
   readonly events?: readonly EventRecord[];
   /** How the newest reading of each site of events ended. */
   readonly event_sites?: readonly EventSiteState[];
-  /** Street-level photos near places; absent where none were ever read. */
+  /** Street-level photos near places; absent if none were ever read. */
   readonly photos?: readonly StoredPhoto[];
-  /** Alerts of agencies that wait for a person; absent = none. */
+  /** Alerts of agencies that wait for review; absent = none. */
   readonly waiting_alerts?: readonly WaitingAlert[];
-  /** The pages of alerts that can be read, read or not; absent = none. */
+  /** The readable pages of alerts, read or not; absent = none. */
   readonly alert_pages?: readonly AlertPageInfo[];
-  /** The sources of lists and alerts of which a reading ever failed; absent = none. */
+  /** The sources of lists and alerts with a failed reading; absent = none. */
   readonly failed_readings?: readonly FailedReadings[];
   /** Rows that were left out; absent = none. */
   readonly refused_rows?: readonly RefusedRow[];
-  /** Menus that stand; absent = none. */
+  /** Menus that are valid now; absent = none. */
   readonly menus?: readonly MenuRecord[];
-  /** What tells one state of a record from another; absent = nobody will ask. */
+  /** Fingerprints of this state of the record; absent = not needed. */
   readonly prints?: RecordPrints;
 };
 
-/** What tells one state of a record from another without reading it: what is equal has changed nowhere. */
+/** Fingerprints of a state of a record: equal ones mean that nothing changed. */
 export type RecordPrints = {
-  /** Of all rows of each place, by its identifier, in the order of those. */
+  /** For all rows of each place, by its identifier, in the order of those. */
   readonly places: readonly (readonly [place_id: string, print: string])[];
   /** Of events, menus and photos. */
   readonly others: string;

@@ -1,9 +1,9 @@
 import type { Source } from '@kehilla/contract';
 
-/** What kind of publisher a fact comes from. Rule: specification §2.2. */
+/** The kind of publisher of a fact. Rule: specification §2.2. */
 export type SourceKind = Source['kind'];
 
-/** A source of facts as the service knows it: who publishes it, where, under which terms. */
+/** A source of facts: its publisher, its address, its terms. */
 export type SourceInfo = {
   readonly source_id: string;
   readonly kind: SourceKind;
@@ -14,7 +14,7 @@ export type SourceInfo = {
   readonly attribution: string | null;
 };
 
-/** The contract's Source for facts of this publisher read at `observedAt`; terms are left out where none are known. */
+/** Returns the contract's Source for facts of this publisher read at `observedAt`; unknown terms are left out. */
 export function sourceOf(info: SourceInfo, observedAt: string | null, url: string | null = info.url): Source {
   return {
     name: info.name,
@@ -38,13 +38,13 @@ export type LicenceTerms = {
   readonly number: string;
   /** Kind of licence as printed. */
   readonly licence_type: string | null;
-  /** To whom it was given, as printed. */
+  /** The holder, as printed. */
   readonly holder: string;
   /** As printed; nothing is concluded from it. */
   readonly status: string | null;
   readonly issued_on: string | null;
   readonly expires_on: string | null;
-  /** The record's own page, null when it has none. */
+  /** The record's own page, null if it has none. */
   readonly url: string | null;
 };
 
@@ -58,8 +58,8 @@ const PRIVATE_IPV4 =
   /^(?:0|10|127)\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^192\.(?:168|0\.[02])\.|^198\.1[89]\.|^198\.51\.100\.|^203\.0\.113\.|^(?:22[4-9]|2[3-5]\d)\./;
 
 /**
- * Whether the address of a website may be one that anybody can open: http or https at a name, or a public IPv4 address. False for what leads into a
- * private network, and for IPv6 literals, which no business publishes.
+ * Returns whether the address of a website can be open to everybody: http or https at a name, or a public IPv4 address. False for private networks, and for
+ * IPv6 literals, which no business publishes.
  */
 export function isPublicWebsite(address: string): boolean {
   const url = URL.parse(address);

@@ -19,7 +19,7 @@ import type { LimitStatus } from './limits/limit-status.ts';
 
 type AnyHandler = (input: object, context: Context) => object | TextAnswer | Promise<object | TextAnswer>;
 
-/** What a caller who got in is answered: route, scope, validation, and then the operation itself. Throws `ServiceError` for an answer that is an error. */
+/** Makes the function that answers an admitted caller: route, scope, validation, and then the operation itself. It throws `ServiceError` for an error reply. */
 export function createAsk(
   parts: Pick<GatewayParts, 'handlers' | 'health' | 'limiter' | 'generation' | 'onAnswered' | 'base_url'> & {
     readonly turns: Pick<FairQueue, 'take'>;
@@ -61,7 +61,7 @@ export function createAsk(
   };
 }
 
-/** Whether the caller wants what decides alone. */
+/** Returns whether the caller wants a brief answer. */
 function isBrief(input: { readonly detail?: unknown }): boolean {
   return input.detail === 'brief';
 }
@@ -77,7 +77,7 @@ function notServed({ operationId }: OperationEntry): ServiceError {
   });
 }
 
-/** A live meter that also returns the caller's limits after a live call was counted or given back; null when none was. */
+/** A live meter that also returns the caller's limits after a live call was counted or given back; null if there was none. */
 type CountedMeter = LiveMeter & { readonly standing: () => LimitStatus | null };
 
 /** The live calls of this caller, counted by the day. Rule: specification §8.3, decisions §3 and §4. */

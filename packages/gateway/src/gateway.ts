@@ -16,28 +16,28 @@ import { findRoute, listMethods, needsKey, operationName, type RouteMatch } from
 
 /** The door: every question passes it, whichever surface it came by. */
 export type Gateway = {
-  /** Answers a question. `principal` is who was identified for this very request; absent = it is read from the call. */
+  /** Answers a question. `principal` is the caller identified for this very request; absent = it is read from the call. */
   readonly handle: (call: Call, principal?: Principal) => Promise<Reply>;
   /**
-   * Who sends a request to a surface whose requests are counted apart from its questions (MCP): key first, then the wide limit of requests, before
-   * anything of the request is read. Failed keys count against their address.
+   * Identifies the sender of a request to a surface whose requests are counted apart from its questions (MCP): key first, then the wide limit of requests,
+   * before anything of the request is read. Failed keys count against their address.
    */
   readonly identify: (call: Call) => Promise<Identified>;
-  /** Counts so many more requests of who was identified; the refusal where they are too many, else null. */
+  /** Counts more requests of an identified caller; returns the refusal if they are too many, else null. */
   readonly takeMore: (call: Call, principal: Principal, count: number) => Promise<Reply | null>;
-  /** One question of the caller's limits that no operation answers, such as a tool there is none of; the refusal where it is too many, else null. */
+  /** Counts one question that no operation answers, such as one for an unknown tool; returns the refusal if it is too many, else null. */
   readonly charge: (call: Call, principal: Principal) => Promise<Reply | null>;
   /**
-   * Work that no operation answers (a feed, a card, the text of a page), done when it is its caller's turn, as a question is. Throws `rate_limited` where the caller's
-   * line is full, `CallerGone`, and what `work` throws. It must ask no question of the gateway: that would wait for a turn within a turn.
+   * Does work that no operation answers (a feed, a card, the text of a page) at its caller's turn. Throws `rate_limited` if the caller's line is full,
+   * `CallerGone`, and what `work` throws. It must ask no question of the gateway: that would wait for a turn within a turn.
    */
   readonly inTurn: <T>(sender: Sender, line: Line, work: () => T | Promise<T>) => Promise<T>;
 };
 
-/** Who sends a request, or the reply that refuses it. */
+/** The sender of a request, or the reply that refuses it. */
 export type Identified = { readonly principal: Principal } | { readonly refusal: Reply };
 
-/** A door over these parts. `handle` never throws: whatever happens is a reply. Order and codes: decisions §4, specification §7. */
+/** Makes a gateway of these parts. `handle` never throws: whatever happens is a reply. Order and codes: decisions §4, specification §7. */
 export function createGateway(parts: GatewayParts): Gateway {
   const base_url = parts.base_url ?? '';
   const noteUse = createDailyUseLog(parts.keys.noteUse);
@@ -60,7 +60,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     return finish(draft, call, operationName(route, call.method));
   }
 
-  /** Key, rate, and then the question; a caller who got in is always told where they stand. */
+  /** Checks the key, the rate, and then asks; an admitted caller always gets its limits. */
   async function enter(call: Call, route: RouteMatch, known: Principal | undefined, isIn: () => void): Promise<Draft> {
     const keyed = needsKey(route, call);
     const principal = keyed ? (known ?? (await principalOf(call))) : openPrincipal(call);
@@ -90,7 +90,7 @@ export function createGateway(parts: GatewayParts): Gateway {
 
   function failed(error: unknown, call: Call): Draft {
     const known = asServiceError(error);
-    // Nobody reads it; logs and metrics tell it from failures of the service.
+    // The reply is not read; logs and metrics distinguish it from failures of the service.
     if (error instanceof CallerGone) return { ...errorDraft(known, call, base_url), status: CALLER_GONE };
     if (known !== error) report(error, call);
     return errorDraft(known, call, base_url);
@@ -104,7 +104,10 @@ export function createGateway(parts: GatewayParts): Gateway {
     }
   }
 
-  /** Who a key or a token names. One that is missing, malformed or unknown counts against its address. Throws `invalid_api_key`, or `rate_limited` in its stead. */
+  /**
+   * Returns the principal of a key or a token. A missing, malformed or unknown one counts against its address. Throws `invalid_api_key`, or `rate_limited` in
+   * its stead.
+   */
   async function principalOf(call: Call): Promise<Principal> {
     try {
       return await getPrincipal(call, parts);
@@ -156,10 +159,10 @@ export function createGateway(parts: GatewayParts): Gateway {
   return { handle, identify, takeMore, charge, inTurn };
 }
 
-/** The status of a request whose sender went away before its turn: that of nginx, for no standard has one. */
+/** The status of a request whose sender went away before its turn: nginx's, because no standard has one. */
 const CALLER_GONE = 499;
 
-/** A page's question takes what it costs; every other is one call of its caller's tier. */
+/** Returns how much a question counts: a page's question its cost, every other one call of its caller's tier. */
 function getWeight(call: Call, route: RouteMatch): number {
   return call.surface === 'web' ? getPageWeight(operationName(route, call.method)) : 1;
 }

@@ -24,7 +24,7 @@ import type {
 } from '@kehilla/contract';
 import type { ServiceError } from '@kehilla/core';
 
-/** What each operation works on and what it answers, by operation id. */
+/** Input and answer of each operation, by operation id. */
 export type Questions = {
   search_places: { input: SearchPlacesInput; answer: SearchPlacesEnvelope };
   get_place: { input: GetPlaceInput; answer: GetPlaceEnvelope };
@@ -42,10 +42,10 @@ export type Questions = {
 /** An answer in another form than the envelope (iCalendar). */
 export type TextAnswer = { readonly media_type: string; readonly text: string };
 
-/** What came of asking for a live call: null, or the error to throw where the caller insisted on a live read. */
+/** The result of asking for a live call: null, or the error to throw if the caller insisted on a live read. */
 export type LiveTaken = { readonly refused: ServiceError | null };
 
-/** The caller's live calls. Metered only if a read was made: take before reading, give back when none came of it. */
+/** The caller's live calls. Metered only if a read was made: take before reading, give back if there was none. */
 export type LiveMeter = {
   /** False for test keys. */
   readonly allowed: boolean;
@@ -53,10 +53,10 @@ export type LiveMeter = {
   readonly giveBack: () => Promise<void>;
 };
 
-/** What a handler knows beside its input. */
+/** The context of a handler beside its input. */
 export type Context = {
   readonly now: Date;
-  /** The form the caller prefers among those the operation has. */
+  /** The form that the caller prefers among those of the operation. */
   readonly media_type: 'application/json' | 'text/calendar';
   readonly live: LiveMeter;
 };

@@ -19,7 +19,7 @@ export type KeyRecord = {
 
 /** The record of keys. It is asked on every request, so that a revocation holds at once (specification §5.2). */
 export type KeyStore = {
-  /** The key with this SHA-256 (hexadecimal), revoked or expired ones too; null when there is none. */
+  /** Returns the key with this SHA-256 (hexadecimal), revoked or expired ones too; null if there is none. */
   readonly find: (sha256: string) => Promise<KeyRecord | null>;
   /** Notes that the key was used on this UTC day (`YYYY-MM-DD`). */
   readonly noteUse: (key_id: string, day: string) => Promise<void>;
@@ -37,19 +37,19 @@ export type TokenRecord = {
 
 /** The record of tokens. It is asked on every request, as that of keys is. */
 export type TokenStore = {
-  /** The token with this SHA-256 (hexadecimal); null where there is none, or its consent was ended. */
+  /** Returns the token with this SHA-256 (hexadecimal); null if there is none, or its consent was ended. */
   readonly find: (sha256: string) => Promise<TokenRecord | null>;
   /** Notes that a token of this consent was used on this UTC day (`YYYY-MM-DD`). */
   readonly noteUse: (connection_id: string, day: string) => Promise<void>;
 };
 
-/** Tokens as a surface takes them: only those for these addresses. */
+/** The tokens that a surface takes: only those for these addresses. */
 export type TakesTokens = { readonly tokens: TokenStore; readonly resources: readonly string[] };
 
-/** What came of asking a limiter. */
+/** The result of asking a limiter. */
 export type LimitResult = { readonly standing: LimitStatus; readonly refusal: Refusal | null };
 
-/** Counts what callers take. `subject` names a caller without any key text; every method is atomic for one subject. */
+/** Counts the use of callers. `subject` names a caller without any key text; every method is atomic for one subject. */
 export type Limiter = {
   /** One call from rate, day and month together, or nothing at all. */
   readonly take: (subject: string, limits: LimitName, now: Date) => Promise<LimitResult>;
@@ -61,14 +61,14 @@ export type Limiter = {
   readonly giveBackLive: (subject: string, limits: LimitName, takenAt: Date) => Promise<LimitStatus>;
 };
 
-/** A limiter whose counts all servers share. It throws when they cannot be reached. `name` says where they are, for `/ready`. */
+/** A limiter whose counts all servers share. It throws if they cannot be reached. `name` says where they are, for `/ready`. */
 export type SharedLimiter = Limiter & {
   readonly name: string;
   readonly ping: () => Promise<unknown>;
   readonly close: () => Promise<void>;
 };
 
-/** What `/health` and `/ready` show. Rule: specification §4.1. */
+/** The content of `/health` and `/ready`. Rule: specification §4.1. */
 export type HealthSource = {
   readonly live: () => Health;
   readonly ready: (now: Date) => Promise<Pick<Health, 'ok' | 'checks'>>;
@@ -80,21 +80,21 @@ export type CrashReport = { readonly name: string; readonly message: string; rea
 /** Whether an answer was computed or came from the cache. */
 type AnsweredFrom = 'made' | 'kept';
 
-/** What a gateway is made of. `onCrash` gets what must not happen, for the log; it never gets key text. */
+/** The parts of a gateway. `onCrash` gets errors that must not happen, for the log; it never gets key text. */
 export type GatewayParts = {
   readonly handlers: Handlers;
   readonly keys: KeyStore;
-  /** Tokens of hosted assistants, for surfaces that take them; absent = none is good. */
+  /** Tokens of hosted assistants, for surfaces that take them; absent = none is valid. */
   readonly oauth?: TakesTokens;
-  /** The range that an address is of, where many callers are known to share it (`SHARED_ADDRESSES_FILE`), else null; absent = none is known. */
+  /** Returns the range of an address that many callers are known to share (`SHARED_ADDRESSES_FILE`), else null; absent = none is known. */
   readonly findSharedRange?: (address: string) => string | null;
   readonly limiter: Limiter;
   readonly health: HealthSource;
-  /** Generation of the record that answers are drawn from; absent = no answer is kept for who asks next. */
+  /** Generation of the record that answers come from; absent = no answer is cached. */
   readonly generation?: () => number;
   /** Called for every answer of an operation with where it came from. */
   readonly onAnswered?: (operation: OperationId, from: AnsweredFrom) => void;
-  /** Address of the service, without a slash at its end, for what errors point to; '' = they point to paths of it. */
+  /** Address of the service, without a slash at its end, for links in errors; '' = they are paths. */
   readonly base_url?: string;
   readonly onCrash: (report: CrashReport, requestId: string) => void;
 };

@@ -204,8 +204,8 @@ function isOn(listId: string, { listings }: PlaceEvidence, registry: KosherRegis
 }
 
 /**
- * Whether a reading is later than a line was last seen. What is dated by its day alone, as copies are (midnight UTC), may have been seen until
- * that day ended in New York.
+ * Returns whether a reading is later than the last sight of a line. A line dated by its day alone, as copies are (midnight UTC), may have been seen until that
+ * day ended in New York.
  */
 function isLater(readAt: string, seenAt: string): boolean {
   const [read, seen] = [Date.parse(readAt), Date.parse(seenAt)];

@@ -13,8 +13,8 @@ import type {
 export type WholeList = { readonly list_id: string; readonly read_at: string | null };
 
 /**
- * For each list, every other list that tells of the same establishments and on which absence means removal, with its newest whole reading. A
- * partial, failed or shrunken reading is none: it never speaks against a line. Rule: decisions §3.
+ * Returns, for each list, every other list of the same establishments on which absence means removal, with its newest whole reading. A partial, failed or
+ * shrunken reading does not count: it never contradicts a line. Rule: decisions §3.
  */
 export function wholeLists(
   lists: readonly SourceList[],
@@ -65,7 +65,7 @@ export type ListingEvidence = {
   readonly external_id: string;
   /** The name on the list, cleaned: without limits that stand in it. */
   readonly listed_name: string;
-  /** The address on the list, with its street written out; null where it prints none. */
+  /** The address on the list, with its street written out; null if it prints none. */
   readonly listed_address: string | null;
   /** Both letter for letter as the list prints them, where that is otherwise. */
   readonly printed_name?: string;
@@ -84,11 +84,11 @@ export type ListingEvidence = {
   readonly passover: boolean | null;
   /** The list itself says that the certification ended. */
   readonly terminated: boolean;
-  /** The last civil day of the certification, in New York, by the line itself; absent where it names none. */
+  /** The last civil day of the certification, in New York, by the line itself; absent if it names none. */
   readonly ends_on?: string;
-  /** What limits the line to a part or under a condition, or looks like a limit and is not understood, as printed; absent for none. */
+  /** The line's limits to a part or under a condition, and words that look like a limit and are not understood, as printed; absent for none. */
   readonly limits?: readonly string[];
-  /** What alone ties the line to the place, where no person has confirmed that; absent for every other line. */
+  /** The only link of the line to the place, without a person's confirmation; absent for every other line. */
   readonly matched_on?: 'name_and_area';
   /** People transcribed the line, and no curator signed the whole list that it stands in; absent for every other line. */
   readonly transcribed?: true;
@@ -99,9 +99,9 @@ export type PlaceEvidence = {
   readonly listings: readonly ListingEvidence[];
   readonly notices: readonly Notice[];
   readonly certificates: readonly Certificate[];
-  /** Lists with a line that nobody has linked to a place and that may be about this one: none of them can be said to lack it. */
+  /** Lists with an unlinked line that may be about this place: it is unknown whether they lack it. */
   readonly may_be_on?: readonly string[];
-  /** Agencies' alerts that name the place and wait for a person; absent where there are none. */
+  /** Agencies' alerts that name the place and wait for review; absent if there are none. */
   readonly alerts?: readonly WaitingAlert[];
 };
 
@@ -109,7 +109,7 @@ export type PlaceEvidence = {
 export type KosherRegistry = {
   readonly agencies: ReadonlyMap<string, Agency>;
   readonly lists: ReadonlyMap<string, SourceList>;
-  /** For a list, the same agency's own lists of the same establishments, with their newest whole readings; none for most lists. */
+  /** For a list, the same agency's own lists of the same establishments, with their newest whole readings; empty for most lists. */
   readonly wholeLists: ReadonlyMap<string, readonly WholeList[]>;
 };
 
@@ -126,7 +126,7 @@ export function kosherRegistry(
   };
 }
 
-/** Whether a line is known from what people transcribed alone: never enough by itself. Rule: decisions §3. */
+/** Returns whether a line is known by a transcription only: never enough by itself. Rule: decisions §3. */
 export function isTranscribedLine(
   { list_id, transcribed }: Pick<ListingEvidence, 'list_id' | 'transcribed'>,
   { lists }: Pick<KosherRegistry, 'lists'>,
@@ -142,8 +142,8 @@ export function agency(own: RequiredOf<Agency, 'code' | 'name'>): Agency {
 }
 
 /**
- * Returns a list of an agency, by default the agency's own (not transcribed), a source of its own, whose absences mean removal: give
- * `absence_means_removal: false` for a list that never says what is missing.
+ * Returns a list of an agency, by default the agency's own (not transcribed), a source of its own, whose absences mean removal: give `absence_means_removal:
+ * false` for a list that never says so.
  */
 export function agencyList(own: RequiredOf<SourceList, 'list_id' | 'agency'>): SourceList {
   const { list_id, agency: code } = own;

@@ -4,16 +4,16 @@ import type { ListingEvidence, PlaceEvidence } from './evidence.ts';
 import { dayInNewYork, isConfirmed } from './validity.ts';
 
 /**
- * Whether a line tells of now: a reading showed it at most 14 days ago, and it is not for a feast that is over, of which a list left standing says
- * nothing, however lately it was seen. Rule: specification §3.1, decisions §3.
+ * Returns whether a line is current: a reading showed it at most 14 days ago, and it is not for a feast that is over; a list that is left standing after its
+ * feast says nothing, however lately it was seen. Rule: specification §3.1, decisions §3.
  */
 export function isCurrent(listing: ListingEvidence, now: Date): boolean {
   return isConfirmed(listing, now) && !isSeasonOver(listing.season, now);
 }
 
 /**
- * Evidence with every line of which the last day has passed as one that its list shows as ended: what it says of itself holds also while it is left standing.
- * The evidence itself where there is none. Rule: decisions §3.
+ * Returns evidence in which every line after its last day counts as ended by its list: its own end holds also while the line is left standing. The same object
+ * if there is none. Rule: decisions §3.
  */
 export function withEndsPassed<Evidence extends PlaceEvidence>(evidence: Evidence, now: Date): Evidence {
   if (evidence.listings.every(({ ends_on }) => ends_on === undefined)) return evidence;
@@ -35,7 +35,7 @@ const HEBREW_YEAR = new Intl.DateTimeFormat('en-u-ca-hebrew', { timeZone: 'UTC',
 /** The Pesach of a civil year is that of this many more. */
 const HEBREW_AHEAD = 3760;
 
-/** What a season is for: feasts that are over by themselves. */
+/** The feasts of seasons, which are over by themselves. */
 const FEASTS = {
   passover: /^(?:(?:(?:kosher )?for )?(?:passover|pesach)|(?:כשרה? )?ל?פסח)/iu,
   sukkos: /^(?:for )?su(?:kk?|cc?)o(?:s|t|th)|^ל?סוכות/iu,
@@ -77,7 +77,7 @@ export function isInSeason(season: Season, now: Date): boolean {
   return FEASTS.chol_hamoed.test(season) ? isSukkosSeason(now) || isPassoverSeason(now) : isPassoverSeason(now);
 }
 
-/** Whether the feast that a season is for is over, in New York; false of a season that is none of a feast. Rule: decisions §3. */
+/** Returns whether the feast of a season is over, in New York; false for a season without a feast. Rule: decisions §3. */
 export function isSeasonOver(season: Season, now: Date): boolean {
   if (season === null) return false;
   if (FEASTS.passover.test(season)) return isOverFor(season, now);
@@ -103,7 +103,7 @@ function isSukkosOfYearOver(year: number, now: Date): boolean {
   return civil < own || (civil === own && isSukkosOver(now));
 }
 
-/** The civil or Hebrew year that a season names; 0 for none. */
+/** Returns the civil or Hebrew year that a season names; 0 for none. */
 function yearNamed(season: string): number {
   return Number(/(?<!\d)(?:5[67]|20)\d\d(?!\d)/.exec(season)?.[0] ?? 0);
 }
@@ -127,7 +127,7 @@ function isFirstWithin(hebrewDay: string, at: number, first: number, last: numbe
   return false;
 }
 
-/** What is told of a day, in milliseconds since 1970, kept for New York's day that was asked about last: thousands of places ask about one. */
+/** Caches a value of a day, in milliseconds since 1970, for the last day in New York that was asked about: thousands of places ask about one. */
 function keptForTheDay<Told>(tell: (at: number) => Told): (now: Date) => Told {
   let last: { readonly day: string; readonly told: Told } | null = null;
   return (now) => {

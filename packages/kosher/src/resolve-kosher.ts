@@ -20,16 +20,16 @@ export function alertsWaiting({ alerts = [] }: PlaceEvidence, at: Date): Waiting
 }
 
 /**
- * Of those, the ones that may be against its certification: until a person has decided them no evidence about the place is sufficient. A reinstatement and a warning are
- * not. Rule: decisions §3.
+ * Returns those that may contradict its certification: until a person has decided them no evidence about the place is sufficient. A reinstatement and a warning
+ * are not among them. Rule: decisions §3.
  */
 export function alertsInDoubt(evidence: PlaceEvidence, at: Date): WaitingAlert[] {
   return alertsWaiting(evidence, at).filter(({ kind }) => kind !== 'reinstated' && kind !== 'warning');
 }
 
 /**
- * Of those, the ones that name a last day of the certification which has passed: from then on they count against their agency's certification, as its notice does, until a person
- * decides. Rule: decisions §3.
+ * Returns those that name a last day of the certification which has passed: from then on they count against their agency's certification, as its notice does,
+ * until a person decides. Rule: decisions §3.
  */
 export function alertsPast(evidence: PlaceEvidence, at: Date): WaitingAlert[] {
   const inDoubt = alertsInDoubt(evidence, at).filter(({ ends_on }) => ends_on !== undefined);
@@ -38,16 +38,16 @@ export function alertsPast(evidence: PlaceEvidence, at: Date): WaitingAlert[] {
   return inDoubt.filter(({ ends_on }) => ends_on !== undefined && ends_on < day);
 }
 
-/** A line that its agency's own newer list contradicts, with what that list says. */
+/** A line that its agency's own newer list contradicts, with the statement of that list. */
 export type ContradictedLine = { readonly line: ListingEvidence; readonly by: NewerStatement };
 
-/** What of a place's evidence counts at an instant, and what speaks against it. */
+/** The evidence about a place that counts at an instant, and the evidence against it. */
 export type WeighedEvidence = {
   /** Lines of registered lists, ended ones too. */
   readonly known: readonly ListingEvidence[];
   /** Lines that their lists still carry. */
   readonly onLists: readonly ListingEvidence[];
-  /** Of those, the lines that an answer rests on: those that nothing newer of their agency speaks against; where there are none, own lines that something does. */
+  /** The lines that an answer rests on: those without a newer contradiction of their agency; if there are none, own lines with one. */
   readonly counted: readonly ListingEvidence[];
   /** Lines that the same agency's own newer list does not bear out. */
   readonly contradicted: readonly ContradictedLine[];
@@ -55,11 +55,11 @@ export type WeighedEvidence = {
   readonly isDisputed: boolean;
   /** Documents that are valid on the day. */
   readonly valid: readonly Certificate[];
-  /** Of those, the ones of agencies without a list that can be read. */
+  /** The documents of agencies without a readable list. */
   readonly alone: readonly Certificate[];
 };
 
-/** Tells the lines and documents that count from those that do not, on a New York day `YYYY-MM-DD`. Rule: decisions §3. */
+/** Separates the lines and documents that count from the others, on a New York day `YYYY-MM-DD`. Rule: decisions §3. */
 export function weighEvidence(evidence: PlaceEvidence, registry: KosherRegistry, day: string): WeighedEvidence {
   const known = evidence.listings.filter((listing) => agencyOf(listing, registry) !== null);
   const onLists = known.filter((listing) => isLive(listing, registry));
@@ -131,7 +131,7 @@ function withoutAlerts(evidence: PlaceEvidence, registry: KosherRegistry, now: D
   };
 }
 
-/** The summary of a place without evidence, shared by all such places and therefore frozen. */
+/** Returns the summary of a place without evidence, shared by all such places and therefore frozen. */
 function unlisted(): KosherSummary {
   const none = { certified_by: [], food_status: null, standards: [], last_confirmed_at: null };
   for (const list of [none.certified_by, none.standards]) Object.freeze(list);
@@ -156,7 +156,7 @@ function oneFood(foods: readonly (readonly FoodStatus[])[]): FoodStatus | null {
   return all.size === 1 ? ([...all][0] ?? null) : null;
 }
 
-/** What limits the lines and documents to a part or under a condition, in their own words, each once; nothing where none is limited. */
+/** Returns the limits of lines and documents, in their own words, each once; empty if there are none. */
 function listLimits(claims: readonly (ListingEvidence | Certificate)[]): { limits?: string[] } {
   const limits = claims.flatMap((claim) =>
     'certificate_id' in claim ? (claim.scope_note === null ? [] : [claim.scope_note]) : (claim.limits ?? []),
@@ -174,13 +174,13 @@ function codes(live: readonly ListingEvidence[], alone: readonly Certificate[], 
   return [...new Set([...listed, ...alone.map((certificate) => certificate.agency)])].sort();
 }
 
-/** The agencies whose own word is older than the fresh word of another; nothing where there is none. */
+/** Returns the agencies whose own word is older than the fresh word of another; empty if there are none. */
 function staleAmong(certified_by: readonly string[], fresh: readonly string[]): { stale_agencies?: string[] } {
   if (fresh.length === certified_by.length) return {};
   return { stale_agencies: certified_by.filter((code) => !fresh.includes(code)) };
 }
 
-/** The agencies that tell of nothing but feasts that are over; nothing where there is none. */
+/** Returns the agencies with statements only about feasts that are over; empty if there are none. */
 function pastSeason(certified_by: readonly string[], inSeason: readonly string[]): { past_season?: string[] } {
   if (inSeason.length === certified_by.length) return {};
   return { past_season: certified_by.filter((code) => !inSeason.includes(code)) };
@@ -190,7 +190,7 @@ function isSurelyLinked({ matched_on }: ListingEvidence): boolean {
   return matched_on === undefined;
 }
 
-/** The agencies of which nothing but lines without an address tells, linked by their name; nothing where there is none. */
+/** Returns the agencies with only lines without an address, linked by their name; empty if there are none. */
 function linkedByName(certified_by: readonly string[], sure: readonly string[]): { linked_by_name?: string[] } {
   if (sure.length === certified_by.length) return {};
   return { linked_by_name: certified_by.filter((code) => !sure.includes(code)) };

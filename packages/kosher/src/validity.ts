@@ -4,7 +4,7 @@ import type { KosherRegistry, ListingEvidence } from './evidence.ts';
 /** How long a confirmation counts: 14 days, in milliseconds. Rule: specification §8.5. */
 export const CONFIRMED_FOR_MS = 14 * DAY_MS;
 
-/** The civil day in New York at an instant, `YYYY-MM-DD`: what certificates and notices are dated in. */
+/** Returns the civil day in New York at an instant, `YYYY-MM-DD`: certificates and notices are dated so. */
 export function dayInNewYork(now: Date): string {
   const day = Math.floor((now.getTime() + newYorkAheadMs(now)) / DAY_MS);
   // One answer asks for its own day many times.
@@ -15,8 +15,8 @@ export function dayInNewYork(now: Date): string {
 let lastDay = { day: Number.NaN, text: '' };
 
 /**
- * Whether the list still carries the line: it was not flagged as ended, and no complete reading of a list whose absence means
- * removal has lacked it. A line missing from any other list is still live; it only ages. Rule: decisions §3.
+ * Returns whether the list still carries the line: it is not marked as ended, and no complete reading of a list whose absence means removal has lacked it. A
+ * line missing from any other list is still live; it only ages. Rule: decisions §3.
  */
 export function isLive(listing: ListingEvidence, registry: KosherRegistry): boolean {
   if (listing.terminated) return false;

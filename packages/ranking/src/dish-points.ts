@@ -5,15 +5,15 @@ import { fallingPoints } from './place-points.ts';
 /** Name and version of the rule that orders dishes. */
 export const DISH_METHOD = 'dishes-1';
 
-/** What the order of dishes rests on: what menus print, where places are, and the question. Nothing in it can be bought. */
+/** The values that the order of dishes rests on: menus, locations and the question. None of them can be bought. */
 export type DishSignals = {
-  /** How well the wanted words fit, 0 to 1; null when none were. */
+  /** How well the wanted words fit, 0 to 1; null without wanted words. */
   readonly fit: number | null;
   /** Metres from the point asked about; null without one. */
   readonly distance_m: number | null;
-  /** The share of the wanted diets that the menu states at the dish; null when none were wanted. */
+  /** The share of the wanted diets that the menu states at the dish; null without wanted diets. */
   readonly diet: number | null;
-  /** How the dish stands to the highest price; null when none was given. */
+  /** The dish's price compared with the highest one; null if none was given. */
   readonly price: 'within' | 'not_stated' | null;
   /** An agency lists the place now, fresh or stale, and the question asks for kosher. */
   readonly listedAsAsked: boolean;
@@ -55,12 +55,12 @@ export function dishPlacePoints(distance_m: number | null, listedAsAsked: boolea
   return (distance_m === null ? 0 : nearness(distance_m)) + (listedAsAsked ? DISH_MOST.listed : 0);
 }
 
-/** The score of which these are the two parts. */
+/** Returns the sum of the two parts of a score. */
 export function dishTotal(own: number, place: number): number {
   return tenth(own + place);
 }
 
-/** What the lines of `dishFactors` tell beside their points. */
+/** The details of `dishFactors` beside their points. */
 export type DishDetails = { readonly words: string; readonly diet: string; readonly price: string };
 
 /** The reasons for a dish's position; their points add up to `dishScore`. Rule: specification §2.9. */

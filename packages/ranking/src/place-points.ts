@@ -8,10 +8,10 @@ export function fallingPoints(most: number, halfWayM: number, distance_m: number
 
 /** Name and version of the rule that orders places. */
 export const PLACE_METHOD = 'places-4';
-/** That by which the nearest stands first, and no score counts. */
+/** The method of an order by distance without a score. */
 export const NEAREST_METHOD = 'nearest-1';
 
-/** What the order of places rests on. Everything is a stored fact or part of the question; nothing in it can be bought. */
+/** The values that the order of places rests on. Each is a stored fact or part of the question; none of them can be bought. */
 export type PlaceSignals = {
   /** How well the words fit, 0 to 1; null when no words were asked for. */
   readonly fit: number | null;
@@ -19,7 +19,7 @@ export type PlaceSignals = {
   readonly distance_m: number | null;
   /** An agency lists the place now, fresh or stale, and the question asks for kosher or for nothing in particular. */
   readonly listedAsAsked: boolean;
-  /** Kosher food was asked for in so many words, so that what an agency lists stands before all else. */
+  /** Kosher food was asked for in so many words, so that listed places stand before all others. */
   readonly listedForKosher?: boolean;
   /** An agency that lists it so states what the words ask ("glatt", "dairy"). */
   readonly statedAsAsked: boolean;

@@ -21,8 +21,8 @@ const BY: Readonly<Record<Publisher, string>> = {
 };
 
 /**
- * The reasons for a Truth Score, one a factor, also those that gave nothing: each with what was found and the one row it rests on. Their
- * points add up to `truthScore`. Rule: specification §2.9, decisions §9.
+ * Returns the reasons for a Truth Score, one for each factor, also those without points: each with its finding and the one row it rests on. Their points add up
+ * to `truthScore`. Rule: specification §2.9, decisions §9.
  */
 export function truthFactors(evidence: TruthEvidence, now: Date): Factor[] {
   const points = truthPoints(truthSignals(evidence), now);
@@ -37,7 +37,7 @@ export function truthFactors(evidence: TruthEvidence, now: Date): Factor[] {
   ];
 }
 
-/** Points for nearness: 20 at the centre, none at the radius and beyond it. Metres. Rule: sources note §7.2. */
+/** Returns points for nearness: 20 at the centre, 0 at the radius and beyond it. Metres. Rule: sources note §7.2. */
 export function distancePoints(distance_m: number, radius_m: number): number {
   return Math.round(DISTANCE_FACTOR.max_points * Math.max(0, 1 - distance_m / radius_m));
 }
@@ -68,7 +68,7 @@ function top<Row extends Read>(rows: readonly Row[], value: (row: Row) => number
   return first;
 }
 
-/** A date in milliseconds since 1970, to order by; 0 where there is none that can be read, so that two such are equal. */
+/** A date in milliseconds since 1970, to order by; 0 for an unreadable one, so that two such dates are equal. */
 const rank = (date: string | null): number => Date.parse(date ?? '') || 0;
 
 function hoursRow({ hours }: TruthEvidence, now: Date) {

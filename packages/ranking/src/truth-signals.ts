@@ -13,7 +13,7 @@ import {
   WEBSITE,
 } from './truth-table.ts';
 
-/** What the Truth Score needs to know of a provider; each is a number, so that a hundred thousand providers fit in columns. */
+/** The values that the Truth Score of a provider needs; each is a number, so that a hundred thousand providers fit in columns. */
 export const TRUTH_SIGNALS = [
   'hours',
   'hours_surveyed_at',
@@ -26,8 +26,8 @@ export const TRUTH_SIGNALS = [
 ] as const;
 
 /**
- * What the Truth Score rests on, whenever it is asked for: points that time does not change (`hours`, `phone`, `site_listed`: 1 or 0) and
- * the newest instant of what ages (milliseconds since 1970; `-Infinity` = never).
+ * The values of a Truth Score at any time: points that time does not change (`hours`, `phone`, `site_listed`: 1 or 0) and the newest instant of ageing facts
+ * (milliseconds since 1970; `-Infinity` = never).
  */
 export type TruthSignals = Readonly<Record<(typeof TRUTH_SIGNALS)[number], number>>;
 
@@ -105,7 +105,7 @@ function photoPoints({ photo_at }: TruthSignals, now: number): number {
   return points === 0 ? PHOTO.older : points;
 }
 
-/** The points of the first step that an instant is young enough for; 0 for none. */
+/** Returns the points of the first step that an instant is young enough for; 0 for none. */
 function stepPoints(
   steps: readonly { readonly days: number; readonly points: number }[],
   at: number,
@@ -123,7 +123,7 @@ function most<T extends Read>(rows: readonly T[], points: (row: T) => number): n
   return rows.reduce((best, row) => Math.max(best, points(row)), 0);
 }
 
-/** The newest of the dates that can be read, in milliseconds; `-Infinity` where there is none. */
+/** Returns the newest readable date, in milliseconds; `-Infinity` if there is none. */
 function newest<T>(rows: readonly T[], date: (row: T) => string | null): number {
   return rows.reduce((best, row) => {
     const at = Date.parse(date(row) ?? '');

@@ -1,4 +1,4 @@
-/** Who published a statement, as far as the Truth Score tells publishers apart. Whoever its table does not name counts as a listing. */
+/** The publisher of a statement, as far as the Truth Score distinguishes publishers. A publisher that its table does not name counts as a listing. */
 export type Publisher = 'own_website' | 'government_register' | 'open_map' | 'base_map' | 'listing';
 
 /** Where a statement was read. `observed_at` null = the source gave no date. */
@@ -10,13 +10,13 @@ export type Read = {
   readonly observed_at: string | null;
 };
 
-/** Published weekly hours. `readable` false = text that does not parse. `surveyed_on` = civil day on which a mapper looked, null when none is stated. */
+/** Published weekly hours. `readable` false = text that does not parse. `surveyed_on` = civil day on which a mapper looked, null if none is stated. */
 export type HoursEvidence = Read & { readonly readable: boolean; readonly surveyed_on: string | null };
 
 /** A phone number that somebody publishes; only a valid number (E.164, no premium rate) is evidence. */
 export type PhoneEvidence = Read & { readonly number: string };
 
-/** A website somebody names. `social` = a page of a network or aggregator, which is nobody's own site. */
+/** A stated website. `social` = a page of a network or aggregator, which is no own site. */
 export type WebsiteEvidence = Read & {
   readonly social: boolean;
   /** The last time it answered 2xx, null when it was never read. */

@@ -5,7 +5,7 @@ import { type Lines, openTable, readTable } from './table.ts';
 /** A city of the world. Degrees WGS 84; from GeoNames. */
 export type WorldCity = {
   readonly name: string;
-  /** State or region in English, null where it has none. */
+  /** State or region in English, null if it has none. */
   readonly region: string | null;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -73,19 +73,19 @@ export function cityLabel({ name, region, country_name }: WorldCity): string {
 type Hints = {
   readonly countries: ReadonlyMap<string, string>;
   readonly regions: ReadonlyMap<string, string>;
-  /** What a word can mean: country codes (`CA`) and region codes (`US.CA`). */
+  /** The meanings of a word: country codes (`CA`) and region codes (`US.CA`). */
   readonly meanings: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 let made: Hints | null = null;
 
-/** The countries and regions that a word or phrase can mean, as codes: "CA" is Canada and California. Empty when it means none. */
+/** Returns the countries and regions that a word or phrase can mean, as codes: "CA" is Canada and California. Empty if it means none. */
 export function listMeanings(hint: string): ReadonlySet<string> {
   made ??= makeHints();
   return made.meanings.get(fold(hint.replace(/[\s\d]+$/, ''))) ?? NONE;
 }
 
-/** A country's name in English; its code where it has none. */
+/** Returns a country's name in English; its code if it has none. */
 export function countryName(code: string): string {
   made ??= makeHints();
   return made.countries.get(code) ?? code;

@@ -11,13 +11,13 @@ import {
 import wide from '../data/wide.json' with { type: 'json' };
 import { citiesNamed, cityAt, cityLabel, getNumbers, listMeanings, tables, type WorldCity } from './city.ts';
 
-/** What a text was read as. */
+/** The reading of a text. */
 export type FoundCities = {
   /** Likeliest first, mostly the largest; at least one. */
   readonly cities: readonly [WorldCity, ...WorldCity[]];
   /** Whether the text itself named a country or state. */
   readonly hinted: boolean;
-  /** What stood before the city and was not used: a street, a quarter. Null when all was. */
+  /** The unused text before the city: a street, a quarter. Null if all was used. */
   readonly unused: string | null;
   /** Whether the name is rather that of a country or state than of this city: England is a town in Arkansas. */
   readonly wide: boolean;
@@ -29,8 +29,8 @@ const LONGEST_NAME = 120;
 const ISRAEL_CLOCK = 'Asia/Jerusalem';
 
 /**
- * The cities a text names, in Latin or Hebrew letters, with a country or state after it ("London, Ontario", "Paris TX", "חיפה, ישראל").
- * Largest first where a name is shared. Null when no city is named so; a hint that nobody knows is never passed over.
+ * Returns the cities that a text names, in Latin or Hebrew letters, with a country or state after it ("London, Ontario", "Paris TX", "חיפה, ישראל"). Largest
+ * first for a shared name. Null if no city has the name; an unknown hint is never passed over.
  */
 export function findCities(text: string): FoundCities | null {
   const parts = text
@@ -54,7 +54,7 @@ export function findCities(text: string): FoundCities | null {
 
 type Read = Omit<FoundCities, 'unused' | 'wide'>;
 
-/** A name and the parts after it, every one of which must say where. */
+/** Reads a name and the parts after it, which must all say where. */
 function withHints(name: string, hints: readonly string[]): Read | null {
   const meanings = hints.map(listMeanings);
   const [first, ...others] = named(name).filter((city) => meanings.every((codes) => isIn(city, codes)));
@@ -122,7 +122,7 @@ function isRatherAState(text: string, city: WorldCity): boolean {
   return !(own && fold(city.name) === fold(text));
 }
 
-/** Cities to suggest for a text that names more than a place, as labels; null when it names none such. */
+/** Returns suggestions for a text with more than a place, as labels; null if it names none. */
 function citiesWithin(text: string): readonly string[] | null {
   const words = suggestedFor(text);
   if (words !== undefined) return words;
@@ -177,7 +177,7 @@ export function suggestCities(text: string, most = 5): string[] {
 function near(text: string, most: number): string[] {
   const name = fold(text.split(',')[0] ?? '').slice(0, LONGEST);
   if (name.length < 2) return [];
-  // What goes on is nearer than any that is spelt otherwise: where that is enough, the rest is not compared.
+  // A continuation is nearer than any other spelling: if there are enough, the rest is not compared.
   const begun = goingOn(name, most);
   const found = begun.length >= most ? begun : [...begun, ...nearlyNamed(name, most)];
   found.sort((a, b) => a.edits - b.edits || a.number - b.number);

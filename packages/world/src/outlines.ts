@@ -52,8 +52,8 @@ function eachEdge(ring: Ring, see: (a: [number, number], b: [number, number]) =>
 }
 
 /**
- * The IANA time zone at a point; at sea the nautical one. From a compressed map that is off by up to a few kilometres beside some borders, so it
- * suggests and never decides. Throws `RangeError` for a point that is none.
+ * Returns the IANA time zone at a point; at sea the nautical one. It comes from a compressed map that is off by a few kilometres at some borders, so that it
+ * suggests and never decides. Throws `RangeError` for an invalid point.
  */
 export function zoneAt(lat: number, lng: number): string {
   return lookUp(lat, lng);

@@ -18,9 +18,9 @@ export type Lines = {
   readonly keyBytes: (number: number) => number;
   /** The `letterBits` of a line's first field, read from its bytes; null where some letter is not of ASCII. */
   readonly keyBits: (number: number) => number | null;
-  /** Where a line stands whose first field is `key`, by its bytes; -1 where there is none. The lines must be sorted. */
+  /** Returns the position of the line with `key` as its first field, in bytes; -1 if there is none. The lines must be sorted. */
   readonly find: (key: string) => number;
-  /** The first line whose first field is not before `key`. */
+  /** Returns the first line whose first field is not before `key`. */
   readonly lowerBound: (key: string) => number;
 };
 

@@ -16,7 +16,7 @@ const MAX_CACHED_CHARACTERS = 5_000;
 /** The sun crosses a degree of longitude in four minutes. */
 const MINUTES_PER_DEGREE = 4;
 
-/** Whether a place is open by its published hours, and why nobody can tell where it is null. */
+/** Whether a place is open by its published hours, and the reason if that is unknown (null). */
 export type OpenState = {
   readonly open: boolean | null;
   /** `unreadable` = the text does not parse; `not_said` = it leaves that moment open ("by appointment"). Null where `open` is known. */
@@ -32,7 +32,7 @@ export function isOpenAt(hours: HoursText, at: Date, point: LatLng): boolean | n
   return openStateAt(hours, at, point).open;
 }
 
-/** What was told within the minute that was asked about last: the same hours stand on many places. */
+/** Results of the last minute that was asked about: many places have the same hours. */
 let told = { minute: Number.NaN, states: new Map<string, OpenState>() };
 
 /** As `isOpenAt`, with the reason where the answer is null. */
@@ -53,11 +53,11 @@ export function isBySun({ text }: HoursText): boolean {
   return NAMES_THE_SUN.test(text);
 }
 
-/** "17:00+": open at least until then, and nobody knows how much longer. */
+/** "17:00+": open at least until then; the end is unknown. */
 const OPEN_END = /\d *\+(?! *\d)/;
 const YEAR = /\b(?:19|20)\d{2}\b/g;
 
-/** As `openStateAt`, which remembers what was told of one minute; this looks again. */
+/** Computes `openStateAt` again, which caches results for one minute. */
 export function stateNow(hours: HoursText, at: Date, point: LatLng): OpenState {
   const asOsm = isOsm(hours);
   const states = wallClocksAt(at).map((clock) =>
@@ -83,7 +83,7 @@ function isOfPastYears(text: string, date: Date): boolean {
   });
 }
 
-/** What a plain week, as people write hours, says of a moment. */
+/** Returns whether a plain week, as people write hours, is open at a moment. */
 function stateInWeek(week: Week | null, date: Date): boolean | null {
   return week && isOpenInWeek(week, date.getDay(), date.getHours() * 60 + date.getMinutes());
 }
@@ -122,7 +122,7 @@ function holidaysOn(text: string, date: Date, yesterday: Date): readonly (readon
   return [...new Map(pairs.map((pair) => [String(pair), pair])).values()];
 }
 
-/** Whether all take these days to be holidays, or none does, the library with them. */
+/** Returns whether all readings, the library's too, take these days to be holidays, or none does. */
 function isSureOfHolidays(...dates: readonly Date[]): boolean {
   return dates.every((date) => {
     const said = Object.values(isPublicHoliday(date));

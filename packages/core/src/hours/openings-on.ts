@@ -19,9 +19,9 @@ export type HoursDay = {
 const MOST_KEPT = 20_000;
 /** Hours by the sun are looked at as often, in minutes; when they change is then found to the minute. */
 const STEP = 30;
-/** What opens on a day has closed by this minute, counted from its midnight. Opinion. */
+/** Openings of a day have closed by this minute, counted from its midnight. Opinion. */
 const LAST = DAY_MINUTES + DAY_MINUTES / 2;
-/** What closes after this minute of the night belongs to the day, and to the evening before it until then. Opinion. */
+/** A closing before this minute of the night belongs to the evening before, a later one to the day. Opinion. */
 const NIGHT_ENDS = 6 * 60;
 const NAMES_HOLIDAYS = /\bph\b|holiday/i;
 const TIME_OF_DAY = /(\d{1,2})(?:[:.h](\d{2}))?/g;
@@ -30,8 +30,8 @@ const TIME_OF_DAY = /(\d{1,2})(?:[:.h](\d{2}))?/g;
 const kept = new LRUCache<string, { readonly openings: readonly Span[] | null }>({ max: MOST_KEPT });
 
 /**
- * The openings that begin on a day by published hours, in minutes from its midnight (`to` above 1440: after midnight), in their order; none where it is closed. Null where
- * the hours do not tell of all of the day what `openStateAt` tells of a moment. Remembered by text and day.
+ * Returns the openings that begin on a day by published hours, in minutes from its midnight (`to` above 1440: after midnight), in order; empty if it is closed.
+ * Null if the hours do not say of the whole day what `openStateAt` says of a moment. Cached by text and day.
  */
 export function openingsOn(hours: HoursText, day: HoursDay, point: LatLng): readonly Span[] | null {
   const where = isBySun(hours) ? `${point.lat.toFixed(2)},${point.lng.toFixed(2)}` : '';
@@ -49,7 +49,7 @@ function readOpenings(hours: HoursText, day: HoursDay, point: LatLng): readonly 
   return week === null ? changesOn(hours, day, point) : inWeek(week, day.weekday);
 }
 
-/** What a plain week says of one of its days, as `isOpenInWeek` reads it. */
+/** Returns the openings of a plain week on one of its days, as `isOpenInWeek` reads it. */
 function inWeek(week: Week | null, weekday: number): readonly Span[] | null {
   if (week === null) return null;
   const hours = week[weekday] ?? null;
@@ -88,7 +88,7 @@ function changesOn(hours: HoursText, day: HoursDay, point: LatLng): readonly Spa
   return spans.map(({ from: opens, to }) => ({ from: opens, to: opens === 0 ? Math.min(to, DAY_MINUTES) : to }));
 }
 
-/** The minutes at which hours may change: those that the text prints, in either half of the day; by the sun every half hour. */
+/** Returns the minutes at which hours may change: those that the text prints, in either half of the day; for hours by the sun every half hour. */
 function minutesToLookAt(hours: HoursText): readonly number[] {
   const all = new Set<number>([DAY_MINUTES - 1]);
   if (isBySun(hours)) for (let minute = STEP; minute <= LAST; minute += STEP) all.add(minute);

@@ -7,7 +7,7 @@ export type Time = {
   readonly minutes: number;
   /** The hour as written, 0 to 26. */
   readonly hour: number;
-  /** The half of the day as written; null where none is. */
+  /** The half of the day as written; null if there is none. */
   readonly half: 'am' | 'pm' | null;
   /** Whether it can be one time only: "5pm", "17:00", "09:00", not "5" or "9:00". */
   readonly exact: boolean;
@@ -20,9 +20,9 @@ export const DAY_MINUTES = 1_440;
 const HALF_DAY = DAY_MINUTES / 2;
 /** From this hour on a shop may open in the morning: before it, "1-5pm" is the afternoon. Opinion. */
 export const EARLIEST_OPENING = 6;
-/** Before this minute nobody opens for the day. Opinion. */
+/** No day opens before this minute. Opinion. */
 const NIGHT_ENDS = 240;
-/** By this minute of the night whoever opened by noon has closed. Opinion. */
+/** A place that opened by noon has closed by this minute of the night. Opinion. */
 const LATEST_CLOSING = 180;
 
 /** Times that have a name. */
@@ -43,9 +43,9 @@ export function findTime(hourText: string, minuteText: string | undefined, half:
 }
 
 /**
- * The opening from one time to another: "9-5" closes in the afternoon, and so does "8-8", "1-5pm" opens in it, "5pm-1" closes after midnight. Null for
- * what may be two things: "7-10", "5-1", "9-10pm", "8-2am", "10am-11", "12-12", and "00:00-00:00" or "11:00-11:00", which some write for all day and
- * others for closed.
+ * Returns the opening from one time to another: "9-5" closes in the afternoon, and so does "8-8"; "1-5pm" opens in it, "5pm-1" closes after midnight. Null for
+ * two possible meanings: "7-10", "5-1", "9-10pm", "8-2am", "10am-11", "12-12", and "00:00-00:00" or "11:00-11:00", which some write for all day and others for
+ * closed.
  */
 export function findSpan(start: Time, end: Time): Span | null {
   if (start.exact) return end.exact ? between(start.minutes, end.minutes) : toUnsaid(start, end.minutes, end.hour);
@@ -56,7 +56,7 @@ export function findSpan(start: Time, end: Time): Span | null {
   return opensByDay ? between(start.minutes, end.minutes + HALF_DAY) : null;
 }
 
-/** "8-8", "11-11": whoever opens in the evening says so, and whoever never closes says something else. Of "12-12" nobody can tell. Opinion. */
+/** "8-8", "11-11": an opening in the evening, and one that never closes, are written otherwise. "12-12" is unclear. Opinion. */
 function isHalfADay(start: Time, end: Time): boolean {
   return start.bare && end.bare && start.hour === end.hour && start.hour < 12;
 }
@@ -67,12 +67,12 @@ function between(from: number, to: number): Span | null {
   return from === to || isSlip(span) ? null : span;
 }
 
-/** "00:00-23:59" is the whole day: who cannot write 24:00 writes the last minute before it, and nobody closes in it. */
+/** "00:00-23:59" is the whole day: some people cannot write 24:00, and no place closes in the last minute. */
 export function untilMidnight(to: number): number {
   return to === DAY_MINUTES - 1 ? DAY_MINUTES : to;
 }
 
-/** "1am-8pm", "10pm-6pm", "09:00-05:00": one half of the day was meant for the other, and nobody can tell in which of the two times. Opinion. */
+/** "1am-8pm", "10pm-6pm", "09:00-05:00": one half of the day was meant for the other, and it is unclear in which of the two times. Opinion. */
 export function isSlip({ from, to }: Span): boolean {
   const fromNight = from < NIGHT_ENDS && to >= HALF_DAY && to < DAY_MINUTES - 60;
   return fromNight || to >= DAY_MINUTES + (from <= HALF_DAY ? LATEST_CLOSING : HALF_DAY);
@@ -89,7 +89,7 @@ function toAfternoon(start: Time, to: number): Span | null {
 function toUnsaid({ minutes: from, half, hour }: Time, to: number, endHour: number): Span | null {
   if (to > from) return endHour === 12 || (half === null && endHour >= 10) ? { from, to } : null;
   const byEvening = to + HALF_DAY > from;
-  // "18:00-2:00" goes on past midnight; of "13:00-2:00" nobody can tell.
+  // "18:00-2:00" ends after midnight; "13:00-2:00" is unclear.
   if (half === null && hour > 12 && byEvening) return null;
   return between(from, byEvening ? to + HALF_DAY : to);
 }
@@ -122,7 +122,7 @@ export function is24Hours(token: Token): boolean {
   return token.kind === 'time' && (token.time.hour > 12 || token.time.hour === 0);
 }
 
-/** Whether a sign comes next: what stands between statements. */
+/** Returns whether a separator of statements comes next. */
 export function isSign({ tokens, at }: Reader): boolean {
   return tokens[at]?.kind === 'sign';
 }
@@ -160,7 +160,7 @@ const SETS: Readonly<Record<string, readonly number[]>> = {
   everyday: EVERY_DAY,
   weekdays: [1, 2, 3, 4, 5],
   weekends: [6, 0],
-  // Shabbat and Yom Tov are no days of the ordinary week: `holyDaysIn` reads what is said of them.
+  // Shabbat and Yom Tov are no days of the ordinary week: `holyDaysIn` reads the statements about them.
   holyday: [],
 };
 
@@ -192,10 +192,10 @@ function dayAt({ tokens, at }: Reader): readonly number[] | null {
   return day === undefined ? (SETS[token.text] ?? null) : [day];
 }
 
-/** What is meant: Shabbat, or a Yom Tov that is none. */
+/** The holy day: Shabbat, or a Yom Tov on another day. */
 type HolyDay = 'shabbat' | 'yom_tov';
 
-/** Their names as people write them; what else speaks of the day without naming it. */
+/** Their names as people write them; other words that speak of the day without its name. */
 const WORDS: Readonly<Record<HolyDay, { readonly names: string; readonly others: string }>> = {
   shabbat: { names: 'shabb(?:at|os|es)|shabb?as|שבת', others: '|candle|motz(?:ei|ae)' },
   yom_tov: { names: 'yom(?:im)? ?tov(?:im|ei)?|jewish holidays?|חג|יום טוב', others: '' },

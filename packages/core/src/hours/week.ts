@@ -16,16 +16,16 @@ import {
 } from './span.ts';
 
 /**
- * What a text says of one day of the week: its openings (none = closed), or that one has to ask first, also where they end before candle lighting;
- * null where it does not speak of it.
+ * The hours of one day of the week: its openings (empty = closed), or "by appointment", also if they end before candle lighting; null if the text does not
+ * speak of it.
  */
 export type DayHours = readonly Span[] | 'by_appointment' | null;
 
 type Statement = { readonly days: readonly number[]; readonly hours: Exclude<DayHours, null> };
 
 /**
- * Days and their hours, or what is closed: "Closed Sat". Hours at the beginning of a text, without days, are those of every day. Null where the text
- * does not go on with a statement that can be told.
+ * Takes days with their hours, or closed days: "Closed Sat". Hours at the beginning of a text, without days, are those of every day. Null if the text does not
+ * continue with a clear statement.
  */
 function takeStatement(reader: Reader): Statement | null {
   if (wordAt(reader) === 'closed' || wordAt(reader) === 'off') {
@@ -34,7 +34,7 @@ function takeStatement(reader: Reader): Statement | null {
     const closed = takeDays(after);
     if (closed !== null) {
       reader.at = after.at;
-      // "Closed Sat, Mon-Fri 9-5": where the closed days end nobody can tell.
+      // "Closed Sat, Mon-Fri 9-5": the end of the closed days is unclear.
       return isSayingHours(reader) ? null : { days: closed, hours: [] };
     }
   }
@@ -48,8 +48,8 @@ function takeStatement(reader: Reader): Statement | null {
 }
 
 /**
- * Whether hours without days, at the beginning of a text, are those of every day. They are not where days follow at once ("9am-5pm Mon-Fri 10am-2pm
- * Sun"), nor where a visit by appointment stands before other hours ("By appointment, Mon-Fri 9-5").
+ * Returns whether hours without days, at the beginning of a text, are those of every day. They are not if days follow at once ("9am-5pm Mon-Fri 10am-2pm Sun"),
+ * nor if a visit by appointment stands before other hours ("By appointment, Mon-Fri 9-5").
  */
 function isOfEveryDay(hours: DayHours, reader: Reader): boolean {
   return reader.at >= reader.tokens.length || (hours !== 'by_appointment' && isSign(reader));
@@ -92,13 +92,13 @@ function takeSpan(reader: Reader): Span | null {
     : findSpan(start.time, end.time);
 }
 
-/** "10:00-12:30" beside "14:00-18:00": what the clock of the whole text shows by day, whose hours say no half of their own. "1:00-5:00" may be a slip. */
+/** "10:00-12:30" beside "14:00-18:00": the clock of the whole text shows that hours without a half of the day are by day. "1:00-5:00" may be a slip. */
 function isByDay(start: Time, end: Time): boolean {
   return start.half === null && end.half === null && start.hour >= EARLIEST_OPENING && start.minutes < end.minutes;
 }
 
 /**
- * Whether an end before its beginning is on the clock of the whole text. "9:00-2:00" is the afternoon, but not beside "10:00-18:00"; "09:00-02:00" is
+ * Returns whether an end before its beginning is on the clock of the whole text. "9:00-2:00" is the afternoon, but not beside "10:00-18:00"; "09:00-02:00" is
  * the night, but only beside such a time: alone it may be the afternoon too.
  */
 function isOnItsClock(start: Time, end: Time, on24Hours: boolean): boolean {
@@ -156,15 +156,15 @@ export function isOpenInWeek(week: Week, day: number, minute: number): boolean |
   return (today ?? []).some(({ from, to }) => minute >= from && minute < to);
 }
 
-/** Whether a week is open then because what opened on the day before goes on past midnight. */
+/** Returns whether a week is open because an opening of the day before continues past midnight. */
 function goesOnInWeek(week: Week, day: number, minute: number): boolean {
   const before = week[(day + 6) % 7] ?? null;
   return Array.isArray(before) && before.some(({ to }) => minute + DAY_MINUTES < to);
 }
 
 /**
- * What two statements about one day say together. Openings that do not meet add up; where they contradict each other the one about fewer days is
- * meant ("Daily 10-8, Fri 10-3"; `wider` = days the later one is about more than the earlier), and with equally many nobody knows: undefined.
+ * Joins two statements about one day. Openings that do not meet add up; if they contradict each other the one about fewer days is meant ("Daily 10-8, Fri
+ * 10-3"; `wider` = how many more days the later one is about), and with equally many it is unclear: undefined.
  */
 function joined(known: DayHours, hours: Exclude<DayHours, null>, wider: number): DayHours | undefined {
   if (known === null || isSame(known, hours)) return hours;
@@ -192,9 +192,9 @@ const BEFORE_SUNSET = new RegExp(
 );
 
 /**
- * A text of hours in plain form, lower case and in English: dashes and words for "to" as `-`, "and" as `,`, a row of dots as `:`, halves of the day as
- * `am`, `pm`. A visit by appointment is `appointment`, and so is an end before candle lighting: one has to ask. What is closed on holy days is
- * `closed holyday`, a day that no ordinary week has.
+ * Returns a text of hours in plain form, in lower case and English: dashes and words for "to" as `-`, "and" as `,`, a row of dots as `:`, halves of the day as
+ * `am`, `pm`. A visit by appointment is `appointment`, and so is an end before candle lighting, because one has to ask. Closed holy days are `closed holyday`,
+ * a day that no ordinary week has.
  */
 function plainHours(text: string): string {
   return hebrewInEnglish(text.toLowerCase().replace(/[‐-―−]/g, '-'))
@@ -226,9 +226,8 @@ const DAYS = [
 const DAY_OF = new Map<string, string>(DAYS.flatMap(([name, letter, day]) => [[name, day] as const, [letter, day]]));
 
 /**
- * "א", "א׳", "יום ו", "ימים א", "ביום שישי": a letter alone, or a name. A letter with a dash behind it begins a range of days, but for ו, which may as
- * well be "and" ("א ו-ג"); it stays as it is, and nothing is read of such a text, nor of one in which any other
- * Hebrew is left.
+ * "א", "א׳", "יום ו", "ימים א", "ביום שישי": a letter alone, or a name. A letter with a dash behind it begins a range of days, but not ו, which may be "and"
+ * ("א ו-ג"): it stays, and such a text is not read, nor is one with any other Hebrew left.
  */
 const DAY = new RegExp(
   String.raw`(?<![א-ת])(?:ב?(?:ימים|ימי|יום) +)?(${DAYS.map(([name]) => name).join('|')}|[א-ה]|ו(?!['׳]? ?-))['׳]?`,

@@ -21,7 +21,7 @@ function isWrittenAsOsm(text: string): boolean {
   return isSure && readRules(text) !== null && [...said.matchAll(CLOCK_SPAN)].every(isOpening);
 }
 
-/** Whether a text in that syntax says at what time anything opens: `"not stated"; 2026 Nov 26 off` does not, and is no evidence of hours. */
+/** Returns whether a text in that syntax gives any time of opening: `"not stated"; 2026 Nov 26 off` does not, and is no evidence of hours. */
 function saysATime(text: string): boolean {
   return A_TIME.test(plainSyntax(text));
 }
@@ -89,7 +89,7 @@ function opensOn(day: Week[number] | undefined): boolean {
   return Array.isArray(day) && day.length > 0;
 }
 
-/** The rules of a text in OpenStreetMap's syntax, each in the place of what was said before it. */
+/** Returns the rules of a text in OpenStreetMap's syntax, each as a replacement of the rules before it. */
 export function listRules(text: string): string[] {
   return text.split(';').filter((rule) => rule.trim() !== '');
 }
@@ -104,10 +104,10 @@ const weekOn24Hours = boundedMemoize(MAX_CACHED_CHARACTERS, (text: string) => re
 
 const isAsOsm = boundedMemoize(MAX_CACHED_CHARACTERS, isWrittenAsOsm);
 
-/** The middle of the city: where the sun is taken from where nobody says where a place is, within the city a minute off at most. */
+/** The middle of the city: the sun is computed here for a place without a location; within the city it is off by a minute at most. */
 export const NEW_YORK: LatLng = { lat: 40.7, lng: -73.94 };
 
-/** Whether hours are read by OpenStreetMap's syntax: what it cannot read is read as people write hours. */
+/** Returns whether hours are read by OpenStreetMap's syntax: a text that it cannot read is read as people write hours. */
 export function isOsm({ text, syntax }: HoursText): boolean {
   return syntax === 'osm' && isAsOsm(text) && scheduleOf(text, NEW_YORK) !== null;
 }

@@ -52,7 +52,7 @@ function isNear(one: string, other: string): boolean {
   return countHeard(one, other, HEARING.title) !== null;
 }
 
-/** Where a word has consonants, and where vowels, of which several together are one: `-.-.-`. */
+/** Returns the places of a word's consonants and vowels; several vowels together are one: `-.-.-`. */
 function getPlaces(word: string): string {
   return word.replace(VOWELS, '.').replace(/[^.]/g, '-');
 }

@@ -51,7 +51,7 @@ export function makeHeardVocabulary(words: readonly string[]): HeardVocabulary {
   return byConsonants;
 }
 
-/** Returns the known word that a word is heard as by a policy, the nearest in letters, else the first; null where there is none. */
+/** Returns the known word that a word sounds like by a policy, the nearest in letters, else the first; null if there is none. */
 export function nearestHeard(vocabulary: HeardVocabulary, word: string, policy: HearingPolicy): string | null {
   const sounds = skeleton(word);
   if (sounds.length < policy.fewest) return null;

@@ -51,7 +51,7 @@ function cell(a: Uint16Array, i: number, b: Uint16Array, j: number, before: numb
 
 /** When a word may be a slip of a known one. A slip is a letter put in, left out, replaced, or swapped with its neighbour. */
 export type SpellingPolicy = {
-  /** A shorter word is what it is; from so many letters on two slips are forgiven. */
+  /** A shorter word is never a slip; from so many letters on two slips are forgiven. */
   readonly shortest: number;
   readonly twice: number;
   /** Whether the word alone must be so long, or the known one too. */
@@ -112,7 +112,7 @@ export const SPELLING = {
   titleChanged: { shortest: 10, twice: NEVER, isLong: 'both', hasFirst: true, ties: 'first' },
 } as const satisfies Readonly<Record<string, SpellingPolicy>>;
 
-/** Known words, found by what is left of them without one letter and without two; indexed when they are first asked for. */
+/** Known words, found by their letters without one and without two; indexed when they are first asked for. */
 export type Vocabulary = {
   readonly words: readonly string[];
   readonly byRest: () => ReadonlyMap<string, readonly number[]>;
@@ -128,7 +128,7 @@ export function makeVocabulary(all: Iterable<string>, policy: SpellingPolicy): V
   return { words, byRest: () => (built ??= indexRests(words, policy)) };
 }
 
-/** Returns the known word that a word is a slip of by a policy, itself where it is known; null where none is near. */
+/** Returns the known word that a word is a slip of by a policy, itself if it is known; null if none is near. */
 export function nearest(vocabulary: Vocabulary, word: string, policy: SpellingPolicy): string | null {
   return listNear(vocabulary, word, policy)[0]?.word ?? null;
 }
@@ -172,7 +172,7 @@ export function countSlipsOfUnits(
   return far > most ? null : far;
 }
 
-/** Two words so many slips apart share what is left of each without as many letters. */
+/** Two words so many slips apart share a rest of each without as many letters. */
 function indexRests(words: readonly string[], { twice }: SpellingPolicy): ReadonlyMap<string, readonly number[]> {
   const index = new Map<string, number[]>();
   for (const [number, word] of words.entries())

@@ -1,9 +1,9 @@
 /**
- * What nothing in a name or menu needs: control characters, soft hyphens, zero-width, bidirectional-override, filler and tag
- * characters (which can hide a text from people that programs read), and halves of broken pairs. Line breaks are left for white space.
+ * Characters that no name or menu needs: control characters, soft hyphens, zero-width, bidirectional-override, filler and tag characters (which can hide a text
+ * from people and not from programs), and halves of broken pairs. Line breaks stay as white space.
  */
 const UNSEEN = /(?![\t-\r])[\p{Cc}\p{Cf}\p{Cs}\u034F\u115F\u1160\u2800\u3164\uFFA0\u{E0000}-\u{E0FFF}]/gu;
-/** What a text is cleaned of can only stand in one that is not plain ASCII with single spaces inside; most texts are, and stay as they are. */
+/** Only a text that is not plain ASCII with single spaces inside needs cleaning; most texts stay as they are. */
 const NOT_PLAIN = /[^ -~]|^ | $| {2}/;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ export function cleanText(text: string | null | undefined, max = 300): string | 
         .trimEnd()}…`;
 }
 
-/** Text from outside as it may be repeated to whoever sent it: without what nobody sees and what turns other text around, in one line. */
+/** Returns text from outside so that it can be repeated to its sender: without invisible characters and those that reverse text, in one line. */
 export function withoutUnseen(text: string): string {
   return NOT_PLAIN.test(text) ? text.replace(UNSEEN, '').replace(/[\t-\r\u2028\u2029]+/g, ' ') : text;
 }
@@ -103,7 +103,7 @@ export function printed(value: unknown, max = 300): string | null {
 
 const LINE_BREAK = /<br[^<>]*>|[\r\n]/i;
 
-/** Markup whose lines (`<br>`, line breaks) are parted by commas: an address in one line. */
+/** Joins the lines of markup (`<br>`, line breaks) by commas: an address in one line. */
 export function joinLines(markup: string): string {
   const [first = '', ...others] = markup.slice(0, MOST_READ).split(LINE_BREAK);
   const lines = others.map((line) => line.trim()).filter((line) => line !== '');
@@ -164,8 +164,8 @@ export function makePlain<Text extends string | null>(text: Text): Text {
 }
 
 /**
- * Returns what somebody else wrote (a name, a title, an address) in quotation marks, so that it reads as their words, whatever it says: one pair of
- * quotation marks, no line break, no separator of the service's lines, no formatting, no link, at most 160 characters. "“Maple Grill”".
+ * Returns the text of somebody else (a name, a title, an address) in quotation marks, so that it reads as their words, whatever it says: one pair of quotation
+ * marks, no line break, no separator of the service's lines, no formatting, no link, at most 160 characters. "“Maple Grill”".
  */
 export function quoteText(text: string): string {
   if (IS_PLAIN.test(text)) return `“${text}”`;
@@ -182,13 +182,15 @@ export function quoteText(text: string): string {
 /** A short text of letters, digits and ordinary signs, each word parted by one blank: nearly every name, and quoted as it is. */
 const IS_PLAIN = /^(?!.{161})[\p{L}\p{N},.'’()&!?%$](?:[\p{L}\p{N},.'’()&!?%$-]| (?=[\p{L}\p{N},.'’()&!?%$]))*$/u;
 
-/** The signs of an ordinary address or telephone number: letters, digits and what parts them. */
+/** The characters of an ordinary address or telephone number: letters, digits and their separators. */
 const ORDINARY = /^[\p{L}\p{M}\p{N} ,.'’#&/()+$€£₪-]{1,120}$/u;
-/** Words of the service's own lines: a text that has one is quoted, whatever else it is. */
+/** Words of the service's own lines: a text with one is quoted. */
 const OF_OUR_LINES =
   /kosher|kasher|כשר|кошер|certif|hechsher|הכשר|השגח|list|seen|read|verif|status|source|fresh|score|licen|stale|unknown|agenc|supervis|confirm|open|closed|free|price|\b20\d\d-\d/i;
 
-/** Returns an address or another short text of somebody else: as it is where its form is ordinary and none of the service's lines could be meant, else quoted. */
+/**
+ * Returns an address or another short text of somebody else: as it is if its form is ordinary and it cannot be taken for a line of the service, else quoted.
+ */
 export function citeText<Text extends string | null>(text: Text): Text {
   if (text === null || (ORDINARY.test(text) && !OF_OUR_LINES.test(text))) return text;
   return quoteText(text) as Text;
@@ -197,7 +199,7 @@ export function citeText<Text extends string | null>(text: Text): Text {
 /** The longest address of the web that stands in a sentence. Opinion. */
 const LONGEST_LINK = 300;
 
-/** Returns an address of the web as a link and nothing else: percent-escaped, at most 300 characters, of a longer one its site alone; null where it is none. */
+/** Returns a web address as a link only: percent-escaped, at most 300 characters, for a longer one its site alone; null if it is none. */
 export function citeLink(address: string | null): string | null {
   const url = address === null ? null : URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return null;

@@ -15,23 +15,22 @@ import {
   TURN_SHARES,
 } from './lines.ts';
 
-/** Whose question is answered when. One a process. */
+/** Decides when each question is answered. One for each process. */
 export type FairQueue = {
-  /** A request came in, and goes on when this is settled; call what is returned when it has its place in a line, or was refused. */
+  /** A request came in, and continues when this is settled; call the result when it has its place in a line, or was refused. */
   readonly came: (call: Sender) => Promise<() => void>;
   /**
-   * Answers a question when it is its caller's turn. Throws `rate_limited` where the caller's line is full, `CallerGone` where nobody waits for the answer
-   * any more, and what `answer` throws.
+   * Answers a question at its caller's turn. Throws `rate_limited` if the caller's line is full, `CallerGone` if the caller has gone, and what `answer` throws.
    */
   readonly take: <T>(call: Sender, principal: Line, answer: () => T | Promise<T>) => Promise<T>;
 };
 
-/** What a turn has to know of a request. */
+/** The parts of a request that a turn needs. */
 export type Sender = Pick<Call, 'client' | 'now' | 'gone'> & Partial<Pick<Call, 'headers'>>;
-/** The caller in whose line it waits, and by which figures. */
+/** The caller in whose line it waits, and its limits. */
 export type Line = Pick<Principal, 'subject' | 'limits'>;
 
-/** Whoever asked went away before the turn came: nothing was worked out. */
+/** The caller went away before the turn came: nothing was computed. */
 export class CallerGone extends Error {
   override readonly name = 'CallerGone';
 }
@@ -39,9 +38,9 @@ export class CallerGone extends Error {
 type Waiting = { readonly call: Sender; readonly begin: () => void; readonly giveUp: (error: Error) => void };
 
 /**
- * Turns of this process. One question is begun a turn of the event loop, so that between two answers what has come in is read and gets its place. A caller
- * who lately had much of the processor also lets those pass whose keys are being looked up, for as long as the answer before took; and while callers who had
- * little are about, all who had much rest in between. `now_ms` tells the milliseconds of a steady clock.
+ * Makes the queue of this process. It begins one question in each turn of the event loop, so that new requests are read and get their places between two
+ * answers. A caller who lately used much of the processor also lets those pass whose keys are being looked up, for as long as the answer before took; and while
+ * callers who used little are active, all who used much rest in between. `now_ms` returns the milliseconds of a steady clock.
  */
 export function createFairQueue(now_ms: () => number = () => performance.now()): FairQueue {
   const lines = createLines<Waiting>();
@@ -54,7 +53,7 @@ export function createFairQueue(now_ms: () => number = () => performance.now()):
   let restUntil_ms = 0;
   /** When callers were last answered as light ones, the longest ago first. */
   const lightAt = new Map<string, number>();
-  /** Notes what the answer begun last took, once that is known: in the next turn of the loop. */
+  /** Notes the time of the last begun answer once it is known: in the next turn of the loop. */
   let noteLast: (() => void) | null = null;
   let rest: NodeJS.Timeout | undefined;
 
@@ -67,7 +66,7 @@ export function createFairQueue(now_ms: () => number = () => performance.now()):
     const at_ms = now_ms();
     const isRest = at_ms < restUntil_ms && isLightExpected(at_ms);
     const turn = lines.peek((caller) => spending.isHeavy(caller, at_ms), isRest);
-    // All who wait have their share at work: the next begins when one of these ends.
+    // All waiting callers have their share in progress: the next begins when one of these ends.
     if (turn === null) return;
     const [first] = lines.waitingOf(turn.caller);
     if (first !== undefined && turn.heavy && at_ms < letInUntil_ms && entering.hasOther(getSender(first.call))) {
@@ -106,7 +105,7 @@ export function createFairQueue(now_ms: () => number = () => performance.now()):
     }
   }
 
-  /** Whether a caller who was light a moment ago, and still is, may ask again. */
+  /** Returns whether a caller who was light a moment ago, and still is, may ask again. */
   function isLightExpected(at_ms: number): boolean {
     for (const [caller, last_ms] of lightAt) {
       if (at_ms - last_ms < EXPECTED_FOR_MS && !spending.isHeavy(caller, at_ms)) return true;
@@ -121,7 +120,7 @@ export function createFairQueue(now_ms: () => number = () => performance.now()):
     rest = setTimeout(beginNext, Math.ceil(ms));
   }
 
-  /** Who went away leaves the line. */
+  /** Removes questions of callers who have gone. */
   function dropGone(caller: string): void {
     for (const waiting of lines.waitingOf(caller).filter(isGone)) {
       lines.drop(caller, waiting);
@@ -164,7 +163,7 @@ export function createFairQueue(now_ms: () => number = () => performance.now()):
         const isHeavy = spending.isHeavy(subject, begun_ms);
         const answering = (async () => await answer())();
         const inOneGo_ms = now_ms() - begun_ms;
-        // What is worked out without waiting for anything has ended before the next turn of the loop; of what waits, its beginning counts.
+        // A computation without waiting has ended before the next turn of the loop; of any other, its beginning counts.
         let spent_ms: number | null = null;
         const settled = (): void => void (spent_ms ??= now_ms() - begun_ms);
         answering.then(settled, settled);
@@ -189,7 +188,7 @@ function isGone({ call }: Waiting): boolean {
   return call.gone?.() ?? false;
 }
 
-/** Who a request says it is, before its key is known: the hash of what it brings as a key, else its address. No key is kept as it is. */
+/** Returns the sender of a request before its key is known: the hash of its key, else its address. No key is kept as it is. */
 function getSender({ headers, client }: Sender): string {
   return headers?.authorization === undefined ? client.address : hashKey(headers.authorization);
 }
@@ -213,13 +212,13 @@ const RETRY_AFTER_S = 1;
 
 /** Requests that came in and have not yet a place in a line: their keys are being looked up and their limits counted. */
 type Entering = {
-  /** One came in, as whoever it says it is; the function is called once when it has its place, or was refused. */
+  /** Notes a request by its sender; call the result once when it has its place, or was refused. */
   readonly came: (sender: string) => () => void;
   /** Whether one of another sender is on its way in. */
   readonly hasOther: (sender: string) => boolean;
 };
 
-/** Nobody is on the way. */
+/** No request is on the way. */
 export function createEntering(): Entering {
   const bySender = new Map<string, number>();
   let all = 0;

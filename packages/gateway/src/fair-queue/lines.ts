@@ -6,10 +6,10 @@ type Spending = {
   readonly isHeavy: (caller: string, at_ms: number) => boolean;
 };
 
-/** So many callers are remembered before those who owe nothing any more are looked for. */
+/** With more callers than this in memory, those without a debt are removed. */
 const SWEPT_FROM = 2_000;
 
-/** Nobody had anything yet. */
+/** No caller has used anything yet. */
 export function createSpending(): Spending {
   const spent = new Map<string, { readonly ms: number; readonly at_ms: number }>();
   let sweepAt = SWEPT_FROM;
@@ -32,7 +32,7 @@ export function createSpending(): Spending {
   };
 }
 
-/** What one caller may have of a server at one time. */
+/** The share of a server that one caller may use at a time. */
 type TurnShare = {
   /** Questions that are worked on at the same time, live reads that are waited for included. */
   readonly at_once: number;
@@ -41,8 +41,8 @@ type TurnShare = {
 };
 
 /**
- * The figures by tier, each server for itself. A line holds the tier's burst, so that who keeps to the rate is not refused here. Of the rows that are no
- * tiers `shared` and `pages` alone ask questions, of several people behind one range or address. Rule: docs/keys.md, "Turns".
+ * The figures by tier, for each server by itself. A line holds the tier's burst, so that a caller within the rate is not refused here. Of the rows that are no
+ * tiers only `shared` and `pages` ask questions, of several people behind one range or address. Rule: docs/keys.md, "Turns".
  */
 export const TURN_SHARES: Readonly<Record<LimitName, TurnShare>> = {
   anonymous: { at_once: 2, waiting: 10 },
@@ -61,9 +61,12 @@ export const TURN_SHARES: Readonly<Record<LimitName, TurnShare>> = {
 
 /** A caller that lately had more of the processor than this is heavy, in milliseconds. */
 const HEAVY_FROM_MS = 20;
-/** What a caller had is forgotten at this rate: so many milliseconds each millisecond. A twentieth of the processor is nobody's burden, even where eight have it. */
+/**
+ * A caller's use is forgotten at this rate: milliseconds for each millisecond. A twentieth of the processor burdens no other caller, even if eight callers use
+ * it.
+ */
 const FORGOTTEN_PER_MS = 0.05;
-/** What is remembered of a caller at most, in milliseconds: who stops is light again within twenty times as long. */
+/** The most use of a caller that is remembered, in milliseconds: after a pause of twenty times as long the caller is light again. */
 const MOST_REMEMBERED_MS = 100;
 /** So many light callers go before one heavy caller, where both wait. */
 export const LIGHT_BEFORE_HEAVY = 3;
@@ -72,8 +75,8 @@ export const LONGEST_WAY_MS = 15;
 /** A light caller who was answered within so many milliseconds is expected again. */
 export const EXPECTED_FOR_MS = 1_000;
 /**
- * While a light caller is expected, heavy callers together rest after each answer for so many times as long as it took: they have a fifth of the processor,
- * so that whoever comes next seldom comes in the midst of a hard question, however many callers ask them.
+ * While a light caller is expected, heavy callers together rest after each answer for so many times as long as it took: they have a fifth of the processor, so
+ * that the next caller seldom meets a hard question in progress, however many callers ask them.
  */
 export const RESTS_TIMES = 4;
 /** And never longer than this. */
@@ -81,17 +84,14 @@ export const LONGEST_REST_MS = 200;
 
 /** Lets so many requests of each sender in, in each turn of the loop; further ones in the next turns, in their order. */
 type Pace = {
-  /** Null where it may go on at once; else what it waits for. */
+  /** Null if it may continue at once; else the promise that it waits for. */
   readonly enter: (sender: string) => Promise<void> | null;
 };
 
-/** So many of one sender a turn: what comes before an answer (its key, its limits, its parameters) takes a tenth of what an answer takes. */
+/** The most requests of one sender in a turn: the work before an answer (its key, its limits, its parameters) takes a tenth of an answer. */
 export const IN_A_TURN = 8;
 
-/**
- * A burst that arrives together is let in bit by bit, so that a request of another that arrives in the midst of it waits for a bit, and not for the burst.
- * Nothing waits for anything but the loop: whatever is away delays nobody here.
- */
+/** Lets a burst in bit by bit, so that another caller's request in the midst of it waits for a bit, and not for the burst. It waits only for the loop. */
 export function createPace(): Pace {
   const inThisTurn = new Map<string, number>();
   const waiting = new Map<string, (() => void)[]>();
@@ -122,13 +122,16 @@ export function createPace(): Pace {
   };
 }
 
-/** The lines of callers whose questions wait, one a caller, and how many of each are worked on. `Q` is what stands for a question. */
+/** The lines of callers whose questions wait, one for each caller, and how many of each are in progress. `Q` stands for a question. */
 export type Lines<Q> = {
   /** Puts a question at the end of its caller's line; false where the line is full, and nothing changed. */
   readonly join: (caller: string, share: TurnShare, question: Q) => boolean;
   /** Takes a question out of its line; nothing where it does not wait. */
   readonly drop: (caller: string, question: Q) => void;
-  /** Whose turn is next, without taking it; null where nobody may begin. `isHeavy` says whether a caller lately had much; while heavy ones rest, a light one goes first always. */
+  /**
+   * Returns the next turn, without taking it; null if no question may begin. `isHeavy` tells whether a caller lately used much; while heavy callers rest, a
+   * light one always goes first.
+   */
   readonly peek: (isHeavy: (caller: string) => boolean, isRest?: boolean) => NextTurn | null;
   /** Begins the first question of this caller's line, which `peek` named; the caller goes behind all who wait. */
   readonly begin: (turn: NextTurn) => Q;
@@ -138,17 +141,18 @@ export type Lines<Q> = {
   readonly waitingOf: (caller: string) => readonly Q[];
 };
 
-/** Whose turn it is, and whether it was given as a heavy caller's. */
+/** The caller whose turn it is, and whether it was given as a heavy caller's. */
 type NextTurn = { readonly caller: string; readonly heavy: boolean };
 
 type Line<Q> = { readonly share: TurnShare; readonly waiting: Q[]; running: number };
 
 /**
- * Round robin between callers, first come first served within a caller, and never more of a caller's questions at once than its share. Callers who lately
- * had much of the processor wait for those who had little, yet one of them comes after every `LIGHT_BEFORE_HEAVY` of the others: nobody starves.
+ * Makes lines with round robin between callers, first come first served within a caller, and never more of a caller's questions at once than its share. Callers
+ * who lately used much of the processor wait for those who used little, but one of them comes after every `LIGHT_BEFORE_HEAVY` of the others, so that none
+ * starves.
  */
 export function createLines<Q>(): Lines<Q> {
-  // In the order of turns: whoever began goes to the end.
+  // In the order of turns: a caller goes to the end when its question begins.
   const lines = new Map<string, Line<Q>>();
   let lightInARow = 0;
 
@@ -159,7 +163,7 @@ export function createLines<Q>(): Lines<Q> {
   return {
     join(caller, share, question) {
       const line = lines.get(caller) ?? { share, waiting: [], running: 0 };
-      // Those that will begin at once are not waiting: they only have not begun yet.
+      // Questions that will begin at once are not waiting.
       if (line.running + line.waiting.length >= share.at_once + share.waiting) return false;
       line.waiting.push(question);
       lines.set(caller, line);

@@ -11,7 +11,7 @@ const NEARLY = new RegExp(`${brand}_(test|live)_[0-9A-Za-z]{6,}`, 'g');
 
 const ANY_CASE = new RegExp(NEARLY.source, 'i');
 
-/** What finds a key in text, for secret scanners; published in the docs. Rule: decisions §4. */
+/** The pattern of keys in text, for secret scanners; published in the docs. Rule: decisions §4. */
 export const KEY_PATTERN = `\\b${brand}_(?:test|live)_[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}\\b`;
 
 /** A new key: prefix, 32 random base62 characters, 6 of CRC-32 over all that stands before them. Rule: decisions §4. */
@@ -20,14 +20,14 @@ export function makeKey(test: boolean, random?: (bytes: number) => Uint8Array): 
   return unsigned + checksum(unsigned);
 }
 
-/** Returns what the text of a key states; null when it is no key or its checksum is wrong. Needs no look-up. */
+/** Reads the text of a key; null if it is no key or its checksum is wrong. Needs no look-up. */
 export function readKey(text: string): { readonly test: boolean } | null {
   const kind = WHOLE.exec(text)?.[1];
   if (kind === undefined) return null;
   return checksum(text.slice(0, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH) ? { test: kind === 'test' } : null;
 }
 
-/** What stands in the record for a key: its SHA-256, hexadecimal. Rule: decisions §4. */
+/** Returns the value in the record for a key: its SHA-256, hexadecimal. Rule: decisions §4. */
 export function hashKey(key: string): string {
   return hash('sha256', key, 'hex');
 }
@@ -86,7 +86,7 @@ export function createDailyUseLog(noteUse: KeyStore['noteUse']): (id: string, no
 /** Paths of the endpoint for assistants: the one that anybody may ask, and the one that asks for a person's token. */
 export const RESOURCE_PATHS = ['/mcp/me', '/mcp'] as const;
 
-/** The addresses that tokens are for; the first is meant where a client names none. `base_url` is without a slash at its end. */
+/** Returns the addresses that tokens are for; the first is meant if a client names none. `base_url` is without a slash at its end. */
 export function listResources(base_url: string): readonly string[] {
   return RESOURCE_PATHS.map((path) => `${base_url}${path}`);
 }
@@ -96,7 +96,7 @@ export function findMetadataAddress(base_url: string, path: string): string {
   return `${base_url}/.well-known/oauth-protected-resource${path}`;
 }
 
-/** What a resource says of itself. Rule: RFC 9728 §2. */
+/** Returns the metadata of a resource. Rule: RFC 9728 §2. */
 export function describeResource(base_url: string, path: string): object {
   return {
     resource: `${base_url}${path}`,

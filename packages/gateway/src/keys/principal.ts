@@ -22,7 +22,7 @@ export type Principal = {
 
 const HOW = 'Send a valid key as `Authorization: Bearer <API_KEY>`.';
 
-/** The caller of what needs no key: health, readiness, paths outside the interface. */
+/** Returns the principal of a call without a key: health, readiness, paths outside the interface. */
 export function openPrincipal(call: Call): Principal {
   return {
     subject: openSubject(call.client.address),
@@ -34,7 +34,7 @@ export function openPrincipal(call: Call): Principal {
   };
 }
 
-/** What a caller is known by. */
+/** The parts that identify a caller. */
 export type KnownBy = Pick<GatewayParts, 'keys' | 'oauth' | 'findSharedRange'>;
 
 /**
@@ -113,12 +113,12 @@ function ofRecord({ key_id, counted_as, tier, test, scopes }: KeyRecord): Princi
   };
 }
 
-/** Who reads a page: counted by address, apart from assistants, for several people may read behind one. */
+/** Returns the principal of a reader of pages: counted by address, apart from assistants, because several people may read behind one. */
 function reader(call: Call): Principal {
   return { ...anonymous(call), ...pagesCaller(call.client.address) };
 }
 
-/** Whoever says nothing: counted by address, or with everybody else behind the range of addresses that many share. */
+/** Returns the principal of a call without a key: counted by address, or together with all others behind a range of addresses that many share. */
 function anonymous(call: Call, findSharedRange: GatewayParts['findSharedRange'] = () => null): Principal {
   const range = findSharedRange(call.client.address);
   return {

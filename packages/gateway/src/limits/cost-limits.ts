@@ -11,7 +11,7 @@ export async function countFailedKey(
   range: string | null,
   at: Date,
 ): Promise<void> {
-  // Tokens end every hour, and behind a shared range they end for everybody there: who is told 429 there never signs in anew.
+  // Tokens end every hour, and behind a shared range they end for everybody there: a caller who gets 429 there could never sign in anew.
   const [subject, name] =
     range === null
       ? ([`failed:${subjectOfAddress(address)}`, 'failed_keys'] as const)
@@ -28,7 +28,7 @@ type Counted = {
   readonly limits: LimitName;
 };
 
-/** Counts so many requests of a caller, whatever they ask. Returns the error of the first that is too many; null where all may go on. */
+/** Counts requests of a caller, whatever they ask. Returns the error of the first that is too many; null if all may continue. */
 export async function takeRequests(
   limiter: Pick<Limiter, 'take'>,
   { subject, key_id, connection_id, limits }: Counted,

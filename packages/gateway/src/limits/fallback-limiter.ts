@@ -18,8 +18,8 @@ type MemoryLimiter = Limiter & {
 };
 
 /**
- * A limiter in memory, right for exactly one server process; what was taken is forgotten when it ends. Callers about whom there
- * is nothing to remember are dropped, so addresses do not pile up.
+ * Makes a limiter in memory, right for exactly one server process; its counts end with the process. Callers without a count are dropped, so that addresses do
+ * not pile up.
  */
 export function createMemoryLimiter(table: Readonly<Record<LimitName, Limits>> = LIMITS): MemoryLimiter {
   const entries = new Map<string, Entry>();
@@ -50,7 +50,7 @@ export function createMemoryLimiter(table: Readonly<Record<LimitName, Limits>> =
   };
 }
 
-/** What a limiter can be asked, by its name in the `Limiter` port. */
+/** A method of the `Limiter` port, by its name. */
 export type LimitStep = keyof Limiter;
 
 type Step = (
@@ -93,13 +93,13 @@ const RETRY_MS = 1_000;
 /** The share of a tier's figures that one server allows while it counts alone. */
 const ALONE = 1 / 4;
 
-/** A limiter that always answers, and what `/ready` shows of it. */
+/** A limiter that always answers, and its state for `/ready`. */
 export type FallbackLimiter = Limiter & { readonly check: (now: Date) => Promise<HealthCheck> };
 
 /**
- * The shared counts, and where they do not answer a count of this server's own at a quarter of every figure, so that answers go on
- * and nobody gains much by the failure. What bounds the cost of a caller (`LOCAL_LIMITS`) is always counted here: it must answer whatever else is away,
- * and a flood of it must not reach the record. Rule: docs/keys.md.
+ * Makes a limiter of the shared counts; if they do not answer, it counts on this server at a quarter of every figure, so that answers continue and the failure
+ * gains a caller little. The limits on the cost of a caller (`LOCAL_LIMITS`) are always counted here: they must answer whatever else fails, and a flood of
+ * requests must not reach the record. Rule: docs/keys.md.
  */
 export function createFallbackLimiter(shared: SharedLimiter): FallbackLimiter {
   const alone = createMemoryLimiter(CONSERVATIVE);

@@ -1,7 +1,7 @@
 import { dayEndMs, fullInMs, type LimitState, monthEndMs, monthStartMs, tokensOf } from './state.ts';
 import type { Limits } from './tiers.ts';
 
-/** What is left of one limit: its size, how long it lasts and in how many whole seconds it is whole again. */
+/** The rest of one limit: its size, its period, and the whole seconds until it is whole again. */
 export type LimitShare = {
   readonly quota: number;
   readonly window_s: number;
@@ -9,7 +9,7 @@ export type LimitShare = {
   readonly resets_in_s: number;
 };
 
-/** What is left of each of a caller's limits. `null` = the tier has no such limit. */
+/** The rest of each of a caller's limits. `null` = the tier has no such limit. */
 export type LimitStatus = {
   readonly burst: LimitShare;
   readonly day: LimitShare | null;
@@ -19,7 +19,7 @@ export type LimitStatus = {
 
 const DAY_S = 86_400;
 
-/** Returns what is left of each limit at the instant of `state`. Nothing is ever below zero. */
+/** Returns the rest of each limit at the instant of `state`. It is never below zero. */
 export function getLimitStatus(state: LimitState, limits: Limits): LimitStatus {
   const untilDayEnd = seconds(dayEndMs(state.day) - state.at_ms);
   return {
@@ -49,8 +49,8 @@ function seconds(ms: number): number {
 }
 
 /**
- * The headers that tell a caller where they stand; one whose cap does not exist is left out. Rule: specification §8.2, decisions §4,
- * and the IETF draft "RateLimit header fields for HTTP" for the last two.
+ * Returns the headers with a caller's limits; a limit without a cap is left out. Rule: specification §8.2, decisions §4, and the IETF draft "RateLimit header
+ * fields for HTTP" for the last two.
  */
 export function limitHeaders({ burst, day, month, live_day }: LimitStatus): Record<string, string> {
   const headers: Record<string, string> = { 'X-RateLimit-Remaining': String(burst.remaining) };

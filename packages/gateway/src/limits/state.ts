@@ -4,7 +4,7 @@ import { DAY_MS } from '@kehilla/core';
 /** A token in units: so many that a rate of n a minute is exactly n units a millisecond, and no rounding ever adds up. */
 export const TOKEN = 60_000;
 
-/** What one caller has taken. Instants in milliseconds; `day` and `month` count from the epoch, in UTC. */
+/** The use of one caller. Instants in milliseconds; `day` and `month` count from the epoch, in UTC. */
 export type LimitState = {
   readonly units: number;
   readonly at_ms: number;

@@ -19,19 +19,19 @@ export function rangeSubject(range: string): string {
   return `anonymous:range:${range}`;
 }
 
-/** Returns whoever reads pages and feeds, as limits and turns count them: by address. */
+/** Returns the reader of pages and feeds, as limits and turns count it: by address. */
 export function pagesCaller(address: string): { readonly subject: string; readonly limits: 'pages' } {
   return { subject: `pages:${subjectOfAddress(address)}`, limits: 'pages' };
 }
 
-/** Counts a feed, which the gateway does not answer, with what it costs. Throws `rate_limited` where too many came. */
+/** Counts a feed, which the gateway does not answer, with its cost. Throws `rate_limited` if there were too many. */
 export async function takeFeed(limiter: Pick<Limiter, 'take'>, address: string, at: Date): Promise<void> {
   const { subject, limits } = pagesCaller(address);
   const { refusal, standing } = await takeWeighed(limiter, subject, limits, WEIGHTS.feed, at);
   if (refusal !== null) throw limitError({ refusal, standing }, limits, at);
 }
 
-/** Takes so many calls of a caller's limit; returns what came of the last, or of the first that was refused. */
+/** Takes several calls of a caller's limit; returns the result of the last, or of the first that was refused. */
 export async function takeWeighed(
   limiter: Pick<Limiter, 'take'>,
   subject: string,
@@ -45,7 +45,7 @@ export async function takeWeighed(
   return taken;
 }
 
-/** Counts one request for what needs no key and the gateway does not answer. Throws `rate_limited`, `details` complete, where too many came. */
+/** Counts one request that needs no key and that the gateway does not answer. Throws `rate_limited`, `details` complete, if there were too many. */
 export async function takeOpen(limiter: Pick<Limiter, 'take'>, address: string, at: Date): Promise<void> {
   const { refusal, standing } = await limiter.take(openSubject(address), 'open', at);
   if (refusal !== null) throw limitError({ refusal, standing }, 'open', at);
@@ -57,7 +57,7 @@ export async function takeOpen(limiter: Pick<Limiter, 'take'>, address: string, 
  */
 export const WEIGHTS = { feed: 10, completion: 1, resource: 3, card: 10 } as const;
 
-/** What a page's question takes from the limit of pages; 1 where it is not named. */
+/** How much a page's question takes from the limit of pages; 1 if it is not named. */
 const OF_PAGES: Partial<Record<OperationId, number>> = {
   search_places: 3,
   recommend_food: 3,
@@ -68,7 +68,7 @@ const OF_PAGES: Partial<Record<OperationId, number>> = {
   jewish_calendar: 2,
 };
 
-/** What a call that needs no key takes from the limit of such calls: a report is read by a person, so an address sends five at once and twenty a minute. */
+/** How much a call without a key takes from the limit of such calls: people read reports, so that an address sends five at once and twenty a minute. */
 const OF_OPEN: Partial<Record<OperationId, number>> = { submit_report: 60 };
 
 /** Returns how many requests of the limit of calls without a key an operation takes. */

@@ -9,8 +9,8 @@ import type { Limits } from './tiers.ts';
 export const SET_BACK_MS = 300_000;
 
 /**
- * The state as a clock sees it that was set back: what is left and what was used stay, and time goes on from now, so that nobody waits for
- * the hours that were taken back. Only calls do this; what is given back is as old as its call.
+ * Returns the state as a clock sees it that was set back: rest and use stay, and time continues from now, so that no caller waits for the hours that were taken
+ * back. Only calls do this; a returned call is as old as its call.
  */
 function followed(state: LimitState, nowMs: number): LimitState {
   if (state.at_ms - nowMs <= SET_BACK_MS) return state;

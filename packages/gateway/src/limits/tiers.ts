@@ -1,6 +1,6 @@
 import type { Tier } from '@kehilla/contract';
 
-/** What a caller may take. `null` = no cap. Days and months are UTC. */
+/** The limits of a caller. `null` = no cap. Days and months are UTC. */
 export type Limits = {
   readonly per_minute: number;
   readonly burst: number;
@@ -16,7 +16,10 @@ export type Limits = {
  */
 export const LOCAL_LIMITS = ['open', 'pages', 'requests', 'keyed_requests', 'failed_keys'] as const;
 
-/** A row of the table: the contract's tiers, everybody without a key behind a range of addresses that many share, and what servers count by themselves. */
+/**
+ * A row of the table: the contract's tiers, all callers without a key behind a range of addresses that many share, and the rows that servers count by
+ * themselves.
+ */
 export type LimitName = Tier | 'shared' | (typeof LOCAL_LIMITS)[number];
 
 /** The tiers' figures. Rule: specification §8.1, decisions §4; changes go into the changelog. */
@@ -50,7 +53,7 @@ export function isTier(name: LimitName): name is Tier {
 /** The tiers of the contract. */
 export const TIERS = (Object.keys(LIMITS) as LimitName[]).filter(isTier);
 
-/** What a caller at the end of a limit can do about it. */
+/** The advice for a caller at the end of a limit. */
 export const HOW_TO_GET_MORE: Readonly<Record<LimitName, string>> = {
   anonymous: `Send a key: a free one allows ${key_free.per_minute} requests a minute and ${key_free.per_day} a day.`,
   key_free: `An app subscription or a company key has no daily cap; a company key allows ${company.per_minute} requests a minute.`,

@@ -15,8 +15,8 @@ type Envelope = {
 };
 
 /**
- * Returns an answer whose certificate documents, and the page where a place is corrected, have whole addresses, as evidence and as sources: operations know them below the base address of the service
- * alone. The same answer where `base_url` is not known, or no document is in it.
+ * Returns an answer with whole addresses for its certificate documents and the page for corrections: operations know them only below the base address of the
+ * service. The same answer if `base_url` is unknown, or it has no document.
  */
 export function withAbsoluteDocuments<Answer extends object>(answer: Answer, base_url: string): Answer {
   const { data, sources } = answer as Envelope;

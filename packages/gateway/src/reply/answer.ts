@@ -5,9 +5,8 @@ import type { Draft } from './draft.ts';
 import { isNamedBy, type PreparedResponse } from './prepared-response.ts';
 
 /**
- * The reply to an answered question. On GET it carries a validator, and 304 when the caller has the answer already. A private cache
- * may keep it and has to ask each time, which is the truth about facts that any ingestion may change. A page is made of the data alone: no text of it is
- * written that nobody reads.
+ * Returns the reply to an answered question. On GET it carries a validator, and is 304 if the caller has the answer already. A private cache may keep it and
+ * has to ask each time, because any ingestion may change facts. A page is made of the data alone: no text of it is written.
  */
 export function answerDraft({ answer, body, content_type, etag }: PreparedResponse, call: Call, vary: string): Draft {
   if (isDataAlone(call, content_type)) return { status: 200, headers: {}, body: null, answer };
@@ -49,7 +48,7 @@ const findBriefSchema = memoizeByObject(({ path, method }: (typeof operations)[O
 
 const BRIEF = '#/components/schemas/Brief';
 
-/** What a schema keeps of a value; undefined where that is nothing. */
+/** Returns the part of a value that a schema keeps; undefined for nothing. */
 function shaped(value: unknown, whole: Schema): unknown {
   const schema = withoutNull(whole);
   if (value === null || value === undefined) return undefined;
@@ -65,7 +64,7 @@ function shaped(value: unknown, whole: Schema): unknown {
     if (own !== undefined && !(isEmptyList(own) && (!isRequired || member.minItems !== undefined))) kept[name] = own;
     else if (isRequired && sent === null) kept[name] = null;
     else if (isRequired && isObject(sent)) kept[name] = {};
-    // What says nothing without this member is left out whole: a page of alerts on which none waits.
+    // A value without this member says nothing and is left out whole: a page of alerts without a waiting alert.
     else if (isRequired) return undefined;
   }
   return Object.keys(kept).length === 0 ? undefined : kept;
@@ -85,7 +84,7 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** What the schema keeps of each item, and of how many; of two lists of one agency that say the same nobody needs both. */
+/** Returns the part of each item that the schema keeps, and the number; of two equal lists of one agency only one is kept. */
 function getList(values: readonly unknown[], items: Schema, most = values.length): unknown[] {
   const kept = values.map((item) => shaped(item, items)).filter((item) => item !== undefined);
   return [...new Map(kept.map((item) => [JSON.stringify(item), item])).values()].slice(0, most);
@@ -93,7 +92,7 @@ function getList(values: readonly unknown[], items: Schema, most = values.length
 
 type Member = { readonly name: string; readonly member: Schema; readonly isRequired: boolean };
 
-/** The members of an object's schema; none of another. */
+/** Returns the members of an object's schema; empty for any other. */
 const listMembers = memoizeByObject((schema: Schema): readonly Member[] =>
   Object.entries(schema.properties ?? {}).map(([name, member]) => ({
     name,

@@ -3,7 +3,7 @@ import { redactKeys } from '../keys/key-format.ts';
 import type { Draft } from './draft.ts';
 import { hash, randomUUID } from 'node:crypto';
 
-/** A draft as it leaves the house: with the headers that every reply has, and no key in its text. `operation` is its name for metrics; null = none. */
+/** Returns a draft as a reply: with the headers of every reply, and no key in its text. `operation` is its name for metrics; null = none. */
 export function finish(draft: Draft, call: Call, operation: string | null): Reply {
   const headers = Object.assign(draft.headers, CORS_HEADERS);
   headers['X-Content-Type-Options'] = 'nosniff';
@@ -32,8 +32,8 @@ export function makeRequestId(): string {
 }
 
 /**
- * The caller's W3C `traceparent` continued by a step of ours: same trace and flags, the span named after the request. Null when none
- * or a broken one was sent.
+ * Returns the caller's W3C `traceparent` continued by a step of ours: same trace and flags, the span named after the request. Null if none or a broken one was
+ * sent.
  */
 export function continueTrace(header: string | undefined, requestId: string): string | null {
   const [, version, trace, parent, flags] =

@@ -1,8 +1,8 @@
 import type { LimitStatus } from '../limits/limit-status.ts';
 
 /**
- * A reply on its way; each step adds its headers to this object, which is nobody else's. `answer` is what `body` says, as data.
- * `standing` is where the caller stands after a live call of this answer; absent or null where it made none.
+ * A reply in progress; each step adds its headers to this object. `answer` is the content of `body`, as data. `standing` is the caller's limits after a live
+ * call of this answer; absent or null without one.
  */
 export type Draft = {
   readonly status: number;

@@ -21,7 +21,7 @@ export function errorDraft(error: ServiceError, call: Call, base_url: string): D
   return { status: error.status, headers: errorHeaders(error, details, call), body: JSON.stringify(body) };
 }
 
-/** What anything thrown becomes: errors of ours stay what they are, the rest says nothing of itself. */
+/** Turns anything thrown into an error of ours: our own errors stay, all others reveal nothing. */
 export function asServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof KeysUnreachable) {
@@ -51,7 +51,7 @@ function errorHeaders(error: ServiceError, details: ErrorDetails, call: Call): R
   return headers;
 }
 
-/** A `WWW-Authenticate` value (RFC 6750 §3): no error is named to a caller who sent no key. */
+/** Returns a `WWW-Authenticate` value (RFC 6750 §3): without an error for a caller who sent no key. */
 function challenge(fault: string): string {
   return `Bearer realm="${brand}"${fault}`;
 }

@@ -1,7 +1,7 @@
 import type { TextAnswer } from '../handlers.ts';
 import { hash } from 'node:crypto';
 
-/** The response to a question, without what depends on the caller. */
+/** The response to a question, without the parts that depend on the caller. */
 export type PreparedResponse = {
   /** Returns the answer as data; null when it is text. A repeated response keeps this function, so that callers can compare it. */
   readonly answer: () => object | null;
@@ -11,7 +11,7 @@ export type PreparedResponse = {
   readonly etag: () => string;
 };
 
-/** How an answer is written: what the caller wants of it. */
+/** The form of an answer, as the caller wants it. */
 export type Shown = (answer: object) => object;
 
 /**
@@ -29,15 +29,15 @@ export function prepareResponse(answer: object | TextAnswer, now: Date, shown: S
   };
 }
 
-/** Whether whoever asks the same next may have this answer: an envelope drawn from the record that tells of no live reading, made or refused. */
+/** Returns whether the next caller may have this answer: an envelope from the record without a live reading, made or refused. */
 export function isCacheable({ answer }: PreparedResponse): boolean {
   const { freshness, data } = (answer() ?? {}) as Told;
   return freshness?.tier === 'db' && data?.checked?.live == null && data?.coverage?.live == null;
 }
 
 /**
- * The same answer for whoever asks next, its `tier` telling that it was kept. It holds the text alone, a fifth of what the data takes in memory. Its
- * validator is that of the first, for it says the same. Rule: specification §2.3.
+ * Returns the same answer for the next caller; its `tier` says that it was cached. It holds the text alone, a fifth of the memory of the data. Its validator is
+ * that of the first, because its content is the same. Rule: specification §2.3.
  */
 export function asCachedResponse(said: PreparedResponse, shown: Shown = whole): PreparedResponse {
   const first = said.answer() as Told;
@@ -72,8 +72,8 @@ function once(make: () => string): () => string {
 }
 
 /**
- * The validator of an answer: a strong hash of its body without the instant at which it was put together, which says nothing about
- * what it says. It is a weak validator for that reason, and because compression makes other bytes of the same answer.
+ * Returns the validator of an answer: a strong hash of its body without the instant of its assembly, which is no content. It is a weak validator for that
+ * reason, and because compression makes other bytes of the same answer.
  */
 export function getEtag(body: string, now: Date): string {
   return `W/"${hash('sha256', body.replaceAll(now.toISOString(), ''), 'base64url').slice(0, 32)}"`;

@@ -14,7 +14,7 @@ export const LONGEST_QUESTION = 500;
 
 /** Responses of the last half minute, by question. */
 export type ResponseCache = {
-  /** Returns the response to a cacheable question; calls `ask` when none is cached. */
+  /** Returns the response to a cacheable question; calls `ask` if none is cached. */
   readonly answer: (
     question: string,
     now: Date,
@@ -24,8 +24,8 @@ export type ResponseCache = {
 };
 
 /**
- * Keeps an answer when its question comes a second time within `CACHED_FOR_MS`, so that what nobody asks twice costs no memory. None outlives the
- * generation of the record that it is drawn from. Rule: specification §2.3 (`tier`).
+ * Keeps an answer when its question comes a second time within `CACHED_FOR_MS`, so that a question asked once costs no memory. No answer outlives its
+ * generation of the record. Rule: specification §2.3 (`tier`).
  */
 export function createResponseCache(generation: () => number): ResponseCache {
   let drawnFrom = generation();
@@ -40,10 +40,10 @@ export function createResponseCache(generation: () => number): ResponseCache {
   /** Questions that were asked a moment ago. */
   const noted = new LRUCache<string, true>({ ...byTime, max: MOST_NOTED });
 
-  /** What is new gives way to what is not yet old: else one question too many in turn would have all forgotten before they come again. */
+  /** A new answer gives way to a recent one: otherwise one question too many in turn would remove all before they come again. */
   function keep(question: string, said: PreparedResponse): void {
     const own = said.body().length;
-    // Whoever asked the same meanwhile was answered first.
+    // The same question was answered first in the meantime.
     kept.delete(question);
     if (kept.calculatedSize + own > MAX_CACHED_CHARACTERS) kept.purgeStale();
     if (kept.calculatedSize + own <= MAX_CACHED_CHARACTERS) kept.set(question, said);

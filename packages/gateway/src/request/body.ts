@@ -63,7 +63,7 @@ function refuseShape(text: string): void {
   );
 }
 
-/** Throws 415, saying what to send instead, for a body that is not told to be plain JSON in UTF-8. Rule: decisions §4. */
+/** Throws 415, with advice, for a body that is not declared as plain JSON in UTF-8. Rule: decisions §4. */
 export function checkMediaType(type: string | undefined, encoding: string | undefined): void {
   if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') {
     throw new ServiceError(
@@ -158,7 +158,7 @@ function unescaped(text: string, name: string | null): string {
 /** Bounds of a body, in members, values and levels: far beyond any question of the contract, and cheap to parse. */
 export const JSON_BOUNDS = { members: 1_000, values: 5_000, depth: 32 } as const;
 
-/** What makes a text of JSON be refused before it is parsed. `name` is the member that stands twice. */
+/** A fault for which a text of JSON is refused before it is parsed. `name` is a repeated member. */
 export type JsonFault =
   | { readonly kind: 'repeated_member'; readonly name: string }
   | { readonly kind: 'too_deep' | 'too_many_members' | 'too_many_values' };

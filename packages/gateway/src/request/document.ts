@@ -6,7 +6,7 @@ import { type AjvCustomizer, type Document, OpenAPIBackend } from 'openapi-backe
 /** An operation with every reference resolved. */
 type WholeOperation = Omit<Operation, 'parameters'> & { readonly parameters?: readonly Parameter[] };
 
-/** What one request is checked by: the body's validator (where there is a body) and the parameters'. */
+/** The checks of one request: the body's validator (if there is a body) and the parameters'. */
 export type Validators = readonly ValidateFunction[];
 
 // The document is JSON Schema 2020-12; every fault is wanted, with the schema it broke; coercion is ours, defaults are Ajv's.
@@ -38,7 +38,7 @@ export function getValidators(id: OperationId): Validators {
   return backend.validator.getRequestValidatorsForOperation(id) as Validators;
 }
 
-/** The schema of an operation's JSON body, references resolved; null where it takes none. */
+/** Returns the schema of an operation's JSON body, references resolved; null if it takes none. */
 export function findBodySchema(id: OperationId): Schema | null {
   return wholeOperation(id).requestBody?.content['application/json']?.schema ?? null;
 }
@@ -55,7 +55,7 @@ const withCalendar = new Set<OperationId>(
     }),
 );
 
-/** The form to answer in: iCalendar where the operation has it and the caller prefers it, else JSON, whatever was accepted. */
+/** Returns the form to answer in: iCalendar if the operation has it and the caller prefers it, else JSON, whatever was accepted. */
 export function preferredType(id: OperationId, accept: string | undefined): Type {
   if (accept === undefined || !withCalendar.has(id)) return 'application/json';
   return weightOf(accept, 'text/calendar') > weightOf(accept, 'application/json')
@@ -63,7 +63,7 @@ export function preferredType(id: OperationId, accept: string | undefined): Type
     : 'application/json';
 }
 
-/** What an answer of this operation depends on beside its address. */
+/** Returns the headers that an answer of this operation depends on beside its address. */
 export function getVary(id: OperationId): string {
   return withCalendar.has(id) ? 'Authorization, Accept' : 'Authorization';
 }

@@ -12,7 +12,7 @@ const MOST = 20;
 /** The names an operation takes, in the document's order. */
 export type Known = { readonly query: readonly string[]; readonly body: readonly string[] };
 
-/** Our sentences for what Ajv found; its own words stay inside. */
+/** Returns our sentences for Ajv's faults; its own words stay inside. */
 export function listFaults(errors: readonly ErrorObject[], known: Known): Fault[] {
   const faults = new Map<string, Fault>();
   for (const error of errors) {
@@ -25,7 +25,7 @@ export function listFaults(errors: readonly ErrorObject[], known: Known): Fault[
   return [...faults.values()];
 }
 
-/** The 400 that says what to send instead: the first fault in the message, all of them in `details.errors`. */
+/** Returns the 400 with advice: the first fault in the message, all of them in `details.errors`. */
 export function requestError(faults: readonly Fault[]): ServiceError {
   const [first] = faults;
   if (first === undefined) return new ServiceError('invalid_request', 'The request is not of the documented form.');
@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<string, (error: ErrorObject, known: Known) => Fault
   },
 };
 
-/** What to send in place of an address alone, where a name may be sent: an address for a name gives who stands there. Rule: specification §4.4. */
+/** Returns the advice for an address alone, if a name may be sent: an address as the name finds the places there. Rule: specification §4.4. */
 function sayAddressAlone(data: unknown, { properties }: Schema): string {
   const address = (data as { readonly address?: unknown } | null)?.address;
   if (typeof address !== 'string' || properties?.name === undefined) return '';
@@ -99,7 +99,7 @@ function getField(instancePath: string): string {
   return shown(name + rest.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join(''));
 }
 
-/** What a value should have been, in words, and the allowed values where they are few. */
+/** The expected form of a value, in words, and the allowed values if they are few. */
 type Expected = { readonly expected: string; readonly allowed?: string[] };
 
 /** Words for the patterns of the document; a test keeps the list whole. */

@@ -7,8 +7,8 @@ import { readQuery, shown } from './body.ts';
 export type FeedOperation = Extract<OperationId, 'jewish_calendar' | 'search_events' | 'kosher_changes'>;
 
 /**
- * The input of an operation from the query of an address that a calendar subscribes to: those of its parameters that are allowed there, by its own bounds;
- * what stands in `own` is the feed's, and is given back as text. Throws `invalid_request` as the operation does.
+ * Returns the input of an operation from the query of a subscribed calendar: the allowed parameters of the operation, with its own bounds; the members of `own`
+ * belong to the feed, and are returned as text. Throws `invalid_request` as the operation does.
  */
 export function readFeedQuery(
   id: FeedOperation,

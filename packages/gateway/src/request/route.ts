@@ -27,7 +27,7 @@ const fixed = new Map(
 );
 const variable = templates.filter(({ segments }) => segments.some(isVariable));
 
-/** What a raw path leads to. */
+/** Returns the match of a raw path. */
 export function findRoute(rawPath: string): RouteMatch {
   const direct = fixed.get(rawPath);
   if (direct !== undefined) return { byMethod: direct, path: {} };
@@ -70,13 +70,13 @@ export function listMethods(route: Route): string[] {
   ];
 }
 
-/** Whether a key is needed before this path is even looked at: everything below `/v1` but what the document leaves open. */
+/** Returns whether a path needs a key before it is even looked at: everything below `/v1` that the document does not leave open. */
 export function needsKey(route: RouteMatch, call: Call): boolean {
   if (route === null || route === 'malformed') return call.path === '/v1' || call.path.startsWith('/v1/');
   return Object.values(route.byMethod).some(({ secured }) => secured);
 }
 
-/** The operation a path and method name, for the log; null where there is none. */
+/** Returns the operation of a path and method, for the log; null if there is none. */
 export function operationName(route: RouteMatch, method: string): OperationId | null {
   if (route === null || route === 'malformed') return null;
   return route.byMethod[method === 'HEAD' ? 'GET' : method]?.operationId ?? null;

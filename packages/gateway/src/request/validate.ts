@@ -5,12 +5,12 @@ import { findBodySchema, type Validators, getValidators, wholeOperation } from '
 import { getExpected, type Fault, listFaults, type Known, pairFault, requestError } from './faults.ts';
 import { holdsKey } from '../keys/key-format.ts';
 
-/** What is prepared once for each operation. */
+/** The prepared parts of an operation. */
 type Plan = {
   readonly validators: Validators;
   readonly path: Readonly<Record<string, Schema>>;
   readonly query: Readonly<Record<string, Schema>>;
-  /** The members of the JSON body; null where the operation takes none. */
+  /** The members of the JSON body; null if the operation takes none. */
   readonly body: Readonly<Record<string, Schema>> | null;
   readonly known: Known;
   /** Whether `lat` and `lng` are query parameters, which the document cannot tie together there. */
@@ -19,10 +19,10 @@ type Plan = {
 
 type Plans = Readonly<Record<OperationId, Plan>>;
 
-/** Validators, compiled once per process; null until a gateway is created, because commands need none. */
+/** Validators, compiled once for each process; null until a gateway is created, because commands need none. */
 let plans: Plans | null = null;
 
-/** Compiles what every operation's requests are checked by, once, so that no caller waits for it. */
+/** Compiles the checks of every operation's requests once, so that no caller waits for it. */
 export function prepareInputs(): Plans {
   plans ??= Object.fromEntries(
     Object.values(operations).map(({ operationId }) => [operationId, getPlan(operationId)]),
@@ -69,7 +69,7 @@ function findFaults(plan: Plan, request: object, query: Readonly<Record<string, 
   return faults;
 }
 
-/** An offset whose `+` was not escaped comes as a space: the fault says so. Rule: URL Standard §5.1. */
+/** An offset with an unescaped `+` arrives as a space: the fault says so. Rule: URL Standard §5.1. */
 function plusHint(fault: Fault, query: Readonly<Record<string, unknown>>): Fault {
   const value = fault.field === null ? undefined : query[fault.field];
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T[\d:.]+ \d{2}:\d{2}$/.test(value)) return fault;
@@ -96,8 +96,8 @@ function getPlan(id: OperationId): Plan {
 const MAX_DEPTH = 5;
 
 /**
- * What is wrong with the text of a value before any schema is asked: NUL, which no store keeps, broken Unicode, nesting that no
- * operation has, and a key in the wrong place. Null when all is well. `field` names the value ("body" for a whole body).
+ * Returns the fault in the text of a value before any schema is asked: NUL, which no store keeps, broken Unicode, nesting that no operation has, and a key in
+ * the wrong place. Null if there is none. `field` names the value ("body" for a whole body).
  */
 export function textFault(value: unknown, field: string, depth = 0): FieldError | null {
   if (typeof value === 'string') return stringFault(value, field);
@@ -118,7 +118,7 @@ function getMember(field: string, name: string, inList: boolean): string {
 function stringFault(text: string, field: string): FieldError | null {
   if (text.includes('\0'))
     return { field, message: 'must not contain the NUL character', expected: 'text without control characters' };
-  // What is asked is echoed and folded, and a folded key is a key still.
+  // The request is echoed and folded, and a folded key is still a key.
   if (holdsKey(text))
     return {
       field,

@@ -27,11 +27,11 @@ export type DerivedCity = {
   readonly lng: number;
   readonly population: number;
   readonly tz: string;
-  /** What its population counts for when several places share a name: parts of a city count a fifth. */
+  /** The weight of its population if several places share a name: parts of a city count a fifth. */
   readonly weight: number;
 };
 
-/** What people call places beside the names GeoNames has, by country and name, and places it lacks. */
+/** Everyday names of places that GeoNames does not have, by country and name, and places it lacks. */
 export type EverydayNames = {
   readonly names: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly places: readonly (Omit<DerivedCity, 'alternates' | 'weight'> & { readonly names: readonly string[] })[];
@@ -39,16 +39,16 @@ export type EverydayNames = {
 
 const KEPT_WITHOUT_PEOPLE = new Set(['IL', 'PS']);
 const LEAST_PEOPLE = 1_000;
-/** From here on names in other languages are kept too; those of smaller places are mostly transcriptions nobody types. */
+/** From this population on names in other languages are kept too; those of smaller places are mostly transcriptions that people do not type. */
 const LEAST_FOR_OTHER_NAMES = 15_000;
-/** Who keeps the Jewish calendar in the West Bank goes by Israel's clock, which changes to summer time on days of its own. */
+/** The Jewish calendar in the West Bank follows Israel's clock, which changes to summer time on days of its own. */
 const ISRAEL_CLOCK: Readonly<Record<string, string>> = { 'Asia/Hebron': 'Asia/Jerusalem' };
 const GONE = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 const LATIN = /^[\p{Script=Latin}\p{M}'’‘ʻʼ` .\-–()]+$/u;
 const HEBREW = /[\u05d0-\u05ea]/;
 /** A name in another language counts for less than a place's own name: Vienne in France is no Vienna. */
 const OTHER_NAME = 0.05;
-/** What people here call a place counts for more than a larger one's name elsewhere: Akko is no district of Nigeria. */
+/** An everyday name counts for more than a larger place's name elsewhere: Akko is no district of Nigeria. */
 const EVERYDAY_NAME = 10;
 
 /** GeoNames' table in, our table out: largest first, so that a place's number is its rank. */

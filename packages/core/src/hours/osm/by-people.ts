@@ -9,7 +9,7 @@ import { type DaySpan, scheduleOf, spanOn } from './spans.ts';
 type Selector = {
   /** Whether it is of a day, read in the process's own zone, where `isHoliday` tells whether that is a public holiday; null where the library cannot tell. */
   readonly holds: (date: Date, isHoliday: boolean) => boolean | null;
-  /** Whether it names public holidays, dates, months or weeks, or the nth such day of a month: it is of some days of the year only. */
+  /** Whether it names public holidays, dates, months or weeks, or the nth such day of a month, so that it is about some days of the year only. */
   readonly isOfDates: boolean;
 };
 
@@ -18,7 +18,7 @@ const WEEKDAYS = ['su', 'mo', 'tu', 'we', 'th', 'fr', 'sa'];
 /** The sun and the nation are the same to a whole day wherever it is. */
 const ANYWHERE = { lat: 40.7, lng: -73.9 };
 
-/** What the days of a rule select ("mo-fr", "ph", "2026 dec 24-26", "su[1]"; empty is every day), remembered. */
+/** Returns the days that a rule selects ("mo-fr", "ph", "2026 dec 24-26", "su[1]"; empty is every day), cached. */
 const getSelector = boundedMemoize(MOST_KEPT, (days: string): Selector => {
   if (days === 'ph') return { holds: (_, isHoliday) => isHoliday, isOfDates: true };
   const week = days === '' ? new Set(WEEKDAYS.keys()) : weekdaysIn(days);
@@ -66,8 +66,8 @@ const daysOfYear = boundedMemoize(MOST_KEPT, (key: string): ReadonlySet<number> 
 });
 
 /**
- * Whether the days of one rule are meant as an exception from those of another, in a year: they are some of them ("fr" of "mo-su", "su[1]" of "su"), or
- * dates or holidays beside days of every week, and far fewer. `isClosing` = the rule says that nothing is open, as "aug off" beside "fr". Opinion.
+ * Returns whether the days of one rule are an exception from those of another, in a year: some of them ("fr" of "mo-su", "su[1]" of "su"), or dates or holidays
+ * beside days of every week, and far fewer. `isClosing` = the rule closes the place, as "aug off" beside "fr". Opinion.
  */
 function isException(days: string, from: string, year: number, isClosing: boolean): boolean {
   const [isOfDates, fromDates] = [getSelector(days).isOfDates, getSelector(from).isOfDates];
@@ -90,7 +90,7 @@ export function stateByPeople(today: Day, before: Day, minute: number): boolean 
     ...now.filter((one) => holdsAt(one, minute)),
   ];
   const certain = said.filter(({ rule }) => rule.joins !== '||');
-  // A day that is off has lost its openings in `heldOn`; what began on the day before goes on into it. An hour that is off is off.
+  // A day that is off has lost its openings in `heldOn`; openings of the day before continue into it. An hour that is off is off.
   if (certain.some(isTimedOff)) return false;
   const opened = certain.filter(({ rule }) => rule.state !== 'closed');
   const states = new Set((opened.length > 0 ? opened : said).map(({ rule }) => rule.state));
@@ -112,7 +112,7 @@ function heldOn(day: Day): RuleOnDay[] | null {
   return own.filter((one) => !dropped.has(one));
 }
 
-/** "Mo-Fr 12:00-13:00 off": a break, whatever rules say of that day. */
+/** "Mo-Fr 12:00-13:00 off": a break, whatever other rules say of that day. */
 function isTimedOff({ rule }: RuleOnDay): boolean {
   return rule.state === 'closed' && rule.spans.length > 0;
 }
@@ -141,8 +141,8 @@ function listSpans({ spans }: RuleOnDay): Span[] {
 }
 
 /**
- * What rules say of a minute by the syntax of OpenStreetMap: a rule behind `;` takes the place of all that was said of its days before it, with what goes
- * on into them from the day before; one behind `,` adds to it; one behind `||` holds where nothing else does. Null where one has to ask.
+ * Returns whether rules are open at a minute by the syntax of OpenStreetMap: a rule behind `;` replaces all that was said of its days before it, with openings
+ * that continue from the day before; one behind `,` adds to it; one behind `||` holds only if nothing else does. Null if one has to ask.
  */
 export function stateBySyntax(today: Day, before: Day, minute: number): boolean | null {
   let state: boolean | null = false;
@@ -164,7 +164,7 @@ function isIn({ from, to }: Span, minute: number): boolean {
   return minute >= from && minute < to;
 }
 
-/** A rule as it is on one day: its openings, none where it is not of that day. */
+/** A rule on one day: its openings, empty if it is not about that day. */
 type RuleOnDay = { readonly rule: OsmRule; readonly isOf: boolean; readonly spans: readonly DaySpan[] };
 
 /** A day by every rule of a text. */

@@ -7,26 +7,28 @@ const DATE = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week)
 /** "mo-fr,ph", "dec 24-26", "2026 mar-oct sa", "su[1]". */
 const DAYS = `(?:${DAY}|${DATE})(?:(?:[ ,-]|: )(?:${DAY}|${DATE}))*:?`;
 
-/** What the sun does at the times that the syntax names. */
+/** The events of the sun in the syntax. */
 export const SUN = '(?:sunrise|sunset|dawn|dusk)';
 const BY_SUN = String.raw`${SUN}|\(${SUN}[+-]\d{1,2}:\d{2}\)`;
-/** An end has two figures on this clock: who writes "9:00-5:00" means the afternoon. */
+/** An end has two figures on this clock: "9:00-5:00" means the afternoon. */
 const SPAN = String.raw`(?:\d{1,2}:\d{2}|${BY_SUN})(?:-(?:\d{2}:\d{2}|${BY_SUN})\+?|\+)`;
 /** Openings of a day; all day and night. */
 const TIMES = `(?:24/7|${SPAN}(?:,${SPAN})*)`;
-/** What a rule says of its days, with a comment as `""`. */
+/** The times of a rule, with a comment as `""`. */
 const WHEN = `(?:(?:${TIMES}(?: ?(?:open|off|closed))?|off|closed)(?:"")?|"")`;
-/** Between rules. A comma stands between rules only behind an opening or what is off, and before days: "10:00-12:00,dusk-22:00" are two openings of one. */
+/**
+ * Separators between rules. A comma separates rules only behind an opening or "off", and before days: "10:00-12:00,dusk-22:00" are two openings of one rule.
+ */
 const BETWEEN_RULES = new RegExp(
   String.raw`(;|\|\||(?<=:\d{2}|[)+"]|24/7|off|closed|open|sunset|sunrise|dawn|dusk),(?=${DAY}|${DATE}))`,
 );
 
-/** What a rule says of its times: `ask` = that one has to ask, or something that no program reads ("by appointment", "Shacharit"). */
+/** The state of a rule: `ask` = one has to ask, or it has text that no program reads ("by appointment", "Shacharit"). */
 type RuleState = 'open' | 'closed' | 'ask';
 
 /** One rule of a text in OpenStreetMap's syntax. */
 export type OsmRule = {
-  /** What stands before it: `;` takes the place of what was said of its days, `,` adds to it, `||` holds where nothing else does. */
+  /** The sign before it: `;` replaces the earlier rules for its days, `,` adds to them, `||` holds only if nothing else does. */
   readonly joins: ';' | ',' | '||';
   /** Its days and dates in lower case ("mo-fr", "2026 dec 24-26", "su[1]"), as written; empty for every day. */
   readonly days: string;
@@ -43,8 +45,8 @@ const RULE = new RegExp(`^(?<days>${DAYS})? ?(?<when>${WHEN})$`);
 const TIMES_OF = new RegExp(`^${TIMES}`);
 const EACH_SPAN = new RegExp(SPAN, 'g');
 /**
- * The rules of a text in OpenStreetMap's syntax; null where one of them is not written in it. "mo-fr" alone is none: all day and night to the library,
- * and to nobody who writes it. Only the first may lack days: "mo-fr 08:00-12:00; 13:00-17:00" would be open on Sunday too.
+ * Returns the rules of a text in OpenStreetMap's syntax; null if one of them is not written in it. "mo-fr" alone is not: the library reads it as all day and
+ * night, and people do not mean that. Only the first may lack days: "mo-fr 08:00-12:00; 13:00-17:00" would be open on Sunday too.
  */
 export function readRules(text: string): readonly OsmRule[] | null {
   const comments = [...text.matchAll(/"([^"]*)"/g)].map(([, comment = '']) => comment);
@@ -90,7 +92,7 @@ function stateOf(when: string, comment: string | null): RuleState {
   return when.endsWith('open""') && !ASK_FIRST.test(comment) ? 'open' : 'ask';
 }
 
-/** The syntax in lower case, without comments (what stands between quotation marks) and without spaces around its signs. */
+/** Returns the syntax in lower case, without comments (in quotation marks) and without spaces around its signs. */
 export function plainSyntax(text: string): string {
   return text
     .replace(/"[^"]*"/g, '""')

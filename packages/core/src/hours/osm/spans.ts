@@ -4,7 +4,7 @@ import { SUN } from './rules.ts';
 import { boundedMemoize } from '../../memoize.ts';
 import OpeningHours from 'opening_hours';
 
-/** What an opening of a rule is on one day, by the syntax and to people; null for none. */
+/** An opening of a rule on one day, by the syntax and to people; null for none. */
 export type DaySpan = { readonly syntax: Span; readonly people: Span | null };
 
 const WRITTEN = new RegExp(
@@ -22,7 +22,7 @@ export function spanOn(written: string, date: Date, point: LatLng): DaySpan | nu
   const [, start = '', end] = WRITTEN.exec(written) ?? [];
   const from = minuteAt(start, date, point);
   if (from === null) return null;
-  // "17:00+": how long nobody knows; whoever asks while it is closed is told so.
+  // "17:00+": the end is unknown, and a question while it is closed is told so.
   if (end === undefined) return { syntax: { from, to: from }, people: null };
   const at = minuteAt(end, date, point);
   if (at === null) return null;
@@ -46,8 +46,8 @@ function minuteAt(written: string, date: Date, point: LatLng): number | null {
 const MOST_KEPT = 2_000;
 
 /**
- * The minute of a day (`date`, in the process's own zone) at which the sun does what the syntax calls `sunset`, `sunrise`, `dusk` or `dawn`, at a point as
- * the process's clock sees it. Null where it does not come that day, or the library cannot tell.
+ * Returns the minute of a day (`date`, in the process's own zone) of `sunset`, `sunrise`, `dusk` or `dawn` at a point, on the process's clock. Null if it does
+ * not come that day, or the library does not know.
  */
 function sunMinute(event: string, date: Date, { lat, lng }: LatLng): number | null {
   const day = `${date.getFullYear()}/${date.getMonth()}/${date.getDate()}`;

@@ -1,8 +1,8 @@
 import holidays from './public-holidays.json' with { type: 'json' };
 
 /**
- * Whose public holidays `PH` may mean. `dated` = the nation's, on their own dates; `observed` = the same, and the Friday or Monday that is kept for
- * one on a weekend (5 U.S.C. 6103); `state` = those of New York's General Construction Law §24, and the Monday after one on a Sunday.
+ * The meaning of `PH`. `dated` = the nation's holidays, on their own dates; `observed` = the same, and the Friday or Monday kept for one on a weekend (5 U.S.C.
+ * 6103); `state` = those of New York's General Construction Law §24, and the Monday after one on a Sunday.
  */
 export type HolidayReading = 'dated' | 'observed' | 'state';
 
@@ -21,8 +21,8 @@ type Holiday = {
 };
 
 /**
- * Whether a day is a public holiday, by each reading that makes a difference: one answer where all agree. `date` is read in the process's own zone.
- * Rule: General Construction Law §24; opinion: which of them a business keeps nobody can tell.
+ * Returns whether a day is a public holiday, by each reading. `date` is read in the process's own zone. Rule: General Construction Law §24; opinion: it is
+ * unknown which of them a business keeps.
  */
 export function isPublicHoliday(date: Date): Readonly<Record<HolidayReading, boolean>> {
   const [dated, observed, state] = READINGS.map((reading) => isHolidayBy(reading, date));
