@@ -24,8 +24,8 @@ import { type Caller, callOfTool, type IdentifiedCaller } from './tools/tools.ts
 import { isRefusal, resultOfReply } from './tools/tool-result.ts';
 
 /**
- * One HTTP request to the endpoint, as data. `query` is raw and without its `?`, absent where there is none. `readBody` is called once the caller may
- * send something: it gives null where no body was sent; a longer one than the limit may be cut.
+ * One HTTP request to the endpoint, as data. `query` is raw and without its `?`, absent if there is none. `readBody` is called once the caller may send
+ * something: it returns null without a body; a body longer than the limit may be cut.
  */
 export type McpRequest = Caller & {
   readonly method: string;
@@ -35,7 +35,7 @@ export type McpRequest = Caller & {
   readonly readBody: () => Promise<Uint8Array | null>;
 };
 
-/** Answers requests of every revision. Never throws but what `readBody` throws: whatever else comes is a reply in JSON. */
+/** Answers requests of every revision. Throws only what `readBody` throws: everything else is a reply in JSON. */
 export type Answerer = (request: McpRequest) => Promise<HttpReply>;
 
 const BOTH_TYPES = 'application/json, text/event-stream';
@@ -57,7 +57,7 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
 
   return async (sent) => {
     const isPost = sent.method === 'POST';
-    // What asks nothing is its address's, whatever key it brings: no record is asked for it.
+    // A request that asks nothing counts for its address, whatever key it brings: the record is not asked for it.
     const entry = isPost ? getEntry(sent) : { ...getEntry(sent), headers: {} };
     const identified = await parts.gateway.identify(entry);
     if ('refusal' in identified) return told(refusalReply(identified.refusal, null), sent.path);
@@ -162,14 +162,17 @@ function lacksScope({ status }: { readonly status: number }, { principal }: Iden
   return status === 403 && principal.connection_id !== null;
 }
 
-/** What whoever asks at the address for people brings in place of a token; null at the other address, and for a token. What is not sent by POST asks nothing: its header will do. */
+/**
+ * Returns what a caller at the address for people sent in place of a token; null at the other address, and for a token. A request that is not a POST asks
+ * nothing: its header is enough.
+ */
 function findUnsigned({ path, headers }: McpRequest, principal: Principal | null): 'nothing' | 'other' | null {
   if (path !== '/mcp/me') return null;
   if (headers['authorization'] === undefined) return 'nothing';
   return principal === null || principal.connection_id !== null ? null : 'other';
 }
 
-/** Headers by which an answer may be kept: a card is the same until the next release. */
+/** Returns headers by which an answer may be kept: a card stays the same until the next release. */
 function keptAs(card: Card | null): Readonly<Record<string, string>> {
   if (card === null) return { 'Cache-Control': 'no-store' };
   return { 'Cache-Control': `private, max-age=${LISTS_KEEP_MS / 1_000}`, ETag: card.etag };
@@ -203,7 +206,7 @@ function getEntry({ client, request_id, now, headers }: McpRequest): Call {
   };
 }
 
-/** Who takes any type takes both of the protocol's; the SDK wants them by name. Rule: RFC 9110 §12.5.1. */
+/** A caller that accepts any type accepts both of the protocol's; the SDK needs them by name. Rule: RFC 9110 §12.5.1. */
 function takesAny(headers: McpRequest['headers']): boolean {
   return headers['accept']?.trim() === '*/*';
 }

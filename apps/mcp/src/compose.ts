@@ -26,7 +26,7 @@ import { type HttpReply, RPC, transportError } from './protocol/read-message.ts'
 /** The current time: the one place of this app that asks for it. */
 export const now = (): Date => new Date();
 
-/** The MCP endpoint over a server's ground; what is not for it goes on to the next router. */
+/** Makes the MCP endpoint over a server's context; other requests go to the next router. */
 export function mcpRouters({ config, parts, gateway, door, log, metrics, now: clock }: Ground): RequestHandler[] {
   const base_url = getBaseUrl(config);
   const offers = { city: parts.city, cards: openCards(base_url), base_url };
@@ -90,17 +90,17 @@ const onlyHealth: RequestHandler = (request, response, next) => {
   else writeReply(plainError(ELSEWHERE, getRequestId(request)), request, response);
 };
 
-/** What a router needs from outside: the answers, the current time, how bodies are read, and where it reports. */
+/** The dependencies of a router: the answers, the current time, the reading of bodies, and its reports. */
 type McpRouterParts = AnswerReports & {
   readonly answer: Answerer;
   /** The addresses that are answered. */
   readonly paths: readonly McpPath[];
   readonly now: () => Date;
-  /** The raw body of a request, null where none was sent; throws where its sender went away. */
+  /** The raw body of a request, null if none was sent; throws if its sender went away. */
   readonly readBody: (request: Request) => Promise<{ readonly body: Uint8Array | null; readonly unread: boolean }>;
 };
 
-/** Carries requests for the endpoint's addresses to the answerer and its replies back; what is not for it goes on to the next router. */
+/** Carries requests for the endpoint's addresses to the answerer and its replies back; other requests go to the next router. */
 export function mcpRouter(parts: McpRouterParts): RequestHandler {
   const { answer, paths, now, readBody, log } = parts;
   return async (request, response, next) => {

@@ -1,2 +1,2 @@
-/** The endpoint's addresses: that of everybody, and that of people who sign in. */
+/** The endpoint's addresses: for everybody, and for people who sign in. */
 export type McpPath = '/mcp' | '/mcp/me';

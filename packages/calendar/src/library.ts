@@ -1,4 +1,4 @@
-/** What the days of the year come from, named in the source of every answer. A test compares the versions with those installed. */
+/** The library that computes the days of the year, named in the source of every answer. A test compares the versions with those installed. */
 export const LIBRARY = {
   name: '@hebcal/core',
   version: '6.9.3',

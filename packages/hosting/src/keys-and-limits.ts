@@ -4,7 +4,7 @@ import { createKeyStore, createTokenStore, type Database, openKeyStore, openLimi
 import { type Config, getBaseUrl } from './config.ts';
 import { openSharedAddresses } from './shared-addresses.ts';
 
-/** What every caller of a process passes before the gateway answers: the record of keys, and the limits. */
+/** The parts that every call passes before the gateway answers: the record of keys, and the limits. */
 export type KeysAndLimits = Pick<GatewayParts, 'oauth' | 'findSharedRange'> & {
   readonly keys: KeyStore;
   readonly limiter: Limiter;

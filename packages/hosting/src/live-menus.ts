@@ -11,7 +11,7 @@ const WHOLE_MS = 8_000;
 /** The part of it in which other people's pages are read. */
 export const READ_MS = 5_500;
 
-/** The city with what was just read, as of this generation (null = nothing was saved), or the one there is when the caller's time is up. */
+/** Returns the city with the new reading, as of this generation (null = nothing was saved), or the present one when the caller's time is up. */
 export function cityHolding(
   live: Pick<LiveCity, 'reached'>,
   generation: number | null,
@@ -36,7 +36,7 @@ export function getUsedAgainNote(
     : `It was tried ${when}, for another call, and is left alone for a while.`;
 }
 
-/** What reading a place's own website for callers needs: the reader, and the city that a reading ends up in. */
+/** The dependencies of reading a place's own website for callers: the reader, and the city of the reading. */
 type LiveMenusParts = {
   readonly reader: Pick<SiteReader, 'readNow'>;
   readonly live: Pick<LiveCity, 'current' | 'reached'>;
@@ -82,7 +82,10 @@ function unread(outcome: LiveOutcome['outcome'], url: string | null, note: strin
   return { made: false, metered: false, outcome, url, read_at: null, note };
 }
 
-/** The site with every place of the city whose own it is: the one that was asked about, and branches that state the same address; others of its host may make it one of many. */
+/**
+ * Returns the site with every place of the city that owns it: the requested one, and branches with the same address; other places of its host may make it a
+ * shared one.
+ */
 function getSite(city: City, url: string, placeId: string): Site {
   const sharing = city.findByHost(new URL(url).hostname.replace(/^www\./, ''));
   const asked = city.findPlace(placeId);

@@ -4,7 +4,7 @@ import type { LogLevel } from './settings.ts';
 /** The log: one JSON line on standard error each; standard output belongs to people. */
 export type Log = Logger;
 
-/** What a line may have of something thrown: its name, never its words. */
+/** Returns the part of a thrown value that a log line may have: its name, never its words. */
 export function faultName(error: unknown): string {
   return error instanceof Error ? error.name : 'thrown';
 }

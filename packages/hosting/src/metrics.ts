@@ -33,12 +33,12 @@ const LISTS = [...READERS.values()]
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the parts of a server know besides its city. */
+/** The values of a server's parts beside its city. */
 type More = Partial<Pick<AppParts, 'citySince' | 'states' | 'record' | 'work'>>;
 
 /**
- * Requests, latencies and limits as they happen; the city, the sources and the process as they stand when somebody asks. `more` is what the
- * parts of a server know besides: without it the age of the city and how sources were last read are left out.
+ * Makes the metrics: requests, latencies and limits as they happen; the city, the sources and the process at the time of the question. `more` has the values of
+ * the server's other parts: without it the age of the city and the last readings of sources are left out.
  */
 export function createMetrics(city: () => City, now: () => Date, more: More = {}): Metrics {
   const register = new Registry();
@@ -52,7 +52,7 @@ export function createMetrics(city: () => City, now: () => Date, more: More = {}
   return { observe: observer(register), noteAnswer: sourceCounter(register), text: () => register.metrics() };
 }
 
-/** Counts what is answered. */
+/** Counts answers. */
 function observer(register: Registry): Metrics['observe'] {
   const registers = [register];
   const requests = new Counter({
@@ -267,7 +267,7 @@ export function serveMetrics(
         close: () =>
           new Promise((done) => {
             server.close(() => done());
-            // Who asks for figures of a server that ends may be cut off.
+            // A reader of the metrics of an ending server may be cut off.
             server.closeAllConnections();
           }),
       });
@@ -275,7 +275,7 @@ export function serveMetrics(
   });
 }
 
-/** Where a router tells what was answered. */
+/** Where a router reports its answers. */
 export type AnswerReports = { readonly log: Log; readonly metrics?: Pick<Metrics, 'observe'> };
 
 /**

@@ -15,7 +15,7 @@ import { getBaseUrl } from './config.ts';
 import { faultName } from './log.ts';
 import type { ServerContext } from './start-server.ts';
 
-/** Who mails come from where `MAIL_FROM` is not set. */
+/** The sender of mails if `MAIL_FROM` is not set. */
 const FROM = 'Kehilla <no-reply@kehilla.example>';
 
 /** The accounts of a server, the same for all of its routers: mails that wait are looked for once. */
@@ -31,7 +31,7 @@ export const getFeeds: (ground: ServerContext) => Feeds = memoizeByObject(
     }),
 );
 
-/** How often a server looks for mails that have waited for their turn; what needs not wait goes at once. */
+/** How often a server looks for waiting mails; urgent ones go at once. */
 const LOOK_MS = 15_000;
 
 /** Accounts over a server's record; mail by `SMTP_URL`, or into files, which the log says at the start. Mails that wait are sent until the server ends. */
@@ -44,7 +44,7 @@ function openAccounts({ config, database, log, now, atEnd }: ServerContext): Acc
     onDropped: (requests) =>
       log.warn({ requests }, 'too many mails wait: the newest requests of whoever asks most are dropped'),
   });
-  // The record may be away: `/ready` says so, and the next look finds what waits.
+  // The record may be away: `/ready` says so, and the next look finds the waiting mails.
   const look = (): Promise<void> =>
     accounts
       .sendDue(now())

@@ -12,7 +12,7 @@ import { getBaseUrl } from './config.ts';
 import { faultName } from './log.ts';
 import type { ServerContext } from './start-server.ts';
 
-/** What people let assistants do, over a server's record. */
+/** Returns the connections of assistants, over a server's record. */
 export function getConnections({ database }: ServerContext): Connections {
   return createConnections(createOauthStore(database));
 }

@@ -56,18 +56,18 @@ import { NO_TRACES, traceReading, type Traces } from './traces.ts';
 import type { SourceList } from '@kehilla/core';
 import { tellGeneration } from './tell-generation.ts';
 
-/** The ids of the places of one generation: how many numbers there are, and those from one number to before another. */
+/** The ids of the places of one generation: their number, and those from one number to before another. */
 export type PlaceIds = {
   readonly generation: number;
   readonly size: number;
   readonly list: (from: number, to: number) => string[];
 };
 
-/** What the gateway answers with: handlers, health, and the city. */
+/** The parts of the gateway's answers: handlers, health, and the city. */
 export type AppParts = {
   readonly handlers: Handlers;
   readonly health: HealthSource;
-  /** What calendars subscribe to. */
+  /** The texts of subscribed calendars. */
   readonly feeds: FeedTexts;
   /** The places that are on record, for lists of addresses. */
   readonly places: () => PlaceIds;
@@ -79,7 +79,7 @@ export type AppParts = {
   readonly states: SourceStates;
   /** The newest generation of the record, and since when the city is behind it. */
   readonly record: () => Pick<CityHealth, 'record_generation' | 'behind_since'>;
-  /** What workers do behind the record. */
+  /** The state of the workers behind the record. */
   readonly work: () => Promise<WorkState>;
   readonly close: () => Promise<void>;
 };
@@ -143,7 +143,7 @@ export async function openParts(ground: PartsGround): Promise<AppParts> {
   };
 }
 
-/** Logs when the record is lost and when it is back, why a newer city could not be built, and what the one in use lacks. */
+/** Logs when the record is lost and when it is back, why a newer city could not be built, and the gaps of the present one. */
 export function logHealthChanges(log: Pick<Log, 'info' | 'warn'>): (health: CityHealth) => void {
   return ({ ok, detail, unbuilt, left_out }) => {
     if (left_out !== null) log.warn(left_out);
@@ -153,7 +153,7 @@ export function logHealthChanges(log: Pick<Log, 'info' | 'warn'>): (health: City
   };
 }
 
-/** A reader of businesses' own sites during calls, over the record and a network of its own. `close` ends what runs and waits for it. */
+/** A reader of businesses' own sites during calls, over the record and a network of its own. `close` ends running readings and waits for them. */
 export type OpenSiteReader = SiteReader & { readonly close: () => Promise<void> };
 
 /** Opens it; nothing is read before the first call. */
@@ -179,7 +179,7 @@ export function openSiteReader({ database, config, log, now, traces = NO_TRACES 
   };
 }
 
-/** A live reader of this process, over the record and the network of these settings. `close` ends what runs and waits for it. */
+/** A live reader of this process, over the record and the network of these settings. `close` ends running readings and waits for them. */
 type OpenLiveReader = LiveReader & { readonly close: () => Promise<void> };
 
 /** Two lists at once; the longest, a city's register, takes more memory than any page. */
@@ -203,7 +203,7 @@ function openLiveReader({ database, config, log, now, traces = NO_TRACES }: Part
     ...live,
     readNow: async (sourceId, withinMs) => {
       const outcome = await traceReading(traces, sourceId, () => live.readNow(sourceId, withinMs));
-      // Read just now: whoever asked for a reading of it has one. Not forgotten, it would be read once more, which does no harm.
+      // It was read just now, so that the requested reading is done. If the request stays, it is read once more, which does no harm.
       if (outcome.made) void forgetRequest(database, sourceId).catch(() => {});
       return outcome;
     },
@@ -215,7 +215,7 @@ function openLiveReader({ database, config, log, now, traces = NO_TRACES }: Part
   };
 }
 
-/** What reading lists for callers needs: the reader, the city that a reading ends up in, and how a stale list is asked for. */
+/** The dependencies of reading lists for callers: the reader, the city of the reading, and the request for a stale list. */
 type LiveListsParts = {
   readonly reader: Pick<LiveReader, 'canRead' | 'readNow'>;
   readonly live: Pick<LiveCity, 'current' | 'reached'>;
@@ -262,7 +262,7 @@ function throttled(
   const asked = new Map<string, number>();
   return (sourceIds) => {
     const at = now().getTime();
-    // A clock that was set back leaves times that lie ahead: they hold nobody up.
+    // Times in the future, after a clock was set back, block nothing.
     const due = sourceIds.filter((id) => Math.abs(at - (asked.get(id) ?? Number.NEGATIVE_INFINITY)) >= ONCE_IN_MS);
     if (due.length === 0) return;
     for (const id of due) asked.set(id, at);
@@ -279,7 +279,7 @@ function listSources(lists: readonly SourceList[]): string[] {
   return [...new Set(lists.map((list) => list.source_id))];
 }
 
-/** What the parts of a process are opened over. */
+/** The context in which the parts of a process are opened. */
 type PartsGround = {
   readonly database: Database;
   readonly config: Config;

@@ -10,7 +10,7 @@ import {
 } from '@kehilla/store';
 import type { Config } from './config.ts';
 
-/** An open, migrated record. `leave` closes it, and stops an embedded server that nobody else uses. */
+/** An open, migrated record. `leave` closes it, and stops an embedded server without other users. */
 export type OpenRecord = { readonly database: Database; readonly leave: () => Promise<void> };
 
 /** The record cannot be opened, or not be brought up to date; the message says why, in one line that names no password. */
@@ -19,8 +19,8 @@ export class CannotOpenRecord extends Error {
 }
 
 /**
- * Opens the record of these settings, embedded where no address is given, and brings it up to date. `tell` hears what that waits for, and that the record
- * was an older release's. Throws `CannotOpenRecord`.
+ * Opens the record of these settings, embedded if no address is given, and brings it up to date. `tell` hears the reason of a wait, and that the record is an
+ * older release's. Throws `CannotOpenRecord`.
  */
 export async function openRecord(
   config: Pick<Config, 'root' | 'data_dir' | 'database_url'>,
@@ -34,7 +34,7 @@ export async function openRecord(
   }
   try {
     if (server === null) await refusePooling(database);
-    // Only until it is open: what a server's own readings wait for later names sites, which are for no log.
+    // Only until it is open: later messages of a server's own readings name sites, which must not be logged.
     await migrateDatabase({ ...database, tell }, join(config.root, 'prisma', 'migrations'));
   } catch (error) {
     await leave().catch(() => {});
@@ -43,10 +43,10 @@ export async function openRecord(
   return { database, leave };
 }
 
-/** What PostgreSQL, or the way to it, says of a record that was open, as `CannotOpenRecord`; any other error as it is. */
+/** Returns an error of PostgreSQL, or of the connection to an open record, as `CannotOpenRecord`; any other error as it is. */
 export function recordError(error: unknown): unknown {
   if (error instanceof CannotOpenRecord || !(error instanceof Error)) return error;
-  // Only PostgreSQL grades what it says.
+  // Only PostgreSQL grades its messages.
   const isOfRecord = 'severity' in error || databaseAdvice(error) !== null || connectionLost(error) !== null;
   return isOfRecord ? unusable(error) : error;
 }
@@ -59,7 +59,7 @@ function unusable(error: unknown): CannotOpenRecord {
   });
 }
 
-/** The embedded server. What the system or a program says of the data folder is thrown as it is; what PostgreSQL says, as `CannotOpenRecord`. */
+/** Opens the embedded server. Errors of the system or a program about the data folder are thrown as they are; those of PostgreSQL as `CannotOpenRecord`. */
 async function openHere(dataDir: string): ReturnType<typeof openEmbedded> {
   try {
     return await openEmbedded(dataDir);

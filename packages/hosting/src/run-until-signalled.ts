@@ -5,7 +5,7 @@ import { CannotListen, type Running } from './http/serve.ts';
 import { CannotOpenRecord } from './record.ts';
 import { settlesWithin } from './settles-within.ts';
 
-/** By a person, by what runs services, and by a terminal that is closed: a server of its own database, or of several, leaves nothing behind. */
+/** From a person, from a service manager, and from a closed terminal: a server with its own database, or one of several, leaves nothing behind. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** A Ctrl-C reaches this process from the terminal and again from `npm`: within this time it is one signal. */
 const ONE_SIGNAL_MS = 1_000;
@@ -42,7 +42,7 @@ async function startUntil(told: Promise<void>, start: () => Promise<Running>): P
   await running.stop();
 }
 
-/** The exit code of what an operator can mend, and is told in a line; null = a fault of ours, with all that is known of it. */
+/** Returns the exit code of an error that the operator can mend, told in a line; null = a fault of ours, told in full. */
 function findCode(error: unknown): number | null {
   if (error instanceof ConfigError || error instanceof CannotListen) return 2;
   return error instanceof CannotOpenRecord ? 1 : null;

@@ -8,7 +8,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Whom something is owed to: the words, and the address they lead to where there is one. */
+/** A credit: its words, and its link if there is one. */
 export type Credit = { readonly text: string; readonly url: string | null };
 
 /** A credit as people write it: `words`, or `words <https://address>`. */
@@ -20,7 +20,7 @@ export const credit: ParseSetting<Credit> = (value) => {
   );
 };
 
-/** The address of map tiles with `{z}`, `{x}` and `{y}` in it, on one host; never without whom they are owed to. */
+/** Parses the address of map tiles with `{z}`, `{x}` and `{y}` in it, on one host; never without its credit. */
 export function mapTiles(owed: Credit | null): ParseSetting<string> {
   return (value) => {
     const address = value.replaceAll(/\{[zxy]\}/g, '0');
@@ -42,14 +42,14 @@ export type OauthSetting = { readonly is_on: true } | { readonly is_on: false; r
 const HTTPS = 'PUBLIC_URL is no https address without a path';
 const OFF: OauthSetting = { is_on: false, why: 'OAUTH is 0' };
 
-/** What holds where nothing is said: on behind TLS. `address` is the service's own, '' where it is not known yet. */
+/** Returns the default: on behind TLS. `address` is the service's own, '' until it is known. */
 export function getOauthByAddress(address: string): OauthSetting {
   return isSecureRoot(address) ? { is_on: true } : { is_on: false, why: HTTPS };
 }
 
 /**
- * On or off. Without TLS whoever listens on the way has the token, so that it is on behind TLS alone, or on this machine's own address, to try it. The
- * address of a server has no path: metadata stand at its root.
+ * Parses on or off. Without TLS a listener on the way would have the token, so that it is on behind TLS alone, or on this machine's own address, for a trial.
+ * The address of a server has no path: metadata stand at its root.
  */
 export function oauthAt(address: string): ParseSetting<OauthSetting> {
   return (value) => {

@@ -1,4 +1,4 @@
-/** Waits for something, though no longer than this; false where it did not come to its end. Throws what it throws. */
+/** Waits for a promise no longer than this; false if it did not end. Throws what it throws. */
 export async function settlesWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

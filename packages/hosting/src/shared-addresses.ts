@@ -16,8 +16,8 @@ const LOOK_MS = 10_000;
 const MOST_RANGES = 5_000;
 
 /**
- * Reads the file, and again whenever it changes. A file that cannot be read at the start is an error of the settings; later what it said before holds, and
- * `onUnread` hears why. Throws `ConfigError`.
+ * Reads the file, and again whenever it changes. An unreadable file at the start is an error of the settings; later its last content holds, and `onUnread`
+ * hears why. Throws `ConfigError`.
  */
 export async function openSharedAddresses(
   path: string,
@@ -42,7 +42,7 @@ export async function openSharedAddresses(
   };
 }
 
-/** What changes with a file: the file it is, its length, and when it was written. */
+/** Returns the values that change with a file: its identity, its length, and its time of writing. */
 async function readMark(path: string): Promise<string> {
   const found = await stat(path).catch(() => null);
   return found === null ? '' : `${found.ino} ${found.size} ${found.mtimeMs}`;
@@ -56,7 +56,7 @@ async function readRanges(path: string): Promise<readonly Range[]> {
 }
 
 /**
- * The ranges of a text: one a line (`160.79.104.0/21`), what stands behind `#` set aside, or JSON as providers publish it (`prefixes`, each with `ipv4Prefix` or
+ * Parses the ranges of a text: one a line (`160.79.104.0/21`) with comments behind `#`, or JSON as providers publish it (`prefixes`, each with `ipv4Prefix` or
  * `ipv6Prefix`). Throws `ConfigError` naming the line.
  */
 export function parseRanges(text: string): readonly Range[] {

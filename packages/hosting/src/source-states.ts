@@ -6,14 +6,14 @@ import { settlesWithin } from './settles-within.ts';
 /** How the readings of each source went, as the record last said; empty before it said anything. */
 export type SourceStates = () => Promise<ReadonlyMap<string, SourceState>>;
 
-/** How long what was read of the record serves further questions: they come from machines, often. */
+/** How long an answer of the record serves further questions: machines ask often. */
 const KEPT_MS = 5_000;
 /** How long such a query is waited for, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
 /**
- * What `read` says, for `/ready` and for metrics. With the record away, or silent, the last words about it go on: `database`
- * says that it is away. Measured by a clock that is never set, so that one that is set changes nothing.
+ * Keeps the answer of `read`, for `/ready` and for metrics. If the record is away, or silent, the last answer stays: `database` says that it is away. It is
+ * measured by a clock that is never set.
  */
 export function keepAnswer<T>(
   read: () => Promise<T>,
@@ -28,7 +28,7 @@ export function keepAnswer<T>(
     try {
       kept = await read();
     } catch {
-      // Away: what was known goes on.
+      // Away: the last answer stays.
     } finally {
       readAtMs = elapsedMs();
       reading = null;

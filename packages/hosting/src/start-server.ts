@@ -13,7 +13,7 @@ import { type AppParts, openParts } from './parts.ts';
 import { openRecord, recordError } from './record.ts';
 import { openTraces, traceGateway } from './traces.ts';
 
-/** What routers are made from: settings, record, city, gateway, log and metrics of one server. */
+/** The dependencies of routers: settings, record, city, gateway, log and metrics of one server. */
 export type ServerContext = {
   readonly config: Config;
   readonly database: Database;
@@ -23,16 +23,16 @@ export type ServerContext = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly now: () => Date;
-  /** What ends before the record is let go, once no request runs any more. */
+  /** Adds a step that ends before the record is closed, once no request runs any more. */
   readonly atEnd: (end: () => Promise<void>) => void;
 };
 
-/** What makes one server differ from another. */
+/** The differences between one server and another. */
 export type ServerPlan = {
   readonly now: () => Date;
   /** Its routers in their order; the last one answers everything. */
   readonly routers: (ground: ServerContext) => readonly RequestHandler[];
-  /** What is done with the record before the city is opened. */
+  /** Runs on the record before the city is opened. */
   readonly prepare?: (database: Database) => Promise<void>;
 };
 
@@ -74,7 +74,7 @@ export async function startServer(
     log.info({ url: server.url }, 'listening');
     return { url: server.url, stop, database };
   } catch (error) {
-    // Why it did not start is what is told, not what else failed on the way back.
+    // The reason of the failed start is told, not a failure of the clean-up.
     await stop().catch(() => {});
     throw dataFolderError(recordError(error), config.data_dir);
   }

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { given, type ParseSetting } from '@kehilla/core';
 import type { Credit } from './settings.ts';
 
-/** One file of map tiles that the server gives out itself (PMTiles, version 3, vector tiles), and whom they are owed to. */
+/** A file of map tiles that the server itself serves (PMTiles, version 3, vector tiles), and its credit. */
 export type TilesFile = { readonly path: string; readonly attribution: Credit };
 
 // Offsets of the header: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
@@ -15,10 +15,7 @@ const [GZIP, VECTOR] = [2, 1];
 /** The most bytes of the file's own description that are read. */
 const MOST_METADATA = 1_000_000;
 
-/**
- * A path, from `folder`, of a PMTiles file of vector tiles. Whom the tiles are owed to is `owed`, else what the file says of itself; a file that names nobody
- * is refused without `owed`.
- */
+/** Parses a path, from `folder`, of a PMTiles file of vector tiles. The credit is `owed`, else the file's own; a file without one is refused without `owed`. */
 export function tilesFile(folder: string, owed: Credit | null): ParseSetting<TilesFile> {
   return (value) => {
     const path = resolve(folder, value);
@@ -50,7 +47,7 @@ function describeFile(path: string): { readonly attribution: Credit | null } | n
   }
 }
 
-/** Whom the file says that it is owed to, without the elements that stand in that text; null where it says nothing. */
+/** Returns the credit in the file, without the elements in that text; null if it has none. */
 function readCredit(file: number, header: Buffer): Credit | null {
   const length = Math.min(Number(header.readBigUInt64LE(AT_METADATA_LENGTH)), MOST_METADATA);
   const bytes = readAt(file, Number(header.readBigUInt64LE(AT_METADATA)), length);

@@ -7,18 +7,18 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { release } from '@kehilla/contract';
 import type { Gateway } from '@kehilla/gateway';
 
-/** What a step is called and what is noted of it: ids, kinds and counts, never text of a question, a page or a key. */
+/** The name and the attributes of a step: ids, kinds and counts, never text of a question, a page or a key. */
 type Step = {
   readonly name: string;
   readonly kind: SpanKind;
-  /** The caller's headers, whose `traceparent` is continued; null = the step belongs to the one that runs. */
+  /** The caller's headers, whose `traceparent` is continued; null = the step belongs to the running one. */
   readonly headers: Readonly<Record<string, string | undefined>> | null;
 };
 
-/** What runs as a step: it may note what it is about, and is told the `traceparent` that names it; null where nothing is traced. */
+/** The work of a step: it may note attributes, and gets the `traceparent` that names it; null without tracing. */
 type Work<T> = (note: (attributes: Record<string, string | number>) => void, traceparent: string | null) => Promise<T>;
 
-/** Tells a collector (OpenTelemetry, OTLP over HTTP) what ran within what, and for how long. */
+/** Tells a collector (OpenTelemetry, OTLP over HTTP) the steps, their nesting and their times. */
 export type Traces = {
   /** Runs a step within its span; what it throws is thrown on. */
   readonly step: <T>(step: Step, work: Work<T>) => Promise<T>;
@@ -28,7 +28,7 @@ export type Traces = {
 /** Where no collector is set: steps run as they are. */
 export const NO_TRACES: Traces = { step: (_, work) => work(() => {}, null), close: () => Promise.resolve() };
 
-/** Traces to this collector (`/v1/traces` below its address); a collector that is away costs spans and nothing else. Null = none. */
+/** Opens traces to this collector (`/v1/traces` below its address); an absent collector costs spans and nothing else. Null = none. */
 export function openTraces(endpoint: string | null): Traces {
   if (endpoint === null) return NO_TRACES;
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: 5_000 });
@@ -87,7 +87,7 @@ export function traceGateway(gateway: Gateway, traces: Traces): Gateway {
             'kehilla.surface': call.surface,
             'kehilla.request_id': call.request_id,
           });
-          // A caller who is told of a span finds it at the collector.
+          // A caller who gets a span finds it at the collector.
           const isTold = traceparent !== null && reply.headers['traceparent'] !== undefined;
           return isTold ? { ...reply, headers: { ...reply.headers, traceparent } } : reply;
         },

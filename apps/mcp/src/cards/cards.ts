@@ -6,13 +6,13 @@ import { type PresetText, presetText } from '@kehilla/hosting';
 /** How long a client may keep a list of ours, in milliseconds: lists change with a release. */
 export const LISTS_KEEP_MS = 3_600_000;
 
-/** What tells a client so in a result. */
+/** The members that tell a client so in a result. */
 export const KEEP = { ttlMs: LISTS_KEEP_MS, cacheScope: 'public' } as const;
 
 /** The media type by which a host knows a resource that it may show. Rule: MCP Apps 2026-01-26. */
 const CARD_TYPE = 'text/html;profile=mcp-app';
 
-/** What a card may load: nothing that is not in it. */
+/** A card may load nothing outside itself. */
 const NOTHING = { connectDomains: [], resourceDomains: [], frameDomains: [], baseUriDomains: [] } as const;
 const SHOWN = { ui: { csp: NOTHING, prefersBorder: true } } as const;
 
@@ -47,7 +47,7 @@ export const CARD_RESOURCES = CARDS.map(({ name, title, description }) => ({
   _meta: SHOWN,
 }));
 
-/** The address of a tool's card; undefined where it has none. */
+/** The address of a tool's card; undefined if it has none. */
 export const cardOfTool: ReadonlyMap<OperationId, string> = new Map(
   CARDS.map(({ tool, name }) => [tool, getUri(name)]),
 );
@@ -60,7 +60,7 @@ type CardText = {
   readonly _meta: Readonly<Record<string, unknown>>;
 };
 
-/** A card, and what is made of it once: it is 700 kB long, and the same for everybody. */
+/** A card, and the values made of it once: it is 700 kB long, and the same for every caller. */
 export type Card = {
   readonly content: CardText;
   /** The strong validator: it changes with every byte of the card. */
@@ -74,7 +74,7 @@ export function isCardAddress(uri: unknown): uri is string {
   return typeof uri === 'string' && uri.startsWith(`ui://${brand}/`);
 }
 
-/** Reads cards by their addresses: null for an address that is none. `base_url` is where their links to the service lead; '' while that is not known. */
+/** Reads cards by their addresses: null for any other address. `base_url` is the address of their links to the service; '' until it is known. */
 export type Cards = (uri: string) => Card | null;
 
 /** Reads the files of all cards once. */

@@ -3,16 +3,16 @@ import { describeResource, RESOURCE_PATHS } from '@kehilla/gateway';
 import entry from '../../server.json' with { type: 'json' };
 import { EARLIER, IDENTITY, MODERN } from '../protocol/sdk-server.ts';
 
-/** What the registry of servers knows the service by. */
+/** The service's name in the registry of servers. */
 const REGISTRY_NAME: string = entry.name;
 
-/** What it says the service is, in at most 100 characters. */
+/** Its description of the service, at most 100 characters. */
 const DESCRIPTION: string = entry.description;
 
 /** A document that programs find the endpoint by. */
 type Discovered = { readonly media_type: string; readonly body: string };
 
-/** What a server card may say of a remote server. Rule: SEP-2127, `experimental-ext-server-card`. */
+/** The schema of a server card for a remote server. Rule: SEP-2127, `experimental-ext-server-card`. */
 const CARD_SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
 const CARD_TYPE = 'application/mcp-server-card+json';
 

@@ -22,7 +22,7 @@ const plain = (values: readonly string[]): Choice[] => values.map((value) => cho
 const SHORTEST_NAME = 2;
 const MOST_PLACES = 20;
 
-/** The places whose names go on from what was typed. */
+/** Returns the places whose names continue the typed text. */
 function placesFor(typed: string, { city }: Offers): readonly PlaceSummary[] {
   if (fold(typed).length < SHORTEST_NAME) return [];
   const { data } = searchPlaces(
@@ -32,7 +32,7 @@ function placesFor(typed: string, { city }: Offers): readonly PlaceSummary[] {
   return data.results;
 }
 
-/** What is looked up by what was typed, and not chosen from a list. */
+/** Arguments that are looked up by the typed text, and not chosen from a list. */
 const LOOKED_UP: Readonly<Record<string, (typed: string, offers: Offers) => readonly string[]>> = {
   place: (typed, offers) => placesFor(typed, offers).map(({ name }) => name),
   place_id: (typed, offers) =>
@@ -50,7 +50,7 @@ const VALUES: Readonly<Record<string, (offers: Offers) => readonly Choice[]>> = 
 /** The longest text that any choice goes on from, in UTF-16 units. */
 const LONGEST_TYPED = 120;
 
-/** What an argument may go on as: values that begin with what was typed, by any of their names ("KGH"), then those that hold it. */
+/** Returns completions of an argument: values that begin with the typed text, by any of their names ("KGH"), then those that hold it. */
 export function completionsFor(
   argument: string,
   typed: string,
@@ -70,18 +70,18 @@ export function completionsFor(
   return { values: fitting.slice(0, MOST), total: fitting.length, hasMore: fitting.length > MOST };
 }
 
-/** The values one of whose names, folded, is as wanted, each once and in order. */
+/** Returns the values with a folded name as wanted, each once and in order. */
 function listValues(choices: readonly Choice[], isWanted: (name: string) => boolean): string[] {
   const some = choices.filter(({ names }) => names.some(isWanted));
   return [...new Set(some.map(({ value }) => value))].sort(namesFirst);
 }
 
-/** By the alphabet, ZIP codes after all names: an empty field shows what people would choose from. */
+/** Sorts by the alphabet, ZIP codes after all names: an empty field shows the likely choices. */
 function namesFirst(a: string, b: string): number {
   return Number(/^\d/.test(a)) - Number(/^\d/.test(b)) || a.localeCompare(b, 'en');
 }
 
-/** What the resources and completions are made of, besides what the door answers. */
+/** The sources of resources and completions, beside the gateway's answers. */
 export type Offers = {
   /** The newest city. */
   readonly city: () => City;

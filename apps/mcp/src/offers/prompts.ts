@@ -2,7 +2,7 @@ import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 
 type Argument = { readonly name: string; readonly description: string; readonly required: boolean };
 
-/** A prompt that people pick: its arguments, and what it says to the model. */
+/** A prompt that people pick: its arguments, and its text for the model. */
 export type Prompt = {
   readonly name: string;
   readonly title: string;

@@ -12,7 +12,7 @@ import type { Offers } from './completions.ts';
 const JSON_TYPE = 'application/json';
 const MARKDOWN = 'text/markdown';
 
-/** What can be read beside the tools, by its address. */
+/** The resources beside the tools, by their addresses. */
 export const RESOURCES = [
   {
     uri: `${brand}://agencies`,
@@ -44,7 +44,7 @@ export const RESOURCES = [
   },
 ] as const;
 
-/** What can be read by an identifier. */
+/** The resources with an identifier. */
 export const TEMPLATES = [
   {
     uriTemplate: `${brand}://place/{place_id}`,
@@ -60,11 +60,11 @@ export type ResourceText = {
   readonly uri: string;
   readonly mimeType: string;
   readonly text: string;
-  /** What a host has to know of it to show it. */
+  /** The metadata that a host needs to show it. */
   readonly _meta?: Readonly<Record<string, unknown>>;
 };
 
-/** Reads a resource. Throws the protocol's "resource not found" for an address that names none. */
+/** Reads a resource. Throws the protocol's "resource not found" for an unknown address. */
 export async function readResource(
   uri: string,
   offers: Offers,

@@ -4,9 +4,9 @@ import { CORS_HEADERS, findMetadataAddress, LIMITS } from '@kehilla/gateway';
 import type { McpPath } from '../paths.ts';
 import { type HttpReply, RPC, transportError } from './read-message.ts';
 
-/** What is said to hosts that can sign people in. Rule: the protocol's revision of 2026-07-28, "Authorization"; RFC 9728 §5.1. */
+/** The replies to hosts that can sign people in. Rule: the protocol's revision of 2026-07-28, "Authorization"; RFC 9728 §5.1. */
 export type Challenges = {
-  /** The answer to whoever brings no token where one is needed: hosts begin a sign-in at a 401 alone. */
+  /** Returns the answer to a caller without a token at an address that needs one: hosts begin a sign-in only at a 401. */
   readonly demand: (path: McpPath, how: 'nothing' | 'other') => HttpReply;
   /** A refusal with where tokens come from, if it is one that a token would end; every other as it is. */
   readonly extend: (reply: HttpReply, path: McpPath) => HttpReply;
@@ -16,7 +16,7 @@ export type Challenges = {
 
 const { per_minute, per_day } = LIMITS.app_person_free;
 
-/** What a model may tell its user of a call that was refused for want of allowance. */
+/** The advice to a model's user for a call that was refused for lack of allowance. */
 export const OWN_ALLOWANCE = `Many people may ask from one address. Who signs in has an allowance of their own: ${per_minute} requests a minute, ${per_day} a day.`;
 
 /** Challenges of a service at this address. */
@@ -47,13 +47,12 @@ export function createChallenges(base_url: string): Challenges {
   };
 }
 
-/** Names by which a server on this machine is reached. */
+/** Names of a server on this machine. */
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether a request may come in by what it says of where it was sent from and to: an `Origin`, where there is one, is a well-formed http(s)
- * origin; the `Host` is one of ours. A page of somebody else's cannot reach a server in a private network under a name of its own.
- * Returns what to send instead, null where nothing is wrong. Rule: decisions §10.
+ * Checks the origin and the host of a request: an `Origin`, if there is one, is a well-formed http(s) origin; the `Host` is one of ours. Another site's page
+ * cannot reach a server in a private network under a name of its own. Returns what to send instead, null if nothing is wrong. Rule: decisions §10.
  */
 export function originFault(
   headers: Readonly<Record<string, string | undefined>>,
@@ -66,7 +65,7 @@ export function originFault(
   return null;
 }
 
-/** The hosts a server answers to: those of `ALLOWED_HOSTS`, else its public name and where it listens; always this machine's own names. */
+/** Returns the hosts that a server answers to: those of `ALLOWED_HOSTS`, else its public name and its listening address; always this machine's own names. */
 export function allowedHosts(config: {
   readonly allowed_hosts: readonly string[] | null;
   readonly public_url: string | null;
@@ -83,7 +82,7 @@ function isWebOrigin(text: string): boolean {
 }
 
 function isAllowed(host: string, allowed: ReadonlySet<string>): boolean {
-  // What a URL has beside its host has no place in the header, and a reader of URLs would take it away in silence.
+  // The header may hold only the host of a URL, and a parser of URLs would silently drop the rest.
   const url = /[\s/?#@\\]/.test(host) ? null : URL.parse(`http://${host}`);
   if (url === null) return false;
   return allowed.has(host.toLowerCase()) || allowed.has(url.hostname);

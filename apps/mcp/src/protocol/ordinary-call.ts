@@ -7,7 +7,7 @@ export type OrdinaryCall = {
   readonly tool: Tool;
   readonly args: Readonly<Record<string, unknown>>;
   readonly modern: boolean;
-  /** The caller's W3C trace as the request's `_meta` carries it; null where it carries none. */
+  /** The caller's W3C trace in the request's `_meta`; null if there is none. */
   readonly traceparent: string | null;
 };
 
@@ -22,8 +22,8 @@ const META = {
 } as const;
 
 /**
- * The tool call in a message, where it is one that needs nothing else of the protocol; null for everything that does, or that is not quite
- * right: the SDK answers that, by the book. Both sides of each check are what the SDK itself asks for.
+ * Returns the tool call in a message, if it needs nothing else of the protocol; null for every other message, and for a faulty one: the SDK answers those. Both
+ * sides of each check are what the SDK itself asks for.
  */
 export function readOrdinaryCall(message: unknown, headers: Headers): OrdinaryCall | null {
   const request = readOrdinary(message, headers, 'tools/call', 'name');
@@ -49,11 +49,11 @@ export function readOrdinaryReading(message: unknown, headers: Headers): Ordinar
 
 type OrdinaryRequest = Pick<OrdinaryCall, 'id' | 'modern' | 'traceparent'> & {
   readonly named: string;
-  /** Its parameters without the name and what the protocol adds. */
+  /** Its parameters without the name and the protocol's own members. */
   readonly rest: Members;
 };
 
-/** A request of this method, whose parameter `by` says what it is about. */
+/** Reads a request of this method, whose parameter `by` names its subject. */
 function readOrdinary(message: unknown, headers: Headers, method: string, by: 'name' | 'uri'): OrdinaryRequest | null {
   if (!isObject(message) || message['jsonrpc'] !== '2.0' || message['method'] !== method) return null;
   const { id, params } = message;
@@ -67,7 +67,7 @@ function readOrdinary(message: unknown, headers: Headers, method: string, by: 'n
   return { id: id as string | number, modern, named, rest, traceparent: typeof trace === 'string' ? trace : null };
 }
 
-/** The text of the reply's body: a result whose members are text of JSON already, as are those of its `_meta`. */
+/** Returns the text of the reply's body: a result whose members are text of JSON already, as are those of its `_meta`. */
 export function resultMessage(
   call: Pick<OrdinaryCall, 'id' | 'modern'>,
   members: string,

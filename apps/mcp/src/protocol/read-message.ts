@@ -3,7 +3,7 @@ import type { PresetBody } from '@kehilla/hosting';
 import { ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { getError } from '../tools/tool-result.ts';
 
-/** What was sent: `body` is null where nothing was; header names in lower case. */
+/** A request: `body` is null if there is none; header names in lower case. */
 type Sent = { readonly body: Uint8Array | null; readonly headers: Readonly<Record<string, string | undefined>> };
 
 /**
@@ -33,7 +33,7 @@ function withoutEmptyParams(message: unknown): unknown {
   return params === null || (Array.isArray(params) && params.length === 0) ? rest : message;
 }
 
-/** What to send instead of a body that is not told to be plain JSON; null where it is. */
+/** Returns the advice for a body that is not declared as plain JSON; null if it is. */
 function typeFault(headers: Sent['headers']): string | null {
   try {
     checkMediaType(headers['content-type'], headers['content-encoding']);
@@ -57,11 +57,11 @@ export type HttpReply = {
   readonly body: string | null;
   /** The same body where most of it is kept compressed. */
   readonly preset?: PresetBody;
-  /** The operation that was asked for, for the metrics; absent where it was none. */
+  /** The operation that was asked for, for the metrics; absent if there is none. */
   readonly operation?: string;
 };
 
-/** JSON-RPC's codes as far as the transport itself answers, and the server's own for what the door refuses. */
+/** JSON-RPC's codes that the transport itself answers, and the server's own for refusals of the gateway. */
 export const RPC = { parse: -32_700, invalid: -32_600, refused: -32_000 } as const;
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' } as const;
@@ -101,15 +101,15 @@ type Issue = { readonly path?: readonly (string | number)[]; readonly message?: 
 
 type Answer = { readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown } };
 
-/** Where a validator's list of issues stands in an error's message: alone, or after what it was about. */
+/** The position of a validator's list of issues in an error's message: alone, or after its subject. */
 const ISSUES = /(?:^|: )(\[\s*\{[\s\S]*\}\s*\])$/;
 /** One answer of the SDK, as a whole body or as an event's line. */
 const ANSWER = /^(data: )?([[{].*[\]}])$/gm;
 const MOST_TOLD = 4;
 
 /**
- * An answer of the SDK in which parameters that are not as the protocol has them are told as such (-32602) and in words: the SDK calls some of
- * them faults of the server, and tells them as its validator lists them. Any other answer comes back as it is. Rule: JSON-RPC 2.0 §5.1.
+ * Rewrites an answer of the SDK about wrong parameters as -32602 and in words: the SDK reports some of them as faults of the server, with its validator's list.
+ * Any other answer is returned as it is. Rule: JSON-RPC 2.0 §5.1.
  */
 export function tellParameterFaults(body: string): string {
   if (!body.includes('"error"')) return body;
@@ -128,7 +128,7 @@ function tell(answer: Answer): Answer {
   return { ...answer, error: { ...answer.error, code: ProtocolErrorCode.InvalidParams, message } };
 }
 
-/** What the validator lists; nothing in a message of any other kind. */
+/** Returns the validator's list; empty for any other message. */
 function issuesIn(message: string): readonly Issue[] {
   const list = ISSUES.exec(message)?.[1];
   if (list === undefined) return [];

@@ -15,14 +15,14 @@ const SHOWN = new Set([
   'tzeit_hakochavim',
 ]);
 
-/** The last of the standard times; behind it stand those of the set that was asked for, all of which are shown. */
+/** The last of the standard times; behind it stand those of the requested set, which are all shown. */
 const LAST_STANDARD = 'tzeit_72';
 
 type Data = JewishCalendarEnvelope['data'];
 type Holy = Data['shabbat_or_yom_tov'];
 type Lighting = Holy['lightings'][number];
 
-/** The day at the place: Hebrew date, Shabbat or Yom Tov, parsha, the commonest times, and what the window holds. */
+/** Writes the day at the place: Hebrew date, Shabbat or Yom Tov, parsha, the commonest times, and the window. */
 export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
   const { zmanim, shabbat_or_yom_tov: holy, parsha, daf_yomi } = data;
   const { havdalah } = holy;
@@ -96,8 +96,8 @@ function getHeight({ custom }: Data): string {
 }
 
 /**
- * What the window holds beside the lightings, the havdalah and the parsha that are told first. A Yom Tov of two days has a lighting for each, and
- * whoever reads the words alone must not take the first for the only one. Rule: decisions §7.
+ * Returns the entries of the window beside the lightings, the havdalah and the parsha that are told first. A Yom Tov of two days has a lighting for each, and a
+ * reader of the words alone must not take the first for the only one. Rule: decisions §7.
  */
 function furtherEvents({ events, parsha, shabbat_or_yom_tov: holy }: JewishCalendarEnvelope['data']): CalendarEvent[] {
   const lit = new Set([holy.candle_lighting, ...holy.lightings].map((lighting) => lighting?.date));
@@ -114,7 +114,7 @@ function firstLighting({ when, shabbat_or_yom_tov: { candle_lighting, lightings 
   return when === undefined ? candle_lighting : (lightings[0] ?? candle_lighting);
 }
 
-/** The lightings after the first before the same havdalah, and what holds for them; null where there is none. */
+/** Returns the lightings after the first before the same havdalah, and their rule; null if there are none. */
 function laterLightings({ lightings }: Holy, first: Lighting | null): string | null {
   const later = lightings.filter(({ date }) => first !== null && date > first.date);
   if (later.length === 0) return null;
@@ -177,7 +177,7 @@ function yearLines(
   ];
 }
 
-/** What was asked for beside the day's times, a line each. */
+/** Writes the requested additions to the day's times, a line each. */
 function moreLines(
   date: string,
   { fasts = [], omer, molad, prayers, readings, learning, hebrew_days = [] }: CalendarMore,
@@ -229,7 +229,7 @@ function moreLines(
   ].filter((told) => told !== null);
 }
 
-/** Tachanun by its name of the day: on Shabbat none is said, and what is said in the afternoon is Tzidkatcha. Authority: Orach Chaim 292:2. */
+/** Writes Tachanun by its name of the day: on Shabbat there is none, and in the afternoon it is Tzidkatcha. Authority: Orach Chaim 292:2. */
 function tachanunInWords(
   date: string,
   { shacharit, mincha, by_all }: NonNullable<CalendarMore['prayers']>['tachanun'],

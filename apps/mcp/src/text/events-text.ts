@@ -16,7 +16,7 @@ import {
 } from './parts.ts';
 import { readAs } from './food-text.ts';
 
-/** Events, soonest first, and what was left out. */
+/** Writes events, soonest first, and how many were left out. */
 export function eventsText({ data }: SearchEventsEnvelope): AnswerText {
   const { events, count, coverage, understood } = data;
   const more = coverage?.more ?? 0;
@@ -28,14 +28,14 @@ export function eventsText({ data }: SearchEventsEnvelope): AnswerText {
   };
 }
 
-/** When was looked for: words such as "tonight" say it otherwise than the caller's clock may. */
+/** Writes the window that was searched: words such as "tonight" may differ from the caller's clock. */
 function getWindow(understood: SearchEventsEnvelope['data']['understood']): string {
   return understood === undefined
     ? ''
     : ` Looked from ${getDayAndTime(understood.from)} to ${getDayAndTime(understood.to)} in New York.`;
 }
 
-/** What decides whether to go, then where, its page and how old it is. */
+/** Writes first the parts that decide whether to go, then the place, the page and the age. */
 function eventLine(event: Event, i: number): Line {
   const { organizer, venue } = event;
   const isStale = event.listing_state === 'stale';
@@ -69,7 +69,7 @@ function findHoly({ calendar_note }: Event): string | null {
   return calendar_note?.replace(/ there \(.*$/s, ' (calculated)').replace(/^Starts/, 'starts') ?? null;
 }
 
-/** An event with what keeps it from being held as it was announced: a name alone would send somebody there. */
+/** Returns an event's name with its cancellation or the like: the name alone would send people there. */
 function getTitle({ name, sample, event_status, sold_out }: Event): string {
   const status = event_status === 'scheduled' ? '' : `${event_status.replaceAll('_', ' ').toUpperCase()}: `;
   return `${status}${sold_out === true ? 'SOLD OUT: ' : ''}${getName(name, sample)}`;
@@ -88,14 +88,14 @@ function getWhen(event: Event): string {
   return `${getDayAndTime(starts_at)}${end}${time_zone === NEW_YORK_ZONE ? '' : ` (${time_zone})`}`;
 }
 
-/** The last day of whole days, whose end is the midnight after it; '' of one day. */
+/** Returns the last of several whole days, whose end is the midnight after it; '' for one day. */
 function untilDay({ starts_at, ends_at }: Event): string {
   if (ends_at === null) return '';
   const last = new Date(Date.parse(`${ends_at.slice(0, 10)}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
   return last > starts_at.slice(0, 10) ? ` to ${withWeekday(last)}` : '';
 }
 
-/** A stale listing beside those that are shown, with its own price and page. */
+/** Writes a stale listing beside the shown ones, with its own price and page. */
 function staleListing(stale: EventListing): string {
   const page = citeLink(stale.url);
   return `STALE: ${citeText(stale.source)} (${getPrice(stale)}, read ${getDay(stale.listing_checked_at)}${page === null ? '' : `, page ${page}`})`;

@@ -2,7 +2,7 @@ import { citeLink, citeText, quoteText } from '@kehilla/core';
 import type { Dish, FoodCandidate, KosherSummary, RecommendFoodEnvelope, Spelling } from '@kehilla/contract';
 import { type AnswerText, counted, findDistance, getDay, getName, isNotSearched, line, type Line } from './parts.ts';
 
-/** Dishes as their menus print them, the places first that an unclear name may mean, with what could not be checked, and what was looked at. */
+/** Writes dishes as their menus print them, first the places that an unclear name may mean, with the unchecked constraints and the reach of the search. */
 export function foodText({ data }: RecommendFoodEnvelope): AnswerText {
   const { dishes, coverage, understood } = data;
   const candidates = coverage?.candidates ?? [];
@@ -14,7 +14,7 @@ export function foodText({ data }: RecommendFoodEnvelope): AnswerText {
   };
 }
 
-/** At how much was looked; '' where no place was in question, which notes explain: a count of none reads as if nothing was known there. */
+/** Writes how much was searched; '' if no place was in question, which notes explain: a count of none would read as if nothing was known there. */
 function looked({ coverage, places_considered }: RecommendFoodEnvelope['data']): string {
   if (coverage === undefined) return `; ${counted(places_considered, 'place')} considered`;
   if (isNotSearched(coverage)) return '; nothing was searched';
@@ -22,12 +22,12 @@ function looked({ coverage, places_considered }: RecommendFoodEnvelope['data']):
   return read + unread === 0 ? '' : `; menus of ${read} of ${counted(read + unread, 'place')} searched`;
 }
 
-/** A place that may be meant, so that whoever asks can say which. */
+/** Writes a place that may be meant, so that the caller can name it. */
 function candidateLine({ place_id, name, address }: FoodCandidate): Line {
   return line([`May be meant: ${quoteText(name)}`, citeText(address), `id ${place_id}`]);
 }
 
-/** What could not be checked of any dish: said once, and where no line that is cut short can lose it. */
+/** Returns the constraints that were checked for no dish: said once, and not in a line that may be cut. */
 function uncheckedOfAll(dishes: readonly Dish[]): string[] {
   const [first, ...others] = dishes.map((dish) => dish.could_not_check.map(({ constraint }) => constraint));
   return first === undefined || others.length === 0
@@ -35,7 +35,7 @@ function uncheckedOfAll(dishes: readonly Dish[]): string[] {
     : first.filter((constraint) => others.every((constraints) => constraints.includes(constraint)));
 }
 
-/** A dish with what its menu does not settle of the wish, but for what is told of all: nobody may take it for what was asked for. */
+/** Returns a dish with the parts of the wish that its menu leaves open, without those told of all: it must not look like a full match. */
 function getTitle(dish: Dish, told: readonly string[]): string {
   const unchecked = dish.could_not_check.map(({ constraint }) => constraint).filter((one) => !told.includes(one));
   return `${getName(dish.dish, dish.sample)}${unchecked.length === 0 ? '' : ` [not checked: ${unchecked.join(', ')}]`}`;
@@ -67,13 +67,13 @@ function getPrice({ price, price_text: printed }: Dish): string {
   return /\p{L}{2}/u.test(words) ? `${amount} (printed: ${price_text})` : amount;
 }
 
-/** How a question was read, where that may be otherwise than it was meant. `location` is what the caller sent, where an answer repeats it. */
+/** A question as it was read, if it may differ from its meaning. `location` is the text that the caller sent, if an answer repeats it. */
 type Understood = {
   readonly location?: string | undefined;
   readonly area: { readonly name: string } | null;
   readonly spelling: readonly Spelling[];
   readonly ignored: readonly string[];
-  /** What is not wanted, and was left out. */
+  /** Refused things, which were left out. */
   readonly refused?: readonly string[];
 };
 
@@ -85,8 +85,8 @@ const OF_KASHRUS = /^(?:kosher|kasher|kashrus|kashrut|glatt|כשר)/i;
 const NEAR = /^(?:near|nearby|nearest|closest|here|me)$/i;
 
 /**
- * Where was looked, what was taken for a misspelling, and which words played no part: a reader of the text alone would take a filter for granted
- * that there was not. A sentence each, every one after a blank; '' where all was read as it was sent. Rule: decisions §6.
+ * Writes the searched area, the corrected spellings and the words without an effect: a reader of the text alone would assume a filter that there was not. A
+ * sentence each, after a blank; '' if all was read as it was sent. Rule: decisions §6.
  */
 export function readAs(understood: Understood | undefined): string {
   if (understood === undefined) return '';
@@ -115,12 +115,12 @@ const STATUS: Readonly<Record<KosherSummary['status'], string>> = {
   no_readable_agency_lists_it: 'unknown, no list is known to show it',
 };
 
-/** What is told of a summary beside its status. */
+/** The parts of a summary beside its status. */
 type Told = { readonly withStandards?: boolean };
 
 /**
- * A kosher summary in words: on what it rests (a list, or a document that a curator attached), whose word it is, what is served, with `withStandards`
- * the standards that are stated, and the day (New York's) on which that was last seen. Rule: decisions §3.
+ * Writes a kosher summary: its ground (a list, or a document that a curator attached), the agency, the food, with `withStandards` the stated standards, and the
+ * day (New York's) of the last confirmation. Rule: decisions §3.
  */
 export function getKosher(kosher: KosherSummary, { withStandards = false }: Told = {}): string {
   const { certified_by, past_season = [], linked_by_name = [], food_status, standards = [], limits = [] } = kosher;
@@ -141,7 +141,7 @@ export function getKosher(kosher: KosherSummary, { withStandards = false }: Told
   return `kosher: ${restsOn(kosher)}${who}${told === '' ? '' : ` (${told})`}${limited}${seen(kosher)}${stale}${over}${named}${doubt}`;
 }
 
-/** The same for lists, whose notes say what "unknown" means. */
+/** Writes the same for lists, whose notes explain "unknown". */
 export function kosherBriefly(kosher: KosherSummary, told: Told = {}): string {
   return kosher.status === 'no_readable_agency_lists_it' && kosher.alerts_waiting === undefined
     ? 'kosher: unknown'

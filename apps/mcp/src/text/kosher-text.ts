@@ -6,7 +6,7 @@ import { type AnswerText, getDay, type Line, line } from './parts.ts';
 
 type Branch = NonNullable<VerifyKosherEnvelope['data']['branches']>[number];
 
-/** What lists were found to say, in the order in which it is told. */
+/** The outcomes of lists, in the order of the text. */
 const OUTCOMES: readonly (readonly [words: string, is: (list: CheckedList) => boolean])[] = [
   ['listed by', ({ outcome }) => outcome === 'listed'],
   ['read whole, and not on that of', ({ outcome }) => outcome === 'read_not_listed'],
@@ -15,17 +15,17 @@ const OUTCOMES: readonly (readonly [words: string, is: (list: CheckedList) => bo
   ['never read:', (list) => list.outcome === 'not_consulted' && list.last_read_at === null],
 ];
 
-/** What pages of alerts were found to be, in the order in which it is told. */
+/** The outcomes of pages of alerts, in the order of the text. */
 const PAGES: Readonly<Record<CheckedAlerts['outcome'], string>> = {
   read: 'read',
   unreadable: 'tried, not read:',
   not_consulted: 'never read:',
 };
 
-/** The answer about one place, its evidence, and what each list was found to say. */
+/** Writes the answer about one place, its evidence, and the outcome of each list. */
 export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
   const { subject, answer, certifications, branches = [], candidates, checked, conflicts, missing, coverage } = data;
-  // That it is to be asked which one is meant is what the advice says.
+  // The advice says already that the branch is to be named.
   const unsettled = missing.filter((one) => one !== NOTES.whichBranch);
   return {
     head: `${makePlain(answer.summary)} ${answer.advice}`,
@@ -65,15 +65,15 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
             ]),
       ),
     ],
-    // How what was sent was read: a name that an agency has, or that stood in a question.
+    // How the request was read: an agency's name, or a name in a question.
     tail: coverage.note,
   };
 }
 
-/** So many branches of one name of which one thing is known are told in one sentence and a table. */
+/** From so many branches with the same facts on they are told in one sentence and a table. */
 const A_TABLE_FROM = 4;
 
-/** The branches that may be meant, in their order: a line each, or a sentence for all of which the same is known and a table of where they are. */
+/** Writes the branches that may be meant, in their order: a line each, or one sentence for all with the same facts and a table of their addresses. */
 function branchLines(branches: readonly Branch[]): (Line | string)[] {
   const alike = Map.groupBy(branches, (branch) => `${quoteText(branch.name)} · ${getKosher(branch.kosher)}`);
   return [...alike].flatMap(([said, own]): (Line | string)[] =>
@@ -93,11 +93,11 @@ function branchLines(branches: readonly Branch[]): (Line | string)[] {
   );
 }
 
-/** The agencies by what their lists were found to say; '' where none was looked at. */
+/** Writes the agencies by the outcome of their lists; '' if none was consulted. */
 function listsLine(lists: readonly CheckedList[]): string {
   const told = new Set<string>();
   const said = OUTCOMES.flatMap(([words, is]) => {
-    // That another list of an agency was not looked at says nothing beside what one was found to say; that one could not be read does.
+    // If one list of an agency was consulted, another unconsulted one is left out; one that could not be read is told.
     const found = lists.filter((list) => is(list) && !(list.outcome === 'not_consulted' && told.has(list.agency)));
     const agencies = [...new Set(found.map(({ agency }) => agency))];
     for (const agency of agencies) told.add(agency);
@@ -106,7 +106,7 @@ function listsLine(lists: readonly CheckedList[]): string {
   return said.length === 0 ? '' : `Lists: ${said.join('; ')}.`;
 }
 
-/** The pages of alerts by what became of reading them, and how many alerts wait for a person; '' where there is no such page. */
+/** Writes the pages of alerts by the outcome of their reading, and how many alerts wait for review; '' if there is no such page. */
 function alertsLine(pages: readonly CheckedAlerts[]): string {
   const said = Object.entries(PAGES).flatMap(([outcome, words]) => {
     const agencies = new Set(pages.filter((page) => page.outcome === outcome).map(({ agency }) => agency));

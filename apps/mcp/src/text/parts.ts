@@ -1,15 +1,15 @@
 import type { Freshness, Source, Why } from '@kehilla/contract';
 import { boundedMemoize, DAY_MS, newYorkAheadMs, quoteText } from '@kehilla/core';
 
-/** What stands between the parts of a line. */
+/** The separator of the parts of a line. */
 export const SEPARATOR = ' · ';
 
 /** A line about one thing: its text, and the beginning of it that decides and is never cut. */
 export type Line = { readonly text: string; readonly least: string };
 
 /**
- * Every line, each as long as there is room for all of them (`room`, in tokens): where there is too little, the longest lose their last parts first, and none
- * what decides. No line is left out: whoever reads the text alone would not know of it.
+ * Returns every line, each as long as there is room for all (`room`, in tokens): if there is too little, the longest lose their last parts first, and none its
+ * decisive parts. No line is left out: a reader of the text alone would not know of it.
  */
 export function fitting(lines: readonly Line[], room: number): string[] {
   const longest = Math.max(0, ...lines.map(({ text }) => text.length));
@@ -27,7 +27,7 @@ function getCost(lines: readonly Line[], most: number): number {
   return lines.reduce((sum, line) => sum + tokenCost(shortened(line, most)) + 1, 0);
 }
 
-/** A line without the last parts that do not fit; never less than what decides. */
+/** Returns a line without the last parts that do not fit; always with its decisive parts. */
 function shortened({ text, least }: Line, most: number): string {
   if (text.length <= most) return text;
   const end = text.lastIndexOf(SEPARATOR, most - 2);
@@ -49,7 +49,7 @@ export function tokenCost(text: string): number {
   return (text.length - others) / LATIN_CHARACTERS_A_TOKEN + others * TOKENS_A_CHARACTER;
 }
 
-/** The words of an answer: what it comes to, one line for each thing found, and what must not be cut off. */
+/** The words of an answer: its result, one line for each thing found, and the parts that must not be cut. */
 export type AnswerText = {
   readonly head: string;
   readonly lines: readonly (Line | string)[];
@@ -92,12 +92,12 @@ const dayOfUtc = boundedMemoize(10_000, (instant: string): string => {
 
 const NO_TIME = 'no such time';
 
-/** Hours and minutes of a local instant, as they stand in it; what stands for a time there is none of. */
+/** Returns hours and minutes of a local instant, as they stand in it; a placeholder if there is no time. */
 export function getTime(instant: string | null): string {
   return instant?.slice(11, 16) ?? NO_TIME;
 }
 
-/** The same with its day of the week and its day before it, for whoever asks about "next Friday". */
+/** Returns the same with the day of the week and the date before it, for a question about "next Friday". */
 export function getDayAndTime(instant: string | null): string {
   return instant === null ? NO_TIME : `${withWeekday(instant.slice(0, 10))} ${getTime(instant)}`;
 }
@@ -154,14 +154,14 @@ function getSome([first = '', ...others]: readonly string[]): string {
   return rest === 0 ? told : `${told}; and ${rest} more`;
 }
 
-/** How to ask for what fits and is not shown, a sentence after a blank; '' where all is. */
+/** Writes how to ask for the results that are not shown, a sentence after a blank; '' if all are shown. */
 export function nextPage(coverage: { readonly next_cursor?: string } | undefined): string {
   return coverage?.next_cursor === undefined ? '' : ` Next page: {"cursor": "${coverage.next_cursor}"}.`;
 }
 
 type Part = string | null | undefined | false;
 
-/** The parts of a line that there are, one after the other: those that decide, which no cut reaches, and then the others in the order of their worth. */
+/** Makes a line of its parts: the decisive ones, which are never cut, and then the others by their value. */
 export function line(decisive: readonly Part[], others: readonly Part[] = []): Line {
   const least = joined(decisive);
   return { least, text: joined([least, ...others]) };
@@ -171,7 +171,7 @@ function joined(parts: readonly Part[]): string {
   return parts.filter((part) => part !== null && part !== undefined && part !== false && part !== '').join(SEPARATOR);
 }
 
-/** What is told of when a place is open. */
+/** The values that tell when a place is open. */
 type Openness = {
   readonly open_now?: boolean | null;
   readonly hours_today?: string | null;
@@ -181,7 +181,7 @@ type Openness = {
 
 const OPEN = { true: 'open now', false: 'closed now', null: null, undefined: null } as const;
 
-/** Its hours today, whether it is open, when it opens next where that is on another day, and its hours of the day that was asked for; null where none is known. */
+/** Writes a place's hours today, whether it is open, its next opening if that is on another day, and its hours on the requested day; null if none is known. */
 export function findHours({ open_now, hours_today, next_opening, hours_then }: Openness): string | null {
   const told = [
     OPEN[`${open_now}`],

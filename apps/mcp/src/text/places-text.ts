@@ -42,7 +42,7 @@ export function placesText({ data, notes = [] }: SearchPlacesEnvelope): AnswerTe
     head: `${howMany(count, coverage)}${results.some(isBeyond(query)) ? '' : within(query)}.${nextPage(coverage)}${hoursFirst(data, notes)}${readAs({ ...query.understood, ...query })}${lookedFor(count, query, coverage, notes)}${isNoneListed(count, notes) ? farther(query) : ''}${limitsOfLists(query, coverage?.agencies ?? [])}`,
     lines: results.map((place, i) =>
       line(
-        // Whoever reads a name alone would take it for what was asked for.
+        // A name alone would look like a full match.
         [
           `${heading(place, i)}${i + 1}. ${getName(place.name, place.sample)}`,
           kosher(place),
@@ -64,7 +64,7 @@ export function placesText({ data, notes = [] }: SearchPlacesEnvelope): AnswerTe
   };
 }
 
-/** What the places of each group are, in the words of a heading. */
+/** The heading of each group of places. */
 const HEADINGS: Readonly<Record<PlaceGroup, string>> = {
   listed: 'Listed by an agency',
   labelled: 'Called kosher by a map or register, which is no certification',
@@ -75,7 +75,10 @@ const HEADINGS: Readonly<Record<PlaceGroup, string>> = {
   others: 'Others, of which nobody says that they are kosher',
 };
 
-/** The heading before the first place of each group, with how many there are in all and how far it reaches; '' before every other place, and where all are of one group that needs none. */
+/**
+ * Returns the heading before the first place of each group, with its total and its radius; '' before every other place, and if all are of one group without a
+ * heading.
+ */
 function headingsIn({ results, coverage }: SearchPlacesEnvelope['data']): (place: PlaceSummary, at: number) => string {
   const groups = coverage?.groups ?? [];
   const [only] = groups;
@@ -89,7 +92,7 @@ function headingsIn({ results, coverage }: SearchPlacesEnvelope['data']): (place
   };
 }
 
-/** That of none of what is shown hours are known, before any of it, where the words or the request ask for hours; else ''. */
+/** Says before the places that the hours of none are known, if the question asks for hours; else ''. */
 function hoursFirst({ results }: SearchPlacesEnvelope['data'], notes: readonly string[]): string {
   const told = notes.find((note) => note.includes(HOURS_UNKNOWN));
   if (told !== undefined) return ` ${makePlain(told)}`;
@@ -97,14 +100,14 @@ function hoursFirst({ results }: SearchPlacesEnvelope['data'], notes: readonly s
   return isAsked && results.length > 0 ? ` Of none shown ${HOURS_UNKNOWN} now; ask them.` : '';
 }
 
-/** How many were found; where none was, whether anything was looked through. */
+/** Writes how many were found; if none, whether anything was searched. */
 function howMany(count: number, coverage: Coverage): string {
   const matched = coverage?.matched ?? count;
   if (matched > 0) return `${count} of ${counted(matched, 'place')}`;
   return isNotSearched(coverage) ? 'Nothing was searched' : 'No place on record is known to fit';
 }
 
-/** The kosher status of a place in words, null where nobody asks for it; with the standards where some were asked for. */
+/** Returns a function for the kosher status of a place in words, null if it does not matter; with the standards if some were asked for. */
 function kosherIn({ results, query }: SearchPlacesEnvelope['data']): (place: PlaceSummary) => string | null {
   const withStandards =
     query.standards !== undefined ||
@@ -113,12 +116,12 @@ function kosherIn({ results, query }: SearchPlacesEnvelope['data']): (place: Pla
     tellsKosher(place) ? withLabel(kosherBriefly(place.kosher, { withStandards }), place.label) : null;
 }
 
-/** With what a map or register calls the place, where that is why it is shown: it is no certification. */
+/** Adds the word of a map or register for the place, if it is shown for that: it is no certification. */
 function withLabel(kosher: string, label: string | undefined): string {
   return label === undefined ? kosher : `${kosher}; ${makePlain(label)}, no certification`;
 }
 
-/** How far around was looked: who is told of none nearby may go farther. Of a borough nobody thinks as of a circle. */
+/** Writes the searched radius: a caller without a result may go farther. A borough is no circle to people. */
 function within({ radius_m, understood: { area } }: SearchPlacesQuery): string {
   return isCircle(radius_m, area) ? ` within ${findDistance(radius_m)}` : '';
 }
@@ -140,17 +143,17 @@ function isCircle(radius_m: number | null, area: SearchPlacesQuery['understood']
   return radius_m !== null && (area === null || area.kind === 'neighbourhood');
 }
 
-/** Whether nothing was found, or nothing of what "kosher" asked for. */
+/** Returns whether nothing was found, or nothing kosher that was asked for. */
 function isNoneListed(count: number, notes: readonly string[]): boolean {
   return count === 0 || notes.includes(NOTES.noneListed);
 }
 
-/** Whether it matters that nobody is known to certify it: of a synagogue it does not. */
+/** Returns whether an unknown certification matters: not for a synagogue. */
 function tellsKosher({ kosher, world }: PlaceSummary): boolean {
   return kosher.status !== 'no_readable_agency_lists_it' || world === null || world === 'food';
 }
 
-/** The words that every place had to fit, where none in the city did: with fewer of them there may be some. */
+/** Writes the words that every place had to fit, if none in the city did: fewer words may find some. */
 function lookedFor(
   count: number,
   { understood: { terms } }: SearchPlacesQuery,
@@ -158,19 +161,19 @@ function lookedFor(
   notes: readonly string[],
 ): string {
   if (count > 0 || terms.length < 2 || coverage?.covered === false) return '';
-  // Where a condition alone keeps away what the words find, the words are not to blame.
+  // If a constraint alone keeps the results away, the words are not to blame.
   if (notes.some((note) => note.startsWith(IN_THE_WAY) || note.startsWith(NEAREST))) return '';
   return ` Nothing fits all of: ${terms.slice(0, MOST_TERMS).join(', ')}; try fewer words.`;
 }
 
-/** Of no more agencies than these it is told what limits each; of more their codes alone. */
+/** For so many agencies at most the limits of each are told; for more only their codes. */
 const FEW = 2;
 
 type Limited = Omit<AgencyCoverage, 'agency_name'>;
 
 /**
- * What limits the lists behind a question that asks for what agencies list: whoever is told of none, or of few, must not take it for all that there
- * is. Of the agencies that were asked for, else of all; a sentence after a blank, '' where each list was read whole of late or none was asked for.
+ * Writes the limits of the lists behind a question for listed places: a short answer must not look complete. For the requested agencies, else for all; a
+ * sentence after a blank, '' if each list was read whole recently or none was asked for.
  */
 function limitsOfLists(
   { hashgacha, kosher_only, food_status, standards }: SearchPlacesQuery,
@@ -181,7 +184,7 @@ function limitsOfLists(
   if (asked.length === 0) return '';
   if (asked.length <= FEW) return asked.map(getLimit).join('');
   const codes = (own: readonly Limited[]): string => own.map(({ agency }) => agency).join(', ');
-  // Of an agency whose list was read of late alerts alone wait.
+  // For an agency whose list was read recently only alerts wait.
   const limits = asked.filter(
     ({ note, last_complete_reading_at: read, alerts_waiting }) =>
       note !== null || read === null || alerts_waiting === undefined,

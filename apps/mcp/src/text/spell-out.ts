@@ -1,6 +1,6 @@
 const BEGINS = 'In the lines: ';
 
-/** Returns a text with what its legend says in place of each code, and without the legend: what tests compare. */
+/** Returns a text with the legend's words in place of each code, and without the legend: tests compare it. */
 export function spellOut(text: string): string {
   const lines = text.split('\n');
   const legend = lines.find((line) => line.startsWith(BEGINS));

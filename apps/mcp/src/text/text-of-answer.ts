@@ -32,13 +32,13 @@ import { kosherText } from './kosher-text.ts';
 import { placesText } from './places-text.ts';
 import { tradeOf } from '@kehilla/city';
 
-/** What is no trade may be a kind of place. */
+/** A need that is no trade may be a kind of place. */
 const ELSEWHERE = 'Restaurants, shops, synagogues and other places are found by search_places.';
 
-/** Nobody said where, so none of those shown is said to be near. */
+/** The question names no place, so that no provider is said to be near. */
 const WHOLE_CITY = ' The whole city was searched: send location, or lat and lng, for what is near.';
 
-/** Providers in their order, with the evidence behind it, and what was left out. */
+/** Writes providers in their order, with the evidence behind it, and how many were left out. */
 function servicesText({ data, notes = [] }: FindServicesEnvelope): AnswerText {
   const { providers, more_nearby, coverage, understood } = data;
   const order =
@@ -64,7 +64,7 @@ function isOfDanger(note: string): boolean {
   return note === NOTES.call911 || note === NOTES.call988;
 }
 
-/** A provider with what its licence record says: a name alone would recommend it. */
+/** Writes a provider with its licence record: the name alone would recommend it. */
 function providerLine(provider: Provider, i: number): Line {
   const { licence } = provider;
   return line(
@@ -87,7 +87,7 @@ function providerLine(provider: Provider, i: number): Line {
   );
 }
 
-/** The first who published it, and how many others did. */
+/** Writes the first publisher, and the number of others. */
 function publishedBy([first, ...others]: readonly string[]): string {
   if (first === undefined) return 'published by nobody known';
   return others.length === 0 ? `published by ${first}` : `published by ${first} and ${counted(others.length, 'other')}`;
@@ -99,7 +99,7 @@ function getLicence({ number, register, status, expires_on, observed_at }: Licen
   return `licence ${citeText(number)} (${register}, ${read}), status ${citeText(status) ?? 'not printed'}, expires ${expires_on ?? 'not printed'}`;
 }
 
-/** What a text may cost a model, in tokens; a list that was asked to be longer than the ordinary one has as much more for each line. Opinion; decision T4. */
+/** The most tokens of a text for a model; a list longer than the ordinary one has as much more for each line. Opinion; decision T4. */
 const MOST_TOKENS = 1_950;
 const ORDINARY_LINES = 20;
 const TOKENS_A_FURTHER_LINE = 85;
@@ -107,7 +107,7 @@ const TOKENS_A_FURTHER_LINE = 85;
 const MOST_FIRST = 900;
 const MOST_NOTES = 900;
 const MOST_SOURCES = 450;
-/** What stands for attributions that have no room. */
+/** Stands for attributions without room. */
 const MORE = ' More attributions in the data.';
 
 type Envelope = { status: Status; freshness: Freshness; sources: Source[]; notes?: string[] };
@@ -133,7 +133,7 @@ export function textOfAnswer(tool: string, answer: object, mostTokens = MOST_TOK
   const notes = said.map((note) => makePlain(inWordsOfTools(note)));
   const { head, lines, tail = [] } = words(answer as never);
   const first = cutBetweenWords(`Status: ${status}. ${head}`, MOST_FIRST);
-  // What a reader must be told comes before what was left out, where both have no room.
+  // Notes come before what was left out, if both have no room.
   const untold = [...new Set([...notes, ...tail])].filter((note) => !isToldBy(first, note));
   const last = whole(untold, MOST_NOTES);
   const named = withAttributions(listSources(sources, freshness), MOST_SOURCES);
@@ -147,7 +147,7 @@ export function textOfAnswer(tool: string, answer: object, mostTokens = MOST_TOK
   return withKnownDates(text, getPartialDates(answer));
 }
 
-/** Lines that fit: as they are where there is room, else with what they repeat in a legend before them. */
+/** Returns lines that fit: as they are if there is room, else with a legend for repeated parts before them. */
 function fittingOnce(lines: readonly Line[], room: number): string[] {
   if (lines.reduce((sum, { text }) => sum + tokenCost(text) + 1, 0) <= room) return lines.map(({ text }) => text);
   const { legend, lines: coded } = codeRepeated(lines);
@@ -160,7 +160,7 @@ function getPartialDates(answer: object): readonly PartialDate[] {
   return data?.coverage?.dates ?? [];
 }
 
-/** A note names a tool; what it is called over REST says nothing to whoever reads this. */
+/** A note names a tool; its REST path says nothing to the reader of this text. */
 function inWordsOfTools(note: string): string {
   return note.replaceAll(
     / \((?:GET|POST) \/v1\/[\w/{}-]+(?:(, [^)]*))?\)/g,
@@ -177,13 +177,13 @@ function withAttributions(sentences: readonly string[], most: number): string {
 /** Notes that the first line says in words of its own, with these words of it: which words played no part it always says. */
 const SAID_AS: ReadonlyMap<string, string> = new Map([[NOTES.askRabbi, ASK_RABBI]]);
 
-/** Whether the first line says already what a note says. */
+/** Returns whether the first line says a note already. */
 function isToldBy(first: string, note: string): boolean {
   // Which words played no part the first line says itself.
   return note.startsWith(NOTES.madeNothing) || first.includes(SAID_AS.get(note) ?? note) || first.includes(note);
 }
 
-/** The sentences that fit, one after the other, none of them cut; of the first alone as many words as fit. */
+/** Returns the sentences that fit, one after the other, none of them cut; of a single first one as many words as fit. */
 function whole(sentences: readonly string[], most: number): string {
   const [first = '', ...others] = sentences;
   return others.reduce(
@@ -196,10 +196,10 @@ function whole(sentences: readonly string[], most: number): string {
 const LEAST_LINES = 3;
 const LEAST_CHARACTERS = 24;
 const CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** What a part is of ("kosher: …") stays in the line; what it says is coded. */
+/** The subject of a part ("kosher: …") stays in the line; its value is coded. */
 const OF_WHAT = /^(?:[a-z]+: )?/;
 
-/** Lines whose repeated parts stand as codes, and what the codes mean; `legend` is null where nothing is repeated. */
+/** Lines with codes for repeated parts, and the meanings of the codes; `legend` is null if nothing is repeated. */
 type CodedLines = { readonly legend: string | null; readonly lines: readonly Line[] };
 
 /**
@@ -239,7 +239,7 @@ function codeRepeated(lines: readonly Line[]): CodedLines {
   };
 }
 
-/** What so many lines have of what `take` takes of a part, in the order in which it comes, where a code is shorter. */
+/** Returns the values that several lines share, as `take` takes them from a part, in their order, if a code is shorter. */
 function countRepeated(lines: readonly Line[], take: (part: string) => string | null): string[] {
   const counts = new Map<string, number>();
   for (const { text } of lines)
@@ -248,7 +248,7 @@ function countRepeated(lines: readonly Line[], take: (part: string) => string | 
   return [...counts].flatMap(([own, count]) => (count >= LEAST_LINES && own.length >= LEAST_CHARACTERS ? [own] : []));
 }
 
-/** A link up to its last step, which pages of one list share; null of what is no link. */
+/** Returns a link up to its last step, which pages of one list share; null for any other text. */
 function findBeginning(part: string): string | null {
   return LINK.exec(part)?.[0] ?? null;
 }

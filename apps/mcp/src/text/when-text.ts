@@ -13,7 +13,7 @@ export function whenHead({ read_as, dates, years }: CalendarWhen): string {
   return dates.length === 1 ? told : `${read_as}: ${dates.length} dates. ${told}`;
 }
 
-/** The dates behind the first, a line each; of several years all of them, as a table whose customs are told once behind it. */
+/** Writes the dates behind the first, a line each; for several years all of them, as a table with its customs once behind it. */
 export function whenLines({ when }: Data): Line[] {
   if (when === undefined) return [];
   if (when.years === undefined) return when.dates.slice(1).map(sayDate);

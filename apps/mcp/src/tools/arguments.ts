@@ -121,7 +121,7 @@ function getObject(properties: readonly (readonly [string, FlatSchema])[], requi
   };
 }
 
-/** A schema without references, combinators and examples; what it says itself stands before what it refers to. */
+/** Returns a schema without references, combinators and examples; its own members win over those of its references. */
 function flat(schema: Schema): FlatSchema {
   const whole = { ...resolvedSchema(schema), ...withoutReference(schema) };
   const kept = Object.fromEntries(KEPT.flatMap((member) => (member in whole ? [[member, whole[member]]] : [])));

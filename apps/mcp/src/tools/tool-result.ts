@@ -4,7 +4,8 @@ import { textOfAnswer } from '../text/text-of-answer.ts';
 import type { Tool } from './tools.ts';
 
 /**
- * The members of a tool's result, as text of JSON: the envelope exactly as REST has it, and beside it a text that stands alone. What could not be answered is an `isError` result whose text says what to send instead, and `more` after it. Rule: decisions §10.
+ * Returns the members of a tool's result, as text of JSON: the envelope exactly as REST has it, and a text that stands alone. An error is an `isError` result
+ * whose text says what to send instead, and `more` after it. Rule: decisions §10.
  */
 export function resultOfReply(tool: Tool, reply: Reply, more: string | null = null): string {
   const text = reply.status === 200 ? textOfReply(tool, reply) : null;
@@ -13,10 +14,10 @@ export function resultOfReply(tool: Tool, reply: Reply, more: string | null = nu
     : `"content":[{"type":"text","text":${text}}],"structuredContent":${reply.body ?? ''}`;
 }
 
-/** Texts of answers that the gateway keeps, by what tells of their data, which is the same each time. */
+/** Texts of cached answers, by their data, which are the same each time. */
 const keptTexts = new WeakMap<NonNullable<Reply['answer']>, string>();
 
-/** The text of an answer beside its data, as JSON; null where it has none. */
+/** Returns the text of an answer beside its data, as JSON; null if it has none. */
 function textOfReply({ name }: Tool, { answer }: Reply): string | null {
   if (answer === undefined) return null;
   const known = keptTexts.get(answer);
@@ -38,7 +39,7 @@ export function getError(reply: Reply): ErrorBody {
   return (JSON.parse(reply.body ?? '{}') as { error: ErrorBody }).error;
 }
 
-/** What was wrong and what to send instead, nothing of it twice. */
+/** Writes the fault and what to send instead, without repetition. */
 function textOfError(tool: Tool, reply: Reply): string {
   const { code, message: said, details = {} } = getError(reply);
   // All that may be meant is told below, so the first of them is not told before.

@@ -5,18 +5,21 @@ import { cardOfTool } from '../cards/cards.ts';
 import type { McpPath } from '../paths.ts';
 
 /**
- * What the schema of one tool's answers may take, in characters: all tools together then cost a model less than 6,000 tokens. What is deeper than fits stands there as
- * an object or a list, and in the OpenAPI document in full. Rule: decisions §10.
+ * The most characters of the schema of one tool's answers: all tools together then cost a model less than 6,000 tokens. Deeper parts stand there as an object
+ * or a list, and in the OpenAPI document in full. Rule: decisions §10.
  */
 const MOST_CHARACTERS = 1_600;
 
-/** What nearly every list of an answer has items of. */
+/** The item type of nearly every list of an answer. */
 const SHARED = 'Source';
 
 /** A schema that is still being written. */
 type Outline = Record<string, unknown>;
 
-/** An object whose members are not written yet: where, and by which schemas; `brief` is null where brief answers do not have it. `isListed`: it is an item of a list, or in one. */
+/**
+ * An object whose members are not written yet: its place, and its schemas; `brief` is null if brief answers do not have it. `isListed`: it is an item of a
+ * list, or in one.
+ */
 type Waiting = {
   readonly at: Outline;
   readonly full: Schema;
@@ -25,8 +28,8 @@ type Waiting = {
 };
 
 /**
- * Returns the schema of an operation's answers for a tool: the names and types of members as far as there is room, items of lists before anything else, level by
- * level; those are required that whole and brief answers both have. Objects stay open. A source stands once, in `$defs`.
+ * Returns the schema of an operation's answers for a tool: names and types of members as far as there is room, items of lists first, level by level; members
+ * that whole and brief answers both have are required. Objects stay open. A source stands once, in `$defs`.
  */
 function writeOutputSchema(envelope: Schema): FlatSchema {
   const [full = envelope, brief = full] = envelope.anyOf ?? [];
@@ -80,7 +83,7 @@ function writeOutputSchema(envelope: Schema): FlatSchema {
     waiting = [...others];
     write(next);
     if (JSON.stringify({ root, defs }).length <= MOST_CHARACTERS) continue;
-    // It does not fit: what it is stays told, and what would have come below it is dropped.
+    // It does not fit: its type stays, and its members are dropped.
     waiting = others;
     delete next.at['properties'];
     delete next.at['required'];
@@ -90,20 +93,20 @@ function writeOutputSchema(envelope: Schema): FlatSchema {
   return Object.keys(defs).length === 0 ? root : { ...root, $defs: defs };
 }
 
-/** Of a value that may be null, the schema of what it else is. */
+/** Returns the schema of a nullable value without null. */
 function withoutNull(schema: Schema): Schema {
   return schema.oneOf?.find(({ type }) => type !== 'null') ?? schema;
 }
 
-/** What the network says of a request: who sent it, when, under which headers. */
+/** The network's data of a request: sender, time, headers. */
 export type Caller = Pick<Call, 'client' | 'request_id' | 'now' | 'gone'> & {
   readonly headers: Readonly<Record<string, string | undefined>>;
 };
 
-/** A caller who was let in for the request that is being answered, at this address of the endpoint. */
+/** An admitted caller of the request in progress, at this address of the endpoint. */
 export type IdentifiedCaller = Caller & { readonly principal: Principal; readonly path: McpPath };
 
-/** Headers of the request that the question keeps: who asks, and the trace it belongs to. */
+/** Headers of the request that the question keeps: the caller, and the trace. */
 const KEPT = ['authorization', 'traceparent'] as const;
 
 /** A model is answered briefly unless it asks for all: it reads every token of an answer. Rule: decisions §10. */
@@ -151,14 +154,14 @@ export type Tool = {
     readonly idempotentHint: true;
     readonly openWorldHint: boolean;
   };
-  /** Where the card is in which a host may show results; absent where the tool has none. Rule: MCP Apps 2026-01-26. */
+  /** The address of the card in which a host may show results; absent if the tool has none. Rule: MCP Apps 2026-01-26. */
   readonly _meta?: { readonly ui: { readonly resourceUri: string } };
 };
 
-/** Tools during whose calls a page of somebody else may be read. Rule: specification §8.3. */
+/** Tools whose calls may read a page of another site. Rule: specification §8.3. */
 const MAY_READ_LIVE: ReadonlySet<OperationId> = new Set(['verify_kosher', 'recommend_food']);
 
-/** Sentences that are true of REST alone: over MCP nobody needs a key, and there is one form of answer. Rule: decisions §10. */
+/** Sentences that are true of REST alone: over MCP no key is needed, and there is one form of answer. Rule: decisions §10. */
 const OF_REST = [/ `Accept: text\/calendar` gives[^.]*\./, / Needs a valid key and no scope\./] as const;
 
 /** The six tools in the document's order, made from its operations. Rule: specification §1.10, decisions §10. */
@@ -198,7 +201,7 @@ function withBriefDefault(schema: InputSchema): InputSchema {
 /** A way in that a tool takes. Rule: the hosts' own (`securitySchemes`). */
 type SecurityScheme = { readonly type: 'noauth' } | { readonly type: 'oauth2'; readonly scopes: readonly string[] };
 
-/** The tools as they are listed at an address of a service whose people can sign in: each with the ways in that it takes there. */
+/** Returns the tools as they are listed at an address of a service with sign-in: each with its ways in. */
 export function listSecured(
   path: McpPath,
 ): readonly (Tool & { readonly securitySchemes: readonly SecurityScheme[] })[] {
@@ -210,7 +213,7 @@ export function listSecured(
   });
 }
 
-/** A tool by its name; undefined for a name that none has. */
+/** A tool by its name; undefined for an unknown name. */
 export const toolNamed: ReadonlyMap<string, Tool> = new Map(TOOLS.map((tool) => [tool.name, tool]));
 
 function getEnvelope({ operationId, responses }: Operation): Schema {

@@ -8,11 +8,11 @@ const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** A civil day as a number: days since 1 January 1970, which is 0. Proleptic Gregorian; no time zone. */
 export type DayNumber = number;
 
-/** The day an ISO date (`2026-11-20`) names, null where it is none: another form, or a day its month does not have. */
+/** Returns the day that an ISO date (`2026-11-20`) names, null for another form, or a day that its month does not have. */
 export function dayNumber(isoDate: string): DayNumber | null {
   const [, year, month, day] = FORM.exec(isoDate) ?? [];
   if (year === undefined) return null;
-  // Not Date.UTC, which takes the years 0 to 99 for those of the twentieth century.
+  // Not Date.UTC, which reads the years 0 to 99 as years of the twentieth century.
   const number = new Date(0).setUTCFullYear(Number(year), Number(month) - 1, Number(day)) / DAY_MS;
   return isoDay(number) === isoDate ? number : null;
 }
@@ -45,8 +45,8 @@ const found = new Map<string, string>();
 const MAX_CACHED_CHARACTERS = 2_000;
 
 /**
- * A zone of the IANA database that this machine knows, in its usual spelling (`america/new_york` is found); null for anything else. An offset
- * such as `+02:00` names no zone.
+ * Returns a zone of the IANA database that this machine knows, in its usual spelling (`america/new_york` is found); null for any other text. An offset such as
+ * `+02:00` names no zone.
  */
 export function findTimeZone(tz: string): string | null {
   const known = found.get(tz);

@@ -84,8 +84,8 @@ export function isLightingDay(schedule: Schedule, day: DayNumber): boolean {
 }
 
 /**
- * The lighting on the evening of a day whose next day is holy. On Friday always before sunset, also on a Friday that is Yom Tov; when the
- * day is holy and not a Friday, after nightfall. Nothing is left to a library's defaults. Rule: decisions §7.
+ * Returns the lighting on the evening of a day whose next day is holy. On Friday always before sunset, also on a Friday that is Yom Tov; when the day is holy
+ * and not a Friday, after nightfall. It uses no default of a library. Rule: decisions §7.
  */
 export function lightingOn(days: PlaceDays, schedule: Schedule, day: DayNumber, candleMinutes: number): CandleLighting {
   const holy = schedule.isHoly(day);
@@ -130,7 +130,7 @@ function tooEarlyNote(days: PlaceDays, day: DayNumber, at: number | null): strin
   return `Here ${days.nightfall.minutes} minutes after sunset are before the earliest nightfall that ends Shabbat (${EARLIEST_NIGHTFALL_DEGREES} degrees${stars === null ? ', which the sun does not reach' : `, ${days.clock.isoAt(stars).slice(11, 16)}`}). ${ASK}`;
 }
 
-/** What a holy day is called when candles are lit for it. */
+/** Returns the name of a holy day for its candle lighting. */
 function occasion(schedule: Schedule, day: DayNumber): { en: string; he: string } {
   const yomTov = schedule.yomTovOn(day);
   if (yomTov === null) return { en: 'Shabbat', he: 'שבת' };

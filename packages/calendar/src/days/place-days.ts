@@ -6,12 +6,12 @@ import { extremes, type Side, sunAt, type SunDay, sunOfDate } from '../sun/posit
 export type CalendarPlace = { readonly lat: number; readonly lng: number; readonly tz: string };
 
 /**
- * When a night begins that Shabbat, Yom Tov or Yom Kippur ends with: so many minutes (often none) after the sun stood so many degrees below the horizon.
- * `opinion` says so.
+ * The nightfall that ends Shabbat, Yom Tov or Yom Kippur: so many minutes (often none) after the sun stood so many degrees below the horizon. `opinion` says
+ * so.
  */
 export type Nightfall = { readonly degrees: number; readonly minutes: number; readonly opinion: string };
 
-/** What times of a place rest on beside it. */
+/** The opinions that the times of a place use. */
 export type PlaceOptions = {
   /** Default: `STANDARD_NIGHTFALL`. */
   readonly nightfall?: Nightfall;
@@ -39,7 +39,7 @@ export type PlaceDays = {
 export const HORIZON_DEGREES = 0.833;
 /** Degrees at nightfall, when three small stars are seen: havdalah, and lighting on a night that is already holy. Rule: decisions §7. */
 export const NIGHTFALL_DEGREES = 8.5;
-/** Degrees of the earliest nightfall that is taken for the end of Shabbat. Authority: KosherJava's `ZENITH_5_POINT_95`; that none below ends Shabbat is an opinion. */
+/** Degrees of the earliest nightfall that ends Shabbat. Authority: KosherJava's `ZENITH_5_POINT_95`; that none below ends Shabbat is an opinion. */
 export const EARLIEST_NIGHTFALL_DEGREES = 5.95;
 /** Degrees when three medium stars are seen: the end of a fast. */
 export const FAST_END_DEGREES = 7.083;
@@ -49,7 +49,7 @@ export const DAWN_DEGREES = 16.1;
 /** The Magen Avraham's day begins so many minutes before sunrise and ends as many after sunset. Rule: decisions §7. */
 export const MAGEN_AVRAHAM_MINUTES = 72;
 
-/** Nightfall where nobody asks otherwise: three small stars, 8.5 degrees. Rule: decisions §7. */
+/** Nightfall by default: three small stars, 8.5 degrees. Rule: decisions §7. */
 export const STANDARD_NIGHTFALL: Nightfall = {
   degrees: NIGHTFALL_DEGREES,
   minutes: 0,
@@ -92,7 +92,7 @@ export function placeDays({ lat, lng, tz }: CalendarPlace, options: PlaceOptions
   };
 }
 
-/** Why the sun of that date has no such moment, in a sentence. */
+/** Says why the sun of that date has no such moment. */
 export function whyNoTime(days: PlaceDays, day: DayNumber, degreesBelow: number, side: Side): string {
   const sun = days.sunOf(day);
   if (sun === null) {
@@ -113,7 +113,7 @@ export function whyNoTime(days: PlaceDays, day: DayNumber, degreesBelow: number,
     : `The sun does not go ${degreesBelow} degrees below the horizon here on this date.`;
 }
 
-/** What to do about it. The service does not rule. */
+/** The advice for it. The service does not rule. */
 export const ASK = 'Ask your rabbi.';
 
 /** The two Hebrew days of a civil date and the sunset that divides them (null when the sun does not set), spelt as in the contract. */

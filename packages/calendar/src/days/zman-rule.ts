@@ -46,8 +46,8 @@ export type ZmanKey =
 type Side = 'morning' | 'evening';
 
 /**
- * How a time is found: where the sun stands, minutes from the horizon, minutes of which a day from sunrise to sunset has 720, hours of a day that an
- * opinion measures, or half such an hour after midday and never less than half an hour after it.
+ * The rule of a time: a position of the sun, minutes from the horizon, minutes of which a day from sunrise to sunset has 720, hours of a day that an opinion
+ * measures, or half such an hour after midday and never less than half an hour after it.
  */
 type ZmanRule =
   | { readonly at: 'degrees'; readonly degrees: number; readonly side: Side }
@@ -56,7 +56,7 @@ type ZmanRule =
   | { readonly at: 'hours'; readonly hours: number; readonly day: CountedDay }
   | { readonly at: 'after_midday'; readonly minutes: number; readonly day: CountedDay };
 
-/** One line of the list: how it is named, whose opinion it is, and how it is found. */
+/** One line of the list: its name, its opinion, and its rule. */
 export type ZmanRow = {
   readonly key: ZmanKey;
   readonly label: string;
@@ -82,7 +82,7 @@ const HALF_HOUR = 30;
 /** The horizon of sunrise and sunset; see `place-days.ts`. */
 const HORIZON = 0.833;
 
-/** Days as opinions measure them, in twelve hours each: how the list says so, what of degrees and minutes it rests on, and from where to where they go. */
+/** Days as opinions measure them, in twelve hours each: their words in the list, their degrees and minutes, their start and their end. */
 export const COUNTED = {
   gra: {
     opinion: 'GRA: hours from sunrise to sunset',
@@ -157,7 +157,7 @@ export function fixed(
   return beside('minutes', key, label, label_he, minutes, side, whose);
 }
 
-/** The same in minutes of which a day from sunrise to sunset has 720. */
+/** Returns the same in minutes of which a day from sunrise to sunset has 720. */
 export function seasonal(
   key: ZmanKey,
   label: string,

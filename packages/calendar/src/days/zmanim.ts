@@ -237,7 +237,7 @@ export const ZMAN_SETS: Readonly<Record<ZmanSet, readonly ZmanRow[]>> = {
   ],
 };
 
-/** The sets behind a word: `standard` none, `all` every one. */
+/** Returns the sets behind a word: `standard` none, `all` every one. */
 function rowsOfSet(set: ZmanSet | 'standard' | 'all'): readonly ZmanRow[] {
   if (set === 'standard') return [];
   return set === 'all' ? Object.values(ZMAN_SETS).flat() : ZMAN_SETS[set];

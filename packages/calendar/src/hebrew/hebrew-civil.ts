@@ -22,7 +22,7 @@ export const HEBREW_MONTHS = {
 /** A month as people name it; `Adar` says not which of a leap year's two. */
 export type HebrewMonthName = keyof typeof HEBREW_MONTHS;
 
-/** The Hebrew years whose dates are reckoned, by the rules of today's calendar. */
+/** The Hebrew years whose dates are computed, by the rules of today's calendar. */
 export const FIRST_HEBREW_YEAR = 1;
 /** See `FIRST_HEBREW_YEAR`. */
 export const LAST_HEBREW_YEAR = 9_999;
@@ -31,7 +31,7 @@ export const LAST_HEBREW_YEAR = 9_999;
 export type HebrewParts = { readonly year: number; readonly month: number; readonly day: number };
 
 /**
- * The civil day whose daytime is that of a Hebrew date (it began the evening before): days since 1970, in the proleptic Gregorian calendar. Null where the
+ * Returns the civil day whose daytime is that of a Hebrew date (it began the evening before): days since 1970, in the proleptic Gregorian calendar. Null if the
  * year has no such day: a month it does not have, a 30th of a month of 29 days, a year outside 1 to 9999. Rule: decisions §7.
  */
 export function civilOfHebrew({ year, month, day }: HebrewParts): DayNumber | null {

@@ -34,7 +34,7 @@ const MONTHS_HE: Readonly<Record<string, string>> = {
   'Adar II': 'אדר ב׳',
 };
 
-/** The Hebrew day whose daytime is this civil day; it began the evening before. Rule: decisions §7. */
+/** Returns the Hebrew day whose daytime is this civil day; it began the evening before. Rule: decisions §7. */
 export function hebrewDayOf(day: DayNumber): HebrewDay {
   const { yy: year, mm: month, dd } = abs2hebrew(day + EPOCH_IN_LIBRARY);
   const month_name = getMonthName(month, year);
@@ -59,7 +59,7 @@ export function inLetters(number: number): string {
   return text;
 }
 
-/** What a holiday of the year is; spelt as in the contract. */
+/** The kind of a holiday; spelt as in the contract. */
 export type HolidayKind =
   | 'yom_tov'
   | 'chol_hamoed'

@@ -9,7 +9,7 @@ import { movedNote } from './moved-days.ts';
 
 // The library's rooms are entered by their own doors: its front door replaces the `Intl.DateTimeFormat` of the whole process by a slower one.
 
-/** The holidays of one Hebrew year in one schedule. Days that have none are not in the maps. */
+/** The holidays of one Hebrew year in one schedule. Days without any are not in the maps. */
 type HebrewYear = {
   /** 1 Tishrei. */
   readonly from: DayNumber;
@@ -38,7 +38,7 @@ const TITLES_HE: Readonly<Record<string, string>> = {
   "Tish'a B'Av (observed)": 'תשעה באב (נדחה)',
   'Yom HaAliyah School Observance': 'יום העליה בבתי הספר',
 };
-/** The first of these flags that an event carries says what it is; one that has none is a minor holiday. */
+/** The first of these flags of an event gives its kind; an event without any is a minor holiday. */
 const KINDS: readonly (readonly [number, HolidayKind])[] = [
   [flags.CHAG, 'yom_tov'],
   [flags.CHOL_HAMOED, 'chol_hamoed'],
@@ -115,7 +115,7 @@ function getHoliday(event: HolidayEvent, year: number): readonly Holiday[] {
   return entries;
 }
 
-/** The entries of a day, with what is to be said of it in this year alone before what is said in every one. */
+/** Adds a note for this year alone before the notes of every year. */
 function withNote(entries: readonly Holiday[], told: string | null): readonly Holiday[] {
   if (told === null) return entries;
   return entries.map((entry) => ({ ...entry, note: entry.note === null ? told : `${told} ${entry.note}` }));
@@ -130,10 +130,7 @@ function getYomTov({ title_en, title_he }: Holiday): YomTov {
   };
 }
 
-/**
- * What a reader should know beside the title, by the library's description of the day. Authority: the Shulchan Aruch's laws of the day, as every
- * luach prints them.
- */
+/** Notes beside the title, by the library's description of the day. Authority: the Shulchan Aruch's laws of the day, as every luach prints them. */
 const NOTES: Readonly<Record<string, string>> = {
   'Shushan Purim': 'Kept in Jerusalem and in other cities that had a wall in the days of Joshua.',
   'Shushan Purim Katan': 'Of cities that had a wall in the days of Joshua.',
@@ -161,7 +158,7 @@ function candlesNote(description: string, day: DayNumber): string | null {
     : 'Lit in the evening of this date.';
 }
 
-/** The Jewish days of Israel or of the Diaspora, asked day by day. A civil day stands for the Hebrew day whose daytime it is. */
+/** The Jewish days of Israel or of the Diaspora, day by day. A civil day stands for the Hebrew day whose daytime it is. */
 export type Schedule = {
   readonly israel: boolean;
   readonly holidaysOn: (day: DayNumber) => readonly Holiday[];

@@ -29,8 +29,8 @@ const OWN_DATES: Readonly<Record<string, readonly [month: number, day: number]>>
 };
 
 /**
- * What is said of a day that a year keeps on another date than its own: "Put off from Shabbat, 17 Tamuz, to Sunday." Null for one that is kept on its
- * own date, and for days that are never moved.
+ * Says that a year keeps a day on another date than its own: "Put off from Shabbat, 17 Tamuz, to Sunday." Null for one on its own date, and for days that are
+ * never moved.
  */
 export function movedNote(description: string, year: number, day: DayNumber): string | null {
   const own = OWN_DATES[description];

@@ -17,7 +17,7 @@ export function findHebrewReference(text: string): string | null {
   return parts.includes(null) ? null : parts.join('');
 }
 
-/** What stands before a number: the name of a book behind what parts it from the number before, or that alone. */
+/** Returns the text before a number: the name of a book with its separator from the number before, or the separator alone. */
 function between(text: string): string | null {
   const begin = text.search(/[A-Za-z]/);
   if (begin === -1) return text;

@@ -116,7 +116,10 @@ const EVENING_HOURS = 6;
 const LONG_MONTH = 30;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Shabbat'];
 
-/** The molad of the month whose Rosh Chodesh comes next after a day. Authority: Maimonides, Sanctification of the Moon 6:3-8; announced: Orach Chaim 417. */
+/**
+ * Returns the molad of the month whose Rosh Chodesh comes next after a day. Authority: Maimonides, Sanctification of the Moon 6:3-8; announced: Orach Chaim
+ * 417.
+ */
 export function moladAfter(day: DayNumber): Molad {
   let { year, month } = hebrewDayOf(day);
   do [year, month] = monthAfter(year, month);

@@ -16,7 +16,7 @@ import { findHebrewReference } from '../hebrew/reference.ts';
 import { type FastTimes, listFasts, type Molad, moladAfter } from './fasts.ts';
 import table from './tachanun.json' with { type: 'json' };
 
-/** What can be asked for beside the day's times, spelt as in the contract; each member is there where it was asked for. */
+/** Additions to the day's times, spelt as in the contract; each member is there if it was asked for. */
 export type MoreOfDay = {
   readonly fasts?: FastTimes[];
   readonly omer?: Omer | null;
@@ -26,7 +26,7 @@ export type MoreOfDay = {
   readonly learning?: Learning;
 };
 
-/** The names of what can be asked for. */
+/** The names of the additions. */
 export const MORE_KEYS = [
   'fasts',
   'omer',
@@ -38,7 +38,7 @@ export const MORE_KEYS = [
 /** One of them. */
 export type MoreKey = (typeof MORE_KEYS)[number];
 
-/** More of a civil day at a place: what `keys` name. */
+/** Returns the additions for a civil day at a place that `keys` name. */
 export function moreOfDay(
   days: PlaceDays,
   schedule: Schedule,
@@ -80,7 +80,7 @@ function findCount(day: DayNumber): OmerDay | null {
   return { count, text_en: event.getTodayIs('en'), text_he: event.getTodayIs('he-x-NoNikud') };
 }
 
-/** What is learnt on a civil day all over the world, spelt as in the contract; null before a cycle began, and on days that a cycle leaves out. */
+/** The daily learning of a civil day, spelt as in the contract; null before a cycle began, and on days that a cycle leaves out. */
 type Learning = Portions & {
   /** The same in Hebrew. */
   readonly he: Portions;
@@ -143,7 +143,7 @@ function getRambam(chapters: readonly RambamReading[]): string {
   return chapters.map(({ name, perek }, i) => (chapters[i - 1]?.name === name ? perek : `${name} ${perek}`)).join(', ');
 }
 
-/** What is read from the Torah at one service of a day, spelt as in the contract. `haftarah_sephardic` null where it is the same; both null where there is none. */
+/** The Torah reading at one service of a day, spelt as in the contract. `haftarah_sephardic` null if it is the same; both null if there is none. */
 type TorahReading = {
   readonly title_en: string;
   readonly title_he: string;
@@ -163,8 +163,8 @@ type TorahReading = {
 const NAMED: Readonly<Record<string, string>> = { M: 'maftir' };
 
 /**
- * The Torah readings of a civil day, in the order of the services: of Monday, Thursday, Shabbat, and of holidays and fasts with that of Mincha. None on
- * other days. Authority: `@hebcal/leyning`, measured in `more.test.ts`.
+ * Returns the Torah readings of a civil day, in the order of the services: of Monday, Thursday, Shabbat, and of holidays and fasts with that of Mincha. Empty
+ * on other days. Authority: `@hebcal/leyning`, measured in `more.test.ts`.
  */
 export function getReadings(day: DayNumber, israel: boolean): TorahReading[] {
   // The library lists the scroll of an evening as a reading without anybody called up; it is told with the day it belongs to.
@@ -207,8 +207,8 @@ function getVerses({ k, b, e }: Aliyah): string {
 }
 
 /**
- * What of the prayers changes with the day, spelt as in the contract. Tachanun on Shabbat is Tzidkatcha at Mincha. `by_all` false: some congregations leave
- * Tachanun out on that day. What a house of mourning, a groom or a brit change is not known here.
+ * The changes of the prayers by the day, spelt as in the contract. Tachanun on Shabbat is Tzidkatcha at Mincha. `by_all` false: some congregations leave
+ * Tachanun out on that day. Changes for a house of mourning, a groom or a brit are unknown here.
  */
 type Prayers = {
   readonly tachanun: { readonly shacharit: boolean; readonly mincha: boolean; readonly by_all: boolean };

@@ -85,8 +85,8 @@ const STRETCHES: readonly Stretch[] = [
 ];
 
 /**
- * Seconds by which the uniform time of the planets is ahead of the turning of the earth, from 1860 to 2200. Years to come are a forecast; its
- * doubt of a minute or two by 2100 moves a sunset by about a second. Authority: Espenak and Meeus, NASA TP-2006-214141.
+ * Returns the seconds by which the uniform time of the planets is ahead of the turning of the earth, from 1860 to 2200. Future years are a forecast; its error
+ * of a minute or two by 2100 moves a sunset by about a second. Authority: Espenak and Meeus, NASA TP-2006-214141.
  */
 function deltaTSeconds(year: number): number {
   const stretch = STRETCHES.find(({ until }) => year < until) ?? LAST;
@@ -171,7 +171,7 @@ export function sunAt(day: SunDay, degreesBelow: number, side: Side): number | n
   return day.noon + way * x * HALF_DAY_MS;
 }
 
-/** Degrees by which the sun stands above the horizon at its noon, and (negative) below it at the midnight of that side. */
+/** Returns the degrees by which the sun stands above the horizon at its noon, and (negative) below it at the midnight of that side. */
 export function extremes(day: SunDay, side: Side): { noon: number; midnight: number } {
   const degrees = (sin: number): number => Math.asin(sin) / RADIANS;
   return { noon: degrees(sinAltitude(day, 0)), midnight: degrees(sinAltitude(day, side === 'morning' ? -1 : 1)) };
@@ -203,8 +203,8 @@ function heightAndSlope({ sinLat, cosLat, d0, d1, d2, h1, h2 }: SunDay, x: numbe
 const DEGREE_MS = DAY_MS / 360;
 
 /**
- * The sun of a civil date: the one whose noon falls on that date by the zone's clock. Libraries that count the date at Greenwich are a day
- * off beside the date line. Null where no noon does, which happens when a zone leaves a day out. Rule: decisions §7.
+ * Returns the sun of a civil date: the one whose noon falls on that date by the zone's clock. Libraries that count the date at Greenwich are a day off beside
+ * the date line. Null if no noon does, when a zone leaves a day out. Rule: decisions §7.
  */
 export function sunOfDate(lat: number, lng: number, day: DayNumber, clock: ZoneClock): SunDay | null {
   const noonByLongitude = (day + 0.5) * DAY_MS - lng * DEGREE_MS;
@@ -221,8 +221,8 @@ const EARTH_RADIUS_KM = 6_356.9;
 const PARTS = 1_000;
 
 /**
- * Degrees by which the horizon lies lower for an eye so many metres above what is around: the arc between the eye's level and its line of sight that
- * touches the sea. To the thousandth of a degree; 0 at sea level. Geometric: the air between bends it a little less.
+ * Returns the degrees by which the horizon lies lower for an eye so many metres above its surroundings: the arc between the eye's level and its line of sight
+ * that touches the sea. To the thousandth of a degree; 0 at sea level. Geometric: the air between bends it a little less.
  */
 export function dipDegrees(elevation_m: number): number {
   const dip = Math.acos(EARTH_RADIUS_KM / (EARTH_RADIUS_KM + elevation_m / 1_000)) / RADIANS;

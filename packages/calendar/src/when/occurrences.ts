@@ -11,8 +11,8 @@ const MOST_KEPT = 4_000;
 const kept = new LRUCache<string, readonly Occurrence[]>({ max: MOST_KEPT });
 
 /**
- * An observance in a Hebrew year (1 to 9999) by one schedule, in order: of Rosh Chodesh a dozen, of most one, of what that year does not have none, nor of a key that is none. Days
- * that are put off or brought forward are told as they are kept. Rule: decisions §7.
+ * Returns an observance in a Hebrew year (1 to 9999) by one schedule, in order: a dozen of Rosh Chodesh, one of most, none of one that the year does not have,
+ * and of an unknown key. Moved days are told as they are kept. Rule: decisions §7.
  */
 export function occurrencesIn(key: ObservanceKey, year: number, israel: boolean): readonly Occurrence[] {
   const name = `${key} ${year} ${israel}`;
@@ -61,7 +61,7 @@ function weekly(observance: Observance, on: number, year: number): Occurrence[] 
   );
 }
 
-/** Every such day of the week among the days of others, or among their Chol HaMoed: Shabbat Chanukah, of which a year may have two. */
+/** Returns every such day of the week among the days of others, or among their Chol HaMoed: Shabbat Chanukah, of which a year may have two. */
 function weeklyWithin(
   observance: Observance,
   keys: readonly ObservanceKey[],

@@ -17,12 +17,12 @@ export type AskedPart =
   | { readonly which: 'whole' | 'nights' | 'motzei' | 'isru_chag' | 'eve' | 'middle' | 'first_days' | 'last_days' }
   | { readonly which: 'night' | 'day' | 'middle_day'; readonly nth: number | 'last' };
 
-/** The days that are meant; of a night the civil day on whose evening it begins, and `isNight`; `isAfter` of one that begins when that day is over. */
+/** The requested days; for a night the civil day on whose evening it begins, and `isNight`; `isAfter` for one that begins when that day is over. */
 export type AskedDays = Occurrence & { readonly isNight: boolean; readonly isAfter: boolean };
 
 /**
- * The days of an occurrence that are meant, null where it has no such ones: "third day of Purim", "Chol HaMoed Shavuot". A night begins on the evening
- * before its day. `year` is the Hebrew year of the occurrence.
+ * Returns the requested days of an occurrence, null if it has no such ones: "third day of Purim", "Chol HaMoed Shavuot". A night begins on the evening before
+ * its day. `year` is the Hebrew year of the occurrence.
  */
 export function findPart(
   occurrence: Occurrence,
@@ -108,7 +108,7 @@ function listDays({ first, last }: Occurrence): DayNumber[] {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 
-/** Sorts of days that are asked for as such: any fast, any Yom Tov. */
+/** Kinds of days that can be asked for: any fast, any Yom Tov. */
 type ObservanceKind = 'fast' | 'yom_tov';
 
 /** Every fast, or every unbroken run of Yom Tov, of a Hebrew year by one schedule, in order and by its own name. */

@@ -9,7 +9,7 @@ export type DeathDate = {
   readonly isBareAdar?: boolean;
 };
 
-/** A day on which a yahrzeit is kept in a year, and by which custom where customs differ or the date is not in that year; null where neither. */
+/** A day on which a yahrzeit is kept in a year, and the custom if customs differ or the date is not in that year; null otherwise. */
 export type YahrzeitDay = { readonly day: DayNumber; readonly custom: string | null };
 
 const { Cheshvan, Kislev, 'Adar I': ADAR_I, 'Adar II': ADAR_II, "Sh'vat": SHVAT, Adar, Tevet } = HEBREW_MONTHS;

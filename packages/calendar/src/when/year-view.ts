@@ -110,7 +110,7 @@ function getFast(days: PlaceDays, day: DayNumber, holiday: Holiday): YearFast {
   return { date, title_en, begins_at: starts_at, ends_at };
 }
 
-/** When something is looked for: the next from a civil day on, or what lasts on it; or all of a Hebrew or a civil year. */
+/** When to search: the next from a civil day on, or one that lasts on it; or all of a Hebrew or a civil year. */
 export type AskedWhen =
   | { readonly by: 'next'; readonly from: DayNumber }
   | { readonly by: 'hebrew_year'; readonly year: number }
@@ -121,12 +121,12 @@ const MOST_YEARS = 30;
 /** A civil year holds parts of the Hebrew years that are so many ahead of it. */
 export const HEBREW_YEARS_AHEAD = [3_760, 3_761] as const;
 
-/** An observance that was found; `hasPart` false where it has no such days ("third day of Purim"), whatever the year. */
+/** An observance that was found; `hasPart` false if it has no such days ("third day of Purim") in any year. */
 export type FoundAsked = { readonly days: readonly AskedDays[]; readonly hasPart: boolean };
 
 /**
- * The days of an observance that are asked for, in order: of a year none, one or, of a civil year, two (Asara B'Tevet); a civil year has those whose
- * first day lies in it. Without a key that of any that has such days, as Chol HaMoed. Rule: decisions §7.
+ * Returns the requested days of an observance, in order: of a year none, one or, of a civil year, two (Asara B'Tevet); a civil year has those whose first day
+ * lies in it. Without a key those of any that has such days, as Chol HaMoed. Rule: decisions §7.
  */
 export function findAsked(
   keys: readonly ObservanceKey[],

@@ -14,16 +14,16 @@ type ReaderSettings = {
   readonly mail_from: string | null;
 };
 
-/** What an address answered; `body` is empty unless the status is 2xx. */
+/** The answer of an address; `body` is empty unless the status is 2xx. */
 type AddressAnswer = { readonly status: number; readonly body: string; readonly cache_control: string | null };
 
-/** Reads addresses that somebody hands in; `close` ends what runs. */
+/** Reads addresses from outside; `close` ends running requests. */
 export type AddressReader = {
   readonly read: (url: string) => Promise<AddressAnswer>;
   readonly close: () => Promise<void>;
 };
 
-/** What such a reader costs at most: whoever hands in an address waits for it. */
+/** The limits of such a reader: a caller waits for it. */
 const LIMITS: NetworkLimits = {
   ...NETWORK_LIMITS,
   connectMs: 2_000,

@@ -5,10 +5,10 @@ import { checkAnswer, type Send } from './politely.ts';
 import type { NetworkLimits } from './limits.ts';
 import type { Robots } from './robots.ts';
 
-/** What asking for one page needs. `base` is the mirror's address, null where the publisher itself is asked. */
+/** The dependencies of asking for one page. `base` is the mirror's address, null if the publisher itself is asked. */
 export type AskParts = {
   readonly base: string | null;
-  /** What only the publisher may see; see `NetworkOptions`. */
+  /** Headers that only the publisher may see; see `NetworkOptions`. */
   readonly ownHeaders: (url: URL) => Readonly<Record<string, string>>;
   readonly send: Send;
   readonly robots: Robots;
@@ -31,7 +31,7 @@ const ACCEPT: Readonly<Record<ContentKind, string>> = {
 const KEEPS_FORM = new Set([307, 308]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Asks for one page, follows its redirects by hand, each checked like the first, and refuses what is not the page. Throws `UnreadPage`. */
+/** Asks for one page, follows its redirects by hand, each checked like the first, and refuses any other page. Throws `UnreadPage`. */
 export async function askPage(request: PageRequest, parts: AskParts): Promise<Page> {
   const asked = getAddress(request.url);
   const mirror = parts.base === null ? NO_MIRROR : mirrorAt(parts.base, asked);
@@ -50,7 +50,7 @@ export async function askPage(request: PageRequest, parts: AskParts): Promise<Pa
     await parts.robots.check(url, host);
     const sent = { ...headers, ...ifChanged, ...own };
     const answer = await parts.send({ url, host, form, headers: sent, worksMs, cutAt: null });
-    // "Not changed" is an answer to whom asked that, and to nobody else.
+    // "Not changed" answers only a request that asked for it.
     if (answer.status === 304 && known !== null && Object.keys(ifChanged).length > 0) {
       if (isSameMark(known.etag, answer.header('etag'))) return seenAgain(known, answer, parts.now());
       // It calls the page unchanged and marks it as another one: only the page itself can tell.
@@ -89,7 +89,7 @@ function conditions(known: Page | null): Record<string, string> {
 /** The publisher's address, where it was read, and how its site is named. */
 type Hop = { readonly at: URL; readonly url: URL; readonly host: string };
 
-/** Whether two marks name the same page, weakly or strongly (RFC 9110 §8.8.3.2); a mark that is missing contradicts none. */
+/** Returns whether two marks name the same page, weakly or strongly (RFC 9110 §8.8.3.2); a missing mark contradicts none. */
 function isSameMark(kept: string | null, said: string | null): boolean {
   return kept === null || said === null || kept.replace(/^W\//, '') === said.replace(/^W\//, '');
 }
@@ -136,7 +136,7 @@ function rowsDeclared(total: string | null): Pick<Page, 'rows_declared'> {
   return /^\d{1,9}$/.test(total ?? '') ? { rows_declared: Number(total) } : {};
 }
 
-/** Between the addresses of a publisher and those of a mirror that stands in for it. */
+/** Converts between the addresses of a publisher and those of a mirror that stands in for it. */
 type Mirror = {
   /** Where a publisher's address is read. */
   readonly wire: (url: URL) => URL;
@@ -145,8 +145,8 @@ type Mirror = {
 };
 
 /**
- * The mirror at `base` of whatever was asked for: the origin is replaced, the mirror's own path is put before the publisher's, the
- * rest stays. Rule: operator interface, SOURCE_ORIGINS.
+ * Returns the mirror at `base` of a requested address: the origin is replaced, the mirror's own path is put before the publisher's, the rest stays. Rule:
+ * operator interface, SOURCE_ORIGINS.
  */
 export function mirrorAt(base: string, asked: URL): Mirror {
   const root = new URL(base);
@@ -166,7 +166,7 @@ export const NO_MIRROR: Mirror = { wire: (url) => url, publisher: (url) => url }
 /** Where a page is asked for. `port` is allowed beside the usual ones: a mirror's own. */
 type TargetRules = { readonly allowPrivate: boolean; readonly port: string };
 
-/** No page of a publisher has a longer address; in characters. What compares addresses (robots.txt) may count on it. */
+/** The longest address of a publisher's page, in characters. The comparison of addresses (robots.txt) may rely on it. */
 const LONGEST = 4_000;
 
 /**

@@ -13,13 +13,13 @@ export type WireRequest = {
   readonly host: string;
   readonly form: Readonly<Record<string, string>> | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** How long its site may work before it answers, in milliseconds, beside what any answer may take. */
+  /** How long its site may work before it answers, in milliseconds, beyond the time of any answer. */
   readonly worksMs?: number;
   /** Take no more than so many bytes, and leave the rest; null = a page larger than the limits is refused. */
   readonly cutAt: number | null;
 };
 
-/** What came back. `body` is empty unless the status is 2xx. */
+/** An answer. `body` is empty unless the status is 2xx. */
 export type Answer = {
   readonly status: number;
   readonly header: (name: string) => string | null;
@@ -30,8 +30,8 @@ export type Answer = {
 type Sends = Pick<Dispatcher, 'request'>;
 
 /**
- * Sends one request and reads its answer, within the time and size that a page may cost. Follows no redirect and judges no status.
- * Throws what the connection threw; see `politely.ts` for its words.
+ * Sends one request and reads its answer, within the time and size of a page. It follows no redirect and judges no status. Throws what the connection threw;
+ * see `politely.ts` for its words.
  */
 export async function exchange(sends: Sends, request: WireRequest, limits: NetworkLimits): Promise<Answer> {
   const { url, form, worksMs = 0 } = request;
@@ -52,7 +52,7 @@ export async function exchange(sends: Sends, request: WireRequest, limits: Netwo
   const header = (name: string): string | null => single(response.headers[name]);
   const good = response.statusCode >= 200 && response.statusCode < 300;
   if (!good) {
-    // Nobody reads it, and a site may send it without end.
+    // The body is not read, and a site may send it without end.
     response.body.on('error', () => {});
     response.body.destroy();
     return { status: response.statusCode, header, body: new Uint8Array() };
@@ -128,7 +128,7 @@ function tooLarge(bytes: number): UnreadPage {
   return new UnreadPage('outage', `The page is larger than ${bytes} bytes.`);
 }
 
-/** What zlib and brotli say of bytes that are not theirs, or end too soon. */
+/** Returns whether an error is zlib's or brotli's for foreign or cut bytes. */
 function isPackingFault(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^(Z_|ERR_BROTLI|ERR__ERROR_FORMAT|ERR_PADDING)/.test(code);

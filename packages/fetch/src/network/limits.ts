@@ -1,4 +1,4 @@
-/** What one page may cost: times in milliseconds, sizes in bytes. */
+/** The limits of one page: times in milliseconds, sizes in bytes. */
 export type NetworkLimits = {
   /** From the name to a connection. */
   readonly connectMs: number;
@@ -16,7 +16,7 @@ export type NetworkLimits = {
   readonly redirects: number;
   /** How often a page is asked for while its site says "later" (429, 502, 503, 504) or hangs up. */
   readonly tries: number;
-  /** The wait before the second try, doubled before each further one, where the site names none. */
+  /** The wait before the second try, doubled before each further one, if the site names none. */
   readonly backOffMs: number;
   /** A longer `Retry-After` ends the reading: the next one comes anyway. */
   readonly retryAfterMs: number;

@@ -9,7 +9,7 @@ import { createRobots } from './robots.ts';
 import { lookup as systemLookup } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 
-/** What reading other people's pages needs from outside. */
+/** The dependencies of reading other people's pages. */
 export type NetworkOptions = {
   /** The whole `User-Agent`; `userAgentOf` makes it. */
   readonly userAgent: string;
@@ -26,19 +26,19 @@ export type NetworkOptions = {
   /** The last good page of this source and address, from this origin (null: the publisher's), to ask whether it changed. */
   readonly lastPage?: (sourceId: string, url: string, mirror: string | null) => Promise<Page | null>;
   readonly limits?: Partial<NetworkLimits>;
-  /** Waits; the test's own where nobody should. */
+  /** Waits; a test gives its own function. */
   readonly sleep?: (ms: number) => Promise<void>;
   readonly lookup?: LookupFunction;
 };
 
-/** What a site's robots.txt says of a page; `unknown` where it cannot be read, and then the page is not asked for. */
+/** The word of a site's robots.txt about a page; `unknown` if it cannot be read, and then the page is not asked for. */
 export type RobotsWord = 'allowed' | 'denied' | 'unknown';
 
 /** The way to other people's pages. One a process: pace and robots.txt are remembered here. */
 export type Network = {
   /** How the reader of this source asks for its pages; `keptAs` is the source that keeps them, where it is not the same: one of a reader's sites. */
   readonly askFor: (sourceId: string, keptAs?: string) => AskPage;
-  /** What the robots.txt of the site where this source is read says of an address; the file is asked for once. */
+  /** Returns the word of the robots.txt of this source's site about an address; the file is asked for once. */
   readonly robotsOf: (sourceId: string, url: string) => Promise<RobotsWord>;
   /** Ends every request that runs. */
   readonly close: () => Promise<void>;
@@ -135,7 +135,7 @@ async function robotsText(
 const PRIVATE =
   'The page lies at a private or reserved address, which is not read. For a mirror of your own set ALLOW_PRIVATE_READS=1.';
 
-/** What a connection is made with. */
+/** The options of a connection. */
 export type ConnectOptions = {
   readonly allowPrivate: boolean;
   readonly connectMs: number;
@@ -181,7 +181,7 @@ export function guardedConnect({
   return guarded;
 }
 
-/** A resolver that gives away none but open addresses. */
+/** Makes a resolver that returns only open addresses. */
 function openOnly(lookup: LookupFunction, isOpen: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {

@@ -4,10 +4,10 @@ import type { NetworkLimits } from './limits.ts';
 import { type Instead, type PageRequest, UnreadPage } from '../page/page.ts';
 import { findKind, standIn, getStart } from '../page/content-kind.ts';
 
-/** Sends a request and returns what came back, whatever its status. Throws `UnreadPage` where nothing did. */
+/** Sends a request and returns its answer, whatever its status. Throws `UnreadPage` without one. */
 export type Send = (request: WireRequest) => Promise<Answer>;
 
-/** What sending politely needs. */
+/** The dependencies of polite sending. */
 export type PoliteParts = {
   readonly agent: Pick<Dispatcher, 'request'>;
   readonly pace: Pace;
@@ -17,8 +17,8 @@ export type PoliteParts = {
 };
 
 /**
- * Sends in the host's turn, under our name; comes back later, a bounded number of times, where the site says so or hangs up. A host that
- * names a time beyond all waiting is not asked before it, whoever wants to.
+ * Sends in the host's turn, under our name; repeats later, a bounded number of times, if the site asks for it or hangs up. A host that names a time beyond all
+ * waiting is not asked before it, for any source.
  */
 export function politely({ agent, pace, limits, now, userAgent }: PoliteParts): Send {
   const restsUntil = new Map<string, number>();
@@ -42,7 +42,7 @@ export function politely({ agent, pace, limits, now, userAgent }: PoliteParts): 
       if (answer !== 'hung up' && !saysLater(answer)) return answer;
       const retryAfter = answer === 'hung up' ? null : answer.header('retry-after');
       const waitMs = waitBefore(retryAfter, tried, now(), limits);
-      // Nobody asks the host meanwhile, whatever else is read from it.
+      // No request goes to the host meanwhile, for any source.
       if (waitMs !== null && (retryAfter !== null || tried < limits.tries)) pace.rest(url, waitMs);
       if (tried < limits.tries && waitMs !== null) continue;
       if (answer === 'hung up')
@@ -63,8 +63,8 @@ function saysLater(answer: Answer): boolean {
 }
 
 /**
- * How long to wait before asking again, in milliseconds: what the site names in `Retry-After`, else longer with each try; null where
- * it names more than anybody waits for. `tried` is how often it was asked already, from 1.
+ * Returns how long to wait before asking again, in milliseconds: the site's `Retry-After`, else longer with each try; null if it names more than the longest
+ * wait. `tried` counts the tries, from 1.
  */
 export function waitBefore(retryAfter: string | null, tried: number, now: Date, limits: NetworkLimits): number | null {
   const named = retryAfter === null ? null : findMilliseconds(retryAfter.trim(), now);
@@ -156,7 +156,7 @@ function hangsUp(error: unknown): boolean {
   return HANGS_UP.has(getCode(error));
 }
 
-/** Our words for what a connection did: which host, and what that means. What is `UnreadPage` already stays as it is. */
+/** Returns our words for a fault of a connection: the host, and the meaning. An `UnreadPage` is returned as it is. */
 function connectionFault(host: string, error: unknown): UnreadPage {
   if (error instanceof UnreadPage) return error;
   const inner = error instanceof AggregateError ? error.errors.find((one) => one instanceof UnreadPage) : undefined;
@@ -183,7 +183,7 @@ function getCode(error: unknown): string {
 /** Lets requests to one host go one at a time, each no sooner than its interval after the one before has ended. */
 type Pace = {
   readonly inTurn: <T>(url: URL, work: () => Promise<T>) => Promise<T>;
-  /** The host asks to be left alone for so long, whoever wants to ask it. */
+  /** The host asks to be left alone for so long, for any source. */
   readonly rest: (url: URL, ms: number) => void;
   /** The host asks for a longer interval. */
   readonly slowTo: (url: URL, intervalMs: number) => void;
@@ -215,7 +215,7 @@ export function createPace(intervalMs: number, now: () => Date, sleep: (ms: numb
     // A clock that was set back must not make anybody wait for longer than the interval.
     const pause = Math.min(host.endedAt + host.intervalMs - now().getTime(), host.intervalMs);
     if (pause > 0) await sleep(pause);
-    // Whoever was asked to come back later says so while the next one in turn waits already.
+    // A host that asks for a later try does so while the next request in turn waits already.
     const rest = Math.min(host.rest.from + host.rest.ms - now().getTime(), host.rest.ms);
     if (rest > 0) await sleep(rest);
     host.rest = { from: 0, ms: 0 };

@@ -1,15 +1,15 @@
 import type { NetworkLimits } from './limits.ts';
 import { UnreadPage } from '../page/page.ts';
 
-/** What a site's robots.txt lets the reader do. */
+/** The rules of a site's robots.txt for the reader. */
 export type Robots = {
-  /** Throws `UnreadPage` where the address may not be read, or nobody can know because robots.txt cannot be. `host` is how it is named. */
+  /** Throws `UnreadPage` if the address may not be read, or that is unknown because robots.txt cannot be read. `host` is its name in words. */
   readonly check: (url: URL, host: string) => Promise<void>;
 };
 
-/** What robots.txt needs of the network. */
+/** The dependencies of robots.txt on the network. */
 export type RobotsParts = {
-  /** The text of a robots.txt; null where the site has none (4xx, or redirects that lead nowhere). Throws where it cannot be reached. */
+  /** Returns the text of a robots.txt; null if the site has none (4xx, or redirects that lead nowhere). Throws if it cannot be reached. */
   readonly fetchText: (url: URL, host: string) => Promise<string | null>;
   readonly now: () => Date;
   readonly limits: Pick<NetworkLimits, 'robotsMs' | 'robotsFaultMs' | 'crawlDelayMs'>;
@@ -66,24 +66,24 @@ const ROBOT_NAME = 'KehillaBot';
 const ABOUT = 'https://kehilla.example/developers';
 
 /**
- * How the reader names itself to publishers: `KehillaBot/1.0 (+https://…/bot; contact)`, with the page of the service that says what the reader is, and the mail
- * address that the operator set. Rule: sources note §0.7.
+ * Returns the reader's name for publishers: `KehillaBot/1.0 (+https://…/bot; contact)`, with the service's page about the reader, and the mail address that the
+ * operator set. Rule: sources note §0.7.
  */
 export function getUserAgent(publicUrl: string | null, mailFrom: string | null): string {
   const contact = /[^\s<>]+@[^\s<>]+/.exec(mailFrom ?? '')?.[0] ?? 'no contact set';
   return `${ROBOT_NAME}/1.0 (+${plain(publicUrl === null ? ABOUT : `${publicUrl}/bot`)}; ${plain(contact)})`;
 }
 
-/** Without what would end the comment, or is no header's. */
+/** Removes characters that would end the comment, or cannot stand in a header. */
 function plain(text: string): string {
   return text.replace(/[^\x21-\x7e ]|[()\\;]/g, '');
 }
 
-/** What a robots.txt asks of one robot. */
+/** The rules of a robots.txt for one robot. */
 type RobotRules = {
   /** Whether the robot may read this path with its query (`/list?page=2`), as an address has it. */
   readonly allows: (path: string) => boolean;
-  /** Seconds that the site asks for between two requests; null where it names none. */
+  /** Seconds between two requests that the site asks for; null if it names none. */
   readonly crawl_delay_s: number | null;
 };
 
@@ -91,7 +91,7 @@ type Rule = { readonly pattern: string; readonly allows: boolean };
 type Group = { named: boolean; readonly rules: Rule[]; delay_s: number | null };
 
 const LINE_END = /\r\n|\r|\n/;
-/** A name of a robot as groups give it: letters, `_` and `-`; what follows ("/2.0") is no part of it. */
+/** A name of a robot as groups give it: letters, `_` and `-`; the rest ("/2.0") is no part of it. */
 const NAME = /^[a-z_-]+/;
 const EVERYBODY = /^\*(?:\s|$)/;
 
@@ -175,7 +175,7 @@ function getPattern(text: string): string {
   return spelt(text).replace(/\$(?!$)/g, '%24');
 }
 
-/** One spelling of what may be written with or without percent signs (RFC 9309 §2.2.2). */
+/** Returns one spelling for text with or without percent signs (RFC 9309 §2.2.2). */
 function spelt(text: string): string {
   return text
     .toWellFormed()

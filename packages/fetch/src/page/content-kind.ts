@@ -1,7 +1,7 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import type { ContentKind, Page } from './page.ts';
 
-/** Content types by kind. `text/plain` says no more than that it is text: it may be any of those it is listed under. */
+/** Content types by kind. `text/plain` only says that it is text: it may be any of those it is listed under. */
 const TYPES: Readonly<Record<ContentKind, RegExp>> = {
   html: /^(text\/html|application\/xhtml\+xml)$/,
   json: /^(application\/([\w.-]+\+)?json|text\/(json|plain))$/,
@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<ContentKind, RegExp>> = {
   image: /^image\/(png|jpeg|webp|gif)$/,
 };
 
-/** First bytes by kind, for an answer whose type says nothing. */
+/** First bytes by kind, for an answer with an empty type. */
 const BEGINNINGS: Readonly<Record<ContentKind, RegExp>> = {
   html: /^\s*(<!--(?:(?!-->)[^])*-->\s*)*<(!doctype\s+html|html|head|body)\b/i,
   json: /^\s*[[{]/,
@@ -23,13 +23,13 @@ const BEGINNINGS: Readonly<Record<ContentKind, RegExp>> = {
   image: /^(\x89PNG|\xff\xd8\xff|RIFF....WEBP|GIF8)/s,
 };
 
-/** How a body begins that cannot be of a kind, whatever its type says. A PDF may have a few bytes before it; of images one may be called another. */
+/** Beginnings of bodies that cannot be of a kind, whatever their type says. A PDF may have a few bytes before it; an image may have another image's type. */
 const BINARY = /^(?:%PDF-|\x89PNG|\xff\xd8\xff|GIF8|PK\x03\x04|\x1f\x8b|RIFF....WEBP)/s;
 const PDF_WITHIN = /%PDF-/;
 const PDF_START_BYTES = 1_024;
 
 const SAYS_NOTHING = /^(|application\/octet-stream|binary\/octet-stream)$/;
-/** Types of what is text. One of these may be the server's own mistake; who calls a list a picture or a PDF has sent something else. */
+/** Types of text. One of these may be the server's own mistake; a list with the type of a picture or a PDF is something else. */
 const TEXTUAL =
   /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)$|application\/(?:x-)?(?:java|ecma)script$|application\/xhtml\+xml$)/;
 
@@ -67,7 +67,7 @@ function getType(contentType: string | null): string {
   return (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Whether a body cannot be what its type says. An empty one may be anything. */
+/** Returns whether a body cannot be what its type says. An empty one may be anything. */
 function contradicts(kind: ContentKind, body: Uint8Array): boolean {
   if (body.byteLength === 0) return false;
   const start = getStart(body, 'latin1');
@@ -110,12 +110,12 @@ function isTable(text: string): boolean {
   }
 }
 
-// What repeats is bounded: a page is somebody else's text, and none may keep the reader busy for long.
+// Repetitions are bounded: a page is somebody else's text, and none may keep the reader busy for long.
 const CHALLENGE = /<title[^>]{0,200}>\s{0,50}(just a moment|attention required|checking your browser|access denied)/i;
 /** Titles of pages that a site, its guard or its host shows while the page itself is away. */
 const AWAY =
   /<title[^>]{0,200}>\s{0,50}(?:[^<]{0,60}\b(?:(?:under|down for|scheduled|site|in) maintenance|maintenance mode|temporarily (?:unavailable|down|offline|closed for maintenance)|service unavailable|account (?:has been )?suspended|under construction)|maintenance\s{0,5}(?:<|mode|page|[-–—|])|one moment\s{0,5}(?:<|,|\.\.|…)|please wait\b|verify(?:ing)? (?:you|that you)|are you (?:a )?(?:human|robot)|human verification|robot check|security check|pardon our interruption|request (?:blocked|rejected)|site blocked|techloq|internal server error|bad gateway|gateway time-?out|database error|error establishing|(?:error )?(?:40[0-4]|50[0-4])\s{0,5}(?:<|[-–—:|]|error|forbidden|not found|unauthorized|bad|service|gateway|internal|access)|(?:page )?not found\s{0,5}<|forbidden\s{0,5}<)/i;
-/** What asks for a proof of being a person. On a page of next to no text it is all there is. */
+/** Marks of a test for humans. On a page with hardly any text it is the whole page. */
 const CAPTCHA = /g-recaptcha|h-captcha|hcaptcha\.com|cf-turnstile|captcha-delivery|px-captcha|_Incapsula_Resource/i;
 const NEXT_TO_NO_TEXT = 300;
 const PASSWORD = /<input[^>]{1,500}type\s{0,5}=\s{0,5}["']?password/i;
@@ -124,7 +124,7 @@ const LOOKED_AT_BYTES = 512 * 1024;
 /** A page of so little text with a password field in it is a login page; a long one may have the field in its header. */
 const SHORT_TEXT = 3_000;
 
-/** What an HTML page is in place of the one asked for: a challenge to prove oneself a person, a login, a word that the page is away; null for none. */
+/** Returns what an HTML page is in place of the requested one: a test for humans, a login, a notice that the page is away; null for none. */
 export function standIn(body: Uint8Array): 'challenge' | 'login' | 'away' | null {
   const html = getStart(body, 'utf8', LOOKED_AT_BYTES);
   if (CHALLENGE.test(html.slice(0, 4_096))) return 'challenge';
@@ -151,7 +151,7 @@ function textLength(page: string): number {
   return length;
 }
 
-/** Whether an address is that of a login form, to which sites send whom they do not let in. */
+/** Returns whether an address is that of a login form, to which sites redirect callers that they refuse. */
 export function isLoginAddress(url: URL): boolean {
   return /\/(wp-login\.php|login|signin|sign-in)\/?$/i.test(url.pathname);
 }

@@ -11,7 +11,7 @@ export type Page = {
   readonly last_modified: string | null;
   /** How many rows its list has in all, as WordPress says in a header of each page; absent where nothing says so, as in a saved copy. */
   readonly rows_declared?: number;
-  /** Of a saved copy: what dates it, and how exactly. Absent = the instant at which it was read, from the network or as a recording tells it. */
+  /** For a saved copy: the source of its date, and its precision. Absent = the instant of its reading, from the network or as a recording tells it. */
   readonly dating?: { readonly origin: 'name' | 'file_time'; readonly precision: DatePrecision };
   /** Where it was read in its publisher's stead; absent where its publisher was asked. `url` is the publisher's all the same. */
   readonly mirror?: string;
@@ -26,7 +26,7 @@ export type PageRequest = {
   readonly headers?: Readonly<Record<string, string>>;
   /** The kinds of content that count as an answer; anything else is an outage (a login page, a challenge). */
   readonly accepts: readonly ContentKind[];
-  /** Whether an answer without a byte is one: what some sites say past the end of a list. Everywhere else it is an outage. */
+  /** Whether an empty answer is valid: some sites send it past the end of a list. Everywhere else it is an outage. */
   readonly may_be_empty?: true;
   /** How long the site was told that it may work before it answers, in seconds: so much longer its answer is waited for. */
   readonly works_s?: number;
@@ -34,15 +34,15 @@ export type PageRequest = {
   readonly declares_rows?: true;
 };
 
-/** What a page may be, by its content type. */
+/** The kind of a page, by its content type. */
 export type ContentKind = 'html' | 'json' | 'xml' | 'csv' | 'calendar' | 'pdf' | 'image';
 
 /** Asks for one page, politely. Throws `SourceError` `unreachable` where no page of a kind asked for came back. */
 export type AskPage = (request: PageRequest) => Promise<Page>;
 
 /**
- * Whether a redirect stays with the same publisher: the same host, one with or without `www.`, or a name below the other's. Two
- * names beside each other below a third are not: without the list of public suffixes nobody knows that they belong together.
+ * Returns whether a redirect stays with the same publisher: the same host, one with or without `www.`, or a name below the other's. Two names beside each other
+ * below a third do not: without the list of public suffixes it is unknown that they belong together.
  */
 export function isSameSite(from: URL, to: URL): boolean {
   const [a, b] = [bare(from.hostname), bare(to.hostname)];
@@ -63,15 +63,18 @@ function below(name: string, other: string): boolean {
  */
 export type UnreadReason = 'outage' | 'timed_out' | 'refused_by_site' | 'not_allowed';
 
-/** What came in the page's stead: a page that asks for a proof of being a person, or to log in; a word that the page is away; something of another kind; not a byte; a redirect that is not followed. */
+/**
+ * What came in the page's stead: a test for humans or a login; a notice that the page is away; another kind of content; nothing; a redirect that is not
+ * followed.
+ */
 export type Instead = 'challenge' | 'login' | 'away' | 'other_content' | 'nothing' | 'redirect';
 
 /** A page that was not had: a `SourceError` `unreachable` that says why. Its words are ours; nothing a site sent is in them. */
 export class UnreadPage extends SourceError {
   readonly reason: UnreadReason;
-  /** The status that the site answered with in the page's stead; null where it was none, or says nothing by itself. */
+  /** The status of the site's answer in the page's stead; null without one, or if it says nothing by itself. */
   readonly status: number | null;
-  /** What the site sent in the page's stead; null where it was nothing that says so. */
+  /** The site's answer in the page's stead; null if it says nothing of itself. */
   readonly instead: Instead | null;
 
   constructor(reason: UnreadReason, message: string, status: number | null = null, instead: Instead | null = null) {

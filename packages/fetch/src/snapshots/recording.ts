@@ -14,13 +14,13 @@ import { dirname, join } from 'node:path';
 import { DAY_MS, SourceError } from '@kehilla/core';
 import type { Page } from '../page/page.ts';
 
-/** The file of a recording that tells what each of its pages was. */
+/** The file of a recording that describes each of its pages. */
 const RECORDING_FILE = 'pages.json';
 
 /** A folder into which pages are written as they come. */
 export type Recording = {
   readonly folder: string;
-  /** Writes one more page; what was written before stays whole if this is cut off. */
+  /** Writes one more page; earlier pages stay whole if this is cut off. */
   readonly add: (page: Page) => void;
   /** Says that its reader had all pages: until then the recording counts as cut short. */
   readonly end: () => void;
@@ -83,7 +83,7 @@ export function createRecording(folder: string, source: string): Recording {
   };
 }
 
-/** Writes a file that stands whole or not at all: what is cut off, or does not fit on the disk, has a name that no replay reads. */
+/** Writes a file whole or not at all: one that is cut off, or does not fit on the disk, has a name that no replay reads. */
 function writeWhole(folder: string, name: string, body: string | Uint8Array): void {
   const half = join(folder, `.${name}`);
   try {
@@ -95,19 +95,19 @@ function writeWhole(folder: string, name: string, body: string | Uint8Array): vo
   }
 }
 
-/** The pages of a recording as they were read; null where the folder holds none. Throws `SourceError` where one is missing or was changed. */
+/** Returns the pages of a recording as they were read; null if the folder holds none. Throws `SourceError` if one is missing or was changed. */
 export function recordedPages(folder: string, readBody: (file: string) => Uint8Array): Page[] | null {
   const listed = existsSync(join(folder, RECORDING_FILE)) ? listedIn(join(folder, RECORDING_FILE)) : null;
   return listed === null ? null : listed.pages.map((entry) => getPage(entry, folder, readBody));
 }
 
-/** Whether a saved copy is a recording that ended before its reader had all pages: what is not in it may be on the others. */
+/** Returns whether a saved copy is a recording that ended early: a row that is not in it may be on the missing pages. */
 export function isCutShort(copy: string): boolean {
   const file = join(copy, RECORDING_FILE);
   return existsSync(file) && listedIn(file)?.cut_short === true;
 }
 
-/** What the file lists; null where it is a page of that name, not ours. */
+/** Returns the list in the file; null if it is a page of that name, not ours. */
 function listedIn(file: string): Listed | null {
   try {
     const listed = JSON.parse(readFileSync(file, 'utf8')) as Partial<Listed> | null;
@@ -148,12 +148,12 @@ export function makeFolder(folder: string, mode = 0o777): void {
   }
 }
 
-/** What a reading that was killed left on disk may be read again for so long; then a newer reading has taken its place. */
+/** The recording of a killed reading may be read again for so long; after that a newer reading has taken its place. */
 const LEFT_FOR_MS = 7 * DAY_MS;
 
 /**
- * A recording under the data folder for one reading, made when its first page comes: pages lie there until the record has them. With them go those that
- * readings of the same source left there a week ago and more. Rule: operator interface, DATA_DIR.
+ * Makes a recording under the data folder for one reading, when its first page comes: pages lie there until the record has them. Recordings of the same source
+ * that are a week old are removed. Rule: operator interface, DATA_DIR.
  */
 export function keepPages(dataDir: string, source: string, now: Date): Recording {
   const ofSource = join(dataDir, 'pages', source);
@@ -178,7 +178,7 @@ function nameAt(instant: Date): string {
   return instant.toISOString().replaceAll(':', '-');
 }
 
-/** Removes the recordings in a folder whose names come before `before`; other folders are not ours. */
+/** Removes the recordings in a folder whose names come before `before`; other folders stay. */
 function removeLeft(folder: string, before: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder))

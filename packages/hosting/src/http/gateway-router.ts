@@ -83,10 +83,10 @@ const DRAIN_BYTES = 4 * 1024 * 1024;
 /** Placeholder for a body that is too long; the gateway only looks at its length. */
 const TOO_LONG = new Uint8Array(MAX_BODY_BYTES + 1);
 
-/** A body as read: null where none was sent; `unread` when the connection still holds a rest of it. */
+/** A body as read: null if none was sent; `unread` if the connection still holds a rest of it. */
 export type ReadBody = { readonly body: Uint8Array | null; readonly unread: boolean };
 
-/** The sender disconnected before the body was complete: nobody waits for an answer. */
+/** The sender disconnected before the body was complete, so that no answer is needed. */
 export class SenderGone extends Error {
   override readonly name = 'SenderGone';
 }

@@ -5,10 +5,7 @@ import { plainError, plainFailure, writeReply } from './replies.ts';
 import { ServiceError } from '@kehilla/core';
 import type { IncomingMessage } from 'node:http';
 
-/**
- * An Express app over these routers, in this order, the last of which answers everything. Shows neither its name nor a page of
- * its own.
- */
+/** Makes an Express app over these routers, in this order; the last one answers everything. It shows neither its name nor a page of its own. */
 export function createApp(config: Pick<Config, 'trust_proxy'>, routers: readonly RequestHandler[]): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -21,7 +18,7 @@ export function createApp(config: Pick<Config, 'trust_proxy'>, routers: readonly
   return app;
 }
 
-/** What Express itself would answer with a page: here it is the Error shape too. */
+/** Express itself would answer with a page: here it is the Error shape too. */
 const failure: ErrorRequestHandler = (_error, _request, response, _next) => {
   if (response.headersSent) {
     response.destroy();
@@ -53,7 +50,7 @@ const refuseOddTargets: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** What is wrong with a request's target or host, in words; null where nothing is. */
+/** Returns the fault in a request's target or host, in words; null if there is none. */
 function findFault(target: string, host: string | undefined, version: string): string | null {
   if (host === undefined && version === '1.1') return 'The request names no host.';
   if (host !== undefined && !HOST.test(host)) return 'The Host header of the request is no host.';
@@ -82,7 +79,7 @@ const refuseRepeatedHeaders: RequestHandler = (request, response, next) => {
   writeReply(plainError(fault, getRequestId(request)), request, response);
 };
 
-/** The first header of those that may stand once and stands again; null where none does. `raw` is names and values in turn. */
+/** Returns the first header that may stand once and stands again; null if there is none. `raw` is names and values in turn. */
 export function repeatedIn(raw: readonly string[]): string | null {
   const seen = new Set<string>();
   for (let at = 0; at < raw.length; at += 2) {

@@ -4,7 +4,7 @@ import compression from 'compression';
 import type { Request, Response } from 'express';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** What is written of a reply; its body as text, or as the bytes of one. */
+/** The written parts of a reply; its body as text, or as bytes. */
 export type WrittenReply = Pick<Reply, 'status' | 'headers'> & {
   readonly body: string | Buffer | PresetBody | null;
 };
@@ -12,7 +12,7 @@ export type WrittenReply = Pick<Reply, 'status' | 'headers'> & {
 /** A body that is mostly a text which was compressed before. */
 export type PresetBody = { readonly before: string; readonly preset: PresetText; readonly after: string };
 
-/** Bodies shorter than this are sent as they are, without asking what the caller takes. */
+/** Shorter bodies are sent uncompressed, whatever the caller accepts. */
 export const COMPRESS_FROM_BYTES = 1024;
 const compress = compression({ threshold: 0 });
 
@@ -56,7 +56,7 @@ export function plainFailure(requestId: string): WrittenReply {
   return plainError(new ServiceError('internal_error', message), requestId);
 }
 
-/** An error of ours in the contract's shape, for what the gateway does not answer; `Allow` and `Retry-After` are what its details say. */
+/** Returns an error of ours in the contract's shape, for requests that the gateway does not answer; `Allow` and `Retry-After` come from its details. */
 export function plainError({ status, code, message, details }: ServiceError, request_id: string): WrittenReply {
   const { allowed, retry_after_seconds } = details;
   return {

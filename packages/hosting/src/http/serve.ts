@@ -8,7 +8,7 @@ import { CORS_HEADERS, makeRequestId } from '@kehilla/gateway';
 /** A server that listens. `url` is its own address; `stop` takes no new request, finishes the running ones, and returns. */
 export type Running = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** Ends what was started, the last first, each also where one before it failed. Throws the first failure once all have been told. */
+/** Ends everything that was started, the last first, each also if one before it failed. Throws the first failure at the end. */
 export async function endAll(ends: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const end of ends.toReversed())
@@ -72,12 +72,12 @@ const REASONS: Readonly<Record<string, (host: string, port: number) => string>> 
 
 /** How often connections that have become idle are looked for while a server ends. */
 const LOOK_MS = 50;
-/** So long a request that runs may take to its end; shorter than whoever told the server to end waits. */
+/** The longest time that a running request may take to its end; shorter than the wait of whoever told the server to end. */
 const DRAIN_MS = 10_000;
-/** So long those whose request never came whole get to read that. */
+/** The time that senders of unfinished requests get to read that. */
 const READ_MS = 500;
 
-/** What is known of a connection: its unfinished answers, and how many bytes had come when the last of them was finished. */
+/** The state of a connection: its unfinished answers, and how many bytes had come when the last of them was finished. */
 type Known = { readonly open: Set<ServerResponse>; bytes: number };
 
 /**
@@ -101,7 +101,7 @@ export function followConnections(server: Server, drainMs = DRAIN_MS): () => Pro
     });
   });
 
-  /** Closes what is idle: no answer is owed, and no byte of a further request has come. */
+  /** Closes idle connections: no answer is owed, and no byte of a further request has come. */
   function closeIdle(): void {
     for (const [socket, { open, bytes }] of connections)
       if (open.size === 0 && socket.bytesRead === bytes) socket.destroySoon();
@@ -111,7 +111,7 @@ export function followConnections(server: Server, drainMs = DRAIN_MS): () => Pro
     ending = true;
     for (const { open } of connections.values()) for (const response of open) sayClose(response);
     const gone = new Promise<void>((resolve) => closeListener(server, resolve));
-    // What has come already is read before anything is closed: a request that lies in a socket would be reset with it.
+    // Arrived bytes are read before anything is closed: a request in a socket would be reset with it.
     await turn();
     await turn();
     closeIdle();
@@ -132,7 +132,7 @@ function sayClose(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }
 
-/** As `server.close`, which would cut idle connections off first, also those whose next request lies in the socket already. */
+/** As `server.close`, which would first cut off idle connections, also those with the next request in the socket. */
 function closeListener(server: Server, done: () => void): void {
   server.closeIdleConnections = () => {};
   server.close(() => done());
@@ -143,7 +143,7 @@ const STATUS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** What Node would answer by itself, with an empty page or none: bytes that are no request, expectations, tunnels. Here it is the Error shape. */
+/** Answers in the Error shape where Node would answer by itself, with an empty page or none: bytes that are no request, expectations, tunnels. */
 function refuseOddRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET') (socket as Socket).destroy();
@@ -153,7 +153,7 @@ function refuseOddRequests(server: Server): void {
   server.on('checkExpectation', ({ socket }) => refuse(socket, '417 Expectation Failed'));
 }
 
-/** Tells whoever sent a part of a request, or nothing, that the server ends. */
+/** Tells the sender of a part of a request, or of nothing, that the server ends. */
 function refuseUnread(socket: Duplex): void {
   refuse(socket, '503 Service Unavailable');
 }
