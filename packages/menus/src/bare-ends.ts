@@ -6,10 +6,10 @@ import { hasLetters } from './dish-text.ts';
 
 /** A name that ends in a whole number behind a space, and has no other: "Steak Tartare 29", "onions, dill – 15". */
 const ENDS = /^(?=.{4,90}$)[\s–—-]*\p{L}[^\d$€£₪]*?[\s–—-]+(\d{1,3})$/u;
-/** From so many lines on, which are so large a part of those of their form, a page may print its prices so. */
+/** From so many lines on, and such a share of the lines of their form, a page may print its prices so. */
 const LEAST = 5;
 const MOST_OTHERS = 0.4;
-/** What dishes cost in whole dollars, but for so few. */
+/** The usual range of dishes' prices in whole dollars. */
 const [FROM, TO] = [3, 160];
 const MOST_ELSE = 0.1;
 const LEAST_DISTINCT = 3;
@@ -27,7 +27,7 @@ export function bareEnds(lines: readonly string[], others: readonly string[]): R
       ? []
       : [{ i, amount, words: line.slice(0, -amount.length).trim().toLowerCase() }];
   });
-  // What begins with a dash goes on from a name in an element of its own.
+  // A text that begins with a dash continues a name in another element.
   const named = found.flatMap(({ words }) => (/^[–—-]/.test(words) ? [] : words));
   const heads = [...lines, ...others].filter((text) => SECTION.test(text.trim())).length;
   const amounts = found.map(({ amount }) => Number(amount));
@@ -60,7 +60,7 @@ const LONGEST = 120;
 /** So many lines that end alike are no accident. */
 const LEAST_ALIKE = 3;
 
-/** Whether the number that ends these words counts something: "Lamb tray serves 12". Words that only say what a number counts stand before it. */
+/** Returns whether the number at the end counts something: "Lamb tray serves 12". Words that only name the counted thing stand before it. */
 function endsInCount(wordsBefore: string): boolean {
   const last = words(wordsBefore).at(-1);
   return last !== undefined && readHead(last) === 'count';

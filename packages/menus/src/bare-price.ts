@@ -9,7 +9,7 @@ import {
   type PrintedPrice,
 } from './printed-price.ts';
 
-/** A bare number at the end of a line, led to by dots or far white space, or written with cents. What leads there is read backwards, once. */
+/** A bare number at the end of a line, behind dots or far white space, or with cents. The lead is read backwards, once. */
 const BARE_END =
   /(?=\d{1,3}\.\d{2}$)(?<=([\s.…·_–—-]{2,}|\s))(\d{1,3}\.\d{2})$|(?=\d{1,3}(?:\.\d)?$)(?<=([.…·_]{2,}\s*|\s{3,}|\t\s*|(?<!\d)\s\|\s))(\d{1,3}(?:\.\d)?)$/;
 
@@ -20,7 +20,7 @@ const BARE_SIZES =
 const BARE = /^(\d{1,3}(?:\.\d{1,2}|\.[-–—])?)(?:\s?[/|-]\s?\d{1,3}(?:\.\d{1,2})?)*$/;
 const BARE_MOST = 300;
 
-/** A price without a sign: the whole text, or what stands at the end of a line. Only callers who know that prices stand there ask. */
+/** Returns a price without a sign: the whole text, or the end of a line. Only callers that expect a price there call it. */
 export function findBarePrice(text: string): FoundPrice | null {
   if (text.length > LONGEST_TEXT) return null;
   const lead = /^\s*\|\s*/.exec(text)?.[0].length ?? 0;
@@ -46,7 +46,7 @@ export function findBarePrice(text: string): FoundPrice | null {
   return { ...barePrice(amount, [Number(amount)]), start: leadFrom, end: text.length };
 }
 
-/** What a range or sizes do, and opening hours do not. */
+/** Returns whether the numbers ascend, as ranges and sizes do, and opening hours do not. */
 function isAscending(text: string): boolean {
   const amounts = (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
   return amounts.every((amount, i) => i === 0 || amount > (amounts[i - 1] as number));
@@ -57,7 +57,7 @@ export function endsInPrice(words: string): boolean {
   return findBarePrice(words)?.price != null;
 }
 
-/** The amounts of a text of bare numbers; none where the first may count the dishes that the other buys ("2/10"). */
+/** Returns the amounts of a text of bare numbers; empty if the first may count the dishes that the second buys ("2/10"). */
 export function bareAmounts(text: string): number[] {
   const [first = 0, ...others] = [...text.matchAll(/\d{1,3}(?:\.\d{1,2})?/g)].map(([amount]) => Number(amount));
   const mayCount = /^\s*[2-6]\s?\//.test(text) && others.some((other) => other >= first * 2);

@@ -19,7 +19,7 @@ const MOST_WORDS = 5;
 /** No phrase of the lists has more words. */
 const LONGEST = 3;
 
-/** What a head says; of several languages at once. One with a price in it is read by who reads prices. */
+/** Returns the meaning of a head, in several languages. A head with a price in it is read as a price. */
 export function readHead(text: string): HeadSays {
   if (isSignAlone(text)) return 'price';
   if (hasNumberSign(text)) return 'count';
@@ -36,7 +36,7 @@ export function readHead(text: string): HeadSays {
   return counts ? 'count' : 'other';
 }
 
-/** Whether a text is a head that says nothing but that numbers are prices, or are none: no dish is called so. */
+/** Returns whether a text is a head that only says that numbers are prices, or are none: no dish is called so. */
 export function isHeadAlone(text: string): boolean {
   const own = wordsIn(text);
   if (own.length === 0) return isSignAlone(text) || hasNumberSign(text);
@@ -49,7 +49,7 @@ export function namesPrice(text: string): boolean {
   return own.length > 0 && own.length <= LONGEST && PRICE.has(own.join(' '));
 }
 
-/** What the classes of an element say of a number in it: `serves`, `item-price`. */
+/** Returns the meaning of an element's classes for a number in it: `serves`, `item-price`. */
 export function readClasses(classes: string): HeadSays {
   const own = wordsIn(classes.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replace(/[_-]/g, ' '));
   if (own.some((word) => PRICE_CLASSES.has(word))) return 'price';

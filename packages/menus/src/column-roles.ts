@@ -2,12 +2,12 @@ import { isLikeHeading } from './html/text/text-node.ts';
 import { readClasses, readHead } from './column-heads.ts';
 import { labelsForSome } from './size-words.ts';
 
-/** A column of cells beside each other's rows: the head above it, '' where there is none, and what its cells say, '' where one is empty. */
+/** A column of cells: the head above it, '' without one, and the texts of its cells, '' for an empty one. */
 export type Column = { readonly head: string; readonly classes: string; readonly cells: readonly string[] };
 
 /**
- * What the numbers of a column are: prices, none (a count, a measure, a code), either of the two, so that nobody can tell; null where the column has no
- * numbers of its own, or they bear a sign of money.
+ * The meaning of a column's numbers: prices, no prices (a count, a measure, a code), or unclear; null if the column has no numbers of its own, or they have a
+ * sign of money.
  */
 export type ColumnRole = 'price' | 'count' | 'unclear' | null;
 
@@ -17,7 +17,7 @@ const EMPTY = /^[\s—–.-]*$/;
 
 type Kind = 'none' | 'words' | 'signed' | 'cents' | 'whole';
 
-/** What a column's cells are, by most of them. */
+/** Returns the kind of most of a column's cells. */
 function getKind({ cells }: Column): Kind {
   const full = cells.filter((cell) => !EMPTY.test(cell));
   if (full.length === 0) return 'none';
@@ -29,8 +29,8 @@ function getKind({ cells }: Column): Kind {
 }
 
 /**
- * What the numbers of the columns of a table are. A head tells; else a column without a sign is one of prices only where its values look like prices and
- * those of the other columns do not. What two readings are possible of is unclear. Rule: specification §4.5.
+ * Returns the meaning of the numbers in the columns of a table. A head decides; otherwise a column without a sign is one of prices only if its values look like
+ * prices and those of the other columns do not. Two possible readings are unclear. Rule: specification §4.5.
  */
 export function rolesOfColumns(columns: readonly Column[]): ColumnRole[] {
   const kinds = columns.map(getKind);
@@ -71,13 +71,13 @@ function sideBySide(numbers: readonly number[], columns: readonly Column[], kind
   return groups;
 }
 
-/** Whether most of a column's cells look as names do, and not as what is said of one. */
+/** Returns whether most of a column's cells look like names, and not like descriptions. */
 function areNames({ cells }: Column): boolean {
   const full = cells.filter((cell) => !EMPTY.test(cell));
   return full.filter(isLikeHeading).length * 2 > full.length;
 }
 
-/** What numbers without a sign are where no column is said to be that of the prices. */
+/** Guesses the meaning of numbers without a sign if no column has a head for prices. */
 function guess(
   columns: readonly Column[],
   kinds: readonly Kind[],

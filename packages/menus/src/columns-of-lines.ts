@@ -4,8 +4,8 @@ import { type Column, type ColumnRole, isNumberAlone, rolesOfColumns, withSign }
 import { saysContains } from './what-is-in.ts';
 
 /**
- * What a line of several columns says, once its columns are told: the dish and its price alone, and what the other numbers count; or that it heads
- * those below; or that nobody can tell which of its numbers is the price.
+ * The content of a line with several columns, once their meanings are known: the dish and its price alone, and the counts of the other numbers; or that it
+ * heads the lines below; or that its price is unclear.
  */
 export type TextOfColumns = { readonly text: string; readonly said: string; readonly is: 'row' | 'heads' | 'unclear' };
 
@@ -56,7 +56,7 @@ function tellTable(
   }
 }
 
-/** Whether the parts of a line head columns: none is a number, and one behind the first says what numbers are. */
+/** Returns whether the parts of a line head columns: none is a number, and one behind the first names numbers. */
 function isHeads(parts: readonly string[]): boolean {
   const says = parts.map(readHead);
   return (
@@ -66,7 +66,7 @@ function isHeads(parts: readonly string[]): boolean {
   );
 }
 
-/** The heads of a row's parts: where the first column has none, the others are one fewer. */
+/** Returns the heads of a row's parts: without a head for the first column there is one fewer. */
 function headsFor(heads: readonly string[], row: readonly string[]): readonly string[] {
   if (heads.length === row.length) return heads;
   return heads.length === row.length - 1 ? ['', ...heads] : [];

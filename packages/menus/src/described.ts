@@ -1,12 +1,12 @@
 import { menuText, MOST_CHARS } from './dish-text.ts';
 import { saysContains } from './what-is-in.ts';
 
-/** What parts texts of a menu that stand in different places of it. */
+/** The separator of texts from different places of a menu. */
 const APART = ' · ';
 /** No note is longer, in characters, and no dish has more of them. */
 const MOST_NOTE_CHARS = 300;
 const MOST_NOTES = 30;
-/** How much of a long description is looked through for what it says last. */
+/** The most characters of a long description that are searched for its last sentences. */
 const MOST_LOOKED_AT = 4_000;
 
 /**
@@ -20,7 +20,7 @@ export function described(text: unknown, notes: readonly string[] = []): string 
   return [...(own === null ? [] : [own]), ...others.slice(0, MOST_NOTES)].join(APART) || null;
 }
 
-/** The sentences of a description beyond what is kept of it that say what the dish contains. */
+/** Returns the sentences beyond the kept part of a description that say what the dish contains. */
 function containedLast(text: unknown, kept: string | null): string[] {
   if (kept === null || kept.length < MOST_CHARS.description) return [];
   const whole = menuText(text, MOST_LOOKED_AT) ?? '';

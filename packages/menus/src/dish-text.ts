@@ -7,18 +7,18 @@ const MOST_MARKS = 8;
 
 /** A claim about kashrus is no mark of a dish that the service shows: kosher evidence comes from agencies alone. Rule: specification §1.4. */
 const KOSHER_CLAIM = /kosher|glatt|kashr|parve|pareve|cholov|chalav|halal|כשר/i;
-/** What marks an item of a list, before its name: "• Kugel", "| Kugel |", "- **Kugel**". */
+/** Marks of a list item before its name: "• Kugel", "| Kugel |", "- **Kugel**". */
 const BULLETS = /^(?:[•·▪●◦‣|–—*]\s?|-\s?(?=[-*\s\p{L}]))+/u;
-/** What goes on from something before it, or begins with its price: ", with soup", "$9, with soup". */
+/** A text that continues another, or begins with its price: ", with soup", "$9, with soup". */
 const GOES_ON = /^(?:[,;:)/&]|[$€£₪]\s?\d)/;
 const LEADERS = /[\s.,…·•_–—:|\-*([]+$/u;
-/** What leads from a name to its price is no word of the name. */
+/** A word between a name and its price is no part of the name. */
 const LINK = /\s(?:for|at|only|just|now)$/i;
 /** A sentence that names a price tells of something, and is no dish: "I had the schnitzel for $14", "It costs $9". */
 const SENTENCE =
   /\s(?:the|an?|of|with|and|or|is|are|was|were|costs?|paid|pay|spent|which|than)$|^(?:I|We|My|Our|They|You|He|She|It|This|That|There|In (?:19|20)\d\d)\b.*\s(?:for|at|only|just|about)$/;
 
-/** What is left of a text after its markup, white space and unseen characters stands in so much of it. */
+/** So many raw characters hold the kept text, with its markup, white space and invisible characters. */
 const MOST_RAW_CHARS = 20_000;
 
 /** A text of a menu made safe and short; null where nothing is left. */
@@ -27,7 +27,7 @@ export function menuText(text: unknown, max: number): string | null {
   return cleanText(decodeEntities(text.slice(0, MOST_RAW_CHARS).replace(/<[^<>]{0,200}>/g, ' ')), max);
 }
 
-/** A dish's name, without the dots that lead to its price; null where the text is none. */
+/** Returns a dish's name, without the dots before its price; null for no name. */
 export function dishName(text: unknown): string | null {
   const printed = menuText(text, MOST_CHARS.name)?.replace(LEADERS, '').replace(BULLETS, '') ?? '';
   const name = printed.replace(LINK, '');
@@ -66,7 +66,7 @@ export function marksIn(text: string): string[] {
 const MARK =
   /[([]\s?(V|VG|VGN|VE|GF|DF|NF|SF|N)\s?[)\]]|(?:^|[([,;·|•–]|(?<!\bnon)-)\s*(vegan|vegetarian|gluten[- ]free|dairy[- ]free|nut[- ]free|egg[- ]free|sugar[- ]free|plant[- ]based|טבעוני|צמחוני|ללא גלוטן)(?=\s*(?:$|[)\],;·|•.]))|[([]\s?((?:V|VG|VGN|VE|GF|DF|NF|SF|N)(?:(?:\s?[,/&|·]\s?|\s)(?:V|VG|VGN|VE|GF|DF|NF|SF|N))+)\s?[)\]]/gi;
 
-/** The dishes of a page once each, in their order; what stands under a heading of additions is none. */
+/** Returns the dishes of a page once each, in order, without those under a heading of additions. */
 export function eachOnce(dishes: readonly MenuDish[]): MenuDish[] {
   const seen = new Set<string>();
   return dishes.filter((dish) => {

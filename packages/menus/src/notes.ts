@@ -2,35 +2,35 @@ import { foldPlural } from '@kehilla/core';
 import { everyMatch } from './dish-text.ts';
 import { saysContains, tellsWhatIsIn } from './what-is-in.ts';
 
-/** A note of a menu on several dishes: its text as printed, and the words of what it is of, in small letters; none where it is of all there. */
+/** A note of a menu on several dishes: its text as printed, and its subject in small letters; empty for all dishes there. */
 export type NoteOfMany = { readonly text: string; readonly of: readonly string[] };
-/** What a sign beside a dish means there, as printed with its sign. */
+/** The meaning of a sign beside a dish, as printed with its sign. */
 export type NoteOfSign = { readonly sign: string; readonly text: string };
 
 const MOST_CHARS = 300;
 
 const OF_ALL =
   /(?:^|[.!:;*•]\s*)(?:please note:?\s+(?:that\s+)?)?(?:all|every|each|any)(?: of)?(?: (?:our|the|these|its))?((?:,? [\p{L}'’&-]+){1,7}?),? (?:are|is|come|comes|contain|contains|include|includes|have|has|may|will|feature|features|made|topped|served|cooked|fried|prepared)(?![\p{L}])/iu;
-/** The same without "all", of what stands in the plural: "Our salads contain walnuts". */
+/** The same without "all", for a plural: "Our salads contain walnuts". */
 const OF_MANY =
   /^\W{0,3}(?:our |the |these )?((?:[\p{L}'’-]+ ){0,2}[\p{L}'’-]+s) (?:all )?(?:may )?(?:contain|include|come with|are (?:all )?(?:topped|made|served|cooked|fried|prepared|dressed|garnished|finished|tossed))(?![\p{L}])/iu;
 const EVERYTHING = /(?:^|[.!:;*•]\s*)(?:everything|all of (?:it|them|these))\b/i;
 const MAY_BE_OF_MANY = /\b(?:all|every|each|any|everything|contain|include|come|are)\b/i;
-/** What any dish may be called in a note: it tells none apart. */
+/** Words of notes for any dish: they distinguish none. */
 const ANY_DISH = new Set(
   'dish item entree entrée main meal plate platter order food menu product selection choice special option course thing of our the these below above following served and or with on this section'.split(
     ' ',
   ),
 );
 
-/** What notes are on that are on no dish: "All our events include cheese platters", "All prices include tax". */
+/** Subjects of notes on no dish: "All our events include cheese platters", "All prices include tax". */
 const NO_FOOD = new Set(
   'price event party parties order ticket guest delivery deliverie reservation booking package room table function service check bill purchase catering meeting customer gift member child kid'.split(
     ' ',
   ),
 );
 
-/** The note that a text is on many dishes, where it tells what is in them: "All salads contain walnuts."; null where it is none. */
+/** Returns the note on many dishes that a text is, if it says what is in them: "All salads contain walnuts."; null otherwise. */
 export function noteOfMany(text: string): NoteOfMany | null {
   if (text.length > MOST_CHARS || !MAY_BE_OF_MANY.test(text) || !tellsWhatIsIn(text)) return null;
   const subject = OF_ALL.exec(text)?.[1] ?? OF_MANY.exec(text)?.[1];
@@ -39,18 +39,18 @@ export function noteOfMany(text: string): NoteOfMany | null {
   return words.some((word) => NO_FOOD.has(word)) ? null : { text, of: words.filter((word) => !ANY_DISH.has(word)) };
 }
 
-/** What a line under a heading begins with where it tells what is in all that stands there, and names no dish: "Topped with walnuts". */
+/** The beginning of a line under a heading that says what is in all dishes there, and names none: "Topped with walnuts". */
 const OF_ALL_BELOW =
   /^\W{0,3}(?:(?:may |can )?contain|allergens?\b|all\b|topped|made|prepared|cooked|(?:deep[- ])?fried|baked|served|garnished|finished|tossed|dressed|sprinkled|drizzled|includes?|comes?|with)/iu;
 
-/** Whether a line right below a heading tells what is in all dishes there. */
+/** Returns whether a line right below a heading says what is in all dishes there. */
 export function tellsOfAllBelow(text: string): boolean {
   return OF_ALL_BELOW.test(text) && tellsWhatIsIn(text);
 }
 
 /**
- * The dishes of a menu that a note on many is of: those called so or under a heading that is; where none is, those that stand under its own heading
- * (`isUnder`, by their number).
+ * Returns the dishes of a note on many: dishes with its words in their name or heading; if there are none, the dishes under its own heading (`isUnder`, by
+ * their number).
  */
 export function dishesNoted(
   { of }: NoteOfMany,
@@ -80,7 +80,7 @@ const MARKED = new RegExp(
 const MEANS =
   /^(?:denotes?|indicates?|means|signifies|made|prepared|topped|cooked|fried|with|has|have|includes?|items?|dish(?:es)?)\b/i;
 
-/** What a text says of the signs that stand beside dishes: "* contains nuts"; none where it does not tell what is in them. */
+/** Returns the meanings of signs beside dishes in a text: "* contains nuts"; empty if it does not say what is in them. */
 export function notesOfSigns(text: string): NoteOfSign[] {
   if (text.length > 2 * MOST_CHARS || !/[*†‡§¹²³⁴]/.test(text)) return [];
   const marked = MARKED.exec(text);

@@ -1,6 +1,6 @@
 import { BREAD_IN_LINE, SIZE_IN_LINE } from './size-words.ts';
 
-/** The currency of a sign, code or name, in lower case. A letter before the sign of dollars tells whose they are. */
+/** The currency of a sign, code or name, in lower case. A letter before the sign of dollars names the country. */
 export const CURRENCY: Readonly<Record<string, string>> = {
   $: 'USD',
   us$: 'USD',
@@ -50,7 +50,7 @@ const OF_FOOD = String.raw`(?:pcs?|pieces?|oz|ounces?|lbs?|pounds?|g|gr|grams?|k
 const UNIT = String.raw`(?:person|people|guest|head|pp|lb|pound|oz|ounce|g|gr|grams?|doz|pcs?|piece|slice|each|ea|pint|quart|order|kg|serving)`;
 const SIZE = String.raw`(?:${SIZE_IN_LINE}|small|medium|large|x-?large|sm|md|med|lg|lrg|xl|[sml]|half|whole|full|cup|bowl|pint|pt|quart|qt|glass|bottle|slice|pie|personal|lunch|dinner|happy hour|(?:non-?)?members?|guests?|adults?|kids?|child(?:ren)?|seniors?|students?|reg(?:ular)?|single|double|mini|family|(?:half )?dozen|(?:(?:small|medium|large|half|full|whole|quarter|party)[ -])?(?:tray|pan|platter|plate|order|portion))`;
 
-/** What may not follow where a range goes on: a number that counts or measures food, or begins "3 for $12". */
+/** Must not follow a continued range: a number that counts or measures food, or begins "3 for $12". */
 export const NO_COUNT = String.raw`(?![\d.,]*\s?(?:${OF_FOOD}|["″”]))(?!\d+\s?(?:for\b|[@x×/]\s?(?:${SIGN})))`;
 
 /** Before a price, of several at once: "2 for ", "any 3/", "two tacos for "; the words between are the dish's own. */
@@ -63,39 +63,39 @@ export const SEVERAL_AFTER = new RegExp(
   String.raw`^\s?(?:\(\s?)?for\s+${COUNT}(?![\d.]|\s?${SIGN})(?:\s(?:pcs?|pieces?|people|persons?)\b)?\)?`,
   'i',
 );
-/** What stands before the price of something added to a dish. */
+/** Words before the price of an addition. */
 export const ADDED_BEFORE =
   /(?:\+\s*|(?:^|[,;(|•]\s?)\+[^$€£₪\d]{1,40}|\b(?:add|add-?ons?|additional|extras?|upgrades?|substitute|supplement|sub|make it)\b[^$€£₪]{0,40})$/i;
 /** The same, which adds only where the dish has its own price before it: "with chicken". */
 export const WITH_BEFORE = /(?:^|[\d,;:(|•./–—-]|\b(?:or|and|served))\s*with\b[^$€£₪]{0,40}$/i;
-/** What before an amount makes it no price of one dish: an end that is not to be passed, or what all below a heading cost ("all $12"). */
+/** Words before an amount that is no price of one dish: an upper bound, or the price of all below a heading ("all $12"). */
 export const BOUND_BEFORE =
   /\b(?:under|over|above|below|up to|less than|more than|save|spend|min(?:imum)?\.?(?: of)?|deposit(?: of)?|value of|worth|\ball|price range|\bthrough):?\s*$/i;
-/** What says before an amount that it is asked no more; the text of the price begins there, where that follows. */
+/** Words before a former price; the text of the price begins there if a new one follows. */
 export const PAST_BEFORE = /\b(?:was|originally)\s?:?\s*$/i;
-/** What leads from an amount that is asked no more to the one that is. */
+/** The text between a former price and the present one. */
 export const SINCE_PAST = /^[\s,;:/|–—→-]{0,9}(?:now|sale|today)?[\s:]{0,3}$/i;
-/** What after an amount makes it none: a reduction, or what is paid for a time, which is a wage or a rent. */
+/** Words after an amount that is no price: a reduction, or pay for a time, such as a wage or a rent. */
 export const REDUCTION_AFTER =
   /^\s?(?:(?:\/|per|an?)\s?(?:hr|hour|night|day|week|month|mo|year)\b|off\b|discount|purchase|(?:(?:each|ea\.?|per)\s)?(?:extra|more|additional)\b(?!.*[$€£₪]\s?\d)|upcharge|surcharge|deposit\b|min(?:imum)?\b|gift\b)/i;
 
-/** What belongs to a price on its left: that it is the least of many, or how much of the dish it buys. */
+/** Words on the left of a price that belong to it: the least of many, or the quantity. */
 export const TERMS_BEFORE = new RegExp(
   String.raw`(?:^|(?<=[\s(,;:·|.…_–—/-]))(?:(?:starting|starts|begins) (?:at|from)|as low as|from|\d{1,3}(?:\s?[/–-]\s?\d{1,3})?\s?-?${OF_FOOD})\s*[:./–—-]*\s*$`,
   'i',
 );
 /** A size on the left of its price: it belongs to the price only where other sizes follow, else it may be the dish's name ("Cheese slice $4"). */
 export const SIZE_BEFORE = new RegExp(String.raw`(?:^|(?<=[\s(,;:·|.…_–—/-]))${SIZE}\.?\s?[:.–—-]*\s*$`, 'i');
-/** What a dish is served in, on the left of its price; a size of it only where each of several prices has one: "Shawarma - pita $14, laffa $17". */
+/** Bread or the like on the left of a price; a size only if each of several prices has one: "Shawarma - pita $14, laffa $17". */
 export const BREAD_BEFORE = new RegExp(String.raw`(?:^|(?<=[\s(,;:·|.…_–—/-]))${BREAD_IN_LINE}\.?\s?[:.–—-]*\s*$`, 'i');
-/** What belongs to a price on its right: for whom or how much it is. */
+/** Words on the right of a price that belong to it: the people or the quantity. */
 export const TERMS_AFTER = new RegExp(
   String.raw`^(?:\s?[/–-]\s?\d{1,3}\s?-?${OF_FOOD}|\s?\(?(?:per|/|a|by the)\s?(?:(?:half|quarter|1/[24]|½|¼|100)[ -]?)?(?:dozen|${UNIT})\b\.?\)?|\s?(?:p\.?p\b\.?|lb\b\.?|doz(?:en)?\b\.?|each\b|ea\b\.?|and up\b|USD\b)|\s?\((?:p\.?p|lb|doz(?:en)?|each|ea)\.?\))`,
   'i',
 );
-/** What leads from the price of something added to the next of them: "extras: cheese $2, egg $3". */
+/** The text between the prices of two additions: "extras: cheese $2, egg $3". */
 export const ADDED_TOO = /^\s*[,;/|&•·]\s*[^$€£₪.;]{1,40}$/;
-/** What may stand between two prices of one dish, beside the names of its sizes. */
+/** The text that may stand between two prices of one dish, beside the names of its sizes. */
 export const BETWEEN_SIZES =
   /\b(?:or|and|to|for|from|now|sale|only|just|about|up|lunch|dinner|brunch|hot|iced|cold)\b/gi;
 /** The names of sizes, wherever they stand. */
@@ -108,9 +108,7 @@ export const SIZES_BARE = new RegExp(
 
 /** The code of other dollars behind a price with their sign: "$12 CAD", "$12 (cad)". */
 export const DOLLARS_AFTER = /^\s?\(?(CAD|AUD|NZD|HKD|SGD|MXN)\b\)?/i;
-/**
- * What follows an amount that is not all of it: "$12½", "$7⁹⁹", "$1.800", "$7 99", "$12k". Nobody can tell from the rest what is meant.
- */
+/** The rest of an unclear amount: "$12½", "$7⁹⁹", "$1.800", "$7 99", "$12k". */
 export const AMOUNT_GOES_ON =
   /^(?:[.,:]\d+|\s?\.\s?\d{2}(?=\s*(?:$|\)))|\s?[½⅓⅔¼¾⅛](?!\s?[$€£₪\d])|\s\d\/\d\b|[⁰¹²³⁴-⁹]+|\s\d{2,3}(?=\s*(?:$|\)))|\.?XX?\b|k\b)/i;
 /** "Market price", and other ways of a menu to print no amount. */

@@ -24,7 +24,7 @@ import {
 import { getAmount, getLink, LONGEST_TEXT, MOST_BEFORE } from './printed-price.ts';
 import { getOwn } from '@kehilla/core';
 
-/** One price with its sign, and what makes of it a range or sizes ("$8-12", "$8 / 12", "9.50/$12", "$8+"). */
+/** A price with its sign, and its continuation as a range or sizes ("$8-12", "$8 / 12", "9.50/$12", "$8+"). */
 const SIGNED = new RegExp(
   String.raw`(?:(?<![\d.])\d{1,3}\.\d{2}\s?[-–—/]\s?(?=(?:${SIGN})\s?\d))?(?:(${SIGN})\s?(${AMOUNT})|(?<![\d.])(${AMOUNT})\s?(${SIGN})(?!\s?\.?\d))(?:\s?(?:-|–|—|/|to)\s?(?:${SIGN})?\s?${NO_COUNT}(?:${AMOUNT}))*\+?`,
   'gi',
@@ -43,7 +43,7 @@ export type SignedPrice = {
   readonly amountFrom: number;
   readonly end: number;
   readonly size: number | null;
-  /** The same of what the dish is served in. */
+  /** The same for bread or the like. */
   readonly bread: number | null;
   readonly amounts: readonly number[];
   readonly currency: string;
@@ -54,8 +54,8 @@ export type SignedPrice = {
 };
 
 /**
- * The amounts that a text prints with a sign of money for one, all in the currency of the first; null where it prints no price, none where what it
- * prints is for several at once.
+ * Returns the amounts with a sign of money for one in a text, all in the currency of the first; null if it prints no price, empty if its prices are for several
+ * at once.
  */
 export function amountsWithSign(
   text: string,
@@ -68,7 +68,7 @@ export function amountsWithSign(
   return { amounts, currency: first.currency };
 }
 
-/** The prices that a text asks with a sign of money, in their order: not what something beside costs, was asked before, or is taken off. */
+/** Returns the prices with a sign of money that a text asks, in order: without prices of additions, former prices and reductions. */
 export function signedPrices(text: string): SignedPrice[] {
   const found: SignedPrice[] = [];
   const matches = everyMatch(SIGNED, withSignsBehind(text));
@@ -103,7 +103,7 @@ function withSignsBehind(text: string): string {
   return text.replace(/(?<=\d[$€£₪])\s(?=\d)/g, '|');
 }
 
-/** The price of a match of `SIGNED` with all that belongs to it; `after` is where the one before it ends, and `pastFrom` where what it was begins. */
+/** Returns the price of a match of `SIGNED` with all its parts; `after` is the end of the one before it, and `pastFrom` the start of a former price. */
 function priceAt(
   text: string,
   match: RegExpExecArray,
@@ -143,8 +143,7 @@ function priceAt(
 }
 
 /**
- * The amounts of one price, its range or sizes, in its own currency; none where a number without a sign may be a count and the other its
- * price ("$10/2").
+ * Returns the amounts of one price, its range or sizes, in its own currency; empty if a number without a sign may be a count and the other its price ("$10/2").
  */
 function amountsOfRange(text: string, currency: string): number[] {
   const found = everyMatch(SIGNED_AMOUNTS, text).map(([, sign, amount = '', after]) => ({
@@ -165,7 +164,7 @@ function getCurrency(sign: string): string | undefined {
   return getOwn(CURRENCY, name) ?? getOwn(CURRENCY, name.replace(/\$$/, ''));
 }
 
-/** The code of a currency as data names it; undefined where it names none, null where nobody can tell which. */
+/** Returns the code of a currency as data names it; undefined if it names none, null if unclear. */
 export function getCode(currency: unknown): string | null | undefined {
   const name = typeof currency === 'string' ? currency.trim() : '';
   if (name === '') return undefined;

@@ -23,20 +23,20 @@ export type MenuPage = {
 /** A larger page is no menu: it is refused, not cut. Rule: sources note §5.3. */
 const MOST_HTML_BYTES = 3 * 1024 * 1024;
 
-/** The menu of a page, null where it prints none that can be read with confidence; and what it prints of a menu that was left out, as issues. */
+/** The menu of a page, null if none can be read with confidence; and the left-out parts of a menu, as issues. */
 export type MenuReading = { readonly menu: ParsedMenu | null; readonly issues: readonly MenuIssue[] };
 
 /**
- * The menu that a page prints; null where it prints none that can be read with confidence. JSON-LD is believed first, then what the page
- * carries for its scripts, then what people see. Throws `SourceError` for a page that is too large or broken. Rule: sources note §5.
+ * Returns the menu of a page; null if none can be read with confidence. JSON-LD comes first, then the state for the page's scripts, then the visible text.
+ * Throws `SourceError` for a page that is too large or broken. Rule: sources note §5.
  */
 export async function readMenuPage(page: MenuPage): Promise<ParsedMenu | null> {
   return (await readMenu(page)).menu;
 }
 
 /**
- * The same with what was left out: lines with a price that are no dish or that cannot be told, counted with examples. Of data for programs only what
- * it leaves out itself is told. Throws as `readMenuPage` does.
+ * Returns the same with the left-out lines: priced lines that are no dish or unclear, counted with examples. For data for programs only their own left-out
+ * parts are told. Throws as `readMenuPage` does.
  */
 export async function readMenu(page: MenuPage): Promise<MenuReading> {
   const doubts: MenuDoubt[] = [];
@@ -77,7 +77,7 @@ function findLang(html: string): string | null {
 
 /** Encodings of one byte a letter: in their bytes no text of several letters is UTF-8 by chance. */
 const ONE_BYTE = /^(?:windows-|iso-8859-|macintosh|x-mac-|koi8-)/;
-/** What a page of Hebrew says of itself, whatever it says of its bytes. */
+/** Marks of a Hebrew page, whatever its declared encoding. */
 const HEBREW = /<(?:html|body)\b[^>]{0,300}\b(?:lang=["']?(?:he|iw|yi)\b|dir=["']?rtl\b)/i;
 /** Letters with marks in a row, as no western word has them: text of another alphabet, read wrongly. */
 const NO_WORD = /[à-ú]{4}/;
@@ -99,7 +99,7 @@ export function textOfBytes(bytes: Uint8Array, named: string | undefined): strin
   }
 }
 
-/** The name of an encoding by its label; UTF-8 where there is none of that label. */
+/** Returns the name of an encoding by its label; UTF-8 for an unknown label. */
 function getEncoding(label = 'utf-8'): string {
   try {
     return new TextDecoder(label).encoding;
@@ -119,14 +119,14 @@ function notQuiteUtf8(bytes: Uint8Array): string {
   return NO_WORD.test(western) ? loose : western;
 }
 
-/** A page without such a text has no note, and is not read for one. */
+/** A page without such a text has no note, and is not searched for one. */
 const MAY_NOTE =
   /(?:[*†‡§¹²³]|&dagger;|&Dagger;)\)?\s*(?:<[^<>]{0,80}>\s*)*(?:[:=–-]\s*)?(?:denotes|indicates|means|items?|dishes|may contain|contains?|allergens?|(?:tree )?nuts|peanuts|egg|dairy|gluten|sesame)|(?:>|\.)\s*(?:all|every|each|any|our|please note|everything)\b[^<]{0,160}(?:contain|topped|made|served|come|cooked|fried|prepared)|(?:alt|title|aria-label|data-[a-z-]{3,20})\s*=\s*["'](?:[^"'<>]{0,60}contain|(?:tree )?nuts?\b|peanuts?\b|sesame|milk|dairy|eggs?\b|gluten|wheat|soy|fish|shellfish|crustacean)|<title>[^<]{0,60}contain/i;
 const MOST_NOTES = 40;
 
 /**
- * Dishes that a page states for programs, with what it notes of them for people alone: beside a sign that a dish bears there, and on all dishes of a
- * kind or a heading. The same dishes where it notes nothing.
+ * Adds the page's visible notes to dishes of its data for programs: beside a sign of a dish, and on all dishes of a kind or a heading. The same dishes without
+ * such notes.
  */
 function withNotesOfPage(html: string, dishes: readonly MenuDish[]): readonly MenuDish[] {
   if (dishes.length === 0 || !MAY_NOTE.test(html)) return dishes;
@@ -149,7 +149,7 @@ function withNotesOfPage(html: string, dishes: readonly MenuDish[]): readonly Me
     const many = noteOfMany(text);
     if (many === null) return;
     left--;
-    // Below no heading a note on some is of none but those.
+    // A note below no heading on some dishes is about no others.
     const isUnder = (n: number): boolean => (head === null ? many.of.length === 0 : dishes[n]?.section === head);
     for (const n of dishesNoted(many, dishes, isUnder)) notes[n]?.push(text);
   };
@@ -173,7 +173,7 @@ function withNotes(description: string | null, notes: readonly string[]): string
   return description === null || more === null ? (more ?? description) : `${description} · ${more}`;
 }
 
-/** The names that bear a sign on a page, in small letters, but for what stands in the note itself. */
+/** Returns the names with a sign on a page, in small letters, without the one in the note itself. */
 function namesWithSign(nodes: readonly TextNode[], sign: string, note: string): ReadonlySet<string> {
   const names = new Set<string>();
   nodes.forEach(({ text }, i) => {

@@ -9,8 +9,8 @@ const SHORT_TEXT = 60;
 const MAX_CACHED_CHARACTERS = 2_000;
 
 /**
- * The price that a text prints with a sign of its currency, all of its sizes, the lowest as amount; null where there is none. "2 for $10"
- * prints no price of one: its text stands whole, and no amount.
+ * Returns the price with a sign of its currency in a text, all of its sizes, the lowest as amount; null if there is none. "2 for $10" is no price of one: its
+ * text stands whole, without an amount.
  */
 export function findPrice(text: string): FoundPrice | null {
   return text.length <= SHORT_TEXT ? lately(text) : readPrice(text);
@@ -20,7 +20,7 @@ export function findPrice(text: string): FoundPrice | null {
 const lately = boundedMemoize(MAX_CACHED_CHARACTERS, readPrice);
 
 function readPrice(text: string): FoundPrice | null {
-  // Most texts of a page have no number at all; what is longer than a dish with all its words prints none.
+  // Most texts of a page have no number; a text longer than a dish with its description prints no price.
   if (!/\d/.test(text) || text.length > LONGEST_TEXT) return findMarketPrice(text);
   const found = withBreads(signedPrices(text));
   const [first] = found;
@@ -43,17 +43,17 @@ function readPrice(text: string): FoundPrice | null {
   return { ...said, start, end, isForSome: forAll.length === 0 };
 }
 
-/** Several prices of which each has a size, or names what the dish is served in: those are sizes too. */
+/** Returns several prices with a size each, or with bread or the like each: those are sizes too. */
 function withBreads(found: readonly SignedPrice[]): readonly SignedPrice[] {
   if (found.length < 2 || !found.every(({ size, bread }) => (size ?? bread) !== null)) return found;
   return found.map((each) => ({ ...each, size: each.size ?? each.bread }));
 }
 
-/** What a dish may be called by its last word, as well as sold by. */
+/** A last word of a dish's name that is also a size. */
 const DISH_OR_SIZE = /^(?:cup|bowl|glass|slice|pie|plate|platter|lunch|dinner)\b/i;
 const HOW_LARGE = /^(?:small|medium|large|x-?large|sm|md|med|lg|lrg|xl|[sml]|reg(?:ular)?|family)\b/i;
 
-/** Whether the first of what looks like sizes is a word of the name, as the others only say how large: "Poke Bowl $14 Large $18". */
+/** Returns whether the first of the apparent sizes is a word of the name, because the others only say how large: "Poke Bowl $14 Large $18". */
 function endsName(text: string, [first, ...others]: readonly SignedPrice[]): boolean {
   const sizeOf = ({ size, start }: SignedPrice): string => text.slice(size ?? start);
   return (
@@ -62,8 +62,8 @@ function endsName(text: string, [first, ...others]: readonly SignedPrice[]): boo
 }
 
 /**
- * Whether a price has a name of its own since the one before it: "Tea $3, Coffee $4". It is no size of the first, and what stands from there
- * on is no word of the first.
+ * Returns whether a price has a name of its own since the one before it: "Tea $3, Coffee $4". It is no size of the first, and its words do not belong to the
+ * first.
  */
 function isOfOther(text: string, before: SignedPrice, { textFrom, size }: SignedPrice): boolean {
   const words = text.slice(before.end, Math.max(before.end, size ?? textFrom));

@@ -17,8 +17,8 @@ export const SIZE = new RegExp(
 const KIND = new RegExp(String.raw`^(?:${[...words.breads, ...words.servings].join('|')})\.?\s?(?::|[–—-]+)?$`, 'iu');
 
 /**
- * Whether a text may say in what a dish is served, and so which of its prices stands beside it ("Pita", "Laffa", "on rye"). It may as well be a dish of
- * its own: only other lines of the page can tell.
+ * Returns whether a text may say how a dish is served, so that the price beside it is one of several ("Pita", "Laffa", "on rye"). It may also be a dish of its
+ * own: only other lines of the page can tell.
  */
 export function mayBeServedIn(text: string): boolean {
   return KIND.test(text);
@@ -28,17 +28,17 @@ export function mayBeServedIn(text: string): boolean {
 const NOT_IN_LINE = /^(?:can|each|from|starting at|[a-z]{1,3})$/;
 /** Sizes that stand before a price within a line, as the source of a pattern. */
 export const SIZE_IN_LINE = String.raw`(?:${[...words.one.filter((word) => !NOT_IN_LINE.test(word)), QUALIFIED].join('|')})`;
-/** What a dish is served in, before one of several prices within a line, as the source of a pattern. */
+/** Bread or the like before one of several prices within a line, as the source of a pattern. */
 export const BREAD_IN_LINE = String.raw`(?:${words.breads.join('|')})`;
 
 const { meal, when, who, with: withWhat } = CONDITIONAL_PRICE;
 const SOME = String.raw`(?:(?:for|at|during|on) )?(?:${when}|${who}|${meal})|${withWhat}`;
-/** Behind a price a meal alone may be what is sold: "Best $15 lunch in town". */
+/** Behind a price a meal alone may be the product: "Best $15 lunch in town". */
 const BEHIND = String.raw`(?:(?:for|at|during|on) )?(?:${when}|${who})|(?:for|at|during) (?:${meal})|${withWhat}`;
 
 const LABEL = new RegExp(String.raw`^(?:only )?(?:${SOME})(?: only)?[.:]?$`, 'i');
 
-/** After a price, for whom or when it is: "$9 happy hour", "$12 (at lunch)". With a colon it is that of the next: "$14, happy hour: $9". */
+/** The people or the time after a price: "$9 happy hour", "$12 (at lunch)". With a colon it belongs to the next: "$14, happy hour: $9". */
 export const SOME_AFTER = new RegExp(
   String.raw`^[\s,]*(?:[–—-]\s?)?(?:(?:only )?(?:${BEHIND})(?: only| special| price| menu)?\)?|\(\s?(?:only )?(?:${SOME})(?: only| special| price| menu)?\s?\))(?=\s*(?:$|[,;/|.)]|or\b|and\b))`,
   'i',
@@ -49,7 +49,7 @@ export const SOME_BEFORE = new RegExp(
   'i',
 );
 
-/** Whether a text says for whom or when a price holds, and nothing else: "Happy Hour", "for members". It names no dish. */
+/** Returns whether a text only says for whom or when a price holds: "Happy Hour", "for members". It names no dish. */
 export function labelsForSome(text: string): boolean {
   return LABEL.test(text);
 }

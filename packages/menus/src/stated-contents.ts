@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '@kehilla/core';
 
-/** The names under which data states what is in a dish, folded: small letters alone. */
+/** The members with the contents of a dish, folded: small letters alone. */
 const CONTENTS = new Set(
   'allergens allergen allergies allergeninfo allergeninformation allergyinfo allergeninfos allergynotes contains maycontain traces ingredients ingredient recipeingredient ingredientlist'.split(
     ' ',
@@ -18,8 +18,8 @@ const MOST = 40;
 const MOST_CHARS = 280;
 
 /**
- * What the data of a dish states of its allergens and ingredients, each beside the name it stands under: "allergens: Tree nuts". Empty where it
- * states none. Longer lists are several texts.
+ * Returns the stated allergens and ingredients of a dish's data, each behind its member's name: "allergens: Tree nuts". Empty if there are none. Longer lists
+ * are several texts.
  */
 export function statedContents(object: JsonObject): string[] {
   return Object.entries(object).flatMap(([key, value]) => {
@@ -38,7 +38,7 @@ function spaced(key: string): string {
     .toLowerCase();
 }
 
-/** The names that a value states: texts, the names of objects, and what an object says is true. */
+/** Returns the names in a value: texts, the names of objects, and members that are true. */
 function namesIn(value: unknown, depth: number): string[] {
   if (depth > DEEPEST) return [];
   if (typeof value === 'string') return value.trim() === '' || NOTHING.test(value.trim()) ? [] : [value.trim()];
@@ -53,7 +53,7 @@ function namesIn(value: unknown, depth: number): string[] {
   });
 }
 
-/** Whether an object says that what it names is not there. */
+/** Returns whether an object says that its named content is absent. */
 function isDenied(object: JsonObject): boolean {
   return ['contains', 'present', 'value', 'included', 'enabled', 'active', 'checked', 'selected'].some(
     (key) => object[key] === false,

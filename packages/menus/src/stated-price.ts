@@ -14,15 +14,15 @@ const STATED_WHOLE = new RegExp(
   'i',
 );
 
-/** What data says where no price was entered: no dish costs it, and a menu that gives one away says so in words. */
+/** The value of a price that was not entered: no dish costs it, and a menu that gives one away says so in words. */
 const ZERO = /^[$€£₪]?\s?0+(?:[.,]0*)?\s?[$€£₪]?$/;
 
 /** Dollars that large are written with cents, a comma or a sign; without they may be cents. */
 const MAY_BE_CENTS = /^\d{4}$/;
 
 /**
- * A price as data states it: an amount and a code of its currency. A New York business that names none means dollars. Of a text that is more
- * than a price only what bears a sign is one; its other numbers may be anything.
+ * Returns a price as data states it: an amount and a code of its currency. Without a currency a New York business means dollars. In a longer text only an
+ * amount with a sign is a price; its other numbers may be anything.
  */
 export function statedPrice(amounts: readonly unknown[], currency: unknown): PrintedPrice {
   const texts = amounts

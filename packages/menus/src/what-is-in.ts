@@ -1,4 +1,4 @@
-/** What menus name as allergens, in the words of the lists they print; also single nuts, which they name as often. */
+/** Allergens as menus name them, in the words of the lists they print; also single nuts, which they name as often. */
 const ALLERGEN = String.raw`(?:tree[- ]?)?nuts?|peanuts?|almonds?|walnuts?|pecans?|cashews?|hazelnuts?|pistachios?|macadamias?|pine ?nuts?|chestnuts?|sesame(?: seeds?)?|dairy|milk|lactose|cheese|butter|eggs?|gluten|wheat|barley|rye|soy(?:a|beans?)?|fish|shell ?fish|seafood|crustaceans?|mollus[ck]s?|mustard|celery|lupine?|sul(?:ph|f)ites?|אגוזים|בוטנים|שומשום|חלב|ביצים|גלוטן|חיטה|סויה|דגים`;
 const JOINED = String.raw`(?:\s*(?:[,;/&+|·•]|and|or|ו)\s*)+`;
 
@@ -8,27 +8,27 @@ const ALONE = new RegExp(
   'iu',
 );
 const NAMED = new RegExp(String.raw`(?<![\p{L}])(?:${ALLERGEN})(?![\p{L}])`, 'iu');
-/** How a menu says what is in a dish, or may be. */
+/** Words of a menu for the contents of a dish, or possible contents. */
 const CONTAINS =
   /\b(?:contain(?:s|ing)?|allergens?|made (?:with|from|of|in)|prepared (?:with|in)|cooked (?:with|in)|(?:deep[- ])?fried in|baked (?:with|in|on)|topped|garnished|finished with|tossed (?:with|in)|dressed (?:with|in)|sprinkled|drizzled|includes?|comes? (?:with|on|in)|served (?:with|on|over|in))(?![\p{L}])|מכיל/iu;
 const SAYS_CONTAINS = /^\W{0,3}(?:may |can )?contain(?:s|ing)?\b|^\W{0,3}allergens?\b|^מכיל/iu;
-/** What a house says of every kitchen: it is no word of any dish. */
+/** Advice of every kitchen: no words about a dish. */
 const ADVICE = /\b(?:undercooked|foodborne|food-borne|consuming raw|health advisory)\b/i;
-/** What a text says is absent from dishes: it may hold for others than it is read to. */
+/** Words for something absent: it may hold for other dishes than it is read to. */
 const ABSENT = /\bfree\b|\bwithout\b|\bno\b|\bnot\b|ללא|בלי/iu;
 
-/** Whether a text names allergens and nothing else, as what a picture or the head of a column stands for. */
+/** Returns whether a text only names allergens, as a picture or the head of a column does. */
 export function namesAllergens(text: string): boolean {
   return ALONE.test(text.trim());
 }
 
-/** Whether a text says that something contains what it names, or names allergens alone: what is said of a picture beside a dish. */
+/** Returns whether a text says that something contains its food, or only names allergens: the text of a picture beside a dish. */
 export function saysContains(text: string): boolean {
   const isSaid = SAYS_CONTAINS.test(text) || (NAMED.test(text) && /\bcontain/i.test(text));
   return (isSaid && !ADVICE.test(text)) || namesAllergens(text);
 }
 
-/** Whether a text tells what is in dishes, and not what is absent from them, what guests may choose, or what is advised of all kitchens. */
+/** Returns whether a text says what is in dishes, and not what is absent, optional, or advised for all kitchens. */
 export function tellsWhatIsIn(text: string): boolean {
   if (ADVICE.test(text)) return false;
   return CONTAINS.test(text) || (NAMED.test(text) && !ABSENT.test(text));

@@ -9,10 +9,10 @@ import { SAYS_OF_DISH, SHORT_MARK, type TextNode } from './text/text-node.ts';
 import { besidePrice, type PriceIndex, QUOTED } from './prices/price-index.ts';
 import { findPriceOfAll } from './prices/price-of-heading.ts';
 
-/** What is added to a dish for its price: no dish, and understood as such. */
+/** Additions to a dish with their price: no dish, and understood as such. */
 const ADDED = /\+\s?[$€£₪]\s?\d|[$€£₪]\s?\d+(?:\.\d+)?\s?(?:more|extra|additional)\b|\b(?:add|extra)\b/i;
 
-/** Words that end in a number with cents, which on a page of signs is none that is read: "Tuna 10.99", "Tuna 10.99 lb". */
+/** Returns the number with cents at the end of words, which is not read as a price on a page with signs: "Tuna 10.99", "Tuna 10.99 lb". */
 function centsAtEnd(text: string): FoundPrice | null {
   const at = text.length > LONGEST ? -1 : text.search(CENTS_LAST);
   return at <= 0 ? null : { price: null, price_text: text.slice(at), start: at, end: text.length };
@@ -29,7 +29,7 @@ function pricesBelow(all: readonly TextNode[], { at }: PriceIndex, i: number, { 
   );
 }
 
-/** What of a page's lines is known: its prices, which text nodes belong to dishes that were read, and which lines the page leaves unclear. */
+/** The state of a page's lines: their prices, the text nodes of the read dishes, and the unclear lines. */
 export type ReadLines = {
   readonly prices: PriceIndex;
   readonly covered: Uint8Array;

@@ -25,27 +25,27 @@ const MENU_CLASS = /menu-?item|menu_item|dish|food-?item|meal-?item/i;
 const MOST_DISHES = 2_000;
 
 /**
- * The dishes that a page prints in lists, tables, and the blocks of site builders: whatever stands beside a price in a form that at least
- * three dishes share. Nothing else is taken for a dish; lines with a price that belong to none are added to `doubts`. Rule: sources note §5.2.
+ * Returns the dishes that a page prints in lists, tables, and the blocks of site builders: texts beside a price in a form that at least three dishes share.
+ * Nothing else is taken for a dish; lines with a price and without a dish are added to `doubts`. Rule: sources note §5.2.
  */
 export function readHtml(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
   const dishes = readShown(html, false, doubts);
-  // A page of one block may print its menu in what it calls its footer.
+  // A page of one block may print its menu in an element that it calls its footer.
   return dishes.length === 0 && FOOTER.test(html) ? readShown(html, true, doubts) : dishes;
 }
 
 const FOOTER = /footer/i;
 
-/** What is known of a page before a block is chosen: its text nodes with their prices, what its headings are, and prices that are of a kind of dish. */
+/** The features of a page before a block is chosen: its text nodes with their prices, the roles of its headings, and prices of kinds of dishes. */
 type PageFeatures = {
   readonly nodes: readonly TextNode[];
   readonly prices: PriceIndex;
   readonly roles: HeadingRoles;
-  /** Text nodes of which the page does not tell whether they are kinds of a dish or dishes. */
+  /** Text nodes that may be kinds of a dish or dishes. */
   readonly unclear: ReadonlySet<number>;
 };
 
-/** One choice among the blocks that may hold a dish; `unclear` are those of which the page does not tell it. */
+/** One choice among the blocks that may hold a dish; `unclear` are blocks that the page does not decide. */
 type Choice = (
   page: PageFeatures,
   blocks: readonly DishBlock[],
@@ -59,7 +59,7 @@ const CHOICES: readonly Choice[] = [
   (_, blocks) => ({ blocks: withOthersAlike(blocks) }),
 ];
 
-/** Chooses the blocks that are dishes; `unclear` are the text nodes of which nobody can tell. */
+/** Chooses the blocks that are dishes; `unclear` are the undecided text nodes. */
 function chooseBlocks(page: PageFeatures): { readonly chosen: readonly DishBlock[]; readonly unclear: Set<number> } {
   const unclear = new Set(page.unclear);
   let chosen: readonly DishBlock[] = findDishBlocks(page.nodes, page.prices, page.roles);
@@ -73,9 +73,9 @@ function chooseBlocks(page: PageFeatures): { readonly chosen: readonly DishBlock
 
 /** The blocks that look as at least three do, or are called items of a menu. */
 function withOthersAlike(blocks: readonly DishBlock[]): DishBlock[] {
-  // Dishes whose names stand above look as those whose names stand in their own line do.
+  // Dishes with their names above look like dishes with their names in their own line.
   const lookOf = ({ kind }: DishBlock): string => (kind.endsWith(FLAT) ? kind.slice(0, -FLAT.length) : kind);
-  // A second class may say of each that it is sold out, or new: the first says what it is.
+  // A second class may mark sold out or new dishes: the first is the kind.
   const firstClass = (block: DishBlock): string => lookOf(block).split('.').slice(0, 2).join('.');
   const [alike, akin] = [Map.groupBy(blocks, lookOf), Map.groupBy(blocks, firstClass)];
   return blocks.filter((block) => {
@@ -146,8 +146,8 @@ function withoutUnclear(blocks: readonly DishBlock[], unclear: ReadonlySet<numbe
 }
 
 /**
- * The kinds of blocks of which at least half have a price that stands alone, beside no words, or in the first words, which name the dish: "Gluten free
- * bun $2" further down there is not what the dish costs.
+ * Returns the kinds of blocks of which at least half have a price without words, or in the first words, which name the dish: "Gluten free bun $2" further down
+ * is not the dish's price.
  */
 function kindsPricedApart(prices: PriceIndex, blocks: readonly DishBlock[]): Set<string> {
   const isApart = ({ start, end }: DishBlock): boolean => {
@@ -163,10 +163,10 @@ function kindsPricedApart(prices: PriceIndex, blocks: readonly DishBlock[]): Set
   return new Set([...kinds].flatMap(([kind, alike]) => (alike.filter(isApart).length * 2 >= alike.length ? kind : [])));
 }
 
-/** A heading of dishes: its level, and what it looks like. */
+/** A heading of dishes: its level, and its form. */
 type Head = { readonly text: string | null; readonly level: number; readonly kind: string };
 
-/** Which text nodes of a page belong to dishes, and which headings may be those of dishes that were left out, or say something of a dish. */
+/** The text nodes of dishes, and headings that may be dishes that were left out, or descriptions. */
 type HeadsAmong = {
   readonly covered: Uint8Array;
   readonly mayBeDish: (node: TextNode) => boolean;
@@ -189,8 +189,8 @@ function isTitle(level: number, text: string): boolean {
 }
 
 /**
- * The heading above each dish that belongs to no dish itself. One that may be of a dish, and as well of a section, heads nothing: below it stands
- * what a higher heading of another look says, and nothing where there is none. One with a price is a dish, or heads what costs so much.
+ * Returns the heading above each dish that belongs to no dish itself. A heading that may be a dish or a section heads nothing: dishes below it get the next
+ * higher heading of another form, or none. A heading with a price is a dish, or heads a list at that price.
  */
 function getSections(
   all: readonly TextNode[],
@@ -221,8 +221,7 @@ function getSections(
 }
 
 /**
- * The dishes without those whose name stands three times or more under one heading, at several prices: that names what is charged for, as "Lunch"
- * and "Dinner" do beside each dish, and no dish.
+ * Removes dishes whose name stands three times or more under one heading, at several prices: such a name is a label, as "Lunch" and "Dinner" beside each dish.
  */
 function withoutLabels(dishes: readonly MenuDish[]): MenuDish[] {
   const key = ({ section, name }: MenuDish): string => JSON.stringify([section, name]);
@@ -234,12 +233,12 @@ function withoutLabels(dishes: readonly MenuDish[]): MenuDish[] {
 
 const HEADING = /^(?:h[1-6]|dt)$/;
 
-/** What people see of a heading, in the text nodes from `start` to before `end`. */
+/** The visible text of a heading, in the text nodes from `start` to before `end`. */
 type WholeHeading = { readonly text: string; readonly start: number; readonly end: number };
 
 /**
- * All of the heading in which a text node stands, "Mains served all day" of "Mains" and a smaller "served all day"; the text node alone where it stands in
- * none. Null where it is not the first of its heading: what stands behind that heads nothing of its own.
+ * Returns the whole heading of a text node, "Mains served all day" of "Mains" and a smaller "served all day"; the text node alone outside a heading. Null if it
+ * is not the first of its heading: a later part heads nothing of its own.
  */
 function wholeHeading(all: readonly TextNode[], at: number): WholeHeading | null {
   const { text, element } = all[at] as TextNode;
@@ -252,7 +251,7 @@ function wholeHeading(all: readonly TextNode[], at: number): WholeHeading | null
   return { text: whole.length > MOST_CHARS.section ? text : whole, start, end };
 }
 
-/** The outermost heading around a element of the page; null where there is none. */
+/** Returns the outermost heading around an element of the page; null if there is none. */
 function headingAround(element: PageElement): PageElement | null {
   let found: PageElement | null = null;
   for (let up: PageElement | null = element; up !== null; up = up.parent) if (HEADING.test(up.name)) found = up;

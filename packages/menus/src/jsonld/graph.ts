@@ -1,12 +1,12 @@
 import { asList, isObject, type JsonObject, parseLoosely } from '@kehilla/core';
 
-/** Which scripts of a page are asked for: by words of the tag, and by what the text begins with (a sticky pattern). */
+/** Which scripts of a page are wanted: by words of the tag, and by the beginning of the text (a sticky pattern). */
 type ScriptForm = { readonly tag?: RegExp; readonly text?: RegExp };
 
 /** A script's tag says nothing of use after so many characters. */
 const MOST_CHARS = 650;
 
-/** The texts of the scripts of a page that have this form, in their order. One that never ends has none. Takes a time as long as the page. */
+/** Returns the texts of the scripts of a page in this form, in order. A script without an end has none. Its time is linear in the page. */
 export function getScripts(html: string, { tag, text }: ScriptForm): string[] {
   const texts: string[] = [];
   const open = /<script\b/gi;
@@ -41,7 +41,7 @@ export type Graph = {
 
 const MOST_OBJECTS = 50_000;
 
-/** The graph of a page's objects: whatever has an `@id` and says more than it can be named by it. */
+/** Returns the graph of a page's objects: all with an `@id` and more members than a reference needs. */
 export function getGraph(roots: readonly JsonObject[]): Graph {
   const byId = new Map<string, JsonObject>();
   const sizes = new Map<string, number>();
@@ -72,7 +72,7 @@ export function isOfType(object: JsonObject, types: ReadonlySet<string>): boolea
   return asList(object['@type']).some((type) => typeof type === 'string' && types.has(type.replace(/^.*[/:#]/, '')));
 }
 
-/** No deeper than anything of a menu lies; what lies deeper is left as it is, because a page may nest without end. */
+/** Deeper than anything of a menu; deeper values stay as they are, because a page may nest without end. */
 const DEEPEST = 60;
 
 /**
@@ -110,7 +110,7 @@ export function jsonLdObjects(html: string): JsonObject[] {
   return blocks.flatMap((text) => opened(withPlainValues(parseLoosely(text))));
 }
 
-/** The objects of a value, in their order, an object after those of its graph. Deeper or more than any page needs are left out. */
+/** Returns the objects of a value, in order, an object after those of its graph. Deeper ones, and more than any page needs, are left out. */
 function opened(value: unknown, depth = 0): JsonObject[] {
   if (depth > DEEPEST_BLOCK) return [];
   if (Array.isArray(value)) return value.flatMap((one) => opened(one, depth + 1));

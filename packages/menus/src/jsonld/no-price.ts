@@ -13,9 +13,9 @@ export function getFew(value: unknown): unknown[] {
   return asList(value).slice(0, MOST_OFFERS);
 }
 
-/** What is paid for something beside the dish, by the type of a price. */
+/** Prices for something beside the dish, by their type. */
 const CHARGES = new Set(['DeliveryChargeSpecification', 'PaymentChargeSpecification']);
-/** What is added to a dish, by the name of its offer: "Add chicken", "Extra cheese"; not "Extra large". */
+/** An addition to a dish, by the name of its offer: "Add chicken", "Extra cheese"; not "Extra large". */
 const ADDED = /^(?:\+|add\b|add-?ons?\b|extra (?!large)|with\b|upgrade\b|substitut)/i;
 const EXTRA_LARGE = /^extra large\b/i;
 /** A price that a shop asks no more, asks of its members, or never asked of guests. */
@@ -51,8 +51,8 @@ function getNumber(value: unknown): number {
 }
 
 /**
- * Whether an offer says that it is for some people, or at some times: a name or words of it such as "Happy hour". What it repeats of the dish's
- * own name says nothing of its price ("Breakfast Burrito").
+ * Returns whether an offer is for some people, or at some times, by its name or words such as "Happy hour". Words that repeat the dish's own name do not count
+ * ("Breakfast Burrito").
  */
 export function isOfferForSome({ name, description }: JsonObject, item: JsonObject): boolean {
   const own = typeof item['name'] === 'string' ? item['name'].trim() : '';
@@ -62,7 +62,7 @@ export function isOfferForSome({ name, description }: JsonObject, item: JsonObje
   });
 }
 
-/** What tells offers apart is no longer, in characters; what says what is in a dish may be. */
+/** The most characters of a label of an offer; a description may have more. */
 const MOST_LABEL = 40;
 
 /** Whether a price or a quantity is by the weight, the time or another measure. */
@@ -78,8 +78,8 @@ function sellsOther(graph: Graph, offer: JsonObject, item: JsonObject): boolean 
 }
 
 /**
- * Whether of several offers by names that are no sizes the lowest costs less than half of the highest: it may be the price of something else, as that
- * of a sauce is beside a burger's, and nobody can tell.
+ * Returns whether, of several offers with names that are no sizes, the lowest costs less than half of the highest: it may be the price of something else, such
+ * as a sauce beside a burger.
  */
 export function maySellOther(offers: readonly JsonObject[]): boolean {
   const named = offers.filter(({ name }) => typeof name === 'string' && name.trim() !== '' && !SIZE.test(name.trim()));
@@ -91,7 +91,7 @@ const LAST_DAYS = ['priceValidUntil', 'validThrough', 'availabilityEnds'];
 const FIRST_DAYS = ['validFrom', 'availabilityStarts'];
 /** A day of the calendar, or a time on it with its zone or without. */
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
-/** What an offer says of what cannot be had, and how a menu would print it. */
+/** Availabilities of offers that cannot be had, and their marks on a menu. */
 const UNAVAILABLE: readonly (readonly [end: RegExp, mark: string])[] = [
   [/sold[\s_-]?out$/i, 'sold out'],
   [/out[\s_-]?of[\s_-]?stock$/i, 'out of stock'],
@@ -99,8 +99,8 @@ const UNAVAILABLE: readonly (readonly [end: RegExp, mark: string])[] = [
 ];
 
 /**
- * Whether an offer or a price holds at an instant (UTC): its last day is not over and its first has come, anywhere on earth, and it can be had.
- * What is no date says nothing.
+ * Returns whether an offer or a price is valid at an instant (UTC): its last day is not over and its first has come, anywhere on earth, and it can be had. An
+ * unreadable date does not count.
  */
 export function isOffered(offer: JsonObject, at: string): boolean {
   const now = Date.parse(at);
@@ -109,7 +109,7 @@ export function isOffered(offer: JsonObject, at: string): boolean {
   return !isOver && !isToCome && unavailableAs(offer) === null;
 }
 
-/** The mark of an offer that says it cannot be had; null where it says no such thing. */
+/** Returns the mark of an offer that cannot be had; null for any other. */
 export function unavailableAs({ availability }: JsonObject): string | null {
   const [said] = asList(availability);
   const text = isObject(said) ? said['@id'] : said;
@@ -120,7 +120,7 @@ export function unavailableAs({ availability }: JsonObject): string | null {
 /** A day begins and ends at other times elsewhere. */
 const [FIRST_INSTANT, LAST_INSTANT] = ['T00:00:00+14:00', 'T23:59:59-12:00'];
 
-/** The instant that a date names, of one without a zone what its day allows; not a number where it is none. */
+/** Returns the instant of a date, without a zone the earliest or latest of its day; NaN for no date. */
 function getInstant(value: unknown, ofDay: string): number {
   const [text, day, zone] = DATE.exec(typeof value === 'string' ? value.trim() : '') ?? [];
   if (text === undefined) return Number.NaN;

@@ -9,7 +9,7 @@ import type { PrintedPrice } from '../printed-price.ts';
 import { type Graph, isOfType } from './graph.ts';
 import { getFew, isNoPrice, isOffered, isOfferForSome, maySellOther, MOST_OFFERS, unavailableAs } from './no-price.ts';
 
-/** What the JSON-LD of a page says of menus: the dishes in it, and addresses of menus elsewhere. */
+/** The menus in the JSON-LD of a page: the dishes in it, and addresses of menus elsewhere. */
 export type JsonLdMenus = { readonly dishes: readonly MenuDish[]; readonly links: readonly string[] };
 
 const ITEM = new Set(['MenuItem']);
@@ -83,11 +83,11 @@ export function readJsonLd(graph: Graph, at: string, doubts: MenuDoubt[] = []): 
   };
 }
 
-/** What stands above a dish: its heading, and what the sections and menus that it is in say of all their dishes. */
+/** The parts above a dish: its heading, and the notes of its sections and menus on all their dishes. */
 type Above = { readonly section: string | null; readonly notes: readonly string[] };
 const NOTHING_ABOVE: Above = { section: null, notes: [] };
 
-/** What a section or a menu says is in its dishes: "All salads are topped with toasted walnuts". */
+/** Returns the notes of a section or a menu on its dishes: "All salads are topped with toasted walnuts". */
 function listNotes(object: JsonObject): string[] {
   const said = menuText(object['description'], MOST_CHARS.description);
   return [...(said !== null && tellsWhatIsIn(said) ? [said] : []), ...statedContents(object)];
@@ -101,7 +101,7 @@ function mayBeCents(dishes: readonly MenuDish[]): boolean {
 
 const WHOLE_HUNDREDS = /^[1-9]\d{2,3}(?: \/ [1-9]\d{2,3})*$/;
 
-/** A dish; `offer` is the one that offers it, where it names none itself. */
+/** Returns a dish; `offer` is the one that offers it, if it names none itself. */
 function dishOf(
   graph: Graph,
   item: JsonObject,
@@ -171,7 +171,7 @@ function getPrice(graph: Graph, item: JsonObject, at: string): OfferedPrice {
   return { price: null, price_text: priceIn({}, past).price_text, unavailable };
 }
 
-/** The price that some parts of offers state, and what an item writes in the stead of one. */
+/** Returns the stated price of some parts of offers, or the item's text in place of one. */
 function priceIn(item: JsonObject, stated: readonly JsonObject[]): PrintedPrice {
   const currencyOf = (part: JsonObject): unknown =>
     asList(part['priceCurrency']).find((code) => typeof code === 'string');
@@ -180,7 +180,7 @@ function priceIn(item: JsonObject, stated: readonly JsonObject[]): PrintedPrice 
   const alike = stated.filter((part) => [undefined, currency].includes(currencyOf(part)));
   const amounts = alike.flatMap((part) => {
     const least = getFew(part['lowPrice'] ?? part['minPrice']);
-    // Of a range without its lower end nobody can tell what the dish costs.
+    // A range without its lower end does not show the dish's price.
     const most = least.some(isAmount) ? getFew(part['highPrice'] ?? part['maxPrice']) : [];
     return [...least, ...getFew(part['price']), ...most];
   });
@@ -193,15 +193,12 @@ function priceIn(item: JsonObject, stated: readonly JsonObject[]): PrintedPrice 
   return statedPrice(usable, currency);
 }
 
-/** Whether data states an amount, and not that there is none. */
+/** Returns whether data states an amount, and not its absence. */
 function isAmount(value: unknown): boolean {
   return (typeof value === 'number' || typeof value === 'string') && /[1-9]/.test(String(value));
 }
 
-/**
- * The menus of several branches: what businesses at different addresses each have for their own. Nobody can tell here which of them is that of the
- * place; empty where one business has menus, or all have the same.
- */
+/** Returns the menus of several branches with different menus, of which one may be the place's; empty if only one business has menus, or all have the same. */
 function menusOfBranches({ roots, follow }: Graph): ReadonlySet<JsonObject> {
   const owners = roots.flatMap((root) => {
     const menus = [...asList(root['hasMenu']), ...asList(root['menu'])].map(follow).filter(isObject);

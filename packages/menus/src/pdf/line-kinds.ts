@@ -8,12 +8,12 @@ import { findPrice } from '../signed-price.ts';
 import { SIZE } from '../size-words.ts';
 import type { PdfLine } from './pdf-lines.ts';
 
-/** A line of a PDF, its price where it prints one, what stands before that, and what it is: a dish, a price alone, a heading, or other words. */
+/** A line of a PDF, its price if it prints one, the text before that, and its kind: a dish, a single price, a heading, or other words. */
 export type Line = PdfLine & {
   readonly price: FoundPrice | null;
   readonly before: string;
   readonly is: 'dish' | 'price' | 'head' | 'words';
-  /** What the columns of the line tell of it; absent where they need no telling. */
+  /** The meaning of the line by its columns; absent if it needs none. */
   readonly told?: TextOfColumns['is'];
 };
 
@@ -65,23 +65,23 @@ export function linesByKind(all: readonly PdfLine[]): Line[] {
   }
 }
 
-/** A number with cents, which a name has none of: a price of it was not read. */
+/** A number with cents, which no name has: its price was not read. */
 const CENTS_WITHIN = /(?<![\d.])\d{1,3}\.\d{2}(?![\d.])/;
 
-/** The name of the dish in a line; null where it has none. */
+/** Returns the name of the dish in a line; null if it has none. */
 export function nameIn(line: Line | undefined): string | null {
   return line === undefined || CENTS_WITHIN.test(line.before) ? null : dishName(line.before);
 }
 
-/** What tells which of a menu's lines say what is in a dish. */
+/** Decides which of a menu's lines describe a dish. */
 type WordsOfDishes = {
-  /** Whether a line says what is in the dish of a line above it, whose letters are so large. */
+  /** Returns whether a line describes the dish of a line above it, with letters of this size. */
   readonly isSaid: (at: number, dish: number, size: number) => boolean;
   /** Whether a line with a price goes on with a name that begins in the line above it. */
   readonly goesOn: (at: number) => boolean;
 };
 
-/** What is said of a dish is at most so large as its name. */
+/** A description is at most so large as its name. */
 const SMALLER = 0.97;
 const LEAST = 3;
 /** A row of dots within a line leads to a price, also where that is in a form that was not read. */
@@ -89,8 +89,8 @@ const LEADS_WITHIN = /\p{L}\s?(?:[.·_]\s?){4}|\p{L}\s?…/u;
 const SMALL_FIRST = /^[\s([]*\p{Ll}/u;
 
 /**
- * What tells the words below a dish from another dish without a price: they are smaller, look as hardly a name does, or every dish has as
- * many lines. `names` leads from a price that stands alone to its name.
+ * Returns a function that separates descriptions below a dish from dishes without a price: they are smaller, have a form that hardly any name has, or every
+ * dish has as many lines. `names` leads from a single price to its name.
  */
 export function wordsOfDishes(lines: readonly Line[], names: ReadonlyMap<number, number>): WordsOfDishes {
   const named = lines.flatMap(({ is, before }, i) => {

@@ -32,7 +32,7 @@ export async function pdfLines(body: Uint8Array): Promise<PdfLine[]> {
   return linesOfPages(await readPieces(body));
 }
 
-/** The lines of the pages of a PDF, whose pieces stand in any order. */
+/** Returns the lines of the pages of a PDF, whose pieces stand in any order. */
 export function linesOfPages(pages: readonly (readonly Piece[])[]): PdfLine[] {
   return pages
     .map(withRaisedCents)
@@ -63,7 +63,10 @@ function hasPrices(pieces: readonly Piece[]): boolean {
   return pieces.filter(({ text }) => (findPrice(text) ?? findBarePrice(text)) !== null).length >= LEAST_PRICES;
 }
 
-/** What stands in one line, from the top down; a line of several columns in several segments. What `leadsOn` belongs to what is far on its left. */
+/**
+ * Returns the pieces of each line, from the top down; a line of several columns in several segments. A piece for which `leadsOn` holds belongs to the text far
+ * on its left.
+ */
 function segmentsIn(pieces: readonly Piece[], leadsOn = isPriceAlone): Segment[] {
   const rows: Piece[][] = [];
   for (const piece of pieces.toSorted((a, b) => b.y - a.y || a.x - b.x)) {
@@ -76,7 +79,7 @@ function segmentsIn(pieces: readonly Piece[], leadsOn = isPriceAlone): Segment[]
   return rows.flatMap((row) => listSegments(row, leadsOn));
 }
 
-/** What stands together in a line; `isNext` where it is not the first there. */
+/** Adjacent pieces of a line; `isNext` if it is not the first of the line. */
 type Segment = {
   readonly text: string;
   readonly x: number;
@@ -103,14 +106,14 @@ function listSegments(row: readonly Piece[], leadsOn: (text: string) => boolean)
   return segments;
 }
 
-/** Whether a piece right of a price is no part of it, but begins what stands in the next column: columns may be no further apart. */
+/** Returns whether a piece right of a price begins the next column: columns may be no further apart. */
 function beginsNext(before: string, text: string): boolean {
   return isPriceAlone(before) && NAME_FIRST.test(text) && !isPriceAlone(text);
 }
 
 const NAME_FIRST = /^\s*\p{Lu}\p{Ll}/u;
 
-/** A text that begins with the name of a size: what is below it is a price only where a second follows. */
+/** A text that begins with the name of a size: a price below it counts only if a second follows. */
 const SIZES = /^\p{L}{1,8}\.?:? ?\d/u;
 
 /** A price with all that belongs to it is no longer, in characters. */
@@ -124,7 +127,7 @@ function isPriceAlone(text: string): boolean {
   return found !== null && !/[\p{L}\d]/u.test(text.slice(0, found.start) + text.slice(found.end));
 }
 
-/** Where a page of two columns parts, by what it prints beside prices; null where it has one. */
+/** Returns the gutter of a page of two columns, by its texts beside prices; null for one column. */
 function findGutter(segments: readonly Segment[]): number | null {
   const right = Math.max(0, ...segments.map(({ end }) => end));
   const left = Math.min(right, ...segments.map(({ x }) => x));

@@ -12,7 +12,7 @@ export type Piece = {
   readonly size: number;
 };
 
-/** What comes of reading a PDF: the pieces of each page, or what could not be done with it. */
+/** The result of reading a PDF: the pieces of each page, or the failure. */
 export type ReadPieces =
   | { readonly pages: readonly (readonly Piece[])[] }
   | { readonly fault: 'not_opened' | 'not_read' };
@@ -22,15 +22,15 @@ const MOST_MS = 20_000;
 const MOST_MEMORY_MB = 512;
 
 /**
- * The text of a PDF page by page, read in a thread of its own: whatever the file is, nothing else waits for it, and it ends. Throws `SourceError`
- * for one that cannot be opened or read, or asks too much.
+ * Reads the text of a PDF page by page, in a thread of its own: a faulty file delays nothing else, and it ends. Throws `SourceError` for one that cannot be
+ * opened or read, or asks too much.
  */
 export async function readPieces(body: Uint8Array): Promise<readonly (readonly Piece[])[]> {
   const worker = new Worker(new URL(`./pieces-thread${extname(import.meta.url)}`, import.meta.url), {
     workerData: body,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   });
-  // What goes wrong once nobody waits any more is nobody's.
+  // Errors after the result are ignored.
   worker.on('error', () => {});
   try {
     const [read] = (await once(worker, 'message', { signal: AbortSignal.timeout(MOST_MS) })) as [ReadPieces];

@@ -27,7 +27,7 @@ async function readAll(body: Uint8Array): Promise<ReadPieces> {
   }
 }
 
-/** The pieces of a page; of one that has them without end, the first: what is not taken from the stream is not made. */
+/** Returns the pieces of a page; of an endless page the first ones: pieces that are not taken from the stream are not made. */
 async function listPieces(document: Document, page: number, most: number): Promise<Piece[]> {
   const pieces: Piece[] = [];
   const stream = (await document.getPage(page)).streamTextContent() as ReadableStream<{ items: readonly Item[] }>;
@@ -42,7 +42,7 @@ async function listPieces(document: Document, page: number, most: number): Promi
   return pieces.slice(0, most);
 }
 
-/** What a page is made of: text, or (without `str`) a mark of its structure. */
+/** An item of a page: text, or (without `str`) a mark of its structure. */
 type Item = {
   readonly str?: string;
   readonly transform?: readonly number[];

@@ -18,14 +18,14 @@ const MOST_LINES_SAID = 4;
 /** A dish as it is read; `at` is the line that names it. */
 type Draft = { name: string; description: string[]; price: FoundPrice; section: string | null; at: number };
 
-/** What the lines below a name are told of, in line `at`: a dish, or one without a price, which is none. */
+/** The dish that the lines below a name belong to, in line `at`: a dish, or a name without a price, which is none. */
 type Open = Pick<Draft, 'description'> & { readonly at: number; readonly size: number };
-/** A row of dots leads to a price, also where none is printed. */
+/** A row of dots leads to a price, also if none is printed. */
 const LEADS_NOWHERE = /(?:[.·_]\s?){5}$|…{2}$/u;
 
 /**
- * The dishes of a menu's text layer: lines that end in a price, what stands below each, and the headings above. Lines with a price that name no
- * dish are added to `doubts`. Throws `SourceError`.
+ * Returns the dishes of a menu's text layer: lines that end in a price, the lines below each, and the headings above. Priced lines without a dish are added to
+ * `doubts`. Throws `SourceError`.
  */
 export async function readPdf(body: Uint8Array, doubts: MenuDoubt[] = []): Promise<MenuDish[]> {
   return dishesOfLines(await pdfLines(body), doubts);
@@ -49,7 +49,7 @@ export function dishesOfLines(all: readonly PdfLine[], doubts: MenuDoubt[] = [])
     if (line.told === 'unclear') left.push({ kind: 'unclear_menu_line', text });
     if (line.told === 'unclear') open = nobody;
     if (line.told === 'unclear' || line.told === 'heads') return;
-    // A heading of the column before goes on here, or heads all columns below it, or neither: nobody can tell.
+    // A heading of the column before may continue here, or head all columns below it, or neither.
     if (line.beside === 'column' && lines[i - 1]?.column !== line.column)
       [section, isPlain, open] = [null, false, nobody];
     if (price !== null) {
@@ -72,7 +72,7 @@ export function dishesOfLines(all: readonly PdfLine[], doubts: MenuDoubt[] = [])
     else if (open !== null && isSaid(i, open.at, open.size)) {
       if (open.description.length <= MOST_LINES_SAID) open.description.push(text);
     } else {
-      // It may be a dish without a price, or head those below: after plain headings nobody can tell which.
+      // It may be a dish without a price, or head the lines below: after plain headings this is unclear.
       if (isPlain) section = null;
       open = nobody;
     }
@@ -94,7 +94,7 @@ export function dishesOfLines(all: readonly PdfLine[], doubts: MenuDoubt[] = [])
   return dishes.map((draft, n) => dishOf(draft, notes[n] ?? []));
 }
 
-/** Whether a line where no dish is told of may head those below: it is short, and no more. */
+/** Returns whether a line outside a dish may head the lines below: it is short, and no more. */
 function isPlainHead({ text }: Line): boolean {
   return text.length <= LONGEST_HEAD && text.split(' ').length <= 4 && !SIZE.test(text) && THREE_LETTERS.test(text);
 }
@@ -119,7 +119,7 @@ type LinedDish = { readonly name: string; readonly section: string | null; reado
 
 const MOST_NOTES = 100;
 
-/** What the lines of a menu say of each of its dishes elsewhere than at it: beside a sign that it bears, and on all dishes of its kind or heading. */
+/** Returns the notes of a menu's lines on each dish that stand elsewhere: beside a sign of the dish, and on all dishes of its kind or heading. */
 function notesOfLines(lines: readonly LineUnder[], dishes: readonly LinedDish[]): string[][] {
   const notes: string[][] = dishes.map(() => []);
   let left = MOST_NOTES;
@@ -141,10 +141,10 @@ function notesOfLines(lines: readonly LineUnder[], dishes: readonly LinedDish[])
   return notes;
 }
 
-/** So large a part of the runs of lines shows that prices stand below their names; in the others they stand above, or nobody can tell. */
+/** Such a share of the runs of lines shows that prices stand below their names; in the others they stand above, or it is unclear. */
 const MOST = 0.5;
 const MOST_WORDS = 4;
-/** What is said of a dish is at most so large as its name. */
+/** A description is at most so large as its name. */
 const SMALLER = 0.97;
 
 /**
@@ -173,7 +173,7 @@ function namesOfPrices(lines: readonly Line[]): Map<number, number> {
   return names;
 }
 
-/** Lines that stand one below the other in one column, between headings and dishes whose price stands beside them. */
+/** Returns lines below each other in one column, between headings and dishes with a price beside them. */
 function getRuns(lines: readonly Line[]): number[][] {
   const runs: number[][] = [];
   lines.forEach(({ is, column }, i) => {

@@ -5,8 +5,8 @@ const MOST_VALUES = 40;
 const MOST_CHARS = 3_000_000;
 
 /**
- * The objects and lists that a script assigns, as text, in their order; what stands behind one, and what is in it, is not looked at again. One that
- * never ends is none. Takes a time as long as the script.
+ * Returns the objects and lists that a script assigns, as text, in order; the inside of one is not searched again. One without an end is none. Its time is
+ * linear in the script.
  */
 export function assignedValues(script: string): string[] {
   if (script.length > MOST_CHARS) return [];

@@ -3,7 +3,7 @@ import type { PrintedPrice } from '../printed-price.ts';
 import { statedPrice } from '../stated-price.ts';
 import { isObject, type JsonObject } from '@kehilla/core';
 
-/** Where a thing of a page's state has its price, what is written for people before what is counted. */
+/** Members with the price of a state's object, texts for people before numbers. */
 const PRICES = [
   'formattedPrice',
   'displayPrice',
@@ -34,13 +34,13 @@ const WITHIN = [
 /** Money that names its currency beside an amount in cents: the form of Square, by the name of the member. */
 const IN_CENTS = /_money$|Money$/;
 const CURRENCIES = ['currency', 'priceCurrency', 'currencyCode', 'currency_code', 'currencyIso', 'currencySymbol'];
-/** What the object of a currency is named by. */
+/** The members with the name of a currency. */
 const CODES = ['code', 'iso', 'isoCode', 'currencyCode', 'symbol', 'name'];
 const MOST_AMOUNT = 300;
 const CENTS_A_DOLLAR = 100;
 const NONE: PrintedPrice = { price: null, price_text: null };
 
-/** The currency that an object names for its prices; null for none. */
+/** Returns the currency that an object names for its prices; null for none. */
 export function findCurrency(object: JsonObject): string | null {
   const named = CURRENCIES.map((key) => object[key]).find(isObject);
   return findText(object, CURRENCIES) ?? (named === undefined ? null : findText(named, CODES));
@@ -51,7 +51,7 @@ export function isInUnits(object: JsonObject): boolean {
   return amountsIn(object).some((value) => typeof value === 'number' && !Number.isInteger(value) && value < 100);
 }
 
-/** Whether a thing states an amount, and nobody can tell whether it is one of dollars or of cents. */
+/** Returns whether an object states an amount in dollars or cents, and it is unclear in which. */
 export function isUnclear(object: JsonObject): boolean {
   return amountsIn(object).some((value) => typeof value === 'number' && value > 0);
 }
@@ -100,7 +100,7 @@ function listAmounts(value: unknown): unknown[] {
   return WITHIN.map((key) => value[key]).filter((each) => typeof each === 'string' || typeof each === 'number');
 }
 
-/** The first of some members that is a text with something in it; null where none is. */
+/** Returns the first of some members with a text; null if there is none. */
 export function findText(object: JsonObject, keys: readonly string[]): string | null {
   for (const key of keys) {
     const value = object[key];

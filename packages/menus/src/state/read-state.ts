@@ -9,13 +9,13 @@ import { tellsWhatIsIn } from '../what-is-in.ts';
 import { assignedValues } from './assigned-values.ts';
 import { findCurrency, findText, getPrice, isInUnits, isUnclear } from './item-price.ts';
 
-/** What only the state of a Shopify shop has: its variants are priced in cents. */
+/** Only a Shopify shop's state has variants with prices in cents. */
 const CENTS_A_DOLLAR = 100;
 const NO_VARIANT = /^default title$/i;
 
 /**
- * A product of a Shopify shop as a thing with its name and lowest price; null for anything else. Its state gives prices as whole numbers of cents, and the
- * name of the product within those of its variants.
+ * Returns a Shopify shop's product as an object with its name and lowest price; null for any other object. Its state gives prices as whole cents, and the name
+ * of the product within those of its variants.
  */
 function productOfShopify(object: JsonObject): JsonObject | null {
   const variants = listObjects(object['variants']);
@@ -39,7 +39,7 @@ function productOfShopify(object: JsonObject): JsonObject | null {
   };
 }
 
-/** The name of a product: its own, or that of a variant without what tells it from the others. */
+/** Returns the name of a product: its own, or that of a variant without the variant's part. */
 function findShopName(product: JsonObject, variant: JsonObject): string | null {
   for (const key of ['title', 'name']) {
     const own = product[key];
@@ -51,7 +51,7 @@ function findShopName(product: JsonObject, variant: JsonObject): string | null {
   return behind !== '' && named.endsWith(behind) ? named.slice(0, -behind.length) : named;
 }
 
-/** The products among the things of a list, each as a thing; the list itself where it is of none. */
+/** Returns the products among the objects of a list; the list itself if it has none. */
 function withProducts(list: readonly unknown[]): readonly unknown[] {
   return list.map((each) => (isObject(each) ? (productOfShopify(each) ?? each) : each));
 }
@@ -68,14 +68,14 @@ const DESCRIPTIONS = [
   'itemDescription',
   'body',
 ];
-/** Names of what is chosen with a dish, paid beside it, or sold without being one: its names and prices are no dishes. */
+/** Names of options, charges, and goods that are no dishes. */
 const NO_MENU =
   /modifier|option|add_?-?ons?\b|addons?|extras?$|topping|choice|variants?$|sizes?$|portions?$|upsell|shipping|deliver\w*(?:option|method|rate|area)|fees?$|zones?$|tips?$|tipping|plans?$|tiers?$|membership|gift|merch|apparel|clothing|drinkware|candles?$|coupon|discount|promo|event|ticket|review|customi[sz]ation|cart$|basket$|checkout|previous|archive|donation|bookable/i;
-/** What kind of thing an item says it is. */
+/** Members with the kind of an object. */
 const KINDS = ['type', 'kind', 'itemType', 'item_type', 'productType', 'product_type'];
-/** Branches: nobody can tell here which of their menus is that of the place. */
+/** Branches: it is unclear which of their menus is the place's. */
 const BRANCHES = /^(?:locations|branches|stores|restaurants|venues|outlets)$/i;
-/** What happens on a day is no dish. */
+/** An object with a date is no dish. */
 const DATES = ['date', 'startDate', 'start_date', 'eventDate', 'event_date', 'startsAt', 'starts_at', 'scheduling'];
 const MOST_VALUES = 300_000;
 const LEAST_ITEMS = 3;
@@ -93,7 +93,7 @@ export function readState(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
   return texts.flatMap((text) => (/price/i.test(text) ? dishesIn(parseLoosely(text), doubts) : []));
 }
 
-/** What is still to be looked at, and what is said of it above: its name, the currency of its prices, and what is in all of it. */
+/** A value to search, and the facts above it: its name, the currency of its prices, and notes on all of it. */
 type Open = { readonly value: unknown; readonly above: Above };
 type Above = { readonly section: string | null; readonly currency: string | null; readonly notes: readonly string[] };
 
@@ -146,7 +146,7 @@ function dishesOfList(list: readonly unknown[], { section, currency, notes }: Ab
 /** No dish has more notes from above it. */
 const MOST_NOTES = 6;
 
-/** What a group of dishes says is in all of them. */
+/** Returns the notes of a group of dishes on all of them. */
 function listNotes(object: JsonObject): string[] {
   const said = findSaid(object);
   return [
@@ -155,7 +155,7 @@ function listNotes(object: JsonObject): string[] {
   ];
 }
 
-/** What is said of a thing in words; null where that is nothing that people read. */
+/** Returns the visible words about an object; null if there are none. */
 function findSaid(object: JsonObject): string | null {
   const said = findText(object, DESCRIPTIONS);
   return said === null || DATA.test(said) ? null : said;
@@ -164,7 +164,7 @@ function findSaid(object: JsonObject): string | null {
 /** Text that is data for a script, and nothing that people read. */
 const DATA = /^\s*(?:\{|\[\s*[{"\]])/;
 
-/** Whether a list is of several branches, each with what it sells. */
+/** Returns whether a list holds several branches, each with its goods. */
 function areBranches(key: string, value: object): boolean {
   return BRANCHES.test(key) && Array.isArray(value) && value.length > 1;
 }
@@ -173,7 +173,7 @@ function findName(object: JsonObject): string | null {
   return dishName(findText(object, NAMES));
 }
 
-/** Names of what is true of a thing that people are not shown, or cannot have; and of what is false of it. Folded: small letters alone. */
+/** Members that are true for an object that is hidden or cannot be had; and members that are false for one. Folded: small letters alone. */
 const TRUE_WHERE_AWAY = new Set(
   'hidden archived deleted disabled draft suspended unavailable soldout outofstock inactive deletedat archivedat'.split(
     ' ',
@@ -186,10 +186,7 @@ const STATES = new Set('status state visibility availability stockstatus availab
 const AWAY =
   /^(?:in_?active|archived?|draft|deleted|hidden|private|disabled|unpublished|not_?available|unavailable|sold[ _-]?out|out[ _-]?of[ _-]?stock|discontinued)$/i;
 
-/**
- * Whether the state of a page says of a thing nothing by which people are not shown it, or cannot have it: a draft, a menu of last year, a dish that
- * is sold out.
- */
+/** Returns whether the state of a page has no sign that an object is hidden or cannot be had: a draft, a menu of last year, a sold-out dish. */
 export function isShown(object: JsonObject): boolean {
   return !Object.entries(object).some(([key, value]) => {
     const name = key

@@ -30,13 +30,13 @@ import {
 import { besidePrice, getCount, PRICE_CLASS, type PriceIndex, saysWords } from '../prices/price-index.ts';
 
 /**
- * What is told of a block from elsewhere: its heading, how dishes that look so are priced, what cells of the page say of allergens, by text node, and what
- * the page notes of the dish.
+ * The context of a block: its heading, the form of prices of such dishes, the cells of the page about allergens, by text node, and the page's notes on the
+ * dish.
  */
 export type BlockContext = {
   readonly section: string | null;
   readonly isPricedApart: boolean;
-  /** Whether the lines of its kind say behind a dash what is in a dish. */
+  /** Whether the lines of its kind describe the dish behind a dash. */
   readonly isParted: boolean;
   readonly cells: ReadonlyMap<number, string | null>;
   readonly notes: readonly string[];
@@ -56,7 +56,7 @@ export function dishOf(
   const { marks, words: said, printed, hasSizes, contained } = saidIn(all, prices, block, isPricedApart, cells);
   const words = partedAtDash(said, isParted);
   const own = words.filter(({ isBelow }) => !isBelow);
-  // Dishes side by side begin with their names: a heading below one heads what comes next.
+  // A dish among dishes side by side begins with its name: a heading below it heads the next one.
   const mayName = block.kind.endsWith(FLAT) ? own.slice(0, 1) : own;
   if (isHeadedElse(mayName)) return null;
   const named =
@@ -67,7 +67,7 @@ export function dishOf(
   if (named === null || endsInPrice(named.words.before) || countsFirst(all, prices, block)) return null;
   if (own.some((each) => each !== named.words && isProse(each)) || mayNameAnother(own, named.words)) return null;
   const { name } = named;
-  // What is longer than a name is none, and what it says would be lost.
+  // A text longer than a name is no name, and its words would be lost.
   if ((named.isBehind ? named.words.after : named.words.before).length > MOST_CHARS.name) return null;
   // A price that was taken for that of other words is no part of a name.
   if ((findPrice(name)?.price ?? null) !== null || CENTS_WITHIN.test(name)) return null;
@@ -103,14 +103,14 @@ type Said = {
   readonly words: readonly Words[];
   readonly printed: readonly Printed[];
   readonly hasSizes: boolean;
-  /** What the cells under columns of allergens say. */
+  /** The texts of the cells under columns of allergens. */
   readonly contained: readonly string[];
 };
 
 /** A mark in a cell, which says nothing without the head of its column. */
 const SIGN_ALONE = /^[^\p{L}\p{N}]*[x✓✔✗✘×●]?[^\p{L}\p{N}]*$/iu;
 
-/** What the text nodes of a block say: marks that stand alone, words, and prices. A size beside several prices is none of them. */
+/** Returns the contents of a block's text nodes: single marks, words, and prices. A size beside several prices is none of them. */
 function saidIn(
   all: readonly TextNode[],
   prices: PriceIndex,
@@ -162,8 +162,8 @@ function isProse({ before, after }: Words): boolean {
 }
 
 /**
- * Whether the words of a block may name a second dish, whose price is not printed, so that nobody can tell what the price and the words are of: a
- * line like the priced one stands above it ("Goulash", "Kebab - $9"), or two texts look as names do, and otherwise than the price.
+ * Returns whether the words of a block may name a second dish without a printed price, so that it is unclear to which the price and the words belong: a line
+ * like the priced one stands above it ("Goulash", "Kebab - $9"), or two texts look like names and unlike the price.
  */
 function mayNameAnother(words: readonly Words[], name: Words): boolean {
   const at = words.findIndex(({ isPriced }) => isPriced);
@@ -176,7 +176,7 @@ function mayNameAnother(words: readonly Words[], name: Words): boolean {
   return isNamed && words.some((each) => each !== name && each.kind === name.kind && mayBeName(each.before));
 }
 
-/** Whether what a block begins with may head several names without prices, whose price it is or is not: no dish says what is in it in so many lines. */
+/** Returns whether the beginning of a block may head several names without prices, whose price it may be: no dish has a description of so many lines. */
 function mayHeadNames(words: readonly Words[], { name, words: own }: Named): boolean {
   if (words.length < 3) return false;
   const others = words.filter(
@@ -194,8 +194,8 @@ function mayBeName(text: string): boolean {
 }
 
 /**
- * Whether a block begins with a number without a sign, alone: that numbers a dish or a step ("1", "Choose a menu"), or counts what its words name
- * ("15", "Years open"). What the page calls a price is one.
+ * Returns whether a block begins with a single number without a sign: the number of a dish or a step ("1", "Choose a menu"), or a count ("15", "Years open"). A
+ * number that the page calls a price is none of these.
  */
 function countsFirst(all: readonly TextNode[], prices: PriceIndex, { start, end }: DishBlock): boolean {
   for (let i = start; i < end; i++) {
@@ -205,7 +205,7 @@ function countsFirst(all: readonly TextNode[], prices: PriceIndex, { start, end 
   return false;
 }
 
-/** A number with cents, which a name has none of: "Wings 6 pc 9.95, 12 pc". */
+/** A number with cents, which no name has: "Wings 6 pc 9.95, 12 pc". */
 const CENTS_WITHIN = /(?<![\d.])\d{1,3}\.\d{2}(?![\d.])/;
 const DASH_FIRST = /^[\s–—-]+/u;
 const DOTS_FIRST = /^[\s.…·_–—:-]+/u;

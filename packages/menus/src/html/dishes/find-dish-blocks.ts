@@ -7,7 +7,7 @@ import { pricedIn, type PriceIndex, saysWords } from '../prices/price-index.ts';
 import { namesStandFirst, sideBySide } from './side-by-side.ts';
 import { withWordsBelow } from './words-below.ts';
 
-/** The blocks of every dish with a price, in their order. What cannot be told apart with confidence is left out. */
+/** Returns the blocks of every dish with a price, in order. Dishes that cannot be separated with confidence are left out. */
 export function findDishBlocks(all: readonly TextNode[], prices: PriceIndex, roles: HeadingRoles): DishBlock[] {
   const own = new Map<PageElement, ElementBlock>();
   const flat = new Set<PageElement>();
@@ -34,7 +34,7 @@ export function findDishBlocks(all: readonly TextNode[], prices: PriceIndex, rol
   for (const { start, own: end } of blocks.values()) taken.fill(1, start, end);
   for (const group of beside) {
     const free = group.filter((block) => !holdsTaken(block, prices, taken));
-    // A price or two left over among dishes with blocks of their own lack their name, and have none of what stands near.
+    // A price or two left over among dishes with blocks of their own lack their name, and get none from nearby.
     if (free.length === group.length || free.length >= LEAST_ALIKE)
       for (const block of free) blocks.set(getKey(block), block);
   }
@@ -63,14 +63,14 @@ function blocksAlone(
   );
 }
 
-/** A list of terms says what it is without a class. */
+/** A list of terms needs no class to be known. */
 const TERMS = 'dl.';
 
 function getKey({ start, end }: DishBlock): string {
   return `${start}-${end}`;
 }
 
-/** The blocks without those that say what is in a dish which stands beside others, where headings right above say their names. */
+/** Removes blocks that describe a dish among dishes side by side, if headings right above are the names. */
 function notHeaded(
   blocks: readonly DishBlock[],
   beside: readonly (readonly DishBlock[])[],
@@ -95,7 +95,7 @@ function holdsTaken({ start, end }: DishBlock, prices: PriceIndex, taken: Uint8A
   return false;
 }
 
-/** The blocks that lie in no other: what stands in one of a dish with a price of its own says what that buys beside it. */
+/** Returns the blocks that lie in no other: a block inside another with a price is an addition to it. */
 function outermost(blocks: readonly ElementBlock[]): ElementBlock[] {
   let last = 0;
   return blocks
@@ -110,10 +110,7 @@ function outermost(blocks: readonly ElementBlock[]): ElementBlock[] {
 /** No dish has more text nodes. */
 const MOST_NODES = 14;
 
-/**
- * The blocks without those that stand beside a price alone, as many of those as of them: the price alone is the dish's, and the other that of what
- * its words add ("Gluten free bun $2").
- */
+/** Removes blocks beside as many single prices: the price alone is the dish's, and the block is an addition ("Gluten free bun $2"). */
 function besideNoPrice(
   blocks: readonly ElementBlock[],
   flat: readonly PageElement[],
@@ -128,10 +125,7 @@ function besideNoPrice(
   return blocks.filter((block) => !added.has(block));
 }
 
-/**
- * The blocks, where one that holds a heading of a section, as a section of one dish does, is the largest element in it that holds none: the rest is the
- * section's.
- */
+/** Shrinks a block that holds the heading of a section, as a section of one dish does, to its largest element without one: the rest is the section's. */
 function withoutSections(blocks: readonly ElementBlock[], roles: HeadingRoles): ElementBlock[] {
   const last = blocks.reduce((most, { end }) => Math.max(most, end), 0);
   const before = new Uint32Array(last + 1);
@@ -156,8 +150,8 @@ function withoutOthers(block: ElementBlock, others: ReadonlySet<number>): Elemen
 const LEAST_ALIKE = 3;
 
 /**
- * The blocks, where one that looks like no other is the largest in it that looks like others: a dish alone in its section is no larger than those
- * with neighbours.
+ * Shrinks a block that looks like no other to the largest element in it that looks like others: a dish alone in its section is no larger than those with
+ * neighbours.
  */
 function likeOthers(blocks: readonly ElementBlock[]): ElementBlock[] {
   const alike = Map.groupBy(blocks, ({ kind }) => kind);
@@ -174,7 +168,7 @@ function likeOthers(blocks: readonly ElementBlock[]): ElementBlock[] {
   });
 }
 
-/** The forms of elements that hold several dishes somewhere on the page, but for those that say nothing of what they are: none of them is one dish. */
+/** Returns the forms of elements that hold several dishes somewhere on the page, without meaningless forms: none of them is one dish. */
 function formsOfHolders(blocks: readonly ElementBlock[]): ReadonlySet<string> {
   const counts = new Map<PageElement, number>();
   for (const { element } of blocks)

@@ -53,12 +53,12 @@ function rowOfPrice(prices: PriceIndex, cell: PageElement, i: number): PageEleme
   return cell;
 }
 
-/** What holds one dish where others like it stand beside: a list's item, a row and its cells, a block with a class. */
+/** Elements that hold one dish beside others: a list's item, a row and its cells, a block with a class. */
 const ITEM = /^(?:(?:li|tr|td|article)\.|(?:div|a|section)\..)/;
 
 /**
- * Whether a element of a page holds, beside the one that has a name and a price, another like it with words: that may be a dish whose price is
- * not printed, and its words none of this dish. Of elements that say nothing of what they are only those with the same elements within are alike.
+ * Returns whether an element holds, beside the one with a name and a price, another one like it with words: that may be a dish without a printed price, whose
+ * words do not belong to this dish. Elements with a meaningless form are alike only if they hold the same elements.
  */
 function holdsOther(all: readonly TextNode[], { start, end }: PageElement, own: PageElement): boolean {
   const kind = getForm(own);
@@ -96,7 +96,7 @@ function areSizes(all: readonly TextNode[], prices: PriceIndex, element: PageEle
   return true;
 }
 
-/** The part of a table's row that is about one dish, by a text node with its price; the row where it is about one, null where nobody can tell. */
+/** Returns the part of a table's row about one dish, by a text node with its price; the row if it is about one, null if unclear. */
 type DishOfRow = (row: PageElement, at: number) => PageElement | null;
 
 /** Per column of a table how many of its cells print a price alone, and how many words. */
@@ -126,7 +126,7 @@ export function dishesInTableRows(all: readonly TextNode[], prices: PriceIndex):
   };
 }
 
-/** The columns of the tables of a page, by what the tables look like. */
+/** Returns the columns of the tables of a page, by the form of the table. */
 function listColumns(all: readonly TextNode[], prices: PriceIndex): Map<string, Columns> {
   const tables = new Map<string, Map<number, { prices: number; words: number }>>();
   all.forEach((node, i) => {

@@ -5,24 +5,24 @@ import { describes, headingElement, type HeadingRoles } from '../roles/heading-r
 import { SECTION, type TextNode } from '../text/text-node.ts';
 
 /**
- * A element of a page that holds one dish: its text nodes from `start` to before `end`, and no name from `own` on, where what is said below it begins.
- * `kind` is what other dishes there look like.
+ * An element of a page with one dish: its text nodes from `start` to before `end`; from `own` on no name, but the words below it. `kind` is the form of such
+ * dishes there.
  */
 export type DishBlock = { readonly start: number; readonly own: number; readonly end: number; readonly kind: string };
 
 /** How the kind of a block ends that has no element of its own. */
 export const FLAT = ' >';
 
-/** A name, what leads from it to words about the dish, and those. */
+/** A name, its separator from the description, and the description. */
 const PARTED = /^([^–—:]{2,80}?)(?:\s+[–—-]\s+|:\s+)(\S.*)$/u;
-/** From so many lines on of one form a page shows what stands behind their dashes. */
+/** From so many lines of one form on their dashes have a known meaning. */
 const LEAST = 3;
-/** From so large a part on of what stands behind dashes that reads as words about a dish, all of it is: a list of one food reads as a name. */
+/** From this share of descriptions behind dashes on, all texts behind dashes are descriptions: a list of one food reads like a name. */
 const MANY = 0.4;
 
 /**
- * The kinds of blocks of a page whose lines name a dish and say behind a dash what is in it: "Goulash – beef, paprika". It is decided from all lines of one
- * form: elsewhere what stands behind a dash may be of the name ("Kugel – Potato").
+ * Returns the kinds of blocks of a page whose lines have a name and a description behind a dash: "Goulash – beef, paprika". All lines of one form decide
+ * together: elsewhere the text behind a dash may be part of the name ("Kugel – Potato").
  */
 export function kindsWithWordsBehindDash(
   all: readonly TextNode[],
@@ -56,8 +56,8 @@ function firstWords(all: readonly TextNode[], prices: PriceIndex, start: number,
 const LEAD_OUT = /[\s–—:-]+$/u;
 
 /**
- * Words of which the first that may name a dish end at their dash, where what stands behind it reads as words about the dish, or all that stand so on the
- * page are (`areAll`); that goes to what is said after them.
+ * Cuts the first words that may name a dish at their dash, if the text behind it reads like a description, or all such texts on the page do (`areAll`); that
+ * text is moved behind them.
  */
 export function partedAtDash(words: readonly Words[], areAll: boolean): readonly Words[] {
   const at = words.findIndex(({ before }) => hasLetters(before));
@@ -66,7 +66,7 @@ export function partedAtDash(words: readonly Words[], areAll: boolean): readonly
   return words.map((each, n) => (n === at ? { ...each, before, after: `${said} ${each.after}`.trim() } : each));
 }
 
-/** What a text node of a dish says on both sides of its price, without the dots that lead there. */
+/** The text of a node of a dish on both sides of its price, without the dots between them. */
 export type Words = {
   readonly before: string;
   readonly after: string;
@@ -78,7 +78,7 @@ export type Words = {
 /** A dish's name, the words it is taken from, and whether it stands there behind the price. */
 export type Named = { readonly name: string; readonly words: Words; readonly isBehind: boolean };
 
-/** The first words that may be a dish's name, as a name; null where none may. */
+/** Returns the first words that may be a dish's name; null if there are none. */
 export function nameAmong(all: readonly Words[]): Named | null {
   for (const words of all) {
     const name = dishName(words.before);
@@ -88,8 +88,8 @@ export function nameAmong(all: readonly Words[]): Named | null {
 }
 
 /**
- * Whether a block begins with what is no dish, a fee or a gift card, so that its other words name none either. What is bold may be a label beside the
- * name ("New"), and what is plain may stand above a name that is not.
+ * Returns whether a block begins with something that is no dish, a fee or a gift card, so that its other words name none either. Bold text may be a label
+ * beside the name ("New"), and plain text may stand above a bold name.
  */
 export function isHeadedElse(all: readonly Words[]): boolean {
   const first = all.find(({ before }) => hasLetters(before));
@@ -109,7 +109,7 @@ export function nameBehindFirst([first, ...others]: readonly Words[]): Named | n
   return name === null ? null : { name, words: first, isBehind: true };
 }
 
-/** Begins with a capital, or a letter that has none, and is no list and no sentence. */
+/** Begins with a capital, or a letter without one, and is no list and no sentence. */
 const LIKE_NAME = /^[\p{Lu}\p{Lo}][^,;:]{1,60}(?<!\.)$/u;
 
 /** The name of a dish that stands in one line behind its price: "$9 - Hummus". */
@@ -120,7 +120,7 @@ export function nameBehind([only, ...others]: readonly Words[]): Named | null {
   return name === null ? null : { name, words: only, isBehind: true };
 }
 
-/** Blocks with their names, and those of which the page does not tell whether the heading above is their name. */
+/** Blocks with their names, and blocks for which it is unclear whether the heading above is their name. */
 type NamedBlocks = { readonly blocks: readonly DishBlock[]; readonly unclear: readonly DishBlock[] };
 
 /**
@@ -171,7 +171,7 @@ function countBelow(blocks: readonly DishBlock[], roles: HeadingRoles): Readonly
   return counts;
 }
 
-/** Where the heading begins that stands right above a block that has none itself; null where there is no such heading. */
+/** Returns the start of the heading right above a block without one; null if there is none. */
 function headingAbove(all: readonly TextNode[], prices: PriceIndex, { start, end }: DishBlock): number | null {
   for (let i = start; i < end; i++) if ((all[i] as TextNode).heading > 0) return null;
   let at = start - 1;

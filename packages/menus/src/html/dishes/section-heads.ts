@@ -4,7 +4,7 @@ import { SIZE } from '../../size-words.ts';
 import { type DishBlock, FLAT } from './name-of-block.ts';
 import { CAPITALS, getForm, type PageElement, SECTION, type TextNode } from '../text/text-node.ts';
 
-/** What heads a column of a table, and no dishes. */
+/** Heads of columns of a table, which head no dishes. */
 const COLUMN =
   /^(?:items?|menu items?|names?|dish(?:es)?|descriptions?|prices?|cost|size|qty|quantity|pcs|pieces)\.?:?$/i;
 
@@ -27,15 +27,15 @@ function isOfColumn(text: string): boolean {
   return text === '' || SIZE.test(text) || COLUMN.test(text);
 }
 
-/** The row of a table whose head a part is; null where it is none. */
+/** Returns the row of a table that a head belongs to; null if it is none. */
 function findRow(element: PageElement): PageElement | null {
   for (let up: PageElement | null = element; up !== null; up = up.parent) if (up.name === 'th') return up.parent;
   return null;
 }
 
 /**
- * Whether a heading may name a dish that was left out, as where its price is not printed: it looks like the names of the dishes that were taken,
- * in a block that looks like theirs and holds none of them. What heads dishes wherever it stands, or stands alone in capitals, names none.
+ * Returns whether a heading may name a dish that was left out, for example without a printed price: it looks like the names of the read dishes, in a block that
+ * looks like theirs and holds none of them. Usual section headings, and lines in capitals that stand alone, name none.
  */
 export function dishesLeftOut(
   all: readonly TextNode[],
@@ -67,12 +67,12 @@ export function dishesLeftOut(
 }
 
 const MOST_NODES = 14;
-/** From so many headings on that look alike a page shows what they are for. */
+/** From so many headings of one form on a page shows their meaning. */
 const LEAST = 3;
 
 /**
- * Whether a heading says what is in the dish right before it: so do those that look like it, as many as every second dish at least, most
- * of them, and the first of them stands below the first dish, where a heading of dishes would stand above.
+ * Returns whether a heading describes the dish right before it: so do the headings like it, if there are half as many as dishes at least, most of them do, and
+ * the first of them stands below the first dish, where a heading of dishes would stand above.
  */
 export function headingsOfWords(
   all: readonly TextNode[],

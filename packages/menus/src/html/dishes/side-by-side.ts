@@ -5,7 +5,7 @@ import { getForm, isLikeHeading, type PageElement, type TextNode } from '../text
 import { type DishBlock, FLAT } from './name-of-block.ts';
 
 const MOST_NODES = 14;
-/** The heading of what is bold, or called a title. */
+/** The level of bold text, or text with the class of a title. */
 const BOLD = 7;
 
 /**
@@ -32,7 +32,7 @@ export function sideBySide(
   });
 }
 
-/** Prices without those that are printed with a size right behind another price: they are of the same dish. */
+/** Removes prices with a size right behind another price: they belong to the same dish. */
 function withoutFurtherSizes(all: readonly TextNode[], prices: PriceIndex, at: readonly number[]): number[] {
   const isSized = (i: number): boolean => hasLetters((all[i] as TextNode).text) && !saysWords(prices, i);
   const follows = (i: number): boolean => {
@@ -44,8 +44,8 @@ function withoutFurtherSizes(all: readonly TextNode[], prices: PriceIndex, at: r
 }
 
 /**
- * Where a page shows that names stand before their prices in parts of this look, and not behind: one of those begins with words and ends with a price,
- * and none begins with a price. Then a name at the end of one has no price.
+ * Returns whether a page shows that names stand before their prices in parts of this form: one of them begins with words and ends with a price, and none begins
+ * with a price. Then a name at the end of one has no price.
  */
 export function namesStandFirst(prices: PriceIndex, parts: readonly PageElement[]): (element: PageElement) => boolean {
   const kinds = new Map<string, boolean>();
@@ -59,8 +59,8 @@ export function namesStandFirst(prices: PriceIndex, parts: readonly PageElement[
 }
 
 /**
- * The text nodes of the kind of element that names have, also those behind the last price; none where there is no such kind. It stands before every
- * price, or of headings most, and mostly once: else it also says what is in dishes.
+ * Returns the text nodes of the kind of element that names have, also those behind the last price; empty if there is no such kind. It stands before every
+ * price, or if it is a heading before most, and mostly once: otherwise it is also used for descriptions.
  */
 function listNames(
   all: readonly TextNode[],
@@ -119,14 +119,11 @@ function before(names: readonly number[], at: readonly number[]): number[][] {
   });
 }
 
-/**
- * The name of each dish with a price: of several headings before one the nearest; of several other texts any may say what is in a dish, and none
- * is taken.
- */
+/** Returns the name of each dish with a price: of several headings before one the nearest; several other texts may be descriptions, and none is taken. */
 function namesNear(all: readonly TextNode[], names: readonly number[], at: readonly number[]): number[] {
   const isName = (near: readonly number[]): boolean => near.length === 1 || (all[near[0] ?? -1]?.heading ?? 0) > 0;
   const near = before(names, at);
-  // A price without a name may be of the dish before or of none: that dish is not taken either.
+  // A price without a name may belong to the dish before it or to none: that dish is not taken either.
   const isAlone = (n: number): boolean => near[n + 1]?.length !== 0;
   return near.flatMap((own, n) => (isName(own) && isAlone(n) ? own.slice(-1) : []));
 }
@@ -145,10 +142,7 @@ function getEnd(all: readonly TextNode[], prices: PriceIndex, start: number, end
 /** From so many blocks on that look alike a page shows where names stand in them. */
 const LEAST = 3;
 
-/**
- * The blocks without those in which the name is missing: what stands first in one stands in the others, looking so, only behind their names, and
- * says what is in them.
- */
+/** Removes blocks without a name: the first text of such a block looks like the descriptions behind the names of the others. */
 export function withoutUnnamedBlocks(
   all: readonly TextNode[],
   prices: PriceIndex,
@@ -169,7 +163,7 @@ export function withoutUnnamedBlocks(
   return blocks.filter((block) => !unnamed.has(block));
 }
 
-/** What the words of a block look like, and on which side of its price they stand; that of its name first. */
+/** Returns the forms of a block's words, and their side of the price; the name's first. */
 function formsIn(all: readonly TextNode[], prices: PriceIndex, { start, own, end }: DishBlock): string[] {
   let side = 'before';
   const looks: { readonly look: string; readonly isHeading: boolean }[] = [];

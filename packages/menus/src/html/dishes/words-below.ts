@@ -15,8 +15,8 @@ import { HOUSE } from '../../no-dish.ts';
 import { besidePrice, type PriceIndex } from '../prices/price-index.ts';
 
 /**
- * The blocks with the words that stand below each, beside it and before the next: there a page says what is in a dish whose name and price are one
- * line. It does so of at least half of the dishes side by side, or dishes are headings; else a line or two are headings among dishes.
+ * Adds to each block the words below it, before the next: the description of a dish whose name and price are one line. It does so if at least half of the
+ * dishes side by side have some, or dishes are headings; otherwise a line or two are headings among dishes.
  */
 export function withWordsBelow(
   all: readonly TextNode[],
@@ -45,7 +45,7 @@ export function withWordsBelow(
     const [most, last] = [Math.max(0, ...counts), near.length - 1];
     return near.map(({ start, end: own, kind }, n) => {
       const end = n === last ? Math.min(ends[n] as number, own + most) : (ends[n] as number);
-      // Of more lines than others have one may name what comes next, with what is said of that; among headings it is not the last.
+      // One line more than the others have may name the next dish with its description; among headings it is not the last.
       const isNext = (i: number): boolean =>
         isLikeHeading((all[i] as TextNode).text) && !(areHeadings && (usual === 0 || i === end - 1));
       let to = Math.min(end, own + usual);
@@ -56,8 +56,8 @@ export function withWordsBelow(
 }
 
 /**
- * Where the lines end that stand right below a dish and say what is in it, by their form; not what the house says of itself, nor, behind the first, what
- * may name another dish.
+ * Returns the end of the lines right below a dish that describe it, by their form; without words of the house about itself, and behind the first without a
+ * possible name.
  */
 function endOfDetails(all: readonly TextNode[], isDetail: SaysOfDishAbove, from: number, limit: number): number {
   let end = from;
@@ -70,7 +70,7 @@ function endOfDetails(all: readonly TextNode[], isDetail: SaysOfDishAbove, from:
   return end;
 }
 
-/** Whether what stands between dishes is said of the one after it: a line of that kind stands above the first as well, and none below the last. */
+/** Returns whether the text between dishes belongs to the next one: a line of that kind stands above the first as well, and none below the last. */
 function isSaidAbove(all: readonly TextNode[], near: readonly ElementBlock[], ends: readonly number[]): boolean {
   const [first, last] = [near[0] as ElementBlock, near.at(-1) as ElementBlock];
   const above = all[first.start - 1];
@@ -82,7 +82,7 @@ function isSaidAbove(all: readonly TextNode[], near: readonly ElementBlock[], en
 const MOST_BELOW = 8;
 const MOST_WORD_CHARS = 400;
 
-/** Where the words below a block end: at a heading, a price, or what looks like another dish. */
+/** Returns the end of the words below a block: a heading, a price, or a possible dish. */
 function endBelow(
   all: readonly TextNode[],
   prices: PriceIndex,
@@ -100,14 +100,14 @@ function endBelow(
   return limit;
 }
 
-/** The element beside a block that holds another, or the one that holds both; null where there is none. */
+/** Returns the element beside a block that holds another, or the one that holds both; null if there is none. */
 function findBeside(own: PageElement, block: PageElement): PageElement | null {
   let beside: PageElement | null = own;
   while (beside !== null && beside !== block.parent && beside.parent !== block.parent) beside = beside.parent;
   return beside;
 }
 
-/** Whether a text node stands beside a block, as another kind of element than the dishes are, or as a plain line where those are named in bold. */
+/** Returns whether a text node stands beside a block, as another kind of element than the dishes, or as a plain line beside bold names. */
 function isBelow(own: PageElement, block: PageElement, isNamedBold: boolean): boolean {
   const beside = findBeside(own, block);
   return beside !== null && (beside === block.parent || isNamedBold || getForm(beside) !== getForm(block));

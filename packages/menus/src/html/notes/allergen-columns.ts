@@ -5,18 +5,18 @@ import type { PictureInCell, SaidByPicture } from '../text/text-outside-menu.ts'
 
 /** No mark in a cell is longer, in characters. */
 const MOST_CHARS = 24;
-/** What says in a cell that nothing is there. */
+/** Texts of a cell for "not there". */
 const NONE = /^(?:[-–—−.·/]+|no|none|nil|n\/?a|0|free)$/i;
 /** Pictures that mean nothing is there, or stand for room alone. */
 const NO_PICTURE = /minus|dash|\bno(?:ne)?\b|empty|blank|spacer/i;
 const FREE = /\bfree\b|ללא|בלי/iu;
-/** A page that says so means by its marks what is not in a dish: "✓ = free from". */
+/** A page with such words marks foods that a dish is free of: "✓ = free from". */
 const MARKS_ARE_FREE =
   /(?:^|\s)(?:[✓✔☑✅xX×✗✘●•]|ticks?|checks?|check ?marks?|marks?|marked|dots?)(?=\s|[:=–-])[^.]{0,40}\b(?:free|without|does not contain|not contain|suitable)\b/i;
 
-/** A column that an allergen heads, and whether it tells what dishes are free of. */
+/** A column with an allergen as its head, and whether it marks what dishes are free of. */
 type Column = { readonly head: string; readonly isFree: boolean };
-/** What cells say by text node, and what pictures alone in cells say. */
+/** The texts of cells by text node, and the meanings of single pictures in cells. */
 export type AllergenCells = {
   readonly cells: ReadonlyMap<number, string | null>;
   readonly pictures: readonly SaidByPicture[];
@@ -69,7 +69,7 @@ function lastAbove(heads: readonly Heads[], row: PageElement): Heads | undefined
   return heads[from - 1];
 }
 
-/** The rows of each table that head columns of allergens, in their order, with those columns. */
+/** The rows of each table that head columns of allergens, in order, with those columns. */
 type Heads = { readonly row: PageElement; readonly columns: ReadonlyMap<number, Column> };
 
 function headsOfTables(

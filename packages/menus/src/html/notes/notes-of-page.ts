@@ -11,8 +11,8 @@ const MAY_NOTE = /\b(?:all|every|each|any|everything|contain|include|come|are)\b
 const INLINE = new Set('span a b strong i em u small sup sub font bdi label mark'.split(' '));
 
 /**
- * What a page says of each of its dishes elsewhere than at it: beside a sign that the dish bears, on all of its kind, under its heading, and by
- * pictures in its block. Whoever keeps away from nuts must hear of a note that may be of the dish. Rule: specification §1.5.
+ * Returns the notes of a page on each of its dishes that stand elsewhere: beside a sign of the dish, on its kind, under its heading, and by pictures in its
+ * block. A person who avoids nuts must hear of every note that may be about the dish. Rule: specification §1.5.
  */
 export function notesOfDishes(dishes: NotedDishes, aside: TextOutsideMenu): string[][] {
   const notes: string[][] = dishes.blocks.map(() => []);
@@ -59,7 +59,7 @@ function getTexts({ all, covered, heads, hasPrice }: NotedDishes): NoteText[] {
     if (text === '') continue;
     const isCovered = covered[i] === 1;
     if (!isCovered && heads(i)) {
-      // What is bold may name a dish that was left out, and have words of its own below.
+      // Bold text may name a dish that was left out, with words of its own below.
       isBelowHead = (all[i] as TextNode).heading <= 6;
       if (!MAY_NOTE.test(text)) continue;
     }
@@ -95,7 +95,7 @@ function findBlock(
   return text.length > MOST_CHARS ? null : { text, start: at, end };
 }
 
-/** The dishes of a page as its notes are told of them: where they stand, under which headings, and which of those head what. */
+/** The dishes of a page for its notes: their positions, their headings, and which dishes these head. */
 type NotedDishes = {
   readonly all: readonly TextNode[];
   readonly blocks: readonly DishBlock[];
@@ -110,7 +110,7 @@ type NotedDishes = {
 /** No note stands further below the heading that it is under. */
 const MOST_HEADS = 8;
 
-/** The dishes in whose block a picture stands: in the smallest element around it that holds words, beside it where that holds several. */
+/** Returns the dishes in whose block a picture stands: in the smallest element around it with words, or beside it if that holds several. */
 function dishesOfPicture(blocks: readonly DishBlock[], { element, at }: SaidByPicture): number[] {
   let holder: PageElement | null = element;
   while (holder !== null && holder.end <= holder.start) holder = holder.parent;
@@ -120,7 +120,7 @@ function dishesOfPicture(blocks: readonly DishBlock[], { element, at }: SaidByPi
   return within.filter((n) => (blocks[n] as DishBlock).start <= at && (blocks[n] as DishBlock).end >= at);
 }
 
-/** The dishes that bear a sign, but for what stands in the note itself. */
+/** Returns the dishes with a sign, without the one in the note itself. */
 function dishesWithSign({ all, blocks }: NotedDishes, sign: string, from: number, to: number): number[] {
   const bears = (i: number): boolean => (i < from || i >= to) && bearsSign((all[i] as TextNode).text, sign);
   return blocks.flatMap(({ start, end }, n) => {
@@ -129,7 +129,7 @@ function dishesWithSign({ all, blocks }: NotedDishes, sign: string, from: number
   });
 }
 
-/** The dishes that a note on many is of: those called so or under a heading that is, else, where none is, all under its heading, or on the page. */
+/** Returns the dishes of a note on many: dishes with its words in their name or heading, else all under its heading, or on the page. */
 function dishesOfNote(
   dishes: NotedDishes,
   words: readonly ReadonlySet<string>[],
@@ -147,7 +147,7 @@ function dishesOfNote(
   return at === null ? blocks.map((_, n) => n) : dishesUnder(dishes, at);
 }
 
-/** The dishes under the heading above a text node, up to the next of its level; under one before where it heads none, and all where there is none. */
+/** Returns the dishes under the heading above a text node, up to the next of its level; under an earlier one if it heads none, and all without a heading. */
 function dishesUnder({ all, blocks, covered, heads }: NotedDishes, at: number): number[] {
   const isHead = (i: number): boolean => covered[i] === 0 && heads(i);
   let tried = 0;

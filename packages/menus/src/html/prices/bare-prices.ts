@@ -7,8 +7,8 @@ import type { TextNode } from '../text/text-node.ts';
 const LEAST = 3;
 
 /**
- * The prices without a sign, by text node: bare numbers that their column says are prices, without an amount where it may as well say that they are none, and those of
- * which three or more stand in the same kind of element, where no column says that they are none.
+ * Returns the prices without a sign, by text node: bare numbers in a column of prices, without an amount if the column is unclear, and bare numbers in the same
+ * kind of element, three or more, unless their column says that they are none.
  */
 export function barePrices(all: readonly TextNode[], signed: ReadonlyMap<number, FoundPrice>): [number, FoundPrice][] {
   const ends = listEnds(all, signed);
@@ -49,7 +49,7 @@ function listEnds(all: readonly TextNode[], signed: ReadonlyMap<number, FoundPri
 
 const WHOLE = /^\d+$/;
 
-/** Whether the whole numbers of texts number what stands beside them: 1, 2, 3, and perhaps 1 again. */
+/** Returns whether the whole numbers of texts only number them: 1, 2, 3, and perhaps 1 again. */
 export function areNumbered(texts: readonly string[]): boolean {
   const numbers = texts.filter((text) => WHOLE.test(text)).map(Number);
   return (

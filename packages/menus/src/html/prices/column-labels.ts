@@ -5,9 +5,9 @@ import { labelsForSome, SIZE } from '../../size-words.ts';
 import type { PageElement, TextNode } from '../text/text-node.ts';
 import { getColumn, nearest } from '../text/text-nodes.ts';
 
-/** What the list of sizes has beside them: words between sizes, and the usual price ("Reg.", "Regular"). */
+/** Words of the list of sizes that are no size here: words between sizes, and the usual price ("Reg.", "Regular"). */
 const NO_SIZE = /^(?:or|and|from|each|ea|starting at|reg(?:ular)?)\b/i;
-/** What leads from a size to its price. */
+/** The separator of a size and its price. */
 const LINK = /[\s:–—-]+$/u;
 const LEAD = /^[\s–—-]+/u;
 
@@ -37,7 +37,7 @@ export function isSize(text: string): boolean {
   return SIZE.test(text) && !NO_SIZE.test(text);
 }
 
-/** A size without what leads to its price. */
+/** Returns a size without the separator before its price. */
 export function bareSize(text: string): string {
   return text.replace(LINK, '').replace(LEAD, '');
 }
@@ -110,8 +110,7 @@ function priceColumns(
 }
 
 /**
- * The columns of prices that a row of a table heads; none where it has a price itself. A text that is no size and no label heads one only beside
- * another.
+ * Returns the columns of prices that a row of a table heads; empty if it has a price itself. A text that is no size and no label heads one only beside another.
  */
 function headedColumns(
   all: readonly TextNode[],

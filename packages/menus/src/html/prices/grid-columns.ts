@@ -10,7 +10,7 @@ import type { PageElement, TextNode } from '../text/text-node.ts';
 const LONGEST_HEAD = 40;
 /** No row of a table has more text nodes. */
 const MOST_NODES = 30;
-/** What is bold is none of the headings 1 to 6. */
+/** Bold text is none of the headings 1 to 6. */
 const LAST_HEADING = 6;
 const HAS_SIGN = /[$€£₪]/;
 const HAS_NUMBER = /\d/;
@@ -61,7 +61,7 @@ function labelledPairs(all: readonly TextNode[]): TextNode[] {
   return nodes;
 }
 
-/** Where the label of a number stands, right before it or behind: of two the one that this part of the page begins with; null where none does. */
+/** Returns the position of a number's label, right before or behind it: of two the one that this part of the page begins with; null if there is none. */
 function labelBeside(all: readonly TextNode[], { start, end }: PageElement, i: number): number | null {
   const isLabel = (at: number): boolean => {
     if (at < start || at >= end) return false;
@@ -92,7 +92,7 @@ function counted(node: TextNode, text: string): TextNode {
   return { ...node, text, heading: 0, cell: 'count' };
 }
 
-/** The rows in which numbers stand alone beside words, by what holds them all. */
+/** Returns the rows with single numbers beside words, by the element that holds them all. */
 function listGrids(all: readonly TextNode[]): Map<PageElement, Map<PageElement, GridRow>> {
   const grids = new Map<PageElement, Map<PageElement, GridRow>>();
   all.forEach((node, i) => {
@@ -137,7 +137,7 @@ function getCells(all: readonly TextNode[], row: PageElement): Map<number, numbe
     }
     last = cell;
   }
-  // Cells that begin a line each keep their place where one before them is empty; those of one line do not.
+  // Cells that begin a line each keep their place if one before them is empty; those of one line do not.
   const arePlaced = row.name === 'tr' || (places.size === cells.size && new Set(places.values()).size === places.size);
   return arePlaced ? new Map([...cells.values()].map((i) => [getPlace(all, row, i), i] as const)) : cells;
 }
@@ -161,7 +161,7 @@ function tellColumns(all: TextNode[], rows: ReadonlyMap<PageElement, GridRow>, d
   tellPart(all, heads, part, doubts);
 }
 
-/** The heads in the row right above one, by column; null where none stands there. */
+/** Returns the heads in the row right above, by column; null if there are none. */
 function headsAbove(all: readonly TextNode[], row: PageElement): ReadonlyMap<number, string> | null {
   const at = row.start - 1;
   if (at < 0) return null;
@@ -190,7 +190,7 @@ function siblingAt(all: readonly TextNode[], row: PageElement, at: number): Page
   return up === row ? null : up;
 }
 
-/** Writes what the numbers of some rows are, under the same heads. */
+/** Writes the meaning of the numbers of some rows under the same heads. */
 function tellPart(
   all: TextNode[],
   heads: ReadonlyMap<number, string>,

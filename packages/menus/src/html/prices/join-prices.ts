@@ -6,7 +6,7 @@ const SIGN_ALONE = new RegExp(String.raw`^(?:${SIGN}|\p{Sc})$`, 'iu');
 const NUMBER_ALONE = /^\d{1,4}(?:[.,]\d{2})?$/;
 const PRICE_FIRST = new RegExp(String.raw`^(?:(?:${SIGN})\s?\.?\d|\d{1,3}(?:\.\d{2})?$)`, 'i');
 const PRICE_LAST = new RegExp(String.raw`(?:${SIGN})\s?\d{1,4}(?:\.\d{1,2})?$`, 'i');
-/** What stands before the cents of a price that a page raises, or sets small within it, without a point. */
+/** The dollars before the raised or small cents of a price without a point. */
 const WHOLE_LAST = /(?:^|[^\d.,])\d{1,3}\.?$/;
 const SIGNED_LAST = new RegExp(String.raw`(?:${SIGN})\s?\d{1,3}$`, 'i');
 const CENTS = /^\d{2}$/;
@@ -16,10 +16,10 @@ const SMALL = new Set(['small', 'u', 'sub']);
 /** Cents that a page sets apart from their price: "$ 5 . 50". */
 const CENTS_APART = /(?<=[$€£₪]\s?\d{0,2})(\d) ?\. ?(\d{2})(?!\d)/g;
 const CENTS_CLASS = /(?:^|[\s_-])(?:cents?|decimals?|fraction)(?:$|[\s_-])/i;
-/** What is added to a dish, when its price stands in a piece of its own. */
+/** An addition to a dish with its price in a piece of its own. */
 const ADDED = /^(?:\+|add\b)[^$€£₪]{0,40}$/i;
 const ADDED_PRICE = new RegExp(String.raw`^\+\s?(?:${SIGN})\s?\d{1,3}(?:\.\d{1,2})?$`, 'i');
-/** No more of a text node tells what the next one prices. */
+/** So many characters of a text node can tell the meaning of the next price. */
 const MOST_BEFORE = 60;
 const LONGEST_SIGN = 3;
 
@@ -79,7 +79,7 @@ function standsAlone(all: readonly TextNode[], at: number, beside: number): bool
   return true;
 }
 
-/** What a page adds to a dish goes to the price of it that stands in a piece of its own: "Chicken" and "+$6" are "Chicken +$6". */
+/** Joins an addition to its price in a piece of its own: "Chicken" and "+$6" become "Chicken +$6". */
 function joinAdded(all: readonly TextNode[], texts: string[]): void {
   texts.forEach((text, i) => {
     const before = texts[i - 1];
@@ -107,7 +107,7 @@ function joinCents(all: readonly TextNode[], texts: string[]): void {
   });
 }
 
-/** Whether a text says what is added for the price after it: that stands in the same element, in one within it, or in one beside it with nothing else there. */
+/** Returns whether a text is the addition for the price after it, which stands in the same element, in one within it, or alone in the one beside it. */
 function isAdded(all: readonly TextNode[], i: number, at: number, texts: readonly string[]): boolean {
   const [added, price] = [all[i]?.element, all[at]?.element];
   if (!ADDED.test(texts[i] as string) || price === undefined) return false;
@@ -127,7 +127,7 @@ function joined(text: string, price: string): [text: string, price: string] | nu
 
 /** A price alone, with or without its sign. */
 const PRICE_ALONE = /^[$€£₪]?\s?\d{1,4}(?:[.,]\d{2})?\+?$/;
-/** What is added to a dish, with what it costs: no text of another dish. */
+/** An addition with its price: no text of another dish. */
 const ADDED_LATER = /^(?:\+|add\b|extra\b)|\+\s?[$€£₪]\s?\d/i;
 /** No dish has more text nodes. */
 const MOST_NODES = 14;

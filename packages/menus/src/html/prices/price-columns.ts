@@ -14,7 +14,7 @@ type Block = { readonly from: number; readonly to: number };
 const LEAST = 3;
 /** A price with its sizes is no longer, in characters. */
 const LONGEST_PRICE = 60;
-/** What stands in the stead of a price, and keeps its place: "—", "MP". */
+/** A text in place of a price that keeps its position: "—", "MP". */
 const LONGEST_STEAD = 20;
 
 /**
@@ -40,7 +40,7 @@ export function joinColumns(all: readonly TextNode[], doubts: MenuDoubt[] = []):
   return all.map((node, i) => (node.text === texts[i] ? node : { ...node, text: texts[i] as string }));
 }
 
-/** How a price begins, with a size before it or none. */
+/** The beginning of a price, with or without a size. */
 const PRICE_FIRST = /^[\s(]*(?:\p{L}{1,8}\.?:?\s?)?[$€£₪\d.]/u;
 
 /** Whether a text is a price and no more than its sizes. */
@@ -65,13 +65,13 @@ function keepsPlace(text: string): boolean {
   );
 }
 
-/** Whether prices are those of the sizes of one dish: each is named, and no two alike. */
+/** Returns whether prices are those of the sizes of one dish: each is named, and no two alike. */
 function areSizes(texts: readonly string[]): boolean {
   const names = texts.map((text) => text.replace(/[^\p{L}"]/gu, '').toLowerCase());
   return !names.includes('') && new Set(names).size === names.length;
 }
 
-/** The block of names beside a block of prices; null where what stands there is one dish, or the prices are no block. */
+/** Returns the block of names beside a block of prices; null if it is one dish, or the prices are no block. */
 function namesBeside(all: readonly TextNode[], prices: Block): Block | null {
   const block = findHolder(all, prices);
   const { parent } = block ?? { parent: null };
@@ -102,7 +102,7 @@ function holdsPrice(all: readonly TextNode[], { start, end }: PageElement): bool
   return all.slice(start, end).some(({ text }) => findPrice(text) !== null || isPriceAlone(text));
 }
 
-/** Whether a element is about one dish: one line that may be a name, or else the others look otherwise, or all say what is in it. */
+/** Returns whether an element is about one dish: only one line may be a name, or the others look otherwise, or all describe it. */
 function isOneDish(all: readonly TextNode[], { start, end }: PageElement): boolean {
   const lines = all
     .slice(start, end)
@@ -114,7 +114,7 @@ function isOneDish(all: readonly TextNode[], { start, end }: PageElement): boole
   return alike.every(({ text }) => says(text));
 }
 
-/** Each price goes to the name in its row, or all of them go. A name that has none is led nowhere: it is no word of the one before. */
+/** Moves each price to the name in its row. A name without one gets a separator: it is no word of the one before. */
 function join(all: readonly TextNode[], texts: string[], names: Block, prices: Block): MenuDoubt[] {
   const [named, priced] = [listRows(all, names), listRows(all, prices)];
   const last = (rows: ReadonlyMap<number, number>): number => Math.max(...rows.keys());

@@ -9,7 +9,7 @@ import { type PageElement, SHORT_MARK, type TextNode } from '../text/text-node.t
 import { withPricesOfHeadings } from './price-of-heading.ts';
 import { withoutPricesOfOptions, withoutPricesOfWords } from './prices-of-words.ts';
 
-/** The prices of a page by text node, with running counts, so that what a element of the page holds is two subtractions away. */
+/** The prices of a page by text node, with running counts, so that a count within an element takes two subtractions. */
 export type PriceIndex = {
   /** In the order in which they stand on the page. */
   readonly at: ReadonlyMap<number, FoundPrice>;
@@ -59,10 +59,10 @@ export function getPriceIndex(all: readonly TextNode[], at: ReadonlyMap<number, 
   };
 }
 
-/** What somebody said of the place. */
+/** A quotation about the place. */
 export const QUOTED = /^[“"«„]/u;
 
-/** What a page itself calls a price. */
+/** A class of the page for prices. */
 export const PRICE_CLASS = /(?:^|\s)[\w-]*price(?:$|\s)/i;
 
 /** Whether the words at a price, or right before it, name no dish: delivery, a gift card. */
@@ -71,7 +71,7 @@ function isOfNoDish(all: readonly TextNode[], price: FoundPrice, i: number): boo
   return namesNoDish(hasLetters(own) ? own : (all[i - 1]?.text ?? ''));
 }
 
-/** Whether a page calls a number a price, and prints none with a sign beside it but amid words: that is the price of what those say. */
+/** Returns whether a page calls a number a price, and prints prices with a sign near it only amid words: then those are prices of other things. */
 function isCalledPrice(all: readonly TextNode[], signed: ReadonlyMap<number, FoundPrice>, i: number): boolean {
   const { element } = all[i] as TextNode;
   const { start, end } = element.parent ?? element;
@@ -81,10 +81,10 @@ function isCalledPrice(all: readonly TextNode[], signed: ReadonlyMap<number, Fou
   return true;
 }
 
-/** So few text nodes stand with a price in what holds it. */
+/** So few text nodes stand with a price in one element. */
 const MOST_BESIDE = 14;
 
-/** What is counted of each text node, added up before each position. */
+/** Returns running sums of a count over the text nodes. */
 function running(all: readonly TextNode[], countIn: (node: TextNode, i: number) => number | boolean): Uint32Array {
   const counts = new Uint32Array(all.length + 1);
   all.forEach((node, i) => {
@@ -93,7 +93,7 @@ function running(all: readonly TextNode[], countIn: (node: TextNode, i: number) 
   return counts;
 }
 
-/** How many of what a page's running counts count stand in an element. */
+/** Returns a running count within an element. */
 export function getCount(
   counts: Uint32Array,
   { start, end }: { readonly start: number; readonly end: number },
@@ -113,13 +113,13 @@ export function pricedIn({ start, end }: PageElement, { at }: PriceIndex): numbe
   return found;
 }
 
-/** What a text node says beside its price. */
+/** Returns the words of a text node beside its price. */
 export function besidePrice(text: string, price: FoundPrice | undefined): { before: string; after: string } {
   if (price === undefined) return { before: text, after: '' };
   return { before: text.slice(0, price.start).trim(), after: text.slice(price.end).trim() };
 }
 
-/** Whether a text node has words beside its price; a size ("Lg", "12 oz") is none, nor is what says that a price follows. */
+/** Returns whether a text node has words beside its price; a size ("Lg", "12 oz") does not count, nor a word before a price. */
 export function hasWords(text: string, price: FoundPrice | undefined): boolean {
   const { before, after } = besidePrice(text, price);
   return [before, after].some((words) => hasLetters(words) && !SIZE.test(words) && !labelsPrice(words));

@@ -6,7 +6,7 @@ import { TERMS_AFTER } from '../../price-terms.ts';
 import { bareSize, isSize } from './column-labels.ts';
 import { findMarketPrice } from '../../signed-price.ts';
 
-/** What a block prints of its price, in its order: prices, and the texts beside them that say of what size, for whom or when each is. */
+/** The printed parts of a block's price, in order: prices, and texts beside them with the size, the people or the time of each. */
 export type Printed = FoundPrice | string;
 
 /** Whether a text beside a price belongs to it, and says nothing of the dish. */
@@ -20,8 +20,8 @@ function namesUnit(text: string): boolean {
 }
 
 /**
- * The lowest price of a dish that everybody may pay, with all that is printed; null where its block states none. Where it names for whom prices
- * are, and not for whom each is, nobody can tell which is everybody's, and there is no amount.
+ * Returns the lowest price of a dish for everybody, with all printed parts; null if its block states none. If it names people for its prices, and not for each,
+ * it is unclear which is for everybody, and there is no amount.
  */
 export function priceOfBlock(printed: readonly Printed[], namesSizes: boolean): PrintedPrice | null {
   const found = withLabels(printed);
@@ -36,14 +36,14 @@ export function priceOfBlock(printed: readonly Printed[], namesSizes: boolean): 
   return { price: cheapest ?? null, price_text: menuText(texts.join(' / '), MOST_CHARS.price) };
 }
 
-/** Whether each price has one label, before or behind it, or nothing is said of for whom they are. */
+/** Returns whether each price has one label, before or behind it, or no price names people. */
 function areLabelled(printed: readonly Printed[]): boolean {
   const isLabel = (each: Printed | undefined): boolean => typeof each === 'string';
   if (!printed.some((each) => typeof each === 'string' && labelsForSome(each))) return true;
   return printed.length % 2 === 0 && printed.every((each, i) => i === 0 || isLabel(each) !== isLabel(printed[i - 1]));
 }
 
-/** The prices, each with the label that says for whom, when, or how much of the dish it is. */
+/** Returns the prices, each with its label: for whom, when, or how much. */
 function withLabels(printed: readonly Printed[]): FoundPrice[] {
   const isBefore = typeof printed[0] === 'string';
   return printed.flatMap((price, i) => {
@@ -66,7 +66,7 @@ function mayCountFirst(printed: readonly FoundPrice[], namesSizes: boolean): boo
   return !namesSizes && others.some((other) => /^\d+\.\d{2}$/.test(other) || Number(other) >= Number(first) * 2);
 }
 
-/** Whether a menu says what it asks without an amount for one: "market price", "2 for $10"; not "$0.00". */
+/** Returns whether a menu states a price without an amount for one: "market price", "2 for $10"; not "$0.00". */
 function isStated({ price_text }: FoundPrice): boolean {
   return price_text !== null && (/[1-9]|^market$/i.test(price_text) || findMarketPrice(price_text) !== null);
 }

@@ -7,7 +7,7 @@ import { SIZE } from '../../size-words.ts';
 import { getForm, isLikeHeading, type PageElement, type TextNode } from '../text/text-node.ts';
 
 const [ALL, CHILDREN, NOT] = [foldedIn(words.all), foldedIn(words.children), foldedIn(words.not)];
-/** What heads a list with its price is no longer, in characters. */
+/** The most characters of a heading with a price for its list. */
 const LONGEST_HEAD = 60;
 /** With fewer items a line is no head of them. */
 const LEAST = 2;
@@ -66,7 +66,7 @@ function pricesAll(all: readonly TextNode[], i: number, { start, end }: FoundPri
   );
 }
 
-/** The first text node of each item of the list right below a line; none where one of them prints a price, or may be no dish. */
+/** Returns the first text node of each item of the list right below a line; empty if one of them prints a price, or may be no dish. */
 function itemsBelow(all: readonly TextNode[], prices: ReadonlyMap<number, FoundPrice>, i: number): number[] {
   const first = all[i + 1];
   if (first === undefined || (first.heading > 0 && first.heading <= 6)) return [];
@@ -94,7 +94,7 @@ function hasLike(all: readonly TextNode[], item: PageElement): boolean {
   return next !== null && next !== item && getForm(next) === getForm(item);
 }
 
-/** The element right within another that begins with a text node; null where none does. */
+/** Returns the child element that begins with a text node; null if there is none. */
 function childAt(all: readonly TextNode[], parent: PageElement | null, at: number): PageElement | null {
   let own: PageElement | null = all[at]?.element ?? null;
   while (own !== null && (own.parent !== parent || own.start !== at)) own = own.parent;

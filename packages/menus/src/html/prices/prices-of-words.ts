@@ -2,7 +2,7 @@ import { hasLetters } from '../../dish-text.ts';
 import type { FoundPrice } from '../../printed-price.ts';
 import { getForm, type PageElement, SECTION, type TextNode } from '../text/text-node.ts';
 
-/** From so many lines of a look on a page shows what they are for. */
+/** From so many lines of one form on a page shows their meaning. */
 const LEAST = 3;
 
 /**
@@ -39,7 +39,7 @@ export function withoutPricesOfWords(
   };
   const isAbovePrice = (look: string | null, at: number): boolean =>
     isPriced(at + 1) && lookOf[at + 1] === null && isOther(look, at - 1) && !isPriced(at - 1);
-  /** What begins a element of the page or with its price, or goes on with another in its own line, says nothing of what stands beside it. */
+  /** The first text of an element, or one with its price first, or one that continues another in its line, says nothing about its neighbours. */
   const isOfItself = (at: number): boolean => {
     const { element, text } = all[at] as TextNode;
     const beginsPriced = !hasLetters(text.slice(0, prices.get(at)?.start));
@@ -58,15 +58,12 @@ export function withoutPricesOfWords(
   return new Map([...prices].filter(([i]) => !none.has(i)));
 }
 
-/** What a page itself calls that which is chosen with a dish. */
+/** A class of the page for options of a dish. */
 const OPTION_CLASS = /(?:^|[\s_-])(?:options?|modifiers?|add-?ons?|choices?|extras?)(?:$|[\s_-])/i;
 /** No dish has more text nodes. */
 const MOST_NODES = 14;
 
-/**
- * The prices of a page by text node without those of what is chosen with a dish, where the dish prints its own beside them: "on laffa $19" in an element
- * that the page calls an option.
- */
+/** Removes the prices of options, if the dish prints its own beside them: "on laffa $19" in an element that the page calls an option. */
 export function withoutPricesOfOptions(
   all: readonly TextNode[],
   prices: ReadonlyMap<number, FoundPrice>,
@@ -89,7 +86,7 @@ function isOfOption(all: readonly TextNode[], prices: ReadonlyMap<number, FoundP
   return false;
 }
 
-/** Whether a line begins what holds its element and more. */
+/** Returns whether a line begins the element around its own. */
 function beginsPart(element: PageElement, at: number): boolean {
   for (let up: PageElement | null = element; up !== null && up.start === at; up = up.parent)
     if (up.end > element.end) return true;

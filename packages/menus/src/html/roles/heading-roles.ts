@@ -6,8 +6,8 @@ import { besidePrice, type PriceIndex, saysWords } from '../prices/price-index.t
 import { bareSize } from '../prices/column-labels.ts';
 
 /**
- * What the headings of one form are on a page: the names of dishes; what heads several of them; `unclear` where little is known; `either` where many of them
- * have one priced line each below, which may as well name a dish as say what is in it.
+ * The role of the headings of one form on a page: names of dishes; sections of several dishes; `unclear` with little evidence; `either` if many of them have
+ * one priced line each below, which may name a dish or describe one.
  */
 type HeadingRole = 'name' | 'section' | 'unclear' | 'either';
 
@@ -18,24 +18,22 @@ export type HeadingRoles = ReadonlyMap<number, HeadingRole>;
 const MARGIN = 3;
 /** Less evidence tells nothing. */
 const LEAST_EVIDENCE = 1;
-/** From so many headings on, each with one priced line and none with several, one line below a heading is what a dish says. */
+/** From so many headings on, each with one priced line and none with several, the line below a heading is a description. */
 const LEAST_ALONE = 4;
 /** The same of headings that stand below others. */
 const LEAST_BELOW = 2;
 
-/**
- * What reads as words about a dish and not as its name: a list, a sentence, or what goes on in small letters.
- */
+/** Reads like a description and not like a name: a list, a sentence, or a continuation in small letters. */
 const DESCRIBES = /,|\p{L}\.$|^[(]?\p{Ll}|^\S+(?:\s+\S+){5}|^(?:עם|מוגש|מוגשת|בתוספת)\s/u;
-/** What is had in part of a day or a week heads dishes. */
+/** Times of the day or the week head dishes. */
 const TIMES =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunch|dinner|breakfast|brunch|daily|weekday|weekend|all day)s?\b/i;
 
 const NUMBER = /[\d.]+/g;
 
 /**
- * Evidence about the headings of one form, in points for each role, how many of them have one priced line below, and how many several; `said` is what those
- * priced lines say of dishes.
+ * Evidence about the headings of one form, in points for each role, the number of headings with one priced line below, and with several; `said` are the
+ * descriptions in those lines.
  */
 type Evidence = { name: number; section: number; alone: number; several: number; readonly said: string[] };
 
@@ -87,7 +85,7 @@ function formOfNext(all: readonly TextNode[], end: number): string | undefined {
   return next === undefined ? undefined : formOfHeading(next);
 }
 
-/** Whether a text node is a heading that prints the price of what it names: what stands below belongs to it. */
+/** Returns whether a text node is a heading with the price of its own dish: the text below belongs to it. */
 function isPricedHeading(all: readonly TextNode[], prices: PriceIndex, i: number): boolean {
   const { heading } = all[i] as TextNode;
   return heading >= 1 && heading <= 6 && prices.at.has(i) && saysWords(prices, i);
@@ -107,7 +105,7 @@ function isHead(all: readonly TextNode[], prices: PriceIndex, i: number): boolea
   );
 }
 
-/** The form of a heading: what its element looks like, and what that stands in. */
+/** Returns the form of a heading: of its element, and of the element around it. */
 function formOfHeading({ element }: TextNode): string {
   const own = headingElement(element);
   return `${getForm(own)} < ${own.parent === null ? '' : getForm(own.parent)}`;
@@ -136,7 +134,7 @@ type Below = {
   readonly areRepeated: (worded: readonly string[]) => boolean;
 };
 
-/** The words of the lines with words and a price from one position to before another, but for those that name no dish. */
+/** Returns the words of the priced lines from one position to before another, without those that name no dish. */
 function wordedBelow(all: readonly TextNode[], prices: PriceIndex, at: number, end: number): string[] {
   const worded: string[] = [];
   for (let i = at + 1; i < end; i++) {
@@ -149,10 +147,10 @@ function wordedBelow(all: readonly TextNode[], prices: PriceIndex, at: number, e
   return worded;
 }
 
-/** Below so many headings the same lines are kinds that dishes have, unless those are times of the day. */
+/** Below so many headings the same lines are kinds of dishes, unless they are times of the day. */
 const LEAST_REPEATED = 3;
 
-/** Adds what stands below one heading, before `end`, to the evidence of its form. */
+/** Adds the lines below one heading, before `end`, to the evidence of its form. */
 function weigh(
   evidence: Evidence,
   all: readonly TextNode[],
@@ -176,7 +174,7 @@ function weigh(
       isPast = true;
     }
   }
-  // Lines that say what something is served in, or that stand below many headings alike, may be kinds of one dish, and tell nothing.
+  // Lines that say how something is served, or stand below many headings alike, may be kinds of one dish, and show nothing.
   if (worded.length > 1 && (worded.every((words) => mayBeServedIn(bareSize(words))) || areRepeated(worded))) return;
   if (worded.length > 1) {
     evidence.several++;
@@ -192,13 +190,13 @@ function weigh(
   } else if (worded.length === 0 && alone === 0 && isNextOther && end < all.length) evidence.section += 1;
 }
 
-/** Whether words say what is in a dish rather than name it. */
+/** Returns whether words describe a dish rather than name it. */
 export function describes(words: string): boolean {
   return DESCRIBES.test(words) || SAYS_OF_DISH.test(words);
 }
 
 function getRole({ name, section, alone, several, said }: Evidence, leastAlone: number): HeadingRole {
-  // The same words again and again are a dish that is had at several branches, unless they are several and none reads as a name.
+  // The same words again and again are a dish at several branches, unless there are several and none reads like a name.
   const different = new Set(said).size;
   const areRepeated = said.length > 1 && different * 2 <= said.length && (different === 1 || said.length < alone);
   const own = name + (areRepeated ? 0 : said.length);

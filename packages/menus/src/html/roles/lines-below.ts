@@ -4,7 +4,7 @@ import { besidePrice, type PriceIndex, saysWords } from '../prices/price-index.t
 import { CAPITALS, getForm, OTHER_LINE, SECTION, SHORT_MARK, tellsWords, type TextNode } from '../text/text-node.ts';
 import { describes } from './heading-roles.ts';
 
-/** From so many dishes on lines below each of them are what is said of it, whatever they look like. */
+/** From so many dishes on the lines below each of them are its description, whatever their form. */
 const LEAST = 3;
 
 /**
@@ -70,22 +70,22 @@ function headsOthers(text: string): boolean {
   return !SHORT_MARK.test(text) && (SECTION.test(text) || CAPITALS.test(text) || OTHER_LINE.test(text));
 }
 
-/** Whether a text is no line of its own, but a part of one that looks otherwise, as what is slanted does. */
+/** Returns whether a text is no line of its own, but a part of one in another form, such as italics. */
 function isWithin({ heading, element }: TextNode, line: TextNode): boolean {
   return heading === 0 && getForm(element) !== getForm(line.element);
 }
 
-/** From so many lines of one form on a page shows what they are for. */
+/** From so many lines of one form on a page shows their meaning. */
 const LEAST_FORMS = 2;
 /** So large a part of them stands right below a price, and so large a part at least reads as words about a dish: a list of one food reads as a name. */
 const [MOST_BELOW, MANY_DESCRIBING] = [0.7, 0.4];
 
-/** Whether a text node is of a form whose lines say what is in the dish right above them. */
+/** Returns whether a text node has a form whose lines describe the dish right above them. */
 export type SaysOfDishAbove = (at: number) => boolean;
 
 /**
- * Tells the lines of a page that say what is in the dish right above: lines of one form, in all its classes, that prints no price and names no dish with
- * one, stands below prices nearly always, and often reads as words about dishes. Decided from all lines of the form together.
+ * Returns a function for lines that describe the dish right above: lines of one form, in all its classes, without prices and names, nearly always below prices,
+ * and often descriptions. All lines of the form decide together.
  */
 export function detailForms(all: readonly TextNode[], prices: PriceIndex): SaysOfDishAbove {
   const named = new Set<string>();
@@ -99,7 +99,7 @@ export function detailForms(all: readonly TextNode[], prices: PriceIndex): SaysO
     last = i;
     if (prices.at.has(i)) {
       if (saysWords(prices, i)) named.add(form);
-      // The words right before a price alone name what it is of, or say what is in it.
+      // The words right before a single price name the dish, or describe it.
       else if (before >= 0 && !prices.at.has(before)) named.add(formAt[before] as string);
       return;
     }
@@ -120,7 +120,7 @@ export function detailForms(all: readonly TextNode[], prices: PriceIndex): SaysO
   return (at) => details.has(formAt[at] ?? '') && (all[at] as TextNode).heading === 0 && !prices.at.has(at);
 }
 
-/** What an element looks like in all its classes, with what it stands in. */
+/** Returns the form of an element in all its classes, with that of the element around it. */
 function rawForm({ element: { name, classes, parent } }: TextNode): string {
   return `${name}.${classes}<${parent === null ? '' : `${parent.name}.${parent.classes}`}`;
 }

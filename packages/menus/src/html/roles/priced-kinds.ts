@@ -11,12 +11,11 @@ const MOST_KINDS = 6;
 /** The name of a kind is no longer, in characters. */
 const LONGEST_KIND = 30;
 
-/** Prices by text node with the kinds of dishes that they are of, and the text nodes of which the page does not tell whether they are kinds or dishes. */
+/** Prices by text node with their kinds of dishes, and the text nodes that may be kinds or dishes. */
 export type PricedKinds = { readonly at: ReadonlyMap<number, FoundPrice>; readonly unclear: ReadonlySet<number> };
 
 /**
- * Lines with a price each, one after the other and of one form, all of which say what something is served in or none, the heading above them, and the text
- * node right before.
+ * Consecutive lines of one form with a price each, all or none of which say how something is served, the heading above them, and the text node right before.
  */
 type Run = {
   readonly lines: readonly number[];
@@ -38,7 +37,7 @@ export function withPricedKinds(all: readonly TextNode[], prices: PriceIndex, ro
   for (const { lines, labels, head, before } of runs) {
     const role = head === null ? null : (roles.get(head) ?? null);
     const areServed = labels.every(isServing);
-    // What stands right below a heading of a section, or another dish, is dishes; below a plain line nobody can tell.
+    // Lines right below a heading of a section, or another dish, are dishes; below a plain line it is unclear.
     const mayBeKinds = areServed && before !== head && before >= 0 && !prices.at.has(before);
     const areRepeated = (repeated.get(labels.join('|').toLowerCase())?.length ?? 0) > 1;
     if (role === 'name' && (areServed || areRepeated))
@@ -54,7 +53,7 @@ function withKind({ text }: TextNode, price: FoundPrice, label: string): FoundPr
   return { ...price, start: 0, end: text.length, price_text: `${label} ${price.price_text}` };
 }
 
-/** Whether a label says what something is served in, or of what size it is. */
+/** Returns whether a label says how something is served, or its size. */
 function isServing(label: string): boolean {
   return mayBeServedIn(label) || isSize(label);
 }

@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2';
 
 /**
- * What people see of one element: its text nodes from `start` to before `end`, what it looks like, and the element it stands in. Of the rows of that element,
- * or its columns where it is a table's row, it stands in number `row`, from 0; empty ones count, as they keep a place.
+ * The visible part of an element: its text nodes from `start` to before `end`, its form, and its parent. `row` is its number among the rows of its parent, or
+ * the columns if that is a table's row, from 0; empty ones count, because they keep a place.
  */
 export type PageElement = {
   readonly name: string;
   readonly classes: string;
-  /** What it looks like, once `formOf` was asked; null before. */
+  /** Its form, once `getForm` computed it; null before. */
   kind: string | null;
   readonly parent: PageElement | null;
   readonly row: number;
@@ -23,27 +23,24 @@ export type TextNode = {
   readonly row: number;
   /** 1 to 6 in a heading, 7 in bold or under a class that says title, 0 elsewhere. */
   readonly heading: number;
-  /** What a number of a table is by its column: a price, none, or nobody can tell; absent where no column tells. */
+  /** The meaning of a table's number by its column: a price, no price, or unclear; absent if no column tells. */
   readonly cell?: 'price' | 'count' | 'unclear';
 };
 
-/**
- * A line among lines of dishes that ends in a number nobody read, or in a dash or dots that lead to no price: it may be another dish, and so what
- * follows it may be its own.
- */
+/** A line among lines of dishes that ends in an unread number, or in a dash or dots without a price: it may be another dish, with the lines after it. */
 export const OTHER_LINE =
   /^(?!serves|feeds|for\b)(?=.{0,60}$).*\p{L}.*(?:\t.{0,20}|\s(?:\d{1,3}(?:\.\d{1,2})?|[$€£₪]|(?:[-–—|]|[.…·_]{2,})(?:\s?[\p{L}.?/$]{1,8})?))$/iu;
 /** A line in capitals. */
 export const CAPITALS = /^(?=.*\p{Lu}{3})[^\p{Ll}]*$/u;
-/** What heads a part of a menu wherever it stands. */
+/** Headings of parts of a menu, wherever they stand. */
 export const SECTION =
   /^(?:(?:our|hot|cold|kids|house) )?(?:salads|soups|sides|side dishes|appetizers|starters|entr[eé]es|mains|main courses|desserts|drinks|beverages|sandwiches|wraps|burgers|pizzas|pastas|platters|specials|rolls|combos|extras):?$/i;
-/** What says of a dish what is in it, however short it is, and names none. */
+/** Beginnings of descriptions, however short, that name no dish. */
 export const SAYS_OF_DISH = /^(?:may contain|contains?|allergens?|with|served|topped|made|includes?|comes|choice)\b/i;
 /** A mark of a dish that stands alone. */
 export const SHORT_MARK =
   /^[([]?(?:V|VG|VE|GF|DF|NF|SF|N|vegan|vegetarian|gluten[- ]free|dairy[- ]free|nut[- ]free|spicy|new|sold out|out of stock)[)\]]?$/i;
-/** The kind of an element that says nothing of what it is. */
+/** The form of an element without a meaning. */
 export const NO_KIND = /^(?!li|tr|article)\w+\.$/;
 
 /** Whether a line is short and begins as names do: in letters that have no small form too. */
@@ -51,7 +48,7 @@ export function isLikeHeading(text: string): boolean {
   return !SAYS_OF_DISH.test(text) && /^[\p{Lu}\p{Lo}][^,.;:]{0,40}$/u.test(text) && text.split(' ').length <= 4;
 }
 
-/** What may tell words about a dish from the names of dishes. */
+/** Forms that may separate descriptions from names. */
 const TELLING: readonly RegExp[] = [
   /,/,
   /\p{L}\.$/u,
@@ -64,8 +61,8 @@ const TELLING: readonly RegExp[] = [
 const FEW = 0.1;
 
 /**
- * What tells lines that say what is in a dish from those that name one without a price, by the names of the dishes that have one: they say so, or
- * look as hardly a name there does.
+ * Returns a function that separates descriptions from names without a price, by the names of the priced dishes: a description begins like one, or has a form
+ * that hardly any name has.
  */
 export function tellsWords(names: readonly string[]): (text: string) => boolean {
   const telling = TELLING.filter((look) => names.filter((name) => look.test(name)).length <= names.length * FEW);
@@ -75,13 +72,13 @@ export function tellsWords(names: readonly string[]): (text: string) => boolean 
 /** Of a list of classes without end no more is looked at. */
 const MOST_CLASS_CHARS = 500;
 
-/** What a element of a page looks like: its tag and classes, without what numbers it. */
+/** Returns the form of an element: its tag and classes, without numbers. */
 export function getForm(element: PageElement): string {
   element.kind ??= `${element.name}.${element.classes.slice(0, MOST_CLASS_CHARS).replace(/\d+/g, '#').split(/\s+/).slice(0, 2).join('.')}`;
   return element.kind;
 }
 
-/** Who is told of a page as it is read: of each element that opens and closes, of text, and of what parts texts without being shown. */
+/** Receives a page as it is read: each element that opens and closes, its text, and invisible separators of texts. */
 type ElementReader = {
   readonly opened: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly closed: () => void;
@@ -91,7 +88,7 @@ type ElementReader = {
 
 /** Browsers nest no deeper. */
 const DEEPEST = 512;
-/** Elements of pictures and formulas, of which the parser keeps a list of its own. */
+/** Elements of pictures and formulas, for which the parser keeps a list of its own. */
 const FOREIGN = new Set('svg math mi mo mn ms mtext annotation-xml foreignobject desc title'.split(' '));
 const MOST_FOREIGN = 20_000;
 

@@ -2,7 +2,7 @@ import { isNumberAlone } from '../../column-roles.ts';
 import { eachElement, type PageElement, type TextNode } from './text-node.ts';
 import { keepBelow, keepShown, noTextOutsideMenu, type TextOutsideMenu } from './text-outside-menu.ts';
 
-/** The smallest element of this name that a element is, or lies in; null where there is none. */
+/** Returns the smallest element of this name around or at an element; null if there is none. */
 export function nearest(name: string, element: PageElement): PageElement | null {
   let up: PageElement | null = element;
   while (up !== null && up.name !== name) up = up.parent;
@@ -24,7 +24,7 @@ export function columnOfPart(within: PageElement, row: PageElement): number {
 /** The cells of a table that stand in further rows too (`rowspan`), by column, with how many rows are left to them. */
 type SpanningCells = Map<number, { rowsLeft: number; readonly element: PageElement }>;
 
-/** An element that is open: with `rows` columns so far where it is a row, with what spans its rows where it is a table. */
+/** An open element: with its number of columns so far if it is a row, with cells that span its rows if it is a table. */
 type OpenCell = { readonly element: PageElement | null; rows: number; readonly spans?: SpanningCells };
 
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
@@ -41,7 +41,7 @@ function keepSpanning(
   if (rowsLeft > 1 && cell.parent?.name === 'tr') spans?.set(cell.row, { rowsLeft, element: cell });
 }
 
-/** The next cell of a row stands behind those that span it from above. One of these that is a price alone is written in each of its rows. */
+/** The next cell of a row stands behind those that span it from above. A spanning price is written in each of its rows. */
 function fillSpanned(all: TextNode[], open: readonly OpenCell[]): void {
   const row = open.at(-1);
   const spans = spansAround(open);
@@ -55,7 +55,7 @@ function fillSpanned(all: TextNode[], open: readonly OpenCell[]): void {
   }
 }
 
-/** A row ends: what spans it has one row less to go. */
+/** Ends a row: cells that span it have one row less to go. */
 function endRow(all: TextNode[], open: readonly OpenCell[]): void {
   fillSpanned(all, open);
   const spans = spansAround(open);
@@ -79,7 +79,7 @@ const UNSEEN = new Set(
     ' ',
   ),
 );
-/** What stands around a menu, or sells something else, and prices that are asked no more. */
+/** Parts around a menu, parts that sell something else, and former prices. */
 const ASIDE =
   /(?:^|[\s_-])(?:cart|checkout|nav|navbar|navigation|footer|cookie|popup|breadcrumbs?|newsletter|subscribe|social|site-?header|review|testimonial|comment|(?<!pointer-)event|pric(?:e|ing)-(?:table|plan)|line-through|strike-?through|old-?price|price-?(?:old|was)|was(?:-?price)?|original-?price|compare-at(?:-price)?)s?(?:$|[\s_-])/i;
 const TITLE = /(?:^|[\s_-])(?:title|name|heading|header)(?:$|[\s_-])|(?:Title|Name|Heading)(?:$|[\s_-])/;
@@ -87,7 +87,7 @@ const DESCRIPTION = /(?:^|[\s_-])desc(?:ription)?(?:$|[\s_-])|Description(?:$|[\
 const BOLD = new Set(['b', 'strong', 'dt', 'th', 'summary', 'caption']);
 const MOST_NODES = 20_000;
 const DEEPEST = 200;
-/** So much of an element's classes tells what it looks like. */
+/** So many characters of an element's classes give its form. */
 const MOST_CLASS_CHARS = 1_000;
 
 /**
@@ -170,9 +170,9 @@ function indented(parent: PageElement, row: number, at: number): PageElement {
 }
 
 const OUTSIDE: Readonly<Open> = { element: null, heading: 0, rows: 0 };
-/** What stands below a menu is of the site, but for what it says of signs beside dishes. */
+/** The part below a menu belongs to the site, apart from its explanations of signs. */
 const BELOW: Readonly<Open> = { element: null, heading: 0, rows: 0 };
-/** A drawn picture, and what it is called. */
+/** A drawn picture, and its name. */
 const PICTURE: Readonly<Open> = { element: null, heading: 0, rows: 0 };
 const PICTURE_TITLE: Readonly<Open> = { element: null, heading: 0, rows: 0 };
 const FOOTER = /(?:^|[\s_-])footer(?:$|[\s_-])/i;
@@ -198,7 +198,7 @@ function opened(name: string, attributes: Attributes, open: readonly Open[], sta
     end: start,
   };
   if (outer !== undefined && !INLINE.has(name)) outer.rows += getColumns(attributes);
-  // What holds a heading is none itself: the rest of it says something about what it heads.
+  // An element around a heading is none itself: the rest of it describes the heading.
   if (LEVEL.test(name)) for (const each of open) each.heading = 0;
   const heading = DESCRIPTION.test(classes) ? 0 : getHeading(element) || (outer?.heading ?? 0);
   return { element, heading, rows: 0, ...(name === 'table' ? { spans: new Map() } : {}) };

@@ -1,13 +1,13 @@
 import { saysContains } from '../../what-is-in.ts';
 import type { PageElement } from './text-node.ts';
 
-/** What a picture beside a dish says that it contains, the element of the page it stands in, and before which text node. */
+/** The text of a picture beside a dish about its contents, the element around it, and the text node behind it. */
 export type SaidByPicture = { readonly text: string; readonly element: PageElement; readonly at: number };
 
-/** A picture in a cell of a table, where it may be a mark: what it is called, the element it stands in, and before which text node. */
+/** A picture in a cell of a table that may be a mark: its name, the element around it, and the text node behind it. */
 export type PictureInCell = SaidByPicture;
 
-/** What a page says of its dishes beside what people read in them: by pictures, in cells that have nothing else, and in what stands below a menu. */
+/** Statements of a page about its dishes outside their text: by pictures, in cells with nothing else, and below a menu. */
 export type TextOutsideMenu = {
   readonly pictures: SaidByPicture[];
   readonly inCells: PictureInCell[];
@@ -19,12 +19,12 @@ export function noTextOutsideMenu(): TextOutsideMenu {
   return { pictures: [], inCells: [], below: [] };
 }
 
-/** Where a page writes what a picture shows, for those who cannot see it or who point at it. */
+/** Attributes with the text of a picture, for people who cannot see it or who point at it. */
 const SHOWN_BY = ['alt', 'title', 'aria-label', 'data-tooltip', 'data-title', 'data-original-title', 'data-tip'];
 const MOST_CHARS = 160;
 const MOST = 4_000;
 
-/** What the attributes of an element say that something contains: `alt="Contains nuts"`; null where they say nothing of it. */
+/** Returns the contents that the attributes of an element state: `alt="Contains nuts"`; null if they state none. */
 function shownBy(attributes: Readonly<Record<string, string>>): string | null {
   for (const key of SHOWN_BY) {
     const text = attributes[key];
@@ -35,7 +35,7 @@ function shownBy(attributes: Readonly<Record<string, string>>): string | null {
 
 const PICTURES = new Set(['img', 'svg', 'i']);
 
-/** Keeps what an element says by its attributes, and that it is a picture in a cell of a table. */
+/** Keeps the statements of an element's attributes, and its picture in a cell of a table. */
 export function keepShown(
   { pictures, inCells }: TextOutsideMenu,
   name: string,
@@ -59,7 +59,7 @@ function isInCell(element: PageElement): boolean {
 /** A picture stands no deeper in its cell. */
 const DEEPEST = 4;
 
-/** What an element is called by its words and classes. */
+/** Returns the words and classes of an element. */
 function calledBy({ alt = '', class: classes = '', title = '', src = '' }: Readonly<Record<string, string>>): string {
   return [alt, title, classes, src].map((each) => each.slice(0, MOST_CHARS)).join(' ');
 }
