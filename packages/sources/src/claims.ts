@@ -6,8 +6,8 @@ import { type Issue, type IssueLog, issueLog } from '@kehilla/ingestion';
 const ALL_AGENCIES = Object.values(AGENCIES);
 
 /**
- * Returns a text of a source that is no agency's list without what speaks as an agency or as this service ("certified by …", "listed by OU, seen …"), and
- * counts it as `claim_in_text` with the field and what was written. Rule: specification §1.4, docs/threats.md.
+ * Removes from a text of a source that is no agency's list the words of an agency or of this service ("certified by …", "listed by OU, seen …"), and counts
+ * them as `claim_in_text` with the field and the text. Rule: specification §1.4, docs/threats.md.
  */
 export function takeClaim<Text extends string | null>(text: Text, field: string, issues: Pick<IssueLog, 'add'>): Text {
   const shown = withoutClaim(text, ALL_AGENCIES);
@@ -44,7 +44,7 @@ export function takeClaimsOfRows(rows: readonly PlaceRow[]): {
   return issues.length === 0 ? { rows, issues } : { rows: taken, issues };
 }
 
-/** A menu without claims in its dishes, and an issue for each: what a shop says of its certification is no evidence. */
+/** Returns a menu without claims in its dishes, and an issue for each: a shop's word about its certification is no evidence. */
 export function takeClaimsOfMenu(menu: ParsedMenu): { readonly menu: ParsedMenu; readonly issues: readonly Issue[] } {
   const log = issueLog();
   const dishes = menu.dishes.map((dish) => ({

@@ -24,8 +24,8 @@ export function sitesOfReader(reader: EventReaderId, sites: readonly EventSite[]
 }
 
 /**
- * The site at an address: the table's where it has that page or host, or where the reader has no other site, else one named after its host, which
- * lists other people's events for all that is known of it. Null for what is no web address. `webcal:` is read over https.
+ * Returns the site at an address: the table's if it has that page or host, or the reader has no other site, else one named after its host, which lists other
+ * people's events as far as known. Null for no web address. `webcal:` is read over https.
  */
 export function siteAt(
   reader: EventReaderId,
@@ -62,10 +62,10 @@ export function siteNamed(reader: EventReaderId, site_id: string, name: string, 
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-/** A listing that nobody reads for longer is stale; a site that is read less often would be stale between its readings. */
+/** A listing that is not read for longer is stale; a site that is read less often would be stale between its readings. */
 const MOST_HOURS = 72;
 
-/** What each member of a site must be, and how that is said; the first three and `urls` must be there. */
+/** The form of each member of a site, in code and in words; the first three and `urls` are required. */
 const MEMBERS: Readonly<
   Record<keyof Omit<EventSite, 'is_part' | 'is_named'>, readonly [good: (value: unknown) => boolean, expected: string]>
 > = {
@@ -100,7 +100,7 @@ const USUAL = {
 /** The table of sites with an operator's own: added, or in place of the one that is the same source. */
 type EventSites = { readonly sites: readonly EventSite[] } | { readonly faults: readonly string[] };
 
-/** A site whose zone is named as clocks know it: "EST" is meant for New York's, and is Panama's. */
+/** Returns a site with its zone as clocks know it: "EST" means New York's, and is Panama's. */
 function withZone(site: EventSite): EventSite {
   return { ...site, time_zone: zoneNamed(site.time_zone) ?? site.time_zone };
 }

@@ -15,9 +15,9 @@ export type EventSite = {
   readonly name: string;
   /** The organizer's own site, or one that lists other people's events. */
   readonly kind: Extract<SourceKind, 'business_website' | 'listing_site'>;
-  /** The page or feed, or where the calendar lies below (`https://site.example/events`); none where only copies are read. */
+  /** The page or feed, or the address above the calendar (`https://site.example/events`); empty if only copies are read. */
   readonly urls: readonly string[];
-  /** Who organizes what is listed where the listing does not say; null on a site that lists other people's events. */
+  /** The organizer of listings that name none; null on a site that lists other people's events. */
   readonly organizer: string | null;
   /** IANA zone of times that come without one. */
   readonly time_zone: string;
@@ -25,32 +25,32 @@ export type EventSite = {
   readonly license: string | null;
   readonly attribution: string | null;
   /**
-   * How far its fields are known to be filled (names: `EVENT_FIELDS`), 0 to 1: a reading in which one is filled well below that is partial. Absent = what its
-   * reader states; what neither states is learnt from the last complete reading.
+   * The known shares of its filled fields (names: `EVENT_FIELDS`), 0 to 1: a reading with one well below that is partial. Absent = its reader's; others are
+   * learnt from the last complete reading.
    */
   readonly fields?: FieldShares;
   /** It stands in no table: an operator named its address. */
   readonly is_named?: true;
-  /** An operator named one page of a site that has several: nothing is concluded from what is absent there. */
+  /** An operator named one page of a site with several: absence there proves nothing. */
   readonly is_part?: boolean;
 };
 
-/** What a parser is told beside the pages. */
+/** The context of a parser beside the pages. */
 export type EventParseContext = { readonly site: EventSite; readonly observed_at: string };
 
-/** What a parser made of a site's pages. */
+/** The result of parsing a site's pages. */
 export type EventsParsed = {
   readonly rows: readonly EventRow[];
   readonly issues: readonly Issue[];
   /** Items that could not be read. */
   readonly unreadable: number;
-  /** Why, the commonest reason first, with what its source wrote in some of them. */
+  /** The reasons, the commonest first, with some texts of the source. */
   readonly unreadable_reasons: readonly Reason[];
   /** Why the pages are not all that the site lists; null where they are. */
   readonly lacks: string | null;
-  /** Absence says nothing of dates after this instant; null = of none. */
+  /** Absence proves nothing for dates after this instant; null = for no date. */
   readonly complete_until: string | null;
-  /** Keys that the list shows and whose own page, which alone tells a cancellation, could not be read: they are not confirmed. */
+  /** Keys in the list whose own page, which alone tells a cancellation, could not be read: they are not confirmed. */
   readonly unconfirmed: readonly string[];
 };
 

@@ -6,7 +6,7 @@ import { readSource, type SourceRead, type SourceThreads } from '../reading/read
 import type { Manifest, Reader } from '../types.ts';
 import { UnreadPage } from '@kehilla/fetch/page';
 
-/** What reading during a call needs. */
+/** The dependencies of reading during a call. */
 export type LiveReaderOptions = {
   readonly network: Pick<Network, 'askFor'>;
   readonly store: ReadingStore;
@@ -136,7 +136,7 @@ function recentOutcome({ manifest }: Reader, read_at: string, generation: number
   };
 }
 
-/** What `ends` gives, or after so long what `late` says; the timer does not outlive it. */
+/** Returns the result of `ends`, or after so long that of `late`; the timer does not outlive it. */
 async function inTime<T>(ends: Promise<T>, waitMs: number, late: () => T): Promise<T> {
   const over = new AbortController();
   const lateness = wait(waitMs, null, { signal: over.signal }).then(late, late);
@@ -162,9 +162,9 @@ type LiveReadOutcome = {
   readonly url: string | null;
   /** When the list was read; null where it was not. */
   readonly read_at: string | null;
-  /** What the reading was: a partial one adds and confirms nothing (decisions §3); null where there is none. */
+  /** The kind of the reading: a partial one adds and confirms nothing (decisions §3); null if there is none. */
   readonly state: 'complete' | 'partial' | null;
-  /** The generation that the reading made, which a city has to reach to know of it; null where there is none. */
+  /** The generation that the reading made, which a city has to reach to know of it; null if there is none. */
   readonly generation: number | null;
   /** Why it ended so, in words of ours; null where all is well. */
   readonly message: string | null;
@@ -186,7 +186,7 @@ function readOutcome(source_id: string, { report, url, read_at }: SourceRead, ge
   };
 }
 
-/** A list that could not be read, or whose reading could not be kept. */
+/** Returns the outcome of a list that could not be read, or whose reading could not be kept. */
 function failedOutcome({ info }: Manifest, error: unknown, asked: boolean): LiveReadOutcome {
   const rest = {
     source_id: info.source_id,

@@ -40,12 +40,12 @@ export const TYPE_WORDS: KindWords = { ...KIND_WORDS, ...(words.types as KindWor
 
 const COLUMNS = ['agency_code', 'agency_name', 'name', 'address', 'listing_url', 'type_as_listed', 'observed_at'];
 const FIELDS = [...COLUMNS, 'website'];
-/** Who transcribed a row is known to stand in it, and stays out. */
+/** The transcriber of a row stands in it, and is left out. */
 const EXPECTED: ExpectedColumns = {
   fields: Object.fromEntries(COLUMNS.map((column) => [column, [column]])),
   passed_over: ['website', 'transcribed_by'],
 };
-/** Rows of all agencies' lists together, as its file expects; a file of more is not what curators transcribe. */
+/** The most rows of all agencies' lists together, as its file expects; a larger file is no transcription by curators. */
 const MOST_ROWS = source.expected_rows.max;
 const NO_CELLS = Object.fromEntries(FIELDS.map((field) => [field, '']));
 
@@ -84,7 +84,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     }
     const before = found.get(placeRow.external_id);
     if (before !== undefined) issues.add('repeated_row', agency);
-    // Of one row transcribed twice the later look counts, in whatever order the two stand.
+    // Of a row transcribed twice the later one counts, in whatever order the two stand.
     const own = foundRow(placeRow, placeRow.observed_at);
     found.set(placeRow.external_id, before === undefined ? own : getOne(before, own));
   }
@@ -119,7 +119,7 @@ function getRow(agency: AgencyCode, row: TableRow, observed_at: string, issues: 
     terms: {
       list_id: `${agency.toLowerCase()}-transcribed`,
       food_status: foods,
-      // Who transcribed it stays out.
+      // The transcriber is left out.
       as_read: asRead({ ...NO_CELLS, ...row }, FIELDS),
     },
   });

@@ -105,7 +105,7 @@ export function rssEntries(page: Page, agency: AgencyCode): AlertEntry[] {
 
 /** A page on which an agency publishes alerts, and how it is read. */
 export type AlertPage = {
-  /** The source it is read as, beside the list of the same agency. It has no list: nothing is concluded from what is absent from it. */
+  /** The source it is read as, beside the list of the same agency. It has no list: absence from it proves nothing. */
   readonly manifest: Manifest;
   readonly agency: AgencyCode;
   readonly request: PageRequest;

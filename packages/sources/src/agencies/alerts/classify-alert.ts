@@ -7,12 +7,12 @@ import { isTitleOfAlert, type NamedBusiness, namedBusiness } from './named-busin
 import { endToCome, lastDay } from './statements/days-said.ts';
 import { readStatement, type Statement } from './statements/read-statement.ts';
 
-/** An alert that may be about a place: what it says, and of whom. */
+/** An alert that may be about a place: its statement, and its subject. */
 export type AlertCandidate = {
   /** The same for the same alert at every reading. */
   readonly alert_key: string;
   readonly agency: AlertEntry['agency'];
-  /** What a notice of it would say; `reinstated`, which is none; `not_understood` where a person reads it. */
+  /** The kind of notice it would become; `reinstated`, which is none; `not_understood` if a person reads it. */
   readonly kind: Notice['kind'] | 'reinstated' | 'not_understood';
   readonly published_on: string;
   readonly title: string;
@@ -20,21 +20,23 @@ export type AlertCandidate = {
   readonly named: NamedBusiness | null;
   /** Whether the words are plain enough to become a notice without a person. */
   readonly is_plain: boolean;
-  /** The sentence that states it; '' where none was understood. */
+  /** The sentence with the statement; '' if none was understood. */
   readonly said: string;
   readonly since: string | null;
   readonly until: string | null;
-  /** The last civil day of a certification that it names; null where it names none, or states an end itself. */
+  /** The last civil day of a certification that it names; null if it names none, or states an end itself. */
   readonly ends_on: string | null;
 };
 
-/** What an entry of an alert page comes to: a candidate, or why there is none: it is about `goods`, states nothing `against` anybody, or is `other` news. */
+/**
+ * The result for an entry of an alert page: a candidate, or the reason for none: it is about `goods`, states nothing `against` any place, or is `other` news.
+ */
 export type Classified =
   | { readonly candidate: AlertCandidate }
   | { readonly candidate: null; readonly why: 'goods' | 'nothing_against' | 'other' };
 
 /**
- * What an entry says, if it may be about a place. An alert never ends a listing: both are shown, and conflict (decisions §3). What may be about an establishment and is not
+ * Classifies an entry. An alert never ends a listing: both are shown, and conflict (decisions §3). An entry that may be about an establishment and is not
  * understood is a candidate that is not plain. Rule: sources note §1.2.
  */
 export function classify(entry: AlertEntry): Classified {
@@ -54,7 +56,7 @@ export function classify(entry: AlertEntry): Classified {
     return { candidate: getCandidate(entry, subject, null) };
   }
   if (read.kind === 'not_understood') return { candidate: getCandidate(entry, subject, null) };
-  // What ends on a day to come ends by itself then; until then it is told.
+  // A certification that ends on a future day ends by itself then; until then the alert is told.
   const endsOn = ENDS.has(read.kind) ? findDayToCome(entry, read) : null;
   if (endsOn !== null)
     return { candidate: { ...getCandidate(entry, namedBusiness(entry, read), null), ends_on: endsOn } };
@@ -72,20 +74,20 @@ function findDayToCome(entry: AlertEntry, { since, text }: Statement): string | 
   return sentence === undefined ? null : endToCome(sentence, entry.published_on);
 }
 
-/** An entry of a page, and what it comes to. */
+/** An entry of a page, and its classification. */
 export type ClassifiedEntry = { readonly entry: AlertEntry; readonly read: Classified };
 
-/** The entries of an agency's pages of alerts, in their order, with what each comes to. Throws `SourceError` where a page is not in its form. */
+/** Returns the entries of an agency's pages of alerts, in order, with their classifications. Throws `SourceError` if a page is not in its form. */
 export function classifiedIn({ entriesOf }: Pick<AlertPage, 'entriesOf'>, pages: readonly Page[]): ClassifiedEntry[] {
   return pages.flatMap((page) => entriesOf(page)).map((entry) => ({ entry, read: classify(entry) }));
 }
 
-/** The candidate of an entry; null where there is none. */
+/** Returns the candidate of an entry; null if there is none. */
 export function classifyAlert(entry: AlertEntry): AlertCandidate | null {
   return classify(entry).candidate;
 }
 
-/** The earliest day that a sentence about a certification names as its last; null where none does. */
+/** Returns the earliest day that a sentence about a certification names as its last; null if there is none. */
 function lastDayIn(entry: AlertEntry): string | null {
   const days = listSentences(entry).flatMap((sentence) =>
     KASHRUS_WORDS.test(sentence) ? (lastDay(sentence, entry.published_on) ?? []) : [],
@@ -129,7 +131,7 @@ function getCandidate(entry: AlertEntry, named: NamedBusiness | null, read: Stat
 
 /** Labels of a line that speaks of goods. */
 const PRODUCT_LABEL = /^(?:brands?|products?|upc(?: codes?)?|flavou?rs?|items?|sizes?)\s*:\s*\S/i;
-/** Words of goods, where there is no such line. */
+/** Words of goods, for entries without such a line. */
 const PRODUCT_WORDS =
   /\b(?:products?|labels?|labell?ed|packag(?:e|es|ed|ing)|bottles?|ingredients?|upc|flavou?rs?|lot (?:number|code)s?)\b/i;
 /** Words of an establishment that serves: with them even an alert with product lines may be about a place. */
@@ -140,6 +142,6 @@ const PLACE_WORDS = new RegExp(
   `${SERVING_WORDS.source}|\\b(?:bakery|bakeries|butcher|deli|stores?|shops?|supermarkets?|grocery|hotel|locations?|branch(?:es)?|grill|pizza|sushi|kitchen|bagels?)(?!\\p{L})|מסעד|קייטרינג|מאפי|פיצ|סניף|אולם|חנות`,
   'iu',
 );
-/** Words that speak of certification, or of eating there, however they do: what holds one and is not understood is for a person. */
+/** Words about certification, or about eating there: an entry with one that is not understood goes to a person. */
 const KASHRUS_WORDS =
   /\b(?:kosher|non-kosher|kashrus|kashruth?|certif\w*|supervis\w*|hashg\w*|hechsher\w*|heksher\w*|mashgiach|treif\w*|rely|patroni[sz]e|recommend\w*|endors\w*|ch?[oa]l[oa]v\s+yisr\w+|pas\s+yisr\w+|bishul\s+yisr\w+|glatt|mehadrin|yoshon|seals?)(?!\p{L})|השגח|הכשר|כשר|משגיח|טרף/iu;

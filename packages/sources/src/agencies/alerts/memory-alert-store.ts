@@ -26,7 +26,7 @@ export type MemoryAlertStore = AlertStore & {
 
 type Kept = Pick<ReadingPlan, 'reading' | 'pages'>;
 
-/** The record of alerts beside a record of places, whose lock it shares. Behaves as the record does: whole or not at all. */
+/** Keeps alerts in memory beside a record of places, whose lock it shares. It behaves as the record does: all or nothing. */
 export function createMemoryAlertStore(
   places: Pick<MemoryStore, 'alone' | 'knownRows' | 'noteFailure' | 'register'>,
 ): MemoryAlertStore {

@@ -18,7 +18,7 @@ const LEADING = /^(?:(?:The|Its|Their|Our|At|On|In|And|Of|Effective|Supervision|
 const TOWN =
   /\b(?:[Ii]n|[Oo]f|[Aa]t|[Ff]rom|[Tt]he|[Ii]ts|[Tt]heir)\s+((?:[\p{Lu}][\p{L}.]+\s?){1,3}?)(?=[,.;)]|\s+(?:is|are|has|have|had|was|were|does|and|or|NY|location|branch|store|restaurant|site|shop)\b|$)/gu;
 const COMPANY_TOWN = /([\p{Lu}][\p{L}.]{1,30}(?: [\p{Lu}][\p{L}.]{1,30})?),\s*(?:NY|New York)\b/gu;
-/** What is longer is not looked through: it may say where. */
+/** A longer text is not searched: it may name the place. */
 const MOST_READ = 4_000;
 const COMPANY_TOWN_ONCE = new RegExp(COMPANY_TOWN.source, 'u');
 /** "In Teaneck", "at its Lakewood store"; "in November" is a time. */
@@ -61,12 +61,12 @@ const AGENCY_WITH_PLACE =
 const OTHER_AGENCY =
   /\b(?:Star|Kof|Chof|Chaf|Circle|Triangle)[- ]K\b|\b(?:COR|KVH|KOA|MK|Tartikov|Volover|Nirbater|EarthKosher)\b/;
 
-/** Whether a text names an agency by its place or as one of those that are not read: "the Kashrus of Monsey", "the Star-K". */
+/** Returns whether a text names an agency by its town or as one whose list is not read: "the Kashrus of Monsey", "the Star-K". */
 export function namesAgency(text: string): boolean {
   return OTHER_AGENCY.test(text) || text.search(AGENCY_WITH_PLACE) !== -1;
 }
 
-/** Every town of the city that lines name, each borough once; agencies that have one in their name name none. */
+/** Returns every town of the city that lines name, each borough once; agencies with a town in their names do not count. */
 function townsIn(lines: readonly string[]): Address[] {
   const found = lines
     .map((line) => line.replace(AGENCY_WITH_PLACE, 'an agency'))
@@ -105,7 +105,7 @@ export type NamedBusiness = {
   readonly address: Address | null;
   /** The alert says nothing of where it is, in any words; absent = it does, understood or not. */
   readonly isNowhere?: true;
-  /** Other names in the alert that may be the business's; absent where there are none. */
+  /** Other names in the alert that may be the business's; absent if there are none. */
   readonly others?: readonly string[];
 };
 
@@ -115,7 +115,7 @@ const CLAIM_FIRST =
   /^unauthorized (?:use of )?(?:the )?(?:ou|o-u|kosher)?\s*(?:symbol|certification)?\s*(?:on|at|by|in)?\s+/i;
 const CLAIM_LAST =
   /[\s,:–—-]+(?:(?:is|are|has|have|was|were|been|currently|presently|its|their|certification|supervision)\s+)*(?:no longer|not\b|does not|unauthorized|discontinued|withdrawn|terminated|removed|suspended|revoked|reinstated|once again|under\b|certified\b).*$/i;
-/** Words by which a title makes a statement: then whom it names is looked for among its capitals. */
+/** Words by which a title makes a statement: then its subject is searched among its capitals. */
 const STATES =
   /\b(?:certification|supervision|hashgacha|hechsher|certified|removed|removal|withdrawal|suspension|suspended|reinstate\w*|revoked|terminat\w*|loses|lost|under|closed)\b/i;
 
@@ -155,7 +155,7 @@ export function namedBusiness(
   };
 }
 
-/** The name in a title, and the town behind it; null where it names nobody. */
+/** Returns the name in a title, and the town behind it; null if there is none. */
 function nameOfTitle(title: string): { readonly name: string; readonly town: Address | null } | null {
   let rest = title;
   for (let before = ''; before !== rest; ) {
@@ -223,7 +223,7 @@ function quotedHebrew(text: string): string[] {
   return [...text.slice(0, 5_000).matchAll(/[“”„"]([^“”„"\n]{2,60})[“”„"]/gu)].map(([, inside = '']) => inside);
 }
 
-/** The words behind "מסעדת" and its like, up to the first that is none of a name. */
+/** Returns the words behind "מסעדת" and the like, up to the first that belongs to no name. */
 function behindKind(piece: string): string[] {
   const words = piece.split(/\s+/);
   return words.flatMap((word, at) => {

@@ -9,7 +9,7 @@ export type FindPlaces = (subject: Subject) => readonly Scored[];
 /** The places of the lines that an agency's own list has now by a name, whole; null for a line at no place. */
 export type FindLines = (agency: AlertCandidate['agency'], name: string) => readonly (string | null)[];
 
-/** An alert that a person has to decide: whom it names, and the places that come nearest. */
+/** An alert that a person has to decide: its subject, and the nearest places. */
 export type PlannedAlertTask = {
   readonly kind: 'alert';
   readonly alert: AlertCandidate;
@@ -17,21 +17,21 @@ export type PlannedAlertTask = {
     readonly place_id: string;
     readonly points: number;
     readonly reasons: readonly unknown[];
-    /** Whether the alert names this place, as far as it says who and where: by name, and by no other address. Absent in tasks of earlier releases. */
+    /** Whether the alert names this place, as far as it gives a name and an address: by name, and by no other address. Absent in tasks of earlier releases. */
     readonly is_named?: boolean;
   }[];
 };
 
-/** What alerts change: notices about places, and tasks for a curator. */
+/** The changes by alerts: notices about places, and tasks for a curator. */
 export type AlertPlan = {
   readonly notices: readonly (Notice & { readonly alert_key: string })[];
   readonly tasks: readonly PlannedAlertTask[];
 };
 
-/** An agency's word against a place that stands on record: an open notice, or an alert that waits. A reinstatement is about those. */
+/** An agency's word against a place on record: an open notice, or a waiting alert. A reinstatement is about these. */
 export type WordAgainst = { readonly agency: string; readonly place_id: string };
 
-/** What planning alerts starts from. */
+/** The input of planning alerts. */
 export type AlertsToPlan = {
   readonly alerts: readonly AlertCandidate[];
   /** Keys of alerts that were saved before. */
@@ -74,7 +74,7 @@ export function planAlerts({ alerts, known, findPlaces, findLines, against }: Al
   return { notices, tasks };
 }
 
-/** Places found by the alert's name for its business, and those that are surely called by another name in it, which a person is shown too. */
+/** Returns places found by the alert's name for its business, and those that surely have another name in it, which a person sees too. */
 function placesNamed(
   alert: AlertCandidate,
   findPlaces: FindPlaces,
@@ -151,13 +151,13 @@ function getNotice(alert: AlertCandidate, kind: Notice['kind'], place_id: string
   };
 }
 
-/** What a notice quotes of an alert: its title, and the sentence that states it where that is another. */
+/** Returns the text of an alert for a notice: its title, and the sentence with the statement if that is another. */
 function getText({ agency, title, said }: AlertCandidate): string {
   const quoted = said === '' || fold(title).includes(fold(said)) ? '' : `: “${said.slice(0, 400)}”`;
   return `${AGENCIES[agency].name} published an alert: “${title}”${quoted}`;
 }
 
-/** The places a person is shown, each once: those that the alert names first, then the surest as they were found. */
+/** Returns the places for a person, each once: first those that the alert names, then the surest. */
 function offered(alert: AlertCandidate, found: readonly Scored[]): PlannedAlertTask['candidates'] {
   const places = new Map<string, { readonly scored: Scored; readonly is_named: boolean }>();
   for (const scored of found) {

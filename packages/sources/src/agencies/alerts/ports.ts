@@ -5,7 +5,7 @@ import type { AlertBefore, KeptAlertPage, ReadAgain } from './read-again.ts';
 /** Everything that one reading of an alert page changes, with the pages it rests on; saved whole or not at all. */
 export type AlertReading = AlertPlan &
   Pick<ReadingPlan, 'reading' | 'pages'> & {
-    /** What stands from now on for alerts that an earlier version of the reader understood otherwise. */
+    /** New results for alerts that an earlier version of the reader understood otherwise. */
     readonly again: readonly ReadAgain[];
     /** The earlier reading that an alert rests on, and when it was read, where it stands on no page of this one. */
     readonly grounds: ReadonlyMap<string, Pick<KeptAlertPage, 'reading_id' | 'read_at'>>;
@@ -17,7 +17,7 @@ export type AlertSession = Pick<ReadingStore, 'knownRows' | 'history'> & {
   readonly knownAlerts: () => Promise<ReadonlySet<string>>;
   /** The pages that good readings of a source kept, each body once, the newest first. */
   readonly keptPages: (source_id: string) => Promise<readonly KeptAlertPage[]>;
-  /** The alerts of an agency that wait for a person; what a person decided is none of them. */
+  /** Returns the alerts of an agency that wait for a person; decided ones are not among them. */
   readonly waitingAlerts: (agency: string) => Promise<readonly AlertBefore[]>;
   /** Open notices of agencies and alerts of theirs that wait, by place. */
   readonly wordsAgainst: () => Promise<readonly WordAgainst[]>;
@@ -25,7 +25,7 @@ export type AlertSession = Pick<ReadingStore, 'knownRows' | 'history'> & {
   readonly save: (reading: AlertReading) => Promise<number | null>;
 };
 
-/** What reading alert pages needs of the record. Fitted by `store`, and by memory in tests. */
+/** The parts of the record that reading alerts needs. Implemented by `store`, and by memory in tests. */
 export type AlertStore = Pick<ReadingStore, 'register' | 'noteFailure'> & {
   readonly alone: <T>(work: (session: AlertSession) => Promise<T>) => Promise<T>;
 };

@@ -4,7 +4,7 @@ import type { Page } from '@kehilla/fetch/page';
 import type { AlertCandidate, ClassifiedEntry } from './classify-alert.ts';
 import type { AlertPlan, PlannedAlertTask } from './plan-alerts.ts';
 
-/** A page of alerts that an earlier reading kept, and that reading: what is found on it now rests on that. */
+/** A page of alerts that an earlier reading kept, and that reading: results from it now rest on that. */
 export type KeptAlertPage = { readonly reading_id: string; readonly read_at: string; readonly page: Page };
 
 /** An alert that waits for a person, as an earlier version of the reader understood it. */
@@ -16,19 +16,19 @@ export type AlertBefore = {
   readonly place_ids: readonly string[];
 };
 
-/** What stands for an alert that was read before: a notice, or another task. The earlier row stays on record and waits no longer. */
+/** The new result for an alert that was read before: a notice, or another task. The earlier row stays on record and waits no longer. */
 export type ReadAgain = {
   readonly before: string;
   readonly notice: AlertPlan['notices'][number] | null;
   readonly task: PlannedAlertTask | null;
 };
 
-/** An alert's key without the version by which it was read again. */
+/** Returns an alert's key without the version by which it was read again. */
 export function firstKey(key: string): string {
   return key.split('.', 1)[0] ?? key;
 }
 
-/** Whether every earlier reading was by an older version of the reader, so that what it kept is read again. */
+/** Returns whether every earlier reading was by an older version of the reader, so that its pages are read again. */
 export function isReaderNewer({ readings }: ReadingHistory, parserVersion: number): boolean {
   return readings.length > 0 && readings.every(({ parser_version }) => parser_version < parserVersion);
 }
@@ -62,7 +62,7 @@ async function entriesOn(
   }
 }
 
-/** A plan apart: what is new, and what stands for alerts that waited and are understood otherwise now. What comes to the same, or to nothing, stays as it waits. */
+/** Splits a plan: new alerts, and new results for alerts that waited. An alert with the same result, or none, keeps waiting. */
 export function planReadAgain(
   { notices, tasks }: AlertPlan,
   before: readonly AlertBefore[],

@@ -24,7 +24,7 @@ export type AlertPageToRead = {
   readonly now: () => Date;
 };
 
-/** Reads an agency's alert page and saves what is new on it. As with lists the page is kept first, and with a failed reading too. Throws `SourceError`. */
+/** Reads an agency's alert page and saves its new alerts. As for lists the page is kept first, and with a failed reading too. Throws `SourceError`. */
 export async function readAlerts(request: AlertPageToRead): Promise<ReadingReport> {
   const { page, parse, store, dry_run, now } = request;
   return readKeepingPages(request, {
@@ -34,7 +34,7 @@ export async function readAlerts(request: AlertPageToRead): Promise<ReadingRepor
   });
 }
 
-/** Keeps that a reading of an alert page failed, and why, with what came before it did. */
+/** Keeps the failure of a reading of an alert page, its reason, and the pages before it. */
 export async function noteFailedAlerts(
   store: AlertStore,
   page: AlertPage,

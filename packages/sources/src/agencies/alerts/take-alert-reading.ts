@@ -22,7 +22,7 @@ import { type FindLines, type FindPlaces, planAlerts } from './plan-alerts.ts';
 import type { AlertReading, AlertSession, AlertStore } from './ports.ts';
 import { firstKey, isReaderNewer, planReadAgain, readKept } from './read-again.ts';
 
-/** What the entries of a page came to beside notices and tasks, counted: none of them is passed over without a word. */
+/** Returns the results for a page's entries beside notices and tasks, counted, so that no entry is passed over in silence. */
 export function issuesOfAlerts(read: readonly Classified[]): Issue[] {
   const counted = Map.groupBy(read, (one) =>
     one.candidate === null
@@ -58,10 +58,10 @@ type AlertsToExamine = {
 /** A reading of an alert page to take. */
 export type AlertReadingRequest = AlertsToExamine & { readonly dry_run: boolean };
 
-/** What was read of a page: its entries, with what each comes to. */
+/** The entries of a page, with their classifications. */
 type AlertsParsed = { readonly rows: readonly ClassifiedEntry[]; readonly issues: readonly Issue[] };
 
-/** The record during one reading of alerts, and what registers its source there. */
+/** The record during one reading of alerts, and the registration of its source there. */
 type Session = AlertSession & Pick<AlertStore, 'register'>;
 
 /** How an agency's alert page is read. A reading that brings nothing new is not kept again; one that was kept may still bring news, by a newer parser. */

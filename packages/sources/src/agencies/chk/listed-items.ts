@@ -12,7 +12,7 @@ import { listingRow, rowKey } from '../shared/listing-row.ts';
 import { asRead } from '../shared/remarks.ts';
 import words from './words.json' with { type: 'json' };
 
-/** An entry under one of the list's headings: its first words, and what else it says, piece by piece. */
+/** An entry under one of the list's headings: its first words, and the rest piece by piece. */
 export type ListedItem = {
   readonly section: string;
   readonly name: string | null;
@@ -23,25 +23,25 @@ const HEADING = /^h[1-6]$/;
 const ITEM = /^(?:li|tr|article)$/;
 const NOT_THE_LIST = /^(?:nav|header|footer|aside)$/;
 const PIECE_ENDS = /<(?:br|hr)[^<>]*>|<\/(?:p|div|li|h[1-6]|td|th|strong|b|span|a)\s*>/gi;
-/** What a line over a list may be, beside a heading. */
+/** Elements that may be a line over a list, beside a heading. */
 const LEAD = /^(?:p|div|b|strong|dt)$/;
-/** What such a line says of everybody under it, in whatever sentence. */
+/** Words of such a line about all entries under it, in any sentence. */
 const NONE_OF_OURS =
   /\b(?:no longer|not|without|former|formerly|removed|discontinued|withdrawn|suspended|revoked|pending)\b.{0,60}\b(?:supervis|certif|hashgach|hechsher|list\b)|\b(?:supervision|certification|hashgacha|hechsher)\b.{0,40}\b(?:removed|discontinued|withdrawn|suspended|revoked|ended|pending)\b/i;
-/** What parts a name from what follows it in one line: "Shawarma – branch only", "Deli (meat)", "Deli, 301 Kingston Ave". */
+/** The separator of a name and the rest of its line: "Shawarma – branch only", "Deli (meat)", "Deli, 301 Kingston Ave". */
 const AFTER_NAME = /\s+[-–—|]\s+|\s*[(|]|,\s*(?=\d)|:\s+/;
-/** What an editor struck through and left there. */
+/** Text that an editor struck through. */
 const STRUCK = /(<(s|del|strike)\b[^<>]*>(?:(?!<\/\2\s*>)[^])*<\/\2\s*>)/gi;
 const LONGEST_NAME = 80;
 
 /** The number of a text among the kinds of nodes (DOM). */
 const TEXT_NODE = 3;
-/** Text of a line over a list that is looked at, in signs and in nodes of markup: such lines lie in each other, and each is looked at. */
+/** The most characters and nodes of markup of a line over a list: such lines lie in each other, and each is read. */
 const [LINE_SIGNS, LINE_NODES] = [1_000, 400];
 
 /**
- * What stands in lists, tables and cards under headings that the list is known to have. A heading of any other kind ends the section; menus
- * and footers are no part of it. In order of the page.
+ * Yields the entries of lists, tables and cards under the known headings of the list, in order of the page. Any other heading ends the section; menus and
+ * footers are left out.
  */
 export function* listedItems($: CheerioAPI): Generator<ListedItem> {
   let section: string | null = null;
@@ -52,7 +52,7 @@ export function* listedItems($: CheerioAPI): Generator<ListedItem> {
       if (!is_in_item) section = sectionWord(heading) === null ? null : heading;
     } else if (itemHolders.has(node)) continue;
     else if (kind === 'lead') {
-      // "Not under our supervision:" over a list of names is a heading too, and none of the list's.
+      // "Not under our supervision:" over a list of names is a heading too, and not one of the list's.
       if (!is_in_item && endsSection(node)) section = null;
     } else if (section !== null && (node.name !== 'tr' || cellHolders.has(node)))
       yield getItem(section, ($(node).html() ?? '').replace(STRUCK, '$1<br>struck out<br>'));
@@ -70,14 +70,14 @@ type Part = {
   readonly is_in_item: boolean;
 };
 
-/** The parts of a page that are in no menu or footer, in their order; and what items and cells of tables lie in. */
+/** The parts of a page outside menus and footers, in order; and the elements around items and cells of tables. */
 type PartsOfList = {
   readonly parts: readonly Part[];
   readonly itemHolders: ReadonlySet<Node>;
   readonly cellHolders: ReadonlySet<Node>;
 };
 
-/** Looks at each element once: to ask the library of each where it lies, and what lies in it, takes seconds. */
+/** Visits each element once: asking the library for the surroundings and contents of each takes seconds. */
 function partsOfList($: CheerioAPI): PartsOfList {
   const parts: Part[] = [];
   const [itemHolders, cellHolders] = [new Set<Node>(), new Set<Node>()];
@@ -124,7 +124,7 @@ function getChildren(node: Node): readonly Node[] {
   return 'children' in node ? node.children : [];
 }
 
-/** Adds everything that a node lies in. What holds a holder is there already. */
+/** Adds all elements around a node. Those around a holder are there already. */
 function addHolders({ parent }: Node, holders: Set<Node>): void {
   for (let holder: Node | null = parent; holder !== null && !holders.has(holder); holder = holder.parent)
     holders.add(holder);
@@ -143,7 +143,7 @@ function startOfText(node: Node): string {
   return text;
 }
 
-/** Whether a line over a list says that those under it are not, or not any more, under the supervision. */
+/** Returns whether a line over a list says that the entries under it are not, or no longer, under the supervision. */
 function endsSection(line: ElementNode): boolean {
   const text = printed(startOfText(line), 200) ?? '';
   const leads = /^(?:b|strong|dt)$/.test(line.name) || /:$|^(?:the |these )?following\b/i.test(text);
@@ -166,7 +166,7 @@ function getItem(section: string, html: string): ListedItem {
 }
 
 const FIELDS = ['list_title', 'season', 'published_on', 'image_url', 'section', 'name', 'note', 'food_status'];
-/** A curator may leave out what says nothing of his list; a column of another name is told. */
+/** A curator may leave out columns without content; a column of another name is told. */
 const EXPECTED: ExpectedColumns = {
   fields: { section: ['section'], name: ['name'] },
   passed_over: [...FIELDS, 'transcribed_by', 'observed_at'],
@@ -224,12 +224,12 @@ function scopeNote(cells: TableRow): string {
 }
 
 /**
- * The headings of the list, folded, and what standing under one says of a place. Under "Dairy Products" and "Meat Products" stand brands as
- * well as shops, so those headings say nothing.
+ * The headings of the list, folded, and their meaning for a place. Under "Dairy Products" and "Meat Products" stand brands as well as shops, so that those
+ * headings mean nothing.
  */
 const SECTIONS = words.sections as KindWords;
 
-/** What a heading of the list says of the places under it; null when it is no heading of the list. */
+/** Returns the meaning of a heading for the places under it; null if it is no heading of the list. */
 export function sectionWord(heading: string): KindWord | null {
   const folded = fold(heading);
   return Object.hasOwn(SECTIONS, folded) ? (SECTIONS[folded] ?? null) : null;

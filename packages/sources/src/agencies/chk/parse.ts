@@ -86,7 +86,7 @@ function addItem(
     rows.addUnreadable('no name');
     return;
   }
-  // A line that ended is known by what it said before.
+  // An ended line is known by its text before the end.
   const details = printedDetails
     .flatMap((detail) => withoutEnded(detail) ?? [])
     .map(takePhone)

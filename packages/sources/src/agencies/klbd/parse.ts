@@ -12,7 +12,7 @@ import type { CheerioAPI } from 'cheerio';
 import { getHtml, piecesBeside } from '../shared/html-page.ts';
 
 const SITE = 'https://kosher.org.uk/';
-/** The pages of the register by their names, and what being on one says of a place. "Shops" are of many kinds. */
+/** The pages of the register by their names, and their meaning for a place. "Shops" are of many kinds. */
 export const SECTIONS = words.sections as KindWords;
 /** The words of a card's categories. */
 export const KLBD_KINDS: KindWords = { ...KIND_WORDS, ...(words.kinds as KindWords) };
@@ -36,7 +36,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   return rows.finish();
 }
 
-/** "Bagels Bar (Dairy)" says in its name what is served. A category that the section only repeats adds nothing. */
+/** "Bagels Bar (Dairy)" has its status in its name. A category that only repeats the section adds nothing. */
 function klbdRow(card: KlbdCard, printedName: string, observed_at: string, issues: IssueLog): PlaceRow {
   const { name, foods } = takeFoodNote(printedName);
   const kinds = (card.categories ?? '').split(',').flatMap((word) => readKind(word, KLBD_KINDS, issues));
@@ -57,7 +57,7 @@ function klbdRow(card: KlbdCard, printedName: string, observed_at: string, issue
   });
 }
 
-/** A number as it is rung from anywhere: those of Britain are printed with their 0. */
+/** Returns a number as it is dialled from anywhere: British ones are printed with their 0. */
 function britishPhone(printedNumber: string | null): string | null {
   const digits = printedNumber?.replace(/\(0\)|[^\d+]/g, '') ?? '';
   return digits === '' ? null : digits.replace(/^(?:00(?=44)|0)/, '+44').replace(/^\+44(?=44)/, '+');
@@ -70,7 +70,7 @@ function getKey({ post_id, link, section, address }: KlbdCard, name: string): st
   return slug ?? rowKey(section ?? '', name, address ?? '');
 }
 
-/** A card of the register as it is printed; what it lacks is null. */
+/** A card of the register as it is printed; missing parts are null. */
 type KlbdCard = {
   readonly section: string | null;
   readonly post_id: string | null;
@@ -81,7 +81,7 @@ type KlbdCard = {
   readonly phone: string | null;
   /** Its categories, joined. */
   readonly categories: string | null;
-  /** What else on it bears on the certification, such as a badge. */
+  /** Other texts on it about the certification, such as a badge. */
   readonly remarks: string | null;
 };
 
@@ -95,7 +95,7 @@ const TRADE_HOST = /(?:^|\.)klbdkosher\.org$/i;
 const [VALUE, ADDRESS] = ['.w-post-elm-value', '[class~="address"], [class*="post_address"], address'] as const;
 const CATEGORIES = '[class*="post_taxonomy"] a, [class*="post_taxonomy"] .w-post-elm-value, a[rel~="tag"]';
 
-/** What the theme shows where a list goes on behind its cards: page numbers, or a button for more. */
+/** Marks of a theme for more cards: page numbers, or a button. */
 const GOES_ON = 'link[rel="next"], a[rel="next"], a.next.page-numbers, [class*="g-loadmore"]';
 
 /** One page of the register; `goes_on` where it shows only the beginning of its list. */
@@ -181,7 +181,7 @@ const PHONE_LINE =
 /** A British number before an address in one line: "020 8123 4567, 9 Imaginary Parade". */
 const PHONE_BEFORE =
   /^(?:(?:tel|phone|whats ?app)\b[\s.:–-]*)?((?:\+44|0)[\d\s().-]{8,16}\d)(?:\s*[,;–|]\s*|\s+-\s+)(?=\S)/i;
-/** What stands on cards beside it. */
+/** Other texts on cards. */
 const OTHER_LINE = /^(?:(?:https?:|www\.)\S+|\S+@\S+|(?:website|email|menu|order online|directions)\b.{0,40})$/i;
 
 /** The address and the number among the lines of a card: a number is no line of an address, wherever it stands. */

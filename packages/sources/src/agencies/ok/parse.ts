@@ -65,7 +65,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   return rows.finish(declared > types.size ? rows.size() + declared - types.size : null);
 }
 
-/** The rows of one feed by id; of two of one id the one whose text sorts first. */
+/** Returns the rows of one feed by id; of two with one id the one whose text sorts first. */
 function byId(read: readonly OkPage[], feed: OkPage['feed']): Map<string, unknown> {
   const found = new Map<string, unknown>();
   for (const row of read.filter((page) => page.feed === feed).flatMap((page) => page.rows)) {
@@ -114,7 +114,7 @@ function listTypes(post: unknown): string[] {
   );
 }
 
-/** The address in the page's structured data: of an establishment, and never of the agency, whose own stands beside it. */
+/** Returns the establishment's address in the page's structured data, and never the agency's, which stands beside it. */
 function yoastAddress(post: unknown): ReturnType<typeof postalAddress> {
   const establishments = getList(valueAt(post, 'yoast_head_json.schema.@graph')).filter(isEstablishment);
   return establishments.map(postalAddress).find((found) => found !== null) ?? null;

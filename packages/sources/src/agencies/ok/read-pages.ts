@@ -22,7 +22,7 @@ export function okPage(page: Page): OkPage {
   return { feed: 'types', rows: answer as unknown[] };
 }
 
-/** The id that joins the feeds: `ID` in the addresses, `id` in the types; null where a row has none. */
+/** Returns the id that joins the feeds: `ID` in the addresses, `id` in the types; null for a row without one. */
 export function okId(row: unknown): string | null {
   const id = valueAt(row, 'ID') ?? valueAt(row, 'id');
   const text = typeof id === 'number' || typeof id === 'string' ? String(id).trim() : '';
@@ -32,7 +32,7 @@ export function okId(row: unknown): string | null {
 const SITE = 'https://www.ok.org';
 const TYPES = `${SITE}/wp-json/wp/v2/cpt_restaurant?per_page=${FULL_PAGE}`;
 
-/** WordPress answers this with JSON under the type of HTML where its plugin does not say otherwise; what it is, the parser sees. */
+/** WordPress answers this with JSON under the type of HTML unless its plugin sets another; the parser recognizes it. */
 const ADDRESSES: PageRequest = {
   url: `${SITE}/wp-admin/admin-ajax.php`,
   form: { action: 'load-all-restaurants' },

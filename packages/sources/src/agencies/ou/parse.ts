@@ -23,7 +23,7 @@ import keys from './keys.json' with { type: 'json' };
 import { findKey, ouPage } from './read-pages.ts';
 import symbols from './symbols.json' with { type: 'json' };
 
-/** What a symbol of the OU states. `note` is a statement that is no food status and no standard, to be shown as it is. */
+/** The meaning of a symbol of the OU. `note` is a statement that is no food status and no standard, to be shown as it is. */
 export type OuSymbol = {
   readonly food?: FoodStatus;
   readonly standard?: Standard;
@@ -34,16 +34,16 @@ export type OuSymbol = {
 /** The OU's suffixes. OU-P is Passover and not pareve; OU-DE is dairy equipment and not dairy. Rule: sources note §8.1. */
 const SYMBOLS = symbols as Readonly<Record<string, OuSymbol>>;
 
-/** What the OU's symbol of this spelling states ("OU-D", "OUD", "OU Glatt"); `null` when it is no symbol of the OU. */
+/** Returns the meaning of the OU's symbol in this spelling ("OU-D", "OUD", "OU Glatt"); `null` for any other text. */
 export function ouSymbol(words: string): OuSymbol | null {
   const folded = fold(words);
   return SYMBOLS[folded] ?? SYMBOLS[folded.replace(/^ou(?=(?:d|m|f|p|de)$)/, 'ou ')] ?? null;
 }
 
-/** The fields that state a standard where they are true; false says nothing. `passover` is none of the standards. */
+/** Fields for standards: true states one; false says nothing. `passover` is no standard. */
 const OU_STANDARDS: readonly Standard[] = ['cholov_yisroel', 'pas_yisroel', 'glatt', 'yoshon'];
 
-/** What the OU says is served, of one or several words ("Meat", "OU-D", "Dairy Equipment"). */
+/** The food by the OU's statement, of one or several words ("Meat", "OU-D", "Dairy Equipment"). */
 type OuServed = {
   readonly foods: readonly FoodStatus[];
   readonly standards: readonly Standard[];
@@ -70,8 +70,8 @@ function readServed(words: readonly string[], issues: IssueLog): OuServed {
 const BOROUGH_WORDS: ReadonlyMap<string, Borough> = new Map(BOROUGHS.map((borough) => [fold(borough), borough]));
 
 /**
- * The borough that the OU's location words name: "Queens", "New York City - Manhattan". "New York" alone is the state, and names none.
- * Null where the words name none or several.
+ * Returns the borough that the OU's location words name: "Queens", "New York City - Manhattan". "New York" alone is the state, and names none. Null if the
+ * words name none or several.
  */
 function findBorough(locations: readonly string[]): Borough | null {
   const named = new Set(
@@ -80,7 +80,7 @@ function findBorough(locations: readonly string[]): Borough | null {
   return named.size === 1 ? ([...named][0] ?? null) : null;
 }
 
-/** What the reader takes, as the evidence shows it. */
+/** The fields that the reader takes, as the evidence shows them. */
 const FIELDS: readonly string[] = keys.as_read;
 const KNOWN = new Set(FIELDS);
 
@@ -144,13 +144,10 @@ function ouRow(row: unknown, key: string, name: string, observed_at: string, iss
 /** Words and days that a termination flag may print in place of yes and no. */
 const END_WORDS =
   /^(?:terminated|inactive|ended|expired|closed|removed|revoked|suspended|withdrawn|\d{1,4}[/-]\d{1,2}[/-]\d{1,4})/i;
-/** What stands for "never" among them: also the day that databases print for none. */
+/** Words for "never" among them: also the day that databases print for no day. */
 const STANDING_WORDS = /^(?:active|pending|current|certified|none|null|n\/a|-|0{1,4}[/-]0{1,2}[/-]0{1,4}(?: [0:]+)?)$/i;
 
-/**
- * Whether the OU says that a row's certification ended; null where the flag says something that is neither: such a row is not read, because it
- * may be the one that ended.
- */
+/** Returns whether the OU says that a row's certification ended; null for an unknown flag: such a row is not read, because it may be the ended one. */
 function findEnd(row: unknown): boolean | null {
   const flag = valueAt(row, 'company_terminated');
   if (typeof flag === 'object' && flag !== null && getList(flag).length === 0 && Object.keys(flag).length > 0)

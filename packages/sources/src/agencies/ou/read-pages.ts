@@ -13,8 +13,8 @@ function request(limit: number, number?: number): PageRequest {
 }
 
 /**
- * Asks for the whole list. Where the site gives fewer rows than it has, goes on in pages of as many as it gave, until all are there or
- * a page brings nothing new; what is then still missing, the declared total shows. Throws `SourceError`.
+ * Asks for the whole list. If the site gives fewer rows than it has, it continues in pages of as many, until all are there or a page brings nothing new; the
+ * declared total shows what is still missing. Throws `SourceError`.
  */
 export async function readPages(ask: AskPage): Promise<Page[]> {
   const first = await ask(request(ASKED_FOR));

@@ -8,10 +8,10 @@ export type RowCollection = {
   readonly issues: IssueLog;
   /** Adds a row. Of two rows of one key one stays, as `getOne` has it. */
   readonly add: (row: PlaceRow, rank?: string) => void;
-  /** Counts a row that cannot be read; `example` is what it says of itself, fetched text. */
+  /** Counts an unreadable row; `example` is its own text, as it was fetched. */
   readonly addUnreadable: (why: string, example?: string | null) => void;
   readonly size: () => number;
-  /** What was read, with the total that the list declares (null: none). Throws `too_few` and `changed_shape`. */
+  /** Returns the rows, with the total that the list declares (null: none). Throws `too_few` and `changed_shape`. */
   readonly finish: (declaredTotal?: number | null) => Parsed;
 };
 

@@ -14,7 +14,7 @@ const WHAT = `(?:kosher|kosher certified|certified|supervised|listed|${THING})?`
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
 const DAY = `(?:(?:as of|since|effective) [\\w ,/.-]+|(?:on )?(?:\\d{1,4}[/.-]|\\d{1,2} ${MONTH}|${MONTH})[\\w ,/.-]*)`;
 const NOW = `(?:at (?:this|the present) time|at present|currently|now|anymore|any more|until further notice|${DAY})?`;
-/** Whom a sentence speaks of where it speaks of the whole: "this establishment", "the following". */
+/** Words for the whole establishment in a sentence: "this establishment", "the following". */
 const SUBJECT =
   '(?:(?:this|the|these)(?: following)? (?:establishments?|locations?|stores?|restaurants?|businesse?s?|branch|places?|company|listings?|following) )?';
 const OF_BODY = `(?:(?:of )?(?:the )?${BODY}(?:(?! (?:for|on|during)\\b)[\\w ’'-]){0,60})?`;
@@ -35,15 +35,15 @@ const ENDED = new RegExp(
 );
 /** A sentence about the business it names: "Invented Grill is no longer certified". */
 const SENTENCE = /^(?:.*?\S) ((?:is|are|was|has been) (?:currently |temporarily )?(?:no longer|not) .+)$/i;
-/** A remark that a certification is not there yet: such a line is none of the list's, and has not ended either. */
+/** A remark that a certification does not exist yet: such a line does not belong to the list, and has not ended either. */
 const NOT_YET = new RegExp(
   `^(?:is )?(?:(?:kosher |kashrus )?(?:${THING}|application|approval)(?: is)? (?:still )?(?:pending|in progress|in process)|(?:still )?pending(?: (?:kosher )?(?:${THING}|approval))?|not yet (?:kosher )?(?:certified|supervised|under ${WHO}\\s*${THING})|awaiting (?:kosher )?${THING})$`,
   'i',
 );
-/** A standard with what is said of it behind a colon or a dash. */
+/** A standard with a statement about it behind a colon or a dash. */
 const OF_STANDARD =
   /\b(?:yoshon|glatt|mehadrin|pas yisroel|bishul yisroel|ch?alav yisra?el|cholov yisroel|chassidishe shechita)\s*[:–—-]\s*[\w ]+/gi;
-/** What parts a remark from what it is about. */
+/** Separators between a remark and its subject. */
 const PIECES = /\s+[-–—|*]+\s*|\s*[-–—|*]+\s+|[().,;:[\]!\n]+/;
 const LONGEST = 500;
 const LONGEST_REMARK = 100;
@@ -65,7 +65,7 @@ export function saysNotYet(text: string): boolean {
   return /pending|progress|process|yet|awaiting/i.test(about) && getPieces(about).some((piece) => NOT_YET.test(piece));
 }
 
-/** A text without what it says of an end, so that a line goes by the same name and key as before it ended; null where nothing is left. */
+/** Returns a text without its words about an end, so that a line has the same name and key as before; null if nothing is left. */
 export function withoutEnded(text: string): string | null {
   const rest = endings(text).reduce((left, piece) => left.replace(piece, ' '), text);
   if (rest === text) return text.trim() === '' ? null : text;
@@ -73,7 +73,7 @@ export function withoutEnded(text: string): string | null {
   return clean.replace(/^[\s,:;|*–—-]+|[\s,:;|*–—-]+$/g, '') || null;
 }
 
-/** A name without what it says of an end, in a sentence too; the name as it is where nothing would be left. */
+/** Returns a name without its words about an end, also in a sentence; the name as it is if nothing would be left. */
 export function nameWithoutEnded(name: string): string {
   const said = sentenceEnd(name);
   return withoutEnded(said === null ? name : name.slice(0, -said.length).trim()) ?? name;

@@ -28,7 +28,7 @@ export function getHtml(page: Page): HtmlPage {
   return { $, isDocument };
 }
 
-/** What stands in an element beside the name of its establishment, piece by piece as its markup parts it; where the name is struck out, that too. */
+/** Returns the texts in an element beside the name of its establishment, in pieces as its markup separates them; a struck-out name too. */
 export function piecesBeside($: CheerioAPI, element: ReturnType<CheerioAPI>, title: ReturnType<CheerioAPI>): string[] {
   const markup = [...element.toArray(), ...title.toArray()].map((one) => $.html(one)).join('<br>');
   const name = printed(title.text());

@@ -26,12 +26,12 @@ export function findStandard(words: string): Standard | null {
   return STANDARD_OF.get(fold(words)) ?? null;
 }
 
-/** What these words say is served, and nothing else besides; `null` for any other words. */
+/** Returns the food that these words state, and nothing else; `null` for any other words. */
 export function findFood(words: string): FoodStatus | null {
   return FOOD_OF.get(fold(words)) ?? null;
 }
 
-/** What a text of several terms says ("Dairy & pareve", "Glatt, Yoshon"): each part by itself, what is neither in `other`. */
+/** Reads a text of several terms ("Dairy & pareve", "Glatt, Yoshon"): each part by itself; parts that are neither go to `other`. */
 export function readTerms(text: string): { foods: FoodStatus[]; standards: Standard[]; other: string[] } {
   const parts = text
     .split(/[,;/|&+·]|\band\b/i)
@@ -45,7 +45,7 @@ export function readTerms(text: string): { foods: FoodStatus[]; standards: Stand
   };
 }
 
-/** A word for a kind of establishment: its category and cuisines, and what is served where the word itself says so. */
+/** A word for a kind of establishment: its category and cuisines, and its food if the word itself states it. */
 export type KindWord = {
   readonly category?: string;
   readonly cuisines?: readonly string[];
@@ -55,7 +55,7 @@ export type KindWord = {
 /** Words and pairs of words, folded. */
 export type KindWords = Readonly<Record<string, KindWord>>;
 
-/** What agencies call kinds of establishment, in the words that mean the same in every list. "Bakery" says nothing of meat or dairy. */
+/** Agencies' words for kinds of establishment that mean the same in every list. "Bakery" says nothing of meat or dairy. */
 export const KIND_WORDS = words as KindWords;
 
 /** Words that join kinds and are none. */
@@ -64,8 +64,8 @@ const JOINS = new Set(['and', 'or', 'with']);
 const MOST_WORDS = 4;
 
 /**
- * The known words of a type as a list prints it ("caterer meat", "Restaurant and College Campus", "Meat/Parev"): the longest names of kinds that stand in it,
- * each once, and what is served. An unknown word is an issue and says nothing.
+ * Returns the known words of a type as a list prints it ("caterer meat", "Restaurant and College Campus", "Meat/Parev"): the longest names of kinds in it, each
+ * once, and the food. An unknown word is an issue and means nothing.
  */
 export function readKind(text: string, table: KindWords, issues: IssueLog): KindWord[] {
   const words = fold(text)
@@ -83,7 +83,7 @@ export function readKind(text: string, table: KindWords, issues: IssueLog): Kind
   return [...found.values()];
 }
 
-/** How many of some words the longest known name has that begins with the first; 0 for none. */
+/** Returns how many of the words the longest known name has that begins with the first; 0 for none. */
 function longestKnown(words: readonly string[], table: KindWords): number {
   for (let length = words.length; length > 0; length--)
     if (findKind(words.slice(0, length).join(' '), table) !== null) return length;

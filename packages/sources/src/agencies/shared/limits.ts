@@ -11,7 +11,7 @@ const JOINS = foldedIn(tables.joins);
 const HARMLESS = foldedIn(tables.harmless);
 /** No phrase of the tables has more words. */
 const MOST_WORDS = 2;
-/** A number or a letter alone: it points to a remark elsewhere, of which the line says no word. The number of a branch has a sign before it. */
+/** A number or a letter alone: it points to a remark elsewhere, which the line does not print. The number of a branch has a sign before it. */
 const MARK = /^(?:\d{1,2}|[a-z]|[ivx]{1,4}|[*†‡§¹²³⁴-⁹]+)$/i;
 const MARK_BEHIND = /[\p{L}\p{N}.)'’]\s*([*†‡§]{1,3}|[¹²³⁴-⁹]{1,2})\s*$/u;
 
@@ -42,7 +42,7 @@ function marksBehind(name: string): string[] {
   return mark === undefined ? [] : [mark];
 }
 
-/** The words without those that a table holds; two that it holds together as one. */
+/** Returns the words that a table does not hold; two that it holds together are one. */
 function unknownPhrases(all: readonly string[], known: ReadonlySet<string>): string[] {
   const out: string[] = [];
   for (let at = 0; at < all.length; ) {
@@ -55,21 +55,21 @@ function unknownPhrases(all: readonly string[], known: ReadonlySet<string>): str
   return out;
 }
 
-/** What a line of a list says of how far, and how long, its certification goes. */
+/** The limits of a certification in a line of a list. */
 type Limits = {
   /** The feast that it is for, with its year where it names one: "passover-2026", "sukkos", "chol_hamoed"; null for all the year. */
   readonly season: string | null;
-  /** The last civil day of its certification, `YYYY-MM-DD`; null where it names none. */
+  /** The last civil day of its certification, `YYYY-MM-DD`; null if it names none. */
   readonly ends_on: string | null;
-  /** What limits it to a part of the business or under a condition, and what looks like a limit and is not understood, as printed. */
+  /** Limits to a part of the business or under a condition, and words that look like a limit and are not understood, as printed. */
   readonly of_part: readonly string[];
   /** Every text in which a limit was read, as printed. */
   readonly told: readonly string[];
-  /** Those of them that say until when, and not on which day that a reader knows. */
+  /** Those that say until when, without a day that a reader knows. */
   readonly unclear: readonly string[];
 };
 
-/** Words in Latin letters as whole words, those in Hebrew letters with what stands before them. */
+/** Makes a pattern of words in Latin letters as whole words, and of words in Hebrew letters with their prefixes. */
 function matchAny(latin: readonly string[], hebrew: readonly string[]): RegExp {
   return new RegExp(String.raw`\b(?:${latin.join('|')})\b|${hebrew.join('|')}`, 'i');
 }
@@ -90,12 +90,12 @@ const DATE = new RegExp(
   `\\b(?:(\\d{4})-(\\d{1,2})-(\\d{1,2})|(\\d{1,2})[/.](\\d{1,2})(?:[/.](\\d{4}|\\d{2}))?|(?:(${MONTH}|sept)\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?|(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?(${MONTH}|sept)\\.?)(?:,?\\s+(\\d{4}))?)(?!\\d)`,
   'gi',
 );
-/** Words that say until when; those of the first kind say it without a date too. */
+/** Words for until when; those of the first kind need no date. */
 const UNTIL = matchAny(limitWords.until, limitWords.untilHebrew);
 const UNTIL_DATE = new RegExp(String.raw`\b(?:${limitWords.untilDate.join('|')})\b|[–—-]`, 'i');
 const FROM = new RegExp(String.raw`\b(?:${limitWords.from.join('|')})\s+(?:on\s+)?$`, 'i');
 
-/** What limits to a part, or under a condition. */
+/** Words that limit to a part, or under a condition. */
 const PART = new RegExp(limitWords.part.join('|'), 'i');
 /** The same at the end of a name that has nothing in brackets or behind a dash: a name may have any of the other words. */
 const PART_OF_NAME = new RegExp(limitWords.partOfName.join('|'), 'i');
@@ -105,12 +105,12 @@ const FEAST_OF_NAME = new RegExp(limitWords.feastOfName.join('|'), 'i');
 const PART_OF_NOTES = new RegExp(limitWords.partOfNotes.join('|'), 'i');
 const IS_NOTE = /note|remark|comment|detail|descri/i;
 
-/** What is noted behind a name: in brackets, or behind a dash. */
+/** Notes behind a name: in brackets, or behind a dash. */
 const NOTES =
   /\(([^()]{1,160})\)|\[([^[\]]{1,160})\]|\s[–—*-]+\s*([^()–—]{1,160})$|\*+\s*([^()*]{1,160})$|[:|]\s+([^():|]{1,160})$/g;
 const LONGEST = 300;
 
-/** Fields of a row that hold no words of the agency about the certification: addresses, numbers, standards, who read it and when. */
+/** Fields without words of the agency about the certification: addresses, numbers, standards, the reader and the time. */
 const OF_ELSE =
   /^(?:@type|ID|id|post_id|slug|link|url|location|season|passover|mdps?|listing_url|image_url|list_title|published_on|observed_at|seen_on|agency_code|agency_name|transcribed_by)$|phone|website|address|street|geo|tagline|map_search|company_terminated|yoshon|glatt|ch?[oa]lav|ch?olov|pas_|bishul|standard|postal|region|locality|country/i;
 const OF_NAME = /^(?:name|title|title\.rendered)$/;
@@ -152,7 +152,7 @@ export function readLimits(name: string, asRead: RowAsRead, dayFirst = false): L
   };
 }
 
-/** What a line says besides what is noted: a kind that stands there too is noted once more, and limits nothing. */
+/** Returns the texts of a line beside its notes: a kind in one of them that is noted again limits nothing. */
 function besideNotes(name: string, said: readonly { readonly text: string; readonly isNote: boolean }[]): string {
   return [name.replace(NOTES, ' '), ...said.flatMap(({ text, isNote }) => (isNote ? [] : [text]))].join(' ');
 }
@@ -190,7 +190,7 @@ type ReadLimit = {
   readonly isUnclear: boolean;
 };
 
-/** What one text says; null where it limits nothing. */
+/** Returns the limit in one text; null if there is none. */
 function readLimit(printed: string, dayFirst: boolean, isNote = false): ReadLimit | null {
   const text = printed.slice(0, LONGEST);
   if (text === '' || saysEnded(text)) return null;

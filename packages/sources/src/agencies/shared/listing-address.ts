@@ -14,7 +14,7 @@ import type { CheerioAPI } from 'cheerio';
 const UK_POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})\b/;
 const US_ZIP = /\b\d{5}(?:-\d{4})?\b/;
 
-/** What a list says of a row's place beside its address: also words for an area, such as a country's or a state's name. */
+/** A list's words about a row's location beside its address: also words for an area, such as a country's or a state's name. */
 type ListingHints = AddressHints & { readonly areas?: readonly string[] };
 
 /**
@@ -35,7 +35,7 @@ function printedLine(value: unknown): string {
   return typeof value === 'string' ? (printed(joinLines(value))?.replace(/^[\s,]+|[\s,]+$/g, '') ?? '') : '';
 }
 
-/** The other country or state that words for an area name; null where they name none, or also New York. */
+/** Returns the other country or state that words for an area name; null if they name none, or also New York. */
 function elsewhereIn(areas: readonly string[]): string | null {
   const names = areas.map((area) => area.replace(/^.*\s[-–—]\s/, ''));
   const isHere = areas.some((area) => boroughOfCity(area) !== null || /\bnew york\b/i.test(area));

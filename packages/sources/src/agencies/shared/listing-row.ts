@@ -15,7 +15,7 @@ import { type KindWord, readTerms } from './kind-words.ts';
 import { readLimits } from './limits.ts';
 import { AGENCY_FILES } from '../../generated/source-files.ts';
 
-/** What a row of an agency's list says; what is left out is not stated. */
+/** The content of a row of an agency's list; missing members are not stated. */
 export type ListedBusiness = {
   readonly external_id: string;
   readonly observed_at: string;
@@ -34,8 +34,8 @@ export type ListedBusiness = {
 };
 
 /**
- * The row of a business on an agency's list. What its kind says is served counts as the agency's word, beside `terms.food_status`. A row that says of
- * itself that the certification is over has ended, whatever field says so.
+ * Returns the row of a business on an agency's list. Food in the word for its kind is the agency's statement, beside `terms.food_status`. A row that calls its
+ * own certification over has ended, whatever field says so.
  */
 export function listingRow(business: ListedBusiness): PlaceRow {
   const { kinds = [], terms } = business;
@@ -93,7 +93,7 @@ function shownOtherwise(
   return Object.keys(own).length === 0 ? {} : { printed: own };
 }
 
-/** The key of a row to which its list gives none: its section, folded name and note (sources note §8.3). Sixteen hexadecimal digits. */
+/** Returns the key of a row without one in its list: of its section, folded name and note (sources note §8.3). Sixteen hexadecimal digits. */
 export function rowKey(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.map(fold).join('|')).digest('hex').slice(0, 16);
 }
@@ -102,8 +102,8 @@ const PHONE = /\s*[-–—,:|]*\s*(\(?\b\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4})$/;
 const NOTE = /^(.*\S)\s*\(([^()]{1,40})\)$/;
 
 /**
- * A name without what the agency itself noted behind it: "Bagels Bar (Dairy)" is the Bagels Bar, and dairy; "(Meat/Parev)" is both. Any other note is part of
- * the name, and there are no foods.
+ * Returns a name without the agency's note on food behind it: "Bagels Bar (Dairy)" is the Bagels Bar, and dairy; "(Meat/Parev)" is both. Any other note is part
+ * of the name, without foods.
  */
 export function takeFoodNote(printedName: string): { readonly name: string; readonly foods: readonly FoodStatus[] } {
   const [, name, note] = NOTE.exec(printedName) ?? [];
@@ -113,14 +113,14 @@ export function takeFoodNote(printedName: string): { readonly name: string; read
     : { name, foods };
 }
 
-/** A text without the American telephone number that is printed behind it, and that number; null where there is none, or nothing else. */
+/** Returns a text without the American telephone number behind it, and that number; null if there is none, or nothing else. */
 export function takePhone(text: string): { readonly rest: string; readonly phone: string | null } {
   const [printedPhone = '', phone = null] = PHONE.exec(text) ?? [];
   const rest = text.slice(0, text.length - printedPhone.length).trim();
   return phone === null || rest === '' ? { rest: text, phone: null } : { rest, phone };
 }
 
-/** What parts a word in Latin letters from one in Hebrew letters, or the other way round: signs and spaces, after the parenthesis that ends a note. */
+/** The separator of a word in Latin letters and one in Hebrew letters: signs and spaces, after the parenthesis that ends a note. */
 const BETWEEN =
   /(?<=\p{Script=Latin}[^\p{L}]*)[^\p{L}\p{N})]+(?=[א-ת])|(?<=[א-ת][^\p{L}]*)[^\p{L}\p{N})]+(?=\p{Script=Latin})/u;
 const HEBREW = /[א-ת]/u;
@@ -142,7 +142,7 @@ function isTerm(part: string): boolean {
   return readTerms(part).other.length === 0;
 }
 
-/** A part of a name without the parenthesis that ends what began before it. */
+/** Returns a part of a name without a closing parenthesis whose opening one lies before it. */
 function withoutLoneEnd(part: string): string {
   return part.includes('(') ? part : part.replace(/\)\s*$/, '');
 }
@@ -153,12 +153,12 @@ const DAY_FIRST = new Set(
     file.kind === 'list' && file.list.days_first ? [file.id, `${file.id}-transcribed`] : [],
   ),
 );
-/** Under what names lists print the name of a business. */
+/** Fields with the name of a business in lists. */
 const NAMES = ['name', 'title', 'title.rendered'] as const;
 
 /**
- * The terms of a line with the limits that its name, its type and its notes state (`readLimits`): what they say already stays. The same again for what
- * was limited before, so that whoever is not sure asks once more.
+ * Returns the terms of a line with the limits that its name, its type and its notes state (`readLimits`): limits in the terms stay. The result is the same for
+ * limited terms, so that a caller may apply it again.
  */
 function limitedTerms(terms: ListingTerms, name: string): ListingTerms {
   const read = readLimits(name, terms.as_read, DAY_FIRST.has(terms.list_id));
@@ -193,8 +193,8 @@ export function countLimits(rows: readonly PlaceRow[]): LimitCounts | null {
 }
 
 /**
- * A row of the record with the limits that its line states. A row that was read before limits were has none of its own, and its line would count for all
- * the year and the whole place until it is read again. Rule: decisions §3.
+ * Returns a row of the record with the limits that its line states. A row that was read before limits has none of its own, and its line would count for all the
+ * year and the whole place until it is read again. Rule: decisions §3.
  */
 export function withLimits<Row extends PlaceRow>(row: Row): Row {
   if (row.listing === null) return row;

@@ -21,10 +21,10 @@ export function asRead(row: unknown, fields: readonly string[]): RowAsRead {
 /** A line of text that is longer is no name and no address. */
 const LONGEST_PRINTED = 300;
 
-/** Line breaks and what cannot be seen, or turns text around, is no print. */
+/** Line breaks, and invisible or reversing characters, are no print. */
 const UNPRINTED = /[\p{Cc}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** A text letter for letter as a list shows it: plain text as it is, markup as what is seen of it. Null for nothing. */
+/** Returns a text letter for letter as a list shows it: plain text as it is, markup as its visible text. Null for nothing. */
 export function asShown(value: unknown): string | null {
   const isPlain = typeof value === 'string' && !/[<&\r\n]/.test(value) && value.length <= LONGEST_PRINTED;
   const text = isPlain
@@ -46,12 +46,12 @@ export function findWord(term: unknown): string | null {
   return printed(typeof term === 'object' ? (valueAt(term, 'name') ?? valueAt(term, 'slug')) : term);
 }
 
-/** Fields of which "not listed" and "pending" say something, and nothing of the certification. */
+/** Fields in which "not listed" and "pending" are not about the certification. */
 const OF_ELSE =
   /phone|website|address|geo|url|link|tagline|map_search|company_terminated|yoshon|glatt|ch?[oa]lav|ch?olov|pas_|bishul|standard/i;
 const OF_THE_FIELD = /^\s*(?:not (?:currently )?listed|(?:still )?pending)[\s.]*$/i;
 
-/** What limits a certification to a part of the business, or to a time: "catering only", "not kosher for Passover". */
+/** Limits of a certification to a part of the business, or to a time: "catering only", "not kosher for Passover". */
 const LIMIT =
   /^(?:(?:not|only|except|excluding|unless) .*\b(?:kosher|certif\w+|supervis\w+|hashgacha|hechsher|passover|pesach)\b.*|.*\b(?:is|are|floor|hall|bar|room|kitchen|branch|location) not (?:kosher|certified|supervised|under)\b.*|(?:.*\b(?:passover|pesach|kosher|certified|supervised|floor|hall|room|kitchen|branch|location|items?|products?|counter|department)|catering|take ?out|bakery|dairy|meat|pareve|packaged goods?|events?) only)$/i;
 const LONGEST_REMARK = 120;
@@ -73,7 +73,7 @@ function said(asRead: RowAsRead): string[] {
   );
 }
 
-/** A name without the limit that the agency noted behind it ("Sample Hall (Catering only)"), and the limit; null where there is none. */
+/** Returns a name without the agency's limit behind it ("Sample Hall (Catering only)"), and the limit; null if there is none. */
 export function takeLimit(printedName: string): { readonly name: string; readonly limit: string | null } {
   const [, name, inBrackets, afterDash] = NOTE.exec(printedName) ?? [];
   const limit = inBrackets ?? afterDash;
@@ -103,7 +103,7 @@ export function remarksAmong(texts: readonly unknown[]): string | null {
 
 const DEEPEST = 2;
 
-/** Every text in a JSON row, but those of these members: a few levels down, in order. */
+/** Returns every text in a JSON row outside these members: a few levels down, in order. */
 export function textsBeside(row: unknown, known: ReadonlySet<string>, depth = 0): string[] {
   if (typeof row === 'string') return [row];
   if (typeof row !== 'object' || row === null || depth > DEEPEST) return [];

@@ -5,21 +5,21 @@ import { getHtml, piecesBeside } from '../shared/html-page.ts';
 import { getText } from '../../parsing/page-form.ts';
 import { remarksAmong } from '../shared/remarks.ts';
 
-/** A card of the list as it is printed; what it lacks is null. */
+/** A card of the list as it is printed; missing parts are null. */
 export type V5tCard = {
   readonly name: string | null;
   readonly link: string | null;
   readonly tagline: string | null;
-  /** What the card's map is asked for: the address with its town, often with its ZIP. */
+  /** The query of the card's map: the address with its town, often with its ZIP code. */
   readonly map_search: string | null;
   readonly phone: string | null;
-  /** What else on it bears on the certification, such as a badge. */
+  /** Other texts on it about the certification, such as a badge. */
   readonly remarks: string | null;
-  /** Names beside the first: a second establishment in one card, of which nobody knows what else on it is its own. */
+  /** Names beside the first: a second establishment in one card, so that it is unclear to which the rest belongs. */
   readonly other_names: number;
 };
 
-/** One page of the list, or what the site answers past its end. */
+/** One page of the list, or the site's answer past its end. */
 export type V5tPage = { readonly kind: 'cards' | 'past_the_end' | 'no_handler'; readonly cards: readonly V5tCard[] };
 
 /** Class names carry a suffix that changes with every release of the theme: only their beginnings count. */
@@ -30,7 +30,7 @@ const MAP_SEARCH = /\/maps\/(?:search\/|\?(?:[^#]*&)?q(?:uery)?=)([^?#&]*)(?:\?(
 /** A parser of HTML says nothing of a tag that was begun: the card it opens would be missed. */
 const CUT_IN_A_TAG = /<[^<>]*$/;
 
-/** What a site says of itself in a fragment's place, or in its middle, with status 200. */
+/** A site's fault in a fragment's place, or in its middle, with status 200. */
 const FAULT =
   /\b(?:(?:fatal|parse|server|database|internal|critical) error|warning:|exception|allowed memory|forbidden|denied|blocked|captcha|too many requests|rate limit|unavailable|timed out|timeout|maintenance)(?!\p{L})/iu;
 
@@ -54,7 +54,7 @@ export function v5tPage(page: Page): V5tPage {
   return { kind: cards.length === 0 ? 'past_the_end' : 'cards', cards };
 }
 
-/** Looks at what a fragment says beside its cards. */
+/** Checks the texts of a fragment beside its cards. */
 function refuseFault($: CheerioAPI): void {
   const rest = $.root().clone();
   // Emptied and not taken out, for which the library looks through all that stand beside each.

@@ -18,7 +18,7 @@ function isOff(event: ICAL.Component): boolean {
   return findStatus(textOfProperty(event, 'status')) === 'cancelled';
 }
 
-/** A series' own changes: dates by the instant at which each was to start, and those from which on every date is changed, first ones first. */
+/** A series' own changes: dates by their original instant, and dates from which on every date is changed, first ones first. */
 export type ChangedDates = {
   readonly dates: ReadonlyMap<number, ICAL.Component>;
   readonly onwards: readonly { readonly at: number; readonly event: ICAL.Component }[];
@@ -56,8 +56,8 @@ export function changedDates(
 }
 
 /**
- * The dates of a rule that are not changed by themselves. A change that names none of them by its hour means the one of its day, as where the series
- * was put to another hour after that date was changed. Rule: opinion.
+ * Returns the dates of a rule without changes of their own. A change that names none of them by its hour means the one of its day, because the series was moved
+ * to another hour after that change. Rule: opinion.
  */
 export function unchanged(starts: readonly FeedTime[], { dates }: ChangedDates, zone: string): FeedTime[] {
   const dayOf = (at: number): string => {

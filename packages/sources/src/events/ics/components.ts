@@ -30,8 +30,8 @@ const MOST_LISTED = 10_000;
 const LISTED_TIMES = /^(?:EXDATE|RDATE)[;:]/i;
 
 /**
- * The events of a page of iCalendar (RFC 5545). Each is parsed alone, so that one that is malformed costs only itself. Throws `changed_shape`
- * for what is no calendar, or one that is cut short.
+ * Returns the events of a page of iCalendar (RFC 5545). Each is parsed alone, so that a malformed one costs only itself. Throws `changed_shape` for any other
+ * page, and for one that is cut short.
  */
 export function getFeed(page: Page): Feed {
   const lines = textOfPage({ ...page, body: unfolded(page.body) })
@@ -61,10 +61,10 @@ function refuseListedTimes(text: string): void {
     throw new SourceError('changed_shape', `The series of the feed list more than ${MOST_LISTED} dates one by one.`);
 }
 
-/** What calendars of one page say of zones: the one of times that float, and those that are described under names of their own. */
+/** The zones of the calendars of one page: the zone of floating times, and zones that are described under names of their own. */
 type Zones = { readonly zone: string | null; readonly zones: ReadonlyMap<string, string> };
 
-/** The events of one calendar, by its own words on zones, else those of its page; `METHOD:CANCEL` calls off everything in it. */
+/** Returns the events of one calendar, by its own zones, else those of its page; `METHOD:CANCEL` cancels everything in it. */
 function eventsOf(calendar: string, blocks: readonly string[], shared: Zones): FeedEvent[] {
   const zones = new Map([...shared.zones, ...describedZones(getBlocks(calendar, 'VTIMEZONE').blocks)]);
   const zone = zoneIn(calendar) ?? shared.zone;
@@ -86,7 +86,7 @@ function unfolded(body: Uint8Array): Uint8Array {
   return Buffer.from(bytes.replaceAll(/(?:\r\n?|\n)[ \t]/g, ''), 'latin1');
 }
 
-/** The components of a kind, from begin to end, and how many begin; one that has no end ends where the next begins, and is none. */
+/** Returns the components of a kind, from begin to end, and how many begin; one without an end ends where the next begins, and does not count. */
 function getBlocks(text: string, kind: string): { readonly blocks: readonly string[]; readonly begun: number } {
   const blocks: string[] = [];
   const [begins, ends] = [`BEGIN:${kind}`, `END:${kind}`];
@@ -125,12 +125,12 @@ function parametersIn(line: string): number {
   return name.split(';').length - 1;
 }
 
-/** A line whose value is in quoted-printable, and the lines that it goes on over (`=` at their ends). */
+/** A line with a value in quoted-printable, and its continuations (`=` at their ends). */
 const ENCODED = /^([\w-]+(?:;[^:\n]*)?);ENCODING=QUOTED-PRINTABLE((?:;[^:\n]*)?):((?:[^\n]*=\n)*[^\n]*)$/gim;
 
 /**
- * Lines of a calendar of the old form (vCalendar 1.0) with the letters that quoted-printable stands for, as today's form writes them. What is no
- * UTF-8 stays as it is written. `lines` end in `\n`. Rule: RFC 2045 §6.7.
+ * Decodes the quoted-printable lines of a calendar of the old form (vCalendar 1.0), as today's form writes them. Invalid UTF-8 stays as it is written. `lines`
+ * end in `\n`. Rule: RFC 2045 §6.7.
  */
 function withoutQuotedPrintable(lines: string): string {
   return lines.replace(ENCODED, (line, name: string, rest: string, value: string) => {
@@ -150,7 +150,7 @@ function withoutQuotedPrintable(lines: string): string {
 const TIMES = /^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)(?:;[^:\n]*)?):(.*)$/gim;
 /** A rule's words are read in any case (RFC 5545 §2) and written with spaces by some; the library reads neither. */
 const RULES = /^(?:RRULE|EXRULE)[;:].*$/gim;
-/** A zone whose name has a colon stands between quotes; some software leaves them out. */
+/** A zone with a colon in its name stands between quotes; some software leaves them out. */
 const BARE_ZONES =
   /^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)[^:"\n]*;TZID=)([^":;\n]*:[^"\n]*)(:\d{4}-?\d{2}-?\d{2}[^\n]*)$/gim;
 const IN_FORM = /^\d{8}(?:T\d{6}Z?)?$/;
@@ -186,7 +186,7 @@ function timeAsRfc(written: string): string {
   return is_day ? text.slice(0, DAY_LENGTH) : `${text.slice(0, TIME_LENGTH)}${offset_minutes === null ? '' : 'Z'}`;
 }
 
-/** Zones that a description is likely to be of, those of the city's neighbours first; of the others the first by name. */
+/** The likeliest zones of a description, those of the city's neighbours first; of the others the first by name. */
 const LIKELY = [
   'America/New_York',
   'America/Chicago',
@@ -237,7 +237,7 @@ function findMinutes(offset: string | null): number | null {
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
 }
 
-/** The value of a line of a block; null where it has none of that name. */
+/** Returns the value of a line of a block; null if it has none of that name. */
 function findValue(block: string, name: string): string | null {
   return new RegExp(`^${name}(?:;[^:\\n]*)?:(.+)$`, 'im').exec(block)?.[1]?.trim() ?? null;
 }

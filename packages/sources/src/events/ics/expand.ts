@@ -10,7 +10,7 @@ import { RRuleTemporal } from 'rrule-temporal';
 export type Expanded = {
   readonly starts: readonly FeedTime[];
   readonly cut_at: number | null;
-  /** Its start is no date that its rule gives, so that nobody can tell whether it is one: it is left out, unless the rule gives no other. */
+  /** Its start is no date of its rule, so that it is unclear whether it is one: it is left out, unless the rule gives no other. */
   readonly is_begin_doubtful: boolean;
   /** Its start is written in UTC and its rule means the days of the feed's own clock, on which alone it gives that start. */
   readonly is_on_feed_clock?: true;
@@ -58,7 +58,7 @@ function expandOnClock(event: ICAL.Component, start: FeedTime, feedZone: string,
   const out = {
     instants: new Set([...outByRule, ...excluded.map(({ at }) => at)]),
     days: new Set(excluded.filter((time) => isWholeDay(time, start)).map(({ wall }) => dayKey(wall))),
-    // One that names no zone shows just what the series' clock shows then, be that UTC's.
+    // One without a zone means the time on the series' clock, even if that is UTC's.
     walls: new Set(excluded.filter(({ floats }) => floats).map(({ wall }) => findUtc(wall))),
   };
   const isOut = ({ at, wall }: FeedTime): boolean =>
@@ -146,7 +146,7 @@ function dayKey({ year, month, day }: WallTime): string {
   return `${year}-${month}-${day}`;
 }
 
-/** What is wanted of a rule: wall times between which dates count, in milliseconds as if they were UTC's, and the most of them. */
+/** The wanted dates of a rule: wall times between which dates count, in milliseconds as if they were UTC's, and the most of them. */
 type Wanted = { readonly from: number; readonly until: number; readonly most: number };
 
 /**
@@ -159,7 +159,7 @@ type RuleDates = {
   readonly is_all: boolean;
 };
 
-/** What a rule costs whatever it gives: its reading, and looking whether its start is a date of it. */
+/** The fixed cost of a rule: its reading, and the test whether its start is a date of it. */
 const EFFORT_OF_RULE = 40;
 /** So many periods are counted through from a start; more than that is no community's calendar. */
 const MOST_PERIODS = 9_000;
@@ -167,8 +167,8 @@ const MOST_PERIODS = 9_000;
 const FIRST_WITHIN_MS = 5 * 366 * DAY_MS;
 
 /**
- * How much work a rule is, in dates that have to be looked at: of one that counts (`COUNT`) all from its start on, of any other those that are wanted. Infinite
- * for what is never done.
+ * Returns the cost of a rule, in dates that have to be visited: for one with `COUNT` all from its start on, for any other the wanted ones. Infinite for one
+ * that is never expanded.
  */
 function getEffort(rule: RepeatRule, start: WallTime, { from, until, most }: Wanted): number {
   const begins = findUtc(start) ?? until;
@@ -204,7 +204,7 @@ function datesOfRule(rule: RepeatRule, start: WallTime, { from, until, most }: W
   }
 }
 
-/** How much work it is to look for the first date of a rule: days that give none cost more than dates. */
+/** Returns the cost of finding the first date of a rule: days without a date cost more than dates. */
 function effortOfFirst({ period_days }: RepeatRule): number {
   return EFFORT_OF_RULE + (3 * FIRST_WITHIN_MS) / DAY_MS / period_days;
 }

@@ -16,13 +16,16 @@ const BACK_DAYS = 30;
 
 const AHEAD_DAYS = 400;
 
-/** Dates of one reading: a congregation's for a year are some two thousand. Of more those nearest are read. */
+/** The most dates of one reading: a congregation has some two thousand a year. Of more the nearest are read. */
 const MOST_DATES = 5_000;
 
 /** Dates that are planned before the earliest are chosen. */
 const MOST_PLANNED = 100_000;
 
-/** Dates that are looked at for the series of a reading: those of some six hundred weekly ones, or of a hundred daily ones. What comes after that is not counted on. */
+/**
+ * The most dates that are visited for the series of a reading: those of some six hundred weekly ones, or of a hundred daily ones. Absence beyond them proves
+ * nothing.
+ */
 const MOST_LOOKS = 100_000;
 
 /**
@@ -46,19 +49,19 @@ export function parse(pages: readonly Page[], context: EventParseContext): Event
   const { chosen, cut_at } = nearest(plan, window.from);
   for (const { add } of chosen) add();
   for (let i = chosen.length; i < plan.length; i++) rows.issue('date_not_read', 'more dates than are read');
-  // What begins when the last of them does may be cut too.
+  // Events that begin together with the last date may be cut too.
   if (cut_at !== null) until = Math.min(until, cut_at - 1);
   const lacks = cut_at === null ? null : `the feed has more than the ${MOST_DATES} dates that are read`;
   const parsed = rows.finish({ lacks, complete_until: new Date(until).toISOString() });
   if (!isNextFew) return parsed;
-  // Of several feeds nobody knows how far the one goes that gives the next few.
+  // For several feeds it is unknown how far the one reaches that gives the next few.
   const last = pages.length === 1 ? lastStart(parsed.rows) : context.observed_at;
   return last === null || Date.parse(last) > until ? parsed : { ...parsed, complete_until: last };
 }
 
 /**
- * The dates that are read of those that are planned: from an instant on the earliest, then those before it, the latest first, for a calendar may keep the
- * evenings of twenty years. `cut_at` is the last that is read of those to come where some of these are not; null where all are.
+ * Returns the planned dates that are read: from an instant on the earliest, then those before it, the latest first, because a calendar may keep the evenings of
+ * twenty years. `cut_at` is the last one read of the future dates if some are not read; null if all are.
  */
 function nearest(
   plan: readonly PlannedDate[],
@@ -91,14 +94,14 @@ function planFeed(rows: EventRows, feed: Feed, site: EventSite, window: Window, 
   return until;
 }
 
-/** The zone of times that name none: their calendar's, else the site's. */
+/** Returns the zone of times without one: their calendar's, else the site's. */
 function zoneOfFloating(zone: string | null, site: EventSite): string {
   const named = zoneNamed(zone);
-  // Software writes UTC where nobody set a zone; a whole day would begin on the evening before.
+  // Software writes UTC if no zone was set; a whole day would begin on the evening before.
   return named === null || named === 'UTC' ? site.time_zone : named;
 }
 
-/** What stands in for the UID that a home-made feed leaves out: its title, its start and its place as written. What is moved is another event there. */
+/** Returns the key in place of the UID that a home-made feed leaves out: its title, its start and its place as written. A moved event is another one there. */
 function keyWithoutUid(event: ICAL.Component): string {
   const [title, start, place] = ['summary', 'dtstart', 'location'].map((name) => textOfProperty(event, name) ?? '');
   return `${nameOfTitle(title)}|${start}|${place}`;

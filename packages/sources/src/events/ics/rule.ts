@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** Units that a rule counts in, with their days; one that repeats within a day is none of a community's calendar. */
+/** Units of a rule, with their days; a rule that repeats within a day is in no community's calendar. */
 const UNIT_DAYS = { DAILY: 1, WEEKLY: 7, MONTHLY: 30, YEARLY: 365 } as const;
 type Frequency = keyof typeof UNIT_DAYS;
 
@@ -67,7 +67,7 @@ function isWithin(nth: number, most: number): boolean {
   return nth > 0 && nth <= most;
 }
 
-/** Whether a rule counts by the civil calendar and leaves out the days that a month lacks: the library passes over what says otherwise. */
+/** Returns whether a rule counts by the civil calendar and leaves out missing days: the library ignores other settings. */
 function isPlainlyCounted(property: ICAL.Property): boolean {
   const written = property.toJSON().at(-1) as Readonly<Record<'rscale' | 'skip', unknown>> | undefined;
   return [written?.rscale ?? 'GREGORIAN', written?.skip ?? 'OMIT'].every((word) =>
@@ -75,7 +75,7 @@ function isPlainlyCounted(property: ICAL.Property): boolean {
   );
 }
 
-/** How many of one weekday a rule may tell apart: those of a month, or of a year; none by days and weeks. */
+/** Returns how many of one weekday a rule may name: those of a month, or of a year; none by days and weeks. */
 function getMost(frequency: Frequency, ofMonths: boolean): number {
   if (frequency === 'MONTHLY' || (frequency === 'YEARLY' && ofMonths)) return MOST_OF_MONTH;
   return frequency === 'YEARLY' ? MOST_OF_YEAR : 0;

@@ -52,12 +52,12 @@ export function planSeries(rows: EventRows, given: Series, window: Window, plan:
   return cut;
 }
 
-/** How an event writes its start, else its title: an example of what could not be read. */
+/** Returns an event's start as written, else its title: an example of an unreadable one. */
 function writtenStart(event: ICAL.Component): string | null {
   return textOfProperty(event, 'dtstart') ?? textOfProperty(event, 'summary');
 }
 
-/** A series whose exceptions, ends and changed dates name no zone of their own: they are on the clock of its start, not the feed's. */
+/** Returns a series whose exceptions, ends and changed dates have no zone of their own on the clock of its start, not the feed's. */
 function getOnClock(start: FeedTime | null, series: Series): Series {
   return start === null || start.zone === 'UTC' ? series : { ...series, zone: start.zone };
 }
@@ -85,7 +85,7 @@ function addOfRule(
   else addDate(rows, series, change.event, master, movedAlong(time, change.at, change.event, start), time);
 }
 
-/** A changed date that states no start of its own, as those that are called off may, keeps the one it had. */
+/** A changed date without a start of its own, as for a cancelled one, keeps its original start. */
 function asPlanned(start: FeedTime | null, at: number): FeedTime | null {
   return start === null ? null : { ...start, at, wall: wallAt(at, start.zone) };
 }
@@ -118,7 +118,7 @@ function addDate(
   // Our record has no word for it: it is shown as listed, and never as confirmed.
   if (/^tentative$/i.test(text('status')?.trim() ?? '')) rows.issue('tentative', '');
   const title = text('summary');
-  // What a calendar shows of an entry whose owner shares no more than when.
+  // A calendar shows this for an entry whose owner shares only the time.
   if (/^busy$/i.test(title?.trim() ?? '')) return rows.issue('private', '');
   const geo = text('geo') ?? '';
   const [lat, lng = ''] = geo.split(/[;,]/);
@@ -132,7 +132,7 @@ function addDate(
     place: { ...placeInText(where), ...(isNotTold(where) ? {} : statedPoint(lat, lng)) },
     time: getTime(event, master, start, zone),
     status: statusIn(event, master, title),
-    // What a series' text says of "this event" may be of any of its dates.
+    // "This event" in a series' text may be about any of its dates.
     description: original === null || master !== null ? textOfProperty(event, 'description') : null,
     price: NO_PRICE,
     categories: [event, master]
@@ -142,7 +142,7 @@ function addDate(
   });
 }
 
-/** What a date itself says has become of it, else its series. */
+/** Returns the status of a date by its own text, else by its series. */
 function statusIn(event: ICAL.Component, master: ICAL.Component | null, title: string | null): EventStatus {
   const says = event.hasProperty('status') || master === null ? event : master;
   return findStatus(textOfProperty(says, 'status')) ?? statusInTitle(title) ?? 'scheduled';
@@ -162,7 +162,7 @@ function decoded(name: string): string {
   }
 }
 
-/** What lasts for longer says nothing of its end. */
+/** A longer duration says nothing of its end. */
 const LONGEST_MS = 3_660 * DAY_MS;
 
 /** From a date's start as long as the event itself lasts, or its series where a changed date does not say. */

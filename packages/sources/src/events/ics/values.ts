@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { midnight, getZone } from '../shared/event-time.ts';
 import { findInstant, isUntoldZone, type WallTime, zoneNamed } from '../shared/zone-time.ts';
 
-/** A date or time of a feed: what its clock shows, whose clock that is, and the instant; of a day alone its midnight there. */
+/** A date or time of a feed: the time on its clock, the zone of that clock, and the instant; for a day alone its midnight there. */
 export type FeedTime = {
   readonly wall: WallTime;
   readonly zone: string;
@@ -10,13 +10,13 @@ export type FeedTime = {
   readonly is_day: boolean;
   /** It names no zone: the feed's own was taken. */
   readonly floats: boolean;
-  /** It names one that nobody knows. */
+  /** It names an unknown one. */
   readonly unknown_zone: boolean;
   /** How long this date lasts by itself, in milliseconds; absent where its series says. */
   readonly lasts_ms?: number;
 };
 
-/** The text of a property; null where there is none. Malformed values of the library's throw there and are null here. */
+/** Returns the text of a property; null if there is none. Malformed values throw in the library and are null here. */
 export function textOfProperty(event: ICAL.Component, name: string): string | null {
   try {
     const value: unknown = event.getFirstPropertyValue(name);
@@ -42,7 +42,7 @@ function timesOfProperty(property: ICAL.Property, feedZone: string): FeedTime[] 
   }
 }
 
-/** The first time of a property; null where there is none, or none that a calendar has. */
+/** Returns the first time of a property; null if there is none, or none that a calendar has. */
 export function firstTime(event: ICAL.Component, name: string, feedZone: string): FeedTime | null {
   for (const property of event.getAllProperties(name)) {
     const [first] = timesOfProperty(property, feedZone);
@@ -73,7 +73,7 @@ function findTime(property: ICAL.Property, value: unknown, feedZone: string): Fe
   };
 }
 
-/** The zone that a property names; null for one that nobody knows. What a feed says is UTC is. */
+/** Returns the zone that a property names; null for an unknown one. UTC in a feed is UTC. */
 function zoneMeant(name: string, feedZone: string, wall: WallTime): string | null {
   const zone = zoneNamed(name);
   return zone === null || zone === 'UTC' ? zone : getZone(name, feedZone, wall);
@@ -82,14 +82,14 @@ function zoneMeant(name: string, feedZone: string, wall: WallTime): string | nul
 /** In the library's own form of a property: its name, parameters and type come before its values. */
 const FIRST_VALUE = 3;
 
-/** The library reads month 13 as January: a day that no calendar has is none. */
+/** The library reads month 13 as January: a day that no calendar has is invalid. */
 function isAsWritten(value: unknown, written: unknown): boolean {
   if (!(value instanceof ICAL.Time) || typeof written !== 'string') return true;
   const two = (part: number): string => String(part).padStart(2, '0');
   return written.startsWith(`${value.year}-${two(value.month)}-${two(value.day)}`);
 }
 
-/** What a time of the library shows, without its zone. */
+/** Returns a time of the library, without its zone. */
 export function getWall({ year, month, day, hour, minute, second, isDate }: ICAL.Time): WallTime {
   return isDate ? { year, month, day, hour: 0, minute: 0, second: 0 } : { year, month, day, hour, minute, second };
 }

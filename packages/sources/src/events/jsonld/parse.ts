@@ -22,7 +22,7 @@ import { isSoldOut, getPrice } from './price.ts';
 import { eventsIn, type FoundEvent, getJsonld, listKinds } from './walk.ts';
 import { findUtc, wallAt } from '../shared/zone-time.ts';
 
-/** Events that share an address and a start, on a page that gives none of them an address of its own, are told apart by their names. */
+/** Distinguishes events with one address and one start by their names, on a page that gives none of them an address of its own. */
 function withOwnKeys(items: readonly EventItem[]): EventItem[] {
   const names = new Map<string, Set<string>>();
   for (const { key, title } of items)
@@ -146,7 +146,7 @@ function addressOfSeries(series: unknown): string | null {
   return textIn(valueAt(series, '@id')) ?? textIn(valueAt(series, 'url'));
 }
 
-/** What has become of that which an event is a part of: of a festival that is called off no evening is held. Null where that is on, or unknown. */
+/** Returns the status of the whole that an event is a part of: of a cancelled festival no evening takes place. Null if that is on, or unknown. */
 function statusOfWhole(wholes: readonly unknown[]): EventStatus | null {
   const said = wholes.flatMap(asList).flatMap((whole) => {
     const status = statusSaid(findStatus(valueAt(whole, 'eventStatus')), textIn(valueAt(whole, 'name')));
@@ -155,7 +155,7 @@ function statusOfWhole(wholes: readonly unknown[]): EventStatus | null {
   return gravest(said);
 }
 
-/** The date that an event was first announced for, by which it is known where it was put off to another. */
+/** Returns the date for which an event was first announced, by which it is known if it was postponed. */
 function firstPlanned(event: unknown, clock: Clock): StatedTime | null {
   const dates = asList(valueAt(event, 'previousStartDate')).flatMap((date) => findMoment(date, clock) ?? []);
   const at = (date: StatedTime): number => instantOfStated(date, clock.zone) ?? Number.POSITIVE_INFINITY;

@@ -78,20 +78,20 @@ function hasAmount(offer: unknown): boolean {
   return statedIn(offer, 'USD').length > 0;
 }
 
-/** The offers that are wanted, those that an `AggregateOffer` is made of, and their specifications. */
+/** Returns the wanted offers, the offers of an `AggregateOffer`, and their specifications. */
 function offersIn(event: unknown, isWanted: (offer: unknown) => boolean): unknown[] {
   const offers = asList(valueAt(event, 'offers')).filter(isWanted);
   const all = [...offers, ...offers.flatMap((offer) => asList(valueAt(offer, 'offers'))).filter(isWanted)];
   return [...all, ...all.flatMap((offer) => asList(valueAt(offer, 'priceSpecification')))].slice(0, MOST_OFFERS);
 }
 
-/** The currency's code in capitals; null where none is stated. */
+/** Returns the currency's code in capitals; null if none is stated. */
 function findCurrency(offer: unknown): string | null {
   const code = valueAt(offer, 'priceCurrency');
   return typeof code === 'string' && code.trim() !== '' ? code.trim().toUpperCase() : null;
 }
 
-/** What each amount of an offer states; nothing for an empty one. */
+/** Returns the prices that an offer states; empty for an empty one. */
 function statedIn(offer: unknown, currency: string): StatedPrice[] {
   return AMOUNTS.map((name) => {
     const value = valueAt(offer, name);

@@ -16,7 +16,7 @@ import { findUtc, zoneNamed } from '../shared/zone-time.ts';
 import { findAddress, isAbroad, NO_PLACE, placeInText, statedPoint } from '../shared/place.ts';
 import { getTypes } from './walk.ts';
 
-/** Whose clock a listing's times are on: the site's zone, and whether the event is held at an address there. */
+/** The clock of a listing's times: the site's zone, and whether the event is held at an address there. */
 export type Clock = { readonly zone: string; readonly isThere: boolean };
 
 /** A moment in the form that schema.org asks for, or as people write it, on the site's clock where its offset cannot be right; null where it is in neither. */
@@ -62,7 +62,7 @@ export function findTime(event: unknown, clock: Clock): EventTime | null {
   return time === null || stated !== null ? time : withDuration(time, readDuration(textIn(valueAt(event, 'duration'))));
 }
 
-/** No event lasts longer: what is written then is something else's. */
+/** No event lasts longer: such an end belongs to something else. */
 const LONGEST_MS = 31 * DAY_MS;
 
 /** A timed event that states how long it lasts in place of an end. */
@@ -97,7 +97,7 @@ export function findMode(event: unknown, status: EventStatus): 'online' | 'mixed
   return status === 'moved_online' && mode !== 'mixed' ? 'online' : (mode ?? null);
 }
 
-/** Where it is held. What is online alone has no place, also where its software names the house of those who hold it. */
+/** Returns the place of an event. An online event has none, also if its software names the organizer's house. */
 export function getPlace(location: unknown, mode: ReturnType<typeof findMode>): StatedPlace {
   const places = asList(location);
   const real = places.find(
@@ -143,14 +143,14 @@ function getHalf(point: unknown, name: string): unknown {
   return typeof half === 'object' ? textIn(half) : half;
 }
 
-/** The text of a value that is one, also as the only one of a list or as JSON-LD's value object (`@value`); null for none, and for what has other members. */
+/** Returns the text of a value, also as the only one of a list or as JSON-LD's value object (`@value`); null for none, and for one with other members. */
 export function textIn(value: unknown): string | null {
   const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
   const text = typeof only === 'object' ? valueAt(only, '@value') : only;
   return typeof text === 'object' ? null : printed(text, 2_000);
 }
 
-/** The first of several values, or the only one; null for none. */
+/** Returns the first of several values, or the only one; null for none. */
 export function getFirst(value: unknown): unknown {
   return asList(value)[0] ?? null;
 }

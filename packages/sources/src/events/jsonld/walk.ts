@@ -21,7 +21,7 @@ export function getJsonld(html: string): { readonly values: readonly unknown[]; 
   return { values, broken };
 }
 
-/** The texts of a page's scripts of JSON-LD, from its start to its end once; what is commented out is not on the page. */
+/** Returns the texts of a page's scripts of JSON-LD, in one pass; commented-out scripts are not on the page. */
 function listScripts(html: string): string[] {
   const texts: string[] = [];
   let at = 0;
@@ -82,7 +82,7 @@ function isEvent(node: unknown): boolean {
   );
 }
 
-/** What kind of event the type says, in words: "Music", "Food"; empty for a plain one. */
+/** Returns the kind of event that the type names, in words: "Music", "Food"; empty for a plain one. */
 export function listKinds(node: unknown): string[] {
   return getTypes(node).flatMap((type) => {
     const name = type.replace(/event$/, '');

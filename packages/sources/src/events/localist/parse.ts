@@ -99,7 +99,7 @@ function addEvent(rows: EventRows, event: unknown, dates: ReadonlyMap<number, nu
       time: findTime(rows, instance, siteZone, findLastDay(event, instances)),
       time_as_written: valueAt(instance, 'start'),
       status: statusSaid(stated, typeof title === 'string' ? title : null),
-      // What the text of a series says of "this event" may be of any of its dates.
+      // "This event" in the text of a series may be about any of its dates.
       description: isSeries ? null : (field('description_text') ?? field('description')),
       price: getPrice(field('free'), field('ticket_cost')),
       categories: listCategories(field('filters')),
@@ -108,7 +108,7 @@ function addEvent(rows: EventRows, event: unknown, dates: ReadonlyMap<number, nu
   }
 }
 
-/** What is held online alone (`experience: "virtual"`) has no place, whatever campus its calendar is of. */
+/** An online event (`experience: "virtual"`) has no place, whatever its calendar's campus. */
 function getPlace(field: (path: string) => unknown): StatedPlace {
   if (field('experience') === 'virtual') return { ...NO_PLACE, venue: ONLINE };
   const named = typeof field('location_name') === 'string' ? [field('location_name'), field('room_number')] : [];

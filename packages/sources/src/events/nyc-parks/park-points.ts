@@ -17,7 +17,7 @@ const BOROUGH_OF_LETTER: Readonly<Record<string, string>> = {
   X: 'Bronx',
 };
 
-/** The point of the park that an item without one is in; null where nobody states it. */
+/** Returns the point of the park of an item without one; null if no row states it. */
 export type ParkPoints = (item: unknown) => LatLng | null;
 
 /**
@@ -48,7 +48,7 @@ function append(points: Map<string, LatLng[]>, key: string, point: LatLng): void
   else known.push(point);
 }
 
-/** The number of the park, else its name; null for none and for several. */
+/** Returns the number of the park, else its name; null for none and for several. */
 function findPark(item: unknown): string | null {
   const id = findText(item, 'parkids', 'park_ids');
   if (id !== null) return /^[A-Z]\d{3}[A-Z0-9-]{0,6}$/i.test(id) ? id.toUpperCase() : null;
@@ -56,7 +56,7 @@ function findPark(item: unknown): string | null {
   return name === null ? null : fold(name);
 }
 
-/** "Sample Park", or what stands behind "in" in "Dance Room (in Sample Park)". */
+/** Returns "Sample Park", or the text behind "in" in "Dance Room (in Sample Park)". */
 function findName(item: unknown): string | null {
   const name = findText(item, 'parknames', 'park_names');
   if (name !== null) return /[;|]/.test(name) ? null : name;
@@ -67,7 +67,7 @@ function getHall(item: unknown): string {
   return fold(getPlace(item).place.venue ?? '');
 }
 
-/** The one of some points that lies nearest to the middle of all; null where there is none, or they lie far apart. */
+/** Returns the point nearest to the middle of all; null if there are none, or they lie far apart. */
 function middle(points: readonly LatLng[] | undefined): LatLng | null {
   if (points === undefined || points.length === 0) return null;
   const mean = {
@@ -95,7 +95,7 @@ type ItemPlace = {
   readonly is_online: boolean;
 };
 
-/** Where an item is: of the spelling that has no fields for it, what the last paragraph of its description says. */
+/** Returns the place of an item: for the spelling without fields for it, from the last paragraph of its description. */
 export function getPlace(item: unknown): ItemPlace {
   const [location, park] = [findText(item, 'location'), findText(item, 'parknames')];
   const points = getPoints(item);
@@ -123,9 +123,7 @@ function placeIn(description: unknown): StatedPlace {
   return { ...NO_PLACE, venue: printed(found, 160) };
 }
 
-/**
- * The first text among the fields of an item, by any of their names; null where none holds one. The city's own copy writes an address as `{url}`.
- */
+/** Returns the first text among the fields of an item, by any of their names; null if none holds one. The city's own copy writes an address as `{url}`. */
 export function findText(item: unknown, ...fields: readonly string[]): string | null {
   for (const field of fields) {
     const value = valueAt(item, field);
@@ -175,7 +173,7 @@ function halvesOf(text: string | null): Halves {
   return { day: civilDay(day), clock: clock ?? null };
 }
 
-/** A day and an hour, "18:00:00" or "6:00 pm"; null without a day, and for an hour that is none. */
+/** Returns a day and an hour, "18:00:00" or "6:00 pm"; null without a day, and for an invalid hour. */
 function getMoment(day: string | null, clock: string | null): StatedTime | null {
   if (day === null || clock === null) return statedTime(day);
   const [, hour = '', minute = '', half] =

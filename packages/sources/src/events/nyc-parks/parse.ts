@@ -65,7 +65,7 @@ function addItem(rows: EventRows, item: unknown, zone: string, twice: ReadonlySe
   });
 }
 
-/** A place with its point: of several the first, which an issue tells where they lie apart; of none that of its park. */
+/** Returns a place with its point: of several the first, with an issue if they lie apart; without one the point of its park. */
 function getLocated(rows: EventRows, item: unknown, parks: ParkPoints): StatedPlace {
   const { place, points, is_online } = getPlace(item);
   const [first, ...others] = points;

@@ -3,7 +3,7 @@ import type { AskPage, Page } from '@kehilla/fetch/page';
 import type { EventSite } from '../types.ts';
 
 const RESOURCE = /\/resource\/[a-z0-9]{4}-[a-z0-9]{4}\.(?:json|csv)$/i;
-/** The portal gives so many rows to whoever does not say how many. */
+/** The portal gives so many rows if the request names no number. */
 const PORTAL_ROWS = 1_000;
 const ALL = '50000';
 
@@ -20,7 +20,7 @@ function withAllRows(url: string): string {
   return asked.href;
 }
 
-/** What the portal's copies lack where one is as long as those that were asked for without saying how much; null for nothing. */
+/** Says that the portal's copies may be cut, if one is as long as the portal's default; null otherwise. */
 export function cutAt(lists: readonly (readonly unknown[])[]): string | null {
   const isCut = lists.some((list) => list.length === PORTAL_ROWS && typeof valueAt(list[0], 'link') === 'object');
   return isCut ? `it has just the ${PORTAL_ROWS} rows that the portal gives to whoever asks for no more` : null;

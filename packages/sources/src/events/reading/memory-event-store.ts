@@ -108,7 +108,7 @@ function listRecords(listings: readonly KnownListing[], mergedInto: ReadonlyMap<
     .toSorted((a, b) => (a.event_id < b.event_id ? -1 : 1));
 }
 
-/** Whose event each listing is: by the listing's own identity, the event's. */
+/** The event of each listing: from the listing's own identity to the event's. */
 type Identities = ReadonlyMap<string, string>;
 
 /**

@@ -49,7 +49,7 @@ function findPlanned(
   isUnconfirmed: boolean,
 ): PlannedListing | null {
   const row_sha256 = contentHash(row);
-  // A later reading no longer shows what was over by then: that withdraws nothing.
+  // A later reading no longer shows events that were over by then: that withdraws nothing.
   const missing_since = next_complete_at !== null && row.starts_at > next_complete_at ? next_complete_at : null;
   if (before === undefined) {
     const seen = { first_seen_at: observed_at, last_seen_at: observed_at, missing_since };
@@ -59,7 +59,7 @@ function findPlanned(
   if (observed_at < listing.last_seen_at) return null;
   const wasGone = listing.missing_since !== null;
   if (before.row_sha256 === row_sha256 && !wasGone) return null;
-  // What its own page would say is not known: what stood stays, and its age shows.
+  // The text of its own page is unknown: the old listing stays, and its age shows.
   if (isUnconfirmed) return null;
   const seen = { first_seen_at: listing.first_seen_at, last_seen_at: observed_at, missing_since };
   return { listing: { ...row, source_id, ...seen }, is_new: false, row_sha256 };
@@ -69,7 +69,7 @@ function isOlder({ observed_at }: EventReadingInput, { listing }: KnownListing):
   return observed_at < listing.last_seen_at;
 }
 
-/** Listings that a complete reading would have to show and does not: dates that are not past at its time and not beyond what it covers. */
+/** Returns the listings that a complete reading would have to show and does not: future dates within its range. */
 function missingKeys(input: EventReadingInput, own: ReadonlyMap<string, KnownListing>): string[] {
   if (input.audited.state !== 'complete') return [];
   const present = new Set(input.parsed.rows.map((row) => row.external_id));
@@ -108,7 +108,7 @@ function getReading(
   );
 }
 
-/** The listings as they will stand, given their events; only what changes is planned. */
+/** Returns the changes of listings, given their events. */
 function identityChanges(
   known: readonly KnownListing[],
   source: string,
@@ -144,7 +144,7 @@ function identityChanges(
   };
 }
 
-/** Of keys that hold the date, by the reader that makes them, what does not: a page's address before a start, or an event's number. */
+/** Patterns for the part of a key without its date, by the reader that makes it: a page's address before a start, or an event's number. */
 const DATED: ReadonlyMap<string, RegExp> = new Map(
   EVENT_FILES.flatMap(({ id, dated_keys }) =>
     dated_keys === undefined ? [] : [[id, new RegExp(dated_keys)] as const],
@@ -174,13 +174,13 @@ function movedKeys({ site, parsed, observed_at }: EventReadingInput, own: Readon
   });
 }
 
-/** What a reading of a site brought, after parse and audit. */
+/** The result of reading a site, after parse and audit. */
 export type EventReadingInput = AuditedReading & {
   readonly site: EventSite;
   readonly parser_version: number;
   readonly parsed: EventsParsed;
   /** The first complete reading later than this one, when an older copy is read after it; null when this is the newest. */
   readonly next_complete_at: string | null;
-  /** When other pages or feeds of the same source were read: what was last seen then is not theirs to withdraw who read this one. */
+  /** Listings that other pages or feeds of the same source showed last: the reading of this one does not withdraw them. */
   readonly told_by_others: ReadonlySet<string>;
 };

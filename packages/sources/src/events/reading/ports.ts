@@ -53,7 +53,7 @@ export type FailedEventReading = {
   readonly pages: readonly Page[];
 };
 
-/** What reading events needs of the record. Fitted by `store`, and by memory in tests. */
+/** The parts of the record that reading events needs. Implemented by `store`, and by memory in tests. */
 export type EventStore = {
   /** Writes the sites' sources, so that readings may name them. */
   readonly register: (

@@ -31,8 +31,8 @@ export type EventSiteToRead = {
 };
 
 /**
- * Reads a site from the network and saves what it lists. Pages are kept first, and with a failed reading too; a site that fails leaves its events
- * as they are, to go stale. Throws `SourceError`.
+ * Reads a site from the network and saves its events. Pages are kept first, and with a failed reading too; a failed site leaves its events as they are, to
+ * become stale. Throws `SourceError`.
  */
 export async function readEventSite(request: EventSiteToRead): Promise<ReadingReport> {
   const { site, threads, store, whole, fields_as_read = false, dry_run, now, onProgress } = request;

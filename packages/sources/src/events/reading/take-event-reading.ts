@@ -62,11 +62,11 @@ type EventsToExamine = {
   readonly pages: readonly Page[];
   /** Parses in the reader's stead, as it would: in a thread of its own. Absent = the reader does. */
   readonly parse?: ((pages: readonly Page[], context: EventParseContext) => Promise<EventsParsed>) | undefined;
-  /** The operator's word on when the copy was read; wins over what the pages say. */
+  /** The operator's word on when the copy was read; wins over the dates in the pages. */
   readonly observed_at: string | null;
   /** The operator's word that the copy is all that the site lists. */
   readonly whole: boolean;
-  /** The operator's word that fields are filled as the site fills them from now on; absent = what is known holds. */
+  /** The operator's word that fields are filled as the site fills them from now on; absent = the known shares hold. */
   readonly fields_as_read?: boolean;
   /** The copy is a recording that ended before its reader had all pages. */
   readonly cut_short?: boolean;
@@ -77,7 +77,7 @@ type EventsToExamine = {
 /** A reading of one site to take. */
 export type EventReadingRequest = EventsToExamine & { readonly dry_run: boolean };
 
-/** The record during one reading of events, and what registers its source there. */
+/** The record during one reading of events, and the registration of its source there. */
 type Session = EventSession & Pick<EventStore, 'register'>;
 
 /** How a site of events is read. */
@@ -96,7 +96,7 @@ const EVENTS = defineReading<EventsToExamine, EventsParsed, Session, EventPlan>(
   plan: planSiteEvents,
 });
 
-/** Pages parsed, dated and audited against the readings before (`NO_HISTORY`: none), without a database. Throws `SourceError`. */
+/** Parses, dates and audits pages against the readings before (`NO_HISTORY`: none), without a database. Throws `SourceError`. */
 export const examineEvents = EVENTS.examine;
 
 /** Takes one reading of a site of events (`ReadingKind.take`). */
@@ -105,7 +105,7 @@ export function takeEventReading(store: EventStore, request: EventReadingRequest
   return EVENTS.take((work) => store.alone((session) => work({ ...session, register })), request, request.dry_run);
 }
 
-/** The audit of what was parsed: its rows, and its fields against what is known of the page. */
+/** Audits the parsed rows, and their fields against the known shares of the page. */
 function judgeEvents(
   { site, whole, fields_as_read = false, cut_short }: EventsToExamine,
   parsed: EventsParsed,
@@ -152,8 +152,8 @@ async function planSiteEvents(
 }
 
 /**
- * Several pages or feeds may be read as one source, by the host that they share: what another of them showed last, this one says nothing of, nor does a
- * later reading of another say anything of this one.
+ * Several pages or feeds may be read as one source, by the host that they share: this one says nothing of listings that another showed last, nor does a later
+ * reading of another say anything of this one.
  */
 function ofOtherPages(
   { readings, ...rest }: ReadingHistory,
@@ -182,7 +182,7 @@ const FILLED: Readonly<Record<string, (row: EventRow) => boolean>> = {
   category: ({ category }) => category !== null,
 };
 
-/** The fields of events by name: what a reader or a site may state of itself. */
+/** The fields of events by name that a reader or a site may state about itself. */
 export const EVENT_FIELDS: readonly string[] = Object.keys(FILLED);
 
 /** The fields that a row of an event fills. */

@@ -27,7 +27,7 @@ export type StatedTime = {
   readonly wall: WallTime;
   readonly offset_minutes: number | null;
   readonly is_day: boolean;
-  /** Its software puts one offset behind every time of the year: the clock is what its pages show. Absent where the offset is the instant's. */
+  /** Its software puts one offset behind every time of the year: the clock is the one on its pages. Absent if the offset is the instant's. */
   readonly is_clock?: true;
 };
 
@@ -130,8 +130,8 @@ function getDay({ year, month, day }: WallTime): number {
 }
 
 /**
- * A time as whole days where it lasts from a midnight to the last minute before another, or to that itself: so software writes days that has none of
- * its own. Any other time as it is.
+ * Returns a time as whole days if it lasts from a midnight to the last minute before another, or to that itself: software without days writes them so. Any
+ * other time as it is.
  */
 export function wholeDays(time: EventTime): EventTime {
   const { starts, ends, zone, all_day } = time;
@@ -175,7 +175,7 @@ export function midnight({ year, month, day }: WallTime, on: number): WallTime {
   };
 }
 
-/** Whether a calendar has this day: counting on from 30 February would make a day that nobody stated. */
+/** Returns whether a calendar has this day: counting on from 30 February would make a day that no source stated. */
 function isDay({ year, month, day }: WallTime): boolean {
   return findUtc({ year, month, day, hour: 0, minute: 0, second: 0 }) !== null;
 }
@@ -187,9 +187,7 @@ function getMinutes(offset: string): number {
   return offset.startsWith('-') ? -minutes : minutes;
 }
 
-/**
- * When the last of these begins; null without any. What shows the next few events says nothing of later ones: they may only have been pushed off it.
- */
+/** Returns when the last of these begins; null without any. A list of the next few events says nothing of later ones: they may only have been pushed off it. */
 export function lastStart(rows: EventsParsed['rows']): string | null {
   return (
     rows

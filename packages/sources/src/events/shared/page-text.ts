@@ -20,7 +20,7 @@ export function textOfPage({ body, content_type }: Pick<Page, 'body' | 'content_
   return text;
 }
 
-/** Whether bytes are UTF-8 throughout: of such a page a replaced letter is what its publisher printed. */
+/** Returns whether bytes are UTF-8 throughout: then a replaced letter on the page is its publisher's own. */
 function isUtf8(body: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(body);

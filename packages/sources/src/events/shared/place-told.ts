@@ -13,7 +13,7 @@ export type StatedPlace = {
   readonly abroad?: boolean;
 };
 
-/** Words of a place that is no place, and what ties them together. */
+/** Words of an online place, and the words between them. */
 const ONLINE_WORDS =
   /https?:\S+|\b(?:zoom|online|virtual(?:ly)?|live ?stream(?:ed|ing)?|webinar|google meet|youtube|facebook|live|via|on|in|the|by|and|or|only|event|meeting|link|id|room)\b|[^\p{L}]/giu;
 const HAS_ONLINE = /^https?:|\b(?:zoom|online|virtual|virtually|live ?stream(?:ed)?)\b/i;
@@ -32,7 +32,7 @@ export function isOnlineAlone(line: string): boolean {
 
 /** An address of the web in a text, to its first blank. */
 const LINK = /https?:\/\/\S+/gi;
-/** Pages of this name, at whatever site, show the way to a place. */
+/** Pages with such a name, at any site, show the way to a place. */
 const SHOWS_THE_WAY = /(?:^|\/)(?:directions?|how-to-get-here|getting-here|maps?)\/?$/i;
 
 /** Whether a link shows a place on a map, or the way to it: nothing is held there. */
@@ -54,7 +54,7 @@ export function withoutMapLinks(text: string): string {
   return rest === text ? text : withoutSignsBehind(rest);
 }
 
-/** A text without the signs and blanks that parted it from what stood behind. */
+/** Returns a text without the signs and blanks at its end. */
 function withoutSignsBehind(text: string): string {
   let end = text.length;
   while (end > 0 && ' ,;:|(–—-'.includes(text[end - 1] as string)) end -= 1;
@@ -64,7 +64,7 @@ function withoutSignsBehind(text: string): string {
 const NOT_TOLD =
   /^[\s([*-]*(?:(?:the |exact )?(?:location|venue|place|address|room)\s*(?:is |:|-|–)?\s*)?(?:tb[adc]|to be (?:announced|determined|confirmed|decided)|announced soon|coming soon|n\/a|none|unknown)[\s.!)\]*]*$/i;
 
-/** What is told to those alone who sign up: "Register to See Address", "Address upon RSVP". */
+/** Notices for people who sign up: "Register to See Address", "Address upon RSVP". */
 const TOLD_LATER =
   /^[\s(]*(?:please )?(?:(?:register|rsvp|sign up|log ?in)\b.{0,20}\b(?:address|location|venue|details|directions)|(?:the |exact )?(?:address|location|venue|details)\b.{0,25}\b(?:upon|after|with|on|once)\b.{0,15}\b(?:registration|registering|registered|rsvp|reservation|request))[\s.!)]*$/i;
 
@@ -76,7 +76,7 @@ export function isNotTold(text: string): boolean {
 const [PLACES, NOT_YET, TO_GUESTS] = [WORDS.place, WORDS.not_told_yet, WORDS.to_those_who_sign_up].map((words) =>
   words.map(fold),
 ) as [string[], string[], string[]];
-/** More words are no such notice. */
+/** A longer text is no such notice. */
 const LONGEST_NOTICE = 120;
 
 /** The same in Hebrew, Yiddish, Spanish and Russian: "הכתובת תישלח לנרשמים". */

@@ -28,7 +28,7 @@ export function findPoint(lat: unknown, lng: unknown): LatLng | null {
   return isDefault(y, x) ? null : { lat: y, lng: x };
 }
 
-/** A point from two values as part of a place: one that is written and could not be read is told. `0,0` and software's own default are none. */
+/** Returns a point of two values as part of a place, with an issue if it is unreadable. `0,0` and software's own default do not count. */
 export function statedPoint(lat: unknown, lng: unknown): Pick<StatedPlace, 'location' | 'unread_point'> {
   const location = findPoint(lat, lng);
   if (location !== null || (isBlank(lat) && isBlank(lng))) return { location };
@@ -47,7 +47,7 @@ function isDefault(y: number, x: number): boolean {
   );
 }
 
-/** An address from parts that belong in one line, in which a later one may say again what an earlier one said; null where they say nothing. */
+/** Returns an address of parts that belong in one line, in which a later one may repeat an earlier one; null if they are empty. */
 export function findAddress(...parts: readonly unknown[]): Address | null {
   const told: string[] = [];
   for (const part of parts.flatMap((each) => getParts(printed(each, 200) ?? '')))
@@ -56,7 +56,7 @@ export function findAddress(...parts: readonly unknown[]): Address | null {
   return parseAddress(told.join(', '));
 }
 
-/** The parts between commas, also those of an address in parentheses behind a name, without a country that is this one. */
+/** Returns the parts between commas, also those of an address in parentheses behind a name, without this country's name. */
 function getParts(line: string): string[] {
   const parts = line
     .replace(/ ?\((\d[\d-]*[a-z]?\s[^(),]*,[^()]*)\)$/i, ', $1')

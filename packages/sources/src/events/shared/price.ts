@@ -2,7 +2,7 @@ import { type EventPrice, fold, printed } from '@kehilla/core';
 import { amountsWithSign } from '@kehilla/menus';
 import WORDS from './listing-words.json' with { type: 'json' };
 
-/** What a listing says of its price; nulls where it says nothing. */
+/** The price in a listing; nulls if it has none. */
 export type StatedPrice = { readonly price: EventPrice | null; readonly is_free: boolean | null };
 
 /** Nothing was said: not free, and not at any price. */
@@ -14,7 +14,7 @@ const BARE = /^\d[\d\s.,]*(?:[–-][\d\s.,]*)?$/;
 /** One of those numbers: "1,800.00", "18.5", and as other countries write it "18,50" and "1.500,00". With a 0 before it it is a part of another: "10 000". */
 const AMOUNT = /^(?:0|[1-9]\d{0,5}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{1,2})?$/;
 const FOREIGN_AMOUNT = /^(?:0|[1-9]\d{0,5}|[1-9]\d{0,2}(?:\.\d{3})+),\d{1,2}$/;
-/** "Free", and what only says again that anybody may come, or must sign up; "free with membership" is not free. */
+/** "Free", and words that repeat it, or ask to sign up; "free with membership" is not free. */
 const FREE =
   /^(?:(?:it's |admission (?:is )?|entry (?:is )?|event (?:is )?|always )?free(?: (?:admission|event|entry|of charge|to attend|to all|for all|to the public))?(?:(?:,| and| &)? ?open to (?:the public|all|everyone|the community))?[,;]?(?: ?\(?(?:with |please |advance )?(?:rsvp|registration|reservations?|register)(?: (?:required|requested|recommended|only|in advance))?\)?)?|no (?:charge|cost|fee))[.!]*$/i;
 /** Free of something, or something beside the event that is: "gluten free", "free parking". */
@@ -23,9 +23,9 @@ const FREE_OF_OTHER =
 const SAYS_FREE = /\bfree\b/i;
 const OPEN_PRICE =
   /\b(?:donations?|suggested(?! (?:for|ages?)\b)|contributions?|pay[- ]what[- ]you[- ](?:wish|can|will|want|like)|sliding scale)\b|תרומה/i;
-/** What a sponsor pays. "Sponsored by" tells who paid, and not how much it is to come. */
+/** A sponsor's payment. "Sponsored by" names the payer, and not a price. */
 const SPONSORS = /\bsponsor(?!ed by\b)/i;
-/** What is added to a price: "$20 at the door, $2 fee". */
+/** A fee beside a price: "$20 at the door, $2 fee". */
 const FEE = /(?:\+|\bplus\b)?\s*\$\s?\d+(?:\.\d{1,2})?\s+(?:\w+\s+)?(?:fees?|surcharge|deposit)\b/gi;
 const HIGHEST = 1_000_000;
 const FREE_WORDS: ReadonlySet<string> = new Set(WORDS.free.map(fold));
@@ -66,7 +66,7 @@ export function priceInText(text: unknown, currency = DOLLARS): StatedPrice {
   // A number without a sign of money beside other words may be anything: a day, an age, how many tickets.
   const signed = amountsWithSign(words.replace(FEE, ' ')) ?? amountsWithSign(words);
   if (signed !== null && signed.amounts.length < 2 && SPONSORS.test(words)) return NO_PRICE;
-  // "Free – $18": some come for nothing and some do not, and who does is not said.
+  // "Free – $18": some people pay nothing and some do not, and the text does not say who.
   if (signed !== null && (saysFree(words) || isFromNothing(signed.amounts))) return NO_PRICE;
   if (signed !== null) return getLowest(signed.amounts, signed.currency);
   if (!BARE.test(words)) return NO_PRICE;
@@ -79,7 +79,7 @@ function isFromNothing(amounts: readonly number[]): boolean {
   return amounts.includes(0) && amounts.some((amount) => amount > 0);
 }
 
-/** What a number alone amounts to. NaN for one of another form: a day ("10.5.2026"), anybody's thousands ("1.500"), a telephone's ("0100"). */
+/** Returns the amount of a number alone. NaN for another form: a day ("10.5.2026"), an unclear separator ("1.500"), a telephone's ("0100"). */
 function getAmount(text: string): number {
   const number = text.replace(/[.,]+$/, '');
   if (AMOUNT.test(number)) return Number(number.replaceAll(',', ''));
@@ -98,7 +98,7 @@ export function isOpenPrice(words: string): boolean {
   return OPEN_PRICE.test(words) || SPONSORS.test(words);
 }
 
-/** What a flag and a price say together: of "free" beside an amount, or "not free" beside a 0, neither is believed. */
+/** Joins a flag and a price: "free" beside an amount, or "not free" beside a 0, are both ignored. */
 export function agreed(isFree: boolean | null, stated: StatedPrice): StatedPrice {
   if (isFree === null) return stated;
   if (stated.price === null) return isFree ? free() : { price: null, is_free: false };

@@ -7,12 +7,12 @@ import { placeTold, type StatedPlace } from './place-told.ts';
 import type { StatedPrice } from './price.ts';
 import { gravest, saysSoldOut, statusInDescription } from './said-off.ts';
 
-/** What a parser found in one item; texts as they were read. */
+/** The contents of one item as a parser found them; texts as they were read. */
 export type EventItem = {
   readonly key: string | null;
   readonly title: unknown;
   readonly url?: unknown;
-  /** What a relative address is relative to. */
+  /** The base of a relative address. */
   readonly base?: string | undefined;
   readonly organizer?: unknown;
   readonly place: StatedPlace;
@@ -32,7 +32,7 @@ export type EventItem = {
 /** Collects the rows of one reading: keys once, unreadable items counted, nothing thrown. */
 export type EventRows = {
   readonly add: (item: EventItem) => void;
-  /** An item that could not be read, in a word of ours; `example` is what its source wrote. */
+  /** Notes an unreadable item, in a word of ours; `example` is the source's text. */
   readonly unreadable: (reason: string, example?: unknown) => void;
   readonly issue: (kind: string, detail: string) => void;
   /** How many rows there are by now. */
@@ -112,7 +112,7 @@ function statusOfItem({ status = 'scheduled', description }: EventItem): EventSt
   return status === 'scheduled' ? (statusInDescription(description) ?? status) : status;
 }
 
-/** One event that a page describes twice, as a theme and a plugin each do: what only one of them says stands. Of two events the later is kept. */
+/** Joins two descriptions of one event on a page, as a theme and a plugin write them: a value in only one of them stays. Of two events the later is kept. */
 function together(before: EventRow, row: EventRow): EventRow {
   if (before.title !== row.title || before.starts_at !== row.starts_at) return row;
   const priced = row.price === null && row.is_free === null ? before : row;

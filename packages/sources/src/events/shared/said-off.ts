@@ -39,7 +39,7 @@ const PARTED = String.raw`${END}(?=\s*[^\p{L}\p{N}\s'?])`;
 const LAST = String.raw`${END}${SIGNS}(?:\([^)]*\)${SIGNS})?$`;
 const FIRST = String.raw`^${SIGNS}(?:${NOTICES}${SIGNS})?`;
 
-/** How titles say that an event is off, most usual first. "Cancelled Dreams", "Getting Cancelled", "not cancelled" and "Cancelled?" say no such thing. */
+/** Words of titles that cancel an event, most usual first. "Cancelled Dreams", "Getting Cancelled", "not cancelled" and "Cancelled?" do not. */
 const IN_TITLES: readonly RegExp[] = [
   new RegExp(String.raw`${FIRST}(${OFF})(?:\s+(?:${ofAll(WORDS.things)}|${TODAY}))?${PARTED}`, 'iu'),
   new RegExp(
@@ -67,7 +67,7 @@ const SOLD_OUT = ofAll(WORDS.sold_out);
 const SOLD_OUT_IN_CAPITALS = joinWords(
   Object.values(WORDS.sold_out).flatMap((words) => words.map((word) => word.toUpperCase()).filter(hasCapitals)),
 );
-/** How titles say that no place is left; "Sold Out: A Play" is one that is, as people who announce plays write it. */
+/** Words of titles for a sold-out event; "Sold Out: A Play" is one, as people who announce plays write it. */
 const SOLD_OUT_IN_TITLES: readonly RegExp[] = [
   new RegExp(String.raw`${FIRST}${SOLD_OUT}${PARTED}`, 'iu'),
   new RegExp(
@@ -155,8 +155,8 @@ function sentenceIn(language: Exclude<Language, 'en'>): RegExp {
 }
 
 /**
- * Returns what a listing's own text says has become of it, in so many words: many organizers write it there and set no status. Null where it says no
- * such thing, or under a condition. Opinion.
+ * Returns the status that a listing's own text states in so many words: many organizers write it there and set no status. Null if there is none, or under a
+ * condition. Opinion.
  */
 export function statusInDescription(text: unknown): EventStatus | null {
   const words = typeof text === 'string' ? printed(text.slice(0, MOST_READ), MOST_READ) : null;
@@ -193,7 +193,7 @@ function hasCapitals(word: string): boolean {
 
 const ENGLISH_OFF = new RegExp(String.raw`\b${joinWords(offIn('en'))}\b`, 'gi');
 
-/** Takes from a title what became of its event. */
+/** Returns a title without the status of its event. */
 function withoutStatus(title: string): string {
   return title.replace(ENGLISH_OFF, ' ');
 }
@@ -222,12 +222,12 @@ export function findStatus(value: unknown): EventStatus | null {
   return gravest(found);
 }
 
-/** Of what several places say of one event the gravest; null of none. */
+/** Returns the gravest of several statuses of one event; null for none. */
 export function gravest(statuses: readonly EventStatus[]): EventStatus | null {
   return statuses.toSorted((a, b) => GRAVITY.indexOf(a) - GRAVITY.indexOf(b))[0] ?? null;
 }
 
-/** The last part of an address, or the word itself, in small letters alone and without what says that it is a status. */
+/** Returns the last part of an address, or the word itself, in small letters only and without the words for a status. */
 function bareWord(text: string): string {
   return text
     .slice(0, LONGEST_WORD)
@@ -251,7 +251,7 @@ export function statusSaid(stated: EventStatus | null, title: string | null): Ev
   return stated === null || stated === 'scheduled' ? (statusInTitle(title) ?? 'scheduled') : stated;
 }
 
-/** A title, folded, without what became of the event, which may change: what tells two events of one page or hour apart. */
+/** Returns a folded title without the status of the event, which may change: it distinguishes two events of one page or hour. */
 export function nameOfTitle(title: unknown): string {
   const text = typeof title === 'string' || typeof title === 'number' ? String(title) : '';
   return fold(withoutStatus(text));

@@ -1,6 +1,6 @@
 import { boundedMemoize, clockAheadMs, clockIn, DAY_MS, MINUTE_MS, getOwn } from '@kehilla/core';
 
-/** What a clock on a wall shows. */
+/** The time on a wall clock. */
 export type WallTime = {
   readonly year: number;
   readonly month: number;
@@ -33,7 +33,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'eastern daylight time': 'America/New_York',
   'new york': 'America/New_York',
   'america-new_york': 'America/New_York',
-  // As a zone of IANA's it is Panama's, all year; who writes it means the East's clock, in summer too.
+  // As a zone of IANA's it is Panama's, all year; people mean the East's clock with it, in summer too.
   est: 'America/New_York',
   edt: 'America/New_York',
 };
@@ -49,7 +49,7 @@ export function zoneNamed(text: string | null | undefined): string | null {
 /** Exchange names zones by addresses of its own: `tzone://Microsoft/Utc`. */
 const EXCHANGE = /^tzone:\/\/[^/]+\/(.+)$/i;
 
-/** Whether a name is Exchange's for a zone that nobody else knows: which clock is meant cannot be told. `Custom` is a calendar's own zone, that of whoever keeps it. */
+/** Returns whether a name is Exchange's for an unknown zone, so that its clock is unclear. `Custom` is a calendar's own zone, that of its owner. */
 export function isUntoldZone(name: string): boolean {
   const own = EXCHANGE.exec(name.trim().replace(/^["']|["']$/g, ''))?.[1];
   return own !== undefined && own.toLowerCase() !== 'custom' && zoneNamed(name) === null;
@@ -75,7 +75,7 @@ const zoneCalled = boundedMemoize(2_000, (text: string): string | null => {
   return path === undefined ? null : (clockIn(path)?.resolvedOptions().timeZone ?? null);
 });
 
-/** The zone so many whole hours ahead of UTC; null where there is none. IANA counts them the other way round: Etc/GMT+5 is behind. */
+/** Returns the zone so many whole hours ahead of UTC; null if there is none. IANA counts them the other way round: Etc/GMT+5 is behind. */
 function zoneOfHours(ahead: number): string | null {
   if (ahead === 0) return 'UTC';
   const zone = `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`;
@@ -105,7 +105,7 @@ export function findUtc({ year, month, day, hour, minute, second }: WallTime): n
   return same && minute < 60 && second < 60 && minute >= 0 && second >= 0 ? utc : null;
 }
 
-/** What the clock of a zone shows at an instant. */
+/** Returns the time on the clock of a zone at an instant. */
 export function wallAt(at: number, zone: string): WallTime {
   const local = new Date(at + offsetAt(at, zone) * MINUTE_MS);
   return {

@@ -36,7 +36,7 @@ export function parse(pages: readonly Page[], context: EventParseContext): Event
     const id = getId(item);
     seen.add(id);
     if (!['publish', undefined].includes(valueAt(item, 'status') as string | undefined)) continue;
-    // Its organizer shows it to whoever has its address, and to nobody else.
+    // Its organizer shows it only to people with its address.
     if (findTruth(valueAt(item, 'hide_from_listings')) === true) {
       rows.issue('hidden_from_listings', '');
       continue;
@@ -47,10 +47,10 @@ export function parse(pages: readonly Page[], context: EventParseContext): Event
   }
   const totals = lists.flatMap((list) => findNumber(valueAt(list, 'total')) ?? []);
   const parsed = rows.finish();
-  // A saved list alone is taken as it is; of a site that was asked, an event whose own page did not come is not confirmed, also when none came.
+  // A saved list alone is taken as it is; on a site that was asked, an event without its own page is not confirmed, also if no page came.
   const wasAsked = singles.size > 0 || pages.some((page) => /^https?:/.test(page.url));
   const isSoon = (at: string): boolean => at >= context.observed_at && at < soon;
-  // What the list itself calls off needs no page to say so.
+  // An event that the list itself cancels needs no page to say so.
   const unconfirmed = parsed.rows
     .filter((row) => isSoon(row.starts_at) && !singles.has(row.external_id) && row.event_status === 'scheduled')
     .map((row) => row.external_id);
@@ -62,7 +62,7 @@ export function parse(pages: readonly Page[], context: EventParseContext): Event
   };
 }
 
-/** An event's number at its site, as text; empty where it has none. */
+/** Returns an event's number at its site, as text; empty if it has none. */
 function getId(item: unknown): string {
   const id = valueAt(item, 'id');
   return typeof id === 'number' || typeof id === 'string' ? String(id) : '';
@@ -145,7 +145,7 @@ function getPlace(venue: unknown, isVirtual: boolean): StatedPlace {
   };
 }
 
-/** "Members 10": somebody, and what they pay. */
+/** "Members 10": people, and their price. */
 const TIER = /^\s*\p{L}[^\d$€£₪@×/]*\s\d+(?:\.\d{2})?\s*$/u;
 
 /**
@@ -165,7 +165,7 @@ function getPrice(item: unknown): StatedPrice {
   return areTiers ? getLowest(values, currency) : NO_PRICE;
 }
 
-/** What the event's own JSON-LD says has become of it. */
+/** Returns the status in the event's own JSON-LD. */
 function statusIn(item: unknown): EventStatus | null {
   const data = valueAt(item, 'json_ld');
   return findStatus(valueAt(getFirst(data) ?? data, 'eventStatus'));

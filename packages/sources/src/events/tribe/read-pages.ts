@@ -47,7 +47,7 @@ async function listSingles(list: readonly Page[], root: string, ask: AskPage, no
   for (const id of ids.slice(0, MOST_SINGLES)) {
     try {
       const page = await ask({ url: `${root}/${id}`, accepts: ['json'] });
-      // What stands in its place, an error of the software's for one, tells nothing of this event, and nothing of the others.
+      // Another answer, such as an error of the software, says nothing of this event, and nothing of the others.
       getJson(page);
       singles.push(page);
     } catch (error) {

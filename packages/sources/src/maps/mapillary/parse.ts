@@ -6,7 +6,7 @@ import { findPoint } from '../../parsing/single-fields.ts';
 import { getData } from '../../parsing/page-form.ts';
 import source from './source.json' with { type: 'json' };
 
-/** A camera that was never set says 1970, and so do seconds where milliseconds belong: nobody knows when such a picture was taken. */
+/** A camera without a set clock says 1970, and so do seconds in place of milliseconds: the time of such a picture is unknown. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 
 /**
@@ -16,10 +16,10 @@ const EARLIEST = Date.UTC(2000, 0, 1);
 export function parse(pages: readonly Page[], { observed_at }: ParseContext): Parsed {
   const issues = issueLog();
   const images = new Map<string, StreetImage>();
-  // One page's entries at a time: those of all pages are some hundred thousand.
+  // One page's entries at a time: all pages have some hundred thousand.
   for (const entry of pages.values().flatMap(readImages)) {
     const taken = isObject(entry) ? findImage(entry) : null;
-    // A camera whose clock runs ahead: nobody knows when the picture was taken.
+    // A camera's clock runs ahead: the time of the picture is unknown.
     const image = taken !== null && taken.captured_at <= observed_at ? taken : null;
     if (image === null) issues.add('unreadable_row', 'no id, no date or no point');
     else images.set(image.external_id, image);
@@ -52,8 +52,8 @@ const EXPECTED = 'JSON with "data", a list of images, was expected.';
 const NO_SUCH_TOKEN = 190;
 
 /**
- * The images of one answer, as it has them; none is an answer too. Throws `SourceError` for an error inside the answer, also with status 200,
- * and for anything else that is no list of images.
+ * Returns the images of one answer, as it has them; no image is an answer too. Throws `SourceError` for an error inside the answer, also with status 200, and
+ * for anything else that is no list of images.
  */
 export function readImages(page: Page): readonly unknown[] {
   const root = getData(page, EXPECTED);

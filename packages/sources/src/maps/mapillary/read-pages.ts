@@ -5,7 +5,7 @@ import { MAPILLARY_HOST, MAPILLARY_TOKEN_ADVICE, readImages } from './parse.ts';
 import { pointsOfPlaces } from '../../reading/planning/plan-photos.ts';
 import osm from '../osm/source.json' with { type: 'json' };
 
-/** What is read of an image, and no more: neither the picture's address nor who took it. */
+/** The fields of an image that are read: neither the picture's address nor its author. */
 const FIELDS = 'id,captured_at,compass_angle,computed_compass_angle,geometry,computed_geometry,is_pano';
 /** The most that an answer has: one with so many may have left others out. */
 const MOST_IMAGES = 2_000;
@@ -47,7 +47,7 @@ export async function readPages(ask: AskPage, onRecord?: OnRecord): Promise<Page
   return pages;
 }
 
-/** The groups whose turn it is after so many turns. */
+/** Returns the groups whose turn it is after so many turns. */
 export function getPart<T>(groups: readonly T[], turns: number): readonly T[] {
   const size = Math.max(LEAST_OF_A_PART, Math.ceil(groups.length / PARTS));
   const start = (turns % Math.ceil(groups.length / size)) * size;
@@ -57,7 +57,7 @@ export function getPart<T>(groups: readonly T[], turns: number): readonly T[] {
 async function around(ask: AskPage, group: readonly LatLng[], mayAskMore: () => boolean): Promise<Page[]> {
   const halves = halvesOf(group);
   const page = await findAnswer(ask, boxText(group), halves !== null);
-  // At one point, or where enough was asked, what came is taken, full or not: that there is a photo is what counts.
+  // At one point, or after enough requests, the images are taken, full or not: the existence of a photo is what counts.
   if (page !== null && (halves === null || readImages(page).length < MOST_IMAGES || !mayAskMore())) return [page];
   const [one, other] = halves ?? [[], []];
   return [...(await around(ask, one, mayAskMore)), ...(await around(ask, other, mayAskMore))];
@@ -98,7 +98,7 @@ const MARGIN_DEG = 0.0004;
 /** Side of a cell whose points are asked for together: about 560 m by 420 m. With its margin far below the 0.01 square degrees that may be asked for. */
 const CELL_DEG = 0.005;
 
-/** Points in groups, each of which fits in one box that may be asked for; in an order that depends on where they are alone. */
+/** Returns points in groups that each fit in one permitted box; the order depends on their positions only. */
 export function listGroups(points: readonly LatLng[]): LatLng[][] {
   const apart = new Map(points.map((point) => [`${point.lat},${point.lng}`, point]));
   const cells = Map.groupBy(apart.values(), ({ lat, lng }) => cellAt(lat) * 1_000_000 + cellAt(lng));

@@ -29,12 +29,12 @@ export function findCategory(tags: Element['tags'], query: string | null): strin
   return category === 'synagogue' && CHABAD_NAMES.test(fold(tags['name'] ?? '')) ? 'chabad_house' : category;
 }
 
-/** Whether a name is that of another religion's house: the query for synagogues finds what was built as one too, and copies lost the tags that tell. */
+/** Returns whether a name is that of another religion's house: the query for synagogues finds former ones too, and copies lost the tags that tell. */
 function isHouseOfOthers(name: string | undefined): boolean {
   return isOfOtherReligion(name ?? '');
 }
 
-/** What a query says of what it found, unless it went by the name, which is that of a business. */
+/** Returns the category of a query, unless it searched by the name, which may be a business's. */
 function categoryOfQuery(query: string, name: string): string | null {
   const category = getOwn(CATEGORY_OF_QUERY, query)?.category ?? null;
   return category === 'jcc' && NAMES_OF_BUSINESSES.test(fold(name)) ? null : category;
@@ -58,7 +58,7 @@ export function getKitchen(
   return { cuisines: [...new Set(known.flatMap((meaning) => meaning.cuisines))], category };
 }
 
-/** What an element claims of itself, as it is tagged, and what it was found by where that is a claim: shown as such, never evidence. Rule: decisions §3. */
+/** Returns an element's claims about itself, as it is tagged, and its query if that is a claim: shown as such, never evidence. Rule: decisions §3. */
 export function listLabels(tags: Element['tags'], query: string | null): Label[] {
   const claims = CLAIM_TAGS.filter((tag) => tags[tag]).map((tag) => ({
     scheme: tag as string,

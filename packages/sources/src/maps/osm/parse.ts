@@ -50,7 +50,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   return { rows: joinUntyped(rows), issues: issues.all(), observed_at: observedAt, declared_total: null };
 }
 
-/** Tells members of answers and of their elements that are missing, and such as nobody knows. */
+/** Notes missing and unknown members of answers and of their elements. */
 function noteEnvelope(readings: readonly MapReading[], issues: IssueLog): void {
   for (const form of ['overpass', 'geojson'] as const) {
     const own = readings.filter((reading) => reading.form === form);
@@ -68,7 +68,7 @@ function noteEnvelope(readings: readonly MapReading[], issues: IssueLog): void {
   }
 }
 
-/** An element whose type a copy lost in one of its categories is the one element of that number, name and point whose type it kept. */
+/** Joins an element without a type, in one category of a copy, to the one element with its number, name and point. */
 function joinUntyped(rows: ReadonlyMap<string, PlaceRow>): PlaceRow[] {
   const joined = new Map(rows);
   for (const [id, row] of rows) {
@@ -122,7 +122,7 @@ function placeRow(
     website: findWebsite(tags),
     category,
     cuisines,
-    // What nobody can tell to be there is not open by its hours either.
+    // A place of doubtful existence is not open by its hours either.
     hours:
       tags['opening_hours'] && lifecycle.says !== 'doubtful'
         ? { text: cleanText(tags['opening_hours'], 500) ?? '', syntax: 'osm' }
@@ -160,7 +160,7 @@ const NAME_TAGS: readonly (readonly [tag: string, lang: string | null])[] = [
 /** The tags that a place was called by. */
 const FORMER_TAGS: typeof NAME_TAGS = [['old_name', null]];
 
-/** The day on which a mapper looked; null where none is stated, or one after the map was read, which is a typing error. */
+/** Returns the day on which a mapper looked; null if none is stated, or one after the map was read, which is a typing error. */
 function surveyDay(text: string | undefined, observedAt: string): string | null {
   const day = civilDay(text);
   return day !== null && day <= observedAt.slice(0, 10) ? day : null;
@@ -180,7 +180,7 @@ function listNames(tags: Element['tags'], from: typeof NAME_TAGS): PlaceName[] {
   });
 }
 
-/** The address that an element is tagged with; null where it has none. */
+/** Returns the address of an element's tags; null if it has none. */
 function findAddress(tags: Element['tags']): Address | null {
   if (tags['addr:full']) return parseAddress(tags['addr:full']);
   if (!tags['addr:street']) return null;
@@ -196,7 +196,7 @@ function findAddress(tags: Element['tags']): Address | null {
   });
 }
 
-/** The website that an element is tagged with, with its scheme; null where it has none that can be read. */
+/** Returns the website of an element's tags, with its scheme; null if it has none that can be read. */
 function findWebsite(tags: Element['tags']): string | null {
   const text = (tags['website'] ?? tags['contact:website'] ?? tags['url'] ?? '').split(/\s*;\s*/)[0] ?? '';
   if (text === '' || /^(mailto|tel|javascript|data):/i.test(text)) return null;

@@ -4,23 +4,23 @@ import { dayBefore } from '../../parsing/single-fields.ts';
 import names from './lifecycle-names.json' with { type: 'json' };
 import lifecycleWords from './lifecycle-words.json' with { type: 'json' };
 
-/** What a tag or a name says of whether something is open to anybody: `closed` for good or not yet, `doubtful` = not now, or nobody can tell. */
+/** The state of a business by a tag or a name: `closed` for good or not yet, `doubtful` = not now, or unclear. */
 type Says = 'closed' | 'doubtful' | 'open';
 
-/** The keys of which one says what something is; `building` says it where none of them does. */
+/** The main keys of an element; `building` counts if none of them is there. */
 const MAIN_KEYS: readonly string[] = lifecycleWords.main_keys;
 
-/** What a prefix of a key says of the rest of it: what it was, what it is to be, or nothing of that kind. */
+/** The meaning of a key's prefix: a former thing, a future one, or neither. */
 type PrefixSays = 'gone' | 'to_come' | 'no_lifecycle';
 
-/** What a prefix says, of several the outer one ("was:disused"); null for one that is not known. */
+/** Returns the meaning of a prefix, of several the outer one ("was:disused"); null for an unknown one. */
 function prefixSays(prefix: string): PrefixSays | null {
   const kinds = ['gone', 'to_come', 'no_lifecycle'] as const;
   const said = [prefix, prefix.split(':')[0] ?? ''];
   return kinds.find((kind) => said.some((one) => lifecycleWords.prefixes[kind].includes(one))) ?? null;
 }
 
-/** A main key and what stands before or behind it ("disused:amenity", "was_shop", "amenity:former"); null for any other key. */
+/** Splits a main key from the word before or behind it ("disused:amenity", "was_shop", "amenity:former"); null for any other key. */
 function markedMainKey(
   key: string,
 ): { readonly main: string; readonly mark: string; readonly isPrefix: boolean } | null {
@@ -38,7 +38,7 @@ function isMain(key: string): boolean {
 
 const DEAD = new Set(lifecycleWords.dead_values);
 
-/** Whether a main tag with this value says what something is: "shop=vacant" says that it is nothing. */
+/** Returns whether a main tag with this value names a thing: "shop=vacant" names none. */
 function isLiving(value: string | undefined): boolean {
   return value !== undefined && value.split(';').some((one) => !DEAD.has(one.trim().toLowerCase()));
 }
@@ -48,12 +48,12 @@ function isDead(value: string | undefined): boolean {
   return value !== undefined && !isLiving(value) && !/^(?:no|none)$/i.test(value.trim());
 }
 
-/** Tags that say "yes" of an end or of what is to come. */
+/** Tags with "yes" for an end or a future opening. */
 const YES_TAGS: readonly string[] = lifecycleWords.yes_tags;
-/** Tags whose value is the state of a business. */
+/** Tags with the state of a business as their value. */
 const STATUS_TAGS: readonly string[] = lifecycleWords.status_tags;
 
-/** What "yes", "no" and the like say behind `disused`; null for other values. */
+/** Returns the meaning of "yes", "no" and the like behind `disused`; null for other values. */
 function yesOrNo(value: string): boolean | null {
   const said = value.trim().toLowerCase();
   return lifecycleWords.yes_values.true.includes(said)
@@ -63,7 +63,7 @@ function yesOrNo(value: string): boolean | null {
       : null;
 }
 
-/** What a status word says; null for one that is not known. */
+/** Returns the meaning of a status word; null for an unknown one. */
 function statusSays(value: string): Says | null {
   const said = value.trim().toLowerCase();
   return (
@@ -76,7 +76,7 @@ const NAMES = names.map(({ says, pattern, cased }) => ({
   pattern: new RegExp(pattern, cased === true ? 'u' : 'iu'),
 }));
 
-/** What a name says of itself: "Deli (closed)", "CLOSED - Deli", "Former Congregation", "סגור"; `open` where it says nothing. The first that fits tells. */
+/** Returns the state in a name: "Deli (closed)", "CLOSED - Deli", "Former Congregation", "סגור"; `open` without one. The first that fits counts. */
 function nameSays(name: string): Says {
   return NAMES.find(({ pattern }) => pattern.test(name))?.says ?? 'open';
 }
@@ -85,7 +85,7 @@ type Tags = Readonly<Record<string, string>>;
 
 /** Whether an element of the map is there for anybody. */
 type Lifecycle = {
-  /** `closed` = for good, or not yet; `doubtful` = nobody can tell whether its hours hold; `open` = nothing says otherwise. */
+  /** `closed` = for good, or not yet; `doubtful` = it is unclear whether its hours hold; `open` = no sign otherwise. */
   readonly says: Says;
   /** The tag or name that says so ("disused:amenity=restaurant"), null where it is `open`. */
   readonly by: string | null;
@@ -145,7 +145,7 @@ function byStandaloneTags(tags: Tags, readOn: string, issues: IssueLog): Finding
     const by = `${key}=${value}`;
     const isSo = yesOrNo(value);
     if (isSo !== null) return isSo ? [{ says: 'closed', by }] : [];
-    // "construction=restaurant", "disused=restaurant": what it will be, or was.
+    // "construction=restaurant", "disused=restaurant": its future or former kind.
     const isAll = !MAIN_KEYS.some((main) => isLiving(tags[main]) && tags[main] !== value);
     if (isAll || MAIN_KEYS.includes(value)) return [{ says: 'closed', by }];
     const last = daysOfDate(value)?.last ?? null;
@@ -157,7 +157,7 @@ function byStandaloneTags(tags: Tags, readOn: string, issues: IssueLog): Finding
     const says = statusSays(value);
     return says === null ? unknown(`${key}=${value}`) : says === 'open' ? [] : [{ says, by: `${key}=${value}` }];
   });
-  // Hours in an epidemic that is over: who was closed then and was never surveyed again may be closed for good.
+  // Hours in an epidemic that is over: a place that was closed then and never surveyed again may be closed for good.
   const covid = tags['opening_hours:covid19'] ?? '';
   const then: Finding[] = /^\s*(?:off|closed)\b/i.test(covid)
     ? [{ says: 'doubtful', by: `opening_hours:covid19=${covid}` }]
@@ -217,7 +217,7 @@ function words(tag: string): string {
   return tag.replace(/[:=]/g, ' ');
 }
 
-/** The first and the last day that a date may mean, `YYYY-MM-DD`; null = none is known. */
+/** The first and the last possible day of a date, `YYYY-MM-DD`; null = unknown. */
 type DayRange = { readonly first: string | null; readonly last: string | null };
 
 const AROUND = /^(?:~|c\.|c\s|ca\.?\s|circa|about|early|mid|late)\s*/;

@@ -5,10 +5,10 @@ import { TRADE_TAGS } from './words.ts';
 const API = 'https://overpass-api.de/api/interpreter';
 /** New York City as the service counts areas: relation 175905. */
 const CITY = 3_600_175_905;
-/** How long the service may work on one question, in seconds: such a search of a whole city may take it a minute. */
+/** How long the service may work on one question, in seconds: such a search of a whole city may take a minute. */
 const WORKS_S = 180;
 
-/** What makes an element of the map one of the community, or its kitchen kosher by the map's own claim. */
+/** Tags that make an element of the map one of the community, or its kitchen kosher by the map's own claim. */
 const COMMUNITY = [
   '["diet:kosher"~"^(yes|only)$"]',
   '["cuisine"~"(^|;) *(kosher|jewish) *(;|$)"]',
@@ -20,11 +20,11 @@ const COMMUNITY = [
   '["amenity"="ritual_bath"]',
   '["shop"="kosher"]',
   '["shop"]["religion"="jewish"]',
-  // Of many the map tells no religion: copies were made by their names, and what was on them must not seem to be gone.
+  // Many elements have no religion on the map: copies were made by their names, and their elements must not seem to be gone.
   '[~"^(amenity|building|office|shop|leisure)$"~"."]["name"~"jewish|hebrew|yeshiv|torah|chabad|lubavitch|judaica|mikv",i]',
 ] as const;
 
-/** Those who do something for others, by the tags that are read as trades; one without a name is of no use to anybody. */
+/** Service providers, by the tags that are read as trades; one without a name is useless. */
 const SERVICES = TRADE_TAGS.map(({ tag, values }) => `["${tag}"~"(^|;) *(${values.join('|')}) *(;|$)"]["name"]`);
 
 /** Asks the map for places of the community, then for services, all over the city. Throws `SourceError`. Rule: sources note §3. */

@@ -17,12 +17,12 @@ type ClaimKind =
   | 'past'
   | 'unclear';
 
-/** What one part says, with the part. */
+/** The claim of one part, with the part. */
 export type Claim = { readonly kind: ClaimKind; readonly part: Part };
 
 type Find = (...kinds: readonly WordKind[]) => Phrase<WordKind>[];
 
-/** How far "under" may stand from what it is under, in words. */
+/** How far "under" may stand from its object, in words. */
 const UNDER_REACH = 9;
 
 /**
@@ -41,7 +41,7 @@ export function findClaim(part: Part, isOwnNamed: boolean, isSpokenOf: boolean):
 /** "… is certified; its sister store is not." */
 const LEFT_OPEN = /\b(?:not|n['’]t)$/i;
 
-/** A question, what may be of a like-named house, and a certification of some alone or for a while, say less than they seem to. */
+/** A question, a claim that may be about a house of the same name, and a certification of a part or for a while, prove less than they seem to. */
 function isLimited(kind: ClaimKind, part: Part, find: Find): boolean {
   const isFor = kind === 'certified' || kind === 'standing' || kind === 'reinstated';
   return (
@@ -51,7 +51,7 @@ function isLimited(kind: ClaimKind, part: Part, find: Find): boolean {
   );
 }
 
-/** How a sentence goes on about what was spoken of before: "Please be advised that it is no longer valid". */
+/** A sentence that refers to an earlier subject: "Please be advised that it is no longer valid". */
 const GOES_ON =
   /^(?:and\s+|but\s+)?(?:it|this|they|these|that|which)\b|\b(?:it|this|they|these)\s+(?:is|are|was|were|has|have|had|will|does|do|can|may|should|no)\b/i;
 
@@ -79,7 +79,7 @@ function findKind(part: Part, find: Find, isOwnNamed: boolean, goesOn: boolean):
   if (closed !== null) return closed;
   const state = [...under, ...cert, ...(speaks ? find('valid') : [])];
   if (state.length > 0) {
-    // "The hashgacha is no longer on the premises": what ended was said before it.
+    // "The hashgacha is no longer on the premises": the subject stands before the end.
     const isOver = part.negation.polarityOf(part.end, part.end) === 'ended';
     if (!isOver && isOfUnknownDeed(part, find, said)) return 'unclear';
     return ofState(part, find, isOver ? 'ended' : of(state), under.length > 0 ? of(under) : null);
@@ -123,8 +123,8 @@ function ofRestoring(said: Polarity | null): ClaimKind {
 const AFTER_REACH = 4;
 
 /**
- * What is said where an ending is itself over: "the suspension was lifted", "after a short suspension it is again under …". Where that is not plain, `unclear`: such a part must not become
- * a withdrawal. Null where nothing undoes the ending.
+ * Returns the claim of an ending that is itself over: "the suspension was lifted", "after a short suspension it is again under …". If that is not plain,
+ * `unclear`: such a part must not become a withdrawal. Null if nothing undoes the ending.
  */
 function ofUndoing(
   find: Find,
@@ -161,7 +161,7 @@ function ofClosing(find: Find, of: (phrases: readonly Phrase<WordKind>[]) => Pol
 }
 
 function ofState(part: Part, find: Find, said: Polarity | null, saidOfUnder: Polarity | null): ClaimKind | null {
-  // "It is not true that it is under our supervision" denies what it says; only the denial of an end is in favour.
+  // "It is not true that it is under our supervision" is a denial; only the denial of an end is in favour.
   if (part.negation.callsFalse) return deniesAnEnd(part) ? 'standing' : 'unclear';
   if (said === 'ended') return 'ended';
   if (said === 'unsure') return 'unclear';
@@ -185,7 +185,7 @@ function ofState(part: Part, find: Find, said: Polarity | null, saidOfUnder: Pol
   return isPlain ? 'certified' : null;
 }
 
-/** Whether what a part calls false is that a certification is not, or ended: "it is not true that it is no longer certified". */
+/** Returns whether a part denies that a certification is missing or ended: "it is not true that it is no longer certified". */
 function deniesAnEnd({ sentence }: Part): boolean {
   return DENIAL.test(sentence.replaceAll(CALLS_FALSE, ' '));
 }
@@ -205,10 +205,10 @@ function goesOnItself(find: Find): boolean {
   );
 }
 
-/** How far what goes on may stand from its verb, in words: "supervision of this restaurant in Brooklyn continues". */
+/** How far the subject may stand from the verb of continuing, in words: "supervision of this restaurant in Brooklyn continues". */
 const SUBJECT_REACH = 8;
 
-/** How far a verb may stand from what it says, in words: "has OU certification", "is now under". */
+/** How far a verb may stand from its object, in words: "has OU certification", "is now under". */
 const VERB_REACH = 3;
 
 /**

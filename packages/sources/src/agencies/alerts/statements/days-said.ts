@@ -11,7 +11,10 @@ const SINCE = new RegExp(
 );
 const HALF_YEAR_MS = 183 * 86_400_000;
 
-/** From which civil day a text says that something holds: "effective immediately" is the day of publishing; null where it says none. A day without a year is the nearest one to it. */
+/**
+ * Returns the civil day from which a text says that something holds: "effective immediately" is the day of publishing; null if it names none. A day without a
+ * year is the nearest one to it.
+ */
 export function sinceDay(text: string, published_on: string): string | null {
   const match = SINCE.exec(text);
   if (match === null) return null;
@@ -49,7 +52,7 @@ export function lastDay(sentence: string, published_on: string): string | null {
   return match === null ? null : readDay(match, published_on);
 }
 
-/** What is so already, whatever day stands beside it: "is no longer", "has lost". */
+/** A present state, whatever day stands beside it: "is no longer", "has lost". */
 const IS_SO_NOW =
   /\b(?:expired|lapsed)\b|\b(?:is|are|was|were|has|have|had)\s+(?:now\s+|been\s+)?(?:no\s+longer|not|lost|ended|withdrawn|revoked|removed|terminated|cancell?ed|ceased|stopped)\b|n['’]t\b|\buntil\b/i;
 const ANY_DAY = new RegExp(`\\b${DAY}`, 'gi');
@@ -88,11 +91,11 @@ function dayNear(month: number, day: number, year: number | null, near: string):
   return days.find((one) => year !== null || Math.abs(Date.parse(one) - at) <= HALF_YEAR_MS) ?? null;
 }
 
-/** A name in capitals, with what joins its words: "Vaad HaKashrus of the Five Towns". Bounded, for a page may be all capitals. */
+/** A name in capitals, with the words that join its parts: "Vaad HaKashrus of the Five Towns". Bounded, because a page may be all capitals. */
 const WORD = String.raw`\p{Lu}[\p{L}.’'-]{0,40}`;
 const NAME = String.raw`(\p{Ll}?${WORD}(?:\s+(?:(?:of|the)\s+){0,2}${WORD}){0,12})`;
 const CERTIFICATION = '(?:certification|supervision|hashgacha|hechsher)';
-/** Whose certification a text speaks of: a name behind "under" and "by", or before "certification"; behind "certified by" any word is one. */
+/** Where a text names the certifier: behind "under" and "by", or before "certification"; behind "certified by" any word is one. */
 const WHOSE: readonly RegExp[] = [
   String.raw`\bunder(?:\s+\p{Ll}+){0,5}\s+${NAME}`,
   String.raw`\b[Cc]ertif(?:y|ies|ied|ication)(?:\s+\p{Ll}+){0,2}\s+(?:by|from)\s+(?:the\s+)?${NAME}`,
@@ -123,7 +126,7 @@ export function namesOwn(own: AgencyCode, text: string): boolean {
   );
 }
 
-/** By which general words each agency speaks of itself. */
+/** The general words by which each agency speaks of itself. */
 const OWN_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   AGENCY_FILES.map(({ agency: { code, own_words = [] } }) => [code, own_words]),
 );

@@ -11,7 +11,7 @@ import {
 import english from './words.en.json' with { type: 'json' };
 import hebrew from './words.he.json' with { type: 'json' };
 
-/** The classes of words by which an agency speaks of certification. */
+/** The classes of an agency's words about certification. */
 export type WordKind = keyof typeof english;
 
 const FINDERS = { en: phraseFinder(english), he: phraseFinder(hebrew, 'ושהבלמכ') } as const;
@@ -31,13 +31,13 @@ export type Part = {
   readonly negation: Polarities;
   /** Where it ends among the sentence's tokens. */
   readonly end: number;
-  /** What stands behind "until", "pending" and the like, as it is written; null where nothing does. */
+  /** The text behind "until", "pending" and the like, as it is written; null if there is none. */
   readonly tail: string | null;
 };
 
 /**
- * The parts of a text, in order: sentences come apart at signs and at words such as "but", "while", "and is". Negation is read over the whole sentence. What an
- * "until …" introduces is no statement of its own and stands in `tail`.
+ * Returns the parts of a text, in order: sentences are cut at signs and at words such as "but", "while", "and is". Negation is read over the whole sentence.
+ * The text of an "until …" is no statement of its own and stands in `tail`.
  */
 export function listParts(text: string): Part[] {
   return text
@@ -72,7 +72,7 @@ function partsOfSentence(sentence: string): Part[] {
   });
 }
 
-/** Returns the phrases of a whole sentence, what stands behind an "until" among them. */
+/** Returns the phrases of a whole sentence, those behind an "until" included. */
 export function findPhrases(sentence: string): readonly Phrase<WordKind>[] {
   return FINDERS[getLanguage(sentence)](listStatementTokens(sentence));
 }

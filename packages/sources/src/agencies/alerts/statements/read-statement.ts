@@ -8,7 +8,7 @@ import { namesAgency, whereIn } from '../named-business.ts';
 import { type Claim, findClaim } from './claim.ts';
 import { findPhrases, type Part, listParts } from './parts.ts';
 
-/** What an alert states of a certification by its own agency. `none`: that it stands, begins or goes on, or that its end is a rumour. */
+/** The statement of an alert about a certification by its own agency. `none`: that it stands, begins or continues, or that its end is a rumour. */
 type StatementKind = 'certification_ended' | 'not_certified' | 'warning' | 'reinstated' | 'none';
 
 /** An alert read as a statement. */
@@ -20,13 +20,13 @@ export type Statement = {
   readonly since: string | null;
   /** Until when, in the alert's words ("until further notice"); null where it says nothing. */
   readonly until: string | null;
-  /** The branches that the sentence is about, as narrowly as it says; empty where it names none. */
+  /** The branches that the sentence is about, as narrowly as it says; empty if it names none. */
   readonly branches: readonly Address[];
 };
 
 /**
- * What came of reading an alert: a statement; `not_understood`, which may be about an establishment's certification and says something that is not understood, or two
- * things that contradict; or `says_nothing` of any certification.
+ * The result of reading an alert: a statement; `not_understood`, if it may be about an establishment's certification and is not understood, or contradicts
+ * itself; or `says_nothing` about certification.
  */
 export type ReadAlert =
   | Statement
@@ -38,9 +38,9 @@ type Own = Claim & { readonly ofAnother: boolean; readonly namesOwn: boolean; re
 const NOT_UNDERSTOOD = { kind: 'not_understood' } as const;
 const AGAINST = new Set(['ended', 'suspended', 'not_certified']);
 const IN_FAVOUR = new Set(['reinstated', 'certified', 'standing']);
-/** Words that stand in certifications of a part of what a house sells or does. */
+/** Words of certifications of a part of what a house sells or does. */
 const DENIES_A_PART = ['limit', 'several'] as const;
-/** Words by which a certification holds under a condition, or for a part of what is sold: never all in favour. */
+/** Words by which a certification holds under a condition, or for a part of the goods: never fully in favour. */
 const RESTRICTS = ['limit', 'restrict'] as const;
 
 /**
@@ -61,7 +61,7 @@ export function readStatement(entry: AlertEntry, subject: string): ReadAlert {
     else claims.push(claim);
     isSpokenOf ||= claim !== null || has(part, 'cert');
   }
-  // "Has moved to the Star-K": who names another agency may say that its own is over.
+  // "Has moved to the Star-K": a text that names another agency may mean that its own certification is over.
   const mayBeTaken = ({ text }: Part): boolean => namesAnother(entry.agency, text, subject) || namesOther(entry, text);
   if (claims.length === 0 && parts.some(mayBeTaken)) return NOT_UNDERSTOOD;
   if (claims.length === 0) return { kind: 'says_nothing', isNews: isNews(parts) };
@@ -69,7 +69,7 @@ export function readStatement(entry: AlertEntry, subject: string): ReadAlert {
   const own = claims.filter(({ ofAnother }) => !ofAnother);
   const others = claims.filter(({ ofAnother }) => ofAnother);
   const against = own.filter(({ kind }) => AGAINST.has(kind));
-  // Another agency may take over what its own no longer certifies; whatever else is said of one may be what is meant.
+  // Another agency may take over a certification that the own agency ended; anything else about an agency may be the meant one.
   const takesOver = others.every(({ kind, part }) => kind === 'certified' && has(part, 'now') && !has(part, 'past'));
   if (others.length > 0 && !(takesOver && against.some((one) => one.namesOwn))) return NOT_UNDERSTOOD;
   const favour = own.filter(({ kind }) => IN_FAVOUR.has(kind));
@@ -77,7 +77,7 @@ export function readStatement(entry: AlertEntry, subject: string): ReadAlert {
   const warning = own.find(({ kind }) => kind === 'warning');
   if (warning !== undefined) return statement(entry, 'warning', [warning]);
   const reinstated = own.filter(({ kind }) => kind === 'reinstated');
-  // What is for it must not hide what another part may say against it; before a reinstatement that is what was over by then.
+  // A statement in favour must not hide a possible statement against; before a reinstatement that is the end that was undone.
   const back = Math.max(-1, ...reinstated.map(({ part }) => parts.indexOf(part)));
   if (unread.some((part) => parts.indexOf(part) > back && mayBeAgainst(part))) return NOT_UNDERSTOOD;
   if (parts.some((part) => RESTRICTS.some((kind) => has(part, kind)) && !has(part, 'limitNot'))) return NOT_UNDERSTOOD;
@@ -92,13 +92,16 @@ function namesOther({ agency }: AlertEntry, text: string): boolean {
   return namesAgency(text) && !namesOwn(agency, text);
 }
 
-/** Whether what is said in favour is bounded in time or scope, in any word of its sentence: "until December 3", "for one more week", "the last day", "only". */
+/**
+ * Returns whether a statement in favour has a limit in time or scope, in any word of its sentence: "until December 3", "for one more week", "the last day",
+ * "only".
+ */
 function isBounded({ part, kind }: Own): boolean {
   const isSaid = part.tail !== null || findPhrases(part.sentence).some((phrase) => phrase.kind === 'bounds');
   return isSaid || (!CALLS_OUT.test(part.sentence) && hasUnknownWord(part, kind === 'reinstated'));
 }
 
-/** Of a sentence that denies an end, or what is rumoured, the other words tell of that. */
+/** In a sentence that denies an end, or in a rumour, the other words are about that. */
 const CALLS_OUT =
   /\b(?:not|never|no|rumou?rs?|false(?:ly)?|untrue|incorrect(?:ly)?|contrary|despite|error|den(?:y|ies))\b|n['’]t\b/i;
 
@@ -128,7 +131,7 @@ function mayBeAgainst(part: Part): boolean {
 
 const AGAINST_WORDS = ['end', 'endAlone', 'suspend', 'misuse', 'warn', 'closed', 'without'] as const;
 
-/** What stands for the subject's name while its alert is read: a "Dairy Bar" says nothing of dairy. Of no word list, in capitals as names are. */
+/** Stands for the subject's name while its alert is read: a "Dairy Bar" says nothing of dairy. It is in no word list, in capitals as names are. */
 const NAME = 'Xsubjectx';
 
 function withoutName(text: string, subject: string): string {
@@ -166,7 +169,7 @@ function ofAgainst(entry: AlertEntry, own: readonly Own[], against: readonly Own
   return statement(entry, isEnded ? 'certification_ended' : 'not_certified', against);
 }
 
-/** Whether what goes on is another branch than every one that does not. */
+/** Returns whether the continuing part is about another branch than every other part. */
 function isElsewhere({ part, where }: Own, against: readonly Own[]): boolean {
   if (has(part, 'others')) return true;
   const there = new Set(where.map(getKey));
