@@ -18,7 +18,9 @@ export type NetworkSettings = {
   readonly mapillary_token?: string | null;
 };
 
-/** The sources that these settings let nobody read from the network, each with the setting it waits for: its token is missing, and no mirror stands in. */
+/**
+ * Returns the sources that cannot be read from the network with these settings, each with the missing setting: its token is missing, and there is no mirror.
+ */
 export function lockedSources({ mapillary_token, source_origins }: NetworkSettings): ReadonlyMap<string, string> {
   const { id: source_id } = mapillary;
   const isLocked = (mapillary_token ?? null) === null && source_origins[source_id] === undefined;

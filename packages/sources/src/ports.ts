@@ -3,7 +3,7 @@ import type { DatesStore, ReadingHistory, ReadingRecord } from '@kehilla/ingesti
 import type { Manifest } from './types.ts';
 import type { Page } from '@kehilla/fetch/page';
 
-/** How sure the record is about whom a row speaks of. */
+/** How sure the record is of the place of a row. */
 export type LinkState = 'linked' | 'review' | 'unlinked' | 'outside';
 
 /** A row as the record holds it, as far as planning the next reading needs it. */
@@ -23,13 +23,13 @@ export type KnownRow = {
   readonly by_name?: boolean;
   /** A curator attached a certificate or a notice to its place; absent = none. */
   readonly attested?: boolean;
-  /** Places of which a curator said that the row is about none of them; absent = none. */
+  /** Places that a curator refused for the row; absent = none. */
   readonly refused?: readonly string[];
   /** Where it stands in the order of the record; absent = as it was given. */
   readonly at?: number;
 };
 
-/** Which rows of the record are asked for: those of a source, those that have one of these keys (`listKeys`), or those at these places. */
+/** The requested rows of the record: those of a source, those with one of these keys (`listKeys`), or those at these places. */
 export type RowsAsked =
   | { readonly source_id: string }
   | { readonly keys: readonly number[] }
@@ -38,7 +38,7 @@ export type RowsAsked =
 /** One statement that changed: the new value, or null where the source no longer makes it. */
 export type FactChange = { readonly field: string; readonly value: unknown };
 
-/** A row to be written: as read, whose it is, and what about it is new. */
+/** A row to be written: as read, its place, and its changes. */
 export type PlannedRow = {
   readonly row: PlaceRow;
   /** False where the record holds this key already. */
@@ -48,7 +48,7 @@ export type PlannedRow = {
   readonly link_state: LinkState;
   readonly first_seen_at: string;
   readonly last_seen_at: string;
-  /** When a complete reading later than this one lacked the row; null where none did. */
+  /** When a complete reading later than this one lacked the row; null if none did. */
   readonly missing_since: string | null;
   readonly facts: readonly FactChange[];
 };
@@ -65,16 +65,16 @@ export type PlannedLink = {
 /** A doubtful row and the places it may be. */
 export type PlannedTask = { readonly external_id: string; readonly candidates: readonly unknown[] };
 
-/** A row whose key names another establishment now: it stays under another key, gone since then. What is new under its key is a new row. */
+/** A row whose key names another establishment now: it stays under another key, gone since then. The new content of its key is a new row. */
 export type FormerRow = { readonly external_id: string; readonly kept_as: string; readonly missing_since: string };
 
 /** Everything one reading changes; saved whole or not at all. */
 export type ReadingPlan = {
   readonly reading: ReadingRecord;
   readonly pages: readonly Page[];
-  /** Rows that make room for what their keys say now; before all others. */
+  /** Rows that make room for the new contents of their keys; before all others. */
   readonly former: readonly FormerRow[];
-  /** Rows that are new, or differ from what stands. */
+  /** Rows that are new, or differ from those on record. */
   readonly write: readonly PlannedRow[];
   /** Keys of rows that stand as they were, seen again. */
   readonly confirm: readonly {
@@ -91,7 +91,7 @@ export type ReadingPlan = {
   readonly tasks: readonly PlannedTask[];
   /** Rows of an agency's list that this reading brought or confirmed, as they stood there. */
   readonly sightings: readonly PlaceRow[];
-  /** Street-level photos near places that stand; absent for every source but those of photos. */
+  /** Valid street-level photos near places; absent for every source but those of photos. */
   readonly photos?: readonly StoredPhoto[];
 };
 
@@ -111,7 +111,7 @@ export type SignatureWithdrawal = {
   readonly withdrawn_at: string;
 };
 
-/** What ingestion needs of the record. Fitted by `store`, and by memory in tests. */
+/** The parts of the record that ingestion needs. Implemented by `store`, and by memory in tests. */
 export type ReadingStore = DatesStore & {
   /** Writes the manifests' sources, agencies and lists, so that readings may name them. */
   readonly register: (
@@ -122,21 +122,24 @@ export type ReadingStore = DatesStore & {
   /** Runs `work` while no other ingestion runs, on this database, in any process. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   readonly history: (sourceId: string) => Promise<ReadingHistory>;
-  /** Gives rows of a source whose key was changed beside a reading the key back that their content has, where its hash proves it and none stands there. */
+  /** Restores the key of rows of a source that was changed outside a reading, if their hash proves it and no row stands there. */
   readonly setKeysRight: (sourceId: string) => Promise<void>;
-  /** Every row of every source that has a place or may get one, in the order of the record; or those of them that are asked for, and perhaps some that share a key by chance. */
+  /**
+   * Returns every row of every source that has a place or may get one, in the order of the record; or the requested ones, and perhaps some that share a key by
+   * chance.
+   */
   readonly knownRows: (asked?: RowsAsked) => Promise<KnownRow[]>;
-  /** The boroughs that rows name whose points lie in these cells (`getBoroughCell`), by cell. */
+  /** Returns the boroughs of rows with points in these cells (`getBoroughCell`), by cell. */
   readonly boroughsAt: (cells: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<Borough>>>;
   /** Saves a plan in one transaction and returns the new generation; null where nothing that is served changed. */
   readonly save: (plan: ReadingPlan) => Promise<number | null>;
-  /** Keeps that a curator signed a whole list; once is enough. What is signed once is never changed. */
+  /** Keeps a curator's signature under a whole list; once is enough. A signature never changes. */
   readonly sign: (signature: ListSignature) => Promise<'added' | 'unchanged'>;
-  /** Keeps that a signature was taken back; the signature stays on record. Throws where there is none of this name. */
+  /** Keeps the withdrawal of a signature; the signature stays on record. Throws if there is none of this name. */
   readonly withdrawSignature: (withdrawal: SignatureWithdrawal) => Promise<'changed' | 'unchanged'>;
   /** Keeps that a reading failed, and the pages it had; nothing that is served changes. */
   readonly noteFailure: (failure: FailedReading) => Promise<void>;
-  /** Runs `work` while nobody else reads this source from the network, on this database, in any process. */
+  /** Runs `work` while no other process reads this source from the network, on this database. */
   readonly aloneFor: <T>(sourceId: string, work: () => Promise<T>) => Promise<T>;
   /**
    * The newest page of this address that a good reading of the source kept, with a mark (`ETag`, `Last-Modified`) to ask by whether it

@@ -15,7 +15,7 @@ import type { NetworkSettings } from './network-of-settings.ts';
 import { appTokenSetting } from './registers/socrata/app-token.ts';
 import { READERS } from './readers.ts';
 
-/** The settings of whoever reads sources: how pages are asked for, and which sites of events. */
+/** The settings of a reader of sources: how pages are asked for, and the sites of events. */
 export type ReadingSettings = Required<NetworkSettings> & {
   /** The service's table of event sites, with the operator's own where there is one. */
   readonly event_sites: readonly EventSite[];

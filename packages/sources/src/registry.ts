@@ -4,7 +4,7 @@ import { findAskPages } from './source-files/ask-pages.ts';
 import { makeManifest } from './source-files/make-manifest.ts';
 import type { Reader } from './types.ts';
 
-/** The reader of a source of places, loaded when it is asked for. Throws where there is none of this id. */
+/** Returns the reader of a source of places, loaded on demand. Throws if there is none of this id. */
 export async function loadReader(sourceId: string): Promise<Reader> {
   const file = PLACE_FILES.find(({ id }) => id === sourceId);
   const load = Object.hasOwn(PLACE_PARSERS, sourceId) ? PLACE_PARSERS[sourceId] : undefined;

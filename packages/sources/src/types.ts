@@ -2,7 +2,7 @@ import type { Agency, PlaceRow, SourceInfo, SourceList, StreetImage } from '@keh
 import type { AskPage, Page } from '@kehilla/fetch/page';
 import type { FieldShares, Issue } from '@kehilla/ingestion';
 
-/** What a parser made of a source's pages. */
+/** The result of parsing a source's pages. */
 export type Parsed = {
   readonly rows: readonly PlaceRow[];
   /** Street-level photos, of a source that has them instead of rows. */
@@ -10,16 +10,16 @@ export type Parsed = {
   readonly issues: readonly Issue[];
   /** When the source was read according to itself (a record date, a fetch time kept with it); null when it does not say. */
   readonly observed_at: string | null;
-  /** Total that the source declares; null when it declares none. */
+  /** The total that the source declares; null if it declares none. */
   readonly declared_total: number | null;
-  /** People transcribed it from what the publisher prints as a picture: only a curator's signature makes it a whole reading. Absent = it was read. */
+  /** People transcribed it from a picture of the publisher: only a curator's signature makes it a whole reading. Absent = it was read. */
   readonly is_transcription?: true;
 };
 
-/** What absence from a complete reading says: the row is `gone` (marked, never deleted), or nothing. */
+/** The meaning of absence from a complete reading: the row is `gone` (marked, never deleted), or nothing. */
 type Absence = 'gone' | 'nothing';
 
-/** A source as data: who publishes it, how often it is read, how much is expected, what absence means. */
+/** A source as data: its publisher, its cadence, its expected size, the meaning of absence. */
 export type Manifest = {
   readonly info: SourceInfo;
   readonly publisher: string;
@@ -38,19 +38,19 @@ export type Manifest = {
   readonly agencies: readonly Agency[];
   readonly lists: readonly SourceList[];
   /**
-   * For a list whose rows may have a name only: where their places lie. Such a row is linked to the one place there that bears its whole, distinctive name, for a
-   * person to confirm, and else offered to a person with places of these ZIP codes.
+   * For a list whose rows may have a name only: the ZIP codes of its places. Such a row is linked to the one place there with its whole, distinctive name, for
+   * a person to confirm, and otherwise offered to a person with places of these ZIP codes.
    */
   readonly area_zips?: readonly string[];
   /** Its keys are those of permits: one establishment may hold two at once. */
   readonly permits?: true;
-  /** Each reading is of another part of it: none is held against the one before. */
+  /** Each reading is of another part of it: none is compared with the one before. */
   readonly in_parts?: true;
-  /** Its terms let no more be kept than what is concluded: its pages are read and left, on disk and in the record. */
+  /** Its terms allow only conclusions to be kept: its pages are read and discarded, on disk and in the record. */
   readonly keeps_no_pages?: true;
 };
 
-/** What a parser is told beside the pages: when they were read, as far as the reader knows. */
+/** The context of a parser beside the pages: when they were read, as far as the reader knows. */
 export type ParseContext = { readonly observed_at: string };
 
 /** A row of any source as it stands on record, as far as readers are told. `missing_since` is null while its source has it. */
@@ -61,7 +61,7 @@ export type RowOnRecord = {
   readonly missing_since: string | null;
 };
 
-/** What a reader may ask of the record that its pages are for. */
+/** The questions of a reader to the record that its pages are for. */
 export type OnRecord = {
   readonly rows: () => Promise<readonly RowOnRecord[]>;
   /** How many turns this source has had, where it is read in parts: the next part is this one's. */

@@ -12,10 +12,10 @@ export type ExpectedColumns = {
   readonly older?: readonly { readonly known_by: readonly string[]; readonly lacks: readonly string[] }[];
 };
 
-/** The columns that a table has; `is_whole` where a header names them all, and not only those of which a row has a value. */
+/** The columns of a table; `is_whole` if a header names them all, and not only those with a value in some row. */
 export type FoundColumns = { readonly names: ReadonlySet<string>; readonly is_whole: boolean };
 
-/** So few rows may all leave out what each of them may leave out. */
+/** So few rows may all lack a value that each of them may lack. */
 const FEW_ROWS = 20;
 /** Of a form that is another one altogether it is enough to name some. */
 const MOST_NAMED = 12;
@@ -41,7 +41,7 @@ export function noteColumns(
   if (unknown.length > MOST_NAMED) add('unknown_column', `${unknown.length - MOST_NAMED} more`);
 }
 
-/** The same of the keys that rows of JSON have; what is no object has none. */
+/** Notes the same for the keys of JSON rows; a value that is no object has none. */
 export function noteKeys(
   rows: readonly unknown[],
   expected: ExpectedColumns,
@@ -54,14 +54,14 @@ export function noteKeys(
 
 /** Collects the keys of rows that come page by page. */
 export type KeysSeen = {
-  /** What is no object has none. */
+  /** Notes the keys of rows; a value that is no object has none. */
   readonly see: (rows: readonly unknown[]) => void;
   readonly columns: () => FoundColumns;
   /** How many rows there were. */
   readonly count: () => number;
 };
 
-/** None seen yet. */
+/** Returns an empty set of keys. */
 export function keysSeen(): KeysSeen {
   const names = new Set<string>();
   let rows = 0;

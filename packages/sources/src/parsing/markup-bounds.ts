@@ -6,7 +6,7 @@ import { Parser } from 'htmlparser2';
 const DEEPEST = 400;
 /** So many open tags are not even parsed, which would take minutes; sloppy markup leaves a few open. */
 const MOST_OPEN = 5_000;
-/** Tags that nest: all but those without content, and those that the next of their kind closes. */
+/** Tags that nest: all without those that have no content, or that the next of their kind closes. */
 const NESTING_TAG =
   /<(\/?)(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|td|th|tr|dd|dt|option)\b)[a-z]/gi;
 /** No list is so long; in characters. */
@@ -52,7 +52,7 @@ function refuseElements(text: string): void {
 
 /** Throws `changed_shape` for markup nested deeper than any list is: reading its text would exhaust the stack. */
 export function refuseDepth($: CheerioAPI): void {
-  // By hand: the library copies what it has found for each element that it looks into.
+  // By hand: the library copies its results for each element.
   let level: Node[] = $.root().toArray().flatMap(elementsIn);
   for (let depth = 0; depth <= DEEPEST; depth++) {
     if (level.length === 0) return;

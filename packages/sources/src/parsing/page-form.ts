@@ -44,7 +44,7 @@ export function getJson(page: Page): unknown {
 /** Values of one page of a list or calendar; each is looked at by itself. */
 const MOST_VALUES = 250_000;
 
-/** Throws `changed_shape` for JSON with more values than any list has, by the commas that part them, those in texts included. */
+/** Throws `changed_shape` for JSON with more values than any list has, by its separating commas, those in texts included. */
 function refuseValues(text: string): void {
   let commas = 0;
   for (let at = text.indexOf(','); at !== -1 && commas <= MOST_VALUES; at = text.indexOf(',', at + 1)) commas += 1;
@@ -52,7 +52,7 @@ function refuseValues(text: string): void {
     throw new SourceError('changed_shape', `The JSON of a page has more than ${MOST_VALUES} values.`);
 }
 
-/** The JSON of a page of data. Throws `changed_shape`, with what was `expected`, where it is empty, broken, cut short or no UTF-8. */
+/** Returns the JSON of a page of data. Throws `changed_shape`, with the `expected` form, if it is empty, broken, cut short or no UTF-8. */
 export function getData(page: Page, expected: string): unknown {
   try {
     return JSON.parse(getText(page));
@@ -71,8 +71,8 @@ export function refuseStandIn(text: string): void {
 const MOST_PAGES = 30;
 
 /**
- * The first page and those after it, until `next` gives null. Throws `changed_shape` when there is no end within 30 pages, because a
- * list without an end is not known to be whole.
+ * Returns the first page and those after it, until `next` returns null. Throws `changed_shape` without an end within 30 pages, because a list without an end
+ * may not be whole.
  */
 export async function pageThrough(first: Page, next: (number: number) => Promise<Page | null>): Promise<Page[]> {
   const pages = [first];

@@ -115,7 +115,7 @@ export function findTruth(value: unknown): boolean | null {
   return FALSE.has(word) ? false : null;
 }
 
-/** Where a `Point` of GeoJSON is, which names the longitude first; null for anything else, and for what lies beyond the earth. */
+/** Returns the position of a GeoJSON `Point`, which names the longitude first; null for anything else, and for a position beyond the earth. */
 export function findPoint(geometry: unknown): LatLng | null {
   const coordinates = isObject(geometry) && Array.isArray(geometry['coordinates']) ? geometry['coordinates'] : [];
   const [lng, lat] = coordinates as unknown[];

@@ -22,7 +22,7 @@ export function readTable(pages: readonly Page[], required: readonly string[]): 
   return [...readTables(pages, required).rows];
 }
 
-/** A table: its rows, and its columns, also those that are empty throughout where it has a header. */
+/** A table: its rows, and its columns, with those that are empty throughout if it has a header. */
 export type ReadTable = { readonly rows: readonly TableRow[]; readonly columns: FoundColumns };
 
 /** As `readTable`, with the columns. */
@@ -121,8 +121,8 @@ function fromJson(text: string): ReadTable {
 }
 
 /**
- * A cell of JSON as the same table's CSV has it: the portal writes an address of the web as `{url}`, and a point as GeoJSON or in two members. Null for an
- * empty one and for what is no cell.
+ * Returns a cell of JSON as the same table's CSV has it: the portal writes a web address as `{url}`, and a point as GeoJSON or in two members. Null for an
+ * empty one and for no cell.
  */
 function cellText(value: unknown): string | null {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);

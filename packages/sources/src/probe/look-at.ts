@@ -6,7 +6,7 @@ import type { LimitCounts } from '../agencies/shared/listing-row.ts';
 /** Why a page did not come in a drill. */
 export type UnreadWhy = Instead | UnreadReason | 'other';
 
-/** What a drill found of one source. */
+/** The findings of a drill about one source. */
 export type ProbeResult = {
   readonly source: string;
   readonly kind: SourceKind;
@@ -16,13 +16,13 @@ export type ProbeResult = {
   /** Whether its pages came: `in_part` where some did before one did not. */
   readonly reached: 'yes' | 'in_part' | 'no';
   /**
-   * Why a page did not come: what the site sent in its stead (`challenge`, `login`, `away`, `other_content`, `nothing`, `redirect`), the reason of the network, or
-   * `other`; null where all came.
+   * Why a page did not come: the site's answer in its stead (`challenge`, `login`, `away`, `other_content`, `nothing`, `redirect`), the reason of the network,
+   * or `other`; null if all came.
    */
   readonly unread: UnreadWhy | null;
-  /** The status that the site answered with in a page's stead; null where it was none. */
+  /** The status of the site's answer in a page's stead; null if there was none. */
   readonly http_status: number | null;
-  /** What robots.txt says of its addresses: `in_part` where it allows some; `unknown` where it cannot be read; null where none was asked for. */
+  /** The word of robots.txt about its addresses: `in_part` if it allows some; `unknown` if it cannot be read; null if none was asked for. */
   readonly robots: 'allowed' | 'in_part' | 'denied' | 'unknown' | null;
   /** `partial` = read, but fewer rows or emptier fields than are expected, or items that cannot be read; `empty` = nothing could be read; null = no page came. */
   readonly form: 'as_expected' | 'partial' | 'changed' | 'empty' | null;
@@ -31,7 +31,7 @@ export type ProbeResult = {
   readonly fields: readonly FieldLine[];
   /** Words, columns and items that its reader did not understand. */
   readonly issues: readonly Issue[];
-  /** How many lines of a list state limits that were read, and such as look like limits and are not understood; null for any other source. */
+  /** How many lines of a list state limits that were read, and how many have words that look like limits and are not understood; null for any other source. */
   readonly limits: LimitCounts | null;
   /** Where its first page leads to instead, on the same site; null where it leads nowhere else. */
   readonly moved_to: string | null;
@@ -43,8 +43,8 @@ export type ProbeResult = {
 };
 
 /**
- * What a person should look at after a drill, each with what to do about it; empty where there is nothing. Of fetched text only the examples of
- * issues and where a page has moved to.
+ * Returns the findings for a person after a drill, each with advice; empty if there are none. Fetched text is only in examples of issues and new addresses of
+ * pages.
  */
 export function toLookAt(result: ProbeResult): string[] {
   return [
@@ -77,7 +77,7 @@ const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 const UNKNOWN_ROBOTS =
   'What its robots.txt asks has to be known before a page is asked for: see whether the host answers at all, and from this machine.';
 
-/** What to do about a page that did not come. */
+/** The advice for a page that did not come. */
 const ADVICE: Readonly<Record<UnreadWhy, string>> = {
   challenge:
     'Open it in a browser; ask the publisher to let our User-Agent in, or take a copy from them: run ID --file PATH.',

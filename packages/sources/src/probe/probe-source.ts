@@ -5,8 +5,8 @@ import type { ProbedPages, ProbedSource } from './probed-source.ts';
 import type { ProbeResult, UnreadWhy } from './look-at.ts';
 
 /**
- * Reads a source once as an ordinary reading does, politely and within its robots.txt, and tells what came; nothing is kept. A source that is away, denied or of
- * another form is a finding, never an error.
+ * Reads a source once as an ordinary reading does, politely and within its robots.txt, and returns the findings; it keeps nothing. A source that is away,
+ * denied or of another form is a finding, never an error.
  */
 export async function probeSource(
   source: ProbedSource,
@@ -24,7 +24,7 @@ export async function probeSource(
     return page;
   };
   const read = await getPages(source, ask, now());
-  // Readers that go from page to page look into each: what is not in their form is told before the last one has come.
+  // Readers that go from page to page parse each: a fault of form comes before the last page.
   const strange = had.length > 0 && read.error !== null && read.error.fault !== 'unreachable' ? read.error : null;
   const judged: Judged =
     read.pages !== null
@@ -80,7 +80,7 @@ function getWhy(error: SourceError): UnreadWhy {
   return error instanceof UnreadPage ? (error.instead ?? error.reason) : 'other';
 }
 
-/** What the pages say, judged as a first reading would be. */
+/** Judges the contents of the pages as a first reading would. */
 async function judge(source: ProbedSource, pages: readonly Page[], now: Date): Promise<Judged> {
   try {
     return judgeRows(source, await source.examine(pages, now));
@@ -92,7 +92,7 @@ async function judge(source: ProbedSource, pages: readonly Page[], now: Date): P
   }
 }
 
-/** The form of pages of which their reader made nothing. */
+/** Returns the form of pages that their reader could not parse. */
 function getForm(error: Error): 'changed' | 'empty' {
   return error instanceof SourceError && error.fault === 'too_few' ? 'empty' : 'changed';
 }
@@ -114,7 +114,7 @@ function judgeRows({ expectedRows }: ProbedSource, { rows, audited, fields, limi
   };
 }
 
-/** What robots.txt says of all that was asked for. A page of which nobody knows is not asked for. */
+/** Returns the word of robots.txt about all requested addresses. A page with an unknown word is not asked for. */
 function robotsIn(words: readonly RobotsWord[]): ProbeResult['robots'] {
   const said = new Set(words);
   if (said.size === 0) return null;

@@ -10,7 +10,7 @@ import osm from '../maps/osm/source.json' with { type: 'json' };
 import type { AskPage, Page } from '@kehilla/fetch/page';
 import type { OnRecord, Reader } from '../types.ts';
 
-/** What a source's pages came to in a drill. */
+/** The result for a source's pages in a drill. */
 export type ProbedPages = {
   readonly rows: number;
   readonly audited: Pick<Audited, 'state' | 'message' | 'issues'>;
@@ -24,9 +24,9 @@ export type ProbedSource = {
   readonly id: string;
   readonly kind: SourceKind;
   readonly url: string | null;
-  /** The source whose mirror and headers it is asked for with. */
+  /** The source whose mirror and headers the request uses. */
   readonly askAs: string;
-  /** How many rows its manifest expects; null where nothing is, of a site of events, or of a source of which a drill reads one part. */
+  /** The rows that its manifest expects; null without an expectation, for a site of events, or for a source of which a drill reads one part. */
   readonly expectedRows: { readonly min: number; readonly max: number } | null;
   /** Asks for its pages as an ordinary reading does. Throws `SourceError`. */
   readonly read: (ask: AskPage, now: Date) => Promise<Page[]>;

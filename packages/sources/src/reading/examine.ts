@@ -23,7 +23,7 @@ const TOO_MANY_BAD = 0.2;
 /** So many columns are named. */
 const MOST_NAMED = 6;
 
-/** What is said of a recording that ended before its reader had all pages. */
+/** The note on a recording that ended before its reader had all pages. */
 export const CUT_SHORT = 'their recording ended before all pages had come';
 
 /**
@@ -73,7 +73,7 @@ export function audit(
   };
 }
 
-/** The commonest reasons why rows could not be read, with examples, and the columns that were looked for in vain; empty where there are none. */
+/** Returns the commonest reasons why rows could not be read, with examples, and the missing columns; empty if there are none. */
 function getBecause(issues: readonly Issue[]): string {
   const reasons = reasonsInWords(reasonsOfIssues(issues, 'unreadable_row'));
   const missing = issues.filter(({ kind }) => kind === 'missing_column').map(({ detail }) => detail);
@@ -82,17 +82,17 @@ function getBecause(issues: readonly Issue[]): string {
   return all === '' ? '' : `: ${all}`;
 }
 
-/** A copy of a source to examine: whose, from which pages, and what the operator says about them. */
+/** A copy of a source to examine: its source, its pages, and the operator's word about them. */
 export type PlacesToExamine = {
   readonly reader: Reader;
   readonly pages: readonly Page[];
   /** Parses in the reader's stead, as it would: in a thread of its own. Absent = the reader does. */
   readonly parse?: ((pages: readonly Page[], context: ParseContext) => Promise<Parsed>) | undefined;
-  /** The operator's word on when the copy was read; wins over what the pages say. */
+  /** The operator's word on when the copy was read; wins over the dates in the pages. */
   readonly observed_at: string | null;
   /** The operator's word that the copy is the whole source, however few rows it has. */
   readonly whole: boolean;
-  /** The operator's word that fields are filled as the source fills them from now on; absent = what is known holds. */
+  /** The operator's word that fields are filled as the source fills them from now on; absent = the known shares hold. */
   readonly fields_as_read?: boolean;
   /** How many rows the operator counted in it; absent and null = he did not say. */
   readonly counted_rows?: number | null;
@@ -142,14 +142,14 @@ export function judgePlaces(
   return { parsed: { ...parsed, rows }, audited, fields };
 }
 
-/** What was parsed, its claims of certification cut: an agency's list alone may speak of it in its own words. */
+/** Returns a parsed reading without claims of certification: only an agency's list may speak of it in its own words. */
 export function withoutClaims(manifest: Manifest, parsed: Parsed): Parsed {
   if (manifest.lists.length > 0) return parsed;
   const { rows, issues } = takeClaimsOfRows(parsed.rows);
   return { ...parsed, rows, issues: [...parsed.issues, ...issues] };
 }
 
-/** The audit, and the operator's word on what the copy is. */
+/** Audits a reading, with the operator's word on the copy. */
 function judge(
   {
     reader,
@@ -167,7 +167,7 @@ function judge(
   if (single_rows) return { ...audit(manifest, parsed, null), state: 'partial', message: SINGLE_ROWS, confirms: true };
   if (parsed.is_transcription && signed !== true) {
     const audited = audit(manifest, parsed, null);
-    // Beside the agency's own list, read or signed, what nobody signed confirms nothing.
+    // Beside the agency's own list, read or signed, an unsigned transcription confirms nothing.
     return { ...audited, state: 'partial', message: UNSIGNED, confirms: lastCompleteRows === null };
   }
   if (!whole) return audit(manifest, parsed, lastCompleteRows, cut_short, fieldsDoubt);
@@ -189,8 +189,8 @@ function refuseShortFirstList({ lists, expected_rows, info }: Manifest, rows: nu
 }
 
 /**
- * The rows of the last complete reading, which a new one is held against; null for none. A new version of the parser may rightly read fewer and is held
- * against nothing, but for agencies' lists: there fewer lines would be certifications that ended. Of a source read in parts each is another one.
+ * Returns the number of rows of the last complete reading, for comparison; null for none. A new version of the parser may rightly read fewer and is compared
+ * with nothing, except for agencies' lists: there fewer lines would be certifications that ended. Readings of a source in parts are not compared.
  */
 function countBefore({ readings, last_complete_rows }: ReadingHistory, manifest: Manifest): number | null {
   const last = readings.find((reading) => reading.state === 'complete');
@@ -199,7 +199,7 @@ function countBefore({ readings, last_complete_rows }: ReadingHistory, manifest:
   return isOtherVersion && manifest.lists.length === 0 ? null : last_complete_rows;
 }
 
-/** Whether a row of a place fills a field, by the field's name. What comes and goes with a season (a limit to it, Passover) is none of them. */
+/** Returns whether a row of a place fills a field, by the field's name. Seasonal values (a limit to it, Passover) do not count. */
 const FILLED: Readonly<Record<string, (row: PlaceRow) => boolean>> = {
   name: ({ names }) => names.length > 0,
   url: ({ url }) => url !== null,
@@ -225,7 +225,7 @@ const FILLED: Readonly<Record<string, (row: PlaceRow) => boolean>> = {
   'licence.expires_on': ({ licences }) => hasOne(licences, 'expires_on'),
 };
 
-/** The fields of places by name: what a manifest may state of its source. */
+/** The fields of places by name that a manifest may state about its source. */
 export const PLACE_FIELDS: readonly string[] = Object.keys(FILLED);
 
 /** The fields that a row of a place fills. */

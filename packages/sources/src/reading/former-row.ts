@@ -1,12 +1,12 @@
 import { memoizeByObject, type PlaceRow } from '@kehilla/core';
 import type { FormerRow, KnownRow } from '../ports.ts';
 
-/** What parts the names of `other.former_name`, a member of rows whose source says what a place was called before. */
+/** The separator of the names in `other.former_name`, a member of rows whose source gives former names of a place. */
 export const FORMER_SEPARATOR = '; ';
 
 /**
- * The names a row goes by now, which alone say who it is: a place is found by what it was called before, and no listing of the business that was there
- * before is linked to the one that is there now.
+ * Returns the present names of a row, which alone identify it: a place is found by its former names too, but no listing of the former business is linked to the
+ * present one.
  */
 export const presentNames = memoizeByObject(({ names, other }: PlaceRow): readonly string[] => {
   const former = typeof other['former_name'] === 'string' ? other['former_name'].split(FORMER_SEPARATOR) : [];
@@ -15,7 +15,7 @@ export const presentNames = memoizeByObject(({ names, other }: PlaceRow): readon
 
 const FORMER = /~\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Whether a key is one that a former row is kept under. No row that is read is linked to such a row: a name that comes back may be anybody's. */
+/** Returns whether a key belongs to a former row. No row that is read is linked to such a row: a name that comes back may be another's. */
 export function isFormer(externalId: string): boolean {
   return FORMER.test(externalId);
 }

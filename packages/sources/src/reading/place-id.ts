@@ -13,7 +13,7 @@ export function placeId(sourceId: string, externalId: string): string {
   return id;
 }
 
-/** The identifier of an agency's line that is linked to no place: the same at every reading, and none that a place has or will have. */
+/** Returns the identifier of an agency's unlinked line: the same at every reading, and none that a place has or will have. */
 export function lineId(sourceId: string, externalId: string): string {
   return placeId(sourceId, `${externalId}|line`);
 }

@@ -21,7 +21,7 @@ export type SourceToRead = {
   readonly store: ReadingStore;
   /** Where pages are written before anything is made of them; null = nowhere. */
   readonly recording: Recording | null;
-  /** The operator's word that what is read is the whole source. */
+  /** The operator's word that the copy is the whole source. */
   readonly whole: boolean;
   /** How many rows the operator counted in it; absent and null = he did not say. */
   readonly counted_rows?: number | null;
@@ -32,10 +32,10 @@ export type SourceToRead = {
   readonly onProgress?: (step: string) => void;
 };
 
-/** What came of it, and the first page it asked for and had. */
+/** The result, and the first page that was asked for and came. */
 export type SourceRead = { readonly report: ReadingReport; readonly url: string; readonly read_at: string };
 
-/** Reads a source as its reader asks for its pages, and saves what they say. Throws `SourceError` with everything that is served left as it was. */
+/** Reads a source as its reader asks for its pages, and saves their content. Throws `SourceError` and leaves all served data as they were. */
 export async function readSource(source: SourceToRead): Promise<SourceRead> {
   const { reader, store, whole, counted_rows = null, fields_as_read = false, dry_run, now, onProgress } = source;
   return readKeepingPages(source, {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ListSignature, Reading } from '@kehilla/core';
 
-/** What a curator signs: the whole of a list, as these bytes have it. */
+/** The signed thing: the whole of a list, in these bytes. */
 export type ListToSign = Omit<ListSignature, 'signature_id' | 'signed_at'>;
 
-/** A signature under a list, named for what was signed: the same bytes, seen on the same day, are one. */
+/** Makes a signature under a list, named for its content: the same bytes, seen on the same day, are one. */
 export function makeSignature(list: ListToSign, now: Date): ListSignature {
   const { list_id, sha256, looked_on, signed_by } = list;
   const signature_id = `ls_${createHash('sha256')
@@ -14,12 +14,12 @@ export function makeSignature(list: ListToSign, now: Date): ListSignature {
   return { ...list, signature_id, signed_at: now.toISOString() };
 }
 
-/** What is told of a signature that was taken back and is made again: it would stand for the time between, too. */
+/** Says that a withdrawn signature is made again: it would hold for the time between, too. */
 export function isTakenBack(signature_id: string): string {
   return `${signature_id} was taken back, which stays on record: look at the list again, and sign it with that day.`;
 }
 
-/** What is told where there is no signature of a name. */
+/** Says that there is no signature of a name. */
 export function noSignature(signature_id: string): string {
   return `There is no signature ${signature_id}; signing printed its name.`;
 }

@@ -18,7 +18,7 @@ import { createLinker } from './linking/linker.ts';
 import { withPhotos } from './planning/plan-photos.ts';
 import { planReading } from './planning/plan-reading.ts';
 
-/** What the record keeps of a source's pages: all of them, or none where its terms do not let it. */
+/** Returns the pages that the record keeps of a source: all of them, or none if its terms forbid it. */
 export function pagesToKeep({ keeps_no_pages }: Manifest, pages: readonly Page[]): readonly Page[] {
   return keeps_no_pages ? [] : pages;
 }
@@ -42,7 +42,7 @@ const PLACES = defineReading<PlacesToExamine, Parsed, ReadingStore, ReadingPlan>
   plan: planPlaces,
 });
 
-/** Pages parsed, dated and audited against the readings before (`NO_HISTORY`: none), without a database: the first half of a reading, and all that `check` does. */
+/** Parses, dates and audits pages against the readings before (`NO_HISTORY`: none), without a database: the first half of a reading, and all of `check`. */
 export const examine = PLACES.examine;
 
 /** Takes one reading of a source of places (`ReadingKind.take`). */

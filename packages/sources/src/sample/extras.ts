@@ -4,7 +4,7 @@ import type { Page } from '@kehilla/fetch/page';
 import { placeId } from '../reading/place-id.ts';
 import { parse } from './parse.ts';
 
-/** What the sample neighbourhood has besides places, lists and licences, ready to be saved. Instants UTC, days `YYYY-MM-DD`. */
+/** The parts of the sample neighbourhood besides places, lists and licences, ready to be saved. Instants UTC, days `YYYY-MM-DD`. */
 export type SampleExtras = {
   readonly menus: readonly {
     readonly place_id: string;
@@ -14,7 +14,7 @@ export type SampleExtras = {
   readonly events: readonly SampleEvent[];
 };
 
-/** A dish as the invented menu prints it. `price` is null where it prints none ("Market price"). */
+/** A dish as the invented menu prints it. `price` is null if it prints none ("Market price"). */
 type SampleDish = {
   readonly section: string;
   readonly name: string;
@@ -24,7 +24,7 @@ type SampleDish = {
   readonly stated: readonly string[];
 };
 
-/** An invented event; `row` is what its listing publishes. */
+/** An invented event; `row` is the content of its listing. */
 type SampleEvent = { readonly key: string; readonly event_id: string; readonly row: EventRow };
 
 type Raw = {

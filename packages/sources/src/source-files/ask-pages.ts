@@ -3,7 +3,9 @@ import type { AskPage, Page } from '@kehilla/fetch/page';
 import type { Reader } from '../types.ts';
 import type { EventFile, PlaceFile } from './schema.ts';
 
-/** Returns how the pages that a file names are asked for; null where it names none. They are asked for one after the other: without one of them the others are not the whole. */
+/**
+ * Returns a function that asks for the pages that a file names; null if it names none. They are asked for one after the other: the whole needs each of them.
+ */
 export function findAskPages(file: PlaceFile): Reader['readPages'] {
   if ('dataset' in file && file.dataset !== undefined) {
     const { dataset } = file;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Says of a member that it is missing, or what it must be: `what` is what a person writes there. */
+/** Says of a member that it is missing, or its form: `what` is the text for the person who writes it. */
 function say(what: string) {
   return {
     error: ({ input }: { readonly input?: unknown }): string =>
@@ -24,10 +24,10 @@ const count = (least: number, what: string) => z.int(say(what)).min(least, say(w
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, what: string) =>
   z.enum(words, say(`${what}: ${words.join(' or ')}`)).describe(what);
 
-/** What is there only where it holds. */
+/** A member that is there only if it holds. */
 const flag = (what: string) => z.literal(true, say(`true, or left out: ${what}`)).describe(what);
 
-/** A list of what one schema describes. */
+/** A list of items of one schema. */
 const list = <Item extends z.ZodType>(item: Item, what: string) => z.array(item, say(what)).describe(what);
 
 /** Which share of the rows is known to fill each field. */
@@ -45,7 +45,7 @@ const members = <const Shape extends z.ZodRawShape>(shape: Shape, what: string) 
     })
     .describe(what);
 
-// What stands in the `source.json` of a source's folder. Only `npm run generate` and tests check files against it; a running service takes them as checked.
+// The schema of the `source.json` of a source's folder. Only `npm run generate` and tests check files against it; a running service takes them as checked.
 
 const ID = /^[a-z][a-z0-9-]{0,40}$/;
 const CONTENT = ['html', 'json', 'xml', 'csv', 'calendar', 'pdf', 'image'] as const;
@@ -121,7 +121,7 @@ const agency = members(
   'the certifying agency',
 );
 
-/** An agency of which no list can be read. */
+/** An agency without a readable list. */
 const agencyAlone = members(
   {
     $schema: everySource.$schema,
@@ -245,7 +245,7 @@ const events = members(
   'a form in which sites publish events',
 );
 
-/** What any `source.json` may be. */
+/** The schema of any `source.json`. */
 export const sourceSchema = z.discriminatedUnion('kind', [agencyAlone, agencyList, register, map, ownFile, events], {
   error:
     'must say what it is: "kind": "list" (of an agency), "agency" (without a list), "register", "open_map", "base_map" or "events"',
@@ -262,7 +262,7 @@ export type CopiedLists = z.infer<typeof copiedLists>;
 /** That of a form of events. */
 export type EventFile = z.infer<typeof events>;
 
-/** The same as JSON Schema, by which editors check and complete a `source.json`. */
+/** Returns the same as JSON Schema, by which editors check and complete a `source.json`. */
 export function writeJsonSchema(): unknown {
   return z.toJSONSchema(sourceSchema);
 }

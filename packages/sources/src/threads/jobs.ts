@@ -12,7 +12,7 @@ export type SiteJob = {
   readonly most_pages: number | null;
 };
 
-/** What a reading thread is told to do: read a site, have the pages of a source or of a site of events, or parse them. */
+/** The job of a reading thread: read a site, have the pages of a source or of a site of events, or parse them. */
 export type Job =
   | SiteJob
   | { readonly kind: 'pages'; readonly source_id: string; readonly has_record: boolean }
@@ -26,13 +26,13 @@ export type ParseJob = { readonly pages: readonly Page[] } & (
   | { readonly kind: 'alerts'; readonly source_id: string }
 );
 
-/** What was read of a site, its error in a form that survives the passage. */
+/** The result of reading a site, with its error in a transferable form. */
 export type ToldSite = Omit<SiteRead, 'away'> & { readonly away: TellableError | null };
 
-/** What a thread loads before a job: the modules of its kind, of a source where it names one. */
+/** The modules that a thread loads before a job: those of its kind, and of a source if it names one. */
 export type JobKind = { readonly kind: Job['kind']; readonly source_id: string | null };
 
-/** Returns what a job needs loaded. */
+/** Returns the kind of a job. */
 export function getJobKind(job: Job): JobKind {
   return { kind: job.kind, source_id: 'source_id' in job ? job.source_id : null };
 }

@@ -4,9 +4,9 @@ import { loadReader } from '../registry.ts';
 import type { OnRecord, RowOnRecord } from '../types.ts';
 import type { Job, JobKind, ParseJob, SiteJob, ToldSite } from './jobs.ts';
 
-// A thread of its own: it reads what strangers wrote, and loads modules when a job of their kind is to come.
+// A thread of its own: it reads strangers' texts, and loads modules when a job of their kind is to come.
 
-/** What each kind of job works with, of a source where it names one. */
+/** The modules of each kind of job, of a source if it names one. */
 const MODULES = {
   parse: loadReader,
   pages: loadReader,

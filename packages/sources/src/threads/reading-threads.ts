@@ -19,11 +19,11 @@ import {
 } from '@kehilla/fetch/threads';
 import { getJobKind, type Job, type SiteJob, type ToldSite } from './jobs.ts';
 
-/** Reads what strangers wrote in threads of their own, so that nothing else of the process waits for it. */
+/** Reads strangers' texts in threads of their own, so that nothing else of the process waits for it. */
 export type ReadingThreads = SiteReading &
   SourceThreads &
   EventThreads & {
-    /** The entries of an agency's pages of alerts, with what each comes to. */
+    /** Returns the entries of an agency's pages of alerts, with their classifications. */
     readonly parseAlerts: (sourceId: string, pages: readonly Page[]) => Promise<readonly ClassifiedEntry[]>;
     /** Ends the threads; a job that runs fails. */
     readonly close: () => Promise<void>;
@@ -89,7 +89,7 @@ function refuseBytes(pages: readonly Page[], most: number): void {
     throw new SourceError('changed_shape', `The pages have ${mb(bytes)} MB; of this source ${mb(most)} MB are read.`);
 }
 
-/** What a thread may have: pages where it was given somebody to ask, what is on record where there is one. */
+/** Returns the answers that a thread may ask for: pages if it has a function to ask, the record if there is one. */
 function getGiver(ask?: AskPage, onRecord?: OnRecord): Giver {
   return async (need: Need): Promise<Given> => {
     const wanted = 'page' in need ? 'a page' : need.ask;

@@ -2,10 +2,10 @@ import { isSameSite } from '@kehilla/fetch/page';
 import { eachElement } from '@kehilla/menus';
 import { notOwn } from './own-site.ts';
 
-/** A link of a page: its address as written, and what it says: the text in it, its title, its label. */
+/** A link of a page: its address as written, and its text, title and label. */
 type PageLink = { readonly href: string; readonly text: string };
 
-/** What leads elsewhere, and the attribute that says where. */
+/** Elements with a link, and its attribute. */
 const ADDRESS: ReadonlyMap<string, string> = new Map([
   ['a', 'href'],
   ['iframe', 'src'],
@@ -57,7 +57,7 @@ const NOT_A_PAGE = /\.(?:jpe?g|png|gif|webp|svg|mp4|zip|docx?|xlsx?|css|js|ics|x
 const NOT_A_MENU =
   /\b(?:cart|login|account|gift|career|job|privacy|terms|press|blog|news|event|private-dining|reservation|kids-club)s?\b/i;
 const MOST_LINKS = 12;
-/** So many different links of a page are looked at: none leads to its menu after thousands that do not. */
+/** The most different links of a page that are read: none leads to its menu after thousands that do not. */
 const MOST_DIFFERENT = 5_000;
 
 /**

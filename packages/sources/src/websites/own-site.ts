@@ -1,7 +1,7 @@
 import type { NetworkLimits } from '@kehilla/fetch';
 import { type SharedKind, sharedKind } from '@kehilla/linkage';
 
-/** Which of a business's websites is read: its own, or why none is. */
+/** The website of a business that is read: its own, or the reason for none. */
 export type OwnSite =
   | { readonly kind: 'own'; readonly url: string }
   | { readonly kind: 'not_own'; readonly url: string; readonly why: NotOwn }
@@ -20,7 +20,7 @@ export function ownSite(websites: readonly string[]): OwnSite {
   return refused;
 }
 
-/** The address of a site as it is read and known by: http or https, no fragment, no tracking, a host with a dot; null for none. */
+/** Returns the address of a site as it is read and known: http or https, no fragment, no tracking, a host with a dot; null for none. */
 export function siteUrl(text: string): string | null {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`);
   if (url === null || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return null;
@@ -42,7 +42,7 @@ export function notOwn(host: string): NotOwn | null {
   return kind === 'site_builder' ? null : kind;
 }
 
-/** What a page of a business's own site may cost: less than an agency's list, and no second try while somebody waits. Rule: sources note §5.3. */
+/** The limits of a page of a business's own site: less than an agency's list, and no second try while a caller waits. Rule: sources note §5.3. */
 export const SITE_LIMITS: Partial<NetworkLimits> = {
   connectMs: 4_000,
   headersMs: 5_000,

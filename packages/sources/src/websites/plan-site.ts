@@ -12,10 +12,10 @@ import { manifest } from './manifest.ts';
 import type { Site, SitePlace, SitePlan, SiteStore, SiteVisit } from './ports.ts';
 import type { SiteRead } from './read-site.ts';
 
-/** Of a site that more places state nobody asks whether it bears their names: each would be compared with each. */
+/** A site of more places is not searched for their names: each would be compared with each. */
 const MOST_NAMED = 100;
 
-/** A site that was read, as planning needs it: what it states of each of its places, and how the visit ended. */
+/** A site that was read, for planning: its facts about each of its places, and the end of the visit. */
 type SiteToPlan = {
   readonly site: Site;
   readonly read: SiteRead;
@@ -39,7 +39,10 @@ export function makeSiteRows(site: Site, read: SiteRead, facts: FactsByPlace, ob
   });
 }
 
-/** What a visit changes: each place's facts as the site states them, and its menus. The site is on record as the place's own, so its rows are linked. */
+/**
+ * Plans the changes of a visit: each place's facts as the site states them, and its menus. The site is on record as the place's own, so that its rows are
+ * linked.
+ */
 export async function planSite(
   store: SiteStore,
   { site, read, facts, end, now }: SiteToPlan,
@@ -52,7 +55,7 @@ export async function planSite(
       row,
     ]),
   );
-  // A visit that could not read all says nothing of what it did not find: what the site stated stays, as old as it is.
+  // A partial visit proves nothing about missing facts: the site's earlier statements stay, as old as they are.
   const silent = site.places.filter(({ place_id }) => (facts.get(place_id) ?? null) === null);
   const silentKeys = new Set(
     read.unread.length === 0 ? [] : silent.map(({ place_id }) => siteRowKey(site.url, place_id)),
@@ -81,7 +84,7 @@ export function getSiteManifest({ url }: Pick<Site, 'url'>): Manifest {
   return { ...manifest, info: { ...manifest.info, url } };
 }
 
-/** The site's rows. What a clock that ran ahead dated is dated back first: it would count as newer than this visit. */
+/** Returns the site's rows. A row with a future date, from a fast clock, is dated back first: it would count as newer than this visit. */
 async function knownInOrder(
   site: Site,
   store: SiteStore,
@@ -94,14 +97,14 @@ async function knownInOrder(
   return store.rowsOf(keys);
 }
 
-/** What the site prints and nobody can read: lines of its menus, and hours. */
+/** Returns the unreadable parts of the site: lines of its menus, and hours. */
 export function issuesOfSite({ businesses, issues }: SiteRead): Issue[] {
   const log = issueLog();
   for (const words of businesses.flatMap(({ unread_hours }) => unread_hours)) log.add(UNREAD_HOURS, words);
   return [...issues, ...log.all()];
 }
 
-/** Links each row to the place whose website it is; founds nothing. */
+/** Makes a linker of each row to the place whose website it is; it creates none. */
 function getLinker(site: Site): Linker {
   const places = new Map(site.places.map(({ place_id }) => [siteRowKey(site.url, place_id), place_id]));
   return {
@@ -125,7 +128,10 @@ function statesFacts({ phone, hours, address }: PlaceRow): boolean {
   return phone !== null || hours !== null || address !== null;
 }
 
-/** Whether an address is not taken from a site: a provider of whom no source names a door may work from home. Rule: `docs/truth-score.md`, "Homes". */
+/**
+ * Returns whether an address is not taken from a site: a provider without a house number in any source may work from home. Rule: `docs/truth-score.md`,
+ * "Homes".
+ */
 function isWithheld({ facts_only }: Site, { address }: SitePlace): boolean {
   return facts_only === true && address === null;
 }

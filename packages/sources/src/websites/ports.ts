@@ -1,13 +1,13 @@
 import type { Address, ParsedMenu } from '@kehilla/core';
 import type { FailedReading, KnownRow, ReadingPlan, ReadingStore } from '../ports.ts';
 
-/** A place that a site is the own website of, as far as its facts are told apart from those of other branches. */
+/** A place whose own website a site is, with the facts that distinguish it from other branches. */
 export type SitePlace = {
   readonly place_id: string;
   readonly address: Pick<Address, 'house_number' | 'street' | 'zip'> | null;
-  /** What its other sources call it; absent = nothing is known. */
+  /** Its names in other sources; absent = unknown. */
   readonly names?: readonly string[];
-  /** The telephone numbers that its other sources state, in E.164; absent = none are known. */
+  /** Its telephone numbers in other sources, in E.164; absent = none are known. */
   readonly phones?: readonly string[];
 };
 
@@ -15,9 +15,9 @@ export type SitePlace = {
 export type Site = {
   readonly url: string;
   readonly places: readonly SitePlace[];
-  /** None of its places sells food: it is read for hours and telephone, and no menu is looked for. */
+  /** None of its places sells food: it is read for hours and telephone, and no menu is searched. */
   readonly facts_only?: true;
-  /** Places at other doors state pages of its host too: what it says is a place's where it says so by the address alone. */
+  /** Places at other addresses state pages of its host too: its text is about a place only by the address. */
   readonly is_of_many?: true;
 };
 
@@ -45,11 +45,11 @@ export type SitePlan = ReadingPlan & {
   readonly keep: readonly string[];
 };
 
-/** What reading websites needs of the record. Fitted by `store`. */
+/** The parts of the record that reading websites needs. Implemented by `store`. */
 export type SiteStore = Pick<ReadingStore, 'aloneFor' | 'generation' | 'setDatesRight'> & {
   /** The rows of the website source with these keys. */
   readonly rowsOf: (externalIds: readonly string[]) => Promise<KnownRow[]>;
-  /** The menus of the website source that stand for these places, each page once: what a visit is held against. */
+  /** Returns the menus of the website source for these places, each page once, for comparison with a visit. */
   readonly menusOf: (placeIds: readonly string[]) => Promise<ParsedMenu[]>;
   /** Saves a visit in one transaction and returns the new generation. */
   readonly save: (plan: SitePlan) => Promise<number>;

@@ -7,13 +7,16 @@ import { pageFacts, type SiteFacts, siteFacts, statesAll } from './facts/joined-
 import { findMenuLinks, getLinks } from './find-menu-links.ts';
 import data from './facts/facts-words.json' with { type: 'json' };
 
-/** What a business's own site says, page by page. */
+/** The content of a business's own site, page by page. */
 export type SiteRead = SiteFacts & {
   readonly pages: readonly Page[];
   readonly menus: readonly ParsedMenu[];
-  /** What its menus print that was left out: kinds of lines with their count and examples. */
+  /** The left-out lines of its menus: kinds with their count and examples. */
   readonly issues: readonly Issue[];
-  /** Pages that may hold a menu, or of a site that is read for facts alone facts, and gave none this time (away, not understood, not reached): what stands of them stays. */
+  /**
+   * Pages that may hold a menu, or facts if the site is read for facts alone, and gave none this time (away, not understood, not reached): their earlier
+   * results stay.
+   */
   readonly unread: readonly string[];
   /** Why the first page beside the first one that could not be had was not; null where each that was asked for came. */
   readonly away: SourceError | null;
@@ -100,12 +103,12 @@ export async function readSiteFacts(ask: AskPage, siteUrl: string): Promise<Site
       away = error;
     }
   const stated = siteFacts(facts);
-  // Pages that say nothing of the business at all, as while they are renewed, say nothing against what stood there.
+  // Pages without a word about the business, for example during a renewal, do not contradict their earlier content.
   if (stated.businesses.length === 0 && stated.phones.length === 0) unread.unshift(first.url);
   return { pages, menus: [], issues: [], ...stated, unread, refused: [], away };
 }
 
-/** The menu of a page; that it prints none; or that it could not be read at all; and what it left out. */
+/** The menu of a page; or that it prints none; or that it could not be read; and its left-out lines. */
 type Found = { readonly issues: readonly Issue[] } & (
   | { readonly kind: 'menu'; readonly menu: ParsedMenu }
   | { readonly kind: 'none' | 'broken' }
@@ -123,7 +126,7 @@ async function menuIn(page: Page): Promise<Found> {
   }
 }
 
-/** The issues of several pages, those of one kind together, with the examples of the first. */
+/** Joins the issues of several pages by kind, with the examples of the first. */
 function summed(issues: readonly Issue[]): Issue[] {
   return [...Map.groupBy(issues, ({ kind }) => kind)].map(([kind, alike]) => ({
     kind,
@@ -191,7 +194,7 @@ function getKey({ dishes }: ParsedMenu): string {
   return JSON.stringify(dishes.map(getSaid));
 }
 
-/** Whether a menu marks each dish with whatever another, which says the same of them otherwise, marks it with. */
+/** Returns whether a menu has every mark of each dish in another menu with the same texts. */
 function marksAll({ dishes }: ParsedMenu, other: ParsedMenu): boolean {
   return dishes.every(({ stated }, i) => {
     const said = new Set(stated.map(plainMark));
@@ -205,7 +208,7 @@ function plainMark(mark: string): string {
   return mark.toLowerCase().replaceAll('-', ' ');
 }
 
-/** What a short mark may stand for. One that says less than a word is said by it. */
+/** The long forms of short marks. A mark that says less than a word is covered by it. */
 const MARKS: Readonly<Record<string, readonly string[]>> = {
   v: ['vegan', 'vegetarian'],
   vg: ['vegan', 'vegetarian'],
@@ -217,7 +220,10 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
   sf: ['sugar free'],
 };
 
-/** What a menu says of a dish, but for its marks. A price is the same with its sign and without, its sizes are in any order: "$9.50 / $14", "14 / 9.5". */
+/**
+ * Returns the text of a menu about a dish, without its marks. A price is the same with its sign and without, and its sizes may have any order: "$9.50 / $14",
+ * "14 / 9.5".
+ */
 function getSaid({ name, description, section, price, price_text }: MenuDish): readonly unknown[] {
   const amounts = price_text?.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
   const asked = price === null ? [price_text] : [price.amount, price.currency, ...amounts.sort((a, b) => a - b)];

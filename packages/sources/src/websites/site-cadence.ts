@@ -4,7 +4,7 @@ import { findDoor } from './facts/facts-for-place.ts';
 import { ownSite } from './own-site.ts';
 import type { Site, SitePlace, SiteVisit } from './ports.ts';
 
-/** A place with every website that its rows state, the newest first, and what it is to who reads websites. */
+/** A place with every website of its rows, the newest first, and its class for reading websites. */
 export type PlaceWithSites = SitePlace & {
   readonly websites: readonly string[];
   /** It sells food, or stands on an agency's list: its site is read for menus too. */
@@ -13,7 +13,7 @@ export type PlaceWithSites = SitePlace & {
   readonly is_provider: boolean;
 };
 
-/** An own website and whose it is. */
+/** An own website and its class. */
 export type OwnedSite = { readonly of: SiteClass; readonly site: Site };
 
 /**
@@ -43,7 +43,7 @@ export function sitesOfPlaces(places: Iterable<PlaceWithSites>): ReadonlyMap<str
   );
 }
 
-/** Whether places stand at several doors, as far as anybody knows: two of which one has no known door may. */
+/** Returns whether places may stand at several addresses: two of which one has no known address may. */
 export function areAtSeveralDoors(places: readonly SitePlace[]): boolean {
   const doors = places.map(findDoor);
   return places.length > 1 && (doors.includes(null) || new Set(doors).size > 1);
@@ -61,8 +61,8 @@ function add<T>(map: Map<string, T[]>, key: string, value: T): void {
 }
 
 /**
- * Whose a site is, in the order in which sites are visited: places that sell food or stand on an agency's list, then providers of services, whose Truth
- * Score asks for it, then all others.
+ * The class of a site, in the order of visits: places that sell food or stand on an agency's list, then providers of services, whose Truth Score uses it, then
+ * all others.
  */
 export const SITE_CLASSES = ['food', 'provider', 'other'] as const;
 /** One of them. */
@@ -130,7 +130,7 @@ function getShare(url: string): number {
 
 /** So many sites are visited in one run, so that a worker serves its other sources in between and ends well within a queue's patience. */
 export const MOST_AT_ONCE = 40;
-/** So many of them of one host: a chain's pages wait for each other, and hold up nobody else's. */
+/** The most sites of one host in a run: a chain's pages wait for each other, and delay no others. */
 export const MOST_OF_ONE_HOST = 5;
 
 /** The sites to visit now, and how many more are due. */

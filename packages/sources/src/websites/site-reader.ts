@@ -7,7 +7,7 @@ import type { SiteReading } from './read-site.ts';
 import type { SiteReport } from './take-visit.ts';
 import { visitSite } from './visit-site.ts';
 
-/** What reading websites during calls needs. */
+/** The dependencies of reading websites during calls. */
 export type SiteReaderOptions = {
   readonly network: Pick<Network, 'askFor'>;
   readonly store: SiteStore;
@@ -45,7 +45,7 @@ const REST_MS = 60_000;
 const AWAY: ReadonlySet<string> = new Set(['unreachable', 'timed_out']);
 /** A caller waits: the menus that the first page leads to most plainly are enough. */
 const MOST_PAGES = 3;
-/** A visit that ended so without a page asked for none. */
+/** A visit that ended so without asking for a page. */
 const UNASKED: ReadonlySet<string> = new Set(['refused_by_site', 'not_allowed']);
 const LOST = 'The site could not be read and kept just now.';
 
@@ -101,7 +101,7 @@ export function createSiteReader(options: SiteReaderOptions): SiteReader {
   };
 }
 
-/** A visit that nobody else makes at the same time; the last one again where that was just now. */
+/** Makes a visit that no other process makes at the same time; returns the last one if that was just now. */
 async function visitUnlessJustNow(
   { network, store, now, recordingFor, reading, reuseMs = REUSE_MS }: SiteReaderOptions,
   site: Site,

@@ -14,7 +14,7 @@ type End = Pick<SiteVisit, 'outcome' | 'note'>;
 type SiteToTake = CopyToExamine & {
   readonly site: Site;
   readonly read: SiteRead;
-  /** What it states of each of its places. */
+  /** Its facts about each of its places. */
   readonly facts: FactsByPlace;
   readonly end: End;
 };
@@ -22,7 +22,7 @@ type SiteToTake = CopyToExamine & {
 /** The rows that a site makes of its places. */
 type SiteParsed = { readonly rows: readonly PlaceRow[]; readonly issues: readonly Issue[] };
 
-/** How a business's own site is read. Each visit is judged by itself: one that shows what the last one showed confirms it. */
+/** The reading of a business's own site. Each visit is judged by itself: one with the content of the last confirms it. */
 const WEBSITES = defineReading<SiteToTake, SiteParsed, SiteStore, SitePlan>({
   getSource: () => ({ source_id: manifest.info.source_id, parser_version: manifest.parser_version }),
   parse: async ({ site, read, facts }, observed_at) => ({
@@ -43,10 +43,13 @@ const WEBSITES = defineReading<SiteToTake, SiteParsed, SiteStore, SitePlan>({
   plan: planSite,
 });
 
-/** What came of a visit, as of every reading, with how it ended and what it found: its rows are the dishes, of a site that is read for facts alone the places of which it states any. */
+/**
+ * The result of a visit, as of every reading, with its end and its findings: its rows are the dishes, for a site that is read for facts alone the places with
+ * any.
+ */
 export type SiteReport = ReadingReport &
   SiteVisit & {
-    /** No menu was looked for; what changed is told of places then, not of dishes. */
+    /** No menu was searched; changes are about places then, not dishes. */
     readonly facts_only: boolean;
     readonly pages: number;
     readonly menus: number;
@@ -87,14 +90,14 @@ export async function takeVisit(
   );
 }
 
-/** The visit of a site whose first page could not be had. */
+/** Returns the visit of a site whose first page did not come. */
 export function failVisit(site: Site, error: SourceError, at: Date): SiteVisit {
   return { site_url: site.url, visited_at: at.toISOString(), outcome: getFault(error), note: error.message };
 }
 
 const NOTHING_CHANGED = { added: 0, changed: 0, removed: 0, issues: [], generation: null };
 
-/** The report of such a visit. */
+/** Returns the report of such a visit. */
 export function reportFailedVisit(
   { facts_only = false }: { readonly facts_only?: boolean },
   visit: SiteVisit,
@@ -103,7 +106,7 @@ export function reportFailedVisit(
   return reportVisit(visit, NOTHING_CHANGED, { facts_only, pages, menus: 0, dishes: 0, facts: 0 });
 }
 
-/** A visit as every reading is reported: how it ended decides its state, for a site that could be read in part may still have brought what was looked for. */
+/** Returns a visit as a report of a reading: its end decides its state, because a partial visit may have found everything. */
 function reportVisit(
   visit: SiteVisit,
   { added, changed, removed, issues, generation }: Pick<ReadingReport, keyof typeof NOTHING_CHANGED>,
@@ -201,7 +204,7 @@ function listDishes(menus: readonly ParsedMenu[]): MenuDish[] {
   return menus.flatMap(({ dishes }) => dishes);
 }
 
-/** Those of `dishes` that `others` lacks, one for one, by what a dish is told by. */
+/** Returns those of `dishes` that `others` lacks, one for one, by the key of a dish. */
 function lackedBy(
   others: readonly MenuDish[],
   dishes: readonly MenuDish[],

@@ -9,7 +9,7 @@ import { failVisit, reportFailedVisit, type SiteReport, takeVisit } from './take
 
 const HERE: SiteReading = { readSite, readSiteFacts };
 
-/** What a visit needs. */
+/** The dependencies of a visit. */
 export type VisitOptions = {
   readonly ask: AskPage;
   readonly store: SiteStore;
@@ -21,13 +21,13 @@ export type VisitOptions = {
   readonly recording?: Recording | null;
   /** How a site is read; absent = here, in this thread. */
   readonly reading?: SiteReading;
-  /** Absent = what it brings is saved. */
+  /** Absent = the result is saved. */
   readonly dry_run?: boolean;
 };
 
 /**
- * Visits a business's own site and saves what it says. A site that cannot be read is an outcome, never an error: what is known of it stays
- * as it was. Its pages are kept either way.
+ * Visits a business's own site and saves its content. An unreadable site is an outcome, never an error: the known facts stay as they were. Its pages are kept
+ * either way.
  */
 export async function visitSite(
   site: Site,

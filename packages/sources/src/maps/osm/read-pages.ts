@@ -32,7 +32,7 @@ export async function readPages(ask: AskPage): Promise<Page[]> {
   const pages: Page[] = [];
   for (const filters of [COMMUNITY, SERVICES]) {
     const page = await ask({ url: API, form: { data: question(filters) }, accepts: ['json'], works_s: WORKS_S });
-    // What it says instead of an answer ends the reading here: the second question would be asked for nothing.
+    // A fault in place of an answer ends the reading here: the second question would be useless.
     readElements(page);
     pages.push(page);
   }

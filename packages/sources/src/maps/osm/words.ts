@@ -13,7 +13,7 @@ export const CUISINE_WORDS: Readonly<
 
 type Tags = Readonly<Record<string, string>>;
 
-/** A house of worship, a school or a bath is a Jewish one where the map says so: by its religion, its denomination or what kind of house it is. */
+/** Returns whether a house of worship, a school or a bath is a Jewish one by the map: by its religion, its denomination or the kind of house. */
 function isJewish({ religion = '', denomination = '', place_of_worship }: Tags): boolean {
   const religions = religion.toLowerCase().split(/\s*;\s*/);
   return religions.includes('jewish') || denomination.endsWith('_jewish') || place_of_worship === 'synagogue';
@@ -28,7 +28,7 @@ function isNamed(names: RegExp): (tags: Tags) => boolean {
 }
 
 const OTHER_USES = ['shop', 'office', 'leisure', 'tourism', 'disused'];
-/** A building put up as a synagogue may have another use by now: another religion's, or none. */
+/** Returns whether a building is still in use as a synagogue: it may have another use by now. */
 function isInUse(tags: Tags): boolean {
   const { religion, amenity = 'place_of_worship' } = tags;
   if (isJewish(tags)) return amenity === 'place_of_worship' || amenity === 'community_centre';
@@ -43,7 +43,7 @@ const CONDITIONS = {
   judaica_name: isNamed(namePattern(names.judaica)),
 };
 
-/** What a tag of one of these values, or of any (null), says a place is. */
+/** The kind of place that a tag with one of these values, or any (null), means. */
 export type KindOfTag = {
   readonly tag: string;
   readonly values: ReadonlySet<string> | null;
@@ -52,8 +52,7 @@ export type KindOfTag = {
 };
 
 /**
- * What a tag says a place is, as a category of the taxonomy; the first row that fits wins, so the special stand first. Some hold under a condition on
- * the other tags.
+ * The category of the taxonomy that a tag means; the first row that fits wins, so that special ones stand first. Some hold under a condition on the other tags.
  */
 export const CATEGORY_OF_TAG: readonly KindOfTag[] = tags.map(({ tag, values, category, where }) => ({
   tag,
@@ -62,25 +61,25 @@ export const CATEGORY_OF_TAG: readonly KindOfTag[] = tags.map(({ tag, values, ca
   isOurs: where === undefined ? () => true : (CONDITIONS[where as keyof typeof CONDITIONS] ?? (() => false)),
 }));
 
-/** What the name of a query says in copies that lost the tags, and the tags that query asked for, as a label. */
+/** The category that the name of a query means in copies that lost the tags, and the tags of that query, as a label. */
 export const CATEGORY_OF_QUERY: Readonly<Record<string, { readonly category: string; readonly asked: string | null }>> =
   queries;
 
 const OTHER_RELIGIONS = namePattern(names.otherReligions);
 const STREETS = namePattern(names.streets);
 
-/** Whether a name is that of a house of another religion; "temple" and "tabernacle" are also in those of synagogues, and Church Avenue is a street. */
+/** Returns whether a name is that of a house of another religion; "temple" and "tabernacle" are also in names of synagogues, and Church Avenue is a street. */
 export function isOfOtherReligion(name: string): boolean {
   return OTHER_RELIGIONS.test(fold(name).replace(STREETS, ' '));
 }
 
-/** Words, folded, in names of businesses: what a query for houses of the community finds by three letters may be one ("JCC Restaurant Supply"). */
+/** Words, folded, in names of businesses: a query for houses of the community by three letters may find one ("JCC Restaurant Supply"). */
 export const NAMES_OF_BUSINESSES = namePattern(names.businesses);
 
 /** Tags shown as the map's own claims; none of them is ever evidence of certification. */
 export const CLAIM_TAGS = ['diet:kosher', 'diet:kosher:certification', 'religion', 'denomination'] as const;
 
-/** What a tag says somebody does for others: a trade of the taxonomy of trades, and the category it falls under. A place may have several. */
+/** The trade of the taxonomy of trades that a tag means, and its category. A place may have several. */
 export const TRADE_OF_TAG: readonly {
   readonly tag: string;
   readonly value: RegExp;
@@ -93,7 +92,7 @@ export const TRADE_OF_TAG: readonly {
   category,
 }));
 
-/** The values of each tag that say a trade, as alternatives of a pattern: what the map is asked for. */
+/** The values of each tag for a trade, as alternatives of a pattern in the query to the map. */
 export const TRADE_TAGS: readonly { readonly tag: string; readonly values: readonly string[] }[] = [
   ...Map.groupBy(tradeWords, ({ tag }) => tag),
 ].map(([tag, words]) => ({ tag, values: words.map(({ value }) => value) }));

@@ -148,7 +148,7 @@ function findAddress(addresses: unknown): Address | null {
   });
 }
 
-/** A map that is cut by a box has what lies across the river: its address says so, where its point does not. */
+/** A map cut by a box has places across the river: their address says so, if their point does not. */
 function liesOutside(address: Address | null): boolean {
   if (address === null) return false;
   return keptOutside(address) !== address || (address.zip !== null && boroughOfZip(address.zip) === null);
@@ -212,7 +212,7 @@ function findText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** The texts of a list; empty for anything that is none. */
+/** Returns the texts of a list; empty for any other value. */
 function listTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((entry) => findText(entry) ?? []) : [];
 }

@@ -18,25 +18,25 @@ type OfferedPlace = {
   readonly reasons: readonly unknown[];
 };
 
-/** Whose a row is: a place that stands, one of several (a person decides), or nobody's known. */
+/** The place of a row: one on record, one of several (a person decides), or none known. */
 export type LinkDecision =
   | {
       readonly kind: 'link';
       readonly place_id: string;
       readonly points: number;
       readonly reasons: readonly unknown[];
-      /** Where nothing but its name in the list's area tells whose it is: a person has to confirm it. Absent for every other link. */
+      /** Set if only its name in the list's area identifies it: a person has to confirm it. Absent for every other link. */
       readonly by?: 'name_and_area';
     }
   | { readonly kind: 'review'; readonly candidates: readonly OfferedPlace[] }
   | { readonly kind: 'none' };
 
-/** Nobody's that is known. */
+/** No known place. */
 export const NO_LINK: LinkDecision = { kind: 'none' };
 
 const MOST_CANDIDATES = 5;
 
-/** A question to a person about the places of these candidates, the surest of which come first; nobody's where there is none. */
+/** Returns a question to a person about the places of these candidates, the surest first; no link if there are none. */
 export function getReview(candidates: readonly Scored[]): LinkDecision {
   if (candidates.length === 0) return NO_LINK;
   return {
@@ -83,12 +83,12 @@ function reservationKey(row: PlaceRow, placeId: string): string {
   return `${placeId} ${row.listing?.list_id ?? ''}`;
 }
 
-/** Lines of a list that print a name and no address, of a list whose places lie in some ZIP codes. */
+/** Lines of a list with a name and no address, of a list whose places lie in some ZIP codes. */
 type AreaLines = {
   readonly decide: (row: PlaceRow, subject: Subject, isRival: (target: Subject) => boolean) => LinkDecision;
 };
 
-/** What lines are looked for among; `subjectOf` makes a row ready to be compared, at its place. */
+/** The rows among which lines are searched; `subjectOf` prepares a row for comparison, at its place. */
 type Among = {
   readonly matcher: Matcher;
   readonly zips: readonly string[];
@@ -115,7 +115,7 @@ export function createAreaLines({ matcher, zips, known, subjectOf, reservations 
     return namesakes(subject);
   }
 
-  /** The only place that bears the whole of a distinctive name; null where there is none or another goes by nearly that name anywhere. */
+  /** Returns the only place with the whole of a distinctive name; null if there is none or another has nearly that name anywhere. */
   function onlyBearer(row: PlaceRow, subject: Subject): string | null {
     const name = presentNames(row)[0];
     if (name === undefined || !isDistinctiveName(name)) return null;
@@ -154,7 +154,7 @@ export function createAreaLines({ matcher, zips, known, subjectOf, reservations 
   };
 }
 
-/** Who may be meant by a name among the places of these ZIP codes, the surest first, each place once. */
+/** Returns the places with this name in these ZIP codes, the surest first, each place once. */
 function inArea(matcher: Matcher, subject: Subject, zips: readonly string[]): Scored[] {
   const found = zips.flatMap((zip) => {
     const there = { ...NOWHERE, zip };

@@ -3,10 +3,10 @@ import { type Matcher, type PairScore, scorePair, type Subject, tellingWords } f
 import type { KnownRow, PlannedRow } from '../../ports.ts';
 import { isFormer } from '../former-row.ts';
 
-/** A place by a licence on record, and how what was said of its holder compares with what is said now. */
+/** A place by a licence on record, and how its holder's old and new texts compare. */
 export type LicensedPlace = { readonly place_id: string; readonly score: PairScore };
 
-/** Finds the place of a row by its licences; null where none of them stands on record for the same establishment. */
+/** Finds the place of a row by its licences; null if none of them is on record for the same establishment. */
 type FindLicensed = (row: PlaceRow) => LicensedPlace | null;
 
 /**
@@ -101,7 +101,7 @@ function leavesDoor(
   return !isThere && others.some(([before, after]) => after === 'differs' && before !== 'differs');
 }
 
-/** Whether what a key says at two times is about one establishment. */
+/** Whether the texts of a key at two times are about one establishment. */
 export type Continuity = {
   /** Whether a row that changed is still about the same establishment. */
   readonly sameEstablishment: (before: KnownRow, after: PlaceRow) => boolean;
@@ -116,7 +116,7 @@ export type Continuity = {
 /** Whether an older row speaks of the establishment that its key names now. */
 export type SpokeOfSame = (now: KnownRow, older: PlaceRow) => boolean;
 
-/** Continuity by what stands at the places and what the matcher finds elsewhere; `subjectOf` makes a row ready to be compared. */
+/** Makes the continuity of rows by the rows at the places and the matcher's results elsewhere; `subjectOf` prepares a row for comparison. */
 export function createContinuity(
   standing: StandingRows,
   matcher: Matcher,
@@ -133,7 +133,7 @@ export function createContinuity(
     return !leavesDoor(others.map((other) => [compared(other, before.row).address, compared(other, after).address]));
   }
 
-  /** Whether a line of a list names what stood already, by that name and at that door, as another place than its own: a branch. */
+  /** Returns whether a line of a list names rows on record, by that name and at that address, at another place than its own: a branch. */
   function namesAnother({ place_id, refused = [] }: KnownRow, line: PlaceRow): boolean {
     if (place_id === null || line.listing === null) return false;
     const there = matcher
@@ -163,7 +163,7 @@ function rowsBut({ row: own }: KnownRow, rows: readonly Pick<KnownRow, 'row'>[])
   return rows.flatMap(({ row }) => (row === own ? [] : row));
 }
 
-/** What stands at the places of the record. */
+/** The rows at the places of the record. */
 export type StandingRows<Row = KnownRow> = {
   /** The rows at a place. */
   readonly at: (placeId: string | null) => readonly Row[];
@@ -173,7 +173,10 @@ export type StandingRows<Row = KnownRow> = {
   readonly isShared: (placeId: string | null) => boolean;
 };
 
-/** The rows that have a place before a reading, by it. A site's words are read for the place that other rows give it: they move with nobody, and hold nobody. */
+/**
+ * Returns the rows that have a place before a reading, by place. A site's row is read for the place that other rows give it: it moves with none, and holds
+ * none.
+ */
 export function standingRows(known: readonly KnownRow[]): StandingRows {
   const rowsAt = new Map<string, KnownRow[]>();
   const attested = new Set<string>();
@@ -191,8 +194,8 @@ export function standingRows(known: readonly KnownRow[]): StandingRows {
 }
 
 /**
- * The same once `written`, rows of the source, are where a reading puts them; what a key said of another establishment stands nowhere. Reading the same again
- * finds these rows.
+ * Returns the same after `written`, rows of the source, are where a reading puts them; a key's text about another establishment is left out. Reading the same
+ * again finds these rows.
  */
 function standingAfter(
   before: StandingRows,

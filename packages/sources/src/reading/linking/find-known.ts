@@ -4,14 +4,14 @@ import type { Manifest } from '../../types.ts';
 import { type BoroughAbout, boroughAbout, boroughInCells, getBoroughCell } from './in-city.ts';
 import { findBarePoint, listAskedKeys, listDoorKeys } from './row-keys.ts';
 
-/** The rows of the record that decide about a reading, in the record's order, those of its own source among them, and what all rows of the record tell of boroughs. */
+/** The rows of the record that decide about a reading, in the record's order, those of its own source among them, and the boroughs that all rows give. */
 export type Known = {
   readonly rows: readonly KnownRow[];
   readonly own: readonly KnownRow[];
   readonly boroughOf: BoroughAbout;
 };
 
-/** Where a reading and what its source has on record are more rows than these together, all rows are read at once. Measured: npm run bench -- updates. */
+/** If a reading and its source's rows on record are more than these together, all rows are read at once. Measured: npm run bench -- updates. */
 const MANY = 1_500;
 
 /**

@@ -3,7 +3,7 @@ import type { Scored } from '@kehilla/linkage';
 import type { KnownRow } from '../../ports.ts';
 import type { StandingRows } from './continuity.ts';
 
-/** Maps that people draw: what they call a shop and the site that they give are theirs, and no register's. */
+/** Maps drawn by people: their names and sites of shops are their own, and no register's. */
 const MAPS: ReadonlySet<string> = new Set(['osm', 'overture', 'mapillary']);
 
 /**
@@ -76,7 +76,7 @@ export function getGroup(category: string | null): string | null {
   return category === null ? null : (GROUP_OF.get(category) ?? null);
 }
 
-/** Places at one door under one name of which only one list tells: what it once showed twice stands twice. */
+/** Places at one address with one name and rows of one list only: the list once showed it twice. */
 type ListDuplicates = {
   /**
    * Which place a line is that was found to be, or perhaps to be, these, in the very words of its name and door: the one that other sources have too, else the one that the list
@@ -96,7 +96,7 @@ export function createListDuplicates(known: readonly KnownRow[]): ListDuplicates
     shownBy.set(place_id, shown);
   }
 
-  /** Since when a list, and nobody else, has shown a place; null where others do. */
+  /** Returns since when only one list has shown a place; null if others do. */
   function sinceAlone(placeId: string, { listing }: PlaceRow): string | null {
     const shown = shownBy.get(placeId);
     return shown?.lists.size === 1 && shown.lists.has(listing?.list_id ?? null) ? shown.since : null;
@@ -117,7 +117,7 @@ export function createListDuplicates(known: readonly KnownRow[]): ListDuplicates
   };
 }
 
-/** What is null first. */
+/** Compares two values, null first. */
 function order(a: string | null, b: string | null): number {
   return (a ?? '') < (b ?? '') ? -1 : a === b ? 0 : 1;
 }

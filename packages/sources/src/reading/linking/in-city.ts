@@ -16,12 +16,12 @@ function isInCity({ address }: PlaceRow): boolean {
   return address.borough !== null || (address.zip !== null && boroughOfZip(address.zip) !== null);
 }
 
-/** A licence of a kind that is no service belongs to a place that others know, and founds none. */
+/** Returns whether a row is a licence of a kind that is no service: it belongs to a known place, and creates none. */
 export function isLicenceAlone({ licences, trades }: PlaceRow): boolean {
   return licences !== undefined && (trades ?? []).length === 0;
 }
 
-/** A provider whose street is not taken because it may be a home: it lies in its ZIP code, and no more is known. */
+/** Returns whether a provider lies in the city although its street is withheld as a possible home: only its ZIP code is known. */
 function isWithheldInCity({ address, other, trades }: PlaceRow): boolean {
   if (other['address_withheld'] !== true || (trades ?? []).length === 0) return false;
   return address?.zip != null && boroughOfZip(address.zip) !== null;
@@ -39,7 +39,7 @@ export function isOutside(row: PlaceRow): boolean {
   return isElsewhere(row) || row.address.city !== null;
 }
 
-/** The box holds what lies across the river too: "Hoboken, NJ 07030" is there, whatever its point. */
+/** The box holds places across the river too: "Hoboken, NJ 07030" is there, whatever its point. */
 function isOfAnotherState({ address }: PlaceRow): boolean {
   if (address === null || address.state === null || address.state === 'NY') return false;
   return address.zip === null || boroughOfZip(address.zip) === null;
@@ -55,7 +55,7 @@ export function isElsewhere({ address, location }: PlaceRow): boolean {
   );
 }
 
-/** Tells the borough of a point by the rows about it that name theirs; null where none does, and where two boroughs meet. */
+/** Returns the borough of a point by the rows around it that name theirs; null if none does, and where two boroughs meet. */
 export type BoroughAbout = (point: LatLng) => Borough | null;
 
 /** The side of the cells in which rows tell boroughs, in degrees: about a kilometre of latitude. */
@@ -66,7 +66,7 @@ export function getBoroughCell({ lat, lng }: LatLng): string {
   return `${Math.floor(lat / CELL_DEGREES)} ${Math.floor(lng / CELL_DEGREES)}`;
 }
 
-/** The cell and the borough that a row tells of it; null where it tells none. */
+/** Returns the cell and the borough that a row gives for it; null if it gives none. */
 export function findToldBorough({
   row,
 }: Pick<KnownRow, 'row'>): { readonly cell: string; readonly borough: Borough } | null {

@@ -20,9 +20,9 @@ import { subjectOfRow } from './row-keys.ts';
 export type Linker = Continuity & {
   readonly decide: (sourceId: string, row: PlaceRow) => LinkDecision;
   readonly add: (sourceId: string, row: PlaceRow, placeId: string) => void;
-  /** A row that keeps its place under what it says now: later rows of this reading are compared with that, as those of the next reading are. */
+  /** Notes a row that keeps its place with its new content: later rows of this reading are compared with that, as those of the next reading are. */
   readonly restate: (before: KnownRow, row: PlaceRow) => void;
-  /** A row whose key names another establishment in this reading: its place may be that of another row of the same list. */
+  /** Notes a row whose key names another establishment in this reading: its place may be that of another row of the same list. */
   readonly release: (before: KnownRow) => void;
   /** Returns whether the row is certainly outside the city. */
   readonly isOutside: (row: PlaceRow) => boolean;
@@ -67,7 +67,7 @@ export function createLinker(
       twins.add(subjectOf(subjectId(source, row.external_id), row, place_id));
     // Nothing of this reading would ever be linked to it: it is not looked at at all.
     if (stands && row.listing === null) return;
-    // What the key said before keeps its own place.
+    // The former content of the key keeps its own place.
     const said = subjectId(source, row.external_id);
     const id = targets.has(said) ? `${said}|now` : said;
     targets.set(id, { place_id, list_id: stands ? (row.listing?.list_id ?? null) : null });
@@ -79,7 +79,7 @@ export function createLinker(
     return listing !== null && targets.get(target.id)?.list_id === listing.list_id;
   }
 
-  /** What the matcher found, said of places. */
+  /** Turns the matcher's result into a decision about places. */
   function decided(found: MatchDecision, row: PlaceRow): LinkDecision {
     if (found.decision === 'none') return NO_LINK;
     if (found.decision === 'review') return getReview(found.candidates);
@@ -111,7 +111,7 @@ export function createLinker(
     return { kind: 'link', place_id, points: found.score.points, reasons: found.score.reasons };
   }
 
-  /** The one of several places that its list alone tells apart; null where there is none. */
+  /** Returns the one of several places that only its list distinguishes; null if there is none. */
   function twinOf(row: PlaceRow, subject: Subject): LinkDecision | null {
     const found = matcher.candidates(subject).filter(({ target }) => !isRival(target, row));
     const duplicate = duplicates.resolve(row, found, (placeId) => reservations.isReserved(row, placeId));
@@ -127,7 +127,7 @@ export function createLinker(
 
   const standingNow = standingRows(known);
 
-  /** The place where the same establishment stands under another name; null where there is none. */
+  /** Returns the place with the same establishment under another name; null if there is none. */
   function underTwoNames(row: PlaceRow, subject: Subject): LinkDecision | null {
     const found = findUnderTwoNames(
       row,
@@ -152,7 +152,7 @@ export function createLinker(
   return {
     ...createContinuity(standingNow, matcher, subjectOf),
     decide(source, row) {
-      // A branch in another city is nobody here, whatever it shares with one, and no question for a person.
+      // A branch in another city has no place here, whatever it shares with one, and is no question for a person.
       if (isElsewhere(row)) return NO_LINK;
       const subject = subjectOf(subjectId(source, row.external_id), row);
       const twin = twins.find(subject);
@@ -170,7 +170,7 @@ export function createLinker(
         return areaLines.decide(row, subject, (target) => isRival(target, row));
       const other = otherLine(row, subject);
       if (other !== null) return other;
-      // What lets a line of a list reach a place is stricter than what shows two records as one.
+      // The rule for linking a list's line to a place is stricter than the one for joining two records.
       const rule = row.listing === null ? 'one_place' : 'decision';
       const first = decided(
         matcher.decide(subject, (target) => isRival(target, row), rule),

@@ -23,7 +23,7 @@ export function subjectOfRow(
   boroughOf: (point: LatLng) => Borough | null,
 ): Subject {
   const [names, address] = [presentNames(row), placedAddress(row, boroughOf)];
-  // An agency tells branches apart by where they are, which is no part of what a branch is called.
+  // An agency distinguishes branches by their locations, which are no part of their names.
   const unmarked = (name: string): string[] => {
     const bare = withoutBranchMark(name, address);
     return bare === null ? [] : [bare];
@@ -47,13 +47,13 @@ function placedAddress(row: PlaceRow, boroughOf: (point: LatLng) => Borough | nu
   return address === null || point === null ? address : { ...address, borough: boroughOf(point) };
 }
 
-/** The point of a row whose address leaves its borough to that; null of every other row. */
+/** Returns the point of a row whose address leaves its borough to that; null for every other row. */
 export function findBarePoint({ address, location }: PlaceRow): LatLng | null {
   const isBare = address !== null && address.borough === null && address.zip === null && address.city === null;
   return isBare && address.street !== null ? location : null;
 }
 
-/** Every borough that a point may lie in, or none that is known. */
+/** Every possible borough of a point, or none. */
 const ANY: readonly (Borough | null)[] = [null, ...BOROUGHS];
 
 /** A row as linkage may compare it: once for each borough that the rows about its point may tell, where its address leaves that to them. */
@@ -63,8 +63,8 @@ function listSubjects(row: PlaceRow): Subject[] {
 }
 
 /**
- * The keys that a store keeps beside a row, signed numbers of 32 bits: what linkage finds it by, and the borough that it tells of the points about it. They
- * follow from what the row says alone.
+ * Returns the keys that a store keeps beside a row, signed numbers of 32 bits: those by which linkage finds it, and the borough that it gives for the points
+ * around it. They depend on the row's content alone.
  */
 export function listKeys(row: PlaceRow): number[] {
   const told = findToldBorough({ row });
@@ -73,7 +73,7 @@ export function listKeys(row: PlaceRow): number[] {
   return [...keys];
 }
 
-/** The keys of every row that linkage looks at for this one, of a list whose places lie in `areaZips` or which says nothing of that. */
+/** Returns the keys of every row that linkage compares with this one, of a list whose places lie in `areaZips` or which gives none. */
 export function listAskedKeys(row: PlaceRow, areaZips: readonly string[]): number[] {
   const subjects = listSubjects(row);
   const isNameAlone = areaZips.length > 0 && row.address === null && row.location === null;

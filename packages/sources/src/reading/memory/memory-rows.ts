@@ -7,15 +7,12 @@ import { withSignatures } from '../signatures.ts';
 /** Rows under `rowKey`. */
 type Rows = ReadonlyMap<string, Standing>;
 
-/** What a row of a source is kept under, and what a task names it by. */
+/** Returns the key of a row of a source, also for its tasks. */
 export function rowKey(sourceId: string, externalId: string): string {
   return `${sourceId}/${externalId}`;
 }
 
-/**
- * The rows that stand after a plan is saved over those that stood, which stay as they were. Throws where a row is planned as new and stands, or the
- * reverse.
- */
+/** Returns the rows after a plan is saved, without changing the rows before. Throws if a planned new row exists already, or the reverse. */
 export function rowsAfter(before: Rows, plan: ReadingPlan): Rows {
   const { source_id, reading_id, observed_at } = plan.reading;
   const rows = new Map(before);
@@ -75,7 +72,7 @@ function standingRow(
   };
 }
 
-/** A statement of a row as it was read: the newest of a field is what the source says now. */
+/** A statement of a row as it was read: the newest of a field is the source's present one. */
 export type StoredFact = FactChange & {
   readonly source_id: string;
   readonly external_id: string;
@@ -93,7 +90,7 @@ export type StoredTask = {
 /** A row as it stands, with the reading that saw it last. */
 export type Standing = KnownRow & { readonly reading_id: string };
 
-/** Whether a row is one of those that are asked for; every row is where nothing is said. */
+/** Returns whether a row is requested; every row is without a request. */
 export function isAskedFor(asked: RowsAsked | undefined): (row: KnownRow) => boolean {
   if (asked === undefined) return () => true;
   if ('source_id' in asked) return (row) => row.source_id === asked.source_id;
@@ -102,7 +99,7 @@ export function isAskedFor(asked: RowsAsked | undefined): (row: KnownRow) => boo
   return ({ row }) => listKeys(row).some((key) => keys.has(key));
 }
 
-/** What a memory store holds; each change makes a new one. */
+/** The contents of a memory store; each change makes a new one. */
 export type MemoryState = {
   readonly rows: ReadonlyMap<string, Standing>;
   readonly places: ReadonlyMap<string, { readonly merged_into: string | null }>;
@@ -128,7 +125,7 @@ export const EMPTY: MemoryState = {
   generation: 0,
 };
 
-/** What a city is built from, as the database would give it. */
+/** Returns the input of a city, as the database would give it. */
 export function getRecords(
   state: MemoryState,
   registered: Pick<CityRecords, 'sources' | 'agencies' | 'lists'>,

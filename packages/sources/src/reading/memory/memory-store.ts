@@ -19,7 +19,7 @@ import type { Page } from '@kehilla/fetch/page';
 
 /** A record in memory, with everything in it to look at. */
 export type MemoryStore = ReadingStore & {
-  /** What a city is built from, as the database would give it. */
+  /** Returns the input of a city, as the database would give it. */
   readonly records: () => CityRecords;
   readonly facts: () => readonly StoredFact[];
   readonly tasks: () => readonly StoredTask[];
@@ -28,7 +28,7 @@ export type MemoryStore = ReadingStore & {
   readonly decide: (listing: string, placeId: string | null) => void;
 };
 
-/** A record that lives as long as the process: what the suite of the ports asks of PostgreSQL it asks of this too, and rules are tried on it without a database. */
+/** Makes a record that lives as long as the process: the suite of the ports tests it like PostgreSQL, and rules are tried on it without a database. */
 export function createMemoryStore(): MemoryStore {
   const sources = new Map<string, SourceInfo>();
   const agencies = new Map<string, Agency>();
@@ -60,7 +60,7 @@ export function createMemoryStore(): MemoryStore {
     setDatesRight: async (id, dates) => {
       state = { ...state, rows: new Map(state.rows.entries().map(([key, row]) => [key, redatedRow(row, id, dates)])) };
     },
-    // Nobody changes this record beside a reading.
+    // This record is changed by readings only.
     setKeysRight: async () => {},
     knownRows: async (asked) => [...state.rows.values()].map((row, at) => ({ ...row, at })).filter(isAskedFor(asked)),
     boroughsAt: async (cells) => {
@@ -129,7 +129,7 @@ type MemoryPages = {
   readonly last: (sourceId: string, url: string, mirror: string | null) => Page | null;
 };
 
-/** No pages yet. Only those that can be asked for by a mark are kept, the newest of each address. */
+/** Makes an empty store of pages. It keeps only pages with a mark, the newest of each address. */
 function createMemoryPages(): MemoryPages {
   const kept = new Map<string, Page>();
   const keyOf = (sourceId: string, url: string, mirror: string | null): string =>
@@ -211,7 +211,7 @@ function saved(before: MemoryState, plan: ReadingPlan): MemoryState {
   };
 }
 
-/** Questions that this reading opens, and those it settles. */
+/** Returns the questions that this reading opens, and those it settles. */
 function listTasks(before: MemoryState, { reading, write, tasks }: ReadingPlan): [string, StoredTask][] {
   const settled = write
     .filter((row) => row.link_state === 'linked')

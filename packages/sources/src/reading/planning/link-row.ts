@@ -16,12 +16,12 @@ export function link(draft: Draft, row: PlaceRow, own: string, refused: readonly
   return applied(draft, row, own, decisionOn(draft, row, refused));
 }
 
-/** Whose a row is, without the places that a curator refused for it. */
+/** Returns the place of a row, without the places that a curator refused for it. */
 export function decisionOn(draft: Draft, row: PlaceRow, refused: readonly string[] = []): LinkDecision {
   return withoutRefused(draft.linker.decide(draft.input.manifest.info.source_id, row), refused);
 }
 
-/** Notes what was decided about a row as `link` does. */
+/** Notes the decision about a row as `link` does. */
 export function applied(draft: Draft, row: PlaceRow, own: string, decision: LinkDecision): Linked {
   const sourceId = draft.input.manifest.info.source_id;
   const { external_id } = row;
@@ -49,12 +49,12 @@ export function laterPlaceId({ input }: Draft, row: PlaceRow, hash: string): str
   return placeId(input.manifest.info.source_id, `${row.external_id}|${input.observed_at}|${hash}`);
 }
 
-/** A plan while it is made, row by row, with what it is made of. */
+/** A plan in progress, row by row, with its input. */
 export type Draft = {
   readonly input: ReadingInput;
   readonly linker: Linker;
   readonly known: ReadonlyMap<string, KnownRow>;
-  /** Rows that are not kept as they were read, by their key: those of an older copy that speak of an establishment their key names no longer; null = not at all. */
+  /** Rows that are kept in another form, by their key: rows of an older copy about an establishment that their key names no longer; null = not at all. */
   readonly kept: Map<string, PlaceRow | null>;
   readonly write: PlannedRow[];
   readonly confirm: { external_id: string; observed_at: string; missing_since: string | null }[];
@@ -66,13 +66,13 @@ export type Draft = {
   added: number;
 };
 
-/** What a reading brought, after parse and audit. */
+/** The result of a reading, after parse and audit. */
 export type ReadingInput = AuditedReading & {
   readonly manifest: Manifest;
   readonly rows: readonly PlaceRow[];
   /** The first complete reading later than this one, when an older copy is read after it; null when this is the newest. */
   readonly next_complete_at: string | null;
-  /** The same copy was read before by another version of the parser, whose word this one's replaces; absent = no. */
+  /** Another version of the parser read the same copy before, and this result replaces that; absent = no. */
   readonly rereads?: boolean;
 };
 
@@ -92,12 +92,15 @@ export function deferUntilCompleteReading(draft: Draft, row: PlaceRow): boolean 
   );
 }
 
-/** What a list showed before: the places of its lines, and lines that nothing is linked to, for they stand in this reading, have left their key or have no place. */
+/**
+ * The former content of a list: the places of its lines, and lines that no row may be linked to, because they are in this reading, have left their key or have
+ * no place.
+ */
 type Shown = { readonly places: Set<string>; readonly aside: Matcher };
 
 const NEW = 'new';
 
-/** What each list showed before a reading; once a reading. */
+/** The content of each list before a reading; once in a reading. */
 const shownBefore = memoizeByObject(({ input, known }: Draft): ReadonlyMap<string, Shown> => {
   const present = new Set(input.rows.map(({ external_id }) => external_id));
   const shown = new Map<string, Shown>();
@@ -123,7 +126,7 @@ function listPlaces(decision: LinkDecision): readonly string[] {
   return decision.kind === 'review' ? decision.candidates.flatMap(({ place_id }) => place_id ?? []) : [];
 }
 
-/** Returns whether a row seen again may change or confirm what is on record: a line of an agency's list in a partial reading may not (decisions §3). */
+/** Returns whether a row seen again may change or confirm a row on record: a line of an agency's list in a partial reading may not (decisions §3). */
 export function refreshes({ audited: { state, confirms } }: ReadingInput, row: PlaceRow): boolean {
   return state === 'complete' || confirms === true || row.listing === null;
 }

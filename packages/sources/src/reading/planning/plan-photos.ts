@@ -8,7 +8,7 @@ const WITHIN_M = 30;
 const FACING_DEG = 60;
 /** The newest are enough: only that there is one counts. */
 const MOST_OF_A_PLACE = 3;
-/** Side of a cell, about 55 m to the north and 42 m to the east here: what is near lies in the same cell or a neighbouring one. */
+/** Side of a cell, about 55 m to the north and 42 m to the east here: near points lie in the same cell or a neighbouring one. */
 const CELL_DEG = 0.0005;
 
 /** A reading of photos: each is put beside the places within 30 m of where its camera stood. */

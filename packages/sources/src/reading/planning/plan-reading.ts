@@ -36,7 +36,7 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
     draft,
     rows.filter((one) => !isOlder(one)),
   );
-  // Rows of an older copy come last, when it is settled what stands where.
+  // Rows of an older copy come last, when the places of all other rows are settled.
   const spokeOfSame = linker.spokeOfSameAfter(input.manifest.info.source_id, [...draft.write]);
   for (const one of rows)
     if (one.stands !== undefined && isOlder(one)) planOlder(draft, one.row, one.stands, spokeOfSame);
@@ -70,7 +70,7 @@ function getListedSource({ info: { source_id, url }, lists, parser_version }: Ma
   return { source_id, list_id: list === undefined || others.length > 0 ? null : list.list_id, url, parser_version };
 }
 
-/** A row of the reading with what stands under its key. */
+/** A row of the reading with the row on record under its key. */
 type ReadRow = { readonly row: PlaceRow; readonly stands: KnownRow | undefined };
 
 /**
@@ -100,7 +100,7 @@ function findsPlace(draft: Draft, { row, stands }: ReadRow): boolean {
   return (stands?.place_id ?? null) !== null || decisionOn(draft, row, stands?.refused).kind === 'link';
 }
 
-/** A list that numbers its lines anew names its establishments under each other's keys: what a key said until now holds nobody's place. */
+/** A list that renumbers its lines names its establishments under each other's keys: the former content of a key holds no place. */
 function releaseReservations({ input, linker, known }: Draft): void {
   for (const row of input.rows) {
     const before = row.listing === null ? undefined : known.get(row.external_id);

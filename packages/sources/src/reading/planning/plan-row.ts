@@ -16,27 +16,27 @@ import {
   refreshes,
 } from './link-row.ts';
 
-/** What one row of a reading changes: nothing is known of it yet, or it is newer than what stands (`known`), or the same. */
+/** Plans the changes by one row of a reading: it is new, newer than the row on record (`known`), or the same. */
 export function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void {
   if (!known) return planUnknown(draft, row);
   const hash = contentHash(row);
   // A complete reading after this one lacked it, for it was last seen before: an older copy does not bring it back.
   const missing_since = goneSince(draft.input);
   if (!refreshes(draft.input, row)) return;
-  // What stands is confirmed where it is what its hash says; else this reading puts it right.
+  // A row on record is confirmed if it matches its hash; otherwise this reading repairs it.
   if (hash === known.row_sha256 && matchesHash(known.row, hash)) {
     if (!relink(draft, row, known, missing_since))
       draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at, missing_since });
     return;
   }
   const same = draft.linker.sameEstablishment(known, row);
-  // What it says now may be where else it is: its name alone no longer tells.
+  // Its new content may name another location: its name alone no longer identifies it.
   const stays = same && known.place_id !== null && known.by_name !== true;
   if (stays) draft.linker.restate(known, row);
   const linked = stays
     ? { place_id: known.place_id, link_state: known.link_state }
     : link(draft, row, laterPlaceId(draft, row, hash), same ? known.refused : []);
-  // What had no place was seen too: its days and its words are not another's.
+  // A row without a place was seen too: its days and its text belong to no other.
   if (!same && (known.place_id === null || linked.place_id !== known.place_id))
     return replace(draft, row, known, linked);
   draft.write.push({
@@ -51,7 +51,7 @@ export function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined
   });
 }
 
-/** A row under a key of which nothing is known: the first that is, unless it waits, and then this reading shows nothing of it. */
+/** Plans a row with an unknown key: it is the first, unless it waits, and then this reading shows nothing of it. */
 function planUnknown(draft: Draft, row: PlaceRow): void {
   if (deferUntilCompleteReading(draft, row)) draft.kept.set(row.external_id, null);
   else planNew(draft, row, goneSince(draft.input));
@@ -81,7 +81,7 @@ const listPlaces = memoizeByObject(
     new Set([...known.values()].map(({ place_id }) => place_id)),
 );
 
-/** What a row of an older copy tells: of what its key names now, or of what it named then. */
+/** Plans a row of an older copy: about the present establishment of its key, or about a former one. */
 export function planOlder(draft: Draft, row: PlaceRow, known: KnownRow, spokeOfSame: SpokeOfSame): void {
   const { external_id, observed_at } = row;
   const told = olderRow(row, known, draft.known, spokeOfSame, goneSince(draft.input));
@@ -146,8 +146,8 @@ function goneSince(input: ReadingInput): string | null {
 }
 
 /**
- * The keys of standing rows that a complete reading lacks, of a list whose silence means that a row is gone. A partial reading says nothing.
- * Rule: decisions §3.
+ * Returns the keys of rows on record that a complete reading lacks, of a list on which absence means removal. A partial reading proves nothing. Rule: decisions
+ * §3.
  */
 export function missingKeys(input: ReadingInput, known: ReadonlyMap<string, KnownRow>): string[] {
   if (input.audited.state !== 'complete' || input.manifest.absence !== 'gone') return [];
@@ -174,13 +174,13 @@ function linkedAnew(draft: Draft, row: PlaceRow, known: KnownRow): Pick<PlannedR
   const decision = decisionOn(draft, row, known.refused);
   const isNamed = decision.kind === 'link' && decision.by !== undefined;
   if (isByName && isNamed && decision.place_id === known.place_id) return null;
-  // Who waits for a person goes on waiting; a name that one place alone bears by now is shown with it.
+  // A waiting row continues to wait; a name that only one place has by now is shown with it.
   if (isWaiting && !isNamed) return null;
   if (isOrphan && decision.kind === 'none' && !draft.linker.canCreatePlace(row)) return null;
   return applied(draft, row, placeId(draft.input.manifest.info.source_id, row.external_id), decision);
 }
 
-/** Everything a row states, one entry a statement; what it is silent about is absent. */
+/** Returns every statement of a row, one entry each; fields without a statement are absent. */
 function statements(row: PlaceRow): ReadonlyMap<string, unknown> {
   const all: Record<string, unknown> = {
     names: row.names.length > 0 ? row.names : null,
@@ -202,8 +202,8 @@ function statements(row: PlaceRow): ReadonlyMap<string, unknown> {
 }
 
 /**
- * What the newer row states differently: new values, and null for a statement that is no longer made. The order of an object's
- * members is no difference: the record does not keep it.
+ * Returns the statements that the newer row changes: new values, and null for a statement that is gone. The order of an object's members does not count: the
+ * record does not keep it.
  */
 function changes(before: PlaceRow | null, after: PlaceRow): FactChange[] {
   const now = statements(after);

@@ -10,7 +10,7 @@ type Text = string | null;
 /** An address of a record; only `LOCATION` is where patients come. */
 export type NpiAddress = Readonly<Record<'purpose' | 'line_1' | 'line_2' | 'city' | 'state' | 'zip' | 'phone', Text>>;
 
-/** A record of the registry as far as it is used; what it does not say is null. */
+/** A record of the registry, its used parts; missing ones are null. */
 export type NpiRecord = {
   readonly number: string;
   readonly name: string;
@@ -85,7 +85,7 @@ export function personName(parts: readonly unknown[], credential: unknown): Text
   return name === '' ? null : behind === null ? name : `${name}, ${behind}`;
 }
 
-/** A text; null where there is none, which the registry prints as "--" too. */
+/** Returns a text; null if there is none, which the registry also prints as "--". */
 export function text(value: unknown): Text {
   const plain = typeof value === 'number' ? String(value) : value;
   return typeof plain === 'string' && !/^[\s-]*$/.test(plain) ? plain.trim() : null;
@@ -94,11 +94,11 @@ export function text(value: unknown): Text {
 /** Collects the members of the registry's records as they come page by page. */
 type NpiKeys = {
   readonly see: (records: readonly unknown[]) => void;
-  /** Tells those that are missing, and such as nobody knows; nothing where no record came. */
+  /** Notes missing and unknown members; nothing if no record came. */
   readonly note: (add: (kind: string, detail: string) => void) => void;
 };
 
-/** None seen yet. */
+/** Returns an empty set of keys. */
 export function npiKeys(): NpiKeys {
   const seen = { record: keysSeen(), basic: keysSeen(), address: keysSeen() };
   return {
@@ -115,7 +115,7 @@ export function npiKeys(): NpiKeys {
   };
 }
 
-/** Tells the columns that a dissemination file lacks. It has hundreds, of which any may be left out: none is unknown. */
+/** Notes the columns that a dissemination file lacks. It has hundreds, of which any may be left out: none is unknown. */
 export function noteTable({ names }: FoundColumns, rows: number, add: (kind: string, detail: string) => void): void {
   const taken = new Set(Object.values(expected.table.fields).flat());
   const own = new Set([...names].filter((name) => taken.has(name)));

@@ -24,7 +24,7 @@ function readDissemination(page: Page, add: (kind: string, detail: string) => vo
   return table.rows.filter((line) => !isEmptied(line)).map(findRecord);
 }
 
-/** Of a number that was deactivated nothing is left but that day: nobody can tell whose it was. */
+/** Returns whether a deactivated number has only its day left: its holder is unknown. */
 function isEmptied(line: TableRow): boolean {
   return line['entity_type_code'] === undefined && line['npi_deactivation_date'] !== undefined;
 }
@@ -51,7 +51,7 @@ function findRecord(line: TableRow): NpiRecord | null {
   };
 }
 
-/** The address of this kind, or none where it has no street or lies in another country. */
+/** Returns the addresses of this kind, empty if it has no street or lies in another country. */
 function getAddresses(line: TableRow, kind: string, purpose: string): NpiAddress[] {
   const street = (which: string) => text(line[`provider_${which}_line_business_${kind}_address`]);
   const part = (name: string) => text(line[`provider_business_${kind}_address_${name}`]);
@@ -105,7 +105,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
       continue;
     }
     const row = npiRow(record, practice, context.observed_at, issues);
-    // A person whose profession is none of ours is nobody's concern.
+    // A person without a profession of ours is left out.
     if (!record.individual || row.trades !== undefined) rows.set(record.number, row);
   }
   if (rows.size === 0 && issues.all().length === 0) throw new SourceError('changed_shape', 'The file has no records.');

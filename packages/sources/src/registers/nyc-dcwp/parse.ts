@@ -63,7 +63,7 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
   const words = industry === undefined ? null : industryWords(industry);
   if (words === null) issues.add('unknown_word', industry ?? 'no industry');
   const { category, premises, ...meaning } = words ?? NOTHING_KNOWN;
-  // Where it happens row after row the file is refused, as any other whose rows cannot be read.
+  // If it happens row after row the file is refused, as any other with unreadable rows.
   if (isNoDay(cell(line, COLUMNS.expires)))
     issues.add('unreadable_row', 'an end that is no day', cell(line, COLUMNS.expires) ?? null);
   const tradeName = businessName(cell(line, COLUMNS.trade_name));
@@ -116,7 +116,7 @@ function getLicence(line: TableRow, id: string, number: string, holder: string):
   };
 }
 
-/** What the register prints for a borough of those outside the city; and of some in it, whose city and ZIP then say so. */
+/** The register's words in place of a borough for addresses outside the city; and for some in it, whose city and ZIP then say so. */
 const OTHER_PLACE = new Set(['other', 'outside nyc']);
 /** ZIP codes that Queens shares with Nassau. */
 const SHARED_ZIP = /^110(?:01|04|05|40)/;
@@ -139,7 +139,7 @@ function findAddress(line: TableRow): Address | null {
   });
 }
 
-/** What an industry is: a category and trades of the taxonomies, and whether its address is one that customers come to. No trade = no service. */
+/** The meaning of an industry: a category and trades of the taxonomies, and whether customers come to its address. No trade = no service. */
 type IndustryWords = {
   readonly category: string | null;
   readonly trades: readonly string[];
@@ -148,12 +148,12 @@ type IndustryWords = {
 
 const TABLE: Readonly<Record<string, IndustryWords>> = words;
 
-/** What businesses are called, by the trade that such a name tells of. */
+/** Names of businesses, by the trade that such a name shows. */
 type TradesOfNames = readonly (readonly [trade: string, name: RegExp])[];
 
-/** Trades that the register licenses as one, and what a business is called that does but one of them. */
+/** Trades that the register licenses as one, and names of businesses that do only one of them. */
 const OF_SHARED_LICENCE = tradesOfNames(names.ofSharedLicence);
-/** What a contractor is called who does one kind of home improvement; a wider licence is what all of them hold. */
+/** Names of contractors who do one kind of home improvement; all of them hold the wider licence. */
 const OF_HOME_IMPROVEMENT = tradesOfNames(names.ofHomeImprovement);
 const HOMES = 'home_improvement_contractor';
 
@@ -166,12 +166,12 @@ function tradesByName(trades: readonly string[], name: string): readonly string[
   return told.length === 1 ? told : trades;
 }
 
-/** Whether a licence covers several trades, and the holder's name tells of none of them: "SAMPLE COMICS" may mend neither. */
+/** Returns whether a licence covers several trades, and the holder's name shows none of them: "SAMPLE COMICS" may repair neither. */
 function isBroadLicence(trades: readonly string[], name: string): boolean {
   return trades.length > 1 && toldBy(trades, name).length === 0;
 }
 
-/** Of the trades of a licence that covers several, those that a name tells of; none of a licence for one. */
+/** Returns the trades of a licence for several that a name shows; empty for a licence for one. */
 function toldBy(trades: readonly string[], name: string): readonly string[] {
   if (trades.length < 2) return [];
   return tradesTold(OF_SHARED_LICENCE, name).filter((trade) => trades.includes(trade));
@@ -192,7 +192,7 @@ function tradesTold(table: TradesOfNames, name: string): string[] {
   return table.filter(([, pattern]) => pattern.test(folded)).map(([trade]) => trade);
 }
 
-/** What the register's word for an industry, in any of its editions, means here; null for a word the table lacks, which is never guessed. */
+/** Returns the meaning of the register's word for an industry, in any of its editions; null for a word the table lacks, which is never guessed. */
 function industryWords(text: string): IndustryWords | null {
   return getOwn(TABLE, fold(text)) ?? null;
 }

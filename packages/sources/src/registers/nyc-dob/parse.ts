@@ -84,7 +84,7 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
   };
 }
 
-/** A status as printed; of lines whose cells slipped it is a phone, which says nothing. */
+/** Returns a status as printed; in lines with shifted cells it is a phone, which is no status. */
 function findStatus(line: TableRow): string | null {
   const printed = cleanText(cell(line, COLUMNS.status), 60);
   return printed !== null && /[a-z]/i.test(printed) ? printed : null;

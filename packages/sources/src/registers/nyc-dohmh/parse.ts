@@ -10,7 +10,7 @@ import columns from './columns.json' with { type: 'json' };
 import source from './source.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
-/** What the register's cuisine word is in the taxonomy. */
+/** The meaning of the register's cuisine word in the taxonomy. */
 type CuisineWords = { readonly category: string; readonly cuisines: readonly string[] };
 
 const TABLE: Readonly<Record<string, CuisineWords>> = words;
@@ -60,12 +60,12 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   return { rows, issues: issues.all(), observed_at: recordDate ? observedAt : null, declared_total: null };
 }
 
-/** What a row of the register says of its restaurant; beside it stand its number and the dates. */
+/** The columns about the restaurant, without its number and the dates. */
 const OF_RESTAURANT = source.dataset.columns.filter(
   (column) => !['camis', 'inspection_date', 'record_date'].includes(column),
 );
 
-/** By inspection date; rows of one inspection by what they say, so that the order of the publisher's rows decides nothing. */
+/** Compares by inspection date; rows of one inspection by their texts, so that the order of the publisher's rows decides nothing. */
 function isNewer(row: TableRow, known: TableRow): boolean {
   const [a, b] = [row, known].map((one) => civilDay(one['inspection_date']) ?? '') as [string, string];
   return a === b ? getWords(row) > getWords(known) : a > b;

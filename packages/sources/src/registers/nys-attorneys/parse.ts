@@ -66,7 +66,7 @@ function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
   };
 }
 
-/** An address; of one in another country, whose postcode may be one of Manhattan's too ("BERLIN 10117"), street, city and country alone. */
+/** Returns an address; for another country, whose postcode may be one of Manhattan's too ("BERLIN 10117"), street, city and country alone. */
 function findAddress(line: TableRow): Address | null {
   const door = splitDoor([line['street_1'], line['street_2']].filter(Boolean).join(' '));
   const city = cityName(line['city']);
@@ -80,13 +80,13 @@ function findAddress(line: TableRow): Address | null {
 const NO_FIRM =
   /\b(?:esq|esquire|attorneys?|counsell?or|at|law|offices?|of|the|mr|ms|mrs|dr|jr|sr|ii|iii|none|self|employed|unemployed|retired|inactive|solo|sole|private|practice|practitioner|proprietor|freelance|home|na|n a)\b/g;
 
-/** Who has lawyers and takes no clients, whatever else the name says. "Court Street Law" is a firm of that street. */
+/** Employers of lawyers without clients, whatever else the name says. "Court Street Law" is a firm of that street. */
 const OFFICE =
   /\b(?:departments?|dept|district attorneys?|attorney general|courts?|judiciary|city of|county of|state of|united states|federal|bureau|commission|authority|police|bank|bancorp|insurance|assurance|universit\w*|college|schools?|hospital|accounta\w+|cpas?|deloitte|kpmg|ernst|pricewaterhouse\w*)\b(?! (?:st|street|ave|avenue|road|rd|plaza|plz|square|sq)\b)/;
 const LAW = /\b(?:law|legal|lawyers?|attorneys?|counsell?ors?|counsel|advocates?|esqs?|solicitors?|llp|pllc)\b/;
 /** Partners named one after the other. */
 const PARTNERS = /\b(?:pc|p c|associates?|partners?|and)\b|[,&]/;
-/** What makes two names joined those of a company. */
+/** Words that make two joined names a company. */
 const COMPANY =
   /\b(?:capital|securities|holdings?|asset|investments?|equity|funds?|inc|corp|corporation|co|company|media|entertainment|pharma\w*|health|medical|museum|realty|properties|nyc|nys|us)\b/;
 
@@ -105,8 +105,8 @@ function isLawFirm(company: string, own: ReadonlySet<string>): boolean {
 }
 
 /**
- * The firm; null where there is none, where it is no law firm, where it is the attorney alone under another spelling or by initials, or where the
- * address is an apartment.
+ * Returns the firm; null if there is none, if it is no law firm, if it is the attorney alone under another spelling or by initials, or if the address is an
+ * apartment.
  */
 function findFirm(line: TableRow, name: string): string | null {
   const firm = businessName(line['company_name']);

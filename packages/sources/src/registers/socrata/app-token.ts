@@ -8,7 +8,7 @@ const DATASETS = PLACE_FILES.flatMap((file) =>
 /** The registers that are read with an application token. */
 export const SODA_SOURCES: ReadonlySet<string> = new Set(DATASETS.map(({ id }) => id));
 
-/** The portals of these registers; nobody else is told it. */
+/** The portals of these registers; the token goes to no other host. */
 export const SODA_HOSTS: ReadonlySet<string> = new Set(DATASETS.map(({ domain }) => domain));
 
 /** An application token of Socrata's portals: letters and digits. Its text is repeated in no message. */

@@ -9,7 +9,7 @@ const COMPANY =
   /\b(inc|llc|l l c|corp|corporation|incorporated|co|company|ltd|limited|lp|llp|pllc|pc|p c|pa|p a|plc|dba|group|services?|contracting|contractors?|construction|improvements?|renovations?|remodeling|design|builders?|enterprises?|associates?|partners?|and|sons|bros|brothers|home|homes|general|electric|electronics|plumbing|painting|roofing|landscaping|waterproofing|masonry|carpentry|floors?|flooring|windows?|interiors?|kitchens?|iron|works?|the|of|ny|nyc|usa|america|new york|store|shop|shack|center|wireless|mobile|computers?|security|locks?|locksmiths?|keys?|towing|agency|repairs?|installations?|maintenance|management|development|developers|restoration|systems?|solutions|tech|technologies|international|industries|realty|properties|elevators?|sprinklers?|boilers?|mechanical|building|asphalt|fire|piping|fuel|oil|sewer|rooter|drain|heating|cooling|university|congregation|yeshiva|pharmacy|medical|supply|grocery|partnership|duane reade)\b/;
 /** "QUITO, ANGEL", surname first, as registers print persons, also two of them. */
 const SURNAME_FIRST = /^[a-z &;]+,[a-z ,&;]+$/;
-/** The same with a surname of one word that a company may have too: "KITCHEN, ARI". Who follows the comma tells. */
+/** The same with a surname of one word that a company may have too: "KITCHEN, ARI". The name behind the comma decides. */
 const GIVEN_BEHIND = /^[a-z]+, ?(?=[a-z]+(?: [a-z]+){0,2}$)/;
 /** "ANGEL QUITO" and "QUITO ANGEL M", which the edition of 2013 prints too: a few words and nothing else. */
 const BARE_NAME = /^[a-z]+(?: [a-z]+){1,3}$/;
@@ -57,19 +57,19 @@ export function isApartment(...parts: readonly (string | undefined)[]): boolean 
   return parts.some((part) => part !== undefined && APARTMENT.test(part));
 }
 
-/** What people type where they have no name of a business to give, and a shop's number in its chain. */
+/** Texts in place of a missing business name, and a shop's number in its chain. */
 const NO_NAME =
   /^(?:n ?\/? ?a|none|null|no|same(?: as above)?|as above|self(?:[ -]employed)?|not applicable|individual|owner|unknown|[-.*x]+|(?:store *)?#? *\d+)$/i;
 
-/** What is typed where a street or a house has no number or name to give. */
+/** Texts in place of a missing number or name of a street or a house. */
 const NOTHING = /^(?:n ?\/? ?a|none|null|same(?: as above)?|unknown|[-.*x]+)$/i;
 
-/** A cell as it stands; undefined where what was typed says that there is nothing to type. */
+/** Returns a cell as it stands; undefined if its text says that there is nothing. */
 export function stated(printed: string | undefined): string | undefined {
   return printed === undefined || NOTHING.test(printed) ? undefined : printed;
 }
 
-/** New York State and what lies around it, in degrees. */
+/** New York State and its surroundings, in degrees. */
 const REGION = { south: 40, north: 45.5, west: -80, east: -71 } as const;
 
 /** The columns of a point, each half in every spelling, and those that hold both halves. */
@@ -86,7 +86,7 @@ const [PAIR, WKT] = [
 ];
 
 /**
- * The point in the columns of a line, in two of them or in one; null where there is none, or one that lies far away ("0", degrees the wrong way round, feet).
+ * Returns the point in the columns of a line, in two of them or in one; null if there is none, or it lies far away ("0", degrees the wrong way round, feet).
  */
 export function findPoint(line: TableRow): LatLng | null {
   const [lat, lng] = [cell(line, POINT_COLUMNS.lat), cell(line, POINT_COLUMNS.lng)];
@@ -100,13 +100,13 @@ function pairIn(text: string | undefined): readonly (string | undefined)[] {
   return lng === undefined ? (PAIR.exec(text ?? '')?.slice(1) ?? []) : [lat, lng];
 }
 
-/** The name of a business as a register prints it, an underscore being a space there; null where what was typed is none ("N/A", "STORE 02764"). */
+/** Returns the name of a business as a register prints it, with spaces for underscores; null for a text that is no name ("N/A", "STORE 02764"). */
 export function businessName(printed: string | undefined): string | null {
   const name = cleanText(printed?.replaceAll('_', ' ').replace(/^dba (?=\w)/i, ''), 120);
   return name === null || NO_NAME.test(name) ? null : name;
 }
 
-/** The phone in a cell, whatever stands between its digits; null where there is none, or no number that can exist. */
+/** Returns the phone in a cell, whatever stands between its digits; null if there is none, or no number that can exist. */
 export function phoneIn(printed: string | null | undefined): string | null {
   return registerPhone(printed?.replace(/\D/g, ''));
 }
@@ -130,7 +130,7 @@ function areaOnly(address: Address | null): Address | null {
 /** Says of a row that its source has a street, which is not taken because it may be a home. */
 export const WITHHELD = { address_withheld: true } as const;
 
-/** A city as people write it: registers print capitals, and some an underscore for a space. Undefined where none is printed. */
+/** Returns a city as people write it: registers print capitals, and some an underscore for a space. Undefined if none is printed. */
 export function cityName(printed: string | undefined): string | undefined {
   return printed
     ?.replaceAll('_', ' ')

@@ -18,7 +18,7 @@ export function licenceDay(text: string | undefined): string | null {
   return year >= YEARS.from && year <= YEARS.to ? day : null;
 }
 
-/** Whether a cell prints what is no day: an end that was lost so must not make of an expired licence one without an end. */
+/** Returns whether a cell prints an invalid day: a lost end must not turn an expired licence into one without an end. */
 export function isNoDay(text: string | undefined): boolean {
   return text !== undefined && printedDay(text) === null;
 }
@@ -37,13 +37,13 @@ export type LicenceRow = PlaceRow & { readonly licences: readonly [LicenceTerms]
 
 /** How one register prints its licences. */
 export type LicenceRegister = {
-  /** Its columns in every spelling. Another one, and a field that none has, are issues. */
+  /** Its columns in every spelling. Another one, and a field without one, are issues. */
   readonly columns: ExpectedColumns;
-  /** The fields without which it is no such register. */
+  /** The required fields of such a register. */
   readonly required: readonly string[];
-  /** What a line lacks of which no row can be made, in words of ours. */
+  /** The part that a line lacks if no row can be made of it, in words of ours. */
   readonly unreadable: string;
-  /** The licence of a line, observed at an instant; null where it cannot be told which one it is, or whose. Words that no table has become issues. */
+  /** Returns the licence of a line, observed at an instant; null if its number or its holder is unknown. Words that no table has become issues. */
   readonly rowOf: (line: TableRow, observed_at: string, issues: IssueLog) => LicenceRow | null;
   readonly phoneOf?: PhoneOf;
 };
@@ -99,14 +99,14 @@ type PhoneOf = (newest: LicenceRow, all: readonly LicenceRow[]) => string | null
 
 const newestPhone: PhoneOf = (newest, all) => newest.phone ?? all.find(({ phone }) => phone !== null)?.phone ?? null;
 
-/** The phone that most of the licences print: of a firm each of whose members prints one, its own and not that of whoever registered last. */
+/** Returns the phone that most of the licences print: in a firm whose members each print one, the firm's own and not that of the last registration. */
 export const mostPrintedPhone: PhoneOf = (_, all) => {
   const times = new Map<string, number>();
   for (const { phone } of all.toSorted(newestFirst)) if (phone !== null) times.set(phone, (times.get(phone) ?? 0) + 1);
   return [...times].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 };
 
-/** Of what may be a home no older row tells the point. */
+/** If it may be a home, an older row gives no point either. */
 function hides({ other }: LicenceRow): boolean {
   return other['address_withheld'] === true;
 }

@@ -13,13 +13,13 @@ import { siteUrl } from '../own-site.ts';
 import { getHours } from '../hours/stated-hours.ts';
 import data from './business-types.json' with { type: 'json' };
 
-/** What a site states of its business for programs to read. A part it does not state is null. */
+/** The facts about its business that a site states for programs. Missing parts are null. */
 export type BusinessFacts = {
   readonly name: string | null;
   readonly phone: string | null;
   readonly website: string | null;
   readonly hours: HoursText | null;
-  /** In words, what of its stated hours was not understood: for the report. */
+  /** The part of its stated hours that was not understood, in words for the report. */
   readonly unread_hours: readonly string[];
   readonly address: {
     readonly street: string;
@@ -29,13 +29,13 @@ export type BusinessFacts = {
   } | null;
 };
 
-/** The kind of issue that hours make which a page states and nobody can read. */
+/** The kind of issue for stated hours that cannot be read. */
 export const UNREAD_HOURS = 'unread_hours';
 
 /** A person's telephone is his own, a mere place is where an event is held, and a page speaks of somebody. */
 const NO_BUSINESS =
   /^(?:.*[/#])?(?:person|place|.*(?:event|venue|order|residence|house|apartment|accommodation|complex|facility|page|site|article|posting))$/i;
-/** What only a place that people come to states, whatever schema.org calls it: synagogues and schools have types of their own. */
+/** Members that only a place with visitors states, whatever its schema.org type: synagogues and schools have types of their own. */
 const HOURS = ['openingHours', 'openingHoursSpecification', 'specialOpeningHoursSpecification'] as const;
 
 const DEEPEST = 20;
@@ -68,8 +68,8 @@ export function listBusinesses(graph: Graph, readAt: string): BusinessFacts[] {
 }
 
 /**
- * Whether what a site speaks of itself is a business, whatever its type: it states opening hours, or a telephone beside an address, or by its type. What it only
- * mentions, as the hall of an event or who made the site, is another's.
+ * Returns whether a site describes itself as a business, whatever its type: it states opening hours, or a telephone beside an address, or its type says so.
+ * Anything that it only mentions, such as the hall of an event or the maker of the site, is another's.
  */
 function actsAsBusiness(object: JsonObject): boolean {
   const types = asList(object['@type']).filter((type) => typeof type === 'string');
@@ -125,5 +125,8 @@ function findText(value: unknown, max: number): string | null {
 /** The types of schema.org that are a site's business wherever its pages describe one, without the address of the vocabulary. */
 const BUSINESS_TYPES: ReadonlySet<string> = new Set(data.anywhere);
 
-/** Those that are where a page speaks of itself only, the subtypes of LocalBusiness: a hotel that an event names, or a dentist who made the site, is another's. */
+/**
+ * Types that count only where a page describes itself, the subtypes of LocalBusiness: a hotel that an event names, or a dentist who made the site, is
+ * another's.
+ */
 const OWN_BUSINESS_TYPES: ReadonlySet<string> = new Set(data.own);

@@ -3,7 +3,7 @@ import type { Site, SitePlace } from '../ports.ts';
 import type { BusinessFacts } from './business-facts.ts';
 import { addressOfFacts, factsOfPhone, type SiteFacts, withMissing } from './joined-facts.ts';
 
-/** What a site states of its places, by their identifiers; null for nothing that can be told to be a place's own. */
+/** The facts of a site about its places, by their identifiers; null if none are certainly a place's own. */
 export type FactsByPlace = ReadonlyMap<string, BusinessFacts | null>;
 
 /**
@@ -40,7 +40,7 @@ function onlyOne({ address }: SitePlace, businesses: readonly BusinessFacts[]): 
   return only.address !== null && address !== null ? null : only;
 }
 
-/** The first number of the site that others know as the place's; null for none. */
+/** Returns the first number of the site that others know as the place's; null for none. */
 function knownPhone({ phones = [] }: SitePlace, borne: readonly string[]): string | null {
   return borne.find((phone) => phones.includes(phone)) ?? null;
 }

@@ -5,13 +5,13 @@ import { makeAddress } from '@kehilla/linkage';
 import type { Page } from '@kehilla/fetch/page';
 import { jsonLdObjects, type Graph, getGraph, getHtml, eachElement } from '@kehilla/menus';
 
-/** What the pages of a site say of the business together. */
+/** The facts on the pages of a site about the business together. */
 export type SiteFacts = {
-  /** Each business that they describe, once; where they describe none and link to one telephone only, one of which nothing else is known. */
+  /** Each business that they describe, once; if they describe none and link to one telephone only, a business with only that. */
   readonly businesses: readonly BusinessFacts[];
   /** Every telephone number that they link to or print, in the order of the pages. */
   readonly phones: readonly string[];
-  /** What they call themselves and the business. */
+  /** Their names for themselves and the business. */
   readonly names: readonly string[];
 };
 
@@ -43,12 +43,12 @@ export function siteFacts(pages: readonly Pick<PageFacts, 'businesses' | 'phones
   return { names, businesses: withLinked(all, linked.length === 1 ? (linked[0] ?? null) : null), phones };
 }
 
-/** Whether a site states both what its pages are read for: when the business is open, and its telephone. */
+/** Returns whether a site states both the hours and the telephone of the business. */
 export function statesAll({ businesses }: Pick<SiteFacts, 'businesses'>): boolean {
   return businesses.length > 0 && businesses.every(({ phone, hours }) => phone !== null && hours !== null);
 }
 
-/** What one description states, with what another of the same business adds. */
+/** Returns the facts of one description, completed by another of the same business. */
 export function withMissing(first: BusinessFacts, other: BusinessFacts): BusinessFacts {
   const [name, phone] = [first.name ?? other.name, first.phone ?? other.phone];
   return { ...first, ...joinedHours(first, other), name, phone, address: first.address ?? other.address };
@@ -70,12 +70,12 @@ function mayBeSame(a: BusinessFacts, b: BusinessFacts): boolean {
   ].every(([one, other]) => one === null || other === null || one === other);
 }
 
-/** A business of which a page says no more than how it is called by telephone. */
+/** Returns a business of which a page gives only the telephone. */
 export function factsOfPhone(phone: string): BusinessFacts {
   return { ...NOTHING, phone };
 }
 
-/** The address that a site states, in parts; null where it states none that says anything. */
+/** Returns the address that a site states, in parts; null if it states none of use. */
 export function addressOfFacts({ address }: Pick<BusinessFacts, 'address'>): Address | null {
   if (address === null) return null;
   const { street, city, state, zip } = address;
@@ -83,7 +83,7 @@ export function addressOfFacts({ address }: Pick<BusinessFacts, 'address'>): Add
   return makeAddress({ house_number, street: name ?? street, city, state, zip });
 }
 
-/** What one page of a site says of the business. */
+/** The facts on one page of a site about the business. */
 type PageFacts = {
   readonly url: string;
   /** The page as text; empty for one that is no HTML. */
@@ -91,11 +91,11 @@ type PageFacts = {
   readonly graph: Graph;
   readonly businesses: readonly BusinessFacts[];
   readonly phones: PagePhones;
-  /** What it calls itself, its site and the businesses that it describes. */
+  /** Its names for itself, its site and the businesses that it describes. */
   readonly names: readonly string[];
 };
 
-/** What a page says of the business, for programs and for people; nothing where it is no HTML, or in letters nobody can read. */
+/** Returns the facts on a page about the business, for programs and for people; empty if it is no HTML, or in unreadable letters. */
 export function pageFacts(page: Page): PageFacts {
   const html = getText(page);
   const graph = getGraph(html === '' ? [] : jsonLdObjects(html));
@@ -119,12 +119,12 @@ function getText(page: Page): string {
 const TITLE = /<title[^>]{0,200}>([^<]{1,400})/i;
 const SITE_NAME =
   /<meta[^>]{0,200}\b(?:property|name)\s{0,5}=\s{0,5}["']og:site_name["'][^>]{0,200}\bcontent\s{0,5}=\s{0,5}["']([^"'>]{1,200})/i;
-/** What parts a name from what else a title says: "Invented Keys | Locksmith in Brooklyn". */
+/** The separator of a name and the rest of a title: "Invented Keys | Locksmith in Brooklyn". */
 const PARTS = /\s+[-|–—:·•»]+\s+|\s*[|·•»]\s*|:\s+/;
 const LOOKED_AT = 100_000;
 const MOST_PARTS = 6;
 
-/** What a page of HTML calls itself and its site, whole and in parts; empty where it says nothing. */
+/** Returns a page's names for itself and its site, whole and in parts; empty if it has none. */
 export function namesOfPage(html: string): string[] {
   const start = html.slice(0, LOOKED_AT);
   const said = [TITLE.exec(start)?.[1], SITE_NAME.exec(start)?.[1]].flatMap(
@@ -137,16 +137,16 @@ export function namesOfPage(html: string): string[] {
 
 /** The telephone numbers of a page, in E.164, each once and in the page's order. */
 type PagePhones = {
-  /** Those that it links to, to be called. */
+  /** The numbers that it links to. */
   readonly linked: readonly string[];
-  /** Those that it links to or prints where people read. A number that is printed as a fax is none. */
+  /** The numbers that it links to or prints in visible text. A number printed as a fax is left out. */
   readonly borne: readonly string[];
 };
 
 /** A number as it is printed in the United States; not a part of a longer one. */
 const PRINTED =
   /(?<![\d#/=-])(?:\+?1[ \u00a0.-]{0,2})?\(?\d{3}\)?[ \u00a0./-]{0,3}\d{3}[ \u00a0.-]{0,3}\d{4}(?![\d-])/g;
-/** What stands shortly before a number that nobody answers. */
+/** A word shortly before a fax number. */
 const FAX = /\bfax\b[\s:.#-]{0,6}$/i;
 /** No one reads these. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'svg']);
@@ -166,7 +166,7 @@ export function phonesOfPage(html: string): PagePhones {
       if (phone !== null && linked.size < MOST_PHONES) linked.add(phone);
       open.push(UNREAD.has(name));
       if (UNREAD.has(name)) unread++;
-      // What one element says and the next is no one number, but for what only looks different.
+      // Texts of two elements are not one number, unless they only look different.
       if (!INLINE.has(name)) text += '\n';
     },
     closed: () => {

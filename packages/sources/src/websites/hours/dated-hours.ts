@@ -5,7 +5,7 @@ import { DAYS, daysOfSpec, doOverlap, emptyWeek, HOLIDAYS, inOrder, mergedWeek, 
 /** Hours that a page states for some dates, both days included. */
 export type DatedSpec = { readonly from: string; readonly to: string; readonly spec: JsonObject };
 
-/** Dates and what is said of them. */
+/** Dates and their hours. */
 type DatedHours = {
   readonly from: string;
   readonly to: string;
@@ -16,7 +16,7 @@ type DatedHours = {
   readonly isUnderstood: boolean;
 };
 
-/** What stands for hours that nobody can tell: a comment, which the syntax takes for "unknown". */
+/** Stands for unknown hours: a comment, which the syntax takes for "unknown". */
 export const NOT_STATED = '"not stated"';
 const NOT_UNDERSTOOD = '"other hours"';
 const A_WEEK = 7;
@@ -60,7 +60,7 @@ function hoursOfGroup(from: string, to: string, group: readonly DatedSpec[], sta
   return { from, to, week, rules, isUnderstood: true };
 }
 
-/** Whether any day that a week names comes between two dates: a Sunday of hours for one Friday is a slip, and nobody can tell whose. */
+/** Returns whether any day that a week names comes between two dates: a Sunday in hours for one Friday is a slip, and it is unclear which is right. */
 function fallsWithin(week: SpecWeek, from: string, to: string): boolean {
   const first = (new Date(from).getUTCDay() + 6) % A_WEEK;
   const count = Math.min(daysBetween(from, to), A_WEEK);
@@ -86,9 +86,9 @@ export function weekOfSpecs(specs: readonly JsonObject[], unsaid: 'nothing' | 'o
       else spans[day]?.push(times);
     }
   }
-  // A day that the page does not name is left unnamed: that it is closed then is not what the page says.
+  // A day that the page does not name is left unnamed: the page does not say that it is closed.
   const week = spans.map(inOrder);
-  // Of a day that is open and closed, or open in two ways at once, nobody can tell which of them holds.
+  // For a day that is open and closed, or open in two ways at once, it is unclear which holds.
   if (week.some((own, day) => doOverlap(own) || (own.length > 0 && closedOn.has(day)))) return null;
   return week.map((own, day) => own.join(',') || (closedOn.has(day) ? OFF : null));
 }
@@ -114,10 +114,10 @@ export function asLine(week: SpecWeek): string {
   return [days, holidays === null ? '' : `PH ${holidays}`].filter((part) => part !== '').join('; ');
 }
 
-/** From when until when hours are valid, both days included; null = no such end. Civil days `YYYY-MM-DD`. */
+/** The validity of hours, both days included; null = no such end. Civil days `YYYY-MM-DD`. */
 type Validity = { readonly from: string | null; readonly to: string | null };
 
-/** The end of what has none. */
+/** Stands for no end. */
 export const NO_END = '2099-12-31';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -21,10 +21,10 @@ const DAY_OF: Readonly<Record<string, number>> = {
 /** The number of `PublicHolidays` among a week's days, behind Sunday's. */
 export const HOLIDAYS = 7;
 
-/** A longer list is none of a week's days; to read a part of it would be to say that it is closed on the others. */
+/** A longer list is none of a week's days; a part of it would close the others. */
 const MOST_DAYS = 40;
 
-/** The days of a week (0 is Monday) that an `OpeningHoursSpecification` names, none where it names none; null where one cannot be read. */
+/** Returns the days of a week (0 is Monday) that an `OpeningHoursSpecification` names, empty if it names none; null if one cannot be read. */
 export function daysOfSpec(spec: JsonObject): number[] | null {
   const named = asList(spec['dayOfWeek']);
   if (named.length > MOST_DAYS) return null;
@@ -88,7 +88,7 @@ export function doOverlap(spans: readonly string[]): boolean {
   });
 }
 
-/** "11:00-23:59" is until midnight: who cannot write 24:00 writes the last minute, or second, before it. */
+/** "11:00-23:59" is until midnight: some people cannot write 24:00 and write the last minute, or second, before it. */
 export function toMidnight(span: string): string {
   return span.replace(/-23:59(?::59)?$/, '-24:00');
 }

@@ -14,14 +14,14 @@ import {
 } from './dated-hours.ts';
 import { DAYS, doOverlap, emptyWeek, HALF_UNSAID, inOrder, mergedWeek, OFF, toMidnight } from './one-spec.ts';
 
-/** The hours that a page states of a business, null where none can be told; and in words what of them was not understood, for the report. */
+/** The hours of a business on a page, null if none are clear; and the part that was not understood, in words for the report. */
 export type StatedHours = { readonly hours: HoursText | null; readonly unread: readonly string[] };
 
 /** Longer lists and lines are no hours of a week; to read a part of them would be to say that it is closed on the other days. */
 const MOST_SPECS = 400;
 const MOST_LINES = 40;
 const MOST_CHARS = 2_000;
-/** What is longer is no line of hours to show. */
+/** A longer text is no line of hours to show. */
 const MOST_SHOWN = 300;
 const COMMAS_AROUND = /^[\s,]+|[\s,]+$/g;
 /** Hours of dates that last so long are the ordinary week until then, where no other is stated. */
@@ -63,7 +63,7 @@ export function getHours(
 
 const SPEC_KEYS = ['openingHoursSpecification', 'specialOpeningHoursSpecification'] as const;
 
-/** Of specifications a week that opens on no day is none: they state what is closed alone. */
+/** Returns whether a week opens on any day: specifications without one only state closures. */
 function opens(base: HoursText, week: SpecWeek, standing: readonly JsonObject[]): boolean {
   return standing.length === 0 ? base.text !== '' : week.some((hours) => hours !== null && hours !== OFF);
 }
@@ -72,7 +72,7 @@ function saysNothing(spec: JsonObject): boolean {
   return ['dayOfWeek', 'opens', 'closes', 'validFrom', 'validThrough'].every((key) => asList(spec[key]).length === 0);
 }
 
-/** The ordinary hours, with those of dates behind them. Where no ordinary ones are stated nobody can tell of other dates. */
+/** Returns the ordinary hours, with those of dates behind them. Without ordinary ones other dates are unknown. */
 function withDates(base: HoursText | null, dated: ReturnType<typeof datedHours>, readOn: string): StatedHours {
   const unread = dated.filter(({ isUnderstood }) => !isUnderstood).map(({ from }) => `hours on dates from ${from}`);
   const said = base === null || base.text === '' ? null : base;
@@ -87,7 +87,7 @@ function withDates(base: HoursText | null, dated: ReturnType<typeof datedHours>,
   return { hours: { text: [...first, ...rules].join('; '), syntax: said?.syntax ?? 'osm' }, unread };
 }
 
-/** The hours that a page states as lines ("Mo-Th 11:00-22:00"): in the syntax, or as they are; null where there are none. */
+/** Returns the hours that a page states as lines ("Mo-Th 11:00-22:00"): in the syntax, or as they are; null if there are none. */
 function hoursOfLines(object: JsonObject): HoursText | null {
   const stated = asList(object['openingHours']).filter((line) => typeof line === 'string');
   if (stated.length > MOST_LINES || stated.some(({ length }) => length > MOST_CHARS)) return null;
