@@ -42,7 +42,7 @@ const MOST_KEPT = 16;
 const keptTokens = boundedMemoize(MOST_KEPT, readTokens);
 
 function readTokens(text: string): readonly Token[] {
-  const read = text.slice(0, LONGEST);
+  const read = withApostrophes(text.slice(0, LONGEST));
   const tokens: { -readonly [Member in keyof Token]: Token[Member] }[] = [];
   let end = 0;
   for (const match of read.matchAll(PIECE)) {
@@ -70,6 +70,11 @@ function readTokens(text: string): readonly Token[] {
   const last = tokens.at(-1);
   if (last !== undefined) last.behind = read.slice(end);
   return tokens;
+}
+
+/** A text in which the key beside the apostrophe is read as one: "don;t". */
+function withApostrophes(text: string): string {
+  return text.includes(';') ? text.replace(/(?<=\p{L}n);(?=t(?!\p{L}))/giu, "'") : text;
 }
 
 /** The folded words of tokens, as the readers of names and areas take them. */

@@ -7,6 +7,7 @@ import {
   type SpellingPolicy,
   type Vocabulary,
 } from '@kehilla/core';
+import ordinary from '../../lexicon/negation/ordinary.json' with { type: 'json' };
 import { foldedOf, type Token } from '../../engine/tokens.ts';
 import type { DeniableWords } from './denial.ts';
 import { NEGATION_WORDS } from './lexicon.ts';
@@ -81,16 +82,24 @@ function isOwnWord({ folded }: Token, port: JoinedWords): boolean {
   return NEGATION_WORDS.wordMeant(folded) !== null;
 }
 
-/** Where a word stands that may be a slip of one that refuses: before what is refused, or behind it. */
-type Side = 'before' | 'behind';
+/** Where a word stands that may be a slip of one that refuses: before what is refused, right behind it, or behind it in a clause of its own. */
+type Side = 'before' | 'behind' | 'alone';
 
 const MAX_CACHED_CHARACTERS = 2_500;
 
-/** Before a food only words that refuse by themselves count, behind it every word of a phrase. In doubt the shortest count too: "mo onions", "peanut fee". */
+/** Right behind a food every word of a phrase counts, elsewhere words that refuse by themselves. In doubt the shortest count too: "mo onions", "peanut fee"; of "onions? npe" the word that is meant is longer. */
 const NEAR: Readonly<Record<Side, (word: string) => boolean>> = {
-  before: nearTo(['refusal', 'not'], 2, ({ length }) => length === 1),
-  behind: nearTo(['refusedBehind', 'refusedSaid'], 3, () => true),
+  before: nearTo(['refusal', 'not'], SPELLING.refusalShort, ([, second]) => second === undefined),
+  behind: nearTo(['refusedBehind', 'refusedSaid'], SPELLING.refusalBehind, () => true),
+  alone: nearTo(
+    ['refusedSaid', 'refusedSaidOfAny', 'refusesLast'],
+    SPELLING.refusalBehind,
+    ([first = '', second]) => second === undefined && first.length >= SPELLING.refusal.shortest,
+  ),
 };
+
+/** Common words that are near to one of refusal: in doubt they are what they are, but beside what people are allergic to. */
+const ORDINARY: ReadonlySet<string> = new Set(Object.values(ordinary).flat());
 
 /** Returns whether a folded word that nobody knows is one slip away from a word of refusal on this side. */
 export function mayBeCue(word: string, side: Side): boolean {
@@ -100,14 +109,13 @@ export function mayBeCue(word: string, side: Side): boolean {
 /** Makes the judge of one side. Its vocabulary is made when it is first asked; answers are kept, as people make the same slips. */
 function nearTo(
   senses: readonly string[],
-  shortest: number,
+  policy: SpellingPolicy,
   counts: (words: readonly string[]) => boolean,
 ): (word: string) => boolean {
-  const policy: SpellingPolicy = { ...SPELLING.refusal, shortest };
   let vocabulary: Vocabulary | null = null;
   return boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => {
-    if (word.length < shortest) return false;
-    vocabulary ??= makeVocabulary(listWords(senses, counts, shortest), policy);
+    if (word.length < policy.shortest || ORDINARY.has(word) || NEGATION_WORDS.has(word, 'noMisspelling')) return false;
+    vocabulary ??= makeVocabulary(listWords(senses, counts, policy), policy);
     return listNear(vocabulary, word, policy).length > 0;
   });
 }
@@ -115,7 +123,7 @@ function nearTo(
 function listWords(
   senses: readonly string[],
   counts: (words: readonly string[]) => boolean,
-  shortest: number,
+  { shortest }: SpellingPolicy,
 ): readonly string[] {
   const phrases = senses.flatMap((sense) => NEGATION_WORDS.phrasesOf(sense).map(({ phrase }) => phrase.split(' ')));
   return phrases

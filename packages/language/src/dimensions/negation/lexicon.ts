@@ -6,6 +6,7 @@ import yiddish from '../../lexicon/negation/yi.json' with { type: 'json' };
 import { type Lexicon, makeLexicon, type Reading, type WordMeaning } from '../../engine/lexicon.ts';
 import type { Token } from '../../engine/tokens.ts';
 import { nearPhraseIn, withNearPhrases } from './near-phrase.ts';
+import { readSounds } from './sounds.ts';
 import {
   boundedMemoize,
   HEARING,
@@ -18,8 +19,6 @@ import {
   type Vocabulary,
 } from '@kehilla/core';
 
-/** A word of a refusal may be one slip away from so many letters on; two vowels may be left out of a longer one ("wthut"). */
-const SHORTEST = { cue: 5, twice: 7 } as const;
 const MAX_CACHED_CHARACTERS = 5_000;
 
 /** Senses whose phrases are read with a slip too: only those that refuse, for no slip takes a refusal back. Words that lead to what is refused or join it are many and short, and so are words near them. */
@@ -100,7 +99,7 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
       if (!IS_MISSPELT.has(sense)) return false;
       const meant = phraseMeant(phrase);
       if (meant !== null && exact.has(meant, sense)) return true;
-      return phrase.includes(' ') && nearPhrase.read(phrase)?.senses.has(sense) === true;
+      return phrase.includes(' ') && nearPhrase.read(phrase.split(' '))?.senses.has(sense) === true;
     },
   };
 }
@@ -113,6 +112,7 @@ type RefusingWords = {
   readonly own: ReadonlySet<string>;
   readonly long: Vocabulary;
   readonly heard: HeardVocabulary;
+  readonly bySound: ReadonlyMap<string, string>;
   readonly short: ReadonlyMap<string, string>;
 };
 
@@ -121,18 +121,25 @@ function readRefusingWords(exact: Lexicon): RefusingWords {
   const own = new Set(phrases.flatMap(({ phrase }) => phrase.split(' ')));
   const isAlone = (word: string): boolean => exact.has(word, 'mayBeMisspelt');
   const long = [...own].filter((word) => word.length >= SPELLING.refusal.shortest || isAlone(word));
-  const shortened = long.filter((word) => word.length >= SHORTEST.twice && isAlone(word));
+  const shortened = long.filter((word) => word.length >= HEARING.refusal.shortest && isAlone(word));
+  const bySound = new Map(
+    [...own]
+      .filter((word) => word.length >= SPELLING.refusalAny.shortest && isAlone(word))
+      .map((word) => [readSounds(word), word]),
+  );
   const short = new Map<string, string>();
   for (const word of own)
     for (const form of [plainSpelling(word), consonants(word)])
       if (form !== '' && !short.has(form)) short.set(form, word);
-  return { own, long: makeVocabulary(long, SPELLING.refusal), heard: makeHeardVocabulary(shortened), short };
+  return { own, long: makeVocabulary(long, SPELLING.refusal), heard: makeHeardVocabulary(shortened), bySound, short };
 }
 
-/** A word without letters that are drawn out or typed twice, and without "0" for "o": "noooo", "skipp" and "n0". Other letters than Latin ones are drawn out from the third on: of "בבלי" and "нее" both count. */
+/** A word without letters that are drawn out or typed twice, and without "0" for "o": "noooo", "skipp" and "n0". Of a short word in other letters than Latin ones two count, and the third is drawn out: "בבלי" and "нее". */
 function plainSpelling(word: string): string {
   const said = /^0*$|[1-9]/.test(word) ? word : word.replaceAll('0', 'o');
-  return said.replace(/^[a-z]+$/.test(said) ? /(.)\1+/gu : /(.)\1{2,}/gu, '$1');
+  const plain = said.replace(/(.)\1+/gu, '$1');
+  const isSure = /^[a-z]+$/.test(said) || plain.length >= SPELLING.refusal.shortest;
+  return isSure ? plain : said.replace(/(.)\1{2,}/gu, '$1');
 }
 
 /** Returns the words that a word may be in which digits stand for letters ("w1thout", "a11ergic"); none of one that begins with a digit. */
@@ -158,7 +165,7 @@ function nearestIn(exact: Lexicon): (word: string) => string | null {
   let words: RefusingWords | null = null;
   return boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): string | null => {
     if (exact.has(word, 'noMisspelling')) return null;
-    const { own, long, heard, short } = (words ??= readRefusingWords(exact));
+    const { own, long, heard, bySound, short } = (words ??= readRefusingWords(exact));
     if (own.has(word)) return null;
     const clipped = short.get(plainSpelling(word));
     if (clipped !== undefined) return clipped;
@@ -166,11 +173,19 @@ function nearestIn(exact: Lexicon): (word: string) => string | null {
     if (spelt !== undefined) return spelt;
     if (word.length < SPELLING.refusal.shortest || /\d/.test(word)) return null;
     const near = listNear(long, word, SPELLING.refusal).flatMap((each) =>
-      each.word.length >= SHORTEST.cue || exact.has(each.word, 'mayBeMisspelt') || keepsLetters(word, each.word)
+      each.word.length >= SPELLING.refusalAny.shortest ||
+      exact.has(each.word, 'mayBeMisspelt') ||
+      keepsLetters(word, each.word)
         ? each.word
         : [],
     );
-    return near.find((cue) => exact.has(cue, 'mayBeMisspelt')) ?? findShortened(heard, word) ?? near[0] ?? null;
+    return (
+      near.find((cue) => exact.has(cue, 'mayBeMisspelt')) ??
+      bySound.get(readSounds(word)) ??
+      findShortened(heard, word) ??
+      near[0] ??
+      null
+    );
   });
 }
 
@@ -183,7 +198,9 @@ function keepsLetters(word: string, known: string): boolean {
 
 /** Returns the longer word that a word is with vowels left out or written otherwise; null where there is none. */
 function findShortened(heard: HeardVocabulary, word: string): string | null {
-  return word.length >= SHORTEST.cue && /^[a-z]+$/.test(word) ? nearestHeard(heard, word, HEARING.refusal) : null;
+  return word.length >= SPELLING.refusalAny.shortest && /^[a-z]+$/.test(word)
+    ? nearestHeard(heard, word, HEARING.refusal)
+    : null;
 }
 
 /**

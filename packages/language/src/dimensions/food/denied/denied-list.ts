@@ -270,9 +270,12 @@ function pictured(tokens: readonly Token[], at: number): DeniedItem {
   return { from: at, to: at + 1, words: [wordAt(tokens, at)] };
 }
 
-/** Whether a word says what of a food it is: "sesame seeds", "chicken meat". */
+/** Whether a word says what of a food it is, or what kind of food: "sesame seeds", "chicken meat", "cheddar cheese". */
 function isFoodPart(word: string, food: readonly string[]): boolean {
-  return isSaid(word, 'partOfFood') || (isSaid(word, 'meatBehind') && areOneKind(food.join(' '), word));
+  if (isSaid(word, 'partOfFood')) return true;
+  const name = food.join(' ');
+  const isOfKind = isSaid(word, 'meatBehind') || (is(word, 'isGroup') && !is(name, 'isGroup'));
+  return isOfKind && areOneKind(name, word);
 }
 
 /** An item with the words behind it that name a part of the food: whoever keeps away from sesame seeds does not want seeds. */
