@@ -137,7 +137,7 @@ function readPhrases(exact: Lexicon): Known {
     root,
     byLetters,
     heads: new Set(
-      [...byLetters.keys()].flatMap((letters) => [...letters.slice(0, HEAD)].map((_, i) => letters.slice(0, i + 1))),
+      [...byLetters.keys()].flatMap((letters) => Array.from({ length: HEAD }, (_, i) => letters.slice(0, i + 1))),
     ),
     listNearWords: boundedMemoize(MAX_CACHED_WORDS, (word) => listNearWords(vocabulary, bySound, word)),
   };
