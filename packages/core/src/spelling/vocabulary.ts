@@ -146,11 +146,10 @@ export function nearest(vocabulary: Vocabulary, word: string, policy: SpellingPo
 
 /** Returns all known words that a word may be a slip of, the nearest first. */
 export function listNear({ words, byRest }: Vocabulary, word: string, policy: SpellingPolicy): readonly NearWord[] {
-  if (word.length < policy.shortest || word.length > LONGEST_COMPARED) return [];
-  const index = byRest();
-  const numbers = new Set(
-    [...listRests(word, word.length >= policy.twice ? 2 : 1)].flatMap((rest) => index.get(rest) ?? []),
-  );
+  if (word.length < policy.shortest || word.length > LONGEST_COMPARED) return NONE;
+  const numbers = listSharing(byRest(), word, word.length >= policy.twice ? 2 : 1);
+  // Most words are near to none.
+  if (numbers === null) return NONE;
   const near: (NearWord & { readonly number: number; readonly shared: number })[] = [];
   for (const number of numbers) {
     const known = words[number] as string;
@@ -159,6 +158,26 @@ export function listNear({ words, byRest }: Vocabulary, word: string, policy: Sp
     if (far !== null) near.push({ word: known, far, number, shared });
   }
   return near.sort((a, b) => a.far - b.far || b.shared - a.shared || a.number - b.number);
+}
+
+const NONE: readonly NearWord[] = [];
+
+/** The numbers of the known words that share with a word what is left of each; null where none does. */
+function listSharing(
+  index: ReadonlyMap<string, readonly number[]>,
+  word: string,
+  most: 1 | 2,
+): ReadonlySet<number> | null {
+  let numbers: Set<number> | null = null;
+  const add = (rest: string): void => {
+    for (const number of index.get(rest) ?? []) (numbers ??= new Set()).add(number);
+  };
+  if (most === 2) for (const rest of listRests(word, most)) add(rest);
+  else {
+    add(word);
+    for (let i = 0; i < word.length; i += 1) if (word[i] !== word[i - 1]) add(word.slice(0, i) + word.slice(i + 1));
+  }
+  return numbers;
 }
 
 /** Returns how many slips part a word from a known one; null where a policy forgives fewer. */

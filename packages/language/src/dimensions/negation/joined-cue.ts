@@ -17,8 +17,12 @@ const SHORTEST_REST = 3;
 /** What is refused behind it may be a name of so many words. */
 const LONGEST_NAME = 4;
 
-/** The phrases that refuse, without blanks, and how long they are. */
-type Cues = { readonly words: ReadonlySet<string>; readonly lengths: readonly number[] };
+/** The phrases that refuse, without blanks, how long they are, and with what two letters they begin. */
+type Cues = {
+  readonly words: ReadonlySet<string>;
+  readonly lengths: readonly number[];
+  readonly heads: ReadonlySet<string>;
+};
 
 /** What a tool must know of words to take a cue off one. */
 type JoinedWords = Pick<DeniableWords, 'lengthOf' | 'isName' | 'isPartOfName' | 'isThing' | 'scope'>;
@@ -31,7 +35,11 @@ function readCues(): Cues {
       NEGATION_WORDS.phrasesOf(sense).map(({ phrase }) => phrase.replaceAll(' ', '')),
     ),
   );
-  return { words, lengths: [...new Set([...words].map(({ length }) => length))].sort((a, b) => b - a) };
+  return {
+    words,
+    lengths: [...new Set([...words].map(({ length }) => length))].sort((a, b) => b - a),
+    heads: new Set([...words].map((word) => word.slice(0, 2))),
+  };
 }
 
 /**
@@ -58,6 +66,7 @@ function findRest(tokens: readonly Token[], at: number, port: JoinedWords): stri
   // As it is written: a slip of a food may have been read as that food.
   const word = isBehindW ? `w${fold(token.text)}` : token.folded;
   known ??= readCues();
+  if (!known.heads.has(word.slice(0, 2))) return null;
   for (const length of known.lengths) {
     if (word.length < length + SHORTEST_REST || !known.words.has(word.slice(0, length))) continue;
     const rest = word.slice(length);

@@ -56,11 +56,12 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
   const speltOf = (tokens: readonly Token[]): readonly Token[] => {
     const known = spelt.get(tokens);
     if (known !== undefined) return known;
-    const read = tokens.map((token) => {
+    let read: Token[] | null = null;
+    for (const [at, token] of tokens.entries()) {
       const folded = wordMeant(token.folded);
-      return folded === null ? token : { ...token, folded };
-    });
-    const kept = read.every((token, i) => token === tokens[i]) ? tokens : read;
+      if (folded !== null) (read ??= [...tokens])[at] = { ...token, folded };
+    }
+    const kept = read ?? tokens;
     spelt.set(tokens, kept);
     return kept;
   };
@@ -69,18 +70,34 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
     plainSpelling(said) === plainSpelling(word) ||
     said === consonants(word) ||
     readDigits(said).includes(word);
-  /** The phrase that one with slips is; null where it has none that count. Kept, for nearly every phrase of a text is asked for in several senses. */
-  const phraseMeant = boundedMemoize(MAX_CACHED_CHARACTERS, (phrase: string): string | null => {
+  /** The phrase that one with slips is; null where it has none that count. */
+  const phraseMeant = (phrase: string): string | null => {
     const said = phrase.split(' ');
     const read = said.map((word) => wordMeant(word) ?? word);
     const isMeant = (said.length > 1 || standsAlone(phrase, read[0] ?? '')) && read.some((word, i) => word !== said[i]);
     return isMeant ? read.join(' ') : null;
-  });
+  };
   const nearPhrase = nearPhraseIn(exact);
+  /** Whether a phrase may begin with a word, as it is written or with a slip: with most words none does. */
+  const mayBegin = boundedMemoize(
+    MAX_CACHED_CHARACTERS,
+    (word: string): boolean => exact.mayBegin(word) || nearPhrase.mayBegin(word) || wordMeant(word) !== null,
+  );
+  /** The senses that a phrase has for its slips. */
+  const sensesMeant = boundedMemoize(MAX_CACHED_CHARACTERS, (phrase: string): ReadonlySet<string> => {
+    const meant = phraseMeant(phrase);
+    const near = phrase.includes(' ') ? nearPhrase.read(phrase.split(' ')) : null;
+    if (meant === null && near === null) return NO_SENSES;
+    return new Set(
+      MISSPELT_SENSES.filter((sense) => (meant !== null && exact.has(meant, sense)) || near?.senses.has(sense)),
+    );
+  });
   return {
     ...exact,
+    mayBegin,
     wordMeant,
     readingsAt(tokens, at) {
+      if (!mayBegin(tokens[at]?.folded ?? '')) return NO_READINGS;
       const asWritten = withNearPhrases(exact.readingsAt(tokens, at), tokens, at, nearPhrase);
       const read = speltOf(tokens);
       if (read === tokens) return asWritten;
@@ -95,11 +112,7 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
       return more.length === 0 ? asWritten : [...asWritten, ...more].sort((a, b) => b.to - a.to);
     },
     has(phrase, sense) {
-      if (exact.has(phrase, sense)) return true;
-      if (!IS_MISSPELT.has(sense)) return false;
-      const meant = phraseMeant(phrase);
-      if (meant !== null && exact.has(meant, sense)) return true;
-      return phrase.includes(' ') && nearPhrase.read(phrase.split(' '))?.senses.has(sense) === true;
+      return exact.has(phrase, sense) || (IS_MISSPELT.has(sense) && sensesMeant(phrase).has(sense));
     },
   };
 }
@@ -150,6 +163,8 @@ function readDigits(word: string): readonly string[] {
 }
 
 const NO_WORDS: readonly string[] = [];
+const NO_SENSES: ReadonlySet<string> = new Set();
+const NO_READINGS: readonly Reading<WordMeaning>[] = [];
 const LETTER_OF: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
 /** What is left of a word in Latin letters of which somebody writes the consonants alone ("skp", "dnt"); empty where these are too few to tell it by. */

@@ -8,15 +8,15 @@ const BEFORE = ['refusal', 'allBut', 'beginsNoName', 'not', 'outside', 'list', '
 /** Senses of what is said behind it. */
 const BEHIND = ['refusedSaid', 'refusedSaidOfAny', 'refusesLast'] as const;
 const LONGEST = { words: 5, letters: 28 } as const;
-/** So many letters are looked at to know whether a phrase may begin with a word. */
-const HEAD = 5;
 const MAX_CACHED_WORDS = 5_000;
 
-/** A phrase that refuses, and its senses; `number` is its place among all. */
+/** A phrase that refuses, and its senses; `number` is its place among all, `words` how many it has, `isBehind` whether it is said behind what is refused. */
 type Phrase = {
   readonly phrase: string;
   readonly letters: string;
+  readonly words: number;
   readonly senses: ReadonlySet<string>;
+  readonly isBehind: boolean;
   readonly number: number;
 };
 
@@ -27,95 +27,130 @@ type Node = { readonly next: Map<string, Node>; readonly ends: Phrase[] };
 type NearPhrases = {
   /** The phrase that folded words are; null where they are none. */
   readonly read: (words: readonly string[]) => Phrase | null;
-  /** The phrases that words from a place on are, each with where it ends; `end`: behind the last word that may be part of one. */
-  readonly listFrom: (wordAt: (at: number) => string, at: number, end: number) => readonly Found[];
+  /** The phrases that folded words from the first on are, each with how many it takes. */
+  readonly listFrom: (words: readonly string[]) => readonly Found[];
+  /** Whether a phrase may begin with a word. */
+  readonly mayBegin: (word: string) => boolean;
 };
 
-/** A phrase that some words are, and where they end. */
-type Found = { readonly phrase: Phrase; readonly to: number };
+/** A phrase that some words are, and how many they are. */
+type Found = { readonly phrase: Phrase; readonly length: number };
+
+/** What phrases go on with behind a first word with a slip: several that it may be. */
+type Begun = { readonly next: ReadonlyMap<string, readonly Node[]>; readonly ends: readonly Phrase[] };
 
 type Known = {
   readonly root: Node;
   readonly byLetters: ReadonlyMap<string, Phrase>;
+  /** With what letters of phrases begin. */
   readonly heads: ReadonlySet<string>;
   readonly listNearWords: (word: string) => readonly string[];
+  /** Behind a word that is a slip of others; null where no phrase begins with one of these. */
+  readonly findBegun: (word: string) => Begun | null;
 };
+
+const NOTHING: readonly never[] = [];
 
 /** Makes the reader of the phrases of a lexicon; indexed when it is first asked. */
 export function nearPhraseIn(exact: Lexicon): NearPhrases {
   let known: Known | null = null;
-  const listFrom = (wordAt: (at: number) => string, at: number, end: number): readonly Found[] => {
+  const listFrom = (words: readonly string[]): readonly Found[] => {
     known ??= readPhrases(exact);
-    const found = [...listSplit(known, wordAt, at, end), ...listSlips(known, exact, wordAt, at, end)];
-    return found.length === 0 ? found : found.filter(({ to }) => !exact.has(sayWords(wordAt, at, to), 'noMisspelling'));
+    const [split, slips] = [listSplit(known, words), listSlips(known, exact, words)];
+    if (split.length + slips.length === 0) return NOTHING;
+    return [...split, ...slips].filter(({ length }) => !exact.has(words.slice(0, length).join(' '), 'noMisspelling'));
   };
   return {
     listFrom,
-    read: (words) =>
-      listFrom((at) => words[at] ?? '', 0, words.length).find(({ to }) => to === words.length)?.phrase ?? null,
+    read: (words) => listFrom(words).find(({ length }) => length === words.length)?.phrase ?? null,
+    mayBegin: (word) => {
+      const { root, heads, findBegun } = (known ??= readPhrases(exact));
+      return heads.has(word) || root.next.has(word) || findBegun(word) !== null;
+    },
   };
 }
 
 /** Phrases of which the letters are right and the blanks are not: "wi thout", "asidefrom". */
-function listSplit({ byLetters, heads }: Known, wordAt: (at: number) => string, at: number, end: number): Found[] {
-  let letters = wordAt(at);
-  const first = letters.length < HEAD && at + 1 < end ? letters + wordAt(at + 1) : letters;
-  if (!heads.has(first.slice(0, HEAD))) return [];
-  const found: Found[] = [];
-  for (let to = at + 1; ; ) {
+function listSplit({ byLetters, heads }: Known, words: readonly string[]): readonly Found[] {
+  let letters = words[0] ?? '';
+  let found: Found[] | null = null;
+  for (let length = 1; length <= words.length && heads.has(letters); length += 1) {
     const phrase = letters.length < SPELLING.refusalSplit.shortest ? undefined : byLetters.get(letters);
-    if (phrase !== undefined && phrase.phrase !== sayWords(wordAt, at, to)) found.push({ phrase, to });
-    if (to >= Math.min(end, at + LONGEST.words)) return found;
-    letters += wordAt(to);
-    to += 1;
+    if (phrase !== undefined && phrase.phrase !== words.slice(0, length).join(' '))
+      (found ??= []).push({ phrase, length });
+    letters += words[length] ?? '';
   }
+  return found ?? NOTHING;
 }
 
 /** Phrases with a slip in one of their words, which may be two that are written as one: "leav out the", "dontwant". */
-function listSlips(known: Known, exact: Lexicon, wordAt: (at: number) => string, at: number, end: number): Found[] {
+function listSlips(
+  { root, listNearWords, findBegun }: Known,
+  exact: Lexicon,
+  words: readonly string[],
+): readonly Found[] {
   const found: (Found & { readonly isSlip: boolean })[] = [];
-  const last = Math.min(end, at + LONGEST.words);
-  const goOn = (node: Node, from: number, slipAt: number): void => {
-    for (const phrase of from > at ? node.ends : [])
-      if (isMeant(phrase, from, slipAt)) found.push({ phrase, to: from, isSlip: slipAt >= 0 });
-    if (from >= last) return;
-    const word = wordAt(from);
-    const next = node.next.get(word);
-    if (next !== undefined) goOn(next, from + 1, slipAt);
-    if (slipAt >= 0) return;
-    for (const near of known.listNearWords(word)) {
+  const begun = findBegun(words[0] ?? '');
+  if (begun !== null) {
+    take(begun.ends, 1, 0);
+    for (const node of begun.next.get(words[1] ?? '') ?? NOTHING) goOn(node, 2, 0);
+  }
+  for (let [node, at] = [root.next.get(words[0] ?? ''), 1]; node !== undefined; at += 1) {
+    take(node.ends, at, -1);
+    const word = words[at];
+    if (word === undefined || node.next.size === 0) break;
+    for (const near of listNearWords(word)) {
       const other = node.next.get(near);
-      if (other !== undefined) goOn(other, from + 1, from);
+      if (other !== undefined) goOn(other, at + 1, at);
     }
-  };
-  const isMeant = ({ phrase, letters: knownLetters, senses }: Phrase, to: number, slipAt: number): boolean => {
-    const words = to - at;
-    const isJoined = words < countWords(phrase);
-    if (slipAt < 0) return isJoined && knownLetters.length >= SPELLING.refusalSplit.shortest;
-    if (isJoined && knownLetters.length < SPELLING.refusalJoined.shortest) return false;
-    const isBehind = BEHIND.some((sense) => senses.has(sense));
-    if (isBehind && (isJoined || exact.has(wordAt(slipAt), 'noMisspelling'))) return false;
-    const said = sayWords(wordAt, at, to).replaceAll(' ', '');
-    return said.length <= LONGEST.letters && mayBe(said, knownLetters);
-  };
-  goOn(known.root, at, -1);
+    node = node.next.get(word);
+  }
   return found.length < 2
     ? found
     : found.toSorted((a, b) => Number(a.isSlip) - Number(b.isSlip) || a.phrase.number - b.phrase.number);
+
+  /** Goes on as it is written: one word has a slip, and no more do. */
+  function goOn(from: Node, at: number, slipAt: number): void {
+    let node: Node | undefined = from;
+    for (let to = at; node !== undefined; to += 1) {
+      take(node.ends, to, slipAt);
+      node = to < words.length ? node.next.get(words[to] ?? '') : undefined;
+    }
+  }
+
+  function take(ends: readonly Phrase[], length: number, slipAt: number): void {
+    for (const phrase of ends) if (isMeant(phrase, length, slipAt)) found.push({ phrase, length, isSlip: slipAt >= 0 });
+  }
+
+  function isMeant(phrase: Phrase, length: number, slipAt: number): boolean {
+    const isJoined = length < phrase.words;
+    if (slipAt < 0) return isJoined && phrase.letters.length >= SPELLING.refusalSplit.shortest;
+    if (isJoined && (phrase.isBehind || phrase.letters.length < SPELLING.refusalJoined.shortest)) return false;
+    if (phrase.isBehind && exact.has(words[slipAt] ?? '', 'noMisspelling')) return false;
+    const said = words.slice(0, length).join('');
+    return said.length <= LONGEST.letters && mayBe(said, phrase.letters);
+  }
 }
 
 function readPhrases(exact: Lexicon): Known {
-  const byPhrase = new Map<string, Phrase & { readonly senses: Set<string> }>();
+  const senses = new Map<string, Set<string>>();
   for (const sense of [...BEFORE, ...BEHIND])
     for (const { phrase } of exact.phrasesOf(sense)) {
-      const letters = phrase.replaceAll(' ', '');
-      if (letters === phrase && !exact.has(phrase, 'mayBeMisspelt')) continue;
-      const same = byPhrase.get(phrase);
-      if (same === undefined)
-        byPhrase.set(phrase, { phrase, letters, senses: new Set([sense]), number: byPhrase.size });
-      else same.senses.add(sense);
+      if (!phrase.includes(' ') && !exact.has(phrase, 'mayBeMisspelt')) continue;
+      const same = senses.get(phrase);
+      if (same === undefined) senses.set(phrase, new Set([sense]));
+      else same.add(sense);
     }
-  const all = [...byPhrase.values()];
+  const all = [...senses].map(
+    ([phrase, own], number): Phrase => ({
+      phrase,
+      letters: phrase.replaceAll(' ', ''),
+      words: phrase.split(' ').length,
+      senses: own,
+      isBehind: BEHIND.some((sense) => own.has(sense)),
+      number,
+    }),
+  );
   // The first of two with the same letters: "without" and "with out".
   const byLetters = new Map(all.toReversed().map((phrase) => [phrase.letters, phrase]));
   const root: Node = { next: new Map(), ends: [] };
@@ -133,14 +168,27 @@ function readPhrases(exact: Lexicon): Known {
     }
   const vocabulary = makeVocabulary(words, SPELLING.refusalPart);
   const bySound = Map.groupBy(words, readSounds);
+  const listNearOnce = boundedMemoize(MAX_CACHED_WORDS, (word: string) => listNearWords(vocabulary, bySound, word));
   return {
     root,
     byLetters,
-    heads: new Set(
-      [...byLetters.keys()].flatMap((letters) => Array.from({ length: HEAD }, (_, i) => letters.slice(0, i + 1))),
-    ),
-    listNearWords: boundedMemoize(MAX_CACHED_WORDS, (word) => listNearWords(vocabulary, bySound, word)),
+    heads: new Set([...byLetters.keys()].flatMap((letters) => Array.from(letters, (_, i) => letters.slice(0, i + 1)))),
+    listNearWords: listNearOnce,
+    findBegun: boundedMemoize(MAX_CACHED_WORDS, (word: string) => findBegun(root, listNearOnce(word))),
   };
+}
+
+function findBegun({ next: first }: Node, near: readonly string[]): Begun | null {
+  const nodes = near.flatMap((word) => first.get(word) ?? []);
+  if (nodes.length === 0) return null;
+  const next = new Map<string, Node[]>();
+  for (const node of nodes)
+    for (const [word, behind] of node.next) {
+      const same = next.get(word);
+      if (same === undefined) next.set(word, [behind]);
+      else same.push(behind);
+    }
+  return { next, ends: nodes.flatMap(({ ends }) => ends) };
 }
 
 /** The words of a phrase of several, as they are and with each of its blanks left out but those beside a single letter. */
@@ -174,18 +222,8 @@ function mayBe(letters: string, known: string): boolean {
   return isSwapped && sorted(letters) === sorted(known);
 }
 
-function countWords(phrase: string): number {
-  return phrase.split(' ').length;
-}
-
 function sorted(letters: string): string {
   return [...letters].toSorted().join('');
-}
-
-function sayWords(wordAt: (at: number) => string, from: number, to: number): string {
-  let said = wordAt(from);
-  for (let at = from + 1; at < to; at += 1) said += ` ${wordAt(at)}`;
-  return said;
 }
 
 /** Adds to the readings at a token the phrases that words from there are with a slip, where these words are no phrase themselves. */
@@ -195,13 +233,19 @@ export function withNearPhrases(
   at: number,
   { listFrom }: NearPhrases,
 ): readonly Reading<WordMeaning>[] {
-  if (tokens[at] === undefined) return readings;
-  let end = at + 1;
-  while (end < at + LONGEST.words && tokens[end]?.boundary === 'none' && /^ ?$/.test(tokens[end]?.gap ?? '')) end += 1;
-  const found = listFrom((i) => tokens[i]?.folded ?? '', at, end);
+  const first = tokens[at];
+  if (first === undefined) return readings;
+  const words = [first.folded];
+  for (let to = at + 1; words.length < LONGEST.words; to += 1) {
+    const token = tokens[to];
+    if (token?.boundary !== 'none' || !/^ ?$/.test(token.gap)) break;
+    words.push(token.folded);
+  }
+  const found = listFrom(words);
   if (found.length === 0) return readings;
   const more: Reading<WordMeaning>[] = [];
-  for (const { phrase, to } of found) {
+  for (const { phrase, length } of found) {
+    const to = at + length;
     if (readings.some((reading) => reading.to === to) || more.some((reading) => reading.to === to)) continue;
     for (const sense of phrase.senses)
       more.push({ rule: 'slip', from: at, to, meaning: { kind: 'word', sense, value: null, prefix: '' } });

@@ -1,4 +1,4 @@
-import { countPrefixes, cutPrefixes } from '@kehilla/core';
+import { boundedMemoize, countPrefixes, cutPrefixes } from '@kehilla/core';
 import type { Token } from '../../../engine/tokens.ts';
 import { isKosherWord } from '../../certification/lexicon.ts';
 import type { DeniedItem, DeniedList } from '../../negation/denial.ts';
@@ -242,10 +242,12 @@ export function foodWithout(word: string): string | null {
   return stem !== undefined && is(stem, 'isFood') ? stem : null;
 }
 
+const MOST_KEPT = 2_000;
+
 /** Whether a word alone refuses, or joins what is refused. */
-export function isCue(word: string): boolean {
-  return CUES.some((sense) => NEGATION_WORDS.has(word, sense));
-}
+export const isCue = boundedMemoize(MOST_KEPT, (word: string): boolean =>
+  CUES.some((sense) => NEGATION_WORDS.has(word, sense)),
+);
 
 const WANTED_BEFORE = new WeakMap<readonly Token[], Uint16Array>();
 
