@@ -5,6 +5,8 @@ import { respelt, skeleton } from '../word-forms/hebrew.ts';
 export type HearingPolicy = {
   /** Fewer consonants are shared by chance. */
   readonly fewest: number;
+  /** A shorter known word is not heard in another; absent where any is. */
+  readonly shortest?: number;
   /** How many letters may differ all the same; of `share` that part of the longer word, at least one. */
   readonly most: number | { readonly share: number };
   /** Whether letters are compared as they are written, or spellings of one sound as one (`respelt`). */
@@ -20,7 +22,7 @@ export type HearingPolicy = {
 export const HEARING = {
   kind: { fewest: 3, most: 2, by: 'letters', hasFirst: false },
   trade: { fewest: 0, most: 1, by: 'sounds', hasFirst: false },
-  refusal: { fewest: 0, most: 2, by: 'letters', hasFirst: true },
+  refusal: { fewest: 0, most: 2, by: 'letters', hasFirst: true, shortest: 7 },
   dish: { fewest: 3, most: { share: 0.5 }, by: 'sounds', hasFirst: false },
   title: { fewest: 3, most: { share: 0.4 }, by: 'letters', hasFirst: false },
   area: { fewest: 5, most: 3, by: 'letters', hasFirst: false },

@@ -78,9 +78,11 @@ const NEVER = Number.POSITIVE_INFINITY;
 /**
  * The policies by what the words are.
  *
- * Words of a question: `kind` of places · `spellingOfKind`: in names, of a kind that is known · `trade`: of services, their needs and things; `swapped`: two
+ * Words of a question: `kind` of places · `kindDenied`: where it is not wanted, for doubt denies · `spellingOfKind`: in names, of a kind that is known · `trade`: of services, their needs and things; `swapped`: two
  * letters of a short one that changed places · `food`: what is kept away from, where four letters are enough, for doubt denies; `foodWished`: the same where it
- * is wished for · `refusal`: what refuses, with any letter wrong, never two · `holiday`: names of days, written in one word · `area`: words of names of areas;
+ * is wished for · `refusal`: what refuses, never with two · `refusalAny`: where any letter may be another: a shorter word
+ * keeps its letters ("skip" and "ship") · `refusalShort`, `refusalBehind`: words beside which nothing is known, before what is refused and behind it, where doubt denies · of phrases, `refusalPart`: one word, which
+ * the others bear out; `refusalPhrase`: all letters of one, and `refusalPhraseAny` where any may be another; `refusalSplit`: with a blank too many or too few; `refusalJoined`: with that and a letter wrong · `holiday`: names of days, written in one word · `area`: words of names of areas;
  * `areaShort`: short ones of several, of which "St" must be right; `areaJoined`: a name whose words are joined or split otherwise · `city`: a city of the world, suggested where none was understood.
  *
  * Words on record: `event`: of listings · `dish`: of menus · `typed`: of names of places, which are ranked by how like they are · `name`: of two names that may be
@@ -89,12 +91,21 @@ const NEVER = Number.POSITIVE_INFINITY;
  */
 export const SPELLING = {
   kind: { shortest: 5, twice: 9, isLong: 'both', hasFirst: true, ties: 'first' },
+  kindDenied: { shortest: 4, twice: 9, isLong: 'both', hasFirst: true, ties: 'first' },
   spellingOfKind: { shortest: 5, twice: 7, isLong: 'word', hasFirst: false, ties: 'first' },
   trade: { shortest: 5, twice: 9, isLong: 'word', hasFirst: true, ties: 'beginning' },
   swapped: { shortest: 4, twice: NEVER, isLong: 'word', hasFirst: true, ties: 'beginning' },
   food: { shortest: 4, twice: 9, isLong: 'word', hasFirst: true, ties: 'first' },
   foodWished: { shortest: 5, twice: 9, isLong: 'word', hasFirst: true, ties: 'first' },
   refusal: { shortest: 4, twice: NEVER, isLong: 'word', hasFirst: false, ties: 'first' },
+  refusalAny: { shortest: 5, twice: NEVER, isLong: 'both', hasFirst: false, ties: 'first' },
+  refusalShort: { shortest: 2, twice: NEVER, isLong: 'word', hasFirst: false, ties: 'first' },
+  refusalBehind: { shortest: 3, twice: NEVER, isLong: 'word', hasFirst: false, ties: 'first' },
+  refusalPart: { shortest: 1, twice: NEVER, isLong: 'word', hasFirst: false, ties: 'first' },
+  refusalSplit: { shortest: 4, twice: NEVER, isLong: 'both', hasFirst: false, ties: 'first' },
+  refusalPhrase: { shortest: 6, twice: NEVER, isLong: 'both', hasFirst: false, ties: 'first' },
+  refusalPhraseAny: { shortest: 7, twice: NEVER, isLong: 'both', hasFirst: false, ties: 'first' },
+  refusalJoined: { shortest: 8, twice: NEVER, isLong: 'both', hasFirst: false, ties: 'first' },
   holiday: { shortest: 4, twice: 7, isLong: 'both', hasFirst: false, ties: 'first' },
   area: { shortest: 5, twice: 8, isLong: 'both', hasFirst: false, ties: 'first' },
   areaShort: { shortest: 3, twice: NEVER, isLong: 'both', hasFirst: false, ties: 'first' },
@@ -135,11 +146,10 @@ export function nearest(vocabulary: Vocabulary, word: string, policy: SpellingPo
 
 /** Returns all known words that a word may be a slip of, the nearest first. */
 export function listNear({ words, byRest }: Vocabulary, word: string, policy: SpellingPolicy): readonly NearWord[] {
-  if (word.length < policy.shortest || word.length > LONGEST_COMPARED) return [];
-  const index = byRest();
-  const numbers = new Set(
-    [...listRests(word, word.length >= policy.twice ? 2 : 1)].flatMap((rest) => index.get(rest) ?? []),
-  );
+  if (word.length < policy.shortest || word.length > LONGEST_COMPARED) return NONE;
+  const numbers = listSharing(byRest(), word, word.length >= policy.twice ? 2 : 1);
+  // Most words are near to none.
+  if (numbers === null) return NONE;
   const near: (NearWord & { readonly number: number; readonly shared: number })[] = [];
   for (const number of numbers) {
     const known = words[number] as string;
@@ -148,6 +158,26 @@ export function listNear({ words, byRest }: Vocabulary, word: string, policy: Sp
     if (far !== null) near.push({ word: known, far, number, shared });
   }
   return near.sort((a, b) => a.far - b.far || b.shared - a.shared || a.number - b.number);
+}
+
+const NONE: readonly NearWord[] = [];
+
+/** The numbers of the known words that share with a word what is left of each; null where none does. */
+function listSharing(
+  index: ReadonlyMap<string, readonly number[]>,
+  word: string,
+  most: 1 | 2,
+): ReadonlySet<number> | null {
+  let numbers: Set<number> | null = null;
+  const add = (rest: string): void => {
+    for (const number of index.get(rest) ?? []) (numbers ??= new Set()).add(number);
+  };
+  if (most === 2) for (const rest of listRests(word, most)) add(rest);
+  else {
+    add(word);
+    for (let i = 0; i < word.length; i += 1) if (word[i] !== word[i - 1]) add(word.slice(0, i) + word.slice(i + 1));
+  }
+  return numbers;
 }
 
 /** Returns how many slips part a word from a known one; null where a policy forgives fewer. */

@@ -22,8 +22,12 @@ const POLICIES = {
 } as const;
 export type PrefixPolicy = keyof typeof POLICIES;
 
+/** The first letter of Hebrew; most words are of letters before it. */
+const FIRST_LETTER = 'א'.charCodeAt(0);
+
 /** Returns how many letters at the head of a folded word may belong to the word before it: 0, 1 or 2. */
 export function countPrefixes(word: string, policy: PrefixPolicy): number {
+  if (word.charCodeAt(0) < FIRST_LETTER) return 0;
   const { left, letters, behind } = POLICIES[policy];
   let cut = 0;
   while (cut < left.length && letters.includes(word[cut] ?? ' ')) {

@@ -50,15 +50,13 @@ function wordsAt(tokens: readonly Token[], at: number): NumberAt | null {
 
 /** One number word; an article is none. */
 function wordAt(tokens: readonly Token[], at: number): NumberAt | null {
-  if (WORDS.has(tokens[at]?.folded ?? '', 'number_article') && longestAt(tokens, at) === at + 1) return null;
-  for (const { to, meaning } of WORDS.readingsAt(tokens, at))
+  const readings = WORDS.readingsAt(tokens, at);
+  const isOneWord = readings[0]?.to === at + 1;
+  if (isOneWord && WORDS.has(tokens[at]?.folded ?? '', 'number_article')) return null;
+  for (const { to, meaning } of readings)
     if (meaning.sense === 'number' && meaning.prefix === '')
       return { value: Number(meaning.value), to, isFigure: false };
   return null;
-}
-
-function longestAt(tokens: readonly Token[], at: number): number {
-  return WORDS.readingsAt(tokens, at)[0]?.to ?? at;
 }
 
 /** A number that stands in the text, in figures or in words. */

@@ -2,6 +2,7 @@ import type { Claim } from '../engine/account.ts';
 import frame from '../lexicon/frame.json' with { type: 'json' };
 import { makeLexicon } from '../engine/lexicon.ts';
 import { type Token, tokensOf } from '../engine/tokens.ts';
+import { endOfSense } from './negation/lexicon.ts';
 
 /**
  * Words in which a question is put. `courtesy` · `opening` and `closing` of a request · `praise` behind an opening · `person` and `wanting`: "my wife wants" ·
@@ -83,7 +84,8 @@ function closings(tokens: readonly Token[]): Span[] {
   const spans: Span[] = [];
   for (let end = tokens.length; ; ) {
     const from = startBefore(tokens, end, ['courtesy', 'closing']);
-    if (from === null) return spans;
+    // "No thanks" refuses.
+    if (from === null || (from > 0 && endOfSense(tokens, from - 1, 'declines') === end)) return spans;
     spans.push({ from, to: end });
     end = from;
   }

@@ -30,6 +30,8 @@ export type WordTable = Readonly<Record<string, readonly string[] | Readonly<Rec
 export type Lexicon = {
   /** The phrases that begin at a token, longest first. A phrase crosses no comma and no end of a clause. */
   readonly readingsAt: (tokens: readonly Token[], at: number) => readonly Reading<WordMeaning>[];
+  /** Whether a phrase may begin with a word, or with what is left of a Hebrew one without letters before it. */
+  readonly mayBegin: (word: string) => boolean;
   /** Whether a word by itself, or a phrase of folded words parted by blanks, has a sense. */
   readonly has: (phrase: string, sense: string) => boolean;
   /** The number of folded words from a place on that are the longest phrase of a sense, Hebrew letters before it not taken off; 0 where none begins there. */
@@ -80,6 +82,7 @@ export function makeLexicon(tables: readonly WordTable[]): Lexicon {
         addReadings(readings, byFirst.get(word.slice(cut)), tokens, at, word.slice(0, cut));
       return readings.length < 2 ? readings : readings.sort((a, b) => b.to - a.to);
     },
+    mayBegin: (word) => index().byFirst.has(word) || countPrefixes(word, 'listed') > 0,
     has: (phrase, sense) => index().values.get(sense)?.has(phrase) === true,
     lengthAt: (words, at, sense) => {
       const begun = index().byFirst.get(words[at] ?? '');

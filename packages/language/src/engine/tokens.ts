@@ -24,6 +24,11 @@ export type Token = {
 };
 
 const PIECE = /[\p{L}\p{M}\p{N}\p{So}\p{Sk}₨﷼'’‘‛ʼʻ`´′׳״"“”″‴⁗＂＇｀`᾽᾿]+|[&＆﹠]/gu;
+/** A text in ASCII, as most are; it has no pictures. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: every character of ASCII is meant.
+const ASCII = /^[\x00-\x7f]*$/;
+/** The same in a text of ASCII alone. */
+const PIECE_OF_ASCII = /[a-z0-9^'"`]+|&/gi;
 /** The full stop of an abbreviation ends no sentence: "St. Marks", "Dr. Klein", "Dec. 5", "E. 14th". */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(abbreviations);
 /** A text longer than this is read no further: the longest question of the contract has 300 units, the longest notice some thousands. */
@@ -42,10 +47,10 @@ const MOST_KEPT = 16;
 const keptTokens = boundedMemoize(MOST_KEPT, readTokens);
 
 function readTokens(text: string): readonly Token[] {
-  const read = text.slice(0, LONGEST);
+  const read = withApostrophes(text.slice(0, LONGEST));
   const tokens: { -readonly [Member in keyof Token]: Token[Member] }[] = [];
   let end = 0;
-  for (const match of read.matchAll(PIECE)) {
+  for (const match of read.matchAll(ASCII.test(read) ? PIECE_OF_ASCII : PIECE)) {
     const folded = fold(match[0]);
     if (folded === '') continue;
     const gap = read.slice(end, match.index);
@@ -70,6 +75,11 @@ function readTokens(text: string): readonly Token[] {
   const last = tokens.at(-1);
   if (last !== undefined) last.behind = read.slice(end);
   return tokens;
+}
+
+/** A text in which the key beside the apostrophe is read as one: "don;t". */
+function withApostrophes(text: string): string {
+  return text.includes(';') ? text.replace(/(?<=\p{L}n);(?=t(?!\p{L}))/giu, "'") : text;
 }
 
 /** The folded words of tokens, as the readers of names and areas take them. */
@@ -97,9 +107,6 @@ export function getWritten(tokens: readonly Token[]): string {
   return tokens.map(({ gap, text }, at) => (at === 0 ? text : gap + text)).join('');
 }
 
-/** A text in ASCII, as most are, has no pictures. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: every character of ASCII is meant.
-const ASCII = /^[\x00-\x7f]*$/;
 const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D]*/gu;
 
 /**

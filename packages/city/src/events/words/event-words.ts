@@ -53,7 +53,7 @@ function readWord(index: WordIndex, word: string, isWhole: boolean): ReadEventWo
   for (const sound of getSounds(word))
     for (const number of listSounding(index, sound, (heard) => isHeardAlike(heard, word))) found.add(number);
   for (const number of findWords(index, inflected(word))) found.add(number);
-  if (found.size > 0 || isWhole) return { words: [...found], read_as: null };
+  if (found.size > 0) return { words: [...found], read_as: null };
   const near = nearest(index.texts, word);
   return near === null ? { words: [], read_as: null } : { words: [near], read_as: textAt(index.texts, near) };
 }

@@ -108,6 +108,8 @@ type KindWords = {
   readonly noKind: ReadonlySet<string>;
   /** Words that may be misspelt. */
   readonly single: Vocabulary;
+  /** The same where they are not wanted. */
+  readonly denied: Vocabulary;
   readonly heard: HeardVocabulary;
 };
 
@@ -122,14 +124,16 @@ function kindWords(): KindWords {
     const [first = '', ...rest] = key.split(' ');
     longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, rest.length + 1));
   }
-  const single = [...words.keys()].filter((key) => !key.includes(' ') && key.length >= SPELLING.kind.shortest);
+  const single = [...words.keys()].filter((key) => !key.includes(' '));
+  const ofLength = (shortest: number): string[] => single.filter(({ length }) => length >= shortest);
   built = {
     words,
     longest: Math.max(...longestFrom.values()),
     longestFrom,
     ordinary: new Set(TAXONOMY.ordinary.map(fold)),
     noKind: new Set(TAXONOMY.noKind.map(fold)),
-    single: makeVocabulary(single, SPELLING.kind),
+    single: makeVocabulary(ofLength(SPELLING.kind.shortest), SPELLING.kind),
+    denied: makeVocabulary(ofLength(SPELLING.kindDenied.shortest), SPELLING.kindDenied),
     heard: makeHeardVocabulary(TAXONOMY.transliterated.map(fold)),
   };
   return built;
@@ -174,6 +178,13 @@ export const misspeltWord = boundedMemoize(MOST_MEANINGS, (word: string): string
   const { ordinary, single, heard } = kindWords();
   if (word.length < SPELLING.kind.shortest || ordinary.has(word) || /\d/.test(word)) return null;
   return nearest(single, word, SPELLING.kind) ?? nearestHeard(heard, word, HEARING.kind);
+});
+
+/** The same of a word that is not wanted, also of shorter ones: "no thia" may refuse Thai food. */
+export const misspeltDenied = boundedMemoize(MOST_MEANINGS, (word: string): string | null => {
+  const { ordinary, denied } = kindWords();
+  if (word.length < SPELLING.kindDenied.shortest || ordinary.has(word) || /\d/.test(word)) return null;
+  return misspeltWord(word) ?? nearest(denied, word, SPELLING.kindDenied);
 });
 
 /** Whether a folded text is a word of the taxonomy or a common word beside one: such a text is never a misspelt place name. */

@@ -70,11 +70,12 @@ function cuesInWords(tokens: readonly Token[], at: number, port: DeniableWords):
   const all = listReadings(tokens, at);
   if (all.length === 0) return NO_CUES;
   const readings = all.filter(
-    ({ to, meaning }) =>
+    ({ rule, to, meaning }) =>
       SENSES.has(meaning.sense) &&
       (meaning.prefix === '' || /^[וש]/.test(meaning.prefix)) &&
       !isInitial(tokens, at) &&
       !isInitial(tokens, to) &&
+      !(rule === 'slip' && to === at + 1 && isOwnWord(tokens[at]?.folded ?? '', port)) &&
       !hasKnownSlip(tokens, at, to, port),
   );
   if (readings.length === 0) return exceptionAt(tokens, at, port);
@@ -109,20 +110,31 @@ function isKnownBehind(
   tokens: readonly Token[],
   readings: readonly Reading<WordMeaning>[],
   end: number,
-  { lengthOf }: DeniableWords,
+  { lengthOf, isKnownWord }: DeniableWords,
 ): boolean {
+  // Some tools refuse whatever stands there: of "no thnaks jazz" nobody knows the first word.
+  const isUnknown = (word: string): boolean => isKnownWord?.(word) === false && lengthOf([word]) > 0;
   return readings.some(
-    ({ rule, to }) => rule !== 'slip' && to < end && lengthOf(foldedOf(tokens.slice(to, to + BEHIND))) > end - to,
+    ({ rule, to }) =>
+      rule !== 'slip' &&
+      to < end &&
+      !isUnknown(tokens[to]?.folded ?? '') &&
+      lengthOf(foldedOf(tokens.slice(to, to + BEHIND))) > end - to,
   );
 }
 
 /** Whether one of the words is nearly a word of refusal, and is known for what it says or stands in a name: "Withouts" is a shop. */
 function hasKnownSlip(tokens: readonly Token[], from: number, to: number, port: DeniableWords): boolean {
   return tokens.slice(from, to).some(({ folded }) => {
-    if (NEGATION_WORDS.wordMeant(folded) === null) return false;
-    const said = [folded];
-    return port.isName?.(said) === true || port.isPartOfName?.(said) === true || port.lengthOf(said) > 0;
+    return NEGATION_WORDS.wordMeant(folded) !== null && isOwnWord(folded, port);
   });
+}
+
+/** Whether a tool knows a word by itself, or a name on record holds it. */
+function isOwnWord(word: string, { isName, isPartOfName, isKnownWord, lengthOf }: DeniableWords): boolean {
+  const said = [word];
+  if (isName?.(said) === true || isPartOfName?.(said) === true) return true;
+  return isKnownWord === undefined ? lengthOf(said) > 0 : isKnownWord(word);
 }
 
 function startsName(tokens: readonly Token[], at: number, { isName }: DeniableWords): boolean {

@@ -166,7 +166,7 @@ function isNamePart(tokens: readonly Token[], at: number, port: DeniableWords): 
 }
 
 function endsName(tokens: readonly Token[], at: number): boolean {
-  return NEGATION_WORDS.readingsAt(tokens, at).some(({ meaning }) => ENDS.has(meaning.sense) && meaning.prefix === '');
+  return listReadings(tokens, at).some(({ meaning }) => ENDS.has(meaning.sense) && meaning.prefix === '');
 }
 
 /** The folded words from a token on, up to the end of the clause. */
@@ -181,9 +181,7 @@ function wordsFrom(tokens: readonly Token[], at: number): string[] {
 
 /** Behind the words at a token that lead back to what is wanted; the token itself where there are none. */
 export function behindEnding(tokens: readonly Token[], at: number): number {
-  const ending = NEGATION_WORDS.readingsAt(tokens, at).find(
-    ({ meaning }) => meaning.sense === 'ends' && meaning.prefix === '',
-  );
+  const ending = listReadings(tokens, at).find(({ meaning }) => meaning.sense === 'ends' && meaning.prefix === '');
   return ending?.to ?? at;
 }
 

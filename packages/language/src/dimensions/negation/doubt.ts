@@ -1,12 +1,14 @@
+import { SPELLING } from '@kehilla/core';
 import { foldedOf, type Token } from '../../engine/tokens.ts';
 import { type Cue, foreignAt, type Reader } from './cues.ts';
 import type { Denial } from './denial.ts';
 import { denialWith, endsThere, listFrom } from './item-list.ts';
 import { behindLeads, listReadings, NEGATION_WORDS } from './lexicon.ts';
 import { mayBeCue } from './joined-cue.ts';
+import { itemsSaid } from './plain-scope.ts';
 
 /** A shorter word that is nearly one of refusal counts only where something is wanted before it: "hot thai" wants it, "restaurant mo thai" does not. */
-const SHORTEST_ALONE = 4;
+const SHORTEST_ALONE = SPELLING.refusal.shortest;
 
 /**
  * What stands in a clause of its own behind what only may refuse it. Of foods, what people keep away from: "no, nuts", "without, nuts" and, behind what is
@@ -55,21 +57,40 @@ export function takenOutInDoubt(reader: Reader, cue: Cue, closed: number): Denia
 }
 
 /**
- * A thing behind a word that nobody knows and that is nearly one of refusal: "restaurant sikp thai". For tools that know no more than what they are told of words;
- * a wish for dishes is looked through when its other words are read (`doubtedFoods`).
+ * A thing beside a word that nobody knows and that is nearly one of refusal: "restaurant sikp thai", "restaurant, thai? npe". For tools that know no more than what they
+ * are told of words; a wish for dishes is looked through when its other words are read (`doubtedFoods`).
  */
 export function nearlyRefused(reader: Reader, at: number, start: number): Denial | null {
   const { tokens, port, scope } = reader;
   const word = tokens[at]?.folded ?? '';
-  if (port.isKnownWord === undefined || !/^\p{L}{2,}$/u.test(word) || !mayBeCue(word, 'before')) return null;
+  if (port.isKnownWord === undefined || !/^\p{L}{2,}$/u.test(word)) return null;
+  const [mayStandBefore, mayStandBehind] = [mayBeCue(word, 'before'), isAlone(tokens, at) && mayBeCue(word, 'alone')];
+  if (!mayStandBefore && !mayStandBehind) return null;
   // Somebody's: "jack's sliders".
   if (/['’]s$/i.test(tokens[at]?.text ?? '')) return null;
   if (listReadings(tokens, at).length > 0 || port.isKnownWord(word)) return null;
+  if (mayStandBehind) return nearlyRefusedBehind(reader, at, start);
   if (word.length < SHORTEST_ALONE && !(start < at && scope.hasWanted(tokens, start, at))) return null;
   const first = behindLeads(tokens, at + 1, 'article');
   const item = tokens[first]?.boundary === 'none' ? scope.itemAt(tokens, first, true) : null;
   if (item === null || port.isThing?.(item.words) === false) return null;
   return denialWith([{ ...item, isInDoubt: true }], { from: at, phrase: word }, item.to);
+}
+
+function nearlyRefusedBehind({ tokens, port, scope }: Reader, at: number, start: number): Denial | null {
+  const cue = { from: at, to: at + 1, phrase: tokens[at]?.folded ?? '' };
+  const { items, end } = itemsSaid(tokens, cue, { start, ofClause: 'known', ofLast: true, port }, scope);
+  const things = items.filter(({ words }) => port.isThing?.(words) !== false);
+  return denialWith(
+    things.map((item) => ({ ...item, isInDoubt: true })),
+    cue,
+    end,
+  );
+}
+
+/** Whether a word is all of a clause behind another. */
+export function isAlone(tokens: readonly Token[], at: number): boolean {
+  return at > 0 && tokens[at]?.boundary !== 'none' && endsThere({ tokens }, at + 1);
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type SpellingPolicy,
   type Vocabulary,
 } from '@kehilla/core';
+import ordinary from '../../lexicon/negation/ordinary.json' with { type: 'json' };
 import { foldedOf, type Token } from '../../engine/tokens.ts';
 import type { DeniableWords } from './denial.ts';
 import { NEGATION_WORDS } from './lexicon.ts';
@@ -16,8 +17,12 @@ const SHORTEST_REST = 3;
 /** What is refused behind it may be a name of so many words. */
 const LONGEST_NAME = 4;
 
-/** The phrases that refuse, without blanks, and how long they are. */
-type Cues = { readonly words: ReadonlySet<string>; readonly lengths: readonly number[] };
+/** The phrases that refuse, without blanks, how long they are, and with what two letters they begin. */
+type Cues = {
+  readonly words: ReadonlySet<string>;
+  readonly lengths: readonly number[];
+  readonly heads: ReadonlySet<string>;
+};
 
 /** What a tool must know of words to take a cue off one. */
 type JoinedWords = Pick<DeniableWords, 'lengthOf' | 'isName' | 'isPartOfName' | 'isThing' | 'scope'>;
@@ -30,7 +35,11 @@ function readCues(): Cues {
       NEGATION_WORDS.phrasesOf(sense).map(({ phrase }) => phrase.replaceAll(' ', '')),
     ),
   );
-  return { words, lengths: [...new Set([...words].map(({ length }) => length))].sort((a, b) => b - a) };
+  return {
+    words,
+    lengths: [...new Set([...words].map(({ length }) => length))].sort((a, b) => b - a),
+    heads: new Set([...words].map((word) => word.slice(0, 2))),
+  };
 }
 
 /**
@@ -57,6 +66,7 @@ function findRest(tokens: readonly Token[], at: number, port: JoinedWords): stri
   // As it is written: a slip of a food may have been read as that food.
   const word = isBehindW ? `w${fold(token.text)}` : token.folded;
   known ??= readCues();
+  if (!known.heads.has(word.slice(0, 2))) return null;
   for (const length of known.lengths) {
     if (word.length < length + SHORTEST_REST || !known.words.has(word.slice(0, length))) continue;
     const rest = word.slice(length);
@@ -81,16 +91,24 @@ function isOwnWord({ folded }: Token, port: JoinedWords): boolean {
   return NEGATION_WORDS.wordMeant(folded) !== null;
 }
 
-/** Where a word stands that may be a slip of one that refuses: before what is refused, or behind it. */
-type Side = 'before' | 'behind';
+/** Where a word stands that may be a slip of one that refuses: before what is refused, right behind it, or behind it in a clause of its own. */
+type Side = 'before' | 'behind' | 'alone';
 
 const MAX_CACHED_CHARACTERS = 2_500;
 
-/** Before a food only words that refuse by themselves count, behind it every word of a phrase. In doubt the shortest count too: "mo onions", "peanut fee". */
+/** Right behind a food every word of a phrase counts, elsewhere words that refuse by themselves. In doubt the shortest count too: "mo onions", "peanut fee"; of "onions? npe" the word that is meant is longer. */
 const NEAR: Readonly<Record<Side, (word: string) => boolean>> = {
-  before: nearTo(['refusal', 'not'], 2, ({ length }) => length === 1),
-  behind: nearTo(['refusedBehind', 'refusedSaid'], 3, () => true),
+  before: nearTo(['refusal', 'not'], SPELLING.refusalShort, ([, second]) => second === undefined),
+  behind: nearTo(['refusedBehind', 'refusedSaid'], SPELLING.refusalBehind, () => true),
+  alone: nearTo(
+    ['refusedSaid', 'refusedSaidOfAny', 'refusesLast'],
+    SPELLING.refusalBehind,
+    ([first = '', second]) => second === undefined && first.length >= SPELLING.refusal.shortest,
+  ),
 };
+
+/** Common words that are near to one of refusal: in doubt they are what they are, but beside what people are allergic to. */
+const ORDINARY: ReadonlySet<string> = new Set(Object.values(ordinary).flat());
 
 /** Returns whether a folded word that nobody knows is one slip away from a word of refusal on this side. */
 export function mayBeCue(word: string, side: Side): boolean {
@@ -100,14 +118,13 @@ export function mayBeCue(word: string, side: Side): boolean {
 /** Makes the judge of one side. Its vocabulary is made when it is first asked; answers are kept, as people make the same slips. */
 function nearTo(
   senses: readonly string[],
-  shortest: number,
+  policy: SpellingPolicy,
   counts: (words: readonly string[]) => boolean,
 ): (word: string) => boolean {
-  const policy: SpellingPolicy = { ...SPELLING.refusal, shortest };
   let vocabulary: Vocabulary | null = null;
   return boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => {
-    if (word.length < shortest) return false;
-    vocabulary ??= makeVocabulary(listWords(senses, counts, shortest), policy);
+    if (word.length < policy.shortest || ORDINARY.has(word) || NEGATION_WORDS.has(word, 'noMisspelling')) return false;
+    vocabulary ??= makeVocabulary(listWords(senses, counts, policy), policy);
     return listNear(vocabulary, word, policy).length > 0;
   });
 }
@@ -115,7 +132,7 @@ function nearTo(
 function listWords(
   senses: readonly string[],
   counts: (words: readonly string[]) => boolean,
-  shortest: number,
+  { shortest }: SpellingPolicy,
 ): readonly string[] {
   const phrases = senses.flatMap((sense) => NEGATION_WORDS.phrasesOf(sense).map(({ phrase }) => phrase.split(' ')));
   return phrases

@@ -6,6 +6,7 @@ import yiddish from '../../lexicon/negation/yi.json' with { type: 'json' };
 import { type Lexicon, makeLexicon, type Reading, type WordMeaning } from '../../engine/lexicon.ts';
 import type { Token } from '../../engine/tokens.ts';
 import { nearPhraseIn, withNearPhrases } from './near-phrase.ts';
+import { readSounds } from './sounds.ts';
 import {
   boundedMemoize,
   HEARING,
@@ -18,8 +19,6 @@ import {
   type Vocabulary,
 } from '@kehilla/core';
 
-/** A word of a refusal may be one slip away from so many letters on; two vowels may be left out of a longer one ("wthut"). */
-const SHORTEST = { cue: 5, twice: 7 } as const;
 const MAX_CACHED_CHARACTERS = 5_000;
 
 /** Senses whose phrases are read with a slip too: only those that refuse, for no slip takes a refusal back. Words that lead to what is refused or join it are many and short, and so are words near them. */
@@ -57,11 +56,12 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
   const speltOf = (tokens: readonly Token[]): readonly Token[] => {
     const known = spelt.get(tokens);
     if (known !== undefined) return known;
-    const read = tokens.map((token) => {
+    let read: Token[] | null = null;
+    for (const [at, token] of tokens.entries()) {
       const folded = wordMeant(token.folded);
-      return folded === null ? token : { ...token, folded };
-    });
-    const kept = read.every((token, i) => token === tokens[i]) ? tokens : read;
+      if (folded !== null) (read ??= [...tokens])[at] = { ...token, folded };
+    }
+    const kept = read ?? tokens;
     spelt.set(tokens, kept);
     return kept;
   };
@@ -70,18 +70,34 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
     plainSpelling(said) === plainSpelling(word) ||
     said === consonants(word) ||
     readDigits(said).includes(word);
-  /** The phrase that one with slips is; null where it has none that count. Kept, for nearly every phrase of a text is asked for in several senses. */
-  const phraseMeant = boundedMemoize(MAX_CACHED_CHARACTERS, (phrase: string): string | null => {
+  /** The phrase that one with slips is; null where it has none that count. */
+  const phraseMeant = (phrase: string): string | null => {
     const said = phrase.split(' ');
     const read = said.map((word) => wordMeant(word) ?? word);
     const isMeant = (said.length > 1 || standsAlone(phrase, read[0] ?? '')) && read.some((word, i) => word !== said[i]);
     return isMeant ? read.join(' ') : null;
-  });
+  };
   const nearPhrase = nearPhraseIn(exact);
+  /** Whether a phrase may begin with a word, as it is written or with a slip: with most words none does. */
+  const mayBegin = boundedMemoize(
+    MAX_CACHED_CHARACTERS,
+    (word: string): boolean => exact.mayBegin(word) || nearPhrase.mayBegin(word) || wordMeant(word) !== null,
+  );
+  /** The senses that a phrase has for its slips. */
+  const sensesMeant = boundedMemoize(MAX_CACHED_CHARACTERS, (phrase: string): ReadonlySet<string> => {
+    const meant = phraseMeant(phrase);
+    const near = phrase.includes(' ') ? nearPhrase.read(phrase.split(' ')) : null;
+    if (meant === null && near === null) return NO_SENSES;
+    return new Set(
+      MISSPELT_SENSES.filter((sense) => (meant !== null && exact.has(meant, sense)) || near?.senses.has(sense)),
+    );
+  });
   return {
     ...exact,
+    mayBegin,
     wordMeant,
     readingsAt(tokens, at) {
+      if (!mayBegin(tokens[at]?.folded ?? '')) return NO_READINGS;
       const asWritten = withNearPhrases(exact.readingsAt(tokens, at), tokens, at, nearPhrase);
       const read = speltOf(tokens);
       if (read === tokens) return asWritten;
@@ -96,11 +112,7 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
       return more.length === 0 ? asWritten : [...asWritten, ...more].sort((a, b) => b.to - a.to);
     },
     has(phrase, sense) {
-      if (exact.has(phrase, sense)) return true;
-      if (!IS_MISSPELT.has(sense)) return false;
-      const meant = phraseMeant(phrase);
-      if (meant !== null && exact.has(meant, sense)) return true;
-      return phrase.includes(' ') && nearPhrase.read(phrase)?.senses.has(sense) === true;
+      return exact.has(phrase, sense) || (IS_MISSPELT.has(sense) && sensesMeant(phrase).has(sense));
     },
   };
 }
@@ -113,6 +125,7 @@ type RefusingWords = {
   readonly own: ReadonlySet<string>;
   readonly long: Vocabulary;
   readonly heard: HeardVocabulary;
+  readonly bySound: ReadonlyMap<string, string>;
   readonly short: ReadonlyMap<string, string>;
 };
 
@@ -121,18 +134,25 @@ function readRefusingWords(exact: Lexicon): RefusingWords {
   const own = new Set(phrases.flatMap(({ phrase }) => phrase.split(' ')));
   const isAlone = (word: string): boolean => exact.has(word, 'mayBeMisspelt');
   const long = [...own].filter((word) => word.length >= SPELLING.refusal.shortest || isAlone(word));
-  const shortened = long.filter((word) => word.length >= SHORTEST.twice && isAlone(word));
+  const shortened = long.filter((word) => word.length >= HEARING.refusal.shortest && isAlone(word));
+  const bySound = new Map(
+    [...own]
+      .filter((word) => word.length >= SPELLING.refusalAny.shortest && isAlone(word))
+      .map((word) => [readSounds(word), word]),
+  );
   const short = new Map<string, string>();
   for (const word of own)
     for (const form of [plainSpelling(word), consonants(word)])
       if (form !== '' && !short.has(form)) short.set(form, word);
-  return { own, long: makeVocabulary(long, SPELLING.refusal), heard: makeHeardVocabulary(shortened), short };
+  return { own, long: makeVocabulary(long, SPELLING.refusal), heard: makeHeardVocabulary(shortened), bySound, short };
 }
 
-/** A word without letters that are drawn out or typed twice, and without "0" for "o": "noooo", "skipp" and "n0". Other letters than Latin ones are drawn out from the third on: of "בבלי" and "нее" both count. */
+/** A word without letters that are drawn out or typed twice, and without "0" for "o": "noooo", "skipp" and "n0". Of a short word in other letters than Latin ones two count, and the third is drawn out: "בבלי" and "нее". */
 function plainSpelling(word: string): string {
   const said = /^0*$|[1-9]/.test(word) ? word : word.replaceAll('0', 'o');
-  return said.replace(/^[a-z]+$/.test(said) ? /(.)\1+/gu : /(.)\1{2,}/gu, '$1');
+  const plain = said.replace(/(.)\1+/gu, '$1');
+  const isSure = /^[a-z]+$/.test(said) || plain.length >= SPELLING.refusal.shortest;
+  return isSure ? plain : said.replace(/(.)\1{2,}/gu, '$1');
 }
 
 /** Returns the words that a word may be in which digits stand for letters ("w1thout", "a11ergic"); none of one that begins with a digit. */
@@ -143,6 +163,8 @@ function readDigits(word: string): readonly string[] {
 }
 
 const NO_WORDS: readonly string[] = [];
+const NO_SENSES: ReadonlySet<string> = new Set();
+const NO_READINGS: readonly Reading<WordMeaning>[] = [];
 const LETTER_OF: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
 /** What is left of a word in Latin letters of which somebody writes the consonants alone ("skp", "dnt"); empty where these are too few to tell it by. */
@@ -158,7 +180,7 @@ function nearestIn(exact: Lexicon): (word: string) => string | null {
   let words: RefusingWords | null = null;
   return boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): string | null => {
     if (exact.has(word, 'noMisspelling')) return null;
-    const { own, long, heard, short } = (words ??= readRefusingWords(exact));
+    const { own, long, heard, bySound, short } = (words ??= readRefusingWords(exact));
     if (own.has(word)) return null;
     const clipped = short.get(plainSpelling(word));
     if (clipped !== undefined) return clipped;
@@ -166,11 +188,19 @@ function nearestIn(exact: Lexicon): (word: string) => string | null {
     if (spelt !== undefined) return spelt;
     if (word.length < SPELLING.refusal.shortest || /\d/.test(word)) return null;
     const near = listNear(long, word, SPELLING.refusal).flatMap((each) =>
-      each.word.length >= SHORTEST.cue || exact.has(each.word, 'mayBeMisspelt') || keepsLetters(word, each.word)
+      each.word.length >= SPELLING.refusalAny.shortest ||
+      exact.has(each.word, 'mayBeMisspelt') ||
+      keepsLetters(word, each.word)
         ? each.word
         : [],
     );
-    return near.find((cue) => exact.has(cue, 'mayBeMisspelt')) ?? findShortened(heard, word) ?? near[0] ?? null;
+    return (
+      near.find((cue) => exact.has(cue, 'mayBeMisspelt')) ??
+      bySound.get(readSounds(word)) ??
+      findShortened(heard, word) ??
+      near[0] ??
+      null
+    );
   });
 }
 
@@ -183,7 +213,9 @@ function keepsLetters(word: string, known: string): boolean {
 
 /** Returns the longer word that a word is with vowels left out or written otherwise; null where there is none. */
 function findShortened(heard: HeardVocabulary, word: string): string | null {
-  return word.length >= SHORTEST.cue && /^[a-z]+$/.test(word) ? nearestHeard(heard, word, HEARING.refusal) : null;
+  return word.length >= SPELLING.refusalAny.shortest && /^[a-z]+$/.test(word)
+    ? nearestHeard(heard, word, HEARING.refusal)
+    : null;
 }
 
 /**

@@ -1,78 +1,225 @@
 import { boundedMemoize, listNear, makeVocabulary, SPELLING, type Vocabulary } from '@kehilla/core';
 import type { Lexicon, Reading, WordMeaning } from '../../engine/lexicon.ts';
 import type { Token } from '../../engine/tokens.ts';
+import { readSounds } from './sounds.ts';
 
 /** Senses of what stands before what is refused. */
-const SENSES = ['refusal', 'allBut', 'beginsNoName', 'not', 'outside', 'list', 'declines'] as const;
-/** A phrase is read with one slip from so many letters on; of Latin ones any letter may be another from `anyLetter` on. */
-const SHORTEST = { latin: 6, other: 6, anyLetter: 7, split: 4 } as const;
+const BEFORE = ['refusal', 'allBut', 'beginsNoName', 'not', 'outside', 'list', 'declines', 'refusalOfFood'] as const;
+/** Senses of what is said behind it. */
+const BEHIND = ['refusedSaid', 'refusedSaidOfAny', 'refusesLast'] as const;
 const LONGEST = { words: 5, letters: 28 } as const;
-const MAX_CACHED_CHARACTERS = 10_000;
+const MAX_CACHED_WORDS = 5_000;
 
-/** A phrase that refuses, and its senses. */
-type Phrase = { readonly phrase: string; readonly senses: ReadonlySet<string> };
-
-/** Reads several words as one phrase that refuses, with a slip in one of them or a blank too many or too few; null where they are none. */
-type NearPhrases = {
-  readonly read: (phrase: string) => Phrase | null;
-  /** Whether a word stands in one of the phrases: all but one do. */
-  readonly isOfPhrase: (word: string) => boolean;
+/** A phrase that refuses, and its senses; `number` is its place among all, `words` how many it has, `isBehind` whether it is said behind what is refused. */
+type Phrase = {
+  readonly phrase: string;
+  readonly letters: string;
+  readonly words: number;
+  readonly senses: ReadonlySet<string>;
+  readonly isBehind: boolean;
+  readonly number: number;
 };
+
+/** The phrases that go on from some first words, by their next word; `ends`: those that end here, with one blank left out at most. */
+type Node = { readonly next: Map<string, Node>; readonly ends: Phrase[] };
+
+/** Reads several words as one phrase that refuses, with a slip in one of them or a blank too many or too few. */
+type NearPhrases = {
+  /** The phrase that folded words are; null where they are none. */
+  readonly read: (words: readonly string[]) => Phrase | null;
+  /** The phrases that folded words from the first on are, each with how many it takes. */
+  readonly listFrom: (words: readonly string[]) => readonly Found[];
+  /** Whether a phrase may begin with a word. */
+  readonly mayBegin: (word: string) => boolean;
+};
+
+/** A phrase that some words are, and how many they are. */
+type Found = { readonly phrase: Phrase; readonly length: number };
+
+/** What phrases go on with behind a first word with a slip: several that it may be. */
+type Begun = { readonly next: ReadonlyMap<string, readonly Node[]>; readonly ends: readonly Phrase[] };
 
 type Known = {
+  readonly root: Node;
   readonly byLetters: ReadonlyMap<string, Phrase>;
-  readonly words: ReadonlySet<string>;
-  readonly vocabulary: Vocabulary;
+  /** With what letters of phrases begin. */
+  readonly heads: ReadonlySet<string>;
+  readonly listNearWords: (word: string) => readonly string[];
+  /** Behind a word that is a slip of others; null where no phrase begins with one of these. */
+  readonly findBegun: (word: string) => Begun | null;
 };
+
+const NOTHING: readonly never[] = [];
 
 /** Makes the reader of the phrases of a lexicon; indexed when it is first asked. */
 export function nearPhraseIn(exact: Lexicon): NearPhrases {
   let known: Known | null = null;
-  const read = boundedMemoize(MAX_CACHED_CHARACTERS, (said: string): Phrase | null => {
-    if (exact.has(said, 'noMisspelling')) return null;
-    const { byLetters, vocabulary } = (known ??= readPhrases(exact));
-    const letters = said.replaceAll(' ', '');
-    const same = byLetters.get(letters);
-    if (same !== undefined) return same.phrase !== said && letters.length >= SHORTEST.split ? same : null;
-    const near = listNear(vocabulary, letters, SPELLING.refusal).flatMap(({ word }) =>
-      mayBe(letters, word) ? (byLetters.get(word) ?? []) : [],
-    );
-    // A letter and a blank are two slips: "can I eat" is no "can't eat".
-    return near.find(({ phrase }) => countWords(phrase) === countWords(said)) ?? null;
-  });
+  const listFrom = (words: readonly string[]): readonly Found[] => {
+    known ??= readPhrases(exact);
+    const [split, slips] = [listSplit(known, words), listSlips(known, exact, words)];
+    if (split.length + slips.length === 0) return NOTHING;
+    return [...split, ...slips].filter(({ length }) => !exact.has(words.slice(0, length).join(' '), 'noMisspelling'));
+  };
   return {
-    read,
-    isOfPhrase: (word) => (known ??= readPhrases(exact)).words.has(word),
+    listFrom,
+    read: (words) => listFrom(words).find(({ length }) => length === words.length)?.phrase ?? null,
+    mayBegin: (word) => {
+      const { root, heads, findBegun } = (known ??= readPhrases(exact));
+      return heads.has(word) || root.next.has(word) || findBegun(word) !== null;
+    },
   };
 }
 
-function readPhrases(exact: Lexicon): Known {
-  const byLetters = new Map<string, { phrase: string; senses: Set<string> }>();
-  const words = new Set<string>();
-  for (const sense of SENSES)
-    for (const { phrase } of exact.phrasesOf(sense)) {
-      const letters = phrase.replaceAll(' ', '');
-      const isOne = letters === phrase;
-      if (isOne && !exact.has(phrase, 'mayBeMisspelt')) continue;
-      const same = byLetters.get(letters);
-      if (same === undefined) byLetters.set(letters, { phrase, senses: new Set([sense]) });
-      else same.senses.add(sense);
-      if (!isOne) for (const word of phrase.split(' ')) if (word.length > 1) words.add(word);
+/** Phrases of which the letters are right and the blanks are not: "wi thout", "asidefrom". */
+function listSplit({ byLetters, heads }: Known, words: readonly string[]): readonly Found[] {
+  let letters = words[0] ?? '';
+  let found: Found[] | null = null;
+  for (let length = 1; length <= words.length && heads.has(letters); length += 1) {
+    const phrase = letters.length < SPELLING.refusalSplit.shortest ? undefined : byLetters.get(letters);
+    if (phrase !== undefined && phrase.phrase !== words.slice(0, length).join(' '))
+      (found ??= []).push({ phrase, length });
+    letters += words[length] ?? '';
+  }
+  return found ?? NOTHING;
+}
+
+/** Phrases with a slip in one of their words, which may be two that are written as one: "leav out the", "dontwant". */
+function listSlips(
+  { root, listNearWords, findBegun }: Known,
+  exact: Lexicon,
+  words: readonly string[],
+): readonly Found[] {
+  const found: (Found & { readonly isSlip: boolean })[] = [];
+  const begun = findBegun(words[0] ?? '');
+  if (begun !== null) {
+    take(begun.ends, 1, 0);
+    for (const node of begun.next.get(words[1] ?? '') ?? NOTHING) goOn(node, 2, 0);
+  }
+  for (let [node, at] = [root.next.get(words[0] ?? ''), 1]; node !== undefined; at += 1) {
+    take(node.ends, at, -1);
+    const word = words[at];
+    if (word === undefined || node.next.size === 0) break;
+    for (const near of listNearWords(word)) {
+      const other = node.next.get(near);
+      if (other !== undefined) goOn(other, at + 1, at);
     }
-  const long = [...byLetters].flatMap(([letters, { phrase }]) => (phrase.includes(' ') ? letters : []));
-  return { byLetters, words, vocabulary: makeVocabulary(long, SPELLING.refusal) };
+    node = node.next.get(word);
+  }
+  return found.length < 2
+    ? found
+    : found.toSorted((a, b) => Number(a.isSlip) - Number(b.isSlip) || a.phrase.number - b.phrase.number);
+
+  /** Goes on as it is written: one word has a slip, and no more do. */
+  function goOn(from: Node, at: number, slipAt: number): void {
+    let node: Node | undefined = from;
+    for (let to = at; node !== undefined; to += 1) {
+      take(node.ends, to, slipAt);
+      node = to < words.length ? node.next.get(words[to] ?? '') : undefined;
+    }
+  }
+
+  function take(ends: readonly Phrase[], length: number, slipAt: number): void {
+    for (const phrase of ends) if (isMeant(phrase, length, slipAt)) found.push({ phrase, length, isSlip: slipAt >= 0 });
+  }
+
+  function isMeant(phrase: Phrase, length: number, slipAt: number): boolean {
+    const isJoined = length < phrase.words;
+    if (slipAt < 0) return isJoined && phrase.letters.length >= SPELLING.refusalSplit.shortest;
+    if (isJoined && (phrase.isBehind || phrase.letters.length < SPELLING.refusalJoined.shortest)) return false;
+    if (phrase.isBehind && exact.has(words[slipAt] ?? '', 'noMisspelling')) return false;
+    const said = words.slice(0, length).join('');
+    return said.length <= LONGEST.letters && mayBe(said, phrase.letters);
+  }
+}
+
+function readPhrases(exact: Lexicon): Known {
+  const senses = new Map<string, Set<string>>();
+  for (const sense of [...BEFORE, ...BEHIND])
+    for (const { phrase } of exact.phrasesOf(sense)) {
+      if (!phrase.includes(' ') && !exact.has(phrase, 'mayBeMisspelt')) continue;
+      const same = senses.get(phrase);
+      if (same === undefined) senses.set(phrase, new Set([sense]));
+      else same.add(sense);
+    }
+  const all = [...senses].map(
+    ([phrase, own], number): Phrase => ({
+      phrase,
+      letters: phrase.replaceAll(' ', ''),
+      words: phrase.split(' ').length,
+      senses: own,
+      isBehind: BEHIND.some((sense) => own.has(sense)),
+      number,
+    }),
+  );
+  // The first of two with the same letters: "without" and "with out".
+  const byLetters = new Map(all.toReversed().map((phrase) => [phrase.letters, phrase]));
+  const root: Node = { next: new Map(), ends: [] };
+  const words = new Set<string>();
+  for (const phrase of all)
+    for (const said of listJoined(phrase.phrase)) {
+      let node = root;
+      for (const word of said) {
+        words.add(word);
+        let next = node.next.get(word);
+        if (next === undefined) node.next.set(word, (next = { next: new Map(), ends: [] }));
+        node = next;
+      }
+      node.ends.push(phrase);
+    }
+  const vocabulary = makeVocabulary(words, SPELLING.refusalPart);
+  const bySound = Map.groupBy(words, readSounds);
+  const listNearOnce = boundedMemoize(MAX_CACHED_WORDS, (word: string) => listNearWords(vocabulary, bySound, word));
+  return {
+    root,
+    byLetters,
+    heads: new Set([...byLetters.keys()].flatMap((letters) => Array.from(letters, (_, i) => letters.slice(0, i + 1)))),
+    listNearWords: listNearOnce,
+    findBegun: boundedMemoize(MAX_CACHED_WORDS, (word: string) => findBegun(root, listNearOnce(word))),
+  };
+}
+
+function findBegun({ next: first }: Node, near: readonly string[]): Begun | null {
+  const nodes = near.flatMap((word) => first.get(word) ?? []);
+  if (nodes.length === 0) return null;
+  const next = new Map<string, Node[]>();
+  for (const node of nodes)
+    for (const [word, behind] of node.next) {
+      const same = next.get(word);
+      if (same === undefined) next.set(word, [behind]);
+      else same.push(behind);
+    }
+  return { next, ends: nodes.flatMap(({ ends }) => ends) };
+}
+
+/** The words of a phrase of several, as they are and with each of its blanks left out but those beside a single letter. */
+function listJoined(phrase: string): readonly (readonly string[])[] {
+  const words = phrase.split(' ');
+  if (words.length === 1) return [];
+  const joined = words
+    .slice(1)
+    .map((word, i) => [...words.slice(0, i), `${words[i] ?? ''}${word}`, ...words.slice(i + 2)])
+    .filter((_, i) => [words[i], words[i + 1]].every((word) => (word?.length ?? 0) > 1));
+  return [words, ...joined];
+}
+
+/** The words that a word may be with one slip, or as it sounds. */
+function listNearWords(
+  vocabulary: Vocabulary,
+  bySound: ReadonlyMap<string, readonly string[]>,
+  word: string,
+): readonly string[] {
+  const near = listNear(vocabulary, word, SPELLING.refusalPart).map((each) => each.word);
+  const heard = word.length < SPELLING.refusal.shortest ? [] : (bySound.get(readSounds(word)) ?? []);
+  return [...new Set([...near, ...heard])].filter((each) => each !== word);
 }
 
 /** Whether letters may be a slip of those of a phrase: a short one keeps its letters, or loses one. */
 function mayBe(letters: string, known: string): boolean {
-  if (!/^[a-z]/.test(known)) return known.length >= SHORTEST.other;
-  if (known.length >= SHORTEST.anyLetter) return true;
-  if (known.length < SHORTEST.latin || letters.length > known.length) return false;
-  return letters.length < known.length || sorted(letters) === sorted(known);
-}
-
-function countWords(phrase: string): number {
-  return phrase.split(' ').length;
+  const isLong = known.length >= SPELLING.refusalPhrase.shortest;
+  const isAny = !/^[a-z]/.test(known) || known.length >= SPELLING.refusalPhraseAny.shortest;
+  if (isLong && (isAny || letters.length < known.length)) return true;
+  const isSwapped = letters.length === known.length && known.length >= SPELLING.refusalSplit.shortest;
+  return isSwapped && sorted(letters) === sorted(known);
 }
 
 function sorted(letters: string): string {
@@ -84,28 +231,24 @@ export function withNearPhrases(
   readings: readonly Reading<WordMeaning>[],
   tokens: readonly Token[],
   at: number,
-  { read, isOfPhrase }: NearPhrases,
+  { listFrom }: NearPhrases,
 ): readonly Reading<WordMeaning>[] {
   const first = tokens[at];
-  if (first === undefined || tokens[at + 1]?.boundary !== 'none') return readings;
-  let more: Reading<WordMeaning>[] | null = null;
-  let [said, letters, mayRefuse] = [first.folded, first.folded.length, isOfPhrase(first.folded)];
-  for (let to = at + 2; to <= Math.min(tokens.length, at + LONGEST.words); to += 1) {
-    const token = tokens[to - 1] as Token;
-    if (token.boundary !== 'none' || !/^ ?$/.test(token.gap)) break;
-    said += ` ${token.folded}`;
-    letters += token.folded.length;
-    mayRefuse ||= isOfPhrase(token.folded) || (to === at + 2 && letters <= LONGEST_SPLIT);
-    if (letters > LONGEST.letters) break;
-    if (!mayRefuse || letters < SHORTEST.split || readings.some((reading) => reading.to === to)) continue;
-    const near = read(said);
-    if (near === null) continue;
-    more ??= [];
-    for (const sense of near.senses)
+  if (first === undefined) return readings;
+  const words = [first.folded];
+  for (let to = at + 1; words.length < LONGEST.words; to += 1) {
+    const token = tokens[to];
+    if (token?.boundary !== 'none' || !/^ ?$/.test(token.gap)) break;
+    words.push(token.folded);
+  }
+  const found = listFrom(words);
+  if (found.length === 0) return readings;
+  const more: Reading<WordMeaning>[] = [];
+  for (const { phrase, length } of found) {
+    const to = at + length;
+    if (readings.some((reading) => reading.to === to) || more.some((reading) => reading.to === to)) continue;
+    for (const sense of phrase.senses)
       more.push({ rule: 'slip', from: at, to, meaning: { kind: 'word', sense, value: null, prefix: '' } });
   }
-  return more === null ? readings : [...readings, ...more].sort((a, b) => b.to - a.to);
+  return more.length === 0 ? readings : [...readings, ...more].sort((a, b) => b.to - a.to);
 }
-
-/** One word that a blank parts has so many letters at most. */
-const LONGEST_SPLIT = 11;

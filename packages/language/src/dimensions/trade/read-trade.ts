@@ -33,6 +33,11 @@ export type ReadTrade = {
  * where a name is Hebrew or Yiddish. Of a long text the beginning is read. Rule: specification §4.6, decisions §6.
  */
 export function readTrade(all: readonly Token[]): ReadTrade {
+  return findTrade(all) ?? { ...NOTHING, near: nearTrades(all.slice(0, MOST_WORDS)) };
+}
+
+/** The same without trades that are near; null where no trade is found. */
+export function findTrade(all: readonly Token[]): ReadTrade | null {
   const tokens = all.slice(0, MOST_WORDS);
   const exact = evidenceIn(tokens);
   const [first] = exact;
@@ -49,7 +54,7 @@ export function readTrade(all: readonly Token[]): ReadTrade {
   // "Tilet clogged" is no tiler: the reading that makes more of the words.
   const respelt = (needed?.used.size ?? 0) > (named?.used.size ?? 0) ? needed : named;
   if (respelt === null && first !== undefined) return answer(exact, []);
-  return respelt ?? { ...NOTHING, near: nearTrades(tokens) };
+  return respelt;
 }
 
 /** No question of a person has more words. */

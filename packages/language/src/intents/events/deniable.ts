@@ -1,6 +1,7 @@
+import { memoizeByObject } from '@kehilla/core';
 import type { DeniableWords } from '../../dimensions/negation/denial.ts';
 import { withCuesApart } from '../../dimensions/negation/joined-cue.ts';
-import { NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
+import { listReadings } from '../../dimensions/negation/lexicon.ts';
 import type { Lexicon, Reading, WordMeaning } from '../../engine/lexicon.ts';
 import { type Chart, isWord } from '../../engine/rule.ts';
 import type { Token } from '../../engine/tokens.ts';
@@ -77,6 +78,7 @@ export function deniableIn(chart: Chart, ports: RefusalPorts): DeniableWords {
   return {
     lengthOf: (words) => lengthOfDenied(chart, words, places()(words), ports, (at) => isOfRefusals().has(at)),
     isName: (words) => isOfPrice(chart, words) || (words.length > 2 ? inTitle(words) : isTitle(words)),
+    areInName: (first, second) => inTitle([first, second]) || pairsOfPrices(chart.lexicon).has(`${first} ${second}`),
     isIngredient: (words) => isFreeFrom(chart, words, places()(words)),
     isThing: (words) => isThing(chart, words, places()(words), ports),
     isKnownWord: (word) =>
@@ -118,6 +120,19 @@ function isOfPrice({ lexicon }: Chart, words: readonly string[]): boolean {
   const said = words.join(' ');
   return PRICES.some((sense) => lexicon.has(said, sense));
 }
+
+/** The words that stand side by side in what says of a price what only looks like a refusal. */
+const pairsOfPrices = memoizeByObject(
+  (lexicon: Lexicon): ReadonlySet<string> =>
+    new Set(
+      PRICES.flatMap((sense) =>
+        lexicon.phrasesOf(sense).flatMap(({ phrase }) => {
+          const words = phrase.split(' ');
+          return words.slice(1).map((word, i) => `${words[i] ?? ''} ${word}`);
+        }),
+      ),
+    ),
+);
 
 /** Whether words name a time. */
 export function isTime({ meaning }: Reading): boolean {
@@ -203,7 +218,7 @@ function lazily<Value>(make: () => Value): () => Value {
 function refusingTokens({ tokens }: Chart): ReadonlySet<number> {
   const found = new Set<number>();
   tokens.forEach((_, at) => {
-    for (const { to, meaning } of NEGATION_WORDS.readingsAt(tokens, at))
+    for (const { to, meaning } of listReadings(tokens, at))
       if (meaning.prefix === '' && !OF_OTHER_WORDS.has(meaning.sense))
         for (let i = at; i < (REFUSALS.has(meaning.sense) ? to : at + 1); i += 1) found.add(i);
   });

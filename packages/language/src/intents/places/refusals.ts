@@ -14,6 +14,7 @@ import {
   nameKinds,
   understandWords,
 } from '../../dimensions/kind/kinds-and-names.ts';
+import { misspeltDenied } from '../../dimensions/kind/kind-words.ts';
 import { readKinds } from '../../dimensions/kind/read-kinds.ts';
 import type { DeniedItem } from '../../dimensions/negation/denial.ts';
 import { isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
@@ -88,10 +89,21 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
       return [...spans, ...kosher].some(({ from, to }) => from <= at && at < to) ? [] : [token];
     }),
     denied: spans.filter(({ isDenied }) => isDenied).map(phraseOf),
-    items: spans.flatMap(({ items }) => items.filter((item) => !isTreif(item))),
+    items: spans.flatMap(({ items }) =>
+      items.filter((item) => !isTreif(item)).flatMap((item) => withKindMeant(item, known)),
+    ),
     asides: asides.map(phraseOf),
     isAllBut: denials.some(({ cue }) => NEGATION_WORDS.has(cue, 'allBut')),
   };
+}
+
+/** An item that nobody knows with the kind of place that it is a slip of ("thia"), or that kind alone where no name is like it. */
+function withKindMeant(item: DeniedItem, { isInName, isNearName }: KnownWords): readonly DeniedItem[] {
+  const [first = '', ...rest] = item.words;
+  const meant = item.isUnknown === true ? misspeltDenied(first) : null;
+  if (meant === null || (rest.length > 0 && !nameKinds(rest))) return [item];
+  const { isUnknown: _, ...kind } = { ...item, words: [meant, ...rest], isInDoubt: true };
+  return isInName?.(item.words) === true || isNearName?.(item.words) === true ? [item, kind] : [kind];
 }
 
 /** Whether a word stands in a name on record, or says something by itself. */

@@ -1,13 +1,16 @@
+import { boundedMemoize, memoizeByObject } from '@kehilla/core';
 import type { Denial, DeniedItem, Negation } from '../../dimensions/negation/denial.ts';
 import { endOfSense, isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
-import { readTrade } from '../../dimensions/trade/read-trade.ts';
+import { findTrade, readTrade } from '../../dimensions/trade/read-trade.ts';
 import { nearestName } from '../../dimensions/trade/spelling.ts';
 import { isThing, lengthOfName } from '../../dimensions/trade/things.ts';
 import { areOfOne, type Trade } from '../../dimensions/trade/trades.ts';
 import { hasSense, isEmptyWord, isKnownWord, lengthOfSense } from '../../dimensions/trade/vocabulary.ts';
 import { foldedOf, type Token, tokensOf, type WordSpan } from '../../engine/tokens.ts';
 import type { AreaWords, CityWords } from './read-where.ts';
+
+const MOST_KEPT = 500;
 
 /** What a question does not want. */
 export type Refusals = {
@@ -99,6 +102,14 @@ function tradeNamed(tokens: readonly Token[], { from, to }: DeniedItem): Trade |
 
 /** How many of the first words name whom one can refuse: somebody by name, who does a work, or an area. */
 function lengthOfRefusable(words: readonly string[], city: CityWords<WordSpan, AreaWords>): number {
+  return lengthsIn(city)(words.join(' '));
+}
+
+const lengthsIn = memoizeByObject((city: CityWords<WordSpan, AreaWords>) =>
+  boundedMemoize(MOST_KEPT, (said: string) => findLength(said.split(' '), city)),
+);
+
+function findLength(words: readonly string[], city: CityWords<WordSpan, AreaWords>): number {
   for (let length = words.length; length >= SHORTEST_NAME; length -= 1)
     if (isNamed(words.slice(0, length), city)) return length;
   const who = lengthOfName(words, true);
@@ -124,10 +135,15 @@ function mayBeName(words: readonly string[]): boolean {
 
 /** "No hot water" and "not locked out" refuse nobody, though somebody may be called so; "Rabbi Sample" says more than what somebody does. */
 function isNeed(words: readonly string[]): boolean {
-  if (isThing(words)) return true;
-  const { trade, used } = readTrade(tokensOf(words.join(' ')));
-  return trade !== null && words.every((word, at) => used.has(at) || isEmptyWord(word));
+  return isThing(words) || isWork(words.join(' '));
 }
+
+/** Kept, for a question asks it of the same words from each place where a name may begin. */
+const isWork = boundedMemoize(MOST_KEPT, (said: string): boolean => {
+  const tokens = tokensOf(said);
+  const found = findTrade(tokens);
+  return found?.trade != null && tokens.every(({ folded }, at) => found.used.has(at) || isEmptyWord(folded));
+});
 
 /** "No plummer": who does a work by a name that is misspelt, unless somebody who serves is called so ("not Taylor"). */
 function isMisspelt(word: string, city: CityWords<WordSpan, AreaWords>): boolean {

@@ -1,4 +1,4 @@
-import { countPrefixes, cutPrefixes } from '@kehilla/core';
+import { boundedMemoize, countPrefixes, cutPrefixes } from '@kehilla/core';
 import type { Token } from '../../../engine/tokens.ts';
 import { isKosherWord } from '../../certification/lexicon.ts';
 import type { DeniedItem, DeniedList } from '../../negation/denial.ts';
@@ -242,10 +242,12 @@ export function foodWithout(word: string): string | null {
   return stem !== undefined && is(stem, 'isFood') ? stem : null;
 }
 
+const MOST_KEPT = 2_000;
+
 /** Whether a word alone refuses, or joins what is refused. */
-export function isCue(word: string): boolean {
-  return CUES.some((sense) => NEGATION_WORDS.has(word, sense));
-}
+export const isCue = boundedMemoize(MOST_KEPT, (word: string): boolean =>
+  CUES.some((sense) => NEGATION_WORDS.has(word, sense)),
+);
 
 const WANTED_BEFORE = new WeakMap<readonly Token[], Uint16Array>();
 
@@ -270,9 +272,12 @@ function pictured(tokens: readonly Token[], at: number): DeniedItem {
   return { from: at, to: at + 1, words: [wordAt(tokens, at)] };
 }
 
-/** Whether a word says what of a food it is: "sesame seeds", "chicken meat". */
+/** Whether a word says what of a food it is, or what kind of food: "sesame seeds", "chicken meat", "cheddar cheese". */
 function isFoodPart(word: string, food: readonly string[]): boolean {
-  return isSaid(word, 'partOfFood') || (isSaid(word, 'meatBehind') && areOneKind(food.join(' '), word));
+  if (isSaid(word, 'partOfFood')) return true;
+  const name = food.join(' ');
+  const isOfKind = isSaid(word, 'meatBehind') || (is(word, 'isGroup') && !is(name, 'isGroup'));
+  return isOfKind && areOneKind(name, word);
 }
 
 /** An item with the words behind it that name a part of the food: whoever keeps away from sesame seeds does not want seeds. */

@@ -4,6 +4,7 @@ import file from '../../../lexicon/food/pictures.json' with { type: 'json' };
 import { isKosherWord } from '../../certification/lexicon.ts';
 import { foodStatusOf } from '../../certification/stated-words.ts';
 import { endOfSense, listReadings } from '../../negation/lexicon.ts';
+import { readSounds } from '../../negation/sounds.ts';
 import { DIETS } from '../names/diets.ts';
 import {
   FOOD_PHRASES,
@@ -171,6 +172,8 @@ const NAMES: ReadonlySet<string> = new Set([
   ...FOOD_PHRASES.phrasesOf('saysDenied').map(({ phrase }) => phrase),
 ]);
 const VOCABULARY = makeVocabulary(NAMES, SPELLING.food);
+/** The same as they sound. */
+const BY_SOUND: ReadonlyMap<string, string> = new Map([...NAMES].toReversed().map((name) => [readSounds(name), name]));
 
 /**
  * Tokens with words read as the names that they are slips of: "no seasame" keeps away from sesame. A word of its own, here or for `isOwnWord`, is none.
@@ -231,5 +234,8 @@ function isKnownWord(word: string): boolean {
   );
 }
 
-/** The nearest name; kept, as people make the same slips. */
-const nameNear = boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => nearest(VOCABULARY, word, SPELLING.food));
+/** The nearest name, or the one that a word sounds like ("cheez", "mushrums"); kept, as people make the same slips. */
+const nameNear = boundedMemoize(
+  MAX_CACHED_CHARACTERS,
+  (word: string) => nearest(VOCABULARY, word, SPELLING.food) ?? BY_SOUND.get(readSounds(word)) ?? null,
+);

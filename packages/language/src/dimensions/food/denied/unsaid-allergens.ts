@@ -1,5 +1,6 @@
 import type { Token } from '../../../engine/tokens.ts';
 import type { DeniedItem } from '../../negation/denial.ts';
+import { isAlone } from '../../negation/doubt.ts';
 import { endOfSense, listReadings } from '../../negation/lexicon.ts';
 import { mayBeCue } from '../../negation/joined-cue.ts';
 import { foodLength, is, isSaid, wordAt } from '../names/food-names.ts';
@@ -37,7 +38,7 @@ function saysAllergy(tokens: readonly Token[], at: number): boolean {
 /**
  * The foods that stand behind a word that nobody knows, where something else is wanted: that word may refuse them, and in doubt it does. Of what many are allergic to
  * any word may ("noodles hatr peanuts", "noodles, epipn for sesame"), of other foods one that is nearly a word of refusal ("noodles sikp onions"); behind an allergen one
- * that is nearly said of what is not wanted ("peanuts npoe"). `terms` are the words that are looked for, `isKnown` says of one whether a menu or a dish has it, at least nearly.
+ * that is nearly said of what is not wanted ("peanuts npoe"), behind any food such a one in a clause of its own ("onions? npe"). `terms` are the words that are looked for, `isKnown` says of one whether a menu or a dish has it, at least nearly.
  */
 export function doubtedFoods(
   tokens: readonly Token[],
@@ -66,9 +67,14 @@ export function doubtedFoods(
     const isAllergen = is(item.words.join(' '), 'isAllergen');
     const before = termBefore(tokens, isTerm, item.from);
     const mayRefuse = (at: number): boolean => isUnknown(at) && (isAllergen || mayBeCue(wordAt(tokens, at), 'before'));
-    const isRefused = (before !== null && mayRefuse(before)) || (isAllergen && isDeniedBehind(item.to));
+    const isRefused =
+      (before !== null && mayRefuse(before)) || (isAllergen && isDeniedBehind(item.to)) || isDeniedAlone(item.to);
     return isRefused ? [{ ...item, isDoubtful: true }] : [];
   });
+
+  function isDeniedAlone(at: number): boolean {
+    return isTerm.has(at) && isAlone(tokens, at) && isUnknown(at) && mayBeCue(wordAt(tokens, at), 'alone');
+  }
 
   function isDeniedBehind(from: number): boolean {
     for (let at = from; at < from + MOST_BETWEEN && tokens[at]?.boundary === 'none'; at += 1)

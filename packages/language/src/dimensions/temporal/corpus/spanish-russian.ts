@@ -30,6 +30,8 @@ export const SPANISH_RUSSIAN: Readonly<Record<string, string>> = {
   'antes de las 12': '2026-11-25 11:00 to 2026-12-24 11:59, 30 times from 11-25 00:00 to 11-25 11:59',
   'a las 7': '2026-11-25 18:30 to 2026-12-24 19:59, 30 times from 11-25 18:30 to 11-25 19:59',
   'de las 5 a las 7': '2026-11-25 17:00 to 2026-12-24 18:59, 30 times from 11-25 17:00 to 11-25 18:59',
+  'a las 21:00': '2026-11-25 20:30 to 2026-12-24 21:59, 30 times from 11-25 20:30 to 11-25 21:59',
+  'de las 18:00 a las 21:00': '2026-11-25 18:00 to 2026-12-24 20:59, 30 times from 11-25 18:00 to 11-25 20:59',
   'durante janucá': '2026-12-04 15:00 to 2026-12-12 23:59',
   'después de shabat': '2026-11-28 18:00 to 2026-11-28 23:59',
   'sábado por la noche': '2026-11-28 17:00 to 2026-11-28 23:59',

@@ -139,9 +139,10 @@ export const HOURS: readonly Rule[] = [
       ? null
       : hours({ how: 'after', time: getClock(at).time }, true),
   ),
-  rule<HoursMeaning>('until a time', [sense('clock_to'), CLOCK_TIME], ([, until]) => {
+  rule<HoursMeaning>('until a time', [sense('clock_to'), CLOCK_TIME], ([to, until], chart) => {
     const { time, isSure } = getClock(until);
-    return isSure ? hours({ how: 'until', time }, true) : null;
+    // Spanish "a las" is "at" as well, where no time stands before it.
+    return isSure && !hasSense(chart, to?.from ?? 0, 'clock_at') ? hours({ how: 'until', time }, true) : null;
   }),
   single('a time or earlier', [CLOCK_TIME, sense('or_earlier')], 'before', 0),
   rule<HoursMeaning>('a time', [CLOCK_TIME], ([at], chart) => {
