@@ -1,2 +1,2 @@
-// What a text claims that is no agency's, without the rest: readers of other people's pages read no questions, and each word list takes its time to load.
+// Claims in a text that is no agency's. It stands alone, because readers of other people's pages read no questions, and each word list takes its time to load.
 export { withoutClaim } from './dimensions/certification/claim.ts';

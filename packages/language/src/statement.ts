@@ -1,4 +1,4 @@
-// How agencies say something, by itself: who reads notices alone loads no words of questions.
+// Statements of agencies. They stand alone, so that readers of notices load no words of questions.
 export {
   type Phrase,
   phraseFinder,

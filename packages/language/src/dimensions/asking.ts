@@ -8,12 +8,12 @@ import yiddish from '../lexicon/asking/yi.json' with { type: 'json' };
 import fillers from '../lexicon/fillers.json' with { type: 'json' };
 import frame from '../lexicon/frame.json' with { type: 'json' };
 
-/** What a question may be for, as far as its fillers go: "dinner" says nothing of a dish, and something of an event. */
+/** The subject of a question that a filler leaves open: "dinner" says nothing of a dish, and something of an event. */
 type AskedFor = 'places' | 'food' | 'events';
 
 /**
- * The words that say nothing in a question for such things, in every language, as a table with the sense `filler`. Each word stands once in the file, under
- * all that it says nothing for.
+ * Returns the words without a meaning in a question for such things, in every language, as a table with the sense `filler`. Each word stands once in the file,
+ * with all subjects for which it is a filler.
  */
 export function getFillers(asked: AskedFor): WordTable {
   const phrases = Object.values(fillers).flatMap((ofLanguage) =>
@@ -44,10 +44,10 @@ export const ASKING_WORDS: readonly WordTable[] = [
   russian,
 ];
 
-/** Words that say who wants something: "my wife wants", "we would like to". */
+/** Words that name the person who wants something: "my wife wants", "we would like to". */
 type WantsMeaning = Meaning & { readonly kind: 'wants' };
 
-/** Who wants something. */
+/** Rules for the person who wants something. */
 export const WANTS: readonly Rule[] = [
   rule<WantsMeaning>('who wants', [sense('person'), sense('wanting')], () => ({ kind: 'wants' })),
 ];
@@ -58,7 +58,7 @@ type Asking = {
   readonly to: number;
 };
 
-/** Words with which a question goes on before what is asked for. */
+/** Words that continue a question before its subject. */
 const GOING_ON: readonly string[] = ['asks', 'filler', 'courtesy', 'browse', 'opener', 'opening', 'praise'];
 
 /**
@@ -86,7 +86,7 @@ function findOpening(chart: Chart, isFree: (at: number) => boolean): Asking | nu
   return at === start ? null : { from: start, to: at };
 }
 
-/** Whether a question begins here: with an interrogative, one who wants something, or what is done about an event ("tickets to"). */
+/** Returns whether a question begins here: with an interrogative, a person who wants something, or an action about an event ("tickets to"). */
 function begins(chart: Chart, at: number): boolean {
   if (findEnd(chart, at, 'opener', 'browse', 'opening') !== null || wantsEnd(chart, at) !== null) return true;
   return asksForEnd(chart, at) !== null;
@@ -103,7 +103,7 @@ function goesOn(chart: Chart, at: number, isFree: (at: number) => boolean): numb
   return to;
 }
 
-/** "Register", "tickets to"; what else names an event only before "for" or "to", or behind who does it ("can I book", not "book fair"). */
+/** "Register", "tickets to"; other words count only before "for" or "to", or behind a person ("can I book", not "book fair"). */
 function asksForEnd(chart: Chart, at: number): number | null {
   const of = at > 0 ? findEnd(chart, at, 'asks_of_one') : null;
   const to = of ?? findEnd(chart, at, 'asks_for', 'asks_of_one');
@@ -137,7 +137,7 @@ function wantsEnd({ startingAt }: Chart, at: number): number | null {
   return ends.length === 0 ? null : Math.max(...ends);
 }
 
-/** Where the longest phrase of some senses that begins at a token ends; null where none does. */
+/** Returns the end of the longest phrase with one of the senses that begins at a token; null if there is none. */
 function findEnd({ startingAt }: Chart, at: number, ...senses: readonly string[]): number | null {
   const one = startingAt(at).find(
     ({ meaning }) => isWord(meaning) && meaning.prefix === '' && senses.includes(meaning.sense),

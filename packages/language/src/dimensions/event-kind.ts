@@ -20,7 +20,7 @@ import { TAXONOMY } from './kind/kind-words.ts';
  */
 export const EVENT_KIND_WORDS: readonly WordTable[] = [english, hebrew, yiddish, spanish, russian];
 
-/** The same, for who asks of single words. */
+/** The same for single words. */
 const EVENT_KINDS = makeLexicon(EVENT_KIND_WORDS);
 
 const FOR_WHOM: ReadonlyMap<string, readonly string[]> = new Map(
@@ -31,8 +31,8 @@ const FOR_WHOM: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /**
- * The kind of event that the tokens `from` up to `end` ask for, in any of the languages ("concerts", "לילדים"); what only belongs to a kind ("klezmer") asks for itself.
- * Null for anything else.
+ * Returns the kind of event that the tokens `from` up to `end` ask for, in any of the languages ("concerts", "לילדים"); a word that only belongs to a kind
+ * ("klezmer") asks for itself. Null for anything else.
  */
 export function findEventKind(tokens: readonly Token[], from: number, end: number): string | null {
   const named = EVENT_KINDS.readingsAt(tokens, from).find(
@@ -49,7 +49,7 @@ export function wordsForWhom(kind: string): readonly string[] {
   return FOR_WHOM.get(kind) ?? [];
 }
 
-/** Whether a folded word tells for whom an event is: "toddler". */
+/** Returns whether a folded word names an audience: "toddler". */
 export function saysForWhom(word: string): boolean {
   return EVENT_KINDS.has(word, 'for_whom');
 }
@@ -62,14 +62,14 @@ export function saysTaught(word: string): boolean {
 /** Kinds of events that are taught: a yoga class is listed as fitness, a gemara class as Torah learning. Opinion. */
 export const TAUGHT_KINDS: readonly string[] = EVENT_KINDS.phrasesOf('taught_kinds').map(({ phrase }) => phrase);
 
-/** Whether a title says itself what became of the event: that it is cancelled, or is on another day. */
+/** Returns whether a title states the status of its event: cancelled, or moved to another day. */
 export function saysWhatBecame(title: string, what: 'cancelled' | 'changed'): boolean {
   return foldedOf(tokensOf(title)).some((word) => status[what].includes(word));
 }
 
 const AMBIGUOUS: ReadonlySet<string> = new Set(community.ambiguous);
 
-/** Names of Jewish days: those that the calendar knows, in every spelling that questions are read by. */
+/** Names of Jewish days: those of the calendar, in every spelling of questions. */
 const DAYS: readonly string[] = Object.entries(observances.holiday).flatMap(([key, names]) => [
   ...names,
   ...((festivals.holiday as Readonly<Record<string, readonly string[]>>)[key] ?? []),
@@ -89,11 +89,11 @@ const WORDS = makeLexicon([
     of_others: community.of_others,
   },
 ]);
-/** What is written in the letters of Hebrew and Yiddish is for who reads them. */
+/** Text in the letters of Hebrew and Yiddish is for people who read them. */
 const HEBREW_LETTERS = /\p{Script=Hebrew}/u;
 const MOST_KEPT = 5_000;
 
-/** Whether a title names a Jewish subject; that it names none says nothing of the event. */
+/** Returns whether a title names a Jewish subject; a title without one proves nothing. */
 export const namesJewishSubject: (title: string) => boolean = boundedMemoize(MOST_KEPT, (title: string) =>
   says(title, 'community_subject'),
 );

@@ -7,11 +7,11 @@ import { lengthOfOtherAgencyBefore } from './certification/agency-names.ts';
 import { isCertificationWord, isKosherWord } from './certification/lexicon.ts';
 import { lengthOfStated } from './certification/stated-words.ts';
 
-/** What is known of the words of a question, all folded. */
+/** The known facts about the words of a question, all folded. */
 export type NameInQuestion = {
   /** Whether words say more than kinds of place: "pizza time" does, "bagels" does not. */
   readonly isMoreThanKinds: (all: readonly string[]) => boolean;
-  /** Whether words can be a name; by default what says more than kinds of place. */
+  /** Whether words can be a name; by default words beyond kinds of place. */
   readonly isName?: (all: readonly string[]) => boolean;
   /** Whether a place bears this name. */
   readonly isOnRecord?: (all: readonly string[]) => boolean;
@@ -54,8 +54,8 @@ export function nameBeforeAsking(all: readonly string[], question: NameInQuestio
 }
 
 /**
- * The longest name on record that those words and words behind them, which may be its own, make up; else one that begins in the question before them
- * ("who certifies By the Maple"); else those words; null where they are no name.
+ * Returns the longest name on record of those words and the words behind them, which may belong to it; else one that begins in the question before them ("who
+ * certifies By the Maple"); else those words; null if they are no name.
  */
 function chosen(
   all: readonly string[],
@@ -79,7 +79,7 @@ function chosen(
 /** No name begins with more words that may as well ask. */
 const MOST_OF_QUESTION = 4;
 
-/** A name on record of several words in what else is a question for any place: "is Something Maple kosher". */
+/** Returns a name on record of several words in a question that otherwise asks for any place: "is Something Maple kosher". */
 function namedAny(all: readonly string[], question: NameInQuestion): WordSpan | null {
   const start = all.findIndex((word) => isQuestionWord(word, 'forAny'));
   const end = startOfEnding(all, start + 1, question, false);
@@ -88,8 +88,8 @@ function namedAny(all: readonly string[], question: NameInQuestion): WordSpan | 
 }
 
 /**
- * Where what is asked begins at the end of a question; null where nothing is asked there. A lone word for a standard or a food before "kosher" belongs to what
- * stands before it ("maple glatt" is a name), unless that is a whole name or ends with a kind of place.
+ * Returns where the question at the end of a text begins; null if there is none. A single word for a standard or a food before "kosher" belongs to the text
+ * before it ("maple glatt" is a name), unless that is a whole name or ends with a kind of place.
  */
 function startOfEnding(
   all: readonly string[],
@@ -102,7 +102,7 @@ function startOfEnding(
   while (start > from) {
     const length = lengthOfAsking(all, start, agencies);
     if (length === 0 && !isBeside(all[start - 1] ?? '')) break;
-    // "who certifies maple dairy": what is asked was said.
+    // "who certifies maple dairy": the question was asked already.
     if (isAsked && length > 0 && !isCertificationWord(all[start - 1] ?? '')) break;
     hasAsked ||= length > 0;
     start -= Math.max(1, length);
@@ -120,7 +120,7 @@ function startOfEnding(
   return isEndOfName ? start + 1 : start;
 }
 
-/** How many words that end before `end` ask together for what agencies state; 0 for none. */
+/** Returns how many words before `end` ask together for statements of agencies; 0 for none. */
 function lengthOfAsking(all: readonly string[], end: number, agencies: readonly string[]): number {
   if (end > 1 && lengthOfStated(all.slice(0, end), end - 2, agencies) === 2) return 2;
   const other = lengthOfOtherAgencyBefore(all, end);
@@ -131,7 +131,7 @@ function lengthOfAsking(all: readonly string[], end: number, agencies: readonly 
     : 0;
 }
 
-/** Whether a word that begins what is asked belongs to the name before it: "Avenue A", "Maple by the". */
+/** Returns whether a word that begins the question belongs to the name before it: "Avenue A", "Maple by the". */
 function isNeverFirst(word: string): boolean {
   return isQuestionWord(word, 'behindAsking') || isQuestionWord(word, 'indefinite');
 }
@@ -149,7 +149,7 @@ function asks(word: string): boolean {
 }
 
 /**
- * A part of a text's folded words as it is spelt there, without signs at its ends, and what stands before and behind it: "Is Pizza Time kosher?" asks
+ * Returns a part of a text's folded words as it is spelt there, without signs at its ends, and the text before and behind it: "Is Pizza Time kosher?" asks
  * about "Pizza Time".
  */
 export function spelt(text: string, { start, end }: WordSpan): { readonly name: string; readonly beside: string[] } {
@@ -162,12 +162,12 @@ export function spelt(text: string, { start, end }: WordSpan): { readonly name: 
   return { name: cut(first, last + 1, SIGNS), beside: beside.filter((part) => part !== '') };
 }
 
-/** Words, with the signs that stand before them; a hyphen or a slash may part a name from what is asked. */
+/** Words, with the signs before them; a hyphen or a slash may separate a name from the question. */
 const PARTS = /[^\p{L}\p{N}&]*[^\s\-–—/(),]+\)*/gu;
 const SIGNS = /^[\s,;:–—-]+|[\s,;:(?–—-]+$/gu;
 const SIGNS_BESIDE = /^[\s,;:()–—-]+|[\s,;:()?–—-]+$/gu;
 
-/** Where the words before a name end (0 where there are none), and whether they ask for certification by themselves: "who certifies". */
+/** The end of the words before a name (0 without any), and whether they ask for certification by themselves: "who certifies". */
 type Opening = { readonly end: number; readonly asks: boolean };
 
 /** How a text begins as a question about one place; null where it is for any place. A name's own article is left to it. */
@@ -187,7 +187,7 @@ function endOfOpening(all: readonly string[], agencies: readonly string[]): Open
   return { end, asks };
 }
 
-/** Whether a word asks for certification; an "eat" that nobody does is a name's: "is Eat Maple kosher". */
+/** Returns whether a word asks for certification; an "eat" without a subject is part of a name: "is Eat Maple kosher". */
 function asksAt(all: readonly string[], at: number, isAsked: boolean): boolean {
   const before = all[at - 1];
   const isOfName = before === undefined || isAsked || isQuestionWord(before, 'auxiliary');
@@ -214,13 +214,13 @@ function goesOn(
   );
 }
 
-/** Behind the "if" of a request that only leads up to it ("please check whether"); 0 where there is none. */
+/** Returns the position behind the "if" of a request ("please check whether"); 0 without one. */
 function afterIf(all: readonly string[]): number {
   const at = all.findIndex((word) => !isQuestionWord(word, 'beforeIf'));
   return at > 0 && isQuestionWord(all[at] ?? '', 'if') ? at + 1 : 0;
 }
 
-/** Whether a word and those behind it describe a certificate that is asked for: "OU certification", "reliable hechsher". */
+/** Returns whether a word and those behind it describe a requested certificate: "OU certification", "reliable hechsher". */
 function leadsToAsking(all: readonly string[], at: number, codes: ReadonlySet<string>): boolean {
   const next = all.findIndex(
     (word, i) =>
@@ -263,7 +263,7 @@ type QuestionWord =
 const TABLE: Readonly<Record<QuestionWord, readonly string[]>> = question;
 const QUESTION_WORDS = makeLexicon([TABLE]);
 
-/** Whether a folded word is of such a class. */
+/** Returns whether a folded word is of such a class. */
 export function isQuestionWord(word: string, of: QuestionWord): boolean {
   return QUESTION_WORDS.has(word, of);
 }

@@ -14,8 +14,8 @@ const FIGURES = /^\d{1,5}$/;
 const HUNDRED = 100;
 
 /**
- * The number that begins at a token: "9.50", "1,000", "twenty-five", "a hundred and twenty"; null where none does. The article is none, nor is a number that
- * goes on in a form that is not read: "1/2", "7:30".
+ * Returns the number that begins at a token: "9.50", "1,000", "twenty-five", "a hundred and twenty"; null without one. The article does not count, nor a number
+ * with an unread continuation: "1/2", "7:30".
  */
 export function numberAt(tokens: readonly Token[], at: number): NumberAt | null {
   return figuresAt(tokens, at) ?? wordsAt(tokens, at);
@@ -48,7 +48,7 @@ function wordsAt(tokens: readonly Token[], at: number): NumberAt | null {
   return { value, to, isFigure: false };
 }
 
-/** One number word; an article is none. */
+/** Returns the number of one word; an article has none. */
 function wordAt(tokens: readonly Token[], at: number): NumberAt | null {
   const readings = WORDS.readingsAt(tokens, at);
   const isOneWord = readings[0]?.to === at + 1;
@@ -128,12 +128,12 @@ export function signBefore(signs: string): Step {
 /** Signs that stand between the ends of a stretch of numbers. */
 export const DASHES = '-–—−';
 
-/** What the number of a part is. */
+/** Returns the number of a part. */
 export function getNumber(part: Part | undefined): number {
   return (part?.meaning as NumberMeaning | null | undefined)?.value ?? 0;
 }
 
-/** What the ordinal of a part is. */
+/** Returns the ordinal of a part. */
 export function getNth(part: Part | undefined): number | 'last' {
   return (part?.meaning as OrdinalMeaning | undefined)?.nth ?? 0;
 }

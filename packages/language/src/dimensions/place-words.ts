@@ -2,8 +2,8 @@ import places from '../lexicon/places.json' with { type: 'json' };
 import { makeLexicon } from '../engine/lexicon.ts';
 
 /**
- * Classes of words in questions for a place: what leads to an address, a corner, a landmark or a street; what only makes a sentence; what is said of places and
- * no source tells.
+ * Classes of words in questions for a place: words that lead to an address, a corner, a landmark or a street; words that only make a sentence; words about
+ * places that no source tells.
  */
 export type PlaceWord =
   | 'hoursNamed'
@@ -90,17 +90,17 @@ export type PlaceWord =
 const TABLE: Readonly<Record<PlaceWord, readonly string[]>> = places;
 const PLACE_WORDS = makeLexicon([TABLE]);
 
-/** Whether a folded word, or a phrase of folded words, is of such a class. */
+/** Returns whether a folded word, or a phrase of folded words, is of such a class. */
 export function isPlaceWord(word: string, of: PlaceWord): boolean {
   return PLACE_WORDS.has(word, of);
 }
 
-/** The number of folded words from a place on that are the longest phrase of such a class; 0 where none begins there. */
+/** Returns the number of folded words from a position on in the longest phrase of such a class; 0 if none begins there. */
 export function lengthOfPlaceWords(words: readonly string[], at: number, of: PlaceWord): number {
   return PLACE_WORDS.lengthAt(words, at, of);
 }
 
-/** Every phrase of such a class, folded. */
+/** Returns every phrase of such a class, folded. */
 export function listPlaceWords(of: PlaceWord): string[] {
   return PLACE_WORDS.phrasesOf(of).map(({ phrase }) => phrase);
 }

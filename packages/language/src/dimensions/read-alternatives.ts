@@ -2,18 +2,18 @@ import connective from '../lexicon/connective.json' with { type: 'json' };
 import { makeLexicon } from '../engine/lexicon.ts';
 import type { Token } from '../engine/tokens.ts';
 
-/** Things of which each is wanted: tokens `from` up to `to` hold them and what joins them. */
+/** Things that are each wanted: tokens `from` up to `to` hold them and the words that join them. */
 export type Alternatives = {
   readonly from: number;
   readonly to: number;
   readonly items: readonly { readonly from: number; readonly to: number }[];
-  /** Where the word that opens them ("either") and those that join them stand. */
+  /** The positions of the word that opens them ("either") and of those that join them. */
   readonly joins: readonly { readonly from: number; readonly to: number }[];
-  /** Whether a word or a slash joins them; commas, semicolons and new lines alone may also part what is to be had together. */
+  /** Whether a word or a slash joins them; commas, semicolons and new lines alone may also separate things that belong together. */
   readonly isSaid: boolean;
 };
 
-/** Words that join what is wanted. */
+/** Words that join wanted things. */
 export const CONNECTIVES = makeLexicon([connective]);
 
 /**
@@ -67,7 +67,10 @@ function groupAt(
   return { from, to: items.at(-1)?.to ?? first, items, joins, isSaid: isJoined };
 }
 
-/** What joins the thing before a token to the next, up to which token: a word, a slash, or a comma, behind which a word may stand; null where nothing does. */
+/**
+ * Returns the end of the text that joins the thing before a token to the next: a word, a slash, or a comma, behind which a word may stand; null if there is
+ * none.
+ */
 export function joinAt(
   tokens: readonly Token[],
   at: number,
@@ -84,7 +87,7 @@ export function joinAt(
   return isListed ? { to: at, isComma: true } : null;
 }
 
-/** Hebrew writes "and" together with the word behind it: "אינסטלטור וחשמלאי". Null where what is left of the word names nothing. */
+/** Hebrew writes "and" together with the word behind it: "אינסטלטור וחשמלאי". Null if the rest of the word names nothing. */
 export function hebrewAndAt(
   tokens: readonly Token[],
   at: number,
@@ -94,7 +97,7 @@ export function hebrewAndAt(
   return isAnd ? { to: at, isComma: false } : null;
 }
 
-/** How many tokens name one thing without the Hebrew "and" that the first of them begins with; 0 where it begins with none. */
+/** Returns how many tokens name one thing without the Hebrew "and" at the start of the first; 0 without it. */
 function lengthBehindAnd(tokens: readonly Token[], at: number, lengthOf: (words: readonly string[]) => number): number {
   const first = tokens[at];
   if (first === undefined || !/^ו[א-ת]{2}/u.test(first.folded)) return 0;
@@ -105,14 +108,14 @@ function lengthBehindAnd(tokens: readonly Token[], at: number, lengthOf: (words:
   );
 }
 
-/** What parts the things of a list as a comma does: "pizza; sushi", "pizza? sushi?", each on a line of its own. */
+/** Signs that separate the things of a list as a comma does: "pizza; sushi", "pizza? sushi?", each on a line of its own. */
 const LIST_SIGN = /^\s*[;?؟\n\r]\s*$/;
 
 function behindArticle(tokens: readonly Token[], at: number): number {
   return endOfConnective(tokens, at, 'article') ?? at;
 }
 
-/** Where a word ends that begins at a token and joins ("or", "and"), opens ("either") or leads to one ("article"); null where none begins there. */
+/** Returns the end of a word that begins at a token and joins ("or", "and"), opens ("either") or leads to one ("article"); null if none begins there. */
 export function endOfConnective(
   tokens: readonly Token[],
   at: number,

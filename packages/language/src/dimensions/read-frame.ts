@@ -10,7 +10,7 @@ import { endOfSense } from './negation/lexicon.ts';
  */
 export const FRAME_WORDS = makeLexicon([frame]);
 
-/** What a question asks without the words in which it is put: the tokens that are left, and a claim for each stretch of the others. */
+/** A question without its framing words: the rest of the tokens, and a claim for each stretch of the others. */
 export type Framed = { readonly rest: readonly Token[]; readonly claims: readonly Claim[] };
 
 /** The most words that close a question together, or are courtesy. */
@@ -30,8 +30,8 @@ export function readFrame(tokens: readonly Token[]): Framed {
 }
 
 /**
- * A text without the words of courtesy at its ends ("Please, …", "… thanks!"), and those words as they were written; a text of nothing else is left as it is,
- * for it may be a name.
+ * Returns a text without the words of courtesy at its ends ("Please, …", "… thanks!"), and those words as they were written; a text of nothing else stays,
+ * because it may be a name.
  */
 export function withoutCourtesy(text: string): { readonly text: string; readonly said: readonly string[] } {
   const tokens = tokensOf(text);
@@ -50,7 +50,7 @@ export function withoutCourtesy(text: string): { readonly text: string; readonly
 
 type Span = { readonly from: number; readonly to: number };
 
-/** What opens a request, at the beginning of the text and of each of its clauses. */
+/** Returns the openings of a request, at the beginning of the text and of each of its clauses. */
 function openings(tokens: readonly Token[]): Span[] {
   return tokens.flatMap((token, from) => {
     if (from > 0 && token.boundary === 'none') return [];
@@ -73,13 +73,13 @@ function endOfOpening(tokens: readonly Token[], from: number): number {
   }
 }
 
-/** "My wife wants"; null where nobody is said to want anything. */
+/** "My wife wants"; null without a person who wants something. */
 function endOfWanting(tokens: readonly Token[], at: number): number | null {
   const person = longest(tokens, at, ['person']);
   return person === null ? null : longest(tokens, person, ['wanting']);
 }
 
-/** What closes a request, at the end of the text. */
+/** Returns the closing words of a request, at the end of the text. */
 function closings(tokens: readonly Token[]): Span[] {
   const spans: Span[] = [];
   for (let end = tokens.length; ; ) {
@@ -91,7 +91,7 @@ function closings(tokens: readonly Token[]): Span[] {
   }
 }
 
-/** Where the longest phrase of these senses begins that ends before a token; null where none does. */
+/** Returns the start of the longest phrase with one of these senses that ends before a token; null for none. */
 function startBefore(tokens: readonly Token[], end: number, senses: readonly string[]): number | null {
   for (let at = Math.max(0, end - LONGEST); at < end; at += 1) if (ends(tokens, at, senses).includes(end)) return at;
   return null;

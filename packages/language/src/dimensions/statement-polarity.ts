@@ -18,10 +18,10 @@ export type StatementToken = {
 };
 
 const SIGN = /[.,;:!?()[\]–—•|]/gu;
-/** What stands within a word: "re-certified", "O.U.". */
+/** Signs within a word: "re-certified", "O.U.". */
 const WITHIN = /^[.&’'-]$/u;
 const TIE = '-';
-/** Words that end in "not" ("isn't", also typed without its apostrophe), and what stands before it. */
+/** Words that end in "not" ("isn't", also typed without its apostrophe), and the verb before it. */
 const AUXILIARY_OF: ReadonlyMap<string, string> = new Map(Object.entries(contractions));
 
 /**
@@ -46,7 +46,7 @@ export function listStatementTokens(text: string): StatementToken[] {
   return last === undefined ? read : [...read, ...listSigns(last.behind, last.end)];
 }
 
-/** A word of a table as it is compared with those of a statement; a sign is itself. */
+/** Returns a word of a table as it is compared with those of a statement; a sign is itself. */
 function statementWord(word: string): string {
   return foldedOf(tokensOf(word)).join(TIE) || word;
 }
@@ -116,7 +116,7 @@ function spellings(word: string, prefixes: string): string[] {
   return bare;
 }
 
-/** A language whose words of negation are known. */
+/** A language with known words of negation. */
 export type Language = 'en' | 'he';
 
 /**
@@ -125,11 +125,11 @@ export type Language = 'en' | 'he';
  */
 export type Polarity = 'affirmed' | 'denied' | 'ended' | 'unsure';
 
-/** The negations of one sentence, for whoever knows where in it something is said. */
+/** The negations of one sentence, for a reader that knows the position of a statement in it. */
 export type Polarities = {
-  /** How what stands at these tokens (`to` not included) is said. */
+  /** Returns the polarity of the statement at these tokens (`to` not included). */
   readonly polarityOf: (from: number, to: number) => Polarity;
-  /** Whether the sentence calls something untrue as a whole, whatever it is: "the rumour is false". */
+  /** Whether the sentence calls something untrue as a whole: "the rumour is false". */
   readonly callsFalse: boolean;
   /** The tokens at which "and" begins a clause with a verb of its own, which no negation before it reaches. */
   readonly joinedAt: readonly number[];
@@ -187,7 +187,7 @@ export function readPolarities(tokens: readonly StatementToken[], language: Lang
         cues.some((cue) => cue.kind === kind && cue.from >= to && !parted(ends, to, cue.from));
       const wraps = has('falseFollows', clauseEnds) + (inAside(from) ? 1 : 0);
       const isTold = has('reported', clauseEnds) > 0;
-      // "The rumour that … is false" denies it; behind a comma, or of what nobody is said to have told, it may be something else that is false.
+      // "The rumour that … is false" denies it; behind a comma, or without a reported text, something else may be false.
       const isRefuted = isTold && behind('falseBefore', commas);
       const mayBeRefuted = !isRefuted && behind('falseBefore', clauseEnds);
       if (has('conditional', scopeEnds) > 0 || mayBeRefuted || (isTold && wraps === 0 && !isRefuted)) return 'unsure';
@@ -223,7 +223,7 @@ function joinedClauses(tokens: readonly StatementToken[], cues: readonly Cue[]):
 /** How many words a clause's subject has at most, its "and" included. */
 const SUBJECT_WORDS = 6;
 
-/** "No," by itself answers, and denies nothing of what follows. */
+/** "No," by itself is an answer, and denies nothing of the following text. */
 function isAnswer(tokens: readonly StatementToken[], { kind, from, to }: Cue): boolean {
   return kind === 'not' && tokens[from]?.word === 'no' && tokens[to]?.isSign === true;
 }
@@ -233,7 +233,7 @@ function isMonth(tokens: readonly StatementToken[], { kind, to }: Cue): boolean 
   return kind === 'conditional' && /^\d/.test(tokens[to]?.word ?? '');
 }
 
-/** Cues of which none lies within a longer one: the "not" of "not only" and of "it is not true that" denies nothing by itself. */
+/** Returns cues that lie within no longer one: the "not" of "not only" and of "it is not true that" denies nothing by itself. */
 function strongest(cues: readonly Cue[]): Cue[] {
   return cues.filter(
     (cue) =>

@@ -1,8 +1,8 @@
 import type { Token } from './tokens.ts';
 
 /**
- * What became of a word. `used`: it says something that the answer follows · `set_aside`: it plays no part, and why · `negated`: it is part of what is not
- * wanted · `unknown`: it means nothing that is known, and is looked for as it stands.
+ * The part of a word in a question. `used`: the answer follows it · `set_aside`: it has no effect, with the reason · `negated`: it belongs to a refusal ·
+ * `unknown`: it has no known meaning, and is searched as it stands.
  */
 export type Role = 'used' | 'set_aside' | 'negated' | 'unknown';
 
@@ -17,8 +17,8 @@ export type Share = Claim & {
 };
 
 /**
- * Divides a text among claims, in the order of the text: every word stands in exactly one share. Of claims that overlap the first of the list counts;
- * words that nobody claims are unknown. Rule: every word of a question is accounted for.
+ * Divides a text among claims, in the order of the text: every word stands in exactly one share. Of overlapping claims the first of the list counts; unclaimed
+ * words are unknown. Rule: every word of a question is accounted for.
  */
 export function accountFor(text: string, tokens: readonly Token[], claims: readonly Claim[]): readonly Share[] {
   const holder = tokens.map(() => -1);

@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
 /** Rules by layer: a rule may use the readings of the layers before its own. */
 export type Layers = readonly (readonly Rule[])[];
 
-/** Rules ready to be applied: those of a layer by what must begin where they do. */
+/** Rules ready to be applied: those of a layer by their possible beginnings. */
 type Grammar = { readonly lexicon: Lexicon; readonly layers: readonly LayerIndex[] };
 type LayerIndex = { readonly byBeginning: ReadonlyMap<string, readonly Rule[]>; readonly anywhere: readonly Rule[] };
 
@@ -86,7 +86,7 @@ function listRules(byBeginning: LayerIndex['byBeginning'], key: string): readonl
   return byBeginning.get(key) ?? NO_RULES;
 }
 
-/** Adds what a rule makes from a token on: every way in which its steps match one behind the other. */
+/** Adds the readings of a rule from a token on: every way in which its steps match one behind the other. */
 function apply<M extends Meaning>(rule: Rule<M>, chart: Chart, at: number, made: Reading[]): void {
   const { steps } = rule;
   const go = (step: number, from: number, parts: readonly Part[]): void => {
@@ -111,7 +111,7 @@ function mayFollow(token: Token | undefined, step: Step): boolean {
   return boundary === 'none' || (boundary === 'comma' && step.crossesComma === true);
 }
 
-/** Chooses among readings that overlap: the longer stays, and of two as long the one that was made later. What stays overlaps nothing, in the order of the text. */
+/** Chooses among overlapping readings: the longer stays, and of two equally long ones the later one. The result has no overlaps, in the order of the text. */
 export function longest(readings: readonly Reading[]): readonly Reading[] {
   const kept: Reading[] = [];
   const taken = new Set<number>();

@@ -1,10 +1,10 @@
 import { countPrefixes, inEveryForm, words } from '@kehilla/core';
 import type { Token } from './tokens.ts';
 
-/** What a stretch of words means; `kind` tells meanings of different sorts apart ("weekday", "price", "denial"). */
+/** The meaning of a stretch of words; `kind` distinguishes meanings of different sorts ("weekday", "price", "denial"). */
 export type Meaning = { readonly kind: string };
 
-/** One reading of some words: tokens `from` up to `to`, the last not included, what they mean, and the rule by which they do. */
+/** One reading of some words: tokens `from` up to `to`, the last not included, their meaning, and the rule. */
 export type Reading<M extends Meaning = Meaning> = {
   readonly rule: string;
   readonly from: number;
@@ -34,9 +34,9 @@ export type Lexicon = {
   readonly mayBegin: (word: string) => boolean;
   /** Whether a word by itself, or a phrase of folded words parted by blanks, has a sense. */
   readonly has: (phrase: string, sense: string) => boolean;
-  /** The number of folded words from a place on that are the longest phrase of a sense, Hebrew letters before it not taken off; 0 where none begins there. */
+  /** Returns the number of folded words from a position on in the longest phrase of a sense, with its Hebrew prefixes; 0 if none begins there. */
   readonly lengthAt: (words: readonly string[], at: number, sense: string) => number;
-  /** What a phrase of folded words is in a sense: null where the sense has no values, undefined where the phrase has not the sense. */
+  /** Returns the value of a phrase of folded words in a sense: null if the sense has no values, undefined if the phrase does not have the sense. */
   readonly valueIn: (phrase: string, sense: string) => string | null | undefined;
   /** Every phrase of a sense, folded, with its value. */
   readonly phrasesOf: (sense: string) => readonly Phrase[];
@@ -50,10 +50,10 @@ type Entry = { readonly sense: string; readonly value: string | null; readonly w
 const NO_READINGS: readonly Reading<WordMeaning>[] = [];
 const NO_PHRASES: readonly Phrase[] = [];
 
-/** The phrases that begin with a word: those of it alone, and the longer ones by their second word. */
+/** The phrases that begin with a word: the word alone, and the longer ones by their second word. */
 type Beginning = { readonly alone: readonly Entry[]; readonly longer: ReadonlyMap<string, readonly Entry[]> };
 
-/** What a lexicon is asked by. */
+/** The index of a lexicon. */
 type Index = {
   readonly byFirst: ReadonlyMap<string, Beginning>;
   readonly bySense: ReadonlyMap<string, readonly Phrase[]>;

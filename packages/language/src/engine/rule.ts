@@ -1,34 +1,34 @@
 import type { Token } from './tokens.ts';
 import type { Lexicon, Meaning, Reading, WordMeaning } from './lexicon.ts';
 
-/** What a step of a pattern matched: tokens `from` up to `to`; `meaning` is null where a step matched a plain word, or an optional step nothing. */
+/** The match of a step of a pattern: tokens `from` up to `to`; `meaning` is null if a step matched a plain word, or an optional step nothing. */
 export type Part = { readonly from: number; readonly to: number; readonly meaning: Meaning | null };
 
-/** What a rule may look at: the tokens, the words that are known, and the readings that begin at each token so far. */
+/** The view of a rule: the tokens, the known words, and the readings that begin at each token so far. */
 export type Chart = {
   readonly tokens: readonly Token[];
   readonly lexicon: Lexicon;
   readonly startingAt: (at: number) => readonly Reading[];
 };
 
-/** One step of a pattern: how it can be matched from a token on, longest first; none where it cannot. */
+/** One step of a pattern: its matches from a token on, longest first; empty without one. */
 export type Step = {
   readonly match: (chart: Chart, at: number) => readonly Part[];
-  /** Kinds of meaning, senses or `FIGURES`, one of which must begin where the step does; null where any token may begin it. */
+  /** Kinds of meaning, senses or `FIGURES`, one of which must begin where the step does; null if any token may begin it. */
   readonly begins: ReadonlySet<string> | null;
   /** Whether a comma may stand before it ("Sunday, December 6"); no step is matched across the end of a clause. */
   readonly crossesComma?: boolean;
   readonly isOptional?: boolean;
 };
 
-/** A named rule: where its steps match one after the other, `produce` makes their meaning, or null where they make none after all. */
+/** A named rule: if its steps match one after the other, `produce` makes their meaning, or null for none after all. */
 export type Rule<M extends Meaning = Meaning> = {
   readonly name: string;
   readonly steps: readonly Step[];
   readonly produce: (parts: readonly Part[], chart: Chart) => M | null;
 };
 
-/** A rule from its name, its steps and what they mean. The first step must not be optional. */
+/** Makes a rule of its name, its steps and their meaning. The first step must not be optional. */
 export function rule<M extends Meaning>(
   name: string,
   steps: readonly Step[],
@@ -55,7 +55,7 @@ export function reading<M extends Meaning>(kind: M['kind'], passes: (meaning: M)
   };
 }
 
-/** What begins at a token that is written in figures, wholly or at first: "20", "8pm". */
+/** The beginning of a token in figures, wholly or at first: "20", "8pm". */
 export const FIGURES = 'figures';
 
 /** Whether a token begins with a figure. */
@@ -92,7 +92,7 @@ export function afterComma(step: Step): Step {
   return { ...step, crossesComma: true };
 }
 
-/** What the word of a part is in its sense: "0" for a Sunday. Null where the part is no word of the lexicon, or its sense has no values. */
+/** Returns the value of a part's word in its sense: "0" for a Sunday. Null if the part is no word of the lexicon, or its sense has no values. */
 export function getValue(part: Part | undefined): string | null {
   return isWord(part?.meaning) ? part.meaning.value : null;
 }

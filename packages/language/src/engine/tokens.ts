@@ -2,7 +2,7 @@ import { boundedMemoize, fold } from '@kehilla/core';
 import abbreviations from '../lexicon/abbreviations.json' with { type: 'json' };
 
 /**
- * What parts a word from the one before it. `none`: a blank, a hyphen, a slash · `comma`: the next of a list, or the end of one · `clause`: a semicolon,
+ * The separator of a word and the one before it. `none`: a blank, a hyphen, a slash · `comma`: the next of a list, or the end of one · `clause`: a semicolon,
  * colon, bracket or dash · `sentence`: a full stop, an exclamation or question mark, a new line.
  */
 export type Boundary = 'none' | 'comma' | 'clause' | 'sentence';
@@ -16,9 +16,9 @@ export type Token = {
   /** Where it stands in the text, in UTF-16 code units; `end` is not included. Words that one character stands for ("½") share these. */
   readonly start: number;
   readonly end: number;
-  /** What stands between the word before, or the beginning of the text, and this word: " ", ", ", " $", "/". */
+  /** The text between the word before, or the beginning of the text, and this word: " ", ", ", " $", "/". */
   readonly gap: string;
-  /** What stands between this word and the next one, or the end of the text: "$" behind the last word of "under 20$". */
+  /** The text between this word and the next one, or the end of the text: "$" behind the last word of "under 20$". */
   readonly behind: string;
   readonly boundary: Boundary;
 };
@@ -42,7 +42,7 @@ export function tokensOf(text: string): readonly Token[] {
   return keptTokens(text);
 }
 
-/** Texts whose tokens are kept: the readers of one question take it apart each for itself. */
+/** Texts whose tokens are cached: each reader of one question takes it apart for itself. */
 const MOST_KEPT = 16;
 const keptTokens = boundedMemoize(MOST_KEPT, readTokens);
 
@@ -110,8 +110,8 @@ export function getWritten(tokens: readonly Token[]): string {
 const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D]*/gu;
 
 /**
- * The words of a text with pictures among them, each as a token with the word that it is read as, as its own or right behind another that is read; a picture
- * that is read as none (null) is no token.
+ * Returns the words of a text with its pictures, each as a token with its word, as its own or right behind another; a picture without a word (null) is no
+ * token.
  */
 export function tokensWithPictures(
   text: string,
@@ -144,7 +144,7 @@ function push(tokens: Token[], text: string, from: number, to: number): void {
   }
 }
 
-/** What a gap parts two words by. */
+/** Returns the boundary that a gap is. */
 function boundaryIn(gap: string): Boundary {
   return gap === '' ? 'none' : (tokensOf(`so${gap}so`)[1]?.boundary ?? 'none');
 }
@@ -152,12 +152,12 @@ function boundaryIn(gap: string): Boundary {
 /** Some of a text's words, from `start` to before `end`. */
 export type WordSpan = { readonly start: number; readonly end: number };
 
-/** The words beside those, in their order. */
+/** Returns the words outside a span, in order. */
 export function wordsBeside<Word>(words: readonly Word[], { start, end }: WordSpan): Word[] {
   return [...words.slice(0, start), ...words.slice(end)];
 }
 
-/** The words in none of those, in their order. */
+/** Returns the words outside all of these spans, in order. */
 export function wordsOutside<Word>(words: readonly Word[], spans: readonly WordSpan[]): readonly Word[] {
   return spans.length === 0 ? words : words.filter((_, at) => !spans.some(({ start, end }) => start <= at && at < end));
 }

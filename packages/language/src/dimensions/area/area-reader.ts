@@ -21,7 +21,7 @@ type AreaReader<Area, Elsewhere> = {
   readonly areaInWords: (text: string | readonly string[]) => AreaInWords<Area, Elsewhere> | null;
 };
 
-/** Texts whose area is kept. */
+/** Texts whose area is cached. */
 const MOST_KEPT = 1_000;
 
 /** A reader of these areas, which come out as they were handed in. Indexed when first asked. */
@@ -91,7 +91,7 @@ function exactAt(names: AreaNames, words: readonly string[], start: number): Are
   return null;
 }
 
-/** Where the longest run of words of names ends that begins at `start`; `start` itself where none does. */
+/** Returns the end of the longest run of words of names that begins at `start`; `start` itself without one. */
 function lastEnd(names: AreaNames, words: readonly string[], start: number): number {
   const first = words[start] ?? '';
   if (!names.hasWord(first) && withoutHebrewPrefix(names, [first]) === null) return start;
@@ -100,7 +100,7 @@ function lastEnd(names: AreaNames, words: readonly string[], start: number): num
   return end;
 }
 
-/** Whether a name nobody led up to is one all the same. */
+/** Returns whether a name without words that lead to it is still a name. */
 function standsAlone(names: AreaNames, match: AreaMatch, slice: readonly string[], atEnd: boolean): boolean {
   if (!match.exact) return false;
   // Of several words it is hardly anything else ("Long Island painter").
@@ -180,7 +180,7 @@ function areaNamed(names: AreaNames, text: string): AreaMatch | null {
   );
 }
 
-/** The same where the text is the place's name as it is known (`exact`); null for every other text, without a look at what it may misspell. */
+/** Returns the same if the text is exactly a known name (`exact`); null for every other text, without a search for misspellings. */
 function areaNamedExactly(names: AreaNames, text: string): AreaMatch | null {
   const words = readPlaceWords(names, text);
   const match = words === null ? null : asWritten(names, words, withoutHebrewPrefix(names, words));
@@ -210,7 +210,7 @@ function withoutWordsBeside(names: AreaNames, words: readonly string[]): AreaMat
   return null;
 }
 
-/** How many words before `index` lead to a place: 2 for "close to", 5 for "a 10 minute walk from". 0 when none do. */
+/** Returns how many words before `index` lead to a place: 2 for "close to", 5 for "a 10 minute walk from"; 0 for none. */
 function prepositionBefore(words: readonly string[], index: number): number {
   const measure = measureBefore(words, index);
   if (measure > 0) return measure;
@@ -227,7 +227,7 @@ function measureBefore(words: readonly string[], index: number): number {
   return index - start;
 }
 
-/** The words with a Hebrew ב, ל or מ taken off the first of them, or the ו of "and" before an area's whole name; null when it has none to take off. */
+/** Returns the words without a Hebrew ב, ל or מ before the first, or the ו of "and" before an area's whole name; null without one. */
 function withoutHebrewPrefix(names: AreaNames, words: readonly string[]): string[] | null {
   const [first = '', ...rest] = words;
   const joined = [first.slice(1), ...rest];

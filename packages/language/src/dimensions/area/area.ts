@@ -3,7 +3,7 @@ import type { WordSpan } from '../../engine/tokens.ts';
 import areas from '../../lexicon/area/areas.json' with { type: 'json' };
 import { listPlaceWords } from '../place-words.ts';
 
-/** A named part of the city, or the city itself, as far as its names go; whoever hands it in may know more of it. */
+/** A named part of the city, or the city itself, with its names; the caller may know more of it. */
 export type NamedArea = {
   readonly id: string;
   readonly kind: 'borough' | 'neighbourhood' | 'zip' | 'region';
@@ -35,7 +35,7 @@ export type NamedElsewhere = {
 export type AreaTables<Area extends NamedArea = NamedArea, Elsewhere extends NamedElsewhere = NamedElsewhere> = {
   readonly areas: readonly Area[];
   readonly outside: readonly Elsewhere[];
-  /** Names that several areas share, with the ids of those in the order in which they are answered. */
+  /** Names that several areas share, with the ids of these in the order in which they are answered. */
   readonly first_for: Readonly<Record<string, readonly string[]>>;
   /** Names that are ordinary words or people's names too: inside a longer text they need a preposition. */
   readonly weak: readonly string[];
@@ -58,7 +58,7 @@ type Reading<Area> = {
   readonly alternatives: readonly Area[];
 };
 
-/** What a text was read as. Narrow on `outside` before using coordinates: a place elsewhere has none. Rule: decisions §6. */
+/** The area that a text was read as. Check `outside` before using coordinates: a place elsewhere has none. Rule: decisions §6. */
 export type AreaMatch<Area = NamedArea, Elsewhere = NamedElsewhere> =
   | (Reading<Area> & { readonly outside: false; readonly area: Area })
   | (Reading<Area> & { readonly outside: true; readonly area: Elsewhere });
@@ -75,10 +75,10 @@ export type AreaSpan = WordSpan & {
 /** An area named inside a longer text, with the words to drop from it, preposition included. */
 export type AreaInWords<Area = NamedArea, Elsewhere = NamedElsewhere> = AreaMatch<Area, Elsewhere> & AreaSpan;
 
-/** Finds the area that folded words name, the surest; null where they name none. */
+/** Finds the surest area that folded words name; null if they name none. */
 export type AreaIn<Match extends AreaMatch = AreaMatch> = (words: readonly string[]) => (Match & AreaSpan) | null;
 
-/** What a name can mean: areas of the city, likeliest first, and otherwise a place elsewhere. The city's own meaning wins. */
+/** The meanings of a name: areas of the city, likeliest first, or a place elsewhere. The city's own meaning wins. */
 export type Meaning = { readonly areas: readonly NamedArea[]; readonly outside: NamedElsewhere | null };
 
 /** The names of areas, ready to be looked up. */

@@ -70,7 +70,7 @@ export function readMisspelt(names: AreaNames, words: readonly string[]): AreaMa
   return kept(names)(words.join(' '));
 }
 
-/** Runs of words whose reading is kept: those of one question overlap, and are asked for by several readers. */
+/** Runs of words whose reading is cached: those of one question overlap, and several readers ask for them. */
 const MOST_KEPT = 2_000;
 const kept = memoizeByObject((names: AreaNames) =>
   boundedMemoize(MOST_KEPT, (key: string) => readMisspeltAnew(names, key.split(' '))),
@@ -104,7 +104,7 @@ function likelySteps(names: AreaNames, words: readonly string[]): Peeled[] {
   return steps.at(-1)?.hints.far === null ? steps : steps.filter((step) => step.hints.far !== null);
 }
 
-/** Surest first: a reading further down is tried only when none above gives an area. */
+/** Surest first: a later reading is tried only if no earlier one finds an area. */
 const READERS: readonly ((names: AreaNames, letters: string, words: readonly string[]) => readonly string[])[] = [
   (names, letters) => [names.squashed.get(letters) ?? ''],
   (names, letters, words) => within(names, letters, words, 1),

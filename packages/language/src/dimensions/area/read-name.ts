@@ -79,7 +79,7 @@ function readStep(names: AreaNames, step: Peeled): AreaMatch | null {
   return meaning === undefined ? null : hintedMatch(names, meaning, step.hints);
 }
 
-/** The one of a name's meanings that agrees with the words around it, null when none does. */
+/** Returns the meaning of a name that agrees with the words around it, null if none does. */
 export function hintedMatch(names: AreaNames, meaning: Meaning, hints: Hints, exact = true): AreaMatch | null {
   const elsewhereZip = hints.zip === null ? null : names.tables.outsideZip(hints.zip);
   if (elsewhereZip !== null)
@@ -129,16 +129,16 @@ export function withoutFillers(words: readonly string[]): (readonly string[])[] 
   return start === 0 && end === words.length ? [words] : [words, words.slice(start, end)];
 }
 
-/** What the words around a name say about where it is. */
+/** The words around a name that say where it is. */
 type Hints = {
   readonly borough: Borough | null;
-  /** A five-digit code that stood at the end, of this city or elsewhere; null when none did. */
+  /** A five-digit code at the end, of this city or elsewhere; null without one. */
   readonly zip: string | null;
   /** A state, county or country outside the city, as a name key. */
   readonly far: string | null;
 };
 
-/** A name with what followed or led it taken off, one step further than the one before. */
+/** A name without words before or behind it, one step further than the one before. */
 export type Peeled = { readonly words: readonly string[]; readonly hints: Hints };
 
 const NO_HINTS: Hints = { borough: null, zip: null, far: null };
@@ -171,7 +171,7 @@ function peelOne(names: AreaNames, { words, hints }: Peeled): Peeled | null {
   return null;
 }
 
-/** The hints with what a phrase adds to them; null where it is no hint, or contradicts one. */
+/** Returns the hints with those of a phrase; null if it is no hint, or contradicts one. */
 function hinted(names: AreaNames, hints: Hints, phrase: string): Hints | null {
   const borough = names.boroughs.get(phrase);
   if (borough !== undefined) return hints.borough === null ? { ...hints, borough } : null;

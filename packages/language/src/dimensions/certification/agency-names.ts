@@ -16,7 +16,7 @@ export const namesOfAgency = memoizeByObject(({ name, aliases }: Agency): readon
   [name, ...aliases].map(wordsOf).filter((words) => !isKosherWord(words.at(-1) ?? '')),
 );
 
-/** Those of several words, the longest first. */
+/** Returns the names of several words, the longest first. */
 const listNames = memoizeByObject((agencies: readonly Agency[]): AgencyName[] =>
   agencies
     .flatMap((agency) =>
@@ -52,11 +52,11 @@ export function withAgencyCodes(text: string, agencies: readonly Agency[]): stri
     }
     at += name?.words.length ?? 1;
   }
-  // What parts the words stays: "O.U. no, restaurant" refuses no restaurant.
+  // The separators of the words stay: "O.U. no, restaurant" refuses no restaurant.
   return isRead ? read.map(({ gap, folded }, at) => (at === 0 ? folded : (gap || ' ') + folded)).join('') : text;
 }
 
-/** A word with what stands before it; `isCode`: an agency's. */
+/** A word with the text before it; `isCode`: an agency's. */
 type Word = Pick<Token, 'folded' | 'gap'> & { readonly isCode: boolean };
 
 /** The words of a text, a code that is written letter by letter ("O-U", "O.K.") as one. */
@@ -105,12 +105,12 @@ export function withoutOtherAgency(text: string): { readonly text: string; reado
   return { text: `${text.slice(0, tokens[from]?.start)} ${text.slice(tokens[to - 1]?.end)}`.trim(), said };
 }
 
-/** Whether words are such an agency's name and nothing else. */
+/** Returns whether words are exactly such an agency's name. */
 export function namesOtherAgency(words: readonly string[]): boolean {
   return words.length > 0 && lengthOfName(words, 0) === words.length && !isAlsoShul(words.join(' '));
 }
 
-/** How many words right before this one name such an agency; 0 for none. */
+/** Returns how many words right before this one name such an agency; 0 for none. */
 export function lengthOfOtherAgencyBefore(words: readonly string[], end: number): number {
   const before = words.slice(0, end);
   for (let length = Math.min(LONGEST_NAME, end); length > 0; length -= 1)
@@ -118,18 +118,18 @@ export function lengthOfOtherAgencyBefore(words: readonly string[], end: number)
   return 0;
 }
 
-/** Such an agency among words, as it was written; null for none. */
+/** Returns the name of such an agency among words, as it was written; null for none. */
 export function otherAgencyIn(words: readonly string[]): string | null {
   const at = words.findIndex((_, i) => lengthOfName(words, i) > 0);
   return at < 0 ? null : words.slice(at, at + lengthOfName(words, at)).join(' ');
 }
 
-/** The key of such an agency that words name, as `star_k`; null where they name none. */
+/** Returns the key of such an agency that words name, as `star_k`; null if they name none. */
 export function otherAgencyKey(words: readonly string[]): string | null {
   return CERTIFICATION_WORDS.valueIn(words.join(' '), 'otherAgency') ?? null;
 }
 
-/** How many words from this one on name such an agency; 0 for none. */
+/** Returns how many words from this one on name such an agency; 0 for none. */
 function lengthOfName(words: readonly string[], at: number): number {
   return CERTIFICATION_WORDS.lengthAt(words, at, 'otherAgency');
 }
@@ -138,7 +138,7 @@ function isAlsoShul(phrase: string): boolean {
   return CERTIFICATION_WORDS.has(phrase, 'alsoShul');
 }
 
-/** Where the name that begins at a token ends; the token itself where none does, or more of a name is tied to it ("Star-K-Mart"). */
+/** Returns the end of the name that begins at a token; the token itself without one, or if more of a name is tied to it ("Star-K-Mart"). */
 function endOfName(tokens: readonly Token[], at: number): number {
   const reading = readingEnd(tokens, at, 'otherAgency');
   const next = tokens[reading];
@@ -146,7 +146,7 @@ function endOfName(tokens: readonly Token[], at: number): number {
   return isCut ? at : reading;
 }
 
-/** Behind a name and those that are joined to it: "Star-K, Kof-K or Tablet K". */
+/** Returns the end of a name and the names that are joined to it: "Star-K, Kof-K or Tablet K". */
 function endOfNames(tokens: readonly Token[], at: number): number {
   const end = endOfName(tokens, at);
   const next = readingEnd(tokens, end, 'agencyJoin');

@@ -10,7 +10,7 @@ import { CERTIFICATION_WORDS, isKosherWord } from './lexicon.ts';
  */
 const WORDS = makeLexicon([claim]);
 
-/** An agency and what it is said to do stand so near each other, in words; a date so near behind the word that it dates. */
+/** The most words between an agency and its verb, and between a word and the date behind it. */
 const [NEAR_WORDS, NEAR_DATE_WORDS] = [5, 4];
 /** A name that begins with its claim keeps so many of its other words. */
 const MOST_KEPT_WORDS = 4;
@@ -75,7 +75,7 @@ function isDateAt(tokens: readonly Token[], from: number): boolean {
   return /^20\d\d$/.test(year) && /^\d\d?$/.test(month) && /^\d\d?$/.test(day);
 }
 
-/** How many words from this one on name an agency that certifies, read here or not; 0 for none. */
+/** Returns how many words from this one on name an agency that certifies, read here or not; 0 for none. */
 function lengthOfAgencyAt(tokens: readonly Token[], at: number, agencies: readonly Agency[]): number {
   const folded = foldedOf(tokens.slice(at, at + LONGEST_NAME_WORDS));
   const own = listNames(agencies).find((name) => name.every((word, i) => folded[i] === word));

@@ -26,7 +26,7 @@ export function asksKosherOfFood(word: string): boolean {
   return CERTIFICATION_WORDS.has(word, 'kosherOfFood');
 }
 
-/** The numbers of the folded words that say together what no source tells of a kosher place: "shomer shabbos", "bais yosef". */
+/** Returns the positions of the folded words that together say something of a kosher place that no source tells: "shomer shabbos", "bais yosef". */
 export function observantWords(words: readonly string[]): ReadonlySet<number> {
   const said = words.flatMap((_, at) =>
     CERTIFICATION_WORDS.has(words.slice(at, at + 2).join(' '), 'observant') ? [at, at + 1] : [],
@@ -37,7 +37,7 @@ export function observantWords(words: readonly string[]): ReadonlySet<number> {
 /** Maps and registers give their places few labels, and each of them many places. */
 const MOST_LABELS = 1_000;
 
-/** Whether a label that somebody gives a place calls it kosher, in whatever form of the word. No label is evidence. */
+/** Returns whether a label calls a place kosher, in any form of the word. No label is evidence. */
 export const isKosherLabel = boundedMemoize(MOST_LABELS, (label: string): boolean => {
   const said = fold(label);
   return CERTIFICATION_WORDS.phrasesOf('inLabels').some(({ phrase }) => said.includes(phrase));

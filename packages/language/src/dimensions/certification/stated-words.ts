@@ -11,7 +11,7 @@ const PLACE_FOOD_OF = listStatuses('placeFood');
 const BESIDE_KOSHER = listStatuses('besideKosher');
 const KITCHEN_FOOD_OF = listStatuses('kitchenFood');
 
-/** What a folded word says that a kitchen serves, in the words of agencies and people; null where it says nothing of it. */
+/** Returns the status of a kitchen that a folded word means, in the words of agencies and people; null for any other word. */
 export function foodStatusOf(word: string): FoodStatus | null {
   return (
     listForms(word)
@@ -20,7 +20,7 @@ export function foodStatusOf(word: string): FoodStatus | null {
   );
 }
 
-/** Whether a folded word that says what a kitchen serves is one of kosher kitchens alone: "fleishig" and "pareve", not "dairy". */
+/** Returns whether a folded word for the status of a kitchen is used of kosher kitchens only: "fleishig" and "pareve", not "dairy". */
 function isOfKosherKitchen(word: string): boolean {
   return listForms(word).some((form) => CERTIFICATION_WORDS.has(form, 'kosherKitchen'));
 }
@@ -29,17 +29,17 @@ function listForms(word: string): readonly string[] {
   return [word.replace(INFLECTED, ''), ...hebrewForms(word)];
 }
 
-/** The same in a question for a place, where "meat" says what is served; a question for a dish may want meat. */
+/** Returns the same in a question for a place, where "meat" is a status; a question for a dish may want meat. */
 function foodStatusOfPlace(word: string): FoodStatus | null {
   return PLACE_FOOD_OF.get(word) ?? foodStatusOf(word);
 }
 
-/** The same beside "kosher", where the word for meat says what is served in every language: "restaurante kosher de carne". */
+/** Returns the same beside "kosher", where the word for meat is a status in every language: "restaurante kosher de carne". */
 function foodStatusBesideKosher(word: string): FoodStatus | null {
   return foodStatusOfPlace(word) ?? BESIDE_KOSHER.get(word) ?? null;
 }
 
-/** What a kitchen serves that is refused by such a word: who wants no place with fish means what is stated to serve fish. */
+/** Returns the status that such a refused word means: a question without fish refuses places that are stated to serve fish. */
 export function foodStatusRefused(word: string): FoodStatus | null {
   return foodStatusOfPlace(word) ?? KITCHEN_FOOD_OF.get(word) ?? null;
 }
@@ -52,7 +52,7 @@ const STANDARD_OF: ReadonlyMap<string, Standard> = new Map(
   CERTIFICATION_WORDS.phrasesOf('standard').map(({ phrase, value }) => [phrase, value as Standard]),
 );
 
-/** What words ask of an agency's statement about a place. */
+/** The words of a question about an agency's statement. */
 export type StatedWords = {
   readonly agencies: readonly string[];
   readonly standards: readonly Standard[];
@@ -61,7 +61,7 @@ export type StatedWords = {
   readonly said: readonly string[];
 };
 
-/** Words taken out of a question, and those that are left; `unused` are further foods, of which only the first counts. */
+/** Words taken out of a question, and the rest; `unused` are further statuses, of which only the first counts. */
 type Taken = {
   readonly stated: StatedWords;
   readonly rest: readonly string[];
@@ -117,13 +117,13 @@ export function takeStatedWords(
   }
 }
 
-/** Whether words ask for what kosher kitchens alone have: a standard, or food in the words of such a kitchen. */
+/** Returns whether words ask for something that only kosher kitchens have: a standard, or a status in the words of such a kitchen. */
 export function asksForKosherKitchen({ standards, said }: StatedWords): boolean {
   return standards.length > 0 || said.some(isOfKosherKitchen);
 }
 
 /**
- * How many words from this one on ask together for one statement of an agency; 0 for none. An agency whose code is a word of English is one beside
+ * Returns how many words from this one on ask together for one statement of an agency; 0 for none. An agency whose code is an English word counts only beside
  * another.
  */
 export function lengthOfStated(
@@ -141,7 +141,7 @@ export function lengthOfStated(
   return isAgency || foodStatusOfPlace(word) !== null ? 1 : 0;
 }
 
-/** Whether an agency is named whose code is no word of English. */
+/** Returns whether words name an agency whose code is no English word. */
 export function speaksOfAgencies(words: readonly string[], agencies: readonly string[]): boolean {
   return words.some((word) => !isAlsoEnglish(word) && findCode(agencies, word) !== undefined);
 }
@@ -150,13 +150,13 @@ function findCode(agencies: readonly string[], word: string): string | undefined
   return getCodes(agencies).get(word);
 }
 
-/** Codes of agencies by what they are in folded words, the first of equal ones. */
+/** Codes of agencies by their form in folded words, the first of equal ones. */
 const getCodes = memoizeByObject(
   (agencies: readonly string[]): ReadonlyMap<string, string> =>
     new Map(agencies.toReversed().map((code) => [code.toLowerCase(), code])),
 );
 
-/** An agency whose code is a word of English is meant only where kosher, or another agency, is spoken of. */
+/** Returns whether an agency's code is an English word: it is meant only if the text speaks of kosher, or of another agency. */
 function isAlsoEnglish(word: string): boolean {
   return CERTIFICATION_WORDS.has(word, 'alsoEnglish');
 }
@@ -184,7 +184,7 @@ function isRefusedAt(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-/** Whether what stands before words that refuse is what they are said of: behind a verb, or in a text that goes on behind their clause. */
+/** Returns whether the words before a refusal are its subject: behind a verb, or in a text that continues behind their clause. */
 function isSaidOfOther(tokens: readonly Token[], from: number): boolean {
   if (from === 0 || tokens[from]?.boundary !== 'none' || isBeforeRefusal(tokens, from)) return false;
   return (
@@ -193,7 +193,7 @@ function isSaidOfOther(tokens: readonly Token[], from: number): boolean {
   );
 }
 
-/** Whether whoever refuses stands before the words that do, and nothing else in their clause: "we don't hold by". */
+/** Returns whether only the refusing person stands before the words in their clause: "we don't hold by". */
 function isBeforeRefusal(tokens: readonly Token[], from: number): boolean {
   let start = from;
   while (start > 0 && tokens[start]?.boundary === 'none') start -= 1;

@@ -78,7 +78,7 @@ function listClaims(ats: readonly number[], role: Claim['role'], by: string): Cl
 
 type InLine = { readonly token: Token; readonly at: number };
 
-/** The terms and what may join them, other words left out; what parts them stays. */
+/** Returns the terms and the words that may join them; separators stay, other words are left out. */
 function getLine(tokens: readonly Token[], terms: readonly number[]): readonly InLine[] {
   const wanted = new Set(terms);
   for (let at = Math.max(0, (terms[0] ?? 0) - LONGEST_OPENER); at < tokens.length; at += 1)
@@ -114,7 +114,7 @@ function termsIn(words: readonly string[], isOneDish: (words: readonly string[])
 
 const JOINING = ['or', 'and', 'either', 'article', 'orBehindComma'] as const;
 
-/** Whether a word, or several as one, joins what is wanted, or stands before or behind a word that does. */
+/** Returns whether a word, or several as one, joins wanted things, or stands beside a word that does. */
 export function isConnective(word: string): boolean {
   return JOINING.some((sense) => CONNECTIVES.has(word, sense));
 }
@@ -134,7 +134,7 @@ function isOfOne(
   return isOneDish([...before, ...name]) || isOneDish([...before, ...name.slice(-1)]);
 }
 
-/** "Kishke", "potato kugel", "pastrami"; no word for what dishes are made of ("onion"), or said of them ("spicy"). */
+/** "Kishke", "potato kugel", "pastrami"; not an ingredient ("onion"), or a quality ("spicy"). */
 function isNameOfDishes(name: readonly string[]): boolean {
   return [name.join(' '), name.at(-1) ?? ''].some(
     (phrase) =>

@@ -6,13 +6,16 @@ import mentions from '../../lexicon/menu/mentions.json' with { type: 'json' };
 import prices from '../../lexicon/menu/prices.json' with { type: 'json' };
 import twins from '../../lexicon/menu/twins.json' with { type: 'json' };
 
-/** Words by which a menu says what a dish is without, and what takes that back, by sense; `less` by what is left away. */
+/** Words of a menu for foods that a dish is without, and for the opposite, by sense; `less` by the missing food. */
 export const MENTION_WORDS = mentions;
 
-/** Words beside a price that say for what, for whom or when it holds. */
+/** Words beside a price for its quantity, people or time. */
 export const PRICE_WORDS = prices;
 
-/** What a word of a menu stands for (`mark`): not behind some words, not before others, or before some alone; `formAs` is the word whose forms it has. Words are parted by blanks. */
+/**
+ * The other meaning of a menu's word (`mark`): not behind some words, not before others, or only before some; `formAs` is the word whose forms it has. Words
+ * are separated by blanks.
+ */
 export type MeantWord = {
   readonly words: string;
   readonly mark: string;
@@ -22,15 +25,17 @@ export type MeantWord = {
   readonly formAs?: string;
 };
 
-/** The words that may stand for something else than they say. A mistake in what is no such food lets through what somebody keeps away from: what is not listed counts. */
+/**
+ * The words with another meaning than their plain one. A mistake here would let through a food that somebody avoids: an unlisted word keeps its plain meaning.
+ */
 export const MEANT_WORDS: readonly MeantWord[] = meant;
 
-/** Pictures that menus print, each with the word for what it shows. */
+/** Pictures on menus, each with its word. */
 export const MENU_PICTURES: readonly (readonly [picture: string, word: string])[] = Object.entries(
   pictures.menu,
 ).flatMap(([word, shown]) => [...shown].map((picture) => [picture, word] as const));
 
-/** What a menu's letters stand for where it says what a dish contains. */
+/** The meanings of a menu's letters for the contents of a dish. */
 export const MENU_LETTERS: Readonly<Record<string, string>> = letters;
 
 /** Letters of other alphabets with the Latin letter that each looks as, two characters each. */

@@ -10,18 +10,18 @@ import { dietAt, findNoClaim, NOT_HELD, type NotHeld } from './names/diets.ts';
 import { endsClause, FOOD_PHRASES, isSaid, wordAt } from './names/food-names.ts';
 import type { DeniedFoods } from './denied/read-denied-foods.ts';
 
-/** What is left of a wish beside what it denies: the tokens to look for on menus, diets, what the kitchen serves, and what plays no part. */
+/** The rest of a wish beside its refusals: the tokens to search on menus, diets, the status of the kitchen, and words without an effect. */
 export type PlainWords = {
   readonly terms: readonly number[];
   readonly diets: readonly string[];
   readonly foodStatus: FoodStatus | null;
   readonly asksKosher: boolean;
-  /** What is wanted and no dish is held to: "halal", "treif"; and what is said to be no matter: "doesn't have to be kosher". */
+  /** Wanted things that no dish is tested for: "halal", "treif"; and things that do not matter: "doesn't have to be kosher". */
   readonly notHeld: readonly NotHeld[];
   readonly claims: readonly Claim[];
 };
 
-/** Reads the words that deny nothing. Words of what is allowed ("not allergic to nuts") are looked for only where nothing else is. */
+/** Reads the words that refuse nothing. Words of allowed foods ("not allergic to nuts") are searched only if there are no others. */
 export function readPlainWords(tokens: readonly Token[], { claims: taken, allowed }: DeniedFoods): PlainWords {
   const terms: number[] = [];
   const diets: string[] = [];
@@ -87,7 +87,7 @@ export function readPlainWords(tokens: readonly Token[], { claims: taken, allowe
     return at + 1;
   }
 
-  /** What joins two words that are both wanted, and so has played its part: "falafel with tahini". */
+  /** A word between two wanted things that is done: "falafel with tahini". */
   function isJoin(at: number): boolean {
     const isBehindTerm = terms.at(-1) === at - 1 && tokens[at]?.boundary === 'none';
     return isBehindTerm && isSaid(wordAt(tokens, at), 'joinsWanted') && !endsClause(tokens, at) && isTerm(at + 1);
@@ -130,7 +130,7 @@ function occasionEnd(tokens: readonly Token[], at: number): number | null {
   return null;
 }
 
-/** What the kitchen is to serve; "meat" names a kitchen only before a word for one, or alone. */
+/** Returns the status of the kitchen; "meat" means a kitchen only before a word for one, or alone. */
 function statusAt(tokens: readonly Token[], at: number): FoodStatus | null {
   const word = wordAt(tokens, at);
   const isKitchen = !endsClause(tokens, at) && isSaid(wordAt(tokens, at + 1), 'kitchenBehindMeat');
@@ -138,7 +138,7 @@ function statusAt(tokens: readonly Token[], at: number): FoodStatus | null {
   return foodStatusOf(word);
 }
 
-/** Whether a word says how many of what follows: "two slices" wants slices, and no dish of two eggs. */
+/** Returns whether a word counts the following one: "two slices" wants slices, and no dish of two eggs. */
 function isCount(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at);
   if (getOwn(TENS_IN_WORDS, word) !== undefined) return true;

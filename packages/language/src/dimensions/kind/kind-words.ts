@@ -18,7 +18,7 @@ import data from '../../lexicon/kind/taxonomy.json' with { type: 'json' };
 /** A group of categories, the widest thing the `category` parameter can name. */
 type World = { readonly key: string; readonly label: string; readonly words: readonly string[] };
 
-/** A kind of place. `words` are what people call it in English, transliterated Yiddish and Hebrew, and Hebrew letters. */
+/** A kind of place. `words` are its names in English, transliterated Yiddish and Hebrew, and Hebrew letters. */
 type Category = {
   readonly key: string;
   readonly label: string;
@@ -27,14 +27,14 @@ type Category = {
   readonly parent: string | null;
   /** Whether people ask for kosher ones, though they are not of the world of food: a hotel, a hall, a wine store. */
   readonly serves_food?: boolean;
-  /** Categories that people mean by the same words: who asks for a supermarket takes a grocery. */
+  /** Categories that people mean by the same words: a question for a supermarket accepts a grocery. */
   readonly sameAs?: readonly string[];
-  /** Whether whatever is of this kind is the Jewish community's: a synagogue, a mikvah. */
+  /** Whether every place of this kind is the Jewish community's: a synagogue, a mikvah. */
   readonly jewish?: boolean;
   readonly words: readonly string[];
 };
 
-/** A cuisine or what a kitchen is known for. `note` says what the label does not mean, where that needs saying. */
+/** A cuisine or the specialty of a kitchen. `note` says what the label does not mean, if needed. */
 type Cuisine = {
   readonly key: string;
   readonly label: string;
@@ -52,7 +52,7 @@ type Taxonomy = {
     readonly cuisines: readonly string[];
     readonly categories: readonly string[];
   }[];
-  /** Phrases that hold a word for a kind and name none: a "bar mitzvah" is held at no bar. A longer phrase for a kind ("bar mitzvah teacher") counts. */
+  /** Phrases with a word for a kind that name none: a "bar mitzvah" is held at no bar. A longer phrase for a kind ("bar mitzvah teacher") counts. */
   readonly noKind: readonly string[];
   /** Common words one letter away from a taxonomy word; they are never read as a misspelling of it. */
   readonly ordinary: readonly string[];
@@ -71,7 +71,7 @@ export const KOSHER_CATEGORY = 'kosher';
 
 const CATEGORIES = new Map(TAXONOMY.categories.map((category) => [category.key, category]));
 
-/** The category's key, the keys of all below it, in the order of the file, and those that people mean by it too; empty for an unknown key. */
+/** Returns the category's key, the keys of all below it, in the order of the file, and those that people mean by it too; empty for an unknown key. */
 export function withDescendants(key: string): string[] {
   if (!CATEGORIES.has(key)) return [];
   const children = TAXONOMY.categories.filter((category) => category.parent === key);
@@ -85,7 +85,7 @@ export function servesFood(key: string): boolean {
   return category?.world === 'food' || category?.serves_food === true;
 }
 
-/** Whether what is of a category is Jewish by its kind; false for an unknown category. */
+/** Returns whether places of a category are Jewish by their kind; false for an unknown category. */
 export function isJewishKind(key: string): boolean {
   return CATEGORIES.get(key)?.jewish === true;
 }
@@ -95,7 +95,7 @@ export function worldOfCategory(key: string): string | null {
   return CATEGORIES.get(key)?.world ?? null;
 }
 
-/** What a word or phrase stands for. */
+/** The meaning of a word or phrase. */
 type Meaning = { readonly categories: readonly string[]; readonly cuisines: readonly string[] };
 
 type KindWords = {
@@ -139,10 +139,10 @@ function kindWords(): KindWords {
   return built;
 }
 
-/** People ask with few words: what each means is looked up many times in one question alone. */
+/** People ask with few words: each meaning is looked up many times in one question alone. */
 const MOST_MEANINGS = 5_000;
 
-/** The meaning of a folded word or phrase as written, in the singular or plural, or as Hebrew and Yiddish inflect it; null when it has none. */
+/** Returns the meaning of a folded word or phrase as written, in the singular or plural, or as Hebrew and Yiddish inflect it; null if it has none. */
 export const findMeaning = boundedMemoize(MOST_MEANINGS, (phrase: string): Meaning | null => {
   const { words } = kindWords();
   for (const form of listForms(phrase)) {
@@ -173,7 +173,7 @@ export function inKindPhrases(folded: readonly string[]): ReadonlySet<number> {
   return found;
 }
 
-/** The taxonomy word that a folded word misspells or transliterates otherwise; null when none is near, or it is an ordinary word itself. */
+/** Returns the taxonomy word that a folded word misspells or transliterates otherwise; null if none is near, or it is an ordinary word itself. */
 export const misspeltWord = boundedMemoize(MOST_MEANINGS, (word: string): string | null => {
   const { ordinary, single, heard } = kindWords();
   if (word.length < SPELLING.kind.shortest || ordinary.has(word) || /\d/.test(word)) return null;
@@ -187,7 +187,7 @@ export const misspeltDenied = boundedMemoize(MOST_MEANINGS, (word: string): stri
   return misspeltWord(word) ?? nearest(denied, word, SPELLING.kindDenied);
 });
 
-/** Whether a folded text is a word of the taxonomy or a common word beside one: such a text is never a misspelt place name. */
+/** Returns whether a folded text is a word of the taxonomy or a common word beside one: such a text is never a misspelt place name. */
 export function isOrdinary(text: string): boolean {
   return kindWords().ordinary.has(text) || findMeaning(text) !== null;
 }
@@ -198,8 +198,8 @@ function listForms(phrase: string): string[] {
 }
 
 /**
- * A phrase without the letter that belongs to what stands before it, then with its last word in other forms. Of one short word only the article is
- * taken off ("השול"); a phrase of several is surely meant ("הבית כנסת", "לבית כנסת").
+ * Returns a phrase without the letter that belongs to the word before it, then with its last word in other forms. From one short word only the article is
+ * removed ("השול"); a phrase of several is surely meant ("הבית כנסת", "לבית כנסת").
  */
 function listHebrewForms(phrase: string): string[] {
   const words = phrase.split(' ');

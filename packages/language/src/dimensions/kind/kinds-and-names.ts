@@ -5,11 +5,11 @@ import { inKindPhrases, servesFood, TAXONOMY } from './kind-words.ts';
 import { readKinds } from './read-kinds.ts';
 import { isPlaceWord } from '../place-words.ts';
 
-/** What was made of a question's free text. */
+/** A question's free text as it was read. */
 export type UnderstoodWords = {
   /** Words to look for among names, folded. */
   readonly words: readonly string[];
-  /** Taxonomy keys that each of those words means; empty for a word that is only a name. */
+  /** Taxonomy keys of each of those words; empty for a word that is only a name. */
   readonly kinds: readonly (readonly string[])[];
   readonly categories: readonly string[];
   readonly cuisines: readonly string[];
@@ -18,7 +18,7 @@ export type UnderstoodWords = {
   readonly ignored: readonly string[];
   /** The text says kosher, in one of its spellings. */
   readonly asksKosher: boolean;
-  /** What it asks of agencies' statements, taken out of `words`; null where it does not, or where they were left as a name's. */
+  /** Its questions for agencies' statements, taken out of `words`; null if there are none, or they were left as part of a name. */
   readonly stated: StatedWords | null;
 };
 
@@ -26,7 +26,7 @@ const SHORTEST_SENTENCE = 4;
 const NONE: ReadonlySet<number> = new Set();
 /** Categories that say no more than a cuisine beside them does. */
 const ANY_KITCHEN: ReadonlySet<string> = new Set(['restaurant', 'food_establishment']);
-/** What a kosher shop sells is food. */
+/** A kosher shop sells food. */
 const KOSHER_SHOPS = ['grocery'];
 const FOOD_KINDS = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key);
 
@@ -69,7 +69,7 @@ function orKosherFood(text: UnderstoodWords): UnderstoodWords {
   // Beside "kosher" it asks for more, which no source tells.
   if (text.asksKosher) return { ...rest, ignored: [...rest.ignored, ...isOnlySaid] };
   if (rest.cuisines.length > 0 || rest.categories.some(isOfFood)) return rest;
-  // Of another kind, such as a synagogue, no source tells that it is heimish.
+  // For another kind, such as a synagogue, no source tells that it is heimish.
   return { ...rest, asksKosher: false, ignored: [...rest.ignored, ...isOnlySaid] };
 }
 
@@ -82,7 +82,7 @@ export function understandAsName(all: readonly string[]): UnderstoodWords {
   return understood(all, [], false);
 }
 
-/** What these words mean, with what was set aside before. */
+/** Returns the meaning of these words, with the words that were set aside before. */
 export function understood(words: readonly string[], ignored: readonly string[], asksKosher: boolean): UnderstoodWords {
   const said = { words, ignored, asksKosher, stated: null };
   const isAnyFood = (word: string): boolean =>

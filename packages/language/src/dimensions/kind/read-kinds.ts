@@ -12,14 +12,14 @@ import {
   withDescendants,
 } from './kind-words.ts';
 
-/** What the words of a query say about the kind of place and the cuisine. Keys as in the taxonomy, each once, in the order found. */
+/** The kinds of place and cuisines that the words of a query name. Keys as in the taxonomy, each once, in the order found. */
 type KindsRead = {
   /** As named: a caller that wants the kinds below one adds `withDescendants`. */
   readonly categories: readonly string[];
   readonly cuisines: readonly string[];
   /** Indexes of the words that said so; the others are left for names. */
   readonly used: readonly number[];
-  /** The same, phrase by phrase: which words (`end` not included) named what. */
+  /** The same, phrase by phrase: words (`end` not included) and their meaning. */
   readonly phrases: readonly KindPhrase[];
   /** Words read as another spelling, to be announced. */
   readonly spelling: readonly { readonly given: string; readonly read_as: string }[];
@@ -32,7 +32,7 @@ type KindPhrase = {
   readonly cuisines: readonly string[];
 };
 
-/** What was read so far. */
+/** The terms read so far. */
 type Terms = {
   readonly categories: string[];
   readonly cuisines: string[];
@@ -96,7 +96,7 @@ function take(
   for (const key of meaning.cuisines) if (!terms.cuisines.includes(key)) terms.cuisines.push(key);
 }
 
-/** A text whose pictures of kinds of place stand as words, and the pictures that say nothing known or say again what its words do. */
+/** A text with words for its pictures of kinds of place, and the pictures without a known meaning or with that of its words. */
 type PicturesRead = { readonly text: string; readonly unread: readonly string[] };
 
 const KIND_OF: ReadonlyMap<string, string> = new Map(
@@ -123,15 +123,15 @@ export function readPictures(text: string): PicturesRead {
   return left === '' || read === text ? { text, unread: [] } : { text: left, unread: [...new Set(unread)] };
 }
 
-/** What the `category` parameter asks for. */
+/** The meaning of the `category` parameter. */
 export type ResolvedCategory =
   | {
       readonly kind: 'categories';
-      /** Category keys, those below the named one included. Empty when only a cuisine was named. */
+      /** Category keys, those below the named one included. Empty if only a cuisine was named. */
       readonly categories: readonly string[];
       /** Cuisine keys where the word names a cuisine or dish; any of them fits. */
       readonly cuisines: readonly string[];
-      /** The world that was named, or the one all the categories share; null where they share none. */
+      /** The named world, or the one that all the categories share; null if they share none. */
       readonly world: string | null;
       /** How a misspelt word was read, null when it was taken as written. */
       readonly read_as: string | null;

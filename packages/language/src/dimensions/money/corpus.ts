@@ -1,4 +1,4 @@
-/** Words that say that only what costs nothing will do; every other price stands in the table of phrases that all tools read (`answers/test/phrases`). */
+/** Words that ask for free events only; every other price stands in the table of phrases that all tools read (`answers/test/phrases`). */
 export const FREE: readonly string[] = [
   'free',
   'free concerts',

@@ -94,7 +94,7 @@ function withLead(name: string, steps: readonly Step[], lead: Step = LEAD): read
   return [rule(name, steps, () => NO_PRICE), rule(name, [lead, ...steps], () => NO_PRICE)];
 }
 
-/** The words of money in every language by sense, and what a number counts that is none of money. */
+/** The words of money in every language by sense, and the units of numbers that are no money. */
 export const MONEY_WORDS: readonly WordTable[] = [english, hebrew, yiddish, spanish, russian, units];
 /** Words around numbers that are no prices, where nothing else reads them: hours, distances, ages. */
 const NO_PRICE_WORDS: WordTable = noPrice;
@@ -104,7 +104,7 @@ type MoneyReading = Reading<PriceMeaning | NoPriceMeaning>;
 
 const WORDS = makeLexicon([...NUMBER_TABLES, ...MONEY_WORDS, NO_PRICE_WORDS]);
 const ASIDE = [...OTHER_MONEY, ...OF_ELSE];
-/** What begins a price, but for figures. */
+/** Beginnings of a price, apart from figures. */
 const HOLDS: ReadonlySet<string> = new Set(['number', 'sum']);
 /** `bare`: a number without money may be a price ("pizza under 20"), as where nothing but dishes and people is counted. */
 const GRAMMARS = {
@@ -129,8 +129,8 @@ export function listPrices(chart: Chart): readonly MoneyReading[] {
 }
 
 /**
- * Returns the price that a question says where no source tells of prices, and the words that say it: it is told, filters nothing and is part of no name. A sum
- * alone is none, for it may be a name ("99 Cents Pizza").
+ * Returns the price in a question for which no source has prices, and its words: it is told, filters nothing and is part of no name. A sum alone does not
+ * count, because it may be a name ("99 Cents Pizza").
  */
 export function readUnfoundedPrice(tokens: readonly Token[]): {
   readonly price: SaidPrice | null;
@@ -143,7 +143,7 @@ export function readUnfoundedPrice(tokens: readonly Token[]): {
   return { price: sumUp(tokens, prices), spans: prices.map(({ from, to }) => ({ start: from, end: to })) };
 }
 
-/** Returns what several prices come to, the tightest of their bounds, and all their words; null for none. */
+/** Returns the result of several prices, the tightest of their bounds, and all their words; null for none. */
 export function sumUp(tokens: readonly Token[], prices: readonly Reading<PriceMeaning>[]): SaidPrice | null {
   if (prices.length === 0) return null;
   const mosts = prices.flatMap(({ meaning }) => meaning.most ?? []);

@@ -19,12 +19,12 @@ import { numberAt } from '../number.ts';
 /** A sum of money in dollars. */
 type AmountMeaning = Meaning & { readonly kind: 'amount'; readonly value: number };
 
-/** For whom or what a price is: one person, one piece, one ticket, or all that is ordered; null where words do not say. */
+/** The quantity of a price: one person, one piece, one ticket, or all that is ordered; null if words do not say. */
 type Per = 'person' | 'piece' | 'ticket' | 'all' | null;
 
 /**
- * What words say of a price, the same for every tool: the most and the least dollars that it may be, null where they do not say. "Under $20" is at most
- * $19.99; only what costs nothing is at most $0.
+ * The meaning of a price in words, the same for every tool: the most and the least dollars, null if unsaid. "Under $20" is at most $19.99; only free is at most
+ * $0.
  */
 type Price = { readonly most: number | null; readonly least: number | null; readonly per: Per };
 
@@ -35,7 +35,7 @@ export type SaidPrice = Price & { readonly said: string };
 export type PriceMeaning = Meaning &
   Price & { readonly kind: 'price'; readonly leastAt?: { readonly from: number; readonly to: number } };
 
-/** A number that looks like a price and is none that can be compared: of other money, of a distance, an hour, an age, too many dollars. */
+/** A number that looks like a price and cannot be compared: other money, a distance, an hour, an age, too many dollars. */
 export type NoPriceMeaning = Meaning & { readonly kind: 'no price' };
 
 /** "Cheap": a wish that names no sum. */
@@ -183,11 +183,11 @@ function hasBefore(chart: Chart, at: number, wanted: string): boolean {
 const MOST_DOLLARS = 10_000;
 const CENT = 0.01;
 const PER = optional(sense('per'));
-/** What may stand behind a highest price: "a head", "or less", "max". */
+/** Words that may stand behind a highest price: "a head", "or less", "max". */
 const TAIL: readonly Step[] = [PER, optional(sense('price_behind_most')), PER];
 const TO: readonly Step[] = [sense('price_to'), DASH];
 
-/** What a price may be: "under $20", "no more than 30 dollars", "budget $25", "$10 to $20", "$20 or less", "won't pay more than 10". */
+/** Forms of a price: "under $20", "no more than 30 dollars", "budget $25", "$10 to $20", "$20 or less", "won't pay more than 10". */
 const PRICES: readonly Rule[] = [
   bound('a sum', [AMOUNT, PER], 0, atMost),
   bound('a sum or less', [AMOUNT, PER, sense('price_behind_most'), PER], 0, atMost),
@@ -212,7 +212,7 @@ const CHEAP: readonly Rule[] = [rule<CheapMeaning>('cheap', [sense('cheap')], ()
 /** The rules of money for every tool. */
 export const MONEY_LAYERS: Layers = [...SUM_LAYERS, [...PRICES, ...CHEAP]];
 
-/** "Free" as a price: of food it says what is not in it, so that a question for events alone is read by it. */
+/** "Free" as a price: for food it names a missing ingredient, so that only questions for events read it. */
 export const FREE_LAYER: readonly Rule[] = FREE;
 
 /** Numbers without money that are prices where dishes are asked for: "under 20", "20 max", "15 per person". */
@@ -275,7 +275,7 @@ function price(bounds: Omit<Price, 'per'>, per: Per, leastAt?: PriceMeaning['lea
   return { kind: 'price', ...bounds, per, ...(leastAt === undefined ? {} : { leastAt }) };
 }
 
-/** For whom or what the words behind a sum say that it is; null where none do. */
+/** Returns the quantity in the words behind a sum; null if there is none. */
 function findPer(parts: readonly Part[]): Per {
   return (parts
     .map((part) => (part.meaning?.kind === 'word' && isPer(getValue(part)) ? getValue(part) : null))

@@ -1,4 +1,4 @@
-/** Questions with what they refuse, in the order of the text; none where they only look as if they did. Known things: see `KNOWN`. */
+/** Questions with their refusals, in the order of the text; empty if they only look like some. Known things: see `KNOWN`. */
 export const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'pizza without onions': ['onions'],
   'pizza w/o onions': ['onions'],
@@ -141,7 +141,7 @@ export const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'mir viln pizza on sushi': ['sushi'],
 };
 
-/** What the tool of the examples knows, folded. */
+/** The known things of the examples' tool, folded. */
 export const KNOWN: readonly string[] =
   'pizza,onions,mushrooms,tuna,egg,tongue,nuts,sesame,soup,chicken,sushi,sandwich,restaurant,coffee,burger,beef,dairy,gluten,איי,בצל,פטריות,עופ,פיצה,מרק,סושי'.split(
     ',',

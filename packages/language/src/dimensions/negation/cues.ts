@@ -53,7 +53,7 @@ const DASH_SENSES: ReadonlySet<string> = new Set(['dash']);
 /** A name on record is looked for with so many words before a cue in it, and so many behind. */
 const [BEFORE, BEHIND] = [4, 4];
 
-/** The words of negation that begin at a token, the longest first; none that is part of a name on record. */
+/** Returns the words of negation that begin at a token, the longest first; none that is part of a name on record. */
 export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords): readonly Cue[] {
   const cues = cuesInWords(tokens, at, port);
   // "-exclude nuts" says it twice.
@@ -90,7 +90,10 @@ function cuesInWords(tokens: readonly Token[], at: number, port: DeniableWords):
     .filter((cue) => isName === undefined || !(mayBeInName(tokens, cue, port) && isInName(tokens, cue, isName)));
 }
 
-/** "Any restaurant but Subway", "any concert but jazz": behind "any" such a word refuses what stands right behind it; "any bakery but in Flatbush" and "any pizza but kosher" say what is wanted of it. */
+/**
+ * "Any restaurant but Subway", "any concert but jazz": behind "any" such a word refuses the thing right behind it; "any bakery but in Flatbush" and "any pizza
+ * but kosher" say which is wanted.
+ */
 function exceptionAt(tokens: readonly Token[], at: number, port: DeniableWords): readonly Cue[] {
   const next = at + 1;
   if (endOfSense(tokens, at, 'butName') !== next || [at, next].some((i) => tokens[i]?.boundary !== 'none'))
@@ -123,7 +126,7 @@ function isKnownBehind(
   );
 }
 
-/** Whether one of the words is nearly a word of refusal, and is known for what it says or stands in a name: "Withouts" is a shop. */
+/** Returns whether one of the words is nearly a word of refusal, and is a known word or stands in a name: "Withouts" is a shop. */
 function hasKnownSlip(tokens: readonly Token[], from: number, to: number, port: DeniableWords): boolean {
   return tokens.slice(from, to).some(({ folded }) => {
     return NEGATION_WORDS.wordMeant(folded) !== null && isOwnWord(folded, port);
@@ -226,7 +229,7 @@ function isForeignWord({ text, folded }: Token): boolean {
   return /[áéíóúñü¿¡]/iu.test(text) || (WORDS.has(folded) && !OF_ENGLISH.has(folded));
 }
 
-/** A text in which refusals are read for a tool. `denials`: those that were read so far. */
+/** A text in which refusals are read for a tool. `denials`: those read so far. */
 export type Reader = {
   readonly tokens: readonly Token[];
   readonly port: DeniableWords;
@@ -235,8 +238,8 @@ export type Reader = {
 };
 
 /**
- * Whether a cue of another language is one here: it begins its clause, something is wanted before it ("pizza sin queso"), what it refuses is something to keep away
- * from, or the text has another word of that language. "New Sin Restaurant" is in English.
+ * Returns whether a cue of another language counts: it begins its clause, something is wanted before it ("pizza sin queso"), the refused thing is an avoided
+ * one, or the text has another word of that language. "New Sin Restaurant" is in English.
  */
 export function isOfText(reader: Reader, cue: Cue, first: DeniedItem, start: number): boolean {
   const { tokens, port } = reader;
@@ -257,7 +260,7 @@ function isArticle({ tokens, denials }: Reader, { from, to, phrase }: Cue): bool
   return isBehindRefusal && isFirstWanted && tokens.slice(from + 1).every(({ boundary }) => boundary === 'none');
 }
 
-/** Whether words are refused that nobody may know: "Without Borders Cafe" and "Not Just Bagels" may be names. */
+/** Returns whether a refusal of possibly unknown words is meant: "Without Borders Cafe" and "Not Just Bagels" may be names. */
 export function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, start: number): boolean {
   const isOfName = isRefusedName(tokens, cue, first, port);
   if (isOfName || scope.itemAt(tokens, first.from, true) !== null) return isOfName !== false;

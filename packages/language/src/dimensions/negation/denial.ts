@@ -7,9 +7,9 @@ export type DeniedItem = {
   readonly from: number;
   readonly to: number;
   readonly words: readonly string[];
-  /** It is refused only because it follows in a list, and may have been wanted: whoever reads the answer is told. */
+  /** It is refused only because it follows in a list, and may have been wanted: the answer tells it. */
   readonly isDoubtful?: boolean;
-  /** What refuses it may say something else ("noodles - nuts", "on nuts"): whoever reads the answer is told. */
+  /** Its refusal may mean something else ("noodles - nuts", "on nuts"): the answer tells it. */
   readonly isInDoubt?: boolean;
   /** The tool knows nothing by these words: they may be a name. */
   readonly isUnknown?: boolean;
@@ -28,8 +28,8 @@ export type Denial = {
 };
 
 /**
- * Words that only look like a refusal ("not only", "can't live without"), or say that what follows is no matter (`isAllowed`: "not allergic to", "with or
- * without").
+ * Words that only look like a refusal ("not only", "can't live without"), or say that the following thing does not matter (`isAllowed`: "not allergic to",
+ * "with or without").
  */
 export type Aside = {
   readonly from: number;
@@ -40,29 +40,32 @@ export type Aside = {
   readonly isKept: boolean;
 };
 
-/** What a text refuses, and what in it only looks like a refusal. */
+/** The refusals of a text, and the words that only look like one. */
 export type Negation = { readonly denials: readonly Denial[]; readonly asides: readonly Aside[] };
 
-/** A list of what is refused, so far. */
+/** A list of refused things, so far. */
 export type DeniedList = {
   /** Where its refusal begins. */
   readonly from: number;
   readonly items: readonly DeniedItem[];
   /** The token behind all of it. */
   readonly end: number;
-  /** Whether its words speak of what people cannot eat, or refuse several ("neither"): it goes on from comma to comma. */
+  /** Whether its words are about foods that people cannot eat, or refuse several ("neither"): it continues from comma to comma. */
   readonly isLong: boolean;
 };
 
-/** How far a refusal reaches, where a tool knows more of its own words than what they name. */
+/** The reach of a refusal, for a tool that knows more of its words than their names. */
 export type DenialScope = {
-  /** What is refused from a token on; null where nothing is. `isKnownOnly`: words that nobody knows are refused by no such words. */
+  /** Returns the refused thing from a token on; null if there is none. `isKnownOnly`: these words refuse no unknown words. */
   readonly itemAt: (tokens: readonly Token[], at: number, isKnownOnly: boolean) => DeniedItem | null;
-  /** What is refused with a list that ends before a token; null where the list is over. */
+  /** Returns the next refused thing of a list that ends before a token; null if the list is over. */
   readonly nextOf: (tokens: readonly Token[], list: DeniedList, start: number) => DeniedItem | null;
-  /** What "free" or "allergy" at a token reaches back to, from `start` on; empty for nothing. `isOfFood`: the words behind say so of a food alone ("issue"). */
+  /**
+   * Returns the things that "free" or "allergy" at a token refuses before it, from `start` on; empty for none. `isOfFood`: the words behind are about a food
+   * alone ("issue").
+   */
   readonly before: (tokens: readonly Token[], cue: CueSpan, start: number, isOfFood: boolean) => readonly DeniedItem[];
-  /** What ends right before a token, of which what follows says that it is not wanted ("nuts are bad for me"); empty for nothing. */
+  /** Returns the things right before a token that the text behind it refuses ("nuts are bad for me"); empty for none. */
   readonly saidOf: (tokens: readonly Token[], end: number, start: number) => readonly DeniedItem[];
   /** Whether something is wanted between two tokens. */
   readonly hasWanted: (tokens: readonly Token[], from: number, to: number) => boolean;
@@ -71,9 +74,9 @@ export type DenialScope = {
 /** Where words of negation stand. */
 export type CueSpan = { readonly from: number; readonly to: number; readonly phrase: string };
 
-/** What a tool knows of the words of a question. All take folded words. */
+/** The facts of a tool about the words of a question. All functions take folded words. */
 export type DeniableWords = {
-  /** How many of the first words name something that the tool can want or refuse (a food, a kind, an area); 0 for none. */
+  /** Returns how many of the first words name something that the tool can want or refuse (a food, a kind, an area); 0 for none. */
   readonly lengthOf: (words: readonly string[]) => number;
   /** Whether all of these words together are a name on record: "not just pizza" is a shop, and refuses nothing. */
   readonly isName?: (words: readonly string[]) => boolean;
@@ -81,25 +84,25 @@ export type DeniableWords = {
   readonly isPartOfName?: (words: readonly string[]) => boolean;
   /** Whether some name on record has one word right before another: without it every stretch around a cue is asked of `isName`. */
   readonly areInName?: (first: string, second: string) => boolean;
-  /** Whether the words name what people keep away from, of which "nut free" and "nut allergy" say so. */
+  /** Returns whether the words name an avoided food, as in "nut free" and "nut allergy". */
   readonly isIngredient?: (words: readonly string[]) => boolean;
-  /** Whether many people are allergic to what the words name. */
+  /** Returns whether the words name a common allergen. */
   readonly isAllergen?: (words: readonly string[]) => boolean;
-  /** Whether the words are a name on record but for a slip of spelling; asked only of words that nobody knows, and with what stands right behind them. */
+  /** Returns whether the words are a name on record but for a slip of spelling; called only for unknown words, and with the words right behind them. */
   readonly isNearName?: (words: readonly string[]) => boolean;
-  /** Whether what is said of food that is not wanted ("makes me sick", "is out") refuses whatever the tool knows, for it knows where food is had. */
+  /** Whether words against food ("makes me sick", "is out") refuse everything that the tool knows, because it knows places to eat. */
   readonly isSaidAsOfFood?: boolean;
-  /** Whether "-free" refuses whatever the tool knows ("sushi-free"); of events it may say what they cost. */
+  /** Whether "-free" refuses everything that the tool knows ("sushi-free"); for events it may be a price. */
   readonly isFreeRefusal?: boolean;
   /** Whether the words name a thing that is had, and no place or time; absent where all that the tool knows is. */
   readonly isThing?: (words: readonly string[]) => boolean;
-  /** Whether the tool knows a word by itself, or passes over it: any other may be a slip of one that refuses. Absent: none may. */
+  /** Returns whether the tool knows a word by itself, or passes over it: any other may be a slip of a refusing one. Absent: none may. */
   readonly isKnownWord?: (word: string) => boolean;
-  /** Whether a dash with blanks around it refuses what stands behind it, beside what stands before: not where either is a name on record. */
+  /** Returns whether a dash with blanks around it refuses the thing behind it, beside a wanted thing: not if either is a name on record. */
   readonly isApart?: (before: readonly string[], behind: readonly string[]) => boolean;
-  /** Whether words that nobody knows are refused too, behind words that can only refuse ("except starbucks"). */
+  /** Whether unknown words are refused too, behind words that can only refuse ("except starbucks"). */
   readonly takesUnknown: boolean;
-  /** The tool's own scope; without one a refusal reaches what `plainScope` says. */
+  /** The tool's own scope; the default is `plainScope`. */
   readonly scope?: DenialScope;
 };
 
@@ -109,7 +112,7 @@ const LONGEST_ITEM = 5;
 const LONGEST_UNKNOWN = 4;
 const ENDS: ReadonlySet<string> = new Set(['refusal', 'not', 'outside', 'refusalLead', 'refusalJoin', 'ends']);
 
-/** What a tool knows by the words from a token on, as written or without one or two Hebrew letters before them; null where it knows nothing. */
+/** Returns the known thing in the words from a token on, as written or without one or two Hebrew letters before them; null for none. */
 export function itemAt(tokens: readonly Token[], at: number, { lengthOf }: DeniableWords): DeniedItem | null {
   const words = wordsFrom(tokens, at);
   const [first = '', ...rest] = words;
@@ -123,8 +126,8 @@ export function itemAt(tokens: readonly Token[], at: number, { lengthOf }: Denia
 }
 
 /**
- * The tokens up to the end of what a hyphen ties to a cue: "non-sushi restaurant" refuses sushi, and no sushi restaurant; of "-Not Just Pizza" and "-Rabbi
- * Sample" all of the name is tied. All of them where none does.
+ * Returns the tokens up to the end of the words that a hyphen ties to a cue: "non-sushi restaurant" refuses sushi, and no sushi restaurant; in "-Not Just
+ * Pizza" and "-Rabbi Sample" the whole name is tied. All of them without a hyphen.
  */
 export function tiedTo(
   tokens: readonly Token[],
@@ -142,7 +145,7 @@ export function tiedTo(
   return tokens.slice(0, end);
 }
 
-/** Words that nobody knows, up to the end of the clause or a word that can be no part of a name; null where there are none. */
+/** Returns unknown words, up to the end of the clause or a word that can be no part of a name; null if there are none. */
 export function unknownItemAt(tokens: readonly Token[], at: number, port: DeniableWords): DeniedItem | null {
   let to = at;
   while (to < tokens.length && to - at < LONGEST_UNKNOWN && (to === at || isNamePart(tokens, to, port))) to += 1;
@@ -179,7 +182,7 @@ function wordsFrom(tokens: readonly Token[], at: number): string[] {
   return words;
 }
 
-/** Behind the words at a token that lead back to what is wanted; the token itself where there are none. */
+/** Returns the position behind words that lead back to the wish; the token itself without any. */
 export function behindEnding(tokens: readonly Token[], at: number): number {
   const ending = listReadings(tokens, at).find(({ meaning }) => meaning.sense === 'ends' && meaning.prefix === '');
   return ending?.to ?? at;
@@ -200,7 +203,7 @@ function getStart(tokens: readonly Token[], from: number, start: number): number
   return from;
 }
 
-/** The word behind that says it again, as Yiddish does, or leads back to what is wanted: "not dairy, just pizza". */
+/** Returns the end of a repetition, as in Yiddish, or of a word that leads back to the wish: "not dairy, just pizza". */
 function getEnd(tokens: readonly Token[], { to, cue }: Denial): number {
   const isSaidAgain = tokens[to]?.boundary === 'none' && hasEnd(tokens, to, 'behindRefusal', to + 1);
   const isTwofold = NEGATION_WORDS.has(cue, 'notAny') || tokens[to + 1]?.boundary !== 'none';

@@ -11,8 +11,8 @@ import { itemsSaid } from './plain-scope.ts';
 const SHORTEST_ALONE = SPELLING.refusal.shortest;
 
 /**
- * What stands in a clause of its own behind what only may refuse it. Of foods, what people keep away from: "no, nuts", "without, nuts" and, behind what is
- * wanted, "noodles - nuts". Of every tool "no thanks sushi" and "concerts - jazz".
+ * Returns the doubtful refusal of a thing in a clause of its own. For foods, avoided ones: "no, nuts", "without, nuts" and, behind a wanted thing, "noodles -
+ * nuts". For every tool "no thanks sushi" and "concerts - jazz".
  */
 export function inDoubt(reader: Reader, cue: Cue): Denial | null {
   const { tokens, port, scope } = reader;
@@ -47,7 +47,7 @@ function mayRefuse({ senses, to }: Cue, tokens: readonly Token[], isOfFood: bool
   return ['not', 'refusal', 'refusalOfFood', 'declines'].some((sense) => senses.has(sense));
 }
 
-/** "Salad take out nuts": what many are allergic to, at the end of a clause, where something else is wanted before; else it is food to carry home. */
+/** "Salad take out nuts": refuses a common allergen at the end of a clause, behind something wanted; otherwise it is food to take home. */
 export function takenOutInDoubt(reader: Reader, cue: Cue, closed: number): Denial | null {
   const { tokens, port, scope } = reader;
   const item = tokens[closed]?.boundary === 'none' ? scope.itemAt(tokens, closed, true) : null;

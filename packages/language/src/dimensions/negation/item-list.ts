@@ -18,7 +18,7 @@ export function listFrom(
   return items;
 }
 
-/** Makes the denial of some items by a cue; null where there are none. `end`: where its words end at least. */
+/** Makes the denial of some items by a cue; null without items. `end`: the least end of its words. */
 export function denialWith(
   items: readonly DeniedItem[],
   cue: Pick<Cue, 'from' | 'phrase'>,
@@ -29,7 +29,7 @@ export function denialWith(
   return { from, to: Math.max(end, items.at(-1)?.to ?? end), cue: cue.phrase, items };
 }
 
-/** Whether a clause ends before a token, or what it names is joined to more: "please" and the like may stand behind. */
+/** Returns whether a clause ends before a token, or its thing is joined to more: "please" and the like may stand behind. */
 export function endsThere({ tokens }: Pick<Reader, 'tokens'>, at: number): boolean {
   const end = behindEnding(tokens, at);
   const next = tokens[end];

@@ -12,9 +12,9 @@ import { foldedOf, type Token } from '../../engine/tokens.ts';
 import type { DeniableWords } from './denial.ts';
 import { NEGATION_WORDS } from './lexicon.ts';
 
-/** What is refused in one word with its cue has so many letters at least. */
+/** The fewest letters of a thing in one word with its cue. */
 const SHORTEST_REST = 3;
-/** What is refused behind it may be a name of so many words. */
+/** The most words of a name behind it that may be refused. */
 const LONGEST_NAME = 4;
 
 /** The phrases that refuse, without blanks, how long they are, and with what two letters they begin. */
@@ -24,7 +24,7 @@ type Cues = {
   readonly heads: ReadonlySet<string>;
 };
 
-/** What a tool must know of words to take a cue off one. */
+/** The facts of a tool about words that are needed to take a cue off one. */
 type JoinedWords = Pick<DeniableWords, 'lengthOf' | 'isName' | 'isPartOfName' | 'isThing' | 'scope'>;
 
 let known: Cues | null = null;
@@ -57,7 +57,7 @@ export function withCuesApart(tokens: readonly Token[], port: JoinedWords): read
   return apart ?? tokens;
 }
 
-/** Returns a word without the cue that it begins with, where the tool knows the rest; null where it begins with none or is a word of its own. */
+/** Returns a word without the cue at its beginning, if the tool knows the rest; null if it has none or is a word of its own. */
 function findRest(tokens: readonly Token[], at: number, port: JoinedWords): string | null {
   const token = tokens[at];
   if (token === undefined) return null;
@@ -110,7 +110,7 @@ const NEAR: Readonly<Record<Side, (word: string) => boolean>> = {
 /** Common words that are near to one of refusal: in doubt they are what they are, but beside what people are allergic to. */
 const ORDINARY: ReadonlySet<string> = new Set(Object.values(ordinary).flat());
 
-/** Returns whether a folded word that nobody knows is one slip away from a word of refusal on this side. */
+/** Returns whether an unknown folded word is one slip away from a word of refusal on this side. */
 export function mayBeCue(word: string, side: Side): boolean {
   return NEAR[side](word);
 }

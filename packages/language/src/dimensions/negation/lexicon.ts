@@ -21,7 +21,10 @@ import {
 
 const MAX_CACHED_CHARACTERS = 5_000;
 
-/** Senses whose phrases are read with a slip too: only those that refuse, for no slip takes a refusal back. Words that lead to what is refused or join it are many and short, and so are words near them. */
+/**
+ * Senses whose phrases are read with a slip too: only refusing ones, because no slip may take a refusal back. Words that lead to a refused thing or join it are
+ * many and short, and so are words near them.
+ */
 const MISSPELT_SENSES = [
   'refusal',
   'allBut',
@@ -41,7 +44,7 @@ const IS_MISSPELT: ReadonlySet<string> = new Set(MISSPELT_SENSES);
 
 /** A lexicon of refusals that knows its words with one slip of spelling. */
 type ForgivingLexicon = Lexicon & {
-  /** The word of a refusal that a folded word is a slip of; null where it is none, or a word of its own. */
+  /** The word of a refusal that a folded word is a slip of; null for none, or a word of its own. */
   readonly wordMeant: (word: string) => string | null;
 };
 
@@ -118,8 +121,8 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
 }
 
 /**
- * All words of the phrases that may be misspelt, those of them that are long enough for a slip, long ones that refuse alone by their consonants, and how
- * any of them may be written shortly or drawn out.
+ * All words of the phrases that may be misspelt, those that are long enough for a slip, long ones that refuse alone by their consonants, and the short and
+ * drawn-out forms of any of them.
  */
 type RefusingWords = {
   readonly own: ReadonlySet<string>;
@@ -155,7 +158,7 @@ function plainSpelling(word: string): string {
   return isSure ? plain : said.replace(/(.)\1{2,}/gu, '$1');
 }
 
-/** Returns the words that a word may be in which digits stand for letters ("w1thout", "a11ergic"); none of one that begins with a digit. */
+/** Returns the possible words behind digits for letters ("w1thout", "a11ergic"); none for a word that begins with a digit. */
 function readDigits(word: string): readonly string[] {
   if (!/^[a-z]+\d[a-z\d]*$/.test(word)) return NO_WORDS;
   const letters = word.replace(/[03457]/g, (digit) => LETTER_OF[digit] ?? digit);
@@ -167,7 +170,7 @@ const NO_SENSES: ReadonlySet<string> = new Set();
 const NO_READINGS: readonly Reading<WordMeaning>[] = [];
 const LETTER_OF: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
-/** What is left of a word in Latin letters of which somebody writes the consonants alone ("skp", "dnt"); empty where these are too few to tell it by. */
+/** Returns the consonants of a word in Latin letters, as some people write it ("skp", "dnt"); empty if there are too few to identify it. */
 function consonants(word: string): string {
   const left = word.slice(1).replace(/[aeiou]/g, '');
   return /^[b-df-hj-np-tv-z][a-z]+$/.test(word) && left.length >= 2 && left.length < word.length - 1
@@ -211,7 +214,7 @@ function keepsLetters(word: string, known: string): boolean {
   return word.length >= known.length && letters(word) === letters(known);
 }
 
-/** Returns the longer word that a word is with vowels left out or written otherwise; null where there is none. */
+/** Returns the longer word that a word is without vowels or with others; null if there is none. */
 function findShortened(heard: HeardVocabulary, word: string): string | null {
   return word.length >= SPELLING.refusalAny.shortest && /^[a-z]+$/.test(word)
     ? nearestHeard(heard, word, HEARING.refusal)
@@ -236,14 +239,14 @@ export function listReadings(tokens: readonly Token[], at: number): readonly Rea
   return (kept[at] ??= NEGATION_WORDS.readingsAt(tokens, at));
 }
 
-/** Where a phrase with a sense ends that begins at a token, written without a Hebrew letter before it; null where none begins there. */
+/** Returns the end of a phrase with a sense that begins at a token, without a Hebrew letter before it; null if none begins there. */
 export function endOfSense(tokens: readonly Token[], at: number, sense: string): number | null {
   for (const { to, meaning } of listReadings(tokens, at))
     if (meaning.sense === sense && meaning.prefix === '') return to;
   return null;
 }
 
-/** Tokens without those that say "everything" or the like: whatever is not refused is wanted. */
+/** Returns the tokens without those for "everything" or the like: everything that is not refused is wanted. */
 export function withoutEverything(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some(({ folded }) => beginsEverything(folded))) return tokens;
   const left: Token[] = [];
@@ -263,12 +266,12 @@ function beginsEverything(word: string): boolean {
   return everything.has(word);
 }
 
-/** Whether a folded word by itself may deny what stands behind it: "not", "without", בלי. */
+/** Returns whether a folded word by itself may deny the thing behind it: "not", "without", בלי. */
 export function isNegationWord(word: string): boolean {
   return NEGATION_WORDS.has(word, 'not') || NEGATION_WORDS.has(word, 'refusal');
 }
 
-/** Whether a token stands within words that refuse, and begins none: the "from" of "apart from" leads to no place. */
+/** Returns whether a token stands within refusing words, and begins none: the "from" of "apart from" leads to no place. */
 export function isWithinRefusal(tokens: readonly Token[], at: number): boolean {
   for (let from = Math.max(0, at - LONGEST_CUE); from < at; from += 1)
     if ((endOfSense(tokens, from, 'refusal') ?? 0) > at) return true;
@@ -277,7 +280,7 @@ export function isWithinRefusal(tokens: readonly Token[], at: number): boolean {
 
 const LONGEST_CUE = 4;
 
-/** Behind the words that lead to what is refused: "a", "any kind of", "the". They cross no comma. */
+/** Returns the position behind the words that lead to the refused thing: "a", "any kind of", "the". They cross no comma. */
 export function behindLeads(tokens: readonly Token[], at: number, sense: 'refusalLead' | 'article'): number {
   let end = at;
   for (let steps = 0; steps < MOST_LEADS; steps += 1) {

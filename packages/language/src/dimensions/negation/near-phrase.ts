@@ -3,7 +3,7 @@ import type { Lexicon, Reading, WordMeaning } from '../../engine/lexicon.ts';
 import type { Token } from '../../engine/tokens.ts';
 import { readSounds } from './sounds.ts';
 
-/** Senses of what stands before what is refused. */
+/** Senses of words before a refused thing. */
 const BEFORE = ['refusal', 'allBut', 'beginsNoName', 'not', 'outside', 'list', 'declines', 'refusalOfFood'] as const;
 /** Senses of what is said behind it. */
 const BEHIND = ['refusedSaid', 'refusedSaidOfAny', 'refusesLast'] as const;
@@ -213,7 +213,7 @@ function listNearWords(
   return [...new Set([...near, ...heard])].filter((each) => each !== word);
 }
 
-/** Whether letters may be a slip of those of a phrase: a short one keeps its letters, or loses one. */
+/** Returns whether letters may be a slip of those of a phrase: a short one keeps its letters, or loses one. */
 function mayBe(letters: string, known: string): boolean {
   const isLong = known.length >= SPELLING.refusalPhrase.shortest;
   const isAny = !/^[a-z]/.test(known) || known.length >= SPELLING.refusalPhraseAny.shortest;

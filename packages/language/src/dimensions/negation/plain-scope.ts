@@ -33,7 +33,7 @@ export function plainScope(port: DeniableWords): DenialScope {
   };
 }
 
-/** "Nut free", "peanut allergy"; none where no ingredient stands right before. */
+/** "Nut free", "peanut allergy"; empty if no ingredient stands right before. */
 function ingredientBefore(tokens: readonly Token[], end: number, start: number, port: DeniableWords): DeniedItem[] {
   if (port.isIngredient === undefined || (tokens[end] !== undefined && tokens[end].boundary !== 'none')) return [];
   for (let from = Math.max(start, end - LONGEST_NAME); from < end; from += 1) {
@@ -43,7 +43,7 @@ function ingredientBefore(tokens: readonly Token[], end: number, start: number, 
   return [];
 }
 
-/** "Sushi-free restaurant": what a hyphen ties to the cue, where all of it is known; without a hyphen "free" may be a price. */
+/** "Sushi-free restaurant": the thing that a hyphen ties to the cue, if all of it is known; without a hyphen "free" may be a price. */
 function tiedBefore(tokens: readonly Token[], end: number, start: number, port: DeniableWords): DeniedItem[] {
   if (port.isFreeRefusal !== true || tokens[end]?.gap !== '-') return [];
   for (let from = Math.max(start, end - LONGEST_NAME); from < end; from += 1) {
@@ -53,7 +53,7 @@ function tiedBefore(tokens: readonly Token[], end: number, start: number, port: 
   return [];
 }
 
-/** What is refused with the list so far; null where nothing is. */
+/** Returns the next refused thing of the list; null if there is none. */
 function nextItem(
   tokens: readonly Token[],
   { from, end, isLong }: DeniedList,
@@ -91,7 +91,7 @@ function nameBehindJoin(
   return null;
 }
 
-/** What is joined by a word: what the tool knows, and behind "or" what nobody knows too. */
+/** Returns the thing that a word joins: a known one, and behind "or" an unknown one too. */
 function joinedItem(tokens: readonly Token[], joined: number, port: DeniableWords): DeniedItem | null {
   const at = behindLeads(tokens, joined, 'article');
   const isEither = NEGATION_WORDS.has(tokens[joined - 1]?.folded ?? '', 'refusalEither');
@@ -107,14 +107,14 @@ function endsInJoin(tokens: readonly Token[], end: number, port: DeniableWords):
   return item !== null && endsInJoin(tokens, item.to, port);
 }
 
-/** Whether nothing that would make it another name stands right behind an item: of "no nuts, chicken soup" the chicken is none. */
+/** Returns whether no word right behind an item makes it another name: in "no nuts, chicken soup" the chicken is not refused. */
 function isWholeItem(tokens: readonly Token[], end: number): boolean {
   const next = tokens[end];
   if (next === undefined || next.boundary !== 'none' || !/\p{L}/u.test(next.folded)) return true;
   return endOfSense(tokens, end, 'refusalJoin') !== null;
 }
 
-/** Whether something that the tool knows is named between two tokens. Each cue asks from the end of the refusal before it on: what was looked at is not looked at again. */
+/** Returns whether a known thing is named between two tokens. Each cue asks from the end of the refusal before it on, so that nothing is searched twice. */
 export function hasWanted(tokens: readonly Token[], from: number, to: number, port: DeniableWords): boolean {
   const seen = lookedAt(port);
   let at = seen.get(from) ?? from;
@@ -126,15 +126,15 @@ export function hasWanted(tokens: readonly Token[], from: number, to: number, po
 /** For each token from which was looked, the first at which something is named, or how far was looked. */
 const lookedAt = memoizeByObject<DeniableWords, Map<number, number>>(() => new Map());
 
-/** What may stand between a name and the words that refuse it: "nuts: no", "nuts? no thanks". */
+/** Signs between a name and its refusal: "nuts: no", "nuts? no thanks". */
 const SIGNS = /^[\s:=?–—-]*$/u;
 const LONGEST_COPULA = 3;
 const LONGEST_LAST = 5;
 
-/** Of which whole clause words behind it may be said: of none, of what a tool knows, of any. */
+/** Which whole clause words behind it may refuse: none, a known thing, any. */
 type OfClause = 'none' | 'known' | 'any';
 
-/** How far back words reach: from `start` on; `ofLast`: to the last thing that the tool knows, whatever stands before it ("restaurant sushi excluded"). */
+/** How far back words reach: from `start` on; `ofLast`: to the last known thing, whatever stands before it ("restaurant sushi excluded"). */
 type Reach = {
   readonly start: number;
   readonly ofClause: OfClause;
@@ -190,7 +190,7 @@ function wholeClause(
   return items.filter((item) => item?.to === end).slice(0, 1) as DeniedItem[];
 }
 
-/** The longest thing that a tool knows and that ends right before a token, where something that it knows is wanted before; none otherwise. */
+/** Returns the longest known thing right before a token, if something known is wanted before it; empty otherwise. */
 function lastNamed(tokens: readonly Token[], end: number, start: number, port: DeniableWords): readonly DeniedItem[] {
   for (let from = Math.max(start, end - LONGEST_LAST); from < end; from += 1) {
     const item = itemAt(tokens.slice(0, end), from, port);
@@ -204,12 +204,12 @@ function isLast(tokens: readonly Token[], at: number): boolean {
   return (tokens[at]?.boundary ?? 'sentence') === 'sentence';
 }
 
-/** Whether the token before one sets what follows against what is wanted: "but". */
+/** Returns whether the token before one contrasts the following with the wish: "but". */
 function isBehindContrast(tokens: readonly Token[], at: number): boolean {
   return endOfSense(tokens, at - 1, 'contrast') === at;
 }
 
-/** Where a clause ends that has no more from a token on than words of courtesy and of whom it is said: "for me, please"; null where it goes on. */
+/** Returns the end of a clause that has only words of courtesy and of the person from a token on: "for me, please"; null if it continues. */
 function endOfClause(tokens: readonly Token[], at: number): number | null {
   for (let end = at; ; ) {
     if (end >= tokens.length || tokens[end]?.boundary !== 'none') return end;
@@ -219,7 +219,7 @@ function endOfClause(tokens: readonly Token[], at: number): number | null {
   }
 }
 
-/** Before the words that link a name to what is said of it: "are", "are really". */
+/** Returns the position before the words that link a name to its description: "are", "are really". */
 function beforeCopulas(tokens: readonly Token[], at: number): number {
   for (let length = LONGEST_COPULA; length > 0; length -= 1) {
     const from = at - length;

@@ -63,7 +63,7 @@ function remembering(port: DeniableWords): DeniableWords {
   };
 }
 
-/** What the first of some cues makes that makes anything. Words that only refuse what is known behind them hide the shorter ones within them. */
+/** Returns the result of the first cue that has one. Words that only refuse known things behind them hide the shorter ones within them. */
 function firstRead(reader: Reader, cues: readonly Cue[], end: number): Denial | Aside | null {
   for (const cue of cues) {
     const { from, to, phrase, senses } = cue;
@@ -97,12 +97,12 @@ function refuses({ senses }: Cue): boolean {
   return senses.has('refusal') || senses.has('not') || senses.has('outside');
 }
 
-/** Words that refuse what is known alone: "not too spicy". */
+/** Returns whether words refuse only known things: "not too spicy". */
 function isWeak({ senses }: Cue): boolean {
   return senses.has('weak') || senses.has('notHaving');
 }
 
-/** The refusal that a cue makes, in the first of the ways in which it can; null where it makes none. */
+/** Returns the refusal of a cue, by the first of its possible forms; null for none. */
 function findDenial(reader: Reader, cue: Cue, start: number): Denial | null {
   return (
     findSaid(reader, cue, start) ??
@@ -115,7 +115,7 @@ function findDenial(reader: Reader, cue: Cue, start: number): Denial | null {
   );
 }
 
-/** "Nuts: no", "dairy makes me sick"; of whatever a tool knows "plumber no, electrician yes", "jazz excluded". */
+/** "Nuts: no", "dairy makes me sick"; for everything that a tool knows "plumber no, electrician yes", "jazz excluded". */
 function findSaid({ tokens, port, scope }: Reader, cue: Cue, start: number): Denial | null {
   const isOfAny = cue.senses.has('refusedSaidOfAny');
   if (!isOfAny && !cue.senses.has('refusedSaid')) return null;
@@ -127,12 +127,12 @@ function findSaid({ tokens, port, scope }: Reader, cue: Cue, start: number): Den
   return denialWith(items, cue, end);
 }
 
-/** Whether words that begin with "not" end in something that the tool knows: "not OK" refuses what the agency OK certifies. */
+/** Returns whether words that begin with "not" end in something that the tool knows: "not OK" refuses the agency OK's places. */
 function endsInItem(tokens: readonly Token[], { from, to }: Cue, port: DeniableWords): boolean {
   return to - from > 1 && isNegationWord(tokens[from]?.folded ?? '') && itemAt(tokens, to - 1, port) !== null;
 }
 
-/** "Nut free", "egg and dairy allergy", and what an allergy's heading names behind it: "nut allergies: almonds, cashews". */
+/** "Nut free", "egg and dairy allergy", and the foods behind an allergy's heading: "nut allergies: almonds, cashews". */
 function reachingBack(reader: Reader, cue: Cue, start: number): Denial | null {
   const { tokens, scope } = reader;
   const isOfFood = !cue.senses.has('refusedBehind');
@@ -142,7 +142,7 @@ function reachingBack(reader: Reader, cue: Cue, start: number): Denial | null {
   return denialWith([...before, ...behind], cue, cue.to);
 }
 
-/** What a heading of allergies names: behind a sign ("allergies: nuts"), a link ("allergies are"), or at once where nothing stands before. */
+/** Returns the foods of a heading of allergies: behind a sign ("allergies: nuts"), a link ("allergies are"), or at once without a food before it. */
 function headed(reader: Reader, cue: Cue, isBeforeToo: boolean): readonly DeniedItem[] {
   const { tokens, scope } = reader;
   const isSigned = /[:=(–-]/.test(tokens[cue.to]?.gap ?? '');
@@ -176,7 +176,7 @@ function takenOut(reader: Reader, cue: Cue, start: number): Denial | null {
   return isWish || (isApart && !isOfFood) ? null : denialWith(items, cue, behind);
 }
 
-/** "Enough pizza, restaurant": all of a clause beside another. "Enough pizza for six" refuses none, nor does a wish for dishes. */
+/** "Enough pizza, restaurant": refuses all of a clause beside another. "Enough pizza for six" refuses nothing, nor does a wish for dishes. */
 function findHadEnough({ tokens, port, scope }: Reader, cue: Cue): Denial | null {
   if (!cue.senses.has('enough') || port.isSaidAsOfFood !== true) return null;
   const item = scope.itemAt(tokens, cue.to, true);
@@ -209,14 +209,14 @@ function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   return denial === null ? null : withWordsAround(tokens, denial, start);
 }
 
-/** What is refused first, behind the words that lead to it; where nothing is, what such a word names itself: "בלי שום" is without garlic. */
+/** Returns the first refused thing, behind the words that lead to it; without one the thing that such a word itself names: "בלי שום" is without garlic. */
 function firstItem({ tokens, port, scope }: Reader, { from, to }: Cue, isKnownOnly: boolean): DeniedItem | null {
   const verb = endOfSense(tokens, to, 'verbLead');
   const isDeniedAgain = verb !== null && endOfSense(tokens, verb, 'not') !== null;
   const first = isDeniedAgain ? to : behindLeads(tokens, verb ?? to, 'refusalLead');
   const isApart = first > to && tokens[first]?.boundary !== 'none';
   const known = isApart ? null : scope.itemAt(tiedTo(tokens, { to }, first, port), first, true);
-  // "He never came, call somebody": what nobody knows is refused by nothing that a comma parts from it.
+  // "He never came, call somebody": unknown words behind a comma are not refused.
   const isParted = isApart || (to > from && /[,;.]/.test(tokens[first]?.gap ?? ''));
   const item = known ?? (isParted || isKnownOnly ? null : scope.itemAt(tokens, first, false));
   const lead = first > to ? scope.itemAt(tokens, first - 1, true) : null;

@@ -16,8 +16,8 @@ import {
 } from './street-in-words.ts';
 
 /**
- * Words that name two streets that meet, or a block of one between two others, what leads to them and the area right beside them included; where that
- * is, in each borough that has it, or at several places of one.
+ * Words that name two streets that meet, or a block of one between two others, with the words that lead to them and the area right beside them; its point, in
+ * each borough that has it, or at several places of one.
  */
 export type CornerInWords = WordSpan & {
   readonly given: string;
@@ -28,16 +28,16 @@ export type CornerInWords = WordSpan & {
 
 const BETWEEN = 'between';
 const LONGEST = 4;
-/** Whoever says where says it last, and no question has more of these words. */
+/** The location comes last in a question, and no question has more of these words. */
 const MOST_JOINS = 4;
 
-/** What is asked of a city to read a corner. */
+/** The city's functions for reading a corner. */
 type CornersPort<Area extends AreaMatch> = Pick<
   PointsPort<Area>,
   'areaIn' | 'areaNamed' | 'onStreet' | 'crossingsOf' | 'isAwayFrom'
 >;
 
-/** The corner that some of the words name; null where they name none, or too little is on record to tell where it is. Opinion. */
+/** Returns the corner that some of the words name; null if they name none, or too little is on record to locate it. Opinion. */
 export function cornerInWords<Area extends AreaMatch>(
   words: readonly string[],
   port: CornersPort<Area>,
@@ -55,7 +55,7 @@ export function cornerInWords<Area extends AreaMatch>(
 /** Between two names without a space; between figures it is a part of a number ("94 1/2"). */
 const JOINED = /@|(?<=\p{L})\/|\/(?=\p{L})/gu;
 
-/** Said before two names, these are streets: what is sent as a `location` says where. */
+/** Before two names, this makes them streets: a `location` says where. */
 const SAYS_WHERE = 'near';
 
 /** The corner that a text names ("Sample Avenue & 1st Street, Queens", "Sample & 1st"), and nothing beside it but where. Two areas are no streets. */
@@ -138,7 +138,7 @@ function blockAround<Area extends AreaMatch>(
   return null;
 }
 
-/** In every borough the middle of the two ends of a block; where none has both, that end which is known. */
+/** Returns the middle of the two ends of a block in every borough; the known end if none has both. */
 function midway(firsts: readonly Crossing[], seconds: readonly Crossing[]): Meeting[] {
   const found = BOROUGHS.map((borough) => ({
     borough,
@@ -155,8 +155,8 @@ function midway(firsts: readonly Crossing[], seconds: readonly Crossing[]): Meet
 }
 
 /**
- * The words from `start` to before `end` as one of these corners, with what leads to them and the areas right beside them; null where there is none, or
- * none in those areas.
+ * Returns the words from `start` to before `end` as one of these corners, with the words that lead to them and the areas right beside them; null if there is
+ * none, or none in those areas.
  */
 function told<Area extends AreaMatch>(
   { areaIn, isAwayFrom }: CornersPort<Area>,
@@ -183,13 +183,13 @@ function isIn<Area extends AreaMatch>(
   return (match.area.borough ?? corner.borough) === corner.borough && !isAwayFrom(match, corner);
 }
 
-/** The area that ends right before a corner; null where none does. */
+/** Returns the area that ends right before a corner; null if there is none. */
 function areaBefore<Area extends AreaMatch>(areaIn: AreaIn<Area>, words: readonly string[]): (Area & AreaSpan) | null {
   const area = areaIn(words);
   return area?.end === words.length ? area : null;
 }
 
-/** The area that begins right behind a corner; null where none does. */
+/** Returns the area that begins right behind a corner; null if there is none. */
 function areaBehind<Area extends AreaMatch>(areaIn: AreaIn<Area>, words: readonly string[]): (Area & AreaSpan) | null {
   const area = areaIn(words);
   return area?.start === 0 ? area : null;
@@ -205,10 +205,10 @@ const OF = 'of';
 const LONGEST_LANDMARK = 7;
 const SHORTEST = 2;
 
-/** Words that name a place to look around, what leads to it and the area right behind it included. */
+/** Words that name a place to look around, with those that lead to it and the area right behind it. */
 export type LandmarkInWords<House> = WordSpan & House;
 
-/** The place on record that a question says to be near ("lunch near Sample Jewish Center"), the longest name first; null where it names none. Opinion. */
+/** Returns the place on record that a question wants to be near ("lunch near Sample Jewish Center"), the longest name first; null if it names none. Opinion. */
 export function landmarkInWords<Area extends AreaMatch, House extends { readonly places: readonly unknown[] }>(
   words: readonly string[],
   { areaIn, housesCalled }: Pick<PointsPort<Area, object, House>, 'areaIn' | 'housesCalled'>,
@@ -219,7 +219,7 @@ export function landmarkInWords<Area extends AreaMatch, House extends { readonly
   for (let end = Math.min(words.length, name + LONGEST_LANDMARK); end >= name + SHORTEST; end -= 1) {
     const own = words.slice(name, end);
     if (isPlaceWord(own.at(-1) ?? '', 'landmarkJoin')) continue;
-    // Most words are nobody's name: areas around it are read only where somebody bears it.
+    // Most words are no name: areas around them are read only if a place has it.
     if (housesCalled(own.join(' '), null) === null) continue;
     const within = areaIn(own);
     if (within?.start === 0 && (within.end === own.length || start === 0)) continue;
@@ -227,7 +227,7 @@ export function landmarkInWords<Area extends AreaMatch, House extends { readonly
     const area = behind?.start === 0 && !behind.outside ? behind : null;
     if (words[end] === OF || (area === null && mayBeOfName(words[end], start === 0))) continue;
     const landmark = housesCalled(own.join(' '), area);
-    // Of several that are called by an area none is meant before the area itself: "near Sample Hills Pizza".
+    // Several places named for an area are not meant before the area itself: "near Sample Hills Pizza".
     if (landmark !== null && !(within?.start === 0 && landmark.places.length > 1))
       return { ...landmark, start, end: area === null ? end : end + area.end };
   }
@@ -235,8 +235,8 @@ export function landmarkInWords<Area extends AreaMatch, House extends { readonly
 }
 
 /**
- * Whether a word behind a name may belong to it: then another place is meant than the one that bears the rest ("Sample Plaza Hotel"). Where the question
- * begins with the name, what it asks for stands behind it.
+ * Returns whether a word behind a name may belong to it: then another place is meant than the one with the rest ("Sample Plaza Hotel"). If the question begins
+ * with the name, its subject stands behind it.
  */
 function mayBeOfName(word: string | undefined, isFirst: boolean): boolean {
   if (word === undefined || isPlaceWord(word, 'landmarkGoesOn') || isPlaceWord(word, 'saidOfPlaces')) return false;
@@ -257,23 +257,23 @@ function startOfLandmarkLead(words: readonly string[], at: number): number {
 /** An address of the city that does not lie where the text says it does. */
 export const ELSEWHERE = 'elsewhere';
 
-/** The area that is named behind an address; null where none is. */
+/** Returns the area that is named behind an address; null if there is none. */
 export type Said<Area extends AreaMatch = AreaMatch> = () => Area | null;
 
-/** What a city knows of its doors, corners and houses that have a name. */
+/** The city's addresses, corners and named houses. */
 export type PointsPort<
   Area extends AreaMatch = AreaMatch,
   Door extends object = object,
   House extends { readonly places: readonly unknown[] } = { readonly places: readonly unknown[] },
 > = Omit<StreetsPort, 'areaIn'> & {
   readonly areaIn: AreaIn<Area>;
-  /** The area that a text is; null where it is none. */
+  /** Returns the area that a text is; null for none. */
   readonly areaNamed: (text: string) => Area | null;
   /** Whether an area that is named beside a door or a corner does not hold it. */
   readonly isAwayFrom: (area: Area, crossing: Crossing) => boolean;
-  /** The very door of an address, and one reckoned from those beside it; null where too little is on record. */
+  /** Returns the point of an address on record, or one computed from its neighbours; null if too little is on record. */
   readonly doorOf: (address: string, behind: Said<Area>) => Door | typeof ELSEWHERE | null;
   readonly doorBesides: (address: string, behind: Said<Area>) => Door | typeof ELSEWHERE | null;
-  /** The places that bear the very name that a text is, within an area or anywhere; null where none does. */
+  /** Returns the places with exactly this name, within an area or anywhere; null if there are none. */
   readonly housesCalled: (name: string, area: Area | null) => House | null;
 };

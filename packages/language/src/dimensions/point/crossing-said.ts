@@ -23,7 +23,7 @@ export type CrossingKnown = {
 /** Between two names without a space; "b/w" is short for "between", and between figures it is a part of a number. */
 const JOINED = /@|(?<=\p{L}{2})\/|\/(?=\p{L}{2})/gu;
 
-/** The point of a street that a whole text says, without the part of the city behind it; null where it says none. Opinion. */
+/** Returns the point of a street that a whole text names, without the area behind it; null for none. Opinion. */
 export function crossingSaid(text: string): CrossingSaid | null {
   const words = wordsOf(text.replaceAll(JOINED, ' at '));
   const start = endOfLead(words, 0);

@@ -18,7 +18,7 @@ export type PointInWords<Door, House> =
   | { readonly kind: 'corner'; readonly found: CornerInWords }
   | { readonly kind: 'house'; readonly found: LandmarkInWords<House> };
 
-/** The door, the corner or the place on record that folded words say to be near, in this order; null where they name none that is known. */
+/** Returns the address, the corner or the place on record that folded words want to be near, in this order; null if they name none that is known. */
 export function readPointInWords<
   Area extends AreaMatch,
   Door extends object,
@@ -40,17 +40,17 @@ const FLAT = /^\d{1,4}[a-z]?$/;
 
 const LONGEST = 7;
 
-/** No question has more numbers behind such words. */
+/** The most numbers behind such words in a question. */
 const MOST_NUMBERS = 5;
 
-/** Words that name a door, what leads to them included. */
+/** Words that name an address, with those that lead to it. */
 type DoorInWords<Door> = WordSpan &
   Door & {
     /** Whether the house itself may be meant, or one that has the address for its name: "at 10 Sample Street", not "near". */
     readonly mayBeThere: boolean;
   };
 
-/** The address that a question says to be near ("shul near 10 Sample Street"), with its point; null where none is known. */
+/** Returns the address that a question wants to be near ("shul near 10 Sample Street"), with its point; null if none is known. */
 export function addressInWords<Area extends AreaMatch, Door extends object>(
   words: readonly string[],
   port: DoorsPort<Area, Door>,
@@ -98,19 +98,19 @@ function addressFrom<Area extends AreaMatch, Door extends object>(
       if (beside !== null && beside !== ELSEWHERE) reckoned = { ...beside, end };
       isElsewhere ||= door === ELSEWHERE || beside === ELSEWHERE || saysWhere(given);
     }
-    // Fewer of the words leave out what says so: "Suite 2" of "10 Sample Street Suite 2 Teaneck".
+    // A shorter part of the words would lose that hint: "Suite 2" of "10 Sample Street Suite 2 Teaneck".
     if (isElsewhere) return reckoned ?? ELSEWHERE;
   }
   return reckoned;
 }
 
-/** The area that is named right behind an address, or behind a flat of it; null where none is. */
+/** Returns the area right behind an address, or behind its flat; null if there is none. */
 function areaBehind<Area extends AreaMatch>(areaIn: AreaIn<Area>, words: readonly string[]): (Area & AreaSpan) | null {
   const area = areaIn(words);
   return area?.start === 0 || (area?.start === 1 && FLAT.test(words[0] ?? '')) ? area : null;
 }
 
-/** The text of an address whose words stand apart: the hyphen of Queens is lost between them, and the dots of "N.Y.". */
+/** Returns the text of an address from separate words: the hyphen of Queens is lost between them, and the dots of "N.Y.". */
 function asWritten([number = '', next = '', ...others]: readonly string[]): string[] {
   const rest = others.join(' ').replace(/\bn y\b/, 'ny');
   const plain = [number, next, rest].join(' ').trim();

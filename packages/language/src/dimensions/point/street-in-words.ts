@@ -10,10 +10,10 @@ type OnStreet = { readonly places: Uint32Array; readonly boroughs: readonly Boro
 /** Where two streets meet, in a borough. */
 export type Crossing = { readonly borough: Borough; readonly at: LatLng };
 
-/** What a city knows of its streets. */
+/** The city's streets. */
 export type StreetsPort = {
   readonly areaIn: AreaIn;
-  /** The places on the street of this name, in a borough or anywhere; null where none is on record. */
+  /** Returns the places on the street of this name, in a borough or anywhere; null if none is on record. */
   readonly onStreet: (name: string, borough: Borough | null) => OnStreet | null;
   /** Where two streets meet, once in each borough that has both. */
   readonly crossingsOf: (street: string, other: string) => readonly Crossing[];
@@ -29,7 +29,7 @@ export type StreetAsked = {
   readonly streets?: readonly string[];
 };
 
-/** Words that name a street on record, what leads to them included, with the places on it. */
+/** Words that name a street on record, with those that lead to it, and the places on it. */
 type StreetInWords = WordSpan & StreetAsked & OnStreet & { readonly isLed: boolean };
 
 /** "Avenue of the Sample Isles": no street has more words. */
@@ -82,7 +82,7 @@ function isWithMore(words: readonly string[]): boolean {
   return words.some((_, end) => end > 0 && streetKey(words.slice(0, end).join(' '), null) === key);
 }
 
-/** A street that is called without its type, the word before it included: "on Kingston"; `streets` are those that may be meant. */
+/** A street without its type, with the word before it: "on Kingston"; `streets` are the possible ones. */
 type StreetByNameAlone = WordSpan & OnStreet & { readonly given: string; readonly streets: readonly string[] };
 
 /** Streets of these types are called by their name alone; of others ("Sample Loop") too few are to be read into a word. Opinion. */
@@ -92,8 +92,8 @@ const LEAD = 'on';
 const LONGEST_ALONE = 3;
 
 /**
- * The streets on record that are called by what stands behind "on", up to an area or the end: "bagels on Lexington", "deli on Lee in Williamsburg". Null where none
- * is, and where the words surely name an area: "pizza on Staten Island".
+ * Returns the streets on record with the name behind "on", up to an area or the end: "bagels on Lexington", "deli on Lee in Williamsburg". Null if there are
+ * none, and if the words surely name an area: "pizza on Staten Island".
  */
 function streetByNameAlone(
   words: readonly string[],
@@ -132,7 +132,7 @@ const BARE = /^\d+$/;
 const HOUR = /^(?:[1-9]|1[0-2])$/;
 const DAY = /^\d{1,2}(?:st|nd|rd|th)?$/;
 
-/** Whether two names on both sides of `join` are those of streets, by what they are called or by the words that lead to them. Opinion. */
+/** Returns whether two names on both sides of `join` are those of streets, by their form or by the words that lead to them. Opinion. */
 export function areCalledStreets(
   one: readonly string[],
   other: readonly string[],
@@ -168,7 +168,7 @@ function isOnly(name: readonly string[], form: RegExp): boolean {
   return name.length === 1 && form.test(name[0] ?? '');
 }
 
-/** What people leave out of a street's name at a corner: "Kingston and Montgomery". */
+/** Types that people leave out of a street's name at a corner: "Kingston and Montgomery". */
 const LEFT_OUT: PlaceWord = 'streetTypeLeftOut';
 const NUMBER = /^\d{1,3}(?:st|nd|rd|th)?$/;
 
@@ -205,7 +205,7 @@ function withHalves(street: string): string[] {
   return /^\d.* st(?:reet)?$/.test(street) ? [street, `east ${street}`, `west ${street}`] : [street];
 }
 
-/** The streets that words may stand for: as they are, or with what was left out of them, a number ("72nd", "east 16th") as street or avenue. */
+/** Returns the streets that words may mean: as they are, or with a left-out type, a number ("72nd", "east 16th") as street or avenue. */
 export function getStreets(words: readonly string[], { onStreet }: StreetsPort): string[] {
   const [first = '', second = ''] = words;
   const isNumber =

@@ -71,7 +71,7 @@ function bounded(clause: Clause, how: Bound, from: number): Clause {
   return { ...clause, from, days: { of: 'bound', how, days: clause.days }, part: null };
 }
 
-/** From the days of one clause to those of another. */
+/** Returns the days from one clause to another. */
 function spanned(first: Clause, last: Clause, from: number): Clause | null {
   if (first.days === null || last.days === null) return null;
   return {
@@ -83,7 +83,7 @@ function spanned(first: Clause, last: Clause, from: number): Clause | null {
   };
 }
 
-/** What a sign between two clauses makes of them: a dash a stretch ("fri-sun"), a slash a choice ("sat/sun"). */
+/** Returns the meaning of a sign between two clauses: a dash is a stretch ("fri-sun"), a slash a choice ("sat/sun"). */
 function signBetween({ tokens }: Chart, last: Clause, next: Clause): 'to' | 'or' | null {
   if (last.to !== next.from) return null;
   const sign = tokens[next.from]?.gap.trim() ?? '';
@@ -94,7 +94,7 @@ function signBetween({ tokens }: Chart, last: Clause, next: Clause): 'to' | 'or'
 /** Whether tokens are free to be read. */
 export type AreFree = (from: number, to: number) => boolean;
 
-/** Clauses of which any will do, from the first token of the first on. */
+/** Clauses of which one is enough, from the first token of the first on. */
 export type Group = readonly Clause[];
 
 const BOUNDS: Readonly<Record<string, Bound>> = {
@@ -104,7 +104,7 @@ const BOUNDS: Readonly<Record<string, Bound>> = {
   bound_until: 'until',
 };
 
-/** Clauses with what bounds them, those that a word or a sign joins together; no two share a token. */
+/** Returns clauses with their bounds, those that a word or a sign joins together; no two share a token. */
 export function getGroups(chart: Chart, clauses: readonly Clause[], isFree: AreFree): readonly Group[] {
   const groups: Clause[][] = [];
   for (const clause of clauses) {
@@ -130,7 +130,7 @@ function joins(chart: Chart, group: Clause[], last: Clause, clause: Clause, leas
   return true;
 }
 
-/** What joins a clause to the one before it. "Between friday and sunday" is a stretch. */
+/** Returns how a clause is joined to the one before it. "Between friday and sunday" is a stretch. */
 function findLink(chart: Chart, last: Clause, clause: Clause, least: number): 'to' | 'or' | 'and' | null {
   const { from, days } = clause;
   const sign = signBetween(chart, last, clause);
@@ -157,7 +157,7 @@ function unbounded(clause: Clause): Clause {
 }
 
 function withBound(chart: Chart, clause: Clause, least: number, isFree: AreFree): Clause {
-  // "What's on tonight" asks what is on.
+  // "What's on tonight" asks for what is on.
   const from = clause.days?.of === 'today' ? clause.from : withLittleBefore(chart, clause.from, least);
   const cue = clause.days === null ? null : phraseBefore(chart, from, ...Object.keys(BOUNDS));
   const how = cue === null ? undefined : BOUNDS[cue.sense];
@@ -202,7 +202,7 @@ function listEnds({ startingAt }: Chart, at: number, ...senses: readonly string[
   return startingAt(at).flatMap(({ meaning, to }) => (isWord(meaning) && senses.includes(meaning.sense) ? to : []));
 }
 
-/** Where a phrase of one of these senses begins that ends right before a token, the longest; its sense. Null where there is none. */
+/** Returns the start of the longest phrase with one of these senses that ends right before a token, and its sense. Null for none. */
 function phraseBefore(
   chart: Chart,
   at: number,

@@ -1,19 +1,19 @@
 import { DAY_MS } from '@kehilla/core';
 import type { Meaning } from '../../engine/lexicon.ts';
 
-/** A part of a day. `eve`: from the afternoon on which a holiday begins · `motzei`: what is left of a day when its stars are out. */
+/** A part of a day. `eve`: from the afternoon on which a holiday begins · `motzei`: the rest of a day after its stars are out. */
 export type DayPart = 'early' | 'morning' | 'midday' | 'afternoon' | 'evening' | 'late' | 'eve' | 'motzei';
 
 /** Which days of a holiday: all of them, the day before, the days between, the night or the day that is the nth, or the night behind the last. */
 export type OfHoliday = 'whole' | 'eve' | 'middle' | 'night' | 'day' | 'motzei';
 
-/** Its first days, those in its middle, its last ones, or what is left of it. */
+/** Its first days, those in its middle, its last ones, or the rest of it. */
 export type Share = 'start' | 'middle' | 'end' | 'rest';
 
-/** Days as words name them, before it is known what day it is. Weekdays are counted from Sunday = 0; numbers of days, weeks and months from today on. */
+/** Days as words name them, independent of today. Weekdays are counted from Sunday = 0; numbers of days, weeks and months from today on. */
 export type Days =
   | { readonly of: 'today'; readonly from: number; readonly to: number }
-  /** The first such weekday from so many days on, and so many weeks later; `isOne` where the words say that one is meant ("this sunday"). */
+  /** The first such weekday from so many days on, and so many weeks later; `isOne` if the words mean a single one ("this sunday"). */
   | {
       readonly of: 'weekday';
       readonly weekday: number;
@@ -50,7 +50,7 @@ export type Days =
   /** The days of the one that the other has, too: "tuesday next week", "sunday december 6". */
   | { readonly of: 'both'; readonly day: Days; readonly within: Days };
 
-/** How a word before some days bounds them: what comes after, from their first on, before them, or until their last. */
+/** How a word before some days bounds them: after them, from their first on, before them, or until their last. */
 export type Bound = 'after' | 'from' | 'before' | 'until';
 
 /** A time of the clock. Of an hour from 1 to 12 without its half, `half` is null. */
@@ -72,7 +72,7 @@ export type HolidayMeaning = Meaning & { readonly kind: 'holiday'; readonly holi
 /** A time of the clock by itself, before it is known how it bounds. `isSure` where its words can be no other number. */
 export type ClockMeaning = Meaning & { readonly kind: 'clock'; readonly time: ClockTime; readonly isSure: boolean };
 
-/** One time that words name: some days, or each where they name none, and a part or hours of each. */
+/** One time that words name: some days, or every day, and a part or hours of each. */
 export type Time = {
   readonly days: Days | null;
   readonly part: DayPart | null;
@@ -109,7 +109,7 @@ export function getWeekday(day: DayNumber): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
-/** The first such weekday, this day included. */
+/** Returns the first such weekday, this day included. */
 export function nextOn(weekday: number, from: DayNumber): DayNumber {
   return from + ((weekday - getWeekday(from) + 7) % 7);
 }
@@ -119,7 +119,7 @@ export function getMonth(year: number, month: number): Stretch {
   return { first: Date.UTC(year, month - 1, 1) / DAY_MS, last: Date.UTC(year, month, 1) / DAY_MS - 1 };
 }
 
-/** What must be known of a moment and a place to tell which time words mean. Instants in milliseconds; days and hours are those of the place's time zone. */
+/** The facts about a moment and a place that resolve words of time. Instants in milliseconds; days and hours are those of the place's time zone. */
 export type TimeContext = {
   readonly now: number;
   /** The civil day of an instant. */
@@ -130,6 +130,8 @@ export type TimeContext = {
   readonly candleLightingOn: (day: DayNumber) => number | null;
   /** When the stars come out on a day; null where the sun does not get so low. */
   readonly nightfallOn: (day: DayNumber) => number | null;
-  /** The Hebrew date whose daytime is a civil day, the month as `lexicon/temporal/holidays.json` names it (Adar of a leap year: "Adar I", "Adar II"). */
+  /**
+   * Returns the Hebrew date whose daytime is a civil day, the month as `lexicon/temporal/holidays.json` names it (Adar of a leap year: "Adar I", "Adar II").
+   */
   readonly hebrewDateOf: (day: DayNumber) => { readonly month: string; readonly day: number };
 };

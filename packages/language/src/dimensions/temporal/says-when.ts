@@ -29,7 +29,7 @@ import {
   type TemporalReading,
 } from './groups.ts';
 
-/** The times that a text names, of which any will do, and the tokens that name them; no times where it names none. */
+/** The times that a text names, of which one is enough, and the tokens that name them; empty if it names none. */
 export type SaidTimes = {
   readonly times: readonly Time[];
   readonly spans: readonly { readonly from: number; readonly to: number }[];
@@ -71,7 +71,7 @@ function listClauses(chart: Chart, readings: readonly TemporalReading[]): readon
   return clauses;
 }
 
-/** The times of all clauses: what stands alone is said of each of the days. */
+/** Returns the times of all clauses: a single part of a day holds for each of the days. */
 function listTimes(groups: readonly Group[]): readonly Time[] {
   const [first, ...others] = [...groups.filter(namesDays), ...groups.filter((group) => !namesDays(group))];
   if (first === undefined) return [];
@@ -86,13 +86,13 @@ function namesDays(group: Group): boolean {
   return group.some(({ days }) => days !== null);
 }
 
-/** "Sunday morning or evening": the days of one of some clauses are those of all. */
+/** "Sunday morning or evening": the days of one clause are those of all. */
 function withDays(group: Group): readonly Time[] {
   const days = group.find((clause) => clause.days !== null)?.days ?? null;
   return group.map((clause) => ({ days: clause.days ?? days, part: clause.part, hours: clause.hours }));
 }
 
-/** Parts of a day by themselves: "in the evening", "mornings". "An evening with the author" and "evening of music" are what an event is. */
+/** Parts of a day by themselves: "in the evening", "mornings". "An evening with the author" and "evening of music" are subjects. */
 const PARTS: readonly Rule[] = [
   rule<PartMeaning>('part of a day', [sense('part', 'part_plural')], ([named], chart) =>
     isOfTitle(chart, named?.to ?? 0) || isNightAlone(chart, named?.from ?? 0, named?.to ?? 0)
@@ -131,7 +131,7 @@ function isNightAlone({ startingAt, tokens, lexicon }: Chart, from: number, to: 
 /** Words that name days are so many at most before their nights. */
 const LONGEST_DAYS = 4;
 
-/** The rules of time, each layer from the readings of those before it: numbers, times of the clock, days, what is counted from days, parts, hours. */
+/** The rules of time, each layer from the readings of those before it: numbers, times of the clock, days, days counted from others, parts, hours. */
 export const TEMPORAL_LAYERS: Layers = [
   [...NUMBERS, ...HOLIDAY_NAMES],
   [...CLOCK],

@@ -14,11 +14,11 @@ import { nearestInName, nearestInNeed, nearestName } from './spelling.ts';
 import { type Trade, tradeOf } from './trades.ts';
 import { hasSense, isEmptyWord, needForm, NEEDS_BY_FORM } from './vocabulary.ts';
 
-/** What a need in a caller's words was read as. Deterministic: the same words always give the same. */
+/** The reading of a need in a caller's words. Deterministic: the same words always give the same. */
 export type ReadTrade = {
-  /** The trade, null when the words name none that is known. */
+  /** The trade, null if the words name none that is known. */
   readonly trade: Trade | null;
-  /** Who else does such work where nobody of the trade is on record; null where the trade was named, or nobody does. */
+  /** The trade that also does such work, if no provider of the trade is on record; null if the trade was named, or there is none. */
   readonly standIn: Trade | null;
   /** Others that may have been meant, likeliest first; at most three. */
   readonly near: readonly Trade[];
@@ -43,7 +43,7 @@ export function findTrade(all: readonly Token[]): ReadTrade | null {
   const [first] = exact;
   const longer = respeltWith(tokens, nearestInName, (found) => isLonger(found, first));
   if (longer !== null) return longer;
-  // Beside somebody who failed another may be asked for by a misspelt name: "my painter quit, need a rofer".
+  // Beside a provider who failed another may be asked for by a misspelt name: "my painter quit, need a rofer".
   if (first !== undefined && first.points !== FAILED_POINTS) return answer(exact, []);
   const named = respeltWith(tokens, nearestName, () => true);
   const needed = respeltWith(
@@ -64,7 +64,7 @@ const NOTHING: ReadTrade = { trade: null, standIn: null, near: [], used: new Set
 
 type Spelling = ReadTrade['spelling'];
 
-/** What tokens mean of which some are misspelt, as the reading gives it that is asked for; null where it gives nothing. */
+/** Returns the meaning of tokens of which some are misspelt, in the form of the requested reading; null for none. */
 function respeltWith(
   tokens: readonly Token[],
   nearest: (word: string) => string | null,
@@ -86,7 +86,7 @@ function respeltWith(
   );
 }
 
-/** "Morgage broker" is more than a broker: a name of several words that takes in what the words say as they are spelt. */
+/** "Morgage broker" is more than a broker: a name of several words that includes the correctly spelt ones. */
 function isLonger(found: Evidence, exact: Evidence | undefined): boolean {
   if (found.points <= NAME_POINTS) return false;
   return (
@@ -112,7 +112,7 @@ function evidenceIn(tokens: readonly Token[]): Evidence[] {
   return settled(tokens, namedTrades(tokens), [...phrasedNeeds(tokens), ...neededForThings(tokens)]);
 }
 
-/** Every trade whose need is told in words of its own ("daughter in shidduchim"), in no order: all the words of one of its needs stand among the tokens. */
+/** Returns every trade with a need in words of its own ("daughter in shidduchim"), in no order: all the words of one of its needs stand among the tokens. */
 function phrasedNeeds(tokens: readonly Token[]): Evidence[] {
   const forms = tokens.map(({ folded }) => needForm(folded));
   const possible = [...new Set(forms)].flatMap((each) => NEEDS_BY_FORM.get(each) ?? []);

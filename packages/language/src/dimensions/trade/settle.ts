@@ -3,7 +3,7 @@ import { isProfession, getOrder, tradeOf } from './trades.ts';
 import { isEmptyWord, hasSense, lengthOfSense } from './vocabulary.ts';
 import { type Evidence, FAILED_POINTS, NAME_POINTS, NEED_POINTS } from './things.ts';
 
-/** What many trades stand directly before: "dental insurance" fills no teeth. */
+/** Stands directly behind many trades: "dental insurance" fills no teeth. */
 const INSURANCE = 'insurance';
 
 /**
@@ -44,7 +44,7 @@ function lowered(found: Evidence): Evidence {
   return { ...found, points: Math.min(found.points, NEED_POINTS) };
 }
 
-/** Whether what was found only tells of what kind the profession is that ends its phrase. */
+/** Returns whether a find only describes the profession that ends its phrase. */
 function describes(found: Evidence, end: Evidence, tokens: readonly Token[]): boolean {
   if (end.points < NAME_POINTS) return false;
   const from = Math.max(...found.words) + 1;
@@ -62,8 +62,8 @@ function isNarrower(found: Evidence, wide: Evidence, names: readonly Evidence[])
 const ASKED_POINTS = 1_000;
 
 /**
- * "My plumber said I need an electrician", "mashgiach for a catering hall": the name that follows the asking, or that says what for, is meant before
- * others, and with it what is narrower.
+ * "My plumber said I need an electrician", "mashgiach for a catering hall": the name behind the request, or before its purpose, is meant before others, with
+ * narrower ones.
  */
 function asked(found: readonly Evidence[], tokens: readonly Token[]): Evidence[] {
   const meant = new Set(
@@ -75,7 +75,7 @@ function asked(found: readonly Evidence[], tokens: readonly Token[]): Evidence[]
   );
 }
 
-/** "My doctor told me to see a podiatrist": some words tell by themselves what stands before them. */
+/** "My doctor told me to see a podiatrist": some words alone identify the name before them. */
 function isAsked({ words }: Evidence, tokens: readonly Token[]): boolean {
   if (hasSense(tokens[Math.max(...words) + 1]?.folded ?? '', 'purpose')) return true;
   const before = tokens.slice(0, Math.min(...words));
@@ -86,10 +86,7 @@ function isAsked({ words }: Evidence, tokens: readonly Token[]): boolean {
   );
 }
 
-/**
- * "My son's bris is next week, I need pants", "pants for a bris", "bris photographer": what people are invited to is no need where something else is
- * asked for.
- */
+/** "My son's bris is next week, I need pants", "pants for a bris", "bris photographer": an occasion is no need if something else is asked for. */
 function withoutOccasions(found: readonly Evidence[], tokens: readonly Token[]): Evidence[] {
   const known = new Set(found.flatMap((each) => each.words));
   const isUnknown = (at: number): boolean => at in tokens && !known.has(at) && !isEmptyWord(tokens[at]?.folded ?? '');
@@ -113,8 +110,8 @@ function nextTelling(tokens: readonly Token[], from: number): number {
 }
 
 /**
- * Names of trades without those of whom people have enough: "sue my dentist" and "movers broke my TV" ask for no dentist and no mover. What else is
- * said tells whom they need. Opinion.
+ * Returns names of trades without those that the text complains about: "sue my dentist" and "movers broke my TV" ask for no dentist and no mover. The other
+ * words name the need. Opinion.
  */
 function withoutBlamed(names: readonly Evidence[], tokens: readonly Token[]): readonly Evidence[] {
   return names.filter(({ words }) => !isSued(tokens, Math.min(...words)) && !isBlamed(tokens, Math.max(...words) + 1));
@@ -124,13 +121,13 @@ function isSued(tokens: readonly Token[], at: number): boolean {
   return hasSense(tokens.slice(0, at).findLast(({ folded }) => !isEmptyWord(folded))?.folded ?? '', 'suing');
 }
 
-/** What a tradesman did to somebody, where that one or his belongings follow ("the heater broke" blames nobody). */
+/** A tradesman's deed to a person, who or whose belongings follow ("the heater broke" blames no one). */
 function isBlamed(tokens: readonly Token[], next: number): boolean {
   return hasSense(tokens[next]?.folded ?? '', 'damage') && hasSense(tokens[next + 1]?.folded ?? '', 'sufferer');
 }
 
 /**
- * Names of trades, those whose bearer failed who asks behind all others: "my painter never came, roofer wanted" asks for a roofer, and "my plumber quit" for
+ * Returns names of trades, those of failed providers behind all others: "my painter never came, roofer wanted" asks for a roofer, and "my plumber quit" for
  * another plumber.
  */
 function failedLast(names: readonly Evidence[], tokens: readonly Token[]): readonly Evidence[] {
@@ -139,7 +136,7 @@ function failedLast(names: readonly Evidence[], tokens: readonly Token[]): reado
   return names.map((name) => (hasFailed(words, tokens, name) ? { ...name, points: FAILED_POINTS } : name));
 }
 
-/** So many little words may stand between a name and what is said of it: "the painter has just also quit". */
+/** The most little words between a name and its description: "the painter has just also quit". */
 const MOST_BETWEEN = 3;
 
 function hasFailed(words: readonly string[], tokens: readonly Token[], name: Evidence): boolean {

@@ -43,17 +43,17 @@ const HEARD = makeHeardVocabulary(
     .filter((name) => /^[a-z]{5,}$/.test(name)),
 );
 
-/** The name of a trade that a folded word misspells; null when none is near. */
+/** Returns the name of a trade that a folded word misspells; null if none is near. */
 export const nearestName = boundedMemoize(MOST_WORDS, (word: string): string | null =>
   mayBeMisspelt(word) ? (findNear(word, ENGLISH_NAMES) ?? findNear(word, NAMES) ?? nameHeard(word)) : null,
 );
 
-/** The word of a name of several words that a folded word misspells ("morgage"); null when none is near. It is a name only beside the others. */
+/** Returns the word of a name of several words that a folded word misspells ("morgage"); null if none is near. It is a name only beside the others. */
 export const nearestInName = boundedMemoize(MOST_WORDS, (word: string): string | null =>
   mayBeMisspelt(word) ? findNear(word, IN_NAMES) : null,
 );
 
-/** The word of a need, a thing or an act that a folded word misspells; null when none is near. */
+/** Returns the word of a need, a thing or an act that a folded word misspells; null if none is near. */
 export const nearestInNeed = boundedMemoize(MOST_WORDS, (word: string): string | null =>
   mayBeMisspelt(word) ? findNear(word, OTHERS) : swapped(word),
 );
@@ -66,7 +66,7 @@ function isShort(word: string): boolean {
   return word.length < SPELLING.trade.shortest;
 }
 
-/** A word too short for other slips two letters of which changed places: "snik". */
+/** Returns a word, too short for other slips, of which two letters changed places: "snik". */
 function swapped(word: string): string | null {
   if (!isShort(word) || isKnownWord(word)) return null;
   const letters = [...word].sort().join('');
@@ -74,7 +74,7 @@ function swapped(word: string): string | null {
   return found?.word ?? null;
 }
 
-/** The name that a folded word of Latin letters is heard as; null for none. */
+/** Returns the name that a folded word of Latin letters sounds like; null for none. */
 function nameHeard(word: string): string | null {
   return /^[a-z]+$/.test(word) ? nearestHeard(HEARD, word, HEARING.trade) : null;
 }

@@ -7,7 +7,7 @@ import { ACTS, hasSense, isEmptyWord, nameForm, NAMES, needForm, OWN_FORMS, THIN
 /** Of trades that may have been meant no more than so many are told. */
 export const MOST_NEAR = 3;
 
-/** Up to three trades that share a word with the text, those that share most first, and of these those that one of the words names. */
+/** Returns up to three trades that share a word with the text, those with most shared words first, then those that one of the words names. */
 export function nearTrades(tokens: readonly Token[]): Trade[] {
   const telling = tokens.filter(
     ({ folded }) =>
@@ -46,7 +46,7 @@ export function namedTrades(tokens: readonly Token[]): Evidence[] {
   return found;
 }
 
-/** How many of the first of some folded words call a trade by its name; 0 for none. With `isWho` only the names of those who do the work count. */
+/** Returns how many of the first of some folded words name a trade; 0 for none. With `isWho` only names of people count. */
 export function lengthOfName(words: readonly string[], isWho = false): number {
   const [name] = namesAt(inNameForm(words.map(asToken)), 0);
   return name === undefined || name.meaning.sense === 'noTrade' || (isWho && name.meaning.sense === 'work')
@@ -85,7 +85,7 @@ function getPoints(tokens: readonly Token[], span: readonly number[]): number {
   return NAME_POINTS * Math.max(1, span.filter((i) => !hasSense(tokens[i]?.folded ?? '', 'little')).length);
 }
 
-/** "Hat" asks for what is done to it, "hat box" for a thing that no word of the trade names. */
+/** "Hat" asks for work on it, "hat box" is a thing that no word of the trade names. */
 function isPartOfElse(trade: string, tokens: readonly Token[], at: number, length: number): boolean {
   const next = tokens[at + length]?.folded;
   if (length > 1 || next === undefined || !hasSense(tokens[at]?.folded ?? '', 'beginning')) return false;
@@ -93,40 +93,40 @@ function isPartOfElse(trade: string, tokens: readonly Token[], at: number, lengt
   return OWN_FORMS.get(trade)?.has(needForm(next)) !== true;
 }
 
-/** A trade that words name or describe: how surely, from which word on, and by which words. */
+/** A trade that words name or describe: its certainty, its first word, and its words. */
 export type Evidence = {
   readonly trade: string;
   readonly points: number;
   readonly at: number;
   readonly words: readonly number[];
-  /** Who else does such work, where nobody of the trade is on record; null where the words name the trade, or nobody else does. */
+  /** The trade that also does such work, if no provider of the trade is on record; null if the words name the trade, or there is none. */
   readonly standIn: string | null;
 };
 
-/** A trade called by its name was meant, whatever the other words describe. Points a word. */
+/** A named trade was meant, whatever the other words describe. Points for each word. */
 export const NAME_POINTS = 100;
 /** Points of each word of a description. */
 export const NEED_POINTS = 10;
-/** Points of a thing of which nothing is said. */
+/** Points of a thing alone. */
 const THING_POINTS = 5;
-/** Points of a name of somebody who failed those who ask: less than any other need has, for another trade may be asked for, and more than a thing by itself. */
+/** Points of a name of a failed provider: fewer than any other need, because another trade may be asked for, and more than a thing by itself. */
 export const FAILED_POINTS = NEED_POINTS - 1;
 
-/** Words that tell may stand so many between a thing and what is said of it. */
+/** The most meaningful words between a thing and its description. */
 const MOST_BETWEEN = 5;
-/** Where what is said are words of every question ("get", "no"), the thing follows with so many between at most. */
+/** If the description is a word of every question ("get", "no"), the most words between it and the thing behind it. */
 const MOST_BETWEEN_EMPTY = 2;
-/** What is denied of a thing ("won't turn on") has failed. */
+/** A denial about a thing ("won't turn on") means that it failed. */
 const FAILING = 'fail';
 const CUE_POINTS = NEED_POINTS - 1;
 const LACKING = 'lack';
 
-/** A stretch of tokens and what it may stand for. */
+/** A stretch of tokens and its possible meaning. */
 type Part = {
   readonly from: number;
   readonly to: number;
   readonly keys: readonly string[];
-  /** Whether it only denies something: what else is said of a thing tells more. */
+  /** Whether it only denies something: other words about a thing say more. */
   readonly isCue?: boolean;
   /** Whether it is an act with the word that denies it. */
   readonly isDenied?: boolean;
@@ -167,7 +167,7 @@ function whole(parts: readonly Part[]): Part[] {
   return parts.filter((part, at) => !parts.slice(0, at).some((other) => part.to <= other.to));
 }
 
-/** Where something is denied that a verb says: "not flushing", "won't turn"; what the verb asks for is asked for then ("won't open"). */
+/** A denial of a verb: "not flushing", "won't turn"; the verb's own request counts then ("won't open"). */
 function failings(tokens: readonly Token[], things: readonly Part[], acts: readonly Part[]): Part[] {
   return tokens.flatMap((_, at): Part[] => {
     const end = endOfSense(tokens, at, 'not');

@@ -1,6 +1,6 @@
 import data from '../../lexicon/trade/trades.json' with { type: 'json' };
 
-/** A register of licences or professions. `source` is the source that reads it, null where the service reads none. */
+/** A register of licences or professions. `source` is the source that reads it, null if the service does not read it. */
 export type TradeRegister = {
   readonly key: string;
   readonly name: string;
@@ -8,15 +8,15 @@ export type TradeRegister = {
   readonly url: string;
 };
 
-/** A trade or profession. What it is called and what people need it for stand in `lexicon/trade/words.<language>.json`. */
+/** A trade or profession. Its names and needs stand in `lexicon/trade/words.<language>.json`. */
 export type Trade = {
   readonly key: string;
   readonly label: string;
-  /** The wider trade it belongs to; who asks for that one is shown this one too. */
+  /** The wider trade it belongs to; a question for that one shows this one too. */
   readonly parent: string | null;
-  /** The category of places it falls under; null where the taxonomy of places has none. */
+  /** Its category of places; null if the taxonomy of places has none. */
   readonly category: string | null;
-  /** The register that licenses it in New York, null where the service knows of none. */
+  /** The register that licenses it in New York, null if the service knows of none. */
   readonly register: string | null;
 };
 
@@ -24,7 +24,7 @@ type Trades = {
   readonly registers: readonly TradeRegister[];
   /** Categories of places that are a trade by themselves. */
   readonly of_categories: Readonly<Record<string, string>>;
-  /** Trades whose names come from Hebrew and Yiddish, which people spell as they hear them. */
+  /** Trades with names from Hebrew and Yiddish, which people spell by their sound. */
   readonly heard: readonly string[];
   /** Professions whose noun ends a phrase that other trades may begin, with all narrower ones. */
   readonly professions: readonly string[];
@@ -45,7 +45,7 @@ const HEARD = new Set(TABLE.heard);
 const PROFESSIONS = new Set(TABLE.professions);
 const CARRYING = new Set(TABLE.carrying);
 
-/** The trade with this key, null when there is none. */
+/** Returns the trade with this key, null if there is none. */
 export function tradeOf(key: string): Trade | null {
   return BY_KEY.get(key) ?? null;
 }
@@ -55,7 +55,7 @@ export function getOrder(key: string): number {
   return ORDER.get(key) ?? TRADES.length;
 }
 
-/** The trade's key and those of all below it; empty for an unknown key. */
+/** Returns the trade's key and those of all below it; empty for an unknown key. */
 export function withNarrower(key: string): string[] {
   if (!BY_KEY.has(key)) return [];
   return [key, ...TRADES.filter(({ parent }) => parent === key).flatMap((trade) => withNarrower(trade.key))];
@@ -66,12 +66,12 @@ export function areOfOne(one: string, other: string): boolean {
   return one === other || tradeOf(one)?.parent === other || tradeOf(other)?.parent === one;
 }
 
-/** The trade that a category of places is by itself (a mohel), null where it is none or several (a synagogue, a contractor). */
+/** Returns the trade that a category of places itself is (a mohel), null if it is none or several (a synagogue, a contractor). */
 export function tradeOfCategory(category: string): string | null {
   return TABLE.of_categories[category] ?? null;
 }
 
-/** The register that licenses a trade, read by the service or not; null where it knows of none. */
+/** Returns the register that licenses a trade, read by the service or not; null if it knows of none. */
 export function registerOfTrade(trade: Trade): TradeRegister | null {
   return trade.register === null ? null : (REGISTERS.get(trade.register) ?? null);
 }

@@ -33,12 +33,12 @@ function isListed(word: string): boolean {
   return LISTED.has(word);
 }
 
-/** Whether a folded word or phrase has one of these senses, of those that have no values. */
+/** Returns whether a folded word or phrase has one of these senses without values. */
 export function hasSense(word: string, ...senses: readonly string[]): boolean {
   return senses.some((sense) => LISTS.has(word, sense));
 }
 
-/** How many tokens from one on a phrase of these senses takes, the longest; 0 for none. */
+/** Returns how many tokens from one on the longest phrase of these senses takes; 0 for none. */
 export function lengthOfSense(words: readonly string[], at: number, sense: string): number {
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1)
     if (LISTS.has(length === 1 ? (words[at] ?? '') : words.slice(at, at + length).join(' '), sense)) return length;
@@ -61,12 +61,12 @@ function byValue(sense: string): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Whether a folded word says how or when, never what: it names no trade, and two texts that share one share nothing. */
+/** Returns whether a folded word only says how or when: it names no trade, and two texts that share one share nothing. */
 export function isEmptyWord(word: string): boolean {
   return hasSense(word, 'little', 'asking', 'wishing');
 }
 
-/** What is to be mended is broken: words of one meaning, in one form. */
+/** Words for a broken thing: one meaning, one form. */
 const MENDING = 'broken';
 /** People ask with few words: the form of each is looked up many times. */
 const MOST_WORDS = 5_000;
@@ -77,8 +77,8 @@ function singular(word: string): string {
 }
 
 /**
- * A word as it is compared: of an English one its stem ("leaking", "leaks", "leaked" = "leak"), any other as it is. Two words with one stem
- * may still differ in meaning; that a whole phrase agrees is what counts.
+ * Returns a word as it is compared: an English one by its stem ("leaking", "leaks", "leaked" = "leak"), any other as it is. Two words with one stem may differ
+ * in meaning: only a whole phrase counts.
  */
 function stem(word: string): string {
   if (/^[а-я]/.test(word)) return singular(word);
@@ -90,7 +90,7 @@ function stem(word: string): string {
   return cut.replace(/([bdfgmnprt])\1$/, '$1').replace(/(.{3})e$/, '$1');
 }
 
-/** A folded word as needs are compared: its stem, and what is to be fixed, needs repair or is broken as one. */
+/** Returns a folded word as needs are compared: its stem, with one form for "to fix", "repair" and "broken". */
 export const needForm = boundedMemoize(MOST_WORDS, (word: string): string => mended(stem(word)) ?? stem(word));
 
 /** A folded word as names of trades are compared: a noun, in either number. "Parks" and "tired" are no parking and no tires. */
@@ -102,7 +102,7 @@ function mended(each: string): string | null {
   return MENDING_STEMS.has(each) ? MENDING : null;
 }
 
-/** What is done to things and is wrong with them, by trade: `lexicon/trade/needs.json`. An act that a thing has no trade for is its wider act. */
+/** Deeds to things and their faults, by trade: `lexicon/trade/needs.json`. An act without a trade for a thing is its wider act. */
 type Needs = {
   readonly acts: Readonly<Record<string, string | null>>;
   readonly things: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -110,13 +110,13 @@ type Needs = {
 
 const NEEDS: Needs = needs;
 
-/** A need in words, whose every form must be said: the trade, and the forms that tell. */
+/** A need in words, of which every form must be said: the trade, and the forms. */
 type Need = { readonly trade: string; readonly forms: readonly string[] };
 
 const NEED_TEXTS = byValue('need');
 const TRADE_NAMES = gathered(['trade', 'work'], (key, label) => [label, key.replaceAll('_', ' ')]);
 
-/** Names of trades as `nameForm` has their words: sense `trade` who does the work, `work` what it is done to, `noTrade` what is none. By the key of the trade. */
+/** Names of trades in the words of `nameForm`: sense `trade` for people, `work` for the work, `noTrade` for other things. By the key of the trade. */
 export const NAMES: Lexicon = makeLexicon([
   { trade: inForms(TRADE_NAMES.trade, nameForm), work: inForms(TRADE_NAMES.work, nameForm) },
   { noTrade: listPhrases('noTrade').map((phrase) => inForm(phrase, nameForm)) },
@@ -138,7 +138,7 @@ export const NEEDS_BY_FORM: ReadonlyMap<string, readonly Need[]> = Map.groupBy(
   ({ forms }) => forms.reduce((longest, form) => (form.length > longest.length ? form : longest)),
 );
 
-/** The trades that see to a thing about which this is said, the likeliest first; none where it is no matter of a trade. "alone" stands for the thing by itself. */
+/** Returns the trades for a thing with this description, the likeliest first; empty if no trade is concerned. "alone" stands for the thing by itself. */
 export function tradesFor(thing: string, act: string): readonly string[] {
   for (let each: string | null = act; each !== null; each = NEEDS.acts[each] ?? null) {
     const found = NEEDS.things[thing]?.[each];
@@ -157,7 +157,7 @@ export function listTexts(key: string): readonly string[] {
   return [...listNames(key), ...(NEED_TEXTS.get(key) ?? [])];
 }
 
-/** All that a trade is called, as written, by who does the work or by the work; none for an unknown key. */
+/** Returns all names of a trade, as written, of the people or of the work; empty for an unknown key. */
 export function listNames(key: string): readonly string[] {
   return [...(TRADE_NAMES.trade.get(key) ?? []), ...(TRADE_NAMES.work.get(key) ?? [])];
 }

@@ -12,12 +12,12 @@ import asking from '../../lexicon/calendar/asking.json' with { type: 'json' };
 import months from '../../lexicon/calendar/months.json' with { type: 'json' };
 import observances from '../../lexicon/calendar/observances.json' with { type: 'json' };
 
-/** A date as words name it: civil (`YYYY-MM-DD`), or a Hebrew day with a month as people call it (`Adar`, `Adar II`) and a year or none. */
+/** A date as words name it: civil (`YYYY-MM-DD`), or a Hebrew day with an everyday name of its month (`Adar`, `Adar II`) and a year or none. */
 export type NamedDate =
   | { readonly calendar: 'civil'; readonly date: string }
   | { readonly calendar: 'hebrew'; readonly month: string; readonly day: number; readonly year: number | null };
 
-/** A date that was read; `afterSunset` null where nothing is said of it; `unused` are words of which nothing was made. */
+/** A date that was read; `afterSunset` null if unsaid; `unused` are words without an effect. */
 export type DateRead = {
   readonly date: NamedDate;
   readonly afterSunset: boolean | null;
@@ -85,7 +85,7 @@ function monthIn(
   return { month, numerals, others };
 }
 
-/** Whether words tell that it was after sunset, and the tokens without those. */
+/** Returns whether words say that it was after sunset, and the tokens without those. */
 function takeSunset(tokens: readonly Token[]): { afterSunset: boolean | null; left: readonly Token[] } {
   for (let at = 0; at < tokens.length; at += 1) {
     const said = CALENDAR_WORDS.readingsAt(tokens, at).find(
@@ -144,7 +144,7 @@ const HUNDRED = 100;
 const HIGHEST = 400;
 
 /**
- * The number that a folded word in Hebrew letters writes: טו 15, תשפז 787, התשפז 5787 (its first letter thousands). Null for what is no numeral: letters whose
+ * Returns the number that a folded word in Hebrew letters writes: טו 15, תשפז 787, התשפז 5787 (its first letter thousands). Null for no numeral: letters whose
  * values do not fall from one to the next.
  */
 function hebrewNumeral(word: string): number | null {
@@ -175,7 +175,7 @@ export type NearName = {
 
 const LONGEST_NAME = 5;
 
-/** Sorts of days, whose names are everyday words: no word is a slip of one, and another name beside one is what is meant. */
+/** Returns whether a key names a sort of days with everyday words: no word is a slip of one, and another name beside one is the meant one. */
 export function isOfKind(key: string): boolean {
   return key === 'fast' || key === 'yom_tov';
 }
@@ -235,10 +235,10 @@ function getSounds(phrase: string): string {
   return phrase.split(' ').map(respelt).join('');
 }
 
-/** Words by which the calendar is asked: names of holidays and of more days, months, numbers, and what only makes a question. */
+/** The words of questions to the calendar: names of holidays and of more days, months, numbers, and words that only make a question. */
 export const CALENDAR_WORDS = makeLexicon([...NUMBER_TABLES, ...TEMPORAL_WORDS, observances, months, asking]);
 
-/** Words and rules by which the name of a holiday is read: those of times, and "chanukah first night". */
+/** Words and rules for the name of a holiday: those of times, and "chanukah first night". */
 export const OBSERVANCE_GRAMMAR = makeGrammar(CALENDAR_WORDS, [
   [...NUMBERS, ...HOLIDAY_NAMES],
   [

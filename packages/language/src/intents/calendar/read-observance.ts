@@ -31,7 +31,9 @@ export type ObservanceRead = {
   readonly numbers: readonly string[];
 };
 
-/** What a text names: one holiday, or none, with the names that it may be a slip of (`near`, nearest first); `isPortion` where it asks for a weekly portion. */
+/**
+ * The content of a text: one holiday, or none, with the names that it may be a slip of (`near`, nearest first); `isPortion` if it asks for a weekly portion.
+ */
 export type ObservanceQuestion =
   | { readonly found: ObservanceRead; readonly near: readonly string[] }
   | { readonly found: null; readonly near: readonly string[]; readonly isPortion: boolean };
@@ -54,7 +56,7 @@ export function readObservance(text: string): ObservanceQuestion {
   return found === null ? { found: null, near: names, isPortion: false } : { found, near: names };
 }
 
-/** The longer name that a known one with words beside it nearly is: "Purim Kattan" is Purim Katan and not Purim. Null where there is none. */
+/** Returns the longer name that a known one with words beside it nearly is: "Purim Kattan" is Purim Katan and not Purim. Null if there is none. */
 function readLonger({ unused }: Omit<ObservanceRead, 'slip'>, tokens: readonly Token[]): ObservanceRead | null {
   if (unused.length === 0) return null;
   for (const name of nearNames(tokens)) {
@@ -118,8 +120,8 @@ function readTogether(tokens: readonly Token[]): Omit<ObservanceRead, 'slip'> | 
 }
 
 /**
- * The nth day of Chol HaMoed, or night or day of a holiday, that a number outside its name counts: "Chol Hamoed Pesach day 2", "second day of chol hamoed",
- * "chanukah night 3"; null where none does. Of Chol HaMoed no night is counted.
+ * Returns the nth day of Chol HaMoed, or night or day of a holiday, by a number outside its name: "Chol Hamoed Pesach day 2", "second day of chol hamoed",
+ * "chanukah night 3"; null without one. Nights of Chol HaMoed are not counted.
  */
 function nthBeside(
   { part, to }: Meant & { readonly to: number },
@@ -198,7 +200,7 @@ function findPart(days: Days): Pick<ObservanceRead, 'key' | 'part'> | null {
   return { key, part: which === 'night' || which === 'day' ? { which, nth } : { which } };
 }
 
-/** "First days", "last days"; "the seders", of which there may be one alone. */
+/** "First days", "last days"; "the seders", of which there may be only one. */
 function findSpan(first: Days, last: Days): Pick<ObservanceRead, 'key' | 'part'> | null {
   if (first.of !== 'holiday' || last.of !== 'holiday') return null;
   if (first.which === 'night') return { key: first.holiday, part: { which: 'nights' } };

@@ -9,7 +9,7 @@ import type { Token } from '../../engine/tokens.ts';
 /** Whether a token is free for a reading to use. */
 export type IsFree = (at: number) => boolean;
 
-/** The longest phrase of some senses that begins at a token; null where none does. */
+/** Returns the longest phrase of some senses that begins at a token; null if there is none. */
 export function phraseAt(
   { startingAt }: Chart,
   at: number,
@@ -22,7 +22,7 @@ export function phraseAt(
 
 const FILLING: ReadonlySet<string> = new Set(['filler', 'courtesy', 'browse', 'closing', 'or', 'and', 'either']);
 
-/** Whether a token is a word that says nothing of what is asked for, wherever it stands; the end of the phrase, else null. */
+/** Returns the end of a phrase at a token that says nothing of the subject, wherever it stands; null if there is none. */
 export function fillerEnd(chart: Chart, at: number): number | null {
   const { startingAt } = chart;
   for (const { to, meaning } of startingAt(at))
@@ -55,22 +55,22 @@ export function freeStretches({ tokens }: Chart, isFree: IsFree): { readonly fro
 /** Tokens `from` up to `to`. */
 export type Tokens = { readonly from: number; readonly to: number };
 
-/** What must be known of names and areas to tell what a question refuses. */
+/** The facts about names and areas that reading refusals needs. */
 export type RefusalPorts = {
   readonly isTitle: (words: readonly string[]) => boolean;
   readonly inTitle: (words: readonly string[]) => boolean;
   readonly areaLength: (words: readonly string[]) => number;
 };
 
-/** What is refused is so many words at most. */
+/** The most words of a refused thing. */
 const LONGEST_THING = 4;
-/** What says of a price what only looks like a refusal: "no charge", "won't pay more than". */
+/** Words of a price that only look like a refusal: "no charge", "won't pay more than". */
 const PRICES: readonly string[] = ['free', 'price_less', 'price_most', 'price_most_sure', 'price_least', 'cheap'];
 
-/** Phrases of which no word is a thing. */
+/** Phrases without a word that is a thing. */
 const REFUSALS: ReadonlySet<string> = new Set(['refusal', 'not', 'outside', 'noRefusal', 'keptRefusal']);
 
-/** What can be refused of events, whatever it is: areas, times, and words up to one that is of something else. */
+/** Returns the things that can be refused of events: areas, times, and words up to one that belongs to something else. */
 export function deniableIn(chart: Chart, ports: RefusalPorts): DeniableWords {
   const { isTitle, inTitle, areaLength } = ports;
   const isOfRefusals = lazily(() => refusingTokens(chart));
@@ -93,7 +93,7 @@ export function deniableIn(chart: Chart, ports: RefusalPorts): DeniableWords {
   };
 }
 
-/** Whether words name what events are about: not where or when they are, or for whom. `at`: where they stand in the text; negative where they do not. */
+/** Returns whether words name the subject of events: not their place, time or audience. `at`: their position in the text; negative without one. */
 function isThing(chart: Chart, words: readonly string[], at: number, { areaLength, inTitle }: RefusalPorts): boolean {
   if (areaLength(words) > 0 || (at >= 0 && (timeAt(chart, at) !== null || phraseAt(chart, at, 'for_whom') !== null)))
     return false;
@@ -139,7 +139,9 @@ export function isTime({ meaning }: Reading): boolean {
   return ['days', 'part', 'hours'].includes(meaning.kind);
 }
 
-/** The longest words that name a time and begin at a token, or before it with what leads to it ("on Shabbos", "during Friday night"); null where none do. */
+/**
+ * Returns the longest words that name a time and begin at a token, or before it with their lead ("on Shabbos", "during Friday night"); null if there are none.
+ */
 export function timeAt(chart: Chart, at: number): Tokens | null {
   const own = ownTimeAt(chart, at);
   const lead = own === null ? phraseAt(chart, at, 'holiday_during') : null;
@@ -179,7 +181,7 @@ function lengthOfDenied(
   const refusing = words.findIndex((_, i) => isOfRefusals(at + i));
   for (let length = words.length; refusing > 0 && length > refusing + 1; length -= 1)
     if (inTitle(words.slice(0, length))) return length;
-  // "Not during Chanukah candle lighting" refuses what is on at that time, and no more.
+  // "Not during Chanukah candle lighting" refuses events at that time only.
   if (time !== null) return (thingBehind(time.to) ?? time.to) - at;
   if (fillerEnd(chart, at) !== null) return 0;
   // "No kids yoga class" wants a class.
@@ -214,7 +216,7 @@ function lazily<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-/** The tokens of words that refuse, or that belong to such words: they are no part of what is refused. */
+/** Returns the tokens of refusing words, or of words that belong to them: they are no part of the refused thing. */
 function refusingTokens({ tokens }: Chart): ReadonlySet<number> {
   const found = new Set<number>();
   tokens.forEach((_, at) => {
@@ -225,10 +227,10 @@ function refusingTokens({ tokens }: Chart): ReadonlySet<number> {
   return found;
 }
 
-/** Senses whose words mostly say something else: "free concert", "Never Enough Jazz". */
+/** Senses whose words mostly mean something else: "free concert", "Never Enough Jazz". */
 const OF_OTHER_WORDS: ReadonlySet<string> = new Set(['refusedBehind', 'enough']);
 
-/** "Klezmer-free" refuses klezmer; what is gluten-free is asked for so. */
+/** "Klezmer-free" refuses klezmer; a gluten-free event is asked for. */
 function isFreeFrom(chart: Chart, words: readonly string[], at: number): boolean {
   const behind = chart.tokens[at + words.length];
   return behind?.gap === '-' && !chart.lexicon.has(words.at(-1) ?? '', 'not_of_price');

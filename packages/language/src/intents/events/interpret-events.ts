@@ -14,9 +14,9 @@ export type {
 } from './price.ts';
 
 /**
- * The ways to read a question about events, one or two, the likelier first: with its limits (a time, a price, what is refused), and where these words may
- * be a name, as that. A whole title on record stands before everything. A holiday's name alone is first what events are about, then when they are. Nothing
- * is searched to decide: what is on record is asked through `ports`. Pure; every word is accounted for in each.
+ * Returns the readings of a question for events, one or two, the likelier first: with its limits (a time, a price, refusals), and, if these words may be a
+ * name, as that. A whole title on record comes before everything. A holiday's name alone is first the subject of events, then their time. Nothing is searched
+ * to decide: `ports` tell what is on record. Pure; every word is accounted for in each.
  */
 export function interpretEvents<Place>(
   text: string,
@@ -36,15 +36,15 @@ export function interpretEvents<Place>(
 }
 
 /**
- * Whether words that set a limit are a title: surely all of one, or words that only ask or refuse such as titles have one behind the other; perhaps words of a
- * time or a price that titles have so ("morning star").
+ * Returns whether words of a limit are a title: surely all of one, or words of asking or refusal that titles have in this order; perhaps words of a time or a
+ * price that titles have so ("morning star").
  */
 function titleIn<Place>(
   said: readonly string[],
   { hasTime, hasPrice, hasAsking, hasRefusal, hasMinus, saidCommunity }: LimitsRead<Place>,
   { isTitle, inTitle }: EventsPorts<Place>,
 ): 'surely' | 'perhaps' | 'no' {
-  // Words that refuse are of the title, or it is none: "anything but klezmer, concert".
+  // Refusing words belong to the title, or it is none: "anything but klezmer, concert".
   const words = hasRefusal ? said : withoutFillersAround(said);
   if (words.length < 2 || hasMinus || !(hasTime || hasPrice || hasAsking || hasRefusal || saidCommunity !== ''))
     return 'no';

@@ -7,26 +7,26 @@ import type { Reading } from '../../engine/lexicon.ts';
 import type { Chart } from '../../engine/rule.ts';
 import { fillerEnd, freeStretches, type IsFree, phraseAt, wordsBetween } from './deniable.ts';
 
-/** What an event is to be about: one word of the question, or a phrase that is known. */
+/** A subject of events: one word of the question, or a known phrase. */
 export type SubjectItem = {
   readonly from: number;
   readonly to: number;
   /** Folded, as they stand in the question. */
   readonly words: readonly string[];
-  /** The kind that they ask for; null where they name none. */
+  /** The kind that they ask for; null for none. */
   readonly kind: string | null;
-  /** The words by which listings say it, where it is said in another language or spelling; null where it is not. */
+  /** The words of listings for it, if it is in another language or spelling; null otherwise. */
   readonly means: readonly string[] | null;
-  /** The key of the holiday that they name; null where they name none. */
+  /** The key of the holiday that they name; null for none. */
   readonly holiday: string | null;
-  /** Whether they stand behind "at": the name of a hall says nothing of what is held in it. */
+  /** Whether they stand behind "at": the name of a hall says nothing of the event in it. */
   readonly ofVenue: boolean;
 };
 
-/** Things of which one is enough, each with all that it must have: "pilates or tae kwon do". One thing alone is its only alternative. */
+/** Things of which one is enough, each with all its parts: "pilates or tae kwon do". A single thing is its only alternative. */
 export type SubjectGroup = {
   readonly alternatives: readonly (readonly SubjectItem[])[];
-  /** As the question says it, without what joins them. */
+  /** As the question says it, without the joining words. */
   readonly said: readonly string[];
 };
 
@@ -34,11 +34,11 @@ export type SubjectGroup = {
 export type EventsInterpretation<Place> = {
   /** Every group must be met. */
   readonly groups: readonly SubjectGroup[];
-  /** What an event must not have: of each all that it says. */
+  /** Things that an event must not have, each with all its parts. */
   readonly refused: readonly (readonly SubjectItem[])[];
-  /** Any of these times will do; empty where none is said. */
+  /** Times of which one is enough; empty if none is said. */
   readonly times: readonly Time[];
-  /** The words that say when, as written; empty where none do. */
+  /** The words for the time, as written; empty for none. */
   readonly saidWhen: string;
   readonly refusedTimes: readonly Time[];
   /** Things that are refused at a time alone: "not during Chanukah candle lighting". As the text says them. */
@@ -52,17 +52,17 @@ export type EventsInterpretation<Place> = {
   readonly refusedPlaces: readonly Place[];
   /** Single things that cannot be refused, beside others that are, as the text says them: "free". */
   readonly refusedInVain: readonly string[];
-  /** Whether what is cancelled or postponed is not wanted ("not cancelled"). */
+  /** Whether cancelled and postponed events are refused ("not cancelled"). */
   readonly refusesCalledOff: boolean;
-  /** The words that ask for the Jewish community's events, as written ("jewish"); empty where none do. */
+  /** The words that ask for the Jewish community's events, as written ("jewish"); empty for none. */
   readonly saidCommunity: string;
-  /** What became of every word, in the order of the text. */
+  /** The part of every word, in the order of the text. */
   readonly shares: readonly Share[];
 };
 
-/** Where a text says that it is to be. `Place` is whatever the asker makes of it. */
+/** The place that a text names. `Place` is the caller's own type. */
 export type PlaceInWords<Place> = {
-  /** Words `from` up to `to` say where, those joined to it ("or Midwood") included. */
+  /** Words `from` up to `to` name the place, with those joined to it ("or Midwood"). */
   readonly from: number;
   readonly to: number;
   /** Of these the words that the place itself has. */
@@ -73,7 +73,7 @@ export type PlaceInWords<Place> = {
   readonly place: Place;
 };
 
-/** What the reader of a question must be told of what is on record. All take folded words. */
+/** The facts on record for the reader of a question. All functions take folded words. */
 export type EventsPorts<Place> = {
   /** Whether the words are the whole title of an event. */
   readonly isTitle: (words: readonly string[]) => boolean;
@@ -83,17 +83,17 @@ export type EventsPorts<Place> = {
   readonly inVenue: (words: readonly string[]) => boolean;
   /** Where the words say that it is to be; null where they do not. */
   readonly placeIn: (words: readonly string[]) => PlaceInWords<Place> | null;
-  /** The area that words name which refuse it, wherever the request is about; null where they name none. */
+  /** Returns the area that refusing words name, wherever the request is about; null if they name none. */
   readonly areaOf: (words: readonly string[]) => Place | null;
-  /** How many of the first words name an area, a preposition before it included; 0 for none. */
+  /** Returns how many of the first words name an area, with its preposition; 0 for none. */
   readonly areaLength: (words: readonly string[]) => number;
-  /** Whether the request itself says when: words of a time narrow it, and a holiday's name alone is none. */
+  /** Whether a parameter gives the time: words of a time narrow it, and a holiday's name alone is no time. */
   readonly isWhenGiven: boolean;
 };
 
 /**
- * Where the text says that it is to be, in the first stretch of free words that does; null where none does. Words that are part of the name of an event or a
- * hall are no place ("JCC Harlem"); of words that only may say where nothing is read where `isSureOnly`.
+ * Returns the place that the text names, in the first stretch of free words with one; null if there is none. Words of the name of an event or a hall are no
+ * place ("JCC Harlem"); with `isSureOnly` possible places are not read.
  */
 export function readPlace<Place>(
   chart: Chart,
@@ -138,8 +138,8 @@ function isOfName<Place>(
 }
 
 /**
- * The price that words say; null where they say none. "Is the gala free" asks about one event, and sets none; a least price, other money and "cheap" cannot be
- * asked for, and are set aside.
+ * Returns the price in the words; null for none. "Is the gala free" asks about one event, and sets none; a least price, other money and "cheap" cannot be asked
+ * for, and are set aside.
  */
 export function readPrice(chart: Chart, claims: Claims, isFree: IsFree): SaidPrice | null {
   const all = listPrices(chart).filter(({ from }) => isFree(from));
@@ -166,7 +166,7 @@ export function readPrice(chart: Chart, claims: Claims, isFree: IsFree): SaidPri
   return price === null ? null : { ...price, said: price.said.toLowerCase() };
 }
 
-/** Which tokens are claimed, and by whom: the first claim counts. */
+/** The claimed tokens, with their claims: the first one counts. */
 export type Claims = {
   readonly all: readonly Claim[];
   readonly add: (role: Role, by: string, spans: readonly { readonly from: number; readonly to: number }[]) => void;
@@ -174,7 +174,7 @@ export type Claims = {
   readonly areFree: (from: number, to: number) => boolean;
 };
 
-/** The claims on so many tokens, none at first. */
+/** Makes an empty list of claims on so many tokens. */
 export function claimsOn(length: number): Claims {
   const all: Claim[] = [];
   const taken: boolean[] = Array.from({ length }, () => false);

@@ -20,14 +20,14 @@ import type { HolidayMeaning, Time } from '../../dimensions/temporal/meaning.ts'
 
 /** How words are read that may be a limit or a part of a name. */
 export type Reads = {
-  /** A price, a time, what is refused and what only asks is read as such; else every word is one that events are to have. */
+  /** Reads a price, a time, refusals and words of asking as such; otherwise every word is a subject. */
   readonly asLimits: boolean;
   readonly holidays: HolidayNames;
 };
 
-/** What was read, and what else the words may be. */
+/** The reading, and the other possible readings of its words. */
 export type LimitsRead<Place> = EventsInterpretation<Place> & {
-  /** Whether some words set a limit that may as well be words of a title: a time, a price, what is refused, what only asks, a place without a preposition. */
+  /** Whether some words set a limit and may be words of a title: a time, a price, a refusal, asking, a place without a preposition. */
   readonly hasTime: boolean;
   readonly hasPrice: boolean;
   readonly hasAsking: boolean;
@@ -35,17 +35,14 @@ export type LimitsRead<Place> = EventsInterpretation<Place> & {
   /** Whether a minus sign refuses something: no title is written so. */
   readonly hasMinus: boolean;
   readonly hasUnledPlace: boolean;
-  /** Whether the name of a holiday says when, or what events are about. */
+  /** Whether the name of a holiday is a time, or a subject. */
   readonly hasHolidayTime: boolean;
   readonly hasHolidayName: boolean;
 };
 
 const NO_TIMES: SaidWhen = { times: [], said: '', refused: [], hasHoliday: false };
 
-/**
- * Reads a question one way. Earlier dimensions claim their words before later ones: what is refused, price, time, place, what only asks; what is left is what
- * events are to be about.
- */
+/** Reads a question in one way. Earlier dimensions claim their words before later ones: refusals, price, time, place, asking; the rest are subjects. */
 export function readLimits<Place>(
   text: string,
   chart: Chart,
@@ -100,7 +97,7 @@ export function readLimits<Place>(
   };
 }
 
-/** By what a word is known; "unknown" is looked for as it stands. */
+/** Returns the rule of a word; "unknown" is searched as it stands. */
 function getRule({ kind, means, holiday }: SubjectItem): string {
   if (kind !== null) return 'event kind';
   if (holiday !== null) return 'holiday';
@@ -149,13 +146,13 @@ function askingIn(chart: Chart, claims: Claims): readonly { readonly from: numbe
   return isLeft || claims.all.some(({ role }) => role !== 'set_aside') ? asking : [];
 }
 
-/** What a holiday's name is: a time where other words make it one ("on Purim"), a time by itself, or what events are about. */
+/** The meaning of a holiday's name: a time if other words make it one ("on Purim"), a time by itself, or a subject. */
 type HolidayNames = 'as said' | 'as times' | 'as subjects';
 
 /** When a question says that events are to be. */
 type SaidWhen = {
   readonly times: readonly Time[];
-  /** The words that say so, as written in lower case; empty where none do. */
+  /** The words for it, as written in lower case; empty for none. */
   readonly said: string;
   /** Times that are not wanted. */
   readonly refused: readonly Time[];

@@ -15,7 +15,7 @@ import {
 import type { SubjectItem } from './price.ts';
 import { getItems } from './subjects.ts';
 
-/** What a question refuses: things, times, places, and what cannot be asked for so ("not free"). */
+/** The refusals of a question: things, times, places, and things that cannot be asked for ("not free"). */
 export type Refusals = {
   readonly denials: readonly Denial[];
   readonly asides: Negation['asides'];
@@ -29,11 +29,11 @@ export type Refusals = {
   }[];
   /** Where refused times stand. */
   readonly times: readonly Tokens[];
-  /** "No shabbos events": what is about Shabbat is refused, as a thing, and what is on it. */
+  /** "No shabbos events": events about Shabbat are refused, as a thing, and events on it. */
   readonly shabbat: readonly DeniedItem[];
   /** Where refused places stand. */
   readonly places: readonly DeniedItem[];
-  /** Whether what is cancelled or postponed is refused, and where. */
+  /** The refused cancelled or postponed events, with their positions. */
   readonly calledOff: readonly DeniedItem[];
   /** Refusals that nothing can be done about. */
   readonly aside: readonly Denial[];
@@ -55,7 +55,10 @@ export const NO_REFUSALS: Refusals = {
   asideItems: [],
 };
 
-/** Reads what a question refuses: "no kids", "except concerts", "not in Flatbush", "but not in the morning". A title on record that has the words refuses nothing. */
+/**
+ * Reads the refusals of a question: "no kids", "except concerts", "not in Flatbush", "but not in the morning". A title on record with the words refuses
+ * nothing.
+ */
 export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
   const { denials: read, asides } = readDenials(chart.tokens, deniableIn(chart, ports));
   const thingsThen = (item: DeniedItem): Refusals['thingsThen'] => {
@@ -69,7 +72,7 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
   const named = read.filter(
     (denial) =>
       !isWithin(denial) &&
-      // "Outside" refuses a place and nothing else; "Never Again" is what an event is called.
+      // "Outside" refuses a place and nothing else; "Never Again" is the name of an event.
       (!NEGATION_WORDS.has(denial.cue, 'outside') || denial.items.some(isPlace)) &&
       !ports.isTitle(getCue(chart, denial)) &&
       !endsInTitle(chart, denial, ports),
@@ -77,7 +80,7 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
   const denials = [...named, ...unavailable].sort((a, b) => a.from - b.from);
   const items = denials.flatMap((denial) => denial.items);
   const isTime = (item: DeniedItem): boolean => timeAt(chart, item.from)?.to === item.to && !isPlace(item);
-  // "Called" may lead to what is refused ("not called Maple"), and then stands before it.
+  // "Called" may lead to the refused thing ("not called Maple"), and then stands before it.
   const isCalledOff = ({ from, to }: DeniedItem): boolean =>
     [from, from - 1].some((at) => phraseAt(chart, at, 'called_off')?.to === to);
   const isAside = (item: DeniedItem): boolean => isFreeOrFiller(chart, item);
@@ -110,7 +113,7 @@ function itemsOfDenied(chart: Chart, { from, to, words }: DeniedItem): readonly 
   return [{ ...first, words: [bare, ...first.words.slice(1)] }, ...others];
 }
 
-/** The words that refuse, and those between them and what they refuse. */
+/** Returns the refusing words, and those between them and the refused thing. */
 function getCue(chart: Chart, { from, items }: Denial): readonly string[] {
   const words = wordsBetween(chart, from, items[0]?.from ?? from);
   const end = words.findLastIndex((word) => !NEGATION_WORDS.has(word, 'refusalLead'));
@@ -126,13 +129,13 @@ function endsInTitle(chart: Chart, denial: Denial, { inTitle }: RefusalPorts): b
 /** So many words of a title are enough to know it by. */
 const LEAST_OF_TITLE = 3;
 
-/** Not every listing tells of its price: what is free cannot be told from what is not. */
+/** Not every listing gives its price: free events cannot be distinguished from others. */
 function isFreeOrFiller(chart: Chart, { from, to }: DeniedItem): boolean {
   if (chart.startingAt(from).some((one) => one.to === to && one.meaning.kind === 'price')) return true;
   return phraseAt(chart, from, 'free_word', 'free') !== null || fillerEnd(chart, from) === to;
 }
 
-/** Times at which whoever asks cannot come, which are refused: "can't make it Sunday", "Sunday doesn't work". In the order of the text. */
+/** Returns times at which the caller cannot come, which are refused: "can't make it Sunday", "Sunday doesn't work". In the order of the text. */
 function readUnavailable(chart: Chart): readonly Denial[] {
   const denials: Denial[] = [];
   for (let at = 0; at < chart.tokens.length; at += 1) {

@@ -13,14 +13,14 @@ import { FREE_LAYER, MONEY_LAYERS } from '../../dimensions/money/rules.ts';
 import { NUMBER_TABLES } from '../../dimensions/number.ts';
 import { TEMPORAL_LAYERS, TEMPORAL_WORDS } from '../../dimensions/temporal/says-when.ts';
 
-/** What a question asks events to be about, and the tokens that only join or fill. */
+/** The subjects of a question, and the tokens that only join or fill. */
 export type Subjects = {
   readonly groups: readonly SubjectGroup[];
   readonly fillers: readonly { readonly from: number; readonly to: number }[];
   readonly joins: readonly { readonly from: number; readonly to: number }[];
 };
 
-/** The things that free tokens name, each a phrase that is known or one word; those that fill are left out. */
+/** Returns the things that free tokens name, each a known phrase or one word; fillers are left out. */
 export function getItems(chart: Chart, isFree: IsFree, from = 0, to = chart.tokens.length): readonly SubjectItem[] {
   const venue = venueTokens(chart);
   const items: SubjectItem[] = [];
@@ -65,8 +65,8 @@ export function readSubjects(chart: Chart, isFree: IsFree, inTitle: (words: read
 }
 
 /**
- * Whether no event is of two things that commas part: "concerts, lectures" are two kinds, and "comedy, yoga" two that titles have, side by side in none;
- * "kids, yoga", "hebrew, class" and "klezmer, outdoors" are what one event is.
+ * Returns whether no event is of two things that a comma separates: "concerts, lectures" are two kinds, and "comedy, yoga" two that titles have, side by side
+ * in none; "kids, yoga", "hebrew, class" and "klezmer, outdoors" describe one event.
  */
 function areApart(parts: readonly (readonly SubjectItem[])[], inTitle: (words: readonly string[]) => boolean): boolean {
   const isKind = parts[0]?.[0]?.kind !== null;
@@ -90,7 +90,7 @@ function isForWhom(kind: string | null): boolean {
   return kind !== null && wordsForWhom(kind).length > 0;
 }
 
-/** What stands for whom belongs to each of the alternatives. */
+/** An audience belongs to each of the alternatives. */
 function listGroups(parts: readonly (readonly SubjectItem[])[]): SubjectGroup[] {
   const [first = [], ...others] = parts;
   const isShared = first.length > 1 && isForWhom(first[0]?.kind ?? null);
@@ -185,7 +185,7 @@ export const EVENTS_GRAMMAR = makeGrammar(
   [...TEMPORAL_LAYERS, ...MONEY_LAYERS, [...FREE_LAYER, ...OTHER_MONEY], WANTS],
 );
 
-/** Whether a folded word says nothing of what is asked for, wherever it stands: "in", "events", "my". */
+/** Returns whether a folded word says nothing of the subject, wherever it stands: "in", "events", "my". */
 export function isQuestionFiller(word: string): boolean {
   return EVENTS_GRAMMAR.lexicon.has(word, 'filler');
 }

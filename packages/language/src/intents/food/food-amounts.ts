@@ -6,7 +6,7 @@ import { makeLexicon, type Reading } from '../../engine/lexicon.ts';
 import type { Token, WordSpan } from '../../engine/tokens.ts';
 import party from '../../lexicon/party.json' with { type: 'json' };
 
-/** The price and the number of people of a wish, and what became of its other numbers. */
+/** The price and the number of people of a wish, and the parts of its other numbers. */
 type FoodAmounts = {
   readonly price: SaidPrice | null;
   readonly party: (PartyAt & { readonly from: number }) | null;
@@ -49,12 +49,12 @@ export const AMOUNT = 'amount';
 /** The same of a lowest price: dishes can be asked for by a highest alone. */
 export const LOWEST_PRICE = 'lowest price';
 
-/** How many people are named, who asks among them, and where the words that say it end. */
+/** The number of people, the caller included, and the end of their words. */
 type PartyAt = { readonly people: number; readonly to: number };
 
 const WORDS = makeLexicon([party]);
 
-/** The people that words name from a token on: "for four", "me and my wife", "4 adults and 3 kids", "לשני אנשים"; null where they name none. */
+/** Returns the people that words name from a token on: "for four", "me and my wife", "4 adults and 3 kids", "לשני אנשים"; null for none. */
 function partyAt(tokens: readonly Token[], at: number): PartyAt | null {
   const first = withMe(tokens, at) ?? led(tokens, at) ?? counted(tokens, at) ?? hebrewFor(tokens, at);
   if (first === null) return null;
@@ -123,7 +123,7 @@ function hebrewFor(tokens: readonly Token[], at: number): PartyAt | null {
   return { people: count.value, to: at + (findEnd(bare, count.to, 'people') ?? count.to) };
 }
 
-/** A count of people, of a range the highest; none where it counts something else. */
+/** Returns a count of people, of a range the highest; null if it counts something else. */
 function countAt(tokens: readonly Token[], at: number): { readonly value: number; readonly to: number } | null {
   const couple = WORDS.readingsAt(tokens, at).find(({ meaning }) => meaning.sense === 'some');
   const first = couple === undefined ? numberAt(tokens, at) : { value: Number(couple.meaning.value), to: couple.to };
@@ -135,7 +135,7 @@ function countAt(tokens: readonly Token[], at: number): { readonly value: number
   return isOther || (isBeside(tokens, count.to) && findEnd(tokens, count.to, 'not_party') !== null) ? null : count;
 }
 
-/** What stands behind a number, but for the sign of the next one: "for 4 $20". */
+/** Returns the text behind a number, without the sign of the next one: "for 4 $20". */
 function getBehind(tokens: readonly Token[], to: number): string {
   const gap = tokens[to - 1]?.behind ?? '';
   return /^\s+\p{Sc}\s*$/u.test(gap) && /^\d/.test(tokens[to]?.folded ?? '') ? '' : gap;
@@ -150,7 +150,7 @@ function kinEnd(tokens: readonly Token[], at: number): number | null {
   return my === null ? null : findEnd(tokens, my, 'kin');
 }
 
-/** "3 others" and "2 more" are people beside those that are named before; by themselves they may be anything ("One More Maple"). */
+/** "3 others" and "2 more" are people beside those named before; by themselves they may be anything ("One More Maple"). */
 function findPeopleOrOthersEnd(tokens: readonly Token[], at: number): number | null {
   return findEnd(tokens, at, 'people') ?? findEnd(tokens, at, 'others');
 }

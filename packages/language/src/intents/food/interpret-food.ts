@@ -19,7 +19,7 @@ import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import { accountFor, type Claim, type Share } from '../../engine/account.ts';
 import { type Boundary, foldedOf, type Token } from '../../engine/tokens.ts';
 
-/** What the city knows of the words of a wish, names of places only where some are refused among foods (`readRefusedNames`). All take folded words. */
+/** The city's facts about the words of a wish; names of places only if some are refused among foods (`readRefusedNames`). All functions take folded words. */
 type FoodPort = {
   /** Whether dishes are called by a word, here or at all. */
   readonly isDish: (word: string) => boolean;
@@ -29,23 +29,23 @@ type FoodPort = {
   readonly isOneDish: (words: readonly string[]) => boolean;
 } & PlaceNames;
 
-/** A wish whose words are told apart; `claims` is what was made of them before: prices, areas, names of places. */
+/** A wish with its tokens; `claims` are the earlier readings: prices, areas, names of places. */
 type Wish = {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly claims: readonly Claim[];
-  /** What was read of refusals already (`readRefusedNames`). */
+  /** Refusals that were read already (`readRefusedNames`). */
   readonly refusals?: ReadRefusals | null;
 };
 
-/** A wish in words, read without guessing: what each word was taken for, and which were not used. */
+/** The reading of a wish without guesses: the part of each word, and the unused ones. */
 export type FoodInterpretation = {
-  /** What is left to look for on menus, in order, folded but for Hebrew letters. */
+  /** The rest to search on menus, in order, folded apart from Hebrew letters. */
   readonly terms: readonly string[];
-  /** Terms of which each group is wanted by itself ("pizza or sushi"); empty where there is one wish. */
+  /** Groups of terms that are each wanted alone ("pizza or sushi"); empty for a single wish. */
   readonly alternatives: readonly (readonly string[])[];
   readonly exclude: readonly string[];
-  /** What must be at a dish: of "no pizza without mushrooms" the mushrooms. */
+  /** Foods that must be at a dish: in "no pizza without mushrooms" the mushrooms. */
   readonly include: readonly string[];
   /** Refusals of an allergy that were read as one, as they were written: "no nut allergy". */
   readonly allergiesInDoubt: readonly string[];
@@ -53,11 +53,11 @@ export type FoodInterpretation = {
   readonly diets: readonly string[];
   readonly foodStatus: FoodStatus | null;
   readonly asksKosher: boolean;
-  /** What was denied only because it follows what is, in a list, and may have been wanted. */
+  /** Foods that were refused only because they follow a refused one in a list, and may have been wanted. */
   readonly deniedToo: readonly string[];
   /** Foods that stand beside a word or a sign that may refuse them, and may say something else. */
   readonly deniedInDoubt: readonly string[];
-  /** What is asked for, or refused, that no dish is held to: "no kosher", "halal". `said` as it was written. */
+  /** Requests or refusals that no dish is tested for: "no kosher", "halal". `said` as it was written. */
   readonly notHeld: readonly { readonly kind: NoClaim; readonly said: string }[];
   readonly slips: readonly Slip[];
   /** Every word, in order, with the part that it plays. Words to look for are unknown to the lexicon. */
@@ -106,10 +106,10 @@ export function interpretFood({ text, tokens, claims: known, refusals }: Wish, p
   };
 }
 
-/** The tokens of a text that nobody claims, and where each stands among all. */
+/** The unclaimed tokens of a text, and their positions among all. */
 type Left = { readonly tokens: readonly Token[]; readonly at: readonly number[] };
 
-/** What some claims leave of a text. What stood around a claimed stretch is parted by it. */
+/** Returns the rest of a text after some claims. The text around a claimed stretch is separated by it. */
 export function leftOf(tokens: readonly Token[], claims: readonly Claim[]): Left {
   if (claims.length === 0) return { tokens, at: tokens.map((_, i) => i) };
   const isClaimed = tokens.map(() => false);
@@ -131,14 +131,14 @@ export function leftOf(tokens: readonly Token[], claims: readonly Claim[]): Left
   return left.length === tokens.length ? { tokens, at } : { tokens: left, at };
 }
 
-/** The stronger of what parts two words, at least a comma: something stood between them. */
+/** Returns the stronger of two boundaries, at least a comma, because something stood between the words. */
 function strongest(one: Boundary, other: Boundary): Boundary {
   return STRENGTH.find((each) => one === each || other === each) ?? 'comma';
 }
 
 const STRENGTH: readonly Boundary[] = ['sentence', 'clause'];
 
-/** Claims on what is left, as claims on the whole text: a stretch that others stand in becomes several. */
+/** Turns claims on the rest into claims on the whole text: a stretch with others inside becomes several. */
 export function claimsOn({ at }: Left, claims: readonly Claim[]): Claim[] {
   return claims.flatMap((claim) => {
     const stretches: Claim[] = [];
@@ -159,9 +159,9 @@ export type RefusedNames = {
   readonly names: readonly { readonly words: readonly string[]; readonly said: string }[];
   /** Refusals that name nothing but places. */
   readonly claims: readonly Claim[];
-  /** Where names stand in other refusals, of which the foods are read later ("no Olive Branch or mushrooms"). */
+  /** Positions of names in other refusals, whose foods are read later ("no Olive Branch or mushrooms"). */
   readonly among: readonly { readonly from: number; readonly to: number }[];
-  /** What the words refuse, where no name was met and foods are refused as if there were none: it need not be read again. */
+  /** The refusals of the words, if no name was found, so that they need not be read again. */
   readonly refusals: ReadRefusals | null;
 };
 

@@ -13,7 +13,7 @@ import { lengthOfKind } from './refusals.ts';
 import type { Agency } from '@kehilla/core';
 import { nameKinds } from '../../dimensions/kind/kinds-and-names.ts';
 
-/** What a question for places names as alternatives. */
+/** The alternatives of a question for places. */
 export type PlacesAlternatives = {
   /** The tokens that hold all of them. */
   readonly from: number;
@@ -46,10 +46,10 @@ export function alternativesOfPlaces<Area extends AreaMatch, Point extends WordS
   return halves === null || halves.some(isCorner) ? null : { from: 0, to: tokens.length, items: halves };
 }
 
-/** Names of more words are none that people set against each other; a name of one word is told from any word by as many letters. */
+/** Longer names are not compared by people; a name of one word needs as many letters to differ from any word. */
 const [LONGEST_NAME, LONG_WORD] = [6, 5];
 
-/** How many of the first words are a name on record; 0 for none. */
+/** Returns how many of the first words are a name on record; 0 for none. */
 function lengthOfName(isOnRecord: (words: readonly string[]) => boolean, words: readonly string[]): number {
   for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1) {
     const name = words.slice(0, length);
@@ -60,19 +60,19 @@ function lengthOfName(isOnRecord: (words: readonly string[]) => boolean, words: 
 
 type Span = { readonly from: number; readonly to: number };
 
-/** Each alternative with all tokens but those that hold the others. */
+/** Returns each alternative with all tokens but those of the others. */
 function withWords(tokens: readonly Token[], { from, to, items }: Alternatives): PlacesAlternatives {
   const wordsWith = (item: Span): Token[] =>
     tokens.filter((_, at) => at < from || at >= to || (item.from <= at && at < item.to));
   return { from, to, items: items.map((item) => ({ ...item, tokens: wordsWith(item) })) };
 }
 
-/** What a question for places asks of a city. All take folded words. */
+/** The facts of a city for a question for places. All functions take folded words. */
 export type PlacesPort<Area extends AreaMatch = AreaMatch, Point extends WordSpan = WordSpan> = {
   readonly areaIn: AreaIn<Area>;
-  /** The area that a text is; null where it is none. */
+  /** Returns the area that a text is; null for none. */
   readonly areaNamed: (text: string) => Area | null;
-  /** The door, the corner or the place on record that words say to be near; null where they name none that is known. */
+  /** Returns the address, the corner or the place on record that words want to be near; null if they name none that is known. */
   readonly pointIn: (words: readonly string[]) => Point | null;
   /** Whether all of these words together are a name on record. */
   readonly isOnRecord: (words: readonly string[]) => boolean;
@@ -87,7 +87,7 @@ export type PlacesPort<Area extends AreaMatch = AreaMatch, Point extends WordSpa
   readonly isSomewhere: boolean;
 };
 
-/** One of two things that a question asks for: the tokens that name it, and those of the question by which it is looked for. */
+/** One of two things that a question asks for: the tokens that name it, and the tokens of the question for its search. */
 type Half = { readonly from: number; readonly to: number; readonly tokens: readonly Token[] };
 
 /**
@@ -120,7 +120,7 @@ export function readHalves(tokens: readonly Token[], areaIn: AreaIn): readonly [
   return null;
 }
 
-/** Where the area stands that begins or ends some tokens, and whether kinds stand beside it; null where there is none, or they say something else too. */
+/** Returns the area that begins or ends some tokens, and whether kinds stand beside it; null if there is none, or other words too. */
 function half(
   tokens: readonly Token[],
   areaIn: AreaIn,

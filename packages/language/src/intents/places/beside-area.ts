@@ -14,7 +14,7 @@ export function withoutArea(areaIn: AreaIn, all: readonly string[], area: WordSp
   };
 }
 
-/** The longest name of an area whose name is a common word too ("Country Club", "Sugar Hill"). */
+/** The longest name of an area that is a common word too ("Country Club", "Sugar Hill"). */
 const LONGEST_BEFORE = 3;
 
 /**
@@ -60,8 +60,8 @@ export function areaBesideSeveral<Area extends AreaMatch>(
 export type TownBeside<Area> = { readonly match: Area; readonly given: string; readonly rest: UnderstoodWords };
 
 /**
- * The town near the city, and not of it, that is all that words say beside "kosher" and kinds of place, in whatever order: "Teaneck kosher pizza".
- * Null where they say something else too, or no kind and no "kosher": then a name may be meant.
+ * Returns the town near the city, and outside it, in words that otherwise only say "kosher" and kinds of place, in any order: "Teaneck kosher pizza". Null with
+ * other words, or without a kind and "kosher": then a name may be meant.
  */
 export function townBeside<Area extends AreaMatch>(
   areaNamed: (text: string) => Area | null,
@@ -80,7 +80,7 @@ const LONGEST_AREA = 5;
 const LONGEST_STREET = 3;
 
 /**
- * The span of an area with those that are joined to it ("brooklyn or queens"); only one is searched, and the others are no names of places. Rule:
+ * Returns the span of an area with those that are joined to it ("brooklyn or queens"); only one is searched, and the others are no names of places. Rule:
  * decisions §6.
  */
 export function withJoinedAreas(areaIn: AreaIn, words: readonly string[], { start, end }: WordSpan): WordSpan {
@@ -108,7 +108,7 @@ export function isArea(areaIn: AreaIn, words: readonly string[]): boolean {
   return area !== null && area.exact && area.start === 0 && area.end === words.length;
 }
 
-/** How many of the first folded words name an area, preposition included; 0 for none. */
+/** Returns how many of the first folded words name an area, with its preposition; 0 for none. */
 export function lengthOfArea(areaIn: AreaIn, words: readonly string[]): number {
   for (let end = Math.min(LONGEST_AREA, words.length); end > 0; end -= 1)
     if (isArea(areaIn, words.slice(0, end))) return end;

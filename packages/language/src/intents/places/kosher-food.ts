@@ -10,7 +10,7 @@ import { servesFood, worldOfCategory } from '../../dimensions/kind/kind-words.ts
  */
 export function asksForKosherFood({ asksKosher, stated, words, kinds, cuisines, ignored }: UnderstoodWords): boolean {
   const keys = kinds.flat();
-  // Who asks for glatt or fleishig, or for what an agency certifies, asks for kosher food; dairy is had anywhere.
+  // A question for glatt or fleishig, or for an agency, asks for kosher food; dairy is sold anywhere.
   const asksOfAgencies = stated !== null && (stated.agencies.length > 0 || asksForKosherKitchen(stated));
   const asksForPassover = keys.length > 0 && ignored.some(isPassoverWord);
   if (!asksKosher && !asksOfAgencies && !asksForPassover) return false;
@@ -30,7 +30,7 @@ function isOfFood(key: string): boolean {
   return key === 'food' || servesFood(key);
 }
 
-/** A question for kosher food without the words that no source tells of, and those words. */
+/** A question for kosher food without the words that no source tells, and those words. */
 type FoodAsked = { readonly text: UnderstoodWords; readonly told: readonly string[] };
 
 /**
@@ -69,7 +69,7 @@ function asksForAny(word: string): boolean {
   return isPlaceWord(word, 'anyFood') || isPlaceWord(word, 'anyPlace');
 }
 
-/** Whether words say nothing but kinds of place and what people say of them, though a place be called so: "family restaurant". */
+/** Returns whether words only name kinds of place and qualities, even if a place has that name: "family restaurant". */
 export function isWish(name: readonly string[]): boolean {
   const { words, kinds } = understandWords(name);
   return words.every((word, at) => (kinds[at] ?? []).length > 0 || isSaidOfPlaces(word));
@@ -80,12 +80,12 @@ export function isSaidOfPlaces(word: string): boolean {
   return isPlaceWord(word, 'saidOfPlaces');
 }
 
-/** Whether folded words ask for what is open at this moment: words filter nothing by hours, and `open_now` does. */
+/** Returns whether folded words ask for places open now: words do not filter by hours, and `open_now` does. */
 export function asksOpenNow(words: readonly string[]): boolean {
   return words.some((word) => isPlaceWord(word, 'open')) && words.some((word) => isPlaceWord(word, 'now'));
 }
 
-/** Whether words say nothing but what no source tells of places: "open late", "on pesach". */
+/** Returns whether words only say things of places that no source tells: "open late", "on pesach". */
 export function isOnlySaidOfPlaces({ words, kinds }: Pick<UnderstoodWords, 'words' | 'kinds'>): boolean {
   return (
     words.length > 0 &&
@@ -126,13 +126,13 @@ export function readAsBrowsing(
   if (isPlain && kept.length === words.length) return null;
   const text = understood(rest, [...ignored, ...words.filter(isSetAside), ...unused], asks);
   const isForKind = text.kinds.some((own) => own.length > 0);
-  // Beside "kosher" a word that nobody knows makes no name of "glatt" and "meat", nor of "glatt" alone.
+  // Beside "kosher" an unknown word makes no name of "glatt" and "meat", nor of "glatt" alone.
   const isKosher = asksKosher || asksForKosherKitchen(stated);
   if (rest.length === 0 ? !asks && isPlain : !isForKind && !isKosher) return null;
   return isPlain ? text : { ...text, stated };
 }
 
-/** How many are wanted ("two bakeries", "top 5 pizza places"), or of how many hours a day ("24 hour"): only right before a kind or such a word. */
+/** A number of wanted places ("two bakeries", "top 5 pizza places"), or of hours a day ("24 hour"): only right before a kind or such a word. */
 function isCountWord(word: string): boolean {
   return /^\d{1,2}$/.test(word) || isPlaceWord(word, 'count');
 }

@@ -12,7 +12,7 @@ type WhereSaid<Area, Point> =
   | { readonly kind: 'point'; readonly point: Point }
   | { readonly kind: 'area'; readonly area: Area; readonly given: string };
 
-/** What the words of a question ask for beside a name: words for kinds and names, and where. */
+/** The meaning of a question's words beside a name: kinds, names, and a place. */
 export type PlacesMeaning<Area extends AreaMatch = AreaMatch, Point extends WordSpan = WordSpan> = {
   readonly text: UnderstoodWords;
   readonly where: WhereSaid<Area, Point>;
@@ -20,13 +20,13 @@ export type PlacesMeaning<Area extends AreaMatch = AreaMatch, Point extends Word
   readonly said: readonly string[];
   /** How well a place that is called by all the words must fit to be meant instead. */
   readonly nameFit: NameFit;
-  /** Whether a name is meant only where nothing else is found: "Chelsea lounges" is the Chelsea Lounge where Chelsea has none. */
+  /** Whether a name is meant only if nothing else is found: "Chelsea lounges" is the Chelsea Lounge if Chelsea has none. */
   readonly isNameElse?: true;
 };
 
 const AS_SENT = { kind: 'as_sent' } as const;
 
-/** The one meaning of the folded words of a question for places, by what they say and where. Nothing is searched for it. Rule: decisions §6. */
+/** Returns the one meaning of the folded words of a question for places. Nothing is searched for it. Rule: decisions §6. */
 export function meaningOfPlaces<Area extends AreaMatch, Point extends WordSpan>(
   all: readonly string[],
   port: PlacesPort<Area, Point>,
@@ -67,10 +67,10 @@ export function meaningOfPlaces<Area extends AreaMatch, Point extends WordSpan>(
   return beside ?? { text, where: AS_SENT, said: [], nameFit: fitWithoutArea(all, text, port, isEmpty) };
 }
 
-/** What stands before an area in the names of houses that are its own: "Young Israel of Flatbush". */
+/** Stands before an area in the names of its houses: "Young Israel of Flatbush". */
 const OF = 'of';
 
-/** The words beside an area that may as well be a part of a name; null where they name none. */
+/** Returns the words beside an area that may be part of a name; null if they name none. */
 function besideArea<Area extends AreaMatch, Point extends WordSpan>(
   all: readonly string[],
   text: UnderstoodWords,
@@ -91,7 +91,7 @@ function besideArea<Area extends AreaMatch, Point extends WordSpan>(
     return before === null ? null : inArea(all, before, before, port, fit);
   }
   if (!isPlaced) return inArea(all, area, area, port, fit);
-  // Where as stated wins over what the words name; those words are set aside and told of.
+  // A parameter wins over the area in the words; those words are set aside and told.
   if (asksKinds(text) || isEmpty) return null;
   return {
     text: { ...rest, ignored: [...rest.ignored, ...all.slice(area.start, area.end)] },
@@ -112,7 +112,7 @@ function inArea<Area extends AreaMatch, Point extends WordSpan>(
   return { text: withoutArea(areaIn, all, span), where: { kind: 'area', area, given: said.join(' ') }, said, nameFit };
 }
 
-/** How well a name must fit where no area is named: what agencies state, or "kosher", is hardly part of one. */
+/** Returns how well a name must fit without an area: statements of agencies, or "kosher", are hardly part of one. */
 function fitWithoutArea(all: readonly string[], text: UnderstoodWords, port: PlacesPort, isEmpty: boolean): NameFit {
   if (isEmpty) return fitOfEmptyWords(all);
   const browsing = readAsBrowsing(text, listCodes(port.agencies));
@@ -122,7 +122,9 @@ function fitWithoutArea(all: readonly string[], text: UnderstoodWords, port: Pla
   return text.asksKosher && !asksKinds(text) ? 'no_kind' : 'never';
 }
 
-/** Whether a place is called by all of these words, of which some carry no meaning and not all others say a kind: "Good Taste", not "best pizza". */
+/**
+ * Returns whether a place has all of these words as its name, of which some carry no meaning and not all others name a kind: "Good Taste", not "best pizza".
+ */
 function isNamedSo(all: readonly string[], text: UnderstoodWords, { isOnRecord }: PlacesPort): boolean {
   return text.ignored.length > 0 && !asksKinds(text) && isOnRecord(all);
 }
@@ -150,8 +152,8 @@ function looser(one: NameFit, other: NameFit): NameFit {
 }
 
 /**
- * What is asked of a name where the words are also read as a kind of place with what is said of it. Who says no more than what is to be served ("meat"), and
- * where (`isSomewhere`), wants no shop of that name.
+ * Returns the required fit of a name if the words are also a kind of place with qualities. A question that only names the food ("meat") and a place
+ * (`isSomewhere`) wants no shop of that name.
  */
 function fitBesideKinds({ words, kinds, stated }: UnderstoodWords, isSomewhere: boolean): NameFit {
   if (stated !== null && stated.food !== null && words.length === 0 && isSomewhere) return 'never';

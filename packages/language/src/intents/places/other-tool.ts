@@ -12,7 +12,7 @@ import uncovered from '../../lexicon/uncovered.json' with { type: 'json' };
 /** Another tool that a question for places may be for. */
 export type OtherTool = 'find_services' | 'search_events' | 'jewish_calendar';
 
-/** How far places are an answer: none is (`none`), some are, or one surely has that name (`named`). */
+/** How far places answer a question: none does (`none`), some do, or one surely has that name (`named`). */
 export type Answered = 'none' | 'some' | 'named';
 
 /**
@@ -26,13 +26,13 @@ export function otherTool(words: readonly string[], answered: Answered): OtherTo
   if (answered === 'named') return null;
   if (asksForTimes(words)) return 'jewish_calendar';
   if (answered === 'some') return null;
-  // Who says food wants a place to eat at, though tastings are a kind of event.
+  // A question with food wants a place to eat, though tastings are a kind of event.
   if (words.some((word, at) => kinds[at] !== null && !isPlaceWord(word, 'anyFood'))) return 'search_events';
   if (asksForHouse(words)) return null;
   return readTrade(tokens).trade === null ? null : 'find_services';
 }
 
-/** Whether words ask for nothing but something of prayer, such as an eruv: who builds one is another question. */
+/** Returns whether words only ask for something of prayer, such as an eruv: its builder is another question. */
 function asksForHouse(words: readonly string[]): boolean {
   const { kinds, categories } = understandWords(words);
   return (
@@ -42,7 +42,7 @@ function asksForHouse(words: readonly string[]): boolean {
   );
 }
 
-/** Whether words name a kind of event, not only whom it is for, and beside it a time. */
+/** Returns whether words name a kind of event, not only its audience, and a time. */
 function asksWhatIsOn(words: readonly string[], kinds: readonly (string | null)[]): boolean {
   const others = words.filter((_, at) => kinds[at] === null);
   const isOfKind = (kind: string | null, at: number): boolean =>
@@ -60,7 +60,7 @@ function asksForTimes(words: readonly string[]): boolean {
   );
 }
 
-/** What people ask to verify and no list of places tells: a packaged product, an eruv, who supervises a mikvah, a caterer without premises. */
+/** Things that people ask to verify and that are on no list of places: a packaged product, an eruv, the supervision of a mikvah, a caterer without premises. */
 export type Uncovered = 'product' | 'eruv' | 'mikvah' | 'caterer';
 
 const TABLE: Readonly<Record<Uncovered, readonly string[]>> = uncovered;
@@ -68,7 +68,7 @@ const LEXICON = makeLexicon([TABLE]);
 const KINDS: readonly Uncovered[] = ['eruv', 'mikvah', 'product', 'caterer'];
 const LONGEST_PHRASE = 4;
 
-/** The kind of thing that a text names and that no list of places tells of; null where it names none. */
+/** Returns the kind of thing that a text names and that is on no list of places; null for none. */
 export function uncoveredIn(text: string): Uncovered | null {
   const words = wordsOf(text.replaceAll(/['’]/g, ''));
   const phrases = words.flatMap((_, start) =>

@@ -24,18 +24,18 @@ import { readAskedHours, readOpenHours, type SaidOpen } from './open-hours.ts';
 import type { PlacesPort } from './alternatives.ts';
 import { withoutDenied } from './refusals.ts';
 
-/** A question for places as it is put: what it asks, and the words around it that say nothing of places. */
+/** A question for places without the words around it that say nothing of places. */
 export type PutQuestion = {
-  /** What is asked, agencies by their codes. */
+  /** The question, with agencies as their codes. */
   readonly text: string;
-  /** Words set aside: those in which the question is put, and agencies of which nothing is read. */
+  /** Words set aside: those that frame the question, and agencies whose lists are not read. */
   readonly framing: readonly string[];
   readonly aside: readonly string[];
-  /** Words that ask for hours and name no time, folded: "hours", "when does … close", "24 hour". Empty where none do. */
+  /** Words that ask for hours without a time, folded: "hours", "when does … close", "24 hour". Empty for none. */
   readonly hours: readonly string[];
 };
 
-/** Takes off the words in which a question is put ("looking for …, please"), reads pictures of kinds, and sets agencies aside of which nothing is read. */
+/** Takes off the framing words of a question ("looking for …, please"), reads pictures of kinds, and sets agencies aside whose lists are not read. */
 export function readPut(q: string, { agencies }: Pick<PlacesPort, 'agencies'>): PutQuestion {
   const pictured = readPictures(q);
   const spoken = tokensOf(pictured.text);
@@ -56,34 +56,34 @@ export function readPut(q: string, { agencies }: Pick<PlacesPort, 'agencies'>): 
   };
 }
 
-/** What a question for places wants and does not want. */
+/** The wishes and refusals of a question for places. */
 export type PlacesQuestion = {
-  /** The words of a place that the question may ask about by its name; empty where it asks about none. */
+  /** The words of a place's name that the question may be about; empty for none. */
   readonly name: readonly string[];
-  /** What is wanted, without refusals and words that only make a sentence. */
+  /** The wanted words, without refusals and words that only make a sentence. */
   readonly wanted: readonly Token[];
-  /** The phrases that say what is not wanted, and what they name. */
+  /** The refusing phrases, and the refused things. */
   readonly denied: readonly string[];
   readonly items: readonly DeniedItem[];
-  /** When a place must be open, and the words that say so, as written and folded; null where none do. */
+  /** When a place must be open, and the words for it, as written and folded; null for none. */
   readonly hours:
     | (Pick<SaidOpen, 'times' | 'isClosing'> & { readonly said: string; readonly words: readonly string[] })
     | null;
-  /** A price, of which no source tells; null where none is said. */
+  /** A price, which no source gives for places; null for none. */
   readonly price: SaidPrice | null;
-  /** For how many people, as written, of which no source tells. */
+  /** The number of people, as written, which no source gives. */
   readonly parties: readonly string[];
-  /** Words that say nothing, folded: of a sentence, and those that only look as if they refused something. */
+  /** Words without a meaning, folded: of a sentence, and those that only look like a refusal. */
   readonly aside: readonly string[];
-  /** Whether it only refuses something, or only says when a place must be open, and nothing of what is wanted. */
+  /** Whether it only refuses something, or only says when a place must be open. */
   readonly isNothingWanted: boolean;
-  /** Whether whatever is not refused is wanted, and no more is said of it than where: "anything but sushi in Flatbush". */
+  /** Whether everything that is not refused is wanted, with no more than a place: "anything but sushi in Flatbush". */
   readonly wantsTheRest: boolean;
 };
 
 /**
- * Reads what a question for places says: a name that it asks about, refusals, and what is left of it, which `meaningOfPlaces` and `alternativesOfPlaces` read on.
- * `isFramed`: it was put as a request, whose other words of a sentence say nothing. Rule: decisions §6.
+ * Reads a question for places: a name that it asks about, refusals, and the rest, which `meaningOfPlaces` and `alternativesOfPlaces` read on. `isFramed`: it
+ * was put as a request, whose other words of a sentence say nothing. Rule: decisions §6.
  */
 export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
   tokens: readonly Token[],
@@ -119,7 +119,7 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
   const isOnlyHours = hours !== null && said.words.length === 0 && !said.asksKosher;
   const one = nameAskedAbout(all, { isOnRecord, agencies, isMoreThanKinds });
   const name = one === null || isOnRecord(all) ? [] : all.slice(one.start, one.end);
-  // Who asks what an agency certifies asks of no place that is called so: "certified by OK" wants no OK Cafe.
+  // A question for an agency's places asks for no place with its name: "certified by OK" wants no OK Cafe.
   const isAgency = name.length === 1 && agencies.some((code) => code.toLowerCase() === name[0]);
   return {
     name: isAgency ? [] : name,

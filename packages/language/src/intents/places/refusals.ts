@@ -23,20 +23,23 @@ import { isPlaceWord } from '../../dimensions/place-words.ts';
 import { foldedOf, type Token, wordsBeside } from '../../engine/tokens.ts';
 import { lengthOfArea } from './beside-area.ts';
 
-/** A question's words without those that say what is not wanted. */
+/** A question's words without its refusals. */
 export type WithoutDenied = {
   readonly rest: readonly Token[];
-  /** The phrases that say what is not wanted, folded, each as it was said. */
+  /** The refusing phrases, folded, each as it was said. */
   readonly denied: readonly string[];
-  /** What they name. */
+  /** The refused things. */
   readonly items: readonly DeniedItem[];
   /** Phrases that only look as if they refused something, and say nothing ("can't live without"). */
   readonly asides: readonly string[];
-  /** Whether whatever is not refused is wanted, as words that refuse say ("anything but"). */
+  /** Whether everything that is not refused is wanted, as refusing words say ("anything but"). */
   readonly isAllBut: boolean;
 };
 
-/** What a place may be said not to be: areas, codes of agencies that may be meant, and whether folded words are a name on record, stand in one, or are nearly one. */
+/**
+ * The things that can be refused of a place: areas, codes of agencies that may be meant, and whether folded words are a name on record, stand in one, or are
+ * nearly one.
+ */
 export type KnownWords = {
   readonly areaIn: AreaIn;
   readonly agencies: readonly string[];
@@ -84,7 +87,7 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
   const phraseOf = ({ from, to }: { from: number; to: number }): string => foldedOf(tokens.slice(from, to)).join(' ');
   return {
     rest: tokens.flatMap((token, at) => {
-      // Who wants nothing treif asks for kosher food.
+      // A question without treif food asks for kosher food.
       if (kosher.some(({ from }) => from === at)) return [{ ...token, folded: 'kosher' }];
       return [...spans, ...kosher].some(({ from, to }) => from <= at && at < to) ? [] : [token];
     }),
@@ -134,7 +137,7 @@ function isApart(before: readonly string[], behind: readonly string[], known: Kn
   );
 }
 
-/** Whether what is denied is something that people cannot or will not eat. */
+/** Returns whether the refused thing is one that people cannot or will not eat. */
 export function isOfIngredients(phrase: string): boolean {
   return phrase.split(' ').some((word) => isIngredient(word) || isPlaceWord(word, 'freeOf'));
 }
@@ -153,7 +156,7 @@ function deniedAlone(
   return length === 0 ? [] : [{ from: at, to: at + length, cue: word, items: [] }];
 }
 
-/** How many of the first words are a name on record of several words, or surely stand in one: "not Sample Deli", "not Salt and Vine"; 0 for none. */
+/** Returns how many of the first words are a name on record of several words, or surely stand in one: "not Sample Deli", "not Salt and Vine"; 0 for none. */
 function lengthOfName(words: readonly string[], known: KnownWords): number {
   for (let length = Math.min(words.length, LONGEST_NAME); length > 1; length -= 1) {
     const name = words.slice(0, length);
@@ -169,7 +172,7 @@ function isPartOfName(words: readonly string[], known: KnownWords): boolean {
   return (words.some(joins) || !saysOtherwise(words, known)) && known.isInName?.(words) === true;
 }
 
-/** Whether all words say what a place may not be, one phrase behind the other: "sushi bar". */
+/** Returns whether all words name refusable things, one phrase behind the other: "sushi bar". */
 function saysOtherwise(words: readonly string[], known: KnownWords): boolean {
   const length = words.length === 0 ? 0 : lengthOfDeniable(words, known, false);
   return words.length === 0 || (length > 0 && saysOtherwise(words.slice(length), known));
@@ -179,7 +182,7 @@ function joins(word: string): boolean {
   return NEGATION_WORDS.has(word, 'refusalJoin');
 }
 
-/** How many of the first words name what a place may not be: an area, what an agency states, an ingredient, a kind of place; 0 for none. */
+/** Returns how many of the first words name a refusable thing: an area, a statement of an agency, an ingredient, a kind of place; 0 for none. */
 function lengthOfDeniable(words: readonly string[], { areaIn, agencies }: KnownWords, isOfAgencies: boolean): number {
   const area = lengthOfArea(areaIn, words);
   if (area > 0) return area;
@@ -197,7 +200,7 @@ function afterCertification(words: readonly string[], end: number): number {
   return isCertificationWord(words[end] ?? '') ? afterCertification(words, end + 1) : end;
 }
 
-/** How many of the first folded words mean one kind of place, as written; 0 for none. */
+/** Returns how many of the first folded words mean one kind of place, as written; 0 for none. */
 export function lengthOfKind(words: readonly string[]): number {
   const { phrases, spelling } = readKinds(words.slice(0, LONGEST_KIND));
   const first = phrases.find(({ start }) => start === 0);

@@ -10,12 +10,12 @@ import { timesIn } from '../../dimensions/temporal/says-when.ts';
 import { readTrade } from '../../dimensions/trade/read-trade.ts';
 import { areOfOne, type Trade } from '../../dimensions/trade/trades.ts';
 
-/** What was read in a question, as far as it tells what became of its words. */
+/** The readings of a question that decide the parts of its words. */
 type Read = {
   readonly need: NeedWords<unknown, unknown>;
   readonly refusals: Refusals;
   readonly choice: Choice | null;
-  /** The tokens that refusals were read in: those that say neither a price nor when providers must be open. */
+  /** The tokens in which refusals were read: those without a price and without opening times. */
   readonly spoken: readonly Token[];
   readonly hours: readonly Token[];
   readonly prices: readonly WordSpan[];
@@ -56,7 +56,7 @@ export function getAccount(
   ]);
 }
 
-/** Pictures of which nothing was made: beside a trade ("🚽 plumber") they only say it again. */
+/** Pictures without an effect: beside a trade ("🚽 plumber") they only repeat it. */
 function pictures(text: string, tokens: readonly Token[]): Claim[] {
   if (tokens === tokensOf(text)) return [];
   return tokens.flatMap((token, at): Claim[] =>
@@ -72,7 +72,7 @@ function fillings(tokens: readonly Token[]): Claim[] {
   });
 }
 
-/** Numbers as stretches of those that follow each other. */
+/** Returns numbers as stretches of consecutive ones. */
 function stretches(numbers: readonly number[]): { readonly from: number; readonly to: number }[] {
   const found: { from: number; to: number }[] = [];
   for (const at of numbers.toSorted((a, b) => a - b)) {
@@ -91,8 +91,8 @@ type Choice = {
 };
 
 /**
- * The trades that tokens name as alternatives, each once; null where they name only one, or one and what is narrower. Those that commas alone part count only
- * where the tokens begin with them.
+ * Returns the trades that tokens name as alternatives, each once; null if they name only one, or one and narrower ones. Trades between commas alone count only
+ * if the tokens begin with them.
  */
 export function readChoice(tokens: readonly Token[]): Choice | null {
   const groups = readAlternatives(tokens, (words) => lengthOfName(words));

@@ -12,16 +12,16 @@ import type { AreaWords, CityWords } from './read-where.ts';
 
 const MOST_KEPT = 500;
 
-/** What a question does not want. */
+/** The refusals of a question. */
 export type Refusals = {
   readonly trades: readonly Trade[];
-  /** What is refused and is no trade: areas, names, and words that nobody knows. */
+  /** Refused things that are no trade: areas, names, and unknown words. */
   readonly others: readonly DeniedItem[];
-  /** Words that trades are described by, which are nobody's name. */
+  /** Words that describe trades, which are no names. */
   readonly idle: readonly DeniedItem[];
   /** Refusals of a trade, an area or a name: their tokens say nothing else. */
   readonly sure: readonly Denial[];
-  /** Refusals of words that nobody knows, which may tell of a need ("not cooling"). */
+  /** Refusals of unknown words, which may describe a need ("not cooling"). */
   readonly unsure: readonly Denial[];
   readonly asides: Negation['asides'];
 };
@@ -53,7 +53,7 @@ function isApart(before: readonly string[], behind: readonly string[], city: Cit
   return wanted != null && refused != null && !areOfOne(wanted.key, refused.key);
 }
 
-/** What some denials and asides refuse. */
+/** Returns the things that some denials and asides refuse. */
 function getRefusals(
   tokens: readonly Token[],
   { denials, asides }: Negation,
@@ -83,7 +83,7 @@ function isOrder(cue: string): boolean {
   return NEGATION_WORDS.has(cue, 'beginsNoName');
 }
 
-/** Behind "don't need" and "avoid" words say no more than what is refused where they name a work, are in a name of somebody who serves, or are unknown. */
+/** Behind "don't need" and "avoid" words are a refusal only if they name a work, are in the name of a provider, or are unknown. */
 function saysNothingElse(item: DeniedItem, city: CityWords<WordSpan, AreaWords>): boolean {
   const { words } = item;
   if (lengthOfName(words) === words.length) return true;
@@ -100,7 +100,7 @@ function tradeNamed(tokens: readonly Token[], { from, to }: DeniedItem): Trade |
   return readTrade(tokens.slice(from, to)).trade;
 }
 
-/** How many of the first words name whom one can refuse: somebody by name, who does a work, or an area. */
+/** Returns how many of the first words name a refusable provider: by name, by work, or by area; 0 for none. */
 function lengthOfRefusable(words: readonly string[], city: CityWords<WordSpan, AreaWords>): number {
   return lengthsIn(city)(words.join(' '));
 }
@@ -120,7 +120,7 @@ function findLength(words: readonly string[], city: CityWords<WordSpan, AreaWord
 
 const SHORTEST_NAME = 2;
 
-/** Whether words are a name on record, or so much of the name of somebody who serves that nobody else is meant. */
+/** Returns whether words are a name on record, or enough of a provider's name to mean no other. */
 export function isNamed(words: readonly string[], city: CityWords<WordSpan, AreaWords>): boolean {
   return (
     city.isName(words) || (words.length >= SHORTEST_NAME && mayBeName(words) && city.isInName(words) && !isNeed(words))
@@ -133,7 +133,7 @@ function mayBeName(words: readonly string[]): boolean {
   return !isEmptyWord(words[0] ?? '') && !isEmptyWord(last) && !isNegationWord(last);
 }
 
-/** "No hot water" and "not locked out" refuse nobody, though somebody may be called so; "Rabbi Sample" says more than what somebody does. */
+/** "No hot water" and "not locked out" refuse no provider, though one may have that name; "Rabbi Sample" is more than a trade. */
 function isNeed(words: readonly string[]): boolean {
   return isThing(words) || isWork(words.join(' '));
 }
@@ -145,7 +145,7 @@ const isWork = boundedMemoize(MOST_KEPT, (said: string): boolean => {
   return found?.trade != null && tokens.every(({ folded }, at) => found.used.has(at) || isEmptyWord(folded));
 });
 
-/** "No plummer": who does a work by a name that is misspelt, unless somebody who serves is called so ("not Taylor"). */
+/** "No plummer": a misspelt trade is refused, unless a provider has that name ("not Taylor"). */
 function isMisspelt(word: string, city: CityWords<WordSpan, AreaWords>): boolean {
   const meant = nearestName(word);
   return meant !== null && lengthOfName([meant], true) === 1 && !city.isInName([word]);
@@ -176,12 +176,12 @@ export function withoutNeeds(
   return getRefusals(tokens, { denials: [...left, ...unsure], asides }, city);
 }
 
-/** "A plumber" is somebody; of "not flushing" and "not printing" nobody is. */
+/** "A plumber" is a person; "not flushing" and "not printing" name none. */
 function isBehindArticle(tokens: readonly Token[], { from }: DeniedItem): boolean {
   return endOfSense(tokens, from - 1, 'article') === from;
 }
 
-/** "My dentist", "רופא השיניים שלי": one of them is refused, by whom that one is theirs. */
+/** "My dentist", "רופא השיניים שלי": the caller's own provider is refused. */
 function isOfOwn(tokens: readonly Token[], { from, items }: Denial): boolean {
   const [first, last] = [items[0]?.from ?? from, items.at(-1)?.to ?? from];
   const next = tokens[last];
@@ -191,7 +191,7 @@ function isOfOwn(tokens: readonly Token[], { from, items }: Denial): boolean {
   );
 }
 
-/** "Rabbi Levy": somebody is refused by a name that nobody on record bears. */
+/** "Rabbi Levy": a name that is not on record is refused. */
 function isTitled(tokens: readonly Token[], { items }: Denial): boolean {
   return items.some(({ words, to }) => {
     const name = tokens[to];
@@ -200,7 +200,7 @@ function isTitled(tokens: readonly Token[], { items }: Denial): boolean {
   });
 }
 
-/** "No dentist has called back": nobody is refused of whom an answer is told. */
+/** "No dentist has called back": no known provider is refused. */
 function hasAnsweredNobody(tokens: readonly Token[], { items }: Denial): boolean {
   const words = foldedOf(tokens);
   for (let at = items.at(-1)?.to ?? words.length; tokens[at]?.boundary === 'none'; at += 1) {

@@ -26,11 +26,11 @@ import { getAccount, readChoice } from './account-of.ts';
 import { isNamed, readRefusals, type Refusals, withoutNeeds } from './read-refusals.ts';
 import { type AreaWords, type CityWords, type NeedWords, readNeedWords, type WhereWords } from './read-where.ts';
 
-/** What a question for services was read as. */
+/** A question for services as it was read. */
 export type ServicesQuestion<Point = WordSpan, Area = AreaWords> = {
-  /** The trades that are looked for: one, or two named as alternatives; none where none was understood. */
+  /** The trades to search: one, or two named as alternatives; empty if none was understood. */
   readonly trades: readonly Trade[];
-  /** Who else does such work where nobody of the trade is on record; null where there is none, or the trade was named. */
+  /** The trade that also does such work, if no provider of the trade is on record; null if there is none, or the trade was named. */
   readonly standIn: Trade | null;
   /** Trades named as further alternatives, which are not looked for. */
   readonly leftOut: readonly Trade[];
@@ -39,14 +39,14 @@ export type ServicesQuestion<Point = WordSpan, Area = AreaWords> = {
   readonly refused: Pick<Refusals, 'trades' | 'others' | 'idle'>;
   readonly where: WhereWords<Point, Area> | null;
   readonly danger: Danger | null;
-  /** When providers must be open, and the words that say so; null where none do. */
+  /** When providers must be open, and the words for it; null for none. */
   readonly hours: (Pick<SaidOpen, 'times' | 'isClosing'> & { readonly said: string }) | null;
-  /** A price, of which no source tells; null where none is said. */
+  /** A price, which no source gives; null for none. */
   readonly price: SaidPrice | null;
-  /** No trade was understood, and a kind of place is what the words name. */
+  /** Whether no trade was understood, and the words name a kind of place. */
   readonly isForPlaces: boolean;
   readonly spelling: readonly { readonly given: string; readonly read_as: string }[];
-  /** What became of every word. */
+  /** The part of every word. */
   readonly shares: readonly Share[];
 };
 
@@ -54,8 +54,8 @@ export type ServicesQuestion<Point = WordSpan, Area = AreaWords> = {
 const MOST_TRADES = 2;
 
 /**
- * Reads a question for services: which trade, where, what is not wanted, whether a life may be in danger, and what became of each of its words. What the city
- * knows comes through `city`. Never throws; linear in the text.
+ * Reads a question for services: its trade, its place, its refusals, danger to life, and the part of each word. `city` holds the city's facts. Never throws;
+ * linear in the text.
  */
 export function readServices<Point extends WordSpan, Area extends AreaWords>(
   text: string,
@@ -73,13 +73,13 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
   const isWanted = (trade: Trade): boolean => !isRefused(trade, refusals);
   const meant = choice?.trades ?? (need.what.trade === null ? [] : [need.what.trade]);
   const standIn = choice === null ? need.what.standIn : null;
-  // "Painter, not a contractor" wants a painter, of whom a contractor is the wider trade.
+  // "Painter, not a contractor" wants a painter, whose wider trade is the contractor.
   const wanted = meant.filter(({ key }) => !refusals.trades.some((trade) => trade.key === key));
-  // "My car won't start, I don't need a tow": who else does such work is looked for at once.
+  // "My car won't start, I don't need a tow": another trade for such work is searched at once.
   const instead = wanted.length === 0 && standIn !== null && isWanted(standIn) ? [standIn] : [];
   const trades = [...wanted, ...instead].slice(0, MOST_TRADES);
   const isForPlaces = need.what.trade === null && danger === null && city.areKindsOfPlace(wordsBeside(kept, need));
-  // In danger nobody is asked whether a painter was meant.
+  // In danger no suggestion of a painter is made.
   const hasNear = meant.length > 0 || (danger === null && !isForPlaces);
   const near = need.what.near.filter((trade) => isWanted(trade) && !meant.includes(trade));
   return {
@@ -116,7 +116,7 @@ function readHours(tokens: readonly Token[]): SaidOpen | null {
   return before.some(({ folded }) => isNegationWord(folded)) ? null : hours;
 }
 
-/** "Will not really open": what denies stands so few words before it. */
+/** "Will not really open": so many words may stand behind the denial. */
 const DENIED_BEFORE = 3;
 
 type Wanted<Point, Area> = {
@@ -125,7 +125,7 @@ type Wanted<Point, Area> = {
   readonly kept: readonly Token[];
 };
 
-/** What is wanted beside what is refused. */
+/** Returns the wish beside the refusals. */
 function readWanted<Point extends WordSpan, Area extends AreaWords>(
   tokens: readonly Token[],
   city: CityWords<Point, Area>,
@@ -144,7 +144,7 @@ function readWanted<Point extends WordSpan, Area extends AreaWords>(
   return left.sure.length < wanted.refusals.sure.length ? read(left) : wanted;
 }
 
-/** Of what trades those are who are refused by name, where nothing else is said: "never again Clear Pipe" may ask for another plumber. At most three. */
+/** Returns the trades of providers refused by name, if nothing else is said: "never again Clear Pipe" may ask for another plumber. At most three. */
 function tradesRefusedByName({ others }: Refusals, city: CityWords<WordSpan, AreaWords>): readonly Trade[] {
   const names = others.filter(({ words, isUnknown }) => isUnknown === true || isNamed(words, city));
   const keys = new Set(names.flatMap(({ words }) => city.tradesInName(words)));
@@ -163,7 +163,7 @@ function wordsBeside(kept: readonly Token[], { where, destination }: NeedWords<u
 /** A name of one word may be any word. */
 const SHORTEST = 2;
 
-/** The trade of whoever is called by all that tokens say beside the words in which they ask ("phone of Kingston Pipe Works"); null where nobody is. */
+/** Returns the trade of the provider whose name is the rest of the tokens without words of asking ("phone of Kingston Pipe Works"); null for none. */
 function readNameOnRecord(tokens: readonly Token[], city: CityWords<WordSpan, AreaWords>): ReadTrade | null {
   const { rest } = readFrame(tokens);
   const words = foldedOf(rest);
@@ -213,13 +213,13 @@ function getFirst(text: string): string {
   return String.fromCodePoint(text.codePointAt(0) ?? 0);
 }
 
-/** What is in danger: somebody's life, or that of whoever asks by his own hand. */
+/** The danger: to life, or of self-harm. */
 type Danger = 'life' | 'self_harm';
 
 const WORDS = makeLexicon([danger]);
 
 /**
- * Whether a text speaks of danger to life, anywhere in it and whatever parts its words; null where it does not. A few words do so only where nothing else is
+ * Returns whether a text speaks of danger to life, anywhere in it and whatever separates its words; null for none. A few words count only if nothing else is
  * said: a stroke may be long past. Wide on purpose: a note does no harm. Opinion.
  */
 export function readDanger(tokens: readonly Token[]): Danger | null {

@@ -54,10 +54,10 @@ export function readNeedWords<Point extends WordSpan, Area extends AreaWords>(
   return { where: { kind: 'area', found: area, tokens: said }, what, tokens: rest, destination: [] };
 }
 
-/** The longest name of an area whose name is a common word too ("Country Club", "Sugar Hill"). */
+/** The longest name of an area that is a common word too ("Country Club", "Sugar Hill"). */
 const MOST_WORDS = 3;
 
-/** The area that begins a need whose words play no part in it, before words that all do: "Chelsea locksmith". */
+/** Returns the area at the start of a need, if the need does not use its words, before words that all count: "Chelsea locksmith". */
 function areaBeforeTrade<Area extends AreaWords>(
   tokens: readonly Token[],
   { used }: ReadTrade,
@@ -86,22 +86,22 @@ function isDestination(words: readonly string[], { start }: WordSpan): boolean {
   return hasSense(words[start - 1] ?? '', 'towards') && !hasSense(words[start - 2] ?? '', 'beside');
 }
 
-/** An area that words name. `certain`: nothing else may be meant by them · `exact`: it is written as it is called · `outside`: it lies out of what is covered. */
+/** An area that words name. `certain`: they mean nothing else · `exact`: it is written as its name · `outside`: it lies outside the service's area. */
 export type AreaWords = WordSpan & { readonly certain: boolean; readonly exact: boolean; readonly outside: boolean };
 
-/** What a question for services asks of a city. All take folded words, and tell of their own kind where they were found. */
+/** The facts of a city for a question for services. All functions take folded words, and return their own types. */
 export type CityWords<Point extends WordSpan, Area extends AreaWords> = {
-  /** The door, the corner or the place on record that words say to be near; null where they name none that is known. */
+  /** Returns the address, the corner or the place on record that words want to be near; null if they name none that is known. */
   readonly pointIn: (words: readonly string[]) => Point | null;
-  /** The area that words name, the surest; null where they name none. */
+  /** Returns the surest area that words name; null for none. */
   readonly areaIn: (words: readonly string[]) => Area | null;
   /** Whether all of these words together are a name on record. */
   readonly isName: (words: readonly string[]) => boolean;
-  /** The trades of whoever serves and is called just so, by key; none where nobody is. */
+  /** Returns the trades of providers with exactly this name, by key; empty for none. */
   readonly tradesOfName: (words: readonly string[]) => readonly string[];
-  /** Whether somebody who serves has these words in the name. */
+  /** Returns whether a provider has these words in the name. */
   readonly isInName: (words: readonly string[]) => boolean;
-  /** The trades of whoever serves and has these words in the name, by key, each once; none where nobody has. */
+  /** Returns the trades of providers with these words in the name, by key, each once; empty for none. */
   readonly tradesInName: (words: readonly string[]) => readonly string[];
   /** Whether words name nothing but kinds of place ("kosher restaurant"). */
   readonly areKindsOfPlace: (words: readonly string[]) => boolean;

@@ -18,7 +18,7 @@ const NUMBER = new RegExp(
   'gi',
 );
 const SEPARATED = /[,(–—-]\s*$/;
-/** What leads from a name to where it is. */
+/** The text between a name and its location. */
 const LED = new RegExp(`[\\s,(–—-]+(?:(?:${placePattern('nameLead')}|@)[\\s,]*)?$`, 'i');
 /** "Avenue of the Sample Isles": no street has more words. */
 const LONGEST_STREET = 5;
@@ -50,7 +50,7 @@ export function isKindSomewhere(name: string, isAreaSent: boolean, port: NamesPo
   return read.length > 0 && read.every((one) => one.name.length > 1 && !mayBeName(one.name, port));
 }
 
-/** By the street, else by the part of the city that ends a text: Flatbush Avenue is not Flatbush. Times Square is both, and what lies on it lies in it. */
+/** By the street, else by the area at the end of a text: Flatbush Avenue is not Flatbush. Times Square is both, and places on it lie in it. */
 function somewhere(text: string, isAreaSent: boolean, port: NamesPort): NameAndWhere[] {
   const corner = atCorner(text, port);
   if (corner !== null) return [corner];
@@ -91,7 +91,7 @@ function onStreet(text: string, port: NamesPort): NameAndWhere[] {
   return found === undefined ? [] : [{ name: found[0].replace(LED, ''), address: found[1] }];
 }
 
-/** By a street whose type people leave out behind "on", where one type alone is on record: "Maple Grill on Lexington". */
+/** By a street without its type behind "on", if only one type is on record: "Maple Grill on Lexington". */
 function onStreetShort(text: string, port: NamesPort): { readonly name: string; readonly address: string } | undefined {
   for (const [before, tail] of listTails(text)) {
     const words = wordsOf(tail);
@@ -171,12 +171,15 @@ function withoutArea(text: string, port: NamesPort): string {
   return found === undefined ? text : found[0];
 }
 
-/** Whether a text ends with the number of a house, whose street stands behind it: "Maple Grill 900" before "Kingston Avenue"; not where a place on record is called so. */
+/**
+ * Returns whether a text ends with a house number, whose street stands behind it: "Maple Grill 900" before "Kingston Avenue"; not if a place on record has that
+ * name.
+ */
 function endsWithHouse(before: string, port: NamesPort): boolean {
   return /(?:^|[\s,(–—#-])\d{1,6}[a-z]?(?:-\d{1,4})?[\s,(–—-]*$/i.test(before) && !port.isOnRecord(wordsOf(before));
 }
 
-/** Whether what stands before a numbered street is its half: East 47th Street is no "47th Street" behind a name. */
+/** Returns whether the word before a numbered street is its half: East 47th Street is no "47th Street" behind a name. */
 function isHalf(before: string, street: string): boolean {
   return /^\d/.test(street) && DIRECTIONS.has(wordsOf(before).at(-1) ?? '');
 }

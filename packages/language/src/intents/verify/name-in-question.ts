@@ -15,7 +15,7 @@ import { makeLexicon } from '../../engine/lexicon.ts';
 import type { WordSpan } from '../../engine/tokens.ts';
 import placeholders from '../../lexicon/name/placeholders.json' with { type: 'json' };
 
-/** The name in a text, and the parts of the text that were taken for the question around it, as they are spelt; none where the text is a name alone. */
+/** The name in a text, and the parts of the text that were taken as the question around it, as they are spelt; empty if the text is a name alone. */
 type NameRead = { readonly name: string; readonly beside: readonly string[] };
 
 /**
@@ -87,10 +87,10 @@ function withoutArticle(words: readonly string[]): readonly string[] {
 /** Words that an agency's name may have or lack: "the OK", "OU Kosher", "OK certification", also in a question: "is the OU reliable". */
 const BESIDE = new RegExp(`^(?:${placePattern('beforeAgency')}) | (?:${placePattern('besideAgency')})$`, 'g');
 
-/** A certifying agency that a text is the name of: one of those that may be meant, else one of which nothing is read, by the folded name that was sent. */
+/** A certifying agency whose name a text is: a possible one, else one whose list is not read, by the folded name that was sent. */
 type AgencyNamed = { readonly agency: Agency } | { readonly other: string };
 
-/** The agency that a text names and nothing else ("Orthodox Union", "OK Kosher", "Star-K"); null where it names none, or a place on record is called so. */
+/** Returns the agency that a text names and nothing else ("Orthodox Union", "OK Kosher", "Star-K"); null for none, or if a place on record has that name. */
 export function agencyNamed(
   text: string,
   { agencies, isOnRecord }: Pick<NamesPort, 'agencies' | 'isOnRecord'>,
@@ -127,11 +127,11 @@ function bare(text: string): string {
   return fold(text).replace(BESIDE, '');
 }
 
-/** What the reader of a place's name asks of a city. */
+/** The facts of a city for the reader of a place's name. */
 export type NamesPort = {
   /** Whether a place on record is called just so; folded words. */
   readonly isOnRecord: (words: readonly string[]) => boolean;
-  /** The area that a text is as written, in the city or `outside`; null where it is none. */
+  /** Returns the area that a text is as written, in the city or `outside`; null for none. */
   readonly areaNamed: (text: string) => { readonly outside: boolean } | null;
   /** Whether places on record stand on a street that is called so; folded words. */
   readonly isStreet: (words: readonly string[]) => boolean;
@@ -141,9 +141,9 @@ export type NamesPort = {
   readonly agencies: readonly Agency[];
 };
 
-/** What a text that was sent as the name of a place says. */
+/** The reading of a text that was sent as the name of a place. */
 export type NameInterpretation = ContactInName & {
-  /** The name with what contact stands in it, without the question. */
+  /** The name with its contact, without the question. */
   readonly spelt: string;
   /** The parts that were taken for the question around the name, as they are spelt. */
   readonly question: readonly string[];
@@ -160,7 +160,7 @@ export function interpretName(text: string, port: NamesPort): NameInterpretation
 
 const PLACEHOLDERS = makeLexicon([placeholders]);
 
-/** The address of a website and the telephone number that stand in a name, as they are written; null where there is none. */
+/** The website and the telephone number in a name, as they are written; null for none. */
 type ContactInName = {
   /** The name without either; empty where nothing is left. */
   readonly name: string;
@@ -172,7 +172,7 @@ const ADDRESS = /^(?:https?:\/\/|www\.)\S+\.\S+$/i;
 const HOST = /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/;
 /** Ten digits as a telephone number is written, with the country before them or not. */
 const PHONE = /(?<![\d-])(?:\+?1[-. ]?)?(?:\([2-9]\d{2}\)|[2-9]\d{2})[-. ]?\d{3}[-. ]?\d{4}(?![\d-])/;
-/** What parts a name from what stands beside it. */
+/** The separator of a name and the text beside it. */
 const SIGNS_BESIDE = /^[\s,;:|·•()–—-]+|[\s,;:|·•(–—-]+[.!?]?$/gu;
 
 /** A name without the website and the telephone number in it; the name itself where there is neither, and where a place is called so. */
@@ -182,7 +182,7 @@ function readContactInName(name: string, port: NamesPort): ContactInName {
   const unsited = site === null ? name : without(name, site.text);
   const phone = PHONE.exec(unsited)?.[0] ?? null;
   const left = phone === null ? unsited : without(unsited, phone);
-  // "Tel" and "phone number" say of the number what it is, and name nobody.
+  // "Tel" and "phone number" describe the number, and are no name.
   const isOfPhone = phone !== null && saysPhone(wordsOf(left));
   return { name: isOfPhone ? '' : left, site, phone };
 }
@@ -193,7 +193,7 @@ export function isPlaceholder(text: string): boolean {
   return said === '' || PLACEHOLDERS.has(said, 'placeholder');
 }
 
-/** Returns the telephone number that a text is, as it is written, with words such as "tel:" or "the place with phone" beside it; null where it says more. */
+/** Returns the telephone number that a text is, as it is written, with words such as "tel:" or "the place with phone" beside it; null for a longer text. */
 export function phoneAlone(text: string): string | null {
   const phone = PHONE.exec(text)?.[0] ?? null;
   if (phone === null) return null;
@@ -201,7 +201,7 @@ export function phoneAlone(text: string): string | null {
   return left.length === 0 || saysPhone(left) ? phone : null;
 }
 
-/** Whether words say of a number that it is a telephone's and whoever has it is meant, and no more. */
+/** Returns whether words only say that a number is a telephone's and its owner is meant. */
 function saysPhone(words: readonly string[]): boolean {
   const isPhone = (word: string): boolean => PLACEHOLDERS.has(word, 'phone_word');
   return (

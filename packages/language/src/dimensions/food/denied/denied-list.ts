@@ -55,7 +55,7 @@ export function nextDenied(tokens: readonly Token[], list: DeniedList, port: Dis
   return isSure ? item : { ...item, isDoubtful: true };
 }
 
-/** A word, a sign or a Hebrew letter that joins what stands before a token to what stands behind it; `isEither` of "or". */
+/** A word, a sign or a Hebrew letter that joins the text before a token to the text behind it; `isEither` of "or". */
 type Link = { readonly to: number; readonly isEither: boolean };
 
 function linkAt(tokens: readonly Token[], at: number): Link | null {
@@ -82,7 +82,7 @@ function isMore(next: Next, link: Link | null): boolean {
   return isNextOfList(next);
 }
 
-/** Whether what stands behind a comma is the next of the list. */
+/** Returns whether the text behind a comma continues the list. */
 function isNextOfList(next: Next): boolean {
   const { tokens, at, last, list, port } = next;
   const known = knownFoodAt(tokens, at);
@@ -126,7 +126,7 @@ function isPlain(word: string): boolean {
   return isSaid(word, 'partOfFood', 'filler') || NEGATION_WORDS.has(word, 'refusalJoin');
 }
 
-/** Whether a word is of one kind with what was denied, as lamb is with beef. */
+/** Returns whether a word is of the kind of the refused food, as lamb is with beef. */
 function isAlike({ tokens, last }: Next, at: number): boolean {
   return at < tokens.length && areOneKind(last, wordAt(tokens, at));
 }
@@ -148,7 +148,7 @@ function isListedOn(next: Next): boolean {
   return end > at && tokens[end]?.boundary === 'none' && endOfSense(tokens, end, 'refusalEither') !== null;
 }
 
-/** Whether a word that nobody knows goes on a name that nobody knows, before a food that is joined to it: "no pas akum or nuts" keeps nuts away. */
+/** Returns whether an unknown word continues an unknown name, before a food that is joined to it: "no pas akum or nuts" keeps nuts away. */
 function isUnknownBeforeFood({ tokens, at, last, port }: Next): boolean {
   const word = wordAt(tokens, at);
   if (foodLength(tokens, at, 'isFood') > 0 || is(last, 'isFood') || isPlain(word) || port.isDish(word)) return false;
@@ -157,7 +157,7 @@ function isUnknownBeforeFood({ tokens, at, last, port }: Next): boolean {
   return link !== null && knownFoodAt(tokens, behindLeads(tokens, link, 'refusalLead')) !== null;
 }
 
-/** Whether such a list began before: its names go on up to the end of the sentence. */
+/** Returns whether such a list began before: its names continue up to the end of the sentence. */
 function isInRow({ tokens, list: { items } }: Next): boolean {
   return items.slice(1).some(({ from }) => tokens[from]?.boundary === 'none' && isListOfNames(tokens, from));
 }
@@ -201,7 +201,7 @@ export function isPicture(token: Token | undefined): boolean {
   return token !== undefined && /^\p{Extended_Pictographic}/u.test(token.text);
 }
 
-/** The food that is named from a token on, as written or without the Hebrew letters before it; null where none is known. */
+/** Returns the food that is named from a token on, as written or without the Hebrew letters before it; null if none is known. */
 export function knownFoodAt(tokens: readonly Token[], at: number): DeniedItem | null {
   const also = ALSO_CALLED.readingsAt(tokens, at).find(({ meaning }) => meaning.prefix === '');
   if (also !== undefined) return { from: at, to: also.to, words: (also.meaning.value ?? '').split(' ') };
@@ -226,7 +226,7 @@ export function bareHebrew({ text }: Token): readonly string[] {
   return cutPrefixes(text, 'food').toReversed();
 }
 
-/** What is refused from a token on: a food that is known, else one word that says something, as every dish may be refused. */
+/** Returns the refused thing from a token on: a known food, else one meaningful word, because every dish may be refused. */
 export function deniedFoodAt(tokens: readonly Token[], at: number, isKnownOnly: boolean): DeniedItem | null {
   const known = isPicture(tokens[at]) ? pictured(tokens, at) : knownFoodAt(tokens, at);
   if (known !== null || isKnownOnly) return known;
@@ -244,7 +244,7 @@ export function foodWithout(word: string): string | null {
 
 const MOST_KEPT = 2_000;
 
-/** Whether a word alone refuses, or joins what is refused. */
+/** Returns whether a word alone refuses, or joins refused things. */
 export const isCue = boundedMemoize(MOST_KEPT, (word: string): boolean =>
   CUES.some((sense) => NEGATION_WORDS.has(word, sense)),
 );
@@ -258,7 +258,7 @@ export function isWanted(tokens: readonly Token[], from: number, to: number): bo
   return (before[Math.min(to, tokens.length)] ?? 0) > (before[from] ?? 0);
 }
 
-/** How many words before each token say what is wanted. */
+/** Returns how many words before each token name something wanted. */
 function countWanted(tokens: readonly Token[]): Uint16Array {
   const before = new Uint16Array(tokens.length + 1);
   for (const [at, { folded }] of tokens.entries()) {
@@ -280,7 +280,7 @@ function isFoodPart(word: string, food: readonly string[]): boolean {
   return isOfKind && areOneKind(name, word);
 }
 
-/** An item with the words behind it that name a part of the food: whoever keeps away from sesame seeds does not want seeds. */
+/** Returns an item with the words behind it for a part of the food: a person who avoids sesame seeds does not want seeds. */
 function getItem(tokens: readonly Token[], at: number, words: readonly string[]): DeniedItem {
   let to = at + words.length;
   while (!endsClause(tokens, to - 1) && isFoodPart(wordAt(tokens, to), words)) to += 1;

@@ -8,8 +8,8 @@ import { placeNameAt, placeNameBefore, type PlaceNames } from './place-names.ts'
 const FURTHEST = 24;
 
 /**
- * How far refusals of foods reach: whatever word stands behind them, foods in lists, and what stands before "free" and "allergy". The name of a place
- * on record is refused whole, and goes on with a list where a word joins it.
+ * Returns how far refusals of foods reach: over any word behind them, foods in lists, and the text before "free" and "allergy". The name of a place on record
+ * is refused whole, and continues with a list if a word joins it.
  */
 export function foodScope(port: DishWords & PlaceNames): DenialScope {
   if (port.isPlaceName === undefined)
@@ -32,13 +32,13 @@ export function foodScope(port: DishWords & PlaceNames): DenialScope {
   };
 }
 
-/** The name of a place that a word joins to a list; null where none does. */
+/** Returns the name of a place that a word joins to a list; null if there is none. */
 function nameJoined(tokens: readonly Token[], { end }: DeniedList, port: DishWords & PlaceNames): DeniedItem | null {
   const joined = endOfSense(tokens, end, 'refusalJoin');
   return joined === null ? null : placeNameAt(tokens, behindLeads(tokens, joined, 'refusalLead'), port);
 }
 
-/** One food or several that are refused together right before a token; of "salmon, nuts are bad" the salmon is none. */
+/** Returns one food or several that are refused together right before a token; in "salmon, nuts are bad" the salmon is not refused. */
 function foodsSaid(tokens: readonly Token[], end: number, start: number): readonly DeniedItem[] {
   for (let from = Math.max(start, end - FURTHEST); from < end; from += 1) {
     const items = foodsUpTo(tokens, from, end);
@@ -47,7 +47,7 @@ function foodsSaid(tokens: readonly Token[], end: number, start: number): readon
   return [];
 }
 
-/** The foods of which a list consists that begins and ends at these tokens; none where it does not. */
+/** Returns the foods of a list exactly between these tokens; empty if there is none. */
 function foodsUpTo(tokens: readonly Token[], from: number, end: number): DeniedItem[] {
   const items: DeniedItem[] = [];
   for (let at = from; at < end; ) {
@@ -95,9 +95,9 @@ function namesBefore(
     if (first === undefined || next !== end) continue;
     if (isOfFood && !names.every((name) => isFood(name))) continue;
     if (names.length > 1 && !isOneList(tokens, at, to, list, isSaid(phrase, 'free_word'))) continue;
-    // "Cake allergy nuts": the allergy is to what follows.
+    // "Cake allergy nuts": the allergy is to the following food.
     if (isAllergy(phrase) && names.length === 1 && !isFood(first) && isFoodBehind(tokens, to)) continue;
-    // What is ordered by such a name may have been wanted: whoever reads the answer is to know.
+    // A food ordered by such a name may have been wanted: the answer tells it.
     return names.map((name, i) =>
       i === names.length - 1 || is(getText(name), 'isAllergen') ? name : { ...name, isDoubtful: true },
     );
@@ -109,12 +109,12 @@ function isAllergy(phrase: string): boolean {
   return isSaid(phrase, 'allergy') || NEGATION_WORDS.has(phrase, 'heading');
 }
 
-/** Whether "free" belongs to what stands behind it: "pizza free delivery". */
+/** Returns whether "free" belongs to the text behind it: "pizza free delivery". */
 function isElse(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.boundary === 'none' && isSaid(wordAt(tokens, at), 'freeElse');
 }
 
-/** The names of a list that begins here; none where no name does. A lone name may be any word. */
+/** Returns the names of a list that begins here; empty if no name does. A single name may be any word. */
 function namesFrom(tokens: readonly Token[], at: number): NamesInList {
   const first = nameAt(tokens, at);
   if (first === null) return { names: [], next: at, isJoined: false, isJoinedInside: false };
@@ -142,7 +142,7 @@ function namesFrom(tokens: readonly Token[], at: number): NamesInList {
   return { names, next, isJoined, isJoinedInside };
 }
 
-/** What may be meant by "free" after it: a known name of several words, else any one that says something. */
+/** Returns the name that "free" may mean after it: a known name of several words, else any meaningful word. */
 function nameAt(tokens: readonly Token[], at: number): DeniedItem | null {
   const also = ALSO_CALLED.readingsAt(tokens, at)[0];
   if (also !== undefined) return { from: at, to: also.to, words: (also.meaning.value ?? '').split(' ') };
@@ -157,7 +157,7 @@ function nameAt(tokens: readonly Token[], at: number): DeniedItem | null {
   return { from: at, to: at + 1, words: [word] };
 }
 
-/** Whether right behind an allergen what is made of it stands that is one as well: "almond" before "milk". */
+/** Returns whether a food made of an allergen stands right behind it and is an allergen as well: "almond" before "milk". */
 function isMadeFrom(tokens: readonly Token[], at: number, last: DeniedItem): boolean {
   const word = wordAt(tokens, at);
   const isBeside = tokens[at]?.boundary === 'none' && is(getText(last), 'isAllergen');

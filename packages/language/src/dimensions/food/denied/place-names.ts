@@ -35,7 +35,7 @@ export function placeNameAt(tokens: readonly Token[], at: number, port: DishWord
   return beginningOfName(at, words, port);
 }
 
-/** The beginning of a name that goes on: two words or more, of which the first is no food's. */
+/** Returns the beginning of a name that continues: two words or more, of which the first is no food's. */
 function beginningOfName(at: number, words: readonly string[], port: DishWords & PlaceNames): DeniedItem | null {
   const { beginsPlaceName } = port;
   if (beginsPlaceName === undefined || words.length < 2 || isOfFoods(words.slice(0, 1), port)) return null;
@@ -59,7 +59,7 @@ export function placeNameBefore(
   return null;
 }
 
-/** The name of several words of foods that stands from a token on and is a place's too: both may be meant. Null where there is none. */
+/** Returns the name of several words of foods from a token on that is also a place's: both may be meant. Null if there is none. */
 export function foodsAndName(tokens: readonly Token[], at: number, port: DishWords & PlaceNames): DeniedItem | null {
   const words = wordsFrom(tokens, at, port);
   for (let length = words.length; length > 1; length -= 1) {
@@ -87,7 +87,7 @@ export function foodsInName(tokens: readonly Token[], item: DeniedItem, isOfAlle
   return items;
 }
 
-/** Whether a food is one of those to which many are allergic, or of their kind. */
+/** Returns whether a food is a common allergen, or of the kind of one. */
 function isOfAllergens(food: string): boolean {
   return is(food, 'isAllergen') || MAJOR.some((group) => areOneKind(food, group));
 }
@@ -109,7 +109,7 @@ function wordsFrom(tokens: readonly Token[], at: number, { isPlaceName }: PlaceN
   return words;
 }
 
-/** Whether words say no more than foods, dishes and what is said of these. */
+/** Returns whether words are only foods, dishes and their qualities. */
 function isOfFoods(words: readonly string[], { isDish }: DishWords): boolean {
   return words.every(
     (word) =>

@@ -13,31 +13,31 @@ import { makeLexicon } from '../../../engine/lexicon.ts';
 
 type Span = { readonly from: number; readonly to: number };
 
-/** What a wish keeps away from. */
+/** The refusals of a wish. */
 export type DeniedFoods = {
   /** Folded names of foods, in order. */
   readonly foods: readonly string[];
   /** Names of diets that say the same: of "no gluten" gluten free. */
   readonly diets: readonly string[];
-  /** What must be at a dish, twice refused: of "no pizza without mushrooms" the mushrooms. */
+  /** Foods that must be at a dish, because they are refused twice: in "no pizza without mushrooms" the mushrooms. */
   readonly include: readonly string[];
   /** Refusals that may speak of no allergy, and are read as one: "no nut allergy". */
   readonly inDoubt: readonly Span[];
-  /** What was denied only because it follows what is, in a list, and may have been wanted. */
+  /** Foods that were refused only because they follow a refused one in a list, and may have been wanted. */
   readonly doubtful: readonly string[];
-  /** What was denied by words that may say something else. */
+  /** Foods that were refused by words that may mean something else. */
   readonly unsure: readonly string[];
   readonly claims: readonly Claim[];
-  /** Refusals of what no dish is held to: "no kosher". */
+  /** Refusals that no dish is tested for: "no kosher". */
   readonly notHeld: readonly NotHeld[];
-  /** What is said to be no matter: "not allergic to nuts". */
+  /** Foods that do not matter: "not allergic to nuts". */
   readonly allowed: readonly DeniedItem[];
 };
 
-/** What these very tokens refuse, read before. */
+/** The refusals of exactly these tokens, read before. */
 export type ReadRefusals = { readonly tokens: readonly Token[]; readonly negation: Negation };
 
-/** Reads what a wish keeps away from: refusals of every form, "eggless" and "df" among them. */
+/** Reads the refusals of a wish in every form, "eggless" and "df" among them. */
 export function readDeniedFoods(
   tokens: readonly Token[],
   port: DishNames & PlaceNames,
@@ -88,7 +88,7 @@ export function readDeniedFoods(
   };
 }
 
-/** What `readDenials` is to know where foods are refused, and places by their names. */
+/** Returns the port of `readDenials` for foods, and places by their names. */
 export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
   const { isPlaceName, areInPlaceName } = port;
   return {
@@ -98,20 +98,20 @@ export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
     isIngredient: (words) => is(words.join(' '), 'isFood') || words.some((word) => is(word, 'isFood')),
     isAllergen: (words) => is(words.join(' '), 'isAllergen') || words.some((word) => is(word, 'isAllergen')),
     ...(areInPlaceName === undefined ? {} : { areInName: areInPlaceName }),
-    // A place may be called "No Nuts": who says so keeps nuts away.
+    // A place may be called "No Nuts": the words still keep nuts away.
     ...(isPlaceName === undefined
       ? {}
       : { isName: (words) => !words.some((word) => is(word, 'isFood')) && isPlaceName(words) }),
   };
 }
 
-/** What of an item is kept away from dishes: itself, or of a name the foods that it holds. */
+/** Returns the foods of an item to keep away: itself, or for a name the foods in it. */
 function getFoods(tokens: readonly Token[], item: DeniedItem, cue: string): readonly DeniedItem[] {
   if (item.isName !== true) return [item];
   return foodsInName(tokens, item, isOfAllergy(cue));
 }
 
-/** Whether words that refuse speak of what people cannot eat; "neither" begins a list of anything. */
+/** Returns whether refusing words are about foods that people cannot eat; "neither" begins a list of anything. */
 export function isOfAllergy(cue: string): boolean {
   return NEGATION_WORDS.has(cue, 'list') && !NEGATION_WORDS.has(cue, 'paired');
 }
@@ -123,7 +123,7 @@ function isOfDishName(tokens: readonly Token[], { from, to, items }: Denial, { i
   return words.length > 2 && isOneDish(words);
 }
 
-/** The dish is left to be looked for; what refuses it plays no part, and what must be there is used. */
+/** The dish is searched; its refusal has no effect, and the required food is used. */
 function claimsOfTwice({ not, without, dish }: NeverWithout): Claim[] {
   return [
     { from: not.from, to: dish.from, role: 'set_aside', by: 'refused twice' },
@@ -131,14 +131,14 @@ function claimsOfTwice({ not, without, dish }: NeverWithout): Claim[] {
   ];
 }
 
-/** "No nut allergy" with the words that name the allergy; null where a refusal speaks of none. */
+/** Returns "no nut allergy" with the words for the allergy; null if a refusal speaks of none. */
 function getDoubt(tokens: readonly Token[], { from, to, cue, items }: Denial): Span | null {
   if (!NEGATION_WORDS.has(cue, 'not') || tokens[to]?.boundary !== 'none' || items.length === 0) return null;
   const end = endOfSense(tokens, to, 'allergyNoun');
   return end === null ? null : { from, to: end };
 }
 
-/** Whether what is refused is nothing that a dish is held to: kosher, halal. */
+/** Returns whether no dish is tested for the refused thing: kosher, halal. */
 function isNotHeld({ words }: DeniedItem): boolean {
   return findKind(words) !== null;
 }
@@ -147,7 +147,7 @@ function findKind(words: readonly string[]): NoClaim | null {
   return words.length === 1 ? findNoClaim(words[0] ?? '') : null;
 }
 
-/** What of a refusal no dish is held to: all of it, or some of its items alone. */
+/** Returns the parts of a refusal that no dish is tested for: all of it, or some of its items. */
 function notHeldIn({ from, to, items }: Denial): NotHeld[] {
   const own = items.flatMap((item) => {
     const kind = findKind(item.words);
@@ -179,7 +179,7 @@ function deniedInOneWord(tokens: readonly Token[], at: number, word: string): st
   return foodWithout(word);
 }
 
-/** The foods behind words such as "not allergic to", and "kosher" behind "doesn't have to be". */
+/** Returns the foods behind words such as "not allergic to", and "kosher" behind "doesn't have to be". */
 function allowedBehind(tokens: readonly Token[], { to }: Aside): DeniedItem[] {
   const items: DeniedItem[] = [];
   for (let at = behindLeads(tokens, to, 'refusalLead'); tokens[at]?.boundary === 'none' || at === to; ) {
@@ -193,7 +193,7 @@ function allowedBehind(tokens: readonly Token[], { to }: Aside): DeniedItem[] {
   return items;
 }
 
-/** "Doesn't have to be dairy" may be said by whoever must have none: what many are allergic to is kept away, and that is told. */
+/** "Doesn't have to be dairy" may come from a person who must have none: common allergens are kept away, and that is told. */
 function doubtfulAllergens(tokens: readonly Token[], aside: Aside): Denial[] {
   if (!aside.isAllowed || !NEGATION_WORDS.has(aside.phrase, 'noMatter')) return [];
   return allowedBehind(tokens, aside)
@@ -206,10 +206,10 @@ function kosherAt(tokens: readonly Token[], at: number): DeniedItem | null {
   return findNoClaim(word) === null ? null : { from: at, to: at + 1, words: [word] };
 }
 
-/** Cues of two refusals that make a wish, as cues of any are told: `notWanted`, beside plain ones such as "no", before a dish, and `lacking` behind it. */
+/** Cues of two refusals that make a wish: `notWanted`, beside plain ones such as "no", before a dish, and `lacking` behind it. */
 const TWICE = makeLexicon([twice]);
 
-/** A dish that is not wanted without something: the two refusals that say so, the dish, and what must be with it. */
+/** A dish that is not wanted without something: the two refusals, the dish, and the required food. */
 type NeverWithout = {
   readonly not: Denial;
   readonly without: Denial;
@@ -240,7 +240,7 @@ function refuses(cue: string): boolean {
   return NEGATION_WORDS.has(cue, 'not') || TWICE.has(cue, 'notWanted');
 }
 
-/** Whether what is to be there is nothing that people keep away from for their health, or by a diet. */
+/** Returns whether a required food is none that people avoid for their health, or by a diet. */
 function isHarmless({ words }: DeniedItem, cue: string): boolean {
   const name = words.join(' ');
   return !is(name, 'isAllergen') && !is(name, 'isNut') && dietWithout(cue, name) === null;

@@ -25,27 +25,27 @@ export function readExcluded(phrases: readonly string[]): string[] {
   return phrases.flatMap((phrase) => {
     const tokens = picturedTokens(phrase);
     const written = `${phrase} ${tokens.flatMap(bareHebrew).join(' ')}`;
-    // Of "no 🥜" nothing else is left than the "no"; what says nothing at all stays as it was sent, and is told.
+    // "No 🥜" leaves only "no" without its food; a meaningless text stays as it was sent, and is told.
     const parts = listParts(tokens, (at) => isParted(tokens, at)).filter((part) => saying(part).length > 0);
     const isNamed = parts.some((part) => !part.every((token) => isPicture(token) && token.text === token.folded));
     return isNamed ? parts.flatMap((part) => namesIn(part, phrase)).map(asWrittenIn(written)) : [phrase];
   });
 }
 
-/** What no name of one dish has: a comma, a slash, a picture. */
+/** Returns whether a separator stands here that no name of one dish has: a comma, a slash, a picture. */
 function isParted(tokens: readonly Token[], at: number): boolean {
   const { boundary = 'none', gap = '' } = tokens[at] ?? {};
   return boundary !== 'none' || /[/|+.:]/.test(gap) || isPicture(tokens[at]) || isPicture(tokens[at - 1]);
 }
 
-/** The names that "and" or "or" joins; a phrase of which that is not plain stays one. */
+/** Returns the names that "and" or "or" joins; an unclear phrase stays one. */
 function namesIn(phrase: readonly Token[], sent: string): string[] {
   const parts = listParts(phrase, (at) => isJoined(phrase, at)).map((part) => withoutJoin(part));
   const names = parts.map((part) => plainName(part));
   if (names.every((name) => name !== null)) return names;
   const row = allergensInRow(phrase);
   if (row.length > 0) return row;
-  // "Fish and chips" are one dish, and "mac and cheese"; of "walnuts and starfruit" the walnuts must be kept away from whatever the other is.
+  // "Fish and chips" are one dish, and "mac and cheese"; in "walnuts and starfruit" the walnuts must be kept away, whatever the other word means.
   const isDish = isKnown(getText(phrase)) || parts.some((part, i) => names[i] === null && isInLists(getText(part)));
   if (!isDish && names.some((name) => name !== null)) return parts.map((part, i) => names[i] ?? getText(part));
   const said = getText(saying(phrase));
@@ -54,7 +54,7 @@ function namesIn(phrase: readonly Token[], sent: string): string[] {
   return [isAll ? sent.trim() : sent.slice(phrase[0]?.start, phrase.at(-1)?.end)];
 }
 
-/** Whether a food, or what joins it, begins here: "nuts and eggs", "דגים ואגוזים". */
+/** Returns whether a food, or a word that joins it, begins here: "nuts and eggs", "דגים ואגוזים". */
 function isJoined(tokens: readonly Token[], at: number): boolean {
   if (endOfSense(tokens, at, 'refusalJoin') !== null) return true;
   const isHebrewAnd = tokens[at]?.folded.startsWith('ו') === true && !isInLists(tokens[at].folded);
@@ -65,7 +65,7 @@ function withoutJoin(part: readonly Token[]): readonly Token[] {
   return part.slice(endOfSense(part, 0, 'refusalJoin') ?? 0);
 }
 
-/** The food that a phrase names beside what denies it; null where it names none, or says more. */
+/** Returns the food that a phrase names beside its denial; null if it names none, or says more. */
 function plainName(phrase: readonly Token[]): string | null {
   const said = saying(phrase);
   const marked = said.length === 1 ? FREE_IN_ONE_WORD.readingsAt(said, 0)[0]?.meaning.value : undefined;
@@ -74,7 +74,7 @@ function plainName(phrase: readonly Token[]): string | null {
   return food !== null && food.to === said.length ? food.words.join(' ') : null;
 }
 
-/** The names of a phrase that has nothing else than what many are allergic to: "nuts dairy"; none of any other. */
+/** Returns the names of a phrase of only common allergens: "nuts dairy"; empty for any other. */
 function allergensInRow(phrase: readonly Token[]): string[] {
   const names: string[] = [];
   for (let at = 0; at < phrase.length; ) {
@@ -86,7 +86,7 @@ function allergensInRow(phrase: readonly Token[]): string[] {
   return names;
 }
 
-/** A phrase without the words around it that deny, lead to what is denied, or say nothing. */
+/** Returns a phrase without the words around it that deny, lead to the denied food, or have no meaning. */
 function saying(phrase: readonly Token[]): readonly Token[] {
   let [from, to] = [0, phrase.length];
   while (from < to && knownFoodAt(phrase, from) === null) {
@@ -125,7 +125,7 @@ function getText(tokens: readonly Token[]): string {
   return tokens.map(({ folded }) => folded).join(' ');
 }
 
-/** Pictures of what people keep away from, and the name each is read as where it is denied; of two that may be meant the wider. */
+/** Pictures of avoided foods, and the name each is read as if it is refused; of two possible ones the wider. */
 const NAME_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(file.foods).flatMap(([name, pictures]) => [...pictures].map((picture) => [picture, name] as const)),
 );
@@ -163,7 +163,7 @@ export type Slip = { readonly given: string; readonly read_as: string };
 const SHORTEST = { wished: SPELLING.foodWished.shortest, denied: SPELLING.food.shortest } as const;
 const MAX_CACHED_CHARACTERS = 2_500;
 
-/** What people keep away from and how they eat, in one word each, and what says so. */
+/** Avoided foods and diets, in one word each, and their words. */
 const NAMES: ReadonlySet<string> = new Set([
   ...WORDS_OF_FOODS,
   ...DIETS.flatMap(({ said }) => said)
@@ -217,7 +217,7 @@ export function deniedSpelt(
   };
 }
 
-/** The name that a folded word is a slip of; null where it is none, or a word of its own. */
+/** Returns the name that a folded word is a slip of; null for none, or a word of its own. */
 function nameMeant(word: string, shortest: number, isOwnWord: (word: string) => boolean): string | null {
   if (word.length < shortest || !/^[a-z]+$/.test(word) || NAMES.has(word) || isKnownWord(word)) return null;
   return isOwnWord(word) ? null : nameNear(word);

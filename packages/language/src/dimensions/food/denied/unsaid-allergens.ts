@@ -25,7 +25,7 @@ export function unsaidAllergens(tokens: readonly Token[]): readonly DeniedItem[]
   return items;
 }
 
-/** Whether an allergy is spoken of, and not that there is none. */
+/** Returns whether a text speaks of an allergy, and not of its absence. */
 function saysAllergy(tokens: readonly Token[], at: number): boolean {
   if (!isSaid(wordAt(tokens, at), 'allergy') || isSaid(wordAt(tokens, at + 1), 'noAllergy')) return false;
   for (let i = Math.max(0, at - 2 * MOST_BETWEEN); i < at; i += 1)
@@ -83,7 +83,7 @@ export function doubtedFoods(
   }
 }
 
-/** The nearest word that is looked for before a token, within its clause and over a few words that say nothing; null where there is none. */
+/** Returns the nearest searched word before a token, within its clause and over a few meaningless words; null if there is none. */
 function termBefore(tokens: readonly Token[], isTerm: ReadonlySet<number>, from: number): number | null {
   for (let at = from - 1; at >= 0 && from - at <= MOST_BETWEEN && tokens[at + 1]?.boundary === 'none'; at -= 1)
     if (isTerm.has(at)) return at;

@@ -49,12 +49,12 @@ function wordsWith(groups?: string, own?: string): readonly string[] {
 const DIET_OF: ReadonlyMap<string, string> = new Map(
   DIETS.flatMap(({ name, said }) => said.map((phrase) => [fold(phrase), name] as const)),
 );
-/** Who keeps away from it means the diet; standing alone it asks for nothing ("gluten bread"). */
+/** A person who avoids it means the diet; standing alone it asks for nothing ("gluten bread"). */
 const GLUTEN: ReadonlySet<string> = new Set(inEverySpelling(['gluten']).map(fold));
 const GLUTEN_FREE = 'gluten free';
 const LONGEST = 3;
 
-/** The diet that begins at a token ("vegan", "gluten free"), with the words that say it; null where none does. */
+/** Returns the diet that begins at a token ("vegan", "gluten free"), with its words; null if there is none. */
 export function dietAt(tokens: readonly Token[], at: number): { readonly name: string; readonly to: number } | null {
   for (let length = LONGEST; length > 0; length -= 1) {
     const phrase = phraseAt(tokens, at, length);
@@ -64,22 +64,22 @@ export function dietAt(tokens: readonly Token[], at: number): { readonly name: s
   return null;
 }
 
-/** The diet that words of denial make of what they deny, folded: "meat free", "no sugar", any of gluten; null where they make none. */
+/** Returns the diet that refusing words make of a folded food: "meat free", "no sugar", any of gluten; null for none. */
 export function dietWithout(cue: string, name: string): string | null {
   if (GLUTEN.has(name)) return GLUTEN_FREE;
   return DIET_OF.get(`${name} ${cue}`) ?? DIET_OF.get(`${cue} ${name}`) ?? null;
 }
 
 /**
- * What a word says of food that no dish is held to: `kosher` (agencies state it, and of places) · `notKosher` ("treif": nothing known here is) ·
- * `otherClaim` ("halal": nothing here tells of it).
+ * A word about food that no dish is tested for: `kosher` (agencies state it, and of places) · `notKosher` ("treif": no source tells it) · `otherClaim`
+ * ("halal": no source here tells it).
  */
 export type NoClaim = 'kosher' | 'notKosher' | 'otherClaim';
 
 /** Words of a wish that were held to no dish though they ask for something: as they were refused ("no kosher"), or wanted ("halal"). Tokens `from` up to `to`. */
 export type NotHeld = { readonly kind: NoClaim; readonly from: number; readonly to: number };
 
-/** Why such words play no part. */
+/** Why such words have no effect. */
 export const NOT_HELD = 'no dish is held to it';
 
 const SENSES: readonly (readonly [sense: string, kind: NoClaim])[] = [
@@ -96,7 +96,7 @@ const KIND_OF: ReadonlyMap<string, NoClaim> = new Map(
   ),
 );
 
-/** What a folded word says of food that no dish is held to; null for any other. */
+/** Returns the meaning of a folded word about food that no dish is tested for; null for any other. */
 export function findNoClaim(word: string): NoClaim | null {
   return KIND_OF.get(word) ?? null;
 }

@@ -44,7 +44,7 @@ export const FOOD_PHRASES = makeLexicon([
   getFillers('food'),
 ]);
 
-/** Names by which foods are also called, each with the name it is read as: "treenuts". */
+/** Other names of foods, each with the name it is read as: "treenuts". */
 export const ALSO_CALLED = makeLexicon([{ said: phrasesFile.said }]);
 /** Words that by themselves say that something is not wanted: "df". */
 export const FREE_IN_ONE_WORD = makeLexicon([{ free: phrasesFile.free }]);
@@ -52,7 +52,7 @@ export const FREE_IN_ONE_WORD = makeLexicon([{ free: phrasesFile.free }]);
 /** A name has so many words at most. */
 const LONGEST_NAME = 3;
 
-/** The folded word of a token; empty where there is none. */
+/** Returns the folded word of a token; empty without one. */
 export function wordAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.folded ?? '';
 }
@@ -77,7 +77,7 @@ export function isSaid(word: string, ...senses: readonly string[]): boolean {
   return senses.some((sense) => FOOD_PHRASES.has(word, sense));
 }
 
-/** The form in which a word is another thing than what it says: "soy milk" and "vegan cheese" are no dairy (`plant`), a "gluten free bun" has no wheat (`wheatless`). */
+/** The form in which a word means another food: "soy milk" and "vegan cheese" are no dairy (`plant`), a "gluten free bun" has no wheat (`wheatless`). */
 export type FineForm = 'plant' | 'wheatless';
 
 /**
@@ -85,7 +85,7 @@ export type FineForm = 'plant' | 'wheatless';
  * says nothing (a menu does not print every ingredient). The lists follow the major allergens of 21 U.S.C. §321(qq), in words that menus use.
  */
 type FoodGroup = {
-  /** What people say who keep away from it; empty of a group that only others include. */
+  /** The names that people use for it; empty for a group that only others include. */
   readonly names: readonly string[];
   readonly words: readonly string[];
   readonly fine: FineForm | null;
@@ -109,7 +109,7 @@ const GROUPS: ReadonlyMap<string, FoodGroup> = new Map(
 /** The groups that people name. */
 export const FOOD_GROUPS: readonly FoodGroup[] = [...GROUPS.values()].filter(({ names }) => names.length > 0);
 
-/** The words of a group in every spelling. Throws where there is no such group: only the lexicon names them. */
+/** Returns the words of a group in every spelling. Throws for an unknown group: only the lexicon names them. */
 export function wordsOfGroup(key: string): readonly string[] {
   const group = GROUPS.get(key);
   if (group === undefined) throw new Error(`No group of foods is called "${key}".`);
@@ -123,16 +123,16 @@ function listWords(key: string): readonly string[] {
   return [...listed(entry.in), ...listed(entry.includes).flatMap(listWords)];
 }
 
-/** Kinds of food people name for all of their kind, with what is of it: a wish for "fish" is met by a salmon. */
+/** Kinds of food that people name for all of their kind, with the foods: a salmon meets a wish for "fish". */
 export const KINDS_OF_FOOD: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(kindsFile).map(([kind, words]) => [kind, listed(words)] as const),
 );
 
-/** What is known of a folded phrase that names a food, in one or in several. */
+/** The traits of a folded phrase that names a food, in one or in several words. */
 type FoodName = {
-  /** It names a group of what people keep away from, or one food of it: "nuts", "walnut"; never a dish. */
+  /** It names a group of avoided foods, or one food of it: "nuts", "walnut"; never a dish. */
   isFood: boolean;
-  /** It names such a group, but for one meat or fish alone, which is ordered by its name as well. */
+  /** It names such a group, but not one meat or fish alone, which is ordered by its name as well. */
   isGroup: boolean;
   /** Many are allergic to it, and few order it by its name alone. */
   isAllergen: boolean;
@@ -150,7 +150,7 @@ type Trait = Exclude<keyof FoodName, 'groups'>;
 
 const NAMES = new Map<string, FoodName>();
 const { nuts, allergens, fish, meats, others } = single;
-/** A bird stands for all poultry where it goes on a list of what is not wanted: "no nuts, chicken". */
+/** A bird stands for all poultry if it continues a list of refused foods: "no nuts, chicken". */
 const POULTRY: ReadonlySet<string> = new Set(inEverySpelling(['chicken']).map(foldedPhrase));
 
 mark([nuts, allergens, fish, meats, others].flatMap(listed), 'isFood');
@@ -168,7 +168,7 @@ for (const [index, { names, words }] of FOOD_GROUPS.entries()) {
 for (const phrase of [...SPELLINGS.flat(), ...FOOD_GROUPS.flatMap(({ words }) => words)])
   if (phrase.includes(' ')) for (const name of namesFor(phrase)) name.isOfSeveral = true;
 
-/** Whether a folded phrase names a food of which something is so. */
+/** Returns whether a folded phrase names a food with a trait. */
 export function is(phrase: string, trait: Trait): boolean {
   return NAMES.get(phrase)?.[trait] ?? false;
 }
@@ -183,14 +183,14 @@ export function isOneNut(phrase: string): boolean {
   return is(phrase, 'isNut') && !is(phrase, 'isGroup');
 }
 
-/** Whether two folded phrases stand in one group of what people keep away from, as lamb does with beef. */
+/** Returns whether two folded phrases are in one group of avoided foods, as lamb and beef are. */
 export function areOneKind(one: string, other: string): boolean {
   const groups = NAMES.get(other)?.groups;
   for (const group of NAMES.get(one)?.groups ?? []) if (groups?.has(group) === true) return true;
   return false;
 }
 
-/** Of how many words the longest name is that begins at a token and has one of these traits; 0 where none does. */
+/** Returns the number of words of the longest name that begins at a token and has one of these traits; 0 for none. */
 export function foodLength(tokens: readonly Token[], at: number, ...traits: readonly Trait[]): number {
   for (let length = LONGEST_NAME; length > 0; length -= 1) {
     const name = NAMES.get(phraseAt(tokens, at, length) ?? '');
@@ -199,7 +199,7 @@ export function foodLength(tokens: readonly Token[], at: number, ...traits: read
   return 0;
 }
 
-/** Every food of one word that people keep away from, in one and in several: what a misspelt word may have been meant for. */
+/** Every word of avoided foods, in singular and plural: the words that a misspelt one may mean. */
 export const WORDS_OF_FOODS: readonly string[] = [
   ...FOOD_GROUPS.flatMap(({ names }) => names),
   ...FOOD_GROUPS.flatMap(({ words }) => words),

@@ -95,7 +95,7 @@ export function hasMiddle(holiday: string): boolean {
   return Object.hasOwn(FESTIVALS, holiday) && FESTIVALS[holiday]?.middle !== undefined;
 }
 
-/** The soonest of any holiday that has such days: "chol hamoed". */
+/** Returns the soonest of any holiday with such days: "chol hamoed". */
 function soonest(
   which: (Days & { readonly of: 'holiday' })['which'],
   nth: number | 'last',
@@ -108,7 +108,7 @@ function soonest(
   return all.toSorted((a, b) => a.first - b.first)[0] ?? null;
 }
 
-/** The first day of a holiday that begins on this day or after it; null where none comes. */
+/** Returns the first day of a holiday that begins on this day or after it; null if none comes. */
 function firstDay(festival: Festival, from: DayNumber, { hebrewDateOf }: TimeContext): DayNumber | null {
   const { months, day: dayOfMonth, from: first = '', to: last = first, weekday } = festival;
   const isFirst =

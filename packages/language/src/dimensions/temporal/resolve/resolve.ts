@@ -17,11 +17,11 @@ import { DEFAULT_DAYS, eachOn, listStretches, type NamedStretch } from './stretc
 export type Window = {
   readonly from: number;
   readonly to: number;
-  /** Within it what begins is wanted in these spans alone, in their order: mornings of a week; null where any time of it will do. */
+  /** Spans of it in which events must begin, in order: mornings of a week; null for any time of it. */
   readonly within: readonly Span[] | null;
-  /** Whether all of it belongs to the day of asking: what is on by then is asked for too. */
+  /** Whether all of it belongs to the day of the question: then events that are on already count too. */
   readonly isToday: boolean;
-  /** A date of which another weekday was said than it is: the date was used. Null where there is none. */
+  /** A date with another weekday than the words say: the date was used. Null if there is none. */
   readonly mismatch: { readonly date: string; readonly weekday: number; readonly said: number } | null;
 };
 
@@ -40,7 +40,7 @@ export function resolveTimes(times: readonly Time[], context: TimeContext): Wind
   const still = all.filter(([, over]) => over > now);
   const spans = still.length > 0 ? still : all;
   const begins = spans[0]?.[0] ?? now;
-  // The last whole second: what is told of a window is told in seconds.
+  // The last whole second, because windows are told in seconds.
   const to = (spans.at(-1)?.[1] ?? begins) - 1_000;
   return {
     from: to < now ? begins : Math.max(now, begins),
@@ -51,7 +51,7 @@ export function resolveTimes(times: readonly Time[], context: TimeContext): Wind
   };
 }
 
-/** What is left of a window, from now on, without the times that are not wanted; the same where nothing would be left of it. */
+/** Returns the rest of a window, from now on, without the refused times; the same window if nothing would be left. */
 export function without(window: Window, refused: readonly Time[], context: TimeContext): Window {
   const range = { first: context.dayAt(window.from), last: context.dayAt(window.to) };
   const cut = refused.flatMap((time) => resolveRefused(time, range, context)).flatMap(({ spans }) => spans);
@@ -62,7 +62,7 @@ export function without(window: Window, refused: readonly Time[], context: TimeC
   return { ...window, from: Math.max(window.from, begins), to: ends - 1_000, within: left };
 }
 
-/** "Sunday or Monday after 6" is after 6 on both: a weekday of which nothing more is said takes what is said of the one behind it. */
+/** "Sunday or Monday after 6" is after 6 on both: a weekday without its own hours takes those of the one behind it. */
 function withSharedHours(times: readonly Time[]): readonly Time[] {
   const shared = [...times];
   for (let at = times.length - 2; at >= 0; at -= 1) {
@@ -95,7 +95,7 @@ function getResolved(stretch: NamedStretch, part: DayPart | null, hours: Hours |
   return { stretch, spans: getSpans(stretch, own, hours, context), isNarrow: hours !== null || own === 'motzei' };
 }
 
-/** Who wants no Sunday wants none of them; no "this Sunday" is that one. */
+/** "No Sunday" refuses all of them; "no this Sunday" only that one. */
 function resolveRefused(time: Time, { first, last }: Stretch, context: TimeContext): readonly Resolved[] {
   const { days, part, hours } = time;
   if (days?.of === 'shabbat' && part === null && hours === null)
@@ -113,7 +113,7 @@ function resolveRefused(time: Time, { first, last }: Stretch, context: TimeConte
   return eachOn(weekdays, first, last).map((stretch) => getResolved(stretch, part, hours, context));
 }
 
-/** Shabbat from its candles until its stars are out; where the sun does not tell, all of Saturday. Who wants nothing on Shabbat may come when it is over. */
+/** Returns Shabbat from its candles until its stars are out; all of Saturday if the sun does not tell. An event after it is not refused. */
 function wholeShabbat(stretch: NamedStretch, context: TimeContext): Resolved {
   const { first } = stretch;
   const from = context.candleLightingOn(first - 1) ?? context.startOf(first);
@@ -121,7 +121,7 @@ function wholeShabbat(stretch: NamedStretch, context: TimeContext): Resolved {
   return { stretch, spans: [[from, to]], isNarrow: true };
 }
 
-/** Spans in order, those that touch as one. */
+/** Returns spans in order, adjoining ones as one. */
 function merged(spans: readonly Span[]): readonly Span[] {
   const found: Span[] = [];
   for (const span of spans.toSorted((a, b) => a[0] - b[0])) {
@@ -148,7 +148,7 @@ function getMismatch({ first, saidWeekday }: NamedStretch): NonNullable<Window['
 /** A time at which something is to be open, in milliseconds: a moment where `until` is null, else some time between the two. */
 export type Opening = { readonly from: number; readonly until: number | null };
 
-/** Who asks what is open in a part of a day means its hours of business, in milliseconds from midnight. Opinion. */
+/** A question for places open in a part of a day means hours of business, in milliseconds from midnight. Opinion. */
 const EARLIEST: Readonly<Partial<Record<DayPart, number>>> = {
   early: 5 * HOUR_MS,
   morning: 7 * HOUR_MS,
@@ -232,7 +232,7 @@ function listParts({ first, last }: NamedStretch, part: DayPart, context: TimeCo
   });
 }
 
-/** All hours of a day: those that a part of it has are that part. */
+/** All hours of a day, or of its part. */
 const WHOLE_DAY: Hours = {
   how: 'between',
   time: { hour: 0, minutes: 0, half: null },
@@ -247,7 +247,7 @@ function getShabbat({ last }: NamedStretch, context: TimeContext): Opening {
   };
 }
 
-/** Days are asked for by the clock: of a holiday's eve nobody asks by its name. */
+/** Opening hours follow the clock: a holiday's eve is not asked for by its name. */
 function getWhole({ first, last, fromEve = false }: NamedStretch, context: TimeContext): Opening {
   return { from: context.startOf(fromEve && first < last ? first + 1 : first), until: context.startOf(last + 1) };
 }

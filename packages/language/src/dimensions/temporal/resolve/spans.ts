@@ -6,8 +6,8 @@ import type { NamedStretch } from './stretches.ts';
 export type Span = readonly [from: number, to: number];
 
 /**
- * From when to when a part of a day lasts: noon to six, five o'clock on; a holiday's eve from three on, before the sun of a winter's Friday sets. Opinion;
- * nightfall is computed, and stands here for a place that has none.
+ * The start and end of each part of a day: noon to six, five o'clock on; a holiday's eve from three on, before the sun of a winter's Friday sets. Opinion;
+ * nightfall is computed, and stands here for a place without one.
  */
 const PARTS: Readonly<Record<DayPart, Span>> = {
   early: [0, 9 * HOUR_MS],
@@ -56,7 +56,7 @@ function instantOn(day: DayNumber, fromMidnight: number, { startOf }: TimeContex
   return fromMidnight === 0 ? startOf(day) : startOf(day + 1) - DAY_MS + fromMidnight;
 }
 
-/** What two spans share; the second where they share nothing. */
+/** Returns the common part of two spans; the second if there is none. */
 function common(one: Span, other: Span): Span {
   const both: Span = [Math.max(one[0], other[0]), Math.min(one[1], other[1])];
   return both[0] < both[1] ? both : other;

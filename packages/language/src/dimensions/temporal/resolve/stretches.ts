@@ -15,7 +15,7 @@ import {
 } from '../meaning.ts';
 import { holidayStretch } from './festivals.ts';
 
-/** Days that are meant, in order; `fromEve` where they begin with the evening of the first; `told` is what weekday was said of a day that is none. */
+/** The days of a phrase, in order; `fromEve` if they begin with the evening of the first; `told` is a wrong weekday of a date. */
 export type NamedStretch = Stretch & { readonly fromEve?: boolean; readonly saidWeekday?: number };
 
 const [MONDAY, THURSDAY] = [1, 4];
@@ -28,7 +28,7 @@ const [SHARE_OF_WEEK, SHARE_OF_MONTH] = [3, 10];
 /** So far ahead every Hebrew date comes once. */
 const MOST_AHEAD = 800;
 
-/** The days of the calendar that words name, asked on a day; none where there are no such days ("february 30", "third day of Purim"). */
+/** Returns the days of the calendar that words name, asked on a day; empty if they do not exist ("february 30", "third day of Purim"). */
 export function listStretches(days: Days, today: DayNumber, context: TimeContext): readonly NamedStretch[] {
   switch (days.of) {
     case 'today':
@@ -87,13 +87,13 @@ export function eachOn(weekdays: readonly number[], from: DayNumber, to: DayNumb
   return found;
 }
 
-/** What is left of the Shabbat that it is, the Friday before it included, else the next one. */
+/** Returns the rest of the present Shabbat, with the Friday before it, else the next one. */
 function shabbat(today: DayNumber, away: number): Stretch {
   const saturday = nextOn(SATURDAY, today) + 7 * away;
   return { first: away < 0 ? saturday - 1 : Math.max(today, saturday - 1), last: saturday };
 }
 
-/** What is left of the weekend that it is, Friday to Sunday, else the next one. */
+/** Returns the rest of the present weekend, Friday to Sunday, else the next one. */
 function weekend(today: DayNumber, away: number): Stretch {
   const sunday = nextOn(SUNDAY, today);
   if (away !== 0) return { first: sunday + 7 * away - 2, last: sunday + 7 * away };
@@ -123,7 +123,7 @@ function getShared({ first, last }: Stretch, share: Share | undefined, length: n
   return share === 'end' ? { first: last - length + 1, last } : { first, last };
 }
 
-/** What is left of some days; all of them where they are over. */
+/** Returns the rest of some days; all of them if they are over. */
 function fromDay({ first, last }: Stretch, today: DayNumber): Stretch {
   return { first: last < today ? first : Math.max(first, today), last };
 }
@@ -221,13 +221,13 @@ function getSpan(
   const begins = listStretches(first, today, context)[0];
   if (begins === undefined) return [];
   const ends = listStretches(last, begins.first, context).at(-1);
-  // "February 28 to 30": what ends on no day is no span.
+  // "February 28 to 30": a span needs an existing end.
   if (ends === undefined) return [];
   if (ends.last < begins.first) return [begins];
   return [{ ...begins, last: ends.last }];
 }
 
-/** The day within the days; where there is none the longer ones are meant, and of one day it is told that it is another weekday. */
+/** Returns the day within the days; if there is none the longer ones, and for one day a note that it is another weekday. */
 function getBoth(
   { day, within }: Days & { readonly of: 'both' },
   today: DayNumber,

@@ -92,7 +92,7 @@ export const DATES: readonly Rule[] = [
   ),
 ];
 
-/** What any of some steps matches. */
+/** Makes a step that matches any of some steps. */
 function either(...steps: readonly Step[]): Step {
   const begins = steps.every((step) => step.begins !== null)
     ? new Set(steps.flatMap((step) => [...(step.begins ?? [])]))
@@ -107,7 +107,7 @@ function isHour({ tokens, startingAt }: Chart, part: Part | undefined): boolean 
   return startingAt(part?.from ?? 0).some(({ meaning, to }) => meaning.kind === 'clock' && to > behind);
 }
 
-/** Whether a month follows a number, whose day it is: "december 6 or 5 january". */
+/** Returns whether a month follows a number that is its day: "december 6 or 5 january". */
 function isOfMonth({ tokens, startingAt }: Chart, part: Part | undefined): boolean {
   const behind = part?.to ?? 0;
   if (tokens[behind]?.boundary !== 'none') return false;

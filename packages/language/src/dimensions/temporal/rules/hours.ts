@@ -208,7 +208,7 @@ function mayBeHour(chart: Chart, from: number, to: number): boolean {
 const GOES_ON: ReadonlySet<string> = new Set(['clock_goes_on', 'little', 'weekday_short']);
 const isTime = (kind: string): boolean => kind === 'days' || kind === 'part';
 
-/** Whether what follows a number says what it counts. */
+/** Returns whether the word behind a number is its unit. */
 function isCounted(chart: Chart, to: number): boolean {
   return hasSense(chart, to, 'age_unit') || hasSense(chart, to, 'currency');
 }

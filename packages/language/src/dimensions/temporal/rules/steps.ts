@@ -25,7 +25,7 @@ export function isThere(part: Part | undefined): part is Part & { readonly meani
   return part !== undefined && part.to > part.from;
 }
 
-/** Whether "of" follows some words: "last sunday of the month" is none that was. */
+/** Returns whether "of" follows some words: "last sunday of the month" is not in the past. */
 export function isOfMore({ tokens, startingAt }: Chart, part: Part | undefined): boolean {
   const end = part?.to ?? 0;
   return (

@@ -61,7 +61,7 @@ export const STRETCHES: readonly Rule[] = [
     'next days',
     [sense('span_lead', 'within', 'next'), numberIn(1, MOST_DAYS), optional(sense('of')), UNIT],
     ([lead, count, , unit]) =>
-      // "Next a day" is nobody's; "within a week" is.
+      // "Next a day" is not said; "within a week" is.
       isOne(count) && getSense(lead) !== 'within' ? null : upTo(daysIn(count, unit)),
   ),
   rule(
