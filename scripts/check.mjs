@@ -21,6 +21,6 @@ if (tasks.length === 0) {
   console.error(`No such check; there are ${TASKS.join(', ')}.`);
   process.exit(2);
 }
-const code = turbo(['run', ...tasks, '--continue', '--concurrency=2', '--output-logs=new-only']);
+const code = await turbo(['run', ...tasks, '--continue', '--concurrency=2', '--output-logs=new-only']);
 console.log(code === 0 ? '\nAll checks passed.' : '\nA check failed; its lines above say which.');
 process.exit(code);
