@@ -6,7 +6,6 @@ const TASKS = [
   'check:types',
   'check:exports',
   'check:lint',
-  'lint',
   'check:generated',
   'check:third-party',
   'check:contract',
