@@ -27,12 +27,19 @@ export default defineConfig({
     projects: [
       // Tests of functions: files of one package share the modules that a worker has loaded.
       { extends: true, test: { name: 'together', ...findTests('together'), isolate: false, pool: 'threads' } },
-      // Tests of the record: each file has a process of its own, and databases in one server.
+      // Tests of the record: the same in processes, and databases in one server.
       {
         extends: true,
-        test: { name: 'record', ...findTests('record'), globalSetup: ['scripts/test/share-server.ts'] },
+        test: {
+          name: 'record',
+          ...findTests('record'),
+          isolate: false,
+          globalSetup: ['scripts/test/share-server.ts'],
+        },
       },
-      // Tests of servers, processes and databases: each file has a process of its own.
+      // Tests of servers: loading all that a server is made of takes longer than most of their files.
+      { extends: true, test: { name: 'served', ...findTests('served'), isolate: false } },
+      // Tests of programs, and of what a process is like before and after: each file has a process of its own.
       { extends: true, test: { name: 'apart', ...findTests('apart') } },
     ],
   },

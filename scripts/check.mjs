@@ -6,7 +6,6 @@ const TASKS = [
   'check:types',
   'check:exports',
   'check:lint',
-  'lint',
   'check:generated',
   'check:third-party',
   'check:contract',
@@ -21,6 +20,6 @@ if (tasks.length === 0) {
   console.error(`No such check; there are ${TASKS.join(', ')}.`);
   process.exit(2);
 }
-const code = turbo(['run', ...tasks, '--continue', '--concurrency=2', '--output-logs=new-only']);
+const code = await turbo(['run', ...tasks, '--continue', '--concurrency=2', '--output-logs=new-only']);
 console.log(code === 0 ? '\nAll checks passed.' : '\nA check failed; its lines above say which.');
 process.exit(code);

@@ -4,5 +4,5 @@ export const root: string;
 export function binOf(tool: string): string;
 /** The environment of a tool: commands of node_modules and this Node on the PATH, nothing told to anybody. */
 export function toolEnvironment(): NodeJS.ProcessEnv;
-/** Runs `turbo` with these words from the root of the repository; returns its exit code. */
-export function turbo(args: readonly string[]): number;
+/** Runs `turbo` with these words from the root of the repository; resolves to its exit code. */
+export function turbo(args: readonly string[]): Promise<number>;

@@ -1,5 +1,6 @@
 // Where the tools of node_modules are, and how Turborepo is run. Plain JavaScript: package scripts and set-up use it before anything is built.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,8 +38,10 @@ export function toolEnvironment() {
   };
 }
 
-/** Runs `turbo` with these words from the root of the repository; returns its exit code. Nothing is asked of a remote cache. */
-export function turbo(args) {
+/** Runs `turbo` with these words from the root of the repository; resolves to its exit code. Nothing is asked of a remote cache. */
+export async function turbo(args) {
   const env = { ...toolEnvironment(), TURBO_CACHE: 'local:rw' };
-  return spawnSync(process.execPath, [binOf('turbo'), ...args], { cwd: root, stdio: 'inherit', env }).status ?? 1;
+  const child = spawn(process.execPath, [binOf('turbo'), ...args], { cwd: root, stdio: 'inherit', env });
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
 }

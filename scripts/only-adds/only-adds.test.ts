@@ -196,11 +196,21 @@ describe('in the contract itself', () => {
   );
 
   test('every member of every schema would be missed', () => {
+    // The operation that missed the last member is asked first: most of a schema's members are missed by the same.
+    const paths = Object.keys(contract.paths);
+    const isMissed = (present: Document): boolean => {
+      const at = paths.findIndex((path) => {
+        const released = { ...contract, paths: { [path]: contract.paths[path] ?? {} } };
+        return compareDocuments(released, present).length > 0;
+      });
+      if (at > 0) paths.unshift(...paths.splice(at, 1));
+      return at >= 0;
+    };
     const unnoticed = members.filter(([name, member]) => {
       const kept = Object.entries(schemas[name]?.properties ?? {}).filter(([each]) => each !== member);
       const without = { ...schemas, [name]: { ...schemas[name], properties: Object.fromEntries(kept) } };
       const present = { ...document, components: { ...document.components, schemas: without } };
-      return compareDocuments(contract, present as unknown as Document).length === 0;
+      return !isMissed(present as unknown as Document);
     });
     expect(members.length).toBeGreaterThan(500);
     expect(unnoticed).toEqual([]);

@@ -7,7 +7,7 @@ import { root } from './published.ts';
 const folder = join(root, 'dist/packages');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const code = turbo(['run', 'pack', '--output-logs=errors-only']);
+const code = await turbo(['run', 'pack', '--output-logs=errors-only']);
 if (code === 0) {
   copyFileSync(join(import.meta.dirname, 'install.mjs'), join(folder, 'install.mjs'));
   console.log(

@@ -1,10 +1,10 @@
 /**
- * What the test files of a folder share: the modules of a worker (`together`), a database server (`record`, a process for each file), or nothing
- * (`apart`, the same).
+ * What the test files of a folder share: the modules of a worker's thread (`together`), those of a worker's process, one file after another (`served`), the
+ * same and a database server (`record`), or nothing (`apart`: a process for each file).
  */
-type Project = 'together' | 'record' | 'apart';
+type Project = 'together' | 'record' | 'served' | 'apart';
 
-const FOLDERS: Readonly<Record<Project, readonly string[]>> = {
+const FOLDERS: Readonly<Record<Exclude<Project, 'apart'>, readonly string[]>> = {
   together: [
     'packages/accounts',
     'packages/calendar',
@@ -30,10 +30,10 @@ const FOLDERS: Readonly<Record<Project, readonly string[]>> = {
     'apps/web',
   ],
   record: ['packages/store'],
-  apart: ['packages/hosting', 'apps/ingest', 'apps/local', 'apps/rest'],
+  served: ['packages/hosting', 'apps/ingest', 'apps/local', 'apps/rest'],
 };
 
-/** Test files of a folder of `together` that need a process of their own, each with the reason. */
+/** Test files that need a process of their own, of whatever folder, each with the reason. */
 const ALONE: readonly string[] = [
   // Looks at the globals of a process before and after the package is imported; another file's imports would have changed them already.
   'packages/calendar/src/process.test.ts',
@@ -43,8 +43,6 @@ const ALONE: readonly string[] = [
 
 /** Returns the patterns of the test files of a project, taken in and left out; the tests of the repository itself start programs, so they are `apart`. */
 export function findTests(project: Project): { readonly include: string[]; readonly exclude: string[] } {
-  const own = FOLDERS[project].map((folder) => `${folder}/{src,test}/**/*.test.ts`);
-  return project === 'apart'
-    ? { include: [...own, ...ALONE, 'scripts/**/*.test.ts', '*.test.ts'], exclude: [] }
-    : { include: own, exclude: [...ALONE] };
+  if (project === 'apart') return { include: [...ALONE, 'scripts/**/*.test.ts', '*.test.ts'], exclude: [] };
+  return { include: FOLDERS[project].map((folder) => `${folder}/{src,test}/**/*.test.ts`), exclude: [...ALONE] };
 }

@@ -1,3 +1,4 @@
+import { Command } from '@commander-js/extra-typings';
 import { runUntilSignalled } from '@kehilla/hosting';
 import { now } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -5,6 +6,14 @@ import { printDeskLink, startDesk } from './start.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-// Whoever has a shell here may sit at the desk of this machine: `npm run desk -- link` prints another link while one runs.
-if (process.argv[2] === 'link') await printDeskLink(readConfig(), { now, print });
-else await runUntilSignalled(() => startDesk(readConfig(), { now, print }));
+const program = new Command('npm run desk --')
+  .description('the curators’ desk: a server of its own, until it is told to end')
+  .showHelpAfterError()
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .action(() => runUntilSignalled(() => startDesk(readConfig(), { now, print })));
+// Whoever has a shell here may sit at the desk of this machine.
+program
+  .command('link')
+  .description('prints another link to the desk that runs')
+  .action(() => printDeskLink(readConfig(), { now, print }));
+await program.parseAsync();

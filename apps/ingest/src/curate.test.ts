@@ -1,9 +1,7 @@
 import { createEvidenceHistory, type Database, findCertificate, loadRecords } from '@kehilla/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInNewYork } from '@kehilla/kosher';
-import { curate } from './commands/curate/index.ts';
-import { openServedWorkshop, type Outcome, register, type ServedWorkshop } from './testing/command.ts';
-import { UsageError } from './usage.ts';
+import { openServedWorkshop, openWorkshop, type Outcome, register, type ServedWorkshop } from './testing/command.ts';
 
 let shop: ServedWorkshop;
 let database: Database;
@@ -20,13 +18,16 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
+// Where a setting is wrong, whoever reads the settings is told of that instead.
+const unset = openWorkshop({ DATABASE_URL: 'nowhere' });
+
+afterAll(() => unset.remove());
+
 /** What a command says of wrong use: before it reads a setting or opens anything. */
 async function refusal(...args: string[]): Promise<string> {
-  const config = () => expect.fail('it went on');
-  const parts = { config, now: () => new Date(), print: () => {}, remark: () => {}, listenForEnd: config };
-  const error = await curate(args, parts).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(UsageError);
-  return (error as UsageError).message;
+  const { code, out, err } = await unset.ingest('curate', ...args);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  return err;
 }
 
 /** Lets the clock go on: two commands within a millisecond would be of one instant. */
@@ -87,7 +88,7 @@ describe('curate certificate', () => {
     ['a file that the system does not give', ['--file', 'x'.repeat(300)], /x cannot be read: ENAMETOOLONG\./],
     ['a standard nobody knows', ['--standards', 'glatt,best'], /does not know "best".*cholov_yisroel/],
     ['a food nobody knows', ['--food-status', 'vegan'], /does not know "vegan"/],
-    ['an option nobody knows', ['--surely'], /--surely[\s\S]*Use: curate certificate/],
+    ['an option nobody knows', ['--surely'], /--surely[\s\S]*Usage: .*curate certificate/],
   ])('refuses %s', async (_, args, message) => {
     expect(await refusal(...getCertificate(...args))).toMatch(message);
   });
@@ -159,7 +160,7 @@ describe('curate certificate', () => {
     [
       'together with a new one',
       ['--withdraw', 'ct_1', '--because', 'A slip.', '--place', 'pl_1'],
-      /does not take --place/,
+      /'--withdraw <id>' cannot be used with option '--place <place>'/,
     ],
   ])('takes nothing back %s', async (_, args, message) => {
     expect(await refusal('certificate', ...args)).toMatch(message);
@@ -434,7 +435,7 @@ describe('curate list', () => {
     [
       'both at once',
       (file) => [...signing(file('chk.csv', table(NAMES))), '--withdraw', 'ls_x'],
-      /--withdraw does not take --list/,
+      /'--withdraw <id>' cannot be used with option '--list <id>'/,
     ],
   ])('refuses %s', async (_what, args, message) => expect(await refusal(...args(shop.file))).toMatch(message));
 });

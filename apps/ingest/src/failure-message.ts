@@ -2,7 +2,7 @@ import { ConfigError } from '@kehilla/core';
 import { CopyRefused } from '@kehilla/ingestion';
 import { connectionLost, CurationFault, databaseAdvice, NeedsSecondWord } from '@kehilla/store/commands';
 import { EndRequested } from './end-requested.ts';
-import { UsageError } from './usage.ts';
+import { UsageError } from './usage-error.ts';
 
 /** One line about an error for the person at the command: what happened and what it means, never a stack. */
 export function failureMessage(error: unknown): string {

@@ -162,9 +162,9 @@ describe('run', () => {
     [['run', 'osm', '--file', 'x', '--observed-at', 'yesterday'], /--observed-at takes/],
     [['run', 'osm', '--file', 'x', '--observed-at', '2020-02-31'], /--observed-at takes/],
     [['run', 'osm', '--wrong'], /wrong.*[\s\S]*Usage/],
-    [['dance'], /no command "dance"[\s\S]*Usage/],
+    [['dance'], /unknown command 'dance'[\s\S]*Usage/],
     [['check', 'agency-csv'], /check agency-csv --file PATH/],
-    [['check'], /check <id> \[--file PATH\]/],
+    [['check'], /check <id> \[options\][\s\S]*--file <path>/],
     [['review', 'link', 'osm/1'], /review link <listing> <place>/],
     [['review', 'reject', 'osm/1', 'pl_1'], /refuses every place shown/],
   ])('%j is wrong use: exit code 2 and what to type instead', async (args, message) => {

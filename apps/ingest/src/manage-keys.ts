@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { SCOPES } from '@kehilla/contract';
-import { KEY_PATTERN, type KeyRecord, TIERS } from '@kehilla/gateway';
+import { KEY_PATTERN, type KeyRecord, redactKeys, TIERS } from '@kehilla/gateway';
 import {
   createKey,
   type Database,
@@ -11,11 +10,11 @@ import {
   revokeKey,
   rotateKey,
 } from '@kehilla/store';
-import { checkWords, KEYS_WORDS } from './command-words.ts';
+import { createCommandLine, looseOption, textOption } from './command-line.ts';
 import { readConfig } from './config.ts';
 import { printTable } from './field-table.ts';
 import type { Surroundings } from './surroundings.ts';
-import { UsageError } from './usage.ts';
+import { UsageError } from './usage-error.ts';
 import { withStore } from './with-store.ts';
 import { DAY_MS } from '@kehilla/core';
 
@@ -23,7 +22,7 @@ import { DAY_MS } from '@kehilla/core';
 type KeyValues = {
   readonly tier?: string | undefined;
   readonly scope?: string | undefined;
-  readonly test: boolean;
+  readonly test?: boolean | undefined;
   readonly label?: string | undefined;
   /** The first day on which it is no longer in force, `YYYY-MM-DD`, UTC. */
   readonly expires?: string | undefined;
@@ -49,7 +48,7 @@ export function newKey(values: KeyValues, now: Date): NewKey {
   return {
     tier,
     scopes: listScopes(values.scope ?? 'all'),
-    test: values.test,
+    test: values.test === true,
     label: values.label?.trim().replaceAll(/\s+/g, ' ') || null,
     expires_at: expires,
   };
@@ -84,73 +83,67 @@ function overlapEnd(days: string | undefined, now: Date): Date {
 
 const NO_SUCH_KEY = 'There is no such key. Name it by its text or by its id, which `npm run keys -- list` shows.';
 
-const USAGE = `Usage: npm run keys -- <command>
+const ABOUT_KEYS =
+  '\n"-" in place of a key reads it from standard input: other accounts of this machine can read a command line while it runs.';
 
-  create --tier T [--scope S,…|all|none] [--test] [--label L] [--expires DAY]
-                          prints a new key, once, alone on standard output
-  list [--json]           every key but for the key itself
-  rotate <key or key id> [--overlap DAYS]
-                          prints a new key like it; the old one ends after the overlap (${OVERLAP_DAYS} days; 0 = now)
-  revoke <key or key id>  refused from the next request on, on every server
-                          "-" in place of a key reads it from standard input: other accounts of this machine can
-                          read a command line while it runs
-
-Tiers: ${TIER_NAMES.join(', ')}.
-Scopes: ${SCOPES.join(', ')}.`;
-
-const OPTIONS = {
-  tier: { type: 'string' },
-  scope: { type: 'string' },
-  test: { type: 'boolean', default: false },
-  label: { type: 'string' },
-  expires: { type: 'string' },
-  overlap: { type: 'string' },
-  json: { type: 'boolean', default: false },
-} as const;
-
-/** Makes, lists, rotates and revokes keys: `npm run keys`. */
+/** Makes, lists, rotates and revokes keys: `npm run keys`. The settings are read once the words are right. */
 export async function manageKeys(argv: readonly string[], around: Surroundings): Promise<number> {
   const { env, now, print } = around;
-  if (argv.includes('--help') || argv.includes('-h')) {
-    print(USAGE);
-    return 0;
-  }
-  const { values, positionals } = parse(argv);
-  const [command = '', ...args] = positionals;
-  const words = Object.hasOwn(KEYS_WORDS, command) ? KEYS_WORDS[command] : undefined;
-  if (words === undefined) throw new UsageError(USAGE);
-  // A second key on the line would be passed over in silence, and its owner believe it ended.
-  checkWords(command, words, args, values);
-  const named = args[0] === '-' ? await readLine(around) : args[0];
-  if (command === 'create') {
-    const wanted = newKey(values, now());
-    return withStore(readConfig(env), around, async (database) => {
-      print((await createKey(database, wanted, now())).key);
-      return 0;
-    });
-  }
-  if (command === 'list') return withStore(readConfig(env), around, (database) => list(database, values.json, around));
-  if (command === 'rotate' && named !== undefined) {
-    const until = overlapEnd(values.overlap, now());
-    return withStore(readConfig(env), around, (database) => rotate(database, named, until, around));
-  }
-  if (command === 'revoke' && named !== undefined)
-    return withStore(readConfig(env), around, (database) => revoke(database, named, around));
-  throw new UsageError(USAGE);
+  const line = createCommandLine('keys', 'Makes, lists, rotates and revokes keys.', print, redactKeys);
+  const { program, ends, wantsJson } = line;
+  const withKeys = (work: (database: Database) => Promise<number>) => withStore(readConfig(env), around, work);
+  program
+    .command('create')
+    .description('prints a new key, once, alone on standard output')
+    .addOption(textOption('--tier <tier>', `one of ${TIER_NAMES.join(', ')}`))
+    .addOption(textOption('--scope <scopes>', `all, none, or with commas of ${SCOPES.join(', ')}`))
+    .option('--test', 'a test key')
+    .addOption(looseOption('--label <text>', 'its holder'))
+    .addOption(textOption('--expires <day>', 'the first day on which it is no longer in force'))
+    .action(
+      ends(async (values) => {
+        const wanted = newKey(values, now());
+        return withKeys(async (database) => {
+          print((await createKey(database, wanted, now())).key);
+          return 0;
+        });
+      }),
+    );
+  program
+    .command('list')
+    .description('every key but for the key itself')
+    .action(ends(() => withKeys((database) => list(database, wantsJson(), around))));
+  program
+    .command('rotate')
+    .description('prints a new key like it; the old one ends after the overlap')
+    .argument('<key>', 'the key or its id')
+    .addOption(textOption('--overlap <days>', `how long both are in force; 0 = not at all (default: ${OVERLAP_DAYS})`))
+    .action(
+      ends(async (key, { overlap }) => {
+        const named = await findNamed(key, around);
+        const until = overlapEnd(overlap, now());
+        return withKeys((database) => rotate(database, named, until, around));
+      }),
+    );
+  program
+    .command('revoke')
+    .description('refused from the next request on, on every server')
+    .argument('<key>', 'the key or its id')
+    .action(
+      ends(async (key) => {
+        const named = await findNamed(key, around);
+        return withKeys((database) => revoke(database, named, around));
+      }),
+    );
+  program.addHelpText('after', ABOUT_KEYS);
+  return line.run(argv);
 }
 
-/** The first line of standard input. */
-async function readLine({ input }: Surroundings): Promise<string | undefined> {
+/** The key that is meant: `-` = the first line of standard input. Throws `UsageError` where that has none. */
+async function findNamed(key: string, { input }: Surroundings): Promise<string> {
+  if (key !== '-') return key;
   for await (const line of input()) return line.trim();
-  return undefined;
-}
-
-function parse(argv: readonly string[]) {
-  try {
-    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
+  throw new UsageError('Standard input has no key; "-" reads one from its first line.');
 }
 
 async function list(database: Database, json: boolean, { now, print, remark }: Surroundings): Promise<number> {

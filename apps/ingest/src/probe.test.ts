@@ -247,7 +247,7 @@ describe('many sources', () => {
     [['overture'], /read from saved copies only/],
     [['website'], /run website --site URL/],
     [['events-tribe'], /EVENT_SITES/],
-    [['ou', '--dry-run'], /"probe" does not take --dry-run/],
+    [['ou', '--dry-run'], /unknown option '--dry-run'/],
     [['ou', 'ok', '--origin', 'http://127.0.0.1:1'], /--origin belongs to one source/],
   ])('%j is wrong use', async (args, message) => {
     const done = await shop.ingest('probe', ...args);

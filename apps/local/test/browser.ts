@@ -45,18 +45,34 @@ export async function openPage(
   return { page, faults };
 }
 
-/** What axe finds wrong on the page as it is now: rule and element. `beside` = rules that it looks at only where they are named. */
-export async function axeFaults(page: Page, beside: readonly string[] = []): Promise<string[]> {
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Which of axe's rules look at a page. */
+type Rules = {
+  /** Rules that it looks at only where they are named. */
+  readonly beside?: readonly string[];
+  /** Only the rules of colour; absent = all. */
+  readonly colourAlone?: boolean;
+};
+
+/** What axe finds wrong on the page as it is now: rule and element. */
+export async function axeFaults(page: Page, { beside = [], colourAlone = false }: Rules = {}): Promise<string[]> {
   // By the browser's own protocol, which a page's content policy does not bind.
   const session = await page.context().newCDPSession(page);
   const { result: loaded } = await session.send('Runtime.evaluate', { expression: 'typeof axe' });
   if (loaded.value === 'undefined') await session.send('Runtime.evaluate', { expression: AXE });
+  const options = {
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(beside.map((rule) => [rule, { enabled: true }])),
+    ...(colourAlone ? { runOnly: { type: 'rule', values: [...COLOUR_RULES, ...beside] } } : {}),
+  };
   const { result } = await session.send('Runtime.evaluate', {
     expression:
-      `axe.run({ rules: ${JSON.stringify(Object.fromEntries(beside.map((rule) => [rule, { enabled: true }])))} })` +
+      `axe.run(${JSON.stringify(options)})` +
       '.then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => id + " " + nodes.map(({ target }) => target.join(" ")).join(", "))))',
     awaitPromise: true,
   });
+  await session.detach();
   return JSON.parse(String(result.value)) as string[];
 }
 

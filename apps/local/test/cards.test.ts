@@ -6,6 +6,7 @@ import { loadSampleData } from '@kehilla/ingest';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { layCluster } from '@kehilla/store/testing';
 import { startLocal } from '../src/index.ts';
 import { toBegunMinute, toNextMinute } from '@kehilla/core';
 import { getText } from './text-of-page.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     PUBLIC_URL,
     TRUST_PROXY: '1',
   };
+  await layCluster(dataDir);
   server = await startLocal(readServerConfig(settings, root), {
     print: (line) => void (key ||= /kehilla_test_\w+/.exec(line)?.[0] ?? ''),
     loadSampleData: async (database) => void (await loadSampleData(database, new Date())),

@@ -6,6 +6,7 @@ import { document, type Example, type Parameter } from '@kehilla/contract';
 import { readServerConfig, type Running } from '@kehilla/hosting';
 import { loadSampleData } from '@kehilla/ingest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layCluster } from '@kehilla/store/testing';
 import { startLocal } from '../src/index.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -16,6 +17,7 @@ let kehilla: Kehilla;
 beforeAll(async () => {
   const config = readServerConfig({ KEHILLA_ROOT: root, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, root);
   let key: string | undefined;
+  await layCluster(dataDir);
   server = await startLocal(config, {
     print: (line) => {
       key ??= /kehilla_test_\w+/.exec(line)?.[0];

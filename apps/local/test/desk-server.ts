@@ -5,6 +5,7 @@ import { readServerConfig } from '@kehilla/hosting';
 import { READERS, takeReading } from '@kehilla/sources';
 import { createReadingStore, type Database, registerReaders } from '@kehilla/store';
 import { vi } from 'vitest';
+import { layCluster } from '@kehilla/store/testing';
 import { startLocal } from '../src/index.ts';
 
 const HEAD = 'CAMIS,DBA,BORO,BUILDING,STREET,ZIPCODE,PHONE,CUISINE DESCRIPTION,Latitude,Longitude';
@@ -64,6 +65,7 @@ export async function startWithDesk(settings: Readonly<Record<string, string>> =
   const env = { KEHILLA_ROOT: root, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...settings };
   let [key, link] = ['', ''];
   let database: Database | null = null;
+  await layCluster(dataDir);
   const server = await startLocal(readServerConfig(env, root), {
     print: (line) => {
       key ||= /kehilla_test_\w+/.exec(line)?.[0] ?? '';

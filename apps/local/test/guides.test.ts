@@ -9,6 +9,7 @@ import { GUIDES } from '@kehilla/docs';
 import { readServerConfig, type Running } from '@kehilla/hosting';
 import { loadSampleData } from '@kehilla/ingest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layCluster } from '@kehilla/store/testing';
 import { startLocal } from '../src/index.ts';
 
 const run = promisify(execFile);
@@ -32,6 +33,7 @@ beforeAll(async () => {
   const PORT = String(await findPort());
   const settings = { KEHILLA_ROOT: root, DATA_DIR: dataDir, PORT, DESK_PORT: '0', LOG_LEVEL: 'silent' };
   const config = readServerConfig(settings, root);
+  await layCluster(dataDir);
   server = await startLocal(config, {
     print: (line) => void (key ||= /kehilla_test_\w+/.exec(line)?.[0] ?? ''),
     loadSampleData: async (database) => void (await loadSampleData(database, new Date())),

@@ -9,6 +9,7 @@ import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { layCluster } from '@kehilla/store/testing';
 import { startLocal } from '../src/index.ts';
 import { axeFaults, isTooWide, type Look, openPage, startBrowser } from './browser.ts';
 import { runAuthorizationConformance } from './programs.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     OAUTH: '1',
     OAUTH_REGISTRATION: '1',
   };
+  await layCluster(dataDir);
   server = await startLocal(readServerConfig(settings, root), {
     print: () => {},
     loadSampleData: async (database) => void (await loadSampleData(database, new Date())),

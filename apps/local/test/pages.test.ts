@@ -8,6 +8,7 @@ import { readServerConfig, type Running } from '@kehilla/hosting';
 import { loadSampleData } from '@kehilla/ingest';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { layCluster } from '@kehilla/store/testing';
 import { startLocal } from '../src/index.ts';
 import { axeFaults, isTooWide, type Look, openPage, startBrowser } from './browser.ts';
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const print = (line: string): void => {
     key ||= /kehilla_test_\w+/.exec(line)?.[0] ?? '';
   };
+  await layCluster(dataDir);
   server = await startLocal(config, {
     print,
     loadSampleData: async (database) => void (await loadSampleData(database, new Date())),

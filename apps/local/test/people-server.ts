@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readServerConfig } from '@kehilla/hosting';
 import { loadSampleData } from '@kehilla/ingest';
+import { layCluster } from '@kehilla/store/testing';
 import { startLocal } from '../src/index.ts';
 
 /** Members of an answer. */
@@ -31,6 +32,7 @@ export async function startForPeople(): Promise<PeopleServer> {
   const root = join(import.meta.dirname, '../../..');
   const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-people-'));
   const settings = { KEHILLA_ROOT: root, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
+  await layCluster(dataDir);
   let key = '';
   let callers = 0;
   const server = await startLocal(readServerConfig(settings, root), {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSampleData } from '@kehilla/ingest';
 import { type Database, migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
+import { layCluster } from '@kehilla/store/testing';
 
 /** The repository, where settings and migrations are looked for. */
 export const ROOT = join(import.meta.dirname, '../../..');
@@ -19,6 +20,7 @@ export function testFolder(name: string): string {
 
 /** Starts a PostgreSQL in the folder and fills it. */
 export async function openSampleRecord(folder: string): Promise<SampleRecord> {
+  await layCluster(folder);
   const postgres = await openEmbedded(folder);
   const database = openDatabase(postgres.url);
   await fillRecord(database);

@@ -10,10 +10,15 @@ import { document } from './document.ts';
 const definitions = closedSchemas();
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strict: true, strictRequired: false });
 formats.default(ajv);
+ajv.addSchema({ $id: 'contract', $defs: definitions });
+const compiled = new Map<string, ValidateFunction>();
 
+/** The validator of a schema, compiled once. */
 function validator(schema: Schema): ValidateFunction {
-  const own = JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'));
-  return ajv.compile({ ...own, $defs: definitions });
+  const text = JSON.stringify(schema).replaceAll('#/components/schemas/', 'contract#/$defs/');
+  const known = compiled.get(text) ?? ajv.compile(JSON.parse(text));
+  compiled.set(text, known);
+  return known;
 }
 
 type Case = { readonly name: string; readonly schema: Schema; readonly value: Json };

@@ -4,16 +4,20 @@ import type { Decider } from '@kehilla/store/operator';
 
 /** Who decides, as it was typed. */
 export type DeciderWords = {
-  readonly by: string | undefined;
-  readonly because: string | undefined;
-  readonly sure: boolean;
+  readonly by?: string | undefined;
+  readonly because?: string | undefined;
+  readonly sure?: true | undefined;
 };
 
 const LONGEST = 1_000;
 
 /** Whoever typed it: `curator` where nobody is named. */
 export function asDecider({ by, because, sure }: DeciderWords): Decider {
-  return { by: cleanText(by ?? '', LONGEST) ?? 'curator', because: cleanText(because ?? '', LONGEST), sure };
+  return {
+    by: cleanText(by ?? '', LONGEST) ?? 'curator',
+    because: cleanText(because ?? '', LONGEST),
+    sure: sure === true,
+  };
 }
 
 /** Tells what a decision did and how it is taken back; the exit code. */

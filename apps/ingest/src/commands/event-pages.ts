@@ -10,7 +10,7 @@ import {
 } from '@kehilla/sources';
 import { NO_HISTORY } from '@kehilla/ingestion';
 import { isCutShort, type Network, savedPages } from '@kehilla/fetch';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 import { getEventReader, sitesAsked } from './requested-sites.ts';
 import { checked } from './checked.ts';
 

@@ -1,6 +1,6 @@
 import { getEventSites } from '@kehilla/sources';
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 import { checkEventRun, isEventSource } from './requested-sites.ts';
 import { eventSources } from './overview.ts';
 import { checkRun } from './run.ts';

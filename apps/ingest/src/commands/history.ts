@@ -2,7 +2,7 @@ import { DAY_MS } from '@kehilla/core';
 import type { Database } from '@kehilla/store';
 import { type Act, findActs, resolvePlace } from '@kehilla/store/operator';
 import { dayInNewYork } from '@kehilla/kosher';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** Whose history is told. */
 type HistoryWords = {

@@ -9,7 +9,7 @@ import {
 } from '@kehilla/sources';
 import type { Page } from '@kehilla/fetch/page';
 import { type Database, readSourceStates, requestedReadings } from '@kehilla/store/commands';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** The reader of a source id. Throws `UsageError` for an unknown one, and for an alert page, which is no list and is read by `run` alone. */
 export function getReader(id: string): Reader {

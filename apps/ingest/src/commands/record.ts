@@ -4,7 +4,7 @@ import { SourceError, writeFault } from '@kehilla/core';
 import { createRecording } from '@kehilla/fetch';
 import type { Page } from '@kehilla/fetch/page';
 import type { Reader } from '@kehilla/sources';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 import { isEventSource } from './requested-sites.ts';
 import { type CheckOptions, getEventPages } from './event-pages.ts';
 import { getNetworkReader } from './readers.ts';

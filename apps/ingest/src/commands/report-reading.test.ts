@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { failureReport } from '../report.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 import { runReading } from './report-reading.ts';
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });

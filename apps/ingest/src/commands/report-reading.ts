@@ -5,7 +5,7 @@ import type { ReadingStore } from '@kehilla/sources';
 import { createReadingStore, type Database } from '@kehilla/store/commands';
 import { failureMessage } from '../failure-message.ts';
 import { failureReport, reportLine, reportText } from '../report.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 import type { RunOptions } from './run-options.ts';
 
 /** Does work on one network, which is closed at the end whatever came of it. */

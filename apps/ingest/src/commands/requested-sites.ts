@@ -8,7 +8,7 @@ import {
   sitesOfReader,
   sourceOfSite,
 } from '@kehilla/sources';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** Whether an id names a reader of events, or one of its sites (`events-tribe:site.example`). */
 export function isEventSource(id: string, sites = EVENT_SITES): boolean {

@@ -1,4 +1,4 @@
-import { type Database, decideAlert, NOTICE_KINDS } from '@kehilla/store';
+import { type Database, type Decided, decideAlert, NOTICE_KINDS } from '@kehilla/store';
 import {
   type Decider,
   findWaiting,
@@ -13,77 +13,65 @@ import {
   type Waiting,
   type WaitingLine,
 } from '@kehilla/store/operator';
-import { type DeciderWords, asDecider, printDecided } from './decider.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** What stands before the key of an alert that waits. */
 const ALERT = 'alert:';
 
-const USAGE =
-  'Use: review list [--kosher] [--source ID] [--area AREA] [--page N] | review link <listing> <place> | review link alert:<key> <place> [not_certified|certification_ended|warning] | review reject <listing>, which refuses every place shown for it | review unsure <listing>, which waits until something changes | review undo <act>. Each that decides takes --by NAME, --because TEXT and --sure.';
-/** How many words each action has, itself included. */
-const WORDS: Readonly<Record<string, number>> = { list: 1, link: 4, reject: 2, unsure: 2, undo: 2 };
 const PAGE = 20;
 
-/** How the queue is looked at and by whom it is decided. */
-export type ReviewParts = DeciderWords & {
+/** How the queue is looked at. */
+type ReviewParts = {
   readonly json: boolean;
   readonly now: Date;
   readonly print: (line: string) => void;
   readonly kosher: boolean;
-  readonly source: string | undefined;
-  readonly area: string | undefined;
-  readonly page: string | undefined;
+  readonly source?: string | undefined;
+  readonly area?: string | undefined;
+  /** From 1; undefined = a person is shown the first, a program all. */
+  readonly page?: number | undefined;
 };
 
-/**
- * What waits for a person: lines of lists at no place, alerts that name nobody for certain, and doubtful pairs. Lists them, links a row to a place, keeps it apart, leaves it
- * until it changes, or takes a decision back. The decision is a curator's and stays. Throws `UsageError`, and with words for the curator where nothing waits by that name.
- */
-export async function review(database: Database, args: readonly string[], parts: ReviewParts): Promise<number> {
-  const { json, now, print } = parts;
-  const [action = 'list', listing, place, kind] = args;
-  // A place behind "reject" would look as if that one alone were refused.
-  if (args.length > (WORDS[action] ?? 0)) throw new UsageError(USAGE);
-  if (action === 'list') return list(database, parts);
-  const decider = asDecider(parts);
-  const done = printDecided({ json, print });
-  if (listing === undefined) throw new UsageError(USAGE);
-  if (action === 'undo') return done(await undoAct(database, getActId(listing), now, decider));
-  if (action === 'unsure') return done(await leaveUnsure(database, listing, now, decider));
-  const alert = listing.startsWith(ALERT) ? listing.slice(ALERT.length) : null;
-  if (kind !== undefined && (action !== 'link' || alert === null)) throw new UsageError(USAGE);
-  if (action === 'reject')
-    return done(
-      alert === null
-        ? await rejectByCurator(database, listing, now, decider)
-        : await decideAlert(database, alert, { place: null }, now, decider),
-    );
-  if (action !== 'link' || place === undefined) throw new UsageError(USAGE);
-  return done(await linkTo({ database, listing, alert, place, kind, now, decider }));
-}
-
-type LinkWords = {
-  readonly database: Database;
-  readonly listing: string;
-  readonly alert: string | null;
-  readonly place: string;
-  readonly kind: string | undefined;
-  readonly now: Date;
-  readonly decider: Decider;
+/** What a curator decides about what waits. The decision is the curator's and stays. Each throws, with words for the curator, where nothing waits by that name. */
+export type Review = {
+  /** Puts a listing at a place, or an alert, of which `kind` says what it states. */
+  readonly link: (listing: string, place: string, kind: string | undefined) => Promise<Decided>;
+  /** Keeps a listing or an alert apart from every place. */
+  readonly reject: (listing: string) => Promise<Decided>;
+  /** Leaves one until something changes. */
+  readonly leave: (listing: string) => Promise<Decided>;
+  /** Takes a decision back. */
+  readonly undo: (act: number) => Promise<Decided>;
 };
 
-async function linkTo({ database, listing, alert, place: said, kind, now, decider }: LinkWords) {
-  const place = await resolvePlace(database, said);
-  return alert === null
-    ? linkByCurator(database, listing, place, now, decider)
-    : decideAlert(database, alert, { place, kind: noticeKind(kind) }, now, decider);
+/** What `decider` may decide at `now`. */
+export function createReview(database: Database, now: Date, decider: Decider): Review {
+  return {
+    link: async (listing, said, word) => {
+      const alert = findAlertKey(listing);
+      if (alert === null && word !== undefined)
+        throw new UsageError(
+          `Too much behind the place: a kind ("${word}") belongs to an alert, which is ${ALERT}<key>.`,
+        );
+      const place = await resolvePlace(database, said);
+      return alert === null
+        ? linkByCurator(database, listing, place, now, decider)
+        : decideAlert(database, alert, { place, kind: noticeKind(word) }, now, decider);
+    },
+    reject: async (listing) => {
+      const alert = findAlertKey(listing);
+      return alert === null
+        ? rejectByCurator(database, listing, now, decider)
+        : decideAlert(database, alert, { place: null }, now, decider);
+    },
+    leave: (listing) => leaveUnsure(database, listing, now, decider),
+    undo: (act) => undoAct(database, act, now, decider),
+  };
 }
 
-function getActId(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text))
-    throw new UsageError('review undo takes the number of an act, which "history" shows.');
-  return Number(text);
+/** The key of an alert that waits; null for what is none. */
+function findAlertKey(listing: string): string | null {
+  return listing.startsWith(ALERT) ? listing.slice(ALERT.length) : null;
 }
 
 /** What a curator read in an alert; null where nothing was said. Throws with the words that may be said. */
@@ -95,8 +83,10 @@ function noticeKind(text: string | undefined): (typeof NOTICE_KINDS)[number] | n
   return kind;
 }
 
-async function list(database: Database, { json, print, kosher, source, area, page }: ReviewParts): Promise<number> {
-  const number = getPage(page);
+/** Shows what waits for a person: lines of lists at no place, alerts that name nobody for certain, and doubtful pairs. Throws `UsageError`. */
+export async function listWaiting(database: Database, parts: ReviewParts): Promise<number> {
+  const { json, print, kosher, source, area, page } = parts;
+  const number = page ?? 1;
   const waiting = await findWaiting(database, { kosher, source: source ?? null, area: area ?? null });
   if (json) {
     const items = [
@@ -123,12 +113,6 @@ async function list(database: Database, { json, print, kosher, source, area, pag
 /** The members that leave the house: where a row is for filters stays inside. */
 function shown<Item extends ReviewItem>(item: Item): Partial<Item> {
   return { ...item, where: undefined };
-}
-
-function getPage(text: string | undefined): number {
-  if (text === undefined) return 1;
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError('--page takes a number, such as 2.');
-  return Number(text);
 }
 
 function paged(blocks: readonly (readonly string[])[], { lines, alerts, pairs }: Waiting, page: number): string[] {

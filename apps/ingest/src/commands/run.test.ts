@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findMirror } from '../ingest.ts';
-import { UsageError } from '../usage.ts';
+import { findMirror } from '../open-network.ts';
+import { UsageError } from '../usage-error.ts';
 import { getNetworkReader } from './readers.ts';
 import { checkRun } from './run.ts';
 

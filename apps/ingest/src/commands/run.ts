@@ -1,7 +1,7 @@
 import { SourceError, WEBSITE_SOURCE } from '@kehilla/core';
 import { ALERT_SOURCES, type Reader } from '@kehilla/sources';
 import { createReadingStore, type Database, forgetRequest } from '@kehilla/store/commands';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 import { runAlerts } from './alerts.ts';
 import { runReading, withNetwork } from './report-reading.ts';
 import { checkEventRun, checkWebsiteRun, isEventSource } from './requested-sites.ts';

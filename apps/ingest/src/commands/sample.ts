@@ -1,14 +1,10 @@
 import { type Database, removeSample } from '@kehilla/store';
-import { UsageError } from '../usage.ts';
 
-/** `sample remove`: takes the invented neighbourhood out of a record that has it; 0, also where there was none. Throws `UsageError`. Rule: operator interface. */
-export async function sample(
+/** Takes the invented neighbourhood out of a record that has it; 0, also where there was none. Rule: operator interface. */
+export async function removeSampleData(
   database: Database,
-  args: readonly string[],
   { json, print }: { readonly json: boolean; readonly print: (line: string) => void },
 ): Promise<number> {
-  if (args.length !== 1 || args[0] !== 'remove')
-    throw new UsageError('Use: sample remove, which takes the invented sample out of the database.');
   const removed = await removeSample(database);
   if (json) print(JSON.stringify({ removed: removed !== null, ...removed }));
   else if (removed === null) print('There is no sample data in this database.');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 import { checkRun } from './run.ts';
 
 const NOTHING = { file: null, observedAt: null, complete: false };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createReadingThreads } from '@kehilla/sources';
 import { type Database, openDatabase, openEmbedded } from '@kehilla/store';
+import { layCluster } from '@kehilla/store/testing';
 import { now } from '../compose.ts';
 import { ingest } from '../ingest.ts';
 import { manageKeys } from '../manage-keys.ts';
@@ -109,6 +110,7 @@ export type ServedWorkshop = Workshop & { readonly database: Database; readonly 
 /** A workshop whose embedded record this process holds, as a running service does: the commands join it. */
 export async function openServedWorkshop(settings: Readonly<Record<string, string>> = {}): Promise<ServedWorkshop> {
   const shop = openWorkshop(settings);
+  await layCluster(shop.dataDir);
   const server = await openEmbedded(shop.dataDir);
   const database = openDatabase(server.url);
   const close = async (): Promise<void> => {

@@ -40,8 +40,15 @@ export type Assets = {
   readonly at: (path: string) => Asset | undefined;
 };
 
-/** Reads the files of `assets` and of the map's library, and compresses each once. */
+let opened: Assets | undefined;
+
+/** The files of `assets` and of the map's library, each read and compressed once: that takes more than a second of a processor's time. */
 export function openAssets(): Assets {
+  opened ??= readAssets();
+  return opened;
+}
+
+function readAssets(): Assets {
   const addresses = new Map<AssetName, string>();
   const files = new Map<string, Asset>();
   const { resolve } = createRequire(import.meta.url);

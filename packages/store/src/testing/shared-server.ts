@@ -13,6 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), 'kehilla-shared-'));
 chmodSync(folder, 0o755);
 const embedded = await openEmbedded(folder);
 const main = openDatabase(embedded.url, 1);
+// Nothing here outlives the run: what a database forces to the disk is waited for in vain.
+for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+  await main.pool.query(`ALTER SYSTEM SET ${setting} = off`);
+await main.pool.query('SELECT pg_reload_conf()');
 await main.pool.query(`CREATE DATABASE ${TEMPLATE}`);
 await main.close();
 const address = new URL(embedded.url);

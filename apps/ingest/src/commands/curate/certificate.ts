@@ -2,18 +2,10 @@ import { resolve } from 'node:path';
 import { confirmedOn, dayInNewYork } from '@kehilla/kosher';
 import { attachCertificate, checkDocument, MOST_DOCUMENT_BYTES, remarksOn, withdrawCertificate } from '@kehilla/store';
 import { resolvePlace } from '@kehilla/store/operator';
-import { UsageError } from '../../usage.ts';
+import { UsageError } from '../../usage-error.ts';
 import { withStore } from '../../with-store.ts';
-import {
-  agencyOf,
-  type CurateParts,
-  decideWithdrawing,
-  type Fields,
-  getDay,
-  listFoods,
-  listStandards,
-  readFields,
-} from './fields.ts';
+import { agencyOf, findWithdrawing, type Fields, getDay, listFoods, listStandards } from './fields.ts';
+import type { Parts } from '../parts.ts';
 import { readFileSync, statSync } from 'node:fs';
 
 /** A document of a certificate and what it is by its first bytes. Throws `UsageError` where it is none, cannot be read, is too large, or cut short. */
@@ -37,22 +29,6 @@ function wholeFile(path: string): Buffer {
   }
 }
 
-const USAGE = `Use: curate certificate --place PL --agency CODE --file F --valid-from DAY --valid-to DAY
-     [--food-status meat,dairy,…] [--standards glatt,…] [--scope-note TEXT] [--seen-on DAY] [--by NAME] [--json]
-  or curate certificate --withdraw CERTIFICATE --because TEXT [--by NAME] [--json]`;
-const OF_A_DOCUMENT = [
-  'place',
-  'agency',
-  'file',
-  'valid-from',
-  'valid-to',
-  'food-status',
-  'standards',
-  'scope-note',
-  'seen-on',
-];
-const NAMES = [...OF_A_DOCUMENT, 'withdraw', 'because', 'reason', 'by'];
-
 const SAID = {
   added: 'is attached to',
   changed: 'was attached before and is corrected, at',
@@ -60,13 +36,12 @@ const SAID = {
 } as const;
 
 /** Attaches a document of an agency to a place, where the same one again changes nothing, or takes one back. Throws `UsageError`. */
-export async function curateCertificate(argv: readonly string[], parts: CurateParts): Promise<number> {
-  const fields = readFields(argv, NAMES, USAGE);
-  const withdrawing = decideWithdrawing(fields, OF_A_DOCUMENT, USAGE);
+export async function curateCertificate(fields: Fields, parts: Parts): Promise<number> {
+  const withdrawing = findWithdrawing(fields);
   return withdrawing === null ? attach(fields, parts) : withdraw(withdrawing, fields.json, parts);
 }
 
-async function attach({ given, needed, exact, json }: Fields, parts: CurateParts): Promise<number> {
+async function attach({ given, needed, exact, json }: Fields, parts: Parts): Promise<number> {
   const { config, now, print } = parts;
   const place = needed('place');
   const agency = agencyOf(needed('agency'));
@@ -107,9 +82,9 @@ async function attach({ given, needed, exact, json }: Fields, parts: CurateParts
 
 /** The document was never right here: what it was said to state is told of no day from now on. */
 async function withdraw(
-  { subject, because, decider }: NonNullable<ReturnType<typeof decideWithdrawing>>,
+  { subject, because, decider }: NonNullable<ReturnType<typeof findWithdrawing>>,
   json: boolean,
-  parts: CurateParts,
+  parts: Parts,
 ): Promise<number> {
   const { config, now, print } = parts;
   const asked = { certificate_id: subject, withdrawn_because: because, withdrawn_by: decider.by };

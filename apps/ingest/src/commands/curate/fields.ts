@@ -1,14 +1,7 @@
-import { parseArgs } from 'node:util';
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { cleanText, type FoodStatus, isDay, type Standard, STANDARDS } from '@kehilla/core';
 import type { Decider } from '@kehilla/store/operator';
-import type { Config } from '../../config.ts';
-import type { Surroundings } from '../../surroundings.ts';
-import { UsageError } from '../../usage.ts';
-
-/** What a curator's command needs; the settings are read only once the words are right. */
-export type CurateParts = Pick<Surroundings, 'now' | 'print' | 'remark' | 'listenForEnd'> & {
-  readonly config: () => Config;
-};
+import { UsageError } from '../../usage-error.ts';
 
 /** What a curator typed, by option; `given` is null for what was not. */
 export type Fields = {
@@ -24,43 +17,36 @@ export type Fields = {
 
 const LONGEST = 1_000;
 
-/** The options of a curator's command. Throws `UsageError` with `usage` for one that it does not have. */
-export function readFields(argv: readonly string[], names: readonly string[], usage: string): Fields {
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
-  let values: Record<string, unknown>;
-  try {
-    values = parseArgs({
-      args: [...argv],
-      options: { ...options, json: { type: 'boolean' }, sure: { type: 'boolean' } },
-      strict: true,
-    }).values;
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-  }
-  const typed = (name: string): string => String(values[name] ?? '');
+/** The options that were typed behind a curator's command. */
+export function readFields(command: CommandUnknownOpts, json: boolean): Fields {
+  const { sure, ...texts } = command.opts();
+  const attributes = new Map(command.options.map((option) => [option.name(), option.attributeName()]));
+  const typed = (name: string): string => String(texts[attributes.get(name) ?? ''] ?? '');
   const given = (name: string): string | null => cleanText(typed(name), LONGEST);
   function needed(name: string, text = given(name)): string {
-    if (text === null) throw new UsageError(`--${name} is missing.\n\n${usage}`);
+    if (text === null) throw new UsageError(`--${name} is missing.\n\n${command.helpInformation()}`);
     return text;
   }
   return {
-    json: values['json'] === true,
-    sure: values['sure'] === true,
+    json,
+    sure: sure === true,
     given,
     needed: (name) => needed(name),
     exact: (name) => needed(name, typed(name) || null),
   };
 }
 
-/** What is taken back, by whom and why; null where nothing is. `others` are options of what is made anew, which do not go with it. Throws `UsageError`. */
-export function decideWithdrawing(
-  { given, needed, sure }: Fields,
-  others: readonly string[],
-  usage: string,
-): { readonly subject: string; readonly because: string; readonly decider: Decider } | null {
-  if (['withdraw', 'because', 'reason'].every((name) => given(name) === null)) return null;
-  const strange = others.filter((name) => given(name) !== null).map((name) => `--${name}`);
-  if (strange.length > 0) throw new UsageError(`--withdraw does not take ${strange.join(', ')}.\n\n${usage}`);
+/** What is taken back, by whom and why. */
+type Withdrawing = { readonly subject: string; readonly because: string; readonly decider: Decider };
+
+/** What is taken back; null where nothing is. Throws `UsageError` where a part of it is missing. */
+export function findWithdrawing(fields: Fields): Withdrawing | null {
+  const nothing = ['withdraw', 'because', 'reason'].every((name) => fields.given(name) === null);
+  return nothing ? null : getWithdrawing(fields);
+}
+
+/** What is taken back. Throws `UsageError` where a part of it is missing. */
+export function getWithdrawing({ given, needed, sure }: Fields): Withdrawing {
   const subject = needed('withdraw');
   const because = given('reason') ?? needed('because');
   return { subject, because, decider: { by: given('by') ?? 'curator', because, sure } };

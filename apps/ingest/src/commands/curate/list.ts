@@ -3,31 +3,23 @@ import { resolve } from 'node:path';
 import { dayInNewYork } from '@kehilla/kosher';
 import { checkList, getPrintedReader, previewList, signList, withdrawListSignature } from '@kehilla/store/operator';
 import { reportLine, reportText } from '../../report.ts';
-import { UsageError } from '../../usage.ts';
+import { UsageError } from '../../usage-error.ts';
 import { withStore } from '../../with-store.ts';
-import { type CurateParts, decideWithdrawing, type Fields, getDay, readFields } from './fields.ts';
+import { findWithdrawing, type Fields, getDay } from './fields.ts';
+import type { Parts } from '../parts.ts';
 
-const USAGE = `Use: curate list --list chk --file CSV --lines N --seen-on DAY --by NAME [--preview] [--json]
-  or curate list --withdraw SIGNATURE --because TEXT --by NAME [--json]`;
-const OF_A_LIST = ['list', 'file', 'lines', 'seen-on'];
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
  * Signs a curator's transcription of a whole list, as `signList` does, shows what each of its lines would be linked to, or takes a signature back. Throws `UsageError`.
  */
-export async function curateList(argv: readonly string[], parts: CurateParts): Promise<number> {
-  const isPreview = argv.includes('--preview');
-  const fields = readFields(
-    argv.filter((word) => word !== '--preview'),
-    [...OF_A_LIST, 'withdraw', 'because', 'reason', 'by'],
-    USAGE,
-  );
-  const withdrawing = decideWithdrawing(fields, OF_A_LIST, USAGE);
+export async function curateList(fields: Fields, parts: Parts): Promise<number> {
+  const withdrawing = findWithdrawing(fields);
   if (withdrawing !== null) return withdraw(fields, withdrawing.subject, parts);
-  return isPreview ? preview(fields, parts) : sign(fields, parts);
+  return fields.given('preview') !== null ? preview(fields, parts) : sign(fields, parts);
 }
 
-async function sign(fields: Fields, parts: CurateParts): Promise<number> {
+async function sign(fields: Fields, parts: Parts): Promise<number> {
   const { config, now, print } = parts;
   const at = now();
   const by = fields.needed('by');
@@ -47,7 +39,7 @@ async function sign(fields: Fields, parts: CurateParts): Promise<number> {
   return 0;
 }
 
-async function preview(fields: Fields, parts: CurateParts): Promise<number> {
+async function preview(fields: Fields, parts: Parts): Promise<number> {
   const { config, now, print } = parts;
   const at = now();
   const list = getList(fields, at);
@@ -88,7 +80,7 @@ function readTable(path: string): Uint8Array {
   return readFileSync(path);
 }
 
-async function withdraw(fields: Fields, signature_id: string, parts: CurateParts): Promise<number> {
+async function withdraw(fields: Fields, signature_id: string, parts: Parts): Promise<number> {
   const { config, now, print } = parts;
   const curator = { by: fields.needed('by'), because: fields.given('because') ?? fields.given('reason') };
   const state = await withStore(config(), parts, (database) =>

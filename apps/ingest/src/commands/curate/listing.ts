@@ -2,40 +2,16 @@ import { dayInNewYork } from '@kehilla/kosher';
 import type { ReadingReport } from '@kehilla/ingestion';
 import { getPrintedReader, type RowToTranscribe, transcribeRow, withdrawRow } from '@kehilla/store/operator';
 import { reportLine, reportText } from '../../report.ts';
-import { UsageError } from '../../usage.ts';
+import { UsageError } from '../../usage-error.ts';
 import { withStore } from '../../with-store.ts';
 import { printDecided } from '../decider.ts';
-import {
-  type CurateParts,
-  decideWithdrawing,
-  type Fields,
-  getDay,
-  getWebAddress,
-  listFoods,
-  readFields,
-} from './fields.ts';
-
-const USAGE = `Use: curate listing --list chk --name NAME --seen-on DAY [--note TEXT] [--food-status meat,dairy,…] [--season S]
-     [--section HEADING] [--list-title TITLE] [--published-on DAY] [--image-url URL] [--by NAME] [--json]
-  or curate listing --withdraw LISTING --because TEXT [--by NAME] [--sure] [--json]`;
-const OF_A_ROW = [
-  'list',
-  'name',
-  'seen-on',
-  'note',
-  'food-status',
-  'season',
-  'section',
-  'list-title',
-  'published-on',
-  'image-url',
-];
+import { findWithdrawing, type Fields, getDay, getWebAddress, listFoods } from './fields.ts';
+import type { Parts } from '../parts.ts';
 
 /** Transcribes one row of an agency's list, as `transcribeRow` does, or takes one back. Throws `UsageError`. */
-export async function curateListing(argv: readonly string[], parts: CurateParts): Promise<number> {
+export async function curateListing(fields: Fields, parts: Parts): Promise<number> {
   const { config, now, print } = parts;
-  const fields = readFields(argv, [...OF_A_ROW, 'withdraw', 'because', 'reason', 'by'], USAGE);
-  const withdrawing = decideWithdrawing(fields, OF_A_ROW, USAGE);
+  const withdrawing = findWithdrawing(fields);
   if (withdrawing !== null) {
     const { subject, decider } = withdrawing;
     return printDecided({ json: fields.json, print })(

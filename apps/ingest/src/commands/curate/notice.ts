@@ -2,32 +2,19 @@ import type { Notice } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
 import { type CuratedNotice, recordNotices, withdrawNotice } from '@kehilla/store';
 import { resolvePlace } from '@kehilla/store/operator';
-import { UsageError } from '../../usage.ts';
+import { UsageError } from '../../usage-error.ts';
 import { withStore } from '../../with-store.ts';
-import {
-  agencyOf,
-  type CurateParts,
-  decideWithdrawing,
-  type Fields,
-  getDay,
-  getWebAddress,
-  readFields,
-} from './fields.ts';
+import { agencyOf, findWithdrawing, type Fields, getDay, getWebAddress } from './fields.ts';
+import type { Parts } from '../parts.ts';
 
-const USAGE = `Use: curate notice --place PL --agency CODE --kind not_certified|certification_ended|warning --text TEXT --url URL --published-on DAY
-     [--close NOTICE --closed-on DAY] [--by NAME] [--json]
- or: curate notice --close NOTICE --closed-on DAY
- or: curate notice --withdraw NOTICE --because TEXT [--by NAME]`;
 const OF_A_NEW_ONE = ['place', 'agency', 'kind', 'text', 'url', 'published-on'];
-const NAMES = [...OF_A_NEW_ONE, 'close', 'closed-on', 'withdraw', 'because', 'reason', 'by'];
 const KINDS: readonly Notice['kind'][] = ['not_certified', 'certification_ended', 'warning'];
 
 /** Records an agency's notice about a place, closes an earlier one, or both at once. Throws `UsageError`. */
-export async function curateNotice(argv: readonly string[], parts: CurateParts): Promise<number> {
+export async function curateNotice(fields: Fields, parts: Parts): Promise<number> {
   const { config, now, print } = parts;
-  const fields = readFields(argv, NAMES, USAGE);
   const at = now();
-  const withdrawing = decideWithdrawing(fields, [...OF_A_NEW_ONE, 'close', 'closed-on'], USAGE);
+  const withdrawing = findWithdrawing(fields);
   if (withdrawing !== null) {
     const { subject: notice_id, because: withdrawn_because, decider } = withdrawing;
     const asked = { notice_id, withdrawn_because, withdrawn_by: decider.by };
