@@ -105,10 +105,7 @@ function exceptionAt(tokens: readonly Token[], at: number, port: DeniableWords):
   return [{ senses: MINUS_SENSES, from: at, to: next, phrase: tokens[at]?.folded ?? '' }];
 }
 
-/**
- * Whether the words that are read as a phrase with a slip, up to a token, are a shorter cue and the beginning of something that the tool knows: "לא רואה חשבון" is "not" and an
- * accountant, and no slip of "don't want".
- */
+/** Returns whether words read as a phrase with a slip are a shorter cue and the beginning of something known: "לא רואה חשבון" is "not" and an accountant, and no slip of "don't want". */
 function isKnownBehind(
   tokens: readonly Token[],
   readings: readonly Reading<WordMeaning>[],
