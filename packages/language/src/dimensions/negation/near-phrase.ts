@@ -10,7 +10,7 @@ const BEHIND = ['refusedSaid', 'refusedSaidOfAny', 'refusesLast'] as const;
 const LONGEST = { words: 5, letters: 28 } as const;
 const MAX_CACHED_WORDS = 5_000;
 
-/** A phrase that refuses, and its senses; `number` is its place among all, `words` how many it has, `isBehind` whether it is said behind what is refused. */
+/** A phrase that refuses, and its senses; `number` is its place among all, `words` how many it has, `isBehind` whether it is said behind what is refused alone. */
 type Phrase = {
   readonly phrase: string;
   readonly letters: string;
@@ -125,7 +125,7 @@ function listSlips(
   function isMeant(phrase: Phrase, length: number, slipAt: number): boolean {
     const isJoined = length < phrase.words;
     if (slipAt < 0) return isJoined && phrase.letters.length >= SPELLING.refusalSplit.shortest;
-    if (isJoined && (phrase.isBehind || phrase.letters.length < SPELLING.refusalJoined.shortest)) return false;
+    if (isJoined && (phrase.isBehind || !mayBeJoined(phrase.letters))) return false;
     if (phrase.isBehind && exact.has(words[slipAt] ?? '', 'noMisspelling')) return false;
     const said = words.slice(0, length).join('');
     return said.length <= LONGEST.letters && mayBe(said, phrase.letters);
@@ -147,7 +147,7 @@ function readPhrases(exact: Lexicon): Known {
       letters: phrase.replaceAll(' ', ''),
       words: phrase.split(' ').length,
       senses: own,
-      isBehind: BEHIND.some((sense) => own.has(sense)),
+      isBehind: !BEFORE.some((sense) => own.has(sense)),
       number,
     }),
   );
@@ -211,6 +211,11 @@ function listNearWords(
   const near = listNear(vocabulary, word, SPELLING.refusalPart).map((each) => each.word);
   const heard = word.length < SPELLING.refusal.shortest ? [] : (bySound.get(readSounds(word)) ?? []);
   return [...new Set([...near, ...heard])].filter((each) => each !== word);
+}
+
+/** Returns whether the letters of a phrase are enough to know it by with a blank and a letter wrong; of Russian ones fewer are. */
+function mayBeJoined(letters: string): boolean {
+  return letters.length >= (/^[а-я]/.test(letters) ? SPELLING.refusalPhrase : SPELLING.refusalJoined).shortest;
 }
 
 /** Returns whether letters may be a slip of those of a phrase: a short one keeps its letters, or loses one. */
