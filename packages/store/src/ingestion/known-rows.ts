@@ -45,7 +45,10 @@ async function keyRows(runs: Runs): Promise<void> {
       [own, ROWS_A_TURN],
     );
     if (rows.length === 0) {
-      if (written > 0) await runs.query('ANALYZE record_key');
+      if (written > 0) {
+        await settleKeys(runs);
+        await runs.query('ANALYZE record_key');
+      }
       return;
     }
     await runs.query(
@@ -61,6 +64,11 @@ async function keyRows(runs: Runs): Promise<void> {
       ],
     );
   }
+}
+
+/** Sorts keys that were written into their index; until then every look goes through all of them. */
+export async function settleKeys(runs: Runs): Promise<void> {
+  await runs.query('SELECT settle_record_keys()');
 }
 
 /** The keys of a row as PostgreSQL writes an array. */
