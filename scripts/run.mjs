@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { NODE_FLAGS } from './node-flags.mjs';
+import { getNodeFlags } from './node-flags.mjs';
 import { setUp } from './setup.mjs';
 import { binOf, root } from './tools.mjs';
 
@@ -55,7 +55,9 @@ function endWithRunner(child) {
 
 try {
   await setUp(root);
-  const child = spawn(nodeBinary(), [...NODE_FLAGS, ...nodeArguments(process.argv.slice(2))], {
+  const args = process.argv.slice(2);
+  const program = args.find((word) => !word.startsWith('-')) ?? '';
+  const child = spawn(nodeBinary(), [...getNodeFlags(program), ...nodeArguments(args)], {
     stdio: 'inherit',
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env, KEHILLA_ROOT: root },
   });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { getNodeFlags } from '../../scripts/node-flags.mjs';
 
 /** Tells, as the process ends, how long it and its threads kept a processor. */
 const TELLING = `data:text/javascript,${encodeURIComponent(
@@ -9,8 +10,9 @@ const TELLING = `data:text/javascript,${encodeURIComponent(
 
 /** Runs `ingest` with these words on a record as its own process; seconds of a processor's time that it took. Throws where it fails. */
 export async function ingestSeconds(root: string, databaseUrl: string, words: readonly string[]): Promise<number> {
-  const flags = [...process.execArgv, '--import', TELLING];
-  const child = spawn(process.execPath, [...flags, join(root, 'apps/ingest/src/main.ts'), ...words], {
+  const program = join(root, 'apps/ingest/src/main.ts');
+  const flags = [...getNodeFlags(program), '--import', TELLING];
+  const child = spawn(process.execPath, [...flags, program, ...words], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],

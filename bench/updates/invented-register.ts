@@ -3,18 +3,22 @@ import { BOROUGHS, type PlaceRow } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import type { Page } from '@kehilla/fetch/page';
 import type { Reader } from '@kehilla/sources';
+import counts from '../../packages/linkage/src/likelihood/data/word-counts.json' with { type: 'json' };
 import { createRandom, type Random } from '../relevance/random.ts';
 
 const SEED = 7;
-const FIRST =
+const TREES =
   'Amber Birch Cedar Dover Elm Fern Grove Hazel Iris Juniper Kelp Laurel Maple Nettle Olive Pine Quince Rowan Sage Thyme'.split(
     ' ',
   );
-const SECOND =
-  'Corner Lantern Harbor Kettle Meadow Mill Orchard Parlor Quarry River Station Terrace Valley Wharf Yard'.split(' ');
-const KIND = 'Bakery Cafe Deli Grill Kitchen Market Pizza Sushi'.split(' ');
-const STREETS = 900;
-/** ZIP codes of each borough, by their first three digits and how many there are. */
+const SYLLABLES = 'bal cor den fil gor hin jam kel lor mun nev pra rin sol tav ul ver wis yor zan'.split(' ');
+/** Streets of a ZIP code. */
+const STREETS = 40;
+/** A ZIP code lies within so many degrees of its middle. */
+const ZIP_DEGREES = 0.01;
+/** Words of a name, and the share of them that other names have too. */
+const [FEWEST_WORDS, MOST_WORDS, COMMON] = [1, 3, 0.7];
+/** ZIP codes of each borough, by their first and how many there are. */
 const ZIPS: Readonly<Record<(typeof BOROUGHS)[number], readonly [first: number, count: number]>> = {
   Manhattan: [10001, 40],
   'Staten Island': [10301, 14],
@@ -23,7 +27,37 @@ const ZIPS: Readonly<Record<(typeof BOROUGHS)[number], readonly [first: number, 
   Brooklyn: [11201, 39],
 };
 
-/** A register of invented restaurants, the same every time: each with a name, a door, a telephone and a point, some sharing one with others. */
+/** Draws from what is given, each as often as its weight says. */
+function weighted<T>(all: readonly T[], weigh: (one: T, rank: number) => number): (random: Random) => T {
+  let sum = 0;
+  const steps = all.map((one, rank) => (sum += weigh(one, rank)));
+  return (random) => {
+    const at = random.next() * sum;
+    let [low, high] = [0, steps.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((steps[middle] ?? 0) > at) high = middle;
+      else low = middle + 1;
+    }
+    return all[low] as T;
+  };
+}
+
+/** A word that names of the city's restaurants have, as often as they have it. */
+const drawWord = weighted(Object.entries(counts.words), ([, count]) => count);
+
+/** A ZIP code: some have a hundred times as many restaurants as others. */
+const drawZip = weighted(
+  Object.entries(ZIPS).flatMap(([borough, [first, count]]) =>
+    Array.from({ length: count }, (_, i) => ({ borough: borough as (typeof BOROUGHS)[number], zip: first + i })),
+  ),
+  (_, rank) => 1 / (((rank * 71) % 178) + 20),
+);
+
+/**
+ * A register of invented restaurants, the same every time, spread over names, ZIP codes and streets as real ones are: each with a name, a door, a telephone and a
+ * point, some sharing one with others.
+ */
 export function inventRegister(count: number, observed_at: string): Reader {
   const random = createRandom(SEED);
   const rows = Array.from({ length: count }, (_, i) => inventRow(i, random, observed_at));
@@ -50,23 +84,24 @@ export const PAGE: Page = {
 };
 
 function inventRow(i: number, random: Random, observed_at: string): PlaceRow {
-  const borough = random.pick(BOROUGHS);
-  const [first, zips] = ZIPS[borough];
-  const [zip, street] = [Math.floor(random.next() * zips), Math.floor(random.next() * STREETS)];
-  const name = `${random.pick(FIRST)} ${random.pick(SECOND)} ${Math.floor(random.next() * 900)} ${random.pick(KIND)}`;
+  const { borough, zip } = drawZip(random);
+  const street = Math.floor(random.next() * STREETS);
   return {
     external_id: String(i),
     url: null,
     observed_at,
-    names: [{ text: name, lang: null }],
+    names: [{ text: inventName(random), lang: null }],
     address: makeAddress({
       house_number: String(1 + Math.floor(random.next() * 400)),
-      street: `${random.pick(FIRST)}wood ${street} Street`,
+      street: `${TREES[zip % TREES.length]}wood ${street} Street`,
       borough,
       state: 'NY',
-      zip: String(first + zip),
+      zip: String(zip),
     }),
-    location: { lat: 40.57 + zip * 0.004 + random.next() * 0.02, lng: -74.05 + random.next() * 0.3 },
+    location: {
+      lat: 40.57 + ((zip * 37) % 100) * 0.003 + random.next() * ZIP_DEGREES,
+      lng: -74.05 + ((zip * 53) % 100) * 0.003 + random.next() * ZIP_DEGREES,
+    },
     phone: `+1718${String(5_000_000 + Math.floor(random.next() * countPhones(i))).padStart(7, '0')}`,
     website: null,
     category: 'restaurant',
@@ -77,6 +112,16 @@ function inventRow(i: number, random: Random, observed_at: string): PlaceRow {
     other: {},
     listing: null,
   };
+}
+
+function inventName(random: Random): string {
+  const length = FEWEST_WORDS + Math.floor(random.next() * (MOST_WORDS - FEWEST_WORDS + 1));
+  const words = Array.from({ length }, () =>
+    random.next() < COMMON
+      ? drawWord(random)[0]
+      : `${random.pick(SYLLABLES)}${random.pick(SYLLABLES)}${random.pick(SYLLABLES)}${random.pick(SYLLABLES)}`,
+  );
+  return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(' ');
 }
 
 /** Counts the telephones that places up to this one share: they grow with the places, so that a few have the same in a city of any size. */

@@ -22,10 +22,10 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Lines of a short list. */
 const LINES = 110;
 const REGISTERED_AT = '2020-11-01T00:00:00.000Z';
-/** What was promised: so many seconds of a processor for a short list, by how many places stand. */
+/** What was promised: so many seconds of a processor for a short list, and by the clock for the generation that it makes, by how many places stand. */
 const SIZES = [
-  { places: 27_000, most_s: 1.5 },
-  { places: 300_000, most_s: 2.5 },
+  { places: 27_000, most_s: 1.5, generation_s: 2 },
+  { places: 300_000, most_s: 2.5, generation_s: null },
 ] as const;
 
 /** What a small update costs, and its share of what it costs to load everything, in cities of invented places. */
@@ -38,7 +38,7 @@ export async function updates(): Promise<BenchRow[]> {
 async function measure(
   database: Database,
   folder: string,
-  { places, most_s }: (typeof SIZES)[number],
+  { places, most_s, generation_s }: (typeof SIZES)[number],
 ): Promise<BenchRow[]> {
   const register = inventRegister(places, REGISTERED_AT);
   const store = createReadingStore(database);
@@ -77,7 +77,12 @@ async function measure(
       `≤ ${most_s} s`,
       list_s <= most_s,
     ),
-    row(`its generation, ${name}`, told(patch, whole), '≤ 0.5 of loading all', patch <= whole / 2),
+    row(
+      `its generation, ${name}`,
+      told(patch, whole),
+      `≤ 0.5 of loading all${generation_s === null ? '' : `, ≤ ${generation_s} s`}`,
+      patch <= Math.min(whole / 2, generation_s ?? Number.POSITIVE_INFINITY),
+    ),
     row(`a generation of nothing else, ${name}`, told(act, whole), '≤ 0.5 of loading all', act <= whole / 2),
   ];
 }

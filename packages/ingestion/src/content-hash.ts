@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { boundedMemoize } from '@kehilla/core';
 
 /**
  * The identity of what a row says, whenever it was read: SHA-256, hexadecimal, of its JSON with `observed_at` null, the members of every object in the
@@ -6,12 +7,8 @@ import { hash } from 'node:crypto';
  * pair. Rule: `content_sha256` in prisma/migrations.
  */
 export function contentHash(row: object): string {
-  const text = JSON.stringify(ordered({ ...row, observed_at: null }, asItIs));
-  return hash(
-    'sha256',
-    UNSTORABLE.test(text) ? JSON.stringify(ordered({ ...row, observed_at: null }, stored)) : text,
-    'hex',
-  );
+  const text = write({ ...row, observed_at: null });
+  return hash('sha256', UNSTORABLE.test(text) ? JSON.stringify(storable({ ...row, observed_at: null })) : text, 'hex');
 }
 
 /** Whether a row that the record gave back is what its hash says. Its members have their order already, but for keys that are numbers. */
@@ -22,17 +19,50 @@ export function matchesHash(row: object, sha256: string): boolean {
 /** Texts that PostgreSQL cannot hold, as JSON writes them. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
-const asItIs = (text: string): string => text;
+/** The JSON of a value, the members of every object in order. A member that JSON leaves out is left out. */
+function write(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(write).join()}]`;
+  const members = value as Readonly<Record<string, unknown>>;
+  let text = '';
+  for (const { key, written } of listOrdered(members)) {
+    const member = members[key];
+    if (member !== undefined) text += `${text === '' ? '' : ','}${written}${write(member)}`;
+  }
+  return `{${text}}`;
+}
+
+/** A member's name, and as it is written before its value. */
+type Name = { readonly key: string; readonly written: string };
+
+/** The names of an object's members in their order: rows of a source have the same by the thousand. */
+function listOrdered(members: object): readonly Name[] {
+  const keys = Object.keys(members);
+  const known = getOrder(keys.join('\0'));
+  // A name that holds what parts them is none that was kept.
+  return known.length === keys.length ? known : orderNames(keys);
+}
+
+const MOST_ORDERS = 1_000;
+const getOrder = boundedMemoize(MOST_ORDERS, (keys: string) => (keys === '' ? [] : orderNames(keys.split('\0'))));
+
+function orderNames(keys: readonly string[]): readonly Name[] {
+  const inOrder: Record<string, null> = Object.create(null);
+  for (const key of keys.toSorted(byBytes)) inOrder[key] = null;
+  return Object.keys(inOrder).map((key) => ({ key, written: `${JSON.stringify(key)}:` }));
+}
+
 const stored = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-function ordered(value: unknown, textOf: (text: string) => string): unknown {
-  if (typeof value === 'string') return textOf(value);
+/** A value with its members in order, and without what PostgreSQL cannot hold. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return stored(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((one) => ordered(one, textOf));
+  if (Array.isArray(value)) return value.map(storable);
   const members = value as Readonly<Record<string, unknown>>;
   // Without a prototype, so that no name means anything but a member.
   const inOrder: Record<string, unknown> = Object.create(null);
-  for (const key of Object.keys(members).sort(byBytes)) inOrder[textOf(key)] = ordered(members[key], textOf);
+  for (const key of Object.keys(members).sort(byBytes)) inOrder[stored(key)] = storable(members[key]);
   return inOrder;
 }
 

@@ -29,10 +29,11 @@ export { wordsAdded } from './name/align-words.ts';
 export {
   bearsWholly,
   createNamesakes,
-  askedKeys,
+  type AskedBlock,
+  askedBlocks,
   doorBlocks,
   hashKey,
-  namesakeKeys,
+  namesakeBlocks,
   standingKeys,
 } from './place/blocks.ts';
 export {

@@ -1,4 +1,4 @@
-import type { Address, ParsedMenu, PlaceRow } from '@kehilla/core';
+import { type Address, boundedMemoize, type ParsedMenu, type PlaceRow } from '@kehilla/core';
 import { withoutClaim } from '@kehilla/language/claim';
 import { AGENCIES } from '@kehilla/kosher';
 import { type Issue, type IssueLog, issueLog } from '@kehilla/ingestion';
@@ -36,13 +36,24 @@ export function takeClaimsOfRows(rows: readonly PlaceRow[]): {
 } {
   const log = issueLog();
   const taken = rows.map((row) => {
+    if (
+      row.labels.every(({ value }) => isClean(value)) &&
+      [...row.names.map(({ text }) => text), row.address?.line ?? null].every(isWithoutClaim)
+    )
+      return row;
     const names = row.names.map((name) => ({ ...name, text: takeClaim(name.text, 'name', log) }));
     const labels = row.labels.map((label) => ({ ...label, value: takeClaim(label.value, 'label', log) }));
     return { ...row, names, labels, address: takeClaimOfAddress(row.address, log) };
   });
-  const issues = log.all();
-  return issues.length === 0 ? { rows, issues } : { rows: taken, issues };
+  return { rows: taken, issues: log.all() };
 }
+
+function isWithoutClaim(text: string | null): boolean {
+  return withoutClaim(text, ALL_AGENCIES) === text;
+}
+
+/** Labels are few words, each of many rows. */
+const isClean = boundedMemoize(1_000, isWithoutClaim);
 
 /** Returns a menu without claims in its dishes, and an issue for each: a shop's word about its certification is no evidence. */
 export function takeClaimsOfMenu(menu: ParsedMenu): { readonly menu: ParsedMenu; readonly issues: readonly Issue[] } {

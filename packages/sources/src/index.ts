@@ -45,6 +45,7 @@ export type {
   PlannedRow,
   ReadingPlan,
   ReadingStore,
+  BlockAsked,
   RowsAsked,
   SignatureWithdrawal,
 } from './ports.ts';

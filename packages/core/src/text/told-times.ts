@@ -26,11 +26,13 @@ export function sayAge(instant: string, now: Date): string {
   return `${sayLength(now.getTime() - Date.parse(instant))} ago`;
 }
 
-const IN_WORDS = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+let inWords: Intl.DateTimeFormat | undefined;
 
 /** Returns a civil date `YYYY-MM-DD` in words: "18 November 2026". */
 export function civilDateInWords(day: string): string {
-  return IN_WORDS.format(Date.parse(day));
+  // Made when it is first needed: that takes what loading some hundred modules does.
+  inWords ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+  return inWords.format(Date.parse(day));
 }
 
 /** Whether the calendar has this `YYYY-MM-DD`: not 2026-02-30. */

@@ -1,6 +1,6 @@
-import { Agent } from 'undici';
 import { checkTarget } from './ask-page.ts';
 import { exchange } from './exchange.ts';
+import { getHttpClient } from './http-client.ts';
 import { NETWORK_LIMITS, type NetworkLimits } from './limits.ts';
 import { guardedConnect } from './network.ts';
 import type { LookupFunction } from 'node:net';
@@ -41,6 +41,7 @@ const LIMITS: NetworkLimits = {
 export function openAddressReader(settings: ReaderSettings, mostBytes: number, lookup?: LookupFunction): AddressReader {
   const limits = { ...LIMITS, wireBytes: mostBytes, bodyBytes: mostBytes };
   const { allow_private_reads: allowPrivate } = settings;
+  const { Agent } = getHttpClient();
   const agent = new Agent({
     connect: guardedConnect({ allowPrivate, connectMs: limits.connectMs, lookup }),
     connections: 4,

@@ -1,8 +1,8 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Agent, buildConnector } from 'undici';
 import { type AskPage, type Page, UnreadPage } from '../page/page.ts';
 import { askPage, checkTarget, mirrorAt, NO_MIRROR } from './ask-page.ts';
+import { getHttpClient } from './http-client.ts';
 import { NETWORK_LIMITS, type NetworkLimits } from './limits.ts';
 import { createPace, politely, type Send } from './politely.ts';
 import { createRobots } from './robots.ts';
@@ -54,6 +54,7 @@ export function createNetwork(options: NetworkOptions): Network {
   const limits: NetworkLimits = { ...NETWORK_LIMITS, ...options.limits };
   const ended = new AbortController();
   const sleep = options.sleep ?? ((ms: number) => wait(ms, undefined, { signal: ended.signal }));
+  const { Agent } = getHttpClient();
   const agent = new Agent({
     connect: guardedConnect({ allowPrivate, connectMs: limits.connectMs, lookup }),
     connections: 1,
@@ -156,7 +157,7 @@ export function guardedConnect({
   lookup = systemLookup,
   isOpen = isPublicAddress,
 }: ConnectOptions) {
-  const connect = buildConnector({
+  const connect = getHttpClient().buildConnector({
     timeout: connectMs,
     lookup: allowPrivate ? lookup : openOnly(lookup, isOpen),
     allowH2: false,

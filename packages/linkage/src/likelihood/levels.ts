@@ -1,4 +1,4 @@
-import { countSlips, fold, SPELLING } from '@kehilla/core';
+import { countSlips, fold, memoizeByObject, SPELLING } from '@kehilla/core';
 import type { AddressLevel } from '../address/compare-address.ts';
 import { isSlip } from '../name/align-words.ts';
 import { type NameForm, PART_SHARE } from '../name/name-form.ts';
@@ -70,17 +70,23 @@ const SHORT_CITY = /\bny\b/g;
 const NEW = new RegExp(`\\bnew\\b(?! (?:${WORDS.newInPlaceName.join('|')})\\b)`, 'i');
 const DINING = KIND_WORDS.get('restaurant') ?? 0;
 
-/** The levels at which two subjects agree. */
-export function getLevels(a: SubjectForm, b: SubjectForm, compared: Compared): Levels {
+/** The levels at which two subjects agree, which stand to each other as `where` says. */
+export function getLevels(
+  a: SubjectForm,
+  b: SubjectForm,
+  compared: Compared,
+  where = getWhere(a, b, compared),
+): Levels {
   return {
-    where: getWhere(a, b, compared),
+    where,
     name: nameLevel(a, b, compared.names),
     phone: compared.phone === null ? null : compared.phone ? 'equal' : 'differs',
     site: siteLevel(a, b, compared.website),
   };
 }
 
-function getWhere(a: SubjectForm, b: SubjectForm, { address, distance_m, atDoor }: Compared): Where {
+/** How two subjects stand to each other by where they are. */
+export function getWhere(a: SubjectForm, b: SubjectForm, { address, distance_m, atDoor }: Compared): Where {
   const within = (metres: number): boolean => distance_m !== null && distance_m <= metres;
   if (address === 'same' || address === 'other_zip' || (address === 'unplaced' && within(NEARBY_M)))
     return getHouse(atDoor());
@@ -133,17 +139,15 @@ function some(a: SubjectForm, b: SubjectForm, holds: (one: NameForm, other: Name
 }
 
 /** The letters of a subject's names, however they are parted into words, without the number of its own door. */
-function listLetters({ subject, address }: SubjectForm): string[] {
-  const ofDoor = new RegExp(
-    `^(?:${address?.numbers.join('|') || '-'}) | (?:${address?.numbers.join('|') || '-'})$`,
-    'g',
-  );
+const listLetters = memoizeByObject(({ subject, address }: SubjectForm): readonly string[] => {
+  const numbers = address?.numbers.join('|') || '-';
+  const ofDoor = new RegExp(`^(?:${numbers}) | (?:${numbers})$`, 'g');
   return subject.names
     .map((name) => fold(name.replaceAll(/\([^)]*\)?/g, ' ')).replaceAll(AROUND, ''))
     .map((name) => name.replaceAll(ofDoor, '').replaceAll(SHORT_CITY, `new ${WORDS.newInPlaceName[0]}`))
     .map((name) => name.replaceAll(' ', ''))
     .filter((letters) => letters.length >= SHORTEST_LETTERS);
-}
+});
 
 /** Whether the letters of one name are the first of the other's: "Shi Miaodao", "ShiMiaoDao Noodles". */
 function beginsInLetters(a: SubjectForm, b: SubjectForm): boolean {

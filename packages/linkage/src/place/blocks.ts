@@ -2,7 +2,7 @@ import { DEGREE_LAT_M, degreeLngM, type LatLng } from '@kehilla/core';
 import { wordsAdded } from '../name/align-words.ts';
 import { areFormsAlike } from '../name/bears-name.ts';
 import { compareNames } from '../name/name-similarity.ts';
-import { type Subject, type SubjectForm, subjectForm } from '../subject/subject.ts';
+import { getDoorKeys, getHead, type Subject, type SubjectForm, subjectForm } from '../subject/subject.ts';
 
 const CELL_M = 150;
 /** Cells are laid out for this latitude; north and south of it they are a little narrower or wider than they are high. */
@@ -15,6 +15,14 @@ const NEIGHBOURS = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => row * 
 /** The cell of about 150 m that a point lies in; null for none. */
 export function getCell(location: LatLng | null): number | null {
   return location === null ? null : Math.floor(location.lat / CELL_LAT) * COLUMNS + Math.floor(location.lng / CELL_LNG);
+}
+
+/** From so many subjects on a cell's word is passed over. */
+export const FULL_CELL_WORD = 60;
+
+/** What the subjects of a cell that share a word are called: all of them (`g`), or those without a house number (`d`). */
+export function getCellWord(room: 'd' | 'g', cell: number, token: string): string {
+  return `${room}${cell}${token}`;
 }
 
 /** A cell and those around it: everything within 150 m of a point of the cell lies in them. */
@@ -90,9 +98,13 @@ export function takeFrom(blocks: Blocks, key: string, form: SubjectForm): void {
   else blocks.set(key, left);
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Subjects that share a block: the same door, phone, website, whole name, or a word of it within a ZIP. `atDoor` = how many
- * establishments stand at a subject's door. */
-export function createBlocks(): Finder & { readonly atDoor: (form: SubjectForm) => number } {
+ * establishments stand at a subject's door. `full` blocks are passed over, whatever they hold here. */
+export function createBlocks(full: ReadonlySet<string> = NONE): Finder & {
+  readonly atDoor: (form: SubjectForm) => number;
+} {
   const blocks: Blocks = new Map();
   return {
     add(form) {
@@ -105,7 +117,8 @@ export function createBlocks(): Finder & { readonly atDoor: (form: SubjectForm) 
       const met: (readonly SubjectForm[])[] = [];
       for (const key of [...form.keys, ...form.beside]) {
         const block = blocks.get(key);
-        if (block !== undefined && block.length <= (BLOCK_LIMITS[key.charAt(0)] ?? 0)) met.push(block);
+        if (block !== undefined && block.length <= (BLOCK_LIMITS[key.charAt(0)] ?? 0) && !full.has(key))
+          met.push(block);
       }
       return met;
     },
@@ -124,37 +137,75 @@ function establishments(forms: readonly SubjectForm[]): number {
 // than it would look at.
 
 /**
- * What a subject is found by where it stands: its blocks, the words of its name wherever it is, and those words in its cell; without a house number once more apart,
- * for one with a house number meets only those in its cell.
+ * What a subject is found by where it stands: its doors, phone, site and whole names, and by themselves its ZIP, its cell and the words of its name, of which two
+ * together make a block; without a house number its cell once more apart, for one with a house number meets only those in its cell.
  */
 export function standingKeys(subject: Subject): string[] {
-  const { keys, tokens, hasDoor } = subjectForm(subject);
+  const { keys, tokens, hasDoor, address } = subjectForm(subject);
   const cell = getCell(subject.location);
-  const rooms = cell === null ? [] : hasDoor ? ['g'] : ['g', 'd'];
   return [
-    ...keys,
+    ...keys.filter((key) => !key.startsWith('z')),
+    ...(address?.zip == null ? [] : [`z${address.zip}`]),
+    ...(cell === null ? [] : hasDoor ? [`g${cell}`] : [`g${cell}`, `d${cell}`]),
     ...tokens.map((token) => `t${token}`),
-    ...rooms.flatMap((room) => tokens.map((token) => `${room}${cell}${token}`)),
   ];
 }
 
-/** The keys of every subject that a matcher looks at for this one: each of those has one of these among its `standingKeys`, in every block of which all are. */
-export function askedKeys(subject: Subject): string[] {
-  const { keys, beside, tokens, hasDoor } = subjectForm(subject);
+/** A block that a matcher looks into, as a store finds it. */
+export type AskedBlock = {
+  /** What the matcher calls it. */
+  readonly name: string;
+  /** Who stands in it has all of these among its `standingKeys`. */
+  readonly keys: readonly string[];
+  /** Where more stand in it than these, it is passed over; null = never, or nobody may count it by its keys. */
+  readonly most: number | null;
+};
+
+/** Every block that a matcher looks into for this subject: whom it compares with it stands in one of them. */
+export function askedBlocks(subject: Subject): AskedBlock[] {
+  const form = subjectForm(subject);
   const cell = getCell(subject.location);
   const near = cell === null ? [] : listCellsAbout(cell);
-  const room = hasDoor ? 'd' : 'g';
-  return [...keys, ...beside, ...near.flatMap((one) => tokens.map((token) => `${room}${one}${token}`))];
+  const room = form.hasDoor ? 'd' : 'g';
+  const words = form.tokens.map((token) => ({ token, key: `t${token}` }));
+  const zip = form.address?.zip ?? null;
+  return [
+    ...[...form.keys, ...form.beside].filter((key) => !/^[nz]/.test(key)).map(asAlone),
+    ...form.names.flatMap(({ share, compact }) =>
+      share === 1
+        ? [{ name: `n${compact}`, keys: [`n${compact}`, `t${getHead(compact)}`], most: BLOCK_LIMITS['n'] ?? null }]
+        : [],
+    ),
+    ...(zip === null
+      ? []
+      : words.map(({ token, key }) => ({
+          name: `z${zip}${token}`,
+          keys: [`z${zip}`, key],
+          most: BLOCK_LIMITS['z'] ?? null,
+        }))),
+    ...near.flatMap((one) =>
+      words.map(({ token, key }) => ({
+        name: getCellWord(room, one, token),
+        keys: [`${room}${one}`, key],
+        most: FULL_CELL_WORD,
+      })),
+    ),
+  ];
 }
 
-/** The keys of every subject that `createNamesakes` looks at for this one, wherever it is. */
-export function namesakeKeys(subject: Subject): string[] {
-  return subjectForm(subject).tokens.map((token) => `t${token}`);
+/** A block of one key. Nobody counts it by that: two keys may be one number. */
+function asAlone(key: string): AskedBlock {
+  return { name: key, keys: [key], most: null };
+}
+
+/** The blocks of everybody whom `createNamesakes` looks at for this subject, wherever it is. */
+export function namesakeBlocks(subject: Subject): AskedBlock[] {
+  return subjectForm(subject).tokens.map((token) => asAlone(`t${token}`));
 }
 
 /** The keys of the doors that a subject names: who else is counted there (`atDoor`) has one of them. */
-export function doorBlocks(subject: Subject): string[] {
-  return subjectForm(subject).keys.filter((key) => key.startsWith('a'));
+export function doorBlocks({ address }: Pick<Subject, 'address'>): string[] {
+  return getDoorKeys(address);
 }
 
 const FNV_BASIS = 0x811c9dc5;

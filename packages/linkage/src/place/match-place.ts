@@ -1,6 +1,6 @@
 import { distanceM } from '@kehilla/core';
 import { type AddressLevel, compareAddress } from '../address/compare-address.ts';
-import { type Levels, getLevels } from '../likelihood/levels.ts';
+import { type Levels, getLevels, getWhere } from '../likelihood/levels.ts';
 import { getLikelihood, UNLIKELY } from '../likelihood/likelihood.ts';
 import { compareNames, type NameScore } from '../name/name-similarity.ts';
 import { identityForm, type Subject, type SubjectForm, subjectForm } from '../subject/subject.ts';
@@ -91,7 +91,9 @@ export function scoreForms(a: SubjectForm, b: SubjectForm, atDoor: () => number 
   const agrees = isSpot || agreesBesideName(address, phone === true && !liesElsewhere(a, b));
   const decision = isOneKind ? decide(points, names.score, agrees) : 'none';
   const compared = { names, address, distance_m, phone, website, atDoor };
-  const likely = isOneKind ? getLikelihood(getLevels(a, b, compared)) : UNLIKELY;
+  const where = isOneKind ? getWhere(a, b, compared) : 'apart';
+  // Nothing else of two that are apart need be looked at.
+  const likely = where === 'apart' ? UNLIKELY : getLikelihood(getLevels(a, b, compared, where));
   return {
     points,
     name: names.score,

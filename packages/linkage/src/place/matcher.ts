@@ -1,7 +1,18 @@
-import { fold } from '@kehilla/core';
+import { type Address, fold, memoizeByObject } from '@kehilla/core';
 import { addressKeys } from '../address/address-key.ts';
-import { type Subject, type SubjectForm, subjectForm } from '../subject/subject.ts';
-import { type Blocks, createBlocks, type Finder, getCell, listCellsAbout, putInto, takeFrom } from './blocks.ts';
+import { compareNames } from '../name/name-similarity.ts';
+import { identityForm, type Subject, type SubjectForm, subjectForm } from '../subject/subject.ts';
+import {
+  type Blocks,
+  createBlocks,
+  type Finder,
+  FULL_CELL_WORD,
+  getCell,
+  getCellWord,
+  listCellsAbout,
+  putInto,
+  takeFrom,
+} from './blocks.ts';
 import { type PairScore, scoreForms, scorePair } from './match-place.ts';
 
 /** A subject of the matcher with its comparison to the one asked about. */
@@ -37,12 +48,13 @@ const EVEN_BITS = 3;
 
 /**
  * An index over subjects, found by address, phone, website, and words of the name within a ZIP or a few hundred metres. The order of
- * adding changes no decision. Rule: source notes §8.5.
+ * adding changes no decision. Blocks that are known to be `full` are passed over, though it holds few of whom they hold elsewhere (`askedBlocks`).
+ * Rule: source notes §8.5.
  */
-export function createMatcher(subjects: Iterable<Subject>): Matcher {
+export function createMatcher(subjects: Iterable<Subject>, full: ReadonlySet<string> = new Set()): Matcher {
   const byId = new Map<string, SubjectForm>();
-  const blocks = createBlocks();
-  const finders = [createGrid(), blocks];
+  const blocks = createBlocks(full);
+  const finders = [createGrid(full), blocks];
 
   function add(subject: Subject): void {
     remove(subject.id);
@@ -137,13 +149,11 @@ function isEven(best: PairScore, other: PairScore): boolean {
 /** Subjects by the cell they lie in and the words of their names. */
 type Cells = Map<number, Blocks>;
 
-const FULL_CELL_WORD = 60;
-
 /**
  * Subjects that share a word and lie near each other: in a grid of cells of about 150 m, so that everything within 150 m of a subject is in its own
  * or a neighbouring cell. One with a house number meets only those without: two whose house numbers differ are never one place, however near.
  */
-function createGrid(): Finder {
+function createGrid(full: ReadonlySet<string>): Finder {
   const all: Cells = new Map();
   const doorless: Cells = new Map();
   const roomsOf = (form: SubjectForm): Cells[] => (form.hasDoor ? [all] : [all, doorless]);
@@ -168,10 +178,19 @@ function createGrid(): Finder {
     find(form) {
       const cell = getCell(form.subject.location);
       if (cell === null) return [];
-      const room = form.hasDoor ? doorless : all;
-      const near = listCellsAbout(cell).flatMap((one) => room.get(one) ?? []);
-      const found = near.flatMap((words) => form.tokens.map((token) => words.get(token) ?? []));
-      return found.filter((block) => block.length <= FULL_CELL_WORD);
+      const [room, letter] = form.hasDoor ? ([doorless, 'd'] as const) : ([all, 'g'] as const);
+      const isFull = (one: number, token: string): boolean =>
+        full.size > 0 && full.has(getCellWord(letter, one, token));
+      const found: (readonly SubjectForm[])[] = [];
+      for (const one of listCellsAbout(cell)) {
+        const words = room.get(one);
+        if (words === undefined) continue;
+        for (const token of form.tokens) {
+          const block = words.get(token);
+          if (block !== undefined && block.length <= FULL_CELL_WORD && !isFull(one, token)) found.push(block);
+        }
+      }
+      return found;
     },
   };
 }
@@ -204,8 +223,9 @@ export function createPermits(all: Iterable<Pick<Subject, 'address'>>): Permits 
     find(subject) {
       const [door = ''] = getDoor(subject);
       const found = (permits.get(door) ?? [])
+        .filter((target) => compareNames(identityForm(subject).names, identityForm(target).names).score >= LIKE)
         .map((target): Scored => ({ target, score: scorePair(subject, target) }))
-        .filter(({ score }) => score.one_place !== 'none' && score.name >= LIKE)
+        .filter(({ score }) => score.one_place !== 'none')
         .sort(likeliestFirst);
       const [first] = found;
       if (first === undefined) return NOBODY;
@@ -234,6 +254,8 @@ function isSameFloor(a: Subject, b: Subject): boolean {
 }
 
 /** The door of a subject, by its surest key; none where the address has no door that could be compared. */
-function getDoor({ address }: Pick<Subject, 'address'>): string[] {
-  return address === null ? [] : addressKeys(address).slice(0, 1);
+function getDoor({ address }: Pick<Subject, 'address'>): readonly string[] {
+  return address === null ? [] : getSurestKey(address);
 }
+
+const getSurestKey = memoizeByObject((address: Address) => addressKeys(address).slice(0, 1));

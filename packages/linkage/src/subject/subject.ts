@@ -46,35 +46,41 @@ const MOST_NAMES = 4;
 const SHORTEST_DISTINCTIVE = 5;
 const PLACEHOLDER_PHONE = /^\+1(?:(\d)\1{9}|\d{3}(?:0{7}|9{7}|5550100))$/;
 
-/** The readings of a subject's names, made once per list of names. */
-const getNames = memoizeByObject((names: readonly string[]) => names.slice(0, MOST_NAMES).flatMap(nameForms));
+/** The readings of a subject's names and what they are looked up by, made once per list of names. */
+const getNames = memoizeByObject((texts: readonly string[]) => {
+  const names = texts.slice(0, MOST_NAMES).flatMap(nameForms);
+  return { names, tokens: nameTokens(names), distinctive: names.some(isDistinctive) };
+});
+
+/** The comparable form of an address, made once per address object. */
+const getAddressForm = memoizeByObject((address: Address) => addressForm(address));
 
 /** Who a subject is, made once per subject object. */
 export const identityForm = memoizeByObject(
   (subject: Subject): IdentityForm => ({
     subject,
-    names: getNames(subject.names),
-    address: addressForm(subject.address),
+    names: getNames(subject.names).names,
+    address: subject.address && getAddressForm(subject.address),
   }),
 );
 
 /** The comparable form of a subject, made once per subject object. */
 export const subjectForm = memoizeByObject((subject: Subject): SubjectForm => {
   const { names, address } = identityForm(subject);
+  const { tokens, distinctive } = getNames(subject.names);
   const phone = findPhone(subject.phone);
   const host = websiteHost(subject.website);
-  const tokens = nameTokens(names);
   return {
     subject,
     names,
     address,
     phone,
     host,
-    distinctive: names.some(isDistinctive),
+    distinctive,
     hasDoor: (address?.numbers.length ?? 0) > 0,
     tokens,
     keys: blockKeys(names, address, phone, host, tokens),
-    beside: doorsBeside(address),
+    beside: address === null ? [] : doorsBeside(address),
   };
 });
 
@@ -118,20 +124,29 @@ function nameTokens(names: readonly NameForm[]): string[] {
     const words = name.core.filter((word) => word.length >= SHORTEST_TOKEN && !KIND_WORDS.has(word));
     if (words.length > MOST_TOKENS) words.sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
     for (const word of words.slice(0, MOST_TOKENS)) tokens.add(word);
-    tokens.add(`^${name.compact.slice(0, HEAD)}`);
+    tokens.add(getHead(name.compact));
     if (name.skeleton.length >= SKELETON_HEAD) tokens.add(`~${name.skeleton.slice(0, SKELETON_HEAD)}`);
   }
   return [...tokens];
+}
+
+/** The token of the head of a name that is run together. */
+export function getHead(compact: string): string {
+  return `^${compact.slice(0, HEAD)}`;
 }
 
 /** A shop front may have a number on each side of its own: "69-26" and "69-28". */
 const FRONT_STEP = 2;
 
 /** The doors on both sides of a subject's own, as keys of blocks: who stands there may be the same under the number that another wrote. */
-function doorsBeside(address: AddressForm | null): string[] {
-  return (address?.numbers ?? []).flatMap((number) =>
-    [-FRONT_STEP, FRONT_STEP].map((step) => `a${Number(number) + step} ${address?.street}`),
-  );
+const doorsBeside = memoizeByObject(({ numbers, street }: AddressForm): readonly string[] =>
+  numbers.flatMap((number) => [-FRONT_STEP, FRONT_STEP].map((step) => `a${Number(number) + step} ${street}`)),
+);
+
+/** The keys of the doors that an address names. */
+export function getDoorKeys(address: Address | null): string[] {
+  const form = address && getAddressForm(address);
+  return (form?.numbers ?? []).map((number) => `a${number} ${form?.street}`);
 }
 
 /** The blocks of a subject besides its grid cell. Two subjects are compared only if they meet in a block or in neighbouring cells. */

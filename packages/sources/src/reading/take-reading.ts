@@ -60,7 +60,7 @@ async function planPlaces(
   const { observed_at: observedAt, sha256 } = reading;
   const context = { history, observedAt, now, dryRun };
   const known = await findKnown(store, parsed.rows, manifest, (asked) => knownInOrder(store, source, context, asked));
-  const linker = createLinker(known.rows, source, parsed.rows, manifest, known.boroughOf);
+  const linker = createLinker(known.rows, source, parsed.rows, manifest, known.boroughOf, known.full);
   const plan = planReading(
     {
       ...reading,

@@ -1,5 +1,7 @@
 import type { Reader } from '../types.ts';
 import { describe, expect, test } from 'vitest';
+import { makeAddress } from '@kehilla/linkage';
+import { listAskedBlocks } from '../reading/linking/row-keys.ts';
 import { makeSignature } from '../reading/signatures.ts';
 import { takeReading } from '../reading/take-reading.ts';
 import { getPage } from '@kehilla/fetch/testing';
@@ -123,6 +125,28 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
         ...getRow('a', { ...SPOT, other: { inspection_grade: 'A' }, hours: { text: 'Mo 10:00-12:00', syntax: 'osm' } }),
         observed_at: JANUARY,
       });
+    });
+
+    test('gives who stands in a block, and tells the blocks in which too many of other sources do', async () => {
+      const shops = Array.from({ length: 12 }, (_, i) =>
+        getRow(`shop-${i}`, {
+          names: [{ text: `Lantern ${'bdfgklmnprst'[i]}apov`, lang: null }],
+          address: makeAddress({
+            house_number: `${100 + 20 * i}`,
+            street: 'Sample Road',
+            borough: 'Brooklyn',
+            zip: '11213',
+          }),
+        }),
+      );
+      await take([...shops, getRow('a', SPOT)], JANUARY);
+      const { store } = bench.it;
+      const [word] = shops.flatMap((row) => listAskedBlocks(row, [])).filter(({ name }) => name === 'z11213lantern');
+      if (word === undefined) throw new Error('A word of a name within a ZIP code is a block.');
+      const there = await store.knownRows({ blocks: [word] });
+      expect(there.map(({ external_id }) => external_id).sort()).toEqual(shops.map((row) => row.external_id).sort());
+      const full = async (most: number, source: string) => [...(await store.fullBlocks([{ ...word, most }], source))];
+      expect([await full(2, 'map'), await full(12, 'map'), await full(2, 'register')]).toEqual([[word.name], [], []]);
     });
 
     test('is not changed by the same copy at the same date', async () => {

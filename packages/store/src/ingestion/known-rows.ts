@@ -1,5 +1,12 @@
 import { type Borough, BOROUGHS, type PlaceRow } from '@kehilla/core';
-import { CELL_DEGREES, getBoroughKey, type KnownRow, listKeys, type RowsAsked } from '@kehilla/sources';
+import {
+  type BlockAsked,
+  CELL_DEGREES,
+  getBoroughKey,
+  type KnownRow,
+  listKeys,
+  type RowsAsked,
+} from '@kehilla/sources';
 import type { Runs } from '../database.ts';
 import { getFingerprint } from '../fingerprint.ts';
 
@@ -38,7 +45,10 @@ async function keyRows(runs: Runs): Promise<void> {
       [own, ROWS_A_TURN],
     );
     if (rows.length === 0) {
-      if (written > 0) await runs.query('ANALYZE record_key');
+      if (written > 0) {
+        await settleKeys(runs);
+        await runs.query('ANALYZE record_key');
+      }
       return;
     }
     await runs.query(
@@ -54,6 +64,11 @@ async function keyRows(runs: Runs): Promise<void> {
       ],
     );
   }
+}
+
+/** Sorts keys that were written into their index; until then every look goes through all of them. */
+export async function settleKeys(runs: Runs): Promise<void> {
+  await runs.query('SELECT settle_record_keys()');
 }
 
 /** The keys of a row as PostgreSQL writes an array. */
@@ -73,14 +88,42 @@ async function getCondition(runs: Runs, asked?: RowsAsked): Promise<readonly [wh
   if ('source_id' in asked) return ['WHERE r.source_id = $1', [asked.source_id]];
   if ('places' in asked) return ['WHERE r.place_id = ANY($1)', [asked.places]];
   await keyRows(runs);
-  const { rows } = await runs.query<{ record_id: number }>(MET, [asked.keys]);
+  const { rows } = await runs.query<{ record_id: number }>(MET, [asked.blocks.map(asArray)]);
   return ['WHERE r.record_id = ANY($1::bigint[])', [rows.map(({ record_id }) => record_id)]];
 }
 
-/** One key after the other: of hundreds at once (`&&`) PostgreSQL tries each on every row that has one of them, in seconds where this takes milliseconds. */
+/** The keys of a block as PostgreSQL writes an array. */
+function asArray({ keys }: Pick<BlockAsked, 'keys'>): string {
+  return `{${keys.join()}}`;
+}
+
+/** One block after the other: of hundreds of keys at once (`&&`) PostgreSQL tries each on every row that has one of them, in seconds where this takes milliseconds. */
 const MET = `
-  SELECT DISTINCT k.record_id FROM unnest($1::int4[]) AS a(key)
-  CROSS JOIN LATERAL (SELECT record_id FROM record_key WHERE keys @> ARRAY[a.key] OFFSET 0) k`;
+  SELECT DISTINCT k.record_id FROM unnest($1::text[]) AS a(keys)
+  CROSS JOIN LATERAL (SELECT record_id FROM record_key WHERE record_key.keys @> a.keys::int4[] OFFSET 0) k`;
+
+/** So many rows may have the keys of a block by chance: a block that holds as many too many is counted as full. */
+const BY_CHANCE = 8;
+
+/** Rows are counted no further than tells. */
+const FULL = `
+  SELECT a.name FROM unnest($1::text[], $2::text[], $3::int4[]) AS a(name, keys, most)
+  WHERE (SELECT count(*) FROM (
+    SELECT FROM (SELECT record_id FROM record_key WHERE record_key.keys @> a.keys::int4[] OFFSET 0) k JOIN record r USING (record_id)
+    WHERE r.place_id IS NOT NULL AND r.source_id <> $4 AND position('~' IN r.external_id) = 0 LIMIT a.most + $5 + 1) met) > a.most + $5`;
+
+/** The names of blocks in which more rows stand than they may (`ReadingStore.fullBlocks`). */
+export async function findFullBlocks(
+  runs: Runs,
+  blocks: readonly BlockAsked[],
+  source_id: string,
+): Promise<ReadonlySet<string>> {
+  if (blocks.length === 0) return new Set();
+  await keyRows(runs);
+  const [names, keys, most] = [blocks.map(({ name }) => name), blocks.map(asArray), blocks.map((one) => one.most)];
+  const { rows } = await runs.query<{ name: string }>(FULL, [names, keys, most, source_id, BY_CHANCE]);
+  return new Set(rows.map(({ name }) => name));
+}
 
 /** What curators attached to a place that was merged is its successor's; so are the places that they said a row is none of. */
 const BEFORE = `

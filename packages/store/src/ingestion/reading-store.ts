@@ -4,7 +4,7 @@ import type { ReadingHistory, SavedFields } from '@kehilla/ingestion';
 import type { ReadingStore } from '@kehilla/sources';
 import { readGeneration } from '../generation.ts';
 import { type Connection, type Database, type Runs, transact, withConnection } from '../database.ts';
-import { findBoroughs, findKnownRows } from './known-rows.ts';
+import { findBoroughs, findFullBlocks, findKnownRows } from './known-rows.ts';
 import { noteFailure } from './note-failure.ts';
 import { register } from './register.ts';
 import { sign, withdrawSignature } from './signatures.ts';
@@ -82,6 +82,7 @@ export function createReadingStore(database: Database): ReadingStore {
     },
     setKeysRight: (sourceId) => setKeysRight(runs(), sourceId),
     knownRows: (asked) => findKnownRows(runs(), asked),
+    fullBlocks: (blocks, sourceId) => findFullBlocks(runs(), blocks, sourceId),
     boroughsAt: (cells) => findBoroughs(runs(), cells),
     save: (plan) => {
       const connection = held.getStore();

@@ -1,7 +1,7 @@
 import type { PlannedRow, ReadingPlan } from '@kehilla/sources';
 import { copyInto, jsonText } from '../copy.ts';
 import type { Connection } from '../database.ts';
-import { keysText, keysVersion } from './known-rows.ts';
+import { keysText, keysVersion, settleKeys } from './known-rows.ts';
 
 /** Record numbers by the keys of the rows of one source. */
 export type RecordIds = ReadonlyMap<string, number>;
@@ -21,6 +21,9 @@ export async function keepFormer(connection: Connection, { reading, former }: Re
   );
 }
 
+/** After so many new rows the planner is told of them at once: else the next small reading looks each of its keys up in all rows, until PostgreSQL does so by itself. */
+const MANY_ROWS = 1_000;
+
 /** Writes new and changed rows with their facts; returns the record numbers of all of them. */
 export async function saveRows(connection: Connection, { reading, write }: ReadingPlan): Promise<RecordIds> {
   const added = await insertRows(
@@ -34,6 +37,8 @@ export async function saveRows(connection: Connection, { reading, write }: Readi
     write.filter((row) => !row.is_new),
   );
   const ids = new Map([...added, ...changed]);
+  if (ids.size > 0) await settleKeys(connection);
+  if (added.size >= MANY_ROWS) await connection.query('ANALYZE record_key');
   await copyInto(
     connection,
     'fact',
@@ -42,9 +47,6 @@ export async function saveRows(connection: Connection, { reading, write }: Readi
   );
   return ids;
 }
-
-/** After so many new rows the planner is told of them at once: else the next small reading looks each of its keys up in all rows, until PostgreSQL does so by itself. */
-const MANY_ROWS = 1_000;
 
 /** New rows go into their table by COPY, under numbers taken for them beforehand. */
 async function insertRows(
@@ -74,7 +76,6 @@ async function insertRows(
     columns,
     rows.values().map((planned) => [ids.get(planned.row.external_id), ...whence, ...cells(planned)]),
   );
-  if (rows.length >= MANY_ROWS) await connection.query('ANALYZE record_key');
   return ids;
 }
 

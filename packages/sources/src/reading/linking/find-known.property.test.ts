@@ -3,7 +3,7 @@ import { makeAddress } from '@kehilla/linkage';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listed, LIST, MAP, reading, REGISTER, getRow, standing } from '../../testing/plans.ts';
-import { isAskedFor } from '../memory/memory-rows.ts';
+import { findFullBlocks, isAskedFor } from '../memory/memory-rows.ts';
 import type { ReadingInput } from '../planning/link-row.ts';
 import type { KnownRow, ReadingPlan, ReadingStore } from '../../ports.ts';
 import type { Manifest } from '../../types.ts';
@@ -102,12 +102,13 @@ const world = fc.array(
 );
 
 /** A store over these rows that gives no more than is asked for. */
-function storeOf(rows: readonly KnownRow[]): Pick<ReadingStore, 'knownRows' | 'boroughsAt'> {
+function storeOf(rows: readonly KnownRow[]): Pick<ReadingStore, 'knownRows' | 'fullBlocks' | 'boroughsAt'> {
   return {
     knownRows: async (asked) => {
       if (asked === undefined) throw new Error('A small reading asked for all rows.');
       return rows.map((row, at) => ({ ...row, at })).filter(isAskedFor(asked));
     },
+    fullBlocks: async (blocks, source_id) => findFullBlocks(rows, blocks, source_id),
     boroughsAt: async (cells: readonly string[]) => {
       const told = boroughsTold(rows);
       return new Map(cells.map((cell) => [cell, told.get(cell) ?? new Set<never>()]));
@@ -119,16 +120,16 @@ function storeOf(rows: readonly KnownRow[]): Pick<ReadingStore, 'knownRows' | 'b
 async function plans(known: readonly KnownRow[], manifest: Manifest, input: ReadingInput) {
   const source = manifest.info.source_id;
   const own = known.filter((row) => row.source_id === source);
-  const plan = (rows: readonly KnownRow[], boroughOf?: BoroughAbout): ReadingPlan =>
+  const plan = (rows: readonly KnownRow[], boroughOf?: BoroughAbout, full?: ReadonlySet<string>): ReadingPlan =>
     planReading(
       input,
       new Map(own.map((row) => [row.external_id, row])),
-      createLinker(rows, source, input.rows, manifest, boroughOf),
+      createLinker(rows, source, input.rows, manifest, boroughOf, full),
     );
   const store = storeOf(known);
   const few = await findKnown(store, input.rows, manifest);
   expect(few.own.map(({ external_id }) => external_id)).toEqual(own.map(({ external_id }) => external_id));
-  return { whole: plan(known), small: plan(few.rows, few.boroughOf), asked: few.rows.length };
+  return { whole: plan(known), small: plan(few.rows, few.boroughOf, few.full), asked: few.rows.length };
 }
 
 /** Adds `count` rows that share nothing with any other. */
@@ -187,6 +188,29 @@ describe('a small reading', () => {
     expect(few.rows.map(({ external_id }) => external_id)).toEqual(known.map(({ external_id }) => external_id));
     const { whole: all, small } = await plans(known, SITE, asked);
     expect(small).toEqual(all);
+  });
+
+  test('passes over who shares a word with too many, as a reading over all rows does, and asks for none of them', async () => {
+    const shop = (key: string, word: string, number: number, zip: string): PlaceRow =>
+      getRow(key, {
+        names: [{ text: `Lantern ${word}`, lang: null }],
+        address: makeAddress({ house_number: `${number}`, street: 'Sample Road', borough: 'Brooklyn', zip }),
+      });
+    const word = (i: number): string => `${'bcdfghjklm'[i % 10]}a${'npqrstvwxz'[Math.floor(i / 10)]}ov`;
+    for (const [count, isFull] of [
+      [55, false],
+      [75, true],
+    ] as const) {
+      const shops = Array.from({ length: count }, (_, i) => shop(`s${i}`, word(i), 5000 + 20 * i, '11213'));
+      const { whole } = await plans([], REGISTER, reading(shops));
+      const known = standing(whole);
+      // One of them is met by its telephone or its door all the same.
+      const lines = [shop('m', word(7), 5140, '11213'), shop('n', word(9), 9, '11213'), shop('o', word(3), 5, '11230')];
+      const asked = reading(lines, { manifest: MAP });
+      const { whole: all, small, asked: rows } = await plans(known, MAP, asked);
+      expect(small).toEqual(all);
+      expect(rows < count).toBe(isFull);
+    }
   });
 
   test('asks for nobody who shares nothing with it', async () => {

@@ -1,45 +1,54 @@
 import type { PlaceRow } from '@kehilla/core';
-import type { KnownRow, ReadingStore } from '../../ports.ts';
+import type { BlockAsked, KnownRow, ReadingStore } from '../../ports.ts';
 import type { Manifest } from '../../types.ts';
 import { type BoroughAbout, boroughAbout, boroughInCells, getBoroughCell } from './in-city.ts';
-import { findBarePoint, listAskedKeys, listDoorKeys } from './row-keys.ts';
+import { findBarePoint, listAskedBlocks, listDoorKeys } from './row-keys.ts';
 
 /** The rows of the record that decide about a reading, in the record's order, those of its own source among them, and the boroughs that all rows give. */
 export type Known = {
   readonly rows: readonly KnownRow[];
   readonly own: readonly KnownRow[];
   readonly boroughOf: BoroughAbout;
+  /** Blocks that are passed over in the whole record (`createMatcher`). */
+  readonly full: ReadonlySet<string>;
 };
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** If a reading and its source's rows on record are more than these together, all rows are read at once. Measured: npm run bench -- updates. */
 const MANY = 1_500;
 
 /**
  * What a linker needs to know for a reading of these rows: every row of the record, or, of a reading that is small, those that are looked at. These are the rows
- * of its source; whoever shares a block with a row of the reading; who else stands at the doors of those, for they are counted; and all rows at the places of
+ * of its source; whoever shares a block with a row of the reading, of those that are not passed over for holding too many; who else stands at the doors of those, for they are counted; and all rows at the places of
  * these. A linker over them decides as one over all rows. `readFirst` reads the rows that are asked for first, those of the source among them.
  */
 export async function findKnown(
-  store: Pick<ReadingStore, 'knownRows' | 'boroughsAt'>,
+  store: Pick<ReadingStore, 'knownRows' | 'fullBlocks' | 'boroughsAt'>,
   rows: readonly PlaceRow[],
   { info: { source_id }, area_zips = [] }: Pick<Manifest, 'info' | 'area_zips'>,
   readFirst: ReadingStore['knownRows'] = store.knownRows,
 ): Promise<Known> {
   const first = await readFirst(rows.length > MANY ? undefined : { source_id });
   const own = first.filter((row) => row.source_id === source_id);
-  if (rows.length > MANY) return { rows: first, own, boroughOf: boroughAbout(first) };
+  if (rows.length > MANY) return { rows: first, own, boroughOf: boroughAbout(first), full: NONE };
   if (rows.length + own.length > MANY) {
     const all = await store.knownRows();
-    return { rows: all, own, boroughOf: boroughAbout(all) };
+    return { rows: all, own, boroughOf: boroughAbout(all), full: NONE };
   }
-  const met = await store.knownRows({ keys: unique(rows.flatMap((row) => listAskedKeys(row, area_zips))) });
-  const doors = await store.knownRows({ keys: listSharedDoors(rows, met) });
+  const asked = byName(rows.flatMap((row) => listAskedBlocks(row, area_zips)));
+  const full = await store.fullBlocks(
+    asked.filter(({ most }) => most !== null),
+    source_id,
+  );
+  const met = await store.knownRows({ blocks: asked.filter(({ name }) => !full.has(name)) });
+  const doors = await store.knownRows({ blocks: listSharedDoors(rows, met).map((key) => ({ keys: [key] })) });
   const placed = [...own, ...met].flatMap(({ place_id }) => place_id ?? []);
   const there = await store.knownRows({ places: unique(placed) });
   const known = inOrder([...own, ...met, ...doors, ...there]);
   const bare = [...rows, ...known.map(({ row }) => row)].flatMap((row) => findBarePoint(row) ?? []);
   const told = await store.boroughsAt(unique(bare.map(getBoroughCell)));
-  return { rows: known, own, boroughOf: boroughInCells(told) };
+  return { rows: known, own, boroughOf: boroughInCells(told), full };
 }
 
 /** The doors of rows that were met, as far as a row of the reading may name the same house: how many stand there counts. */
@@ -53,6 +62,11 @@ function listSharedDoors(rows: readonly PlaceRow[], met: readonly KnownRow[]): n
 function inOrder(rows: readonly KnownRow[]): KnownRow[] {
   const once = new Map(rows.map((row) => [JSON.stringify([row.source_id, row.external_id]), row]));
   return [...once.values()].sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
+}
+
+/** Each block once. */
+function byName(blocks: readonly BlockAsked[]): BlockAsked[] {
+  return [...new Map(blocks.map((block) => [block.name, block])).values()];
 }
 
 function unique<T>(values: readonly T[]): T[] {

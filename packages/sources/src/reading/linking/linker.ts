@@ -37,7 +37,8 @@ type Target = { readonly place_id: string; readonly list_id: string | null };
  * A linker over the rows that have a place. Rows of one source that stand in one reading are different establishments to their
  * publisher, so `rows`, those of the reading, are never linked to each other, nor to one place of
  * another source; rows of two agencies' lists may be, `permits` of one establishment, and two lines of one list that name one establishment at one door. With `area_zips` a row without an address is looked for in
- * those ZIP codes by its name (`createAreaLines`). Where `known` is no more than the rows that may matter (`findKnown`), `boroughOf` tells what all of them say.
+ * those ZIP codes by its name (`createAreaLines`). Where `known` is no more than the rows that may matter (`findKnown`), `boroughOf` tells what all of them say,
+ * and `full` which blocks hold too many.
  */
 export function createLinker(
   known: readonly KnownRow[],
@@ -45,10 +46,11 @@ export function createLinker(
   rows: readonly PlaceRow[],
   { area_zips: areaZips = [], permits, info }: Partial<Pick<Manifest, 'area_zips' | 'permits' | 'info'>> = {},
   boroughOf: BoroughAbout = boroughAbout(known),
+  full?: ReadonlySet<string>,
 ): Linker {
   const targets = new Map<string, Target>();
   const reservations = createPlaceReservations();
-  const matcher = createMatcher([]);
+  const matcher = createMatcher([], full);
   const present = new Set(rows.map((row) => row.external_id));
   // A map may draw one establishment twice, which only a person can tell; a register of permits names it twice while one is issued anew.
   const hasTwins = permits === true || info?.kind === 'open_map_data';

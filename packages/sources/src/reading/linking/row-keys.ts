@@ -1,13 +1,15 @@
 import { type Address, type Borough, BOROUGHS, type LatLng, NOWHERE, type PlaceRow } from '@kehilla/core';
 import {
-  askedKeys,
+  type AskedBlock,
+  askedBlocks,
   doorBlocks,
   hashKey,
-  namesakeKeys,
+  namesakeBlocks,
   standingKeys,
   type Subject,
   withoutBranchMark,
 } from '@kehilla/linkage';
+import type { BlockAsked } from '../../ports.ts';
 import { presentNames } from '../former-row.ts';
 import { getGroup } from './groups.ts';
 import { findToldBorough, getBoroughKey } from './in-city.ts';
@@ -73,17 +75,21 @@ export function listKeys(row: PlaceRow): number[] {
   return [...keys];
 }
 
-/** Returns the keys of every row that linkage compares with this one, of a list whose places lie in `areaZips` or which gives none. */
-export function listAskedKeys(row: PlaceRow, areaZips: readonly string[]): number[] {
+/** Returns every block that linkage looks into for this row, of a list whose places lie in `areaZips` or which gives none. */
+export function listAskedBlocks(row: PlaceRow, areaZips: readonly string[]): BlockAsked[] {
   const subjects = listSubjects(row);
   const isNameAlone = areaZips.length > 0 && row.address === null && row.location === null;
   const there = isNameAlone
     ? subjects.flatMap((subject) => [
-        ...namesakeKeys(subject),
-        ...areaZips.flatMap((zip) => askedKeys({ ...subject, address: { ...NOWHERE, zip } })),
+        ...namesakeBlocks(subject),
+        ...areaZips.flatMap((zip) => askedBlocks({ ...subject, address: { ...NOWHERE, zip } })),
       ])
     : [];
-  return [...subjects.flatMap(askedKeys), ...there].map(hashKey);
+  return [...subjects.flatMap(askedBlocks), ...there].map(asAsked);
+}
+
+function asAsked({ name, keys, most }: AskedBlock): BlockAsked {
+  return { name, keys: keys.map(hashKey), most };
 }
 
 /** The keys of the doors that a row names, each with its house number. */

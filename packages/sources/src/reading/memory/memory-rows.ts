@@ -1,5 +1,14 @@
 import type { CityRecords, ListSignature, StoredPhoto, StoredRow } from '@kehilla/core';
-import type { FactChange, KnownRow, PlannedRow, ReadingPlan, RowsAsked, SignatureWithdrawal } from '../../ports.ts';
+import type {
+  BlockAsked,
+  FactChange,
+  KnownRow,
+  PlannedRow,
+  ReadingPlan,
+  RowsAsked,
+  SignatureWithdrawal,
+} from '../../ports.ts';
+import { isFormer } from '../former-row.ts';
 import { listKeys } from '../linking/row-keys.ts';
 import { lineId, placeId } from '../place-id.ts';
 import { withSignatures } from '../signatures.ts';
@@ -95,8 +104,24 @@ export function isAskedFor(asked: RowsAsked | undefined): (row: KnownRow) => boo
   if (asked === undefined) return () => true;
   if ('source_id' in asked) return (row) => row.source_id === asked.source_id;
   if ('places' in asked) return (row) => row.place_id !== null && asked.places.includes(row.place_id);
-  const keys = new Set(asked.keys);
-  return ({ row }) => listKeys(row).some((key) => keys.has(key));
+  return ({ row }) => {
+    const own = new Set(listKeys(row));
+    return asked.blocks.some(({ keys }) => keys.every((key) => own.has(key)));
+  };
+}
+
+/** The names of those blocks in which more of these rows stand than they may (`ReadingStore.fullBlocks`). */
+export function findFullBlocks(
+  rows: readonly KnownRow[],
+  blocks: readonly BlockAsked[],
+  source_id: string,
+): ReadonlySet<string> {
+  const others = rows
+    .filter((row) => row.place_id !== null && row.source_id !== source_id && !isFormer(row.external_id))
+    .map(({ row }) => new Set(listKeys(row)));
+  const isFull = ({ keys, most }: BlockAsked): boolean =>
+    most !== null && others.filter((own) => keys.every((key) => own.has(key))).length > most;
+  return new Set(blocks.filter(isFull).map(({ name }) => name));
 }
 
 /** The contents of a memory store; each change makes a new one. */

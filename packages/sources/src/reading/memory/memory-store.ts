@@ -5,6 +5,7 @@ import { isTakenBack, noSignature } from '../signatures.ts';
 import { redatedRow } from '@kehilla/ingestion';
 import {
   EMPTY,
+  findFullBlocks,
   getRecords,
   inKeyOrder,
   isAskedFor,
@@ -63,6 +64,7 @@ export function createMemoryStore(): MemoryStore {
     // This record is changed by readings only.
     setKeysRight: async () => {},
     knownRows: async (asked) => [...state.rows.values()].map((row, at) => ({ ...row, at })).filter(isAskedFor(asked)),
+    fullBlocks: async (blocks, sourceId) => findFullBlocks([...state.rows.values()], blocks, sourceId),
     boroughsAt: async (cells) => {
       const told = boroughsTold(state.rows.values());
       return new Map(cells.map((cell) => [cell, told.get(cell) ?? new Set()]));
