@@ -141,7 +141,7 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
       );
       await take([...shops, getRow('a', SPOT)], JANUARY);
       const { store } = bench.it;
-      const [word] = shops.flatMap((row) => listAskedBlocks(row, [])).filter(({ name }) => name === 'z11213lantern');
+      const word = shops.flatMap((row) => listAskedBlocks(row, [])).find(({ name }) => name === 'z11213lantern');
       if (word === undefined) throw new Error('A word of a name within a ZIP code is a block.');
       const there = await store.knownRows({ blocks: [word] });
       expect(there.map(({ external_id }) => external_id).sort()).toEqual(shops.map((row) => row.external_id).sort());
