@@ -51,6 +51,11 @@ export function bindParameter<Query, Input extends object>(
   return value === undefined || value === false ? [] : [{ of, said: sayArguments({ [name]: value }), drop }];
 }
 
+/** Returns an input without one of its parameters. */
+export function dropParameter<Input extends object>(input: Input, name: keyof Input): Input {
+  return Object.fromEntries(Object.entries(input).filter(([key]) => key !== name)) as Input;
+}
+
 /** Returns the constraint that words set, each part of them in quotation marks; empty if there are no words. */
 export function bindWords<Query>(
   of: ConstraintKind,

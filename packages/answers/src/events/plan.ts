@@ -1,6 +1,6 @@
 import type { SearchEventsInput } from '@kehilla/contract';
 import { DAY_MS } from '@kehilla/core';
-import { bindParameter, bindWords, type Constraint, type Plan } from '../plan.ts';
+import { bindParameter, bindWords, dropParameter, type Constraint, type Plan } from '../plan.ts';
 import { sayArguments } from '../notes/notes.ts';
 import { everywhere } from '../where/where.ts';
 import { DEFAULT_DAYS, type UnderstoodEvents } from './understand.ts';
@@ -35,7 +35,7 @@ function change(query: EventsQuery, understood: Partial<UnderstoodEvents>): Even
 function bindPrice(input: SearchEventsInput, { price }: UnderstoodEvents): Bound[] {
   const dropSent =
     (name: 'free_only' | 'max_price'): Bound['drop'] =>
-    ({ input: { [name]: _, ...others }, understood }) => ({ input: others as SearchEventsInput, understood });
+    ({ input: all, understood }) => ({ input: dropParameter(all, name), understood });
   return [
     ...bindParameter('price', input, 'free_only', dropSent('free_only')),
     ...bindParameter('price', input, 'max_price', dropSent('max_price')),

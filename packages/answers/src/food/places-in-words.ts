@@ -11,6 +11,7 @@ import {
   isNegationWord,
   isPassoverWord,
   isSaid,
+  isWithinRefusal,
   leftOf,
   lengthOfStated,
   NEGATION_WORDS,
@@ -144,9 +145,12 @@ export function statedAside(tokens: readonly Token[], agencies: readonly string[
   const isOfAgencies = speaksOfAgencies(all, agencies);
   const said: { readonly from: number; readonly to: number }[] = [];
   for (let at = 0; at < all.length; ) {
-    const length = isOfKitchen(all[at] ?? '')
-      ? 0
-      : Math.min(lengthOfStated(all, at, agencies, isOfAgencies), all.length - at);
+    // "Filter ou peanuts" has a slip of "out".
+    const isOfRefusal = isWithinRefusal(tokens, at) && !NEGATION_WORDS.has(all[at - 1] ?? '', 'not');
+    const length =
+      isOfKitchen(all[at] ?? '') || isOfRefusal
+        ? 0
+        : Math.min(lengthOfStated(all, at, agencies, isOfAgencies), all.length - at);
     if (length > 0) said.push({ from: at, to: at + length });
     at += length || 1;
   }

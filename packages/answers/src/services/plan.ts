@@ -1,5 +1,5 @@
 import type { FindServicesInput } from '@kehilla/contract';
-import { bindParameter, bindWords, type Constraint, type Plan } from '../plan.ts';
+import { bindParameter, bindWords, dropParameter, type Constraint, type Plan } from '../plan.ts';
 import { everywhere } from '../where/where.ts';
 import { isPlaced, type Need } from './need.ts';
 import type { FoundProviders } from './find-providers.ts';
@@ -24,7 +24,7 @@ export function planServices(input: FindServicesInput, need: Need, found: FoundP
 function bindOpen(input: FindServicesInput, { hours }: Need['question']): Bound[] {
   const dropSent =
     (name: 'open_now' | 'open_at'): Bound['drop'] =>
-    ({ need, input: { [name]: _, ...others } }) => ({ need, input: others as FindServicesInput });
+    ({ need, input: all }) => ({ need, input: dropParameter(all, name) });
   const isSent = input.open_now === true || input.open_at !== undefined;
   return [
     ...bindParameter('open', input, 'open_now', dropSent('open_now')),

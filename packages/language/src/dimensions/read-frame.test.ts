@@ -11,6 +11,8 @@ test.each([
   ['User wants a synagogue near me', 'a synagogue near me'],
   ["I'm staying in midtown, need pizza", 'midtown pizza'],
   ['אני מחפש פיצה בבקשה', 'פיצה'],
+  ['type: synagogue, area:Brooklyn', 'synagogue brooklyn'],
+  ['type of synagogue', 'type of synagogue'],
   ['Best Pizza', 'best pizza'],
   ['Good Taste', 'good taste'],
   ['please', 'please'],

@@ -6,7 +6,7 @@ import { endOfSense } from './negation/lexicon.ts';
 
 /**
  * Words in which a question is put. `courtesy` · `opening` and `closing` of a request · `praise` behind an opening · `person` and `wanting`: "my wife wants" ·
- * `setting`: what leads to where somebody is. Other senses that some have are those of questions about events (`dimensions/asking`).
+ * `setting`: what leads to where somebody is · `label`: names a field, before a colon. Other senses that some have are those of questions about events (`dimensions/asking`).
  */
 export const FRAME_WORDS = makeLexicon([frame]);
 
@@ -18,7 +18,7 @@ const LONGEST = 5;
 
 /**
  * Takes out the words in which a question is put: courtesy ("please"), what opens a request ("I am looking for a nice", "my wife wants") at its beginning or
- * behind a comma ("I'm in Midtown, need pizza"), what leads to where somebody is ("I'm staying in"), and what closes it ("asap", "any ideas?"). A text of
+ * behind a comma ("I'm in Midtown, need pizza"), labels of fields ("type: synagogue"), what leads to where somebody is ("I'm staying in"), and what closes it ("asap", "any ideas?"). A text of
  * nothing else is left whole, for it may be a name.
  */
 export function readFrame(tokens: readonly Token[]): Framed {
@@ -53,10 +53,16 @@ type Span = { readonly from: number; readonly to: number };
 /** Returns the openings of a request, at the beginning of the text and of each of its clauses. */
 function openings(tokens: readonly Token[]): Span[] {
   return tokens.flatMap((token, from) => {
+    if (isLabel(tokens, from)) return [{ from, to: from + 1 }];
     if (from > 0 && token.boundary === 'none') return [];
     const to = endOfOpening(tokens, from);
     return to === from ? [] : [{ from, to }];
   });
+}
+
+/** Returns whether a word names a field of the question: "type:synagogue". */
+function isLabel(tokens: readonly Token[], at: number): boolean {
+  return tokens[at + 1]?.gap.startsWith(':') === true && ends(tokens, at, ['label']).includes(at + 1);
 }
 
 function endOfOpening(tokens: readonly Token[], from: number): number {
