@@ -4,7 +4,7 @@ import type { DeskPerson } from '@kehilla/store/desk';
 import type { View } from '@kehilla/web/kit';
 import type { DeskAssetName, DeskAssets } from './server/desk-assets.ts';
 
-/** What the desk's pages are made with. */
+/** The parts of the desk's pages. */
 export type DeskParts = {
   readonly database: Database;
   readonly assets: DeskAssets;
@@ -17,7 +17,7 @@ export type DeskParts = {
   readonly second_person: boolean;
 };
 
-/** What a page is asked: by whom, with what. `form` is null where it is only read; `token` is what its own forms send along. */
+/** The input of a page: its person and its request. `form` is null for a GET; `token` is the token of its own forms. */
 export type DeskAsked = DeskParts & {
   readonly params: readonly string[];
   readonly query: URLSearchParams;
@@ -36,7 +36,7 @@ export type DeskShown = {
   readonly styles?: readonly DeskAssetName[];
 };
 
-/** What a request gets: a page, a part of one for a script, another address, data for a script, or a file, which is shown and never run. */
+/** The reply to a request: a page, a part of one for a script, a redirect, data for a script, or a file, which is shown and never run. */
 export type DeskReply =
   | DeskShown
   | { readonly fragment: View }
@@ -44,5 +44,5 @@ export type DeskReply =
   | { readonly data: object }
   | { readonly file: { readonly media_type: string; readonly body: Uint8Array } };
 
-/** A page of somebody who has signed in. */
+/** A page for a signed-in person. */
 export type DeskPage = (asked: DeskAsked) => Promise<DeskReply>;

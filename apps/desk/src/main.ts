@@ -11,7 +11,7 @@ const program = new Command('npm run desk --')
   .showHelpAfterError()
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .action(() => runUntilSignalled(() => startDesk(readConfig(), { now, print })));
-// Whoever has a shell here may sit at the desk of this machine.
+// A person with a shell on this machine may use its desk.
 program
   .command('link')
   .description('prints another link to the desk that runs')

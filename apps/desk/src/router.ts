@@ -14,16 +14,16 @@ import { answerSignIn, type SignInParts } from './pages/sign-in-page.ts';
 import { findText, insideDesk, readForm } from './server/read-form.ts';
 import { formToken, isFormOf, readSession, sessionCookie } from './server/sign-in.ts';
 
-/** What the router needs from outside. */
+/** The parts of the router. */
 export type DeskServerParts = DeskParts & {
   readonly limiter: Pick<Limiter, 'take'>;
-  /** Names by which the desk may be asked: another would be a page of somebody else's that points its name here. */
+  /** The allowed host names of the desk: any other may be a foreign page that points its name here. */
   readonly hosts: ReadonlySet<string>;
   readonly now: () => Date;
   readonly log: Log;
 };
 
-/** What a page of the desk may load: files of ours, and a picture or document that was chosen in it. No script or style stands in a page. */
+/** The sources that a page of the desk may load: files of ours, and a chosen picture or document. No inline script or style. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -38,7 +38,7 @@ const POLICY = [
 /** A document came from outside: nothing in it may run, load or send; the desk's own pages may show it. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
 
-/** The desk: who has no session is led to sign in, whoever acts sends a form of their own session, and nothing is done by GET. */
+/** The router of the desk: a request without a session is sent to sign in, an act needs a form of its own session, and GET changes nothing. */
 export function deskRouter(parts: DeskServerParts): RequestHandler {
   return async (request, response) => {
     const isSecure = parts.base_url().startsWith('https:');
@@ -118,7 +118,7 @@ async function answer(parts: DeskServerParts, request: Request, response: Respon
   send(await ask(route, { ...parts, ...sitting, params: route.params, query, form, now }, request.path), sitting);
 }
 
-/** A page, or what the curator has to hear instead: that they should look twice, that somebody was faster, that something is not as they think. */
+/** Returns a page, or the message for the curator: to look twice, that another person was faster, or that an assumption is wrong. */
 async function ask(route: Route, asked: DeskAsked, path: string): Promise<DeskReply> {
   const back = insideDesk(asked.form === null ? null : findText(asked.form, 'back'));
   try {
@@ -127,7 +127,7 @@ async function ask(route: Route, asked: DeskAsked, path: string): Promise<DeskRe
     if (error instanceof NeedsSecondWord && asked.form !== null) return surePage(error.reasons, path, asked.form, back);
     if (error instanceof Overtaken) return faultPage(409, error.message, back);
     if (error instanceof CurationFault) return faultPage(400, error.message, back);
-    // Acts say in words for the curator what is not known; anything of the database's or of ours has a code or a kind of its own.
+    // Acts report unknown names in words for the curator; an error of the database or of ours has a code or its own class.
     if (error instanceof Error && error.constructor === Error && !('code' in error))
       return faultPage(400, error.message, back);
     throw error;

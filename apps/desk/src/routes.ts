@@ -10,12 +10,12 @@ import { pairPage, reviewPage } from './pages/review-page.ts';
 import { placePage, placesPage } from './pages/places-page.ts';
 import { todayPage } from './pages/today-page.ts';
 
-/** A page of the desk with the words of its path, and whose it is; absent = everybody's who sits there. */
+/** A page of the desk with the words of its path, and the required role; absent = everyone with access. */
 export type Route = { readonly page: DeskPage; readonly params: readonly string[]; readonly role?: DeskRole };
 
 type Line = { readonly path: RegExp; readonly page: DeskPage; readonly role?: DeskRole };
 
-/** What is read. Nothing here changes anything. */
+/** Pages to read. Nothing here changes anything. */
 const READ: readonly Line[] = [
   { path: /^\/$/, page: todayPage },
   { path: /^\/review$/, page: reviewPage },
@@ -38,7 +38,7 @@ const READ: readonly Line[] = [
   { path: /^\/people$/, page: other.peoplePage, role: 'operator' },
 ];
 
-/** What is sent: acts, and previews, which save nothing. */
+/** Forms: acts, and previews, which save nothing. */
 const SENT: readonly Line[] = [
   { path: /^\/acts\/link$/, page: acts.linkAct },
   { path: /^\/acts\/reject$/, page: acts.rejectAct },
@@ -63,7 +63,7 @@ const SENT: readonly Line[] = [
   { path: /^\/lists\/preview$/, page: listPreview },
 ];
 
-/** What a path leads to by a method; null where there is nothing, or the path is no text. */
+/** Returns the page of a path and a method; null if there is none, or the path is no text. */
 export function findRoute(path: string, method: 'GET' | 'POST'): Route | null {
   for (const { path: pattern, page, role } of method === 'POST' ? SENT : READ) {
     const match = pattern.exec(path);

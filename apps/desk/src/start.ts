@@ -7,10 +7,10 @@ import { openDeskAssets } from './server/desk-assets.ts';
 import { deskRouter } from './router.ts';
 import { makeSecrets, saveLocalLink } from './server/sign-in.ts';
 
-/** What a desk needs of its process. */
+/** The surroundings of a desk's process. */
 export type DeskSurroundings = { readonly now: () => Date; readonly print: (line: string) => void };
 
-/** Who mails come from where `MAIL_FROM` is not set. */
+/** The sender of mails if `MAIL_FROM` is not set. */
 const FROM = 'Kehilla <no-reply@kehilla.example>';
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 

@@ -1,7 +1,7 @@
 import { Command, CommanderError, type CommandUnknownOpts, Help, Option } from '@commander-js/extra-typings';
 import { UsageError } from './usage-error.ts';
 
-/** A program of several commands; how its words are read, and what it says of wrong ones and of `--help`, is commander's. */
+/** A program of several commands; commander parses its arguments, and writes its errors and its help. */
 export type CommandLine = {
   /** Where commands are declared. */
   readonly program: Command;
@@ -11,11 +11,11 @@ export type CommandLine = {
   ) => (...words: Words) => Promise<void>;
   /** Whether `--json` was typed, which every command takes. */
   readonly wantsJson: () => boolean;
-  /** Runs the command that was typed; its exit code. Throws `UsageError` for words that are none of it. */
+  /** Runs the typed command; returns its exit code. Throws `UsageError` for wrong arguments. */
   readonly run: (argv: readonly string[]) => Promise<number>;
 };
 
-/** The program that `npm run <name> -- …` runs, without commands. `hide` takes out of a message what is told to nobody; absent = nothing is. */
+/** Creates the program of `npm run <name> -- …`, without commands. `hide` removes secrets from a message; absent = nothing. */
 export function createCommandLine(
   name: string,
   about: string,
@@ -56,7 +56,7 @@ export function createCommandLine(
   };
 }
 
-/** What was typed too much is not repeated: one of the words may be a key, or most of one. */
+/** Extra arguments are not repeated in the error: one of them may be a key, or most of one. */
 function hideWords(said: string, { code, message }: CommanderError): string {
   if (code !== 'commander.excessArguments') return said;
   const words = message.indexOf(': ', 'error: '.length);

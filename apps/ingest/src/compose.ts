@@ -3,7 +3,7 @@ export function now(): Date {
   return new Date();
 }
 
-// A reader of our output that has seen enough (`| head`) closes it: the work goes on to its end, and nobody is told any more.
+// A reader of our output may close it early (`| head`): the work goes on to its end without output.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -14,7 +14,7 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** One line on standard error, for what is not the command's result. */
+/** Writes one line to standard error, for text that is not the command's result. */
 export function remark(line: string): void {
   process.stderr.write(`${line}\n`);
 }

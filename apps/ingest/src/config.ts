@@ -17,7 +17,7 @@ export function readEnvironment(): SettingTexts {
   return process.env;
 }
 
-/** Reads the settings. Throws `ConfigError` naming every wrong one and what was expected. */
+/** Reads the settings. Throws `ConfigError` with every wrong one and the expected value. */
 export function readConfig(env: SettingTexts): Config {
   const { read, finish } = settingsOf(env);
   const root = resolve(read('KEHILLA_ROOT', process.cwd(), textSetting));

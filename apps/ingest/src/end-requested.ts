@@ -1,11 +1,11 @@
 import { onParentExit } from '@kehilla/store/commands';
 
-/** What tells a command to end, and the exit codes that shells know it by: 128 and the signal's number. */
+/** The signals that end a command, and their exit codes in shells: 128 and the signal's number. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 type EndSignal = keyof typeof EXIT_CODES;
 
-/** A command was told to end: what it throws in place of what it waited for. */
+/** A command was told to end: thrown instead of the awaited result. */
 export class EndRequested extends Error {
   override readonly name = 'EndRequested';
   readonly exitCode: number;
@@ -20,9 +20,9 @@ export class EndRequested extends Error {
 export type EndListener = { readonly signal: AbortSignal; readonly forget: () => void };
 
 /**
- * Listens for what ends a command: Ctrl-C, SIGTERM, SIGHUP of a terminal that is closed, or the end of a program that started it with a channel. Also
- * for what comes again: npm hands on the Ctrl-C that the terminal has sent already, and the second one must not end what is leaving. The exit code is
- * `exitCode`, or, where that is absent, the one that shells know.
+ * Listens for the end of a command: Ctrl-C, SIGTERM, SIGHUP of a closed terminal, or the end of a parent program with a channel. It also takes repeated
+ * signals: npm passes on the Ctrl-C that the terminal has sent already, and the second one must not end a process that is leaving. The exit code is `exitCode`,
+ * or, if absent, that of shells.
  */
 export function listenForEnd(exitCode?: number): EndListener {
   const told = new AbortController();
@@ -40,7 +40,7 @@ export function listenForEnd(exitCode?: number): EndListener {
   };
 }
 
-/** What `work` gives, or, as soon as the command is told to end, its `EndRequested` thrown; what becomes of the work then is nobody's affair. */
+/** Returns the result of `work`, or throws `EndRequested` as soon as the command is told to end; the result of the work is then ignored. */
 export async function untilEndRequested<T>(work: () => Promise<T>, told: AbortSignal): Promise<T> {
   told.throwIfAborted();
   let stop = (): void => {};

@@ -4,7 +4,7 @@ import { connectionLost, CurationFault, databaseAdvice, NeedsSecondWord } from '
 import { EndRequested } from './end-requested.ts';
 import { UsageError } from './usage-error.ts';
 
-/** One line about an error for the person at the command: what happened and what it means, never a stack. */
+/** Returns one line about an error for the person at the command: the event and its meaning, never a stack. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof NeedsSecondWord)

@@ -18,7 +18,7 @@ import { UsageError } from './usage-error.ts';
 import { withStore } from './with-store.ts';
 import { DAY_MS } from '@kehilla/core';
 
-/** What was typed of a new key; a part that was not is undefined. */
+/** The typed parts of a new key; a missing part is undefined. */
 type KeyValues = {
   readonly tier?: string | undefined;
   readonly scope?: string | undefined;
@@ -28,13 +28,13 @@ type KeyValues = {
   readonly expires?: string | undefined;
 };
 
-/** The tier of who sends no key: nobody can be given a key of it. Rule: specification §8.1. */
+/** The tier of callers without a key: no key can have it. Rule: specification §8.1. */
 const KEYLESS = 'anonymous';
-/** The tiers that a key may have: those of the contract but for that one. */
+/** The tiers that a key may have: those of the contract without that one. */
 const TIER_NAMES = TIERS.filter((tier) => tier !== KEYLESS);
 const MOST_DAYS = 365;
 
-/** The key that was asked for. Throws `UsageError` for a tier or scope that is none, a day that is over, and a label that holds a key. */
+/** Returns the requested key. Throws `UsageError` for an unknown tier or scope, a past day, and a label that holds a key. */
 export function newKey(values: KeyValues, now: Date): NewKey {
   const tier = TIER_NAMES.find((name) => name === values.tier);
   if (values.tier === KEYLESS)
@@ -139,7 +139,7 @@ export async function manageKeys(argv: readonly string[], around: Surroundings):
   return line.run(argv);
 }
 
-/** The key that is meant: `-` = the first line of standard input. Throws `UsageError` where that has none. */
+/** Returns the given key: `-` = the first line of standard input. Throws `UsageError` if that has none. */
 async function findNamed(key: string, { input }: Surroundings): Promise<string> {
   if (key !== '-') return key;
   for await (const line of input()) return line.trim();
@@ -182,7 +182,7 @@ function getDay(instant: string): string {
   return instant.slice(0, 10);
 }
 
-/** The new key goes alone to standard output, what becomes of the old one to standard error. */
+/** Prints only the new key to standard output, and the end of the old one to standard error. */
 async function rotate(
   database: Database,
   named: string,

@@ -5,18 +5,18 @@ import type { Config } from './config.ts';
 import { untilEndRequested } from './end-requested.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What the network of a command is for. */
+/** The use of a command's network. */
 type NetworkUse = {
   /** `--origin` of the one source that is read; null = mirrors by SOURCE_ORIGINS alone. */
   readonly mirror: Mirror | null;
-  /** Whose pages are asked for only if they changed; null = no record is open. */
+  /** The record whose pages are requested only if changed; null = no record is open. */
   readonly store: ReadingStore | null;
   readonly limits?: Partial<NetworkLimits> | undefined;
   /** That the command was told to end: nothing that was asked for is waited for any more. Absent = it ends where it is. */
   readonly told?: AbortSignal;
 };
 
-/** The network of this command. What it is asked for throws `EndRequested` once the command is told to end. */
+/** Opens the network of this command. A request throws `EndRequested` once the command is told to end. */
 export function openNetwork(config: Config, { mirror, store, limits, told }: NetworkUse): Network {
   const source_origins =
     mirror === null ? config.source_origins : { ...config.source_origins, [mirror.id]: mirror.origin };

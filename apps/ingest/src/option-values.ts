@@ -6,7 +6,7 @@ export function getPath(file: string): string {
   return resolve(file);
 }
 
-/** When a copy was read, an instant in UTC. Throws `UsageError` for what is no day of a calendar. */
+/** Returns when a copy was read, an instant in UTC. Throws `UsageError` for an invalid day. */
 export function getInstant(text: string): string {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
   const at = new Date(text);
@@ -16,20 +16,20 @@ export function getInstant(text: string): string {
   return at.toISOString();
 }
 
-/** How many rows a copy has, as its reader counted them. Throws `UsageError` for what is no count. */
+/** Returns the number of rows of a copy, as the operator counted them. Throws `UsageError` for an invalid count. */
 export function getRowCount(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text))
     throw new UsageError('--rows takes the number of rows that you counted, such as --rows 48.');
   return Number(text);
 }
 
-/** Which page of a list is shown, from 1. Throws `UsageError` for what is no number. */
+/** Returns the page of a list, from 1. Throws `UsageError` for an invalid number. */
 export function getPageNumber(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError('--page takes a number, such as 2.');
   return Number(text);
 }
 
-/** The number of an act of a curator. Throws `UsageError` for what is none. */
+/** Returns the number of a curator's act. Throws `UsageError` for an invalid one. */
 export function getActId(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text))
     throw new UsageError('review undo takes the number of an act, which "history" shows.');

@@ -1,7 +1,7 @@
 import { type CopyDate, knownPart, type ReadingReport } from '@kehilla/ingestion';
 import { fieldTable } from './field-table.ts';
 
-/** One line of JSON about a reading, with the members that the operator interface promises, and last those that only its command has. */
+/** Returns one line of JSON about a reading, with the members of the operator interface, and last those of its command alone. */
 export function reportLine(report: ReadingReport, seconds: number, own: Readonly<Record<string, string>> = {}): string {
   const { source, state, rows, added, changed, removed, unlinked, issues, message, generation, date, fields } = report;
   return JSON.stringify({
@@ -41,7 +41,7 @@ export function reportText(report: ReadingReport, seconds: number): string {
   return [...lines, ...fieldTable(fields)].join('\n');
 }
 
-/** What an issue says, and what its source wrote in a few cases. */
+/** Returns the text of an issue, with the source's text in a few cases. */
 export function exampleText(detail: string, examples: readonly string[] = []): string {
   return examples.length === 0 ? detail : `${detail}: ${examples.map((each) => `"${each}"`).join(', ')}`;
 }

@@ -16,10 +16,10 @@ import type { Config } from './config.ts';
 import type { EndRequested } from './end-requested.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Who is told to end and has not ended after this long is ended, whatever it does: what it has not saved is saved by nobody. */
+/** A process that has not ended this long after it was told to is killed: unsaved work is lost. */
 const LEAVE_MS = 9_000;
 
-/** What the use of the record takes of what is around a command. */
+/** The surroundings that the use of the record needs. */
 export type RecordUser = Pick<Surroundings, 'remark' | 'listenForEnd'>;
 
 /** How a command that uses the record ends. */
@@ -29,9 +29,9 @@ type StoreUse = {
 };
 
 /**
- * Runs `work` on the service's database, brought up to date, with every reader registered; leaves it as it was found, also where the command is told to
- * end (`told`, which `work` should heed): a PostgreSQL that it started ends with it. `remark` hears what is waited for, and that the record was an older
- * release's. Throws `EndRequested` where the command was told to end before the work.
+ * Runs `work` on the service's database, brought up to date, with every reader registered; leaves it as it was, also if the command is told to end (`told`,
+ * which `work` should heed): a PostgreSQL that it started ends with it. `remark` hears of waits, and of the update of an older record. Throws `EndRequested` if
+ * the command was told to end before the work.
  */
 export async function withStore<T>(
   config: Config,
@@ -45,7 +45,7 @@ export async function withStore<T>(
     setTimeout(() => void leaveNow(opening, told.signal, tell), LEAVE_MS).unref(),
   );
   const server = await opening.catch((error: unknown) => {
-    // Ctrl-C in a terminal ends what makes the first cluster, too: that this failed is no fault of the folder.
+    // Ctrl-C in a terminal also ends the process that makes the first cluster: that failure is no fault of the folder.
     told.signal.throwIfAborted();
     throw error;
   });
@@ -65,7 +65,7 @@ export async function withStore<T>(
   }
 }
 
-/** Ends this process where it is, and before it a PostgreSQL that nobody else uses. */
+/** Ends this process at once, and before it a PostgreSQL without other users. */
 async function leaveNow(
   opening: Promise<EmbeddedServer | null>,
   told: AbortSignal,
@@ -78,7 +78,7 @@ async function leaveNow(
   process.exit(exitCode);
 }
 
-/** Makes the folder where pages lie until the record has them. Throws `ConfigError` where none can be made, before anything is read. */
+/** Makes the folder for pages until the record has them. Throws `ConfigError` if that fails, before anything is read. */
 export function makeDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);

@@ -12,7 +12,7 @@ await runUntilSignalled(async () => {
     loadSampleData: async (database) => {
       await loadSampleData(database, now());
     },
-    // In a process of its own: a register of hundreds of thousands of rows would hold up those who ask.
+    // In a process of its own: a register of hundreds of thousands of rows would delay callers.
     startWorker: ({ root, data_dir }) =>
       startApp('worker', WORKER, {
         root,

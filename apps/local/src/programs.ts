@@ -4,8 +4,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * A program of ours in a process of its own. `stop` tells it to end and waits until it has; `isGone` = it ended and is not started again; `endWords` says how
- * it ended last and what its last line was, null where it has not ended.
+ * A program of ours in its own process. `stop` tells it to end and waits for that; `isGone` = it ended and is not started again; `endWords` says how it last
+ * ended and its last line, null if it has not ended.
  */
 export type Program = {
   readonly name: string;
@@ -14,15 +14,15 @@ export type Program = {
   readonly stop: () => Promise<void>;
 };
 
-/** Hears of an end that nobody asked for, and says whether the program is started again. */
+/** Hears of an unrequested end, and returns whether the program is started again. */
 export type Ended = (name: string) => boolean;
 
 /** So long a program that ended by itself rests before it is started again: longer each time it did not run for as long as the longest rest. */
 const REST_MS = { first: 1_000, longest: 30_000 } as const;
 
 /**
- * So long a program that was told to end may take: a server finishes what runs in ten seconds. A worker may be in the middle of a site that never ends;
- * cut off, it leaves nothing half-saved, and who waited for it still has the time to end its PostgreSQL.
+ * The longest time for a program to end: a server finishes its requests in ten seconds. A worker may be in the middle of an endless site; cut off, it leaves
+ * nothing half-saved, and there is still time to end its PostgreSQL.
  */
 const LEAVE_MS = 12_000;
 const LAST_WORDS_MS = 300;
@@ -51,7 +51,7 @@ export function startApp(
   );
 }
 
-/** Passes on what a program writes to standard error, where it is heard; its last line that says something, and of a line of the log its message. */
+/** Passes on a program's standard error; returns its last meaningful line, or the message of a line of the log. */
 function followLines(child: ChildProcess): () => string {
   let last = '';
   let part = '';
@@ -84,7 +84,7 @@ export function asProgram(name: string, ended: Ended, begin: () => ChildProcess,
           .once('exit', (code, signal) => resolve(signal === null ? `with code ${code}` : `by ${signal}`))
           .once('error', (error) => resolve(`before it began: ${error.message}`)),
       );
-      // Its last words may come after it; what it started itself may hold the line open for longer.
+      // Its last words may come after it; a program that it started may hold the line open for longer.
       await Promise.race([closed, sleep(LAST_WORDS_MS)]);
       endWords = `it ended ${how}${heard() === '' ? '' : `: ${heard()}`}`;
       if (told.signal.aborted || !ended(name)) break;

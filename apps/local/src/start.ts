@@ -8,7 +8,7 @@ import { now } from './compose.ts';
 import { SCOPES } from '@kehilla/contract';
 import { SAMPLE_SOURCE } from '@kehilla/core';
 
-/** What the composition is given: where it prints, and the ingestion's loader of sample data. */
+/** The parts of the composition: its output, and the ingestion's loader of sample data. */
 export type LocalParts = {
   readonly print: (line: string) => void;
   /** Fills an empty database with the sample data; does nothing where there is some. */
@@ -53,7 +53,7 @@ export async function startLocal(config: Config, { print, loadSampleData, startW
   };
 }
 
-/** What a start does first, and how long that takes. */
+/** Returns the first step of a start, and how long it takes. */
 function describeStart({ database_url, data_dir }: Config): string {
   if (database_url !== null) return 'Opening your PostgreSQL (DATABASE_URL) and bringing its tables up to date …';
   return hasDatabase(data_dir)
@@ -65,7 +65,7 @@ function countSeconds(from: Date, to: Date): string {
   return ((to.getTime() - from.getTime()) / 1_000).toFixed(1);
 }
 
-/** The curators' desk beside the service, on loopback whatever the service listens on. Where its port is taken the service goes on without it, and says so. */
+/** Opens the curators' desk beside the service, always on loopback. If its port is taken the service runs without it, and says so. */
 async function openDesk(config: Config, print: LocalParts['print']): Promise<Running | null> {
   try {
     return await startDesk({ ...config, host: '127.0.0.1', desk_url: null }, { now, print });
@@ -76,12 +76,12 @@ async function openDesk(config: Config, print: LocalParts['print']): Promise<Run
   }
 }
 
-/** What the record holds, as far as the greeting tells it: the sample, something that was read, both or neither. */
+/** The content of the record for the greeting: the sample, read sources, both or neither. */
 type Contents = { readonly sample: boolean; readonly read: boolean };
 
 /**
- * What the terminal shows once the server listens: where everything is, what the database holds, and what to do next. On the very first start that
- * includes a test key, shown this once.
+ * Returns the text for the terminal once the server listens: the addresses, the content of the database, and the next step. At the very first start it includes
+ * a test key, shown only once.
  */
 export async function greeting(database: Database, baseUrl: string, now: Date): Promise<string[]> {
   const contents = await getContents(database);

@@ -4,10 +4,10 @@ import { getAddress, faultName, type Log, plainError, getRequestId, writeReply }
 import type { CertificateDocument } from '@kehilla/store';
 import type { Request, RequestHandler, Response } from 'express';
 
-/** What serving certificates needs. */
+/** The parts of serving certificates. */
 export type CertificateParts = {
   readonly find: (certificateId: string) => Promise<CertificateDocument | null>;
-  /** Counts callers as the gateway counts those of paths that need no key. */
+  /** Counts callers like the gateway on paths without a key. */
   readonly limiter: Pick<Limiter, 'take'>;
   readonly now: () => Date;
   readonly log: Log;
@@ -20,7 +20,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
 };
-/** A document never changes under its address, which is made of its hash; but it may be withdrawn, so whoever keeps it asks each time. */
+/** A document never changes under its address, which is made of its hash; but it may be withdrawn, so that a cache must ask each time. */
 const ASK_AGAIN = 'public, no-cache';
 const ONLY_READ = new ServiceError(
   'invalid_request',
@@ -33,9 +33,8 @@ const AWAY = new ServiceError('temporarily_unavailable', 'The certificate cannot
 });
 
 /**
- * Serves the documents of certificates at `/certificates/{certificate_id}`, without a key. Whatever is not one of them goes on to the next
- * router, which has words for it. A caller who asks too often is told here: asked again, the limit may have let one more through. Rule: specification
- * §3; `docs/certificates.md`.
+ * Serves the documents of certificates at `/certificates/{certificate_id}`, without a key. Other requests go on to the next router. A caller over the limit is
+ * refused here: in a second count, the limit may let one more through. Rule: specification §3; `docs/certificates.md`.
  */
 export function certificateRouter({ find, limiter, now, log }: CertificateParts): RequestHandler {
   return async (request, response, next) => {

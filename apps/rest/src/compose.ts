@@ -49,8 +49,8 @@ export function restRouters(ground: Ground): RequestHandler[] {
 }
 
 /**
- * Answers what is asked below `/v1/`, where nothing but the gateway has anything, before the routers of a server that has pages and tools too: passing all
- * of them took a tenth of an answer that is said again. Everything else goes on to the next router.
+ * Answers requests below `/v1/`, which only the gateway serves, before the routers of a server with pages and tools: passing all of them took a tenth of a
+ * cached answer. Other requests go on to the next router.
  */
 export function interfaceRouter({ gateway, now: clock, log, metrics }: Ground): RequestHandler {
   const answer = gatewayRouter(gateway, { now: clock, log, metrics });
@@ -75,13 +75,13 @@ const ONLY_READ = new ServiceError(
   405,
 );
 
-/** Where pages are looked for; what lies below the second is the account's own interface, which answers programs. */
+/** Paths of pages; below the second is the account's own interface, which answers programs. */
 const OF_PAGES = /^\/(docs|account)\//;
 const OF_PROGRAMS = /^\/account\/api\//;
 
 /**
- * Serves the developers' pages, without a key, and `lost` to a browser that looks for one where none is. Each is compressed once, when it is asked
- * for first. `isSecure` = the service is reached by TLS. Whatever is none of them goes on to the next router.
+ * Serves the developers' pages, without a key, and `lost` to a browser at an unknown address. Each is compressed once, at its first request. `isSecure` = the
+ * service is reached by TLS. Other requests go on to the next router.
  */
 export function docsRouter(site: Site, lost: Page, isSecure: boolean): RequestHandler {
   const compressed = new Map<string, Promise<Buffer>>();

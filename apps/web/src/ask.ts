@@ -15,7 +15,7 @@ import type {
   VerifyKosherEnvelope,
 } from '@kehilla/contract';
 
-/** What each operation answers. */
+/** The answer of each operation. */
 type Answers = {
   readonly health: Health;
   readonly ready: Health;
@@ -33,7 +33,7 @@ type Answers = {
 };
 type Answerable = keyof Answers & keyof typeof table;
 
-/** The answer to a question, read when it is first looked at, or why there is none. `Retry-After` of a refusal stands in `details`. */
+/** The answer to a question, parsed when first used, or the reason why there is none. `Retry-After` of a refusal is in `details`. */
 export type Answered<T> =
   | { readonly ok: true; readonly answer: T }
   | { readonly ok: false; readonly status: number; readonly error: ErrorBody };
@@ -48,12 +48,12 @@ export type Ask = {
   readonly raw: (id: OperationId, values: Values, accept: string) => Promise<Reply>;
 };
 
-/** Who looks at a page: what of the request its questions keep. */
+/** The visitor of a page: the parts of the request that its questions keep. */
 export type Visitor = Pick<Call, 'client' | 'request_id' | 'now' | 'gone'> & {
   readonly traceparent: string | undefined;
 };
 
-/** An answer that a page was given: `source` is the same object each time the gateway says what it kept. */
+/** An answer given to a page: `source` is the same object each time the gateway returns its cached answer. */
 export type Given = { readonly source: object; readonly read: () => object };
 
 /** The questions of one visitor, counted for the address: as surface `web`, without a key. Each answer is told to `onGiven`. */

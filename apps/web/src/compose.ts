@@ -10,7 +10,7 @@ import { yahrzeitRouter } from './yahrzeits/yahrzeit-router.ts';
 /** The current time: the one place of this app that asks for it. */
 export const now = (): Date => new Date();
 
-/** The pages for people over a server's ground; what is none of them goes on to the next router. */
+/** Returns the routers of the pages over the ground of a server; a request for anything else goes on to the next router. */
 export function webRouters(ground: Ground): RequestHandler[] {
   const { config, gateway, door, log, metrics, parts, now: clock } = ground;
   const base_url = getBaseUrl(config);
@@ -36,7 +36,7 @@ export function webRouters(ground: Ground): RequestHandler[] {
   return [oauthRouter({ authorization, accounts, assets, limiter, base_url, now: clock, log }), ...routers];
 }
 
-/** The routers of a server that has nothing but the pages, with the gateway's words for what is none. */
+/** Returns the routers of a server with pages only, with the gateway's error for anything else. */
 export function webAlone(ground: Ground): RequestHandler[] {
   const { gateway, now: clock, log, metrics } = ground;
   return [...webRouters(ground), gatewayRouter(gateway, { now: clock, log, metrics })];

@@ -5,7 +5,7 @@ import { markEnglish } from './words/fallback.ts';
 /** Part of a page. Texts in it are escaped when it is written. */
 export type View = { readonly type: unknown; readonly props: unknown };
 
-/** What may stand inside of an element. */
+/** The allowed content of an element. */
 export type Content = View | string | number | null | false | readonly Content[];
 
 // Loaded without their types, which would bring the browser's global names (`name`, `status`, `location`) into the check of the whole repository,

@@ -4,7 +4,7 @@ import type { AssetName, Assets } from './files/assets.ts';
 import type { View } from './html.ts';
 import type { Reader } from './reader/reader.ts';
 
-/** Tiles that the map is drawn over, with whom they are owed to. */
+/** Tiles under the map, with their attribution. */
 export type MapTiles = {
   /** Of another host with `{z}`, `{x}` and `{y}`; of ours the path of the one file that holds them. */
   readonly url: string;
@@ -13,11 +13,11 @@ export type MapTiles = {
   readonly attribution: { readonly text: string; readonly url: string | null };
 };
 
-/** What a page is asked: the words of its path, the values of its address, who reads it, and a way to ask the service. */
+/** The input of a page: the parts of its path, its query, its reader, and a way to ask the service. */
 export type Asked = {
   readonly params: readonly string[];
   readonly query: URLSearchParams;
-  /** What was sent to it by a form; null where it is only read. */
+  /** The sent form; null for a GET. */
   readonly form: URLSearchParams | null;
   readonly reader: Reader;
   readonly ask: Ask;
@@ -39,13 +39,13 @@ export type Shown = {
   readonly title: string;
   /** Makes the content: not called where the same page was written a moment ago from the same answers. */
   readonly main: () => View;
-  /** The path under which search engines keep it, where that is not the one that was asked for with nothing but a language; null = none. */
+  /** The path under which search engines keep it, if it differs from a request with only a language; null = none. */
   readonly canonical?: string | null;
   /** HTTP status, 200 where absent. */
   readonly status?: number;
   /** Seconds until asking again can succeed. */
   readonly retry_after?: number;
-  /** What it is for, in a sentence, for its description. */
+  /** Its purpose, in a sentence, for its description. */
   readonly about?: string;
   readonly scripts?: readonly AssetName[];
   /** Whether a map is drawn on it, at once or when it is opened: pictures of the tiles' host may be loaded then. */
@@ -55,7 +55,7 @@ export type Shown = {
   readonly linked_data?: object;
 };
 
-/** What a request for a page gets: a page, a file, or another address. */
+/** The result of a request for a page: a page, a file, or a redirect. */
 export type Outcome =
   | Shown
   | {
@@ -65,5 +65,5 @@ export type Outcome =
     }
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string | null };
 
-/** A page: what is asked to what is shown. */
+/** A page: maps its input to its result. */
 export type Page = (asked: Asked) => Promise<Outcome>;

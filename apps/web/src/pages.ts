@@ -61,7 +61,7 @@ const PAGES: readonly {
   { path: /^\/about\/terms$/, page: termsPage, name: null },
 ];
 
-/** The page at a path, its slash at the end set aside; null where there is none, or the path is no text. */
+/** Returns the page at a path, without a slash at the end; null if there is none, or the path is no text. */
 export function findPage(path: string): Found<Page> | null {
   const plain = path.replace(/(?<=[^/])\/$/, '');
   for (const { path: pattern, page, name, takes_form = false } of PAGES) {

@@ -35,7 +35,7 @@ export function createAccounts(parts: AccountParts): Accounts {
   return { ...signingIn(parts), ...ownKeys(parts.store) };
 }
 
-/** What of `Accounts` is about the keys of one who has signed in. */
+/** The part of `Accounts` for the keys of a signed-in person. */
 function ownKeys(store: AccountStore): Pick<Accounts, 'keysOf' | 'makeKey' | 'nameKey' | 'revokeKey' | 'rotateKey'> {
   return {
     keysOf: ({ account_id }, now) => store.keysOf(account_id, now),
@@ -81,7 +81,7 @@ function noSuchKey(): ServiceError {
   return new ServiceError('not_found', 'You have no such key.');
 }
 
-/** What of `Accounts` is about who somebody is: mails that sign in, and sessions. */
+/** The part of `Accounts` for identity: sign-in mails, and sessions. */
 function signingIn({
   store,
   mailer,
@@ -189,7 +189,7 @@ const LINKS: Readonly<Record<LeadsTo, string>> = {
   yahrzeits: '/yahrzeits',
 };
 
-/** A mail with a new link and code, and what the record keeps of them. They are good from now on: a mail that waited is as good as another. */
+/** Writes a mail with a new link and code, and their record. They are valid from now on, so that a delayed mail is as good as another. */
 function writeMail(
   { email, mailbox, client, network, leads_to }: WaitingRequest,
   base_url: string,
@@ -225,7 +225,7 @@ function wrongCode(left: number): ServiceError {
   return new ServiceError('invalid_api_key', message);
 }
 
-/** Work that never runs twice at once: whoever asks while it runs shares the run that begins after it. `idle` waits until none runs. */
+/** Work that never runs twice at once: callers during a run share the next one. `idle` waits until none runs. */
 function oneAtATime(work: (now: Date) => Promise<void>): {
   readonly run: (now: Date) => Promise<void>;
   readonly idle: () => Promise<void>;

@@ -6,17 +6,20 @@ export const LINK_MINUTES = 15;
 export const SESSION_HOURS = 12;
 /** Keys of one account in a UTC month, ended ones too: each has a quota of its own, so a new one must not be a way to more. */
 export const MAX_KEYS = 10;
-/** What a name of a key may have, in characters. */
+/** The longest name of a key, in characters. */
 export const MAX_LABEL_CHARACTERS = 60;
 
 /** Digits of the code in a mail: typed on any keyboard. */
 const CODE_DIGITS = 8;
 /** How often a code is tried: by one page that asked, and of one mail by all of them. The link of the mail is good after that too. Opinion. */
 export const CODE_TRIES = { page: 5, mail: 25 } as const;
-/** Requests that wait for a mail. Beyond it the newest of whoever has the most waiting is dropped, so that a flood crowds out itself. Opinion. */
+/**
+ * The most requests that wait for a mail. Beyond it, the newest of the requester with the most waiting is dropped, so that a flood only displaces itself.
+ * Opinion.
+ */
 export const MOST_WAITING = 5_000;
 
-/** What the mails of one day or hour are counted by: the mailbox they go to, the client and the network that asked, and all of them. */
+/** The units by which the mails of one day or hour are counted: the mailbox, the requesting client and network, and all. */
 export type PaceScope = 'mailbox' | 'client' | 'network' | 'all';
 /** How mails follow each other: once more than `after` went within `window_minutes`, the next waits `gap_minutes` behind the last; the last step that fits counts. */
 export type Pace = {
@@ -41,9 +44,7 @@ export const PACES: Readonly<Record<PaceScope, Pace>> = {
   all: { window_minutes: 60, steps: [{ after: 600, gap_minutes: 0.1 }] },
 };
 
-/**
- * An e-mail address as accounts know it (trimmed, lower case); null where the text is none. It is proved by the mail arriving, not by its form.
- */
+/** Returns an e-mail address in the form of accounts (trimmed, lower case); null if the text is none. The mail that arrives proves it, not its form. */
 export function readEmail(text: string): string | null {
   const email = text.trim().toLowerCase();
   const plain =
@@ -51,10 +52,10 @@ export function readEmail(text: string): string | null {
   return email.length <= 254 && plain.test(email) ? email : null;
 }
 
-/** Hosts whose addresses are the same with and without dots, under the name that is counted. */
+/** Hosts whose addresses are the same with and without dots, by their counted name. */
 const DOTLESS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
-/** The mailbox that an address (of `readEmail`) leads to, by which mails are counted: without `+tag`, and without dots where they mean nothing. */
+/** Returns the mailbox of an address (of `readEmail`), by which mails are counted: without `+tag`, and without dots if they do not matter. */
 export function mailboxFor(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at).replace(/^(.[^+]*)\+.*$/, '$1');
@@ -87,7 +88,7 @@ export function makeCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 }
 
-/** What the record keeps of a secret, or of a client's address: SHA-256, hexadecimal. */
+/** Returns the stored form of a secret, or of a client's address: SHA-256, hexadecimal. */
 export function getHash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

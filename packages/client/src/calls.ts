@@ -4,7 +4,7 @@ import type { operations } from './types.ts';
 export type OperationId = keyof operations;
 
 type Parts<Id extends OperationId> = operations[Id]['parameters'];
-/** Members of one part of a request; `unknown` where the operation has no such part. */
+/** Members of one part of a request; `unknown` if the operation has no such part. */
 type Members<Part> = [NonNullable<Part>] extends [never] ? unknown : NonNullable<Part>;
 type Body<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Sent } };
@@ -13,14 +13,14 @@ type Body<Id extends OperationId> = operations[Id] extends {
   : unknown;
 type Whole<Id extends OperationId> = Members<Parts<Id>['path']> & Members<Parts<Id>['query']> & Body<Id>;
 
-/** The same members, and what may be left out may also be written as `undefined`, under a caller's `exactOptionalPropertyTypes` too. */
+/** The same members, with optional ones also accepted as `undefined`, under a caller's `exactOptionalPropertyTypes` too. */
 type OrUndefined<Sent> = {
   [Name in keyof Sent]: Partial<Pick<Sent, Name>> extends Pick<Sent, Name> ? Sent[Name] | undefined : Sent[Name];
 };
 
 /**
- * What an operation takes, in one object, wherever the members travel: path, query or body. Empty where it takes nothing, which is told by its
- * names: for a caller without `strictNullChecks` everything is `unknown`'s.
+ * The input of an operation, in one object, wherever the members travel: path, query or body. Empty if it has none, decided by its names: for a caller without
+ * `strictNullChecks` everything extends `unknown`.
  */
 export type Input<Id extends OperationId> = [keyof Whole<Id>] extends [never]
   ? Record<string, never>
@@ -38,13 +38,13 @@ type Full<Envelope> = Envelope extends { sources: readonly (infer Cited)[] }
     : never
   : Envelope;
 
-/** What an operation answers: the envelope (`data`, `status`, `freshness`, `sources`, `notes`), or the state of the process for `health` and `ready`. */
+/** The answer of an operation: the envelope (`data`, `status`, `freshness`, `sources`, `notes`), or the state of the process for `health` and `ready`. */
 export type Answer<Id extends OperationId> = Full<Answered<Id>>;
 
-/** What it answers to `detail: 'brief'`; `never` where it has no brief answer. */
+/** Its answer to `detail: 'brief'`; `never` if it has no brief answer. */
 export type BriefAnswer<Id extends OperationId> = Exclude<Answered<Id>, Answer<Id>>;
 
-/** What may be said about one call. */
+/** The options of one call. */
 export type AskOptions = {
   /** Ends the call, also while it waits to try again; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;

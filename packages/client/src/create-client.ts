@@ -3,13 +3,13 @@ import { type ErrorDetails, KehillaError, KehillaUnreachable } from './errors.ts
 import type { components } from './types.ts';
 import { routes } from './generated/operations.ts';
 
-/** What a client is made of. */
+/** The settings of a client. */
 export type ClientSettings = {
   /** Address of the service, e.g. `http://127.0.0.1:8080`. */
   readonly base_url: string;
   /** The key; without one only `health` and `ready` answer. */
   readonly key?: string | undefined;
-  /** What sends a request; the platform's `fetch` where nothing is given. */
+  /** Sends a request; the platform's `fetch` by default. */
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** How often a call is tried again after 429, 503 or no answer; 2 where nothing is given, 0 for never. */
   readonly retries?: number | undefined;
@@ -34,7 +34,7 @@ export function createClient(settings: ClientSettings): Kehilla {
   return Object.fromEntries(asks) as Kehilla;
 }
 
-/** What would else look like a service that cannot be reached. Nothing of a key is in the message. */
+/** Checks settings whose faults would look like an unreachable service. The message has no part of a key. */
 function checkSettings({ base_url, key }: ClientSettings): void {
   // `localhost:8080` can be parsed too: as an address of the scheme "localhost".
   if (!/^https?:\/\/[^\s?#]+$/i.test(base_url) || !URL.canParse(base_url))
@@ -104,7 +104,7 @@ function waitAfter(error: Error, attempt: number): number | null {
 /** A reply as it came. */
 type Reply = { readonly status: number; readonly headers: Headers; readonly text: string };
 
-/** The answer in a reply whose status is one of the operation's own; throws `KehillaError` for any other reply. */
+/** Returns the answer in a reply with one of the operation's own statuses; throws `KehillaError` for any other reply. */
 function readReply(reply: Reply, answers: readonly number[]): unknown {
   const body = parse(reply.text);
   if (isError(body)) throw told(reply, body);
@@ -171,7 +171,7 @@ function makeRequest(route: Route, baseUrl: string, input: Members): { url: stri
   });
   const elsewhere = new Set(route.hasBody ? [...route.inPath, ...route.inQuery] : route.inPath);
   const rest = Object.entries(input).filter(([name, value]) => !elsewhere.has(name) && isSent(value));
-  // Where there is no body, a name that is not in the document goes to the query, so that the service says what is wrong with it.
+  // Without a body, an unknown name goes to the query, so that the service reports it.
   const query = route.hasBody ? Object.entries(input).filter(([name]) => route.inQuery.includes(name)) : rest;
   const search = queryText(query);
   return {
@@ -198,8 +198,8 @@ export const LONGEST_WAIT_MS = 30_000;
 const FIRST_WAIT_MS = 250;
 
 /**
- * The seconds that a reply asks to wait, rounded up; null where it does not say. A date is counted from the reply's own `Date` (RFC 9110
- * §10.2.3), because the caller's clock may be wrong; where the reply has none, nothing was said.
+ * Returns the seconds that a reply asks to wait, rounded up; null without them. A date is counted from the reply's own `Date` (RFC 9110 §10.2.3), because the
+ * caller's clock may be wrong; null if the reply has none.
  */
 export function retryAfterSeconds(headers: Headers): number | null {
   const text = headers.get('Retry-After')?.trim() ?? '';

@@ -2,7 +2,7 @@ import type { components } from './types.ts';
 
 /** The codes of the contract (specification §7), and `unreadable_answer` for a reply that is not in the contract's form, e.g. a proxy's page. */
 export type ErrorCode = components['schemas']['ErrorCode'] | 'unreadable_answer';
-/** What helps to go on: fields at fault, allowed values, suggestions, where the code is explained. Empty where nothing was said. */
+/** Help to go on: wrong fields, allowed values, suggestions, a link to the code's explanation. Empty without any. */
 export type ErrorDetails = components['schemas']['ErrorDetails'];
 
 /** An answer that is an error, or one that cannot be read. */
@@ -12,7 +12,7 @@ export class KehillaError extends Error {
   /** The HTTP status; 200 where an answer could not be read. */
   readonly status: number;
   readonly details: ErrorDetails;
-  /** Id of the request, to quote when asking about it; null where the reply names none. */
+  /** Id of the request, to quote in questions; null if the reply has none. */
   readonly request_id: string | null;
   /** Whole seconds until a retry can succeed; null where the reply does not say. */
   readonly retry_after_seconds: number | null;
@@ -29,7 +29,7 @@ export class KehillaError extends Error {
   }
 }
 
-/** No answer came: the network failed, the connection broke off, or `timeout_ms` passed. `cause` is what `fetch` threw. */
+/** There was no answer: the network failed, the connection broke off, or `timeout_ms` passed. `cause` is the error of `fetch`. */
 export class KehillaUnreachable extends Error {
   override readonly name = 'KehillaUnreachable';
 }

@@ -2,7 +2,7 @@ import type { Answer, AskOptions, Input, Kehilla } from './calls.ts';
 
 type PlaceFound = Answer<'search_places'>['data']['results'][number];
 type EventFound = Answer<'search_events'>['data']['events'][number];
-/** What a search takes and answers, as far as its pages are concerned. */
+/** The parts of a search that its pages need. */
 type Paged = { readonly cursor?: string | undefined };
 type Page = { readonly data: { readonly coverage?: { readonly next_cursor?: string } } };
 

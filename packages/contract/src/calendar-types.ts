@@ -14,11 +14,11 @@ export type OmerDay = Schemas['OmerDay'];
 export type Omer = Schemas['Omer'];
 /** The mean new moon of a month. */
 export type Molad = Schemas['Molad'];
-/** What of the prayers changes with the day. */
+/** The changes of the prayers by day. */
 export type Prayers = Schemas['Prayers'];
-/** What is read from the Torah at one service. */
+/** The Torah reading of one service. */
 export type TorahReading = Schemas['TorahReading'];
-/** What is learnt on a civil day. */
+/** The learning of a civil day. */
 export type Learning = Schemas['Learning'];
 /** A civil day and the Hebrew day of its daytime. */
 export type CalendarHebrewDay = Schemas['CalendarHebrewDay'];

@@ -2,8 +2,8 @@ import type { Schema } from './document-shape.ts';
 import { document } from './document.ts';
 
 /**
- * The schemas of the document with every object closed and whole, their references pointing into `$defs` of one JSON Schema: what the service itself answers is
- * held to these by tests, so that no member leaves it that the document does not name, and none that may be null is absent: null = looked, not known. Callers are
+ * Returns the schemas of the document with every object closed and complete, their references pointing into `$defs` of one JSON Schema: tests compare the
+ * service's own answers with these, so that no answer has an undeclared member, and none that may be null is absent: null = looked, not known. Callers are
  * promised open ones.
  */
 export function closedSchemas(): Readonly<Record<string, object>> {
@@ -15,12 +15,12 @@ export function closedSchemas(): Readonly<Record<string, object>> {
   ) as Record<string, object>;
 }
 
-/** Members that may be null and are absent all the same: an address that the item's source has already, and what was not asked for. */
+/** Nullable members that may still be absent: an address that the item's source has already, and data that was not requested. */
 const MAY_BE_ABSENT: ReadonlySet<string> = new Set(['FactorEvidence', 'CalendarMore']);
 /** Lists that are empty, never absent, where nothing is stated. */
 const LISTS: Readonly<Record<string, readonly string[]>> = { KosherSummary: ['standards'] };
 
-/** A schema that requires whatever may be null; brief answers leave such members out. */
+/** Returns a schema that requires every nullable member; brief answers leave such members out. */
 function whole(name: string, schema: Schema): Schema {
   if (schema.properties === undefined || name.startsWith('Brief') || MAY_BE_ABSENT.has(name)) return schema;
   const promised = Object.entries(schema.properties).flatMap(([member, one]) => (mayBeNull(one) ? [member] : []));

@@ -73,7 +73,7 @@ export type RequestBody = {
   readonly content: { readonly [mediaType: string]: MediaType };
 };
 
-/** One operation of the service; the `x-` members are what MCP and the key check need to know. */
+/** One operation of the service; the `x-` members are for MCP and the key check. */
 export type Operation = {
   readonly operationId: string;
   readonly summary: string;

@@ -6,13 +6,13 @@ import type { Scope } from './types.ts';
 /** The name of an operation; on the MCP surface the same name is the tool's. */
 export type OperationId = keyof Generated;
 
-/** What routing and the key check need to know about one operation. */
+/** The parts of an operation that routing and the key check need. */
 export type OperationEntry = {
   readonly operationId: OperationId;
   readonly method: Method;
   /** Path template, parameters in braces. */
   readonly path: string;
-  /** The scope a key needs, null where any valid key (or none, see `secured`) will do. */
+  /** The scope that a key needs, null if any valid key (or none, see `secured`) is enough. */
   readonly scope: Scope | null;
   /** Whether it is a tool of the MCP surface. */
   readonly mcpTool: boolean;

@@ -1,12 +1,12 @@
 import type { Parameter, Reference, Schema } from './document-shape.ts';
 import { document } from './document.ts';
 
-/** A schema with what it refers to in its stead, as often as that refers on. Throws where the document has no such schema. */
+/** Returns a schema with all references resolved. Throws if the document has no such schema. */
 export function resolvedSchema(schema: Schema): Schema {
   return schema.$ref === undefined ? schema : resolvedSchema(named(document.components.schemas, schema.$ref));
 }
 
-/** A parameter with what it refers to in its stead. Throws where the document has no such parameter. */
+/** Returns a parameter with all references resolved. Throws if the document has no such parameter. */
 export function resolvedParameter(parameter: Parameter | Reference): Parameter {
   return '$ref' in parameter ? named(document.components.parameters, parameter.$ref) : parameter;
 }

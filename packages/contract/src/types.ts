@@ -11,11 +11,11 @@ export type PlaceId = Schemas['PlaceId'];
 export type EvidenceId = Schemas['EvidenceId'];
 /** Code of a certifying agency, in capitals; the document lists them. */
 export type AgencyCode = Schemas['AgencyCode'];
-/** What the answer is worth. Lack of evidence is a status, never an error. */
+/** The value of the answer. Lack of evidence is a status, never an error. */
 export type Status = Schemas['Status'];
 /** verified = listed, confirmed within 14 days. */
 export type VerifyStatus = Schemas['VerifyStatus'];
-/** What kind of publisher a fact comes from; `kehilla` is the service's own curated data. */
+/** The kind of publisher of a fact; `kehilla` is the service's own curated data. */
 export type SourceKind = Schemas['SourceKind'];
 /** Where a fact came from. */
 export type Source = Schemas['Source'];
@@ -37,15 +37,15 @@ export type Money = Schemas['Money'];
 export type Why = Schemas['Why'];
 /** One reason and its points. */
 export type Factor = Schemas['Factor'];
-/** What the points rest on. */
+/** The basis of the points. */
 export type FactorEvidence = Schemas['FactorEvidence'];
 /** A value as the source states it. */
 export type FactValue = Schemas['FactValue'];
-/** What one source says where sources disagree. */
+/** The statement of one source if sources disagree. */
 export type Claim = Schemas['Claim'];
 /** A field on which sources disagree, with every claim. */
 export type Conflict = Schemas['Conflict'];
-/** How well a record fits what was asked. */
+/** How well a record fits the question. */
 export type Match = Schemas['Match'];
 /** Something two records agree on. */
 export type MatchedOn = Schemas['MatchedOn'];
@@ -55,37 +55,37 @@ export type Spelling = Schemas['Spelling'];
 export type RadiusFrom = Schemas['RadiusFrom'];
 /** The area that a location was understood to name. */
 export type UnderstoodArea = Schemas['UnderstoodArea'];
-/** What the service can know about one agency. */
+/** The service's knowledge of one agency. */
 export type AgencyCoverage = Schemas['AgencyCoverage'];
-/** What the service can know from one register or listing site. */
+/** The service's knowledge from one register or listing site. */
 export type SourceCoverage = Schemas['SourceCoverage'];
-/** What became of reading a page during the call. */
+/** The result of reading a page during the call. */
 export type LiveOutcome = Schemas['LiveOutcome'];
 
 // ---- errors and health
 /** Body of every error. */
 export type Error = Schemas['Error'];
-/** What went wrong and what to send instead. */
+/** The error and what to send instead. */
 export type ErrorBody = Schemas['ErrorBody'];
 /** For programs. */
 export type ErrorCode = Schemas['ErrorCode'];
-/** What helps the caller to go on; every member only where it applies. */
+/** Help for the caller; every member only if it applies. */
 export type ErrorDetails = Schemas['ErrorDetails'];
 /** One fault of a request. */
 export type FieldError = Schemas['FieldError'];
-/** What a key may do. */
+/** A right of a key. */
 export type Scope = Schemas['Scope'];
 /** The caller's set of limits. */
 export type Tier = Schemas['Tier'];
 /** State of the process. */
 export type Health = Schemas['Health'];
-/** What was looked at. */
+/** The checks. */
 export type HealthChecks = Schemas['HealthChecks'];
 /** One thing looked at. */
 export type HealthCheck = Schemas['HealthCheck'];
 
 // ---- places
-/** What an agency says is served. */
+/** The kind of food that an agency states. */
 export type FoodStatus = Schemas['FoodStatus'];
 /** A standard as an agency states it. */
 export type Standard = Schemas['Standard'];
@@ -93,9 +93,9 @@ export type Standard = Schemas['Standard'];
 export type KosherStatus = Schemas['KosherStatus'];
 /** The agency's own list, or a certificate document that a curator attached. */
 export type EvidenceKind = Schemas['EvidenceKind'];
-/** What certifying agencies say about a place, in short. */
+/** The statements of certifying agencies about a place, in short. */
 export type KosherSummary = Schemas['KosherSummary'];
-/** What a register or map calls a place; shown, and never evidence of kashrus. */
+/** The label of a place in a register or map; shown, and never evidence of kashrus. */
 export type PlaceLabel = Schemas['PlaceLabel'];
 /** A place's row in one register, map or list. */
 export type RegisterEntry = Schemas['RegisterEntry'];
@@ -105,7 +105,7 @@ export type RegisterState = Schemas['RegisterState'];
 export type PlacesOfGroup = Schemas['PlacesOfGroup'];
 export type PlaceGroup = Schemas['PlaceGroup'];
 export type PlaceSummary = Schemas['PlaceSummary'];
-/** A name by which a place is known. */
+/** A known name of a place. */
 export type PlaceName = Schemas['PlaceName'];
 /** Opening hours as published. */
 export type Hours = Schemas['Hours'];
@@ -126,7 +126,7 @@ export type Licence = Schemas['Licence'];
 /** A menu on file. */
 export type Menu = Schemas['Menu'];
 export type PrintedDish = Schemas['PrintedDish'];
-/** A street-level photo taken near a place; that it exists is the evidence, nobody looked into it. */
+/** A street-level photo taken near a place; its existence is the evidence, its content was not read. */
 export type Photo = Schemas['Photo'];
 /** Everything on record about a place. */
 export type Place = Schemas['Place'];
@@ -136,7 +136,7 @@ export type GetPlaceData = Schemas['GetPlaceData'];
 export type GetPlaceEnvelope = Schemas['GetPlaceEnvelope'];
 
 // ---- reports
-/** What a report is about. */
+/** The topic of a report. */
 export type ReportTopic = Schemas['ReportTopic'];
 /** A report as it was kept. */
 export type KeptReport = Schemas['KeptReport'];
@@ -146,11 +146,11 @@ export type SubmitReportData = Schemas['SubmitReportData'];
 export type SubmitReportEnvelope = Schemas['SubmitReportEnvelope'];
 
 // ---- search places
-/** What was made of the words. */
+/** The understood parts of the words. */
 export type SearchPlacesUnderstood = Schemas['SearchPlacesUnderstood'];
 /** The question as it was answered; parameters that were not sent and have no default are absent. */
 export type SearchPlacesQuery = Schemas['SearchPlacesQuery'];
-/** How much was looked at, and what was left out. */
+/** The number of considered results, and what was left out. */
 export type SearchPlacesCoverage = Schemas['SearchPlacesCoverage'];
 /** Places in ranked order. */
 export type SearchPlacesData = Schemas['SearchPlacesData'];
@@ -170,23 +170,25 @@ export type VerifyCandidate = Schemas['VerifyCandidate'];
 export type VerifyBranch = Schemas['VerifyBranch'];
 /** The answer in short. */
 export type VerifyAnswer = Schemas['VerifyAnswer'];
-/** Meat, dairy, pareve or fish, and who says so. */
+/** Meat, dairy, pareve or fish, and its source. */
 export type StatedFoodStatus = Schemas['StatedFoodStatus'];
-/** What one agency says is served. */
+/** The kind of food that one agency states. */
 export type FoodStatusStatement = Schemas['FoodStatusStatement'];
-/** What agencies state beyond the certification itself. */
+/** The statements of agencies beyond the certification itself. */
 export type VerifyAttributes = Schemas['VerifyAttributes'];
 /** A standard that an agency states for this place. */
 export type StatedStandard = Schemas['StatedStandard'];
 /** A rule that an agency publishes for all it certifies. */
 export type AgencyPolicy = Schemas['AgencyPolicy'];
-/** What agencies say about Passover. */
+/** The statements of agencies about Passover. */
 export type PassoverStatement = Schemas['PassoverStatement'];
-/** One list, and what reading it said about the place. */
+/** The checked pages of alerts. */
 export type CheckedAlerts = Schemas['CheckedAlerts'];
+/** One list, and its result about the place. */
 export type CheckedList = Schemas['CheckedList'];
-/** What was consulted for this answer. */
+/** An alert that names the place and waits for a curator. */
 export type WaitingAlert = Schemas['WaitingAlert'];
+/** The sources consulted for this answer. */
 export type VerifyChecked = Schemas['VerifyChecked'];
 /** How far the answer reaches. */
 export type VerifyCoverage = Schemas['VerifyCoverage'];
@@ -204,7 +206,7 @@ export type Evidence = Schemas['Evidence'];
 export type GetEvidenceData = Schemas['GetEvidenceData'];
 /** Answer of get_evidence. */
 export type GetEvidenceEnvelope = Schemas['GetEvidenceEnvelope'];
-/** A place whose name goes on from what was typed. */
+/** A place whose name completes the typed text. */
 export type Suggestion = Schemas['Suggestion'];
 /** Names of places. */
 export type SuggestPlacesData = Schemas['SuggestPlacesData'];
@@ -234,11 +236,11 @@ export type UncheckedConstraint = Schemas['UncheckedConstraint'];
 export type Dish = Schemas['Dish'];
 /** The place that was named. */
 export type FoodPlace = Schemas['FoodPlace'];
-/** What was made of the wish. */
+/** The understood parts of the wish. */
 export type RecommendFoodUnderstood = Schemas['RecommendFoodUnderstood'];
 /** A place that a name may mean. */
 export type FoodCandidate = Schemas['FoodCandidate'];
-/** How much was looked at, and what was left out. */
+/** The number of considered results, and what was left out. */
 export type RecommendFoodCoverage = Schemas['RecommendFoodCoverage'];
 /** Dishes in ranked order. */
 export type RecommendFoodData = Schemas['RecommendFoodData'];
@@ -252,9 +254,9 @@ export type Provider = Schemas['Provider'];
 export type RankingFactor = Schemas['RankingFactor'];
 /** How the order was made. */
 export type FindServicesRanking = Schemas['FindServicesRanking'];
-/** What was made of the need. */
+/** The understood parts of the need. */
 export type FindServicesUnderstood = Schemas['FindServicesUnderstood'];
-/** How much was looked at, and what was left out. */
+/** The number of considered results, and what was left out. */
 export type FindServicesCoverage = Schemas['FindServicesCoverage'];
 /** Providers in ranked order. */
 export type FindServicesData = Schemas['FindServicesData'];
@@ -267,9 +269,9 @@ export type Event = Schemas['Event'];
 /** A stale listing of an event that another listing re-confirms. */
 export type EventListing = Schemas['EventListing'];
 export type EventsCommunity = Schemas['EventsCommunity'];
-/** What was made of the question. */
+/** The understood parts of the question. */
 export type SearchEventsUnderstood = Schemas['SearchEventsUnderstood'];
-/** How much was looked at, and what was left out. */
+/** The number of considered results, and what was left out. */
 export type SearchEventsCoverage = Schemas['SearchEventsCoverage'];
 /** Events, soonest first. */
 export type SearchEventsData = Schemas['SearchEventsData'];

@@ -2,16 +2,16 @@ import { hash } from 'node:crypto';
 import { boundedMemoize } from '@kehilla/core';
 
 /**
- * The identity of what a row says, whenever it was read: SHA-256, hexadecimal, of its JSON with `observed_at` null, the members of every object in the
- * order in which PostgreSQL keeps them. Equal for a row as it was read and as the record gives it back, which holds neither NUL nor half a surrogate
- * pair. Rule: `content_sha256` in prisma/migrations.
+ * Returns the identity of a row's content, independent of when it was read: SHA-256, hexadecimal, of its JSON with `observed_at` null, the members of every
+ * object in PostgreSQL's order. Equal for a row as read and as returned by the record, which holds neither NUL nor half a surrogate pair. Rule:
+ * `content_sha256` in prisma/migrations.
  */
 export function contentHash(row: object): string {
   const text = write({ ...row, observed_at: null });
   return hash('sha256', UNSTORABLE.test(text) ? JSON.stringify(storable({ ...row, observed_at: null })) : text, 'hex');
 }
 
-/** Whether a row that the record gave back is what its hash says. Its members have their order already, but for keys that are numbers. */
+/** Returns whether a row from the record fits its hash. Its members are in order already, except for keys that are numbers. */
 export function matchesHash(row: object, sha256: string): boolean {
   return hash('sha256', JSON.stringify({ ...row, observed_at: null }), 'hex') === sha256 || contentHash(row) === sha256;
 }
@@ -39,7 +39,7 @@ type Name = { readonly key: string; readonly written: string };
 function listOrdered(members: object): readonly Name[] {
   const keys = Object.keys(members);
   const known = getOrder(keys.join('\0'));
-  // A name that holds what parts them is none that was kept.
+  // A name with the separator in it is not the cached one.
   return known.length === keys.length ? known : orderNames(keys);
 }
 
@@ -54,7 +54,7 @@ function orderNames(keys: readonly string[]): readonly Name[] {
 
 const stored = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** A value with its members in order, and without what PostgreSQL cannot hold. */
+/** Returns a value with its members in order, without text that PostgreSQL cannot hold. */
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return stored(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -66,7 +66,7 @@ function storable(value: unknown): unknown {
   return inOrder;
 }
 
-/** Text whose UTF-16 units are its UTF-8 bytes, as names of members are: it needs no bytes to be made for each comparison, a tenth of what saving a register takes. */
+/** Text whose UTF-16 units are its UTF-8 bytes, like names of members: it can be compared without making bytes, which takes a tenth of saving a register. */
 const ASCII = /^[\0-\x7f]*$/;
 
 /** The order of `jsonb`: the shorter in UTF-8 first, then by its bytes. */

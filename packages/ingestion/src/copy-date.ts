@@ -1,10 +1,10 @@
 import type { DatePrecision } from '@kehilla/core';
 import type { Page } from '@kehilla/fetch/page';
 
-/** What dates a reading: the network (or a recording of it), the operator, a date in the copy, one in its name, or when its file was written. */
+/** The origin of a reading's date: the network (or a recording of it), the operator, a date in the copy, one in its name, or the time of its file. */
 export type DateOrigin = 'network' | 'operator' | 'content' | 'name' | 'file_time';
 
-/** When what was read is from. `observed_at` is an instant, UTC; of a date that is only known in part the earliest one. */
+/** The date of a copy. `observed_at` is an instant, UTC; of a date that is only partly known, the earliest one. */
 export type CopyDate = {
   readonly observed_at: string;
   readonly origin: DateOrigin;
@@ -12,8 +12,8 @@ export type CopyDate = {
 };
 
 /**
- * Dates what was read: by the operator's word, else by a date in the copy itself (`content`), else by its oldest page. Instants, UTC; null where the
- * operator or the copy says nothing. Rule: operator interface, decision R1.
+ * Returns the date of a reading: by the operator, or else a date in the copy itself (`content`), or else its oldest page. Instants, UTC; null if the operator
+ * or the copy gives none. Rule: operator interface, decision R1.
  */
 export function dateOfCopy(
   pages: readonly Page[],
@@ -40,8 +40,8 @@ export function isDayKnown({ origin, precision }: Pick<CopyDate, 'origin' | 'pre
 }
 
 /**
- * Refuses a copy that confirms something (a line of an agency's list, an alert, an event) and of which not even the day is known: a file's time is when
- * somebody copied it. Throws `CopyRefused`.
+ * Refuses a copy that confirms something (a line of an agency's list, an alert, an event) without a known day: the time of a file is when it was copied. Throws
+ * `CopyRefused`.
  */
 export function refuseUndated({ origin, precision }: Pick<CopyDate, 'origin' | 'precision'>): void {
   if (isDayKnown({ origin, precision })) return;
@@ -60,7 +60,7 @@ export function knownPart({ observed_at, precision }: Pick<CopyDate, 'observed_a
   return observed_at.slice(0, length);
 }
 
-/** A copy that is not read until the operator says more of it. The message says what to send; nothing was read. */
+/** A copy that is not read until the operator adds something. The message says what to send; nothing was read. */
 export class CopyRefused extends Error {
   override readonly name = 'CopyRefused';
 }

@@ -15,19 +15,19 @@ import {
   type ReadingRecord,
 } from './types.ts';
 
-/** A copy of a source to examine, and what the operator says of it. */
+/** A copy of a source to examine, with the operator's statements on it. */
 export type CopyToExamine = {
   readonly pages: readonly Page[];
-  /** The operator's word on when the copy was read; wins over what the pages say. Null = as its pages say. */
+  /** The operator's date of the copy; it wins over the pages. Null = as its pages say. */
   readonly observed_at: string | null;
   readonly now: Date;
   readonly onProgress?: (step: string) => void;
 };
 
-/** What a parser made of the pages of a copy. */
+/** A parser's result for the pages of a copy. */
 type Parsed = { readonly rows: readonly unknown[]; readonly issues: readonly Issue[] };
 
-/** Rows with what they are judged to be, and how far their fields are filled. */
+/** Rows with their judgement, and how far their fields are filled. */
 export type Judged<Read> = { readonly parsed: Read; readonly audited: Audited; readonly fields: AuditedFields };
 
 /** A copy parsed, dated and judged. */
@@ -38,25 +38,25 @@ export const NO_FIELDS: AuditedFields = { lines: [], issues: [], doubt: null, sa
 
 /** The record during one reading, while no other ingestion runs. */
 export type ReadingSession<Plan> = {
-  /** How the source was read before; absent = each reading is judged by itself, and saved though it reads what was read before. */
+  /** The earlier readings of the source; absent = each reading is judged alone, and saved even if it repeats an earlier one. */
   readonly history?: (sourceId: string) => Promise<ReadingHistory>;
   /** Saves a plan whole or not at all; returns the new generation, null where nothing that is served changed. */
   readonly save: (plan: Plan) => Promise<number | null>;
 };
 
-/** What a plan is made of: the reading, its rows, and the readings before it. */
+/** The parts of a plan: the reading, its rows, and the readings before it. */
 export type ReadingToPlan<Read> = AuditedReading & {
   readonly dating: CopyDate;
   readonly parsed: Read;
   readonly history: ReadingHistory;
 };
 
-/** The steps in which one kind of source is read. All but `register` and `plan` are pure; they throw `SourceError` for what is no list, and change nothing. */
+/** The steps of reading one kind of source. All but `register` and `plan` are pure; they throw `SourceError` for pages that are no list, and change nothing. */
 export type ReadingSteps<Copy, Read, Session, Plan> = {
   readonly getSource: (copy: Copy) => { readonly source_id: string; readonly parser_version: number };
   /** Parses the pages; `observed_at` is when they were read, as far as operator and pages tell. */
   readonly parse: (copy: Copy, observed_at: string) => Promise<Read>;
-  /** Dates a copy by what it says itself; absent = its pages and the operator date it. */
+  /** Returns the date in a copy itself; absent = its pages and the operator date it. */
   readonly getDate?: (copy: Copy, parsed: Read) => CopyDate;
   /** Judges rows and fields against the readings before. */
   readonly judge: (
@@ -64,15 +64,15 @@ export type ReadingSteps<Copy, Read, Session, Plan> = {
     parsed: Read,
     before: { readonly date: CopyDate; readonly history: ReadingHistory },
   ) => Judged<Read>;
-  /** Whether the source confirms what it lists, so that at least the day of a copy must be known. */
+  /** Returns whether the source confirms its entries, so that at least the day of a copy must be known. */
   readonly confirms: (copy: Copy) => boolean;
   /** Writes the source, so that readings may name it; absent = it stands on record. */
   readonly register?: (session: Session, copy: Copy) => Promise<void>;
-  /** What planning is called while it is under way. */
+  /** The name of planning for progress messages. */
   readonly planning: string;
-  /** Asks the record for what it knows, and plans what the reading changes. */
+  /** Reads the record, and plans the changes of the reading. */
   readonly plan: (session: Session, copy: Copy, reading: ReadingToPlan<Read>, dryRun: boolean) => Promise<Plan>;
-  /** Whether a plan changes anything: a copy that was read before may still bring news. Absent = it brings none. */
+  /** Returns whether a plan changes anything: an earlier copy may still bring news. Absent = it brings none. */
   readonly isNews?: (plan: Plan) => boolean;
 };
 
@@ -158,13 +158,13 @@ export function defineReading<
   };
 }
 
-/** When the first complete reading later than this instant was made; null when there is none. */
+/** Returns the instant of the first complete reading after this one; null if there is none. */
 export function nextComplete(history: ReadingHistory, observedAt: string): string | null {
   const later = history.readings.filter((reading) => reading.state === 'complete' && reading.observed_at > observedAt);
   return later.map((reading) => reading.observed_at).sort()[0] ?? null;
 }
 
-/** What was read of pages, with an issue (`mislabelled_page`) for those that came under a type that says something else and were read all the same. */
+/** Returns the parsed pages, with an issue (`mislabelled_page`) for pages that were read despite a wrong media type. */
 function withLabelIssues<T extends { readonly issues: readonly Issue[] }>(parsed: T, pages: readonly Page[]): T {
   const log = issueLog();
   for (const page of pages) {

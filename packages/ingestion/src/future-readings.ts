@@ -1,24 +1,24 @@
 import { MINUTE_MS } from '@kehilla/core';
 import type { ReadingHistory } from './types.ts';
 
-// A clock that ran ahead and was mended leaves readings that lie ahead. Until their day has come they would be the newest: what is read now would count
-// as an older copy, a certification that ended would go on, and one that is new would count as gone since then.
+// A fast clock that was corrected leaves readings in the future. Until their day they would be the newest: a reading now would count as an older copy, an ended
+// certification would go on, and a new one would count as gone since then.
 
 /** Machines agree on the time to this. */
 const AGREED_MS = 5 * MINUTE_MS;
 
-/** What the clock of another machine may show at `now` at the latest, ISO text in UTC: what is dated later was dated by a clock that was wrong. */
+/** Returns the latest time that another machine's clock may show at `now`, ISO text in UTC: a later date came from a wrong clock. */
 export function latestClock(now: Date): string {
   return new Date(now.getTime() + AGREED_MS).toISOString();
 }
 
-/** The readings that are not dated ahead of every clock at `now`: of the others nobody knows when they were made. */
+/** Returns the readings that are not dated after every clock at `now`: the real date of the others is unknown. */
 export function withoutFutureReadings(history: ReadingHistory, now: Date): ReadingHistory {
   const latest = latestClock(now);
   return { ...history, readings: history.readings.filter(({ observed_at }) => observed_at <= latest) };
 }
 
-/** Dates what is dated ahead of the clock back behind a reading of this instant, unless that is an older copy itself. */
+/** Moves dates in the future back behind a reading of this instant, unless that is an older copy itself. */
 export async function redateFutureReadings(
   store: DatesStore,
   source: string,
@@ -30,12 +30,12 @@ export async function redateFutureReadings(
   await store.setDatesRight(source, redatingBefore(observedAt, now));
 }
 
-/** How what lies ahead of every clock at `now` is dated: behind a reading of this instant. */
+/** Returns how dates after every clock at `now` are corrected: to before a reading of this instant. */
 export function redatingBefore(observedAt: string, now: Date): Dates {
   return { now: latestClock(now), before: new Date(Date.parse(observedAt) - 1).toISOString() };
 }
 
-/** Whether anything of a row is dated ahead of every clock at `now`: by a clock that was wrong, or by somebody who changed the record. */
+/** Returns whether a row has a date after every clock at `now`: from a wrong clock, or a change of the record. */
 export function isDatedAhead(row: Omit<SeenRow, 'source_id'>, now: Date): boolean {
   const latest = latestClock(now);
   const { first_seen_at, last_seen_at, missing_since } = row;
@@ -49,13 +49,13 @@ type Dates = { readonly now: string; readonly before: string };
 /** The record, as far as dates in it are put right. */
 export type DatesStore = {
   /**
-   * Dates rows of a source back that a clock ahead of `now` dated, so that what is read now is the newer: as seen when they were first seen, or,
-   * where that lies ahead too, at `before`. Instants, ISO text in UTC.
+   * Corrects dates of rows of a source after `now`, so that a reading now is newer: last seen becomes first seen, or, if that is in the future too, `before`.
+   * Instants, ISO text in UTC.
    */
   readonly setDatesRight: (sourceId: string, dates: Dates) => Promise<void>;
 };
 
-/** When a row was seen, with what lies ahead of `now` dated back: to when it was first seen, or to `before`. Rule: `DatesStore`. */
+/** Returns the sightings of a row, with dates after `now` corrected: to first seen, or to `before`. Rule: `DatesStore`. */
 export function redatedSightings({ first_seen_at, last_seen_at, missing_since }: Seen, { now, before }: Dates): Seen {
   const missing = missing_since !== null && missing_since > now ? before : missing_since;
   if (last_seen_at <= now) {

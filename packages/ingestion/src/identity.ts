@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SourceError } from '@kehilla/core';
 import type { Page } from '@kehilla/fetch/page';
 
-/** SHA-256 of what a reading read, its pages' bytes one after the other and nothing between, as whoever downloads them can make it; hexadecimal. */
+/** Returns the SHA-256 of the read pages, their bytes joined without separator, as any downloader can compute it; hexadecimal. */
 export function getHash(pages: readonly Page[]): string {
   const hash = createHash('sha256');
   for (const page of pages) hash.update(page.body);

@@ -2,22 +2,22 @@ import { SourceError } from '@kehilla/core';
 import type { Recording } from '@kehilla/fetch';
 import type { AskPage, Page } from '@kehilla/fetch/page';
 
-/** Whom a reading asks for pages, and where they lie until the record has them (null = nowhere). Of a dry run the record keeps nothing. */
+/** The page reader, and the folder of pages until the record has them (null = none). A dry run keeps nothing in the record. */
 type KeepingPages = { readonly ask: AskPage; readonly recording: Recording | null; readonly dry_run: boolean };
 
 /** The steps of a reading from the network. */
 type NetworkSteps<Read, T> = {
-  /** Asks for the pages of a source, and returns them, or what was read of them on the way. */
+  /** Requests the pages of a source; returns them, or their parsed content. */
   readonly read: (ask: AskPage) => Promise<Read>;
-  /** Takes what was read; `had` are all pages that came, in their order. */
+  /** Takes the parsed content; `had` are all received pages, in order. */
   readonly take: (read: Read, had: readonly Page[]) => Promise<T>;
   /** Keeps in the record that nothing could be made of it, with the pages that it had. */
   readonly noteFailure: (error: SourceError, had: readonly Page[]) => Promise<void>;
 };
 
 /**
- * What is taken from the pages of a source. They are kept first: on disk as they come, in the record with the reading, and with a failed reading where
- * nothing can be made of them; on disk they stay only if the record could not take them. Throws what its steps throw.
+ * Reads a source and keeps its pages first: on disk as they arrive, in the record with the reading, and with a failed reading if they cannot be parsed; on disk
+ * they stay only if the record could not take them. Throws the errors of its steps.
  */
 export async function readKeepingPages<Read, T>(
   { ask, recording, dry_run }: KeepingPages,

@@ -2,7 +2,7 @@ import type { Audited, ReadingRecord } from './types.ts';
 import type { CopyDate } from './copy-date.ts';
 import type { FieldLine } from './fields/audit-fields.ts';
 
-/** What came of a reading: the line the command prints. */
+/** The result of a reading: the line that the command prints. */
 export type ReadingReport = {
   readonly source: string;
   readonly state: ReadingRecord['state'];
@@ -14,19 +14,19 @@ export type ReadingReport = {
   readonly unlinked: number;
   readonly issues: ReadingRecord['issues'];
   readonly generation: number | null;
-  /** When what was read is from and what says so; null where nothing was read. */
+  /** The date of the copy and its origin; null if nothing was read. */
   readonly date: CopyDate | null;
-  /** How far each field is filled, and how far it is known to be; empty where nothing was read, or what was read has no fields. */
+  /** How far each field is filled, and its known share; empty if nothing was read, or the content has no fields. */
   readonly fields: readonly FieldLine[];
-  /** Whether what was read is not the whole, or not as it should be: also where the same copy was read so before. */
+  /** Whether the reading is partial, or not as it should be: also if the same copy was read so before. */
   readonly is_partial: boolean;
 };
 
-/** What a report tells beside what the record keeps of a reading. */
+/** The parts of a report that the record does not keep. */
 type Beside = Pick<ReadingReport, 'date' | 'fields'>;
 const NOTHING_BESIDE: Beside = { date: null, fields: [] };
 
-/** The report of a reading, with the generation that it made; null where it made none. */
+/** Returns the report of a reading, with the generation that it made; null if it made none. */
 export function getReport(
   reading: ReadingRecord,
   generation: number | null,
@@ -37,7 +37,7 @@ export function getReport(
   return { ...told, ...NOTHING_BESIDE, ...beside, is_partial: state === 'partial' };
 }
 
-/** The report of a copy that was read before: its rows and what was wrong with them; nothing changed, and no generation was made. */
+/** Returns the report of a copy that was read before: its rows and issues; nothing changed, and no generation was made. */
 export function unchangedReport(
   source: string,
   rows: number,

@@ -8,7 +8,7 @@ export type Issue = {
   readonly kind: string;
   readonly detail: string;
   readonly count: number;
-  /** Of what could not be read: what the source wrote there, in up to three cases. */
+  /** Unreadable text of the source, in up to three cases. */
   readonly examples?: readonly string[];
 };
 
@@ -21,13 +21,13 @@ export type Audited = {
   readonly confirms?: boolean;
 };
 
-/** What the record keeps of a reading beside what it changed. */
+/** The record's entry for a reading, without its changes. */
 export type ReadingRecord = {
   readonly reading_id: string;
   readonly source_id: string;
   readonly list_id: string | null;
   readonly observed_at: string;
-  /** What `observed_at` rests on, and how exactly it is known; absent = an instant at which the network was read. */
+  /** The origin and the precision of `observed_at`; absent = an instant at which the network was read. */
   readonly date_origin?: DateOrigin;
   readonly date_precision?: DatePrecision;
   readonly started_at: string;
@@ -42,7 +42,7 @@ export type ReadingRecord = {
   readonly sha256: string;
   readonly url: string | null;
   readonly parser_version: number;
-  /** How far its rows fill their fields; absent where they have none that are counted. */
+  /** How far its rows fill their fields; absent without counted fields. */
   readonly fields?: SavedFields;
 };
 
@@ -55,7 +55,7 @@ export type ReadingHistory = {
     readonly observed_at: string;
     readonly state: ReadingState;
     readonly parser_version: number;
-    /** The address that was read; null where it was none. */
+    /** The read address; null without one. */
     readonly url: string | null;
     readonly row_count: number;
     /** How far its rows filled their fields; null and absent where that was not counted. */
@@ -72,15 +72,15 @@ export type AuditedReading = {
   readonly pages: readonly Page[];
   readonly sha256: string;
   readonly observed_at: string;
-  /** What `observed_at` rests on, and how exactly it is known; absent = an instant at which the network was read. */
+  /** The origin and the precision of `observed_at`; absent = an instant at which the network was read. */
   readonly dating?: Pick<CopyDate, 'origin' | 'precision'>;
   readonly started_at: string;
   readonly audited: Audited;
-  /** How far its rows fill their fields; absent where they have none that are counted. */
+  /** How far its rows fill their fields; absent without counted fields. */
   readonly fields?: SavedFields;
 };
 
-/** Returns what the record keeps of a reading: whose it is, and how much it changed. */
+/** Returns the record's entry for a reading: its source, and the number of its changes. */
 export function makeRecord(
   { reading_id, observed_at, dating, started_at, audited, sha256, fields }: Omit<AuditedReading, 'pages'>,
   source: Pick<ReadingRecord, 'source_id' | 'list_id' | 'url' | 'parser_version'>,

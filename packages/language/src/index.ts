@@ -154,6 +154,7 @@ export { type StreetAsked, streetInWords } from './dimensions/point/street-in-wo
 export {
   asksKinds,
   isMoreThanKinds,
+  narrowCategories,
   understandAsName,
   understandWords,
   understood,

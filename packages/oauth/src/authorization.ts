@@ -5,7 +5,7 @@ import type { Provider } from 'oidc-provider';
 import { REGISTERED } from './clients.ts';
 import { createProvider, handOver, type ProviderParts, setOwnAddress } from './provider.ts';
 
-/** What a person is asked at a step: to sign in, or to let a client in. */
+/** The step of a person: to sign in, or to give a client access. */
 export type Step = {
   readonly uid: string;
   readonly asks: 'sign_in' | 'consent';
@@ -18,19 +18,19 @@ export type Step = {
   /** Where the client is led back to. */
   readonly redirect_uri: string;
   readonly scopes: readonly Scope[];
-  /** The resource whose tokens are asked for. */
+  /** The resource of the requested tokens. */
   readonly resource: string;
 };
 
 /** Authorization of assistants by people. */
 export type Authorization = {
-  /** Answers what is the library's own: metadata, authorization, tokens, revocation, registration. */
+  /** Answers the library's own paths: metadata, authorization, tokens, revocation, registration. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** What the browser that sends this request is asked; null where it began nothing, or that is over. */
+  /** Returns the step of the browser that sends this request; null if it began none, or it is over. */
   readonly findStep: (request: IncomingMessage, response: ServerResponse) => Promise<Step | null>;
-  /** Notes who signed in, and returns where the browser goes on. */
+  /** Records who signed in, and returns the browser's next address. */
   readonly signIn: (request: IncomingMessage, response: ServerResponse, account_id: string) => Promise<string>;
-  /** Lets the client in with what it asked for, and returns where the browser goes on. */
+  /** Gives the client the requested access, and returns the browser's next address. */
   readonly allow: (request: IncomingMessage, response: ServerResponse) => Promise<string>;
   /** Refuses the client, and returns where the browser goes on. */
   readonly deny: (request: IncomingMessage, response: ServerResponse) => Promise<string>;
@@ -80,7 +80,7 @@ export function createAuthorization(parts: ProviderParts): Authorization {
     const step = await findStep(request, response);
     if (step === null || session?.accountId === undefined)
       throw new ServiceError('invalid_request', 'Nobody is signed in.');
-    // Each consent is a connection of its own: what one device was let do is ended without the others.
+    // Each consent is its own connection: the access of one device can be ended without the others.
     const grant = new provider.Grant({ accountId: session.accountId, clientId: String(params['client_id']) });
     grant.addResourceScope(step.resource, step.scopes.join(' '));
     return finish(request, response, { consent: { grantId: await grant.save() } });

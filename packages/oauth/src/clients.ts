@@ -2,7 +2,7 @@ import documents from './client-documents.json' with { type: 'json' };
 import type { OauthStore, ReadAddress, ReadsAddress } from './ports.ts';
 import registered from './registered-clients.json' with { type: 'json' };
 
-/** What is kept of a client's own word about itself; everything else of it is the same for all. */
+/** The kept part of a client's document; everything else is the same for all. */
 type ClientDocument = {
   readonly client_id: string;
   readonly client_name?: string;
@@ -10,7 +10,7 @@ type ClientDocument = {
   readonly redirect_uris: readonly string[];
 };
 
-/** Clients that need no document and no registration: who adds a connector by hand names one of them. */
+/** Clients without a document or a registration: a person who adds a connector by hand names one of them. */
 export const REGISTERED: readonly ClientDocument[] = registered;
 
 /** The documents of known hosts as they were on 2026-11-29, for when theirs cannot be read and never was. */
@@ -19,8 +19,7 @@ export const SHIPPED: ReadonlyMap<string, ClientDocument> = new Map(
 );
 
 /**
- * What is true of every client, whatever it says of itself: it holds no secret, proves itself by PKCE, and asks a person each time (`native`: http leads to
- * this machine alone, on any port).
+ * The fixed properties of every client: it holds no secret, uses PKCE, and asks a person each time (`native`: http leads only to this machine, on any port).
  */
 export const OF_EVERY_CLIENT = {
   application_type: 'native',
@@ -30,7 +29,7 @@ export const OF_EVERY_CLIENT = {
   token_endpoint_auth_method: 'none',
 } as const;
 
-/** What a client is called, within bounds and without what turns text around or is not seen; null where nothing is left. */
+/** Returns the name of a client, within bounds and without invisible or direction-changing characters; null if nothing is left. */
 export function readClientName(name: unknown): string | null {
   if (typeof name !== 'string') return null;
   const shown = name
@@ -41,7 +40,7 @@ export function readClientName(name: unknown): string | null {
   return shown === '' ? null : shown;
 }
 
-/** What finding documents needs. */
+/** The parts needed to find documents. */
 type DocumentParts = {
   readonly store: Pick<OauthStore, 'findDocument' | 'saveDocument'>;
   readonly readAddress: ReadsAddress;
@@ -51,8 +50,8 @@ type DocumentParts = {
 };
 
 /**
- * The library's way to the documents of clients: it is given the document as it is kept, with what is true of every client put over it. Where its address
- * does not answer, or answers with none, the last good one stands in; before any was read, the one that the service brings. No other address is read.
+ * Returns the library's fetch for documents of clients: the kept part of a document with the fixed properties. If its address does not answer, or not with a
+ * document, the last good one is used, or before any, the one that the service brings. No other address is read.
  */
 export function fetchDocuments(parts: DocumentParts): (url: string | URL | Request) => Promise<Response> {
   return async (asked) => {
@@ -91,7 +90,7 @@ class BadDocument extends Error {
   override readonly name = 'BadDocument';
 }
 
-/** Returns what of a client's document is kept. Throws `BadDocument`. Rule: draft-ietf-oauth-client-id-metadata-document-02 §4. */
+/** Returns the kept part of a client's document. Throws `BadDocument`. Rule: draft-ietf-oauth-client-id-metadata-document-02 §4. */
 function readDocument(client_id: string, { status, body }: Pick<ReadAddress, 'status' | 'body'>): ClientDocument {
   if (status !== 200) throw new BadDocument(`its address answers with status ${status}`);
   const said = readObject(body);

@@ -3,13 +3,13 @@ import { REGISTERED, SHIPPED } from './clients.ts';
 import type { Connection, OauthStore } from './ports.ts';
 import { hashId } from './record/adapter.ts';
 
-/** A connection with what its client is called; null = it gave no name. */
+/** A connection with its client's name; null = none. */
 export type NamedConnection = Connection & { readonly client_name: string | null };
 
-/** What people let assistants do, as they see and end it. */
+/** The connections that people gave to assistants. */
 export type Connections = {
   readonly connectionsOf: (account_id: string, now: Date) => Promise<readonly NamedConnection[]>;
-  /** Ends a connection with its tokens: the next request is refused, on every server. `not_found` where the account has no such one. */
+  /** Ends a connection with its tokens: every server refuses the next request. `not_found` if the account has no such one. */
   readonly endConnection: (account_id: string, connection_id: string) => Promise<void>;
 };
 

@@ -1,10 +1,10 @@
-/** What the library keeps, by its own names: each is found by an id that only its holder knows, but for a grant. */
+/** A kind of the library's records, by its name: each is found by an id that only its holder knows, except a grant. */
 type RecordKind = string;
 
 /** Something of the library's as the record keeps it. Instants are in UTC. */
 export type SavedRecord = {
   readonly kind: RecordKind;
-  /** SHA-256 of the id by which its holder names it, hexadecimal: a token, a code, the value of a cookie. */
+  /** SHA-256 of its holder's id for it, hexadecimal: a token, a code, the value of a cookie. */
   readonly sha256: string;
   /** The consent that it belongs to, or that it is. */
   readonly grant_id: string | null;
@@ -14,7 +14,7 @@ export type SavedRecord = {
   readonly uid: string | null;
   /** Scopes of a token, with spaces between them. */
   readonly scope: string | null;
-  /** Whom a token is for: the address of a resource. */
+  /** The audience of a token: the address of a resource. */
   readonly audience: string | null;
   /** JSON in which the id itself stands nowhere. */
   readonly payload: string;
@@ -23,13 +23,13 @@ export type SavedRecord = {
   readonly expires_at: Date | null;
 };
 
-/** What is found of it. */
+/** A found record. */
 export type FoundRecord = Pick<SavedRecord, 'payload'> & { readonly consumed_at: Date | null };
 
 /** A document of a client as it was read last, and when. */
 export type KeptDocument = { readonly document: string; readonly read_at: Date };
 
-/** What a person let an assistant do. */
+/** The access that a person gave to an assistant. */
 export type Connection = {
   readonly connection_id: string;
   readonly client_id: string;
@@ -39,7 +39,7 @@ export type Connection = {
   readonly last_used_on: string | null;
 };
 
-/** The record of authorization. Every method is one transaction; what is over is not found. */
+/** The record of authorization. Every method is one transaction; expired records are not found. */
 export type OauthStore = {
   /** Saves a record, in the place of one with the same kind and hash. */
   readonly save: (record: SavedRecord) => Promise<void>;
@@ -48,13 +48,13 @@ export type OauthStore = {
   /** Marks a record as used; false where it was used before or is not there. Of several at once one alone gets true. */
   readonly consume: (kind: RecordKind, sha256: string, now: Date) => Promise<boolean>;
   readonly remove: (kind: RecordKind, sha256: string) => Promise<void>;
-  /** Removes what belongs to a consent, of one kind, or the consent with everything. */
+  /** Removes the records of a consent, of one kind, or the consent with everything. */
   readonly removeOfGrant: (grant_id: string, kind: RecordKind | null) => Promise<void>;
-  /** Saves a client that registered itself. Where more than `most` are there, those longest there that nobody consented to are removed. */
+  /** Saves a client that registered itself. If there are more than `most`, the oldest without a consent are removed. */
   readonly saveClient: (record: SavedRecord, most: number) => Promise<void>;
-  /** What an account let in and did not end, the newest first. */
+  /** Returns the account's open connections, the newest first. */
   readonly connectionsOf: (account_id: string, now: Date) => Promise<readonly Connection[]>;
-  /** Ends a connection with every token of it; committed when it returns. False where the account has no such one. */
+  /** Ends a connection with all its tokens; committed when it returns. Returns false if the account has no such one. */
   readonly endConnection: (account_id: string, connection_id: string) => Promise<boolean>;
   readonly findDocument: (client_id: string) => Promise<KeptDocument | null>;
   readonly saveDocument: (client_id: string, kept: KeptDocument) => Promise<void>;

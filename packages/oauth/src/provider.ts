@@ -8,7 +8,7 @@ import type { OauthStore, ReadsAddress } from './ports.ts';
 import { adapterOver } from './record/adapter.ts';
 import { LIVES } from './rules.ts';
 
-/** What the library is set up with. */
+/** The parts of the library's setup. */
 export type ProviderParts = {
   readonly store: OauthStore;
   readonly readAddress: ReadsAddress;
@@ -19,7 +19,7 @@ export type ProviderParts = {
   readonly now: () => Date;
   /** Hears that a client's document could not be read, and why. */
   readonly onUnreadDocument: (fault: string) => void;
-  /** Hears of what must not happen. */
+  /** Hears of impossible errors. */
   readonly onCrash: (error: unknown) => void;
   /** Writes the page that tells a person why nothing comes of it. */
   readonly renderFault: (
@@ -39,7 +39,7 @@ export const PATHS = {
   interaction: '/oauth/interaction',
 } as const;
 
-/** What of the library's own metadata says nothing here: no identity is given away, and no token is signed. */
+/** Members of the library's metadata that mean nothing here: there are no identities, and no signed tokens. */
 const OF_IDENTITY = [
   'acr_values_supported',
   'claims_parameter_supported',
@@ -54,7 +54,7 @@ const OF_IDENTITY = [
 /** The library over these parts. Rule: the protocol's revision of 2026-07-28, "Authorization". */
 export function createProvider(parts: ProviderParts): Provider {
   const provider = new Provider(parts.base_url, getConfiguration(parts));
-  // It is told the service's own address with every request: whatever stands before it, nothing that a caller says counts.
+  // Every request gets the service's own address: headers of a caller or a proxy never count.
   provider.proxy = true;
   provider.use(async (context, next) => {
     await next();
@@ -80,7 +80,7 @@ export function handOver(
   return provider.callback()(request, response);
 }
 
-/** Puts the service's own address in the place of whatever the request says of it. */
+/** Replaces the address in a request by the service's own. */
 export function setOwnAddress(request: IncomingMessage, base_url: string): void {
   const { protocol, host } = new URL(base_url);
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
@@ -106,7 +106,7 @@ function getConfiguration(parts: ProviderParts): Configuration {
       id_token_signed_response_alg: 'ES256',
     } as never,
     clientAuthMethods: ['none'],
-    // Called for every client, whatever registered it: after it the client is checked as what it is made here.
+    // Called for every client, however registered: the library then checks the client in its settled form.
     extraClientMetadata: { properties: ['kehilla_client'], validator: (_, __, ___, metadata) => settle(metadata) },
     clientBasedCORS: () => true,
     cookies: {
@@ -176,7 +176,7 @@ function getConfiguration(parts: ProviderParts): Configuration {
   };
 }
 
-/** Makes of a client that says what it will a client like all: public, asking each time, led back by TLS or to its own machine. */
+/** Gives a client the fixed properties: public, asking each time, redirected by TLS or to its own machine. */
 function settle(metadata: object): undefined {
   const client = metadata as Record<string, unknown>;
   const name = readClientName(client['client_name']);
@@ -202,7 +202,7 @@ function settle(metadata: object): undefined {
   return undefined;
 }
 
-/** Scopes that are asked for and are ours; all of them where none is. What belongs to identities is left out: none is given. */
+/** Keeps our own requested scopes; all of them if none is requested. Scopes of identities are removed: there are none. */
 function settleScopes({ oidc }: KoaContextWithOIDC): void {
   const { params } = oidc;
   if (params === undefined) return;

@@ -4,7 +4,7 @@ export const LIVES = {
   Interaction: 600,
   AuthorizationCode: 60,
   AccessToken: 3_600,
-  /** Each use gives a new one, so that what is used once in so long goes on. */
+  /** Each use gives a new one, so that a token used once in this time goes on. */
   RefreshToken: 30 * 86_400,
   /** A consent is asked for anew after a year. */
   Grant: 365 * 86_400,

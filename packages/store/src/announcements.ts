@@ -8,7 +8,7 @@ export type Announcements = {
   readonly close: () => Promise<void>;
 };
 
-/** What is listened for, and what hears it; `begun` is called whenever listening begins, at first and after a break. */
+/** A channel and its listener; `begun` is called each time listening begins, at first and after a break. */
 export type Listening = {
   readonly channel: string;
   /** How the connection is called in PostgreSQL's list of them. */
@@ -19,7 +19,7 @@ export type Listening = {
 
 const RECONNECT_MS = 250;
 
-/** Hears what the record announces (`NOTIFY`) on a channel, on a connection of its own that is made anew when it breaks. */
+/** Listens to the announcements (`NOTIFY`) of the record on a channel, on its own connection, which is replaced when it breaks. */
 export function listenForAnnouncements(url: string, { channel, name, heard, begun }: Listening): Announcements {
   let listening = false;
   let closed = false;

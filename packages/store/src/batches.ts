@@ -10,8 +10,8 @@ type Waiting<Q, A> = {
 const AT_A_TURN = 8;
 
 /**
- * Asks in batches: what is asked while a batch is under way waits for the next one, so a busy server asks PostgreSQL a few hundred
- * times a second and a quiet one without delay. `run` answers in the order of the questions; when it throws, that batch fails.
+ * Sends questions in batches: questions that arrive while a batch is under way go into the next one, so that a busy server asks PostgreSQL a few hundred times
+ * a second and a quiet one without delay. `run` returns answers in the order of the questions; if it throws, that batch fails.
  */
 export function createBatches<Q, A>(
   run: (questions: readonly Q[]) => Promise<readonly A[]>,
@@ -23,7 +23,7 @@ export function createBatches<Q, A>(
   async function ask(): Promise<void> {
     asking = true;
     while (waiting.length > 0) {
-      // Who comes in the same turn comes along.
+      // Questions of the same turn join the batch.
       await nextTurn();
       const batch = waiting.slice(0, most);
       waiting = waiting.slice(most);
@@ -38,8 +38,8 @@ export function createBatches<Q, A>(
   }
 
   /**
-   * A few in each turn of the loop: what they asked for is answered and sent, and what came in meanwhile is read, before the next ones' work begins. Else
-   * all would be answered first and sent together, and everybody would wait for the last.
+   * Answers a few in each turn of the loop: their replies are sent, and new requests are read, before the work of the next begins. Otherwise all would be
+   * answered first and sent together, and every caller would wait for the last.
    */
   function handOut(batch: readonly Waiting<Q, A>[], answers: readonly A[], from = 0): void {
     for (let i = from; i < Math.min(batch.length, from + AT_A_TURN); i++)

@@ -1,4 +1,5 @@
-// What commands that read sources use of the record, without what only servers do: a command that reads a short list mostly loads modules.
+// The part of the record that commands for reading sources use, without the modules that only servers need: loading modules takes most of the time of a command
+// that reads a short list.
 export { NeedsSecondWord } from './acts/index.ts';
 export {
   connectionLost,

@@ -23,8 +23,8 @@ function isAddress(value: string): boolean {
 }
 
 /**
- * The address as the driver is given it: what it takes for `verify-full` in any case is called so, because it warns of the other names at every start and
- * will take them for less some day. `no-verify` and `disable` stay what they are.
+ * Returns the address for the driver: every setting that it treats as `verify-full` is written so, because it warns of the other names at every start and will
+ * treat them as weaker some day. `no-verify` and `disable` stay.
  */
 export function plainAddress(url: string): string {
   return /[?&]uselibpqcompat=true\b/.test(url)
@@ -49,8 +49,8 @@ function instantText(came: string): string {
 }
 
 /**
- * A pool of connections to the record. `tell` hears what an operator should know while it is used: what is waited for, what was changed in it. Once
- * `until` is aborted nobody's lock is waited for any more; absent = it never is.
+ * A pool of connections to the record. `tell` hears messages for an operator: locks that are waited for, changes to the record's form. Once `until` is aborted,
+ * no lock is waited for; absent = never.
  */
 export type Database = {
   readonly url: string;
@@ -73,7 +73,7 @@ export function openDatabase(address: string, maxConnections = 8, tell: (line: s
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
-    // A network that swallows everything is noticed within some minutes, and nobody waits for ever.
+    // A network that drops everything is noticed within some minutes, so that no caller waits for ever.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'kehilla',
@@ -123,7 +123,7 @@ const UNTRUSTED =
   'Name the certificate of who signed it in DATABASE_URL (?sslmode=verify-full&sslrootcert=PATH), or go without that check (?sslmode=no-verify).';
 const TOO_SLOW = 'Give the user of DATABASE_URL more time: ALTER ROLE … SET statement_timeout = 0.';
 
-/** What an operator can do, by the code of the network, of TLS or of PostgreSQL. */
+/** Advice for an operator, by the code of the network, of TLS or of PostgreSQL. */
 const ADVICE: Readonly<Record<string, string>> = {
   ECONNREFUSED: UNREACHED,
   ENOTFOUND: UNREACHED,
@@ -161,7 +161,7 @@ const ADVICE_BY_WORDS: readonly (readonly [RegExp, string])[] = [
   [/does not support SSL/, 'Take sslmode out of DATABASE_URL, or let the server speak TLS (ssl = on).'],
 ];
 
-/** What to do where a database cannot be used, a sentence; null where only the error itself can tell. */
+/** Returns the advice for a database that cannot be used, a sentence; null if only the error itself explains it. */
 export function databaseAdvice(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -170,8 +170,8 @@ export function databaseAdvice(error: unknown): string | null {
 }
 
 /**
- * Throws where what stands before PostgreSQL (PgBouncer, a host's "pooler") gives a connection to each transaction anew. Locks, announcements and
- * prepared statements belong to a session: two readings would be saved at once, and a lock kept by nobody waited for.
+ * Throws if a pooler in front of PostgreSQL (PgBouncer, a host's "pooler") assigns a connection per transaction. Locks, announcements and prepared statements
+ * belong to a session: two readings would be saved at once, and locks would never be released.
  */
 export async function refusePooling(database: Database): Promise<void> {
   const other = new pg.Client({ connectionString: database.url, application_name: 'kehilla' });
@@ -202,13 +202,13 @@ async function getProcess(connection: Runs): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Codes by which a network or PostgreSQL says that the connection is not there, or ended. */
+/** Codes of a network or PostgreSQL for a missing or ended connection. */
 const LOST = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|57P0[1-3]|08\d{3})$/;
 /** The driver's own words for the same. */
 const ENDED =
   /connection (terminated|ended|timeout)|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
 
-/** Whether a database could not be reached, or ended the connection: by which code, or in which words; null where an error says something else. */
+/** Returns the code or the words with which a database could not be reached, or ended the connection; null if an error says something else. */
 export function connectionLost(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

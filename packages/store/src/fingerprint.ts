@@ -9,7 +9,7 @@ export function sha256Of(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
-/** An identifier that follows from what it names, the same every time: `nt` gives `nt_` and 20 hexadecimal digits. */
+/** Returns an identifier that is always the same for the same content: `nt` gives `nt_` and 20 hexadecimal digits. */
 export function getId(kind: string, named: string): string {
   return `${kind}_${sha256Of(named).slice(0, 20)}`;
 }

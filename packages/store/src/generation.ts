@@ -30,7 +30,7 @@ export async function newestEdition(runs: Runs, query_timeout?: number): Promise
 /** The channel on which a new generation is announced with its number as payload. */
 export const GENERATION_CHANNEL = 'kehilla_generation';
 
-/** Counts one more generation of what the service answers from; listeners hear of it when the transaction commits. */
+/** Starts a new generation of the served content; listeners hear of it when the transaction commits. */
 export async function announceGeneration(connection: Connection, reason: string): Promise<number> {
   const { rows } = await connection.query<{ generation: number }>(
     'INSERT INTO generation (committed_at, reason) VALUES (now(), $1) RETURNING generation',

@@ -13,10 +13,10 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   logs TEXT, rolled_back_at TIMESTAMPTZ, started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
 /**
- * Applies the migrations of `folder` that the database lacks, in order of name, each in one transaction with its line in Prisma's
- * history table, so `prisma migrate deploy` stays interchangeable. Returns the names applied now; where the record was an older release's, `tell` of the
- * database hears of it. Throws, with nothing of that migration applied, when one fails, and when an applied one was edited afterwards; also where the
- * database is none that can keep the record, or a newer release brought it to a form that this one does not know.
+ * Applies the migrations of `folder` that the database lacks, in order of name, each in one transaction with its line in Prisma's history table, so that
+ * `prisma migrate deploy` stays interchangeable. Returns the names applied now; `tell` of the database hears if the record was an older release's. Throws, with
+ * nothing of that migration applied, if one fails or an applied one was edited; also if the database cannot hold the record, or a newer release brought it to
+ * an unknown form.
  */
 export async function migrateDatabase(database: Database, folder: string): Promise<string[]> {
   return withConnection(database, (client) => migrate(client, folder, database));
@@ -56,7 +56,7 @@ async function migrate(client: Connection, folder: string, database: Database): 
   }
 }
 
-/** Throws where the record was brought further than this release knows: what it means, and what must be written with it, is the newer one's to say. */
+/** Throws if a newer release brought the record to a later form: only that release knows its meaning and how to write it. */
 function refuseNewer(applied: readonly string[], known: readonly string[]): void {
   const unknown = applied.filter((name) => !known.includes(name)).sort();
   if (unknown.length > 0)
@@ -87,8 +87,8 @@ async function refuseUnfit(client: Connection): Promise<void> {
 }
 
 /**
- * A server whose role may create nothing finds the history there, and needs no more than to read it. Throws where it has no key: keys are restored
- * after the data, so a backup that was cut short left a record of which nobody knows what it lacks.
+ * A server whose role may create nothing finds the history there and only reads it. Throws if the history has no key: keys are restored after the data, so an
+ * incomplete backup left a record with unknown gaps.
  */
 async function createHistory(client: Connection): Promise<void> {
   const { rows } = await client.query<{ has_key: boolean }>(

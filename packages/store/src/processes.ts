@@ -22,10 +22,10 @@ export function onParentExit(act: () => void): void {
   process.channel?.unref();
 }
 
-/** Registered ports below those that systems give to connections of their own (Linux from 32768): between the look and the use nothing takes one by chance. */
+/** Registered ports below those that systems assign to outgoing connections (Linux from 32768): nothing takes one by chance between the check and the use. */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_767];
 
-/** A port of loopback on which nobody listens just now. */
+/** Returns a port of loopback that is free at the moment. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, LAST_PORT + 1);
@@ -33,7 +33,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Whether nobody listens on this port of loopback just now. */
+/** Returns whether a port of loopback is free at the moment. */
 export function isFreePort(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

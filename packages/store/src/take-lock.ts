@@ -7,7 +7,7 @@ export type Lock = {
   /** The same as `pg_locks` shows them: classid, objid. */
   readonly shown: string;
   readonly values: readonly unknown[];
-  /** What its holder does, for people: "Another reading is being saved". */
+  /** The work of its holder, for people: "Another reading is being saved". */
   readonly holder: string;
 };
 
@@ -16,19 +16,19 @@ export function getLock(number: number, holder: string): Lock {
   return { numbers: '$1', shown: '0, $1::oid', values: [number], holder };
 }
 
-/** Somebody has a lock for longer than anybody waits. The message says who, and what to do. */
+/** A lock is held for longer than the longest wait. The message names the holder, and what to do. */
 export class LockHeld extends Error {
   override readonly name = 'LockHeld';
 }
 
-/** So long who holds a lock is waited for: the longest that a reading of a source may take. */
+/** The longest wait for a lock: the longest time that a reading of a source may take. */
 const LONGEST_MS = 30 * 60_000;
 /** PostgreSQL's code for a lock that was not to be had in time. */
 const NOT_IN_TIME = '55P03';
 
 /**
- * Takes a lock for as long as this connection lasts, or gives it back. Where somebody has it, `tell` hears whom it waits for and how long at most.
- * Throws `LockHeld` where that one still has it then, and the reason of `until` where that comes first.
+ * Takes a lock for as long as this connection lasts, or until it is released. If another process holds it, `tell` hears the holder and the longest wait. Throws
+ * `LockHeld` if it is still held then, and the reason of `until` if that comes first.
  */
 export async function takeLock(
   connection: Runs,
@@ -47,7 +47,7 @@ export async function takeLock(
   const who = `${holder} (PostgreSQL’s process ${(await findHolder(connection, lock)) ?? 'has just ended'})`;
   tell(`${who}; this waits for it, ${minutes} minutes at most.`);
   await connection.query(`SET lock_timeout = ${longestMs}`);
-  // Who waits hears nothing: PostgreSQL is told on another connection to end that one's statement.
+  // A waiting connection hears nothing: PostgreSQL is told on another one to cancel its statement.
   const stop = (): void => void pool.query('SELECT pg_cancel_backend($1)', [rows[0]?.own]).catch(() => {});
   until?.addEventListener('abort', stop);
   try {
@@ -64,17 +64,17 @@ export async function takeLock(
     );
   } finally {
     until?.removeEventListener('abort', stop);
-    // A connection that is lost has nothing to be reset; what was thrown says so.
+    // A lost connection has no setting to reset; the thrown error says so.
     await connection.query('RESET lock_timeout').catch(() => {});
   }
 }
 
-/** Gives a lock back. A connection that is lost has lost it too; what is said of that stays the message. */
+/** Releases a lock. A lost connection has released it too; the original error stays the message. */
 export async function giveBackLock(connection: Runs, { numbers, values }: Lock): Promise<void> {
   await connection.query(`SELECT pg_advisory_unlock(${numbers})`, [...values]).catch(() => {});
 }
 
-/** The number of the server's process whose connection has the lock; null where it has gone meanwhile. */
+/** Returns the number of the server's process whose connection holds the lock; null if it has ended meanwhile. */
 async function findHolder(connection: Runs, { shown, values }: Lock): Promise<number | null> {
   const { rows } = await connection.query<{ pid: number }>(
     `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND (classid, objid) = (${shown})

@@ -21,7 +21,7 @@ export function faultPage(status: number, message: string, back: string): DeskSh
   };
 }
 
-/** What speaks against an act, asked a second time with all that was sent. */
+/** Shows objections to an act, and asks again with all sent fields. */
 export function surePage(reasons: readonly string[], path: string, form: FormData, back: string): DeskShown {
   const sent = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return {

@@ -12,7 +12,7 @@ const WAYS = [
   { path: '/history', word: 'History' },
 ] as const;
 
-/** Who looks at a page, for the frame around it; null before anybody signed in. */
+/** The viewer of a page, for the frame around it; null before sign-in. */
 export type Sitting = { readonly person: DeskPerson; readonly token: string } | null;
 
 /** A whole page of the desk as it is sent. */
@@ -55,7 +55,7 @@ function ways(path: string, { person, token }: NonNullable<Sitting>): View {
     <form class="out" method="post" action="/sign-out">${formOf(token)}<span class="quiet">${person.email}</span> <button class="second" type="submit">Sign out</button></form>`;
 }
 
-/** What every form of the desk sends along. */
+/** Returns the hidden fields of every form of the desk. */
 export function formOf(token: string): View {
   return html`<input type="hidden" name="form" value=${token} />`;
 }

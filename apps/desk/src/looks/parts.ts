@@ -4,12 +4,12 @@ import { compareWhere } from '@kehilla/store/operator';
 import { type Content, html, type View } from '@kehilla/web/kit';
 import { formOf } from './frame.ts';
 
-/** How long ago, with the instant for who wants it. */
+/** Shows how long ago, with the instant on demand. */
 export function age(instant: string, now: Date): View {
   return html`<time datetime=${instant} title=${instant}>${sayAge(instant, now)}</time>`;
 }
 
-/** A form that acts: one button, and what it sends. */
+/** Shows a form with one button, and its hidden fields. */
 export function actForm(
   token: string,
   action: string,
@@ -40,7 +40,7 @@ type Card = {
   readonly now: Date;
 };
 
-/** What is known of one side: names, address, telephone, website, hours, and who says so since when. The first point on the map is its own. */
+/** Shows the facts of one side: names, address, telephone, website, hours, each with source and date. The first point on the map is its own. */
 export function sideCard({ title, sign, href, rows, now }: Card): View {
   const at = rows.find(({ row }) => row.location !== null)?.row.location ?? null;
   const name = title ?? '(no name)';
@@ -79,7 +79,7 @@ export function placeLine({ place_id, name, address }: Pick<PlaceSheet, 'place_i
 /** Something that two sides both say, and whether they say the same; null where one of them does not say it. */
 type Agreement = { readonly what: string; readonly agrees: boolean | null; readonly said: string };
 
-/** What a row and the rows of a place agree on and what not: telephone, website, ZIP code, house number, and how far apart they are. */
+/** Compares a row with the rows of a place: telephone, website, ZIP code, house number, and distance. */
 export function compareSides(
   row: PlaceRow,
   there: readonly PlaceRow[],

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Act['kind'], string>> = {
   report_answered: 'closed the report {subject}',
 };
 
-/** What somebody did, in a sentence. */
+/** Returns an act in a sentence. */
 export function sayAct({ kind, subject, place_id, done_by, because, undone_by }: Act): string {
   const said = WORDS[kind].replace('{subject}', subject).replace('{place}', place_id ?? 'no place');
   const why = because === null ? '' : ` (${because})`;
@@ -36,7 +36,7 @@ const STATUS: Readonly<Record<ToldAnswer['status'], string>> = {
   conflicted: 'conflicted: sources disagree',
 };
 
-/** What people are told, in a sentence. */
+/** Returns the answer that people get, in a sentence. */
 export function sayAnswer({ status, certified_by, last_confirmed_at, food_status, limits }: ToldAnswer): string {
   const parts = [
     STATUS[status],
@@ -48,7 +48,7 @@ export function sayAnswer({ status, certified_by, last_confirmed_at, food_status
   return parts.join(', ');
 }
 
-/** What an act changes for people: the answer before and after it. */
+/** Shows how an act changes the answer: before and after it. */
 export function previewBox({ before, after }: AnswerPreview, what: string): View {
   const [then, now] = [sayAnswer(after), sayAnswer(before)];
   return html`<dl class="preview"><div><dt>People are told now</dt><dd>${now}</dd></div>

@@ -29,7 +29,7 @@ function formOf({ form }: DeskAsked): FormData {
   return form;
 }
 
-/** Who acts, why, on what they looked, and whether they heard what speaks against it. */
+/** Returns the decider with their reason, the version that they looked at, and whether they read the objections. */
 export function readDecider({ person, form }: Pick<DeskAsked, 'person' | 'form'>): Decider {
   const because = form === null ? null : findText(form, 'because');
   const seen = form === null ? null : findText(form, 'seen');
@@ -41,7 +41,7 @@ export function readDecider({ person, form }: Pick<DeskAsked, 'person' | 'form'>
   };
 }
 
-/** The page that tells what an act did, how many servers answer by it, and takes it back. */
+/** Leads to the page with the result of an act, the number of servers that answer by it, and its undo. */
 export function leadToDone({ act_id, generation }: Pick<Decided, 'act_id' | 'generation'>, back: string): DeskReply {
   const query = new URLSearchParams({ act: String(act_id ?? 0), generation: String(generation ?? 0), back });
   return { leads_to: `/done?${query.toString()}` };
@@ -85,7 +85,7 @@ export async function makesVerified(
   return before.status !== 'listed_by_agency' && after.status === 'listed_by_agency';
 }
 
-/** Different: the row is none of the places that are offered. */
+/** Different: the row is none of the offered places. */
 export const rejectAct = act((asked, form) =>
   rejectByCurator(asked.database, getText(form, 'listing', 'The row'), asked.now, readDecider(asked)),
 );
@@ -100,7 +100,7 @@ export const withdrawRowAct = act((asked, form) =>
   withdrawRow(asked.database, getText(form, 'listing', 'The row'), asked.now, readDecider(asked)),
 );
 
-/** What was done is taken back. */
+/** Takes an act back. */
 export const undoActAct = act((asked, form) =>
   undoAct(asked.database, Number(getText(form, 'act', 'The act')), asked.now, readDecider(asked)),
 );
@@ -164,7 +164,7 @@ export const recordNoticeAct = act(async (asked, form) => {
   return { act_id: notices[0]?.act_id ?? null, generation };
 });
 
-/** An alert is about a place, or about none. */
+/** Decides that an alert is about a place, or about none. */
 export const decideAlertAct = act(async (asked, form) => {
   const key = getText(form, 'alert', 'The alert');
   const place = findText(form, 'place');

@@ -21,7 +21,7 @@ import { leadToDone, makesVerified, readDecider } from './acts.ts';
 const FOODS: readonly FoodStatus[] = ['meat', 'dairy', 'pareve', 'fish'];
 const asChoice = (value: string) => ({ value, label: value.replaceAll('_', ' ') });
 
-/** The form that attaches a certificate: the document beside it, and what people will be told before anything is saved. */
+/** The form that attaches a certificate: the document beside it, and a preview of the answer before anything is saved. */
 export const certificateForm: DeskPage = async ({ database, query, token }) => {
   const sheet = await readPlaceSheet(database, query.get('place') ?? '');
   if (sheet === null) return { leads_to: '/places' };
@@ -51,7 +51,7 @@ export const certificateForm: DeskPage = async ({ database, query, token }) => {
   };
 };
 
-/** What was read from the form. */
+/** The content of the form. */
 type Wanted = {
   readonly place: string;
   readonly certificate: Omit<Parameters<typeof attachCertificate>[1], 'document' | 'media_type' | 'place_id'>;
@@ -98,7 +98,7 @@ function getAgency(text: string): string {
   return text.toUpperCase();
 }
 
-/** What people will be told, and what the curator should know of the days, as a part of the page. */
+/** Returns the preview of the answer, and remarks on the days, as a part of the page. */
 export const certificatePreview: DeskPage = async (asked) => {
   const { database, now } = asked;
   try {

@@ -19,7 +19,7 @@ import { withReason } from './places-page.ts';
 
 const EXAMPLE = 'section,name,note,food_status';
 
-/** Lists that are transcribed: a whole one, looked at line by line before it is signed, or one row of it; and what is at no place. */
+/** Shows lists for transcription: a whole one, checked line by line before it is signed, or one row of it; and lines without a place. */
 export const listsPage: DeskPage = async (asked) => {
   const { database, token, now } = asked;
   const [{ lines }, acts] = await Promise.all([findWaiting(database), findActs(database, { limit: 500 })]);
@@ -83,7 +83,7 @@ async function readList({ form, now }: DeskAsked): Promise<ListToSign & { readon
   };
 }
 
-/** What each line would be linked to; nothing is saved. */
+/** Shows the place to which each line would be linked; nothing is saved. */
 export const listPreview: DeskPage = async (asked) => {
   const { database, token, now } = asked;
   const { text, ...list } = await readList(asked);

@@ -28,7 +28,7 @@ import { readDecider } from './acts.ts';
 
 const PAGE = 50;
 
-/** What people say is wrong: those that wait first. A report changes nothing by itself. */
+/** Shows reports of mistakes, waiting ones first. A report changes nothing by itself. */
 export const reportsPage: DeskPage = async ({ database, token, now }) => {
   const reports = await listReports(database, now);
   return {
@@ -51,7 +51,7 @@ function report(
     ${state !== 'new' ? html`<p class="quiet">${answer === null ? 'Closed' : 'Answered'} by ${closed_by}${answer === null ? '' : `: ${answer}`}</p>` : email === null ? actForm(token, '/acts/close-report', { report: report_id }, 'Close', { content: html`<p class="quiet">No mail address was left.</p>` }) : actForm(token, '/acts/close-report', { report: report_id }, 'Answer, or close without', { content })}</article>`;
 }
 
-/** Closes a report; what was written goes by mail before. */
+/** Closes a report; the answer goes by mail before. */
 export const closeReportAct: DeskPage = async (asked) => {
   const { form, database, mailer, now } = asked;
   if (form === null) throw new CurationFault('Sent by a form.');
@@ -71,7 +71,7 @@ export const closeReportAct: DeskPage = async (asked) => {
   return { leads_to: '/reports' };
 };
 
-/** What curators did: at a place, by a person, today; each with a way to take it back. */
+/** Shows the acts of curators: at a place, by a person, today; each with its undo. */
 export const historyPage: DeskPage = async ({ database, query, token, now }) => {
   const [by, wanted, isToday] = [
     query.get('by') || undefined,
@@ -115,7 +115,7 @@ export const sourcePageFile: DeskPage = async ({ database, params }) => {
   return { file: { media_type: 'text/plain; charset=utf-8', body: page.body } };
 };
 
-/** Who may sit at the desk: an operator's page. */
+/** Shows the people with access to the desk: an operator's page. */
 export const peoplePage: DeskPage = async ({ database, token, now }) => {
   const people = await listCurators(database);
   return {
@@ -137,13 +137,13 @@ export const addPersonAct: DeskPage = async ({ form, database, person, now }) =>
   return { leads_to: '/people' };
 };
 
-/** Somebody may no longer; whatever they have open ends. */
+/** Removes a person's access; their sessions end. */
 export const removePersonAct: DeskPage = async ({ form, database }) => {
   await removeCurator(database, form === null ? '' : getText(form, 'email', 'The mail address'));
   return { leads_to: '/people' };
 };
 
-/** What an act did, how many servers answer by it, and a way to take it back. */
+/** Shows the result of an act, the number of servers that answer by it, and its undo. */
 export const donePage: DeskPage = async ({ database, query, token, now }) => {
   const [act, generation] = [Number(query.get('act')) || 0, Number(query.get('generation')) || 0];
   const back = insideDesk(query.get('back'));

@@ -28,7 +28,7 @@ export const placesPage: DeskPage = async ({ database, query }) => {
   };
 };
 
-/** Everything that curators decide on about a place: what people are told, its rows, certificates and notices, and what was done. */
+/** Shows everything that curators decide about a place: the answer, its rows, certificates and notices, and past acts. */
 export const placePage: DeskPage = async (asked) => {
   const { database, params, token, now, public_url } = asked;
   const sheet = await readPlaceSheet(database, params[0] ?? '');

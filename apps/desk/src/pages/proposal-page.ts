@@ -12,7 +12,7 @@ import { leadToDone, readDecider } from './acts.ts';
 
 type CertificateTerms = Omit<Parameters<typeof attachCertificate>[1], 'document'>;
 
-/** An act that waits for a second person: what it is made of, what it would change, and their decision. */
+/** Shows an act that waits for a second person: its content, its effect, and their decision. */
 export const proposalPage: DeskPage = async ({ database, params, token, person, now }) => {
   const proposal = (await listProposals(database)).find(({ proposal_id }) => proposal_id === Number(params[0]));
   if (proposal === undefined) return faultPage(404, 'This no longer waits: somebody decided about it.', '/');
@@ -88,7 +88,7 @@ async function doProposed(asked: DeskAsked, { kind, payload, document, proposed_
   );
 }
 
-/** An alert with its whole text, its link and the page as it was read, and who certifies each place that it may be about now. */
+/** Shows an alert with its whole text, its link and the page as it was read, and the certification of each possible place. */
 export const alertPage: DeskPage = async ({ database, params, query, token, now }) => {
   const key = params[0] ?? '';
   const alert = (await findWaiting(database)).alerts.find(({ alert_key }) => alert_key === key);

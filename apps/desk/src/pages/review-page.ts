@@ -8,7 +8,7 @@ import { previewBox } from '../looks/words.ts';
 
 const PAGE = 25;
 
-/** What waits for a decision: lines at no place list by list, and doubtful pairs, with filters and pages. */
+/** Shows the waiting decisions: lines without a place by list, and doubtful pairs, with filters and pages. */
 export const reviewPage: DeskPage = async ({ database, query, now }) => {
   const [source, area, kosher] = [query.get('source') || null, query.get('area') || null, query.get('kosher') === '1'];
   const { lines, pairs, alerts } = await findWaiting(database, { source, area, kosher });
@@ -43,7 +43,7 @@ function waitingLine(item: ReviewItem, now: Date): View {
   return html`<li><a href=${reviewPath(listing, candidates[0]?.place_id ?? null)}>${agency}${name ?? '(no name)'}, ${address ?? 'no address'}</a> <span class="quiet">${listing}, ${age(opened_at, now)}${candidates.length === 0 ? ', no place is offered' : `, ${candidates.length} offered`}</span></li>`;
 }
 
-/** A row and a place side by side: what each says, where both are, what agrees, what each decision would change for people, and the decision. */
+/** Shows a row and a place side by side: their statements, their positions, the agreements, the effect of each decision, and the decision. */
 export const pairPage: DeskPage = async (asked) => {
   const { database, assets, query, token, now } = asked;
   const listing = query.get('listing') ?? '';

@@ -4,7 +4,7 @@ import type { DeskParts, DeskReply, DeskShown } from '../desk-page.ts';
 import { findText } from '../server/read-form.ts';
 import { makeSecrets, makeSession, sessionCookie } from '../server/sign-in.ts';
 
-/** What signing in needs: `setCookie` gives the browser its session. */
+/** The parts of signing in: `setCookie` sends the session to the browser. */
 export type SignInParts = DeskParts & {
   readonly isSecure: boolean;
   readonly now: Date;
@@ -14,7 +14,7 @@ export type SignInParts = DeskParts & {
 const OVER = 'This link was used already, or is older than 15 minutes. Ask for a new one.';
 const WRONG = 'This is not the code of a mail that is still good. Look into the newest mail, or ask for a new one.';
 
-/** The page to sign in, and what becomes of a link, a code, or an address to which a mail is to go. A form null = the page is only read. */
+/** Returns the sign-in page, or the result of a link, a code, or an address for a mail. A form null = a GET. */
 export async function answerSignIn(parts: SignInParts, form: FormData | null): Promise<DeskReply> {
   if (form === null) return signInPage(null, null);
   const { database, now, isSecure, setCookie } = parts;
@@ -31,7 +31,7 @@ export async function answerSignIn(parts: SignInParts, form: FormData | null): P
   return { leads_to: '/' };
 }
 
-/** The same page comes for every address: nobody learns who may sit here. */
+/** Returns the same page for every address, so that it does not reveal who has access. */
 async function askForMail({ database, mailer, base_url, now }: SignInParts, email: string): Promise<DeskReply> {
   const secrets = makeSecrets();
   const person = await findCurator(database, email);

@@ -12,7 +12,7 @@ import { html, type View } from '@kehilla/web/kit';
 import type { DeskAsked, DeskPage } from '../desk-page.ts';
 import { reviewPath } from '../looks/parts.ts';
 
-/** Something that needs a person: what it is, how old, and the page where it is done. */
+/** A task for a person: its subject, its age, and its page. */
 type Need = {
   readonly text: string;
   readonly at: string | null;
@@ -23,7 +23,7 @@ type Group = { readonly title: string; readonly needs: readonly Need[] };
 
 const MOST_SHOWN = 8;
 
-/** What needs a person, by the harm that it does, each with its age and the way to its place of work. */
+/** Shows the tasks for people, by harm, each with its age and the link to its page. */
 export const todayPage: DeskPage = async (asked) => {
   const groups = (await gather(asked)).filter(({ needs }) => needs.length > 0);
   return {

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { CurationFault, MOST_DOCUMENT_BYTES } from '@kehilla/store';
 
-/** A document and what is said of it. */
+/** A document and its fields. */
 const MOST_BYTES = MOST_DOCUMENT_BYTES + 1024 * 1024;
 /** So much of a form that is too large is read and thrown away, so that its sender gets to read why. */
 const DRAIN_BYTES = 64 * 1024 * 1024;
 
 const TOO_LARGE = `This is larger than the ${MOST_DOCUMENT_BYTES / 1024 / 1024} MB that a document may have. Nothing was saved.`;
 
-/** The fields and files of a form. Throws `CurationFault` for what is too large, or no form. */
+/** Returns the fields and files of a form. Throws `CurationFault` if it is too large, or no form. */
 export async function readForm(request: IncomingMessage): Promise<FormData> {
   const body = await readBytes(request);
   const type = request.headers['content-type'] ?? '';
@@ -45,7 +45,7 @@ export function getText(form: FormData, name: string, what: string): string {
   return text;
 }
 
-/** The bytes of a file field; null where none was chosen. */
+/** Returns the bytes of a file field; null if none was chosen. */
 export async function findFile(
   form: FormData,
   name: string,
@@ -55,7 +55,7 @@ export async function findFile(
   return { name: value.name, bytes: Buffer.from(await value.arrayBuffer()) };
 }
 
-/** An address of the desk: what names another host, or is none, is its first page. */
+/** Returns an address of the desk; its first page for an address of another host, or an invalid one. */
 export function insideDesk(path: string | null): string {
   return path !== null && /^\/(?![/\\])/.test(path) ? path : '/';
 }

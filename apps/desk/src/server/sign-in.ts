@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { Database } from '@kehilla/store';
 import { type DeskSecrets, saveDeskLink } from '@kehilla/store/desk';
 
-/** Who sits at a desk on loopback by the printed link: whoever may read what the program prints. */
+/** The person at a desk on loopback by the printed link: anyone who can read the program's output. */
 const LOCAL_PERSON = { email: 'this machine', role: 'operator' } as const;
 
 const makeToken = (): string => randomBytes(32).toString('base64url');
@@ -26,20 +26,20 @@ export async function saveLocalLink(database: Database, secrets: DeskSecrets, no
 const COOKIE = 'kehilla_desk';
 const SESSION_SECONDS = 12 * 3_600;
 
-/** The session in a request's cookies; null where there is none. */
+/** Returns the session in a request's cookies; null if there is none. */
 export function readSession(cookies: string | undefined): string | null {
   const named = (cookies ?? '').split(';').map((cookie) => cookie.trim());
   const own = named.find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? '';
   return /^[\w-]{20,100}$/.test(own) ? own : null;
 }
 
-/** The cookie of a session; of none it takes the cookie away. No script reads it, and no other site's request brings it. */
+/** Returns the cookie of a session; null deletes the cookie. No script can read it, and no request of another site sends it. */
 export function sessionCookie(session: string | null, isSecure: boolean): string {
   const kept = session === null ? `${COOKIE}=; Max-Age=0` : `${COOKIE}=${session}; Max-Age=${SESSION_SECONDS}`;
   return `${kept}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 }
 
-/** What every form of a session sends along: who does not know the session cannot know it. */
+/** Returns the token of every form of a session, which cannot be known without the session. */
 export function formToken(session: string): string {
   return createHash('sha256').update(`form:${session}`).digest('base64url');
 }

@@ -7,7 +7,7 @@ import { fromNetwork, isOfCopy } from './reading-options.ts';
 import { runReading, withNetwork } from './report-reading.ts';
 import type { RunOptions } from './run-options.ts';
 
-/** Reads one agency's alert page: what is plainly about one place becomes a notice, the rest waits for a curator. 0, or 1 where it failed. */
+/** Reads one agency's alert page: an alert that clearly names one place becomes a notice, the others wait for a curator. Returns 0, or 1 if it failed. */
 export async function runAlerts(database: Database, id: string, options: RunOptions): Promise<number> {
   const page = ALERT_SOURCES.get(id) as AlertPage;
   const { file } = options;
@@ -16,7 +16,7 @@ export async function runAlerts(database: Database, id: string, options: RunOpti
   return runReading(id, options, read, getText);
 }
 
-/** Reads the page from the network. Where the record does not take what was read, it stays on disk and a remark says where. */
+/** Reads the page from the network. If the record cannot take it, it stays on disk and a remark says where. */
 function readFromNetwork(database: Database, page: AlertPage, options: RunOptions): Promise<ReadingReport> {
   const { source_id: id } = page.manifest.info;
   const { dryRun: dry_run, now } = options;

@@ -3,22 +3,22 @@ import { type Audited, type CopyDate, type FieldLine, isDayKnown, knownPart } fr
 import { fieldTable } from '../field-table.ts';
 import { datedText, exampleText } from '../report.ts';
 
-/** What parsing and auditing a source's pages came to. */
+/** The result of parsing and auditing a source's pages. */
 export type Checked = {
   readonly audited: Audited;
   readonly rows: number;
-  /** How many of the rows are lines of an agency's list; absent where a source has none by its kind. */
+  /** The number of rows that are lines of an agency's list; absent if its kind of source has none. */
   readonly listings?: number;
   readonly date: CopyDate;
-  /** How far each field is filled, against what the manifest states. */
+  /** How far each field is filled, with the share of the manifest. */
   readonly fields: readonly FieldLine[];
-  /** Whether what it lists is confirmed by the reading: then `run` takes no copy whose day is unknown. */
+  /** Whether the reading confirms its entries: then `run` takes no copy without a known day. */
   readonly confirms: boolean;
-  /** What the rows are, for people: "rows". */
+  /** The name of its rows for people: "rows". */
   readonly called: string;
 };
 
-/** Checks a source and prints what came of it: 0 where it would be read, 1 where it would fail. */
+/** Checks a source and prints the result: returns 0 if it can be read, 1 if it would fail. */
 export async function checked(
   source: string,
   { json, print }: { readonly json: boolean; readonly print: (line: string) => void },

@@ -2,7 +2,7 @@ import { cleanText } from '@kehilla/core';
 import type { Decided } from '@kehilla/store';
 import type { Decider } from '@kehilla/store/operator';
 
-/** Who decides, as it was typed. */
+/** The decider, as typed. */
 export type DeciderWords = {
   readonly by?: string | undefined;
   readonly because?: string | undefined;
@@ -11,7 +11,7 @@ export type DeciderWords = {
 
 const LONGEST = 1_000;
 
-/** Whoever typed it: `curator` where nobody is named. */
+/** Returns the decider: `curator` without a name. */
 export function asDecider({ by, because, sure }: DeciderWords): Decider {
   return {
     by: cleanText(by ?? '', LONGEST) ?? 'curator',
@@ -20,7 +20,7 @@ export function asDecider({ by, because, sure }: DeciderWords): Decider {
   };
 }
 
-/** Tells what a decision did and how it is taken back; the exit code. */
+/** Prints the result of a decision and its undo; returns the exit code. */
 export function printDecided({
   json,
   print,

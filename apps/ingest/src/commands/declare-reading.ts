@@ -83,7 +83,7 @@ function declareRun({ program, ends, wantsJson }: CommandLine, parts: Parts): vo
     );
 }
 
-/** Where nobody watches, lines are for programs. */
+/** Without a terminal, lines are for programs. */
 function asJson(json: boolean, { isWatched }: Surroundings): boolean {
   return json || !isWatched;
 }
@@ -165,7 +165,7 @@ function declareOffRecord({ program, ends, wantsJson }: CommandLine, parts: Part
     );
 }
 
-/** The long-running worker, until it is told to end. What it reads then is left, for another worker to take up: a reading is one transaction. */
+/** Runs the worker until it is told to end. A reading under way is left for another worker: it is one transaction. */
 async function workUntilSignalled(config: Config, json: boolean, around: Surroundings): Promise<number> {
   const { work } = await import('./work.ts');
   const { now, print, remark, progress, threads } = around;
@@ -188,7 +188,7 @@ async function workUntilSignalled(config: Config, json: boolean, around: Surroun
         progress,
         until: told,
       }),
-    // To be told is how a worker ends, whatever it did then.
+    // A signal is the normal end of a worker.
     { toldExitCode: 0 },
   );
 }

@@ -7,7 +7,7 @@ import { asDecider, type DeciderWords, printDecided } from './decider.ts';
 import type { Parts } from './parts.ts';
 import type { Review } from './review.ts';
 
-/** The commands that show and decide what waits for a person, and tell what was done. Their modules are loaded when they run. */
+/** Declares the commands that show and decide the queue for people, and report the result. Their modules are loaded when they run. */
 export function declareReview(line: CommandLine, parts: Parts): void {
   const group = line.program.command('review').description('what waits for a person; alone it lists');
   declareList(group, line, parts);
@@ -23,7 +23,7 @@ function declareList(group: CommandUnknownOpts, { ends, wantsJson }: CommandLine
     .addOption(textOption('--source <id>', 'of one source alone'))
     .addOption(textOption('--area <area>', 'in one area alone'))
     .addOption(textOption('--page <n>', 'the page to show, from 1', getPageNumber))
-    // What is none of the commands beside this one comes here.
+    // An unknown command comes here.
     .allowExcessArguments()
     .action(
       ends((values, { args }) => {

@@ -31,7 +31,7 @@ export async function checkEvents(id: string, options: CheckOptions): Promise<nu
   });
 }
 
-/** How the pages of a source's one site are asked for: what `record` saves. Throws `UsageError` where the table has none, or several. */
+/** Returns how to request the pages of a source's one site, for `record`. Throws `UsageError` if the table has none, or several. */
 export function getEventPages(
   id: string,
   { now, threads, sites = EVENT_SITES }: Pick<CheckOptions, 'now' | 'threads' | 'sites'>,
@@ -55,7 +55,7 @@ async function getPages(site: EventSite, { openNetwork, threads, now }: CheckOpt
   }
 }
 
-/** What `check` was asked to do. */
+/** The options of `check`. */
 export type CheckOptions = {
   /** A saved copy; null = read from the network. */
   readonly file: string | null;

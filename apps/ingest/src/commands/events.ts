@@ -68,7 +68,7 @@ async function runSites(database: Database, sites: readonly EventSite[], options
   );
 }
 
-/** Reads one after the other; the worst of their exit codes, 0 for none. */
+/** Reads one after the other; returns the worst exit code, 0 for none. */
 export async function runInSequence<T>(all: Iterable<T>, read: (one: T) => Promise<number>): Promise<number> {
   let code = 0;
   for (const one of all) code = Math.max(code, await read(one));
@@ -79,8 +79,8 @@ export async function runInSequence<T>(all: Iterable<T>, read: (one: T) => Promi
 type DueSource = { readonly id: string; readonly urgent: boolean };
 
 /**
- * What is read at a pace of its own, because no reading is of the whole of it: source id → so long after its last turn, in
- * milliseconds. Alert pages once a day; websites a few at a time, those that are due (sources note §10).
+ * Sources with a pace of their own, because no reading covers them: source id → the time after their last turn, in milliseconds. Alert pages once a day;
+ * websites a few at a time, those that are due (sources note §10).
  */
 export const PACED: ReadonlyMap<string, number> = new Map([
   ...[...ALERT_SOURCES.keys()].map((id) => [id, DAY_MS] as const),

@@ -4,7 +4,7 @@ import { type Act, findActs, resolvePlace } from '@kehilla/store/operator';
 import { dayInNewYork } from '@kehilla/kosher';
 import { UsageError } from '../usage-error.ts';
 
-/** Whose history is told. */
+/** The options of `history`. */
 type HistoryWords = {
   readonly place: string | undefined;
   readonly by: string | undefined;
@@ -14,7 +14,10 @@ type HistoryWords = {
   readonly print: (line: string) => void;
 };
 
-/** What curators did: at a place, by a person, today in New York, or these together; the newest first, with the number by which each is taken back. Throws `UsageError`. */
+/**
+ * Prints the acts of curators: at a place, by a person, today in New York, or combined; the newest first, with the number that takes each back. Throws
+ * `UsageError`.
+ */
 export async function history(database: Database, words: HistoryWords): Promise<number> {
   const { place, by, today, json, now, print } = words;
   if (place === undefined && by === undefined && !today)
@@ -23,7 +26,7 @@ export async function history(database: Database, words: HistoryWords): Promise<
   const recent = await findActs(database, {
     place: place_id,
     by,
-    // A day of New York began at most a day ago; what is of the day before is left out below.
+    // A day of New York began at most a day ago; acts of the day before are removed below.
     since: today ? new Date(now.getTime() - DAY_MS - 1) : undefined,
   });
   const acts = recent.filter(({ done_at }) => !today || dayInNewYork(new Date(done_at)) === dayInNewYork(now));

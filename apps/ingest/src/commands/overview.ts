@@ -24,7 +24,7 @@ type Overview = SourceSettings & {
   readonly print: (line: string) => void;
 };
 
-/** The registered sources with their cadence and last readings, as a table with those that need a person above it, and why; or as JSON lines. */
+/** Prints the registered sources with their cadence and last readings, as a table with the sources that need a person first, and why; or as JSON lines. */
 export async function sources(database: Database, { json, now, print, ...settings }: Overview): Promise<number> {
   const rows = await sourceLines(database, now, settings);
   if (json) {
@@ -53,7 +53,10 @@ export async function sources(database: Database, { json, now, print, ...setting
   return 0;
 }
 
-/** What needs a person, and what is in the database: one count a line, then each source that was ever read with its age, but for alert pages, which are no lists; or one JSON object with both. */
+/**
+ * Prints the tasks for a person, and the content of the database: one count a line, then each source that was ever read with its age, without alert pages,
+ * which are no lists; or one JSON object with both.
+ */
 export async function status(database: Database, { json, now, print, ...settings }: Overview): Promise<number> {
   const counts = await readStatus(database);
   const lines = await sourceLines(database, now, settings);
@@ -98,7 +101,7 @@ function sayNext({ next_reading_at: next, state, waits_for }: SourceLine, now: D
   return Date.parse(next) < now.getTime() ? `overdue, was to be ${sayAge(next, now)}` : next;
 }
 
-/** The sources whose last reading was not good, with why, and those that are overdue; lists first. */
+/** Returns the sources whose last reading was not good, with the reason, and overdue ones; lists first. */
 function needsOfSources(lines: readonly SourceLine[], now: Date): string[] {
   const listsFirst = lines.toSorted((a, b) => Number(isList(b)) - Number(isList(a)));
   return listsFirst.flatMap((line) => {
@@ -113,7 +116,7 @@ function isList({ kind }: SourceLine): boolean {
   return kind === 'certifying_agency';
 }
 
-/** What waits for a decision, as counts; no line for none. */
+/** Returns the waiting decisions, as counts; no line for none. */
 async function needsOfReview(database: Database): Promise<string[]> {
   const { lines, alerts, pairs } = await findWaiting(database);
   const kosher = pairs.filter(({ is_kosher }) => is_kosher).length;
@@ -125,7 +128,7 @@ async function needsOfReview(database: Database): Promise<string[]> {
   ];
 }
 
-/** How old what a source last said is (whole hours; null = never read well), how its last reading ended and when the next one is due. */
+/** Returns the age of a source's last good reading (whole hours; null = none), the result of its last reading and when the next one is due. */
 const getStatus =
   (now: Date) =>
   ({ id, last_good_reading_at: good, state, next_reading_at }: SourceLine) => ({
@@ -151,11 +154,13 @@ type SourceLine = {
   readonly message: string | null;
   readonly last_tried_at: string | null;
   readonly next_reading_at: string | null;
-  /** The setting without which it is never due: a token of it, or a table of event sites where ours has none for its reader. Null = it waits for none. */
+  /** The setting without which it is never due: its token, or a table of event sites if ours has none for its reader. Null = none. */
   readonly waits_for: string | null;
 };
 
-/** Which sources there are by the settings: the event sites, ours where absent, and what waits for a setting (source → its name), nothing where absent. */
+/**
+ * The parts of the settings that decide the sources: the event sites, ours if absent, and sources without a needed setting (source → its name), none if absent.
+ */
 type SourceSettings = {
   readonly sites?: readonly EventSite[] | undefined;
   readonly locked?: ReadonlyMap<string, string> | undefined;

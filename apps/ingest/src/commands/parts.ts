@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** What a command runs with: what is around it, and its settings, which are read once its words are right. */
+/** The parts of a command: its surroundings, and its settings, which are read once its arguments are right. */
 export type Parts = Surroundings & { readonly config: () => Config };

@@ -34,8 +34,8 @@ export function getNetworkReader(id: string, command: string): Reader {
 }
 
 /**
- * The sources that can be read from the network and are due: the last good reading is older than their cadence, or was never made, or
- * a server met their list stale and asked for a reading. Never those that are `locked`: a setting is missing that they are read with.
+ * Returns the sources that can be read from the network and are due: the last good reading is older than their cadence, or there is none, or a server found
+ * their list stale and asked for a reading. Never `locked` ones, which lack a setting.
  */
 export async function dueReaders(
   database: Database,

@@ -31,7 +31,7 @@ export async function readFile(
   }
 }
 
-/** Reads a source from the network. Where the record does not take what was read, its pages stay on disk and a remark says where. */
+/** Reads a source from the network. If the record cannot take the pages, they stay on disk and a remark says where. */
 export async function readNetwork(
   store: ReadingStore,
   network: Network,
@@ -48,12 +48,14 @@ export async function readNetwork(
   return report;
 }
 
-/** Whether a reading failed by what its saved copy holds. One that cannot be opened says nothing of its source, whose next reading stays due. */
+/**
+ * Returns whether a reading failed by the content of its saved copy. A copy that cannot be opened says nothing about its source, whose next reading stays due.
+ */
 export function isOfCopy(error: unknown): error is SourceError {
   return error instanceof SourceError && error.fault !== 'unreachable';
 }
 
-/** How a source is to be read from the network, of whatever kind it is. */
+/** The options of a reading from the network, for any kind of source. */
 type ReadingOptions = {
   readonly whole: boolean;
   readonly counted_rows: number | null;
@@ -63,10 +65,10 @@ type ReadingOptions = {
   readonly onProgress: (step: string) => void;
 };
 
-/** What the operator says of a reading. */
+/** The operator's statements on a reading. */
 type Said = Pick<RunOptions, 'complete' | 'countedRows' | 'fieldsAsRead' | 'dryRun' | 'now'>;
 
-/** What the operator said of a reading, in the readers' words. */
+/** Returns the operator's statements on a reading in the readers' terms. */
 export function getReadingOptions(
   { complete, countedRows = null, fieldsAsRead = false, dryRun, now }: Said,
   onProgress: ReadingOptions['onProgress'],
@@ -81,7 +83,7 @@ export function getReadingOptions(
   };
 }
 
-/** How a saved copy is to be taken, of whatever kind its source is. */
+/** The options of a saved copy, for any kind of source. */
 type CopyOptions = Omit<ReadingOptions, 'now'> & {
   readonly pages: readonly Page[];
   readonly observed_at: string | null;
@@ -89,7 +91,7 @@ type CopyOptions = Omit<ReadingOptions, 'now'> & {
   readonly now: Date;
 };
 
-/** A copy's pages, and what the operator said of them. Throws `SourceError` where it is no copy that can be read. */
+/** Returns a copy's pages, and the operator's statements on them. Throws `SourceError` if it cannot be read. */
 export function getCopyOptions(
   file: string,
   options: Said & Pick<RunOptions, 'observedAt'>,
@@ -109,13 +111,13 @@ type NetworkSource = {
   readonly id: string;
   /** The command that reads its saved pages. */
   readonly command: string;
-  /** False where its terms let none be kept; absent = they are. */
+  /** False if its terms forbid to keep pages; absent = they may be kept. */
   readonly keepsPages?: boolean;
 };
 
 /**
- * Reads a source from the network while nobody else does, its pages lying in a folder of `dataDir` until the record has them: not those of a dry run,
- * nor of a source that keeps none. Where the record does not take them they stay, and a remark says by which command to read them.
+ * Reads a source from the network under its lock, with its pages in a folder of `dataDir` until the record has them: not for a dry run, or a source that keeps
+ * none. If the record cannot take them they stay, and a remark names the command to read them.
  */
 export function fromNetwork<T>(
   { id, command, keepsPages = true }: NetworkSource,
@@ -130,8 +132,8 @@ export function fromNetwork<T>(
 }
 
 /**
- * Reads, and where that fails says what became of the pages. Where their folder took no more, because its disk is full, say, nothing stays of what is not
- * whole, and the error says what to do.
+ * Reads, and after a failure reports where the pages are. If their folder could not take more, as on a full disk, incomplete pages are deleted, and the error
+ * says what to do.
  */
 async function tellingOfKeptPages<T>(
   recording: Recording | null,

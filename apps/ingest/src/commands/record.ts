@@ -9,12 +9,12 @@ import { isEventSource } from './requested-sites.ts';
 import { type CheckOptions, getEventPages } from './event-pages.ts';
 import { getNetworkReader } from './readers.ts';
 
-/** What `record` was asked to do: it reads from the network, into a folder. */
+/** The options of `record`, which reads from the network into a folder. */
 export type RecordOptions = Omit<CheckOptions, 'file'> & { readonly out: string };
 
 /**
- * Saves what a source answers, page by page in the order of reading, in a new or empty folder that `--file` replays; without a database,
- * and without judging it. 0 when its reader had all pages, 1 when it could not: those that came stay. Throws `UsageError`.
+ * Saves the pages of a source in the order of reading, in a new or empty folder that `--file` replays; without a database, and without judging it. Returns 0 if
+ * its reader had all pages, otherwise 1: received ones stay. Throws `UsageError`.
  */
 export async function record(id: string, options: RecordOptions): Promise<number> {
   const { out, json, openNetwork, print } = options;
@@ -36,7 +36,7 @@ export async function record(id: string, options: RecordOptions): Promise<number
       count += 1;
       return page;
     });
-    // What the reader asked for on the way and left aside is not part of what it read.
+    // Pages that the reader requested and did not use are not part of the reading.
     asked.discard();
     const recording = createRecording(folder, id);
     for (const page of pages ?? []) recording.add(page);

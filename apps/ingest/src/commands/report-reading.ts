@@ -8,7 +8,7 @@ import { failureReport, reportLine, reportText } from '../report.ts';
 import { UsageError } from '../usage-error.ts';
 import type { RunOptions } from './run-options.ts';
 
-/** Does work on one network, which is closed at the end whatever came of it. */
+/** Runs work on one network, which is always closed at the end. */
 export async function withNetwork<T>(
   database: Database,
   options: Pick<RunOptions, 'openNetwork'>,
@@ -28,9 +28,9 @@ export async function withNetwork<T>(
 type Telling = Pick<RunOptions, 'json' | 'dryRun' | 'print' | 'progress' | 'onFault'>;
 
 /**
- * Takes one reading of a source and prints what came of it, to a person as `say` tells it (absent: as `reportText` does). Null where it failed. What is no fault of
- * the source (the record away, a full disk) is thrown on, for nothing else can be read then; as JSON its line comes before that, so that whoever
- * reads lines finds one for each source that was tried. Rule: operator interface.
+ * Takes one reading of a source and prints the result, for a person with `say` (absent: `reportText`). Returns null if it failed. An error that is no fault of
+ * the source (the record is away, the disk is full) is thrown on, because nothing else can be read then; as JSON its line comes before that, so that programs
+ * find one for each attempted source. Rule: operator interface.
  */
 export async function reportReading<Report extends ReadingReport>(
   source: string,

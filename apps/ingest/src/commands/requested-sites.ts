@@ -15,7 +15,7 @@ export function isEventSource(id: string, sites = EVENT_SITES): boolean {
   return isEventReader(id) || sites.some((site) => sourceOfSite(site).source_id === id);
 }
 
-/** Refuses a site that is none, and a copy: sites are read from their own address. Throws `UsageError`. */
+/** Refuses an invalid site, and a copy: sites are read from their own address. Throws `UsageError`. */
 export function checkWebsiteRun(file: string | null, site: string | null): void {
   if (file !== null) throw new UsageError('website is read from its address: run website --site URL.');
   if (site === null) return;
@@ -26,7 +26,7 @@ export function checkWebsiteRun(file: string | null, site: string | null): void 
     throw new UsageError(`--site names a page of a platform (${own.why}), which is never read.`);
 }
 
-/** Refuses what cannot be read: `--site` beside another kind of source, and a reader without a site in the table. Throws `UsageError`. */
+/** Refuses an impossible reading: `--site` beside another kind of source, and a reader without a site in the table. Throws `UsageError`. */
 export function checkEventRun(
   ids: readonly string[],
   file: string | null,
@@ -39,8 +39,8 @@ export function checkEventRun(
 }
 
 /**
- * The sites that an id asks for: the one page or feed that `url` names, else those of the reader in the table, or the table's one of that id. Throws
- * `UsageError` where there is none.
+ * Returns the sites of an id: the one page or feed of `url`, or else those of the reader in the table, or the table's one of that id. Throws `UsageError` if
+ * there is none.
  */
 export function sitesAsked(id: string, url: string | null, table: readonly EventSite[]): EventSite[] {
   const reader = getEventReader(id);
@@ -62,7 +62,7 @@ export function siteAsked(reader: EventReaderId, url: string, table: readonly Ev
   return site;
 }
 
-/** The reader that an id of a source of events names. Throws `UsageError` where it names none. */
+/** Returns the reader of an id of a source of events. Throws `UsageError` if there is none. */
 export function getEventReader(id: string): EventReaderId {
   const reader = id.split(':')[0] ?? '';
   if (!isEventReader(reader)) throw new UsageError(`There is no source "${id}".`);

@@ -15,7 +15,7 @@ import {
 } from '@kehilla/store/operator';
 import { UsageError } from '../usage-error.ts';
 
-/** What stands before the key of an alert that waits. */
+/** The prefix of the key of a waiting alert. */
 const ALERT = 'alert:';
 
 const PAGE = 20;
@@ -32,9 +32,9 @@ type ReviewParts = {
   readonly page?: number | undefined;
 };
 
-/** What a curator decides about what waits. The decision is the curator's and stays. Each throws, with words for the curator, where nothing waits by that name. */
+/** The decisions of a curator about the queue, which stay. Each throws, in words for the curator, if nothing waits by that name. */
 export type Review = {
-  /** Puts a listing at a place, or an alert, of which `kind` says what it states. */
+  /** Links a listing, or an alert, to a place; `kind` is the kind of an alert's notice. */
   readonly link: (listing: string, place: string, kind: string | undefined) => Promise<Decided>;
   /** Keeps a listing or an alert apart from every place. */
   readonly reject: (listing: string) => Promise<Decided>;
@@ -44,7 +44,7 @@ export type Review = {
   readonly undo: (act: number) => Promise<Decided>;
 };
 
-/** What `decider` may decide at `now`. */
+/** Returns the decisions that `decider` may take at `now`. */
 export function createReview(database: Database, now: Date, decider: Decider): Review {
   return {
     link: async (listing, said, word) => {
@@ -69,12 +69,12 @@ export function createReview(database: Database, now: Date, decider: Decider): R
   };
 }
 
-/** The key of an alert that waits; null for what is none. */
+/** Returns the key of a waiting alert; null for anything else. */
 function findAlertKey(listing: string): string | null {
   return listing.startsWith(ALERT) ? listing.slice(ALERT.length) : null;
 }
 
-/** What a curator read in an alert; null where nothing was said. Throws with the words that may be said. */
+/** Returns the kind that a curator read in an alert; null without one. Throws with the possible words. */
 function noticeKind(text: string | undefined): (typeof NOTICE_KINDS)[number] | null {
   if (text === undefined) return null;
   const kind = NOTICE_KINDS.find((one) => one === text);
@@ -83,7 +83,7 @@ function noticeKind(text: string | undefined): (typeof NOTICE_KINDS)[number] | n
   return kind;
 }
 
-/** Shows what waits for a person: lines of lists at no place, alerts that name nobody for certain, and doubtful pairs. Throws `UsageError`. */
+/** Prints the queue for a person: lines of lists without a place, alerts without a certain place, and doubtful pairs. Throws `UsageError`. */
 export async function listWaiting(database: Database, parts: ReviewParts): Promise<number> {
   const { json, print, kosher, source, area, page } = parts;
   const number = page ?? 1;
@@ -92,7 +92,7 @@ export async function listWaiting(database: Database, parts: ReviewParts): Promi
     const items = [
       ...waiting.lines.map((line) => ({ kind: 'line', ...shown(line) })),
       ...waiting.pairs.map((task) => ({ kind: 'pair', ...shown(task) })),
-      // An alert has a kind of its own: what its agency states.
+      // The kind of an alert is what its agency states.
       ...waiting.alerts.map((one) => ({ ...one, listing: `${ALERT}${one.alert_key}` })),
     ];
     // A program is given all of them, but where it asks for a page.

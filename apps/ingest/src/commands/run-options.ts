@@ -2,7 +2,7 @@ import type { SourceFault } from '@kehilla/core';
 import type { EventSite, ReadingStore, ReadingThreads } from '@kehilla/sources';
 import type { Network, NetworkLimits } from '@kehilla/fetch';
 
-/** What `run` was asked to do. */
+/** The options of `run`. */
 export type RunOptions = {
   /** Source ids, or `all` alone. */
   readonly ids: readonly string[];
@@ -13,7 +13,7 @@ export type RunOptions = {
   readonly sites?: readonly EventSite[];
   readonly observedAt: string | null;
   readonly complete: boolean;
-  /** How many rows the operator counted in what is complete; null and absent = he did not say. */
+  /** The operator's count of rows in a complete copy; null and absent = none. */
   readonly countedRows?: number | null;
   /** The operator looked: fields are filled from now on as they are in this reading. Absent = he did not say. */
   readonly fieldsAsRead?: boolean;
@@ -23,16 +23,16 @@ export type RunOptions = {
   readonly json: boolean;
   /** Pages lie below it until the record has them. */
   readonly dataDir: string;
-  /** Sources that nobody can read from the network as the settings are, each with the setting it waits for: they are never due. Absent = none. */
+  /** Sources that lack a setting for the network, each with that setting: they are never due. Absent = none. */
   readonly locked?: ReadonlyMap<string, string>;
   readonly openNetwork: (store: ReadingStore, limits?: Partial<NetworkLimits>) => Network;
   /** Where others' pages are read and parsed; absent = in this thread. */
   readonly threads?: ReadingThreads | undefined;
   readonly now: () => Date;
-  /** Told of each source that failed by a fault of its own, and by which; absent = nobody is. */
+  /** Hears of each source that failed by its own fault, and of the fault; absent = no listener. */
   readonly onFault?: (fault: SourceFault) => void;
   readonly print: (line: string) => void;
-  /** For what belongs beside the report: standard error. */
+  /** Writes remarks beside the report: standard error. */
   readonly remark: (line: string) => void;
   readonly progress: (line: string | null) => void;
 };

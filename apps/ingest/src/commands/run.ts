@@ -10,7 +10,7 @@ import { readFile, readNetwork } from './reading-options.ts';
 import { dueReaders, getNetworkReader, getReader } from './readers.ts';
 import type { RunOptions } from './run-options.ts';
 
-/** Refuses what the words of `run` do not allow together, before anything is opened. Throws `UsageError`. */
+/** Refuses contradicting options of `run`, before anything is opened. Throws `UsageError`. */
 export function checkRun({
   ids,
   file,
@@ -49,7 +49,7 @@ export function checkRun({
   for (const id of ids) if (id !== 'all' && !ALERT_SOURCES.has(id) && !isEventSource(id, sites)) known(id);
 }
 
-/** Reads each source in turn; 0 when all were read, 1 when one failed (what was there stays, the others are still read). */
+/** Reads each source in turn; returns 0 if all were read, 1 if one failed (its old content stays, the others are still read). */
 export async function run(database: Database, options: RunOptions): Promise<number> {
   const [first] = options.ids;
   if (first === WEBSITE_SOURCE) return (await import('./websites.ts')).runWebsites(database, options);
@@ -100,8 +100,8 @@ function runReaders(database: Database, readers: readonly Reader[], options: Run
 }
 
 /**
- * Tried is tried: a site that is away is not asked for again before it is due, or somebody meets its list stale again. Forgotten before the report is
- * told: whoever asks after that asks anew.
+ * A failed attempt counts: a site that is away is not requested again before it is due, or a server finds its list stale again. The request is forgotten before
+ * the report is printed: a later one is new.
  */
 async function tried<T>(read: () => Promise<T>, forget: () => Promise<void>): Promise<T> {
   const done = await read().catch(async (error: unknown) => {

@@ -1,6 +1,6 @@
 import { type Database, removeSample } from '@kehilla/store';
 
-/** Takes the invented neighbourhood out of a record that has it; 0, also where there was none. Rule: operator interface. */
+/** Removes the invented neighbourhood from a record; returns 0, also without one. Rule: operator interface. */
 export async function removeSampleData(
   database: Database,
   { json, print }: { readonly json: boolean; readonly print: (line: string) => void },

@@ -16,7 +16,10 @@ import { failureReport, reportLine, reportText } from '../report.ts';
 import { reportReading, withNetwork } from './report-reading.ts';
 import type { RunOptions } from './run-options.ts';
 
-/** Reads the site that was named, or those that are due; 1 where the named one is not on record or brought neither a menu nor, where no food is sold, facts, or somebody else read one for too long. */
+/**
+ * Reads the named site, or the due ones; returns 1 if the named one is not on record, or gave neither a menu nor, for a place without food, facts, or if
+ * another process read one for too long.
+ */
 export async function runWebsites(database: Database, options: RunOptions): Promise<number> {
   const sites = await ownWebsites(database);
   const named = options.site == null ? null : siteUrl(options.site);
@@ -39,7 +42,7 @@ export async function runWebsites(database: Database, options: RunOptions): Prom
 /** So many sites are visited at a time, each host by one request a second at most: one that is slow holds up few others. */
 const AT_A_TIME = 4;
 
-/** Visits sites, on one network for all of them; null for one that could not be visited. What is no fault of a site ends all, once the visits under way have ended. */
+/** Visits sites, on one network for all; null for one that could not be visited. An error that is no fault of a site ends all, after the visits under way. */
 function visitAll(database: Database, sites: readonly Site[], options: RunOptions): Promise<(SiteReport | null)[]> {
   const store = createSiteStore(database);
   const visitThem = async (network: Network): Promise<(SiteReport | null)[]> => {
@@ -86,7 +89,7 @@ async function ownWebsites(database: Database): Promise<ReadonlyMap<string, Owne
   return sitesOfPlaces(await placesWithSites(database));
 }
 
-/** The sites that are due, no more than one run visits; a remark tells how many are left, or that there is none. */
+/** Returns the due sites, at most as many as one run visits; a remark says how many are left, or that there is none. */
 async function dueWebsites(
   database: Database,
   sites: ReadonlyMap<string, OwnedSite>,

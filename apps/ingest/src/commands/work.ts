@@ -10,7 +10,7 @@ import { dueSources, isTurn, PACED } from './events.ts';
 import { run } from './run.ts';
 import type { RunOptions } from './run-options.ts';
 
-/** What a worker is given: how one source is read and printed, when to end, and how it waits. */
+/** The parts of a worker: how to read and print one source, when to end, and how to wait. */
 export type WorkOptions = Omit<
   RunOptions,
   'ids' | 'file' | 'observedAt' | 'complete' | 'fieldsAsRead' | 'strict' | 'dryRun'
@@ -22,15 +22,15 @@ export type WorkOptions = Omit<
   readonly jitter_s?: number;
 };
 
-/** Written below `DATA_DIR` whenever a worker has looked for what is due; a container whose file is older than two minutes is not well. */
+/** Written below `DATA_DIR` at each look of a worker; a container whose file is older than two minutes is not well. */
 export const WORKER_ALIVE = 'worker.alive';
 
 const ONE = { file: null, observedAt: null, complete: false, dryRun: false } as const;
 
 /**
- * Reads every source at its cadence until told to end: looks for what is due, asks the shared queue for it, and serves the queue, over any
- * number of workers and machines. Lists that servers met stale come first. What cannot be reached is tried again later, further apart each time;
- * a record that is away is waited for.
+ * Reads every source at its cadence until told to end: finds due sources, puts them into the shared queue, and serves the queue, with any number of workers and
+ * machines. Lists that servers found stale come first. An unreachable source is tried again later, at growing intervals; if the record is away, the worker
+ * waits.
  */
 export async function work(database: Database, options: WorkOptions): Promise<number> {
   const { until, remark, every_ms = 30_000 } = options;
@@ -59,7 +59,7 @@ export async function work(database: Database, options: WorkOptions): Promise<nu
   return 0;
 }
 
-/** Asks the queue for what is due, and notes that this worker is alive. `turns` is when what has a pace of its own was asked for here. */
+/** Queues due sources, and records that this worker is alive. `turns` holds when sources with their own pace were queued here. */
 async function lookOnce(
   database: Database,
   queue: ReadingQueue,

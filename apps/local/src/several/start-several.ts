@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { spawn, spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 
-/** What several servers are started with. */
+/** The parts of starting several servers. */
 export type SeveralParts = {
   /** The environment that each process gets, with its own settings over it. */
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -20,10 +20,10 @@ export type SeveralParts = {
 const START_MS = 60_000;
 
 /**
- * What `compose.yaml` starts, without containers: two REST servers on `PORT` and the next one, one for assistants on the one after, and a worker where
- * `INGEST=1` asks for it. They share one PostgreSQL, embedded unless `DATABASE_URL` names one; there each has the role that it would have in earnest.
- * They share a Redis of this machine unless `REDIS_URL` names one; where there is no program for it, limits are counted in PostgreSQL. What
- * ends by itself later is started again, as containers are. Throws `CannotListen` where one of them does not start.
+ * Starts the servers of `compose.yaml`, without containers: two REST servers on `PORT` and the next one, one for assistants on the one after, and a worker with
+ * `INGEST=1`. They share one PostgreSQL, embedded unless `DATABASE_URL` names one; with the embedded one each has its production role. They share a Redis of
+ * this machine unless `REDIS_URL` names one; without such a program, limits are counted in PostgreSQL. A server that ends later is started again, as containers
+ * are. Throws `CannotListen` if one does not start.
  */
 export async function startSeveral(config: Config, { env, print, loadSampleData }: SeveralParts): Promise<Running> {
   const servers = listServers(config);
@@ -50,7 +50,7 @@ export async function startSeveral(config: Config, { env, print, loadSampleData 
       SAMPLE_DATA: '0',
     };
     const programs: Program[] = [];
-    // Together: one after the other they would take longer than whoever told us to end waits.
+    // Together: one after the other would take longer than the caller waits.
     ends.push(async () => void (await Promise.all(programs.map(({ stop: end }) => end()))));
     const start = (name: string, args: readonly string[], settings: Record<string, string>): Program => {
       const env = { ...shared, DATA_DIR: join(config.data_dir, name), ...settings };
@@ -75,7 +75,7 @@ export async function startSeveral(config: Config, { env, print, loadSampleData 
     );
     return { url: servers[0]?.url ?? '', stop };
   } catch (error) {
-    // Why it did not start is what is told, not what else failed on the way back.
+    // The reason why it did not start is reported, not a later failure.
     await stop().catch(() => {});
     throw error;
   }
@@ -87,7 +87,7 @@ const SERVERS = [
   { name: 'mcp', program: 'apps/mcp/src/main.ts' },
 ] as const;
 
-/** A server to start: its program, its port with the address that it makes, and the port of its metrics (empty = none). */
+/** A server to start: its program, its port with its address, and the port of its metrics (empty = none). */
 type ServerToStart = {
   readonly name: string;
   readonly program: string;
@@ -133,7 +133,7 @@ async function untilItAnswers({
   );
 }
 
-/** The status of an answer; 0 where there is none. */
+/** Returns the status of a reply; 0 without one. */
 function getStatus(url: string): Promise<number> {
   return fetch(url).then(
     (reply) => reply.status,
@@ -141,11 +141,11 @@ function getStatus(url: string): Promise<number> {
   );
 }
 
-/** The addresses by which servers and workers reach a record. */
+/** The addresses of the record for servers and workers. */
 type RoleAddresses = { readonly server: string; readonly worker: string };
 
 /**
- * Gives servers and workers roles with no more than they need, each with a new password. For a record that nobody else uses: its owner's alone. Rule:
+ * Gives servers and workers roles with only the needed rights, each with a new password. Only the owner of a record without other users may do this. Rule:
  * deploy/roles.sql.
  */
 export async function giveRoles(database: Database, root: string): Promise<RoleAddresses> {
@@ -165,7 +165,7 @@ export async function giveRoles(database: Database, root: string): Promise<RoleA
 const LOOK_MS = 25;
 const MOST_LOOKS = 200;
 
-/** A Redis or Valkey of this machine on a free port of loopback, which keeps nothing on disk; null where there is none, or where it does not start. */
+/** Starts a Redis or Valkey of this machine on a free port of loopback, which keeps nothing on disk; returns null if there is none, or it does not start. */
 async function startRedis(ended: Ended): Promise<(Program & { readonly url: string }) | null> {
   const program = ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0);
   if (program === undefined) return null;
@@ -173,7 +173,7 @@ async function startRedis(ended: Ended): Promise<(Program & { readonly url: stri
   const options = { port, bind: '127.0.0.1', save: '', appendonly: 'no' };
   const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const redis = asProgram('redis', ended, () => spawn(program, words, { stdio: 'ignore', detached: true }));
-  // Who is told that limits are counted there may rely on it.
+  // The promise that limits are counted there must hold.
   for (let looks = 0; looks < MOST_LOOKS && !redis.isGone(); looks++) {
     if (await isListenedOn(port)) return { ...redis, url: `redis://127.0.0.1:${port}` };
     await sleep(LOOK_MS);

@@ -4,11 +4,11 @@ import { getAddress, faultName, type Log, readBody, getRequestId, SenderGone } f
 import type { Request, RequestHandler, Response } from 'express';
 import { ACCOUNT_ROUTES, type AccountRoute, type AccountServices, readMembers } from './routes.ts';
 
-/** What the account's router needs. */
+/** The parts of the account's router. */
 export type AccountRouterParts = AccountServices & {
-  /** Counts callers as the gateway counts those of paths that need no key. */
+  /** Counts callers like the gateway on paths without a key. */
   readonly limiter: Pick<Limiter, 'take'>;
-  /** Address of the service without a slash at its end, for what errors point to. */
+  /** The address of the service without a slash at its end, for links in errors. */
   readonly base_url: string;
   readonly now: () => Date;
   readonly log: Log;
@@ -17,8 +17,8 @@ export type AccountRouterParts = AccountServices & {
 const PREFIX = '/account/api/';
 
 /**
- * Answers what the account page asks. No cookie is set or read: the session is a bearer token that the page holds in memory. It answers its own
- * origin only, so no CORS header leaves it. Everything else goes on to the next router. Rule: decisions §4.
+ * Answers the requests of the account page. No cookie is set or read: the session is a bearer token that the page holds in memory. It answers only its own
+ * origin, without CORS headers. Other requests go on to the next router. Rule: decisions §4.
  */
 export function accountRouter(parts: AccountRouterParts): RequestHandler {
   const { limiter, base_url, now, log } = parts;
@@ -78,7 +78,7 @@ function send(response: Response, request_id: string, { status, body }: Answered
     .end(JSON.stringify(body));
 }
 
-/** What a request asks for. Throws 404 where nothing is, 405 with the methods that are. */
+/** Returns the route of a request. Throws 404 without one, 405 with the possible methods. */
 function getRoute({ path, method }: Request): AccountRoute {
   const here = ACCOUNT_ROUTES.filter((route) => route.path.test(path));
   if (here.length === 0) throw new ServiceError('not_found', 'There is nothing at this path.');
@@ -89,8 +89,8 @@ function getRoute({ path, method }: Request): AccountRoute {
 }
 
 /**
- * The JSON of a request, read within the bounds of every other body; undefined where none was sent. Throws 400, 413 and 415. A browser sends JSON to another
- * origin only after asking, which is never granted: no page elsewhere can ask for links.
+ * Returns the JSON of a request, within the bounds of every other body; undefined without one. Throws 400, 413 and 415. A browser asks before it sends JSON to
+ * another origin, and is always refused: no foreign page can request links.
  */
 async function getBody(request: Request, response: Response): Promise<unknown> {
   const { body, unread } = await readBody(request);

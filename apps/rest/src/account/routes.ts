@@ -7,7 +7,7 @@ import { OVERLAP_DAYS } from '@kehilla/store';
 /** The longest that the page lets two keys of one line be good together. Opinion. */
 const MAX_OVERLAP_DAYS = 30;
 
-/** Members of a request's body; what is asked of them throws `invalid_request` with the name of the one at fault. */
+/** Members of a request's body; reading them throws `invalid_request` with the name of the wrong one. */
 type Members = {
   readonly has: (name: string) => boolean;
   readonly text: (name: string) => string;
@@ -17,7 +17,7 @@ type Members = {
   readonly yahrzeits: (name: string) => readonly FeedEntry[];
 };
 
-/** The members of a JSON value (undefined = nothing was sent), of which there may be none but `allowed`. */
+/** Returns the members of a JSON value (undefined = no body), which may only have the `allowed` ones. */
 export function readMembers(sent: unknown, allowed: readonly string[]): Members {
   const value = getMembers(sent);
   for (const name of Object.keys(value))
@@ -76,19 +76,19 @@ type AccountCall = {
   readonly members: Members;
   readonly session: string | undefined;
   readonly asker: Asker;
-  /** The key, the feed or the assistant that the path names; '' where it names none. */
+  /** The key, the feed or the assistant in the path; '' without one. */
   readonly id: string;
   readonly now: Date;
 };
 
-/** What answers the page. */
+/** The services behind the account page. */
 export type AccountServices = {
   readonly accounts: Accounts;
   readonly feeds: Feeds;
   readonly connections: Connections;
 };
 
-/** One thing the page can ask for. `members` are what its body may have. */
+/** One request of the page. `members` are the allowed ones of its body. */
 export type AccountRoute = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: RegExp;
@@ -101,7 +101,7 @@ const KEY = '(key_[0-9A-Za-z]{1,40})';
 const FEED = '(yf_[0-9a-f]{1,40})';
 const CONNECTION = '([\\w-]{20,60})';
 
-/** What the account page asks for. It is the page's own interface, not part of `/v1`. */
+/** The routes of the account page. They are the page's own interface, not part of `/v1`. */
 export const ACCOUNT_ROUTES: readonly AccountRoute[] = [
   {
     method: 'POST',

@@ -22,7 +22,7 @@ import {
 } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 
-/** What serving feeds needs. */
+/** The parts of serving feeds. */
 export type FeedRouterParts = {
   readonly texts: FeedTexts;
   readonly findFeed: Feeds['findFeed'];
@@ -35,7 +35,7 @@ export type FeedRouterParts = {
 };
 
 const PREFIX = '/feeds/';
-/** Calendars ask a few times a day; what lies between may keep the text for an hour. */
+/** Calendars ask a few times a day; caches between may keep the text for an hour. */
 const HOUR = 'public, max-age=3600';
 /** A person's feed is kept by that person's calendar alone. */
 const OWN = 'private, max-age=3600';
@@ -51,8 +51,8 @@ const AWAY = new ServiceError('temporarily_unavailable', 'The feed cannot be rea
 const LOST = new ServiceError('not_found', 'There is no such feed, or it was revoked.');
 
 /**
- * Serves what calendars subscribe to, without a key, for no calendar application sends a header: limited by address as pages are, with a validator,
- * kept for an hour. Paths below `/feeds/` that are none are 404; everything else goes on to the next router. Rule: decisions §11.
+ * Serves feeds for calendars, without a key, because calendar applications send no header: limited by address like pages, with a validator, cached for an hour.
+ * Unknown paths below `/feeds/` are 404; other requests go on to the next router. Rule: decisions §11.
  */
 export function feedRouter({ texts, findFeed, limiter, gateway, now, log }: FeedRouterParts): RequestHandler {
   return async (request, response, next) => {
@@ -119,7 +119,7 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** A request for a feed. `token` is what its address holds, null where it holds none. */
+/** A request for a feed. `token` is the one in its address, null without one. */
 type FeedCall = {
   readonly query: string;
   readonly token: string | null;
@@ -128,7 +128,7 @@ type FeedCall = {
   readonly findFeed: Feeds['findFeed'];
 };
 
-/** One sort of feed: its address, its media type (iCalendar where none is named), and its text; null where there is none. */
+/** One sort of feed: its address, its media type (iCalendar by default), and its text; null if there is none. */
 type Feed = {
   readonly path: RegExp;
   readonly media_type?: string;
@@ -140,7 +140,7 @@ const OF_EVENTS = ['q', 'location', 'lat', 'lng', 'radius_m', 'category', 'free_
 const OF_CHANGES = ['since', 'agency', 'near', 'limit'];
 const MOST_ALARM = 1_440;
 
-/** What agencies' lists changed, in both forms. */
+/** The changes of agencies' lists, in both forms. */
 const CHANGES = (['atom', 'json'] as const).map(
   (form): Feed => ({
     path: form === 'atom' ? /^\/feeds\/changes\.atom$/ : /^\/feeds\/changes\.json$/,
@@ -149,7 +149,7 @@ const CHANGES = (['atom', 'json'] as const).map(
   }),
 );
 
-/** The feeds: the calendar of a place, events by words and area, what agencies' lists changed, and a person's yahrzeits. */
+/** The feeds: the calendar of a place, events by words and area, the changes of agencies' lists, and a person's yahrzeits. */
 const FEEDS: readonly Feed[] = [
   {
     path: /^\/feeds\/calendar\.ics$/,

@@ -1,12 +1,12 @@
-/** What a way in a card leads to: a question for the service, or a page that the assistant is asked to open. */
+/** The target of a link in a card: a question for the service, or a page for the assistant to open. */
 export type Action =
   | { readonly tool: 'verify_kosher'; readonly args: { readonly place_id: string } }
   | { readonly tool: 'search_places'; readonly args: { readonly cursor: string } }
   | { readonly url: string };
 
 /**
- * What a link of a card does. Places are asked about within the card, and so is the next page of a list; pages of others, and pages of ours that no tool
- * answers, are the assistant's to open. Null for what can be opened by nobody: a page of ours while the service's own address is not known (`service` is '').
+ * Returns the action of a link in a card. Places, and the next page of a list, are requested within the card; other pages are opened by the assistant. Null if
+ * nobody can open it: a page of ours while the service's own address is unknown (`service` is '').
  */
 export function findAction(href: string, service: string): Action | null {
   const own = ownAddress(href, service);
@@ -20,7 +20,7 @@ export function findAction(href: string, service: string): Action | null {
   return service === '' ? null : { url: href };
 }
 
-/** An address on the service, whatever host it has; null for those of others. */
+/** Returns an address on the service, whatever its host; null for other sites. */
 function ownAddress(href: string, service: string): URL | null {
   if (!href.startsWith(`${service}/`)) return null;
   const path = href.slice(service.length);

@@ -21,7 +21,7 @@ const CARDS = {
 /** A tool that has a card. */
 export type CardTool = keyof typeof CARDS;
 
-/** A result as a card; what is no whole answer (an error, a brief answer) is shown as the text that came beside it. */
+/** Returns a result as a card; an incomplete answer (an error, a brief answer) is shown as the text sent with it. */
 export function getCard(reader: Reader, tool: CardTool, result: ToolResult): View {
   if (!isWhole(result)) return inWords(reader, result);
   return CARDS[tool](reader, result.structuredContent as never);
@@ -34,7 +34,7 @@ type WholeData = {
   readonly coverage?: { readonly agencies?: readonly unknown[] };
 };
 
-/** Whether a result has all of its data: a brief answer lacks what cards show. */
+/** Returns whether a result has all of its data: a brief answer lacks fields of a card. */
 export function isWhole({ structuredContent, isError }: ToolResult): boolean {
   const { data } = (structuredContent ?? {}) as { readonly data?: WholeData };
   if (isError === true || data === undefined) return false;

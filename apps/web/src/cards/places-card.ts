@@ -10,7 +10,7 @@ import { getDays, type Reader } from '../reader/reader.ts';
 /** Places that a card shows before it is unfolded. */
 const SHOWN_AT_ONCE = 5;
 
-/** Places on a map and as a list: what was understood, each place, the way to the next page, and where it comes from. */
+/** Shows places on a map and as a list: the understood words, each place, the link to the next page, and the sources. */
 export function placesCard(
   reader: Reader,
   { data, freshness, sources: from, notes: said = [] }: SearchPlacesEnvelope,
@@ -39,7 +39,7 @@ export function placesCard(
   </div>`;
 }
 
-/** The first places, and the others folded below them: a card stands between what is said and must not push it away. */
+/** Shows the first places, with the others folded: a card in a conversation must not push the text away. */
 function list(reader: Reader, data: SearchPlacesEnvelope['data'], day: (instant: string) => string): View {
   const rest = data.results.length - SHOWN_AT_ONCE;
   return html`<div>

@@ -7,7 +7,7 @@ import { html, type View } from '../html.ts';
 import { whichOne } from '../pages/verify/which-one.ts';
 import { getDays, type Reader } from '../reader/reader.ts';
 
-/** The kosher answer about one place: what is asked first, the evidence as a time line, and folded below it the lists that were looked at. */
+/** Shows the kosher answer about one place: the main points first, the evidence as a time line, and the checked lists folded below. */
 export function verifyCard(reader: Reader, answer: VerifyKosherEnvelope): View {
   const { data, status, freshness, sources: list, notes: said = [] } = answer;
   const { subject, certifications, checked, coverage } = data;

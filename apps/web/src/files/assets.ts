@@ -34,7 +34,9 @@ export type AssetName = keyof typeof FILES | keyof typeof OF_LIBRARIES;
 /** A file as it is sent. */
 export type Asset = { readonly media_type: string; readonly body: Buffer; readonly br: Buffer; readonly gzip: Buffer };
 
-/** The files that pages load: `address` of one, with a hash of its content, so that it may be kept for ever; `at` an address, undefined where none is. */
+/**
+ * The files that pages load: `address` of one, with a hash of its content, so that browsers may keep it for ever; `at` an address, undefined if there is none.
+ */
 export type Assets = {
   readonly address: (name: AssetName) => string;
   readonly at: (path: string) => Asset | undefined;

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 /** The most bytes of the file that one request gets: a reader of tiles asks for a directory or a tile. */
 const MOST_BYTES = 4_000_000;
 
-/** A file of tiles as browsers read it, piece by piece: its address, whom it is owed to, and the router that gives out what is asked of it. */
+/** Opens a file of tiles that browsers read in ranges: its address, its attribution, and the router that serves it. */
 export function openTiles({ path: file, attribution }: TilesFile): {
   readonly path: string;
   readonly attribution: TilesFile['attribution'];
@@ -47,7 +47,7 @@ export function openTiles({ path: file, attribution }: TilesFile): {
   return { path, attribution, serve };
 }
 
-/** The bytes of a request for one range, cut at the most that one gets; null for none, for several and for what lies beyond the file. */
+/** Returns the bytes of a request for one range, cut at the maximum; null for none, for several and for a range beyond the file. */
 export function readRange(
   header: string | undefined,
   size: number,

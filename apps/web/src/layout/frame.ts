@@ -40,10 +40,10 @@ const ABOUT: readonly { readonly path: string; readonly word: WordKey }[] = [
   { path: '/about/terms', word: 'nav.terms' },
 ];
 
-/** Scripts whose names others must find: no modules. Either kind runs when the page is there, in the order in which they stand. */
+/** Classic scripts that define global names; no modules. Either kind runs when the page is loaded, in order. */
 const SHARED: ReadonlySet<AssetName> = new Set(['protomaps-leaflet.js']);
 
-/** A whole page as it is sent: head, a way past the head, the ways through the service, the content, and what is true of all of it. */
+/** Returns a whole page: head, link to the content, navigation, content, and footer. */
 export function framed(shown: Shown, standing: Standing): string {
   const { path, query, reader, assets } = standing;
   const { title, main, about, scripts = [], styles = [], linked_data } = shown;
@@ -93,7 +93,7 @@ export function framed(shown: Shown, standing: Standing): string {
   return `<!doctype html>${written(whole)}`;
 }
 
-/** The address under which a page is known: none of an answer to words or filters, of a refusal, or while the service's own address is not known. */
+/** Returns the canonical address of a page: none for an answer to words or filters, a refusal, or while the service's own address is unknown. */
 function findCanonical({ canonical, status = 200 }: Shown, { path, query, reader, base_url }: Standing): string | null {
   const own = [...query.keys()].every((name) => name === 'lang') ? path : null;
   const known = canonical === undefined ? own : canonical;
@@ -101,7 +101,7 @@ function findCanonical({ canonical, status = 200 }: Shown, { path, query, reader
   return `${base_url}${known}${reader.kept_language === null || reader.kept_language === 'en' ? '' : `?lang=${reader.kept_language}`}`;
 }
 
-/** The content alone, for a script that puts it in the place of what is there. */
+/** Returns the content alone, for a script that replaces the current one. */
 export function unframed({ main }: Shown): string {
   return written(main());
 }
@@ -131,7 +131,7 @@ function asData(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Why a question was not answered, in the service's words, and what to do about it. */
+/** Shows why a question was not answered, in the service's words, and the next step. */
 export function refusalNote(reader: Reader, { code, message, details = {} }: ErrorBody): View {
   const { suggestions = [], retry_after_seconds, errors = [] } = details;
   return html`<div class="refusal" role="alert">
@@ -143,7 +143,7 @@ export function refusalNote(reader: Reader, { code, message, details = {} }: Err
   </div>`;
 }
 
-/** What is told of a refusal beside its words: the status and when asking again can succeed. */
+/** Returns the status of a refusal and when to ask again. */
 export function refused(status: number, error: ErrorBody): Pick<Shown, 'status' | 'retry_after'> {
   const seconds = error.details?.retry_after_seconds;
   return { status, ...(seconds === undefined ? {} : { retry_after: seconds }) };

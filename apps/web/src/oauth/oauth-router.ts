@@ -20,7 +20,7 @@ import {
   overPage,
 } from './step-pages.ts';
 
-/** What letting assistants in needs. */
+/** The needs of the consent pages for assistants. */
 export type OauthRouterParts = {
   readonly authorization: Authorization;
   readonly accounts: Accounts;
@@ -34,15 +34,15 @@ export type OauthRouterParts = {
 const METADATA = '/.well-known/oauth-authorization-server';
 const STEP = /^\/oauth\/interaction\/([\w-]{10,100})\/?$/;
 
-/** How many requests of what needs no key each way takes: a step may read a document of somebody else's, a registration is kept. */
+/** The weight of each path without a key, in requests: a step may fetch a document of another site, a registration is stored. */
 const WEIGHTS: readonly (readonly [way: RegExp, weight: number])[] = [
   [/^\/oauth\/authorize/, 10],
   [/^\/oauth\/register/, 30],
 ];
 
 /**
- * Answers everything by which people let assistants in: what the library answers, and the pages of its steps. Cookies are set here and nowhere else. What
- * is none of it goes on to the next router. Rule: decisions §12.
+ * Answers the paths by which people give assistants access: those of the library, and the pages of its steps. Cookies are set only here. Other requests go on
+ * to the next router. Rule: decisions §12.
  */
 export function oauthRouter(parts: OauthRouterParts): RequestHandler {
   const { authorization, limiter, base_url, log, now } = parts;
@@ -106,7 +106,7 @@ async function answerStep(parts: OauthRouterParts, request: Request, response: R
 
   async function signIn(session: string): Promise<void> {
     const { account_id } = await accounts.visitorOf(session, now());
-    // Who signs in here is signed in here alone.
+    // A sign-in here is valid only here.
     await accounts.signOut(session);
     lead(await authorization.signIn(request, response, account_id), response);
   }
@@ -169,11 +169,11 @@ function sendPage(
   response: Response,
 ): void {
   const { 'Content-Security-Policy': policy = '' } = getHeaders(base_url.startsWith('https:'));
-  // The last form leads through this service back to the client, and a browser holds that against what its page may lead to.
+  // The last form redirects through this service to the client, and browsers check that against the page's policy.
   const forms = step === null ? '' : ` ${getTarget(step.redirect_uri).source}`;
   const headers = {
     'Content-Security-Policy': policy.replace("form-action 'self'", `form-action 'self'${forms}`),
-    // A browser that does not say where a form comes from says whose it is instead, where it may.
+    // A browser that sends no origin with a form sends a referrer instead, if allowed.
     'Referrer-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
   };

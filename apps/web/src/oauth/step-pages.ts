@@ -10,7 +10,7 @@ type Target = {
   readonly kind: 'web' | 'device' | 'program';
   /** Host with port, or the kind of address, as people are shown it. */
   readonly shown: string;
-  /** What a page's policy has to allow so that its form may lead there. */
+  /** The source that the page's policy must allow so that its form may lead there. */
   readonly source: string;
 };
 
@@ -23,10 +23,10 @@ export function getTarget(redirect_uri: string): Target {
   return { kind: OF_DEVICE.has(hostname) ? 'device' : 'web', shown: host, source: origin };
 }
 
-/** What a person typed or brought that is not right. */
+/** A wrong input of a person. */
 type StepFault = Extract<WordKey, `oauth.${string}.wrong`>;
 
-/** What the pages of a step have in common. */
+/** Common parts of the pages of a step. */
 const OF_STEPS = { styles: ['oauth.css'] } as const;
 
 /** The address of a step, which its forms are sent to. */
@@ -78,7 +78,7 @@ export function askCodePage(
   ]);
 }
 
-/** Asks whether the client is let in: who it is, where it is led back to, what it may ask. Nothing is agreed to without a press of the button. */
+/** Asks whether the client gets access: its name, its return address, its rights. Nothing is agreed without a press of the button. */
 export function consentPage(reader: Reader, step: Step): Shown {
   const { say } = reader;
   const client = nameOf(reader, step);
@@ -104,7 +104,7 @@ export function consentPage(reader: Reader, step: Step): Shown {
   ]);
 }
 
-/** The page that the link of a mail opens: what it brings is used by a press of the button alone, so that a scanner of mails uses nothing. */
+/** The page behind the link of a mail: its code is used only by a press of the button, so that a mail scanner uses nothing. */
 export function continuePage(reader: Reader, fault: StepFault | null): Shown {
   const { say } = reader;
   const page = show(say('oauth.continue'), [
@@ -128,7 +128,7 @@ export function overPage(
   return { ...show(reader.say('oauth.over'), [html`<p>${reader.say(why)}</p>`]), status };
 }
 
-/** Says that what a client sent is not right. */
+/** Says that a client's request is wrong. */
 export function faultPage(reader: Reader, error: string, status: number): Shown {
   return { ...show(reader.say('oauth.fault'), [html`<p>${reader.say('oauth.fault.lead', { error })}</p>`]), status };
 }

@@ -3,7 +3,7 @@ import { boundedMemoize, DAY_MS, newYorkAheadMs } from '@kehilla/core';
 import { asFallback, withoutSigns } from '../words/fallback.ts';
 import { type CountKey, getDirection, getEnglish, getWords, type Language, type WordKey } from '../words/words.ts';
 
-/** Who reads a page: their language, the interface's words in it, how dates and figures are written, and addresses that keep the language. */
+/** The reader of a page: their language, its words for the interface, formats of dates and figures, and addresses that keep the language. */
 export type Reader = {
   readonly language: Language;
   readonly direction: 'ltr' | 'rtl';
@@ -31,11 +31,11 @@ export type Reader = {
   readonly money: (money: Money) => string;
   /** An address on this server that keeps the language that was asked for in the address. */
   readonly link: (path: string, query?: URLSearchParams | Readonly<Record<string, string>>) => string;
-  /** What to send along with a form so that it keeps the language; null where the address asked for none. */
+  /** The hidden field of a form that keeps the language; null if the address has none. */
   readonly kept_language: Language | null;
 };
 
-/** How distances are written: metres in the near and in the far unit, what the near one is rounded to, and from how many of it on the far one is used. */
+/** Formats of distances: metres in the near and in the far unit, the rounding of the near one, and the value from which the far one is used. */
 const MEASURES = {
   en: { near: 0.3048, far: 1_609.344, step: 10, bound: 528 },
   he: { near: 1, far: 1_000, step: 1, bound: 1_000 },

@@ -25,7 +25,7 @@ export function writeClock(reader: Reader, clock: string): string {
   return reader.time(`2000-01-01T${clock.padStart(5, '0')}:00+00:00`);
 }
 
-/** The civil day of "5 March 2019"; null where there is none, as of "5 Adar 5779". */
+/** Returns the civil day of "5 March 2019"; null for other text, such as "5 Adar 5779". */
 export function civilDay(words: string): string | null {
   const at = Date.parse(`${words} UTC`);
   if (Number.isNaN(at)) return null;

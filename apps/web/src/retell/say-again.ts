@@ -8,7 +8,7 @@ import { type FilledForm, readSentences, type SentenceForm } from './sentence-fo
 /** Where a page stands, for the ways that a sentence of the service advises. */
 export type Here = { readonly path: string; readonly query: URLSearchParams };
 
-/** A text of the service in the words of a page, sentence by sentence: what nobody has said again stays as it came, in English. Nothing is ever left out. */
+/** Shows a text of the service in the words of a page, sentence by sentence: a sentence without a translation stays in English. Nothing is ever left out. */
 export function sayAgain(reader: Reader, text: string, here: Here | null = null): View {
   const parts = saySentences(reader, text, here);
   return html`<span>${parts.map((part, at) => html`${at === 0 ? '' : ' '}${part}`)}</span>`;
@@ -44,7 +44,7 @@ function sayingFor(
   return { saying: en ?? (hasDates(says) ? says : null), isEnglish: language !== 'en' };
 }
 
-/** Whether a sentence holds what each locale writes in its own way: it is said as it came, with that alone written anew. */
+/** Returns whether a sentence has values with a format for each locale: only these are rewritten. */
 function hasDates(says: string): boolean {
   return /\{(?:day|instant|moment|hour)\d?\}/.test(says) && !says.includes('{program');
 }
@@ -113,7 +113,7 @@ function sayValues({ say }: Reader, written: string): string {
     .join(', ');
 }
 
-/** What a value of an address is called on pages. */
+/** Returns the name of a parameter on pages. */
 function sayParameter({ say }: Reader, name: string): string {
   return say(Object.hasOwn(english, `parameter.${name}`) ? (`parameter.${name}` as WordKey) : 'parameter.unnamed');
 }

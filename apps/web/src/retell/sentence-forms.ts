@@ -16,7 +16,7 @@ export type SentenceForm = {
   readonly he: string;
 };
 
-/** A form that a text has, what stands in its slots, and the text. */
+/** A form of a text, the values of its slots, and the text. */
 export type FilledForm = {
   readonly form: SentenceForm;
   readonly slots: ReadonlyMap<string, string>;
@@ -41,7 +41,7 @@ const COMPILED: readonly Compiled[] = FORMS.map((form) => ({ form, parts: readPa
 /** The longest stretch of plain words in a slot, in characters. */
 const LONGEST_SLOT = 240;
 
-/** What a slot may hold, by the letters that its name begins with; plain words where none fits. */
+/** The allowed content of a slot, by the first letters of its name; plain words for any other name. */
 const KINDS: readonly (readonly [prefix: string, holds: (text: string) => boolean])[] = [
   ['parameter', (text) => /^[a-z_]+$/.test(text)],
   ['count', (text) => /^\d[\d,.]*$/.test(text)],
@@ -63,7 +63,7 @@ function isObject(text: string): boolean {
   return text.startsWith('{') && text.endsWith('}');
 }
 
-/** Reads a text of the service sentence by sentence. What no form fits stays as it came. */
+/** Reads a text of the service sentence by sentence. A sentence without a form stays as it is. */
 export const readSentences: (text: string) => ReadText = boundedMemoize(4_000, (text) => {
   const read: (FilledForm | string)[] = [];
   let at = 0;
@@ -85,7 +85,7 @@ function findForm(text: string, at: number): { readonly filled: FilledForm; read
   for (const { form, parts } of COMPILED) {
     const slots = new Map<string, string>();
     const end = fill(text, at, parts, 0, slots);
-    // A part of a sentence is told where it is all that stands there, and never for the beginning of a sentence that nobody knows.
+    // A form of a part of a sentence counts only for a whole text, and never for the beginning of an unknown sentence.
     if (end !== null && (end === text.length || (text[end] === ' ' && isSentence(form))))
       return { filled: { form, slots, text: text.slice(at, end) }, end };
   }

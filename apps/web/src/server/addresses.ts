@@ -15,10 +15,10 @@ const MEANT: Readonly<Record<string, string>> = {
   '/privacy': '/about/privacy',
   '/terms': '/about/terms',
 };
-/** Where programs ask: what is unknown there is told as programs read it. */
+/** Paths of programs: an unknown address there is answered in the form of programs. */
 const OF_PROGRAMS = /^\/(?:v1|mcp|docs|account|health|ready|feeds|metrics|certificates)(?:\/|$)|\/\.|\.[a-z\d]{1,5}$/i;
 
-/** Returns the address that one which is no page means: in other letters, or by another name; null where it means none. */
+/** Returns the page that an unknown address means: in other case, or by another name; null if it means none. */
 export function findMeant(request: Request): string | null {
   if (!isRead(request)) return null;
   const { path, originalUrl } = request;
@@ -26,7 +26,7 @@ export function findMeant(request: Request): string | null {
   const plain = path.replace(/(?<=[^/])\/$/, '').toLowerCase();
   const meant = MEANT[plain];
   if (meant !== undefined) return withQuery(meant, query);
-  // What stands behind the first word is a name or an id, whose letters are its own.
+  // The text behind the first word is a name or an id, whose case matters.
   const lowered = path.replace(/^\/[^/]*/, (word) => word.toLowerCase());
   for (const one of [lowered, plain]) if (one !== path && findPage(one) !== null) return withQuery(one, query);
   return null;

@@ -12,16 +12,16 @@ export type KeptPages = {
   readonly keep: (address: string, given: readonly Given[], page: WrittenPage) => void;
 };
 
-/** How many bytes of pages are kept: those not asked for longest give way. */
+/** The number of bytes of cached pages: the least recently requested go first. */
 const MOST_KEPT_BYTES = 24_000_000;
-/** The longest address whose page is kept, in characters: a longer one is hardly asked twice. */
+/** The longest address whose page is cached, in characters: a longer one is hardly requested twice. */
 const LONGEST_ADDRESS = 600;
 
 type Kept = { readonly sources: readonly object[]; readonly page: WrittenPage };
 
 /**
- * Keeps pages as the gateway keeps answers: a page that is asked for again while its answers are still those that were kept is sent as it was written.
- * Every request is counted and asked all the same, so a page is never older than the answer that the interface would give.
+ * Caches pages like the gateway caches answers: a repeated page is sent as written before, as long as its answers are the cached ones. Every request is still
+ * counted and sent to the gateway, so that a page is never older than the answer of the interface.
  */
 export function keptPages(mostBytes = MOST_KEPT_BYTES): KeptPages {
   const kept = new LRUCache<string, Kept>({

@@ -7,7 +7,7 @@ import { withoutSigns } from '../words/fallback.ts';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
- * What a form sent, cleaned as a query is. Throws `invalid_request` for what is no form, and for one that another site had a reader's browser send;
+ * Returns a sent form, cleaned like a query. Throws `invalid_request` for a body that is no form, and for a form that another site made a browser send;
  * `payload_too_large`; `SenderGone`.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
@@ -21,7 +21,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return cleanQuery(new URLSearchParams(body === null ? '' : new TextDecoder().decode(body)));
 }
 
-/** A query as pages ask with it and show it again: without characters that nobody sees or that turn text around. */
+/** Returns a query as pages send and show it: without invisible characters and characters that turn text around. */
 export function cleanQuery(sent: URLSearchParams): URLSearchParams {
   return new URLSearchParams(
     [...sent].map(([name, value]): [string, string] => [

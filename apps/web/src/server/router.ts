@@ -28,7 +28,7 @@ import type { Asked, MapTiles, Outcome, Page, Shown } from '../page.ts';
 import { type Found, findPage } from '../pages.ts';
 import { getReader } from '../reader/reader.ts';
 
-/** What the router needs from outside. */
+/** The needs of the router. */
 export type WebParts = AnswerReports & {
   readonly gateway: Pick<Gateway, 'handle' | 'inTurn'>;
   readonly assets: Assets;
@@ -42,7 +42,7 @@ export type WebParts = AnswerReports & {
 const ONLY_READ = new ServiceError('invalid_request', 'A page is read by GET.', { allowed: ['GET', 'HEAD'] }, 405);
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Answers requests for pages and their files; whatever is none of them goes on to the next router. */
+/** Answers requests for pages and their files; other requests go on to the next router. */
 export function webRouter(parts: WebParts): RequestHandler {
   const kept = keptPages();
   return async (request, response, next) => {
@@ -87,7 +87,7 @@ export function webRouter(parts: WebParts): RequestHandler {
 const [LONGEST_PATH, LONGEST_VALUE, MOST_VALUES] = [2_000, 1_000, 64];
 const NOTHING_ASKED = new URLSearchParams();
 
-/** Returns the fault of an address with a value beyond every field's bound, before anything of it is read; null where there is none. */
+/** Returns the error for an address with a value beyond every field's limit, before it is read; null if there is none. */
 function findTooLong(path: string, params: readonly string[], query: URLSearchParams): ErrorBody | null {
   const isLong = (text: string): boolean => text.length > LONGEST_VALUE;
   const code = 'invalid_request';
@@ -142,7 +142,7 @@ async function show(
       : refusalPage(reader, reader.say('error.invalid_request'), { status: 400, error: tooLong });
   const told = { language: reader.language, request_id, base_url };
   if (!('main' in outcome)) return sendOther(outcome, told, request, response);
-  // What is too long is not repeated in the page's own links.
+  // A too long value is not repeated in the page's own links.
   const standing = { path: tooLong === null ? request.path : '/', query };
   const address = `${reader.language} ${request.originalUrl}`;
   let page = form === null ? kept.find(address, given) : null;
@@ -159,7 +159,7 @@ async function show(
   return sendPage(outcome, page, { ...told, tiles }, request, response);
 }
 
-/** A page as it leaves the house, with no key in its text: whoever pastes one into a field does not find it in an address to share. */
+/** Returns a page without keys in its text: a key pasted into a field is not in an address to share. */
 function asWritten(page: string): WrittenPage {
   const text = redactKeys(page);
   return { bytes: Buffer.from(text), etag: `W/"${hash('sha256', text, 'base64url').slice(0, 32)}"` };
@@ -206,7 +206,7 @@ function sendPage(
     ...headersOfAll(told),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': told.language,
-    // What it says may change with the next reading, and an answer is its asker's.
+    // The next reading may change the page, and an answer is private to its requester.
     'Cache-Control': status === 200 ? 'private, no-cache' : 'no-store',
     ...(status === 200 ? { ETag: etag } : {}),
     ...(retry_after === undefined ? {} : { 'Retry-After': String(retry_after) }),

@@ -7,7 +7,7 @@ import type { Shown } from '../page.ts';
 import { getReader, type Reader } from '../reader/reader.ts';
 import { acceptedLanguage, askedLanguage } from '../words/words.ts';
 
-/** What a page may load: files of ours alone, pictures of one more host where there is one, and no script or style that stands in the page itself. */
+/** The sources that a page may load: only files of ours, pictures of one more host if needed, and no inline script or style. */
 const getPolicy = (pictures: string): string =>
   [
     "default-src 'none'",
@@ -28,8 +28,8 @@ const POLICY = getPolicy('');
 const SECURE = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 /**
- * The headers of every page: what it may load, that no other site learns where its reader comes from or shows it in a frame. `tiles` is the address of
- * map tiles on a page that shows a map over them, else null.
+ * Returns the headers of every page: its sources, no referrer to other sites, no frames. `tiles` is the address of map tiles on a page with such a map,
+ * otherwise null.
  */
 export function getHeaders(isSecure: boolean, tiles: string | null = null): Record<string, string> {
   return {
@@ -46,24 +46,24 @@ function getOrigin(tiles: string): string {
   return new URL(tiles.replaceAll(/[{}]/g, '')).origin;
 }
 
-/** What a page that nobody else is shown is written with. */
+/** The parts of a personal page. */
 type PersonalPage = {
   readonly reader: Reader;
   readonly assets: Assets;
   /** The service's own address; '' while it is not known. */
   readonly base_url: string;
-  /** Headers beside those of every page, or in their place. */
+  /** Headers besides those of every page, or instead of them. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The reader of a request: by the language that its address or its form asks for, else by what the browser takes. */
+/** Returns the reader of a request: the language of its address or its form, or else of the browser. */
 export function readerFor(request: Request, form: URLSearchParams | null = null): Reader {
   const cut = request.originalUrl.indexOf('?');
   const asked = askedLanguage(form ?? new URLSearchParams(cut === -1 ? '' : request.originalUrl.slice(cut + 1)));
   return getReader(asked ?? acceptedLanguage(request.get('accept-language')), asked);
 }
 
-/** Writes a page that is its reader's alone: kept by nobody, not by the browser either. */
+/** Writes a personal page, which nothing caches, the browser included. */
 export function writePersonalPage(
   page: Shown,
   { reader, assets, base_url, headers = {} }: PersonalPage,

@@ -12,7 +12,7 @@ export function asFallback(text: string): string {
   return `${BEGIN}${text}${END}`;
 }
 
-/** A text without the signs, for what is no page. */
+/** Returns a text without the signs, for use outside of pages. */
 export function withoutSigns(text: string): string {
   return text.replaceAll(SIGNS, '');
 }

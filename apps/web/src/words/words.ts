@@ -7,7 +7,7 @@ export const LANGUAGES = ['en', 'he', 'yi', 'ru'] as const;
 /** A language of the pages. */
 export type Language = (typeof LANGUAGES)[number];
 
-/** What each language is called in itself. */
+/** The name of each language in itself. */
 export const OWN_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   he: 'עברית',
@@ -23,12 +23,12 @@ export function getDirection(language: Language): 'ltr' | 'rtl' {
   return language === 'he' || language === 'yi' ? 'rtl' : 'ltr';
 }
 
-/** The language that the address asks for (`lang`, in any letters, by an old code too), null where it asks for none of ours. */
+/** Returns the language of the address (`lang`, in any case, also by an old code); null if it is none of ours. */
 export function askedLanguage(query: URLSearchParams): Language | null {
   return findLanguage(query.get('lang')?.toLowerCase());
 }
 
-/** The first of our languages in an `Accept-Language` header, by its weights (RFC 9110 §12.5.4); English where it has none. */
+/** Returns the first of our languages in an `Accept-Language` header, by its weights (RFC 9110 §12.5.4); English without one. */
 export function acceptedLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')
     .split(',')
@@ -61,7 +61,7 @@ const TABLES = new Map<Language, Words>([
   ['he', hebrew],
 ]);
 
-/** Adds a language. Cards, which carry all their words, do without those that are added. */
+/** Adds a language. Cards carry all their words and do without the added ones. */
 export function addWords(language: Language, words: Words): void {
   TABLES.set(language, words);
 }

@@ -1,9 +1,9 @@
 import { type FeedEntry, MAX_ENTRIES, type WantedFeed } from '@kehilla/accounts';
 
-/** A list as a form shows it: what was typed, right or not. */
+/** A list as a form shows it: the typed values, right or wrong. */
 export type ListTyped = WantedFeed & { readonly feed_id: string };
 
-/** Empty lines that a form has beside those that are filled. */
+/** Empty lines of a form besides the filled ones. */
 const EMPTY_LINES = 3;
 const AFTER_SUNSET = 'after sunset';
 
@@ -24,7 +24,7 @@ export function readList(form: URLSearchParams): ListTyped {
   };
 }
 
-/** The lines of a form: those of the list, and empty ones to fill. */
+/** Returns the lines of a form: those of the list, and empty ones. */
 export function getLines(entries: readonly FeedEntry[]): { name: string; date: string; isNight: boolean }[] {
   const more = Math.min(EMPTY_LINES, MAX_ENTRIES - entries.length);
   return [

@@ -16,7 +16,7 @@ export type ListTold = {
   readonly told: ReturnType<FeedTexts['nextYahrzeits']> | null;
 };
 
-/** The first page: what this is, and a way in by a mail. The link of a mail opens it too; its script then shows the button. */
+/** The first page: an explanation, and the sign-in by mail. The link of a mail opens it too; its script then shows the button. */
 export function startPage(reader: Reader, note: View | null): Shown {
   const { say } = reader;
   return {
@@ -121,7 +121,7 @@ function nextDays(reader: Reader, days: NonNullable<ListTold['told']>[number]['d
   )}</ul>`;
 }
 
-/** The address of a list that was just made: only now, for the record keeps none. */
+/** Shows the address of a new list: only now, because the record does not keep it. */
 export function madeNote(reader: Reader, address: string): View {
   const { say } = reader;
   return html`<div class="kept" role="status">
@@ -185,7 +185,7 @@ export function endPage(reader: Reader, session: string, { feed_id, label }: Acc
   ]);
 }
 
-/** A form of these pages: it holds who is signed in, so that no cookie has to. */
+/** Returns a form of these pages: it holds the session, so that no cookie is needed. */
 function form(reader: Reader, session: string | null, content: Content): View {
   return html`<form method="post" action=${PATH}>
     ${reader.kept_language === null ? null : html`<input type="hidden" name="lang" value=${reader.kept_language} />`}

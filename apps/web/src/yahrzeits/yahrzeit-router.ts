@@ -14,7 +14,7 @@ import type { WordKey } from '../words/words.ts';
 import { readList } from './list-form.ts';
 import { codePage, editPage, endPage, type ListTold, listsPage, madeNote, PATH, startPage } from './yahrzeit-pages.ts';
 
-/** What keeping lists of yahrzeits needs. */
+/** The needs of the pages for yahrzeit lists. */
 export type YahrzeitRouterParts = {
   readonly accounts: Accounts;
   readonly feeds: Feeds;
@@ -37,8 +37,8 @@ const FAILED = new ServiceError('temporarily_unavailable', 'Lists cannot be reac
 });
 
 /**
- * The pages on which people keep lists of yahrzeits, with or without scripts. Who is signed in stands in the forms of the pages, which nobody keeps, and in no
- * cookie: whoever closes the page has left. Everything else goes on to the next router. Rule: decisions §11 and §12.
+ * The pages on which people keep lists of yahrzeits, with or without scripts. The session is in the forms of the pages, which nothing caches, and in no cookie:
+ * closing the page ends it. Other requests go on to the next router. Rule: decisions §11 and §12.
  */
 export function yahrzeitRouter(parts: YahrzeitRouterParts): RequestHandler {
   const { assets, base_url, limiter, log, now } = parts;
@@ -73,7 +73,7 @@ export function yahrzeitRouter(parts: YahrzeitRouterParts): RequestHandler {
   }
 }
 
-/** The service's address: its own, or the one at which it is asked while none is known. */
+/** Returns the service's address: its own, or the requested one if that is unknown. */
 function getOrigin(request: Request, base_url: string): string {
   return base_url === '' ? `${request.protocol}://${request.get('host') ?? 'localhost'}` : base_url;
 }
@@ -85,7 +85,7 @@ type Step = {
   readonly origin: string;
 };
 
-/** What a form asks for, as the page that follows it. */
+/** Takes the step of a form; returns the page that follows. */
 async function takeStep(parts: YahrzeitRouterParts, step: Step): Promise<Shown> {
   const { reader, form, address } = step;
   const { accounts, now } = parts;
@@ -114,7 +114,7 @@ async function takeStep(parts: YahrzeitRouterParts, step: Step): Promise<Shown> 
   return takeOwnStep(parts, step, what);
 }
 
-/** What somebody who is signed in asks for. A session that is over leads to the first page. */
+/** Takes a step of a signed-in person. An expired session leads to the first page. */
 async function takeOwnStep(parts: YahrzeitRouterParts, { reader, form, origin }: Step, what: string): Promise<Shown> {
   const { accounts, feeds, now } = parts;
   const session = form.get('session') ?? '';

@@ -8,7 +8,7 @@ export const MAX_FEEDS = 10;
 /** Yahrzeits of one feed. Opinion. */
 export const MAX_ENTRIES = 100;
 
-/** What feeds are made of. */
+/** The parts of feeds. */
 export type FeedParts = {
   readonly store: FeedStore;
   /** Address of the service without a slash at its end. */
@@ -20,7 +20,7 @@ export type FeedParts = {
 /** A feed with its address, which is shown this once. */
 export type ShownFeed = { readonly feed_id: string; readonly address: string };
 
-/** What a person can do with feeds. What cannot be done throws a `ServiceError` with the code that is named. */
+/** The actions of a person on feeds. An impossible one throws a `ServiceError` with the named code. */
 export type Feeds = {
   /** As `FeedStore` has it. */
   readonly feedsOf: (visitor: Visitor) => Promise<readonly AccountFeed[]>;

@@ -73,7 +73,7 @@ function asWritten(message: Buffer, text: string): string {
   return `${head.replace(/(?<=^Content-Transfer-Encoding: ).*$/m, '8bit')}\r\n\r\n${text.replaceAll('\n', '\r\n')}`;
 }
 
-/** What the link does, for each page that it leads to. */
+/** The effect of the link, for each page that it leads to. */
 const DOES: Readonly<Record<LeadsTo, string>> = {
   account: 'this link signs you in to your Kehilla account, once you press the button on the page that it opens.',
   assistant:

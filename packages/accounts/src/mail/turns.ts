@@ -6,10 +6,9 @@ import { PACES, type PaceScope } from '../rules.ts';
 const MOST_AT_ONCE = 50;
 
 /**
- * Whose turn it is among the requests that wait: one request for each mail that goes now. All that wait for one address share a mail, carried by the
- * request that may go first. Of several spellings of one mailbox the known account goes first, then the address without a tag, then that of the network
- * with the fewest requests for this mailbox: made-up spellings do not stand before a person. Between mailboxes the network and the client with the fewest
- * mails lately go first.
+ * Returns the waiting requests whose turn it is: one for each mail that is sent now. All requests for one address share a mail, carried by the first of them.
+ * Of several spellings of one mailbox the known account goes first, then the address without a tag, then that of the network with the fewest requests for this
+ * mailbox: made-up spellings do not delay a person. Between mailboxes, the network and the client with the fewest recent mails go first.
  */
 export function chooseTurns(
   waiting: readonly WaitingRequest[],

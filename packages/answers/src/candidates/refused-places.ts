@@ -12,6 +12,7 @@ import {
   foldedOf,
   foodStatusRefused,
   isMoreThanKinds,
+  narrowCategories,
   readKinds,
   takeStatedWords,
   tokensOf,
@@ -118,8 +119,10 @@ function kindTest(words: readonly string[], city: City, wanted: Kinds): Test | n
   if (used.length < words.length || categories.length + cuisines.length === 0) return null;
   // Of "חוץ מהיימיש" the Heimish Bakery is refused too, by how its name sounds.
   const named = placesCalled(words, city).places;
+  // "No Chinese restaurant" and "no sushi bar" refuse a cuisine, and not every restaurant.
+  const own = narrowCategories({ categories, cuisines });
   if (!isOtherWordFor(wanted, words))
-    return (place) => named.has(place) || isOfKinds(city, place, { categories, cuisines });
+    return (place) => named.has(place) || isOfKinds(city, place, { categories: own, cuisines });
   return named.size === 0 ? null : (place) => named.has(place);
 }
 

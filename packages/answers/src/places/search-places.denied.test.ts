@@ -58,6 +58,17 @@ describe('what is not wanted', () => {
     });
   });
 
+  test.each(['restaurant, no sushi bar', 'restaurant, not a sushi restaurant', 'restaurant, sushi bar no thanks'])(
+    '%s leaves out the cuisine, and not every restaurant',
+    (q) => {
+      const city = inventedCity([
+        place('pl_grill', [named('Maple Grill', { category: 'restaurant' })]),
+        place('pl_sushi', [named('Cedar Fish', { category: 'restaurant', cuisines: ['japanese'] })]),
+      ]);
+      expect(getIds(search(city, { q }))).toEqual(['pl_grill']);
+    },
+  );
+
   test.each([
     ['pizza that is not kosher', 'that is not kosher'],
     ['kosher style pizza', 'kosher style'],

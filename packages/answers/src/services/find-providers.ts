@@ -201,8 +201,8 @@ const ANYWHERE = { closed: null, hours_disagree: false, location: null, about: n
 /** The refusals of a question: a test for refused places, and the refused words without an effect, folded. */
 type RefusedProviders = {
   readonly isRefused: (place: number) => boolean;
-  /** The words of areas and names that leave somebody out. */
-  readonly leftOut: readonly string[];
+  /** The areas and names that leave somebody out: the refused words, and the words of the names on record. */
+  readonly leftOut: readonly { readonly said: string; readonly words: string }[];
   readonly withoutEffect: readonly string[];
   /** Refused words that may be a name, which no provider has. */
   readonly unknown: readonly string[];
@@ -218,15 +218,20 @@ type Test = (place: number) => boolean;
  */
 function refusedProviders({ refused, trades }: ServicesQuestion, city: City): RefusedProviders {
   const tests: Test[] = [];
-  const leftOut: string[] = [];
+  const leftOut: RefusedProviders['leftOut'][number][] = [];
   const withoutEffect = refused.idle.map(({ words }) => words.join(' '));
   const unknown: string[] = [];
   for (const { words, isUnknown } of refused.others) {
     const area = areaTest(words, city);
-    const called = area === null ? providersCalled(words, city) : { test: area, words };
-    (called === null ? withoutEffect : leftOut).push((called?.words ?? words).join(' '));
-    if (called !== null) tests.push(called.test);
-    else if (isUnknown === true) unknown.push(words.join(' '));
+    const called = area === null ? providersCalled(words, city, isUnknown) : { test: area, words };
+    const said = words.join(' ');
+    if (called === null) {
+      withoutEffect.push(said);
+      if (isUnknown === true) unknown.push(said);
+      continue;
+    }
+    tests.push(called.test);
+    leftOut.push({ said, words: called.words.join(' ') });
   }
   const wanted = new Set(trades.flatMap(({ key }) => withNarrower(key)));
   const narrower = refused.trades.filter(({ key }) => wanted.has(key));
@@ -242,14 +247,15 @@ function tradesTest(keys: ReadonlySet<string>, city: City): Test {
 }
 
 /**
- * Returns the providers with these words in their names, as written or as they sound in another script, and the words as those names have them; null if there
- * are none.
+ * Returns the providers with these words in their names, as written, as they sound in another script, or with one slip if `mayBeMisspelt`, and the words as
+ * those names have them; null if there are none.
  */
 function providersCalled(
   words: readonly string[],
   city: City,
+  mayBeMisspelt = false,
 ): { readonly test: Test; readonly words: readonly string[] } | null {
-  const called = placesCalled(words, city);
+  const called = placesCalled(words, city, mayBeMisspelt);
   const isProvider = [...called.places].some((place) => tradesOfPlace(city, place).length > 0);
   return isProvider ? { test: (place) => called.places.has(place), words: called.words } : null;
 }

@@ -50,7 +50,7 @@ function bindRefused({ refused }: Need['question'], { refused: { narrower, leftO
   );
   const others = refused.others
     .map((other) => ({ other, said: other.words.join(' ') }))
-    .filter(({ said }) => leftOut.includes(said));
+    .filter(({ said }) => leftOut.some((one) => one.said === said));
   return [
     ...trades,
     ...others.flatMap(({ other, said }) =>

@@ -127,7 +127,7 @@ function refusedNote(
     others.length === 0
       ? null
       : `Read as not wanted: ${labels(others)}. Providers of another trade who do that work too are not left out.`,
-    leftOut.length === 0 ? null : `Left out: ${leftOut.map((words) => `"${words}"`).join(', ')}.`,
+    leftOut.length === 0 ? null : `Left out: ${leftOut.map(({ words }) => `"${words}"`).join(', ')}.`,
     unknown.length === 0 ? null : noSuchName(unknown),
   ].filter((each) => each !== null);
   return said.length === 0 ? null : said.join(' ');

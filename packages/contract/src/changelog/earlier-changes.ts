@@ -1,7 +1,7 @@
 import type { Change } from './change.ts';
 import { EARLIEST_CHANGES } from './earliest-changes.ts';
 
-/** Changes before those, newest first. */
+/** Earlier changes, newest first. */
 export const EARLIER_CHANGES: readonly Change[] = [
   {
     id: '2026-11-28-free-things-are-weighed',

@@ -9,10 +9,10 @@ export const RELEASES: readonly Release[] = [
   { version: '1.0.0-beta.2', day: '2026-11-26', newest_change: '2026-11-26-release' },
 ];
 
-/** The changes of one release, newest first; `release` is null for those that no release holds yet. */
+/** The changes of one release, newest first; `release` is null for unreleased changes. */
 export type ReleaseChanges = { readonly release: Release | null; readonly changes: readonly Change[] };
 
-/** The changes by release, newest first; a release that holds none of them (or not yet released changes, where there are none) is left out. */
+/** Returns the changes by release, newest first; a release without any of them is left out. */
 export function changesByRelease(
   changes: readonly Change[] = CHANGES,
   releases: readonly Release[] = RELEASES,

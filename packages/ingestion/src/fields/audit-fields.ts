@@ -18,19 +18,19 @@ export type FieldLine = {
   readonly share: number;
   readonly known: number | null;
   readonly known_by: KnownBy | null;
-  /** `dropped`: well below what is known, and the reading is not whole; `taken_as_read`: so, and an operator said that it is right. */
+  /** `dropped`: well below the known share, and the reading is partial; `taken_as_read`: the same, and an operator said that it is right. */
   readonly judged: 'as_known' | 'dropped' | 'taken_as_read';
 };
 
-/** What is held against what. */
+/** The data of a comparison. */
 export type FieldsToAudit<Row> = {
   readonly rows: readonly Row[];
   readonly filled: FilledFields<Row>;
-  /** What a person knows a row by: its name, and where it has none its key. Fetched text. */
+  /** Returns a row's name for people, or its key without one. Fetched text. */
   readonly nameOf: (row: Row) => string;
-  /** What the parser told: columns that it missed, and the edition that it met. */
+  /** The parser's issues: missing columns, and the edition that it met. */
   readonly issues: readonly Issue[];
-  /** What the manifest states. */
+  /** The shares of the manifest. */
   readonly stated: FieldShares;
   readonly last: EarlierFields | null;
   /** The operator's word that fields are right as they are read, from now on. */
@@ -50,8 +50,8 @@ const EXAMPLES = 3;
 const LONGEST_EXAMPLE = 40;
 
 /**
- * Holds the fields of a reading against what is known of its source. A field that is filled well below that, and a column that is gone whose field the
- * manifest knows, are issues, and the reading is not whole: it may have been misread. An operator's word (`as_read`) takes what was read as right from now on.
+ * Compares the fields of a reading with the known shares of its source. A field that is filled well below that, and a missing column of a field in the
+ * manifest, are issues, and the reading is partial: it may have been misread. An operator's `as_read` accepts the reading from now on.
  */
 export function auditFields<Row>(audited: FieldsToAudit<Row>): AuditedFields {
   const { rows, issues, stated, last, as_read } = audited;
@@ -84,7 +84,7 @@ function taken(field: string, known: ReadonlyMap<string, KnownField>): boolean {
   return known.get(field)?.known_by === 'operator';
 }
 
-/** Fields that the operator takes as read now, and those that he took before, until they are filled as the manifest states again. */
+/** Returns the fields that the operator accepts now, and those accepted before, until they are filled as in the manifest again. */
 function takenAsRead<Row>({ audited, shares, known }: Words<Row>, now: readonly string[]): string[] {
   const { stated, as_read, last } = audited;
   const before = (last?.fields?.as_read ?? []).filter(
@@ -145,7 +145,7 @@ function findDoubt<Row>(
     : `${reasons.join(' and ')} (--fields-as-read takes it as right once somebody looked)`;
 }
 
-/** A share for people: whole hundredths, and no more of what is nearly none or nearly all. */
+/** Returns a share for people: whole hundredths, except for nearly none or nearly all. */
 function percent(share: number): string {
   const hundredths = Math.round(share * 100);
   if (share > 0 && hundredths === 0) return 'under 1 %';
@@ -173,16 +173,16 @@ function fieldsLackedByEdition(issues: readonly Issue[]): ReadonlySet<string> {
 
 /** Of fewer rows nothing can be said. */
 const FEWEST_ROWS = 5;
-/** A field that so large a share filled, on so many rows, and that none fills now, is gone. */
+/** A field with at least this share, on at least this number of rows, is missing if no row fills it now. */
 const NEVER_NONE = { share: 0.2, rows: 10 } as const;
-/** So much less is well below: a tenth of all rows, or a fifth of those that filled it; of a rare field half of them. */
+/** The margin for "well below": a tenth of all rows, or a fifth of those that filled it; for a rare field, half of them. */
 const MARGIN = { of_rows: 0.1, of_known: 0.2, rare: 0.1, of_rare: 0.5 } as const;
-/** So many standard errors no chance explains: three, once in seven hundred readings if rows had nothing to do with those before. */
+/** The number of standard errors that exceeds chance: three, once in seven hundred readings if rows were independent of the earlier ones. */
 const DEVIATIONS = 3;
 
 /**
- * Whether a field that `filled` of `rows` rows fill is filled well below what is known: by more than the margin, and by more than chance does. The difference
- * of two shares is judged with one row more that fills it and one that does not on either side (Agresti and Caffo), so that few rows must differ much.
+ * Returns whether a field filled on `filled` of `rows` rows is well below the known share: by more than the margin and by more than chance. The difference of
+ * two shares is judged with one more filled and one more empty row on either side (Agresti and Caffo), so that few rows must differ much.
  */
 export function hasDropped(known: KnownField, filled: number, rows: number): boolean {
   if (rows < FEWEST_ROWS) return false;

@@ -1,4 +1,4 @@
-/** What a reading filled, as the record keeps it with the reading. `as_read` are fields of which an operator said that they are right as they were read. */
+/** The filled shares of a reading, as the record keeps them. `as_read` are fields that an operator accepted as read. */
 export type SavedFields = { readonly shares: FieldShares; readonly as_read: readonly string[] };
 
 /** An earlier reading, as far as the fields of the next one are held against it. */
@@ -11,15 +11,15 @@ export type EarlierFields = {
   readonly fields?: SavedFields | null;
 };
 
-/** Who says how far a field is filled. */
+/** The source of a known share. */
 export type KnownBy = 'manifest' | 'last_reading' | 'operator';
 
 /** How far a field is known to be filled. `rows` is how many that rests on; without bound where somebody states it. */
 export type KnownField = { readonly share: number; readonly rows: number; readonly known_by: KnownBy };
 
 /**
- * How far each field is known to be filled: as the manifest states it, and what it does not state as in the last complete reading (null: none). Where an
- * operator took a field as it was read, what was read then stands in the place of what is stated.
+ * Returns the known share of each field: the manifest's, or for a field that it lacks, that of the last complete reading (null: none). If an operator accepted
+ * a field as read, the share of then replaces the manifest's.
  */
 export function knownFields(stated: FieldShares, last: EarlierFields | null): ReadonlyMap<string, KnownField> {
   const known = new Map<string, KnownField>();
@@ -34,8 +34,8 @@ export function knownFields(stated: FieldShares, last: EarlierFields | null): Re
 }
 
 /**
- * The reading that the fields of another one are held against: the last complete one before it, by the same version of the parser, for another may read
- * fields otherwise. Null where there is none.
+ * Returns the reading with which another one is compared: the last complete one before it by the same version of the parser, because another may read fields
+ * differently. Null if there is none.
  */
 export function lastFields(
   readings: readonly EarlierFields[],

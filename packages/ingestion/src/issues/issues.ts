@@ -3,7 +3,7 @@ import { withExample } from './reasons.ts';
 
 /** Collects issues of one parse: the same kind and detail are counted, not repeated. */
 export type IssueLog = {
-  /** `example` is what the source wrote where it could not be read, fetched text: it is kept in up to three cases; absent and null = none. */
+  /** `example` is the unreadable text of the source: it is kept in up to three cases; absent and null = none. */
   readonly add: (kind: string, detail: string, example?: string | null) => void;
   readonly all: () => Issue[];
 };

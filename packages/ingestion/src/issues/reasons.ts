@@ -1,11 +1,11 @@
 import type { Issue } from '../types.ts';
 
-/** Why items of a list could not be read, how often, and what the source wrote in a few of them. */
+/** The reasons why items of a list could not be read, their counts, and the source's text in a few of them. */
 export type Reason = { readonly reason: string; readonly count: number; readonly examples: readonly string[] };
 
 /** Collects why items could not be read. */
 export type ReasonLog = {
-  /** `example` is fetched text, null for none: it is kept to plain text of forty characters. */
+  /** `example` is fetched text, null for none: it is reduced to plain text of forty characters. */
   readonly add: (reason: string, example: string | null) => void;
   /** How many items there were. */
   readonly count: () => number;
@@ -30,7 +30,10 @@ export function reasonLog(): ReasonLog {
   };
 }
 
-/** Examples with one more, unless there are three or it stands among them: fetched text, kept to plain text of forty characters. Empty text adds none. */
+/**
+ * Returns the examples with one more, unless there are three or it is among them: fetched text, reduced to plain text of forty characters. Empty text adds
+ * none.
+ */
 export function withExample(examples: readonly string[], text: string): readonly string[] {
   if (examples.length >= MOST_EXAMPLES) return examples;
   const plain = plainText(text);
@@ -54,7 +57,7 @@ function plainText(text: string): string {
     .slice(0, LONGEST);
 }
 
-/** The commonest reasons in one sentence: `12 had no time ("soon", "TBA"), 3 had no key`. Empty where there is none. */
+/** Returns the commonest reasons in one sentence: `12 had no time ("soon", "TBA"), 3 had no key`. Empty if there are none. */
 export function reasonsInWords(reasons: readonly Reason[]): string {
   return reasons
     .slice(0, MOST_REASONS)
@@ -67,7 +70,7 @@ export function reasonsInWords(reasons: readonly Reason[]): string {
 
 const SHOWN_VALUES = 2;
 
-/** What a row or item says first, for an example of what could not be read: its first two texts or numbers that say something. Empty for what has none. */
+/** Returns the first texts of a row or item as an example of an unreadable one: its first two texts or numbers. Empty if it has none. */
 export function getStart(row: unknown): string {
   if (typeof row !== 'object' || row === null) return typeof row === 'string' ? row.slice(0, 2 * LONGEST) : '';
   return Object.values(row)

@@ -12,9 +12,9 @@ export function addressKey(address: Address): string | null {
 }
 
 /**
- * Every key an address may be found under, the surest first: each number of a range with the ZIP, then with the borough
- * (`301|broadway|Brooklyn`), because ZIP codes are missing or wrong by one often enough. Empty without number or street, or
- * without any area. `keyOf` is `streetKey`, or what remembers its answers.
+ * Returns every key under which an address may be found, the surest first: each number of a range with the ZIP, then with the borough
+ * (`301|broadway|Brooklyn`), because ZIP codes are often missing or wrong. Empty without number or street, or without any area. `keyOf` is `streetKey`, or a
+ * cached form of it.
  */
 export function addressKeys(address: Address, keyOf = streetKey): string[] {
   const borough = statedBorough(address);
@@ -39,7 +39,7 @@ type HouseNumber = {
 /** Where a house number stands, as far as known: Queens writes its numbers in its own way. */
 export type NumberArea = Pick<Address, 'borough' | 'zip' | 'city'>;
 
-/** Registers' words for "no number known" and numbers that are none. */
+/** Registers' words for "no number known", and values that are no number. */
 const PLACEHOLDER = /^(?:n\/?k?[an]|-\d+|0+|none|null)$/i;
 const SHAPE = /^(\d+)\s*([A-Z])?(?:(?:\s*[-–/&;]+\s*|\s+)(\d+)\s*([A-Z])?)?(?:\s*[-/&]+\s*(\d+)\s*[A-Z]?)?$/;
 const HALF = /^(\d+(?:-\d+)?)\s*1\s*[/\\]\s*2$/;
@@ -50,9 +50,9 @@ const LAST_QUEENS_STREET = 271;
 const LONGEST_RANGE = 60;
 
 /**
- * The house number in a register's or a person's spelling. In Queens `21137` and `211-37` are one number (the Rockaways, which
- * count without a hyphen, apart); elsewhere a hyphen is a range, also one whose hyphen was lost (`319321`). Null when the
- * text holds none ("NKA", "0", "-2", "PIER 62"). Rule: source notes §8.4.
+ * Reads the house number in the spelling of a register or a person. In Queens `21137` and `211-37` are one number (except in the Rockaways, which use no
+ * hyphen); elsewhere a hyphen is a range, even if it was lost (`319321`). Returns null if the text has none ("NKA", "0", "-2", "PIER 62"). Rule: source notes
+ * §8.4.
  */
 export function readHouseNumber(text: string, area: NumberArea): HouseNumber | null {
   const bare = text

@@ -32,7 +32,7 @@ const OTHER_TOWNS: ReadonlySet<string> = new Set(table.otherTowns);
 /** Every name that addresses use as their city, folded. */
 export const CITY_NAMES: readonly string[] = [...BOROUGH_OF_CITY.keys(), ...OTHER_TOWNS];
 
-/** The borough a city, neighbourhood or borough code stands for; null when it is none of the city's (or not known here). */
+/** Returns the borough of a city, neighbourhood or borough code; null if it is not in the city, or unknown here. */
 export function boroughOfCity(city: string): Borough | null {
   return BOROUGH_OF_CITY.get(fold(city)) ?? null;
 }
@@ -44,8 +44,8 @@ export function isCity(text: string): boolean {
 }
 
 /**
- * The borough of a five-digit ZIP code, by its first three digits; null outside the city. Codes of the city's that nobody uses have one too: the
- * gazetteer of `city` knows those in use. Codes that serve Queens and Nassau give Queens.
+ * Returns the borough of a five-digit ZIP code, by its first three digits; null outside the city. Unused codes of the city have one too: the gazetteer of
+ * `city` knows those in use. Codes of both Queens and Nassau give Queens.
  */
 export function boroughOfZip(zip: string): Borough | null {
   if (NOT_CITY.has(zip)) return null;
@@ -53,7 +53,7 @@ export function boroughOfZip(zip: string): Borough | null {
   return ZIP_PREFIX[zip.slice(0, 3)] ?? null;
 }
 
-/** The borough that an address states, itself or by its ZIP code; null where it states none. */
+/** Returns the borough that an address states, directly or by its ZIP code; null if it states none. */
 export function statedBorough({ borough, zip }: Pick<Address, 'borough' | 'zip'>): Borough | null {
   return borough ?? (zip === null ? null : boroughOfZip(zip));
 }

@@ -6,8 +6,8 @@ import { boroughOfSecondName, SAME_STREET, STREET_TYPES, streetKey } from './str
 const HALVES = ['West', 'East'] as const;
 
 /**
- * The addresses that one may be whose street goes by a second name along both halves of a numbered street, and does not say which: "261 MLK Blvd" of Manhattan
- * is on West or on East 125th Street. Empty for every other.
+ * Returns the possible addresses if a street has a second name along both halves of a numbered street and the address does not say which half: "261 MLK Blvd"
+ * of Manhattan is on West or on East 125th Street. Empty for any other.
  */
 export function halvesOf(address: Address): Address[] {
   const { street, zip } = address;
@@ -25,9 +25,9 @@ export function halvesOf(address: Address): Address[] {
 export type AddressForm = {
   /** As `HouseNumber` has them; empty where the address lacks its number or its street. */
   readonly numbers: readonly string[];
-  /** As `HouseNumber` has it; '' for none. */
+  /** As in `HouseNumber`; '' for none. */
   readonly letter: string;
-  /** As `streetKey` gives it; '' for none. */
+  /** As from `streetKey`; '' for none. */
   readonly street: string;
   /** Five digits. */
   readonly zip: string | null;
@@ -35,10 +35,9 @@ export type AddressForm = {
 };
 
 /**
- * How two addresses stand to each other.
- * `same`: number, street and area agree · `other_zip`: they agree but for the ZIP · `unplaced`: number and street agree, and on one side nobody knows
- * the area, or whether it is a street or an avenue · `near`: one street, and numbers at most ten apart or one number with two letters · `differs` ·
- * `unknown`: one side has no number or street.
+ * The relation of two addresses. `same`: number, street and area agree · `other_zip`: they agree except for the ZIP · `unplaced`: number and street agree, and
+ * one side lacks the area, or whether it is a street or an avenue · `near`: one street, and numbers at most ten apart or one number with two letters ·
+ * `differs` · `unknown`: one side has no number or street.
  */
 export type AddressLevel = 'same' | 'other_zip' | 'unplaced' | 'near' | 'differs' | 'unknown';
 
@@ -47,7 +46,7 @@ const SAME_AREA_M = 250;
 const NEAR_NUMBERS = 10;
 const LONG_STREET = 9;
 
-/** The comparable form of an address; null when it has neither number with street nor area. `keyOf` is `streetKey`, or what remembers its answers. */
+/** Returns the comparable form of an address; null if it has neither number with street nor area. `keyOf` is `streetKey`, or a cached form of it. */
 export function addressForm(address: Address | null, keyOf = streetKey): AddressForm | null {
   if (address === null) return null;
   const borough =
@@ -64,12 +63,12 @@ export function addressForm(address: Address | null, keyOf = streetKey): Address
   };
 }
 
-/** What of a street's key its doors are found by: a type left out ("313 Kingston") or a slip in its letters mostly stands behind. */
+/** The letters of a street's key that find its doors: an omitted type ("313 Kingston") or a slip mostly comes later. */
 const STREET_HEAD = 3;
 
 /**
- * The keys of the doors an address names, one for each number of a range: two addresses that are compared as `same`, `other_zip` or `unplaced` share one,
- * but for a slip in the street's first letters. Empty without number or street. `keyOf` is `streetKey`, or what remembers its answers.
+ * Returns the keys of the doors that an address names, one for each number of a range: two addresses compared as `same`, `other_zip` or `unplaced` share one,
+ * unless a slip is in the first letters of the street. Empty without number or street. `keyOf` is `streetKey`, or a cached form of it.
  */
 export function doorKeys(address: Address, keyOf = streetKey): string[] {
   const form = addressForm(address, keyOf);

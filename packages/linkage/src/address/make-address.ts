@@ -14,7 +14,7 @@ export type AddressParts = {
   readonly zip?: string | null | undefined;
 };
 
-/** What is longer is no part of an address. */
+/** A longer text is no part of an address. */
 const LONGEST_PART = 200;
 
 function getPart(text: string | null | undefined): string | null {
@@ -66,14 +66,14 @@ function getLine({ house_number, street, unit, city, state, zip }: Omit<Address,
   return [door, unit, town, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** What stands in parentheses, and the streets that a block lies between. */
+/** Text in parentheses, and the cross streets of a block. */
 const NOTE = /\([^)]*\)?|\b(?:bet(?:ween|w)?|btwn?|b\/[wt])\b\.?\s.*$/gi;
 /** The street that a door is at, and its street's other name. */
 const OTHER_STREET = /\s*@.*$|\s+a\.?\/?k\.?\/?a\b.*$/i;
 /** Words that begin a note only behind the whole name of a street, for they may be a part of a name too. */
 const BEHIND_STREET = /\s+(?:at|near|off|by|in|opp(?:osite)?|cor(?:ner)?|entrance|and)\b\.?\s|\s*[&/]\s*/gi;
 
-/** A street or a corner without what stands in parentheses and without the streets that it lies between. */
+/** Returns a street or a corner without text in parentheses and cross streets. */
 function withoutNote(street: string): string {
   return street.replace(NOTE, ' ').trim();
 }
@@ -136,14 +136,14 @@ function titleWord(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** What follows the number of a street that is called by it: "8 Avenue", "8 avenue & 42 street", "5 & 42nd Street". */
+/** The word behind the number of a numbered street: "8 Avenue", "8 avenue & 42 street", "5 & 42nd Street". */
 const BEHIND_NUMBER =
   /^(?:ave?|avenue|st|street|road|rd|place|pl|drive|dr)\.?(?:$|\s+(?:&|and|at|@)|\s*,)|^(?:&|and\b|at\b|@)/i;
 /** A house's number, two of them ("123/125", "535;537", "120 & 122"), or a half ("94 1/2"). */
 const NUMBER = String.raw`\d+\s*[-–]\s*\d+[a-z]?(?:\s+1\/2)?|\d[\d-]*[a-z]?(?:\s+1\/2|(?:\s*[&;]\s*|\/)\d+[a-z]?)?`;
 const DOOR = new RegExp(`^(${NUMBER})\\s+(.+)$`, 'i');
 const NUMBER_ALONE = new RegExp(`^(?:${NUMBER})$`, 'i');
-/** What stands before the number of a house and is none of it, and a hyphen between the number and a numbered street: "#497", "5001-13th Ave". */
+/** A sign before a house number, and a hyphen between the number and a numbered street: "#497", "5001-13th Ave". */
 const BEFORE_NUMBER = /^#\s*(?=\d)/;
 const HYPHEN_STREET = /^(\d+)\s*-\s*(?=\d+(?:st|nd|rd|th)\b)/i;
 /** A number behind its street: "Kings Highway 497", "Avenue J 1424", "Broadway 24". */
@@ -153,10 +153,7 @@ const BOX = /\b(?:p\.?\s?o\.?|post office) box\b/i;
 const INNER_DOOR =
   /(?:^|\s)(\d{1,6}(?:-\d{1,4})?[a-z]?)\s+((?:[\w.'’]+\s+){0,5}?(?:ave?(?:nue)?|st(?:reet)?|r(?:oa)?d|blvd|boulevard|p(?:ar)?kwa?y|place|pl|broadway|highway|hwy|drive|dr|lane|ln|turnpike|tpke)\b.*)$/i;
 
-/**
- * The house number and the street out of an address without its area and unit, whichever comma-separated part holds them; null for
- * what is not there.
- */
+/** Returns the house number and the street of an address without its area and unit, in whichever comma-separated part they are; null for a missing one. */
 export function splitDoor(text: string): { house: string | null; street: string | null } {
   const parts = joinSplitDoors(
     text

@@ -32,8 +32,8 @@ function withHalves(text: string): string {
 }
 
 /**
- * A door whose number is written otherwise, as its street's register writes it: "One Penn Plaza" is 1, "541 D Kingston Avenue" is 541D, and where it may lie in
- * Queens "72 15 Kissena Boulevard" is 72-15. What stands behind must be a whole street: "10 D Street" is on D Street, "88 22 Avenue" on 22nd Avenue.
+ * Returns a door with its number in the spelling of its street's register: "One Penn Plaza" is 1, "541 D Kingston Avenue" is 541D, and in or perhaps in Queens
+ * "72 15 Kissena Boulevard" is 72-15. The rest must be a whole street: "10 D Street" is on D Street, "88 22 Avenue" on 22nd Avenue.
  */
 function withPlainNumber(door: string, mayBeQueens: boolean): string {
   const [, word = '', more = '', named = ''] = NUMBER_IN_WORDS.exec(door) ?? [];
@@ -68,8 +68,8 @@ const LAST_NUMBER = new RegExp(String.raw`(${BETWEEN})(${NUMBER})$`, 'i');
 const FURTHEST_APART = 60;
 
 /**
- * Writes several numbers of one door in the one form that is read on: "70-44/46" in Queens, "123-125" elsewhere. What may be something else (a corner of
- * numbered streets, numbers that do not ascend) stays as written.
+ * Writes several numbers of one door in the form that is read later: "70-44/46" in Queens, "123-125" elsewhere. Anything ambiguous (a corner of numbered
+ * streets, numbers that do not ascend) stays as written.
  */
 function withJoinedNumbers(text: string): string {
   const found = NUMBERS.exec(text);
@@ -98,7 +98,7 @@ function joinNumbers(first: string, last: string, isComma: boolean): string | nu
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Codes of the United States and of what is none of a country's. */
+/** Codes of the United States, and codes that are of no country. */
 const HERE: ReadonlySet<string> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP', 'UM', 'ZZ', 'EU', 'UN']);
 const [COUNTRY_NAMES, COUNTRY_CODES] = countriesElsewhere();
 const TOWNS: ReadonlySet<string> = new Set([...table.towns, ...table.provinces]);
@@ -153,7 +153,7 @@ function countriesElsewhere(): readonly [names: ReadonlySet<string>, codes: Read
   ];
 }
 
-/** What the reader of a source knows about a row's place besides its address text. */
+/** Facts of a source about a row's place besides its address text. */
 export type AddressHints = {
   readonly borough?: Borough | null;
   readonly zip?: string | null;
@@ -161,19 +161,18 @@ export type AddressHints = {
 };
 
 const COUNTRY = /[\s,]*\b(?:U\.?S\.?A?\.?|United States(?: of America)?)\s*$/i;
-/** Longer texts are no addresses; what takes one apart would be long about it. */
+/** Longer texts are no addresses, and would take long to read. */
 const LONGEST = 500;
-/** What parts the pieces of an address besides a comma; a dash or a semicolon between two numbers does not. */
+/** Separators of the parts of an address besides a comma; a dash or a semicolon between two numbers is none. */
 const SEPARATOR = /(?<!\d)\s+[-–—]\s+|\s*[|•·]\s*|\s*;(?!\s*\d)\s*|(?<!\d)\s*;\s*/g;
 /** A telephone number behind an address. */
 const PHONE_BEHIND =
   /[\s,]*(?:\b(?:tel|phone|ph)\b[.:]*\s*)?(?<!\d)(?:\+?1[\s.-])?(?:\(\d{3}\)|\b\d{3}[\s.-])\s*\d{3}[\s.-]\d{4}\s*$/i;
 
 /**
- * An address out of free text, in the styles that agencies, maps and people in New York use: with or without commas, ZIP, state or
- * country, with notes in parentheses, floors, a doubled city, or no number at all. What is not found is null; `line` is then
- * the cleaned text. An address outside the United States keeps its line and nothing else. Null for empty text and for what is too long; never throws.
- * Rule: source notes §8.4.
+ * Reads an address from free text, in the styles of agencies, maps and people in New York: with or without commas, ZIP, state or country, with notes in
+ * parentheses, floors, a doubled city, or no number at all. A part that is not found is null; `line` is then the cleaned text. An address outside the United
+ * States keeps only its line. Returns null for empty or too long text; never throws. Rule: source notes §8.4.
  */
 export function parseAddress(text: string | null | undefined, hints: AddressHints = {}): Address | null {
   if ((text ?? '').length > LONGEST) return null;
@@ -215,12 +214,12 @@ const CITY = CITY_NAMES.filter((name) => name.length >= SHORTEST_CITY || name ==
   .toSorted((a, b) => b.length - a.length)
   .map((name) => name.replaceAll(' ', String.raw`[\s-]+`))
   .join('|');
-/** What may follow the name of a city: the end, a comma, a state or a ZIP code. */
+/** The possible text behind the name of a city: the end, a comma, a state or a ZIP code. */
 const AFTER_CITY = String.raw`(?=\s*(?:$|[,.;]|\d{5}\b|[A-Za-z]\.?\s?[A-Za-z]\.?(?:[\s,]|$)))`;
 
 /**
- * "StreetNew York", "HIGHWAYBROOKLYN", "Ave.Queens": a word for a street and behind it, without anything between, a city that is known. The word is matched,
- * not looked back at: so only what follows a space is compared with the words, and not what precedes each letter.
+ * "StreetNew York", "HIGHWAYBROOKLYN", "Ave.Queens": a word for a street directly followed by a known city. The word is matched, not looked back at, so that
+ * only text behind a space is compared with the words, and not the text before each letter.
  */
 const TYPE_AND_CITY = new RegExp(String.raw`[\s,](?:${ANY.join('|')})\.?(?=(?:${CITY})${AFTER_CITY})`, 'gi');
 /** "BroadwayTeaneck, NJ": a word for a street in full and a capital behind it, which no street's name has. */
@@ -237,8 +236,8 @@ const CAPITAL_CITY = new RegExp(
 const ZIP_BEHIND = /(?<=\p{L}{2})(?=\d{5}(?:-\d{4})?\s*$)/gu;
 
 /**
- * An address whose lines its publisher ran together, with a comma where one ended: "43 East 34th StreetNew York, NY" is on East 34th Street in New York. Only
- * where no name of a street or town could have been written so.
+ * Returns an address with a comma where its publisher ran two lines together: "43 East 34th StreetNew York, NY" is on East 34th Street in New York. Only if no
+ * name of a street or town could be written so.
  */
 export function unglued(text: string): string {
   return text

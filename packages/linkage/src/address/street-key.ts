@@ -21,7 +21,7 @@ export const SAME_STREET: ReadonlyMap<string, string> = new Map(
 /** Second names that streets of other boroughs have too. */
 const ALSO_ELSEWHERE: ReadonlySet<string> = new Set([...SAME_STREET.values(), ...SECOND_NAMES.alsoElsewhere]);
 
-/** The one borough in which a street goes by this second name, by its key ("avenueoftheamericas"); null where none or several may be meant. */
+/** Returns the one borough in which a street has this second name, by its key ("avenueoftheamericas"); null if none or several are possible. */
 export function boroughOfSecondName(key: string): Borough | null {
   return ALSO_ELSEWHERE.has(key) ? null : (BOROUGHS.find((borough) => SAME_STREET.has(`${borough}|${key}`)) ?? null);
 }
@@ -37,7 +37,7 @@ export function namesStreet(text: string): boolean {
   );
 }
 
-/** Whether a folded word is what a street is called by, in full or as it is abbreviated: "avenue", "blvd", also "broadway". */
+/** Returns whether a folded word is a word for a street, in full or abbreviated: "avenue", "blvd", also "broadway". */
 export function isStreetType(word: string): boolean {
   return STREET_TYPES.has(word);
 }
@@ -148,9 +148,9 @@ const UNITS: readonly RegExp[] = [
   /(?:[\s,-])(basement|bsmt|cellar|lobby|mezzanine|storefront|penthouse|rear|store)(?=$|[\s,.;)])/i,
 ];
 
-/** What names a part of a building only behind a whole street: "42nd Street LL", "42nd Street 4B"; "12 Front" is on Front Street. */
+/** Words for a part of a building only behind a whole street: "42nd Street LL", "42nd Street 4B"; "12 Front" is on Front Street. */
 const BEHIND_STREET = /[\s,]+(ll|ph|ph-?[a-z\d]{1,2}|front|frnt|\d{1,4}[a-z]|[a-z]-?\d{1,4})$/i;
-/** A house number, after a unit that stands before its door: "Suite 1800 77 West 45th St". An ordinal is none, but the street's. */
+/** A house number, after a unit before its door: "Suite 1800 77 West 45th St". An ordinal is the street's. */
 const DOOR_NEXT = /^[\s,]*\d[\d-]*[a-z]?\s+\S/i;
 
 /**

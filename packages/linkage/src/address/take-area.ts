@@ -3,7 +3,7 @@ import { DIRECTIONS, namesStreet, splitUnit, STREET_TYPES } from './street-key.t
 
 const ZIP = /[\s,.]*\b(\d{5})(?:[-\s]?\d{4}|-)?\s*$/;
 const NEW_YORK = /\bnew york[\s,.]*$/i;
-/** What stands before a state at the end, and the state. */
+/** The text before a state at the end, and the state. */
 const CODE_AT_END = /([\s,]+)([a-z]\.?\s?[a-z])[\s,.]*$/i;
 const NAME_AT_END = new RegExp(`([\\s,]+)(${STATE_NAME.source})[\\s,.]*$`, 'i');
 /** Codes as they are written where no comma tells them from a word. */
@@ -11,12 +11,12 @@ const PLAIN_CODE = /^(?:[A-Z.\s]+|Ny|Il)$/;
 const NUMBER_AT_END = /(?:^|\s)\d[\d-]*$/;
 /** A word, and no dash that stands alone. */
 const WORD = String.raw`[.'-]*\p{L}[\p{L}.'-]*`;
-/** A name of three, two or one word at the end, and what stands between it and the rest; no known city has more. */
+/** A name of three, two or one word at the end, and the text between it and the rest; no known city has more words. */
 const CITY_AT_END = [2, 1, 0].map(
   (more) => new RegExp(String.raw`^(.*?)([\s,]+)((?:${WORD}\s+){${more}}${WORD})$`, 'u'),
 );
 
-/** The end of an address as people write it, taken off: `rest` is what stands before it, '' for nothing; null for a part that is not there. */
+/** The end of an address as people write it; `rest` is the text before it, '' for nothing; null for a missing part. */
 export type TakenArea = {
   readonly rest: string;
   /** As written. */
@@ -103,7 +103,7 @@ function takeCity(text: string): { rest: string; city: string } | null {
   return null;
 }
 
-/** Before a state or a ZIP the last of several parts is a city that nobody here knows, where it is neither a street nor a floor. */
+/** Before a state or a ZIP, the last of several parts is an unknown city if it is neither a street nor a floor. */
 function takeUnknownCity(text: string): Pick<TakenArea, 'rest' | 'city'> {
   const parts = text
     .split(',')

@@ -10,7 +10,7 @@ export type EventForm = {
   readonly own: ReadonlySet<string>;
   readonly venue: TellingWords;
   readonly organizer: TellingWords;
-  /** The number or letter of its room, court or studio; null where none is told. */
+  /** The number or letter of its room, court or studio; null if none is given. */
   readonly room: string | null;
   readonly addresses: readonly string[];
   /** Has a house number on a street. */
@@ -23,7 +23,7 @@ export type EventForm = {
 /** The words of a hall's or organizer's name; `tells` where one of them tells it from others of its kind. */
 export type TellingWords = { readonly words: readonly string[]; readonly tells: boolean };
 
-/** What a house has several of, and which of them: "Room 2", "Court B". */
+/** Parts of a house that are numbered: "Room 2", "Court B". */
 const ROOM = /(?:^| )(?:room|rm|classroom|studio|court|suite|ste|חדר|כיתה) (\d+[a-z]?|[a-z]|[א-ת])(?= |$)/u;
 
 /** The comparable form of a listing. */
@@ -45,7 +45,7 @@ export function eventForm(subject: EventSubject): EventForm {
   };
 }
 
-/** Words that tell one hall or organizer from another; all of them where none does. */
+/** Returns the words that tell one hall or organizer from another; all words if none does. */
 function tellingWords(name: string | null): TellingWords {
   const all = allWords(name);
   const telling = all.filter((word) => !EMPTY_OF_VENUES.has(word));
@@ -74,7 +74,7 @@ function findPage(text: string | null): string | null {
     .map(([name, value]) => `${name}=${value}`)
     .sort()
     .join('&');
-  // A home page, or a list of everything, is nobody's own.
+  // A home page, or a list of everything, belongs to no single event.
   if (/^(?:\/(?:events?|calendar|programs?|whats-on|upcoming-events))?$/i.test(path) && query === '') return null;
   return `${url.hostname.replace(/^www\./, '')}${path.toLowerCase()}${query === '' ? '' : `?${query}`}`;
 }
@@ -87,7 +87,7 @@ export type EventSubject = {
   readonly site: string;
   readonly title: string;
   readonly starts_at: number;
-  /** Null where its listing states none; absent where that is not known, and then nothing is the same thing listed twice. */
+  /** Null if its listing states none; absent if that is unknown, and then nothing counts as listed twice. */
   readonly ends_at?: number | null;
   readonly all_day: boolean;
   /** The civil day of its start there, `YYYY-MM-DD`. */
@@ -99,7 +99,7 @@ export type EventSubject = {
   readonly url: string | null;
 };
 
-/** A word that says what an event is. */
+/** A word that names the event. */
 export type TitleWord = {
   readonly text: string;
   /** Its consonants, roughly: words that are one have one, but for slips. */
@@ -113,7 +113,7 @@ export type TitleWord = {
 
 /** A title taken apart for comparing. */
 export type TitleForm = {
-  /** Words that say what it is, each once, in order. */
+  /** The words that name it, each once, in order. */
   readonly words: readonly TitleWord[];
   /** Numbers, levels, ages and audiences: two titles with different ones are two events. */
   readonly marks: string;
@@ -135,14 +135,14 @@ const PRICE = /[$₪€£]\s?\d+(?:\.\d\d)?/g;
 const ANNUAL = /\b\d{1,3}(?:st|nd|rd|th)?\s+annual\b/gi;
 const IN_PERSON = /\bin[-\s]?person\b/gi;
 const ONLINE = /\b(?:online|virtual|zoom|live-?stream)\b/i;
-/** What a listing says of itself. */
+/** The listing's notice about itself. */
 const NOTICE =
   /\b(?:registration|tickets?|rsvps?|sign[-\s]?ups?)\s+(?:(?:is|are|now|still)\s+)*(?:open|closed|available|required)\b|\bfew seats left\b|\bsave the date\b|\byou(?:['’]?re| are) invited\b/gi;
 const ANSWERS = /\bq\s?(?:&|and|\+)\s?a\b/gi;
 
 /**
- * The form of a title of a listing of one day (`YYYY-MM-DD`) whose hall and organizer have these names. One of marks or empty words alone keeps them as
- * its words.
+ * Returns the form of a title of a listing of one day (`YYYY-MM-DD`) with these names of hall and organizer. A title of marks or empty words alone keeps them
+ * as its words.
  */
 export function titleForm(title: string, day: string, names: readonly (string | null)[]): TitleForm {
   const inPerson = title.search(IN_PERSON) >= 0;
@@ -177,7 +177,7 @@ function isDay(day: string, month: string, date: string): boolean {
 
 const LETTER = /^[a-hא-ו]$/u;
 
-/** What a word says of the part, level or audience; null where it says nothing of them. */
+/** Returns the part, level or audience that a word names; null if it names none. */
 function findMark(all: readonly PhraseWord[], i: number): string | null {
   const { text, part } = all[i] as PhraseWord;
   const known = MARKS.get(text);
@@ -205,21 +205,21 @@ function wordsOfNames(all: readonly PhraseWord[], names: readonly (string | null
 }
 
 /**
- * What a word says of the happening. `name` is its name, or what stands after a sign; `more` tells of who comes ("with the Sample Trio"), where or by
- * whom; `whom` tells for whom: with it, it is another happening.
+ * The role of a word in a title. `name` is the event's name, or the text after a sign; `more` tells who comes ("with the Sample Trio"), where or by whom;
+ * `whom` tells for whom: with it, it is another event.
  */
 type Phrase = 'name' | 'more' | 'whom';
 
 /** A folded word of a title; `part` counts the pieces between signs, from 0. */
 type PhraseWord = { readonly text: string; readonly part: number; readonly phrase: Phrase };
 
-/** A sign after which a title says more: "Klezmer Night: …", "Klezmer Night – …", "Klezmer Night (…)". A hyphen within a word is none. */
+/** A sign before more text in a title: "Klezmer Night: …", "Klezmer Night – …", "Klezmer Night (…)". A hyphen within a word is none. */
 const SIGNS = /[:;|•·—()[\]!?,*"“”«»]|\s[-–~]+\s|\p{Extended_Pictographic}/u;
 
 /** Dots within "Ph.D." and quotes within a Hebrew word of initials. */
 const OF_INITIALS = /(?<=\p{L})\.(?=\p{L}(?!\p{L}))|(?<=[א-ת])["“”](?=[א-ת])/gu;
 
-/** The words of a title in order, with what each says. A phrase ends where a sign stands; what nothing goes before opens none ("Join us for …"). */
+/** Returns the words of a title in order, each with its role. A phrase ends at a sign; a lead without text before it opens none ("Join us for …"). */
 function phraseWords(title: string, isEmpty: (word: string) => boolean): PhraseWord[] {
   const found: PhraseWord[] = [];
   for (const [part, text] of title.replace(OF_INITIALS, '').replaceAll('@', ' at ').split(SIGNS).entries()) {

@@ -26,7 +26,7 @@ export function groupEvents(subjects: readonly EventSubject[]): number[][] {
   return [...new Set(groupOf)].map((group) => group.map((i) => order[i] as number));
 }
 
-/** A page on which one site lists several things of a day is the page of none of them. */
+/** Removes a page on which a site lists several things of a day: it is the page of none of them. */
 function withOwnPages(forms: readonly EventForm[]): EventForm[] {
   const listed = new Set<string>();
   const shared = new Set<string>();
@@ -45,7 +45,7 @@ function canJoin(left: readonly number[], right: readonly number[], forms: reado
   );
 }
 
-/** Pairs that are one happening, among those that share an hour and a word, or a page. */
+/** Returns the pairs that are one event, among those that share an hour and a word, or a page. */
 function listEdges(forms: readonly EventForm[]): Edge[] {
   const lists = new Map<string, number[]>();
   forms.forEach((form, i) => {
@@ -76,7 +76,7 @@ function listEdges(forms: readonly EventForm[]): Edge[] {
   return edges;
 }
 
-/** What a listing is found under: its hour with each word, and with each word at its place; its day likewise; its page. */
+/** Returns the keys of a listing: its hour with each word, and with each word at its place; its day likewise; its page. */
 function listKeys({ subject, title, own, venue, organizer, addresses, page }: EventForm): string[] {
   const hour = Math.floor(subject.starts_at / HOUR_MS);
   const where = [...venue.words, ...organizer.words, ...addresses];
@@ -110,8 +110,8 @@ function compareKeys(a: EventSubject | undefined, b: EventSubject | undefined): 
 type Edge = { readonly a: number; readonly b: number; readonly points: number; readonly goes_on: boolean };
 
 /**
- * The pairs without those where a short title may as well be the beginning of another of the same site: "Daf Yomi" is neither "Daf Yomi with Rabbi
- * Aleph" nor "Daf Yomi with Rabbi Bet" where a site lists both. What is listed twice in the same words is one. Opinion: nothing is merged on a guess.
+ * Returns the pairs without those in which a short title may be the beginning of several of the same site: "Daf Yomi" is neither "Daf Yomi with Rabbi Aleph"
+ * nor "Daf Yomi with Rabbi Bet" if a site lists both. A listing repeated in the same words is one. Opinion: nothing is merged on a guess.
  */
 function withoutGuesses(edges: readonly Edge[], forms: readonly EventForm[]): Edge[] {
   const others = new Map<string, Set<string>>();

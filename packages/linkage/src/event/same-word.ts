@@ -4,7 +4,7 @@ import table from './title-words.json' with { type: 'json' };
 /** The words of a text, folded. */
 const getSet = (text: string): ReadonlySet<string> => new Set(text.split(' ').map(fold));
 
-/** Every word of a row, and what the row stands for. */
+/** Maps every word of a row to the row's first word. */
 const listRows = (rows: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(rows).flatMap(([row, text]) => text.split(' ').map((word) => [fold(word), row] as const)));
 
@@ -15,26 +15,26 @@ export const EMPTY = getSet(table.empty);
 export const MARKS = listRows(table.marks);
 
 /**
- * What stands beside a happening of the same name: for whom, what hangs on it, one of several, in another language. After a sign it is no subtitle:
- * "Gala Dinner – VIP Reception" is not "Gala Dinner".
+ * Words for something beside an event of the same name: for whom, a part of it, one of several, another language. After a sign it is no subtitle: "Gala Dinner
+ * – VIP Reception" is not "Gala Dinner".
  */
 export const BESIDE = getSet(table.beside);
 
-/** Short words of the field whose spellings no rule of sounds can tell from other words. */
+/** Short words of the field whose spellings no rule of sounds separates from other words. */
 const SPELLINGS = listRows(table.spellings);
 
-/** Words that open what tells of who comes, where or by whom ("with"), and for whom; who `hosts` stands before it. */
+/** Words that lead to who comes, where or by whom ("with"), and to for whom; `hosts` stand before it. */
 export const OPENS = { more: getSet(table.more), whom: getSet(table.whom), hosts: getSet(table.hosts) };
 
-/** What there are several of, each with a letter. */
+/** Things that are told apart by a letter. */
 export const LETTERED = getSet(table.lettered);
 
 /** Words of halls' names that say nothing. */
 export const EMPTY_OF_VENUES = getSet(table.emptyOfVenues);
 
 /**
- * Words that every house of its kind has: two shuls each have a sanctuary, two branches each are a library, and "Chabad" is many houses. A name of
- * these alone tells none from another.
+ * Words that every house of its kind has: two shuls each have a sanctuary, two branches each are a library, and "Chabad" is many houses. A name of these alone
+ * does not tell houses apart.
  */
 export const OF_MANY_VENUES = getSet(table.ofManyVenues);
 
@@ -42,9 +42,8 @@ export const OF_MANY_VENUES = getSet(table.ofManyVenues);
 export const SHORT_FORMS = listRows(table.shortOfVenues);
 
 /**
- * English words that their sound, or a slip of one letter, would make one, and that are two: who writes "Mediation" may mean it. Found by comparing the
- * commoner words of a list of spoken English (SUBTLEX-US) with each other; which of them events are named after is opinion. Where one is
- * hardly a happening's name ("desert" beside "dessert"), it is taken for a slip.
+ * Pairs of English words that sound alike, or differ by one letter, and are two words: "Mediation" may be meant. Found by comparing the commoner words of a
+ * list of spoken English (SUBTLEX-US); which of them name events is opinion. If one hardly names an event ("desert" beside "dessert"), it counts as a slip.
  */
 const LOOKALIKES: readonly (readonly [string, string])[] = (
   'meditation/mediation meditating/mediating meditation/medication mediation/medication projection/protection projector/protector ' +
@@ -66,7 +65,7 @@ const LOOKALIKES: readonly (readonly [string, string])[] = (
 /** Fewer consonants are shared by chance ("Chair", "Hair"). */
 const FEWEST_CONSONANTS = 3;
 
-/** What words of one sound share, roughly, for finding them: the consonants of its stem without a last t or s. */
+/** Returns a rough key of the sound of a word, for search: the consonants of its stem without a last t or s. */
 export function getSound(word: string): string {
   const stem = foldEnding(SPELLINGS.get(word) ?? word);
   const sound = skeleton(stem).replace(/[st]$/, '');

@@ -2,7 +2,7 @@ import { distanceM, dropS, fold } from '@kehilla/core';
 import type { EventForm, TellingWords, TitleForm, TitleWord } from './event-form.ts';
 import { BESIDE, isSameWord } from './same-word.ts';
 
-/** What two listings are to each other. `apart` also where too little is known: nothing is merged on a guess. */
+/** The relation of two listings. `apart` also if too little is known: nothing is merged on a guess. */
 export type EventPairScore = {
   readonly same: boolean;
   /** Something contradicts: no chain of other listings may join them either. */
@@ -18,7 +18,7 @@ const NEAR_START_MS = 15 * 60_000;
 /** With one page and one title, a start may be off by the time between doors and curtain. */
 const SAME_PAGE_START_MS = 60 * 60_000;
 const OTHER_SPOT_M = 600;
-/** The points of what one site lists twice: one more than all others together can have. */
+/** The points of a listing repeated by one site: one more than all others together can have. */
 const TWICE = 106;
 
 /**
@@ -112,9 +112,8 @@ function namesAgree({ words: a, tells }: TellingWords, { words: b, tells: tellsT
 const SAME_SPOT_M = 150;
 
 /**
- * Whether one site lists the same thing twice, as the city's parks do: title, both hours, hall, house and organizer in the same words, and a hall that no
- * other house has ("Room 2" is in every one). What is held online, or nobody says where, may be two rooms of it. Symmetric. Rule: specification §1.7;
- * opinion.
+ * Returns whether one site lists the same thing twice, as the city's parks do: title, both hours, hall, house and organizer in the same words, and a hall that
+ * no other house has ("Room 2" is in every one). Online events, or events without a place, may be two rooms. Symmetric. Rule: specification §1.7; opinion.
  */
 export function areTwins(left: EventForm, right: EventForm): boolean {
   const [a, b] = [left.subject, right.subject];
@@ -136,8 +135,8 @@ const GOES_ON = 0.9;
 const FEWEST_TO_GO_ON = 2;
 
 /**
- * 1 for the same words, 0.9 where one title goes on, 0 where they differ. Words of venue and organizer (`isOwn`) may be there or not. What each has alone
- * makes two of them: "Lecture: Rabbi Aleph", "Lecture: Rabbi Bet". Symmetric.
+ * Returns 1 for the same words, 0.9 if one title goes on, 0 if they differ. Words of venue and organizer (`isOwn`) do not count. If each has words of its own,
+ * they are two: "Lecture: Rabbi Aleph", "Lecture: Rabbi Bet". Symmetric.
  */
 export function titlesAgree(left: TitleForm, right: TitleForm, isOwn: (word: string) => boolean): number {
   // Of words that each may be the other's, which are taken first must not hang on which title is asked about.
@@ -176,8 +175,8 @@ function wordsShared(a: TitleForm, b: TitleForm): ReadonlyMap<TitleWord, TitleWo
 }
 
 /**
- * Whether an added word tells more of the same happening: who comes, where and by whom, or a piece of its own after a sign. Within its name it makes
- * another ("Weight Room Open Access", "Challah Bake Cleanup"), and so does what tells for whom, or is one of several beside it.
+ * Returns whether an added word only says more about the same event: who comes, where and by whom, or a part after a sign. Within the name it makes another
+ * event ("Weight Room Open Access", "Challah Bake Cleanup"), and so do words for whom it is, or for one of several beside it.
  */
 function onlyTellsMore(word: TitleWord, said: readonly TitleWord[], own: (word: TitleWord) => boolean): boolean {
   const within = said.some(({ part, phrase }) => part === word.part && phrase === word.phrase);

@@ -9,15 +9,15 @@ import { type Rarity, sharedRarity } from './rarity.ts';
 import WORDS from './data/words.json' with { type: 'json' };
 
 /**
- * How two subjects stand to each other by where they are. Of those at one door: `alone` where nobody else stands, `hall` in a house of many. `apart` covers
- * everything that no two records of one establishment say.
+ * The relation of two subjects by position. Of those at one door: `alone` if nobody else is there, `hall` in a house of many. `apart` covers every relation
+ * that two records of one establishment never have.
  */
 export type Where = 'alone' | 'door' | 'hall' | 'next_door' | 'same_side' | 'corner' | 'spot' | 'nearby' | 'apart';
 
 /**
- * How their names stand to each other: equal, agreeing, one the beginning of the other or within it, sharing words; with how rare what they share is. `heads`: both begin
- * with a word to which one of them adds only kinds and places ("Alder of Queens", "Alder's Pizza Bar"). `most`: they share half of
- * their words or more; `parts`: so that each adds a word of its own to the same beginning. `part`: they share a part of what names several things ("Barnard College - Liz's Place").
+ * The relation of two names: equal, agreeing, one the beginning of the other or within it, sharing words; with the rarity of the shared part. `heads`: both
+ * begin with a word to which one of them adds only kinds and places ("Alder of Queens", "Alder's Pizza Bar"). `most`: they share half of their words or more;
+ * `parts`: so that each adds a word of its own to the same beginning. `part`: they share a part of a name of several things ("Barnard College - Liz's Place").
  */
 export type NameLevel =
   | `${'equal' | 'agrees' | 'begins' | 'heads' | 'within' | 'most' | 'parts' | 'shared'}_${Rarity}`
@@ -27,7 +27,7 @@ export type NameLevel =
   | 'contradicted'
   | 'different';
 
-/** What is compared of two subjects, each as the level it agrees at; null where one of them does not say. */
+/** The compared fields of two subjects, each with its level of agreement; null if one of them lacks it. */
 export type Levels = {
   readonly where: Where;
   readonly name: NameLevel;
@@ -36,7 +36,7 @@ export type Levels = {
   readonly site: 'equal' | 'spells_name' | 'silent' | 'differs' | null;
 };
 
-/** What was compared already. */
+/** Comparisons made before. */
 export type Compared = {
   readonly names: NameScore;
   readonly address: AddressLevel;
@@ -100,7 +100,7 @@ function getHouse(atDoor: number): Where {
   return atDoor > HALL ? 'hall' : atDoor <= 1 ? 'alone' : 'door';
 }
 
-/** Whether two subjects, of which one has no door, name two streets, or both a street alone: airports and parks, whose point says nothing. */
+/** Returns whether two subjects, one of them without a door, name two streets, or both only a street: airports and parks, whose point says nothing. */
 function liesOnOther(a: SubjectForm, b: SubjectForm): boolean {
   const [one, other] = [a.address?.street ?? '', b.address?.street ?? ''];
   return one !== '' && other !== '' && (one !== other || (!a.hasDoor && !b.hasDoor));

@@ -7,12 +7,12 @@ export type LikelihoodTable = Agreement & { readonly thresholds: { readonly link
 const TABLE: LikelihoodTable = agreement;
 /** Names that share no more than words are linked where the rest makes it a hundred to one. */
 const SURE = Math.log2(99);
-/** What a person decides, however likely: names that contradict each other, a kitchen of its own, a part of a house, another name. */
+/** Levels that a person decides, however likely: contradicting names, a separate kitchen, a part of a house, another name. */
 const NEVER_ALONE: ReadonlySet<NameLevel> = new Set(['part', 'sound', 'doubted', 'contradicted', 'different']);
 
 /** Share of wrong links among all that is accepted. */
 const WRONG_ACCEPTED = 0.0075;
-/** Nothing is linked, and nobody is asked, where two establishments are likelier than one. */
+/** Nothing is linked or queued for a person if two establishments are likelier than one. */
 const EVEN_ODDS = 0;
 
 /** The table of some shares: a link is made from as few bits on as keep the expected share of wrong links. Rule: Fellegi and Sunter 1969. */
@@ -32,8 +32,8 @@ export function tableOf(agreement: Agreement, observed: readonly Observed[]): Li
 }
 
 /**
- * Whether a likelihood above the threshold is enough. Names that share words only, and two numbers of a street with two telephones, are linked where it is a
- * hundred to one; parts of one name also where nobody else stands.
+ * Returns whether a likelihood above the threshold is enough. Names that only share words, and two numbers of a street with two telephones, are linked at a
+ * hundred to one; parts of one name also if no other establishment is there.
  */
 function isForLink({ name, where, phone }: Levels): boolean {
   if (NEVER_ALONE.has(name) || name.startsWith('shared') || name === 'most_common') return false;
@@ -41,7 +41,7 @@ function isForLink({ name, where, phone }: Levels): boolean {
   return !name.startsWith('parts') || where === 'alone';
 }
 
-/** How likely two records are one establishment, and what follows from it. */
+/** The likelihood that two records are one establishment, and the decision that follows. */
 export type Likelihood = {
   /** The binary logarithm of the odds; minus infinity where nothing is compared: other doors, and nothing that speaks for one. */
   readonly bits: number;
@@ -67,7 +67,7 @@ export function getLikelihood(levels: Levels): Likelihood {
 /** Shares of a field's levels among some pairs; they sum to 1. */
 type Shares = Readonly<Record<string, number>>;
 
-/** What the likelihood of a pair is reckoned from: shares of agreement among pairs of one establishment (`same`), and of two (`other`). */
+/** The data of the likelihood of a pair: shares of agreement among pairs of one establishment (`same`), and of two (`other`). */
 type Agreement = {
   /** Share of the compared pairs that are one establishment. */
   readonly prior: number;
@@ -85,12 +85,12 @@ export type Observed = {
   /** How likely they are one establishment, as far as is known before anything is estimated; `is_known` = that stays. */
   readonly start: number;
   readonly is_known: boolean;
-  /** Whether both stand in one reading of one register, which tells what neighbours share, but not how often two sources meet. */
+  /** Whether both are in one reading of one register, which tells how much neighbours share, but not how often two sources meet. */
   readonly is_within_source: boolean;
 };
 
 const ROUNDS = 40;
-/** What is added to each level, so that none is impossible for having been rare. */
+/** Added to each level, so that a rare one is never impossible. */
 const SMOOTHING = 0.2;
 
 /**
@@ -126,7 +126,7 @@ function getBits({ where, name, phone, site }: Levels, agreement: Agreement): nu
   );
 }
 
-/** What a level speaks for one establishment, in bits; 0 where nothing is compared or the level was never met. */
+/** Returns the weight of a level for one establishment, in bits; 0 if nothing is compared or the level never occurred. */
 function weightOf(same: Shares, other: Shares, level: string | null): number {
   const [ofSame, ofOther] = [same[level ?? ''], other[level ?? '']];
   return ofSame === undefined || ofOther === undefined ? 0 : Math.log2(ofSame / ofOther);
@@ -165,7 +165,7 @@ function levelsMet(pairs: readonly Weighed[], field: keyof Levels): string[] {
   return [...new Set(pairs.map(({ levels }) => levels[field]))].filter((level) => level !== null).sort();
 }
 
-/** The shares of the levels on one side, none of them zero. */
+/** Returns the shares of the levels on one side, none of them zero. */
 function getShares(
   pairs: readonly Weighed[],
   field: keyof Levels,

@@ -3,20 +3,20 @@ import { isTelling, type NameForm, nameForms } from '../name/name-form.ts';
 import { KIND_WORDS, PLACE_WORDS } from '../name/name-words.ts';
 import counts from './data/word-counts.json' with { type: 'json' };
 
-/** How many of the names that were counted have a word, or are a whole name run together; what is rare is not kept. */
+/** How many of the counted names have a word, or are a whole name run together; rare ones are left out. */
 export type WordCounts = {
   readonly names_counted: number;
   readonly words: Readonly<Record<string, number>>;
   readonly whole: Readonly<Record<string, number>>;
 };
 
-/** How often what two names share is met: agreement in a rare word tells more than in one that every second name has. */
+/** The rarity of the shared part of two names: agreement in a rare word proves more than in a word of every second name. */
 export type Rarity = 'rare' | 'uncommon' | 'common';
 
 /** From so many of a hundred thousand names on a word is uncommon, and common; a whole name is a chain's from fewer on. */
 const STEPS = { words: { uncommon: 20, common: 300 }, whole: { uncommon: 8, common: 40 } } as const;
 
-/** Counts of which rarity makes nothing are not kept. */
+/** Counts that do not affect the rarity are left out. */
 const KEPT = { words: 5, whole: 2 } as const;
 
 /** How often the names of establishments have each word, and how many bear each whole name: each establishment counts once, by its first name. */
@@ -37,7 +37,7 @@ export function countWords(names: readonly string[]): WordCounts {
 const WORDS: ReadonlyMap<string, number> = new Map(Object.entries(counts.words));
 const WHOLE: ReadonlyMap<string, number> = new Map(Object.entries(counts.whole));
 
-/** How rare what two names share is: the whole where they are equal, else the rarest word that both have; null where they share no word. */
+/** Returns the rarity of the shared part of two names: the whole name if they are equal, or else the rarest shared word; null if they share no word. */
 export function sharedRarity(a: NameForm, b: NameForm): Rarity | null {
   if (a.compact === b.compact) return getRarity(WHOLE.get(a.compact), STEPS.whole);
   let rarest: number | null = null;
@@ -52,8 +52,8 @@ export function sharedRarity(a: NameForm, b: NameForm): Rarity | null {
 }
 
 /**
- * Whether a whole name tells one establishment from all others by itself: two words of its own, of which not each is in every second name, or one that few names
- * have. Kinds of business, parts of the city and words that any name may have are none. Opinion, for safety.
+ * Returns whether a whole name alone tells one establishment from all others: it has two words of its own, not all of them in every second name, or one word
+ * that few names have. Kinds of business, parts of the city and words that any name may have do not count. Opinion, for safety.
  */
 export function isDistinctiveName(name: string): boolean {
   const [form] = nameForms(name);

@@ -37,7 +37,7 @@ export function alignWords(a: NameForm, b: NameForm): Alignment {
   };
 }
 
-/** The words of one name while partners are found; `likeness` of each to its partner, 0 while it has none. */
+/** The words of one name during alignment; `likeness` of each to its partner, 0 without one. */
 type Side = { readonly words: readonly string[]; readonly likeness: Float64Array };
 
 function getSide({ kept }: NameForm): Side {
@@ -162,9 +162,9 @@ function getJaro(a: string, b: string): number {
 const SHORTEST_WITHIN = 4;
 
 /**
- * The words of a name that another name lacks in every spelling: "Maple Lantern Express" adds `express` to "Maple Lantern". Words that any name may have
- * or lack ("kosher", "glatt", "restaurant", "Inc", articles) are none; a word in Hebrew letters is compared with such alone. `isWord` tells whether a word is one that
- * names are made of: then it is no slip of another ("Green Oven" is not "Greek Oven"). In their order; empty for none. Opinion; decision I7.
+ * Returns the words of a name that another name lacks in every spelling, in order: "Maple Lantern Express" adds `express` to "Maple Lantern". Words that any
+ * name may have or lack ("kosher", "glatt", "restaurant", "Inc", articles) do not count; a word in Hebrew letters is compared only with such words. `isWord`
+ * tells whether names are made of a word: then it is no slip of another ("Green Oven" is not "Greek Oven"). Empty for none. Opinion; decision I7.
  */
 export function wordsAdded(name: string, other: string, isWord: (word: string) => boolean): string[] {
   const known = wordsOfName(other);

@@ -3,10 +3,9 @@ import { type NameForm, nameForms, slipsBetween } from './name-form.ts';
 import { compareNames } from './name-similarity.ts';
 
 /**
- * How alike two names must be, by what rests on it. Opinion; rule: source notes §8.5.
- * `one`: two records are taken for one where something else agrees too: a licence, a page, a line of a list, an alert.
- * `line`: two lines of a list, or a line and a place, are looked at together.
- * `nearly`: a shop that sources call otherwise ("Maple Grill", "Maple Grill Deluxe"), where its door, its website or a list tells the rest.
+ * The required likeness of two names, by its use. Opinion; rule: source notes §8.5. `one`: two records count as one if something else agrees too: a licence, a
+ * page, a line of a list, an alert. `line`: two lines of a list, or a line and a place, are compared further. `nearly`: a shop with another name in other
+ * sources ("Maple Grill", "Maple Grill Deluxe"), if its door, its website or a list confirms it.
  */
 const LIKENESS = { one: 0.9, line: 0.85, nearly: 0.8 } as const;
 
@@ -14,17 +13,15 @@ const LIKENESS = { one: 0.9, line: 0.85, nearly: 0.8 } as const;
 export type NameLikeness = keyof typeof LIKENESS;
 
 /**
- * What shows that a name is borne: a degree of likeness; `letters`, the same letters, whatever stands between them; `slip`, a slip or two of spelling, or the other
- * script; `sound`, the sound of the words that make up the name, or of those of a part of it.
+ * The kind of evidence for a name: a degree of likeness; `letters`, the same letters with any separators; `slip`, a slip or two of spelling, or the other
+ * script; `sound`, the sound of the words of the name, or of a part of it.
  */
 export type NameEvidence = NameLikeness | 'letters' | 'slip' | 'sound';
 
 /**
- * Returns whether who goes by `names` bears a name that was sent or printed, by one kind of evidence; false where either has no name. A name borne is no proof of identity:
- * branches share names.
- *
- * Other questions, which this does not answer: whether a name says more than is known of a place, or less (`wordsAdded`, `addsKind`), and whether a name that was
- * sent alone is safe to answer by (`isMeantByName` of answers, which holds the order of words too).
+ * Returns whether a subject with `names` has a name that was sent or printed, by one kind of evidence; false if either has no name. A shared name is no proof
+ * of identity: branches share names. For other questions see: whether a name says more or less than is known of a place (`wordsAdded`, `addsKind`), and whether
+ * a name sent alone is safe to answer by (`isMeantByName` of answers, which also compares the order of words).
  */
 export function bearsName(names: readonly string[], name: string, evidence: NameEvidence): boolean {
   if (evidence === 'letters') return isSameLetters(joinLetters(name), names);
@@ -38,7 +35,7 @@ export function areFormsAlike(a: readonly NameForm[], b: readonly NameForm[], li
   return compareNames(a, b).score >= LIKENESS[likeness];
 }
 
-/** Returns the fewest slips of spelling between a name and any of some others; null where it is none of them. */
+/** Returns the fewest slips of spelling between a name and any of some others; null if it is none of them. */
 export function slipsOfName(name: string, others: readonly string[]): number | null {
   const said = words(name);
   const slips = others.flatMap((other) => slipsBetween(said, words(other)) ?? []);

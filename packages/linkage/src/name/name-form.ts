@@ -14,7 +14,7 @@ import {
 export type NameForm = {
   /** Kept words in order: core words, kinds, places and light words. Never empty for a name with letters or digits. */
   readonly kept: readonly string[];
-  /** What each kept word weighs: letters up to eight for a core word, one or two for the others. */
+  /** The weight of each kept word: letters up to eight for a core word, one or two for the others. */
   readonly weights: readonly number[];
   readonly total: number;
   /** The kept words run together. */
@@ -27,7 +27,7 @@ export type NameForm = {
   readonly numbers: readonly string[];
   /** Words of a part of a house ("stand", "employee"). */
   readonly parts: readonly string[];
-  /** What stood in parentheses, folded; '' for nothing. */
+  /** The text in parentheses, folded; '' for nothing. */
   readonly note: string;
   /** Consonants of the core words. */
   readonly skeleton: string;
@@ -42,7 +42,7 @@ const STORE_NUMBER = /(?:#|\bno\.?\s*|\bstore\s+)(\d+)\b|#\s*([a-z]?\d+)/gi;
 /** Where a branch tail begins: a dash, "at", or "of" and "on" before a street. */
 const TAIL =
   /\s[-–—@|]+\s|\s*[—–]\s*|--|\bat\b|@|\b(?:of|on)\b(?=.*(?:\b(?:street|st|avenue|ave)\b|\d(?:st|nd|rd|th)\b))/i;
-/** What the score of one name among several is multiplied by, and that of a name without its tail. */
+/** The factor for the score of one name among several, and of a name without its tail. */
 export const PART_SHARE = 0.94;
 const HEAD_SHARE = 0.96;
 const HEAVIEST = 8;
@@ -57,8 +57,7 @@ export function nameCore(name: string): string[] {
 }
 
 /**
- * The words of a name in their order, but for those that any name may have or lack ("the", "kosher", "restaurant", "Inc"); all of them where no other
- * is left.
+ * Returns the words of a name in order, without those that any name may have or lack ("the", "kosher", "restaurant", "Inc"); all of them if no other is left.
  */
 export function tellingWords(name: string): string[] {
   const all = plainWords(name);
@@ -162,13 +161,13 @@ function listNumbers(words: readonly string[]): string[] {
 
 /** No branch mark has more words: "512 East 34th Street". */
 const MOST_WORDS = 5;
-/** What leads to a branch mark, as part of it. */
+/** Words that lead to a branch mark, as part of it. */
 const LEADS: ReadonlySet<string> = new Set(['at', 'on', 'of', 'in', 'the']);
 
 /**
- * The folded words of a name without the mark at its end that only says where its own address is: "Eden Wok-34 St." at 43 East 34th Street is
- * "eden wok". A mark is the street with or without its compass point, the house number, or the city or borough of that address. Null where a name has
- * none, and where what is left names a kind of business alone ("Pizza Kings Highway"). Opinion; docs/linkage.md.
+ * Returns the folded words of a name without the mark at its end that only gives its own address: "Eden Wok-34 St." at 43 East 34th Street is "eden wok". A
+ * mark is the street with or without its compass point, the house number, or the city or borough of that address. Null if a name has none, and if the rest
+ * names only a kind of business ("Pizza Kings Highway"). Opinion; docs/linkage.md.
  */
 export function withoutBranchMark(name: string, address: Address | null): string | null {
   if (address === null) return null;
@@ -213,7 +212,7 @@ function isOrdinal(text: string, key: string): boolean {
   return number !== undefined && (own === `${number}street` || own === `${number}avenue`);
 }
 
-/** By what the slips between two names are counted: their letters, or their consonants where they are in two scripts. */
+/** The unit in which slips between two names are counted: letters, or consonants for names in two scripts. */
 export type SpeltBy = 'letters' | 'consonants';
 
 /** How slips are counted, and of how many letters a name is known at all: fewer are shared by chance. Consonants say less each than letters. */
@@ -247,7 +246,7 @@ function withoutKind(words: readonly string[]): readonly (readonly string[])[] {
   return words.length >= LONG_NAME && KIND_WORDS.has(words.at(-1) ?? '') ? [words.slice(0, -1)] : [];
 }
 
-/** How many slips of a name so long may leave it the same name; negative where none so short is known by its letters at all. */
+/** Returns how many slips of a name of this length leave it the same name; negative if a name so short cannot be known by its letters. */
 export function slipsAllowed(length: number, by: SpeltBy): number {
   const { fewest, policy } = POLICIES[by];
   return length < fewest ? -1 : countForgiven(length, length, policy);

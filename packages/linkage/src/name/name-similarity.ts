@@ -7,7 +7,7 @@ import { KIND_WORDS } from './name-words.ts';
 export type NameScore = {
   /** 0 to 1. From 0.95 on the names are one; from 0.90 they agree but for a word; below 0.80 they are two names. */
   readonly score: number;
-  /** What was found, in fixed words: "equal", "same words", "spelling", "one within the other", "kind differs", … */
+  /** The findings, in fixed words: "equal", "same words", "spelling", "one within the other", "kind differs", … */
   readonly reasons: readonly string[];
 };
 
@@ -96,7 +96,7 @@ function subsetScore(extra: number, sameHead: boolean): number {
 
 type Check = readonly [reason: string, holds: (a: NameForm, b: NameForm) => boolean];
 
-/** What makes two names two businesses, however alike they are; the first that holds is told. */
+/** Findings that make two names two businesses, however alike they are; the first that holds is reported. */
 const CONTRADICTIONS: readonly Check[] = [
   ['kind differs', (a, b) => a.kinds !== 0 && b.kinds !== 0 && (a.kinds & b.kinds) === 0],
   ['place differs', (a, b) => differ(a.places, b.places)],
@@ -104,7 +104,7 @@ const CONTRADICTIONS: readonly Check[] = [
   ['note differs', (a, b) => a.note !== '' && b.note !== '' && a.note !== b.note],
 ];
 
-/** What a person has to look at where nothing contradicts; the first that holds is told. */
+/** Findings that a person must look at if nothing contradicts; the first that holds is reported. */
 const DOUBTS: readonly Check[] = [
   ['part of a house', (a, b) => a.parts.join() !== b.parts.join()],
   ['new owner?', (a, b) => a.renewed !== b.renewed],
@@ -121,7 +121,7 @@ export function isDoubted(reasons: readonly string[]): boolean {
   return DOUBTS.some(([reason]) => reasons.includes(reason));
 }
 
-/** A score with what speaks against it, and no higher than that allows. */
+/** Returns a score with its counter-evidence, limited to the maximum that this allows. */
 function weighed(a: NameForm, b: NameForm, found: NameScore): NameScore {
   const reason = CONTRADICTIONS.find(([, holds]) => holds(a, b))?.[0];
   if (reason !== undefined) return atMost(CONTRADICTED, found, reason);

@@ -16,8 +16,8 @@ export const LIGHT_WORDS = getSet(table.light);
 const BROAD_WORDS = getSet(table.broad);
 
 /**
- * Bits of the kinds a word names (`kinds` of the table, a row each); absent for every other word. Two names whose kinds have nothing in common are two businesses. A word
- * for a place to sit and eat goes with each kind that serves meals (`dining`), and against those that only sell.
+ * Bits of the kinds that a word names (`kinds` of the table, a row each); absent for any other word. Two names without a common kind are two businesses. A word
+ * for a place to sit and eat fits each kind that serves meals (`dining`), and contradicts those that only sell.
  */
 export const KIND_WORDS: ReadonlyMap<string, number> = kindWords();
 
@@ -39,9 +39,9 @@ export const PLACE_WORDS = getSet(table.places);
 const PLACE_PHRASES = new RegExp(`\\b(?:${table.placePhrases.join('|')})\\b`, 'g');
 
 /**
- * Short forms, and other spellings of a word, with the words they stand for, applied before anything else. Of words of Hebrew that people say and write in more than
- * one way, Ashkenazi and Sephardi among them (`pronounced`), the first of a row stands for all. Words that are also persons' names ("Yaakov", "Jacob") are not
- * among them, for those are two persons' shops.
+ * Short forms and other spellings of a word, with their full words, applied first. Of Hebrew words that are said and written in several ways, Ashkenazi and
+ * Sephardi among them (`pronounced`), the first of a row stands for all. Words that are also names of persons ("Yaakov", "Jacob") are left out, because they
+ * may be shops of two persons.
  */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ...table.pronounced.flatMap((row) => {
@@ -55,9 +55,9 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
 export const COMMON_NAMES = getSet(table.common);
 
 /**
- * Whether a name says a kind of business that nothing known of a place bears out: neither one of its names nor what else is said of it (its
- * category, its cuisines). "Maple Bagels" is then perhaps another business than "Maple", whatever else agrees, and "Maple Bar & Grill" than "Maple
- * Grill"; "Maple Restaurant" is not. Rule: specification §1.2, source notes §8.5.
+ * Returns whether a name adds a kind of business that nothing known of a place supports: none of its names, its category or its cuisines. "Maple Bagels" may be
+ * another business than "Maple", whatever else agrees, and "Maple Bar & Grill" than "Maple Grill"; "Maple Restaurant" is not. Rule: specification §1.2, source
+ * notes §8.5.
  */
 export function addsKind(name: string, known: readonly string[]): boolean {
   const borne = known.flatMap(kindsIn).reduce((all, kinds) => all | kinds, 0);
@@ -71,7 +71,7 @@ function kindsIn(text: string): number[] {
   );
 }
 
-/** Numbers in letters, by their figures. "One" stays a word: "One Stop" is the first of none. */
+/** Numbers in letters, by their figures. "One" stays a word: "One Stop" is no number. */
 const NUMERALS: ReadonlyMap<string, string> = new Map([
   ...figures({ ...NUMBER_WORDS, ...TENS_IN_WORDS }, String).filter(([word]) => word !== 'one'),
   ...figures(ORDINAL_WORDS, ordinalFigure),
@@ -79,14 +79,14 @@ const NUMERALS: ReadonlyMap<string, string> = new Map([
 /** Roman numbers, which count from the second word on ("Da Marino II", but "Vi Sushi"). */
 const ROMAN: ReadonlyMap<string, string> = new Map(figures(ROMAN_NUMBERS, String));
 
-/** The words of a name in their order, each in one spelling: "Crust Pizzeria" gives `crust`, `pizza`. Empty for none. */
+/** Returns the words of a name in order, each in one spelling: "Crust Pizzeria" gives `crust`, `pizza`. Empty for none. */
 export function plainWords(name: string): string[] {
   return words(name).map((word) => ABBREVIATIONS.get(word) ?? word);
 }
 
 /**
- * The words that a name is compared by: as `plainWords`, with numbers in figures, single letters that stand together as one word, and the name of a
- * place as one word. "Forty B & H Crown Heights" gives `40`, `bh`, `crownheights`. Empty for none.
+ * Returns the words by which a name is compared: as `plainWords`, with numbers in figures, adjacent single letters as one word, and the name of a place as one
+ * word. "Forty B & H Crown Heights" gives `40`, `bh`, `crownheights`. Empty for none.
  */
 export function wordsOfName(name: string): string[] {
   const places = fold(name).replace(PLACE_PHRASES, (place) => place.replaceAll(' ', ''));
@@ -95,7 +95,7 @@ export function wordsOfName(name: string): string[] {
   );
 }
 
-/** What is short for a street behind its name, and begins a name as initials: "Union Sq Cafe", but "R & D Bagels". */
+/** An abbreviation of a street behind its name, which as initials begins a name: "Union Sq Cafe", but "R & D Bagels". */
 const INITIALS = /^(?:rd|sq)$/;
 
 function comparedWord(word: string, index: number, next: string | undefined): string {

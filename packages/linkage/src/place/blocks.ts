@@ -12,7 +12,7 @@ const CELL_LNG = CELL_M / degreeLngM(HOME_LAT);
 const COLUMNS = Math.ceil(360 / CELL_LNG);
 const NEIGHBOURS = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => row * COLUMNS + column));
 
-/** The cell of about 150 m that a point lies in; null for none. */
+/** Returns the cell of about 150 m that holds a point; null for none. */
 export function getCell(location: LatLng | null): number | null {
   return location === null ? null : Math.floor(location.lat / CELL_LAT) * COLUMNS + Math.floor(location.lng / CELL_LNG);
 }
@@ -20,19 +20,19 @@ export function getCell(location: LatLng | null): number | null {
 /** From so many subjects on a cell's word is passed over. */
 export const FULL_CELL_WORD = 60;
 
-/** What the subjects of a cell that share a word are called: all of them (`g`), or those without a house number (`d`). */
+/** Returns the key of the subjects of a cell that share a word: all of them (`g`), or those without a house number (`d`). */
 export function getCellWord(room: 'd' | 'g', cell: number, token: string): string {
   return `${room}${cell}${token}`;
 }
 
-/** A cell and those around it: everything within 150 m of a point of the cell lies in them. */
+/** Returns a cell and its neighbours, which hold everything within 150 m of any of its points. */
 export function listCellsAbout(cell: number): number[] {
   return NEIGHBOURS.map((step) => cell + step);
 }
 
 /**
- * Finds the subjects that go by nearly the name of another, wherever they are and however many: by words of the name, its head and its consonants. None of
- * another kind of place (`group`), and never the subject itself by its id.
+ * Returns a function that finds the subjects with nearly the name of another, wherever they are and however many: by words of the name, its head and its
+ * consonants. It returns none of another kind of place (`group`), and never the subject itself by its id.
  */
 export function createNamesakes(subjects: Iterable<Subject>): (subject: Subject) => Subject[] {
   const blocks: Blocks = new Map();
@@ -77,7 +77,7 @@ export type Finder = {
   readonly add: (form: SubjectForm) => void;
   /** Removes a subject that was added, by the same object. */
   readonly remove: (form: SubjectForm) => void;
-  /** Lists of those that have something in common with a subject, the subject itself perhaps among them, one perhaps in several. */
+  /** Returns lists of subjects that share something with a subject; it may be among them, and one may be in several. */
   readonly find: (form: SubjectForm) => readonly (readonly SubjectForm[])[];
 };
 
@@ -100,8 +100,10 @@ export function takeFrom(blocks: Blocks, key: string, form: SubjectForm): void {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Subjects that share a block: the same door, phone, website, whole name, or a word of it within a ZIP. `atDoor` = how many
- * establishments stand at a subject's door. `full` blocks are passed over, whatever they hold here. */
+/**
+ * Indexes subjects by blocks: the same door, phone, website, whole name, or a word of it within a ZIP. `atDoor` = the number of establishments at a subject's
+ * door. `full` blocks are skipped, whatever they hold here.
+ */
 export function createBlocks(full: ReadonlySet<string> = NONE): Finder & {
   readonly atDoor: (form: SubjectForm) => number;
 } {
@@ -133,12 +135,12 @@ function establishments(forms: readonly SubjectForm[]): number {
   return forms.length < 2 ? forms.length : new Set(forms.map(({ subject }) => subject.cluster ?? subject.id)).size;
 }
 
-// A matcher finds subjects by what they share. These are the same things as texts, so that a store can hold them beside its rows and give a matcher no more
-// than it would look at.
+// A matcher finds subjects by shared keys. Here are the same keys as texts, so that a store can hold them beside its rows and give a matcher only the rows that
+// it needs.
 
 /**
- * What a subject is found by where it stands: its doors, phone, site and whole names, and by themselves its ZIP, its cell and the words of its name, of which two
- * together make a block; without a house number its cell once more apart, for one with a house number meets only those in its cell.
+ * Returns the keys of a subject: its doors, phone, site and whole names, and separately its ZIP, its cell and the words of its name, of which two together make
+ * a block; without a house number its cell once more, because a subject with a house number meets only those in its cell.
  */
 export function standingKeys(subject: Subject): string[] {
   const { keys, tokens, hasDoor, address } = subjectForm(subject);
@@ -153,15 +155,15 @@ export function standingKeys(subject: Subject): string[] {
 
 /** A block that a matcher looks into, as a store finds it. */
 export type AskedBlock = {
-  /** What the matcher calls it. */
+  /** The matcher's name for it. */
   readonly name: string;
-  /** Who stands in it has all of these among its `standingKeys`. */
+  /** A subject in it has all of these among its `standingKeys`. */
   readonly keys: readonly string[];
-  /** Where more stand in it than these, it is passed over; null = never, or nobody may count it by its keys. */
+  /** If it holds more subjects than this, it is skipped; null = never, or it cannot be counted by its keys. */
   readonly most: number | null;
 };
 
-/** Every block that a matcher looks into for this subject: whom it compares with it stands in one of them. */
+/** Returns every block that a matcher reads for this subject: each compared subject is in one of them. */
 export function askedBlocks(subject: Subject): AskedBlock[] {
   const form = subjectForm(subject);
   const cell = getCell(subject.location);
@@ -193,17 +195,17 @@ export function askedBlocks(subject: Subject): AskedBlock[] {
   ];
 }
 
-/** A block of one key. Nobody counts it by that: two keys may be one number. */
+/** Returns a block of one key. It cannot be counted by that: two keys may be one number. */
 function asAlone(key: string): AskedBlock {
   return { name: key, keys: [key], most: null };
 }
 
-/** The blocks of everybody whom `createNamesakes` looks at for this subject, wherever it is. */
+/** Returns the blocks of all subjects that `createNamesakes` compares with this one, wherever it is. */
 export function namesakeBlocks(subject: Subject): AskedBlock[] {
   return subjectForm(subject).tokens.map((token) => asAlone(`t${token}`));
 }
 
-/** The keys of the doors that a subject names: who else is counted there (`atDoor`) has one of them. */
+/** Returns the keys of the doors that a subject names: each subject counted there (`atDoor`) has one of them. */
 export function doorBlocks({ address }: Pick<Subject, 'address'>): string[] {
   return getDoorKeys(address);
 }

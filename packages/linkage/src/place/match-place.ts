@@ -15,11 +15,11 @@ type PairReason = {
 /** How a pair is to be treated: linked without asking, shown to a person, or left apart. */
 type Decision = 'link' | 'review' | 'none';
 
-/** How alike two subjects are in what says who they are. */
+/** How alike two subjects are in their identity. */
 export type Likeness = {
   /** The names' likeness, 0 to 1. */
   readonly name: number;
-  /** What was found of the names, in the words of `NameScore`. */
+  /** The findings on the names, in the words of `NameScore`. */
   readonly name_reasons: readonly string[];
   readonly address: AddressLevel;
 };
@@ -34,7 +34,7 @@ export type PairScore = Likeness & {
   readonly website: boolean | null;
   /** Metres between the two, null when one is not located. */
   readonly distance_m: number | null;
-  /** What lets an agency's line reach the other: by points, and strictly. */
+  /** The decision whether an agency's line may reach the other: by points, and strictly. */
   readonly decision: Decision;
   /** Whether two records are one place: where `decision` links, or the likelihood does; `bits` is that likelihood (`getLikelihood`). */
   readonly one_place: Decision;
@@ -66,7 +66,7 @@ function getDistance(a: Subject, b: Subject): number | null {
   return a.location && b.location ? distanceM(a.location, b.location) : null;
 }
 
-/** So many establishments are taken to stand at a door where nobody counted. */
+/** The assumed number of establishments at a door that was not counted. */
 const SOME_AT_DOOR = (): number => 2;
 
 /** `scorePair` for prepared subjects; `atDoor` tells how many establishments stand at the door that both name, where they do. */
@@ -131,8 +131,8 @@ function agreesBesideName(address: AddressLevel, phone: boolean): boolean {
 }
 
 /**
- * Whether what two addresses say beside a door sets them apart: other ZIP codes, or, where one gives none, other streets. Branches of a chain share an
- * office's phone, and a list that prints "Kings Highway" without a number means the branch there.
+ * Returns whether two addresses differ in more than the door: other ZIP codes, or, if one has none, other streets. Branches of a chain share an office's phone,
+ * and a list that prints "Kings Highway" without a number means the branch there.
  */
 function liesElsewhere({ address: a }: SubjectForm, { address: b }: SubjectForm): boolean {
   if (a === null || b === null) return false;
@@ -141,8 +141,8 @@ function liesElsewhere({ address: a }: SubjectForm, { address: b }: SubjectForm)
 }
 
 /**
- * Near each other with rare names. Not when both name a street without a number (airports and parks, whose point says nothing), nor
- * when both name a street and the streets differ.
+ * Returns whether two subjects are near each other and have rare names. False if both name a street without a number (airports and parks, whose point says
+ * nothing), and if they name two streets.
  */
 function isOneSpot(a: SubjectForm, b: SubjectForm, distance: number): boolean {
   const streets = [a, b].map(({ address }) => address?.street ?? '');
@@ -203,5 +203,5 @@ const DISTANCE_POINTS = { close_m: 40, close: 2, far_m: 300, far: -4 } as const;
 /** For a place without an address: within so many metres of a distinctive name's other place it stands on the same spot. */
 const SAME_SPOT = { within_m: 60, points: 3 } as const;
 
-/** What a pair needs to be linked, and to be looked at by a person. */
+/** The points at which a pair is linked, and at which a person looks at it. */
 const THRESHOLDS = { link: 7, review: 3, link_name: 0.9 } as const;

@@ -18,10 +18,10 @@ import { type PairScore, scoreForms, scorePair } from './match-place.ts';
 /** A subject of the matcher with its comparison to the one asked about. */
 export type Scored = { readonly target: Subject; readonly score: PairScore };
 
-/** Which of two rules decides: what lets an agency's line reach a place, or what shows two records as one place. */
+/** The rule that decides: an agency's line reaches a place, or two records are one place. */
 type LinkRule = 'decision' | 'one_place';
 
-/** What is to become of a subject. */
+/** The decision about a subject. */
 export type MatchDecision =
   | { readonly decision: 'link'; readonly target: Subject; readonly scored: Scored }
   | { readonly decision: 'review'; readonly candidates: readonly Scored[] }
@@ -43,13 +43,12 @@ export type Matcher = {
 
 /** Two targets within this many points and this much of name score of each other are not told apart. */
 const TIE = { points: 1, name: 0.03 } as const;
-/** Two targets of which one is not eight times as likely as the other are not told apart. */
+/** Two targets are not told apart unless one is eight times as likely as the other. */
 const EVEN_BITS = 3;
 
 /**
- * An index over subjects, found by address, phone, website, and words of the name within a ZIP or a few hundred metres. The order of
- * adding changes no decision. Blocks that are known to be `full` are passed over, though it holds few of whom they hold elsewhere (`askedBlocks`).
- * Rule: source notes §8.5.
+ * An index of subjects, searched by address, phone, website, and words of the name within a ZIP or a few hundred metres. The order of adding changes no
+ * decision. Blocks known to be `full` are skipped, even if this index holds few of their subjects (`askedBlocks`). Rule: source notes §8.5.
  */
 export function createMatcher(subjects: Iterable<Subject>, full: ReadonlySet<string> = new Set()): Matcher {
   const byId = new Map<string, SubjectForm>();
@@ -92,7 +91,7 @@ export function createMatcher(subjects: Iterable<Subject>, full: ReadonlySet<str
   };
 }
 
-/** Those of the subjects that may be the one asked about, and are not itself by their id. */
+/** Returns the subjects that may be the requested one, without itself by its id. */
 function scored(form: SubjectForm, others: Iterable<SubjectForm>, atDoor: (form: SubjectForm) => number): Scored[] {
   const found: Scored[] = [];
   for (const other of others) {
@@ -103,7 +102,7 @@ function scored(form: SubjectForm, others: Iterable<SubjectForm>, atDoor: (form:
   return found;
 }
 
-/** What follows from candidates in their order: the surest that may be linked is it, unless another cannot be told apart from it. */
+/** Returns the decision from candidates in order: the surest that may be linked, unless another cannot be told apart from it. */
 function getDecision(
   found: readonly Scored[],
   rule: LinkRule,
@@ -150,8 +149,8 @@ function isEven(best: PairScore, other: PairScore): boolean {
 type Cells = Map<number, Blocks>;
 
 /**
- * Subjects that share a word and lie near each other: in a grid of cells of about 150 m, so that everything within 150 m of a subject is in its own
- * or a neighbouring cell. One with a house number meets only those without: two whose house numbers differ are never one place, however near.
+ * Indexes subjects that share a word and are near each other: a grid of cells of about 150 m, so that everything within 150 m of a subject is in its cell or a
+ * neighbour. A subject with a house number meets only those without: two with different house numbers are never one place, however near.
  */
 function createGrid(full: ReadonlySet<string>): Finder {
   const all: Cells = new Map();
@@ -195,9 +194,9 @@ function createGrid(full: ReadonlySet<string>): Finder {
   };
 }
 
-/** The permits of one reading of a register that were met, by what two permits of one establishment share. */
+/** The permits seen in one reading of a register, by shared features of permits of one establishment. */
 type Permits = {
-  /** Those that are, or may be, of the same establishment, the likeliest first; `isOne` where the first of them is. */
+  /** Returns the permits that are, or may be, of the same establishment, the likeliest first; `isOne` if the first of them is. */
   readonly find: (subject: Subject) => { readonly isOne: boolean; readonly found: readonly Scored[] };
   readonly add: (subject: Subject) => void;
 };
@@ -205,15 +204,15 @@ type Permits = {
 /** A house with more permits than these is a mall, a hotel or a stadium: it may hold two shops of one chain. */
 const HALL = 8;
 const EQUAL = 0.985;
-/** From here on two names are alike: one house's kitchens share a phone, and nobody need look at them for that. */
+/** From this score on two names are alike: kitchens of one house share a phone, and no person need look at them for that. */
 const LIKE = 0.8;
 const NOBODY = { isOne: false, found: [] } as const;
 
 /**
- * A register of permits names one establishment twice while a permit is issued anew, and where a house has two kitchens. Two permits of one reading are one
- * establishment's where name, house and floor agree and the phone is the same; or, the phone being another, where the names are equal and the house holds few.
- * Those whose names are alike without that are a person's to decide. `all` are the permits of the reading.
- * Rule: opinion, from the pairs at one door of the restaurant register of 2020; one establishment is one place (sources note §8.3).
+ * A register of permits names one establishment twice while a permit is renewed, and if a house has two kitchens. Two permits of one reading belong to one
+ * establishment if name, house and floor agree and the phone is the same; or, with another phone, if the names are equal and the house holds few. Others with
+ * alike names are left to a person. `all` are the permits of the reading. Rule: opinion, from the pairs at one door of the restaurant register of 2020; one
+ * establishment is one place (sources note §8.3).
  */
 export function createPermits(all: Iterable<Pick<Subject, 'address'>>): Permits {
   const atDoor = new Map<string, number>();
@@ -253,7 +252,7 @@ function isSameFloor(a: Subject, b: Subject): boolean {
   return fold(a.address?.unit ?? '') === fold(b.address?.unit ?? '');
 }
 
-/** The door of a subject, by its surest key; none where the address has no door that could be compared. */
+/** Returns the door of a subject, by its surest key; none if the address has no comparable door. */
 function getDoor({ address }: Pick<Subject, 'address'>): readonly string[] {
   return address === null ? [] : getSurestKey(address);
 }

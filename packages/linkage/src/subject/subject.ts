@@ -4,7 +4,7 @@ import { type NameForm, nameForms } from '../name/name-form.ts';
 import { COMMON_NAMES, KIND_WORDS } from '../name/name-words.ts';
 import table from './shared-hosts.json' with { type: 'json' };
 
-/** What matching knows about one row or place. A part the source does not give is null. */
+/** The facts about one row or place that matching uses. A part that the source does not give is null. */
 export type Subject = {
   /** Unique among the subjects of one matcher. */
   readonly id: string;
@@ -19,7 +19,7 @@ export type Subject = {
   readonly cluster?: string | null;
 };
 
-/** What of a subject says who it is, made ready for many comparisons. */
+/** The identifying parts of a subject, prepared for many comparisons. */
 export type IdentityForm = {
   readonly subject: Subject;
   readonly names: readonly NameForm[];
@@ -35,7 +35,7 @@ export type SubjectForm = IdentityForm & {
   readonly distinctive: boolean;
   /** Whether it has a house number and a street. */
   readonly hasDoor: boolean;
-  /** What its names are looked up by, and the blocks it is in. */
+  /** The keys by which its names are found, and its blocks. */
   readonly tokens: readonly string[];
   readonly keys: readonly string[];
   /** Blocks that it is not in, and in which it may be found: the doors beside its own. */
@@ -46,7 +46,7 @@ const MOST_NAMES = 4;
 const SHORTEST_DISTINCTIVE = 5;
 const PLACEHOLDER_PHONE = /^\+1(?:(\d)\1{9}|\d{3}(?:0{7}|9{7}|5550100))$/;
 
-/** The readings of a subject's names and what they are looked up by, made once per list of names. */
+/** Returns the readings of a subject's names and their keys, made once per list of names. */
 const getNames = memoizeByObject((texts: readonly string[]) => {
   const names = texts.slice(0, MOST_NAMES).flatMap(nameForms);
   return { names, tokens: nameTokens(names), distinctive: names.some(isDistinctive) };
@@ -55,7 +55,7 @@ const getNames = memoizeByObject((texts: readonly string[]) => {
 /** The comparable form of an address, made once per address object. */
 const getAddressForm = memoizeByObject((address: Address) => addressForm(address));
 
-/** Who a subject is, made once per subject object. */
+/** Returns the identity of a subject, made once per subject object. */
 export const identityForm = memoizeByObject(
   (subject: Subject): IdentityForm => ({
     subject,
@@ -101,7 +101,7 @@ function isDistinctive(name: NameForm): boolean {
   );
 }
 
-/** The host of a website in lower case without "www."; null when there is none or it is a site where many businesses have a page each. */
+/** Returns the host of a website in lower case without "www."; null if there is none, or if it is a site on which many businesses have a page each. */
 export function websiteHost(website: string | null): string | null {
   const host = /^\s*(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?=[/:?#\s]|$)/i
     .exec(website ?? '')?.[1]
@@ -115,8 +115,8 @@ const SHORTEST_TOKEN = 3;
 const SKELETON_HEAD = 4;
 
 /**
- * What a name is looked up by within a ZIP or a few hundred metres: the longest core words of every reading, the head of the name run
- * together, and the head of its consonants.
+ * Returns the keys of a name within a ZIP or a few hundred metres: the longest core words of every reading, the head of the name run together, and the head of
+ * its consonants.
  */
 function nameTokens(names: readonly NameForm[]): string[] {
   const tokens = new Set<string>();
@@ -138,7 +138,7 @@ export function getHead(compact: string): string {
 /** A shop front may have a number on each side of its own: "69-26" and "69-28". */
 const FRONT_STEP = 2;
 
-/** The doors on both sides of a subject's own, as keys of blocks: who stands there may be the same under the number that another wrote. */
+/** Returns the neighbouring doors of a subject, as keys of blocks: a subject there may be the same one with another spelling of the number. */
 const doorsBeside = memoizeByObject(({ numbers, street }: AddressForm): readonly string[] =>
   numbers.flatMap((number) => [-FRONT_STEP, FRONT_STEP].map((step) => `a${Number(number) + step} ${street}`)),
 );
@@ -166,7 +166,7 @@ function blockKeys(
   return [...keys];
 }
 
-/** What a site is on which many businesses have a page or a site each. */
+/** A kind of site on which many businesses have a page or a site each. */
 export type SharedKind =
   | 'ordering_platform'
   | 'review_site'
@@ -176,7 +176,7 @@ export type SharedKind =
   | 'directory'
   | 'site_builder';
 
-/** Those sites by host; names below count too, but for the names that a builder of sites gives away. */
+/** Hosts of these sites; subdomains count too, except names that a builder of sites gives away. */
 export const SHARED_HOSTS: Readonly<Record<SharedKind, readonly string[]>> = table.hosts;
 
 /** Of these each name below is one business's. */
@@ -198,15 +198,15 @@ function toKinds(hosts: Readonly<Partial<Record<SharedKind, readonly string[]>>>
   );
 }
 
-/** What the site at this host is, where many businesses have a page there; null where nothing says so. A builder's is told by its own host alone. */
+/** Returns the kind of the site at this host, if many businesses have a page there; null if that is unknown. A builder's site is known by its own host only. */
 export function sharedKind(host: string): SharedKind | null {
   const found = sharedPart(host);
   return found === null || (found.kind === 'site_builder' && found.isBelow) ? null : found.kind;
 }
 
 /**
- * Whether the site at this host is somebody's about businesses: reviews, maps, ordering platforms and directories. Such a page is never a business's own website; a
- * page on a social network is its own where it has no other.
+ * Returns whether the site at this host is one about businesses of others: reviews, maps, ordering platforms and directories. Such a page is never a business's
+ * own website; a page on a social network is, if it has no other.
  */
 export function isOfOthers(host: string): boolean {
   return OF_OTHERS.has(sharedKind(host) ?? '');

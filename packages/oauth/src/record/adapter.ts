@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { FoundRecord, OauthStore, SavedRecord } from '../ports.ts';
 
-/** Most clients that registered themselves and that nobody has consented to. Opinion. */
+/** The most self-registered clients without a consent. Opinion. */
 const MOST_CLIENTS = 1_000;
 /** Stands in a payload where the id would: an id is random, so nothing else in a payload is taken for it. */
 const ID = '{id}';
 
-/** What the record knows something by: SHA-256 of its id, hexadecimal. */
+/** Returns the record's key of an id: its SHA-256, hexadecimal. */
 export function hashId(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }
 
 /**
- * The library's way to the record. Ids are hashed before they leave it, and taken out of what is kept: whoever reads the record finds no token, code or
- * cookie in it. Rule: decisions §4.
+ * Returns the library's adapter to the record. Ids are hashed before they leave it, and removed from the payload: the record holds no token, code or cookie.
+ * Rule: decisions §4.
  */
 export function adapterOver(store: OauthStore, now: () => Date): (kind: string) => Adapter {
   return (kind) => {
@@ -65,7 +65,7 @@ function getRecord(
   };
 }
 
-/** What an interaction remembers of its session, without the value of that session's cookie, which nothing reads. */
+/** Returns an interaction without the value of its session's cookie, which nothing reads. */
 function withoutCookie(payload: AdapterPayload): object {
   const { session } = payload;
   if (typeof session !== 'object' || session === null) return payload;
@@ -73,7 +73,7 @@ function withoutCookie(payload: AdapterPayload): object {
   return { ...payload, session: kept };
 }
 
-/** What a consent grants, whatever resource it names. */
+/** Returns the scopes that a consent grants, for any resource. */
 function readGrantedScopes({ resources }: AdapterPayload): string {
   const granted = Object.values(resources ?? {}).flatMap((text) => text.split(' '));
   return [...new Set(granted)].join(' ');

@@ -2,7 +2,7 @@ import type { Connection, FoundRecord, KeptDocument, OauthStore, SavedRecord } f
 
 type Kept = SavedRecord & { readonly consumed_at: Date | null };
 
-/** A record of authorization in memory, for one process and for tests; what is in it is forgotten when it ends. */
+/** Creates a record of authorization in memory, for one process and for tests. */
 export function createMemoryOauthStore(): OauthStore {
   const records = new Map<string, Kept>();
   const documents = new Map<string, KeptDocument>();

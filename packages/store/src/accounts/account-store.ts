@@ -10,7 +10,7 @@ export function createAccountStore(database: Database): AccountStore {
   return { ...mailTurns(database), ...signIn(database), ...accountKeys(database) };
 }
 
-/** Whoever changes how many keys an account has waits here for others who do. */
+/** Callers that change the number of keys of one account wait here for each other. */
 const LOCK_ACCOUNT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 
 /** The keys that people make for themselves. */
@@ -24,7 +24,7 @@ function accountKeys(
     makeKey: (account_id, { label, test, scopes }, most, now) =>
       inTransaction(database, async (connection) => {
         await connection.query(LOCK_ACCOUNT, [`keys of ${account_id}`]);
-        // Keys that ended this month count too: whoever revokes one and makes another has no new quota by it. A line of rotations is one.
+        // Keys that ended this month count too, so that revoking one and making another gives no new quota. A line of rotations counts once.
         const { rows } = await connection.query<{ count: number }>(
           `SELECT count(DISTINCT counted_as) FROM api_key
            WHERE account_id = $1 AND least(revoked_at, expires_at, 'infinity') >= $2`,
@@ -66,8 +66,8 @@ function accountKeys(
 }
 
 /**
- * An account's keys with this UTC month's use, the newest first; those that ended before the month are left out. Calls are counted under the
- * first key of a line of rotations, so every key of the line shows the use of all of them.
+ * Returns the keys of an account with their use in this UTC month, the newest first, without keys that ended before the month. Calls are counted under the
+ * first key of a line of rotations, so every key of the line shows the use of all.
  */
 async function keysOfAccount(database: Database, account_id: string, now: Date): Promise<readonly AccountKey[]> {
   const month = `${now.toISOString().slice(0, 7)}-01`;

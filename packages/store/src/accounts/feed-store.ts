@@ -1,7 +1,7 @@
 import type { AccountFeed, FeedStore } from '@kehilla/accounts';
 import { type Database, inTransaction } from '../database.ts';
 
-/** Whoever makes a feed waits here for others of the same account who do. */
+/** Callers that make feeds for one account wait here for each other. */
 const LOCK_ACCOUNT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 const SHOWN = 'feed_id, label, location, entries, created_at';
 

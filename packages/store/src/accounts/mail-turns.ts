@@ -7,7 +7,7 @@ const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('sign-in mails', 0))
 /** Longer than any mail waits, and any window of a count. */
 const KEPT_MS = 2 * DAY_MS;
 
-/** Requests for mails that sign in, and whose turn it is among them. */
+/** Requests for sign-in mails, and their order. */
 export function mailTurns(database: Database): Pick<AccountStore, 'saveRequest' | 'takeTurns'> {
   return {
     saveRequest: (request, most) =>
@@ -33,7 +33,7 @@ export function mailTurns(database: Database): Pick<AccountStore, 'saveRequest' 
   };
 }
 
-/** Takes away the newest requests of whoever has the most waiting, down to so many. */
+/** Deletes the newest requests of the requester with the most waiting ones, down to a number. */
 const DROP_OF_CROWD = `
   DELETE FROM sign_in_request WHERE ticket_sha256 IN (
     SELECT ticket_sha256 FROM (
@@ -93,7 +93,7 @@ async function saveLink(connection: Connection, link: SavedLink): Promise<void> 
   ]);
 }
 
-/** A ticket is of use as long as the code of a mail that went after it; what has waited for days is waited for by nobody. */
+/** A ticket is useful as long as the code of a mail sent after it; a request that is days old has nobody waiting for it. */
 async function forgetOld(connection: Connection, now: Date): Promise<void> {
   await connection.query('DELETE FROM sign_in_link WHERE created_at < $1', [new Date(now.getTime() - KEPT_MS)]);
   await connection.query('DELETE FROM sign_in_request WHERE coalesce(mailed_at, asked_at) < $1', [

@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../database.ts';
 
-/** What a curator can do, each as the record and `history` name it. */
+/** The kinds of acts of a curator, as the record and `history` name them. */
 type ActKind =
   | 'row_linked'
   | 'row_rejected'
@@ -19,10 +19,10 @@ type ActKind =
   | 'list_signature_withdrawn'
   | 'report_answered';
 
-/** Who does something, why, and on what they looked: the last act about its subject that they saw, 0 for none; absent = they were shown none. */
+/** A curator with a reason, and the last act about the subject that they saw: 0 for none; absent = they were shown none. */
 export type Curator = { readonly by: string; readonly because?: string | null; readonly seen?: number };
 
-/** An act to keep. `before` is what taking it back needs. */
+/** An act to keep. `before` is the state that taking it back restores. */
 type NewAct = {
   readonly kind: ActKind;
   readonly subject: string;
@@ -35,7 +35,7 @@ export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
-/** An act whose reasons to stop a curator has not heard yet; each is a sentence for them. */
+/** An act with objections that a curator has not seen yet; each is a sentence for them. */
 export class NeedsSecondWord extends Error {
   override readonly name = 'NeedsSecondWord';
   readonly reasons: readonly string[];
@@ -60,7 +60,7 @@ export async function keepAct(
   return rows[0]?.act_id ?? 0;
 }
 
-/** The last act about something that a curator may decide on, or its undoing; 0 where there is none. */
+/** Returns the number of the last act, or undo, about a subject of curation; 0 if there is none. */
 export async function readVersion(connection: Pick<Connection, 'query'>, subject: string): Promise<number> {
   const { rows } = await connection.query<{ version: number }>(
     `SELECT coalesce(max(act_id) * 2 + max(CASE WHEN undone_at IS NULL THEN 0 ELSE 1 END), 0) AS version
@@ -70,7 +70,7 @@ export async function readVersion(connection: Pick<Connection, 'query'>, subject
   return rows[0]?.version ?? 0;
 }
 
-/** Throws `Overtaken`, naming who and what, where somebody decided about a subject after a curator looked at it. Called with its row locked. */
+/** Throws `Overtaken`, with the name and the act, if somebody decided about a subject after a curator looked at it. Call it with the row locked. */
 export async function checkVersion(connection: Connection, subject: string, { seen }: Curator): Promise<void> {
   if (seen === undefined || (await readVersion(connection, subject)) === seen) return;
   const { rows } = await connection.query<{ done_by: string; kind: string; undone_by: string | null }>(
@@ -96,7 +96,7 @@ export type Act = {
   readonly undone_by: string | null;
 };
 
-/** Whose history is asked for: a place's, a person's, a subject's, or of all since an instant; several together bound it further. */
+/** The requested history: of a place, a person, a subject, or of everything since an instant; several together narrow it. */
 export type ActQuestion = {
   readonly place?: string | undefined;
   readonly by?: string | undefined;
@@ -108,7 +108,7 @@ export type ActQuestion = {
 
 const MOST = 50;
 
-/** What curators did, the newest first. A place's history has that of the places that were merged into it. */
+/** Returns the acts of curators, the newest first. The history of a place includes that of places merged into it. */
 export async function findActs({ pool }: Database, asked: ActQuestion): Promise<Act[]> {
   const { place = null, by = null, subject = null, since = null, limit = MOST, offset = 0 } = asked;
   const { rows } = await pool.query<Act>(

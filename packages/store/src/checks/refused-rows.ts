@@ -8,17 +8,17 @@ type Saved = Dated & {
   readonly row_sha256: string;
 };
 
-/** Takes rows of the record apart: those of which something may be answered, without the hash, and those of which nothing may be. */
+/** Divides rows of the record into sound ones, without the hash, and refused ones. */
 export type RowCheck = {
-  /** Rows whose content is what their hash says, and that are dated no later than now. */
+  /** Returns the rows whose content fits their hash and whose dates are not in the future. */
   readonly sound: <Row extends Saved>(rows: readonly Row[]) => Omit<Row, 'row_sha256'>[];
-  /** What has no hash of its own, and dates of these names, where none of them lies ahead. */
+  /** Returns the rows without a hash of their own that have no date in the future under these names. */
   readonly dated: <Row extends { readonly source_id: string }>(
     rows: readonly Row[],
     datesOf: (row: Row) => readonly (string | null)[],
     nameOf: (row: Row) => string,
   ) => Row[];
-  /** What was refused so far, by source and key. */
+  /** The rows refused so far, by source and key. */
   readonly refused: readonly RefusedRow[];
 };
 
@@ -51,7 +51,7 @@ export function createRowCheck(latest: string | null): RowCheck {
   };
 }
 
-/** A reading of whose rows some are refused shows no longer all that it read: it is whole no more, and nothing follows from what it lacks. */
+/** Marks a reading with refused rows as partial, because it no longer shows everything that it read; nothing follows from what it lacks. */
 export function withoutWhole<Reading extends { readonly source_id: string; readonly state: string }>(
   readings: readonly Reading[],
   refused: readonly RefusedRow[],
@@ -65,7 +65,7 @@ export function withoutWhole<Reading extends { readonly source_id: string; reado
 /** So many are named; the count is of all. */
 const NAMED = 5;
 
-/** What an operator is told of refused rows; null where there is none. */
+/** Returns the message about refused rows for an operator; null if there are none. */
 export function refusedRowsMessage(refused: readonly RefusedRow[]): string | null {
   const words = [
     changedMessage(refused.filter((row) => !row.is_ahead)),

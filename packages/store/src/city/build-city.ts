@@ -7,8 +7,8 @@ import { hasWordsFor } from './build-failure.ts';
 import { loadRecords } from './load-records.ts';
 import { loadUpdate } from './load-update.ts';
 
-// A process of its own, waiting for its order: then it loads the record, builds the city and writes it to a file. When nobody listens any more
-// it ends, and all the memory that took goes with it. Told to warm up, it builds a small part of the city, so that its code is fast when it counts.
+// A separate process that waits for its order, loads the record, builds the city and writes it to a file. It ends when nobody listens any more, and its memory
+// is freed. On a warm-up order it builds a small part of the city, so that its code is already fast.
 
 /** Enough rows to make the code fast, few enough to need little memory. */
 const WARM_ROWS = 3_000;
@@ -19,7 +19,7 @@ process.on('message', (asked: CityOrder) => void (asked.warm ? warmUp(asked) : b
 process.once('disconnect', () => void database?.close());
 
 async function warmUp({ url }: CityOrder): Promise<void> {
-  // Kept from now on: the code that this process has, and not what may be put in its place later.
+  // Fixes the fingerprint now: the code of this process counts, even if it is replaced later.
   builderFingerprint();
   try {
     buildImage(await loadRecords(opened(url), { mostRows: WARM_ROWS }));
@@ -32,7 +32,7 @@ async function build(asked: CityOrder): Promise<void> {
   process.send?.(await built(asked));
 }
 
-/** The file of the city, or why there is none: the server that asked goes on with the one it has, and says so. */
+/** Returns the file of the city, or the reason why there is none: the server keeps its current one and says so. */
 async function built({ url, folder, made, now }: CityOrder): Promise<BuiltCity> {
   try {
     refuseOtherCode(made);
@@ -42,7 +42,7 @@ async function built({ url, folder, made, now }: CityOrder): Promise<BuiltCity> 
     return { file };
   } catch (error) {
     const { message, code = null, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
-    // What the server has words for, it tells itself, once; it asks again every few seconds.
+    // The server reports known failures itself, once; it asks again every few seconds.
     if (!hasWordsFor(code))
       process.stderr.write(
         `${JSON.stringify({ level: 'error', time: now, msg: `The city could not be built: ${message}` })}\n`,
@@ -59,7 +59,7 @@ async function builtWhole(record: Database, now: string): Promise<Made> {
   return { edition: records, image: buildImage(records) };
 }
 
-/** The newest image of this code in the folder with what changed since; null where there is none, or that is not enough. */
+/** Returns the newest image of this code in the folder, with later changes applied; null if there is none, or that is not enough. */
 async function patched(record: Database, folder: string, made: string, now: string): Promise<Made | null> {
   const newest = await findNewestImage(folder, made);
   const base = newest === null ? null : await readImage(newest);

@@ -4,8 +4,8 @@ import { extname } from 'node:path';
 import { builderFingerprint } from './image-file.ts';
 
 /**
- * What a building process is told: the record, the folder for images, the fingerprint of the code that makes them, what time it is (ISO text, UTC),
- * and whether it is only to warm up.
+ * An order to the building process: the record, the folder for images, the fingerprint of their code, the current time (ISO text, UTC), and whether it only
+ * warms up.
  */
 export type CityOrder = {
   readonly url: string;
@@ -15,7 +15,7 @@ export type CityOrder = {
   readonly warm: boolean;
 };
 
-/** What came of it: the file, or why there is none, with the system's or PostgreSQL's code where it gave one, and of what place the system says it. */
+/** The result: the file, or the reason why there is none, with the code of the system or PostgreSQL and the path that the system names, if any. */
 export type BuiltCity =
   | { readonly file: string }
   | { readonly failed: { readonly message: string; readonly code: string | null; readonly path: string | null } };
@@ -35,8 +35,8 @@ const STAY_MS = 1_000;
 /** How long a new process waits before it warms up: a server that starts has better things to do. */
 const WARM_AFTER_MS = 1_500;
 /**
- * Building makes much short-lived memory; a large nursery spares it much of the collecting, and a larger one saves no more and takes 60 MB. What a
- * server is held to (`--heap-growing-percent`) is not asked of a process that ends: 0 is the engine's own way.
+ * Building makes much short-lived memory: a large nursery saves much garbage collection, and a larger one saves no more and takes 60 MB. The limit of a server
+ * (`--heap-growing-percent`) is not needed in a process that ends: 0 is the engine's default.
  */
 const BUILD_FLAGS = ['--max-semi-space-size=32', '--heap-growing-percent=0'];
 
@@ -97,7 +97,7 @@ function start(): ChildProcess {
   return child.on('error', () => {});
 }
 
-/** Returns the file that the process built. Throws when it reports none, or exits without a report. */
+/** Returns the file that the process built. Throws if it reports none, or exits without a report. */
 async function order(child: ChildProcess, told: CityOrder): Promise<string> {
   const over = new AbortController();
   const ended = once(child, 'exit', over).then(() => {

@@ -21,7 +21,7 @@ export function imageFile(folder: string, { generation, committed_us }: Edition,
   return join(folder, `${generation}-${committed_us}-${made}.city`);
 }
 
-/** Writes an image beside its place and moves it there whole. What could not be written whole, as on a full disk, is taken away again. */
+/** Writes an image to a temporary file and moves it into place when complete. An incomplete file, as on a full disk, is deleted. */
 export async function writeImage(file: string, image: CityImage): Promise<void> {
   makeFolder(dirname(file));
   const half = `${file}.${process.pid}`;
@@ -49,7 +49,7 @@ async function writeWhole(file: string, packed: readonly Uint8Array[]): Promise<
   }
 }
 
-/** The image in a file; null when there is none, or it cannot be read, or is not what was written: nothing is answered from that. */
+/** Returns the image in a file; null if there is none, it cannot be read, or it was damaged: nothing is answered from that. */
 export async function readImage(file: string): Promise<CityImage | null> {
   try {
     const handle = await open(file);
@@ -66,7 +66,7 @@ export async function readImage(file: string): Promise<CityImage | null> {
   }
 }
 
-/** Whether the bytes are those that were written: a disk may lose some of them when the power goes, or turn one over. */
+/** Returns whether the bytes are the written ones: a disk may lose some in a power failure, or flip one. */
 async function isWhole(bytes: Buffer): Promise<boolean> {
   const end = bytes.length - SUM_BYTES;
   if (end <= 0) return false;
@@ -78,7 +78,7 @@ async function isWhole(bytes: Buffer): Promise<boolean> {
   return sum === bytes.readUInt32LE(end);
 }
 
-/** The image of the newest edition in a folder that this code made; null where there is none. */
+/** Returns the image of the newest edition in a folder that this code made; null if there is none. */
 export async function findNewestImage(folder: string, made: string): Promise<string | null> {
   const names = await readdir(folder).catch(() => []);
   const editions = names.flatMap((name) => {
@@ -89,7 +89,7 @@ export async function findNewestImage(folder: string, made: string): Promise<str
   return newest === undefined ? null : join(folder, newest.name);
 }
 
-/** Removes the images of other editions, and what a process that was killed left of one. */
+/** Removes images of other editions, and files left by a killed process. */
 export async function removeOtherImages(file: string): Promise<void> {
   const folder = dirname(file);
   for (const name of await readdir(folder).catch(() => [])) {
@@ -99,7 +99,7 @@ export async function removeOtherImages(file: string): Promise<void> {
   }
 }
 
-/** The packages that build an image, and this one, which loads what it is built from. */
+/** The packages that build an image, and this one, which loads its contents. */
 const MAKERS = ['city', 'contract', 'core', 'kosher', 'linkage', 'ranking', 'store'];
 
 let fingerprint: string | null = null;

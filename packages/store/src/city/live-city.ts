@@ -10,8 +10,8 @@ import { refusedRowsMessage } from '../checks/refused-rows.ts';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * `ok` and `detail` are about the record; `unbuilt` says why a newer city than the current one could not be built, null where none is wanting;
- * `left_out` which rows the current one lacks, for they do not say what was read, null where there is none.
+ * `ok` and `detail` describe the record; `unbuilt` is the reason why a newer city could not be built, null if none is needed; `left_out` describes rows that
+ * are left out because they do not fit their hash, null if there are none.
  */
 export type CityHealth = {
   readonly ok: boolean;
@@ -20,7 +20,7 @@ export type CityHealth = {
   readonly left_out: string | null;
   /** The newest generation of the record, as far as it was last heard of. */
   readonly record_generation: number;
-  /** Since when the record has a newer generation than the city, by the instant of its commit; null = it has none. */
+  /** The commit instant of the first generation newer than the city; null if there is none. */
   readonly behind_since: Date | null;
   readonly checked_at: Date;
 };
@@ -121,7 +121,7 @@ export async function openLiveCity(
     return null;
   }
 
-  /** What is announced while a city is built waits no longer than that. */
+  /** An announcement during a build waits for its end, and no longer. */
   async function follow(): Promise<void> {
     while (!closed) {
       await look();
@@ -202,7 +202,7 @@ export function createChangeWaiters(): ChangeWaiters {
 
 /** A pause that can be ended early. */
 type WakeableTimer = {
-  /** Ends the pause under way; called while nobody sleeps, it ends the next pause before it begins. */
+  /** Ends the current pause; if nobody sleeps, it ends the next pause before it begins. */
   readonly wake: () => void;
   /** Resolves after this many milliseconds, or when `wake` is called. */
   readonly sleep: (ms: number) => Promise<void>;

@@ -12,7 +12,7 @@ type Row = Omit<WaitingAlert, 'names' | 'address' | 'place_ids' | 'ends_on'> & {
   readonly candidates: readonly { readonly place_id: string; readonly is_named?: boolean }[];
 };
 
-/** The pages of alerts that this release can read, and whose they are; known before any of them is read. */
+/** The pages of alerts that this release can read, with their agencies; known before any page is read. */
 const ALERT_PAGES: readonly AlertPageInfo[] = [...ALERT_SOURCES.values()].map(({ agency, manifest: { info } }) => ({
   source_id: info.source_id,
   agency,
@@ -21,8 +21,8 @@ const ALERT_PAGES: readonly AlertPageInfo[] = [...ALERT_SOURCES.values()].map(({
 }));
 
 /**
- * Alerts that wait for a person, the pages of alerts, and when readings of lists and of those pages failed: what tells "never tried" from "tried and failed". A candidate that an
- * earlier release kept is one that the alert names.
+ * Loads alerts that wait for a person, the pages of alerts, and the instants when readings of lists and of those pages failed, which tell "never tried" from
+ * "tried and failed". A candidate kept by an earlier release is one that the alert names.
  */
 export async function loadAlerts(
   connection: Connection,
@@ -51,8 +51,8 @@ function waiting({ named, candidates, ends_on, ...alert }: Row): WaitingAlert {
 }
 
 /**
- * Of each place what its rows say and when they were seen, what was merged into it and which of its rows are there by their name alone, in one number. The version of a
- * row that PostgreSQL keeps (`xmin`, `ctid`) is part of it: a row that somebody changed beside a reading is read again too, and checked.
+ * For each place: its rows, when they were seen, the places merged into it, and which of its rows are there by name alone, as one number. It includes
+ * PostgreSQL's version of a row (`xmin`, `ctid`), so that a row changed outside a reading is read and checked again.
  */
 const PLACES = `
   SELECT coalesce(string_agg(place_id || ' ' || print, ',' ORDER BY place_id COLLATE "C"), '') AS prints FROM (
@@ -73,7 +73,7 @@ const OTHERS = `
     coalesce((SELECT bit_xor(hashtextextended(concat_ws('|', menu_id, place_id, xmin, ctid), 0)) FROM menu), 0),
     coalesce((SELECT bit_xor(hashtextextended(concat_ws('|', source_id, external_id, place_id, xmin, ctid), 0)) FROM photo), 0)) AS prints`;
 
-/** What tells this state of the record from others. */
+/** Loads the numbers that tell this state of the record from others. */
 export async function loadPrints(connection: Connection): Promise<RecordPrints> {
   const read = async (sql: string): Promise<string> =>
     (await connection.query<{ prints: string }>(sql)).rows[0]?.prints ?? '';

@@ -21,8 +21,8 @@ import { type Edition, newestEdition } from '../generation.ts';
 import { createRowCheck, type RowCheck, withoutWhole } from '../checks/refused-rows.ts';
 
 /**
- * Everything a city is built from, as one consistent state of the record; with `mostRows` no more than so many rows of its places, with `now` without
- * readings dated ahead of every clock then, of which nobody knows when they were made.
+ * Loads everything that a city is built from, as one consistent state of the record; with `mostRows`, at most that number of rows of places; with `now`,
+ * without readings dated in the future, because their real date is unknown.
  */
 export async function loadRecords(
   database: Database,
@@ -48,7 +48,7 @@ export async function loadRecords(
   });
 }
 
-/** What a load works with: one consistent state, the latest instant that anything may be dated, and the check of rows. */
+/** The tools of a load: one consistent state, the latest allowed date, and the check of rows. */
 export type Snapshot = {
   readonly connection: Connection;
   readonly latest: string | null;
@@ -73,7 +73,7 @@ export async function inSnapshot<T>(
   });
 }
 
-/** All that is small: what is known of sources and readings, what curators and agencies say, and lines that are at no place. */
+/** Loads all small tables: sources, readings, statements of curators and agencies, and lines without a place. */
 export async function loadFrame(connection: Connection, latest: string | null, check: RowCheck) {
   const signed = await loadSignatures(connection);
   return {
@@ -133,7 +133,7 @@ async function latestOfBoth(connection: Connection, latest: string): Promise<str
   return row?.latest ?? latest;
 }
 
-/** Photos beside places; nothing where none were ever read. */
+/** Loads photos of places; nothing if none were ever read. */
 async function loadPhotos(connection: Connection, check: RowCheck): Promise<Pick<CityRecords, 'photos'>> {
   const saved = await select<StoredPhoto>(
     connection,
@@ -155,7 +155,7 @@ type Loaded = Pick<StoredRow, 'source_id' | 'first_seen_at' | 'last_seen_at' | '
   row: StoredRow;
 };
 
-/** Lines of lists that nobody linked yet and that do not lie outside the city for certain, each with an identifier that no place has or will have. */
+/** Loads lines of lists that are not linked yet and may be in the city, each with an identifier that no place has or will have. */
 async function loadUnplaced(connection: Connection, check: RowCheck): Promise<StoredRow[]> {
   const rows = await loadLines(connection, check, ['review', 'unlinked']);
   return rows.map((row) => ({ ...row, place_id: lineId(row.source_id, row.external_id) }));
@@ -178,7 +178,7 @@ async function loadLines(connection: Connection, check: RowCheck, states: readon
   return check.sound(loaded).map(({ row, ...rest }) => ({ ...withLimits(row), ...rest, place_id: null }));
 }
 
-/** Places with their rows, no more than `most` rows; those of `only`, or all. */
+/** Loads places with their rows, at most `most` rows; those of `only`, or all. */
 export async function loadPlaces(
   connection: Connection,
   most: number | null,

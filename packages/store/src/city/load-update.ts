@@ -9,8 +9,8 @@ import { inSnapshot, loadFrame, loadPlaces, select } from './load-records.ts';
 const MOST_CHANGED = 1_000;
 
 /**
- * A record as far as it is not what an image shows, as one consistent state of it; null where other than its places changed, where places came or went, and where
- * so many changed that all of it may as well be read, or a row is refused.
+ * Loads the part of a record that an image does not show, as one consistent state; null if other things than places changed, if places were added or removed,
+ * if too many changed to be worth it, or if a row is refused.
  */
 export async function loadUpdate(
   database: Database,
@@ -34,7 +34,7 @@ export async function loadUpdate(
   });
 }
 
-/** The sources whose newest reading is another than before, and shows a part now or did then: whether their rows are still seen is to be told anew. */
+/** Returns the sources whose newest reading changed and is, or was, partial: it must be decided again whether their rows are still seen. */
 function sourcesReadInPart(before: readonly Reading[], now: readonly Reading[]): string[] {
   // The newest of each stands first (`getRegistry`).
   const then = new Map(before.toReversed().map((reading) => [reading.source_id, reading]));

@@ -28,7 +28,7 @@ export type OpenAlert = {
   readonly title: string;
   readonly url: string | null;
   readonly published_on: string;
-  /** The sentence that states it; null where none was understood. */
+  /** The sentence that states it; null if none was understood. */
   readonly said: string | null;
   readonly candidates: PlannedAlertTask['candidates'];
 };
@@ -65,7 +65,7 @@ export function createAlertStore(database: Database): AlertStore {
   };
 }
 
-/** The reading and its pages first, then what rests on them: a notice where name and address agreed with one place, a task where not. */
+/** Saves the reading and its pages first, then what rests on them: a notice if name and address fitted one place, otherwise a task. */
 async function saveAlerts(connection: Connection, read: AlertReading): Promise<number | null> {
   const { reading_id, started_at } = read.reading;
   await saveReading(connection, read);
@@ -77,7 +77,7 @@ async function saveAlerts(connection: Connection, read: AlertReading): Promise<n
     await insertTask(connection, task, task.alert.alert_key, groundOf(task.alert.alert_key));
   for (const one of read.again) await readAgain(connection, one, read.reading);
   const { notices, tasks, again } = read;
-  // What waits, and when the page was read, is told in answers too.
+  // Answers also give the waiting alerts and the instant of reading.
   return announceGeneration(
     connection,
     `alerts: ${notices.length} notices, ${tasks.length} for a person, ${again.length} read again`,
@@ -113,8 +113,8 @@ async function insertTask(
 }
 
 /**
- * What stands for an alert that an earlier version of the reader understood otherwise: a notice, or a task under the key with the new version. The row before
- * keeps all that it said and no longer waits; the new one rests on the same reading. One that a person has decided since is left alone.
+ * Replaces the result of an alert that an earlier version of the reader understood differently: a notice, or a task under the key with the new version. The old
+ * row keeps its content and no longer waits; the new one rests on the same reading. An alert that a person decided since stays as it is.
  */
 async function readAgain(
   connection: Connection,
@@ -146,13 +146,15 @@ export async function openAlerts({ pool }: Database): Promise<OpenAlert[]> {
 /** The kinds of notice that a curator may make of an alert. */
 export const NOTICE_KINDS: readonly Notice['kind'][] = ['not_certified', 'certification_ended', 'warning'];
 
-/** What a decision did: in words for the curator, the number of the act by which it is taken back (null where nothing changed), and the generation that knows of it. */
+/**
+ * The effect of a decision: in words for the curator, the number of the act that takes it back (null if nothing changed), and the generation that contains it.
+ */
 export type Decided = { readonly said: string; readonly act_id: number | null; readonly generation: number | null };
 
 /**
- * A curator's decision: the alert is about this place and becomes a notice, or (null) about none. One that was not understood becomes a notice of the `kind` that the curator read in
- * it; of one that reinstates a certification the agency's open notices about the place end on the day it was published. Returns what was done, in words. Throws with words for the curator
- * where no such alert waits, and where the kind is wanted.
+ * Saves the decision of a curator: the alert is about this place and becomes a notice, or (null) about none. An alert that was not understood becomes a notice
+ * of the `kind` that the curator read in it; one that reinstates a certification ends the agency's open notices about the place on the day it was published.
+ * Returns the effect in words. Throws, in words for the curator, if no such alert waits, or if the kind is missing.
  */
 export function decideAlert(
   database: Database,
@@ -174,7 +176,7 @@ export function decideAlert(
         now,
         state,
       ]);
-    /** Keeps the act with what taking it back needs: the notice that it made, and those that it ended. */
+    /** Keeps the act with the state that taking it back restores: the notice it made, and the notices it ended. */
     const done = async (said: string, place_id: string | null, before: object): Promise<Decided> => {
       const act = { kind: 'alert_decided', subject, place_id, before: { ...before } } as const;
       const act_id = await keepAct(connection, act, curator, now);

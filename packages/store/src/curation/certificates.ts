@@ -12,7 +12,7 @@ export type CertificateToAttach = Pick<
   'agency' | 'place_id' | 'valid_from' | 'valid_to' | 'food_status' | 'standards' | 'scope_note' | 'attached_by'
 > & { readonly seen_on?: string | null; readonly document: Uint8Array; readonly media_type: string };
 
-/** What became of it. `place_id` is the place it is attached to, the canonical one. */
+/** The result. `place_id` is the place it is attached to, after merges. */
 export type AttachedCertificate = {
   readonly certificate_id: string;
   readonly place_id: string;
@@ -20,11 +20,11 @@ export type AttachedCertificate = {
   readonly generation: number | null;
   /** The last recorded look at it. */
   readonly seen_on: string | null;
-  /** The number of the act, by which it is taken back; null where nothing changed. */
+  /** The number of the act that takes it back; null if nothing changed. */
   readonly act_id: number | null;
 };
 
-/** A document that was attached in error, and who says so. */
+/** A document that was attached in error, and the person who says so. */
 export type CertificateToWithdraw = {
   readonly certificate_id: string;
   readonly withdrawn_by: string;
@@ -41,13 +41,13 @@ export type CertificateDocument = {
 
 type Terms = Pick<Certificate, 'valid_from' | 'valid_to' | 'food_status' | 'standards' | 'scope_note' | 'seen_on'>;
 
-/** What a certificate says, whether or not it stands, locked. */
+/** The terms of a certificate, current or withdrawn, locked. */
 type Standing = { readonly place_id: string; readonly withdrawn_at: string | null; readonly terms: Terms };
 
 /**
- * Attaches a certificate in one transaction, which makes a generation. The same document of the same agency at the same place is the
- * same certificate: with the same terms nothing changes, with others they are corrected, and what it was said to state until then stays on
- * record, dated. A look that was recorded stands until another is (`seen_on` null says nothing). One that was withdrawn stands again. Throws where place or agency is not known.
+ * Attaches a certificate in one transaction, which makes a generation. The same document of the same agency at the same place is one certificate: the same
+ * terms change nothing, other terms replace the old ones, which stay on record with their dates. A recorded look stays until the next one (`seen_on` null
+ * changes nothing). A withdrawn one is valid again. Throws if the place or the agency is unknown.
  */
 export async function attachCertificate(
   database: Database,
@@ -105,8 +105,9 @@ export async function attachCertificate(
 }
 
 /**
- * Takes back a document that was attached in error, in one transaction, which makes a generation: it is no evidence, is not shown and not served, but for
- * what was known before. Once is enough (`unchanged`). Throws with words for the curator where there is none of this name.
+ * Takes back a document that was attached in error, in one transaction, which makes a generation: from then on it is no evidence and is not shown or served,
+ * except in answers as of an earlier instant. Taking it back twice changes nothing (`unchanged`). Throws, in words for the curator, if there is no certificate
+ * of this name.
  */
 export async function withdrawCertificate(
   database: Database,
@@ -140,14 +141,14 @@ export async function withdrawCertificate(
   });
 }
 
-/** What stood goes among what is past, until now or until it was withdrawn: an answer as of an instant before shows it. Rule: docs/certificates.md. */
+/** Moves the old terms to the past, up to now or to the withdrawal: an answer as of an earlier instant shows them. Rule: docs/certificates.md. */
 const KEEP_PAST = `
   INSERT INTO certificate_past (certificate_id, valid_from, valid_to, food_status, standards, scope_note, attached_by, attached_at, seen_on, corrected_at,
     withdrawn_by, withdrawn_because)
   SELECT certificate_id, valid_from, valid_to, food_status, standards, scope_note, attached_by, attached_at, seen_on, coalesce(withdrawn_at, $2),
     withdrawn_by, withdrawn_because FROM certificate WHERE certificate_id = $1`;
 
-/** The document of a certificate; null where there is none of this name, or it was withdrawn. */
+/** Returns the document of a certificate; null if there is no certificate of this name, or it was withdrawn. */
 export async function findCertificate(database: Database, certificateId: string): Promise<CertificateDocument | null> {
   const { rows } = await database.pool.query<CertificateDocument>(
     'SELECT certificate_id, media_type, sha256, document FROM certificate WHERE certificate_id = $1 AND withdrawn_at IS NULL',
@@ -178,7 +179,7 @@ function wantedTerms(
 /** A certificate's terms as an act kept them. */
 type TermsBefore = { readonly terms: Terms; readonly withdrawn_at: string | null };
 
-/** Puts what a certificate was said to state before a correction back, within a transaction of the caller's; what stood meanwhile stays on record. */
+/** Restores the terms of a certificate from before a correction, within a transaction of the caller; the terms between stay on record. */
 export async function restoreTerms(
   connection: Connection,
   certificateId: string,

@@ -1,7 +1,7 @@
 import { CONFIRMED_FOR_MS } from '@kehilla/kosher';
 import { READERS } from '@kehilla/sources';
 
-/** What a curator sent cannot be what they mean; the message says why and what to send instead. Nothing was done. */
+/** A curator sent something that cannot be meant; the message gives the reason and what to send instead. Nothing was changed. */
 export class CurationFault extends Error {
   override readonly name = 'CurationFault';
 }
@@ -12,7 +12,7 @@ type DocumentEnd = { readonly end: string; readonly isThere: (document: Buffer) 
 /** PDF: readers look for it in the last 1,024 bytes. Rule: ISO 32000-1, Adobe's implementation note on its §7.5.5. */
 const PDF_TAIL_BYTES = 1_024;
 
-/** How each kind of document ends, by its media type. What follows the end, as some cameras add, is not looked at. */
+/** The end of each kind of document, by its media type. Bytes behind it, which some cameras add, are ignored. */
 const DOCUMENT_ENDS: Readonly<Record<string, DocumentEnd>> = {
   'application/pdf': {
     end: '%%EOF near its end',
@@ -73,7 +73,7 @@ function nextMarker(document: Buffer, from: number): number {
 /** The largest document that is taken. */
 export const MOST_DOCUMENT_BYTES = 10 * 1024 * 1024;
 
-/** First bytes of the documents that are taken. A file's name says nothing; what could run in a browser is none of these. */
+/** The first bytes of accepted documents. The name of a file proves nothing; nothing that could run in a browser is accepted. */
 const TYPES: readonly (readonly [string, string, RegExp])[] = [
   ['application/pdf', 'PDF', /^%PDF-\d/],
   ['image/png', 'PNG', /^\x89PNG\r\n\x1a\n/],
@@ -81,7 +81,10 @@ const TYPES: readonly (readonly [string, string, RegExp])[] = [
   ['image/webp', 'WebP', /^RIFF[^]{4}WEBP/],
 ];
 
-/** What a document of a certificate is by its first bytes. `name` is how the curator knows it. Throws `CurationFault` where it is none, too large, or cut short. */
+/**
+ * Returns the media type of a document by its first bytes. `name` is the curator's name for it. Throws `CurationFault` if it is not accepted, too large, or cut
+ * short.
+ */
 export function checkDocument(document: Buffer, name: string): string {
   if (document.length > MOST_DOCUMENT_BYTES)
     throw new CurationFault(`${name} is larger than ${MOST_DOCUMENT_BYTES / 1024 / 1024} MB.`);
@@ -107,7 +110,10 @@ type Days = {
 /** Agencies certify by the year; a longer term is more likely a slip of the pen (2206 for 2026), which nothing else would end. */
 const LONGEST_USUAL_YEARS = 5;
 
-/** What a curator should know of a document that does not hold today, or holds for longer than documents do, or counts for nothing; [] of any other. Days are civil days, New York. */
+/**
+ * Returns remarks for a curator on a document that is not valid today, is valid for longer than documents are, or has no effect; [] for any other. Days are
+ * civil days, New York.
+ */
 export function remarksOn({ agency, valid_from, valid_to, confirmed_on }: Days, today: string): string[] {
   const isOld = Date.parse(today) - Date.parse(confirmed_on) > CONFIRMED_FOR_MS;
   const years = Number(valid_to.slice(0, 4)) - Number(valid_from.slice(0, 4));

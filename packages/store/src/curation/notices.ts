@@ -12,23 +12,23 @@ export type NoticeToRecord = Pick<Notice, 'agency' | 'place_id' | 'kind' | 'text
 /** A notice that ended, and on which day. */
 export type NoticeToClose = { readonly notice_id: string; readonly closed_on: string };
 
-/** A notice that was recorded in error, and who says so. */
+/** A notice that was recorded in error, and the person who says so. */
 export type NoticeToWithdraw = {
   readonly notice_id: string;
   readonly withdrawn_by: string;
   readonly withdrawn_because: string;
 };
 
-/** What became of one notice. `state` is `added` for a new one and `changed` for one that was closed. */
+/** The result of one notice. `state` is `added` for a new one and `changed` for a closed one. */
 export type CuratedNotice = {
   readonly notice_id: string;
   readonly place_id: string;
   readonly state: CuratedState;
-  /** The number of the act, by which it is taken back; null where nothing changed. */
+  /** The number of the act that takes it back; null if nothing changed. */
   readonly act_id: number | null;
 };
 
-/** What became of all of them, and the generation that knows of it; null where nothing changed. */
+/** The results of all notices, and the generation that contains them; null if nothing changed. */
 export type CuratedNotices = { readonly notices: readonly CuratedNotice[]; readonly generation: number | null };
 
 /**
@@ -54,8 +54,8 @@ export async function recordNotices(
 }
 
 /**
- * Takes back a notice that was recorded in error, in one transaction, which makes a generation: it says nothing any more, but for what was known before.
- * Once is enough (`unchanged`). Throws with words for the curator where there is none of this name.
+ * Takes back a notice that was recorded in error, in one transaction, which makes a generation: it has no effect any more, except in answers as of an earlier
+ * instant. Taking it back twice changes nothing (`unchanged`). Throws, in words for the curator, if there is no notice of this name.
  */
 export async function withdrawNotice(
   database: Database,
@@ -101,7 +101,7 @@ export async function reopenNotices(connection: Connection, noticeIds: readonly 
 
 type Standing = Pick<Notice, 'place_id' | 'published_on' | 'closed_on'> & { readonly withdrawn_at: string | null };
 
-/** A notice, locked. Throws with words for the curator where there is none. */
+/** Returns a notice, locked. Throws, in words for the curator, if there is none. */
 async function findNotice(connection: Connection, noticeId: string): Promise<Standing> {
   const { rows } = await connection.query<Standing>(
     'SELECT place_id, published_on, closed_on, withdrawn_at FROM notice WHERE notice_id = $1 FOR UPDATE',
@@ -127,7 +127,7 @@ async function add(
        AND (closed_on IS NOT NULL OR withdrawn_at IS NOT NULL) AND recorded_by <> 'alert-reader'`,
     said,
   );
-  // Of the same words those that were closed are over, and their end stays on record: said again they are a notice that stands.
+  // Closed notices with the same words are over, and their end stays on record: repeated words make a new notice.
   const notice_id = getId('nt', JSON.stringify(ended ? [...said, ended] : said));
   const isNew = await insertNotice(connection, { ...notice, notice_id, place_id }, now.toISOString());
   const act = { kind: 'notice_recorded', subject: notice_id, place_id, before: {} } as const;
@@ -169,8 +169,8 @@ async function end(connection: Connection, close: NoticeToClose, curator: Curato
 }
 
 /**
- * The place that a curator names, kept from changing until the transaction ends: of a merged one the place that it became. Throws with
- * words for the curator where there is none.
+ * Returns the place that a curator names, locked until the transaction ends; for a merged place, the place that it became. Throws, in words for the curator, if
+ * there is none.
  */
 export async function curatedPlace(connection: Connection, placeId: string): Promise<string> {
   const { rows } = await connection.query<{ place_id: string }>(
@@ -190,5 +190,5 @@ export async function checkAgency(connection: Connection, code: string): Promise
   if (!codes.includes(code)) throw new Error(`There is no agency ${code}. Known agencies: ${codes.join(', ')}.`);
 }
 
-/** What a curator's command did: made something, changed it, or found it as it should be. */
+/** The effect of a curator's command: it made something, changed it, or found it as it should be. */
 export type CuratedState = 'added' | 'changed' | 'unchanged';

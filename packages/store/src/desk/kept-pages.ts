@@ -13,7 +13,7 @@ type Row = Omit<CameAs, 'body'> & { readonly gzip: Buffer };
 
 const PAGE = `SELECT p.url, p.fetched_at, p.content_type, b.gzip FROM raw_page p JOIN raw_body b USING (sha256)`;
 
-/** The first page of a source's newest reading that kept one; null where none did. */
+/** Returns the first page of a source's newest reading that kept one; null if none did. */
 export async function findNewestPage({ pool }: Pick<Database, 'pool'>, sourceId: string): Promise<CameAs | null> {
   const { rows } = await pool.query<Row>(
     `${PAGE} JOIN reading r USING (reading_id) WHERE r.source_id = $1 ORDER BY r.finished_at DESC, p.raw_page_id LIMIT 1`,

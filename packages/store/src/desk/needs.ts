@@ -39,14 +39,14 @@ export type AgingTranscription = {
   readonly last_seen_at: string;
 };
 
-/** A source whose last reading was not good, or whose next one is overdue. `message` in words of ours. */
+/** A source whose last reading was not good, or whose next one is overdue. `message` is in our words. */
 export type TroubledSource = {
   readonly source_id: string;
   readonly name: string;
   readonly state: string;
   readonly message: string | null;
   readonly last_tried_at: string | null;
-  /** Since when a reading is overdue; null where none is. */
+  /** The instant since which a reading is overdue; null if it is not. */
   readonly overdue_since: string | null;
   readonly is_list: boolean;
 };
@@ -103,7 +103,7 @@ export async function listAgingTranscriptions({ pool }: Database, now: Date): Pr
   return rows;
 }
 
-/** Sources whose last reading failed or is in part, and lists whose reading is overdue; lists first. */
+/** Returns sources whose last reading failed or is partial, and lists whose reading is overdue; lists first. */
 export async function listTroubledSources(database: Database, now: Date): Promise<TroubledSource[]> {
   const states = await readSourceStates(database, now);
   const known = [...READERS.values(), ...ALERT_SOURCES.values()].map(({ manifest }) => manifest);

@@ -2,11 +2,11 @@ import { HOUR_MS, MINUTE_MS } from '@kehilla/core';
 import { type Database, inTransaction } from '../database.ts';
 import { sha256Of } from '../fingerprint.ts';
 
-/** What somebody may do at the desk: decide (`curator`), and say who sits there (`operator`). */
+/** The rights of a person at the desk: to decide (`curator`), and also to manage people (`operator`). */
 export type DeskRole = 'curator' | 'operator';
-/** Somebody who sits at the desk. */
+/** A person at the desk. */
 export type DeskPerson = { readonly email: string; readonly role: DeskRole };
-/** Somebody who may sit there. */
+/** A person with access to the desk. */
 export type Curating = DeskPerson & { readonly added_at: string; readonly added_by: string };
 
 /** A new link's secrets: of the link, of the code in its mail, and of the page that asked. */
@@ -17,12 +17,12 @@ const [LINK_MINUTES, SESSION_HOURS, MOST_TRIES, MOST_LINKS] = [15, 12, 5, 6];
 
 const hash = (text: string): string => sha256Of(new TextEncoder().encode(text));
 
-/** Everybody who may sit at the desk. */
+/** Returns everyone with access to the desk. */
 export async function listCurators({ pool }: Pick<Database, 'pool'>): Promise<Curating[]> {
   return (await pool.query<Curating>('SELECT email, role, added_at, added_by FROM curator ORDER BY email')).rows;
 }
 
-/** Lets somebody sit at the desk, or changes what they may do there. */
+/** Gives a person access to the desk, or changes their rights. */
 export async function addCurator(
   { pool }: Pick<Database, 'pool'>,
   { email, role }: DeskPerson,
@@ -44,7 +44,7 @@ export async function removeCurator(database: Database, email: string): Promise<
   });
 }
 
-/** Who may sit at the desk by this address; null where nobody may. */
+/** Returns the person with access under this address; null if there is none. */
 export async function findCurator({ pool }: Pick<Database, 'pool'>, email: string): Promise<DeskPerson | null> {
   const { rows } = await pool.query<DeskPerson>('SELECT email, role FROM curator WHERE email = $1', [
     email.toLowerCase(),
@@ -84,7 +84,7 @@ export async function saveDeskLink(
 
 type LinkRow = DeskPerson & { readonly sha256: string; readonly code_sha256: string; readonly tries: number };
 
-/** Uses a link once; who signed in by it, null where it is unknown, used or over. */
+/** Uses a link once and returns the person who signed in; null if it is unknown, used or expired. */
 export async function useDeskLink(
   database: Database,
   token: string,
@@ -102,7 +102,7 @@ export async function useDeskLink(
   });
 }
 
-/** Uses the link of a mail by its code, for the page that asked for it: five tries. Who signed in; null where that is not it. */
+/** Uses the link of a mail by its code, for the page that requested it, within five tries. Returns the person who signed in; null if the code is wrong. */
 export async function useDeskCode(
   database: Database,
   { ticket, code }: Pick<DeskSecrets, 'ticket' | 'code'>,
@@ -140,7 +140,7 @@ async function saveSession(
   await runs.query('DELETE FROM desk_session WHERE expires_at < $1', [now]);
 }
 
-/** Who holds a session; null where it is unknown or over. */
+/** Returns the person of a session; null if it is unknown or expired. */
 export async function findDeskPerson(
   { pool }: Pick<Database, 'pool'>,
   session: string,

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { getPrintedName, type PrintedName } from '../operator/find-places.ts';
 import { listIdsOf } from './preview-answer.ts';
 
-/** A row as the desk shows it: who says what, since when, and whether it is still there. */
+/** A row as the desk shows it: its source, its text, since when, and whether it is still there. */
 export type SheetRow = PrintedName & {
   readonly listing: string;
   readonly source: string;
@@ -14,11 +14,11 @@ export type SheetRow = PrintedName & {
   readonly last_seen_at: string;
   readonly missing_since: string | null;
   readonly is_transcribed: boolean;
-  /** The agency whose list it is a line of; null of every other row. */
+  /** The agency whose list holds the line; null for any other row. */
   readonly agency: string | null;
 };
 
-/** A certificate or a notice with what deciding on it needs. */
+/** A certificate or a notice with the version that a decision about it needs. */
 type Versioned = { readonly version: number };
 /** A certificate as the desk shows it. */
 export type SheetCertificate = Omit<Certificate, 'sha256'> &
@@ -41,7 +41,7 @@ const ROWS = `
 
 type Row = Omit<SheetRow, keyof PrintedName>;
 
-/** The sheet of a place, of a merged one that of the place that it became; null where there is none. */
+/** Returns the sheet of a place, after merges; null if there is none. */
 export async function readPlaceSheet(database: Database, placeId: string): Promise<PlaceSheet | null> {
   const { pool } = database;
   const { rows: found } = await pool.query<{ place_id: string }>(
@@ -83,7 +83,7 @@ export async function readPlaceSheet(database: Database, placeId: string): Promi
   };
 }
 
-/** A row by source and key, with what deciding on it needs; null where there is none. */
+/** Returns a row by source and key, with the version that a decision about it needs; null if there is none. */
 export async function readSheetRow(
   { pool }: Pick<Database, 'pool'>,
   listing: string,

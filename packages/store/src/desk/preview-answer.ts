@@ -6,7 +6,7 @@ import { withLimits } from '@kehilla/sources';
 import type { Database } from '../database.ts';
 import { evidenceAt } from '../evidence/past-evidence.ts';
 
-/** What an act would add to a place, or take from it; what is absent stays. */
+/** The statements that an act would add to a place or remove from it; an absent field stays. */
 export type ProposedChange = {
   readonly certificate?: Omit<Certificate, 'certificate_id' | 'place_id' | 'sha256'>;
   readonly notice?: Pick<Notice, 'agency' | 'kind' | 'published_on'>;
@@ -16,16 +16,16 @@ export type ProposedChange = {
   readonly without?: readonly string[];
 };
 
-/** What people are told of a place's certification, and since when that was confirmed. */
+/** The certification of a place as answers give it, and when it was last confirmed. */
 export type ToldAnswer = Pick<KosherSummary, 'status' | 'certified_by' | 'last_confirmed_at'> & {
   readonly food_status: string | null;
   readonly limits: readonly string[];
 };
 
-/** What people are told now, and would be told after an act. */
+/** The answer now, and after an act. */
 export type AnswerPreview = { readonly before: ToldAnswer; readonly after: ToldAnswer };
 
-/** What an act would change in the answer about a place: by the very rule by which servers answer. */
+/** Returns how an act would change the answer about a place, by the rule that servers use. */
 export async function previewAnswer(
   database: Database,
   placeId: string,
@@ -76,7 +76,7 @@ function changed(
   };
 }
 
-/** A place with what was merged into it. */
+/** Returns a place with the places merged into it. */
 export async function listIdsOf({ pool }: Pick<Database, 'pool'>, placeId: string): Promise<string[]> {
   const { rows } = await pool.query<{ place_id: string }>(
     'SELECT place_id FROM place WHERE place_id = $1 OR merged_into = $1',

@@ -1,7 +1,7 @@
 import { CurationFault } from '../curation/index.ts';
 import { type Database, inTransaction } from '../database.ts';
 
-/** An act that waits for a second person. `payload` is what the act is made of. */
+/** An act that waits for a second person. `payload` holds the fields of the act. */
 export type Proposal = {
   readonly proposal_id: number;
   readonly kind: 'certificate' | 'link';
@@ -12,7 +12,7 @@ export type Proposal = {
   readonly proposed_at: string;
 };
 
-/** What proposing an act needs. */
+/** The fields of a new proposal. */
 export type NewProposal = Pick<Proposal, 'kind' | 'payload' | 'document' | 'place_id' | 'proposed_by'>;
 
 /** Keeps an act until a second person confirms it; its number. */
@@ -36,7 +36,7 @@ export async function listProposals({ pool }: Pick<Database, 'pool'>): Promise<O
   return rows;
 }
 
-/** Takes a proposal out of those that wait, confirmed or refused. Nobody confirms their own. Throws `CurationFault`. */
+/** Closes a waiting proposal, confirmed or refused. Nobody may confirm their own. Throws `CurationFault`. */
 export async function closeProposal(
   database: Database,
   proposalId: number,

@@ -62,7 +62,7 @@ export async function createCluster({ bin, home, account }: ServerPlaces): Promi
 /** The process and the port that the last server of this cluster wrote down, and the folder that it served. */
 export type LastServer = { readonly pid: number; readonly port: number; readonly folder: string };
 
-/** What the last server of this cluster wrote down; null after one that ended in order. */
+/** Returns the record of the last server of this cluster; null after one that ended in order. */
 export function lastServer(home: string): LastServer | null {
   const file = join(home, 'cluster', 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -76,8 +76,8 @@ export function isOwnServer(home: string, { folder }: Pick<LastServer, 'folder'>
 }
 
 /**
- * The port of the last server of this very cluster, by the command line that PostgreSQL writes down at every start and keeps; null where it had none, and
- * for a copy of another's folder. Also of one that ended in order, as PostgreSQL does on a full disk while others still look for it there.
+ * Returns the port of the last server of this very cluster, by the command line that PostgreSQL writes at each start and keeps; null if it had none, and for a
+ * copy of another folder. It is known even after an orderly end, as PostgreSQL ends on a full disk while clients still look for it.
  */
 export function lastPort(home: string): number | null {
   const file = join(home, 'cluster', 'postmaster.opts');
@@ -86,10 +86,10 @@ export function lastPort(home: string): number | null {
   return folder !== undefined && port !== undefined && isOwnServer(home, { folder }) ? Number(port) : null;
 }
 
-/** What PostgreSQL answers those who ask before it is up: no fault of its own. */
+/** PostgreSQL's answer before it is up, which is no failure. */
 const NOT_UP_YET = /FATAL:\s+the database system is /;
 
-/** Why a server did not start, in PostgreSQL's words: its last fault, else its last line, of what its log got from this byte on; null for nothing. */
+/** Returns why a server did not start, in PostgreSQL's words: its last fault, or else its last line, in its log from this byte on; null for nothing. */
 export function faultInLog(home: string, from: number): string | null {
   const lines = readFileSync(join(home, 'server.log'))
     .subarray(from)
@@ -133,15 +133,15 @@ export function unprivilegedAccount(): Account | null {
 }
 
 /**
- * As whom a root caller runs the server of a cluster that stands: as its owner, whose service may run on it now and must be able to start on it
- * tomorrow. `account` where none stands there, or it is root's own.
+ * Returns the account as which a root caller runs the server of an existing cluster: its owner, whose service may run on it now and must be able to start it
+ * later. Returns `account` if there is no cluster, or root owns it.
  */
 export function getAccount(cluster: string, account: Account): Account {
   const { uid, gid } = statSync(cluster, { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 };
   return uid === 0 ? account : { uid, gid };
 }
 
-/** What a child process is started with to run as this account; nothing for our own. */
+/** Returns the options that start a child process as this account; none for our own. */
 export function asAccount(account: Account | null): { uid?: number; gid?: number } {
   return account === null ? {} : { uid: account.uid, gid: account.gid };
 }

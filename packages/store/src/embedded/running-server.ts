@@ -8,7 +8,7 @@ import { asAccount, faultInLog, isOwnServer, lastPort, lastServer, type ServerPl
 
 const START_TIMEOUT_MS = 60_000;
 
-/** The address of a server that already runs on this cluster; null when none does. Throws for a copy of a cluster whose server runs. */
+/** Returns the address of a server that already runs on this cluster; null if none does. Throws for a copy of a cluster whose server runs. */
 export async function joinRunning({ home }: ServerPlaces): Promise<string | null> {
   for (let tries = 0; tries < 40; tries++) {
     const last = lastServer(home);
@@ -62,7 +62,7 @@ export async function startServer({ bin, home, account }: ServerPlaces): Promise
   );
 }
 
-/** The port of the server before, while nobody else has it: whoever was connected finds the new one there. */
+/** Returns the port of the last server if it is free: its clients find the new one there. */
 async function getPort(home: string): Promise<number> {
   const last = lastPort(home);
   return last !== null && (await isFreePort(last)) ? last : freePort();

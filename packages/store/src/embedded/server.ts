@@ -14,16 +14,16 @@ const COME_BACK_MS = 1_000;
 export type EmbeddedServer = {
   readonly url: string;
   /**
-   * Ends the server if no other process uses it; the last one out turns off the light. With `now` open connections do not count, of whomever, where
-   * nobody else has opened the server in this way: they end with it.
+   * Ends the server if no other process uses it. With `now`, open connections do not count unless another process opened the server in this way: they are ended
+   * with it.
    */
   readonly leave: (how?: 'now') => Promise<void>;
 };
 
 /**
- * The PostgreSQL server of `dataDir`: started when none runs, joined when one does, so that a server, an ingestion and a key
- * command share one database. Listens on loopback only, with a random password kept beside the cluster. A server that is killed is started
- * again, at the same address, by whoever uses it. Throws with the path of the server's log when it does not come up.
+ * Returns the PostgreSQL server of `dataDir`: started if none runs, joined if one does, so that a server, an ingestion and a key command share one database. It
+ * listens on loopback only, with a random password kept beside the cluster. A killed server is started again, at the same address, by any process that uses it.
+ * Throws with the path of the server's log if it does not come up.
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedServer> {
   const places = await serverPlaces(dataDir);
@@ -37,10 +37,10 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedServer> {
   }
   async function comeBack(): Promise<void> {
     while (!left.signal.aborted) {
-      // Who leaves does not wait for it: nothing else may keep that process alive until then.
+      // Leaving does not wait for it: nothing else may keep that process alive until then.
       await sleep(COME_BACK_MS, undefined, { ref: false, signal: left.signal }).catch(() => {});
       if (left.signal.aborted) return;
-      // Never in a folder that lost its cluster: an empty record is not what was lost, and would lie in the way of a backup.
+      // Never in a folder that lost its cluster: an empty record would not be the lost one, and would block a backup.
       const again = hasCluster(places.home) ? await joinServer(places).catch(() => null) : null;
       if (again === null) continue;
       joined = again;
@@ -74,7 +74,7 @@ async function joinServer(places: ServerPlaces): Promise<Joined> {
 }
 
 async function leave({ presence, url }: Joined, { home }: ServerPlaces, now: boolean): Promise<void> {
-  // Under the lock: nobody joins between the look and the end.
+  // Under the lock: no process joins between the check and the end.
   const release = await lock(join(home, 'start.lock')).catch(() => () => {});
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -96,12 +96,12 @@ async function leave({ presence, url }: Joined, { home }: ServerPlaces, now: boo
 }
 
 const LOCK_TIMEOUT_MS = 120_000;
-/** A lock that names nobody for so long was left by a process that died as it took it. */
+/** A lock without a name for this long was left by a process that died while it took it. */
 const UNNAMED_MS = 5_000;
 
 /**
- * Takes a lock: a file that holds the number of the process that has it. One whose holder is dead is taken over. Returns the release. Throws where a
- * living holder keeps it for two minutes.
+ * Takes a lock: a file with the number of its process. A lock of a dead process is taken over. Returns the release. Throws if a living holder keeps it for two
+ * minutes.
  */
 async function lock(file: string): Promise<() => void> {
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
@@ -134,17 +134,17 @@ function isAbandoned(file: string): boolean {
 
 /** How the connections that keep a server running are called in PostgreSQL's list of them. */
 const NAME = 'kehilla presence';
-/** So long other connections may take to end: those of who leaves are on their way out. */
+/** Other connections may take this long to end: those of a leaving process are about to. */
 const ON_THEIR_WAY_MS = 2_000;
 
-/** A connection that keeps no process alive; the driver's types lack what it has. */
+/** A connection that keeps no process alive; the driver's types lack these members. */
 type Presence = pg.Client & {
   readonly processID: number | null;
   readonly ref: () => void;
   readonly unref: () => void;
 };
 
-/** A connection for as long as this process uses the server, so that nobody ends it while it has none open for a moment. */
+/** Opens a connection for as long as this process uses the server, so that no other process ends it while this one has none open for a moment. */
 async function openPresence(url: string): Promise<Presence> {
   const client = new pg.Client({ connectionString: url, application_name: NAME }) as Presence;
   client.on('error', () => {});
@@ -154,8 +154,8 @@ async function openPresence(url: string): Promise<Presence> {
 }
 
 /**
- * Whether somebody uses the server after this presence has ended: is present, or stays connected; with `presentAlone` only who is present counts. Asked on
- * a connection of its own.
+ * Returns whether another process uses the server after this presence has ended: is present, or stays connected; with `presentAlone` only presences count. The
+ * question has a connection of its own.
  */
 async function isUsedBeside({ processID }: Presence, client: pg.Client, presentAlone: boolean): Promise<boolean> {
   for (const began = Date.now(); Date.now() - began < ON_THEIR_WAY_MS; await sleep(25)) {

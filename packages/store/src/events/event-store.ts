@@ -33,13 +33,13 @@ export function createEventStore(database: Database): EventStore {
 
 type Known = Omit<StoredEventListing, keyof EventRow> & Omit<KnownListing, 'listing'> & { readonly row: EventRow };
 
-/** Every listing whose row is in the form of today. */
+/** Returns every listing whose row has the current form. */
 async function knownListings(connection: Connection): Promise<KnownListing[]> {
   const { rows } = await connection.query<Known>(
     `SELECT source_id, event_id, row_sha256, row, first_seen_at, last_seen_at, missing_since FROM event_listing
      WHERE row ? 'starts_at' ORDER BY listing_id`,
   );
-  // One that does not say what its hash says is changed by whatever is read.
+  // A row that does not fit its hash is changed by any reading.
   return rows.map(({ row, event_id, row_sha256, ...seen }) => ({
     listing: { ...row, ...seen },
     event_id,
@@ -47,7 +47,7 @@ async function knownListings(connection: Connection): Promise<KnownListing[]> {
   }));
 }
 
-/** Saves what a reading of events changes, whole or not at all, and announces the new generation with the commit. */
+/** Saves the changes of a reading of events in one transaction, and announces the new generation with the commit. */
 async function saveEventPlan(connection: Connection, plan: EventPlan): Promise<number> {
   return transact(connection, async () => {
     await saveReading(connection, plan);
@@ -138,7 +138,7 @@ async function saveSeen(connection: Connection, { reading, confirm, earlier, mis
   ]);
 }
 
-/** Whose event each listing is, and its date with it. */
+/** Saves the event to which each listing belongs, and its date. */
 async function saveBelongs(connection: Connection, { belongs }: EventPlan): Promise<void> {
   const values = [
     belongs.map((each) => each.source_id),
@@ -169,7 +169,7 @@ async function saveDates(connection: Connection, { reading, site_id, write }: Ev
   );
 }
 
-/** What the listing says, without what the record knows of it. */
+/** Returns the content of a listing, without the record's own fields. */
 function getRow(listing: PlannedListing['listing']): EventRow {
   const { source_id: _, first_seen_at: __, last_seen_at: ___, missing_since: ____, ...row } = listing;
   return row;

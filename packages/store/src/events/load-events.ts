@@ -4,7 +4,7 @@ import type { Connection } from '../database.ts';
 
 type Seen = Omit<StoredEventListing, keyof EventRow>;
 
-/** Every event that a site still lists, or did, with those of its listings that the check lets pass. */
+/** Loads every event that a site lists or listed, with those of its listings that pass the check. */
 export async function loadEvents(connection: Connection, check: RowCheck): Promise<EventRecord[]> {
   const merged = await connection.query<{ event_id: string; merged_into: string }>(
     'SELECT event_id, merged_into FROM event WHERE merged_into IS NOT NULL ORDER BY event_id',
@@ -27,7 +27,7 @@ export async function loadEvents(connection: Connection, check: RowCheck): Promi
   }));
 }
 
-/** How the newest reading of each site that lists events ended, failed ones among them; with `latest` without those dated after it. */
+/** Loads the result of the newest reading of each site that lists events, also of failed ones; with `latest`, without those dated after it. */
 export async function loadEventSites(connection: Connection, latest: string | null = null): Promise<EventSiteState[]> {
   const { rows } = await connection.query<EventSiteState>(
     `SELECT DISTINCT ON (r.source_id) r.source_id, r.state, r.observed_at AS read_at,

@@ -5,7 +5,7 @@ import { evidenceId, type ListingEvidence } from '@kehilla/kosher';
 import type { Database } from '../database.ts';
 import { evidenceAt, unplacedAt } from './past-evidence.ts';
 
-/** What the record remembers of agencies' lists: past states of a place's evidence, and the rows that answers cited. */
+/** The history of agencies' lists: past states of a place's evidence, and the rows that answers cited. */
 export function createEvidenceHistory(database: Database): EvidenceHistory {
   return {
     evidenceAt: (placeIds, at) => answered(evidenceAt(database, placeIds, at)),
@@ -15,7 +15,7 @@ export function createEvidenceHistory(database: Database): EvidenceHistory {
   };
 }
 
-/** Only the record knows the past: while it is away such questions wait, and others are answered from the city. */
+/** Only the record knows the past: without it such questions wait, and others are answered from the city. */
 async function answered<T>(question: Promise<T>): Promise<T> {
   try {
     return await question;
@@ -37,7 +37,7 @@ type CitedRow = {
   readonly url: string | null;
 };
 
-/** The row of a list that an answer cited by this identifier, as it was read; null where the record has none. */
+/** Returns the row of a list that an answer cited by this identifier, as it was read; null if the record has none. */
 async function findEvidence({ pool }: Database, id: string): Promise<StoredEvidence | null> {
   const readingId = id.split('.', 1)[0] ?? '';
   const { rows } = await pool.query<CitedRow>(
@@ -68,8 +68,8 @@ function asRead({ listing, names, address }: PlaceRow): RowAsRead {
 }
 
 /**
- * Lines that two whole readings of one source, one after the other, do not show alike. Readings in part are no readings here. What is only absent from a list that says
- * nothing by absence is left out.
+ * Lines that differ between two consecutive complete readings of a source. Partial readings do not count. A line that is only absent is left out if absence
+ * from its list says nothing.
  */
 const PAIRS = `
   WITH complete AS (
@@ -115,7 +115,7 @@ type Pair = Pick<LinePair, 'source_id' | 'place_id' | 'before_at' | 'after_at'> 
   readonly is: PlaceRow | null;
 };
 
-/** What changed in the record between two instants, from readings that were kept whole. */
+/** Returns the changes in the record between two instants, from complete readings. */
 async function changesBetween({ pool }: Database, from: Date, until: Date): Promise<RecordedChanges> {
   const span = [from.toISOString(), until.toISOString()];
   const [pairs, compared, statements] = await Promise.all([
@@ -140,14 +140,14 @@ const NO_SIGNATURES: ReadonlySet<string> = new Set();
 function lineIn(row: PlaceRow | null, source_id: string, reading_id: string, at: string): ListingEvidence | null {
   if (row?.listing == null) return null;
   const seen = { source_id, place_id: null, reading_id, first_seen_at: at, last_seen_at: at, missing_since: null };
-  // Whose the line is counts here, not how much it counts: that a copy is signed changes nothing of it.
+  // The owner of the line counts here, not its weight: a signature of a copy changes nothing of it.
   return listingEvidence({ ...row, ...seen }, row.listing, NO_SIGNATURES);
 }
 
 /**
- * Keeps what changed since the beginning of a day for as long as the city stays as it is: comparing whole readings reads all of their lines, and nothing changes between
- * two generations. A day is asked for once a generation, and one day at a time, so that nobody makes the record compare all of them at once. Callers take what is of
- * their own span out of it.
+ * Keeps the changes since the beginning of a day for as long as the city stays the same: comparing complete readings reads all of their lines, and nothing
+ * changes within a generation. Each day is requested once a generation, one day at a time, so that callers cannot make the record compare all days at once.
+ * Callers select their own span from it.
  */
 export function keepChanges(history: EvidenceHistory, generation: () => number): EvidenceHistory {
   const kept = new Map<number, Promise<RecordedChanges>>();
@@ -164,7 +164,7 @@ export function keepChanges(history: EvidenceHistory, generation: () => number):
       if (known !== undefined) return known;
       const asked = last.then(() => history.changesBetween(new Date(day), until));
       kept.set(day, asked);
-      // What could not be asked is asked again.
+      // A failed question is asked again.
       last = asked.catch(() => {
         if (kept.get(day) === asked) kept.delete(day);
       });

@@ -10,10 +10,9 @@ type Sighting = Pick<
 > & { readonly row: PlaceRow; readonly matched_on: 'name_and_area' | null };
 
 /**
- * Lines as they stood at the instant `$1`, of the records for which `which` holds. A line is what its newest sighting until then shows; of two
- * sightings of one instant the later reading mended the other. It was first seen at the oldest sighting and last seen at the newest. It is missing
- * since the first complete reading after that, where absence from its list says anything. Readings that may not refresh a line leave no sighting of
- * it. Rule: decisions §3.
+ * Lines as they stood at the instant `$1`, of the records for which `which` holds. A line has the content of its newest sighting until then; of two sightings
+ * at one instant, the later reading corrects the other. It was first seen at the oldest sighting and last seen at the newest. It is missing since the first
+ * complete reading after that, if absence from its list says anything. Readings that may not refresh a line leave no sighting of it. Rule: decisions §3.
  */
 const linesAt = (which: string): string => `
   WITH seen AS (
@@ -35,7 +34,7 @@ const linesAt = (which: string): string => `
   ORDER BY seen.record_id, seen.seen_at DESC, own.finished_at DESC, seen.reading_id`;
 
 const OF_PLACES = linesAt('r.place_id = ANY($2::text[])');
-/** As the city of today takes them: not those that lie outside it for certain. */
+/** The lines that the city of today takes: without those that are certainly outside it. */
 const OF_NO_PLACE = linesAt(`r.place_id IS NULL AND r.link_state IN ('review', 'unlinked')`);
 
 /** Each notice as it was known then: open until its end was recorded. */
@@ -44,7 +43,7 @@ const NOTICES_AT = `
     CASE WHEN closing_recorded_at > $1 THEN NULL ELSE closed_on END AS closed_on
   FROM notice WHERE place_id = ANY($2::text[]) AND recorded_at <= $1 AND coalesce(withdrawn_at > $1, true) ORDER BY notice_id`;
 
-/** Each certificate with what its document was said to state then: as it stands, or, before it was corrected or withdrawn, as it stood. */
+/** Each certificate with its terms at that instant: the current ones, or those before it was corrected or withdrawn. */
 const CERTIFICATES_AT = `
   SELECT c.certificate_id, c.agency_code AS agency, c.place_id, said.valid_from, said.valid_to, c.sha256, said.attached_at, said.attached_by, said.seen_on,
     said.food_status, said.standards, said.scope_note
@@ -74,7 +73,7 @@ const READINGS_AT = `
   SELECT DISTINCT ON (source_id, state) reading_id, source_id, list_id, observed_at, state, rows, sha256, url
   FROM known ORDER BY source_id, state, observed_at DESC, finished_at DESC`;
 
-/** What agencies stated of places at an instant, as the record knew it then, with the newest readings of each source until then. */
+/** Returns the statements of agencies about places at an instant, as the record knew them then, with the newest readings of each source until then. */
 export async function evidenceAt({ pool }: Database, placeIds: readonly string[], at: Date): Promise<PastEvidence> {
   const about = [at.toISOString(), [...placeIds]];
   const [lines, notices, certificates, readings, signed] = await Promise.all([

@@ -33,8 +33,8 @@ type Unkeyed = {
 };
 
 /**
- * Gives their keys to the rows that have none of this release: after an update all of them, once; else those that an older release wrote since. Each turn is a
- * transaction of its own, and whoever is killed between two is followed by the next.
+ * Writes keys for the rows that have none of this release: after an update all of them, once; otherwise those that an older release wrote since. Each turn is
+ * its own transaction, so that a killed process loses only one turn.
  */
 async function keyRows(runs: Runs): Promise<void> {
   const own = keysVersion();
@@ -76,7 +76,7 @@ export function keysText(row: PlaceRow): string {
   return `{${listKeys(row).join()}}`;
 }
 
-/** The rows that a reading asks for, in the order of the record. What has no keys yet is given them first, where rows are asked for by keys. */
+/** Returns the rows that a reading needs, in the order of the record. If it selects by keys, rows without keys get them first. */
 export async function findKnownRows(runs: Runs, asked?: RowsAsked): Promise<KnownRow[]> {
   const [where, values] = await getCondition(runs, asked);
   const { rows } = await runs.query<KnownRow>(`${BEFORE} ${where} ORDER BY r.record_id`, values);
@@ -125,7 +125,7 @@ export async function findFullBlocks(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** What curators attached to a place that was merged is its successor's; so are the places that they said a row is none of. */
+/** Attachments of a curator to a merged place belong to its successor, and so do their statements that a row is not about it. */
 const BEFORE = `
   WITH attested AS (
     SELECT DISTINCT coalesce(p.merged_into, p.place_id) AS place_id
@@ -149,7 +149,7 @@ const TOLD = `
       AND floor((r."row"->'location'->>'lat')::float8 / $4::float8) || ' ' || floor((r."row"->'location'->>'lng')::float8 / $4::float8) = a.cell
     LIMIT 1) told`;
 
-/** The boroughs that rows name whose points lie in these cells, by cell. */
+/** Returns the boroughs of rows with points in these cells, by cell. */
 export async function findBoroughs(
   runs: Runs,
   cells: readonly string[],

@@ -10,9 +10,9 @@ import { sha256Of } from '../fingerprint.ts';
 import { announceGeneration } from '../generation.ts';
 
 /**
- * Records that a reading failed, with our own words on why and the pages that came before it did, whole or not at all; nothing else
- * changes. The pages are never deleted: what a reader could not understand can be read again when it can. The first failure after a good reading, or before any, of an agency's list or page of
- * alerts is a new generation where there is a city: answers tell "tried and failed" from "never tried".
+ * Records that a reading failed, with our own words on the reason and the pages read before, in one transaction; nothing else changes. The pages are never
+ * deleted: a page that a reader could not understand can be read again when it can. The first failure of an agency's list or page of alerts after a good
+ * reading, or before any, is a new generation if there is a city: answers tell "tried and failed" from "never tried".
  */
 export async function noteFailure(database: Database, { manifest, message, at, pages }: FailedReading): Promise<void> {
   const { info, parser_version } = manifest;
@@ -23,7 +23,7 @@ export async function noteFailure(database: Database, { manifest, message, at, p
   });
 }
 
-/** Whether a source feeds what agencies publish, the failure is its first since a good reading, and there is a city to tell of it. */
+/** Returns whether a source publishes for agencies, the failure is its first since a good reading, and there is a city that must tell it. */
 async function isFirstOfAnAgency(connection: Connection, sourceId: string): Promise<boolean> {
   const { rows } = await connection.query<{ tells: boolean }>(
     `SELECT ($2 OR EXISTS (SELECT 1 FROM source_list WHERE source_id = $1)) AND EXISTS (SELECT 1 FROM generation)
@@ -98,10 +98,10 @@ const ASKED = `SELECT source_id, last.state, last.message, last.finished_at AS l
     LEFT JOIN LATERAL (SELECT observed_at, row_count FROM reading r WHERE r.source_id = source.source_id AND state <> 'failed' AND observed_at <= $1
                        ORDER BY observed_at DESC, finished_at DESC LIMIT 1) good ON true`;
 
-/** How the readings of a source went, with what there is to say of the last one: why it failed or is partial; null where nothing is. */
+/** The results of the readings of a source, with a message on the last one: why it failed or is partial; null if there is none. */
 type ExplainedSourceState = SourceState & { readonly message: string | null };
 
-/** The state at `now` of every source that was ever read: how its last reading ended, why, and what its newest good one was. */
+/** Returns the state at `now` of every source that was ever read: how its last reading ended and why, and its newest good one. */
 export async function readSourceStates(
   database: Pick<Database, 'pool'>,
   now: Date,

@@ -28,7 +28,7 @@ function getReading(sourceId: string): Lock {
   };
 }
 
-/** Runs `work` on the connection that holds the lock of ingestion. Who waits for it is told. */
+/** Runs `work` on the connection that holds the lock of ingestion. `tell` hears for which holder it waits. */
 export function withDatabaseLock<T>(database: Database, work: (connection: Connection) => Promise<T>): Promise<T> {
   return withConnection(database, async (connection) => {
     await takeLock(connection, INGESTION, database);
@@ -41,9 +41,9 @@ export function withDatabaseLock<T>(database: Database, work: (connection: Conne
 }
 
 /**
- * Runs `work` while this process holds the lock of a source, on a connection beside the pool: reading from the network takes its time,
- * and those who only answer must not wait for a connection meanwhile. Who waits for it is told. Throws `SourceError` where it is not to be had within
- * `longestMs`: of this source nothing can be read, of others it says nothing.
+ * Runs `work` while this process holds the lock of a source, on a connection beside the pool: reading from the network takes time, and servers must not wait
+ * for a connection meanwhile. `tell` hears for which holder it waits. Throws `SourceError` if it cannot get the lock within `longestMs`: nothing can be read of
+ * this source, and other sources are not affected.
  */
 export async function withSourceLock<T>(
   database: Database,
@@ -67,7 +67,7 @@ export async function withSourceLock<T>(
 
 /** The record as ingestion uses it. A plan made under `alone` is saved on the connection that holds the lock: lost together, or not at all. */
 export function createReadingStore(database: Database): ReadingStore {
-  // Each flow of work its own: what runs beside a reading must not ask in the middle of that one's transaction.
+  // One for each flow of work: work beside a reading must not run in the middle of its transaction.
   const held = new AsyncLocalStorage<Connection>();
   const runs = (): Runs => held.getStore() ?? database.pool;
   return {
@@ -119,7 +119,7 @@ export async function history(runs: Runs, sourceId: string): Promise<ReadingHist
 
 type Kept = Omit<Page, 'body' | 'mirror'> & { readonly mirror: string | null; readonly gzip: Uint8Array };
 
-/** The newest page of an address that a good reading kept and that can be asked for by a mark; null where there is none. */
+/** Returns the newest page of an address that a good reading kept and that has a mark for conditional requests; null if there is none. */
 async function lastPage(
   database: Database,
   ...[sourceId, url, mirror]: Parameters<ReadingStore['lastPage']>
@@ -140,7 +140,7 @@ async function lastPage(
 
 type Dates = Parameters<ReadingStore['setDatesRight']>;
 
-/** What was dated ahead of the clock `$2`, as far as is known for certain: when it was first seen, or `$3`. Instants in a row are ISO text, as `$4` is. */
+/** The first-seen instant, or `$3`, of a row that was dated after the clock `$2`, as far as it is certain. Instants in a row are ISO text, like `$4`. */
 const getDates = (table: string, key: string): string => `
   SELECT ${key}, CASE WHEN last_seen_at > $2::timestamptz THEN least(first_seen_at, $3::timestamptz) ELSE last_seen_at END AS seen,
     CASE WHEN missing_since > $2::timestamptz THEN $3::timestamptz ELSE missing_since END AS missing

@@ -27,8 +27,8 @@ const LIST = upsert('source_list', [
 ]);
 
 /**
- * Brings the tables of sources, agencies and lists in line with the readers' manifests; none is removed. What a newer release says of one otherwise is
- * a new generation where there is a city already: answers name publishers, agencies and their policies.
+ * Updates the tables of sources, agencies and lists from the readers' manifests; none is removed. A difference is a new generation if there is a city: answers
+ * name publishers, agencies and their policies.
  */
 export async function register(
   database: Database,

@@ -13,7 +13,7 @@ export async function savePlan(connection: Connection, plan: ReadingPlan): Promi
   });
 }
 
-/** Writes a plan within the caller's transaction, who announces what it made. */
+/** Writes a plan within the transaction of the caller, which announces it. */
 export async function writePlan(connection: Connection, plan: ReadingPlan): Promise<void> {
   // Room for the check over all facts of one statement to work in memory.
   await connection.query(`SET LOCAL work_mem = '64MB'`);
@@ -48,7 +48,7 @@ async function savePhotos(connection: Connection, { photos = [] }: ReadingPlan):
   );
 }
 
-/** Writes what the lines of an agency's list state, and that this reading showed them. */
+/** Writes the statements of the lines of an agency's list, and that this reading showed them. */
 async function saveListings(connection: Connection, { reading, sightings, write }: ReadingPlan): Promise<void> {
   const changed = write.flatMap(({ row }) =>
     row.listing === null ? [] : [{ external_id: row.external_id, ...row.listing }],
@@ -100,7 +100,9 @@ export async function saveReading(connection: Connection, { reading }: Pick<Read
   );
 }
 
-/** Ends the links that new ones replace, and those of rows without a place, makes the new ones, closes the tasks of rows that are linked now, and opens those of doubtful rows. */
+/**
+ * Ends links that new ones replace and those of rows without a place, makes the new links, closes the tasks of linked rows, and opens those of doubtful rows.
+ */
 async function saveLinks(
   connection: Connection,
   { reading, write, new_links, tasks }: ReadingPlan,
@@ -153,7 +155,7 @@ const COLUMNS = [
   'observed_at',
 ];
 
-/** What linkage calls what it compared, and the contract calls it. */
+/** The contract's names for linkage's names of compared fields. */
 const MATCHED: Readonly<Record<string, string>> = {
   name: 'name',
   address: 'address',

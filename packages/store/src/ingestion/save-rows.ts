@@ -6,7 +6,7 @@ import { keysText, keysVersion, settleKeys } from './known-rows.ts';
 /** Record numbers by the keys of the rows of one source. */
 export type RecordIds = ReadonlyMap<string, number>;
 
-/** Gives rows whose keys are another establishment's now keys of their own; their links, facts and sightings stay with them. */
+/** Gives new keys to rows whose key now belongs to another establishment; their links, facts and sightings stay with them. */
 export async function keepFormer(connection: Connection, { reading, former }: ReadingPlan): Promise<void> {
   if (former.length === 0) return;
   await connection.query(

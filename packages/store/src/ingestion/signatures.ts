@@ -22,7 +22,7 @@ export async function sign(database: Database, signature: ListSignature): Promis
   });
 }
 
-/** Keeps that a signature was taken back, in one transaction, which makes a generation. Throws with words for the curator where there is none of this name. */
+/** Records that a signature was taken back, in one transaction, which makes a generation. Throws, in words for the curator, if there is none of this name. */
 export async function withdrawSignature(
   database: Database,
   { signature_id, withdrawn_by, withdrawn_because, withdrawn_at }: SignatureWithdrawal,

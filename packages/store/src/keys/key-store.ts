@@ -10,7 +10,7 @@ import { MINUTE_MS } from '@kehilla/core';
 /** Longer than this no request waits for its key, and then once more on a connection made for it. */
 const PATIENCE_MS = 1_000;
 const MOST_IN_A_BATCH = 1_000;
-/** The ids of keys are announced here when they are revoked, shortened, changed or deleted (by a trigger, whoever does it). */
+/** A trigger announces the ids of keys here that are revoked, shortened, changed or deleted, in whatever way. */
 const CHANGED_KEYS = 'kehilla_keys';
 const FIND = {
   name: 'find_keys',
@@ -103,13 +103,13 @@ type KeyCache = Pick<KeyStore, 'find'> & {
 
 /** For so long after the record last vouched for a key it is let in while the record is away. */
 export const GRACE_MS = MINUTE_MS;
-/** As many keys are remembered, those that were seen last. */
+/** The number of cached keys, the most recently used ones. */
 const MOST_SEEN = 100_000;
 
 /**
- * The record's answers, and in its absence those that it gave in the last minute. While it answers the memory is never asked, so a
- * revocation holds at once. A key whose change is announced is forgotten at once, so a revocation also holds when the record is lost a moment
- * later. Nothing is remembered while announcements cannot be heard. Rule: specification §5.2, docs/keys.md.
+ * Returns the record's answers, and if it is away, those of the last minute. While it answers, the cache is never used, so a revocation holds at once. An
+ * announced change removes the key at once, so a revocation also holds if the record is lost a moment later. Nothing is cached while announcements cannot be
+ * heard. Rule: specification §5.2, docs/keys.md.
  */
 export function createKeyCache(
   find: KeyStore['find'],

@@ -17,7 +17,7 @@ export type MadeKey = { readonly key: string; readonly key_id: string };
 export type ListedKey = KeyRecord & {
   readonly created_at: string;
   readonly last_used_on: string | null;
-  /** Whose it is; null = made by an operator. */
+  /** The owner; null = made by an operator. */
   readonly account_id: string | null;
 };
 
@@ -46,8 +46,8 @@ export async function listKeys(database: Database): Promise<ListedKey[]> {
 }
 
 /**
- * Ends a key, named by its text or its id, and returns its id; null when there is none. It is committed when this returns, so the
- * first request that starts afterwards is refused. Ending it again changes nothing.
+ * Ends a key, given by its text or its id, and returns its id; null if there is none. It is committed when this returns, so the first request that starts
+ * afterwards is refused. Ending it again changes nothing.
  */
 export async function revokeKey(database: Database, keyOrId: string, now: Date): Promise<string | null> {
   const { rows } = await database.pool.query<{ key_id: string }>(
@@ -60,7 +60,10 @@ export async function revokeKey(database: Database, keyOrId: string, now: Date):
 /** When a key is rotated: the old one is good from `now` `until` its end, or to an earlier one that it had. */
 export type Overlap = { readonly now: Date; readonly until: Date };
 
-/** A new key like this one, counted as one caller with it, which itself ends with the overlap. Null when there is no such key, or it is over already. */
+/**
+ * Makes a new key like this one, counted as one caller with it; the old one ends with the overlap. Returns null if there is no such key, or it has ended
+ * already.
+ */
 export function rotateKey(database: Database, keyOrId: string, overlap: Overlap): Promise<MadeKey | null> {
   return inTransaction(database, (connection) => rotateWithin(connection, keyOrId, overlap));
 }
@@ -78,7 +81,7 @@ export async function rotateWithin(runs: Runs, keyOrId: string, { now, until }: 
   return insertKey(runs, { ...old, expires_at }, now, old);
 }
 
-/** Whose a new key is, and with which it counts as one caller; left out = nobody's, and by itself. */
+/** The owner of a new key, and the key with which it counts as one caller; absent = no owner, and its own caller. */
 type Belonging = { readonly account_id?: string | null; readonly counted_as?: string };
 
 async function insertKey(

@@ -32,8 +32,8 @@ export type Change = {
 export type States = Map<string, LimitState>;
 
 /**
- * What a connection to this table is told once. Writes do not wait for the disk: what a crash may forget is a fraction of a second of
- * counting. Rows are always found by the index, in the order that they are asked for, so that servers never wait in a ring.
+ * Settings of a connection to this table. Writes do not wait for the disk: a crash may lose a fraction of a second of counting. Rows are always found by the
+ * index, in the order of the request, so that servers never deadlock.
  */
 export const SETTINGS =
   'SET synchronous_commit TO off; SET enable_seqscan TO off; SET enable_hashjoin TO off; SET enable_mergejoin TO off; SET plan_cache_mode TO force_generic_plan';
@@ -67,7 +67,7 @@ export async function lockRows(client: PoolClient, subjects: readonly string[]):
   return new Map(rows.map(({ subject, state }) => [subject, readState(state)]));
 }
 
-/** Rows for callers who have none; where another server was first, its row stays. */
+/** Inserts rows for callers without one; if another server was first, its row stays. */
 export function insertRows(client: PoolClient, changes: readonly Change[]): Promise<unknown> {
   return client.query({ ...INSERT, values: listValues(inOrder(changes)) });
 }
@@ -77,7 +77,7 @@ export function updateRows(client: PoolClient, changes: readonly Change[]): Prom
   return client.query({ ...UPDATE, values: listValues(inOrder(changes)) });
 }
 
-/** The new states where the row still stands at `before`, and whose those are: for the others somebody else has counted since. */
+/** Writes the new states of rows that still stand at `before`, and returns their callers: the others were counted by another server since. */
 export async function updateUnchanged(client: PoolClient, changes: readonly Change[]): Promise<Set<string>> {
   const sorted = inOrder(changes);
   const before = sorted.map((change) => (change.before === undefined ? '' : stateText(change.before)));
@@ -102,7 +102,7 @@ function listValues(changes: readonly Change[]): unknown[] {
   ];
 }
 
-/** What stands before a caller's name in the name of its key; the rest is a key's id or an address, never a key. */
+/** The beginning of the key name of each caller; the rest is a key's id or an address, never a key. */
 const KEYS_BEGIN = 'kehilla:limit:';
 
 /**
@@ -151,9 +151,9 @@ function readState(stored: string | readonly number[]): LimitState {
 }
 
 /**
- * One step of one caller, atomically: the arithmetic of the gateway's `state.ts`, in the same whole units, on one text value.
- * KEYS: the state. ARGV: step, units of a full bucket, rate, caps of day, month and live calls (-1 = none), instant, its day, its
- * month and the end of that month, units of a token. Returns whether it got something (1 or 0) and the seven numbers of the state.
+ * One step of one caller, atomically: the arithmetic of the gateway's `state.ts`, in the same whole units, on one text value. KEYS: the state. ARGV: step,
+ * units of a full bucket, rate, caps of day, month and live calls (-1 = none), instant, its day, its month and the end of that month, units of a token. Returns
+ * whether it was granted (1 or 0) and the seven numbers of the state.
  */
 const LIMIT_SCRIPT = `
 local step, full, rate = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])

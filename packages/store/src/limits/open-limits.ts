@@ -41,7 +41,7 @@ export async function openLimits(database: Database, redisUrl: string | null): P
   };
 }
 
-/** A limiter that also keeps the record's `usage`. `flush` writes what has not been written yet. */
+/** A limiter that also keeps the record's `usage`. `flush` writes the counts that were not written yet. */
 type CountedLimiter = Limiter & { readonly flush: () => Promise<void> };
 
 /** Calls of a key on a UTC day, counted from 1970. */
@@ -52,7 +52,7 @@ type Used = {
   readonly live_calls: number;
 };
 
-/** What each step adds to `usage`, where the caller got something. */
+/** The additions of each step to `usage`, if it was granted. */
 const ADDS: Readonly<Record<LimitStep, { readonly calls: number; readonly live_calls: number }>> = {
   take: { calls: 1, live_calls: 0 },
   giveBack: { calls: -1, live_calls: 0 },
@@ -71,8 +71,8 @@ const ADD = {
 const OF_KEY = 'key:';
 
 /**
- * The same limiter, with the answered and the live calls of each key and UTC day added to the record beside it, wherever limits are
- * counted. They are written when `flush` is called; what cannot be written stays for the next time.
+ * Returns the same limiter, which also adds the answered and the live calls of each key and UTC day to the record, whichever store counts the limits. `flush`
+ * writes them; failed writes stay for the next time.
  */
 function countUsage(limiter: Limiter, database: Database): CountedLimiter {
   let pending = new Map<string, Used>();
@@ -107,7 +107,7 @@ function countUsage(limiter: Limiter, database: Database): CountedLimiter {
   return { ...counted, flush };
 }
 
-/** Adds calls to what is pending of their key and day. */
+/** Adds calls to the pending counts of their key and day. */
 function add(pending: Map<string, Used>, { key_id, day, calls, live_calls }: Used): void {
   const name = `${day} ${key_id}`;
   const used = pending.get(name);

@@ -34,10 +34,9 @@ const TRIES = 5;
 const MOST_KNOWN = 50_000;
 
 /**
- * Limits in PostgreSQL, right for any number of server processes. Requests that come while a statement is under way share the next
- * one. A caller whom this process counted last is written in one round trip, on condition that the row stands as it was left; where
- * another process has counted since, or nobody has, the row is locked, read and written in two more. Throws when the database does
- * not answer. Rule: decisions §4, docs/keys.md.
+ * Limits in PostgreSQL, right for any number of server processes. Requests during a statement share the next one. A caller last counted by this process is
+ * written in one round trip, on condition that the row is unchanged; if another process counted since, or there is no row, the row is locked, read and written
+ * in two more. Throws if the database does not answer. Rule: decisions §4, docs/keys.md.
  */
 export function createPostgresLimiter(url: string): PostgresLimiter {
   const pool = new pg.Pool({
@@ -110,7 +109,7 @@ async function takeAll(client: pg.PoolClient, batch: readonly LimitRequest[], kn
   return batch.map((asked) => answers.get(asked) as LimitResult);
 }
 
-/** Answers steps of callers whose rows have to be looked at: locked, read, counted, written. */
+/** Answers the steps of callers whose rows must be read: locked, read, counted, written. */
 async function takeLocked(
   client: pg.PoolClient,
   batch: readonly LimitRequest[],
@@ -118,7 +117,7 @@ async function takeLocked(
 ): Promise<LimitResult[]> {
   const first = new Map(batch.toReversed().map((asked) => [asked.subject, asked]));
   for (let tries = 0; tries < TRIES; tries++) {
-    // The connection is a pipeline: what stands in one `Promise.all` is one round trip.
+    // The connection is a pipeline: one `Promise.all` is one round trip.
     const [, states] = await Promise.all([client.query('BEGIN'), lockRows(client, [...first.keys()])]);
     if (states.size === first.size) {
       const { answers, changes } = countSteps(batch, states);
@@ -140,7 +139,7 @@ type LimitRequest = {
   readonly at: Date;
 };
 
-/** What each step of a batch gets, in their order, and what becomes of each caller's state. */
+/** The answer to each step of a batch, in order, and the new state of each caller. */
 type LimitOutcome = { readonly answers: LimitResult[]; readonly changes: Map<string, Change> };
 
 /** Takes the steps one after the other, from these states, by the gateway's own arithmetic. */

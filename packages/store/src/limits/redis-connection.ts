@@ -12,14 +12,14 @@ const RECONNECT_MOST_MS = 1_000;
 
 /** Connects to a `redis:`, `rediss:`, `valkey:` or `valkeys:` address, now and whenever the connection is lost. */
 export async function connectRedis(url: string): Promise<Redis> {
-  // Hundreds of modules: who counts in PostgreSQL does without them.
+  // Hundreds of modules: a server that counts in PostgreSQL does without them.
   const { createClient } = await import('@redis/client');
   const client = createClient({
     url: url.replace(/^valkey/, 'redis'),
     RESP: 2,
     // A command that waits for a connection would be counted late, and the request that sent it has been answered by then.
     disableOfflineQueue: true,
-    // Patience is ours, below: the client's covers only what was not sent yet, at the price of a signal for each command.
+    // We wait ourselves, below: the client's timeout covers only unsent commands, at the price of a signal for each.
     commandOptions: { timeout: 0 },
     pingInterval: 10_000,
     socket: {
@@ -40,7 +40,7 @@ export async function connectRedis(url: string): Promise<Redis> {
 
 type Waiting = { readonly until_ms: number; readonly fail: (error: Error) => void };
 
-/** Fails what has waited longer than `ms`. All share one clock that looks ten times in that while, which costs less than a timer each. */
+/** Fails an answer after more than `ms`. All answers share one clock that looks ten times in that span, which costs less than a timer each. */
 function createPatience(ms: number): <T>(answer: Promise<T>) => Promise<T> {
   const waiting = new Set<Waiting>();
   let clock: NodeJS.Timeout | null = null;

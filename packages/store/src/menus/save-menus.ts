@@ -9,7 +9,7 @@ type Standing = {
   readonly menu_id: string;
   readonly url: string;
   readonly sha256: string | null;
-  /** Dated ahead of the clock: nobody knows when it was read. */
+  /** Dated in the future: its real date is unknown. */
   readonly is_ahead: boolean;
 };
 
@@ -113,7 +113,7 @@ export function textArray(texts: readonly string[]): string {
   return `{${texts.map((text) => JSON.stringify(text)).join()}}`;
 }
 
-/** What a menu prints, whenever it was read. */
+/** Returns a hash of the printed content of a menu, whenever it was read. */
 function getHash({ lang, dishes }: ParsedMenu): string {
   return sha256Of(JSON.stringify([lang, dishes]));
 }

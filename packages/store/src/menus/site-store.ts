@@ -109,8 +109,8 @@ const FOOD = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ 
 const SERVING = TAXONOMY.categories.map(({ key }) => key).filter((key) => tradeOfCategory(key) !== null);
 
 /**
- * The places that state a website, by identifier, with what decides how their sites are read; places that were merged into others are left out. What the
- * sites themselves said of them is no part of it, or a site would confirm itself.
+ * Returns the places that state a website, by identifier, with the fields that decide how their sites are read; without merged places. Statements of the sites
+ * themselves are left out, or a site would confirm itself.
  */
 export async function placesWithSites(database: Database): Promise<PlaceWithSites[]> {
   const { rows } = await database.pool.query<PlaceWithSites>(
@@ -137,7 +137,7 @@ async function listRows(database: Database, externalIds: readonly string[]): Pro
   return rows;
 }
 
-/** The newest visit of a site stands; one that lies ahead of every clock at `at` gives way, for nobody knows when it was. */
+/** The newest visit of a site stands; a visit in the future at `at` is replaced, because its real date is unknown. */
 async function saveVisit(
   connection: Connection,
   { site_url, visited_at, outcome, note }: SiteVisit,

@@ -3,7 +3,7 @@ import type { TokenRecord, TokenStore } from '@kehilla/gateway';
 import { createBatches } from '../batches.ts';
 import { type Database, inTransaction, type Runs } from '../database.ts';
 
-/** What is over stays so long, for whoever asks why it is; in milliseconds. */
+/** Expired records stay for this long, to explain a refusal; in milliseconds. */
 const KEPT_MS = 3_600_000;
 const IS_GOOD = '(expires_at IS NULL OR expires_at > $3)';
 const SAVE = `INSERT INTO oauth_record (kind, sha256, grant_id, account_id, client_id, uid, scope, audience, payload, created_at, expires_at)
@@ -28,7 +28,7 @@ export function createOauthStore(database: Database): OauthStore {
   return {
     save: async (record) => {
       await saveIn(pool, record);
-      // A step is the beginning of everything else: with each one goes what is over.
+      // An interaction comes first: each new one also deletes expired records.
       if (record.kind === 'Interaction')
         await pool.query('DELETE FROM oauth_record WHERE expires_at < $1', [
           new Date(record.created_at.getTime() - KEPT_MS),
@@ -130,8 +130,8 @@ const FIND_TOKENS = {
 };
 
 /**
- * Tokens as the gateway asks for them: anew with every request, so that what a person ended, or a client gave back, is refused by the next request on every server.
- * Requests that come while a question is under way share the next one.
+ * Returns tokens for the gateway, read again at each request, so that a token ended by a person or given back by a client is refused by the next request on
+ * every server. Requests during a query share the next one.
  */
 export function createTokenStore(database: Database): TokenStore {
   const { pool } = database;

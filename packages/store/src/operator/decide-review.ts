@@ -42,9 +42,9 @@ export async function linkByCurator(
 }
 
 /**
- * A curator says that a row is none of the places offered. Where nothing waits, that it is not about the place that it was linked to: it goes back to
- * where it was before, or to a place of its own, and is not offered that one again. A row at the place that it founded stays; a line of a list at no place is about none on
- * record, and is listed again when it changes. Throws as `linkByCurator` does.
+ * Records the decision of a curator that a row is about none of the offered places. If nothing waits: that it is not about the place of its link; it returns to
+ * its place before, or gets one of its own, and is not offered that place again. A row at the place that it founded stays; a line of a list without a place is
+ * about none on record, and is listed again when it changes. Throws like `linkByCurator`.
  */
 export async function rejectByCurator(
   database: Database,
@@ -81,7 +81,7 @@ export async function rejectByCurator(
   });
 }
 
-/** A curator is not sure about a row that waits: it waits no more, until what it says, or what is said of the places that are offered, changes. */
+/** Records that a curator is not sure about a waiting row: it waits no more until its text, or the offered places, change. */
 export async function leaveUnsure(
   database: Database,
   listing: string,
@@ -108,12 +108,12 @@ type Decision = {
   readonly place_id: string | null;
   readonly said: string;
   readonly before: Standing;
-  /** The tasks that it closed, as they were, and those that it made. */
+  /** The tasks that it closed, in their old state, and those that it made. */
   readonly tasks: readonly TaskBefore[];
   readonly made?: readonly number[];
 };
 
-/** Keeps a decision as an act; announces it where it changes what is answered. */
+/** Keeps a decision as an act; announces it if it changes answers. */
 async function keepDecision(
   connection: Connection,
   { kind, listing, place_id, said, before, tasks, made = [] }: Decision,
@@ -127,7 +127,7 @@ async function keepDecision(
   return { said, act_id, generation };
 }
 
-/** Keeps what a line said to a person who found no place for it: it is listed again when that changes. */
+/** Keeps the text of a line for which a person found no place: it is listed again when the text changes. */
 async function keepGround(
   connection: Connection,
   recordId: number,
@@ -149,10 +149,7 @@ async function insertTask(connection: Connection, sql: string, values: unknown[]
   return rows[0]?.task_id ?? 0;
 }
 
-/**
- * A row that waited waits no longer, and is where it is by a curator's word; one that its name alone had put there is at no place. Returns whether that
- * changes what is answered.
- */
+/** Ends the waiting of a row, which stays where it is by a curator's word; a row linked by name alone gets no place. Returns whether that changes answers. */
 async function keepApart(
   connection: Connection,
   { record_id, place_id }: { readonly record_id: number; readonly place_id: string | null },
@@ -173,9 +170,9 @@ async function keepApart(
 }
 
 /**
- * Takes a row off the place that it was linked to, which it is not offered again: back to the place where the linkage had put it, else to a new place of
- * its own where it says where in the city that is, else to none; nothing is merged. Returns in words where it is; null where it is at no place, at the
- * one that it founded, or alone at its place, and nothing is changed. With the number of the task that keeps the refusal.
+ * Takes a row off its linked place, which it is not offered again: back to the place of the linkage, or else to a new place of its own if its position in the
+ * city is known, or else to none; nothing is merged. Returns where it is, in words, with the number of the task that keeps the refusal; null if it has no
+ * place, is at the one that it founded, or is alone at its place, and nothing changed.
  */
 async function takeBack(
   connection: Connection,
@@ -191,7 +188,7 @@ async function takeBack(
   const gone = (where: string) => ({ said: `no longer ${place_id}; it is ${where}`, task_id });
   if (before !== null && before.place_id !== place_id) {
     const named = await placeNamed(connection, before.place_id, record_id);
-    // What another row's move merged it into is not where the linkage had put this row.
+    // A merge caused by another row did not come from the linkage of this row.
     if (named.target === before.place_id) return gone(await putAt(connection, row, named, now, decider));
   }
   const own = await found(connection, record_id, now);
@@ -203,7 +200,7 @@ async function takeBack(
   return gone('at no place, until a reading of its source or "review link" names one.');
 }
 
-/** Where the linkage put a row last, whatever curators said since; null where it never did. */
+/** Returns the last place that linkage gave a row, before decisions of curators; null if it gave none. */
 async function byLinkage(connection: Connection, recordId: number) {
   const { rows } = await connection.query<{ place_id: string; method: string }>(
     `SELECT place_id, method FROM link WHERE record_id = $1 AND method <> 'curator' ORDER BY link_id DESC LIMIT 1`,
@@ -225,7 +222,7 @@ async function found(connection: Connection, recordId: number, now: Date): Promi
   return own;
 }
 
-/** The words of a refusal are those of a task that a curator closed: readings look there. */
+/** A refusal is kept as a task that a curator closed: readings look there. */
 async function refuse(
   connection: Connection,
   recordId: number,

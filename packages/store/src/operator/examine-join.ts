@@ -9,8 +9,8 @@ const FAR_M = 150;
 type Side = { readonly place_id: string | null; readonly row: PlaceRow };
 
 /**
- * What speaks against putting a row at a place that stands, each as a sentence for the curator: that they are far apart, in other ZIP codes, that a line of an agency
- * leaves the place where it is now, and that a curator said the opposite before, of this row or of one that is where it is. [] where nothing does.
+ * Returns objections to linking a row to a place, each as a sentence for the curator: they are far apart, in other ZIP codes, an agency's line would leave its
+ * place, or a curator decided the opposite before, of this row or another one there. [] if there are none.
  */
 export async function examineJoin(connection: Connection, recordId: number, placeId: string): Promise<string[]> {
   const { rows: own } = await connection.query<Side>('SELECT place_id, "row" FROM record WHERE record_id = $1', [
@@ -33,14 +33,14 @@ export async function examineJoin(connection: Connection, recordId: number, plac
   ];
 }
 
-/** What speaks against taking a row off its place without another: that it is a line of an agency. */
+/** Returns the objection to taking a row off its place: that it is a line of an agency. */
 export async function examineLeaving(connection: Connection, { record_id, is_listing }: DecidedRow): Promise<string[]> {
   if (!is_listing) return [];
   const { rows } = await connection.query<Side>('SELECT place_id, "row" FROM record WHERE record_id = $1', [record_id]);
   return rows.flatMap(describeLeaving);
 }
 
-/** What of where they are speaks against a row and the rows of a place being one. */
+/** Returns the objections from the positions of a row and of the rows of a place. */
 export function compareWhere(row: PlaceRow, there: readonly PlaceRow[]): string[] {
   const points = there.flatMap(({ location }) => (location === null ? [] : [location]));
   const { location } = row;
@@ -76,8 +76,8 @@ type Refusal = {
 };
 
 /**
- * What curators said that is against it: that this row, or one that stands where it stands, is not about the place; or that one that stands at the place
- * is not about where this row stands.
+ * Earlier decisions of curators against it: that this row, or another one at its place, is not about the target; or that a row at the target is not about this
+ * row's place.
  */
 const CONTRADICTIONS = `
   SELECT r.source_id || '/' || r.external_id AS listing, coalesce(p.merged_into, p.place_id) AS place_id, t.closed_by, t.closed_at

@@ -4,21 +4,21 @@ import { CurationFault } from '../curation/index.ts';
 import type { Database } from '../database.ts';
 import type { PrismaClient } from '../generated/client.ts';
 
-/** Name and address, as a row prints them; null where none does. */
+/** The printed name and address of a row; null if it has none. */
 export type PrintedName = { readonly name: string | null; readonly address: string | null };
 
 /** A place that is offered for a decision, as a person knows it. */
 export type NamedCandidate = PrintedName & { readonly place_id: string; readonly points: number };
 
-/** Name and address as the row prints them; null where it prints none. */
+/** Returns the printed name and address of a row; null if it has none. */
 export function getPrintedName(json: unknown): PrintedName {
   const { names, address } = json as PlaceRow;
   return { name: names[0]?.text ?? null, address: address?.line ?? null };
 }
 
 /**
- * How these places are called, by identifier: as their rows that are not gone name them, a merged one as the place that it became. What one row lacks
- * another says: a business's own site states hours, say, and no name.
+ * Returns the names of these places, by identifier, from their current rows; for a merged place, those of the place that it became. Rows complete each other:
+ * the site of a business may state hours and no name.
  */
 export async function namedPlaces(
   prisma: PrismaClient,
@@ -52,7 +52,7 @@ export type FoundPlace = PrintedName & {
   readonly is_at_address: boolean;
 };
 
-/** What is less like the name that was sent is somebody else. */
+/** A name less alike than this belongs to another place. */
 const LEAST_LIKE = 0.6;
 const [MOST_SHOWN, MOST_COMPARED] = [8, 4_000];
 /** A name that is like this is the one that was sent. */
@@ -65,13 +65,13 @@ const NAMED = `
 
 type Row = { readonly place_id: string; readonly row: PlaceRow };
 
-/** Places by a name, or a name with an address behind its first comma, the likeliest first; [] where none is like it. */
+/** Returns places by a name, or a name with an address after its first comma, the likeliest first; [] if none is like it. */
 export async function findPlaces(database: Database, text: string): Promise<FoundPlace[]> {
   const { name, address } = splitName(text);
   const asked = words(fold(name)).filter((word) => word.length > 1);
   if (asked.length === 0) return [];
   const all = await readNamed(database, asked);
-  // A slip in one word still finds what bears another: the longest tells most.
+  // A slip in one word still finds names with another: the longest is the most specific.
   const [longest = ''] = asked.toSorted((a, b) => b.length - a.length);
   const rows = all.length > 0 ? all : await readNamed(database, [longest.slice(0, 4)]);
   const best = new Map<string, FoundPlace>();
@@ -86,7 +86,8 @@ export async function findPlaces(database: Database, text: string): Promise<Foun
 }
 
 /**
- * The place that a curator names by its identifier, or by its name with its address. Throws `CurationFault` with those that it may be where that is not one alone.
+ * Returns the place that a curator names by its identifier, or by its name with its address. Throws `CurationFault`, with the possible places, if it is not
+ * exactly one.
  */
 export async function resolvePlace(database: Database, text: string): Promise<string> {
   if (/^pl_\w+$/.test(text)) return text;
@@ -125,7 +126,7 @@ function compare({ place_id, row }: Row, name: string, address: string | null): 
   return { place_id, ...getPrintedName(row), phone: row.phone, likeness, is_at_address: isThere };
 }
 
-/** Whether a row is at the door, or, where that names none, in the ZIP code or on the street, that was sent. */
+/** Returns whether a row is at the given door, or, without one, in the given ZIP code or on the street. */
 function areOneDoor(row: PlaceRow, name: string, text: string): boolean {
   const asked = parseAddress(text);
   if (asked === null || row.address === null) return false;

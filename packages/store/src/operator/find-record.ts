@@ -5,7 +5,7 @@ import type { CuratedRow } from './move-row.ts';
 /** A row that a curator decides about, locked, and whether it is a line of an agency's list. */
 export type DecidedRow = CuratedRow & { readonly link_state: string; readonly is_listing: boolean };
 
-/** The row of a listing, `source/key`, locked until the transaction ends. Throws with words for the curator where there is none. */
+/** Returns the row of a listing, `source/key`, locked until the transaction ends. Throws, in words for the curator, if there is none. */
 export async function findRecord(connection: Connection, listing: string): Promise<DecidedRow> {
   const slash = listing.indexOf('/');
   const { rows } = await connection.query<DecidedRow>(
@@ -17,7 +17,7 @@ export async function findRecord(connection: Connection, listing: string): Promi
   return rows[0];
 }
 
-/** Where a row stood and by whose word: what taking a decision back puts it to. */
+/** The place of a row, and who decided it: the state to which an undo returns. */
 export type Standing = {
   readonly place_id: string | null;
   readonly link_state: string;
@@ -42,7 +42,9 @@ export async function readStanding(connection: Connection, row: DecidedRow): Pro
 /** A task as it was before a decision. */
 export type TaskBefore = { readonly task_id: number; readonly state: string };
 
-/** Closes what waits about a row, and what somebody was not sure about; of a link also that it was about no place. The tasks as they were. */
+/**
+ * Closes the tasks about a row, and open doubts of a person; for a link also the statement that it was about no place. Returns the tasks in their old state.
+ */
 export async function closeTask(
   connection: Connection,
   recordId: number,
@@ -64,7 +66,7 @@ export async function closeTask(
   return rows;
 }
 
-/** Keeps what a person had before them who is not sure; the tasks as they were. */
+/** Keeps the state that an unsure person saw; returns the tasks in their old state. */
 export async function holdTask(
   connection: Connection,
   recordId: number,

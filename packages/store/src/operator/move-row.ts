@@ -1,15 +1,15 @@
 import type { Curator } from '../acts/index.ts';
 import type { Connection } from '../database.ts';
 
-/** Who decides; `sure` = they have heard what speaks against it. */
+/** The curator who decides; `sure` = they have read the objections. */
 export type Decider = Curator & { readonly sure?: boolean };
 
 /** A row that a curator decides about, locked; `place_id` null where it is at no place. */
 export type CuratedRow = { readonly record_id: number; readonly place_id: string | null };
 
 /**
- * Puts a row at a place by a curator's word: of a merged one the place that it became, but where it was this row that merged it: then it stands again.
- * Returns in words where the row is and what became of the places; throws where there is no such place.
+ * Moves a row to a place by a curator's decision, or to the place that it became, unless this row caused that merge: then the merge is undone. Returns, in
+ * words, where the row is and the effect on the places; throws if there is no such place.
  */
 export async function moveRow(
   connection: Connection,
@@ -30,7 +30,7 @@ export async function moveRow(
 /** A place that stands; `stands_again` = it was merged by the move of this very row, and would stand again if the row came back. */
 export type PlaceNamed = { readonly target: string; readonly stands_again: boolean };
 
-/** Of a merged place the one that it became, but where this row merged it. Throws where there is none of this name. */
+/** Returns the place that a merged one became, unless this row caused the merge. Throws if there is none of this name. */
 export async function placeNamed(connection: Connection, placeId: string, recordId: number): Promise<PlaceNamed> {
   const { rows } = await connection.query<{ merged_into: string | null }>(
     'SELECT merged_into FROM place WHERE place_id = $1',
@@ -58,12 +58,12 @@ export async function putAt(
   return stands_again ? `${target}, which stands by itself again.${kept}` : `${target}.`;
 }
 
-/** What was said of a row's place ends, and stays on record. */
+/** Ends the link of a row, which stays on record. */
 export async function endLink(connection: Connection, recordId: number, now: Date): Promise<void> {
   await connection.query('UPDATE link SET ended_at = $2 WHERE record_id = $1 AND ended_at IS NULL', [recordId, now]);
 }
 
-/** Whose word a link is: a curator's, by name, or, where a decision is taken back, that of the link before it, with the state in which its row was. */
+/** The author of a link: a curator, by name, or, in an undo, the author of the link before, with the state of the row then. */
 export type LinkMaker = {
   readonly by: string;
   readonly method?: string;
@@ -105,7 +105,7 @@ export async function isLinkedBy(
   return rows.length > 0;
 }
 
-/** The row that left a place last, by which it was merged: its link there ended at the instant of the merge. */
+/** The row that left a place last and so caused the merge: its link there ended at the instant of the merge. */
 const MERGED_BY_ROW =
   'EXISTS (SELECT 1 FROM link l WHERE l.record_id = $2 AND l.place_id = p.place_id AND l.ended_at = p.merged_at)';
 
@@ -118,7 +118,7 @@ async function isMergedBy(connection: Connection, placeId: string, recordId: num
   return rows.length > 0;
 }
 
-/** Merges a place that no row is at any more; those merged into it go with it. False where a row stayed. */
+/** Merges a place without rows into another; those merged into it follow. Returns false if a row stayed. */
 async function mergeIfEmpty(connection: Connection, from: string, into: string, now: Date): Promise<boolean> {
   const merged = await connection.query(
     'UPDATE place SET merged_into = $2, merged_at = $3 WHERE place_id = $1 AND NOT EXISTS (SELECT 1 FROM record WHERE place_id = $1)',
@@ -130,8 +130,8 @@ async function mergeIfEmpty(connection: Connection, from: string, into: string, 
 }
 
 /**
- * Identifiers that a row brought with it, and what curators attached under them, go where the row goes: they say nothing of the rows that it leaves.
- * Rule: docs/certificates.md.
+ * Identifiers that a row brought, and attachments of curators under them, move with the row: they do not describe the rows that it leaves. Rule:
+ * docs/certificates.md.
  */
 async function moveIdentifiersWithRow(connection: Connection, recordId: number, into: string): Promise<void> {
   await connection.query(
@@ -140,7 +140,7 @@ async function moveIdentifiersWithRow(connection: Connection, recordId: number, 
   );
 }
 
-/** Undoes a merge. Returns in words what curators attached since to the place it was merged into, which stays there; '' where that is nothing. */
+/** Undoes a merge. Returns, in words, the later attachments of curators to the place it was merged into, which stay there; '' if there are none. */
 async function undoMerge(connection: Connection, placeId: string): Promise<string> {
   const { rows } = await connection.query<{ id: string; into: string }>(
     `SELECT said.id, p.merged_into AS into FROM place p JOIN (

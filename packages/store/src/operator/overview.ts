@@ -2,7 +2,10 @@ import { TAXONOMY, tradeOfCategory } from '@kehilla/city';
 import type { Database } from '../database.ts';
 import { countWaiting, withPrisma } from './review-tasks.ts';
 
-/** What is in the database, as counts. `menus` and `dishes` are those that stand, `providers` the places with a trade, `review_queue` what `review list` shows: lines at no place, alerts and doubtful pairs. */
+/**
+ * Returns counts of the database. `menus` and `dishes` are the current ones, `providers` the places with a trade, `review_queue` the length of `review list`:
+ * lines without a place, alerts and doubtful pairs.
+ */
 export async function readStatus(database: Database): Promise<Readonly<Record<string, number>>> {
   return withPrisma(database, async (prisma) => ({
     generation: Number((await prisma.generation.aggregate({ _max: { generation: true } }))._max.generation ?? 0),

@@ -19,7 +19,7 @@ export async function withPrisma<T>(database: Database, work: (prisma: PrismaCli
 /** Where a row says that it is, as far as filters by area look. */
 type Where = { readonly borough: string | null; readonly zip: string | null; readonly location: LatLng | null };
 
-/** A doubtful row, and the places it may be. `listing` is what the review command takes: source and key. */
+/** A doubtful row, and its possible places. `listing` is the argument of the review command: source and key. */
 export type ReviewItem = PrintedName & {
   readonly listing: string;
   readonly opened_at: string;
@@ -49,7 +49,7 @@ type Task = {
   readonly candidates: readonly { readonly place_id: string; readonly points: number }[] | null;
 };
 
-/** What waits: open, or left by somebody who was not sure and changed since. */
+/** Waiting tasks: open, or left by an unsure person and changed since. */
 const WAITS = `(t.state = 'open' OR (t.state = 'unsure' AND t.candidates <> '[]' AND t.decided_on IS DISTINCT FROM review_ground(t.record_id, t.candidates)
   AND NOT EXISTS (SELECT FROM review_task o WHERE o.record_id = t.record_id AND o.state = 'open')))`;
 
@@ -58,7 +58,7 @@ const PAIRS = `
   FROM review_task t JOIN record r USING (record_id)
   WHERE ${WAITS} AND NOT (r.place_id IS NULL AND r."row"->'listing' <> 'null'::jsonb) ORDER BY t.task_id`;
 
-/** What a person left is not listed until what the line says changes, or what is said of the places that were offered. */
+/** A line that a person left is not listed until its text, or that of the offered places, changes. */
 const LINES = `
   SELECT r.source_id, r.external_id, r."row", r.first_seen_at AS opened_at, t.candidates, l.list_id, s.name AS list_name, s.agency_code AS agency, r.last_seen_at
   FROM record r JOIN listing l USING (record_id) JOIN source_list s USING (list_id) LEFT JOIN review_task t ON t.record_id = r.record_id AND ${WAITS}
@@ -69,13 +69,13 @@ const LINES = `
 const LISTED = `SELECT DISTINCT r.place_id FROM record r JOIN listing USING (record_id) WHERE r.place_id = ANY($1)`;
 
 /**
- * Doubtful pairs that wait for a decision: those that touch a line of an agency's list first, of each the oldest first. A candidate is named as its rows that are not gone
- * name it. Lines at no place are told by `listWaitingLines`, with their candidates.
+ * Returns doubtful pairs that wait for a decision: first those with a line of an agency's list, then the others, each group oldest first. A candidate has the
+ * name of its current rows. `listWaitingLines` returns lines without a place, with their candidates.
  */
 export async function listReviewTasks(database: Database): Promise<ReviewItem[]> {
   const { rows } = await database.pool.query<Task>(PAIRS);
   const items = await asItems(database, rows);
-  // They decide what is said of a certification: they wait at the top, in the order in which they came.
+  // They decide what answers say of a certification: they come first, in order of arrival.
   return items
     .toSorted(
       (a, b) =>
@@ -142,13 +142,13 @@ function isListing({ listing }: PlaceRow): boolean {
   return listing !== null;
 }
 
-/** What of the queue is asked for; absent and null bound nothing. */
+/** The requested part of the queue; absent and null do not narrow it. */
 export type WaitingFilter = {
   /** Pairs that touch a line of an agency's list, and alerts and lines, which all do. */
   readonly kosher?: boolean;
   /** The id of a source. */
   readonly source?: string | null;
-  /** A borough, neighbourhood or ZIP code. Rows that do not say where they are, are in none. */
+  /** A borough, neighbourhood or ZIP code. Rows without a position are in none. */
   readonly area?: string | null;
 };
 
@@ -159,7 +159,7 @@ export type Waiting = {
   readonly pairs: readonly ReviewItem[];
 };
 
-/** What waits for a person. Throws `CurationFault` for an area that is none of the city. */
+/** Returns the queue for a person. Throws `CurationFault` for an unknown area. */
 export async function findWaiting(database: Database, filter: WaitingFilter = {}): Promise<Waiting> {
   const fits = getFit(filter);
   const [lines, alerts, pairs] = await Promise.all([

@@ -18,7 +18,7 @@ export type ListToSign = {
   readonly looked_on: string;
 };
 
-/** A line of a transcription, and the place that it would be linked to; null where that is none yet. `state` as the record would have it. */
+/** A line of a transcription, and the place that it would be linked to; null if that is none yet. `state` is the one it would have on record. */
 export type PreviewedLine = PrintedName & {
   readonly listing: string;
   readonly state: 'known' | 'new' | 'changed';
@@ -38,8 +38,8 @@ export type SignedList = {
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
- * Signs a curator's transcription of a whole list, which is then the service's own reading of it. What is signed are the bytes of the
- * table and the day of the look: another table, or a later look, is signed anew. Throws `CurationFault`, and then nothing was done. Rule: decisions §3.
+ * Signs a curator's transcription of a whole list, which then counts as the service's own reading. The signature covers the bytes of the table and the day of
+ * the look: another table, or a later look, is signed again. Throws `CurationFault` without any change. Rule: decisions §3.
  */
 export async function signList(database: Database, list: ListToSign, now: Date, curator: Curator): Promise<SignedList> {
   const { reader, pages, observed_at } = checkList(list);
@@ -65,13 +65,13 @@ export async function signList(database: Database, list: ListToSign, now: Date, 
   });
 }
 
-/** What each line of a transcription would be linked to, and nothing is saved. Throws `CurationFault` where the table is none. */
+/** Returns the place that each line of a transcription would be linked to; nothing is saved. Throws `CurationFault` if the table cannot be read. */
 export async function previewList(database: Database, list: ListToSign, now: Date): Promise<PreviewedLine[]> {
   const { reader, pages, observed_at } = checkList(list);
   const { source_id } = reader.manifest.info;
   const plans: ReadingPlan[] = [];
   const store = createReadingStore(database);
-  // The reading is planned as it would be saved, and kept by nobody.
+  // The reading is planned as it would be saved, and not kept.
   const planning = { ...store, save: (plan: ReadingPlan) => Promise.resolve((plans.push(plan), null)) };
   await withFaults(() =>
     takeReading(planning, {
@@ -111,7 +111,7 @@ export async function previewList(database: Database, list: ListToSign, now: Dat
   return rows.map(preview);
 }
 
-/** Takes a signature back, and keeps who did. Throws with words for the curator where there is none of this name. */
+/** Takes a signature back, and records the curator. Throws, in words for the curator, if there is none of this name. */
 export async function withdrawListSignature(
   database: Database,
   signatureId: string,

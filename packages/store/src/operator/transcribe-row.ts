@@ -30,7 +30,7 @@ export type RowToTranscribe = Readonly<Record<(typeof COLUMNS)[number], string>>
   readonly seen_on: string;
 };
 
-/** A row that was transcribed: how the reading of it went, its name for other commands, and the act by which it is taken back (null where it stood already). */
+/** A transcribed row: the result of its reading, its name for other commands, and the act that takes it back (null if it existed already). */
 export type TranscribedRow = {
   readonly report: ReadingReport;
   readonly listing: string;
@@ -38,9 +38,8 @@ export type TranscribedRow = {
 };
 
 /**
- * Transcribes one row of an agency's list: read by the list's own reader from the curator's form of it, so that it is a listing with a
- * history like any other. Seen again at a later day it is confirmed, withdrawn it stands again; nothing is said of the rows that were not transcribed. Throws
- * `CurationFault` where the list or the row is none.
+ * Transcribes one row of an agency's list: the list's own reader reads it from the curator's form, so that it is a listing with a history like any other. A
+ * later look confirms it, and restores a withdrawn one; other rows are not affected. Throws `CurationFault` if the list or the row cannot be used.
  */
 export async function transcribeRow(
   database: Database,

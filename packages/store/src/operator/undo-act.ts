@@ -22,11 +22,12 @@ type Kept = {
   readonly before: Readonly<Record<string, unknown>>;
 };
 
-/** How an act of a kind is taken back: what stood before stands again. Returns what was done, in words. */
+/** The undo of an act of a kind: it restores the state before. Returns its effect in words. */
 type Undo = (connection: Connection, act: Kept, curator: Curator, now: Date) => Promise<string>;
 
 /**
- * Takes an act back: what stood before it stands again, and both stay on record. The last act about its subject alone can be. Throws with words for the curator where that cannot be.
+ * Takes an act back: restores the state before it, and keeps both on record. Only the last act about a subject can be taken back. Throws, in words for the
+ * curator, if it cannot.
  */
 export async function undoAct(database: Database, actId: number, now: Date, curator: Curator): Promise<Decided> {
   return inTransaction(database, async (connection) => {
@@ -63,7 +64,7 @@ export async function undoAct(database: Database, actId: number, now: Date, cura
   });
 }
 
-/** Why acts of some kinds cannot be taken back, and what to do instead. */
+/** The reason why acts of some kinds cannot be taken back, and the alternative. */
 const WITHOUT_UNDO: Readonly<Record<string, string>> = {
   list_signed: 'A signature is taken back by: curate list --withdraw SIGNATURE --because TEXT --by NAME.',
   list_signature_withdrawn:
@@ -90,7 +91,7 @@ const undoRow: Undo = async (connection, { subject, before }, _, now) => {
   return `${subject} is ${said}`;
 };
 
-/** Puts a row where it stood, by the word by which it stood there. Returns where that is, in words. */
+/** Puts a row back to its old place, with the author of its old link. Returns the place in words. */
 async function restoreRow(
   connection: Connection,
   row: { readonly record_id: number; readonly place_id: string | null },
@@ -160,8 +161,8 @@ const UNDO: Readonly<Record<string, Undo>> = {
 };
 
 /**
- * Takes back what was decided about an alert, by a curator or by the reader alone: it waits again, its notice says nothing any more, and notices that it ended are open. Throws
- * with words for the curator where nothing was decided.
+ * Takes back the decision about an alert, by a curator or by the reader alone: it waits again, its notice has no effect any more, and notices that it ended are
+ * open. Throws, in words for the curator, if nothing was decided.
  */
 export async function withdrawAlert(database: Database, key: string, now: Date, curator: Curator): Promise<Decided> {
   const subject = `alert:${key}`;

@@ -4,7 +4,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
 import { deleteOldReports } from '../reports/index.ts';
 
-/** How a job is asked for: the higher `priority` is served first, and none before `start_after_s` seconds have passed. */
+/** The order of a job: a higher `priority` is served first, and none before `start_after_s` seconds have passed. */
 type ReadingWish = { readonly priority: number; readonly start_after_s: number };
 
 /**
@@ -17,11 +17,11 @@ export type ReadingQueue = {
    * priority, is brought forward; one that failed keeps its rest, however urgent the wish.
    */
   readonly ask: (sourceId: string, wish: ReadingWish) => Promise<boolean>;
-  /** When a reading of the source came to its end last, well or not, over every worker; null where none did within a week. */
+  /** Returns when a reading of the source last ended, well or not, over all workers; null if none did within a week. */
   readonly lastEndedAt: (sourceId: string) => Promise<Date | null>;
   /** Takes readings from now on, one at a time. A handler that throws has failed. */
   readonly work: (read: (sourceId: string) => Promise<void>) => Promise<void>;
-  /** Ends: what runs is waited for, at most `CLOSE_MS`; what does not end by then is taken up by another worker. */
+  /** Ends: waits for running jobs, at most `CLOSE_MS`; another worker takes up a job that has not ended by then. */
   readonly close: () => Promise<void>;
 };
 
@@ -34,13 +34,13 @@ const KEPT_S = 7 * 86_400;
 /** Shorter than the nine seconds after which a worker that was told to end is ended, so that its work is given back. */
 const CLOSE_MS = 7_000;
 
-/** Opens the queue of a record, in a schema of its own (`pgboss`), on connections of its own. `report` hears what goes wrong inside. */
+/** Opens the queue of a record, in its own schema (`pgboss`), on its own connections. `report` hears internal errors. */
 export async function openReadingQueue(
   database: Database,
   report: (error: Error) => void,
   pollSeconds = 2,
 ): Promise<ReadingQueue> {
-  // Only a worker queues: what reads once does without its modules.
+  // Only a worker queues: a single reading does without its modules.
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     connectionString: database.url,
@@ -66,7 +66,7 @@ export async function openReadingQueue(
     },
     async lastEndedAt(sourceId) {
       const jobs = await boss.findJobs(QUEUE, { key: sourceId });
-      // Our driver gives instants as text, whatever the queue's types say.
+      // Our driver returns instants as text, contrary to the types of the queue.
       const ended = jobs.flatMap(({ completedOn: at }) => (at === null ? [] : [new Date(at).getTime()]));
       return ended.length === 0 ? null : new Date(Math.max(...ended));
     },
@@ -80,14 +80,14 @@ export async function openReadingQueue(
   };
 }
 
-/** What the queue reports is often a plain object that was an error: message and code say all that is needed. */
+/** The queue often reports a plain object that was an error: message and code are enough. */
 function asError(fault: Error & { readonly code?: unknown }): Error {
   return fault instanceof Error
     ? fault
     : Object.assign(new Error((fault as Error).message), { code: (fault as { code?: unknown }).code });
 }
 
-/** A reading that waits for its turn, as by chance it was given one, has it now; who failed before waits on. */
+/** Serves a waiting reading now; a failed one keeps waiting. */
 async function bringForward(boss: PgBoss, sourceId: string, priority: number, start_after_s: number): Promise<void> {
   const waiting = await boss.findJobs(QUEUE, { key: sourceId, queued: true });
   for (const job of waiting)
@@ -98,15 +98,15 @@ async function bringForward(boss: PgBoss, sourceId: string, priority: number, st
 /** How many readings are in the queue, by their state: `created` and `retry` wait, `active` run, `failed` gave up within a week. */
 export type QueueJobs = Readonly<Record<string, number>>;
 
-/** What is known of the work behind a record: when each worker of the last day looked last, the newest first, and what servers asked for that nobody read yet. */
+/** The state of the work behind a record: the last look of each worker of the last day, the newest first, and requests of servers that are not read yet. */
 export type WorkState = {
   readonly looks: readonly { readonly looked_at: string; readonly jobs: QueueJobs }[];
   readonly requests: number;
-  /** When the oldest of these requests was made; null = there is none. */
+  /** The instant of the oldest of these requests; null = there is none. */
   readonly oldest_request_at: string | null;
 };
 
-/** Notes that a worker has looked for what is due, with what stands in the queue. Workers that looked a day ago for the last time are forgotten. */
+/** Records that a worker has looked for due readings, with the content of the queue. Workers without a look for a day are deleted. */
 export async function noteLook({ pool }: Pick<Database, 'pool'>, workerId: string, now: Date): Promise<void> {
   await pool.query(
     `INSERT INTO worker_look (worker_id, looked_at, jobs)
@@ -118,7 +118,7 @@ export async function noteLook({ pool }: Pick<Database, 'pool'>, workerId: strin
   await pool.query('DELETE FROM worker_look WHERE looked_at < $1', [new Date(now.getTime() - DAY_MS)]);
 }
 
-/** What a server can say of the work behind its record. */
+/** Returns the state of the work behind a record, for a server. */
 export async function readWorkState({ pool }: Pick<Database, 'pool'>): Promise<WorkState> {
   const { rows } = await pool.query<WorkState>({
     text: `SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('looked_at', looked_at, 'jobs', jobs) ORDER BY looked_at DESC) FROM worker_look), '[]') AS looks,

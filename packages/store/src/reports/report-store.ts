@@ -29,7 +29,7 @@ export async function deleteOldReports(runs: Runs, now: Date): Promise<number> {
   return (await runs.query('DELETE FROM report WHERE received_at < $1', [oldest])).rowCount ?? 0;
 }
 
-/** The reports that are kept, those that wait first, of each the newest first; old ones are deleted before. */
+/** Returns the kept reports, waiting ones first, each group newest first; old ones are deleted before. */
 export async function listReports({ pool }: Pick<Database, 'pool'>, now: Date): Promise<StoredReport[]> {
   await deleteOldReports(pool, now);
   const { rows } = await pool.query<StoredReport>(
@@ -39,7 +39,10 @@ export async function listReports({ pool }: Pick<Database, 'pool'>, now: Date): 
   return rows;
 }
 
-/** Closes a report that waits, with what was answered (null = nothing), and keeps who did, without its words. Throws with words for the curator where it does not wait. */
+/**
+ * Closes a waiting report, with the answer (null = none), and records the curator, without the words of the report. Throws, in words for the curator, if it
+ * does not wait.
+ */
 export async function closeReport(
   database: Database,
   { report_id, answer }: { readonly report_id: string; readonly answer: string | null },

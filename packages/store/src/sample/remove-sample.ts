@@ -3,7 +3,7 @@ import type { Connection, Database } from '../database.ts';
 import { announceGeneration } from '../generation.ts';
 import { withDatabaseLock } from '../ingestion/reading-store.ts';
 
-/** What was removed, counted; `kept_places` are places of the sample that rows of other sources belong to: they stay with those rows. */
+/** Counts of removed rows; `kept_places` are places of the sample with rows of other sources, which stay with those rows. */
 export type RemovedSample = {
   readonly places: number;
   readonly kept_places: number;
@@ -11,7 +11,7 @@ export type RemovedSample = {
   readonly events: number;
 };
 
-/** What holds the sample: nothing of it is a reading of the world, so here alone the rule that what was read stays does not hold. */
+/** The tables of the sample: it is no reading of the world, so that only here readings may be deleted. */
 const TABLES =
   'occurrence event_listing event dish menu fact listing_sighting listing link review_task record photo licence place_alias place raw_page raw_body reading'.split(
     ' ',
@@ -59,8 +59,8 @@ const DELETE = [
 ];
 
 /**
- * Takes the invented sample out of the record, whole or not at all, and announces a new generation; null where there is none of it. Only the owner
- * of the tables may do this. Throws an `Error` for the operator where a curator attached documents or notices to a place that would go.
+ * Removes the invented sample from the record in one transaction, and announces a new generation; returns null if there is no sample. Only the owner of the
+ * tables may do this. Throws an `Error` for the operator if a curator attached documents or notices to a place that would be removed.
  */
 export async function removeSample(database: Database): Promise<RemovedSample | null> {
   return withDatabaseLock(database, async (connection) => {

@@ -4,7 +4,7 @@ import { printDecided } from '../decider.ts';
 import { getWithdrawing, type Fields } from './fields.ts';
 import type { Parts } from '../parts.ts';
 
-/** Takes back what was decided about an alert, by a curator or by the reader alone. Throws `UsageError`. */
+/** Takes back the decision about an alert, by a curator or by the reader alone. Throws `UsageError`. */
 export async function curateAlert(fields: Fields, parts: Parts): Promise<number> {
   const { config, now, print } = parts;
   const { subject, decider } = getWithdrawing(fields);

@@ -8,7 +8,7 @@ import { agencyOf, findWithdrawing, type Fields, getDay, listFoods, listStandard
 import type { Parts } from '../parts.ts';
 import { readFileSync, statSync } from 'node:fs';
 
-/** A document of a certificate and what it is by its first bytes. Throws `UsageError` where it is none, cannot be read, is too large, or cut short. */
+/** Returns a document of a certificate and its media type by its first bytes. Throws `UsageError` if it is none, cannot be read, is too large, or cut short. */
 export function readDocument(path: string): { readonly document: Uint8Array; readonly media_type: string } {
   const document = wholeFile(path);
   return { document, media_type: checkDocument(document, path) };
@@ -80,7 +80,7 @@ async function attach({ given, needed, exact, json }: Fields, parts: Parts): Pro
   return 0;
 }
 
-/** The document was never right here: what it was said to state is told of no day from now on. */
+/** The document was never right here: from now on no answer for any day has its terms. */
 async function withdraw(
   { subject, because, decider }: NonNullable<ReturnType<typeof findWithdrawing>>,
   json: boolean,

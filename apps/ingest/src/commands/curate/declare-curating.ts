@@ -8,7 +8,7 @@ import { type Fields, readFields } from './fields.ts';
 type Curating = {
   readonly name: string;
   readonly about: string;
-  /** The options of what is made, none of which stands beside `--withdraw`. */
+  /** The options for making something, which `--withdraw` excludes. */
   readonly made: readonly Option[];
   readonly withdraw: string;
   readonly load: () => Promise<(fields: Fields, parts: Parts) => Promise<number>>;
@@ -114,7 +114,7 @@ export function declareCurating({ program, ends, wantsJson }: CommandLine, parts
   }
 }
 
-/** What a curator sent wrongly is wrong use of the command. */
+/** Turns a curator's wrong input into wrong use of the command. */
 async function asUsage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -3,10 +3,10 @@ import { cleanText, type FoodStatus, isDay, type Standard, STANDARDS } from '@ke
 import type { Decider } from '@kehilla/store/operator';
 import { UsageError } from '../../usage-error.ts';
 
-/** What a curator typed, by option; `given` is null for what was not. */
+/** The typed fields of a curator, by option; `given` is null for a missing one. */
 export type Fields = {
   readonly json: boolean;
-  /** Whether they have heard what speaks against it. */
+  /** Whether they have read the objections. */
   readonly sure: boolean;
   readonly given: (name: string) => string | null;
   /** The text of an option that must be there. Throws `UsageError` with how the command is used. */
@@ -36,16 +36,16 @@ export function readFields(command: CommandUnknownOpts, json: boolean): Fields {
   };
 }
 
-/** What is taken back, by whom and why. */
+/** The withdrawn subject, with person and reason. */
 type Withdrawing = { readonly subject: string; readonly because: string; readonly decider: Decider };
 
-/** What is taken back; null where nothing is. Throws `UsageError` where a part of it is missing. */
+/** Returns the withdrawal; null without one. Throws `UsageError` if a part of it is missing. */
 export function findWithdrawing(fields: Fields): Withdrawing | null {
   const nothing = ['withdraw', 'because', 'reason'].every((name) => fields.given(name) === null);
   return nothing ? null : getWithdrawing(fields);
 }
 
-/** What is taken back. Throws `UsageError` where a part of it is missing. */
+/** Returns the withdrawal. Throws `UsageError` if a part of it is missing. */
 export function getWithdrawing({ given, needed, sure }: Fields): Withdrawing {
   const subject = needed('withdraw');
   const because = given('reason') ?? needed('because');
@@ -74,7 +74,7 @@ export function agencyOf(text: string): string {
 
 const FOODS: readonly FoodStatus[] = ['meat', 'dairy', 'pareve', 'fish'];
 
-/** What a document or list states is served, once each. Throws `UsageError`. */
+/** Returns the kinds of food that a document or list states, each once. Throws `UsageError`. */
 export function listFoods(text: string | null): FoodStatus[] {
   return listWords('food-status', text, FOODS);
 }

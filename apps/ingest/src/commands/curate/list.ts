@@ -10,9 +10,7 @@ import type { Parts } from '../parts.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/**
- * Signs a curator's transcription of a whole list, as `signList` does, shows what each of its lines would be linked to, or takes a signature back. Throws `UsageError`.
- */
+/** Signs a curator's transcription of a whole list (`signList`), shows the place of each of its lines, or takes a signature back. Throws `UsageError`. */
 export async function curateList(fields: Fields, parts: Parts): Promise<number> {
   const withdrawing = findWithdrawing(fields);
   if (withdrawing !== null) return withdraw(fields, withdrawing.subject, parts);

@@ -22,9 +22,9 @@ import { getNetworkReader } from '../readers.ts';
 import { isEventSource, sitesAsked } from '../requested-sites.ts';
 import { fieldTable, printTable } from '../../field-table.ts';
 
-/** What `probe` was asked to do. */
+/** The options of `probe`. */
 export type ProbeOptions = ProbeSettings & {
-  /** Source ids; none = every source. */
+  /** Source ids; empty = every source. */
   readonly ids: readonly string[];
   readonly json: boolean;
   readonly openNetwork: () => Network;
@@ -34,8 +34,8 @@ export type ProbeOptions = ProbeSettings & {
 };
 
 /**
- * Reads each source once and saves nothing: what came of it as a table, or a line of JSON a source. 0 where every one that was read is as expected, 1 where
- * one is not, or one that was named waits for a setting. Needs no database. Throws `UsageError`.
+ * Reads each source once and saves nothing; prints the results as a table, or a line of JSON a source. Returns 0 if every read source is as expected, 1 if one
+ * is not, or a named one waits for a setting. Needs no database. Throws `UsageError`.
  */
 export async function probe(options: ProbeOptions): Promise<number> {
   const { ids, json, print } = options;
@@ -68,7 +68,7 @@ async function probed(each: ToProbe, network: Network, { now, progress }: ProbeO
   return { ...unread, result, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
-/** What a drill does with a source: reads it, or says why it cannot. */
+/** A source of a drill, or the reason why it cannot be read. */
 type ToProbe =
   | { readonly kind: 'read'; readonly source: ProbedSource }
   /** A setting is missing that it is read with. */
@@ -85,7 +85,7 @@ type ProbeSettings = {
   readonly threads?: ReadingThreads | undefined;
 };
 
-/** The sources of these ids, or all where none is named. Throws `UsageError` for an id that names none that can be read from the network. */
+/** Returns the sources of these ids, or all without ids. Throws `UsageError` for an id of no source that can be read from the network. */
 function sourcesToProbe(ids: readonly string[], settings: ProbeSettings): ToProbe[] {
   return ids.length === 0 ? everySource(settings) : [...new Set(ids)].flatMap((id) => named(id, settings));
 }
@@ -137,7 +137,7 @@ function getId(each: ToProbe): string {
   return each.kind === 'read' ? each.source.id : each.id;
 }
 
-/** A line of a drill: what was found of a source, or why it was not read. */
+/** A line of a drill: the result of a source, or why it was not read. */
 type ProbeLine = {
   readonly id: string;
   readonly result: ProbeResult | null;
@@ -150,7 +150,7 @@ type ProbeLine = {
 
 const HEADS = ['source', 'reached', 'robots', 'form', 'rows', 'expected', 'fields', 'words', 'limits', 'as expected'];
 
-/** A drill for a person: a line a source, and below it the fields and what should be looked at, source by source. */
+/** Prints a drill for a person: a line a source, and below it the fields and remarks, source by source. */
 function printProbe(lines: readonly ProbeLine[], print: (line: string) => void): void {
   printTable([HEADS, ...lines.map(listCells)], print);
   for (const line of lines) {
@@ -197,7 +197,7 @@ function listCells({ id, result, waits_for, not_read }: ProbeLine): string[] {
   ];
 }
 
-/** How many lines state limits, and how many what looks like one. */
+/** Returns the number of lines that state limits, and of lines that seem to. */
 function limitsCell(limits: ProbeResult['limits']): string {
   if (limits === null) return '-';
   return limits.suspected === 0 ? String(limits.read) : `${limits.read}, ${limits.suspected} suspected`;

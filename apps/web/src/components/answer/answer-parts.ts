@@ -4,7 +4,7 @@ import { getDays, type Reader } from '../../reader/reader.ts';
 import { type Here, sayAgain } from '../../retell/say-again.ts';
 import { withoutSigns } from '../../words/fallback.ts';
 
-/** A text of others, such as a name or an address: its direction is its own. */
+/** Shows a text of others, such as a name or an address, with its own direction. */
 export function theirs(text: string): View {
   return html`<bdi>${withoutSigns(text)}</bdi>`;
 }
@@ -25,7 +25,7 @@ export function safeAddress(url: string | null | undefined): string | null {
   return /^https?:$/.test(new URL(url).protocol) ? url : null;
 }
 
-/** A way to a page of others, or its words alone where the address is none that may be followed. */
+/** Returns a link to a page of others, or only its text if the address must not be followed. */
 export function away(url: string | null | undefined, text: string): View {
   const address = safeAddress(url);
   return address === null ? theirs(text) : html`<a href=${address} rel="noreferrer nofollow"><bdi>${text}</bdi></a>`;
@@ -37,7 +37,7 @@ export function phoneLink(phone: string): View {
   return html`<a href=${`tel:${number}`}><bdi dir="ltr">${number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1-$2-$3')}</bdi></a>`;
 }
 
-/** What an answer says beside what was found, each text once, in the reader's words; null where it says nothing. What it advises is a link where the page has a question (`here`). */
+/** Shows the notes of an answer, each text once, in the reader's words; null if there are none. Advice is a link if the page has a question (`here`). */
 export function notes(reader: Reader, texts: readonly string[], here: Here | null = null): View | null {
   const said = [...new Set(texts)];
   if (said.length === 0) return null;
@@ -78,12 +78,12 @@ function age(reader: Reader, { state, oldest_fact_at, as_of }: Freshness, day: (
   return `${reader.say(`freshness.${state}`)}${oldest} ${reader.say('sources.answered', { day: reader.day(as_of), time: reader.time(as_of) })}`;
 }
 
-/** What people call a place, in the reader's letters where they are known. */
+/** Returns the usual name of a place, in the reader's letters if known. */
 export function calledBy({ letters }: Pick<Reader, 'letters'>, { name, label, label_he }: CalendarLocation): string {
   return (letters === 'he' ? label_he : undefined) ?? label ?? name;
 }
 
-/** The address of a feed for a calendar to subscribe to, with those of the values that it takes; on this server where the service's own address is not known. */
+/** Returns the address of a calendar feed with the values that it accepts; on this server if the service's own address is unknown. */
 export function getFeedAddress(
   base_url: string,
   path: string,
@@ -94,7 +94,7 @@ export function getFeedAddress(
   return `${base_url.replace(/^https?:/, 'webcal:')}${path}${kept.size === 0 ? '' : `?${kept}`}`;
 }
 
-/** The way to what an answer did not show yet; null where it showed all. */
+/** Returns the link to the rest of an answer; null if it is complete. */
 export function pager(
   reader: Reader,
   path: string,

@@ -2,7 +2,7 @@ import { newYorkAheadMs } from '@kehilla/core';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
 
-/** What is told of when a place is open. */
+/** The facts on when a place is open. */
 export type Openness = {
   readonly open_now: boolean | null;
   readonly hours_today?: string | null;
@@ -11,8 +11,8 @@ export type Openness = {
 };
 
 /**
- * Whether a place is open now and until when, as far as anybody published that; else its hours today and when it opens next where that is another day; those
- * of the day asked for. `as_of` = when the answer was given, null where only its day is known.
+ * Shows whether a place is open now and until when, as far as published; otherwise its hours today and, if that is another day, when it opens next; for a
+ * requested day, its hours. `as_of` = the instant of the answer, null if only its day is known.
  */
 export function opening(reader: Reader, told: Openness, as_of: string | null = null): View {
   const { open_now, hours_today, next_opening, hours_then } = told;
@@ -33,7 +33,7 @@ function openness(reader: Reader, open_now: boolean | null): string {
 
 const SPAN = /^(?<opens>\d{2}:\d{2})-(?<closes>\d{2}:\d{2})$/;
 
-/** When the opening ends in which `as_of` lies, "HH:MM"; null where the hours of the day do not tell: what began yesterday is not among them. */
+/** Returns when the opening that includes `as_of` ends, "HH:MM"; null if the hours of the day do not say: an opening that began yesterday is not among them. */
 export function findClosing(hours_today: string, as_of: string): string | null {
   const at = new Date(as_of);
   const clock = new Date(at.getTime() + newYorkAheadMs(at)).toISOString().slice(11, 16);
@@ -58,7 +58,7 @@ function clockInWords(reader: Reader, clock: string): string {
 
 const LIKELY_CLOSED = /^likely closed(?: (?<bound>from|until) (?<time>[\d:]+))? \((?<holy>Shabbat|Yom Tov)\)$/;
 
-/** The hours of a day in the words of the reader: times as they write them, "closed", "all day" and what is likely on a holy day in words. */
+/** Shows the hours of a day in the reader's words: times in their format, "closed", "all day", and likely changes on a holy day in words. */
 export function hoursInWords(reader: Reader, hours: string): View {
   const { say } = reader;
   const parts = hours.split('; ').map((part) => {

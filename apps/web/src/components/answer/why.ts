@@ -5,26 +5,26 @@ import english from '../../words/en.json' with { type: 'json' };
 import type { WordKey } from '../../words/words.ts';
 import { asSaid, theirs } from './answer-parts.ts';
 
-/** What a field of a record is called on pages; its own name, in English, where pages have no word for it. */
+/** Returns the name of a record's field on pages; the field's own English name if pages have no word for it. */
 export function fieldName(reader: Reader, field: string): View {
   const key = `field.${field}`;
   if (Object.hasOwn(english, key)) return html`<span>${reader.say(key as WordKey)}</span>`;
   return html`<span lang="en" dir="ltr">${field.replaceAll('_', ' ')}</span>`;
 }
 
-/** What a reason for a position is called on pages; its own name, in English, where pages have no word for it. */
+/** Returns the name of a ranking reason on pages; the reason's own English name if pages have no word for it. */
 export function reasonName(reader: Reader, factor: string): View {
   const key = `reason.${factor}`;
   if (Object.hasOwn(english, key)) return html`<span>${reader.say(key as WordKey)}</span>`;
   return html`<span lang="en" dir="ltr">${factor.replaceAll('_', ' ')}</span>`;
 }
 
-/** What a register or a map calls a place, as printed; a question to the open map is told as what it asks. */
+/** Returns the label of a place in a register or a map, as printed; a query to the open map is shown as its subject. */
 export function labelInWords(reader: Reader, label: string): string {
   return /[=~]/.test(label) ? reader.say('label.kosher') : label;
 }
 
-/** Why something stands where it stands: each reason with its points, and what is shown and was not scored. Folded until somebody asks. */
+/** Shows why a result has its position: each reason with its points, and the facts that were shown and not scored. Folded. */
 export function why(reader: Reader, reasons: Why | undefined): View | null {
   if (reasons === undefined) return null;
   const { score, method, factors, shown_not_scored } = reasons;

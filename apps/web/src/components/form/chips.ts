@@ -3,15 +3,15 @@ import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
 import { theirs } from '../answer/answer-parts.ts';
 
-/** What was made of the words, as answers of every searching question tell it. */
+/** The understood words, in the form that all searching answers share. */
 type Understood = {
   readonly terms: readonly string[];
   readonly area: UnderstoodArea | null;
   readonly spelling: readonly Spelling[];
   readonly ignored: readonly string[];
-  /** What these terms were taken for, such as a kind of place, in words. */
+  /** The meanings of these terms, such as a kind of place, in words. */
   readonly kinds?: readonly string[];
-  /** What further words were understood to say, such as a limit, in words. */
+  /** The meanings of further words, such as a limit, in words. */
   readonly also?: readonly string[];
 };
 
@@ -21,7 +21,7 @@ export type Filter = { readonly label: string; readonly without: string };
 /** A chip: its text, and the address of the same question without it, null where that cannot be told. */
 type Chip = { readonly text: string; readonly without: string | null };
 
-/** What was understood, what was set aside, and the filters that hold: each a chip, and each that can be a way to the same question without it. */
+/** Shows the understood words, the ignored words, and the active filters as chips, each with a link to the same question without it if possible. */
 export function chips(
   reader: Reader,
   understood: Understood | undefined,
@@ -30,7 +30,7 @@ export function chips(
 ): View | null {
   const byLocation = where.query.get('location') ? withoutValue(reader, where.path, where.query, 'location') : null;
   const known = understood === undefined ? [] : understoodChips(reader, understood, where, byLocation);
-  // What the field of the place names stands among what was understood, by its full name.
+  // The place field is shown among the understood words, by its full name.
   const isTold = known.some(({ without }) => without !== null && without === byLocation);
   const held = filters.filter(({ without }) => !isTold || without !== byLocation);
   const aside = (understood?.ignored ?? []).map((text) => ({ text, without: withoutPhrase(reader, text, where) }));
@@ -46,7 +46,7 @@ export function chips(
   return groups.length === 0 ? null : html`<div class="chips">${groups}</div>`;
 }
 
-/** Chips without those whose words stand in another whole: "Flatbush" beside "Flatbush, Brooklyn"; one with a way goes before one without. */
+/** Removes chips whose words are part of another: "Flatbush" beside "Flatbush, Brooklyn"; a chip with a link comes before one without. */
 function eachOnce(known: readonly Chip[]): Chip[] {
   const words = ({ text }: Chip): string => text.toLowerCase();
   return known.filter(
@@ -69,7 +69,7 @@ function understoodChips(reader: Reader, understood: Understood, where: Where, b
   const said = terms.map((term) => given.get(term) ?? term);
   const own = new Set([...terms, ...said].map((text) => text.toLowerCase()));
   const place = area === null ? null : placeChip(reader, area, where, byLocation);
-  // Words that are neither looked for nor set aside said what stands in no other chip: of one thing alone it is known which words those are.
+  // Words that are neither searched nor ignored have a meaning without a chip of its own: only for a single one is it known which words those are.
   const unplaced = also.length + (place !== null && place.without === null ? 1 : 0);
   const rest = unplaced === 1 ? onlyWith(reader, [...said, ...ignored], where) : null;
   return [

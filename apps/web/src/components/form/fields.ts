@@ -1,7 +1,7 @@
 import { type Content, html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
 
-/** A choice of a field: what is sent, and what people read. */
+/** A choice of a field: the sent value, and its label. */
 export type Choice = { readonly value: string; readonly label: string };
 
 /** A line of text with its name above it. `type` is that of HTML. */
@@ -25,7 +25,7 @@ export function textField(
   </div>`;
 }
 
-/** A choice of one, or of none. */
+/** Shows a choice of one or none. */
 export function choiceField(
   id: string,
   label: string,
@@ -70,7 +70,7 @@ export function askForm(
   </form>`;
 }
 
-/** A number of an address in the type of the contract; what is none stays text, and the service says so. */
+/** Returns a number of an address in the contract's type; any other text stays text, and the service reports it. */
 export function asNumber(text: string | null): string | number | null {
   return text === null || text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
 }

@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<KosherStatus, string>> = {
   no_readable_agency_lists_it: '?',
 };
 
-/** A kosher summary in words: what it rests on, whose word it is, what is served, and the day on which that was last seen. Rule: decisions §3. */
+/** Shows a kosher summary in words: its basis, its source, the kind of food, and the day it was last seen. Rule: decisions §3. */
 export function kosherStatus(reader: Reader, kosher: KosherSummary, day: (instant: string) => string): View {
   const {
     status,
@@ -70,8 +70,8 @@ function seen(
 }
 
 /**
- * The kosher answer first: whose word it is and since when, and what to do next. Where several places fit, what to do next and what is not known is which one
- * is meant, which the page asks itself. On the page of a place (`isShort`) the service's own words stand with what they rest on (`answerInWords`).
+ * Shows the kosher answer first: its source and date, and the next step. If several places fit, the next step is to choose one, which the page itself offers.
+ * On the page of a place (`isShort`) the service's own words stand with the evidence (`answerInWords`).
  */
 export function answerCard(
   reader: Reader,
@@ -89,7 +89,7 @@ export function answerCard(
   </section>`;
 }
 
-/** The kosher answer in the service's own words: summary, what to do next, and what is not known. */
+/** Shows the kosher answer in the service's own words: summary, next step, and unknown facts. */
 export function answerInWords(reader: Reader, { answer, missing }: VerifyKosherData, status: VerifyStatus): View {
   const isOpen = status === 'ambiguous';
   return html`<div class="in-words">
@@ -99,7 +99,7 @@ export function answerInWords(reader: Reader, { answer, missing }: VerifyKosherD
   </div>`;
 }
 
-/** What agencies state beyond the certification itself: standards, policies, Passover. Null where they state nothing. */
+/** Shows the statements of agencies beyond the certification itself: standards, policies, Passover. Null if there are none. */
 export function attributes(
   reader: Reader,
   { attributes: { standards, agency_policies, passover }, food_status }: VerifyKosherData,
@@ -121,7 +121,7 @@ export function attributes(
 /** The groups of places at which nobody eats or buys food. */
 const WITHOUT_FOOD: ReadonlySet<string> = new Set(['community', 'culture', 'learning', 'prayer', 'service']);
 
-/** Whether a place is one of which people ask who certifies it: of a plumber or a synagogue only where an agency says something. */
+/** Returns whether a place is of a kind whose certification people look for; a plumber or a synagogue only if an agency says something. */
 export function isAskedOfKosher({
   world,
   kosher,

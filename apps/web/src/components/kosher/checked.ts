@@ -6,8 +6,8 @@ import { asSaid, away, theirs } from '../answer/answer-parts.ts';
 type Day = (instant: string) => string;
 
 /**
- * Every list that was looked at, each with its own outcome; the four are never merged. A list goes by its agency's name: its id is the operator's. Null where
- * none was looked at. Rule: decisions §3.
+ * Shows every checked list with its own outcome; the four outcomes are never merged. A list is called by its agency's name: its id is the operator's. Null if
+ * none was checked. Rule: decisions §3.
  */
 export function checkedLists(
   reader: Reader,
@@ -65,7 +65,7 @@ function line(reader: Reader, { outcome, head, told, read, note }: Line): View {
   </tr>`;
 }
 
-/** Agencies' alerts that name the place and that a person has yet to decide; null where there are none. */
+/** Shows the agencies' alerts that name the place and wait for a person's decision; null if there are none. */
 export function waitingAlerts(reader: Reader, { alerts = [] }: VerifyChecked): View | null {
   const about = alerts.flatMap((page) => page.about_place.map((alert) => ({ agency: page.agency, alert })));
   if (about.length === 0) return null;

@@ -7,7 +7,10 @@ import { findConflicts } from '../answer/why.ts';
 import { attributes } from './answer-card.ts';
 import { checkedLists } from './checked.ts';
 
-/** What an answer about a place rests on: one sentence, with every list folded beneath it; where sources disagree; what agencies state beside it; its days. `inWords` = the answer in the service's own words, where it stands nowhere else. */
+/**
+ * Shows the basis of an answer about a place: one sentence, with every list folded beneath it; disagreements of sources; further statements of agencies; dates.
+ * `inWords` = the answer in the service's own words, if it is shown nowhere else.
+ */
 export function getEvidence(
   reader: Reader,
   data: VerifyKosherData,
@@ -31,8 +34,8 @@ type Day = (instant: string) => string;
 type Data = Pick<VerifyKosherData, 'checked' | 'coverage' | 'certifications'>;
 
 /**
- * What was looked at, in one sentence: who lists it and since when that was seen, how many other lists were read and lack it, and which say nothing. That a
- * list was read and lacks it is never mixed with what nobody knows of a list. Rule: decisions §3.
+ * Summarizes the checked lists in one sentence: the list that has the place and since when, how many other read lists lack it, and which say nothing. A read
+ * list without the place is never mixed with a list of unknown content. Rule: decisions §3.
  */
 function evidenceSentence(reader: Reader, data: Data, day: Day): View | null {
   const { lists, certificates_on_file, notices_on_file } = data.checked;
@@ -75,7 +78,7 @@ function publishNone(reader: Reader, { coverage }: Data): string[] {
 /** A day on which something about a certification was seen. */
 type Happening = { readonly at: string; readonly kind: string; readonly text: WordKey; readonly of: Certification };
 
-/** What agencies' evidence says about a place over time, each agency with its own line of days, the oldest first. */
+/** Shows agencies' evidence about a place over time, each agency with its own line of days, the oldest first. */
 export function timeline(
   reader: Reader,
   certifications: readonly Certification[],
@@ -144,7 +147,7 @@ function listHappenings(of: Certification): Happening[] {
   return days.filter((one) => one !== null).sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** What can be known of each agency that something limits, folded until somebody asks; null where nothing limits any. */
+/** Shows the limits of each agency's coverage, folded; null if there are none. */
 export function agencyLimits(reader: Reader, agencies: readonly AgencyCoverage[]): View | null {
   const limited = agencies.flatMap(({ agency, agency_name, note }) =>
     note === null ? [] : [{ agency, agency_name, note }],

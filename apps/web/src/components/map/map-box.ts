@@ -14,13 +14,13 @@ export function mapBox(reader: Reader, assets: Assets, tiles: MapTiles | null): 
   </section>`;
 }
 
-/** The map of one place, folded: what draws it is loaded when somebody opens it. */
+/** Shows the map of one place, folded: its scripts are loaded when it is opened. */
 export function foldedMap(reader: Reader, assets: Assets, tiles: MapTiles | null): View {
   const scripts = mapScripts(tiles).map((name) => assets.address(name));
   return html`<details class="fold map-fold" data-map-scripts=${scripts.join(' ')} data-map-styles=${assets.address('leaflet.css')}><summary>${reader.say('place.map')}</summary>${mapBox(reader, assets, tiles)}</details>`;
 }
 
-/** The scripts that a page with a map loads: where streets come from one file, what reads it too. */
+/** Returns the scripts of a page with a map; with a single file of street tiles, also its reader. */
 export function mapScripts(tiles: MapTiles | null): readonly AssetName[] {
   return [
     'leaflet.js',

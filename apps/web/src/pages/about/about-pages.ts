@@ -6,7 +6,7 @@ import type { Reader } from '../../reader/reader.ts';
 import type { WordKey } from '../../words/words.ts';
 import { searchForm } from '../find/search-form.ts';
 
-/** What the service is, what it is not, and where its answers come from. */
+/** Says what the service is and is not, and where its answers come from. */
 export const aboutPage: Page = async ({ reader: { say, link } }) => ({
   title: say('about.title'),
   main: () => html`<div class="text"><h1>${say('about.title')}</h1>
@@ -16,7 +16,7 @@ export const aboutPage: Page = async ({ reader: { say, link } }) => ({
   </div>`,
 });
 
-/** Where people write: the address that the operator gave, or that there is none, so that nobody waits for an answer. */
+/** Says where to write: the operator's address, or that there is none, so that nobody waits for an answer. */
 export const contactPage: Page = async ({ reader: { say }, contact_email }) => ({
   title: say('contact.title'),
   main: () => html`<div class="text"><h1>${say('contact.title')}</h1>
@@ -25,7 +25,7 @@ export const contactPage: Page = async ({ reader: { say }, contact_email }) => (
   </div>`,
 });
 
-/** How to read an answer, and what to do where there is none. */
+/** Explains how to read an answer, and what to do without one. */
 export const helpPage: Page = async ({ reader: { say, link } }) => ({
   title: say('help.title'),
   main: () => html`<div class="text"><h1>${say('help.title')}</h1><ul>
@@ -36,7 +36,7 @@ export const helpPage: Page = async ({ reader: { say, link } }) => ({
   </ul><p><a href=${link('/contact')}>${say('nav.contact')}</a></p></div>`,
 });
 
-/** What is kept of those who look at pages, and who else learns of them. */
+/** Says which data of visitors are kept, and who else gets them. */
 export const privacyPage: Page = async ({ reader: { say, link }, map_tiles }) => ({
   title: say('privacy.title'),
   main: () => html`<div class="text"><h1>${say('privacy.title')}</h1><ul>
@@ -44,7 +44,7 @@ export const privacyPage: Page = async ({ reader: { say, link }, map_tiles }) =>
   </ul></div>`,
 });
 
-/** What is true of using the service. */
+/** The terms of use. */
 export const termsPage: Page = async ({ reader: { say } }) => ({
   title: say('terms.title'),
   main: () => html`<div class="text"><h1>${say('terms.title')}</h1><ul>
@@ -54,7 +54,7 @@ export const termsPage: Page = async ({ reader: { say } }) => ({
 
 const CHECKS = ['database', 'certification_lists', 'city', 'limits'] as const;
 
-/** How the service is: what its readiness check says, in words. */
+/** Shows the state of the service: its readiness check in words. */
 export const statusPage: Page = async ({ reader, ask }) => {
   const title = reader.say('status.title');
   const answered = await ask.question('ready', {});
@@ -73,7 +73,7 @@ export const statusPage: Page = async ({ reader, ask }) => {
 /** How the readiness check tells of one source of lists: its id, which is for operators, and how old it is. */
 const OF_SOURCE = /^\S+ (?:never read well|\d+ h old, read (\S+)), last /;
 
-/** A check's details in words: what it tells of each source of lists for operators is told of all of them at once. */
+/** Returns a check's details in words: the operator's details of single lists are merged into one. */
 function inWords(reader: Reader, detail: string): View {
   const parts = detail.split('; ');
   const sources = parts.filter((part) => OF_SOURCE.test(part));
@@ -89,7 +89,7 @@ function inWords(reader: Reader, detail: string): View {
   return html`<span>${parts.filter((part) => !OF_SOURCE.test(part)).map((part) => html`${asSaid(reader, part)}; `)}${told.join('; ')}</span>`;
 }
 
-/** The word by which the readiness check tells of a list that should have been read. */
+/** The readiness check's word for a list that should have been read. */
 const OVERDUE = 'overdue';
 
 function line(reader: Reader, name: WordKey, { ok, detail, checked_at }: HealthCheck): View {
@@ -97,7 +97,7 @@ function line(reader: Reader, name: WordKey, { ok, detail, checked_at }: HealthC
   return html`<div><dt>${reader.say(name)}</dt><dd>${reader.say(state)}${detail === null ? null : html` · ${inWords(reader, detail)}`}${checked_at === null ? null : html` <span class="quiet">${reader.day(checked_at)}, ${reader.time(checked_at)}</span>`}</dd></div>`;
 }
 
-/** What a browser is shown at an address that has no page: that there is none, the search, and the way home. */
+/** Says that there is no page at this address, with the search and the link home. */
 export const lostPage: Page = async ({ reader }) => ({
   title: reader.say('lost.title'),
   status: 404,

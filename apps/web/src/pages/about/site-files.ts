@@ -2,7 +2,7 @@ import type { Page } from '../../page.ts';
 import { LANGUAGES } from '../../words/words.ts';
 import places from '../calendar/places.json' with { type: 'json' };
 
-/** What a phone needs to keep the pages among its applications (W3C Web Application Manifest), in the reader's language. */
+/** Returns the manifest with which a phone installs the pages as an application (W3C Web Application Manifest), in the reader's language. */
 export const manifestFile: Page = async ({ reader, assets }) => {
   const { say, link, language, direction } = reader;
   const manifest = {
@@ -54,7 +54,10 @@ const PATHS: readonly string[] = [
 const MOST = 50_000;
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The files that name the public pages, for programs that look for them (sitemaps.org); those of places change their address with every generation. Empty while the service's own address is not known. */
+/**
+ * Returns the public pages for search engines (sitemaps.org); the address of pages of places changes with every generation. Empty while the service's own
+ * address is unknown.
+ */
 export const sitemapFile: Page = async ({ base_url, places: known }) => {
   const { generation, size } = known();
   const files = Array.from(

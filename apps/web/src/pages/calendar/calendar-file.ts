@@ -9,7 +9,10 @@ const NAMES = ['date', 'israel', 'candle_minutes', 'havdalah', 'tz'] as const;
 const DAYS = 60;
 const AS_CALENDAR = 'text/calendar';
 
-/** The days of a place's calendar as iCalendar, for a program that keeps one: what jewish_calendar answers as `text/calendar`; of a year (`view=year`) all of it, with the lighting of its eve. */
+/**
+ * Returns the days of a place's calendar as iCalendar, as jewish_calendar answers `text/calendar`; for a year (`view=year`) all of it, with the lighting of its
+ * eve.
+ */
 export const calendarFile: Page = async ({ params: [location = ''], query, reader, ask, now }) => {
   const values = Object.fromEntries(NAMES.map((name) => [name, query.get(name)]));
   if (getSpan(query) === 'year')

@@ -60,7 +60,7 @@ function dayAndWeek(reader: Reader, data: Data): View {
 }
 
 function head(reader: Reader, { location, custom }: Data): View {
-  // Of a place of the city nobody needs its country and clock.
+  // A place of the city needs no country and clock.
   const isHere = location.kind !== 'city' && location.tz === 'America/New_York';
   const where = (
     location.label !== undefined ? [] : isHere ? [location.admin] : [location.admin, location.country, location.tz]
@@ -74,7 +74,7 @@ function head(reader: Reader, { location, custom }: Data): View {
   }</p></header>`;
 }
 
-/** Asks for which place; one that is named in the address leads to its calendar, with whatever else the address asks. */
+/** Asks for the place; a place in the address leads to its calendar, with the rest of the query. */
 export const calendarStart: Page = async ({ query, reader }) => {
   const location = (query.get('location') ?? '').trim();
   if (location !== '') {

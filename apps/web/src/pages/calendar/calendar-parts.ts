@@ -15,7 +15,7 @@ import { daysInMonth, later } from '../../reader/days.ts';
 import type { Reader } from '../../reader/reader.ts';
 import { writeDates } from '../../retell/dates-in-words.ts';
 
-/** The present or next Shabbat or Yom Tov: when it is lit, when it ends, and what it is. */
+/** Shows the present or next Shabbat or Yom Tov: its candle lighting, its end, and its name. */
 export function holyTime(reader: Reader, { shabbat_or_yom_tov: holy, parsha }: JewishCalendarData): View {
   const { candle_lighting, lightings, havdalah, interval, is_now } = holy;
   const titles = interval?.days.map(({ title_en, title_he }) => (reader.letters === 'he' ? title_he : title_en)) ?? [];
@@ -38,13 +38,13 @@ function lighting(reader: Reader, { date, time, note, kind }: CandleLighting): V
   return html`<div><dt>${reader.say(`candles.${kind}`)} <span class="quiet">${reader.weekday(date)}</span></dt><dd>${clock(reader, told)}${note === null ? null : html` <span class="quiet">${asSaid(reader, note)}</span>`}</dd></div>`;
 }
 
-/** A time of day, or that there is none. */
+/** Shows a time of day, or that there is none. */
 function clock(reader: Reader, time: string | null): View {
   if (time === null) return html`<span>${reader.say('calendar.no_time')}</span>`;
   return html`<time datetime=${time}><bdi>${reader.time(time)}</bdi></time>`;
 }
 
-/** The civil day with its two Hebrew days, and what is learnt on it. */
+/** Shows the civil day with its two Hebrew days, and its daily learning. */
 export function today(reader: Reader, { date, hebrew_date, daf_yomi, daf_yomi_he }: JewishCalendarData): View {
   const written = (day: { readonly text_en: string; readonly text_he: string }): string =>
     reader.letters === 'he' ? day.text_he : day.text_en;
@@ -86,10 +86,10 @@ function entryLine(reader: Reader, entry: CalendarEvent, sameDay: readonly Calen
 
 const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-/** What stands in the month on a civil day: its Hebrew date as far as the answer tells it, and its entries. */
+/** A civil day in the month: its Hebrew date, if the answer has it, and its entries. */
 type DayOfMonth = { readonly date: string; readonly hebrew: string | null; readonly entries: readonly CalendarEvent[] };
 
-/** The month that begins on the answer's day as weeks, for a wall: a table where there is room, a list of days where there is none. */
+/** Shows the month that begins on the answer's day as weeks, for a wall: a table if there is room, otherwise a list of days. */
 export function getMonth(reader: Reader, { date: first, events, more }: JewishCalendarData): View {
   const byDay = Map.groupBy(events, ({ date }) => date);
   const hebrew = new Map(more?.hebrew_days?.map((day) => [day.date, inHebrew(reader, day)]));
@@ -146,7 +146,7 @@ function monthOfYear(reader: Reader, entries: readonly CalendarEvent[]): View {
   )}</ul></section>`;
 }
 
-/** The words of asking before what is asked: the heading says them itself. */
+/** Words of a question before its subject, which the heading repeats. */
 const ASKING = /^\s*(?:(?:when(?:'s|’s| is| are| does| do)?|what day is|מתי(?: חל| חלה| יחול)?)\s+)+/i;
 
 /** When a holiday, a Hebrew date or a day of remembrance is. */
@@ -167,7 +167,7 @@ export function getWhen(reader: Reader, { asked, read_as, dates }: CalendarWhen)
   </section>`;
 }
 
-/** The times of a day in the order of time, each by its English and its Hebrew name with the opinion that it is computed by; those that do not come last. */
+/** Shows the times of a day in order, each with its English and its Hebrew name and its opinion; times that do not occur come last. */
 export function showZmanim(reader: Reader, zmanim: readonly Zman[]): View {
   return html`<table class="zmanim">
     <thead><tr><th scope="col">${reader.say('zman.name')}</th><th scope="col">${reader.say('zman.time')}</th><th scope="col">${reader.say('zman.opinion')}</th></tr></thead>
@@ -188,7 +188,7 @@ function inOrder(zmanim: readonly Zman[]): Zman[] {
 
 const LEARNING = ['yerushalmi', 'mishna_yomi', 'nach_yomi', 'rambam_1', 'rambam_3'] as const;
 
-/** More of a civil day: the Omer, fasts, what changes in the prayers, readings, the molad, and what is learnt. */
+/** Shows more of a civil day: the Omer, fasts, changes in the prayers, readings, the molad, and learning. */
 export function getMore(
   reader: Reader,
   date: string,
@@ -218,7 +218,7 @@ export function getMore(
   </div>`;
 }
 
-/** Tachanun by its name of the day: on Shabbat none is said, and what is said in the afternoon is Tzidkatcha. Authority: Orach Chaim 292:2. */
+/** Shows tachanun by its name of the day: on Shabbat none is said, and the afternoon has Tzidkatcha. Authority: Orach Chaim 292:2. */
 function tachanunInWords(
   { say }: Reader,
   { shacharit, mincha }: { readonly shacharit: boolean; readonly mincha: boolean },

@@ -12,7 +12,7 @@ type Span = 'week' | 'month' | 'year';
 const CUSTOMS = ['israel', 'candle_minutes', 'havdalah', 'zmanim', 'elevation_m', 'tz'] as const;
 /** The sets of times that can be asked for beside the usual ones. */
 const SETS = ['baal_hatanya', 'rabbeinu_tam', 'ahavat_shalom', 'all'] as const;
-/** What a day is asked by, beside its civil date. */
+/** The parameters for a day besides its civil date. */
 const NAMES_OF_DAYS = ['holiday', 'hebrew_date', 'yahrzeit_of'] as const;
 
 /** How much the address asks for. */
@@ -97,12 +97,12 @@ type Here = {
   readonly date: string;
   readonly span: Span;
   readonly year?: number;
-  /** What the times are for, as it was asked, and the service's own address: '' while it is not known. */
+  /** The requested place, and the service's own address: '' while it is unknown. */
   readonly location: string;
   readonly base_url: string;
 };
 
-/** What names the day that is shown: left out of the ways to other days. */
+/** The parameters for the shown day: left out of links to other days. */
 const NAMES = ['date', 'year', 'view', 'holiday', 'hebrew_date', 'yahrzeit_of'] as const;
 
 /** The customs that a file and a feed keep. */
@@ -123,7 +123,7 @@ export function ways(reader: Reader, here: Here): View {
   </nav>`;
 }
 
-/** The file of what is shown: of the year where a year is. */
+/** Returns the file of the shown span: of the year, if a year is shown. */
 function getFile({ path, query, span, year }: Here): string {
   const kept = new URLSearchParams([...query].filter(([name]) => CUSTOM_FIELDS.includes(name)));
   if (span === 'year') {

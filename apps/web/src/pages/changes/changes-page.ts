@@ -5,7 +5,7 @@ import { refusalPage } from '../../layout/frame.ts';
 import type { Page } from '../../page.ts';
 import { getDays, type Reader } from '../../reader/reader.ts';
 
-/** What agencies' lists changed in the last week, or since a day that was asked for, newest first. */
+/** Shows the changes of agencies' lists in the last week, or since a requested day, newest first. */
 export const changesPage: Page = async ({ query, reader, ask }) => {
   const title = reader.say('changes.title');
   const asked = { since: readSince(query.get('since')), agency: query.get('agency'), near: query.get('near') };
@@ -26,7 +26,7 @@ export const changesPage: Page = async ({ query, reader, ask }) => {
   };
 };
 
-/** A day of the address as an instant; what is no day is left to the answer to refuse. */
+/** Returns a day of the address as an instant; any other text is left for the answer to refuse. */
 function readSince(text: string | null): string | null {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text;
 }

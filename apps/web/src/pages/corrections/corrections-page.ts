@@ -16,7 +16,7 @@ const TOPICS = [
 ] as const satisfies readonly ReportTopic[];
 const LONGEST_TEXT = 2_000;
 
-/** Where whoever sees a mistake says so, and where publishers learn how to be read right. A form that was sent is answered with what became of it. */
+/** The form for reports of mistakes, and advice for publishers. A sent form is answered with its result. */
 export const correctionsPage: Page = async (asked) => {
   const { reader, query, form, ask } = asked;
   const title = reader.say('corrections.title');
@@ -67,7 +67,7 @@ function page(reader: Reader, { about, subject, form, note }: Told): View {
   </div>`;
 }
 
-/** What the report is about, for people; null where it is about the service at large, or about nothing on record. */
+/** Describes the subject of the report, for people; null if it is about the service in general, or nothing on record. */
 async function describeSubject({ reader, ask }: Asked, about: string): Promise<View | null> {
   if (about.startsWith('ev_')) return html`<p>${reader.say('corrections.about_event', { id: about })}</p>`;
   if (!about.startsWith('pl_')) return null;
@@ -77,10 +77,10 @@ async function describeSubject({ reader, ask }: Asked, about: string): Promise<V
   return html`<p><strong>${reader.say('corrections.about_place', { name: '' })}<a href=${reader.link(`/places/${about}`)}>${theirs(name)}</a></strong>${address === null ? null : html`, ${theirs(address)}`}</p>`;
 }
 
-/** What keeps our reader away from a site. */
+/** The lines of robots.txt that keep our reader away from a site. */
 const LEAVE_OUT = 'User-agent: KehillaBot\nDisallow: /';
 
-/** What the reader of pages is, and how a publisher is left out; its `User-Agent` names this address. */
+/** Explains the reader of pages, and how a publisher opts out; its `User-Agent` names this address. */
 export const botPage: Page = async ({ reader: { say, link } }) => ({
   title: say('bot.title'),
   main: () => html`<div class="text"><h1>${say('bot.title')}</h1>

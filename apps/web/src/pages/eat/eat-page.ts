@@ -46,7 +46,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Reco
 
 type Wish = NonNullable<RecommendFoodEnvelope['data']['understood']>;
 
-/** What of the wish was understood beside its words; what fields of the form say stands among the filters. */
+/** Returns the understood parts of the wish besides its words; fields of the form are shown among the filters. */
 function getAlso(
   reader: Reader,
   query: URLSearchParams,
@@ -64,7 +64,7 @@ function getAlso(
   ];
 }
 
-/** A dish as its menu prints it, where it is served, and what the menu does not say. */
+/** Shows a dish as its menu prints it, with its place and the facts that the menu lacks. */
 function dishLine(reader: Reader, dish: Dish, day: (instant: string) => string): View {
   const {
     dish: name,

@@ -13,7 +13,7 @@ export function isAsked(query: URLSearchParams): boolean {
   return ['query', 'name', 'place_id'].some((name) => (query.get(name) ?? '').trim() !== '');
 }
 
-/** The question that an address asks, in the types of the contract; a number that is none stays text, and the service says so. */
+/** Returns the question of an address, in the contract's types; a value that is no number stays text, and the service reports it. */
 export function getQuestion(query: URLSearchParams): Values {
   const words = (name: string): string[] =>
     (query.get(name) ?? '')

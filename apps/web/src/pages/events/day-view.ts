@@ -7,7 +7,7 @@ import { isDay, later } from '../../reader/days.ts';
 import type { Reader } from '../../reader/reader.ts';
 import { PATH } from './form.ts';
 
-/** The events of one day below the hours at which they begin, those of the whole day before them. */
+/** Shows the events of one day under the hours at which they begin, after those of the whole day. */
 export function dayView(
   reader: Reader,
   date: string,
@@ -48,7 +48,7 @@ export function dayAddress(reader: Reader, query: URLSearchParams, day: string):
   return reader.link(PATH, next);
 }
 
-/** An event as its listing publishes it: when, what, where, for how much, and how its listing stands. What is cancelled says so first. */
+/** Shows an event as its listing publishes it: when, what, where, the price, and the state of its listing. A cancellation comes first. */
 export function eventLine(reader: Reader, event: Event, day: (instant: string) => string): View {
   const {
     event_id,

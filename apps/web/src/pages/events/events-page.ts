@@ -10,7 +10,7 @@ import { getDays, type Reader } from '../../reader/reader.ts';
 import { dayAddress, dayView, eventLine, waysOfDays } from './day-view.ts';
 import { eventsForm, findDay, getQuestion, listFilters, PATH, questionOfDay } from './form.ts';
 
-/** What of the address and the clock a page of events shows: one day alone, or a list where `day` is null. */
+/** The input of a page of events from the address and the clock: one day, or a list if `day` is null. */
 type Here = {
   readonly query: URLSearchParams;
   readonly day: string | null;
@@ -18,10 +18,10 @@ type Here = {
   readonly base_url: string;
 };
 
-/** What a feed of events takes of a question. */
+/** The parameters that a feed of events takes from a question. */
 const OF_FEED = ['q', 'location', 'lat', 'lng', 'radius_m', 'category', 'free_only', 'community_only'];
 
-/** Events, soonest first by day, or those of one day by the hour, as search_events answers; what is cancelled is shown as cancelled. */
+/** Shows events, soonest first by day, or those of one day by the hour, as search_events answers; cancelled events are shown as cancelled. */
 export const eventsPage: Page = async ({ query, reader, ask, now, base_url }) => {
   const title = reader.say('events.title');
   const today = dayAt(now);
@@ -71,7 +71,7 @@ function agenda(
   )}</ol>`;
 }
 
-/** The one rule by which events are in order; null where there are none. */
+/** Shows the one rule of order of events; null if there are none. */
 function order(reader: Reader, events: readonly Event[]): View | null {
   const method = events[0]?.why?.method;
   return method === undefined ? null : html`<p class="quiet">${reader.say('why.rule')} ${asSaid(reader, method)}</p>`;
@@ -87,7 +87,7 @@ function pager(reader: Reader, { query, base_url }: Here, coverage: SearchEvents
   </nav>`;
 }
 
-/** The events of a question as iCalendar: what search_events answers as `text/calendar`. */
+/** Returns the events of a question as iCalendar: as search_events answers `text/calendar`. */
 export const eventsFile: Page = async ({ query, ask, now }) => {
   const day = findDay(query, dayAt(now));
   const question = day === null ? getQuestion(query) : questionOfDay(query, day);

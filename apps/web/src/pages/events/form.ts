@@ -69,7 +69,7 @@ export function eventsForm(reader: Reader, query: URLSearchParams, day: string |
   );
 }
 
-/** The filters that hold, each in words and with the address without it. The day that is seen alone is none: ways lead to others. */
+/** Returns the active filters, each in words and with the address without it. The shown day is none: links lead to others. */
 export function listFilters(reader: Reader, query: URLSearchParams, day: string | null): Filter[] {
   const of = (name: string, label: string): Filter => ({ label, without: withoutValue(reader, PATH, query, name) });
   const value = (name: string): string => query.get(name) ?? '';

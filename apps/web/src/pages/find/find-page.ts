@@ -58,13 +58,13 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
   </div>`;
 }
 
-/** The word by which a question asks for what is kosher, as it stands in it: it says more than any other word and is told with them. */
+/** Returns the word for kosher in a question, as written: it says more than other words, and is shown with them. */
 function kosherAsked(query: URLSearchParams, { query: { understood, ignored } }: Data): string[] {
   const word = /\bkosher\b|כשרה?(?![א-ת])/i.exec(query.get('q') ?? '')?.[0];
   return word === undefined || [...understood.terms, ...ignored].includes(word.toLowerCase()) ? [] : [word];
 }
 
-/** Names that go on from what was typed into a field, as suggest_places answers: for the script of the field alone. */
+/** Returns completions of the typed name, as suggest_places answers: only for the script of the field. */
 export const suggestFile: Page = async ({ query, ask }) => {
   const answered = await ask.question('suggest_places', { q: query.get('q') });
   const told = answered.ok

@@ -19,11 +19,11 @@ const ON_A_PAGE = 20;
 
 /** The codes of the agencies that can be chosen. */
 export const AGENCY_CODES: readonly string[] = /* @__PURE__ */ Object.keys(AGENCIES);
-/** The kinds of place that are named: a choice of those that the service knows. */
+/** The kinds of place of the form: a selection of the service's kinds. */
 export const CATEGORIES = choices.categories as readonly Category[];
 export type Category = keyof typeof choices.category_words;
 
-/** What an agency may say is served, and the standards that it may state, in the contract's order. */
+/** The kinds of served food, and the standards, that an agency may state, in the contract's order. */
 export const FOOD = /* @__PURE__ */ listValues('FoodStatus') as readonly FoodStatus[];
 export const STANDARDS = /* @__PURE__ */ listValues('Standard') as readonly Standard[];
 
@@ -103,7 +103,7 @@ export function kindNames(
   ];
 }
 
-/** A kind of place in words: those that the form offers in the reader's language, any other as the taxonomy names it. */
+/** Returns a kind of place in words: a kind of the form in the reader's language, any other as in the taxonomy. */
 export function categoryName(reader: Reader, category: string): string {
   const known = Object.hasOwn(choices.category_words, category) ? choices.category_words[category as Category] : null;
   if (known !== null) return reader.either(known);

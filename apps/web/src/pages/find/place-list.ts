@@ -12,8 +12,8 @@ type Data = SearchPlacesEnvelope['data'];
 type Run = { readonly group: PlaceGroup | undefined; readonly start: number; readonly end: number };
 
 /**
- * The places from number `from` to `to` of an answer in their order. What each group is, and how many there are in all, is said before its first card. `as_of` =
- * when the answer was given.
+ * Shows the places from number `from` to `to` of an answer in order. The meaning of each group, and the total, come before its first card. `as_of` = the
+ * instant of the answer.
  */
 export function placeList(
   reader: Reader,
@@ -41,7 +41,7 @@ function listRuns(results: Data['results'], from: number): Run[] {
   return runs;
 }
 
-/** The name of a group with what it means; nothing where a name was asked for, or all that is shown is Jewish by its kind. */
+/** Shows the name of a group with its meaning; nothing if a name was searched, or if all results are of a Jewish kind. */
 function heading(reader: Reader, { coverage }: Data, group: PlaceGroup | undefined): View | null {
   const groups = coverage?.groups ?? [];
   const matched = groups.find((own) => own.group === group)?.matched;
@@ -50,7 +50,7 @@ function heading(reader: Reader, { coverage }: Data, group: PlaceGroup | undefin
     <p>${reader.say(`means.${group}`)}</p></div>`;
 }
 
-/** A place in a list: name, where, who says that it is kosher and when that was seen where food is served, whether it is open, and why it stands here. */
+/** Shows a place in a list: name, position, for food its kosher source with date, whether it is open, and its reasons. */
 function resultLine(
   reader: Reader,
   place: PlaceSummary,
@@ -81,7 +81,7 @@ function resultLine(
   </li>`;
 }
 
-/** Which map or register calls it kosher, and that this is no certification; null where none does. */
+/** Shows which map or register calls it kosher, and that this is no certification; null if none does. */
 function showLabel(reader: Reader, { label }: PlaceSummary): View | null {
   return label === undefined
     ? null

@@ -7,8 +7,8 @@ import { AGENCY_CODES, CATEGORIES, categoryName, FOOD, getQuestion, isAsked, PAT
 const NOT_COUNTED: Counts = new Map();
 
 /**
- * The one box with where, and the filters folded below it. `counts` = how many places each choice would leave: the filters are open then; null where nobody
- * asked for them.
+ * Shows the search box and the place field, with the filters folded. `counts` = the number of places of each choice: the filters are open then; null if they
+ * were not requested.
  */
 export function searchForm(reader: Reader, query: URLSearchParams, counts: Counts | null = null): View {
   const { say } = reader;

@@ -23,7 +23,10 @@ const DOORS: readonly { readonly path: string; readonly title: WordKey; readonly
   { path: '/events', title: 'nav.events', text: 'door.events' },
 ];
 
-/** The first page: what this is, the box, what today is and when Shabbat begins or ends, and ways by area and kind. With words in its address it is the page of places. */
+/**
+ * The first page: an introduction, the search box, today's date with the times of Shabbat, and links by area and kind. With words in its address it is the page
+ * of places.
+ */
 export const startPage: Page = async (asked) => {
   if (isAsked(asked.query)) return findPage(asked);
   const { reader, query, ask, now } = asked;
@@ -43,7 +46,7 @@ export const startPage: Page = async (asked) => {
   };
 };
 
-/** What is open where the reader is: the place is asked of the browser when this is pressed, and not before. Without scripts there is no such way. */
+/** Shows the link to places open near the reader: the browser is asked for the position only when it is pressed. Without scripts there is none. */
 function nearMe({ say, link }: Reader): View {
   return html`<div id="near" class="near waiting" data-to=${link('/places', { open_now: 'true', sort: 'distance' })} data-failed=${say('near.failed')}>
     <button type="button" class="second">${say('near.go')}</button> <span class="quiet" role="status">${say('near.why')}</span>
@@ -65,10 +68,10 @@ function waysIn(reader: Reader): View {
   </div>`;
 }
 
-/** Whose times are shown while nobody named a place. */
+/** The place of the times if no other is named. */
 const USUAL_PLACE = 'New York';
 
-/** Asks what today is at a place: a ZIP, an area or a city; New York where it names none. */
+/** Asks for today at a place: a ZIP, an area or a city; New York by default. */
 function askDay(ask: Ask, place: string): Promise<Answered<JewishCalendarEnvelope>> {
   return ask.question('jewish_calendar', { location: place === '' ? USUAL_PLACE : place, days: 8 });
 }

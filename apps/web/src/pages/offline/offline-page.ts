@@ -6,7 +6,7 @@ import { getReader } from '../../reader/reader.ts';
 import { withoutSigns } from '../../words/fallback.ts';
 import { LANGUAGES } from '../../words/words.ts';
 
-/** What is shown without a network: the worker puts into the list what was looked at on this device, with its age. */
+/** The page without a network: the worker adds the list of pages seen on this device, with their age. */
 export const offlinePage: Page = async ({ reader }) => ({
   title: reader.say('offline.title'),
   canonical: null,

@@ -6,7 +6,7 @@ import type { Reader } from '../../reader/reader.ts';
 
 type Day = (instant: string) => string;
 
-/** Hours, licences and menus of a place, each with what is not known about it. */
+/** Shows hours, licences and menus of a place, each with the unknown facts. */
 export function particulars(reader: Reader, { hours, licences, menus, world }: Place, day: Day): View {
   return html`<div class="particulars">
     <section><h2>${reader.say('hours.title')}</h2>${hours === null ? html`<p>${reader.say('hours.none')}</p>` : getHours(reader, hours, day)}</section>

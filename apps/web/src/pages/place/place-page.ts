@@ -25,7 +25,7 @@ import { getDays, type Reader } from '../../reader/reader.ts';
 import { categoryName } from '../find/form.ts';
 import { particulars } from './particulars.ts';
 
-/** Everything on record about a place, the kosher answer first: what get_place and verify_kosher say of it. */
+/** Shows everything on record about a place, the kosher answer first, as get_place and verify_kosher answer. */
 export const placePage: Page = async ({
   params: [place_id = ''],
   query,
@@ -68,7 +68,7 @@ export const placePage: Page = async ({
   };
 };
 
-/** The kosher answer with the alerts that wait: whose word it is stands in the first screen of a phone. */
+/** Shows the kosher answer with waiting alerts: its source is in the first screen of a phone. */
 function kosherAnswer(reader: Reader, place: Place, verified: Answered<VerifyKosherEnvelope>, isPast: boolean): View {
   if (!verified.ok)
     return html`<div>${kosherStatus(reader, place.kosher, getDays(reader, {}))}${refusalNote(reader, verified.error)}</div>`;
@@ -98,7 +98,7 @@ function merged(all: readonly Source[], day: (instant: string) => string): Sourc
   return [...known.values()];
 }
 
-/** Whether one address says no more than the other: it is the same, the beginning of it, or none. */
+/** Returns whether an address adds nothing to another: it is the same, its beginning, or missing. */
 function isWithin(address: string | null, other: string | null): boolean {
   return address === null || other === null || address.startsWith(other);
 }
@@ -114,7 +114,7 @@ function isGone({ register }: Place, now: Date): boolean {
   );
 }
 
-/** The first screen of a place: its name and kind, what is said of its kashrus, whether it is open, the way there, and how to reach it. */
+/** Shows the first screen of a place: name and kind, kosher status, whether it is open, the way there, and contacts. */
 function placeHead(reader: Reader, place: Place, kosher: View | null, as_of: string): View {
   const { name, category, area, borough, closed, sample } = place;
   const where = [area, borough].filter((part, at, all) => part !== null && all.indexOf(part) === at);
@@ -138,7 +138,7 @@ function isOnMap({ location, placed_by }: Place): boolean {
   return location !== null && placed_by === undefined;
 }
 
-/** The address, with ways to the map of the phone and to an open one; none where nobody knows the point. */
+/** Shows the address, with links to the map of the phone and to an open one; no links without a known point. */
 function wayThere(reader: Reader, place: Place): View {
   const { name, address, location } = place;
   const told = address === null ? reader.say('place.no_address') : theirs(address);
@@ -162,13 +162,13 @@ function siteName(address: string): string {
   return new URL(address).host.replace(/^www\./, '');
 }
 
-/** The end of the day that the address asks about (`on`), New York's; null where it asks about none, or about no day. */
+/** Returns the end of the requested day (`on`), New York's; null without one, or if it is no day. */
 export function findAsOf(query: URLSearchParams): { readonly day: string; readonly instant: string } | null {
   const day = query.get('on') ?? '';
   return isDay(day) ? { day, instant: endOfDay(day) } : null;
 }
 
-/** Asks what was known on a day. */
+/** Asks for the answer as of a day. */
 function asOfForm(reader: Reader, place_id: string, day: string | null): View {
   const path = `/places/${place_id}`;
   return html`<form class="as-of" action=${path} method="get">
@@ -198,7 +198,7 @@ export function linkedData({ place_id, name, address, location, phone, website }
 
 type Day = (instant: string) => string;
 
-/** What registers, maps and lists have of a place: labels, names, disagreements, its rows, its photos, and every fact with source and day. */
+/** Shows the data of registers, maps and lists on a place: labels, names, disagreements, its rows, its photos, and every fact with source and day. */
 function records(reader: Reader, place: Place, day: Day): View {
   const { labels, names, conflicts, register, photos, facts } = place;
   const others = names.filter(({ kind }) => kind !== 'everyday');

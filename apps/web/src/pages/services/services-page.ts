@@ -111,7 +111,7 @@ function listFilters(reader: Reader, query: URLSearchParams): Filter[] {
   ];
 }
 
-/** A provider: how to reach it and who says so, its licence, and its points of public evidence, which say nothing about quality. */
+/** Shows a provider: contacts and their sources, its licence, and its points of public evidence, which say nothing about quality. */
 function providerLine(reader: Reader, provider: Provider, day: (instant: string) => string): View {
   const {
     place_id,

@@ -69,7 +69,7 @@ function result(
   </div>`;
 }
 
-/** What may have been meant beside the branches that were told first. */
+/** Returns other possible places besides the branches shown first. */
 function withoutTold(
   data: VerifyKosherEnvelope['data'],
   branches: Awaited<ReturnType<typeof findBranches>>,
@@ -78,7 +78,7 @@ function withoutTold(
   return { ...data, candidates: data.candidates.filter(({ place_id }) => !told.has(place_id)) };
 }
 
-/** Which place the answer is about, and what of it agreed with what was asked. */
+/** Shows the place of the answer, and the parts of the question that it fits. */
 function getSubject(reader: Reader, { place_id, name, address, sample, closed, match }: VerifySubject): View {
   const agreed = match.matched_on
     .filter((what) => what !== 'place_id')
@@ -100,7 +100,7 @@ type Branch = {
 
 /** So many are named in the notice; the way to all of them stands behind. */
 const MOST_SHOWN = 6;
-/** What is said of a branch in a word. */
+/** The status of a branch in a word. */
 const SHORT: Readonly<Record<KosherSummary['status'], WordKey>> = {
   listed_by_agency: 'branch.listed',
   listing_stale: 'verify.stale',
@@ -151,7 +151,7 @@ export function branchNotice(reader: Reader, { subject }: VerifyKosherData, bran
   </aside>`;
 }
 
-/** That the branch that was asked about is not among those on record; null where that cannot be said. */
+/** Says that the requested branch is not on record; null if that is not certain. */
 export function absentNotice(
   reader: Reader,
   query: URLSearchParams,
@@ -171,15 +171,15 @@ function isListed({ kosher }: Pick<Branch, 'kosher'>): boolean {
 }
 
 const LINK = /^(https?:\/\/|www\.)\S+$/i;
-/** Hosts of maps, in whose links a name or a point stands and no site of a place. */
+/** Hosts of maps, whose links hold a name or a point and no site of a place. */
 const MAPS = /^(?:www\.|maps\.)?(?:google(?:\.[a-z]{2,3}){1,2}|apple\.com|openstreetmap\.org|waze\.com|bing\.com)$/i;
-/** The point of the pin itself in a link of a map; the other is the middle of what was seen. */
+/** The point of the pin in a link of a map; the other point is the middle of the view. */
 const PIN = /!3d(-?\d{1,2}\.\d{3,12})!4d(-?\d{1,3}\.\d{3,12})/;
 const POINT = /(-?\d{1,2}\.\d{3,}),\s*(-?\d{1,3}\.\d{3,})/;
 
 /**
- * The question that an address asks; null where it asks none. What is written as the name may be a link: of a map, in which a name or a point stands, or of the
- * place's own website. An address alone asks who stands there, and a telephone number is found as it is.
+ * Returns the question of an address; null if there is none. The name may be a link: of a map, with a name or a point, or of the place's own website. An
+ * address alone searches who is there, and a telephone number is searched as it is.
  */
 export function findQuestion(query: URLSearchParams): Values | null {
   const name = (query.get('name') ?? '').trim();
@@ -191,7 +191,7 @@ export function findQuestion(query: URLSearchParams): Values | null {
   return { place_id, ...(readMapLink(url) ?? { url }), address, live: 'never' };
 }
 
-/** What a link from a map says of the place: its name with the point of its pin, else the point alone; null of every other link. */
+/** Returns the name of a place with the point of its pin in a link from a map, or else the point alone; null for any other link. */
 function readMapLink(link: string): Values | null {
   const url = URL.parse(link);
   if (url === null || !MAPS.test(url.host)) return null;
@@ -213,7 +213,7 @@ function readMapLink(link: string): Values | null {
   return mlat === undefined || mlng === undefined ? null : { lat: Number(mlat), lng: Number(mlng) };
 }
 
-/** The name in `/maps/place/Maple+Grill/@40.6,-73.9`; null where none stands there. */
+/** Returns the name in `/maps/place/Maple+Grill/@40.6,-73.9`; null if there is none. */
 function getNameInPath(url: URL): string | null {
   const name = url.pathname.split('/place/')[1]?.split('/')[0];
   return name === undefined ? null : decodePath(name).replaceAll('+', ' ');

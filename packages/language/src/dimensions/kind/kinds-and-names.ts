@@ -106,12 +106,13 @@ function kindsByWord(words: readonly string[], phrases: readonly Phrase[]): stri
   return words.map((_, i) =>
     phrases
       .filter(({ start, end }) => start <= i && i < end)
-      .flatMap(({ categories, cuisines }) => [
-        // "Sushi restaurant" asks for no other restaurant.
-        ...categories.filter((key) => cuisines.length === 0 || !ANY_KITCHEN.has(key)),
-        ...cuisines,
-      ]),
+      .flatMap((kinds) => [...narrowCategories(kinds), ...kinds.cuisines]),
   );
+}
+
+/** Returns the categories that say more than the cuisines beside them: "sushi restaurant" means no other restaurant. */
+export function narrowCategories({ categories, cuisines }: Pick<Phrase, 'categories' | 'cuisines'>): readonly string[] {
+  return cuisines.length === 0 ? categories : categories.filter((key) => !ANY_KITCHEN.has(key));
 }
 
 /**
