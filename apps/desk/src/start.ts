@@ -31,7 +31,7 @@ export async function startDesk(config: Config, { now, print }: DeskSurroundings
       limiter: createMemoryLimiter(),
       mailer: openMailer(config, now),
       base_url: () => address.base_url,
-      hosts: LOOPBACK.has(config.host) && config.desk_url === null ? LOOPBACK : hostsOf(config),
+      hosts: LOOPBACK.has(config.host) && config.desk_url === null ? LOOPBACK : listHosts(config),
       public_url: config.public_url ?? `http://${config.host}:${config.port}`,
       second_person: config.second_person,
       now,
@@ -66,7 +66,7 @@ async function printLink(database: Database, url: string, { now, print }: DeskSu
   print(`The curators’ desk, for you alone, once, within 15 minutes: ${url}/sign-in#link=${secrets.token}`);
 }
 
-function hostsOf({ desk_url, host }: Config): ReadonlySet<string> {
+function listHosts({ desk_url, host }: Config): ReadonlySet<string> {
   return new Set([desk_url === null ? host : new URL(desk_url).hostname]);
 }
 

@@ -169,11 +169,11 @@ function getLine(key: ListedKey, now: Date): string[] {
     getDay(created_at),
     last_used_on ?? 'never',
     expires,
-    stateOf(key, now),
+    getState(key, now),
   ];
 }
 
-function stateOf({ revoked_at, expires_at }: KeyRecord, now: Date): string {
+function getState({ revoked_at, expires_at }: KeyRecord, now: Date): string {
   if (revoked_at !== null) return `revoked ${getDay(revoked_at)}`;
   return expires_at !== null && expires_at <= now.toISOString() ? 'expired' : 'valid';
 }

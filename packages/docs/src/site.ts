@@ -11,7 +11,7 @@ import { layout, shell } from './pages/layout.ts';
 import { referenceDocument, referencePage, referenceScript, STATUS_CONTENT } from './pages/reference.ts';
 import { apiCatalog, CATALOG_TYPE, llmsText, robotsText, securityText, sitemapXml } from './root/root-files.ts';
 
-/** One address's content. `etag` is made of its bytes; `csp` is what a browser may do with it; `link` is its Link header where it has one. */
+/** The content of one address. `etag` is made of its bytes; `csp` is its policy for browsers; `link` is its Link header, if any. */
 export type Page = {
   readonly media_type: string;
   readonly body: Uint8Array;
@@ -23,15 +23,15 @@ export type Page = {
 /** Path → content, for every address that the developers' pages have. Fixed once made. */
 export type Site = ReadonlyMap<string, Page>;
 
-/** What the pages are made with: the service's own address (no slash at its end, '' while it is not known), where people may write (null = nowhere), the time. */
+/** The inputs of the pages: the service's own address (no slash at its end, '' while it is unknown), the contact address (null = none), the time. */
 export type SiteParts = { readonly base_url: string; readonly contact_email: string | null; readonly now: Date };
 
-/** What a guide's page may do: show itself, run our own scripts, and ask this server for what they search. */
+/** The policy of a guide's page: to show itself, run our own scripts, and search on this server. */
 const GUIDE =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** What anything that is no page may do: nothing. */
+/** The policy of a file that is no page: nothing is allowed. */
 const STILL = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** What the reference may do beside: style its parts. */
+/** The further right of the reference: to style its parts. */
 const REFERENCE =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -41,7 +41,7 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
-/** What every page has; the frame of guides and account; the account; the reference, whose drawing brings a style of its own. */
+/** The styles of every page; of guides and account; of the account; of the reference, whose drawing has a style of its own. */
 const STYLES = ['base.css', 'site.css', 'account.css', 'reference.css'] as const;
 /** The folders of scripts in `pages`, by where each is served. */
 const SCRIPT_FOLDERS = { scripts: '/docs/assets/', account: '/docs/assets/account/' } as const;
@@ -57,20 +57,20 @@ export function openSite(parts: SiteParts): Site {
   const site = new Map<string, Page>();
   const put = (path: string, media_type: string, body: string | Uint8Array, csp = STILL, link?: string) =>
     site.set(path, getPage(media_type, body, csp, link));
-  const textOf = (guide: Guide): string => getMarkdown(guide, parts);
+  const getText = (guide: Guide): string => getMarkdown(guide, parts);
   const written = [...GUIDES, ...ABOUT.filter(({ name }) => name !== 'status')];
   for (const guide of written)
-    put(getPath(guide), HTML, layout(guide, renderMarkdown(textOf(guide)), contact_email), GUIDE);
+    put(getPath(guide), HTML, layout(guide, renderMarkdown(getText(guide)), contact_email), GUIDE);
   for (const guide of ABOUT.filter(({ name }) => name === 'status'))
     put(getPath(guide), HTML, layout(guide, STATUS_CONTENT, contact_email, ['/docs/assets/status.js']), GUIDE);
-  // What a program reads: each guide as it is written, and all of them in one.
-  for (const guide of written) put(getMarkdownPath(guide), MARKDOWN, guideAsText(guide, textOf(guide)));
+  // For programs: each guide as written, and all of them in one.
+  for (const guide of written) put(getMarkdownPath(guide), MARKDOWN, guideAsText(guide, getText(guide)));
   put(
     '/llms-full.txt',
     TEXT,
-    [llmsText(base_url), ...written.map((guide) => guideAsText(guide, textOf(guide)))].join('\n\n'),
+    [llmsText(base_url), ...written.map((guide) => guideAsText(guide, getText(guide)))].join('\n\n'),
   );
-  put('/docs/search.json', JSON_TYPE, searchIndex(written, textOf));
+  put('/docs/search.json', JSON_TYPE, searchIndex(written, getText));
   put('/docs/reference', HTML, referencePage(), REFERENCE);
   put('/account', HTML, accountPage(contact_email), GUIDE);
   for (const [name, path] of Object.entries(SCRIPT_FOLDERS))
@@ -97,7 +97,7 @@ export function openSite(parts: SiteParts): Site {
   return site;
 }
 
-/** What a browser is shown where the developers' pages have nothing: the way to what they have. */
+/** Returns the page at an unknown address of the developers' pages, with the link to them. */
 export function lostPage({ contact_email }: Pick<SiteParts, 'contact_email'>): Page {
   const page = shell({
     path: '',
@@ -112,7 +112,9 @@ export function lostPage({ contact_email }: Pick<SiteParts, 'contact_email'>): P
   return getPage(HTML, page, GUIDE);
 }
 
-/** The contract with this server as the only choice, for tools that read it ask the one they got it from, and with the contact of this service or none. */
+/**
+ * Returns the contract with this server as the only choice, so that tools ask the server from which they got it, and with the contact of this service or none.
+ */
 function servedDocument({ base_url, contact_email }: SiteParts): object {
   const description = document.servers[0]?.description;
   const { contact, ...info } = document.info;

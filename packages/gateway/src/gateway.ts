@@ -63,7 +63,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   /** Checks the key, the rate, and then asks; an admitted caller always gets its limits. */
   async function enter(call: Call, route: RouteMatch, known: Principal | undefined, isIn: () => void): Promise<Draft> {
     const keyed = needsKey(route, call);
-    const principal = keyed ? (known ?? (await principalOf(call))) : openPrincipal(call);
+    const principal = keyed ? (known ?? (await resolvePrincipal(call))) : openPrincipal(call);
     const weight = keyed ? getWeight(call, route) : getOpenWeight(operationName(route, call.method));
     const { standing: taken, refused } = await take(call, principal, weight);
     isIn();
@@ -108,7 +108,7 @@ export function createGateway(parts: GatewayParts): Gateway {
    * Returns the principal of a key or a token. A missing, malformed or unknown one counts against its address. Throws `invalid_api_key`, or `rate_limited` in
    * its stead.
    */
-  async function principalOf(call: Call): Promise<Principal> {
+  async function resolvePrincipal(call: Call): Promise<Principal> {
     try {
       return await getPrincipal(call, parts);
     } catch (error) {
@@ -126,7 +126,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   async function identify(call: Call): Promise<Identified> {
     const isIn = await turns.came(call);
     try {
-      const principal = await principalOf(call);
+      const principal = await resolvePrincipal(call);
       const refusal = await takeMore(call, principal, 1);
       return refusal === null ? { principal } : { refusal };
     } catch (error) {

@@ -24,9 +24,9 @@ function getHash(text: string): string {
 }
 
 /**
- * Every line and document about a place, one entry each, lines before documents, newest confirmation first: current ones and those
- * that ended, with their dates, as the contract's Certification. Lines of lists that are not registered and documents whose first day
- * is still to come are left out. The order of evidence does not matter.
+ * Returns every line and document about a place, one entry each, lines before documents, newest confirmation first: current ones and ended ones, with their
+ * dates, as the contract's Certification. Lines of unregistered lists and documents whose first day is still to come are left out. The order of evidence does
+ * not matter.
  */
 export function certificationsOf(known: PlaceEvidence, registry: KosherRegistry, now: Date): Certification[] {
   const evidence = withEndsPassed(known, now);
@@ -109,7 +109,7 @@ function fromListing(
   };
 }
 
-/** What the agency's own newer list says against a line that stands elsewhere, in words; null where nothing does. */
+/** Returns how the agency's own newer list contradicts a line of another list, in words; null if it does not. */
 function findNewerStatement(
   listing: ListingEvidence,
   evidence: PlaceEvidence,
@@ -124,7 +124,7 @@ function findNewerStatement(
     : `The agency's newer list (${name}), read whole on ${day}, does not show it.`;
 }
 
-/** What limits a line, in words: the agency's own note, several kinds of food, that people transcribed the list, and that a newer list lacks it. */
+/** Returns the limits of a line, in words: the agency's own note, several kinds of food, that people transcribed the list, and that a newer list lacks it. */
 function scopeNote(
   listing: ListingEvidence,
   transcribed: boolean,
@@ -169,7 +169,7 @@ function inOrder(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** What an agency's own newer list says against a line of its that stands elsewhere: it lacks the place, or shows it as ended. */
+/** The statement of an agency's own newer list against a line of another list: it lacks the place, or shows it as ended. */
 export type NewerStatement = {
   readonly list_id: string;
   readonly read_at: string;
@@ -177,9 +177,9 @@ export type NewerStatement = {
 };
 
 /**
- * What the same agency's own lists say against a live line that they do not carry: the newest whole reading after the line was last seen, or a
- * line of theirs that has ended since. Null where nothing newer speaks against it: also where one of those lists carries the place, or may
- * do so in a line that nobody has linked. A partial or an older reading says nothing. Rule: decisions §3.
+ * Returns the contradiction between a live line and the same agency's own lists without it: the newest complete reading after the line was last seen, or a line
+ * of theirs that has ended since. Null if nothing newer contradicts it: also if one of those lists has the place, or may have it in a line that is not linked
+ * yet. A partial or an older reading says nothing. Rule: decisions §3.
  */
 export function contradictedBy(
   line: ListingEvidence,

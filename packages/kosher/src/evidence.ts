@@ -43,9 +43,8 @@ function newestWhole(readings: readonly Reading[]): Map<string, string> {
 }
 
 /**
- * Whether another list tells of the same establishments: it is the same agency's and stands on the same page, which is also what a copy names
- * as its origin. A copy that names none may be of any list of its agency. Lists on pages of their own (restaurants, caterers) do not speak
- * of each other's lines.
+ * Returns whether another list covers the same establishments: it is the same agency's and on the same page, which is also the origin that a copy names. A copy
+ * without an origin may be of any list of its agency. Lists on pages of their own (restaurants, caterers) say nothing about each other's lines.
  */
 function tellsAbout(list: SourceList, other: Pick<SourceList, 'agency' | 'url'>): boolean {
   if (list.agency !== other.agency) return false;

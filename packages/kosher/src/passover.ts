@@ -54,9 +54,9 @@ export function isForPassover(season: Season): boolean {
 }
 
 /**
- * Whether the Pesach that a season is for is over, in New York: the one of the year that it names, Hebrew or civil ("passover-5787", "Pesach 2027"), for
- * good, and not before its end where it is the next; where it names none, or one that is farther ahead, from its end until four weeks before the next. A list of the last
- * Pesach that is still there says nothing of the rest of the year. Rule: decisions §3.
+ * Returns whether the Pesach of a season is over, in New York: the one of the year that it names, Hebrew or civil ("passover-5787", "Pesach 2027"), for good,
+ * and not before its end if it is the next; if it names none, or a later one, from its end until four weeks before the next. A list of the last Pesach that is
+ * still there says nothing about the rest of the year. Rule: decisions §3.
  */
 export function isOverFor(season: Season, now: Date): boolean {
   const named = yearNamed(season ?? '');

@@ -20,16 +20,16 @@ export function alertsWaiting({ alerts = [] }: PlaceEvidence, at: Date): Waiting
 }
 
 /**
- * Returns those that may contradict its certification: until a person has decided them no evidence about the place is sufficient. A reinstatement and a warning
- * are not among them. Rule: decisions §3.
+ * Returns the alerts that may contradict its certification: until a person decides them, no evidence about the place is sufficient. A reinstatement and a
+ * warning are not among them. Rule: decisions §3.
  */
 export function alertsInDoubt(evidence: PlaceEvidence, at: Date): WaitingAlert[] {
   return alertsWaiting(evidence, at).filter(({ kind }) => kind !== 'reinstated' && kind !== 'warning');
 }
 
 /**
- * Returns those that name a last day of the certification which has passed: from then on they count against their agency's certification, as its notice does,
- * until a person decides. Rule: decisions §3.
+ * Returns the alerts with a last day of the certification that has passed: from then on they count against their agency's certification, like its notice, until
+ * a person decides. Rule: decisions §3.
  */
 export function alertsPast(evidence: PlaceEvidence, at: Date): WaitingAlert[] {
   const inDoubt = alertsInDoubt(evidence, at).filter(({ ends_on }) => ends_on !== undefined);
@@ -47,7 +47,7 @@ export type WeighedEvidence = {
   readonly known: readonly ListingEvidence[];
   /** Lines that their lists still carry. */
   readonly onLists: readonly ListingEvidence[];
-  /** The lines that an answer rests on: those without a newer contradiction of their agency; if there are none, own lines with one. */
+  /** The lines on which an answer rests: those without a newer contradiction of their agency; if there are none, own lines with one. */
   readonly counted: readonly ListingEvidence[];
   /** Lines that the same agency's own newer list does not bear out. */
   readonly contradicted: readonly ContradictedLine[];
@@ -78,11 +78,12 @@ export function weighEvidence(evidence: PlaceEvidence, registry: KosherRegistry,
 const NOTHING: KosherSummary = unlisted();
 
 /**
- * What the agencies' own lists and attached certificates say of one place at `now`: the table of decisions §3, as a pure function.
- * With no evidence it is `no_readable_agency_lists_it`, which never means "not kosher". A line that its agency's own newer list, read whole,
- * does not carry counts for nothing: where nothing else stands it is `no_longer_listed_by_agency`, or `conflicted` where the list disagrees with itself. The order of evidence does not matter; a
- * later `now` only ages the answer. `food_status` is null where agencies state none, several, or contradict each other. A place that
- * nothing is known of always gets the same object. Alerts that wait for a person change no status, but for those whose last day has passed, which make it `conflicted`; how many may be against it is told.
+ * Returns the statements of the agencies' own lists and attached certificates about one place at `now`: the table of decisions §3, as a pure function. Without
+ * evidence the status is `no_readable_agency_lists_it`, which never means "not kosher". A line that its agency's own newer complete list lacks does not count:
+ * without other evidence the status is `no_longer_listed_by_agency`, or `conflicted` if the list contradicts itself. The order of evidence does not matter; a
+ * later `now` only ages the answer. `food_status` is null if agencies state none, several, or contradict each other. A place without any evidence always gets
+ * the same object. Waiting alerts change no status, except those whose last day has passed, which make it `conflicted`; the number of those that may contradict
+ * it is reported.
  */
 export function resolveKosher(evidence: PlaceEvidence, registry: KosherRegistry, now: Date): KosherSummary {
   const summary = withoutAlerts(withEndsPassed(evidence, now), registry, now);

@@ -42,14 +42,15 @@ export async function readMenu(page: MenuPage): Promise<MenuReading> {
   const doubts: MenuDoubt[] = [];
   const isPdf = /pdf/i.test(page.content_type ?? '') || startsAsPdf(page.body);
   if (isPdf) {
-    const menu = menuOf(page, null, await readPdf(page.body, doubts));
+    const menu = makeMenu(page, null, await readPdf(page.body, doubts));
     return { menu, issues: issuesOfDoubts(doubts) };
   }
   const html = getHtml(page);
   const lang = findLang(html);
   const stated = readJsonLd(getGraph(jsonLdObjects(html)), page.fetched_at, doubts).dishes;
-  const noted = (dishes: ParsedMenu['dishes']): ParsedMenu | null => menuOf(page, lang, withNotesOfPage(html, dishes));
-  const menu = noted(stated) ?? noted(readState(html, doubts)) ?? menuOf(page, lang, readHtml(html, doubts));
+  const noted = (dishes: ParsedMenu['dishes']): ParsedMenu | null =>
+    makeMenu(page, lang, withNotesOfPage(html, dishes));
+  const menu = noted(stated) ?? noted(readState(html, doubts)) ?? makeMenu(page, lang, readHtml(html, doubts));
   return { menu, issues: issuesOfDoubts(doubts) };
 }
 
@@ -62,7 +63,7 @@ export function getHtml({ body, content_type }: Pick<MenuPage, 'body' | 'content
   return textOfBytes(body, named);
 }
 
-function menuOf({ url }: MenuPage, lang: string | null, dishes: ParsedMenu['dishes']): ParsedMenu | null {
+function makeMenu({ url }: MenuPage, lang: string | null, dishes: ParsedMenu['dishes']): ParsedMenu | null {
   const each = eachOnce(dishes);
   return each.length === 0 ? null : { url, lang, dishes: each };
 }

@@ -55,9 +55,9 @@ const HOW_LARGE = /^(?:small|medium|large|x-?large|sm|md|med|lg|lrg|xl|[sml]|reg
 
 /** Returns whether the first of the apparent sizes is a word of the name, because the others only say how large: "Poke Bowl $14 Large $18". */
 function endsName(text: string, [first, ...others]: readonly SignedPrice[]): boolean {
-  const sizeOf = ({ size, start }: SignedPrice): string => text.slice(size ?? start);
+  const getSize = ({ size, start }: SignedPrice): string => text.slice(size ?? start);
   return (
-    first !== undefined && DISH_OR_SIZE.test(sizeOf(first)) && others.every((each) => HOW_LARGE.test(sizeOf(each)))
+    first !== undefined && DISH_OR_SIZE.test(getSize(first)) && others.every((each) => HOW_LARGE.test(getSize(each)))
   );
 }
 

@@ -92,8 +92,8 @@ export function compareSides(
     ),
     compare(
       'Website',
-      hostOf(row.website),
-      there.map(({ website }) => hostOf(website)),
+      findHost(row.website),
+      there.map(({ website }) => findHost(website)),
     ),
     compare(
       'ZIP code',
@@ -125,6 +125,6 @@ function compareDistance({ location }: PlaceRow, there: readonly PlaceRow[]): Ag
   return { what: 'On the map', agrees: metres <= 150, said: `${metres} m apart` };
 }
 
-function hostOf(website: string | null): string | null {
+function findHost(website: string | null): string | null {
   return website === null ? null : (URL.parse(website)?.host.replace(/^www\./, '') ?? null);
 }

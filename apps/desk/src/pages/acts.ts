@@ -24,7 +24,7 @@ import type { DeskAsked, DeskPage, DeskReply } from '../desk-page.ts';
 import { findText, getText } from '../server/read-form.ts';
 
 /** The form of an act. Every act is a POST. */
-function formOf({ form }: DeskAsked): FormData {
+function getForm({ form }: DeskAsked): FormData {
   if (form === null) throw new CurationFault('Acts are sent by a form.');
   return form;
 }
@@ -51,7 +51,7 @@ function act(
   work: (asked: DeskAsked, form: FormData) => Promise<Pick<Decided, 'act_id' | 'generation'> | DeskReply>,
 ): DeskPage {
   return async (asked) => {
-    const form = formOf(asked);
+    const form = getForm(asked);
     const done = await work(asked, form);
     return 'act_id' in done ? leadToDone(done, findText(form, 'back') ?? '/') : done;
   };

@@ -150,7 +150,7 @@ type RoleAddresses = { readonly server: string; readonly worker: string };
  */
 export async function giveRoles(database: Database, root: string): Promise<RoleAddresses> {
   await database.pool.query(readFileSync(join(root, 'deploy/roles.sql'), 'utf8'));
-  const addressOf = async (role: 'kehilla_server' | 'kehilla_worker'): Promise<string> => {
+  const getAddress = async (role: 'kehilla_server' | 'kehilla_worker'): Promise<string> => {
     const password = randomBytes(18).toString('hex');
     await database.pool.query(`ALTER ROLE ${role} PASSWORD '${password}'`);
     const address = new URL(database.url);
@@ -158,7 +158,7 @@ export async function giveRoles(database: Database, root: string): Promise<RoleA
     address.password = password;
     return address.href;
   };
-  return { server: await addressOf('kehilla_server'), worker: await addressOf('kehilla_worker') };
+  return { server: await getAddress('kehilla_server'), worker: await getAddress('kehilla_worker') };
 }
 
 /** How often a Redis that starts is looked for, and how many times. */

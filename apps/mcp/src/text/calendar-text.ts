@@ -81,7 +81,7 @@ function dayLine(data: Data): string {
   const { date, hebrew_date, shabbat_or_yom_tov: holy, location } = data;
   const day = `${withWeekday(date)}: ${hebrew_date.day.text_en}, after sunset ${hebrew_date.after_sunset.text_en}.`;
   if (location.assumed === true) return `No place named. ${day}`;
-  return `${getPlace(data)}, ${day} Times are local${scheduleOf(data)}.${holy.is_now === true ? ' It is Shabbat or Yom Tov there now.' : ''}`;
+  return `${getPlace(data)}, ${day} Times are local${sayCustom(data)}.${holy.is_now === true ? ' It is Shabbat or Yom Tov there now.' : ''}`;
 }
 
 function zmanimLine({ date }: Data, name: string, zmanim: Data['zmanim']): string {
@@ -150,7 +150,7 @@ function getPlace({ location: { name, label = name, admin, country, tz } }: Data
 }
 
 /** Which of the two schedules was used. */
-function scheduleOf({ custom }: Data): string {
+function sayCustom({ custom }: Data): string {
   if (custom === undefined) return '';
   return custom.israel_schedule ? ", days are Israel's" : ', days are those of the Diaspora';
 }

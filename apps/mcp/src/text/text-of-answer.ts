@@ -221,7 +221,7 @@ function codeRepeated(lines: readonly Line[]): CodedLines {
   });
   if (coded.length === 0) return { legend: null, lines };
   const codes = new Map(coded.map(({ part, code, ofWhat }) => [part, `${ofWhat}${code}`]));
-  const codeOf = (part: string): string => {
+  const getCode = (part: string): string => {
     const beginning = findBeginning(part);
     const code = beginning === null ? undefined : codes.get(beginning);
     return (
@@ -231,7 +231,7 @@ function codeRepeated(lines: readonly Line[]): CodedLines {
   const shorten = (text: string): string =>
     text
       .split(SEPARATOR)
-      .map((part, i) => (i === 0 ? part : codeOf(part)))
+      .map((part, i) => (i === 0 ? part : getCode(part)))
       .join(SEPARATOR);
   return {
     legend: `In the lines: ${coded.map(({ code, said }) => `${code} = ${said}`).join('; ')}.`,

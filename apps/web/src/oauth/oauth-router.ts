@@ -95,11 +95,11 @@ async function answerStep(parts: OauthRouterParts, request: Request, response: R
   if (step === null) return send(overPage(reader, isLink ? 'oauth.elsewhere' : 'oauth.over.lead'));
   if (request.method !== 'POST') {
     if (isLink && step.asks === 'sign_in') return send(continuePage(reader, null));
-    if (isLink || !isPageOf(request, step)) return lead(findStepAddress(reader, step), response);
+    if (isLink || !isOwnPage(request, step)) return lead(findStepAddress(reader, step), response);
     return send(step.asks === 'sign_in' ? askEmailPage(reader, step, null) : consentPage(reader, step));
   }
   // A page of another sign-in, of before, must not decide this one.
-  if (!comesFromUs(request, parts.base_url) || !(isLink || isPageOf(request, step)))
+  if (!comesFromUs(request, parts.base_url) || !(isLink || isOwnPage(request, step)))
     return send(overPage(reader, 'oauth.elsewhere.form', 403));
   const form = await readForm(request, response);
   const given = (name: string): string => form.get(name) ?? '';
@@ -143,7 +143,7 @@ function comesFromUs(request: Request, base_url: string): boolean {
   return site === undefined ? request.get('origin') === base_url : site === 'same-origin';
 }
 
-function isPageOf({ path }: Request, { uid }: Step): boolean {
+function isOwnPage({ path }: Request, { uid }: Step): boolean {
   return STEP.exec(path)?.[1] === uid;
 }
 

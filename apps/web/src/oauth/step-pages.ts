@@ -37,7 +37,7 @@ export function findStepAddress(reader: Reader, { uid }: Pick<Step, 'uid'>): str
 /** Asks for an address to send a mail to. */
 export function askEmailPage(reader: Reader, step: Step, fault: StepFault | null): Shown {
   const { say } = reader;
-  const client = nameOf(reader, step);
+  const client = getName(reader, step);
   return show(say('oauth.sign_in'), [
     html`<p>${say('oauth.sign_in.lead', { client })}</p>`,
     fault === null ? null : html`<p class="refusal" role="alert">${say(fault)}</p>`,
@@ -81,7 +81,7 @@ export function askCodePage(
 /** Asks whether the client gets access: its name, its return address, its rights. Nothing is agreed without a press of the button. */
 export function consentPage(reader: Reader, step: Step): Shown {
   const { say } = reader;
-  const client = nameOf(reader, step);
+  const client = getName(reader, step);
   const target = getTarget(step.redirect_uri);
   return show(say('oauth.consent', { client }), [
     html`<p>${say('oauth.consent.lead', { client })}</p>`,
@@ -137,7 +137,7 @@ function show(title: string, parts: readonly (View | null)[]): Shown {
   return { ...OF_STEPS, title, main: () => html`<div class="text letting-in"><h1>${title}</h1>${parts}</div>` };
 }
 
-function nameOf({ say }: Reader, { client }: Step): string {
+function getName({ say }: Reader, { client }: Step): string {
   return client.name ?? say('oauth.unnamed');
 }
 

@@ -173,13 +173,13 @@ function rankWords(asked: Asked, text: UnderstoodWords, reading: 'named' | 'mean
   const isGrouped = reading === 'meant' && query.words.every(({ isKind }) => isKind);
   const accepts = asksForHouses(text) ? exceptBusinesses(filter.accepts, city) : filter.accepts;
   // A place that an agency lists and about which the agency contradicts itself is shown as conflicted, never as unlisted.
-  const isSpokenOf = (place: number): boolean => filter.isListed(place) || filter.isConflicted(place);
-  const isCalled = isCalledKosher(city, isSpokenOf);
+  const isListedOrConflicted = (place: number): boolean => filter.isListed(place) || filter.isConflicted(place);
+  const isCalled = isCalledKosher(city, isListedOrConflicted);
   const bound: PlaceFilter['accepts'] = (place) => (isCalled(place) ? accepts(place) : 'no');
   const ranked = rankPlaces(city, {
     ...question,
     accepts: asked.bindsKosher ? bound : accepts,
-    ...(isGrouped ? { groupOf: getMarkedGroup(city, isSpokenOf) } : {}),
+    ...(isGrouped ? { groupOf: getMarkedGroup(city, isListedOrConflicted) } : {}),
   });
   return { where, whereSaid: [], text, query, ranked, kosherFirst: null, isBound: asked.bindsKosher, isGrouped };
 }

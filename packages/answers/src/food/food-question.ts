@@ -98,10 +98,10 @@ export function foodQuestion(
     limit: nothingKnown ? 0 : limit,
   };
   const [first, ...others] = groups.filter(({ wants }) => wants.length > 0);
-  const questionOf = (own: DishTerms): DishQuestion => ({ ...question, ...getWanted(city, own) });
+  const getQuestion = (own: DishTerms): DishQuestion => ({ ...question, ...getWanted(city, own) });
   return {
     question,
-    questions: first === undefined ? [question] : [questionOf(first), ...others.map(questionOf)],
+    questions: first === undefined ? [question] : [getQuestion(first), ...others.map(getQuestion)],
     terms,
     cuisines: terms.wants.flatMap(({ text }) => listCuisines(city, text)),
     nowhere,

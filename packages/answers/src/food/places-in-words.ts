@@ -215,7 +215,8 @@ function deniedAreas(city: City, tokens: readonly Token[]): DeniedAreas {
     .filter((denial) => isMeant(tokens, denial))
     .map(({ from, to, items }) => ({ from, to, tests: items.map(({ words }) => areaTest(words, city)) }));
   if (meant.length === 0) return NONE;
-  const saidOf = (all: typeof meant): string[] => all.map(({ from, to }) => foldedOf(tokens.slice(from, to)).join(' '));
+  const listSaid = (all: typeof meant): string[] =>
+    all.map(({ from, to }) => foldedOf(tokens.slice(from, to)).join(' '));
   const [known, others] = [meant.filter(isKnown), meant.filter((each) => !isKnown(each))];
   const tests = known.flatMap((each) => each.tests);
   return {
@@ -226,7 +227,7 @@ function deniedAreas(city: City, tokens: readonly Token[]): DeniedAreas {
       by: 'an area that is not wanted',
     })),
     isThere: tests.length === 0 ? null : (place) => tests.some((isIn) => isIn?.(place) === true),
-    notes: [...leftOutAreas(saidOf(known)), ...notLeftOut(saidOf(others))],
+    notes: [...leftOutAreas(listSaid(known)), ...notLeftOut(listSaid(others))],
   };
 }
 

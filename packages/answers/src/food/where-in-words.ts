@@ -116,12 +116,12 @@ function withoutHebrewAnd(words: readonly string[], city: City): readonly string
 
 /** Returns an area with the areas that are joined to it ("Crown Heights/Williamsburg"); null if there are none. */
 function joinedAreas(tokens: readonly Token[], { start, end }: AreaInText): Alternatives | null {
-  const lengthOf = (words: readonly string[]): number => lengthOfArea(findAreaInText, words);
+  const getAreaLength = (words: readonly string[]): number => lengthOfArea(findAreaInText, words);
   const isJoined = [start - 1, start, end].some(
-    (at) => joinAt(tokens, at) !== null || hebrewAndAt(tokens, at, lengthOf) !== null,
+    (at) => joinAt(tokens, at) !== null || hebrewAndAt(tokens, at, getAreaLength) !== null,
   );
   if (!isJoined) return null;
-  const joined = readAlternatives(tokens, lengthOf).find(({ isSaid: is }) => is);
+  const joined = readAlternatives(tokens, getAreaLength).find(({ isSaid: is }) => is);
   if (joined === undefined) return null;
   // "Kingston Avenue and Eastern Parkway" is a corner, though areas are called so too.
   const isCorner = foldedOf(tokens.slice(joined.from, joined.to)).some((word) => isStreetType(word) || /\d/.test(word));

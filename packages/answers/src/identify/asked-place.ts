@@ -64,7 +64,7 @@ export function readAskedPlace(city: City, input: VerifyKosherInput): AskedPlace
   const corner = sent === null ? null : readAskedCorner(city, input.address ?? '', sent);
   const written = sent === null || corner === null || sent.house_number !== null ? sent : atCorner(sent, corner);
   const neighbourhood =
-    corner === null && written?.house_number === null ? neighbourhoodOf(input.address ?? '', written) : null;
+    corner === null && written?.house_number === null ? findNeighbourhood(input.address ?? '', written) : null;
   const address = written?.street == null || neighbourhood !== null ? null : inAnyBorough(written, input);
   const around = neighbourhood ?? areaOfAddress(written);
   const town = locateAddress(written, input.address ?? '');
@@ -167,7 +167,7 @@ function getText({ address = '', city, postcode }: VerifyKosherInput): string {
 /**
  * Returns the area that an address without a house number names: "Times Square", "Flushing, Queens". A street with such a name is much longer than the area.
  */
-function neighbourhoodOf(text: string, { street }: Address): AskedArea | null {
+function findNeighbourhood(text: string, { street }: Address): AskedArea | null {
   const last = wordsOf(street ?? '').findLast((word) => word.length > 1) ?? '';
   return street !== null && isPlaceWord(STREET_TYPES.get(last) ?? last, 'streetWay') ? null : neighbourhoodNamed(text);
 }

@@ -48,11 +48,11 @@ export function searchQuery(
 /** Sorts folded phrases as a text says them; phrases that it does not say stay at the end. */
 function getInOrder(text: string, phrases: readonly string[]): string[] {
   const padded = ` ${fold(text)} `;
-  const placeOf = (phrase: string): number => {
+  const getPlace = (phrase: string): number => {
     const at = padded.indexOf(` ${phrase} `);
     return at < 0 ? padded.length : at;
   };
-  return phrases.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return phrases.toSorted((a, b) => getPlace(a) - getPlace(b));
 }
 
 /** Returns the refusals without an effect: whole if they leave no place out, else the words without one. */
@@ -160,22 +160,22 @@ function findPlace(
   taken: ReadonlySet<number>,
   { agencies }: City,
 ): { readonly from: number; readonly to: number } | null {
-  const endOf = (from: number, said: readonly string[]): number | null =>
+  const findEnd = (from: number, said: readonly string[]): number | null =>
     said.every((word, i) => tokens[from + i]?.folded === word && !taken.has(from + i)) ? from + said.length : null;
-  const at = tokens.findIndex((_, from) => endOf(from, words) !== null);
+  const at = tokens.findIndex((_, from) => findEnd(from, words) !== null);
   if (at >= 0) return { from: at, to: at + words.length };
   const spelt = words.map((word) => [[word], ...spellingsOfCode(word, agencies)]);
   if (spelt.every((spellings) => spellings.length === 1)) return null;
   for (let from = 0; from < tokens.length; from += 1) {
     let to: number | null = from;
-    for (const spellings of spelt) to = to === null ? null : firstOf(to, spellings);
+    for (const spellings of spelt) to = to === null ? null : findFirst(to, spellings);
     if (to !== null) return { from, to };
   }
   return null;
 
-  function firstOf(from: number, spellings: readonly (readonly string[])[]): number | null {
+  function findFirst(from: number, spellings: readonly (readonly string[])[]): number | null {
     const start = spellings.length > 1 && tokens[from]?.folded === 'the' ? from + 1 : from;
-    return spellings.map((said) => endOf(start, said)).find((end) => end !== null) ?? null;
+    return spellings.map((said) => findEnd(start, said)).find((end) => end !== null) ?? null;
   }
 }
 

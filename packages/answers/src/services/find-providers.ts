@@ -180,16 +180,16 @@ export function boroughNamed(where: Where): Borough | null {
 /** Hours that several providers publish are checked once in a question; hours by the sun are checked for each place that is shown. */
 function getFilter(city: City, when: OpenWhen | null, unknownToo: boolean): (place: number) => Told {
   if (when === null) return () => 'yes';
-  const toldOf = (open: boolean | null): Told =>
+  const tellOpen = (open: boolean | null): Told =>
     open === null ? (unknownToo ? 'yes' : 'hours_unknown') : open ? 'yes' : 'no';
   const { hours_of, hours_texts } = city.image.providers;
   const told = hours_texts.map((): Told | null => null);
   return (place) => {
     const at = (hours_of[place] as number) - 1;
     const hours = hours_texts[at];
-    if (hours === undefined) return toldOf(null);
-    if (isBySun(hours)) return toldOf(openDuring(city.doc(place), when));
-    return (told[at] ??= toldOf(openDuring({ ...ANYWHERE, hours }, when)));
+    if (hours === undefined) return tellOpen(null);
+    if (isBySun(hours)) return tellOpen(openDuring(city.doc(place), when));
+    return (told[at] ??= tellOpen(openDuring({ ...ANYWHERE, hours }, when)));
   };
 }
 

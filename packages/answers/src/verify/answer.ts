@@ -178,9 +178,9 @@ function notLookedAt(city: City, { valid, at }: Judged): string {
 function showedOnce(city: City, { evidence, onLists, kosher }: Judged): string {
   if (kosher.certified_by.length === 0) return '';
   const off = evidence.listings.filter((line) => !onLists.includes(line));
-  const codesOf = (lines: readonly ListingEvidence[]): string[] =>
+  const listCodes = (lines: readonly ListingEvidence[]): string[] =>
     lines.flatMap((line) => agencyOf(line, city.registry) ?? []);
-  const told = agenciesLeft(codesOf(off), [...kosher.certified_by, ...codesOf(onLists)]).map((code) => {
+  const told = agenciesLeft(listCodes(off), [...kosher.certified_by, ...listCodes(onLists)]).map((code) => {
     const own = off.filter((line) => agencyOf(line, city.registry) === code);
     const last = latest(own.map((line) => line.last_seen_at));
     const isEnded = own.some((line) => line.terminated && line.last_seen_at === last);

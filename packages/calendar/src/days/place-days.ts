@@ -27,7 +27,7 @@ export type PlaceDays = {
   /** The nightfall of a date by `nightfall`; null when the sun does not get there. */
   readonly nightfallOn: (day: DayNumber) => number | null;
   /** The sun of a civil date; null where the zone left that date out. */
-  readonly sunOf: (day: DayNumber) => SunDay | null;
+  readonly getSun: (day: DayNumber) => SunDay | null;
   /** The instant at which the sun of that date is so many degrees below the horizon; null when it does not get there. */
   readonly sunAt: (day: DayNumber, degreesBelow: number, side: Side) => number | null;
 };
@@ -61,7 +61,7 @@ export function placeDays({ lat, lng, tz }: CalendarPlace, options: PlaceOptions
   const { nightfall = STANDARD_NIGHTFALL, elevation_m = 0 } = options;
   const clock = zoneClock(tz);
   const suns = new Map<DayNumber, SunDay | null>();
-  const sunOf = (day: DayNumber): SunDay | null => {
+  const getSun = (day: DayNumber): SunDay | null => {
     const known = suns.get(day);
     if (known !== undefined) return known;
     const sun = sunOfDate(lat, lng, day, clock);
@@ -74,7 +74,7 @@ export function placeDays({ lat, lng, tz }: CalendarPlace, options: PlaceOptions
     const key = (day * 1e5 + Math.round(degreesBelow * 1_000)) * 2 + (side === 'morning' ? 0 : 1);
     const known = moments.get(key);
     if (known !== undefined) return known;
-    const sun = sunOf(day);
+    const sun = getSun(day);
     const found = sun === null ? null : sunAt(sun, degreesBelow, side);
     moments.set(key, found);
     return found;
@@ -87,14 +87,14 @@ export function placeDays({ lat, lng, tz }: CalendarPlace, options: PlaceOptions
       const stood = at(day, nightfall.degrees, 'evening');
       return stood === null ? null : stood + nightfall.minutes * MINUTE_MS;
     },
-    sunOf,
+    getSun,
     sunAt: at,
   };
 }
 
 /** Says why the sun of that date has no such moment. */
 export function whyNoTime(days: PlaceDays, day: DayNumber, degreesBelow: number, side: Side): string {
-  const sun = days.sunOf(day);
+  const sun = days.getSun(day);
   if (sun === null) {
     const leftOut = days.clock.startOf(day) === days.clock.startOf(day + 1);
     return leftOut

@@ -100,7 +100,7 @@ function isOver(days: PlaceDays, last: DayNumber, to: string | null, at: number)
 }
 
 function findNoon(days: PlaceDays, day: DayNumber): number | null {
-  return days.sunOf(day)?.noon ?? null;
+  return days.getSun(day)?.noon ?? null;
 }
 
 /** Whether something that begins at an instant has begun; when that is unknown, by the last instant before and the first after it that are sure. */

@@ -29,7 +29,7 @@ test('a date on which the sun is never highest, though the clock keeps it, says 
   const there = placeDays(FAR_SOUTH);
   // The noon of the sun moves from before midnight to after it as the equation of time passes zero, which it does on 13 June or a day beside it.
   const without = ['2026-06-08', '2026-06-12', '2026-06-13', '2026-06-14', '2026-06-18'].filter(
-    (date) => there.sunOf(day(date)) === null,
+    (date) => there.getSun(day(date)) === null,
   );
   expect(without).toHaveLength(1);
   expect(whyNoTime(there, day(without[0] ?? ''), 0.833, 'morning')).toBe(

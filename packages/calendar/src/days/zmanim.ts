@@ -45,11 +45,11 @@ type Span = { readonly from: number; readonly ms: number };
  * that is missing is missing too. Above sea level sunrise and sunset are those of the lower horizon, and nothing else is. Rule: decisions §7.
  */
 export function zmanimOf(days: PlaceDays, day: DayNumber, set: ZmanSet | 'standard' | 'all' = 'standard'): Zman[] {
-  const sun = days.sunOf(day);
+  const sun = days.getSun(day);
   const reach = (degrees: number, side: 'morning' | 'evening'): number | null => days.sunAt(day, degrees, side);
   const horizon = { morning: reach(HORIZON_DEGREES, 'morning'), evening: reach(HORIZON_DEGREES, 'evening') };
   const spans = new Map<CountedDay, Span | null>();
-  const spanOf = (counted: CountedDay): Span | null => {
+  const findSpan = (counted: CountedDay): Span | null => {
     const known = spans.get(counted);
     if (known !== undefined) return known;
     const { degrees, minutes } = COUNTED[counted].bounds;
@@ -57,12 +57,12 @@ export function zmanimOf(days: PlaceDays, day: DayNumber, set: ZmanSet | 'standa
     spans.set(counted, span);
     return span;
   };
-  const instantOf = ({ rule }: ZmanRow): number | null => {
-    if (rule.at === 'hours') return findHour(spanOf(rule.day), rule.hours);
+  const findInstant = ({ rule }: ZmanRow): number | null => {
+    if (rule.at === 'hours') return findHour(findSpan(rule.day), rule.hours);
     if (rule.at === 'degrees')
       return rule.degrees === HORIZON_DEGREES ? horizon[rule.side] : reach(rule.degrees, rule.side);
-    const gra = spanOf('gra');
-    if (rule.at === 'after_midday') return afterMidday(gra, spanOf(rule.day), rule.minutes);
+    const gra = findSpan('gra');
+    if (rule.at === 'after_midday') return afterMidday(gra, findSpan(rule.day), rule.minutes);
     const from = horizon[rule.side];
     if (from === null) return null;
     if (rule.at === 'minutes') return from + rule.minutes * MINUTE_MS;
@@ -70,12 +70,12 @@ export function zmanimOf(days: PlaceDays, day: DayNumber, set: ZmanSet | 'standa
   };
   const standard = ZMAN_ROWS.map((standing) => {
     const row = days.elevation_m === 0 ? standing : elevated(standing, days.elevation_m);
-    const instant = instantOf(row);
+    const instant = findInstant(row);
     if (row.key === 'chatzot' && instant === null && sun !== null) return zman(row, days, day, sun.noon, HIGHEST);
     return zman(row, days, day, instant, instant === null ? getReason(row, days, day) : null);
   });
   const more = rowsOfSet(set).map((row) => {
-    const instant = instantOf(row);
+    const instant = findInstant(row);
     return zman(row, days, day, instant, instant === null ? getReason(row, days, day) : null);
   });
   return [...standard, ...more];

@@ -174,7 +174,7 @@ const NONE: readonly Holiday[] = [];
 export function scheduleOf(israel: boolean): Schedule {
   let year: HebrewYear | null = null;
 
-  function yearOf(day: DayNumber): HebrewYear {
+  function getYear(day: DayNumber): HebrewYear {
     if (year === null || day < year.from || day >= year.until)
       year = hebrewYear(abs2hebrew(day + EPOCH_IN_LIBRARY).yy, israel);
     return year;
@@ -182,9 +182,9 @@ export function scheduleOf(israel: boolean): Schedule {
 
   return {
     israel,
-    holidaysOn: (day) => yearOf(day).holidays.get(day) ?? NONE,
-    yomTovOn: (day) => yearOf(day).yomTov.get(day) ?? null,
-    isHoly: (day) => weekday(day) === SHABBAT || yearOf(day).yomTov.has(day),
+    holidaysOn: (day) => getYear(day).holidays.get(day) ?? NONE,
+    yomTovOn: (day) => getYear(day).yomTov.get(day) ?? null,
+    isHoly: (day) => weekday(day) === SHABBAT || getYear(day).yomTov.has(day),
   };
 }
 

@@ -46,7 +46,7 @@ function compare(place: CalendarPlace, days: readonly number[], worst: Worst): v
   for (const day of days) {
     const date = isoDay(day);
     const noon = getNoon(place, date);
-    const sun = there.sunOf(day);
+    const sun = there.getSun(day);
     expect(sun === null, `${place.tz} ${date} has a noon`).toBe(noon === null);
     if (sun === null || noon === null) continue;
     see(worst, sun.noon - noon.getTime(), `${place.tz} ${date} noon`);

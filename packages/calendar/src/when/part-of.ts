@@ -42,14 +42,14 @@ export function findPart(
     fast: null,
     isNightAfter: false,
   });
-  const nightOf = (day: DayNumber, nth: number): AskedDays =>
+  const getNight = (day: DayNumber, nth: number): AskedDays =>
     of(`${en}, night ${nth}`, `${he}, לילה ${inLetters(nth)}`, day - 1, day - 1, true);
   const { holidays, yomTov } = hebrewYear(year, israel);
   switch (part.which) {
     case 'whole':
       return { ...occurrence, isNight: occurrence.isNightAfter, isAfter: occurrence.isNightAfter };
     case 'nights':
-      return listDays(occurrence).map((day, i) => nightOf(day, i + 1));
+      return listDays(occurrence).map((day, i) => getNight(day, i + 1));
     case 'motzei':
       return { ...of(`Motzei ${en}`, `מוצאי ${he}`, last, last, true), fast: occurrence.fast, isAfter: true };
     case 'isru_chag': {
@@ -88,7 +88,7 @@ export function findPart(
       if (part.which === 'night' && occurrence.isNightAfter) return { ...occurrence, isNight: true, isAfter: true };
       const day = first + nth - 1;
       return part.which === 'night'
-        ? nightOf(day, nth)
+        ? getNight(day, nth)
         : of(`${en}, day ${nth}`, `${he}, יום ${inLetters(nth)}`, day, day);
     }
   }

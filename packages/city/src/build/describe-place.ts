@@ -129,7 +129,7 @@ export function describePlace(place: PlaceRecord, where: Where, context: Describ
     labels: rows.flatMap((row) =>
       row.labels.map((label) => getLabel(label, sources.get(row.source_id)?.name ?? row.source_id)),
     ),
-    register_state: registerState(rows.map((row) => stateOf(row, context))),
+    register_state: registerState(rows.map((row) => getState(row, context))),
     sources: rows.map((row) => ({
       source_id: row.source_id,
       url: row.url,
@@ -220,13 +220,13 @@ export function registerEntry(
     first_seen_at: row.first_seen_at,
     last_seen_at: row.last_seen_at,
     missing_since: row.missing_since,
-    state: stateOf(row, { newestReading }),
+    state: getState(row, { newestReading }),
     url: row.url,
   };
 }
 
 /** Whether a source still has a row, as its newest reading tells. */
-function stateOf(row: StoredRow, { newestReading }: Pick<DescribeContext, 'newestReading'>): RegisterState {
+function getState(row: StoredRow, { newestReading }: Pick<DescribeContext, 'newestReading'>): RegisterState {
   if (row.missing_since !== null) return 'left_register';
   const newest = newestReading.get(row.source_id);
   const unseen = newest?.state === 'partial' && newest.observed_at > row.last_seen_at;

@@ -23,7 +23,7 @@ export function truthEvidence(
 ): TruthEvidence {
   const { sources } = names;
   const standing = rows.filter((row) => row.missing_since === null);
-  const readOf = (row: StoredRow): Read => ({
+  const readRow = (row: StoredRow): Read => ({
     publisher: getPublisher(row.source_id, sources),
     source: getSourceName(row, names),
     url: row.url ?? sources.get(row.source_id)?.url ?? null,
@@ -31,10 +31,10 @@ export function truthEvidence(
   });
   return {
     hours: standing.flatMap((row) =>
-      row.hours === null ? [] : [{ ...readOf(row), readable: isReadable(row.hours), surveyed_on: findSurvey(row) }],
+      row.hours === null ? [] : [{ ...readRow(row), readable: isReadable(row.hours), surveyed_on: findSurvey(row) }],
     ),
-    phones: standing.flatMap((row) => (row.phone === null ? [] : [{ ...readOf(row), number: row.phone }])),
-    websites: standing.flatMap((row) => getWebsite(row, readOf(row), rows)),
+    phones: standing.flatMap((row) => (row.phone === null ? [] : [{ ...readRow(row), number: row.phone }])),
+    websites: standing.flatMap((row) => getWebsite(row, readRow(row), rows)),
     photos: photos.map((photo) => ({
       publisher: 'base_map' as const,
       source: sources.get(photo.source_id)?.name ?? photo.source_id,
@@ -44,7 +44,7 @@ export function truthEvidence(
       distance_m: photo.distance_m,
     })),
     photos_sought,
-    checks: standing.map(readOf),
+    checks: standing.map(readRow),
   };
 }
 

@@ -26,7 +26,7 @@ export function entryReader({ names }: CityImage, scratch: Scratch, words: reado
   const { slot, likeness } = scratch;
 
   /** Returns the row with the likeness of a word of the vocabulary to the words of the question; negative if it is like none. */
-  function rowOf(id: number): number {
+  function makeRow(id: number): number {
     return ((slot[id] as number) - 1) * count;
   }
 
@@ -50,7 +50,7 @@ export function entryReader({ names }: CityImage, scratch: Scratch, words: reado
         const id = values[at] as number;
         const weight = weights[id] as number;
         held += weight;
-        const row = rowOf(id);
+        const row = makeRow(id);
         if (row >= 0) asked += weight * hear(row);
       }
       return held === 0 ? 0 : asked / held;
@@ -59,7 +59,7 @@ export function entryReader({ names }: CityImage, scratch: Scratch, words: reado
       const start = offsets[entry] as number;
       if ((offsets[entry + 1] as number) - start < count) return false;
       for (let i = 0; i < count; i++) {
-        const row = rowOf(values[start + i] as number);
+        const row = makeRow(values[start + i] as number);
         if (row < 0 || (likeness[row + i] as number) < ALIKE) return false;
       }
       return true;

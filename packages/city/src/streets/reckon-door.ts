@@ -164,7 +164,7 @@ function findOnStreet(image: CityImage, street: string, borough: Borough | null)
 /** The places on the street that has this `streetKey`, made without a borough, in one; each once. */
 export function placesOfKey({ streets }: CityImage, key: string, borough: Borough): Uint32Array {
   const { offsets, values } = streets.places;
-  const lists = halvesOf(streetInBorough(keyInBorough(key, borough), borough), borough)
+  const lists = splitHalves(streetInBorough(keyInBorough(key, borough), borough), borough)
     .map((half) => getPosition(streets.keys, half))
     .filter((list) => list >= 0)
     .map((list) => values.subarray(offsets[list], offsets[list + 1]));
@@ -178,7 +178,7 @@ export function placesOfKey({ streets }: CityImage, key: string, borough: Boroug
 /** Where streets are numbered from an avenue on, east and west of it, "72nd Street" is both; in Brooklyn East 5th Street is another than 5th Street. */
 const IN_HALVES: ReadonlySet<Borough> = new Set(['Manhattan', 'Bronx']);
 
-function halvesOf(key: string, borough: Borough): string[] {
+function splitHalves(key: string, borough: Borough): string[] {
   return IN_HALVES.has(borough) && /^\d+street\|/.test(key) ? [key, `east${key}`, `west${key}`] : [key];
 }
 

@@ -61,7 +61,7 @@ const YEAR = /\b(?:19|20)\d{2}\b/g;
 export function stateNow(hours: HoursText, at: Date, point: LatLng): OpenState {
   const asOsm = isOsm(hours);
   const states = wallClocksAt(at).map((clock) =>
-    asOsm ? stateOf(hours.text, clock, point) : stateInWeek(findWeek(hours.text), clock.date),
+    asOsm ? readState(hours.text, clock, point) : stateInWeek(findWeek(hours.text), clock.date),
   );
   const [first = null] = states;
   const open = states.every((state) => state === first) ? first : null;
@@ -69,7 +69,7 @@ export function stateNow(hours: HoursText, at: Date, point: LatLng): OpenState {
   return { open: null, reason: isReadable(hours) ? 'not_said' : 'unreadable' };
 }
 
-function stateOf(text: string, { date, ahead_minutes }: WallClock, { lat, lng }: LatLng): boolean | null {
+function readState(text: string, { date, ahead_minutes }: WallClock, { lat, lng }: LatLng): boolean | null {
   // The library tells sunset by the process's clock, so it is asked where the sun stands at that clock as it does here by New York's.
   const open = osmStateAt(text, date, { lat, lng: lng + ahead_minutes / MINUTES_PER_DEGREE });
   return open === false && (OPEN_END.test(text) || isOfPastYears(text, date)) ? null : open;

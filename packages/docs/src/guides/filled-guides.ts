@@ -32,8 +32,8 @@ export function changelogFeed(base_url: string): string {
 }
 
 /**
- * A text of ours with its `{{contact}}` and `{{contact for …}}` filled in: a sentence that names the address to write to, and nothing where the service has
- * none, so that no page promises what nobody answers.
+ * Returns a text of ours with its `{{contact}}` and `{{contact for …}}` replaced: a sentence with the address to write to, and nothing if the service has none,
+ * so that no page promises an answer.
  */
 export function withContact(text: string, contact_email: string | null): string {
   return text.replaceAll(/ ?\{\{contact( [^}]*)?\}\}/g, (whole, what: string = '') =>
@@ -46,7 +46,9 @@ export function withContact(text: string, contact_email: string | null): string 
 /** The codes of the contract. */
 const CODES = (document.components.schemas.ErrorCode?.enum ?? []) as readonly string[];
 
-/** What the page of errors and the contract do not agree on: a code without a heading of its own, or a heading that is no code. Empty where all is well. */
+/**
+ * Returns the differences between the page of errors and the contract: a code without a heading of its own, or a heading that is no code. Empty if they agree.
+ */
 export function errorPageFaults(markdown: string): string[] {
   const headings = [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
   return [
@@ -55,7 +57,7 @@ export function errorPageFaults(markdown: string): string[] {
   ];
 }
 
-/** What a month of each tier costs, in the order in which tiers are shown. Rule: specification §8.1. */
+/** The price of a month of each tier, in the order of the table. Rule: specification §8.1. */
 const PRICES: Readonly<Record<Tier, string>> = {
   anonymous: 'free',
   key_free: 'free',
@@ -65,7 +67,7 @@ const PRICES: Readonly<Record<Tier, string>> = {
   company: '30.00 USD',
 };
 
-/** The tiers' figures and prices as a Markdown table; the figures are those that the door goes by. */
+/** Returns the tiers' figures and prices as a Markdown table; the figures are those of the gateway. */
 export function tiersTable(): string {
   const rows = (Object.keys(PRICES) as Tier[]).map((tier) => {
     const { per_minute, burst, per_day, per_month, live_per_day } = LIMITS[tier];

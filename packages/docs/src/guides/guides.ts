@@ -28,7 +28,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'changelog', title: 'Changelog', summary: 'What changed, newest first.' },
 ];
 
-/** What is true of the service itself: the pages that every page's foot leads to. */
+/** Guides about the service itself, linked at the foot of every page. */
 export const ABOUT: readonly Guide[] = [
   { name: 'status', title: 'Status', summary: 'How the service is at this moment.' },
   { name: 'privacy', title: 'Privacy', summary: 'What is kept of who asks, and what is not.' },

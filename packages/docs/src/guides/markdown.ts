@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import anchor from 'markdown-it-anchor';
 
-/** The anchor of a heading of these words: what stands behind `#` in an address. */
+/** Returns the anchor of a heading, for an address behind `#`. */
 export function getAnchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -37,7 +37,7 @@ export function renderMarkdown(text: string): string {
   return markdown.render(text);
 }
 
-/** A part of a page: what stands below one heading, as plain text. `anchor` and `heading` are '' for what stands before the first. */
+/** A part of a page: the text below one heading, as plain text. `anchor` and `heading` are '' for the text before the first. */
 export type Section = { readonly anchor: string; readonly heading: string; readonly text: string };
 
 /** The parts of a page written in Markdown, in order; parts without any text are left out. */

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { type Guide, getPath } from './guides.ts';
 import { listSections } from './markdown.ts';
 
-/** What is searched, and what of it a result shows. The browser opens the index with the same: `pages/scripts/search.js`. */
+/** The searched fields, and the fields of a result. The browser opens the index with the same options: `pages/scripts/search.js`. */
 const OPTIONS = { fields: ['heading', 'title', 'text'], storeFields: ['title', 'heading', 'path'] };
 
 /** The index of all parts of the guides, as text of JSON that MiniSearch opens; `textOf` gives a guide's Markdown. */

@@ -1,7 +1,7 @@
 import { SCOPES } from '@kehilla/contract';
 import { shell } from './layout.ts';
 
-/** What each scope opens, in a few words. */
+/** The use of each scope, in a few words. */
 const OPENS: Readonly<Record<string, string>> = {
   'places:read': 'search places',
   'kosher:verify': 'verify kosher',

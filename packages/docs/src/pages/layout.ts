@@ -21,7 +21,7 @@ export type Wrapped = {
   readonly styles: readonly string[];
   /** Where people may write; null = nowhere. */
   readonly contact_email: string | null;
-  /** The address of the page as Markdown; null where there is none. */
+  /** The address of the page as Markdown; null if there is none. */
   readonly markdown: string | null;
 };
 

@@ -25,10 +25,7 @@ export function referencePage(): string {
 
 type Parameter = { readonly in?: string; readonly required?: boolean; readonly example?: unknown };
 
-/**
- * The document as the reference is drawn from it. A parameter with an example would be sent with each trial request: those that need not be sent keep theirs
- * as one that is there to be taken, and not taken.
- */
+/** Returns the document for the reference. A parameter's example would be sent with each trial request: optional parameters keep theirs as one to choose. */
 export function referenceDocument(served: object): object {
   return JSON.parse(JSON.stringify(served), (_, value: unknown) => {
     const { in: place, required, example, ...rest } = (value ?? {}) as Parameter;
@@ -37,7 +34,7 @@ export function referenceDocument(served: object): object {
   }) as object;
 }
 
-/** What the reference asks for and leaves out: no fonts, telemetry, proxies or helpers of anybody else's. */
+/** The settings of the reference: no fonts, telemetry, proxies or helpers of others. */
 const SETTINGS = {
   url: '/docs/assets/reference.json',
   theme: 'none',
@@ -54,8 +51,8 @@ const SETTINGS = {
 };
 
 /**
- * Mends what is drawn, as soon as it is: the buttons that copy an example are nameless pictures to a screen reader, and the service takes no cookies, so
- * that a table and a tab for some would only mislead.
+ * Corrects the drawn reference: the buttons that copy an example have no name for a screen reader, and the service uses no cookies, so that a table and a tab
+ * for them would mislead.
  */
 const MEND_WHAT_IS_DRAWN = `
 const isOfCookies = (element) => element.textContent.trim() === 'Cookies';
@@ -75,7 +72,7 @@ export function referenceScript(): string {
   return `${MEND_WHAT_IS_DRAWN}Scalar.createApiReference('#reference', ${JSON.stringify(SETTINGS)});\n`;
 }
 
-/** The page of how the service is: its script asks the readiness check and says what that says. */
+/** The content of the status page: its script shows the readiness check. */
 export const STATUS_CONTENT = `
 <p id="state" role="status">Asking the service…</p>
 <dl id="checks" class="checks"></dl>

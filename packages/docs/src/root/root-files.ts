@@ -1,6 +1,6 @@
 import { ABOUT, getMarkdownPath, getPath, GUIDES } from '../guides/guides.ts';
 
-/** `/llms.txt`: what an assistant that reads about the service should know, and where the rest is. */
+/** Returns `/llms.txt`: the main facts for an assistant that reads about the service, and links to the rest. */
 export function llmsText(base_url: string): string {
   return `# Kehilla
 
@@ -32,7 +32,7 @@ All of them in one text: ${base_url}/llms-full.txt
 
 const DAY_MS = 86_400_000;
 
-/** `/robots.txt`: every page may be read; what answers programs has nothing to be listed. The pages for people list theirs in a sitemap of their own. */
+/** Returns `/robots.txt`: every page may be read; the paths for programs have nothing to list. The pages for people have their own sitemap. */
 export function robotsText(base_url: string): string {
   const sitemaps = base_url === '' ? [] : [`Sitemap: ${base_url}/docs/sitemap.xml`, `Sitemap: ${base_url}/sitemap.xml`];
   return [
@@ -58,7 +58,7 @@ export function securityText(base_url: string, contact_email: string, now: Date)
   ].join('\n');
 }
 
-/** The sitemap of the developers' pages. Addresses in it are whole, so there is none while the service's own is not known (`base_url` is ''). */
+/** Returns the sitemap of the developers' pages. Its addresses are absolute, so it is empty while the service's own address is unknown (`base_url` is ''). */
 export function sitemapXml(base_url: string): string {
   const paths = [...GUIDES.map(getPath), '/docs/reference', ...ABOUT.map(getPath)];
   return [
@@ -73,7 +73,7 @@ export function sitemapXml(base_url: string): string {
 /** The media type of `/.well-known/api-catalog`. Rule: RFC 9727 §4. */
 export const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-/** `/.well-known/api-catalog` (RFC 9727, as a link set of RFC 9264): the two ways to ask the service, with what describes each and says how it is. */
+/** Returns `/.well-known/api-catalog` (RFC 9727, as a link set of RFC 9264): the two interfaces of the service, with their descriptions and their status. */
 export function apiCatalog(base_url: string): string {
   const json = 'application/json';
   const status = [{ href: `${base_url}/ready`, type: json }];

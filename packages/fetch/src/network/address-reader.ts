@@ -23,7 +23,7 @@ export type AddressReader = {
   readonly close: () => Promise<void>;
 };
 
-/** The limits of such a reader: a caller waits for it. */
+/** The limits of this reader: a caller waits for it. */
 const LIMITS: NetworkLimits = {
   ...NETWORK_LIMITS,
   connectMs: 2_000,
@@ -34,9 +34,9 @@ const LIMITS: NetworkLimits = {
 };
 
 /**
- * A reader of addresses that are handed in by anybody, as the documents of OAuth's clients are: https and public addresses alone, whatever a name says at
- * that moment, no redirect followed, no more than so many bytes and 2.4 seconds. It is no crawler: one person's step asks for one document, so no robots.txt
- * is asked for. `read` throws `UnreadPage`, or what the connection threw.
+ * Opens a reader of addresses from anybody, such as the documents of OAuth's clients: only https and public addresses, whatever a name resolves to at that
+ * moment, no redirects, a limit of bytes and 2.4 seconds. It is no crawler: one person's step needs one document, so it reads no robots.txt. `read` throws
+ * `UnreadPage`, or the error of the connection.
  */
 export function openAddressReader(settings: ReaderSettings, mostBytes: number, lookup?: LookupFunction): AddressReader {
   const limits = { ...LIMITS, wireBytes: mostBytes, bodyBytes: mostBytes };

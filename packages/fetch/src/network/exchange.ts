@@ -30,7 +30,7 @@ export type Answer = {
 type Sends = Pick<Dispatcher, 'request'>;
 
 /**
- * Sends one request and reads its answer, within the time and size of a page. It follows no redirect and judges no status. Throws what the connection threw;
+ * Sends one request and reads its answer, within the time and size of a page. It follows no redirect and judges no status. Throws the error of the connection;
  * see `politely.ts` for its words.
  */
 export async function exchange(sends: Sends, request: WireRequest, limits: NetworkLimits): Promise<Answer> {

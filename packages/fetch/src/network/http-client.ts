@@ -3,7 +3,7 @@ import type * as Undici from 'undici';
 
 const load = createRequire(import.meta.url);
 
-/** The HTTP client. Loaded when it is first asked for: a command that reads a saved file asks nobody, and this would be a tenth of what it takes. */
+/** Returns the HTTP client, loaded at its first use: a command that reads a saved file does without it, and it would be a tenth of its time. */
 export function getHttpClient(): typeof Undici {
   return load('undici') as typeof Undici;
 }

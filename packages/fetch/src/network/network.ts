@@ -18,8 +18,8 @@ export type NetworkOptions = {
   /** Where a source is read instead of from its publisher; null = from the publisher. Rule: operator interface, SOURCE_ORIGINS. */
   readonly originOf: (sourceId: string) => string | null;
   /**
-   * Headers that only the publisher at this address may see, such as a token, when this source is read. They go with the first request alone: never to a
-   * mirror, never across a redirect, never with robots.txt. Throws `SourceError` where that publisher is asked by nobody without them.
+   * Headers for the publisher at this address alone, such as a token. They go only with the first request: never to a mirror, across a redirect, or with
+   * robots.txt. Throws `SourceError` if that publisher cannot be read without them.
    */
   readonly ownHeaders?: (url: URL, sourceId: string) => Readonly<Record<string, string>>;
   readonly now: () => Date;
@@ -45,9 +45,8 @@ export type Network = {
 };
 
 /**
- * Reads pages as a guest should: under its own name, one request a second and one at a time per host, within what robots.txt allows,
- * asking only for what changed, and never a private address. What comes back is a page of a kind asked for, or `UnreadPage`.
- * Rule: sources note §0, §5.3, §5.4; `docs/reading-pages.md`.
+ * Reads pages politely: under its own name, one request a second and one at a time per host, within robots.txt, with conditional requests, and never from a
+ * private address. Returns a page of a requested kind, or throws `UnreadPage`. Rule: sources note §0, §5.3, §5.4; `docs/reading-pages.md`.
  */
 export function createNetwork(options: NetworkOptions): Network {
   const { userAgent, allowPrivate, now, originOf, lookup } = options;
@@ -103,9 +102,9 @@ export function createNetwork(options: NetworkOptions): Network {
 }
 
 /**
- * The text of a robots.txt. Null where there is none: a status of 4xx, or redirects without end or to nowhere (RFC 9309 §2.3.1.2,
- * §2.3.1.3). A redirect to another site is followed: what is found there asks for nothing but restraint. Throws `UnreadPage` where it cannot be
- * reached, lies where the service does not go, or the server fails (§2.3.1.4): then nothing of the site is read.
+ * Returns the text of a robots.txt. Null if there is none: a status of 4xx, or redirects without end or to nowhere (RFC 9309 §2.3.1.2, §2.3.1.3). A redirect to
+ * another site is followed: its content can only restrict. Throws `UnreadPage` if it cannot be reached, is at a forbidden address, or the server fails
+ * (§2.3.1.4): then nothing of the site is read.
  */
 async function robotsText(
   address: URL,
@@ -147,9 +146,9 @@ export type ConnectOptions = {
 };
 
 /**
- * Connects to public addresses only, whatever a name says at that moment: an address written as such is checked, the answers of
- * the resolver are checked and only the good ones used, and so is the address of the connection that came of it. A name that
- * changes its address between two requests gains nothing. Fails with `UnreadPage` `not_allowed`.
+ * Connects only to public addresses, whatever a name resolves to at that moment: a literal address is checked, the answers of the resolver are checked and only
+ * the good ones used, and so is the address of the final connection. A name that changes its address between two requests gains nothing. Fails with
+ * `UnreadPage` `not_allowed`.
  */
 export function guardedConnect({
   allowPrivate,

@@ -91,8 +91,8 @@ const STAND_INS = {
 } as const;
 
 /**
- * Refuses an answer that is not the page asked for: another status, a challenge, a login, another kind of content, nothing at all.
- * All of these are outages and say nothing about what the page would have said. Rule: sources note §0.2. Throws `UnreadPage`.
+ * Refuses an answer that is not the requested page: another status, a challenge, a login, another kind of content, an empty body. All of these are outages and
+ * say nothing about the content of the page. Rule: sources note §0.2. Throws `UnreadPage`.
  */
 export function checkAnswer(host: string, answer: Answer, asked: Pick<PageRequest, 'accepts' | 'may_be_empty'>): void {
   const fault = findFault(answer, asked);
@@ -200,7 +200,7 @@ type Host = {
 export function createPace(intervalMs: number, now: () => Date, sleep: (ms: number) => Promise<void>): Pace {
   const hosts = new Map<string, Host>();
 
-  function hostOf(url: URL): Host {
+  function getHost(url: URL): Host {
     const found = hosts.get(url.host) ?? {
       queue: Promise.resolve(),
       endedAt: Number.NEGATIVE_INFINITY,
@@ -228,16 +228,16 @@ export function createPace(intervalMs: number, now: () => Date, sleep: (ms: numb
 
   return {
     inTurn: (url, work) => {
-      const host = hostOf(url);
+      const host = getHost(url);
       const mine = host.queue.then(() => turn(host, work));
       host.queue = mine.catch(() => {});
       return mine;
     },
     rest: (url, ms) => {
-      hostOf(url).rest = { from: now().getTime(), ms };
+      getHost(url).rest = { from: now().getTime(), ms };
     },
     slowTo: (url, ms) => {
-      const host = hostOf(url);
+      const host = getHost(url);
       host.intervalMs = Math.max(intervalMs, ms);
     },
   };

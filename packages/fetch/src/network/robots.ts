@@ -36,7 +36,7 @@ export function createRobots({ fetchText, now, limits, slowTo }: RobotsParts): R
     return rules;
   }
 
-  function rulesOf(url: URL, host: string): Promise<RobotRules | null> {
+  function readRules(url: URL, host: string): Promise<RobotRules | null> {
     const found = sites.get(url.origin);
     if (found !== undefined && now().getTime() < found.validUntil) return found.rules;
     const known: Known = { rules: read(url, host), validUntil: now().getTime() + limits.robotsMs };
@@ -49,7 +49,7 @@ export function createRobots({ fetchText, now, limits, slowTo }: RobotsParts): R
 
   return {
     check: async (url, host) => {
-      const rules = await rulesOf(url, host);
+      const rules = await readRules(url, host);
       if (rules !== null && !rules.allows(`${url.pathname}${url.search}`))
         throw new UnreadPage(
           'refused_by_site',
@@ -96,9 +96,9 @@ const NAME = /^[a-z_-]+/;
 const EVERYBODY = /^\*(?:\s|$)/;
 
 /**
- * The rules for a robot of this name: those of every group that names it, else those of every group for all robots, else none. Lines that
- * are neither a name nor a rule (`Sitemap`, `Crawl-delay`) end no group; a delay counts for the names before it. Only the robot's own lines are kept,
- * so a file of many names costs no more than its length. Rule: RFC 9309 §2.2.
+ * Returns the rules for a robot of this name: those of every group that names it, or else those of every group for all robots, or else none. Lines that are
+ * neither a name nor a rule (`Sitemap`, `Crawl-delay`) end no group; a delay counts for the names before it. Only the robot's own lines are kept, so that a
+ * file of many names costs no more than its length. Rule: RFC 9309 §2.2.
  */
 export function robotRules(text: string, robot: string): RobotRules {
   const own = robot.toLowerCase();

@@ -34,8 +34,8 @@ const TEXTUAL =
   /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)$|application\/(?:x-)?(?:java|ecma)script$|application\/xhtml\+xml$)/;
 
 /**
- * What a body is by its declared type, else by how it begins; null where it is none of the kinds asked for, and where its type and what it is contradict each
- * other. A text under another text's type is what it is, where it is whole in the form of a kind asked for: JSON and calendars come as `text/html`.
+ * Returns the kind of a body by its declared type, or else by its beginning; null if it is none of the requested kinds, or if its type contradicts it. A
+ * complete text in the form of a requested kind counts even under another text's type: JSON and calendars come as `text/html`.
  */
 export function findKind(
   contentType: string | null,
@@ -110,7 +110,7 @@ function isTable(text: string): boolean {
   }
 }
 
-// Repetitions are bounded: a page is somebody else's text, and none may keep the reader busy for long.
+// Repetitions are bounded: no page of others may keep the reader busy for long.
 const CHALLENGE = /<title[^>]{0,200}>\s{0,50}(just a moment|attention required|checking your browser|access denied)/i;
 /** Titles of pages that a site, its guard or its host shows while the page itself is away. */
 const AWAY =

@@ -64,7 +64,7 @@ function below(name: string, other: string): boolean {
 export type UnreadReason = 'outage' | 'timed_out' | 'refused_by_site' | 'not_allowed';
 
 /**
- * What came in the page's stead: a test for humans or a login; a notice that the page is away; another kind of content; nothing; a redirect that is not
+ * The content in place of the page: a test for humans or a login; a notice that the page is away; another kind of content; nothing; a redirect that is not
  * followed.
  */
 export type Instead = 'challenge' | 'login' | 'away' | 'other_content' | 'nothing' | 'redirect';

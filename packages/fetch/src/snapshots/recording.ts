@@ -133,8 +133,8 @@ function getEnding(contentType: string | null): string {
 }
 
 /**
- * Makes a folder and those above it that are not there, all with this mode; a folder that stands is left as it is. Level by level: where the
- * system says "not found" though the parent is there, as below /proc, Node's own `recursive` tries for ever. Throws what the system says.
+ * Makes a folder and its missing parents, all with this mode; an existing folder stays as it is. Level by level: if the system says "not found" though the
+ * parent exists, as below /proc, Node's own `recursive` tries for ever. Throws the system's error.
  */
 export function makeFolder(folder: string, mode = 0o777): void {
   try {

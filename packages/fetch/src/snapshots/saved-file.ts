@@ -10,10 +10,9 @@ import { recordedPages } from './recording.ts';
 const MAX_BYTES = 512 * 1024 * 1024;
 
 /**
- * The page or pages of a saved copy: a file, plain or gzip, or a folder of them in order of name. `fetched_at` is what the
- * copy's name tells ("…_2025-11.csv", its earliest moment), else when the file was written; a recording tells itself what its pages
- * are. Throws `unreachable` when there is no such file, or one that this account may not read, and `changed_shape` when its gzip is broken or cut
- * short, or all of it is too large.
+ * Returns the pages of a saved copy: a file, plain or gzip, or a folder of them in order of name. `fetched_at` is the date in the copy's name ("…_2025-11.csv",
+ * its earliest moment), or else when the file was written; a recording has its own. Throws `unreachable` if there is no such file, or this account may not read
+ * it, and `changed_shape` if its gzip is broken or cut short, or all of it is too large.
  */
 export function savedPages(path: string, maxBytes = MAX_BYTES): Page[] {
   try {
@@ -25,7 +24,7 @@ export function savedPages(path: string, maxBytes = MAX_BYTES): Page[] {
   }
 }
 
-/** What the system says of a file that it does not give, by its code. */
+/** The system's reasons for a file that cannot be read, by code. */
 const SAID: Readonly<Record<string, string>> = {
   EACCES: 'this account may not read it',
   EPERM: 'this account may not read it',
@@ -68,7 +67,7 @@ function savedPage(file: string, maxBytes: number): Page {
   };
 }
 
-/** The bytes of a file, unpacked where it is gzip and `unpack` is asked for: a recorded page is what was read. */
+/** Returns the bytes of a file, unpacked from gzip if `unpack`: a recorded page is stored as read. */
 function getBody(file: string, maxBytes: number, unpack: boolean): Uint8Array {
   const { size } = statSync(file);
   if (size > maxBytes) throw new SourceError('changed_shape', `The copy is larger than ${MAX_BYTES} bytes.`);

@@ -1,16 +1,16 @@
 import { SourceError, type SourceFault } from '@kehilla/core';
 import { type Instead, type Page, type PageRequest, UnreadPage, type UnreadReason } from '../page/page.ts';
 
-/** A job for a thread: its kind, the pages that it parses where it comes with some, and whatever else its kind needs. */
+/** A job for a thread: its kind, its pages to parse, if any, and the other inputs of its kind. */
 export type ThreadJob = { readonly kind: string; readonly pages?: readonly Page[] };
 
-/** What a thread asks of the process while it works: a page, or something that the process has under a name. */
+/** A request of a thread to the process during a job: a page, or data that the process has under a name. */
 export type Need = { readonly page: PageRequest } | { readonly ask: string };
 
-/** What comes back for a need. */
+/** The reply to a request. */
 export type Given = Page | readonly unknown[] | number;
 
-/** An error as it passes between threads. What says why a source or a page failed is null where it is none of the source's. */
+/** An error as it passes between threads. The reason for the failure of a source or a page is null if it is no fault of the source. */
 export type TellableError = {
   readonly fault: SourceFault | null;
   readonly reason: UnreadReason | null;
@@ -20,7 +20,7 @@ export type TellableError = {
   readonly stack: string;
 };
 
-/** From the process to the thread: what job is to come, so that its modules are loaded, the job, or what it asked for under that number. */
+/** Messages from the process to the thread: the coming job, so that its modules are loaded, the job, or the reply to a request by its number. */
 export type ToThread =
   | { readonly prepare: unknown }
   | { readonly job: ThreadJob }
@@ -28,8 +28,8 @@ export type ToThread =
   | { readonly number: number; readonly failed: TellableError };
 
 /**
- * From the thread to the process: that the modules of the job to come are loaded, what it needs, some of the items of a member of what it made (a register's rows are too many
- * for one message, and pass quicker as JSON), or how the job ended: with what it made, with pages, or with an error.
+ * Messages from the thread to the process: the modules of the coming job are loaded, a request, some items of a member of its result (a register's rows are too
+ * many for one message, and pass quicker as JSON), or the end of the job: with its result, with pages, or with an error.
  */
 export type FromThread =
   | { readonly ready: true }

@@ -12,7 +12,7 @@ import {
   type ToThread,
 } from './messages.ts';
 
-/** Gives a thread what it needs: pages from the network, rows of the record. */
+/** Answers the requests of a thread: pages from the network, rows of the record. */
 export type Giver = (need: Need) => Promise<Given>;
 
 /** How long a thread may work for a job, of its processor's time: so many milliseconds, and so many more for each megabyte that it is given. */
@@ -23,8 +23,8 @@ const TOO_MUCH = 'The pages ask too much memory.';
 const [BYTES_PER_MB, BYTES_PER_ITEM] = [1_000_000, 1_000] as const;
 
 /**
- * Has a job done by a thread and returns what came of it. What the thread waits for is not counted. Throws what the job threw, and
- * what it asked for failed with; `changed_shape` where its reader fell, or asks too much time or memory, and the thread has to be ended then.
+ * Runs a job in a thread and returns its result. The time that the thread waits is not counted. Throws the errors of the job and of its requests;
+ * `changed_shape` if its reader crashed, or needs too much time or memory, and then the thread must be ended.
  */
 export function runJob(
   worker: Worker,
@@ -65,7 +65,7 @@ export function runJob(
         if (isPage(one)) given.set(number, one);
         send({ number, given: one });
       } catch (error) {
-        // What is no fault of the source ends the job, as what it is: the record is away, the command was told to end.
+        // An error that is no fault of the source ends the job unchanged: the record is away, the command was told to end.
         if (error instanceof SourceError) send({ number, failed: tellable(error) });
         else end(() => reject(error));
       }
@@ -123,8 +123,8 @@ type ThreadClock = {
 /** How often a thread is asked how long it has worked, in milliseconds. */
 const LOOK_MS = 200;
 /**
- * A machine that does much else gives a thread a small part of its time, which is no fault of the page: by the wall a job may take so many times what it may
- * by the processor. This ends what answers nothing any more, too.
+ * A busy machine gives a thread a small part of its time, which is no fault of the page: by the wall clock a job may take this multiple of its processor time.
+ * This also ends a thread that no longer answers.
  */
 const WALL_TIMES = 15;
 

@@ -2,17 +2,17 @@ import { parentPort } from 'node:worker_threads';
 import type { AskPage, Page } from '../page/page.ts';
 import { asTold, type FromThread, type Given, type Need, tellable, type ThreadJob, type ToThread } from './messages.ts';
 
-/** What a job may ask the process for while it works: pages, and what the process has under a name. */
+/** The requests that a job may send to the process during its work: pages, and named data of the process. */
 export type Givens = { readonly askPage: AskPage; readonly ask: (name: string) => Promise<Given> };
 
-/** How a job ended: with pages, or with an object that it made, whose long lists pass in parts. */
+/** The end of a job: with pages, or with a made object, whose long lists pass in parts. */
 export type JobEnd = { readonly found: readonly Page[] } | { readonly made: object };
 
 type Asker = { readonly resolve: (given: Given) => void; readonly reject: (error: Error) => void };
 
 /**
- * Serves the jobs of the process in this thread, one after another. `load` loads what the pool was told to prepare, before their time is counted; what cannot be loaded fails the
- * job, which says so. Whoever gave a job ends it.
+ * Serves the jobs of the process in this thread, one after another. `load` loads the pool's preparation, before the time of jobs is counted; a failed load
+ * fails the job with its error. The process ends a job.
  */
 export function serveJobs(
   load: (prepare: unknown) => Promise<unknown>,

@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 import type { ThreadJob, ToThread } from './messages.ts';
 import { countBytes, type Giver, runJob, type WorkTime } from './run-job.ts';
 
-/** What reading may cost. Of time, a PDF has its own, in a thread of its own. */
+/** The limits of reading. A PDF has its own time, in a thread of its own. */
 export type ThreadLimits = WorkTime & {
   /** So many threads at once; further jobs wait for one. */
   readonly threads: number;
-  /** The memory that a thread may have for what it makes, and so much more for each megabyte of the pages that it parses. */
+  /** The memory of a thread for its results, and the addition for each megabyte of parsed pages. */
   readonly memory_mb: number;
   readonly memory_mb_per_mb: number;
   /** So long an idle thread stays, in milliseconds: one live question is often followed by another. */
@@ -16,11 +16,10 @@ export type ThreadLimits = WorkTime & {
 
 const BYTES_PER_MB = 1_000_000;
 
-/** Threads for jobs that read what strangers wrote. */
+/** Threads for jobs that read text of strangers. */
 export type ThreadPool = {
   /**
-   * Has a job done once a thread has loaded what `prepare` says that it needs: the time for that is no page's. Returns what the job made, or the pages that it found.
-   * Throws as `runJob` does.
+   * Runs a job once a thread has loaded its needs (`prepare`): that time is no page's. Returns the result of the job, or the found pages. Throws like `runJob`.
    */
   readonly run: (job: ThreadJob, prepare: unknown, give: Giver) => Promise<unknown>;
   /** Ends the threads; a job that runs fails. */
@@ -43,7 +42,7 @@ export function createThreadPool(program: URL, limits: ThreadLimits): ThreadPool
     });
     all.add(worker);
     worker.once('exit', () => all.delete(worker));
-    // What goes wrong once nobody waits any more is nobody's.
+    // Errors after the last waiter are ignored.
     return worker.on('error', () => {});
   }
 
@@ -68,7 +67,7 @@ export function createThreadPool(program: URL, limits: ThreadLimits): ThreadPool
     const mb = countBytes(job.pages ?? []) / BYTES_PER_MB;
     if (busy >= threads) await new Promise<void>((resolve) => waiting.push(resolve));
     else busy += 1;
-    // A job of few megabytes has what any thread has.
+    // A job of few megabytes has the memory of any thread.
     const memoryMb = mb < SMALL_MB ? memory_mb : Math.ceil(memory_mb + mb * memory_mb_per_mb);
     let worker: Worker | null = null;
     let isWhole = false;
@@ -79,7 +78,7 @@ export function createThreadPool(program: URL, limits: ThreadLimits): ThreadPool
       isWhole = true;
       return done;
     } finally {
-      // After a failure nobody knows what it still does; one of much memory is for one job.
+      // After a failure the thread's state is unknown; a thread with much memory is for one job.
       if (worker !== null && isWhole && memoryMb === memory_mb) giveBack(worker);
       else void worker?.terminate();
       const next = waiting.shift();
@@ -96,7 +95,7 @@ export function createThreadPool(program: URL, limits: ThreadLimits): ThreadPool
   };
 }
 
-/** Has a thread load what a job works with. */
+/** Makes a thread load the modules of a job. */
 async function load(worker: Worker, prepare: unknown): Promise<void> {
   const over = new AbortController();
   const ended = once(worker, 'exit', over).then(() => {

@@ -58,7 +58,7 @@ const withCalendar = new Set<OperationId>(
 /** Returns the form to answer in: iCalendar if the operation has it and the caller prefers it, else JSON, whatever was accepted. */
 export function preferredType(id: OperationId, accept: string | undefined): Type {
   if (accept === undefined || !withCalendar.has(id)) return 'application/json';
-  return weightOf(accept, 'text/calendar') > weightOf(accept, 'application/json')
+  return getWeight(accept, 'text/calendar') > getWeight(accept, 'application/json')
     ? 'text/calendar'
     : 'application/json';
 }
@@ -69,7 +69,7 @@ export function getVary(id: OperationId): string {
 }
 
 /** The weight of a type in an `Accept` header; the most telling range counts (RFC 9110 §12.5.1). */
-function weightOf(accept: string, type: Type): number {
+function getWeight(accept: string, type: Type): number {
   const ranges = new Map(
     accept.split(',').map((range) => {
       const [name = '', ...parameters] = range

@@ -115,16 +115,16 @@ type Edge = { readonly a: number; readonly b: number; readonly points: number; r
  */
 function withoutGuesses(edges: readonly Edge[], forms: readonly EventForm[]): Edge[] {
   const others = new Map<string, Set<string>>();
-  const titleOf = (i: number): string => fold(forms[i]?.subject.title ?? '');
-  const keyOf = (one: number, other: number, { points }: Edge): string =>
+  const getTitle = (i: number): string => fold(forms[i]?.subject.title ?? '');
+  const getKey = (one: number, other: number, { points }: Edge): string =>
     `${one}|${points}|${forms[other]?.subject.site}`;
   const bothWays = ({ a, b }: Edge) => [[a, b] as const, [b, a] as const];
   for (const edge of edges.filter(({ goes_on }) => goes_on))
     for (const [one, other] of bothWays(edge)) {
-      const key = keyOf(one, other, edge);
-      others.set(key, (others.get(key) ?? new Set()).add(titleOf(other)));
+      const key = getKey(one, other, edge);
+      others.set(key, (others.get(key) ?? new Set()).add(getTitle(other)));
     }
   return edges.filter(
-    (edge) => !edge.goes_on || bothWays(edge).every(([one, other]) => others.get(keyOf(one, other, edge))?.size === 1),
+    (edge) => !edge.goes_on || bothWays(edge).every(([one, other]) => others.get(getKey(one, other, edge))?.size === 1),
   );
 }

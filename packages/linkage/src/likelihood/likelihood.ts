@@ -119,15 +119,15 @@ export function getChance(levels: Levels, agreement: Agreement): number {
 function getBits({ where, name, phone, site }: Levels, agreement: Agreement): number {
   return (
     Math.log2(agreement.prior / (1 - agreement.prior)) +
-    weightOf(agreement.where.same, agreement.where.other, where) +
-    weightOf(agreement.name.same, agreement.name.other[where] ?? {}, name) +
-    weightOf(agreement.phone.same, agreement.phone.other[where] ?? {}, phone) +
-    weightOf(agreement.site.same, agreement.site.other, site)
+    getWeight(agreement.where.same, agreement.where.other, where) +
+    getWeight(agreement.name.same, agreement.name.other[where] ?? {}, name) +
+    getWeight(agreement.phone.same, agreement.phone.other[where] ?? {}, phone) +
+    getWeight(agreement.site.same, agreement.site.other, site)
   );
 }
 
 /** Returns the weight of a level for one establishment, in bits; 0 if nothing is compared or the level never occurred. */
-function weightOf(same: Shares, other: Shares, level: string | null): number {
+function getWeight(same: Shares, other: Shares, level: string | null): number {
   const [ofSame, ofOther] = [same[level ?? ''], other[level ?? '']];
   return ofSame === undefined || ofOther === undefined ? 0 : Math.log2(ofSame / ofOther);
 }

@@ -119,7 +119,7 @@ function getForm(text: string, share: number): NameForm {
   const fallback = core.length === 0;
   const kept = all.filter((word) => !EMPTY_WORDS.has(word) || LIGHT_WORDS.has(word) || (fallback && word === 'kosher'));
   const words = kept.length === 0 ? all : kept;
-  const weights = words.map((word) => weightOf(word, fallback));
+  const weights = words.map((word) => getWeight(word, fallback));
   let kinds = 0;
   for (const word of all) kinds |= KIND_WORDS.get(word) ?? 0;
   return {
@@ -145,7 +145,7 @@ function isRenewed([first, second]: readonly string[]): boolean {
   return first === 'new' && second !== undefined && second !== 'york';
 }
 
-function weightOf(word: string, fallback: boolean): number {
+function getWeight(word: string, fallback: boolean): number {
   if (fallback) return Math.min(word.length, HEAVIEST);
   if (KIND_WORDS.has(word)) return 1.5;
   if (LIGHT_WORDS.has(word) || PLACE_WORDS.has(word)) return 1;

@@ -155,12 +155,12 @@ type Cells = Map<number, Blocks>;
 function createGrid(full: ReadonlySet<string>): Finder {
   const all: Cells = new Map();
   const doorless: Cells = new Map();
-  const roomsOf = (form: SubjectForm): Cells[] => (form.hasDoor ? [all] : [all, doorless]);
+  const listRooms = (form: SubjectForm): Cells[] => (form.hasDoor ? [all] : [all, doorless]);
   return {
     add(form) {
       const cell = getCell(form.subject.location);
       if (cell === null) return;
-      for (const room of roomsOf(form)) {
+      for (const room of listRooms(form)) {
         const words: Blocks = room.get(cell) ?? new Map();
         room.set(cell, words);
         for (const token of form.tokens) putInto(words, token, form);
@@ -169,7 +169,7 @@ function createGrid(full: ReadonlySet<string>): Finder {
     remove(form) {
       const cell = getCell(form.subject.location);
       if (cell === null) return;
-      for (const room of roomsOf(form)) {
+      for (const room of listRooms(form)) {
         const words = room.get(cell);
         if (words !== undefined) for (const token of form.tokens) takeFrom(words, token, form);
       }

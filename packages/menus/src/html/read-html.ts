@@ -74,12 +74,12 @@ function chooseBlocks(page: PageFeatures): { readonly chosen: readonly DishBlock
 /** The blocks that look as at least three do, or are called items of a menu. */
 function withOthersAlike(blocks: readonly DishBlock[]): DishBlock[] {
   // Dishes with their names above look like dishes with their names in their own line.
-  const lookOf = ({ kind }: DishBlock): string => (kind.endsWith(FLAT) ? kind.slice(0, -FLAT.length) : kind);
+  const getLook = ({ kind }: DishBlock): string => (kind.endsWith(FLAT) ? kind.slice(0, -FLAT.length) : kind);
   // A second class may mark sold out or new dishes: the first is the kind.
-  const firstClass = (block: DishBlock): string => lookOf(block).split('.').slice(0, 2).join('.');
-  const [alike, akin] = [Map.groupBy(blocks, lookOf), Map.groupBy(blocks, firstClass)];
+  const firstClass = (block: DishBlock): string => getLook(block).split('.').slice(0, 2).join('.');
+  const [alike, akin] = [Map.groupBy(blocks, getLook), Map.groupBy(blocks, firstClass)];
   return blocks.filter((block) => {
-    const count = Math.max(alike.get(lookOf(block))?.length ?? 0, akin.get(firstClass(block))?.length ?? 0);
+    const count = Math.max(alike.get(getLook(block))?.length ?? 0, akin.get(firstClass(block))?.length ?? 0);
     return count >= (MENU_CLASS.test(block.kind) ? 1 : LEAST);
   });
 }

@@ -43,7 +43,7 @@ export function readJsonLd(graph: Graph, at: string, doubts: MenuDoubt[] = []): 
     if (object === null || seen.has(object) || depth > DEEPEST) return;
     seen.add(object);
     if (isOfType(object, ITEM)) {
-      const dish = dishOf(graph, object, above, offer, at);
+      const dish = makeDish(graph, object, above, offer, at);
       if (dish !== null && dishes.length < MOST_DISHES) dishes.push(dish);
       else if (dish !== null) doubts.push({ kind: 'dish_beyond_limit', text: dish.name });
       else if (menuText(object['name'], MOST_CHARS.name) === null) {
@@ -102,7 +102,7 @@ function mayBeCents(dishes: readonly MenuDish[]): boolean {
 const WHOLE_HUNDREDS = /^[1-9]\d{2,3}(?: \/ [1-9]\d{2,3})*$/;
 
 /** Returns a dish; `offer` is the one that offers it, if it names none itself. */
-function dishOf(
+function makeDish(
   graph: Graph,
   item: JsonObject,
   { section, notes }: Above,
@@ -173,11 +173,11 @@ function getPrice(graph: Graph, item: JsonObject, at: string): OfferedPrice {
 
 /** Returns the stated price of some parts of offers, or the item's text in place of one. */
 function priceIn(item: JsonObject, stated: readonly JsonObject[]): PrintedPrice {
-  const currencyOf = (part: JsonObject): unknown =>
+  const getCurrency = (part: JsonObject): unknown =>
     asList(part['priceCurrency']).find((code) => typeof code === 'string');
-  const currency = stated.map(currencyOf).find((code) => code !== undefined);
+  const currency = stated.map(getCurrency).find((code) => code !== undefined);
   // An amount in another currency is neither lower nor higher.
-  const alike = stated.filter((part) => [undefined, currency].includes(currencyOf(part)));
+  const alike = stated.filter((part) => [undefined, currency].includes(getCurrency(part)));
   const amounts = alike.flatMap((part) => {
     const least = getFew(part['lowPrice'] ?? part['minPrice']);
     // A range without its lower end does not show the dish's price.

@@ -55,9 +55,9 @@ export function linesByKind(all: readonly PdfLine[]): Line[] {
     price === null ? [] : hasLetters(before) ? before : (all[i - 1]?.text ?? []),
   );
   const haveCapitals = names.filter((name) => CAPITALS.test(name)).length > names.length * FEW;
-  return read.map((line) => ({ ...line, is: formOf(line) }));
+  return read.map((line) => ({ ...line, is: getForm(line) }));
 
-  function formOf({ text, price, before, size: own }: Omit<Line, 'is'>): Line['is'] {
+  function getForm({ text, price, before, size: own }: Omit<Line, 'is'>): Line['is'] {
     if (price !== null) return hasLetters(before) ? 'dish' : 'price';
     if (text.length > LONGEST_HEAD || SIZE.test(text) || !THREE_LETTERS.test(text)) return 'words';
     const isCapital = !haveCapitals && CAPITALS.test(text) && !/[,;]/.test(text);

@@ -91,7 +91,7 @@ export function dishesOfLines(all: readonly PdfLine[], doubts: MenuDoubt[] = [])
     lines: [(lines[at] as Line).text, ...description],
   }));
   const notes = notesOfLines(plain, lined);
-  return dishes.map((draft, n) => dishOf(draft, notes[n] ?? []));
+  return dishes.map((draft, n) => makeDish(draft, notes[n] ?? []));
 }
 
 /** Returns whether a line outside a dish may head the lines below: it is short, and no more. */
@@ -99,7 +99,7 @@ function isPlainHead({ text }: Line): boolean {
   return text.length <= LONGEST_HEAD && text.split(' ').length <= 4 && !SIZE.test(text) && THREE_LETTERS.test(text);
 }
 
-function dishOf({ name, description, price, section }: Draft, notes: readonly string[]): MenuDish {
+function makeDish({ name, description, price, section }: Draft, notes: readonly string[]): MenuDish {
   const said = description.join(' ');
   const text = menuText(said, MOST_CHARS.description);
   return {

@@ -102,7 +102,7 @@ function fromJson(text: string): ReadTable {
   }
   if (!Array.isArray(parsed)) throw new SourceError('changed_shape', 'The JSON is not an array of rows.');
   const names = new Set<string>();
-  const columnOf = (name: string): string => {
+  const getColumn = (name: string): string => {
     const column = columnName(name);
     if (!OF_PORTAL.test(name)) names.add(column);
     return column;
@@ -110,7 +110,7 @@ function fromJson(text: string): ReadTable {
   const rows = parsed.map((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
       throw new SourceError('changed_shape', 'A row of the JSON is not an object.');
-    const cells = Object.entries(entry).map(([name, value]) => [columnOf(name), cellText(value)] as const);
+    const cells = Object.entries(entry).map(([name, value]) => [getColumn(name), cellText(value)] as const);
     const stated = cells.filter((cell): cell is [string, string] => cell[1] !== null);
     return getRow(
       stated.map(([column]) => column),

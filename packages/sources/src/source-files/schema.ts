@@ -21,7 +21,7 @@ const address = (what: string) => z.url({ protocol: /^https?$/, ...say(what) }).
 const count = (least: number, what: string) => z.int(say(what)).min(least, say(what)).describe(what);
 
 /** One of several words. */
-const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, what: string) =>
+const chooseOne = <const Words extends readonly [string, ...string[]]>(words: Words, what: string) =>
   z.enum(words, say(`${what}: ${words.join(' or ')}`)).describe(what);
 
 /** A member that is there only if it holds. */
@@ -73,13 +73,13 @@ const reading = {
   ).refine(({ min, max }) => min <= max, 'must have a min that is no greater than its max'),
 };
 
-const absence = oneOf(['gone', 'nothing'], 'what it means that a whole reading lacks a row it had before');
+const absence = chooseOne(['gone', 'nothing'], 'what it means that a whole reading lacks a row it had before');
 
 const pages = list(
   members(
     {
       url: address('the web address of a page'),
-      accepts: list(oneOf(CONTENT, 'a form of page'), 'the forms of page that count as an answer'),
+      accepts: list(chooseOne(CONTENT, 'a form of page'), 'the forms of page that count as an answer'),
     },
     'a page: {"url": …, "accepts": ["html"]}',
   ),
@@ -159,7 +159,7 @@ const agencyList = members(
       {
         id: textLike(ID, 'the id of its page of alerts as a source'),
         url: address('the page of alerts'),
-        form: oneOf(['rss', 'dated_page'], 'the form of that page'),
+        form: chooseOne(['rss', 'dated_page'], 'the form of that page'),
       },
       'its page of alerts',
     ).optional(),
@@ -232,7 +232,7 @@ const events = members(
     ...everySource,
     kind: z.literal('events'),
     accepts: list(
-      oneOf(CONTENT, 'a form of page'),
+      chooseOne(CONTENT, 'a form of page'),
       "where a site's own addresses are all that is asked for: the forms of page that count as an answer",
     ).optional(),
     query: z.record(z.string(), z.string()).describe('members that are set in the query of those addresses').optional(),

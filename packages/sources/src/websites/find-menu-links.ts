@@ -72,7 +72,7 @@ export function findMenuLinks(html: string, pageUrl: string, stated: readonly st
     const url = URL.parse(href, pageUrl);
     if (url === null || !/^https?:$/.test(url.protocol)) return;
     url.hash = '';
-    const score = bonus + scoreOf(url, text);
+    const score = bonus + getScore(url, text);
     if (score <= 0 || url.href === base.href) return;
     if (notOwn(url.hostname) !== null) refused.add(url.hostname);
     else if (isSameSite(base, url) || isPdf(url)) scores.set(url.href, Math.max(score, scores.get(url.href) ?? 0));
@@ -93,7 +93,7 @@ export function findMenuLinks(html: string, pageUrl: string, stated: readonly st
   return { read: read.slice(0, MOST_LINKS), refused: [...refused] };
 }
 
-function scoreOf(url: URL, text: string): number {
+function getScore(url: URL, text: string): number {
   const path = `${url.pathname}${url.search}`;
   if (NOT_A_PAGE.test(path) || NOT_A_MENU.test(path)) return 0;
   const words = MENU_WORD.test(text) ? (STRONG.test(text) ? 3 : 1) : 0;

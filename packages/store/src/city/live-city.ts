@@ -65,7 +65,7 @@ export async function openLiveCity(
   let since = now();
   let record_generation = city.generation;
   let behind_since: Date | null = null;
-  const stateOf = (unbuilt: string | null): CityHealth => ({
+  const getState = (unbuilt: string | null): CityHealth => ({
     ok: true,
     detail: `generation ${city.generation}`,
     unbuilt,
@@ -74,7 +74,7 @@ export async function openLiveCity(
     behind_since,
     checked_at: now(),
   });
-  let health = stateOf(null);
+  let health = getState(null);
   if (health.left_out !== null) noted(health);
   let closed = false;
   const timer = createWakeableTimer();
@@ -100,7 +100,7 @@ export async function openLiveCity(
     const unbuilt = isBehind ? await takeNewest() : null;
     if (unbuilt === null) behind_since = null;
     record_generation = Math.max(record_generation, city.generation);
-    note(stateOf(unbuilt));
+    note(getState(unbuilt));
   }
 
   function note(found: CityHealth): void {

@@ -27,7 +27,7 @@ export async function loadUpdate(
     }
     const frame = await loadFrame(connection, latest, check);
     const turned = sourcesReadInPart(registry.readings, frame.readings);
-    for (const place_id of await placesOf(connection, turned)) changed.add(place_id);
+    for (const place_id of await listPlaces(connection, turned)) changed.add(place_id);
     if (changed.size > MOST_CHANGED) return null;
     const places = await loadPlaces(connection, null, check, [...changed]);
     return check.refused.length > 0 ? null : { ...frame, places, prints };
@@ -45,7 +45,7 @@ function sourcesReadInPart(before: readonly Reading[], now: readonly Reading[]):
   });
 }
 
-async function placesOf(connection: Connection, sources: readonly string[]): Promise<string[]> {
+async function listPlaces(connection: Connection, sources: readonly string[]): Promise<string[]> {
   if (sources.length === 0) return [];
   const found = await select<{ place_id: string }>(
     connection,

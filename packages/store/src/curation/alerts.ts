@@ -70,11 +70,11 @@ async function saveAlerts(connection: Connection, read: AlertReading): Promise<n
   const { reading_id, started_at } = read.reading;
   await saveReading(connection, read);
   await savePages(connection, reading_id, read.pages);
-  const groundOf = (key: string): Ground => read.grounds.get(key) ?? { reading_id, read_at: started_at };
+  const getGround = (key: string): Ground => read.grounds.get(key) ?? { reading_id, read_at: started_at };
   for (const notice of read.notices)
-    await insertAlertNotice(connection, notice, groundOf(notice.alert_key), started_at);
+    await insertAlertNotice(connection, notice, getGround(notice.alert_key), started_at);
   for (const task of read.tasks)
-    await insertTask(connection, task, task.alert.alert_key, groundOf(task.alert.alert_key));
+    await insertTask(connection, task, task.alert.alert_key, getGround(task.alert.alert_key));
   for (const one of read.again) await readAgain(connection, one, read.reading);
   const { notices, tasks, again } = read;
   // Answers also give the waiting alerts and the instant of reading.

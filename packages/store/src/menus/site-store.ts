@@ -39,7 +39,7 @@ export async function loadMenus(
      FROM dish d JOIN menu m USING (menu_id) WHERE m.superseded_at IS NULL ORDER BY d.menu_id, d.position`,
   );
   const ofMenu = Map.groupBy(dishes.rows, (dish) => dish.menu_id);
-  return menus.map((menu) => ({ ...menu, dishes: (ofMenu.get(menu.menu_id) ?? []).map(dishOf) }));
+  return menus.map((menu) => ({ ...menu, dishes: (ofMenu.get(menu.menu_id) ?? []).map(makeDish) }));
 }
 
 /** The menus of websites that stand for any of these places, each page once, the newest where the places' differ. */
@@ -54,10 +54,10 @@ async function standingMenus({ pool }: Database, placeIds: readonly string[]): P
      WHERE m.place_id = ANY($1) AND r.source_id = 'website' AND m.superseded_at IS NULL ORDER BY m.url, m.observed_at DESC`,
     [[...placeIds]],
   );
-  return rows.map(({ url, lang, dishes }) => ({ url, lang, dishes: (dishes ?? []).map(dishOf) }));
+  return rows.map(({ url, lang, dishes }) => ({ url, lang, dishes: (dishes ?? []).map(makeDish) }));
 }
 
-function dishOf({ name, description, section, price_text, stated, amount, currency }: DishRow): MenuDish {
+function makeDish({ name, description, section, price_text, stated, amount, currency }: DishRow): MenuDish {
   return {
     name,
     description,

@@ -49,7 +49,7 @@ export async function transcribeRow(
 ): Promise<TranscribedRow> {
   const reader = getPrintedReader(row.list);
   const observed_at = `${row.seen_on}T00:00:00.000Z`;
-  const pages = [getCuratorPage('curator:listing', new TextEncoder().encode(tableOf(row)), observed_at)];
+  const pages = [getCuratorPage('curator:listing', new TextEncoder().encode(getTable(row)), observed_at)];
   try {
     const key = reader.parse(pages, { observed_at }).rows[0]?.external_id ?? '';
     const listing = `${reader.manifest.info.source_id}/${key}`;
@@ -80,7 +80,7 @@ export function getCuratorPage(url: string, body: Uint8Array, fetched_at: string
   return { url, body, fetched_at, content_type: 'text/csv', http_status: null, etag: null, last_modified: null };
 }
 
-function tableOf(row: RowToTranscribe): string {
+function getTable(row: RowToTranscribe): string {
   const cells = COLUMNS.map((column) => `"${row[column].replaceAll('"', '""')}"`);
   return [COLUMNS.join(','), cells.join(',')].join('\n');
 }

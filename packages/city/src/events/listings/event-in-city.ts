@@ -103,7 +103,7 @@ function packed(
   const venues = listings.flatMap(({ venue }) => venue ?? []);
   const at = described.location ?? point;
   const doc = { ...described, community: readCommunity(listings, at, sources, jewishPlaces) };
-  const area = at === null && !isOnline ? (zipOf(listings) ?? areaOfVenue(venues)) : null;
+  const area = at === null && !isOnline ? (findZipPoint(listings) ?? areaOfVenue(venues)) : null;
   return isElsewhere(at, listings)
     ? []
     : [
@@ -132,7 +132,7 @@ function asPlace(place_id: string, listings: readonly StoredEventListing[]): Pla
 }
 
 /** The middle of the ZIP code that an address says, in the city: where to look for the event, never where it is. */
-function zipOf(listings: readonly StoredEventListing[]): LatLng | null {
+function findZipPoint(listings: readonly StoredEventListing[]): LatLng | null {
   const zip = listings.find(({ address }) => address?.zip != null)?.address?.zip;
   const area = zip == null ? null : zipArea(zip);
   return area === null ? null : { lat: area.lat, lng: area.lng };

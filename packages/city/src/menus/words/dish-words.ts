@@ -82,7 +82,7 @@ export function mentionsIn(text: string): Mention[] {
   const mentions = stems.flatMap((word, i): Mention[] => {
     const around = wordsAround(stems, first, i);
     const formBefore = form;
-    const mention = mentionOf(word, i, around);
+    const mention = getMention(word, i, around);
     const meant = meantBy(word, around);
     const said = [mention, ...cutPrefixes(word, 'dish').map((bare) => ({ ...mention, word: bare }))];
     if (meant === null) return said;
@@ -91,7 +91,7 @@ export function mentionsIn(text: string): Mention[] {
   });
   return mentions.filter(({ word }) => word !== CHARGED);
 
-  function mentionOf(word: string, i: number, around: Around): Mention {
+  function getMention(word: string, i: number, around: Around): Mention {
     const { before, after } = around;
     denied = isDenial(stems, first, i - 1) || (denied && (LINKS.has(word) || LINKS.has(stems[i - 1] ?? '')));
     form = getForm(word, around, form, isOpen(i) ? null : freeBefore(stems, first, i));

@@ -88,19 +88,19 @@ export type Around = { readonly earlier: string; readonly before: string; readon
  * chicken", "coconut shrimp", "tomato based fish stew" and the eggs of a veggie omelette are real; an imitation crab is of fish and an imitation cheese of
  * milk; soy butter is butter with soy sauce. If both are served, the word stands.
  */
-const INSTEAD = tableOf('instead');
+const INSTEAD = getTable('instead');
 /** Words that are a name of the next word, and not its ingredient: "coconut cream pie", "almond milk chocolate". */
-const TASTES = tableOf('tastes');
+const TASTES = getTable('tastes');
 /** Words that keep the other form of the word before: "soy milk latte", "vegan chicken burger". Any other word is another thing: "peanut butter cheesecake". */
-const GOES_ON = tableOf('goesOn');
+const GOES_ON = getTable('goesOn');
 /** Words that make the next food free of wheat: "rice flour". */
-const NO_WHEAT = tableOf('noWheat');
+const NO_WHEAT = getTable('noWheat');
 /** Foods that something is free of, and the other foods that are then missing too: a gluten free bread has no wheat, a nut free bread has. */
-const WITHOUT = tableOf('without');
+const WITHOUT = getTable('without');
 const DENIED = listStems(insteadList('denied'));
 const MADE_OF_MILK = listStems(insteadList('dairy'));
 
-function tableOf(table: InsteadTable): ReadonlyMap<string, ReadonlySet<string>> {
+function getTable(table: InsteadTable): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
     insteadRows(table).map(([key, words]) => [key.split(' ').map(foldPlural).join(' '), listStems(words)] as const),
   );

@@ -106,11 +106,11 @@ export function expandWord(index: NameIndex, typed: string, typedAs: TypedAs): r
 
 /** Words come again and again. Of short beginnings, which thousands of words have, nothing is kept. */
 const expandedBefore = memoizeByObject((index: NameIndex) => {
-  const keptOf = ([unfinished, as_written]: readonly [boolean, boolean]) =>
+  const getKept = ([unfinished, as_written]: readonly [boolean, boolean]) =>
     boundedMemoize(MAX_CACHED_CHARACTERS, (typed: string) => expand(index, typed, { unfinished, as_written }));
   const [whole, begun] = [
-    [keptOf([false, false]), keptOf([false, true])],
-    [keptOf([true, false]), keptOf([true, true])],
+    [getKept([false, false]), getKept([false, true])],
+    [getKept([true, false]), getKept([true, true])],
   ] as const;
   return ({ unfinished, as_written }: TypedAs) => (unfinished ? begun : whole)[as_written ? 1 : 0];
 });

@@ -146,7 +146,7 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
     if (expansions.length > 0 || kinds.length > 0)
       words.push({
         text,
-        weight: counts * weightOf(image, text, expansions, kinds),
+        weight: counts * getWeight(image, text, expansions, kinds),
         expansions,
         kinds,
         isKind,
@@ -210,7 +210,7 @@ function samePhrase(before: readonly string[] | undefined, own: readonly string[
 }
 
 /** Returns the weight of the word by its commonest meaning: itself if names have it, else the likeliest readings, and its kinds. */
-function weightOf(
+function getWeight(
   image: CityImage,
   text: string,
   expansions: readonly Expansion[],

@@ -82,11 +82,11 @@ function readRule(written: string, comment: string | null, joins: OsmRule['joins
     joins,
     days: days.replace(/:$/, ''),
     spans: [...times.matchAll(EACH_SPAN)].map(([span]) => span),
-    state: stateOf(when, comment),
+    state: getState(when, comment),
   };
 }
 
-function stateOf(when: string, comment: string | null): RuleState {
+function getState(when: string, comment: string | null): RuleState {
   if (/(?:off|closed)(?:"")?$/.test(when)) return 'closed';
   if (comment === null) return 'open';
   return when.endsWith('open""') && !ASK_FIRST.test(comment) ? 'open' : 'ask';

@@ -41,16 +41,16 @@ export function getAlternatives(
       ),
   );
   if (read.length === 0) return NONE;
-  const wordsOf = (group: readonly number[]): string[] => group.map((at) => termAt(tokens, at));
-  const atsOf = (from: number, to: number): number[] => line.slice(from, to).map(({ at }) => at);
+  const listWords = (group: readonly number[]): string[] => group.map((at) => termAt(tokens, at));
+  const listPositions = (from: number, to: number): number[] => line.slice(from, to).map(({ at }) => at);
   const parts = read.flatMap(({ items }) =>
-    items.map(({ from, to }) => atsOf(from, to).filter((at) => terms.includes(at))),
+    items.map(({ from, to }) => listPositions(from, to).filter((at) => terms.includes(at))),
   );
-  const joins = read.flatMap((each) => each.joins.flatMap(({ from, to }) => atsOf(from, to)));
+  const joins = read.flatMap((each) => each.joins.flatMap(({ from, to }) => listPositions(from, to)));
   const isEither = joins.some((at) => CONNECTIVES.has(tokens[at]?.folded ?? '', 'or')) || joins.length === 0;
-  if (!isEither && isOneDish(wordsOf(parts.flat()))) return NONE;
+  if (!isEither && isOneDish(listWords(parts.flat()))) return NONE;
   const rest = terms.filter((at) => !parts.some((part) => part.includes(at)));
-  const groups = [...sharingLast(parts, wordsOf, isOneDish), ...(rest.length > 0 ? [rest] : [])];
+  const groups = [...sharingLast(parts, listWords, isOneDish), ...(rest.length > 0 ? [rest] : [])];
   return {
     groups: groups.slice(0, MOST_GROUPS),
     claims: [
@@ -145,13 +145,13 @@ function isNameOfDishes(name: readonly string[]): boolean {
 /** Groups of one word with the words that stand behind the last alone, where one dish has both. */
 function sharingLast(
   parts: readonly (readonly number[])[],
-  wordsOf: (group: readonly number[]) => string[],
+  listWords: (group: readonly number[]) => string[],
   isOneDish: (words: readonly string[]) => boolean,
 ): (readonly number[])[] {
   const shared = parts.at(-1)?.slice(1) ?? [];
   if (shared.length === 0) return [...parts];
   return parts.map((part) => {
     const whole = [...part, ...shared];
-    return part.length === 1 && isOneDish(wordsOf(whole)) ? whole : part;
+    return part.length === 1 && isOneDish(listWords(whole)) ? whole : part;
   });
 }

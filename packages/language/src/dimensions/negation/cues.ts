@@ -287,12 +287,12 @@ function isRefusedName(
   { isName, isPartOfName, isNearName }: DeniableWords,
 ): boolean | null {
   if (isPartOfName === undefined || cue.from > 0 || cue.to === cue.from) return null;
-  const wordsOf = (from: number, to: number): readonly string[] => foldedOf(tokens.slice(from, to));
-  const isPart = isPartOfName(wordsOf(first.from, first.to));
+  const listWords = (from: number, to: number): readonly string[] => foldedOf(tokens.slice(from, to));
+  const isPart = isPartOfName(listWords(first.from, first.to));
   if (!isPart && first.isUnknown !== true) return null;
   // Of "not just salad" all but the cue is a whole name on record.
-  const isWhole = isName?.(wordsOf(first.from, first.to)) === true;
-  if (isPartOfName(wordsOf(cue.from, isWhole ? first.to : first.from + 1))) return false;
-  if (!isWhole && isNearName?.(wordsOf(cue.from, first.to)) === true) return false;
-  return isPart || isNearName?.(wordsOf(first.from, first.to)) === true || null;
+  const isWhole = isName?.(listWords(first.from, first.to)) === true;
+  if (isPartOfName(listWords(cue.from, isWhole ? first.to : first.from + 1))) return false;
+  if (!isWhole && isNearName?.(listWords(cue.from, first.to)) === true) return false;
+  return isPart || isNearName?.(listWords(first.from, first.to)) === true || null;
 }

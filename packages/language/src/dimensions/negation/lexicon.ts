@@ -56,7 +56,7 @@ type ForgivingLexicon = Lexicon & {
 function withSlips(exact: Lexicon): ForgivingLexicon {
   const wordMeant = nearestIn(exact);
   const spelt = new WeakMap<readonly Token[], readonly Token[]>();
-  const speltOf = (tokens: readonly Token[]): readonly Token[] => {
+  const spellTokens = (tokens: readonly Token[]): readonly Token[] => {
     const known = spelt.get(tokens);
     if (known !== undefined) return known;
     let read: Token[] | null = null;
@@ -102,7 +102,7 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
     readingsAt(tokens, at) {
       if (!mayBegin(tokens[at]?.folded ?? '')) return NO_READINGS;
       const asWritten = withNearPhrases(exact.readingsAt(tokens, at), tokens, at, nearPhrase);
-      const read = speltOf(tokens);
+      const read = spellTokens(tokens);
       if (read === tokens) return asWritten;
       const more = exact
         .readingsAt(read, at)

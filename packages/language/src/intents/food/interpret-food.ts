@@ -78,7 +78,7 @@ export function interpretFood({ text, tokens, claims: known, refusals }: Wish, p
   const isUnsaid = (at: number): boolean => unsaid.some(({ from, to }) => from <= at && at < to);
   const terms = plain.terms.filter((at) => !isUnsaid(at));
   const asWritten = asWrittenIn(`${text} ${tokens.flatMap(bareHebrew).join(' ')}`);
-  const wordOf = (at: number): string => asWritten(termAt(spelt.tokens, at));
+  const getWord = (at: number): string => asWritten(termAt(spelt.tokens, at));
   const saidIn = ({ from, to }: { readonly from: number; readonly to: number }): string =>
     text.slice(spelt.tokens[from]?.start, spelt.tokens[to - 1]?.end);
   const joined = getAlternatives(spelt.tokens, terms, port.isOneDish);
@@ -90,8 +90,8 @@ export function interpretFood({ text, tokens, claims: known, refusals }: Wish, p
   ];
   const named = [...denied.foods, ...unsaid.map(({ words }) => words.join(' '))];
   return {
-    terms: (joined.groups.length > 0 ? terms.filter((at) => joined.groups.flat().includes(at)) : terms).map(wordOf),
-    alternatives: joined.groups.map((group) => group.map(wordOf)),
+    terms: (joined.groups.length > 0 ? terms.filter((at) => joined.groups.flat().includes(at)) : terms).map(getWord),
+    alternatives: joined.groups.map((group) => group.map(getWord)),
     exclude: [...new Set(named)].map(asWritten),
     include: denied.include.map(asWritten),
     allergiesInDoubt: denied.inDoubt.map((span) => saidIn(span)),

@@ -84,18 +84,18 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     .map((denial) => ({ ...denial, isDenied: true }))
     .concat(asides.map(({ from, to }) => ({ from, to, cue: '', items: [], isDenied: false })))
     .sort((a, b) => a.from - b.from);
-  const phraseOf = ({ from, to }: { from: number; to: number }): string => foldedOf(tokens.slice(from, to)).join(' ');
+  const getPhrase = ({ from, to }: { from: number; to: number }): string => foldedOf(tokens.slice(from, to)).join(' ');
   return {
     rest: tokens.flatMap((token, at) => {
       // A question without treif food asks for kosher food.
       if (kosher.some(({ from }) => from === at)) return [{ ...token, folded: 'kosher' }];
       return [...spans, ...kosher].some(({ from, to }) => from <= at && at < to) ? [] : [token];
     }),
-    denied: spans.filter(({ isDenied }) => isDenied).map(phraseOf),
+    denied: spans.filter(({ isDenied }) => isDenied).map(getPhrase),
     items: spans.flatMap(({ items }) =>
       items.filter((item) => !isTreif(item)).flatMap((item) => withKindMeant(item, known)),
     ),
-    asides: asides.map(phraseOf),
+    asides: asides.map(getPhrase),
     isAllBut: denials.some(({ cue }) => NEGATION_WORDS.has(cue, 'allBut')),
   };
 }

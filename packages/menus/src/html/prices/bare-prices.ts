@@ -23,11 +23,11 @@ export function barePrices(all: readonly TextNode[], signed: ReadonlyMap<number,
     found.filter((each) => !isSaid(each)),
     ([i]) => getElement(all[i] as TextNode),
   );
-  const textOf = ([i]: readonly [number, FoundPrice]): string => (all[i] as TextNode).text.trim();
+  const getText = ([i]: readonly [number, FoundPrice]): string => (all[i] as TextNode).text.trim();
   const guessed = [...kinds.values()]
-    .map((own) => (areNumbered(own.map(textOf)) ? own.filter((each) => !WHOLE.test(textOf(each))) : own))
-    .filter((own) => own.length >= LEAST && !own.some((each) => isOpenHours(textOf(each))))
-    .filter((own) => !areRatings(own.map(textOf)))
+    .map((own) => (areNumbered(own.map(getText)) ? own.filter((each) => !WHOLE.test(getText(each))) : own))
+    .filter((own) => own.length >= LEAST && !own.some((each) => isOpenHours(getText(each))))
+    .filter((own) => !areRatings(own.map(getText)))
     .flat();
   return [...found.filter(isSaid), ...guessed].sort(([a], [b]) => a - b);
 }

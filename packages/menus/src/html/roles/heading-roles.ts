@@ -51,12 +51,12 @@ export function headingRoles(all: readonly TextNode[], prices: PriceIndex): Head
     while (ends[0] !== undefined && ends[0] < i) ends.shift();
     return Math.min(heads[n + 1] ?? all.length, ends[0] ?? all.length);
   });
-  const keyOf = (worded: readonly string[]): string => worded.join('|').toLowerCase();
+  const getKey = (worded: readonly string[]): string => worded.join('|').toLowerCase();
   const repeated = Map.groupBy(heads.keys(), (n) =>
-    keyOf(wordedBelow(all, prices, heads[n] as number, spans[n] as number)),
+    getKey(wordedBelow(all, prices, heads[n] as number, spans[n] as number)),
   );
   const areRepeated = (worded: readonly string[]): boolean =>
-    (repeated.get(keyOf(worded))?.length ?? 0) >= LEAST_REPEATED;
+    (repeated.get(getKey(worded))?.length ?? 0) >= LEAST_REPEATED;
   heads.forEach((i, n) => {
     const form = formAt[n] as string;
     const evidence = forms.get(form) ?? { name: 0, section: 0, alone: 0, several: 0, said: [] };

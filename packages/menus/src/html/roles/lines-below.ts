@@ -18,21 +18,21 @@ export function endsOfLines(
   starts: readonly number[],
   limits: readonly number[],
 ): number[] {
-  const textOf = (i: number): string => all[i]?.text ?? '';
+  const getText = (i: number): string => all[i]?.text ?? '';
   const most = starts.map((start, n) => {
     let end = start + 1;
-    while (end < (limits[n] as number) && !headsOthers(textOf(end))) end++;
+    while (end < (limits[n] as number) && !headsOthers(getText(end))) end++;
     return end;
   });
   const says = tellsWords(starts.map((start) => getName(all, prices, start)));
-  const areTold = starts.filter((start) => says(textOf(start + 1))).length * 2 > starts.length;
+  const areTold = starts.filter((start) => says(getText(start + 1))).length * 2 > starts.length;
   const counts = starts.map((start, n) => (most[n] as number) - start - 1);
   const usual = starts.length < LEAST || areTold ? 0 : Math.min(...counts);
   const isOwn = (i: number, start: number): boolean =>
     i - start <= usual ||
-    SHORT_MARK.test(textOf(i)) ||
+    SHORT_MARK.test(getText(i)) ||
     isWithin(all[i] as TextNode, all[start] as TextNode) ||
-    says(textOf(i));
+    says(getText(i));
   return starts.map((start, n) => {
     let end = start + 1;
     while (end < (most[n] as number) && isOwn(end, start)) end++;

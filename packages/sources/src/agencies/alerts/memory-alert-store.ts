@@ -64,12 +64,12 @@ export function createMemoryAlertStore(
     save: async ({ reading, pages, notices: planned, tasks, again, grounds }: AlertReading) => {
       readings.push({ reading, pages });
       const { reading_id, started_at } = reading;
-      const groundOf = (key: string): Ground => grounds.get(key) ?? { reading_id, read_at: started_at };
+      const getGround = (key: string): Ground => grounds.get(key) ?? { reading_id, read_at: started_at };
       for (const notice of planned) {
         notices.set(notice.notice_id, notice);
-        keep(storeNotice(notice, groundOf(notice.alert_key)));
+        keep(storeNotice(notice, getGround(notice.alert_key)));
       }
-      for (const task of tasks) keep(storeTask(task, task.alert.alert_key, groundOf(task.alert.alert_key)));
+      for (const task of tasks) keep(storeTask(task, task.alert.alert_key, getGround(task.alert.alert_key)));
       for (const one of again) readAgain(one, reading.parser_version);
       return readings.length;
     },

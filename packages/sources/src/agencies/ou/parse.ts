@@ -111,10 +111,10 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
 
 function ouRow(row: unknown, key: string, name: string, observed_at: string, issues: IssueLog): PlaceRow {
   const field = (path: string): unknown => valueAt(row, path);
-  const wordsOf = (path: string): string[] => getList(field(path)).flatMap((term) => findWord(term) ?? []);
+  const listWords = (path: string): string[] => getList(field(path)).flatMap((term) => findWord(term) ?? []);
   const mdps = field('mdps');
-  const several = typeof mdps === 'string' ? wordsIn(mdps) : wordsOf('mdps').flatMap(wordsIn);
-  const areas = wordsOf('location');
+  const several = typeof mdps === 'string' ? wordsIn(mdps) : listWords('mdps').flatMap(wordsIn);
+  const areas = listWords('location');
   const served = readServed(several.length > 0 ? several : wordsIn(field('mdp')), issues);
   const passover = isSet(field('passover'), issues) || served.passover;
   const remarks = remarksAmong(textsBeside(row, KNOWN));
@@ -128,7 +128,7 @@ function ouRow(row: unknown, key: string, name: string, observed_at: string, iss
     address: listingAddress(field('address'), { borough: findBorough(areas), areas }),
     phone: field('phone'),
     website: field('website'),
-    kinds: wordsOf('establishment').flatMap((kind) => readKind(kind, KIND_WORDS, issues)),
+    kinds: listWords('establishment').flatMap((kind) => readKind(kind, KIND_WORDS, issues)),
     other: passover ? { passover: true } : {},
     terms: {
       list_id: 'ou',

@@ -31,13 +31,13 @@ function further(page: number): PageRequest {
  */
 export async function readPages(ask: AskPage): Promise<Page[]> {
   const first = await ask(FIRST);
-  const keysOf = (page: Page): string[] => v5tPage(page).cards.map((card) => findSlug(card.link) ?? card.name ?? '');
-  const seen = new Set(keysOf(first));
+  const listKeys = (page: Page): string[] => v5tPage(page).cards.map((card) => findSlug(card.link) ?? card.name ?? '');
+  const seen = new Set(listKeys(first));
   let isEnd = false;
   return pageThrough(first, async (number) => {
     if (isEnd) return null;
     const page = await ask(further(number));
-    const fresh = keysOf(page).filter((key) => !seen.has(key));
+    const fresh = listKeys(page).filter((key) => !seen.has(key));
     for (const key of fresh) seen.add(key);
     isEnd = fresh.length === 0;
     if (page.body.length === 0 && v5tPage(await ask(further(number))).cards.length > 0)

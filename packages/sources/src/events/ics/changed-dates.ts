@@ -60,13 +60,13 @@ export function changedDates(
  * to another hour after that change. Rule: opinion.
  */
 export function unchanged(starts: readonly FeedTime[], { dates }: ChangedDates, zone: string): FeedTime[] {
-  const dayOf = (at: number): string => {
+  const getDay = (at: number): string => {
     const { year, month, day } = wallAt(at, zone);
     return `${year}-${month}-${day}`;
   };
   const own = new Set(starts.map(({ at }) => at));
-  const days = new Set([...dates.keys()].filter((at) => !own.has(at)).map(dayOf));
-  return starts.filter(({ at }) => !dates.has(at) && !days.has(dayOf(at)));
+  const days = new Set([...dates.keys()].filter((at) => !own.has(at)).map(getDay));
+  return starts.filter(({ at }) => !dates.has(at) && !days.has(getDay(at)));
 }
 
 /** A date of a series as a change from an earlier one on makes it: as far from its own time, on the series' clock, as that one is. */

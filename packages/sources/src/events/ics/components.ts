@@ -48,7 +48,7 @@ export function getFeed(page: Page): Feed {
     throw new SourceError('changed_shape', `The feed has more than ${MOST_EVENTS} events.`);
   refuseListedTimes(text);
   const shared = { zone: zoneIn(text), zones: describedZones(getBlocks(text, 'VTIMEZONE').blocks) };
-  const events = calendars.flatMap(({ calendar, blocks }) => eventsOf(calendar, blocks, shared));
+  const events = calendars.flatMap(({ calendar, blocks }) => readEvents(calendar, blocks, shared));
   const broken = calendars.reduce((sum, { begun }) => sum + begun, 0) - events.length;
   return { events, broken, is_next_few: NEXT_FEW.test(text) };
 }
@@ -65,7 +65,7 @@ function refuseListedTimes(text: string): void {
 type Zones = { readonly zone: string | null; readonly zones: ReadonlyMap<string, string> };
 
 /** Returns the events of one calendar, by its own zones, else those of its page; `METHOD:CANCEL` cancels everything in it. */
-function eventsOf(calendar: string, blocks: readonly string[], shared: Zones): FeedEvent[] {
+function readEvents(calendar: string, blocks: readonly string[], shared: Zones): FeedEvent[] {
   const zones = new Map([...shared.zones, ...describedZones(getBlocks(calendar, 'VTIMEZONE').blocks)]);
   const zone = zoneIn(calendar) ?? shared.zone;
   const cancels = /^METHOD:CANCEL\s*$/im.test(calendar);

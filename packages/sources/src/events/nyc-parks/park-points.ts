@@ -149,8 +149,8 @@ type Halves = { readonly day: string | null; readonly clock: string | null };
  */
 export function getTimes(item: unknown, link: string | null): ItemTimes {
   const [ownDay, ownEnd] = [findDay(item, 'start_date', 'startdate'), findDay(item, 'end_date', 'enddate')];
-  const begins = halvesOf(findText(item, 'start_time', 'starttime'));
-  const ends = halvesOf(findText(item, 'end_time', 'endtime'));
+  const begins = splitHalves(findText(item, 'start_time', 'starttime'));
+  const ends = splitHalves(findText(item, 'end_time', 'endtime'));
   const hasOwn = findText(item, 'start_date', 'startdate') !== null;
   const startDay = hasOwn ? ownDay : begins.day;
   const endDay = ownEnd ?? (hasOwn ? null : ends.day) ?? (ends.clock === null ? null : startDay);
@@ -168,7 +168,7 @@ function findDay(item: unknown, ...fields: readonly string[]): string | null {
 }
 
 /** `2026-12-06 15:00:00` and `2026-12-07T09:00:00.000` in their halves; `6:00 pm` has no day. */
-function halvesOf(text: string | null): Halves {
+function splitHalves(text: string | null): Halves {
   const [, day, clock] = /^(?:(\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4})[T ])?(.+)$/.exec(text ?? '') ?? [];
   return { day: civilDay(day), clock: clock ?? null };
 }

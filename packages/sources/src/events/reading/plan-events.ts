@@ -130,16 +130,16 @@ function identityChanges(
   const identities = getIdentities(all);
   const before = new Map(known.map(({ listing, event_id }) => [ownId(listing), event_id]));
   const changed = all.filter((listing) => before.get(ownId(listing)) !== identities.get(ownId(listing)));
-  const eventOf = (listing: StoredEventListing): string => identities.get(ownId(listing)) as string;
+  const getEvent = (listing: StoredEventListing): string => identities.get(ownId(listing)) as string;
   return {
     events: changed.map((listing) => {
-      const [own, event] = [ownId(listing), eventOf(listing)];
+      const [own, event] = [ownId(listing), getEvent(listing)];
       return { event_id: own, merged_into: own === event ? null : event };
     }),
     belongs: changed.map((listing) => ({
       source_id: listing.source_id,
       external_id: listing.external_id,
-      event_id: eventOf(listing),
+      event_id: getEvent(listing),
     })),
   };
 }
@@ -158,13 +158,13 @@ const DATED: ReadonlyMap<string, RegExp> = new Map(
 function movedKeys({ site, parsed, observed_at }: EventReadingInput, own: ReadonlyMap<string, KnownListing>): string[] {
   const form = DATED.get(site.reader);
   if (form === undefined) return [];
-  const bearerOf = (key: string): string | null => form.exec(key)?.[1] ?? null;
-  const shown = Map.groupBy(parsed.rows, (row) => bearerOf(row.external_id));
+  const findBearer = (key: string): string | null => form.exec(key)?.[1] ?? null;
+  const shown = Map.groupBy(parsed.rows, (row) => findBearer(row.external_id));
   const toCome = Map.groupBy(
     [...own.values()]
       .map(({ listing }) => listing)
       .filter(({ missing_since, starts_at }) => missing_since === null && starts_at > observed_at),
-    (listing) => bearerOf(listing.external_id),
+    (listing) => findBearer(listing.external_id),
   );
   return [...shown].flatMap(([bearer, [row, ...others]]) => {
     const [before, ...more] = toCome.get(bearer) ?? [];

@@ -66,7 +66,7 @@ export function eventRows({ site, observed_at }: EventParseContext): EventRows {
       if (item.place.unread_point === true) issues.add('unreadable_point', '');
       const before = rows.get(key);
       if (before !== undefined) issues.add('same_key_twice', '');
-      const row = rowOf(item, wholeDays(item.time), key, title);
+      const row = makeRow(item, wholeDays(item.time), key, title);
       rows.set(key, before === undefined ? row : together(before, row));
     },
     unreadable: drop,
@@ -84,7 +84,7 @@ export function eventRows({ site, observed_at }: EventParseContext): EventRows {
     }),
   };
 
-  function rowOf(item: EventItem, time: EventTime, key: string, title: string): EventRow {
+  function makeRow(item: EventItem, time: EventTime, key: string, title: string): EventRow {
     const { venue, address, location } = placeTold(item.place, printed(item.place.venue, 160));
     return {
       external_id: key,

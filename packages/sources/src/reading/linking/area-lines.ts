@@ -88,12 +88,12 @@ type AreaLines = {
   readonly decide: (row: PlaceRow, subject: Subject, isRival: (target: Subject) => boolean) => LinkDecision;
 };
 
-/** The rows among which lines are searched; `subjectOf` prepares a row for comparison, at its place. */
+/** The rows among which lines are searched; `makeSubject` prepares a row for comparison, at its place. */
 type Among = {
   readonly matcher: Matcher;
   readonly zips: readonly string[];
   readonly known: readonly KnownRow[];
-  readonly subjectOf: (id: string, row: PlaceRow, cluster: string | null) => Subject;
+  readonly makeSubject: (id: string, row: PlaceRow, cluster: string | null) => Subject;
   readonly reservations: PlaceReservations;
 };
 
@@ -102,7 +102,7 @@ type Among = {
  * `by: 'name_and_area'`, which a person has to confirm; any other is offered to a person with the places of the area that may be it, and with none is
  * nobody's. Rule: decisions §3, sources note §1.4, §8.3.
  */
-export function createAreaLines({ matcher, zips, known, subjectOf, reservations }: Among): AreaLines {
+export function createAreaLines({ matcher, zips, known, makeSubject, reservations }: Among): AreaLines {
   let namesakes: ((subject: Subject) => Subject[]) | undefined;
 
   /** The places of the record by name; made for the first line that needs it. Lines that are where they are by name alone tell of no place. */
@@ -110,7 +110,7 @@ export function createAreaLines({ matcher, zips, known, subjectOf, reservations 
     namesakes ??= createNamesakes(
       known
         .filter((one) => one.place_id !== null && one.by_name !== true && !isFormer(one.external_id))
-        .map((one) => subjectOf(`named|${one.source_id}|${one.external_id}`, one.row, one.place_id)),
+        .map((one) => makeSubject(`named|${one.source_id}|${one.external_id}`, one.row, one.place_id)),
     );
     return namesakes(subject);
   }

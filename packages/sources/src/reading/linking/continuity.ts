@@ -116,14 +116,14 @@ export type Continuity = {
 /** Whether an older row speaks of the establishment that its key names now. */
 export type SpokeOfSame = (now: KnownRow, older: PlaceRow) => boolean;
 
-/** Makes the continuity of rows by the rows at the places and the matcher's results elsewhere; `subjectOf` prepares a row for comparison. */
+/** Makes the continuity of rows by the rows at the places and the matcher's results elsewhere; `makeSubject` prepares a row for comparison. */
 export function createContinuity(
   standing: StandingRows,
   matcher: Matcher,
-  subjectOf: (id: string, row: PlaceRow) => Subject,
+  makeSubject: (id: string, row: PlaceRow) => Subject,
 ): Continuity {
   const compared = (one: PlaceRow, other: PlaceRow): PairScore =>
-    scorePair(subjectOf('one', one), subjectOf('other', other));
+    scorePair(makeSubject('one', one), makeSubject('other', other));
 
   /** Whether a row goes on about its establishment, and takes it from no door where `others` of its place stand. */
   function stays(before: KnownRow, after: PlaceRow, shared: boolean, others: readonly PlaceRow[]): boolean {
@@ -137,7 +137,7 @@ export function createContinuity(
   function namesAnother({ place_id, refused = [] }: KnownRow, line: PlaceRow): boolean {
     if (place_id === null || line.listing === null) return false;
     const there = matcher
-      .candidates(subjectOf('line', line))
+      .candidates(makeSubject('line', line))
       .filter(({ score }) => isOneBusiness(score))
       .map(({ target }) => target.cluster ?? '');
     return (

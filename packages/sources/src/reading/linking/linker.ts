@@ -58,7 +58,7 @@ export function createLinker(
   const duplicates = createListDuplicates(known);
 
   /** A row as linkage compares it: with the borough that its point lies in where it names no area itself. */
-  function subjectOf(id: string, row: PlaceRow, cluster: string | null = null): Subject {
+  function makeSubject(id: string, row: PlaceRow, cluster: string | null = null): Subject {
     return subjectOfRow(id, row, cluster, boroughOf);
   }
 
@@ -66,14 +66,14 @@ export function createLinker(
     const stands = source === sourceId && present.has(row.external_id);
     if (stands) reservations.reserve(row, place_id);
     if (stands && hasTwins && row.listing === null)
-      twins.add(subjectOf(subjectId(source, row.external_id), row, place_id));
+      twins.add(makeSubject(subjectId(source, row.external_id), row, place_id));
     // Nothing of this reading would ever be linked to it: it is not looked at at all.
     if (stands && row.listing === null) return;
     // The former content of the key keeps its own place.
     const said = subjectId(source, row.external_id);
     const id = targets.has(said) ? `${said}|now` : said;
     targets.set(id, { place_id, list_id: stands ? (row.listing?.list_id ?? null) : null });
-    matcher.add(subjectOf(id, row, place_id));
+    matcher.add(makeSubject(id, row, place_id));
   }
 
   /** Whether a target stands in this reading on the list that a row stands on. */
@@ -114,7 +114,7 @@ export function createLinker(
   }
 
   /** Returns the one of several places that only its list distinguishes; null if there is none. */
-  function twinOf(row: PlaceRow, subject: Subject): LinkDecision | null {
+  function findTwin(row: PlaceRow, subject: Subject): LinkDecision | null {
     const found = matcher.candidates(subject).filter(({ target }) => !isRival(target, row));
     const duplicate = duplicates.resolve(row, found, (placeId) => reservations.isReserved(row, placeId));
     return duplicate?.target.cluster == null
@@ -143,20 +143,20 @@ export function createLinker(
   const licensed = createLicencePlaces(known, {
     sourceId,
     present,
-    compared: (one, other) => scorePair(subjectOf('one', one), subjectOf('other', other)),
+    compared: (one, other) => scorePair(makeSubject('one', one), makeSubject('other', other)),
   });
 
-  const areaLines = createAreaLines({ matcher, zips: areaZips, known, subjectOf, reservations });
+  const areaLines = createAreaLines({ matcher, zips: areaZips, known, makeSubject, reservations });
 
   for (const { source_id, external_id, row, place_id } of known)
     if (place_id !== null && !isFormer(external_id)) add(source_id, row, place_id);
 
   return {
-    ...createContinuity(standingNow, matcher, subjectOf),
+    ...createContinuity(standingNow, matcher, makeSubject),
     decide(source, row) {
       // A branch in another city has no place here, whatever it shares with one, and is no question for a person.
       if (isElsewhere(row)) return NO_LINK;
-      const subject = subjectOf(subjectId(source, row.external_id), row);
+      const subject = makeSubject(subjectId(source, row.external_id), row);
       const twin = twins.find(subject);
       const [permit] = twin.found;
       if (permits === true && twin.isOne && permit?.target.cluster != null)
@@ -179,7 +179,7 @@ export function createLinker(
         row,
       );
       if (first.kind === 'review')
-        return (row.listing === null ? null : twinOf(row, subject)) ?? underTwoNames(row, subject) ?? first;
+        return (row.listing === null ? null : findTwin(row, subject)) ?? underTwoNames(row, subject) ?? first;
       return first.kind === 'none' ? getReview(twin.found) : first;
     },
     add,

@@ -134,18 +134,18 @@ type MemoryPages = {
 /** Makes an empty store of pages. It keeps only pages with a mark, the newest of each address. */
 function createMemoryPages(): MemoryPages {
   const kept = new Map<string, Page>();
-  const keyOf = (sourceId: string, url: string, mirror: string | null): string =>
+  const getKey = (sourceId: string, url: string, mirror: string | null): string =>
     JSON.stringify([sourceId, url, mirror]);
   return {
     keep: (sourceId, pages) => {
       for (const page of pages) {
-        const key = keyOf(sourceId, page.url, page.mirror ?? null);
+        const key = getKey(sourceId, page.url, page.mirror ?? null);
         const marked = page.etag !== null || page.last_modified !== null;
         const good = page.http_status === 200 || page.http_status === 304;
         if (marked && good && page.fetched_at >= (kept.get(key)?.fetched_at ?? '')) kept.set(key, page);
       }
     },
-    last: (sourceId, url, mirror) => kept.get(keyOf(sourceId, url, mirror)) ?? null,
+    last: (sourceId, url, mirror) => kept.get(getKey(sourceId, url, mirror)) ?? null,
   };
 }
 

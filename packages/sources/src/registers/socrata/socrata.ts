@@ -32,7 +32,7 @@ export async function socrataPages(ask: AskPage, dataset: Dataset): Promise<Page
   while (pages.length < MOST_PAGES) {
     const page: Page = await ask({ url: pageUrl(dataset, last), accepts: ['json'] });
     pages.push(page);
-    const { rows } = tableOf(page);
+    const { rows } = getTable(page);
     const end = rows.at(-1)?.[dataset.key] ?? null;
     if (rows.length < PAGE_ROWS || end === null || end === last) return pages;
     last = end;
@@ -58,14 +58,14 @@ function pageUrl({ domain, id, where, key, shares_keys, columns }: Dataset, last
  * for the portal's error inside an answer (also with status 200), and `changed_shape` when there is no row at all.
  */
 export function readSocrata(pages: readonly Page[]): ReadTable {
-  const table = joined(pages.map(tableOf));
+  const table = joined(pages.map(getTable));
   if (table.rows.length === 0) throw new SourceError('changed_shape', NO_ROWS);
   return table;
 }
 
 const NOTHING: ReadTable = { rows: [], columns: { names: new Set(), is_whole: false } };
 
-function tableOf(page: Page): ReadTable {
+function getTable(page: Page): ReadTable {
   const start = Buffer.from(page.body.subarray(0, 400)).toString('latin1').trim();
   if (start === '[]') return NOTHING;
   if (start.startsWith('{') && /"error"\s*:\s*true|"errorCode"|"code"\s*:\s*"/i.test(start))

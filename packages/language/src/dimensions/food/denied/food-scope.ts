@@ -147,8 +147,8 @@ function nameAt(tokens: readonly Token[], at: number): DeniedItem | null {
   const also = ALSO_CALLED.readingsAt(tokens, at)[0];
   if (also !== undefined) return { from: at, to: also.to, words: (also.meaning.value ?? '').split(' ') };
   const length = foodLength(tokens, at, 'isFood', 'isOfSeveral');
-  const wordsOf = (count: number): string[] => tokens.slice(at, at + count).map(({ folded }) => folded);
-  if (length > 1) return { from: at, to: at + length, words: wordsOf(length) };
+  const listWords = (count: number): string[] => tokens.slice(at, at + count).map(({ folded }) => folded);
+  if (length > 1) return { from: at, to: at + length, words: listWords(length) };
   const [word, part] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   // "Sesame seed allergy" is one to sesame.
   const isPart = !endsClause(tokens, at) && isSaid(part, 'partOfFood') && !is(part, 'isFood');
