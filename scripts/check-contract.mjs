@@ -1,11 +1,11 @@
 // The contract against every document that was released, and by two linters.
 import { spawnSync } from 'node:child_process';
-import { binOf, root, toolEnvironment } from './tools.mjs';
+import { getBin, root, toolEnvironment } from './tools.mjs';
 
 const STEPS = [
   ['only adds to what was released', ['scripts/only-adds/main.ts']],
-  ['Redocly recommended-strict', [binOf('redocly'), 'lint']],
-  ['Spectral oas', [binOf('spectral'), 'lint', 'packages/contract/openapi.yaml', '--fail-severity=hint', '--quiet']],
+  ['Redocly recommended-strict', [getBin('redocly'), 'lint']],
+  ['Spectral oas', [getBin('spectral'), 'lint', 'packages/contract/openapi.yaml', '--fail-severity=hint', '--quiet']],
 ];
 
 const failed = STEPS.filter(([name, args]) => {

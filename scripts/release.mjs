@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { binOf, root, toolEnvironment } from './tools.mjs';
+import { getBin, root, toolEnvironment } from './tools.mjs';
 
 const run = (...args) => {
   const done = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: toolEnvironment() });
@@ -12,7 +12,7 @@ const run = (...args) => {
 const versionIn = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).version;
 
 const before = versionIn('package.json');
-run(binOf('changeset'), 'version');
+run(getBin('changeset'), 'version');
 const version = versionIn('packages/contract/package.json');
 if (version === before) {
   console.error('No changeset waits: there is nothing to release.');

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getNodeFlags } from './node-flags.mjs';
 import { setUp } from './setup.mjs';
-import { binOf, root } from './tools.mjs';
+import { getBin, root } from './tools.mjs';
 
 /** The Node binary of the repository, or the running one where no binary package fits the platform. */
 function nodeBinary() {
@@ -32,7 +32,7 @@ function nodeArguments(args) {
   if (first < 0) return args;
   const flags = args.slice(0, first).flatMap((flag) => (flag === '--watch' ? WATCHED : flag));
   const [word, ...rest] = args.slice(first);
-  return word === '--tool' ? [...flags, binOf(rest[0]), ...rest.slice(1)] : [...flags, resolve(word), ...rest];
+  return word === '--tool' ? [...flags, getBin(rest[0]), ...rest.slice(1)] : [...flags, resolve(word), ...rest];
 }
 
 const LOOK_MS = 500;

@@ -2,13 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { binOf, root, turbo } from './tools.mjs';
+import { getBin, root, turbo } from './tools.mjs';
 
 const COUNTS = join('.turbo', 'test-counts.json');
 const args = process.argv.slice(2);
 
 if (args.length > 0) {
-  const done = spawnSync(process.execPath, [binOf('vitest'), 'run', ...args], { cwd: root, stdio: 'inherit' });
+  const done = spawnSync(process.execPath, [getBin('vitest'), 'run', ...args], { cwd: root, stdio: 'inherit' });
   process.exit(done.status ?? 1);
 }
 

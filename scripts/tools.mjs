@@ -18,7 +18,7 @@ const PACKAGE_OF = {
 };
 
 /** The file that runs a tool (`vitest`, `tsc`, …) of the root's node_modules. Throws where the tool is not installed. */
-export function binOf(tool) {
+export function getBin(tool) {
   const folder = join(root, 'node_modules', PACKAGE_OF[tool] ?? tool);
   if (!existsSync(folder)) throw new Error(`${tool} is not installed.`);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -41,7 +41,7 @@ export function toolEnvironment() {
 /** Runs `turbo` with these words from the root of the repository; resolves to its exit code. Nothing is asked of a remote cache. */
 export async function turbo(args) {
   const env = { ...toolEnvironment(), TURBO_CACHE: 'local:rw' };
-  const child = spawn(process.execPath, [binOf('turbo'), ...args], { cwd: root, stdio: 'inherit', env });
+  const child = spawn(process.execPath, [getBin('turbo'), ...args], { cwd: root, stdio: 'inherit', env });
   const [code] = await once(child, 'exit');
   return code ?? 1;
 }

@@ -1,5 +1,5 @@
 import type { City } from '@kehilla/city';
-import { foldedOf, meaningOfPlaces, readPlaces, readPut, tokensOf } from '@kehilla/language';
+import { listFolded, meaningOfPlaces, readPlaces, readPut, tokenize } from '@kehilla/language';
 import { getInterpretations } from '../../packages/answers/src/events/ask-events.ts';
 import { placesPort } from '../../packages/answers/src/places/find-by-words.ts';
 import { readRequest } from '../../packages/answers/src/food/food-query.ts';
@@ -42,7 +42,7 @@ const READ: Readonly<Record<Tool, (text: string, city: City) => unknown>> = {
     const input = { q, kosher_only: false, limit: 20 };
     const port = placesPort({ input, city, where: understandWhere({}, city) });
     const put = readPut(q, city);
-    return meaningOfPlaces(foldedOf(readPlaces(tokensOf(put.text), port, put.framing.length > 0).wanted), port);
+    return meaningOfPlaces(listFolded(readPlaces(tokenize(put.text), port, put.framing.length > 0).wanted), port);
   },
   recommend_food: (query, city) => readRequest({ query, kosher_only: false, limit: 20, live: 'never' }, city),
   find_services: (service, city) => understandNeed({ service, limit: 5 }, city),

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { root, sourceOf, takenFiles } from './published.ts';
+import { root, getPackageFolder, takenFiles } from './published.ts';
 import { filesIn, run } from './run.ts';
 
 /**
@@ -60,11 +60,11 @@ function withSourcesBeside(file: string, dist: string): string {
 
 /** The sources of all entries of a package that travel: `.`, and others that it exports compiled. */
 function entriesOf(name: string): string[] {
-  const { exports } = JSON.parse(readFileSync(join(sourceOf(name), 'package.json'), 'utf8')) as {
+  const { exports } = JSON.parse(readFileSync(join(getPackageFolder(name), 'package.json'), 'utf8')) as {
     readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };
   return Object.values(exports).flatMap((targets) => {
     const source = targets['@kehilla/source'];
-    return targets['default'] === undefined || source === undefined ? [] : [join(sourceOf(name), source)];
+    return targets['default'] === undefined || source === undefined ? [] : [join(getPackageFolder(name), source)];
   });
 }

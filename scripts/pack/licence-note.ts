@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Manifest } from './manifest.ts';
-import { manifestIn, sourceOf } from './published.ts';
+import { manifestIn, getPackageFolder } from './published.ts';
 
 /** Licences that ask something of whoever passes a program on that holds what is under them. */
 const COPYLEFT = /GPL|MPL/;
@@ -32,8 +32,8 @@ function findAsking({ name: by, dependencies = {} }: Manifest, seen: Set<string>
   return Object.keys(dependencies).flatMap((name) => {
     if (seen.has(name)) return [];
     seen.add(name);
-    if (name.startsWith(HOUSE)) return findAsking(manifestIn(sourceOf(name.slice(HOUSE.length))), seen);
-    const licence = statedLicence(join(sourceOf(by.slice(HOUSE.length)), 'node_modules', name));
+    if (name.startsWith(HOUSE)) return findAsking(manifestIn(getPackageFolder(name.slice(HOUSE.length))), seen);
+    const licence = statedLicence(join(getPackageFolder(by.slice(HOUSE.length)), 'node_modules', name));
     return COPYLEFT.test(licence) ? [{ name, licence, by }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, sourceOf } from './published.ts';
+import { root, getPackageFolder } from './published.ts';
 import { packStaged, stagePackage } from './stage.ts';
 
 // A package's `pack`: its tarball in dist/packages, of what `build` compiled.
@@ -8,6 +8,6 @@ const name = process.argv[2] ?? '';
 const folder = join(root, 'dist/packages');
 const staged = join(folder, '.staged', name);
 mkdirSync(folder, { recursive: true });
-stagePackage(name, join(sourceOf(name), 'dist'), staged);
+stagePackage(name, join(getPackageFolder(name), 'dist'), staged);
 console.log(packStaged(staged, folder));
 rmSync(staged, { recursive: true });

@@ -13,7 +13,7 @@ import { packAll } from './build.ts';
 import { checkTypes, installInto } from './consumer.ts';
 import { publishedManifest } from './manifest.ts';
 import { compile } from './compile.ts';
-import { manifestIn, PACKAGES, root, sourceOf } from './published.ts';
+import { manifestIn, PACKAGES, root, getPackageFolder } from './published.ts';
 import { keeps, readExamples } from './readme-examples.ts';
 import { filesIn, run } from './run.ts';
 
@@ -113,7 +113,7 @@ test.each(PACKAGES)('publint and Are the types wrong find nothing in %s', async 
 const NEWER: ReadonlySet<string> = new Set(['language', 'city', 'answers']);
 
 /** Whether a package promises to run on Node 20. */
-const runsOn20 = (name: string): boolean => manifestIn(sourceOf(name)).engines?.['node'] === '>=20';
+const runsOn20 = (name: string): boolean => manifestIn(getPackageFolder(name)).engines?.['node'] === '>=20';
 
 test('what promises Node 20 names nothing that came later, in no line of it', () => {
   const promising = PACKAGES.filter(runsOn20);

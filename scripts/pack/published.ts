@@ -22,7 +22,7 @@ export const PACKAGES = [
 ] as const;
 
 /** The folder of a package in the workspace. */
-export function sourceOf(name: string): string {
+export function getPackageFolder(name: string): string {
   return join(root, 'packages', name);
 }
 
@@ -33,7 +33,7 @@ export function manifestIn(folder: string): Manifest {
 
 /** The version of the house and the catalog of other publishers' versions. */
 export function readVersions(): Versions {
-  const { parse } = createRequire(join(sourceOf('contract'), 'package.json'))('yaml') as {
+  const { parse } = createRequire(join(getPackageFolder('contract'), 'package.json'))('yaml') as {
     parse: (text: string) => { catalog: Record<string, string> };
   };
   const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));

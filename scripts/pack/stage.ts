@@ -2,7 +2,7 @@ import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { licenceNote } from './licence-note.ts';
 import { publishedManifest } from './manifest.ts';
-import { manifestIn, readVersions, root, sourceOf, takenFiles } from './published.ts';
+import { manifestIn, readVersions, root, getPackageFolder, takenFiles } from './published.ts';
 import { run } from './run.ts';
 
 /** What no consumer reads: tests, what tests stand on, and programs that make data. */
@@ -13,7 +13,7 @@ const STAYS_AT_HOME = /\.test\.ts$|\/(testing|derive)(\/|$)/;
  * data. `dist` is the folder that it was compiled into.
  */
 export function stagePackage(name: string, dist: string, target: string): void {
-  const source = sourceOf(name);
+  const source = getPackageFolder(name);
   const manifest = manifestIn(source);
   rmSync(target, { recursive: true, force: true });
   cpSync(dist, join(target, 'dist'), { recursive: true });

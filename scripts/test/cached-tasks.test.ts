@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { binOf, root, toolEnvironment } from '../tools.mjs';
+import { getBin, root, toolEnvironment } from '../tools.mjs';
 
 /** A checkout of its own, so that files can be changed: a cached task is never wrong where every file it rests on changes its hash. */
 const copy = mkdtempSync(join(tmpdir(), 'kehilla-turbo-'));
@@ -25,7 +25,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** The hash of each task of `test`, by its package; of a task whose hash is known the result may come from the cache. */
 function hashes(): Map<string, string> {
-  const asked = [binOf('turbo'), 'run', 'test', 'test:root', '--dry=json'];
+  const asked = [getBin('turbo'), 'run', 'test', 'test:root', '--dry=json'];
   const text = execFileSync(process.execPath, asked, {
     cwd: copy,
     encoding: 'utf8',

@@ -12,7 +12,7 @@ import { faultPage, surePage } from './looks/faults.ts';
 import { findRoute, type Route } from './routes.ts';
 import { answerSignIn, type SignInParts } from './pages/sign-in-page.ts';
 import { findText, insideDesk, readForm } from './server/read-form.ts';
-import { formToken, isFormOf, readSession, sessionCookie } from './server/sign-in.ts';
+import { formToken, isOwnForm, readSession, sessionCookie } from './server/sign-in.ts';
 
 /** The parts of the router. */
 export type DeskServerParts = DeskParts & {
@@ -103,7 +103,7 @@ async function answer(parts: DeskServerParts, request: Request, response: Respon
   const sitting = { person, token: formToken(session) };
   const form = isPost ? await readForm(request).catch((error: unknown) => error as Error) : null;
   if (form instanceof Error) return send(faultPage(413, form.message, '/'), sitting);
-  if (form !== null && !isFormOf(session, String(form.get('form') ?? '')))
+  if (form !== null && !isOwnForm(session, String(form.get('form') ?? '')))
     return sendText(response, 403, 'This form is not of your session. Go back, load the page again and send it anew.');
   if (request.path === '/sign-out' && isPost) {
     await endDeskSession(database, session);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { settingsOf, type SettingTexts, textSetting } from '@kehilla/core';
+import { collectSettings, type SettingTexts, textSetting } from '@kehilla/core';
 import { type ReadingSettings, readingSettings } from '@kehilla/sources';
 import { databaseUrlSetting } from '@kehilla/store/commands';
 
@@ -19,7 +19,7 @@ export function readEnvironment(): SettingTexts {
 
 /** Reads the settings. Throws `ConfigError` with every wrong one and the expected value. */
 export function readConfig(env: SettingTexts): Config {
-  const { read, finish } = settingsOf(env);
+  const { read, finish } = collectSettings(env);
   const root = resolve(read('KEHILLA_ROOT', process.cwd(), textSetting));
   const config: Config = {
     root,

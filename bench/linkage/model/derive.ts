@@ -2,7 +2,7 @@
 // the thresholds that follow from them. The shares rest on the counts: after a change of the counts it is run twice.
 // With --check it writes nothing and exits 1 where a table is not what the files make of it now; without the files it says that nothing was checked.
 // Usage: npm run linkage-model -- [--data FOLDER] [--check]
-import { countWords, estimate, tableOf } from '@kehilla/linkage';
+import { countWords, estimate, makeTable } from '@kehilla/linkage';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ if (values.check && !existsSync(dataFolder)) {
 const subjects = readSubjects(dataFolder);
 const counts = countWords([...subjects.dohmh_2020.values()].flatMap(({ names }) => names.slice(0, 1)));
 const observed = observePairs(subjects);
-const table = tableOf(estimate(observed), observed);
+const table = makeTable(estimate(observed), observed);
 const made = { 'word-counts.json': tableText(counts), 'agreement.json': tableText(table) };
 const stale = Object.entries(made).filter(([name, text]) => readFileSync(join(target, name), 'utf8') !== text);
 if (!values.check) for (const [name, text] of stale) writeFileSync(join(target, name), text);

@@ -11,10 +11,17 @@ export {
   zoneClock,
 } from './clock/zone-clock.ts';
 export { isChametzTime, type CalendarEvent } from './days/chametz.ts';
-export { eventsOf, type CandleLighting, type Havdalah, havdalahOn, isLightingDay, lightingOn } from './days/events.ts';
+export {
+  listDayEvents,
+  type CandleLighting,
+  type Havdalah,
+  havdalahOn,
+  isLightingDay,
+  lightingOn,
+} from './days/events.ts';
 export {
   type HebrewDate,
-  hebrewDateOf,
+  getHebrewDate,
   type CalendarPlace,
   DAWN_DEGREES,
   FAST_END_DEGREES,
@@ -38,7 +45,7 @@ export {
   shabbatOrYomTov,
 } from './days/shabbat-or-yom-tov.ts';
 export { type ZmanKey } from './days/zman-rule.ts';
-export { type ZmanSet, ZMAN_SETS, type Zman, zmanimOf } from './days/zmanim.ts';
+export { type ZmanSet, ZMAN_SETS, type Zman, listZmanim } from './days/zmanim.ts';
 export {
   civilOfHebrew,
   daysInHebrewMonth,
@@ -49,11 +56,11 @@ export {
   isHebrewLeap,
   LAST_HEBREW_YEAR,
   monthsNamed,
-  dafYomiOf,
+  getDafYomi,
 } from './hebrew/hebrew-civil.ts';
 export { findHebrewReference } from './hebrew/reference.ts';
-export { type HebrewDay, hebrewDayOf, type Holiday, type HolidayKind, type YomTov } from './hebrew/hebrew-day.ts';
-export { comingShabbat, type Parsha, parshaOn, type Schedule, scheduleOf } from './hebrew/hebrew-year.ts';
+export { type HebrewDay, getHebrewDay, type Holiday, type HolidayKind, type YomTov } from './hebrew/hebrew-day.ts';
+export { comingShabbat, type Parsha, parshaOn, type Schedule, getSchedule } from './hebrew/hebrew-year.ts';
 export { LIBRARY } from './library.ts';
 export { MORE_KEYS, type MoreKey, type MoreOfDay, moreOfDay } from './more/more-of-day.ts';
 export { type AskedTimes, askedTimes, type AskedDays, type AskedPart } from './when/part-of.ts';

@@ -4,9 +4,9 @@ import { tachanun } from '@hebcal/core/dist/esm/tachanun';
 import { HDate } from '@hebcal/hdate';
 import { describe, expect, test } from 'vitest';
 import { type DayNumber, dayNumber } from './clock/zone-clock.ts';
-import { EPOCH_IN_LIBRARY, hebrewDayOf } from './hebrew/hebrew-day.ts';
+import { EPOCH_IN_LIBRARY, getHebrewDay } from './hebrew/hebrew-day.ts';
 import { findHebrewReference } from './hebrew/reference.ts';
-import { scheduleOf } from './hebrew/hebrew-year.ts';
+import { getSchedule } from './hebrew/hebrew-year.ts';
 import { getLearning, getPrayers, getReadings } from './more/more-of-day.ts';
 
 const day = (date: string): DayNumber => dayNumber(date) ?? Number.NaN;
@@ -25,7 +25,7 @@ describe('what the library calls otherwise', () => {
     ['2026-11-27', 'a Friday', { shacharit: true, mincha: false, allCongs: true }],
   ])('Tachanun of %s, %s', (date, _, its) => {
     expect(tachanun(inLibrary(date), false)).toEqual(its);
-    const { shacharit, mincha } = getPrayers(scheduleOf(false), day(date)).tachanun;
+    const { shacharit, mincha } = getPrayers(getSchedule(false), day(date)).tachanun;
     expect({ shacharit, mincha }).toEqual({ shacharit: its.shacharit, mincha: its.mincha });
   });
 
@@ -37,7 +37,7 @@ describe('what the library calls otherwise', () => {
     ['2027-04-25', 1, 'half'],
   ])('Hallel of %s is %i', (date, its, ours) => {
     expect(hallel_(getHolidaysForYearArray(5787, false), inLibrary(date))).toBe(its);
-    expect(getPrayers(scheduleOf(false), day(date)).hallel).toBe(ours);
+    expect(getPrayers(getSchedule(false), day(date)).hallel).toBe(ours);
   });
 
   // The library names the date after 24 Kislev "1 Candle" because it counts candles in the evening, and has a day of its own for the eighth.
@@ -54,11 +54,11 @@ describe('what the library calls otherwise', () => {
     ['2026-11-09', 'Rosh Chodesh Kislev', null, null],
     ['2026-11-10', 'Rosh Chodesh Kislev', 'Rosh Chodesh Kislev', 'ראש חודש כסלו'],
   ])('%s is %s', (date, its, title_en, title_he) => {
-    const { year } = hebrewDayOf(day(date));
+    const { year } = getHebrewDay(day(date));
     const names = getHolidaysForYearArray(year, false)
       .filter((event) => event.date.abs() === day(date) + EPOCH_IN_LIBRARY)
       .map((event) => event.render('en').replaceAll('’', "'"));
-    const ours = scheduleOf(false).holidaysOn(day(date));
+    const ours = getSchedule(false).holidaysOn(day(date));
     if (title_en === null) expect(names).not.toContain(its);
     else {
       expect(names.some((name) => name === its || name === title_en)).toBe(true);

@@ -1,6 +1,6 @@
 import { memoizeByObject, SAMPLE_SOURCE, type SourceList } from '@kehilla/core';
 import type { AgencyCoverage } from '@kehilla/contract';
-import { agencyOf, CONFIRMED_FOR_MS, isTranscribedLine, type ListingEvidence } from '@kehilla/kosher';
+import { findAgency, CONFIRMED_FOR_MS, isTranscribedLine, type ListingEvidence } from '@kehilla/kosher';
 import type { City } from './city.ts';
 
 /**
@@ -143,7 +143,7 @@ export function countLines({ evidence, registry }: City): {
   const listings = [...evidence.values()].flatMap((of) => of.listings);
   const own = listings.filter((line) => !isTranscribedLine(line, registry));
   const agencies = (lines: typeof listings): Set<string> =>
-    new Set(lines.flatMap((line) => agencyOf(line, registry) ?? []));
+    new Set(lines.flatMap((line) => findAgency(line, registry) ?? []));
   return {
     lines: listings.length,
     own: own.length,

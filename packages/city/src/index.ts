@@ -1,4 +1,4 @@
-export { neighbourhoodOf, buildImage, newestReadings } from './build/build-image.ts';
+export { findOwnNeighbourhood, buildImage, newestReadings } from './build/build-image.ts';
 export {
   agencyCoverage,
   countLines,
@@ -47,7 +47,7 @@ export {
 } from './gazetteer/index.ts';
 export {
   countFoodPlaces,
-  dishOf,
+  getMenuDish,
   type DishQuestion,
   type DishSet,
   dishStems,
@@ -68,13 +68,13 @@ export {
   markSet,
   mentionSet,
   type MenuHead,
-  menuOf,
+  getMenuHead,
   menusOfPlace,
   NUT_MARK,
   type RankedDish,
   readMisspelt,
   type WantedWord,
-  weightOf,
+  getWordsWeight,
   withoutSet,
 } from './menus/index.ts';
 export { hashText } from './image/hash-index.ts';
@@ -92,7 +92,7 @@ export {
   tradesOfRows,
   truthEvidence,
 } from './providers/index.ts';
-export { cornersOf } from './streets/corner.ts';
+export { listCorners } from './streets/corner.ts';
 export { type ReckonedDoor, reckonDoors, type OnStreet, placesOnStreet } from './streets/reckon-door.ts';
 export { splitCompound } from './search/words/expand-word.ts';
 export {
@@ -116,4 +116,4 @@ export {
 export { type QueryWord, type WordQuery, wordQuery } from './search/words/word-query.ts';
 export { counted, isSpent, mayLookUp, newWork, readOnce, spend, type Work } from './work.ts';
 /** The kinds of place and of service that an image stores. */
-export { TAXONOMY, tradeOf, tradeOfCategory, withDescendants } from '@kehilla/language';
+export { TAXONOMY, findTradeByKey, tradeOfCategory, withDescendants } from '@kehilla/language';

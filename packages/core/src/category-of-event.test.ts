@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EVENT_CATEGORIES, eventCategoryOf, namedEventCategory, resolveEventCategory } from './event-categories.ts';
+import { EVENT_CATEGORIES, findEventCategory, namedEventCategory, resolveEventCategory } from './event-categories.ts';
 
 describe('categories of events', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('categories of events', () => {
     ['Lunch Time Talk', 'lecture'],
     ['Senior Lunch', 'food'],
     ['Spin the Dreidel', null],
-  ])('%s is %s by its title', (title, key) => expect(eventCategoryOf([], title)).toBe(key));
+  ])('%s is %s by its title', (title, key) => expect(findEventCategory([], title)).toBe(key));
 
   test('a word names a category by its name only', () => {
     expect([namedEventCategory('Concerts'), namedEventCategory('classes'), namedEventCategory('klezmer')]).toEqual([
@@ -46,7 +46,7 @@ describe('categories of events', () => {
     [[], 'Shabbat Morning Services', 'prayer'],
     [[], 'Customer Services Help Desk', null],
     [[], 'Adult Boot Camp', 'fitness'],
-  ])('%j titled %j is %j', (stated, title, key) => expect(eventCategoryOf(stated, title)).toBe(key));
+  ])('%j titled %j is %j', (stated, title, key) => expect(findEventCategory(stated, title)).toBe(key));
 
   test('keys are words of ours, each once', () => {
     const keys = EVENT_CATEGORIES.map((category) => category.key);

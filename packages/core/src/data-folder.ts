@@ -16,7 +16,7 @@ export class ConfigError extends Error {
 }
 
 /** Reads settings one by one; `finish` throws `ConfigError` naming every wrong one. */
-export function settingsOf(texts: SettingTexts): { readonly read: ReadSetting; readonly finish: () => void } {
+export function collectSettings(texts: SettingTexts): { readonly read: ReadSetting; readonly finish: () => void } {
   const problems: string[] = [];
   return {
     read(name, fallback, parse) {

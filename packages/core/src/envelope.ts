@@ -182,7 +182,7 @@ export type Dated = { readonly kind: FactKind; readonly observed_at: string | nu
  * time-to-live, `state` fresh until then, stale after, unknown where no fact has a date. A fact that was read by a clock ahead of ours is as
  * old as the answer, never younger. Instants are UTC. Rule: decisions §5.
  */
-export function freshnessOf(facts: Iterable<Dated>, now: Date, tier: Freshness['tier'] = 'db'): Freshness {
+export function makeFreshness(facts: Iterable<Dated>, now: Date, tier: Freshness['tier'] = 'db'): Freshness {
   let oldest = Number.POSITIVE_INFINITY;
   let until = Number.POSITIVE_INFINITY;
   // Facts of one reading share its instant, which is read once.

@@ -161,7 +161,7 @@ export function namedEventCategory(word: string): string | null {
  * Returns the kind of an event: the one that its listing states, else the one in its title ("Klezmer Concert"). Of several the first of the table. Null if
  * there is none; the organizer is no evidence.
  */
-export function eventCategoryOf(stated: readonly string[], title: string): string | null {
+export function findEventCategory(stated: readonly string[], title: string): string | null {
   const named = stated.flatMap((word) => resolveEventCategory(word) ?? []);
   return (
     first(named) ?? first(stated.flatMap(categoriesIn)) ?? first(categoriesIn(title)) ?? resolveEventCategory(title)
@@ -169,7 +169,7 @@ export function eventCategoryOf(stated: readonly string[], title: string): strin
 }
 
 /** Returns all kinds of an event: its own, and the others in its titles ("Toddler Music Class"), in the order of the table. */
-export function eventCategoriesOf(category: string | null, titles: readonly string[]): string[] {
+export function findEventCategories(category: string | null, titles: readonly string[]): string[] {
   const named = [...new Set(titles.flatMap(categoriesIn))].toSorted((a, b) => (RANK.get(a) ?? 0) - (RANK.get(b) ?? 0));
   return category === null ? named : [category, ...named.filter((key) => key !== category)];
 }

@@ -12,8 +12,8 @@ export {
   placeLabel,
 } from './address.ts';
 export {
-  eventCategoriesOf,
-  eventCategoryOf,
+  findEventCategories,
+  findEventCategory,
   namedEventCategory,
   resolveEventCategory,
   EVENT_CATEGORIES,
@@ -34,7 +34,7 @@ export {
   withKnownDates,
   type Dated,
   type FactKind,
-  freshnessOf,
+  makeFreshness,
   TIME_TO_LIVE_MS,
   makeWhy,
   tenth,
@@ -63,7 +63,7 @@ export {
   type ParsedSetting,
   type ParseSetting,
   type ReadSetting,
-  settingsOf,
+  collectSettings,
   type SettingTexts,
   textSetting,
   urlSetting,
@@ -95,7 +95,7 @@ export {
   WEBSITE_SOURCE,
   type SourceInfo,
   type SourceKind,
-  sourceOf,
+  makeSource,
 } from './sources.ts';
 export {
   type MenuDish,
@@ -155,7 +155,7 @@ export {
   type Vocabulary,
   LONGEST_COMPARED,
   unitDistance,
-  unitsOf,
+  listUnits,
 } from './spelling/vocabulary.ts';
 export { asWrittenIn, letterBits, lettersApart, fold, words, latinOfCyrillic } from './text/fold.ts';
 export {

@@ -3,7 +3,7 @@ import {
   ConfigError,
   flagSetting,
   originsSetting,
-  settingsOf,
+  collectSettings,
   textSetting,
   urlSetting,
   webAddressSetting,
@@ -11,7 +11,7 @@ import {
 
 describe('settings', () => {
   test('that are absent or blank have their fallback', () => {
-    const { read, finish } = settingsOf({ B: '  ', C: ' x ' });
+    const { read, finish } = collectSettings({ B: '  ', C: ' x ' });
     expect([read('A', true, flagSetting), read('B', false, flagSetting), read('C', '', textSetting)]).toEqual([
       true,
       false,
@@ -21,7 +21,7 @@ describe('settings', () => {
   });
 
   test('that are wrong are all named at once, without their text', () => {
-    const { read, finish } = settingsOf({ A: 'secret', B: 'secret' });
+    const { read, finish } = collectSettings({ A: 'secret', B: 'secret' });
     read('A', false, flagSetting);
     read('B', null, urlSetting('http:', 'https:'));
     expect(finish).toThrow(

@@ -15,7 +15,7 @@ export type SourceInfo = {
 };
 
 /** Returns the contract's Source for facts of this publisher read at `observedAt`; unknown terms are left out. */
-export function sourceOf(info: SourceInfo, observedAt: string | null, url: string | null = info.url): Source {
+export function makeSource(info: SourceInfo, observedAt: string | null, url: string | null = info.url): Source {
   return {
     name: info.name,
     kind: info.kind,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import {
   flagSetting,
   type ParseSetting,
-  settingsOf,
+  collectSettings,
   type SettingTexts,
   textSetting,
   urlSetting,
@@ -59,7 +59,7 @@ export type Config = ReadingSettings & {
 
 /** The settings in an environment; relative paths start from `folder`. Throws `ConfigError` naming every wrong one. Rule: operator interface, "Settings". */
 export function readServerConfig(env: SettingTexts, folder: string): Config {
-  const { read, finish } = settingsOf(env);
+  const { read, finish } = collectSettings(env);
   const root = resolve(read('KEHILLA_ROOT', folder, textSetting));
   const port = read('PORT', 8080, settings.port);
   const host = read('HOST', '127.0.0.1', settings.host);

@@ -1,6 +1,6 @@
 import type { SourceList } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
-import { certificationsOf, evidenceId } from './certifications.ts';
+import { listCertifications, evidenceId } from './certifications.ts';
 import { kosherRegistry } from './evidence.ts';
 import { certificate, daysAgo, evidence, listing, NOW, REGISTRY } from './testing/evidence.ts';
 
@@ -9,7 +9,7 @@ const GONE = { missing_since: daysAgo(3), last_seen_at: daysAgo(4) };
 test('a name and an address are shown as printed, with what was read of them beside', () => {
   const line = listing('ou', { listed_name: 'Maple Grill', listed_address: '792 Eastern Parkway' });
   const shownOf = (own: object) =>
-    certificationsOf(evidence({ listings: [{ ...line, ...own }] }), REGISTRY, NOW).map(
+    listCertifications(evidence({ listings: [{ ...line, ...own }] }), REGISTRY, NOW).map(
       ({ listed_name, listed_address, listed_name_cleaned, listed_address_cleaned }) => [
         [listed_name, listed_name_cleaned],
         [listed_address, listed_address_cleaned],
@@ -49,7 +49,7 @@ describe('a line of a list', () => {
       null,
     ],
   ])('%s', (_, line, listing_status, removal_reason) => {
-    const [entry] = certificationsOf(evidence({ listings: [line] }), REGISTRY, NOW);
+    const [entry] = listCertifications(evidence({ listings: [line] }), REGISTRY, NOW);
     expect(entry).toMatchObject({
       listing_status,
       removal_reason,
@@ -60,7 +60,7 @@ describe('a line of a list', () => {
   });
 
   test("carries its agency, its page or else the list's, its season and an id that can be resolved", () => {
-    const [entry] = certificationsOf(
+    const [entry] = listCertifications(
       evidence({ listings: [listing('chk', { season: 'summer-5786', external_id: 'Kingsway / Sample Ave.' })] }),
       REGISTRY,
       NOW,
@@ -83,7 +83,7 @@ describe('a line of a list', () => {
 
   test("its own page comes before the list's", () => {
     const url = 'https://lists.example/ou/invented-grill';
-    const [entry] = certificationsOf(evidence({ listings: [listing('ou', { url })] }), REGISTRY, NOW);
+    const [entry] = listCertifications(evidence({ listings: [listing('ou', { url })] }), REGISTRY, NOW);
     expect(entry?.listing_url).toBe(url);
   });
 
@@ -97,7 +97,7 @@ describe('a line of a list', () => {
   });
 
   test("says in words what one member cannot: several kinds of food, the agency's own limits, a transcription", () => {
-    const [entry] = certificationsOf(
+    const [entry] = listCertifications(
       evidence({ listings: [listing('v5t-csv', { food_status: ['meat', 'pareve'], scope_note: 'Counter only.' })] }),
       REGISTRY,
       NOW,
@@ -109,7 +109,7 @@ describe('a line of a list', () => {
   });
 
   test('of a list nobody registered is left out', () => {
-    expect(certificationsOf(evidence({ listings: [listing('somebody')] }), REGISTRY, NOW)).toEqual([]);
+    expect(listCertifications(evidence({ listings: [listing('somebody')] }), REGISTRY, NOW)).toEqual([]);
   });
 });
 
@@ -119,7 +119,7 @@ describe('a certificate document', () => {
     ['expired', certificate('CRC', { valid_to: '2026-07-14' }), 'certificate_expired'],
     ['of an agency that has a list', certificate('OU'), 'certificate_valid'],
   ])('%s', (_, document, listing_status) => {
-    const [entry] = certificationsOf(evidence({ certificates: [document] }), REGISTRY, NOW);
+    const [entry] = listCertifications(evidence({ certificates: [document] }), REGISTRY, NOW);
     expect(entry).toMatchObject({
       listing_status,
       evidence_kind: 'certificate_document',
@@ -132,7 +132,7 @@ describe('a certificate document', () => {
 
   test('whose first day is still to come is not shown as expired', () => {
     expect(
-      certificationsOf(evidence({ certificates: [certificate('CRC', { valid_from: '2026-08-01' })] }), REGISTRY, NOW),
+      listCertifications(evidence({ certificates: [certificate('CRC', { valid_from: '2026-08-01' })] }), REGISTRY, NOW),
     ).toEqual([]);
   });
 });
@@ -146,7 +146,7 @@ test('newest confirmation first, lines before documents', () => {
     ],
     certificates: [certificate('CRC', { attached_at: daysAgo(90) }), certificate('OU', { attached_at: daysAgo(5) })],
   });
-  expect(certificationsOf(all, REGISTRY, NOW).map((entry) => entry.agency)).toEqual(['OK', 'CHK', 'OU', 'OU', 'CRC']);
+  expect(listCertifications(all, REGISTRY, NOW).map((entry) => entry.agency)).toEqual(['OK', 'CHK', 'OU', 'OU', 'CRC']);
 });
 
 test('what was confirmed at one instant is in the order of agency, list and line, however it comes', () => {
@@ -172,7 +172,7 @@ test('what was confirmed at one instant is in the order of agency, list and line
     const turn = <T>(all: readonly T[]): T[] => [...all.slice(turned), ...all.slice(0, turned)];
     for (const listings of [turn(lines), turn(lines).reverse()]) {
       const all = evidence({ listings, certificates: turn(documents).reverse() });
-      const entries = certificationsOf(all, REGISTRY, NOW);
+      const entries = listCertifications(all, REGISTRY, NOW);
       expect(entries.map(({ evidence_id, document_url }) => evidence_id ?? document_url)).toEqual(ordered);
     }
   }
@@ -191,7 +191,7 @@ test('the order of agencies comes before that of lists and of documents', () => 
     listings: [listing('ou'), listing('z')],
     certificates: [certificate('B'), certificate('A', { certificate_id: 'ct-Z' })],
   });
-  expect(certificationsOf(all, registry, NOW).map((entry) => entry.agency_name)).toEqual(['A', 'B', 'A', 'B']);
+  expect(listCertifications(all, registry, NOW).map((entry) => entry.agency_name)).toEqual(['A', 'B', 'A', 'B']);
 });
 
 test('a line and a document are shown with their standards and the name of their agency', () => {
@@ -199,7 +199,7 @@ test('a line and a document are shown with their standards and the name of their
     listings: [listing('ou', { standards: ['yoshon'] })],
     certificates: [certificate('CRC', { standards: ['glatt'] })],
   });
-  expect(certificationsOf(all, REGISTRY, NOW)).toMatchObject([
+  expect(listCertifications(all, REGISTRY, NOW)).toMatchObject([
     { agency_name: 'Agency OU', standards: ['yoshon'] },
     { agency_name: 'Agency CRC', standards: ['glatt'] },
   ]);
@@ -214,12 +214,12 @@ test.each([
     listings: [listing('ou', { food_status: [...food_status] })],
     certificates: [certificate('CRC', { food_status: [...food_status] })],
   });
-  expect(certificationsOf(all, REGISTRY, NOW).map((entry) => entry.food_status)).toEqual([expected, expected]);
+  expect(listCertifications(all, REGISTRY, NOW).map((entry) => entry.food_status)).toEqual([expected, expected]);
 });
 
 test('who is not on record goes by its code, and a line without any page has none', () => {
   const all = evidence({ listings: [listing('ou-loose-copy')], certificates: [certificate('XYZ')] });
-  expect(certificationsOf(all, REGISTRY, NOW)).toMatchObject([
+  expect(listCertifications(all, REGISTRY, NOW)).toMatchObject([
     { agency_name: 'Agency OU', listing_url: null },
     { agency_name: 'XYZ', listing_url: null },
   ]);

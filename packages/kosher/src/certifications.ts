@@ -2,7 +2,7 @@ import type { Certification } from '@kehilla/contract';
 import { type Certificate, DAY_MS } from '@kehilla/core';
 import { isTranscribedLine, type KosherRegistry, type ListingEvidence, type PlaceEvidence } from './evidence.ts';
 import { isCurrent, isSeasonOver, withEndsPassed } from './passover.ts';
-import { agencyOf, confirmedAt, dayInNewYork, isLive, isValidOn } from './validity.ts';
+import { findAgency, confirmedAt, dayInNewYork, isLive, isValidOn } from './validity.ts';
 
 /**
  * The identifier of one row of one reading, which `get_evidence` resolves. A row key that cannot stand in an address is respelt, with
@@ -28,10 +28,10 @@ function getHash(text: string): string {
  * dates, as the contract's Certification. Lines of unregistered lists and documents whose first day is still to come are left out. The order of evidence does
  * not matter.
  */
-export function certificationsOf(known: PlaceEvidence, registry: KosherRegistry, now: Date): Certification[] {
+export function listCertifications(known: PlaceEvidence, registry: KosherRegistry, now: Date): Certification[] {
   const evidence = withEndsPassed(known, now);
   const listings = evidence.listings.flatMap((listing) => {
-    const agency = agencyOf(listing, registry);
+    const agency = findAgency(listing, registry);
     return agency === null ? [] : [fromListing(listing, agency, evidence, registry, now)];
   });
   const day = dayInNewYork(now);
@@ -194,7 +194,7 @@ export function contradictedBy(
       read_at === null ? [] : [{ list_id, read_at, says: 'lacks_it' }],
     );
   const ended = evidence.listings
-    .filter((other) => other.terminated && agencyOf(other, registry) === agencyOf(line, registry))
+    .filter((other) => other.terminated && findAgency(other, registry) === findAgency(line, registry))
     .map(({ list_id, last_seen_at }): NewerStatement => ({ list_id, read_at: last_seen_at, says: 'ended' }));
   return findNewest([...lacking, ...ended].filter(({ read_at }) => isLater(read_at, line.last_seen_at)));
 }

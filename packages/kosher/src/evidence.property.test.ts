@@ -2,7 +2,7 @@ import { document, type KosherStatus } from '@kehilla/contract';
 import { STANDARDS } from '@kehilla/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { certificationsOf, contradictedBy } from './certifications.ts';
+import { listCertifications, contradictedBy } from './certifications.ts';
 import type { PlaceEvidence } from './evidence.ts';
 import { resolveKosher } from './resolve-kosher.ts';
 import { certificate, listing, NOW, notice, reading, REGISTRY, getRegistry } from './testing/evidence.ts';
@@ -132,8 +132,8 @@ test('the order of evidence does not matter', () => {
       ([given, other], [read, reread]) => {
         const [one, two] = [getRegistry(read), getRegistry(reread)];
         expect(resolveKosher(other, two, NOW)).toEqual(resolveKosher(given, one, NOW));
-        expect(certificationsOf(other, two, NOW).map(withoutTies)).toEqual(
-          certificationsOf(given, one, NOW).map(withoutTies),
+        expect(listCertifications(other, two, NOW).map(withoutTies)).toEqual(
+          listCertifications(given, one, NOW).map(withoutTies),
         );
       },
     ),
@@ -176,7 +176,7 @@ test('the entries and the summary tell the same', () => {
     fc.property(anyEvidence, readings, (given, read) => {
       const registry = getRegistry(read);
       const summary = resolveKosher(given, registry, NOW);
-      const entries = certificationsOf(given, registry, NOW);
+      const entries = listCertifications(given, registry, NOW);
       const standing = entries.filter(
         ({ listing_status, agency }) =>
           ['listed', 'stale'].includes(listing_status) || (listing_status === 'certificate_valid' && agency === 'CRC'),
@@ -215,7 +215,7 @@ test('a reading that is not whole changes nothing, nor does one as old as every 
       ];
       const [before, after] = [getRegistry(read), getRegistry([...partial, ...older, ...read])];
       expect(resolveKosher(given, after, NOW)).toEqual(resolveKosher(given, before, NOW));
-      expect(certificationsOf(given, after, NOW)).toEqual(certificationsOf(given, before, NOW));
+      expect(listCertifications(given, after, NOW)).toEqual(listCertifications(given, before, NOW));
     }),
     { numRuns: 1_000 },
   );
@@ -249,6 +249,6 @@ function withoutTies({
   evidence_id,
   listing_status,
   valid_until,
-}: ReturnType<typeof certificationsOf>[number]): unknown {
+}: ReturnType<typeof listCertifications>[number]): unknown {
   return evidence_id === null ? { agency, listing_status, valid_until } : { agency, list_id, evidence_id };
 }

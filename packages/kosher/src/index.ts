@@ -20,10 +20,10 @@ export {
   type PlaceEvidence,
   type WholeList,
 } from './evidence.ts';
-export { certificationsOf, evidenceId, type NewerStatement, contradictedBy } from './certifications.ts';
+export { listCertifications, evidenceId, type NewerStatement, contradictedBy } from './certifications.ts';
 export { isForFeast, isForPassover, isInSeason, isPassoverSeason, isSeasonOver, withEndsPassed } from './passover.ts';
 export {
-  agencyOf,
+  findAgency,
   CONFIRMED_FOR_MS,
   confirmedAt,
   confirmedOn,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { certificationsOf } from './certifications.ts';
+import { listCertifications } from './certifications.ts';
 import { isInSeason, isSeasonOver } from './passover.ts';
 import { resolveKosher } from './resolve-kosher.ts';
 import { certificate, daysAgo, evidence, listing, NOW, REGISTRY } from './testing/evidence.ts';
@@ -25,7 +25,7 @@ describe('a line that names its last day', () => {
   });
 
   test('is shown as ended by its list, with the day', () => {
-    expect(certificationsOf(limited({ ends_on: '2026-07-14' }), REGISTRY, NOW)).toMatchObject([
+    expect(listCertifications(limited({ ends_on: '2026-07-14' }), REGISTRY, NOW)).toMatchObject([
       { listing_status: 'no_longer_listed', removal_reason: 'list_says_removed', valid_until: '2026-07-14' },
     ]);
   });

@@ -1,7 +1,7 @@
 import type { KosherSummary } from '@kehilla/contract';
 import type { Reading } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
-import { certificationsOf } from './certifications.ts';
+import { listCertifications } from './certifications.ts';
 import type { PlaceEvidence } from './evidence.ts';
 import { resolveKosher } from './resolve-kosher.ts';
 import { GONE } from './testing/check-rows.ts';
@@ -165,7 +165,7 @@ test.each([
 });
 
 test('the line is shown with what the newer list says; other lines are not', () => {
-  const of = (parts: Partial<PlaceEvidence>) => certificationsOf(evidence(parts), getRegistry(READ), NOW);
+  const of = (parts: Partial<PlaceEvidence>) => listCertifications(evidence(parts), getRegistry(READ), NOW);
   expect(of({ listings: [COPIED, listing('ok')] }).map(({ agency, scope_note }) => [agency, scope_note])).toEqual([
     ['OK', null],
     [
@@ -188,6 +188,6 @@ test('of a line that its own list no longer carries only that is told', () => {
   const gone = listing('ou', { ...GONE, scope_note: 'Counter only.' });
   const registry = getRegistry([reading('ou-caterers', daysAgo(1))]);
   const ended = listing('ou-caterers', { terminated: true, last_seen_at: daysAgo(1) });
-  const entries = certificationsOf(evidence({ listings: [gone, ended] }), registry, NOW);
+  const entries = listCertifications(evidence({ listings: [gone, ended] }), registry, NOW);
   expect(entries.map(({ scope_note }) => scope_note)).toEqual([null, 'Counter only.']);
 });

@@ -4,7 +4,7 @@ import { contradictedBy, type NewerStatement } from './certifications.ts';
 import { isTranscribedLine, type KosherRegistry, type ListingEvidence, type PlaceEvidence } from './evidence.ts';
 import { isCurrent, isSeasonOver, withEndsPassed } from './passover.ts';
 import {
-  agencyOf,
+  findAgency,
   confirmedAt,
   dayInNewYork,
   isAgainstOn,
@@ -61,7 +61,7 @@ export type WeighedEvidence = {
 
 /** Separates the lines and documents that count from the others, on a New York day `YYYY-MM-DD`. Rule: decisions §3. */
 export function weighEvidence(evidence: PlaceEvidence, registry: KosherRegistry, day: string): WeighedEvidence {
-  const known = evidence.listings.filter((listing) => agencyOf(listing, registry) !== null);
+  const known = evidence.listings.filter((listing) => findAgency(listing, registry) !== null);
   const onLists = known.filter((listing) => isLive(listing, registry));
   const contradicted = onLists.flatMap((line): ContradictedLine[] => {
     const by = contradictedBy(line, evidence, registry);
@@ -171,7 +171,7 @@ function statedStandards(claims: readonly { readonly standards: readonly Standar
 }
 
 function codes(live: readonly ListingEvidence[], alone: readonly Certificate[], registry: KosherRegistry): string[] {
-  const listed = live.map((listing) => agencyOf(listing, registry)).filter((code) => code !== null);
+  const listed = live.map((listing) => findAgency(listing, registry)).filter((code) => code !== null);
   return [...new Set([...listed, ...alone.map((certificate) => certificate.agency)])].sort();
 }
 

@@ -29,7 +29,7 @@ export function isConfirmed(listing: ListingEvidence, now: Date): boolean {
 }
 
 /** Returns the code of the agency that publishes a line's list; null when the list is not registered: its lines count for nothing. */
-export function agencyOf(listing: ListingEvidence, registry: KosherRegistry): string | null {
+export function findAgency(listing: ListingEvidence, registry: KosherRegistry): string | null {
   return registry.lists.get(listing.list_id)?.agency ?? null;
 }
 

@@ -1,5 +1,5 @@
 export { accountFor, type Claim, type Role, type Share } from './engine/account.ts';
-export { foldedOf, type Token, tokensOf, type WordSpan, wordsBeside } from './engine/tokens.ts';
+export { listFolded, type Token, tokenize, type WordSpan, wordsBeside } from './engine/tokens.ts';
 export type { Denial, DeniedItem } from './dimensions/negation/denial.ts';
 export { endOfSense, isNegationWord, isWithinRefusal, NEGATION_WORDS } from './dimensions/negation/lexicon.ts';
 export { readDenials } from './dimensions/negation/read-denials.ts';
@@ -40,7 +40,7 @@ export {
   withoutOtherAgency,
 } from './dimensions/certification/agency-names.ts';
 export {
-  foodStatusOf,
+  findFoodStatus,
   foodStatusRefused,
   lengthOfStated,
   speaksOfAgencies,
@@ -74,7 +74,7 @@ export {
   readRefusedNames,
   type RefusedNames,
   claimsOn,
-  leftOf,
+  takeLeft,
 } from './intents/food/interpret-food.ts';
 export { AMOUNT, LOWEST_PRICE, readFoodAmounts } from './intents/food/food-amounts.ts';
 export { type SaidPrice } from './dimensions/money/rules.ts';
@@ -97,7 +97,7 @@ export { isPlaceWord, placePattern } from './dimensions/place-words.ts';
 export {
   registerOfTrade,
   type Trade,
-  tradeOf,
+  findTradeByKey,
   tradeOfCategory,
   type TradeRegister,
   TRADES,

@@ -16,7 +16,7 @@ export {
   placeFactors,
   placeScore,
   type PlaceSignals,
-  scoreOf,
+  getPlaceScore,
 } from './place-points.ts';
 export {
   type HoursEvidence,
@@ -36,7 +36,7 @@ export { distancePoints, truthFactors } from './truth-factors.ts';
 export {
   TRUTH_SIGNALS,
   truthScore,
-  truthScoreOf,
+  getTruthScore,
   type TruthSignals,
   truthSignals,
 } from './truth-signals.ts';

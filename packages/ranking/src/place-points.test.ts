@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeFactors, placeScore, type PlaceSignals, scoreOf } from './place-points.ts';
+import { placeFactors, placeScore, type PlaceSignals, getPlaceScore } from './place-points.ts';
 
 const NOTHING: PlaceSignals = {
   fit: null,
@@ -51,7 +51,7 @@ test('the reasons add up to the score, and nearer never ranks lower', () => {
       const { fit, distance_m, listedAsAsked, statedAsAsked, gone } = each;
       const tenths = placeFactors(each, 'words').reduce((sum, { points }) => sum + Math.round(points * 10), 0);
       expect(Math.round(placeScore(each) * 10)).toBe(tenths);
-      expect(scoreOf(fit, distance_m, listedAsAsked, statedAsAsked, gone)).toBe(placeScore(each));
+      expect(getPlaceScore(fit, distance_m, listedAsAsked, statedAsAsked, gone)).toBe(placeScore(each));
       const nearer = { ...each, distance_m: distance_m === null ? null : distance_m * share };
       expect(placeScore(nearer)).toBeGreaterThanOrEqual(placeScore(each));
     }),

@@ -48,11 +48,11 @@ export function nearnessPoints(distance_m: number): number {
 /** The score of a place: the sum of its factors' points, without making the factors. */
 export function placeScore(signals: PlaceSignals): number {
   const { fit, distance_m, listedAsAsked, statedAsAsked, gone, listedForKosher } = signals;
-  return scoreOf(fit, distance_m, listedAsAsked, statedAsAsked, gone, listedForKosher);
+  return getPlaceScore(fit, distance_m, listedAsAsked, statedAsAsked, gone, listedForKosher);
 }
 
 /** As `placeScore`, for callers that score places by the thousand and have no signals to hand. */
-export function scoreOf(
+export function getPlaceScore(
   fit: number | null,
   distance_m: number | null,
   listedAsAsked: boolean,

@@ -79,14 +79,14 @@ export function truthPoints(signals: TruthSignals, now: Date): TruthPoints {
 }
 
 /** The Truth Score: the sum of its factors, 0 to 100. */
-export function truthScoreOf(signals: TruthSignals, now: Date): number {
+export function getTruthScore(signals: TruthSignals, now: Date): number {
   const { hours_on_file, reachable_phone, own_website, street_photo, recency_of_checks } = truthPoints(signals, now);
   return hours_on_file + reachable_phone + own_website + street_photo + recency_of_checks;
 }
 
 /** The Truth Score of evidence, 0 to 100 in whole points. Rule: decisions §9. */
 export function truthScore(evidence: TruthEvidence, now: Date): number {
-  return truthScoreOf(truthSignals(evidence), now);
+  return getTruthScore(truthSignals(evidence), now);
 }
 
 function hoursPoints({ hours, hours_surveyed_at }: TruthSignals, now: number): number {

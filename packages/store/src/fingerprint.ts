@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The SHA-256 of bytes, or of a text in UTF-8; hexadecimal. */
-export function sha256Of(data: string | Uint8Array): string {
+export function hashSha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
 /** Returns an identifier that is always the same for the same content: `nt` gives `nt_` and 20 hexadecimal digits. */
 export function getId(kind: string, named: string): string {
-  return `${kind}_${sha256Of(named).slice(0, 20)}`;
+  return `${kind}_${hashSha256(named).slice(0, 20)}`;
 }
 
 /** Where a package keeps its code and its tables; beside them lie the packages that it uses, thousands of files of others. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, type Database, withConnection } from './database.ts';
-import { sha256Of } from './fingerprint.ts';
+import { hashSha256 } from './fingerprint.ts';
 import { giveBackLock, getLock, takeLock } from './take-lock.ts';
 
 /** Prisma's own number for its migration lock, so that its command and this runner wait for each other. */
@@ -36,7 +36,7 @@ async function migrate(client: Connection, folder: string, database: Database): 
     const done: string[] = [];
     for (const name of names) {
       const sql = readFileSync(join(folder, name, 'migration.sql'), 'utf8');
-      const checksum = sha256Of(sql);
+      const checksum = hashSha256(sql);
       const known = applied.get(name);
       if (known === undefined) {
         if (!hasStatement(sql)) throw new Error(`Migration ${name} holds no statement; write its migration.sql.`);

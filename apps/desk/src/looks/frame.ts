@@ -52,10 +52,10 @@ function ways(path: string, { person, token }: NonNullable<Sitting>): View {
   return html`<nav aria-label="Desk"><ul>
       ${all.map((way) => html`<li><a href=${way.path} aria-current=${way.path === path ? 'page' : undefined}>${way.word}</a></li>`)}
     </ul></nav>
-    <form class="out" method="post" action="/sign-out">${formOf(token)}<span class="quiet">${person.email}</span> <button class="second" type="submit">Sign out</button></form>`;
+    <form class="out" method="post" action="/sign-out">${getTokenField(token)}<span class="quiet">${person.email}</span> <button class="second" type="submit">Sign out</button></form>`;
 }
 
 /** Returns the hidden fields of every form of the desk. */
-export function formOf(token: string): View {
+export function getTokenField(token: string): View {
   return html`<input type="hidden" name="form" value=${token} />`;
 }

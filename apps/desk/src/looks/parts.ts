@@ -2,7 +2,7 @@ import { distanceM, type PlaceRow, sayAge } from '@kehilla/core';
 import type { PlaceSheet, SheetRow } from '@kehilla/store/desk';
 import { compareWhere } from '@kehilla/store/operator';
 import { type Content, html, type View } from '@kehilla/web/kit';
-import { formOf } from './frame.ts';
+import { getTokenField } from './frame.ts';
 
 /** Shows how long ago, with the instant on demand. */
 export function age(instant: string, now: Date): View {
@@ -21,7 +21,7 @@ export function actForm(
     key,
   }: { readonly content?: Content; readonly kind?: string; readonly key?: string } = {},
 ): View {
-  return html`<form method="post" action=${action} class="act">${formOf(token)}
+  return html`<form method="post" action=${action} class="act">${getTokenField(token)}
     ${Object.entries(values).map(([name, value]) => html`<input type="hidden" name=${name} value=${String(value)} />`)}
     ${content}<button type="submit" class=${kind} data-key=${key}>${button}${key === undefined ? null : html` <kbd>${key}</kbd>`}</button></form>`;
 }

@@ -14,7 +14,7 @@ import { choicesField, html } from '@kehilla/web/kit';
 import type { DeskAsked, DeskPage, DeskReply } from '../desk-page.ts';
 import { previewBox } from '../looks/words.ts';
 import { faultPage } from '../looks/faults.ts';
-import { formOf } from '../looks/frame.ts';
+import { getTokenField } from '../looks/frame.ts';
 import { findFile, findText, getText } from '../server/read-form.ts';
 import { leadToDone, makesVerified, readDecider } from './acts.ts';
 
@@ -32,7 +32,7 @@ export const certificateForm: DeskPage = async ({ database, query, token }) => {
     main: html`<div><h1>${replaced === undefined ? 'Attach a certificate' : 'Replace a certificate'}</h1>
       <p>${name ?? '(no name)'}, ${address ?? 'no address'} <span class="quiet">${place_id}</span> · <a href="/places">another place</a></p>
       <div class="beside">
-        <form id="attach" method="post" action="/certificates" enctype="multipart/form-data" data-preview="/certificates/preview">${formOf(token)}
+        <form id="attach" method="post" action="/certificates" enctype="multipart/form-data" data-preview="/certificates/preview">${getTokenField(token)}
           <input type="hidden" name="place" value=${place_id} /><input type="hidden" name="back" value=${`/places/${place_id}`} />
           ${replaced === undefined ? null : html`<input type="hidden" name="replaces" value=${replaced.certificate_id} />`}
           <div class="field drop"><label for="document">The document: PDF, PNG, JPEG or WebP, 10 MB at most. Choose it, or drop it here.</label><input id="document" name="document" type="file" accept="application/pdf,image/png,image/jpeg,image/webp" required /></div>

@@ -11,7 +11,7 @@ import {
 } from '@kehilla/store/operator';
 import { html, type View } from '@kehilla/web/kit';
 import type { DeskAsked, DeskPage } from '../desk-page.ts';
-import { formOf } from '../looks/frame.ts';
+import { getTokenField } from '../looks/frame.ts';
 import { placeLine, reviewPath } from '../looks/parts.ts';
 import { findFile, findText, getText } from '../server/read-form.ts';
 import { leadToDone, readDecider } from './acts.ts';
@@ -47,7 +47,7 @@ function listForm(
   now: Date,
   sent: { readonly text: string; readonly lines: string } = { text: '', lines: '' },
 ): View {
-  return html`<form method="post" action="/lists/preview" enctype="multipart/form-data" class="card">${formOf(token)}
+  return html`<form method="post" action="/lists/preview" enctype="multipart/form-data" class="card">${getTokenField(token)}
     <div class="row">${listChoice('list')}${dayField('looked_on', now)}<div class="field"><label for="lines">Lines that you counted</label><input id="lines" name="lines" inputmode="numeric" required value=${sent.lines} /></div></div>
     <div class="field"><label for="text">Paste the table, first row ${EXAMPLE}</label><textarea id="text" name="text" rows="8" spellcheck="false">${sent.text}</textarea></div>
     <div class="field"><label for="file">or choose a CSV file</label><input id="file" name="file" type="file" accept=".csv,text/csv" /></div>
@@ -55,7 +55,7 @@ function listForm(
 }
 
 function rowForm(token: string, now: Date): View {
-  return html`<form method="post" action="/acts/transcribe" class="card">${formOf(token)}<input type="hidden" name="back" value="/lists" />
+  return html`<form method="post" action="/acts/transcribe" class="card">${getTokenField(token)}<input type="hidden" name="back" value="/lists" />
     <div class="row">${listChoice('row-list')}${dayField('row-looked', now)}</div>
     <div class="field"><label for="name">Name, as it is printed</label><input id="name" name="name" required maxlength="120" /></div>
     <div class="row"><div class="field"><label for="section">Heading above it</label><input id="section" name="section" maxlength="60" /></div>
@@ -94,7 +94,7 @@ export const listPreview: DeskPage = async (asked) => {
     main: html`<div><h1>Line by line</h1><p role="status">${lines.length} lines: ${linked} at a place, ${lines.length - linked} at none yet. Nothing is saved.</p>
       <div class="scroll" tabindex="0" role="region" aria-label="Lines"><table><thead><tr><th scope="col">Line</th><th scope="col">State</th><th scope="col">Place</th></tr></thead>
       <tbody>${lines.map((line) => html`<tr><th scope="row">${line.name ?? '(no name)'}</th><td>${line.state}</td><td>${line.place === null ? (line.offered > 0 ? `a person chooses from ${line.offered}` : 'none yet') : placeLine(line.place)}</td></tr>`)}</tbody></table></div>
-      <form method="post" action="/acts/sign-list" class="row">${formOf(token)}
+      <form method="post" action="/acts/sign-list" class="row">${getTokenField(token)}
         <input type="hidden" name="list" value=${list.list} /><input type="hidden" name="lines" value=${String(list.lines)} /><input type="hidden" name="looked_on" value=${list.looked_on} /><input type="hidden" name="text" value=${text} /><input type="hidden" name="back" value="/lists" />
         <a class="button second" href="/lists">Back</a> <button type="submit">Sign: this is the whole list as I saw it</button></form></div>`,
   };

@@ -20,7 +20,7 @@ import {
 import { html, type View } from '@kehilla/web/kit';
 import type { DeskPage } from '../desk-page.ts';
 import { faultPage } from '../looks/faults.ts';
-import { formOf } from '../looks/frame.ts';
+import { getTokenField } from '../looks/frame.ts';
 import { actForm, age } from '../looks/parts.ts';
 import { sayAct } from '../looks/words.ts';
 import { findText, getText, insideDesk } from '../server/read-form.ts';
@@ -122,7 +122,7 @@ export const peoplePage: DeskPage = async ({ database, token, now }) => {
     title: 'People',
     main: html`<div class="text"><h1>People</h1><p>Who may sit at the desk. They sign in by a link that is mailed to them.</p>
       ${people.length === 0 ? html`<p>Nobody but who has a shell on this machine.</p>` : html`<ul class="waiting">${people.map(({ email, role, added_by, added_at }) => html`<li>${email}, ${role} <span class="quiet">added by ${added_by}, ${age(added_at, now)}</span>${actForm(token, '/acts/remove-person', { email }, 'Remove', { kind: 'danger' })}</li>`)}</ul>`}
-      <form method="post" action="/acts/add-person" class="card">${formOf(token)}<div class="field"><label for="email">Mail address</label><input id="email" name="email" type="email" required /></div>
+      <form method="post" action="/acts/add-person" class="card">${getTokenField(token)}<div class="field"><label for="email">Mail address</label><input id="email" name="email" type="email" required /></div>
         <div class="field"><label for="role">May</label><select id="role" name="role"><option value="curator">decide (curator)</option><option value="operator">decide, and say who sits here (operator)</option></select></div><button type="submit">Add</button></form></div>`,
   };
 };

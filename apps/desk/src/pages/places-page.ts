@@ -13,7 +13,7 @@ import { html, type View } from '@kehilla/web/kit';
 import type { DeskAsked, DeskPage } from '../desk-page.ts';
 import { sayAct, sayAnswer } from '../looks/words.ts';
 import { faultPage } from '../looks/faults.ts';
-import { formOf } from '../looks/frame.ts';
+import { getTokenField } from '../looks/frame.ts';
 import { actForm, age, placeLine, reviewPath } from '../looks/parts.ts';
 
 /** Finds a place by its name, or its name with an address. */
@@ -107,7 +107,7 @@ export function withReason(
 
 function noticeForm({ place_id, rows }: PlaceSheet, token: string, now: Date): View {
   const agency = rows.find((row) => row.agency !== null)?.agency ?? '';
-  return html`<form method="post" action="/acts/record-notice" class="card">${formOf(token)}
+  return html`<form method="post" action="/acts/record-notice" class="card">${getTokenField(token)}
     <input type="hidden" name="place" value=${place_id} /><input type="hidden" name="back" value=${`/places/${place_id}`} />
     <div class="field"><label for="agency">Agency (code)</label><input id="agency" name="agency" value=${agency} required maxlength="12" /></div>
     <div class="field"><label for="kind">What it says</label><select id="kind" name="kind" required>${NOTICE_KINDS.map((kind) => html`<option value=${kind}>${kind.replaceAll('_', ' ')}</option>`)}</select></div>

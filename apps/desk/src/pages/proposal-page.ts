@@ -4,7 +4,7 @@ import { findWaiting, linkByCurator, readVersion, resolvePlace } from '@kehilla/
 import { html } from '@kehilla/web/kit';
 import type { DeskAsked, DeskPage, DeskReply } from '../desk-page.ts';
 import { faultPage } from '../looks/faults.ts';
-import { formOf } from '../looks/frame.ts';
+import { getTokenField } from '../looks/frame.ts';
 import { actForm, placeLine } from '../looks/parts.ts';
 import { previewBox, sayAnswer } from '../looks/words.ts';
 import { findText } from '../server/read-form.ts';
@@ -125,7 +125,7 @@ export const alertPage: DeskPage = async ({ database, params, query, token, now 
         ${actForm(token, '/acts/decide-alert', { ...values, place: place.place_id }, 'It is about this place', { content: alert.kind === 'reinstated' ? null : kinds })}</article>`,
       )}
       <form method="get" action=${`/alerts/${encodeURIComponent(key)}`} class="row"><div class="field"><label for="place">Another place: name with address, or id</label><input id="place" name="place" required value=${sought ?? ''} /></div><button type="submit" class="second">Find</button></form>
-      <form method="post" action="/acts/decide-alert" class="act">${formOf(token)}<input type="hidden" name="alert" value=${key} /><input type="hidden" name="seen" value=${String(version)} /><input type="hidden" name="back" value="/" /><input type="hidden" name="none" value="1" /><button type="submit" class="danger">It is about no place here</button></form></div>`,
+      <form method="post" action="/acts/decide-alert" class="act">${getTokenField(token)}<input type="hidden" name="alert" value=${key} /><input type="hidden" name="seen" value=${String(version)} /><input type="hidden" name="back" value="/" /><input type="hidden" name="none" value="1" /><button type="submit" class="danger">It is about no place here</button></form></div>`,
   };
 };
 

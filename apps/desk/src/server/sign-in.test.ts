@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formToken, isFormOf, readSession, sessionCookie } from './sign-in.ts';
+import { formToken, isOwnForm, readSession, sessionCookie } from './sign-in.ts';
 
 const SESSION = 'a'.repeat(43);
 
@@ -16,9 +16,9 @@ test.each([
 });
 
 test('a form is of the session that it was made for, and of no other', () => {
-  expect(isFormOf(SESSION, formToken(SESSION))).toBe(true);
+  expect(isOwnForm(SESSION, formToken(SESSION))).toBe(true);
   for (const sent of ['', SESSION, formToken('b'.repeat(43)), `${formToken(SESSION)}x`])
-    expect(isFormOf(SESSION, sent)).toBe(false);
+    expect(isOwnForm(SESSION, sent)).toBe(false);
 });
 
 test('a cookie is read by no script and sent by no other site; over TLS never without it', () => {

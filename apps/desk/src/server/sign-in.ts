@@ -45,7 +45,7 @@ export function formToken(session: string): string {
 }
 
 /** Whether a form was made for this session. */
-export function isFormOf(session: string, sent: string): boolean {
+export function isOwnForm(session: string, sent: string): boolean {
   const [wanted, given] = [Buffer.from(formToken(session)), Buffer.from(sent)];
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }

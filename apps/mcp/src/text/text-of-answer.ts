@@ -30,7 +30,7 @@ import {
 import { foodText, readAs } from './food-text.ts';
 import { kosherText } from './kosher-text.ts';
 import { placesText } from './places-text.ts';
-import { tradeOf } from '@kehilla/city';
+import { findTradeByKey } from '@kehilla/city';
 
 /** A need that is no trade may be a kind of place. */
 const ELSEWHERE = 'Restaurants, shops, synagogues and other places are found by search_places.';
@@ -70,7 +70,7 @@ function providerLine(provider: Provider, i: number): Line {
   return line(
     [
       `${i + 1}. ${getName(provider.name, provider.sample)}`,
-      tradeOf(provider.trade ?? '')?.label,
+      findTradeByKey(provider.trade ?? '')?.label,
       findDistance(provider.distance_m),
       provider.phone ?? 'no phone on file',
       licence === null ? null : getLicence(licence),

@@ -3,14 +3,14 @@ import {
   type AskedWhen,
   civilText,
   comingShabbat,
-  dafYomiOf,
+  getDafYomi,
   findHebrewReference,
   type DayNumber,
   dayNumber,
-  eventsOf,
+  listDayEvents,
   findAsked,
-  hebrewDateOf,
-  hebrewDayOf,
+  getHebrewDate,
+  getHebrewDay,
   isChametzTime,
   isoDay,
   MORE_KEYS,
@@ -20,11 +20,11 @@ import {
   type PlaceDays,
   placeDays,
   type Schedule,
-  scheduleOf,
+  getSchedule,
   shabbatDayAt,
   shabbatOrYomTov,
   yearView,
-  zmanimOf,
+  listZmanim,
 } from '@kehilla/calendar';
 import type { City } from '@kehilla/city';
 import type {
@@ -77,7 +77,7 @@ export function understand(input: JewishCalendarInput, { now, city = null }: Cal
   const include = getIncluded(input.include);
   const custom = getCustom(input, place, options);
   const there = placeDays(place.location, options);
-  const schedule = scheduleOf(custom.israel_schedule);
+  const schedule = getSchedule(custom.israel_schedule);
   const year = input.year_view === true ? yearToView(input.year, from.day) : null;
   const asked = askFrom(input, from, there, custom, now);
   const answered = asked?.days.find(({ first }) => isTimed(first))?.first;
@@ -115,7 +115,7 @@ function askFrom(
   const asked = askWhen(input, day, custom.israel_schedule);
   const [next] = asked?.days ?? [];
   if (next === undefined || !isToday || input.year !== undefined || next.last !== day || next.isNight) return asked;
-  const { ends_at } = askedTimes(there, next, scheduleOf(custom.israel_schedule));
+  const { ends_at } = askedTimes(there, next, getSchedule(custom.israel_schedule));
   return ends_at === null || now.getTime() < Date.parse(ends_at)
     ? asked
     : askWhen(input, day + 1, custom.israel_schedule);
@@ -126,18 +126,18 @@ export function getAnswer(understood: Understood, now: Date): JewishCalendarData
   const { there, first, shabbatFrom, days, custom, asked, zmanim, year } = understood;
   const { location } = understood.place;
   const { day, isToday } = first;
-  const schedule = scheduleOf(custom.israel_schedule);
+  const schedule = getSchedule(custom.israel_schedule);
   const more = getMore(understood, schedule);
-  const daf = dafYomiOf(day);
+  const daf = getDafYomi(day);
   // A request for a year, for several years or for the fasts alone asks for no day's times and no window.
   const isDayAsked = year === null && asked?.years === undefined && !(asked === null && isOfFasts(understood));
   const data: JewishCalendarData = {
     location,
     date: isoDay(day),
-    hebrew_date: hebrewDateOf(there, day),
-    zmanim: isDayAsked ? zmanimOf(there, day, zmanim) : [],
+    hebrew_date: getHebrewDate(there, day),
+    zmanim: isDayAsked ? listZmanim(there, day, zmanim) : [],
     shabbat_or_yom_tov: shabbatOrYomTov(there, schedule, shabbatFrom, custom.candle_minutes, isToday ? now : null),
-    events: isDayAsked ? eventsOf(there, schedule, day, days, custom.candle_minutes) : [],
+    events: isDayAsked ? listDayEvents(there, schedule, day, days, custom.candle_minutes) : [],
     parsha: parshaOn(comingShabbat(shabbatFrom), custom.israel_schedule),
     daf_yomi: daf,
     daf_yomi_he: daf === null ? null : findHebrewReference(daf),
@@ -168,7 +168,7 @@ function getYear(asked: AskedWhen, { there, custom, include }: Understood, sched
   const year = yearView(there, schedule, asked);
   if (!include.has('entries')) return year;
   const [from, until] = [year.from, year.until].map((date) => dayNumber(date) as DayNumber) as [DayNumber, DayNumber];
-  return { ...year, entries: eventsOf(there, schedule, from, until - from + 1, custom.candle_minutes) };
+  return { ...year, entries: listDayEvents(there, schedule, from, until - from + 1, custom.candle_minutes) };
 }
 
 /** More of the day, and of each day of the window. */
@@ -179,14 +179,14 @@ function getMore({ there, first: { day }, days, include }: Understood, schedule:
 }
 
 function hebrewDayOn(day: DayNumber): CalendarHebrewDay {
-  const { text_en, text_he } = hebrewDayOf(day);
+  const { text_en, text_he } = getHebrewDay(day);
   return { date: isoDay(day), text_en, text_he };
 }
 
 /** The entries of the window alone. */
 export function eventsInWindow({ there, first, days, custom }: Understood): CalendarEvent[] {
-  const schedule = scheduleOf(custom.israel_schedule);
-  return eventsOf(there, schedule, first.day, days, custom.candle_minutes);
+  const schedule = getSchedule(custom.israel_schedule);
+  return listDayEvents(there, schedule, first.day, days, custom.candle_minutes);
 }
 
 /** Told in the weeks in which Israel and the Diaspora read different portions; null in the others. */

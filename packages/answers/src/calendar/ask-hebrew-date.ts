@@ -6,7 +6,7 @@ import {
   type DeathDate,
   HEBREW_MONTHS,
   HEBREW_YEARS_AHEAD,
-  hebrewDayOf,
+  getHebrewDay,
   type HebrewMonthName,
   monthsNamed,
   type YahrzeitDay,
@@ -65,14 +65,14 @@ function findAnniversaries(
 
 /** The month and day that come again every year; the library and this table spell months alike. */
 function ofCivilDay(at: DayNumber): { readonly month: HebrewMonthName; readonly day: number; readonly of: null } {
-  const { month_name, day } = hebrewDayOf(at);
+  const { month_name, day } = getHebrewDay(at);
   return { month: month_name as HebrewMonthName, day, of: null };
 }
 
 /** Adar I and Adar II are of leap years alone; of a common year its one Adar is told instead, and said to be. Empty for every other month. */
 function adarNote(month: HebrewMonthName, found: readonly DayNumber[]): string[] {
   if (month !== 'Adar I' && month !== 'Adar II') return [];
-  const first = found.map((day) => hebrewDayOf(day)).find(({ month_name }) => month_name === 'Adar');
+  const first = found.map((day) => getHebrewDay(day)).find(({ month_name }) => month_name === 'Adar');
   return first === undefined
     ? []
     : [`${first.year} is no leap year and has one Adar: ${month} was read as Adar there.`];
@@ -89,7 +89,7 @@ function daysWhen(
     if (when.by === 'hebrew_year') return inYear(year);
     return HEBREW_YEARS_AHEAD.flatMap((ahead) => inYear(year + ahead)).filter((day) => civilYear(day) === year);
   }
-  const { year: first } = hebrewDayOf(from);
+  const { year: first } = getHebrewDay(from);
   for (let of = first; of < first + MOST_YEARS; of++) {
     const days = inYear(of);
     if (days.some((day) => day >= from)) return days.filter((day) => day >= from);
@@ -169,7 +169,7 @@ const HEBREW_AHEAD = 3_760;
 
 function getDeath({ date, afterSunset }: DateAsked): Death {
   if (date.calendar === 'civil') {
-    const { year, month, day, text_en } = hebrewDayOf(afterSunset === true ? date.day + 1 : date.day);
+    const { year, month, day, text_en } = getHebrewDay(afterSunset === true ? date.day + 1 : date.day);
     const told = afterSunset === true ? ' after sunset' : '';
     return {
       date: { year, month, day },
@@ -201,7 +201,7 @@ function getDeath({ date, afterSunset }: DateAsked): Death {
 
 /** The Hebrew year of a date in a civil one. Throws `invalid_request` where two of them are in it, as of 10 Tevet in 2020. */
 function hebrewYearIn(month: HebrewMonthName, day: number, civilYear: number): number {
-  const years = [...new Set(daysInCivil(month, day, civilYear).map((each) => hebrewDayOf(each).year))];
+  const years = [...new Set(daysInCivil(month, day, civilYear).map((each) => getHebrewDay(each).year))];
   const [year = 0] = years;
   if (years.length === 1) return year;
   const either = years.map((each) => `${day} ${month} ${each}`).join(' or ');

@@ -3,7 +3,7 @@ import {
   civilText,
   type DayNumber,
   findAsked,
-  hebrewDayOf,
+  getHebrewDay,
   isObservance,
   type ObservanceKey,
   OBSERVANCES,
@@ -62,7 +62,7 @@ function askOne(
 /** Returns the days of several years, from the year of the first days on; one note names all years without such a day. */
 function overYears(first: Asked, year: number | undefined, years: number, inYear: (year: number) => Asked): Asked {
   const [day] = first.days;
-  const begin = year ?? (day === undefined ? null : hebrewDayOf(day.isNight ? day.first + 1 : day.first).year);
+  const begin = year ?? (day === undefined ? null : getHebrewDay(day.isNight ? day.first + 1 : day.first).year);
   const later = begin === null ? [] : Array.from({ length: years - 1 }, (_, i) => inYear(begin + i + 1));
   const without = later.flatMap(({ days }, i) => (days.length === 0 ? [String((begin ?? 0) + i + 1)] : []));
   return {

@@ -6,7 +6,7 @@ import {
   daysInHebrewMonth,
   HEBREW_MONTHS,
   HEBREW_YEARS_AHEAD,
-  hebrewDayOf,
+  getHebrewDay,
   type HebrewMonthName,
   monthsNamed,
 } from '@kehilla/calendar';
@@ -83,7 +83,7 @@ export function daysInCivil(month: HebrewMonthName, day: number, year: number): 
 
 /** The Hebrew date of a day with the weekday left out: `15 Nisan 5788`. */
 export function hebrewText(day: DayNumber): { readonly en: string; readonly he: string } {
-  const { text_en: en, text_he: he } = hebrewDayOf(day);
+  const { text_en: en, text_he: he } = getHebrewDay(day);
   return { en, he };
 }
 

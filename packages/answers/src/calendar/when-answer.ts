@@ -2,8 +2,8 @@ import {
   askedTimes,
   civilText,
   type DayNumber,
-  eventsOf,
-  hebrewDayOf,
+  listDayEvents,
+  getHebrewDay,
   isChametzTime,
   isoDayOrNull,
   type PlaceDays,
@@ -46,7 +46,7 @@ function listEve(
   candleMinutes: number,
 ): CalendarEvent[] {
   if (fast?.from === 'dawn') return [];
-  const on = (day: DayNumber): CalendarEvent[] => eventsOf(there, schedule, day, 1, candleMinutes);
+  const on = (day: DayNumber): CalendarEvent[] => listDayEvents(there, schedule, day, 1, candleMinutes);
   // Where Erev Pesach is Shabbat, chametz is burnt on the Friday.
   const entries = [...(schedule.isHoly(first - 1) ? on(first - 2).filter(isChametzTime) : []), ...on(first - 1)];
   const isFestive = schedule.holidaysOn(first).length > 0;
@@ -60,7 +60,7 @@ function getDate(days: AnsweredDays, there: PlaceDays, schedule: Schedule): Cale
   return {
     title_en,
     title_he,
-    hebrew: hebrewDayOf(isNight ? first + 1 : first),
+    hebrew: getHebrewDay(isNight ? first + 1 : first),
     civil: civilText(first),
     date: isoDayOrNull(first),
     last_date: isoDayOrNull(last),
@@ -89,7 +89,7 @@ export function whenNotes(asked: Asked): string[] {
   return [
     ...notes,
     ...(left > 0 ? [`The first ${most} of ${days.length} dates are listed.`] : []),
-    ...(hebrewDayOf(first.first).year < RECKONED_SINCE ? [BY_SIGHT] : []),
+    ...(getHebrewDay(first.first).year < RECKONED_SINCE ? [BY_SIGHT] : []),
     ...(first.first < GREGORIAN_SINCE ? [GREGORIAN] : []),
     ...(isTimed(first.first) ? [] : [`${NO_TIMES} The rest of this answer is of today there.`]),
   ];

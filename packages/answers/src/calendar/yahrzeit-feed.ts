@@ -3,11 +3,11 @@ import {
   civilText,
   type DayNumber,
   type DeathDate,
-  hebrewDayOf,
+  getHebrewDay,
   isoDay,
   type PlaceDays,
   placeDays,
-  scheduleOf,
+  getSchedule,
   type YahrzeitDay,
   yahrzeitsIn,
   zoneClock,
@@ -45,7 +45,7 @@ export function checkYahrzeits({ location, entries }: Omit<YahrzeitList, 'feed_i
 export function yahrzeitFeed({ feed_id, location, entries }: YahrzeitList, now: Date): string {
   const place = understandPlace({ location }, false, null);
   const there = placeDays(place.location);
-  const { year: first } = hebrewDayOf(zoneClock(place.location.tz).dayAt(now.getTime()));
+  const { year: first } = getHebrewDay(zoneClock(place.location.tz).dayAt(now.getTime()));
   const stamp = `${isoDay(Math.floor(now.getTime() / DAY_MS))
     .slice(0, 7)
     .replace('-', '')}01T000000Z`;
@@ -84,7 +84,7 @@ export function nextYahrzeits(
   now: Date,
 ): readonly YahrzeitTold[] {
   const today = zoneClock(understandPlace({ location }, false, null).location.tz).dayAt(now.getTime());
-  const { year: first } = hebrewDayOf(today);
+  const { year: first } = getHebrewDay(today);
   return entries.map((entry) => {
     const { date } = deathAsked(entry.date);
     const years = Array.from({ length: YEARS + 1 }, (_, i) => yahrzeitDays(date, first + i));
@@ -94,7 +94,7 @@ export function nextYahrzeits(
       days: coming.map(({ day, custom }) => ({
         date: isoDay(day),
         eve: isoDay(day - 1),
-        hebrew: hebrewDayOf(day),
+        hebrew: getHebrewDay(day),
         custom,
       })),
     };
@@ -123,7 +123,7 @@ function entryLines(
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${isoDay(day).replaceAll('-', '')}`,
     `SUMMARY:${escaped(`Yahrzeit: ${name}`)}`,
-    `DESCRIPTION:${escaped([hebrewDayOf(day).text_en, hebrewDayOf(day).text_he, getEvening(there, day), custom].filter((each) => each !== null).join('\n'))}`,
+    `DESCRIPTION:${escaped([getHebrewDay(day).text_en, getHebrewDay(day).text_he, getEvening(there, day), custom].filter((each) => each !== null).join('\n'))}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]);
@@ -133,7 +133,7 @@ function getEvening(there: PlaceDays, day: DayNumber): string {
   const { begins_at } = askedTimes(
     there,
     { first: day, last: day, fast: null, isNight: false, isAfter: false },
-    scheduleOf(false),
+    getSchedule(false),
   );
   const at = begins_at === null ? 'in the evening' : `at sunset, ${begins_at.slice(11, 16)}`;
   return `Begins ${civilText(day - 1)} ${at}.`;

@@ -9,13 +9,13 @@ import {
 import { BOROUGHS, distanceM, memoizeByObject, words as wordsOf } from '@kehilla/core';
 import {
   type DeniedItem,
-  foldedOf,
+  listFolded,
   foodStatusRefused,
   isMoreThanKinds,
   narrowCategories,
   readKinds,
   takeStatedWords,
-  tokensOf,
+  tokenize,
   type UnderstoodWords,
   worldOfCategory,
 } from '@kehilla/language';
@@ -194,7 +194,7 @@ export function isBusinessByName(city: City, place: number): boolean {
 
 function isBusiness({ name, category }: { readonly name: string; readonly category: string | null }): boolean {
   if (category !== null) return BUSINESSES.has(worldOfCategory(category));
-  return readKinds(foldedOf(tokensOf(name))).categories.some((key) => BUSINESSES.has(worldOfCategory(key)));
+  return readKinds(listFolded(tokenize(name))).categories.some((key) => BUSINESSES.has(worldOfCategory(key)));
 }
 
 const namedBusinesses = memoizeByObject((city: City) => {

@@ -1,5 +1,5 @@
 import type { GetEvidenceEnvelope } from '@kehilla/contract';
-import { freshnessOf, ServiceError, sourceOf, envelope } from '@kehilla/core';
+import { makeFreshness, ServiceError, makeSource, envelope } from '@kehilla/core';
 import { agencyName } from '../evidence/judged.ts';
 import { NOTES } from '../notes/notes.ts';
 import type { EvidenceHistory, QuestionContext } from '../ports.ts';
@@ -30,8 +30,8 @@ export async function getEvidence(
   return envelope(
     { evidence },
     'ok',
-    freshnessOf([{ kind: 'kosher_listing', observed_at: found.read_at }], now),
-    info === undefined ? [] : [{ ...sourceOf(info, found.read_at, found.url ?? info.url), name: list.name }],
+    makeFreshness([{ kind: 'kosher_listing', observed_at: found.read_at }], now),
+    info === undefined ? [] : [{ ...makeSource(info, found.read_at, found.url ?? info.url), name: list.name }],
     [list.source_id === 'sample' ? NOTES.sample : null, NOTES.askRabbi],
     city,
   );

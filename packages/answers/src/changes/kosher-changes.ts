@@ -6,7 +6,7 @@ import type {
   KosherChangesInput,
   Source,
 } from '@kehilla/contract';
-import { DAY_MS, distanceM, envelope, fold, freshnessOf, type LatLng, ServiceError } from '@kehilla/core';
+import { DAY_MS, distanceM, envelope, fold, makeFreshness, type LatLng, ServiceError } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
 import { bearsName } from '@kehilla/linkage';
 import { agencyName, sourceOfList } from '../evidence/judged.ts';
@@ -65,7 +65,7 @@ export async function kosherChanges(
   return envelope(
     data,
     status,
-    freshnessOf(dated, now),
+    makeFreshness(dated, now),
     citeChanges(city, shown),
     [all.length === 0 ? NOTHING_SEEN : null, NOTES.askRabbi],
     city,

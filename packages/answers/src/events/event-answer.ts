@@ -6,7 +6,7 @@ import {
   type PlaceDays,
   placeDays,
   type Schedule,
-  scheduleOf,
+  getSchedule,
   stretchFrom,
   zoneClock,
 } from '@kehilla/calendar';
@@ -18,7 +18,7 @@ import {
   MINUTE_MS,
   NEW_YORK,
   NEW_YORK_ZONE,
-  sourceOf,
+  makeSource,
   TIME_TO_LIVE_MS,
 } from '@kehilla/core';
 import { itemSources } from '../evidence/citations.ts';
@@ -128,7 +128,7 @@ function listSites(city: City, doc: EventDoc, include_stale: boolean): Source[] 
     const info = city.sources.get(source_id);
     if (info === undefined) return [];
     const page = url === null || url === doc.url ? (info.url ?? url) : url;
-    return [sourceOf(info, observed_at, page)];
+    return [makeSource(info, observed_at, page)];
   });
 }
 
@@ -172,7 +172,7 @@ type Holy = { readonly from: number; readonly to: number; readonly title: string
 
 const places = new Map<string, PlaceDays>();
 const stretches = new Map<string, Holy | null>();
-const diaspora: Schedule = scheduleOf(false);
+const diaspora: Schedule = getSchedule(false);
 
 /**
  * That an event starts inside Shabbat or Yom Tov where it is held, from candle lighting (18 minutes) to nightfall; null where it does not, or where

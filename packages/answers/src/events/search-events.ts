@@ -9,7 +9,15 @@ import type {
   Source,
   SourceCoverage,
 } from '@kehilla/contract';
-import { asWrittenIn, envelope, type EnvelopeOf, freshnessOf, NEW_YORK_ZONE, quoteText, sourceOf } from '@kehilla/core';
+import {
+  asWrittenIn,
+  envelope,
+  type EnvelopeOf,
+  makeFreshness,
+  NEW_YORK_ZONE,
+  quoteText,
+  makeSource,
+} from '@kehilla/core';
 import { type Citation, citeArea, citeSource, getSources } from '../evidence/citations.ts';
 import { toldAsWritten, workNotes } from '../notes/notes.ts';
 import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
@@ -167,7 +175,7 @@ function getUnderstood(
  * Returns the age of an answer: each event is as fresh as the newest reading of its listings; disagreements rest on the readings of others. Rule: decisions §5.
  */
 function freshnessOfEvents(docs: readonly EventDoc[], include_stale: boolean, now: Date): Freshness {
-  return freshnessOf(
+  return makeFreshness(
     docs.flatMap((doc) =>
       citedListings(doc, include_stale).map(({ observed_at }) => ({ kind: 'event_listing' as const, observed_at })),
     ),
@@ -183,7 +191,7 @@ function sourcesOfEvents(city: City, docs: readonly EventDoc[], include_stale: b
         const info = city.sources.get(source_id);
         return info === undefined
           ? []
-          : [citeSource(sourceOf(info, observed_at), { kind: 'event_listing', observed_at })];
+          : [citeSource(makeSource(info, observed_at), { kind: 'event_listing', observed_at })];
       }),
     ),
     ...citeArea(where),

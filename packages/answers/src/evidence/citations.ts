@@ -1,6 +1,6 @@
 import { type City, evidenceOfPlace, type UsedSource } from '@kehilla/city';
 import type { Factor, Freshness, Source, UnderstoodArea } from '@kehilla/contract';
-import { boundedMemoize, type Dated, freshnessOf, memoizeByObject, sourceOf } from '@kehilla/core';
+import { boundedMemoize, type Dated, makeFreshness, memoizeByObject, makeSource } from '@kehilla/core';
 import { dayInNewYork, isOpenOn, type ListingEvidence, type PlaceEvidence, weighEvidence } from '@kehilla/kosher';
 import { alertSources } from './evidence-conflicts.ts';
 import { datedDocument, datedLine, type Judged, sourceOfDocument, sourceOfList, sourceOfNotice } from './judged.ts';
@@ -93,7 +93,7 @@ function citeRecord(city: City, place: number, used: UsedSource): Citation[] {
   // A row of a list goes by the list's name, also one of the sample, which holds rows of other kinds too.
   const list_id = own?.list_id ?? (info.kind === 'certifying_agency' ? lists[0]?.list_id : undefined);
   return list_id === undefined
-    ? cite([sourceOf(info, used.observed_at)], used)
+    ? cite([makeSource(info, used.observed_at)], used)
     : cite(sourceOfList(city, list_id, used.observed_at), used);
 }
 
@@ -178,9 +178,9 @@ export function getFreshness(
   tier: Freshness['tier'] = 'db',
   deciding: readonly Citation[] = cited,
 ): Freshness {
-  const age = freshnessOf(toFacts(deciding), now, tier);
+  const age = makeFreshness(toFacts(deciding), now, tier);
   if (deciding === cited) return age;
-  return { ...age, oldest_fact_at: freshnessOf(toFacts(cited), now, tier).oldest_fact_at };
+  return { ...age, oldest_fact_at: makeFreshness(toFacts(cited), now, tier).oldest_fact_at };
 }
 
 function toFacts(cited: readonly Citation[]): Dated[] {

@@ -1,7 +1,14 @@
 import type { City } from '@kehilla/city';
 import type { Claim, Conflict, Source } from '@kehilla/contract';
 import { civilDateInWords, quoteText, type WaitingAlert } from '@kehilla/core';
-import { agencyOf, alertsInDoubt, alertsPast, alertsWaiting, confirmedAt, type ListingEvidence } from '@kehilla/kosher';
+import {
+  findAgency,
+  alertsInDoubt,
+  alertsPast,
+  alertsWaiting,
+  confirmedAt,
+  type ListingEvidence,
+} from '@kehilla/kosher';
 import { agencyName, type Judged } from './judged.ts';
 
 /**
@@ -26,7 +33,7 @@ export function certificationConflicts(city: City, judged: Judged): Conflict[] {
 
 /** Returns one conflict for each agency whose own newer list contradicts a line. */
 function newerListConflicts(city: City, { contradicted }: Judged): Conflict[] {
-  const byAgency = Map.groupBy(contradicted, ({ line }) => agencyOf(line, city.registry));
+  const byAgency = Map.groupBy(contradicted, ({ line }) => findAgency(line, city.registry));
   return [...byAgency.values()].map((lines): Conflict => {
     const newer = new Map(lines.map(({ by }) => [`${by.says} ${by.list_id}`, by]));
     return {
@@ -68,7 +75,7 @@ function noticeConflicts(city: City, { counted, valid, against }: Judged): Confl
   return [...byAgency].flatMap(([agency, told]): Conflict[] => {
     const stands: Claim[] = [
       ...counted
-        .filter((line) => agencyOf(line, city.registry) === agency)
+        .filter((line) => findAgency(line, city.registry) === agency)
         .map((line) => getClaim(city, line, 'listed')),
       ...valid
         .filter((certificate) => certificate.agency === agency)
@@ -90,7 +97,7 @@ function noticeConflicts(city: City, { counted, valid, against }: Judged): Confl
 /** An agency's lines against its own alert that names a last day which has passed. */
 function alertConflicts(city: City, { counted, evidence, at }: Judged): Conflict[] {
   return alertsPast(evidence, at).flatMap(({ agency, title, ends_on = '', read_at }): Conflict[] => {
-    const lines = counted.filter((line) => agencyOf(line, city.registry) === agency);
+    const lines = counted.filter((line) => findAgency(line, city.registry) === agency);
     if (lines.length === 0) return [];
     const alert: Claim = {
       value: `alert: ${title} (last day ${ends_on})`,

@@ -1,8 +1,8 @@
 import { type City, evidenceOfPlace } from '@kehilla/city';
 import { brand, type Certification, type KosherSummary, type Source } from '@kehilla/contract';
-import { type Certificate, type Dated, type Notice, type Reading, sourceOf } from '@kehilla/core';
+import { type Certificate, type Dated, type Notice, type Reading, makeSource } from '@kehilla/core';
 import {
-  certificationsOf,
+  listCertifications,
   CONFIRMED_FOR_MS,
   confirmedAt,
   type ContradictedLine,
@@ -54,7 +54,7 @@ export function judgeEvidence(city: City, known: PlaceEvidence, at: Date, past: 
     evidence,
     readings: past?.readings ?? city.readings,
     kosher: resolveKosher(evidence, registry, at),
-    certifications: certificationsOf(evidence, registry, at),
+    certifications: listCertifications(evidence, registry, at),
     onLists,
     counted,
     contradicted,
@@ -80,7 +80,7 @@ export function sourceOfList(city: City, id: string, at: string): Source[] {
   const info = list === undefined ? undefined : city.sources.get(list.source_id);
   return list === undefined || info === undefined
     ? []
-    : [{ ...sourceOf(info, at, list.url ?? info.url), name: list.name }];
+    : [{ ...makeSource(info, at, list.url ?? info.url), name: list.name }];
 }
 
 /** A certificate document as a source. Rule: specification §2.2. */

@@ -1,12 +1,12 @@
 import {
   type City,
   type DishInTurn,
-  dishOf,
+  getMenuDish,
   FIELD,
   fieldsAt,
   hasDish,
   type MenuHead,
-  menuOf,
+  getMenuHead,
   type RankedDish,
 } from '@kehilla/city';
 import type { Dish, DishMatch, Freshness, Source, UncheckedConstraint } from '@kehilla/contract';
@@ -21,7 +21,7 @@ import {
   type MenuDish,
   quoteText,
   SAMPLE_SOURCE,
-  sourceOf,
+  makeSource,
 } from '@kehilla/core';
 import { placePattern, PRICE_WORDS } from '@kehilla/language';
 import { DISH_METHOD, dishFactors } from '@kehilla/ranking';
@@ -55,8 +55,8 @@ export function describeDishes(found: FoundDishes, now: Date): Dish[] {
 function describe(found: FoundDishes, hit: DishInTurn, rank: number, now: Date): Dish {
   const { city, kosher } = found;
   const { place, signals } = hit;
-  const dish = dishOf(city, hit.dish);
-  const menu = menuOf(city, city.image.menus.menuOfDish[hit.dish] as number);
+  const dish = getMenuDish(city, hit.dish);
+  const menu = getMenuHead(city, city.image.menus.menuOfDish[hit.dish] as number);
   const doc = city.doc(place);
   const matched = listMatches(found, hit);
   const factors = dishFactors(signals, { words: wordsDetail(found, hit, matched), ...getDetails(found, hit, dish) });
@@ -159,7 +159,7 @@ export function foodGrounds(
 ): { readonly sources: Source[]; readonly freshness: Freshness } {
   const { menuOfDish } = city.image.menus;
   const placeByMenu = new Map(hits.map(({ dish, place }) => [menuOfDish[dish] as number, place]));
-  const menus = [...placeByMenu].map(([menu, place]) => citeMenu(city, place, menuOf(city, menu)));
+  const menus = [...placeByMenu].map(([menu, place]) => citeMenu(city, place, getMenuHead(city, menu)));
   const places = [...new Set(hits.map(({ place }) => place))];
   // A menu and a list are as fresh as they are, however old the record is that says where the place stands.
   const deciding = [...menus, ...citeKosher(city, places, now)];
@@ -173,7 +173,7 @@ function citeMenu(city: City, place: number, menu: MenuHead): Citation {
 
 function sourceOfMenu(city: City, place: number, menu: MenuHead): Source {
   const info = city.sources.get(menu.source_id);
-  if (info !== undefined && menu.source_id === SAMPLE_SOURCE) return sourceOf(info, menu.observed_at, menu.url);
+  if (info !== undefined && menu.source_id === SAMPLE_SOURCE) return makeSource(info, menu.observed_at, menu.url);
   return {
     name: websiteNames(city)(place),
     kind: info?.kind ?? 'business_website',

@@ -6,7 +6,7 @@ import {
   isNameOfOneDish,
   readMisspelt,
   type WantedWord,
-  weightOf,
+  getWordsWeight,
 } from '@kehilla/city';
 import type { Spelling } from '@kehilla/contract';
 import { boundedMemoize, fold, foldPlural, memoizeByObject } from '@kehilla/core';
@@ -116,7 +116,7 @@ export function dishTerms(city: City, terms: readonly string[]): DishTerms {
     const isKnown = found.forms.length > 0 || listCuisines(city, text).length > 0;
     if (!isKnown || wants.length === MOST_TERMS) unknown.push(text);
     else {
-      wants.push({ text, forms: found.forms, weight: weightOf(city.image.menus, found.forms) });
+      wants.push({ text, forms: found.forms, weight: getWordsWeight(city.image.menus, found.forms) });
       if (found.read_as !== null) spelling.push({ given: text, read_as: found.read_as });
     }
   }

@@ -1,4 +1,4 @@
-import { type City, countFoodPlaces, isEmptySet, limitedAgencyCoverage, menuOf } from '@kehilla/city';
+import { type City, countFoodPlaces, isEmptySet, limitedAgencyCoverage, getMenuHead } from '@kehilla/city';
 import type { Dish, LiveOutcome, RecommendFoodCoverage, RecommendFoodInput } from '@kehilla/contract';
 import { quoteText, TIME_TO_LIVE_MS, words } from '@kehilla/core';
 import { isFoodNamed, isSaid } from '@kehilla/language';
@@ -169,7 +169,9 @@ export function foodCoverage(
   const returned = ranked.best.length;
   const stale = countStale(found);
   const placed = where.kind === 'around' && (where.centre !== null || where.area !== null);
-  const dates = ranked.best.map(({ dish }) => menuOf(city, city.image.menus.menuOfDish[dish] as number).observed_at);
+  const dates = ranked.best.map(
+    ({ dish }) => getMenuHead(city, city.image.menus.menuOfDish[dish] as number).observed_at,
+  );
   return {
     matched: ranked.matched,
     returned,

@@ -6,10 +6,10 @@ import {
   claimsOn,
   deniedSpelt,
   type FoodInterpretation,
-  foodStatusOf,
+  findFoodStatus,
   interpretFood,
   isFoodNamed,
-  leftOf,
+  takeLeft,
   LOWEST_PRICE,
   picturedTokens,
   readExcluded,
@@ -68,7 +68,7 @@ function readWords(input: RecommendFoodInput, city: City) {
   const tokens = withNoShortened(picturedTokens(text), { isDish });
   const words: Words = { text, tokens };
   const amounts = readFoodAmounts(tokens);
-  const left = leftOf(tokens, amounts.claims);
+  const left = takeLeft(tokens, amounts.claims);
   const places = placesInWords(input, city, left.tokens);
   const read = interpretFood(
     { ...words, claims: [...amounts.claims, ...claimsOn(left, places.claims)], refusals: places.refusals },
@@ -136,7 +136,7 @@ function isOfMeal(price: SaidPrice | null): boolean {
 /** Returns the status of a kitchen that a word names, if it names no food: "pareve"; null for any other phrase. */
 export function kitchenRefused(phrase: string): FoodStatus | null {
   const word = wordsOf(phrase).join(' ');
-  return isFoodNamed(word, 'isGroup') ? null : foodStatusOf(word);
+  return isFoodNamed(word, 'isGroup') ? null : findFoodStatus(word);
 }
 
 /** Phrases once each, as they were first said; `keyFor` tells which are one. */

@@ -4,15 +4,15 @@ import {
   type Claim,
   claimsOn,
   type Denial,
-  foldedOf,
-  foodStatusOf,
+  listFolded,
+  findFoodStatus,
   isArea,
   isKosherWord,
   isNegationWord,
   isPassoverWord,
   isSaid,
   isWithinRefusal,
-  leftOf,
+  takeLeft,
   lengthOfStated,
   NEGATION_WORDS,
   readDenials,
@@ -61,14 +61,14 @@ export function placesInWords(input: RecommendFoodInput, city: City, tokens: rea
   // Names among foods that are refused are read with these, and say nothing of where to look.
   const amongFoods = byName.among.map((span): Claim => ({ ...span, role: 'negated', by: 'place' }));
   const ofNames = [...byName.claims, ...amongFoods];
-  const unnamed = leftOf(tokens, ofNames);
+  const unnamed = takeLeft(tokens, ofNames);
   const denied = deniedAreas(city, unnamed.tokens);
   const ofAreas = [...ofNames, ...claimsOn(unnamed, denied.claims)];
-  const others = leftOf(tokens, ofAreas);
+  const others = takeLeft(tokens, ofAreas);
   const refused = nameRefused(city, others.tokens);
   const ofRefused: readonly Claim[] = refused === null ? [] : [{ ...refused.span, role: 'negated', by: 'place' }];
   const notWanted = [...ofAreas, ...claimsOn(others, ofRefused)];
-  const wanted = leftOf(tokens, notWanted);
+  const wanted = takeLeft(tokens, notWanted);
   const read = whereInWords(city, wanted.tokens, isPlaced, input.radius_m, DEFAULT_RADIUS_M);
   const there = read !== null && sent.asked === null ? nameOverArea(city, wanted.tokens, read, stated) : null;
   const said = there === null ? read : null;
@@ -80,11 +80,11 @@ export function placesInWords(input: RecommendFoodInput, city: City, tokens: rea
         ? eachAside(said.start, said.end)
         : [{ from: said.start, to: said.end, role: 'used', by: 'area' }];
   const taken = [...notWanted, ...claimsOn(wanted, ofArea)];
-  const left = leftOf(tokens, taken);
+  const left = takeLeft(tokens, taken);
   const called = there ?? (sent.asked === null ? nameInWords(city, left.tokens, where) : null);
   const ofName: readonly Claim[] = called === null ? [] : [{ ...called.span, role: 'used', by: 'place' }];
   const placed = [...taken, ...claimsOn(there === null ? left : wanted, ofName)];
-  const rest = leftOf(tokens, placed);
+  const rest = takeLeft(tokens, placed);
   const aside = statedAside(
     rest.tokens,
     city.agencies.map(({ code }) => code),
@@ -101,7 +101,7 @@ export function placesInWords(input: RecommendFoodInput, city: City, tokens: rea
       ...byName.notes,
       ...(refused === null
         ? []
-        : [leftOut(foldedOf(others.tokens.slice(refused.span.from, refused.span.to)).join(' '))]),
+        : [leftOut(listFolded(others.tokens.slice(refused.span.from, refused.span.to)).join(' '))]),
       ...aside.notes,
     ],
   };
@@ -141,7 +141,7 @@ type StatedAside = { readonly claims: readonly Claim[]; readonly notes: readonly
  * found. A wish of nothing else stays as it is. `agencies` are their codes. Rule: specification §1.4.
  */
 export function statedAside(tokens: readonly Token[], agencies: readonly string[]): StatedAside {
-  const all = foldedOf(tokens);
+  const all = listFolded(tokens);
   const isOfAgencies = speaksOfAgencies(all, agencies);
   const said: { readonly from: number; readonly to: number }[] = [];
   for (let at = 0; at < all.length; ) {
@@ -190,7 +190,7 @@ function isRefusedAt(tokens: readonly Token[], at: number): boolean {
 
 /** Returns whether a word says the status of a kitchen, an ingredient, or "kosher". */
 function isOfKitchen(word: string): boolean {
-  return isKosherWord(word) || isSaid(word, 'kosher', 'servedOrMade') || foodStatusOf(word) !== null;
+  return isKosherWord(word) || isSaid(word, 'kosher', 'servedOrMade') || findFoodStatus(word) !== null;
 }
 
 /** The areas that a wish does not want. */
@@ -209,14 +209,14 @@ const LONGEST_AREA = 4;
  */
 function deniedAreas(city: City, tokens: readonly Token[]): DeniedAreas {
   // Most wishes name no area, which the next reader asks as well.
-  if (findAreaInText(foldedOf(tokens)) === null) return NONE;
+  if (findAreaInText(listFolded(tokens)) === null) return NONE;
   const { denials } = readDenials(tokens, { lengthOf: areaLength, isThing: () => false, takesUnknown: false });
   const meant = denials
     .filter((denial) => isMeant(tokens, denial))
     .map(({ from, to, items }) => ({ from, to, tests: items.map(({ words }) => areaTest(words, city)) }));
   if (meant.length === 0) return NONE;
   const listSaid = (all: typeof meant): string[] =>
-    all.map(({ from, to }) => foldedOf(tokens.slice(from, to)).join(' '));
+    all.map(({ from, to }) => listFolded(tokens.slice(from, to)).join(' '));
   const [known, others] = [meant.filter(isKnown), meant.filter((each) => !isKnown(each))];
   const tests = known.flatMap((each) => each.tests);
   return {

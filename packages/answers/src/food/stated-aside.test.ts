@@ -1,14 +1,14 @@
-import { foldedOf, leftOf, tokensOf } from '@kehilla/language';
+import { listFolded, takeLeft, tokenize } from '@kehilla/language';
 import { describe, expect, test } from 'vitest';
 import { NOTES } from '../notes/notes.ts';
 import { recommend } from '../testing/invented-menus.ts';
 import { statedAside } from './places-in-words.ts';
 
 const aside = (text: string) => {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   const { claims, notes } = statedAside(tokens, ['OU', 'OK', 'CRC']);
-  const said = claims.map(({ from, to }) => foldedOf(tokens.slice(from, to)).join(' '));
-  return { rest: foldedOf(leftOf(tokens, claims).tokens), said, notes };
+  const said = claims.map(({ from, to }) => listFolded(tokens.slice(from, to)).join(' '));
+  return { rest: listFolded(takeLeft(tokens, claims).tokens), said, notes };
 };
 
 describe('what only agencies state', () => {

@@ -2,7 +2,7 @@ import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
 import { isStreetType } from '@kehilla/linkage';
 import {
   type Alternatives,
-  foldedOf,
+  listFolded,
   hebrewAndAt,
   isNegationWord,
   isSaid,
@@ -40,7 +40,7 @@ export function whereInWords(
   radius_m: number | undefined,
   default_m: number,
 ): SaidWhere | null {
-  const all = foldedOf(tokens);
+  const all = listFolded(tokens);
   const point = pointInWords(all, city, radius_m, default_m);
   if (point !== null) return { ...point, isInOne: null };
   const read = findAreaInText(all) ?? areaBeforeDish(city, all);
@@ -124,6 +124,8 @@ function joinedAreas(tokens: readonly Token[], { start, end }: AreaInText): Alte
   const joined = readAlternatives(tokens, getAreaLength).find(({ isSaid: is }) => is);
   if (joined === undefined) return null;
   // "Kingston Avenue and Eastern Parkway" is a corner, though areas are called so too.
-  const isCorner = foldedOf(tokens.slice(joined.from, joined.to)).some((word) => isStreetType(word) || /\d/.test(word));
+  const isCorner = listFolded(tokens.slice(joined.from, joined.to)).some(
+    (word) => isStreetType(word) || /\d/.test(word),
+  );
   return isCorner ? null : joined;
 }

@@ -2,7 +2,7 @@ import { type City, findAreaExactly } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { type Address, distanceM, type LatLng, ServiceError, words as wordsOf } from '@kehilla/core';
 import { crossingSaid, isPlaceWord, knownCrossing, placePattern } from '@kehilla/language';
-import { parseAddress, STREET_TYPES, websiteHost, zipOf } from '@kehilla/linkage';
+import { parseAddress, STREET_TYPES, websiteHost, readZip } from '@kehilla/linkage';
 import { pointsOfCity } from '../where/around-point.ts';
 import {
   type AskedArea,
@@ -84,7 +84,7 @@ export function readAskedPlace(city: City, input: VerifyKosherInput): AskedPlace
     host,
     isPartOfSite: host !== sentHost,
     page: input.url === undefined ? null : findPage(input.url),
-    zip: zipOf(postcode) ?? written?.zip ?? null,
+    zip: readZip(postcode) ?? written?.zip ?? null,
     area: narrowest(areas),
     centre: point ?? narrowest(areas) ?? (address?.zip == null ? null : around),
     town: input.city?.trim() || written?.city || null,
@@ -294,5 +294,5 @@ function isAreaBehind(words: readonly string[], at: number): boolean {
 }
 
 function isArea(text: string): boolean {
-  return text.trim() === '' || zipOf(text) !== null || findAreaExactly(text) !== null;
+  return text.trim() === '' || readZip(text) !== null || findAreaExactly(text) !== null;
 }

@@ -1,4 +1,4 @@
-import { halvesOf } from '@kehilla/linkage';
+import { listHalves } from '@kehilla/linkage';
 import { isKindSomewhere, isPlaceWord, otherAgencyIn, otherLengths } from '@kehilla/language';
 import { type City, mayLookUp } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
@@ -133,7 +133,7 @@ function writtenOtherwise(city: City, input: VerifyKosherInput, read: Identified
   if (found.subject !== null || found.branches.length > 0 || asked.name === null || asked.covered === false)
     return read;
   const others = otherLengths(asked.name);
-  const halves = asked.address === null ? [] : halvesOf(asked.address);
+  const halves = asked.address === null ? [] : listHalves(asked.address);
   const meant = [
     ...others.flatMap(({ name }) =>
       mayLookUp(city, name) ? [identifyPlace(city, readAskedPlace(city, { ...input, name }))] : [],

@@ -1,4 +1,4 @@
-import { type City, findArea, neighbourhoodOf, placesNamedNearly } from '@kehilla/city';
+import { type City, findArea, findOwnNeighbourhood, placesNamedNearly } from '@kehilla/city';
 import type { Match } from '@kehilla/contract';
 import { type Address, distanceM, memoizeByObject, quoteText, words as wordsOf } from '@kehilla/core';
 import { placePattern } from '@kehilla/language';
@@ -8,7 +8,7 @@ import {
   boroughOfZip,
   isStreetType,
   type Likeness,
-  likenessOf,
+  compareLikeness,
   slipsOfName,
   streetKey,
   type Subject,
@@ -60,7 +60,7 @@ export function matchPlace(city: City, asked: AskedPlace, known: KnownPlace): Pl
 }
 
 function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: Subject): PlaceMatch {
-  const pair = likenessOf(getSubject(asked), target);
+  const pair = compareLikeness(getSubject(asked), target);
   const distance_m =
     asked.point === null || target.location === null ? null : Math.round(distanceM(asked.point, target.location));
   const parts: readonly (readonly [said: boolean, factor: number, on: Match['matched_on'][number]])[] = [
@@ -201,7 +201,8 @@ const SIDES = ['North', 'South', 'East', 'West', 'Upper', 'Lower'] as const;
 /** Whether an address of a place prints the area: its ZIP code, or a neighbourhood for its town ("Far Rockaway, NY"). */
 function isPrintedIn({ name }: AskedArea, { subjects, zips }: KnownPlace): boolean {
   return (
-    zips.has(name) || subjects.some(({ address }) => address?.city != null && neighbourhoodOf(address)?.name === name)
+    zips.has(name) ||
+    subjects.some(({ address }) => address?.city != null && findOwnNeighbourhood(address)?.name === name)
   );
 }
 

@@ -3,7 +3,7 @@ import { mayBeSaid, skeleton } from '@kehilla/core';
 import {
   addsKind,
   bearsName,
-  likenessOf,
+  compareLikeness,
   nameCore,
   nameSimilarity,
   plainWords,
@@ -48,7 +48,7 @@ const TELLS_APART: ReadonlySet<string> = new Set(['kind differs', 'number differ
 
 /** Whether the likest of the known names says another kind of business, another number or another note than the name that was sent. */
 function isContradicted(asked: AskedPlace, known: Subject): boolean {
-  return likenessOf(getSubject(asked), known).name_reasons.some((reason) => TELLS_APART.has(reason));
+  return compareLikeness(getSubject(asked), known).name_reasons.some((reason) => TELLS_APART.has(reason));
 }
 
 /** Whether a name sounds like a known one, each with its possessives or without: "Maple's Pizza" is "Maple Pizza". */
@@ -135,7 +135,7 @@ export function goesByName(city: City, asked: AskedPlace, place: number): boolea
 /** Whether a place bears the very name that was sent, by the readings of both that matching has made. */
 export function bearsVeryName(city: City, asked: AskedPlace, place: number): boolean {
   const [known] = knownPlace(city, place).subjects;
-  return known !== undefined && likenessOf(getSubject(asked), known).name === 1;
+  return known !== undefined && compareLikeness(getSubject(asked), known).name === 1;
 }
 
 function listNames(city: City, place: number): readonly string[] {

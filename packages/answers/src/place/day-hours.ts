@@ -1,4 +1,4 @@
-import { type DayNumber, isoDay, scheduleOf, weekday, zoneClock } from '@kehilla/calendar';
+import { type DayNumber, isoDay, getSchedule, weekday, zoneClock } from '@kehilla/calendar';
 import {
   boundedMemoize,
   DAY_MS,
@@ -39,7 +39,7 @@ const CHANGED_BY = 3 * 60;
 const MOST_DAYS = 500;
 
 const { dayAt, startOf, isoAt } = zoneClock(NEW_YORK_ZONE);
-const SCHEDULE = scheduleOf(false);
+const SCHEDULE = getSchedule(false);
 
 const getDay = boundedMemoize(
   MOST_DAYS,

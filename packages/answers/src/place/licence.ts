@@ -2,7 +2,7 @@ import type { City, PlaceLicence } from '@kehilla/city';
 import type { Licence, Provider, SourceCoverage } from '@kehilla/contract';
 import { DAY_MS, fold, TIME_TO_LIVE_MS } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
-import { registerOfTrade, type Trade, tradeOf, type TradeRegister } from '@kehilla/language';
+import { registerOfTrade, type Trade, findTradeByKey, type TradeRegister } from '@kehilla/language';
 import { dayOfInstant } from '../evidence/lists-not-read.ts';
 
 /** Returns a licence as answers show it: as the register prints it, without a conclusion. Rule: decisions §8. */
@@ -22,7 +22,7 @@ export function getLicence(licence: PlaceLicence, city: City): Licence {
 
 /** Returns the one licence of several that is shown: a licence for the requested trade, else for a wider one, else the first. */
 export function shownLicence(licences: readonly PlaceLicence[], trade: string): PlaceLicence | null {
-  for (let at = tradeOf(trade); at !== null; at = at.parent === null ? null : tradeOf(at.parent)) {
+  for (let at = findTradeByKey(trade); at !== null; at = at.parent === null ? null : findTradeByKey(at.parent)) {
     const { key } = at;
     const own = licences.find(({ row }) => row.trades?.includes(key));
     if (own !== undefined) return own;
@@ -102,7 +102,7 @@ function noneIn(register: TradeRegister, trade: Trade, city: City, now: Date): s
  */
 function holdsTrade(source: string, trade: Trade, city: City, until?: string): boolean {
   const { registered } = city.image.providers;
-  for (let at: Trade | null = trade; at !== null; at = at.parent === null ? null : tradeOf(at.parent)) {
+  for (let at: Trade | null = trade; at !== null; at = at.parent === null ? null : findTradeByKey(at.parent)) {
     const own = `${source}|${at.key}|`;
     if (registered.some((held) => held.startsWith(own) && (until === undefined || held.slice(own.length) <= until)))
       return true;

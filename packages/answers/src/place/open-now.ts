@@ -1,4 +1,4 @@
-import { isHolyAt, placeDays, scheduleOf, weekday } from '@kehilla/calendar';
+import { isHolyAt, placeDays, getSchedule, weekday } from '@kehilla/calendar';
 import type { PlaceDoc } from '@kehilla/city';
 import {
   holyDaysIn,
@@ -18,7 +18,7 @@ const FRIDAY = 5;
 const SATURDAY = 6;
 
 const CITY_DAYS = placeDays({ ...NEW_YORK, tz: NEW_YORK_ZONE });
-const SCHEDULE = scheduleOf(false);
+const SCHEDULE = getSchedule(false);
 
 const NOTES = {
   unknown: 'Opening hours are not known',

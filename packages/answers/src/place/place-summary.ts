@@ -1,11 +1,11 @@
 import { isoDay, weekday } from '@kehilla/calendar';
 import {
   type City,
-  dishOf,
+  getMenuDish,
   evidenceOfPlace,
   getSourceName,
   MARK,
-  menuOf,
+  getMenuHead,
   menusOfPlace,
   type PlaceDoc,
 } from '@kehilla/city';
@@ -162,7 +162,7 @@ const MOST_DISHES = 50;
 export function getMenus(city: City, place: number): Menu[] {
   const { firstDish } = city.image.menus;
   return menusOfPlace(city, place).map((number) => {
-    const { url, source_id, observed_at, sections, lang } = menuOf(city, number);
+    const { url, source_id, observed_at, sections, lang } = getMenuHead(city, number);
     const source =
       source_id === SAMPLE_SOURCE ? city.sources.get(source_id)?.name : `${quoteText(city.doc(place).name)} website`;
     const first = firstDish[number] as number;
@@ -180,6 +180,6 @@ export function getMenus(city: City, place: number): Menu[] {
 }
 
 function dishAsPrinted(city: City, dish: number): PrintedDish {
-  const { name, description, section, price, price_text } = dishOf(city, dish);
+  const { name, description, section, price, price_text } = getMenuDish(city, dish);
   return { dish: name, description, section, price, price_text };
 }

@@ -14,7 +14,7 @@ import {
   type HoursText,
   makeWhy,
   type PlaceRecord,
-  sourceOf,
+  makeSource,
   type StoredPhoto,
   WEEKDAYS,
   weeklyHours,
@@ -130,7 +130,7 @@ function listSources({ rows }: PlaceRecord, city: City) {
     const info = city.sources.get(row.source_id);
     return info === undefined
       ? []
-      : [{ ...sourceOf(info, row.observed_at, row.url ?? info.url), name: getSourceName(row, city) }];
+      : [{ ...makeSource(info, row.observed_at, row.url ?? info.url), name: getSourceName(row, city) }];
   });
 }
 
@@ -156,7 +156,7 @@ export function photoSources(city: City, photos: readonly StoredPhoto[]): Source
   return [...Map.groupBy(photos, (photo) => photo.source_id)].flatMap(([id, own]) => {
     const info = city.sources.get(id);
     const [oldest] = own.map(({ observed_at }) => observed_at).sort();
-    return info === undefined ? [] : [sourceOf(info, oldest ?? null)];
+    return info === undefined ? [] : [makeSource(info, oldest ?? null)];
   });
 }
 

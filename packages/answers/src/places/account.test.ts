@@ -1,4 +1,4 @@
-import { tokensOf } from '@kehilla/language';
+import { tokenize } from '@kehilla/language';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findPlaces } from './find-places.ts';
@@ -26,9 +26,9 @@ test('every word of a question stands in one share, and what nothing was made of
       const input = { kosher_only: false, limit: 20, q };
       const found = findPlaces(readPlaceQuery(input, CITY, placeFilter(CITY, understandFilters(input, CITY), NOW)));
       const shares = getAccount(q, found, CITY);
-      expect(shares.flatMap(({ words }) => words)).toEqual(tokensOf(q).map(({ folded }) => folded));
+      expect(shares.flatMap(({ words }) => words)).toEqual(tokenize(q).map(({ folded }) => folded));
       const told = new Set(
-        search(CITY, { q }).data.query.ignored.flatMap((phrase) => tokensOf(phrase).map(({ folded }) => folded)),
+        search(CITY, { q }).data.query.ignored.flatMap((phrase) => tokenize(phrase).map(({ folded }) => folded)),
       );
       for (const unknown of listUnknownWords(shares)) expect(told).toContain(unknown);
     }),

@@ -12,7 +12,7 @@ import {
   asksForKosherFood,
   asksKinds,
   asksKosherOfFood,
-  foldedOf,
+  listFolded,
   isCertificationWord,
   isKosherWord,
   isPassoverWord,
@@ -84,7 +84,7 @@ function whereMeant(where: Meaning['where'], { input, where: sent, isAnywhere }:
  * the question is read; `asked.bindsKosher`: it asks of an agency that is set aside. A kosher synagogue, mikvah or pharmacy asks for no food. Rule: decisions §6.
  */
 export function asksForKosher(wanted: readonly Token[], asked: Asked): boolean {
-  const words = foldedOf(wanted);
+  const words = listFolded(wanted);
   const asksOfOther = asked.bindsKosher;
   if (!asked.filter.isForFood || !(asksOfOther || mayAskForKosher(words, asked.city))) return false;
   const port = placesPort(asked);
@@ -146,18 +146,18 @@ export function findAlternatives(
   asked: Asked,
 ): (Found & { readonly byTurns: KindsByTurns }) | null {
   const group = alternativesOfPlaces(tokens, placesPort(asked));
-  if (group === null || isNameWithAnd(foldedOf(tokens.slice(group.from, group.to)), asked)) return null;
+  if (group === null || isNameWithAnd(listFolded(tokens.slice(group.from, group.to)), asked)) return null;
   const [first, second] = group.items;
   if (first === undefined || second === undefined) return null;
-  const named = (item: { from: number; to: number }): string[] => foldedOf(tokens.slice(item.from, item.to));
-  const one = findByMeaning(foldedOf(first.tokens), asked);
+  const named = (item: { from: number; to: number }): string[] => listFolded(tokens.slice(item.from, item.to));
+  const one = findByMeaning(listFolded(first.tokens), asked);
   const isFirst = refusedPlaces(
     [{ from: first.from, to: first.to, words: named(first) }],
     asked.city,
     asked.filter,
   ).isRefused;
   const accepts: typeof asked.filter.accepts = (place) => (isFirst(place) ? 'no' : asked.filter.accepts(place));
-  const other = findByMeaning(foldedOf(second.tokens), { ...asked, filter: { ...asked.filter, accepts } });
+  const other = findByMeaning(listFolded(second.tokens), { ...asked, filter: { ...asked.filter, accepts } });
   return {
     ...joined(one, other, asked.input.limit),
     byTurns: {

@@ -2,7 +2,7 @@ import { type City, findAreaInText } from '@kehilla/city';
 import {
   asksKinds,
   type DeniedItem,
-  foldedOf,
+  listFolded,
   isWish,
   readKinds,
   servesFood,
@@ -99,7 +99,7 @@ function findAsked({ asked, direct, question, mayBindKosher }: PlaceQuery): Foun
   const isAboutOne = isOfName && isNameOnRecord(city, name);
   const about = name.length === 0 ? null : rankNamed({ ...asked, bindsKosher: bindsKosher && !isAboutOne }, name);
   if (about !== null && isSurelyNamed(about)) return { ...about, ...PLAIN, asksOf: 'one_place' };
-  const refused = refusedPlaces(items, city, asked.filter, foldedOf(wanted));
+  const refused = refusedPlaces(items, city, asked.filter, listFolded(wanted));
   // "Anything but kosher" leaves nothing out, for of no place it is known that it is not: then nothing is shown.
   const isTold = refused.leftOut.length + refused.unknown.length === items.length;
   const rest = wantsTheRest && isTold ? (areOfFood(items, city) ? 'food' : 'any') : null;
@@ -130,7 +130,7 @@ function findAsked({ asked, direct, question, mayBindKosher }: PlaceQuery): Foun
 
 /** Returns the places that words ask for: alternatives by turns, places at an address or on a street, else names and kinds. */
 function findWanted(tokens: readonly Token[], asked: Asked, name: NameReading): FoundPlaces {
-  const words = foldedOf(tokens);
+  const words = listFolded(tokens);
   const alternatives = findAlternatives(tokens, asked);
   if (alternatives !== null) return { ...PLAIN, ...alternatives };
   const isNamedSo = isOnRecord(asked.city, words.join(' '));

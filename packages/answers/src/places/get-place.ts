@@ -12,16 +12,16 @@ import type { Fact, FactValue, GetPlaceData, Hours, Place, PlaceLabel, PlaceName
 import {
   envelope,
   type EnvelopeOf,
-  freshnessOf,
+  makeFreshness,
   hoursAgree,
   type Notice,
   type PlaceRecord,
   quoteText,
   ServiceError,
-  sourceOf,
+  makeSource,
   type StoredRow,
 } from '@kehilla/core';
-import { certificationsOf } from '@kehilla/kosher';
+import { listCertifications } from '@kehilla/kosher';
 import { sharedKind } from '@kehilla/linkage';
 import { citeEvidence, citeRecords, getSources } from '../evidence/citations.ts';
 import { alertNotes, certificationConflicts } from '../evidence/evidence-conflicts.ts';
@@ -58,7 +58,7 @@ export function getPlace({ place_id }: { place_id: string }, { city, now }: Ques
   return envelope(
     { place },
     'ok',
-    freshnessOf([...used, ...datedPhotos(photos)], now),
+    makeFreshness([...used, ...datedPhotos(photos)], now),
     sources,
     [
       place.sample ? NOTES.sample : null,
@@ -114,7 +114,7 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
       ...evidence.notices.map((notice) => factOfNotice(notice, agencyName(city, notice.agency))),
     ],
     licences: licencesOfPlace(record.rows, city.sources).map((licence) => getLicence(licence, city)),
-    certifications: certificationsOf(evidence, city.registry, now),
+    certifications: listCertifications(evidence, city.registry, now),
     menus: getMenus(city, number),
     photos: listPhotos(city, number),
     conflicts: [
@@ -165,7 +165,7 @@ function sourceOfRow(city: City, row: StoredRow) {
   const info = city.sources.get(row.source_id);
   if (info === undefined) return [];
   const name = getSourceName(row, city);
-  return [{ ...sourceOf(info, row.observed_at, row.url ?? info.url), name }];
+  return [{ ...makeSource(info, row.observed_at, row.url ?? info.url), name }];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { normalPhone } from '@kehilla/core';
-import { otherAgencyIn, placePattern, type PlacesQuestion, readPlaces, readPut, tokensOf } from '@kehilla/language';
+import { otherAgencyIn, placePattern, type PlacesQuestion, readPlaces, readPut, tokenize } from '@kehilla/language';
 import type { Asked, FoundPlaces } from '../candidates/found.ts';
 import type { PlaceFilter } from '../candidates/place-filter.ts';
 import { orNamed, streetOfLocation, understandWhere } from '../where/area.ts';
@@ -42,7 +42,7 @@ export function readPlaceQuery(input: SearchPlacesInput, city: City, filter: Pla
     isAnywhere: false,
   };
   const direct = findDirect(said.q ?? '', city);
-  const tokens = tokensOf(said.q ?? '');
+  const tokens = tokenize(said.q ?? '');
   const isWordless = tokens.length === 0 && (said.q ?? '').trim() !== '';
   return {
     asked,

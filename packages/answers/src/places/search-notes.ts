@@ -5,7 +5,7 @@ import {
   type Answered,
   asksKosherOfFood,
   asksOpenNow,
-  foldedOf,
+  listFolded,
   isKosherLabel,
   isOfIngredients,
   isPassoverWord,
@@ -14,7 +14,7 @@ import {
   otherAgencyIn,
   type OtherTool,
   otherTool,
-  tokensOf,
+  tokenize,
 } from '@kehilla/language';
 import { type FoundPlaces, LEAST_FIT } from '../candidates/found.ts';
 import type { KosherFirst } from '../candidates/kosher-first.ts';
@@ -83,7 +83,7 @@ export function searchNotes(
       ? NOTES.kosherWord
       : null,
     (text.asksKosher || text.stated !== null) && results.length > 0 && !some(isOnAList) ? NOTES.noneListed : null,
-    !filters.openNow && results.length > 0 && asksOpenNow(foldedOf(tokensOf(q))) ? NOTES.openNow : null,
+    !filters.openNow && results.length > 0 && asksOpenNow(listFolded(tokenize(q))) ? NOTES.openNow : null,
     hoursSaid === null ? null : unusedHours(hoursSaid),
     noPricesNote(price, 'places'),
     noPartiesNote(parties),

@@ -1,4 +1,4 @@
-import { foldedOf, tokensOf } from '@kehilla/language';
+import { listFolded, tokenize } from '@kehilla/language';
 import { describe, expect, test } from 'vitest';
 import { getFaults } from '../testing/contract-schema.ts';
 import { getIds, inventedCity, search } from '../testing/invented-city.ts';
@@ -51,8 +51,8 @@ describe('what is not wanted', () => {
     ['sugar hill', 'sugar hill', []],
     ['is it ok', 'is it ok', []],
   ])('%s', (words, rest, denied) => {
-    const read = withoutDenied(tokensOf(words), { areaIn: findAreaInText, agencies: ['OU', 'OK'] });
-    expect({ rest: foldedOf(read.rest), denied: read.denied }).toEqual({
+    const read = withoutDenied(tokenize(words), { areaIn: findAreaInText, agencies: ['OU', 'OK'] });
+    expect({ rest: listFolded(read.rest), denied: read.denied }).toEqual({
       rest: rest.split(' ').filter(Boolean),
       denied,
     });

@@ -13,7 +13,7 @@ import {
   type Role,
   type Share,
   type Token,
-  tokensOf,
+  tokenize,
 } from '@kehilla/language';
 
 /** Returns the question as it was answered: what was sent and used, how its words were read, and which words had no effect. Rule: decisions §6. */
@@ -111,7 +111,7 @@ function sent<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], un
  * of a question is accounted for.
  */
 export function getAccount(q: string, found: FoundPlaces, city: City): readonly Share[] {
-  const tokens = tokensOf(q);
+  const tokens = tokenize(q);
   const claims: Claim[] = [];
   const taken = new Set<number>();
   const claim = (words: readonly string[], role: Role, by: string): void => {

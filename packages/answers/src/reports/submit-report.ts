@@ -1,6 +1,14 @@
 import type { City } from '@kehilla/city';
 import type { SubmitReportData, SubmitReportInput } from '@kehilla/contract';
-import { cleanText, DAY_MS, envelope, type EnvelopeOf, freshnessOf, ServiceError, withoutUnseen } from '@kehilla/core';
+import {
+  cleanText,
+  DAY_MS,
+  envelope,
+  type EnvelopeOf,
+  makeFreshness,
+  ServiceError,
+  withoutUnseen,
+} from '@kehilla/core';
 import { websiteHost } from '@kehilla/linkage';
 import type { QuestionContext, Report, ReportStore } from '../ports.ts';
 
@@ -39,7 +47,7 @@ export async function submitReport(
   const { report_id, received_at } = report;
   const delete_at = new Date(now.getTime() + REPORT_DAYS * DAY_MS).toISOString();
   const kept = { report_id, about: report.about, topic, received_at, delete_at };
-  return envelope({ report: kept }, 'ok', freshnessOf([], now), [], [KEPT], city);
+  return envelope({ report: kept }, 'ok', makeFreshness([], now), [], [KEPT], city);
 }
 
 /** A place and the hosts of its websites. Throws `not_found`. */

@@ -1,6 +1,6 @@
 import {
   FAST_END_DEGREES,
-  hebrewDayOf,
+  getHebrewDay,
   HORIZON_DEGREES,
   NIGHTFALL_DEGREES,
   placeDays,
@@ -22,8 +22,8 @@ export function timeContext(now: Date, at: LatLng): TimeContext {
     startOf,
     candleLightingOn: (day) => candleLightingOn(day, at),
     nightfallOn: (day) => nightfallOn(day, at),
-    hebrewDateOf: (day) => {
-      const { month_name, day: ofMonth } = hebrewDayOf(day);
+    getHebrewDate: (day) => {
+      const { month_name, day: ofMonth } = getHebrewDay(day);
       return { month: month_name, day: ofMonth };
     },
   };

@@ -1,6 +1,6 @@
 import { type City, counted, newWork, type Work } from '@kehilla/city';
 import type { FindServicesData, FindServicesInput, FindServicesRanking, SourceCoverage } from '@kehilla/contract';
-import { envelope, type EnvelopeOf, freshnessOf } from '@kehilla/core';
+import { envelope, type EnvelopeOf, makeFreshness } from '@kehilla/core';
 import { DISTANCE_FACTOR, SERVICE_METHOD, TRUTH_FACTORS, TRUTH_VERSION } from '@kehilla/ranking';
 import { citeArea, citeRecords, getSources } from '../evidence/citations.ts';
 import { toldAsWritten, workNotes } from '../notes/notes.ts';
@@ -83,7 +83,7 @@ function answer(input: FindServicesInput, city: City, now: Date, work: Work): En
   return envelope(
     data,
     providers.length === 0 ? 'no_data' : isPartial ? 'partial' : 'ok',
-    freshnessOf([...places.flatMap((place) => city.doc(place).sources), ...datedPhotos(photos)], now),
+    makeFreshness([...places.flatMap((place) => city.doc(place).sources), ...datedPhotos(photos)], now),
     [...getSources([...citeRecords(city, places), ...citeArea(need.where)]), ...photoSources(city, photos)],
     [
       page.isNewer ? NEWER_SINCE : null,

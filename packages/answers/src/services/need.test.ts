@@ -6,7 +6,7 @@ import { CITY, HERE } from '../testing/neighbourhood.ts';
 import { understandNeed } from './need.ts';
 
 const need = (service: string, own = {}) => understandNeed({ service, limit: 5, ...own }, CITY);
-const tradeOf = ({ question }: ReturnType<typeof need>) => question.trades[0]?.key;
+const findTradeByKey = ({ question }: ReturnType<typeof need>) => question.trades[0]?.key;
 const findArea = ({ where }: ReturnType<typeof need>) =>
   where.kind === 'around' ? (where.area?.name ?? null) : where.kind;
 const ignoredIn = (service: string, own = {}) => ask(CITY, { ...own, service }).data.understood?.ignored;
@@ -42,7 +42,7 @@ describe('a need and a place in one sentence', () => {
     ['my sink is leaking, i live in kew gardens hills', 'plumber', 'Kew Gardens Hills'],
   ])('%s: %s in %s', (text, trade, area) => {
     const read = need(text);
-    expect(tradeOf(read)).toBe(trade);
+    expect(findTradeByKey(read)).toBe(trade);
     expect(findArea(read)).toBe(area);
   });
 
@@ -55,13 +55,13 @@ describe('a need and a place in one sentence', () => {
     ['soon', (text: string) => `${text} near me asap`],
   ])('a trade %s is the same trade', (_, said) => {
     const names = TRADES.flatMap(({ key }) => textsOfTrade(key).slice(0, 4));
-    const others = names.filter((name) => tradeOf(need(said(name))) !== tradeOf(need(name)));
+    const others = names.filter((name) => findTradeByKey(need(said(name))) !== findTradeByKey(need(name)));
     expect(others).toEqual([]);
   });
 
   test('where a place was sent, the one in the words is set aside and told of', () => {
     const read = need('plumber in Flatbush', { location: 'Midwood' });
-    expect([tradeOf(read), findArea(read)]).toEqual(['plumber', 'Midwood']);
+    expect([findTradeByKey(read), findArea(read)]).toEqual(['plumber', 'Midwood']);
     expect(ignoredIn('plumber in Flatbush', { location: 'Midwood' })).toEqual(['in', 'flatbush']);
   });
 

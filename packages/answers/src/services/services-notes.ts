@@ -4,12 +4,12 @@ import { words as wordsOf } from '@kehilla/core';
 import {
   type Share,
   asksOpenNow,
-  foldedOf,
+  listFolded,
   isKosherWord,
   lengthOfStated,
-  tokensOf,
+  tokenize,
   type Trade,
-  tradeOf,
+  findTradeByKey,
 } from '@kehilla/language';
 import { getNothingMade, noPricesNote, noSuchName, NOTES, openAtNote, sayArguments } from '../notes/notes.ts';
 import { openingText } from '../place/day-hours.ts';
@@ -39,7 +39,7 @@ export function servicesNotes(
     danger === null ? null : OF_DANGER[danger],
     found.opening === null || shown.length === 0 ? null : openAtNote(found.opening, 'providers'),
     shown.some(({ sample }) => sample) ? NOTES.sample : null,
-    input.open_now !== true && shown.length > 0 && asksOpenNow(foldedOf(tokensOf(input.service)))
+    input.open_now !== true && shown.length > 0 && asksOpenNow(listFolded(tokenize(input.service)))
       ? NOTES.openNow
       : null,
     refusedNote(question.refused.trades, found.refused),
@@ -102,7 +102,7 @@ function noneFound(trade: string, radius_m: number | null, open: string | null):
 
 /** Says which wider trade to ask for, whose providers may do the work of this one; null if there is none, or it has no provider on record. */
 function widerTrade({ label, parent }: Trade, city: City): string | null {
-  const wider = parent === null ? null : tradeOf(parent);
+  const wider = parent === null ? null : findTradeByKey(parent);
   return wider === null || !city.image.providers.trades.keys.includes(wider.key)
     ? null
     : `Who does the work of this trade (${label}) may be on record as ${wider.label} alone: send ${sayArguments({ service: wider.label })}.`;

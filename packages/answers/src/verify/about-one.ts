@@ -8,7 +8,7 @@ import type {
   VerifySubject,
 } from '@kehilla/contract';
 import { citeText, quoteText } from '@kehilla/core';
-import { likenessOf } from '@kehilla/linkage';
+import { compareLikeness } from '@kehilla/linkage';
 import { alertNotes, alertsMissing, evidenceConflicts } from '../evidence/evidence-conflicts.ts';
 import { agencyName, judge, type Judged, judgeEvidence } from '../evidence/judged.ts';
 import { listInWords } from '../evidence/lists-not-read.ts';
@@ -174,11 +174,11 @@ function doubles(city: City, place: number): number[] {
     (other) =>
       other !== place &&
       city.evidence.has(other) &&
-      subjects.some((own) => knownPlace(city, other).subjects.some((known) => isAlike(likenessOf(own, known)))),
+      subjects.some((own) => knownPlace(city, other).subjects.some((known) => isAlike(compareLikeness(own, known)))),
   );
 }
 
-function isAlike({ name, address }: ReturnType<typeof likenessOf>): boolean {
+function isAlike({ name, address }: ReturnType<typeof compareLikeness>): boolean {
   return name >= ALIKE && (address === 'same' || address === 'other_zip' || address === 'unplaced');
 }
 

@@ -2,7 +2,7 @@ import type { City, PlaceDoc } from '@kehilla/city';
 import type { VerifyAnswer } from '@kehilla/contract';
 import { civilDateInWords, DAY_MS, quoteText } from '@kehilla/core';
 import {
-  agencyOf,
+  findAgency,
   confirmedAt,
   confirmedOn,
   dayInNewYork,
@@ -179,9 +179,9 @@ function showedOnce(city: City, { evidence, onLists, kosher }: Judged): string {
   if (kosher.certified_by.length === 0) return '';
   const off = evidence.listings.filter((line) => !onLists.includes(line));
   const listCodes = (lines: readonly ListingEvidence[]): string[] =>
-    lines.flatMap((line) => agencyOf(line, city.registry) ?? []);
+    lines.flatMap((line) => findAgency(line, city.registry) ?? []);
   const told = agenciesLeft(listCodes(off), [...kosher.certified_by, ...listCodes(onLists)]).map((code) => {
-    const own = off.filter((line) => agencyOf(line, city.registry) === code);
+    const own = off.filter((line) => findAgency(line, city.registry) === code);
     const last = latest(own.map((line) => line.last_seen_at));
     const isEnded = own.some((line) => line.terminated && line.last_seen_at === last);
     return `${agencyName(city, code)} last showed it on ${dayInWords(last)}${isEnded ? ', as ended' : ''}`;

@@ -9,7 +9,7 @@ import type {
   VerifyKosherEnvelope,
 } from '@kehilla/contract';
 import { type Certificate, civilDateInWords, envelope, type FoodStatus, type Standard } from '@kehilla/core';
-import { agencyOf, confirmedAt, isForPassover, isPassoverSeason, type ListingEvidence } from '@kehilla/kosher';
+import { findAgency, confirmedAt, isForPassover, isPassoverSeason, type ListingEvidence } from '@kehilla/kosher';
 import {
   type Citation,
   citeEvidence,
@@ -182,7 +182,7 @@ export function listAttributes(city: City, judged: Judged | null, now: Date): Ve
 
 function statements(city: City, { counted, valid, kosher }: Judged): Statement[] {
   const lines = counted.map((line) => ({
-    agency: agencyOf(line, city.registry) ?? '',
+    agency: findAgency(line, city.registry) ?? '',
     food_status: line.food_status,
     standards: line.standards,
     observed_at: line.last_seen_at,
@@ -210,7 +210,7 @@ function getStandards(stated: readonly Statement[]): StatedStandard[] {
 function getPassover(city: City, judged: Judged | null, now: Date): VerifyAttributes['passover'] {
   const in_season = isPassoverSeason(judged?.at ?? now);
   const says = (judged?.counted ?? []).filter(forPassover);
-  const stated_by = [...new Set(says.map((line) => agencyOf(line, city.registry) ?? ''))].sort();
+  const stated_by = [...new Set(says.map((line) => findAgency(line, city.registry) ?? ''))].sort();
   const yearRound = (judged?.kosher.certified_by.length ?? 0) > 0 && stated_by.length === 0;
   return {
     in_season,

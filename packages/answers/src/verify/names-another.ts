@@ -13,7 +13,7 @@ import {
   bearsName,
   isStreetType,
   joinLetters,
-  likenessOf,
+  compareLikeness,
   nameForms,
   STREET_TYPES,
   type Subject,
@@ -175,7 +175,7 @@ export function unplacedAtDoor(city: City, { address }: AskedPlace): UnplacedLin
   const asked: Subject = { ...BARE, address };
   return city.unplaced.filter((line) => {
     if (line.address === null) return false;
-    const level = likenessOf(asked, { ...BARE, address: line.address }).address;
+    const level = compareLikeness(asked, { ...BARE, address: line.address }).address;
     return level === 'same' || level === 'other_zip' || level === 'unplaced';
   });
 }

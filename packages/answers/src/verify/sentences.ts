@@ -1,7 +1,7 @@
 import { civilDateInWords } from '@kehilla/core';
 import type { City, UnplacedLine } from '@kehilla/city';
 import {
-  agencyOf,
+  findAgency,
   alertsPast,
   confirmedOn,
   type ContradictedLine,
@@ -60,7 +60,7 @@ function notListed(city: City, judged: Judged, unplaced: Unplaced): string {
 function listedBy(city: City, { counted, valid, kosher }: Judged): string {
   const lines = kosher.certified_by.flatMap((code) => {
     const own = counted
-      .filter((line) => agencyOf(line, city.registry) === code)
+      .filter((line) => findAgency(line, city.registry) === code)
       .sort((a, b) => Date.parse(a.last_seen_at) - Date.parse(b.last_seen_at));
     const newest = own.at(-1);
     if (newest === undefined) return [];
@@ -122,7 +122,7 @@ function contradiction(city: City, judged: Judged): string {
 
 function history(city: City, judged: Judged): string {
   const past = judged.evidence.listings.flatMap((line) => {
-    const code = agencyOf(line, city.registry);
+    const code = findAgency(line, city.registry);
     // Of a copy that its agency's newer list does not bear out another sentence tells.
     if (code === null || judged.contradicted.some((one) => one.line === line)) return [];
     const until = `${agencyName(city, code)} last showed it on ${dayInWords(line.last_seen_at)}`;
@@ -197,7 +197,7 @@ export function alsoPublished(city: City, { open, against, kosher: { certified_b
 
 /** Says which lines do not count because a newer list of their own agency contradicts them, while another agency certifies the place. */
 export function notBorneOut(city: City, { contradicted, kosher }: Judged): string {
-  const told = contradicted.filter(({ line }) => !kosher.certified_by.includes(agencyOf(line, city.registry) ?? ''));
+  const told = contradicted.filter(({ line }) => !kosher.certified_by.includes(findAgency(line, city.registry) ?? ''));
   return told.length === 0
     ? ''
     : `Not counted, because sources disagree: ${listInWords(told.map((one) => `${city.registry.lists.get(one.line.list_id)?.name ?? one.line.list_id} showed it on ${dayInWords(one.line.last_seen_at)}, but ${getNewerWord(city, one)}`))}.`;

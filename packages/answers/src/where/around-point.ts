@@ -1,7 +1,7 @@
 import {
   type AreaMatch,
   type City,
-  cornersOf,
+  listCorners,
   findArea,
   findAreaInText,
   placesNamedExactly,
@@ -224,7 +224,7 @@ export const pointsOfCity = memoizeByObject(
       spend(city, 'asked');
       return placesOnStreet(city.image, name, borough);
     },
-    crossingsOf: (street, other) => cornersOf(city, street, other),
+    crossingsOf: (street, other) => listCorners(city, street, other),
     isAwayFrom,
     doorOf: (address, behind) => pointOfDoor(address, behind, city),
     doorBesides: (address, behind) => pointBesideDoors(address, behind, city),

@@ -9,7 +9,7 @@ import {
   words as wordsOf,
 } from '@kehilla/core';
 import { placePattern } from '@kehilla/language';
-import { boroughOfZip, joinLetters, type Subject, zipOf } from '@kehilla/linkage';
+import { boroughOfZip, joinLetters, type Subject, readZip } from '@kehilla/linkage';
 import { findCities, type WorldCity } from '@kehilla/world';
 
 /** A place as identification compares it: one subject for each address its rows give, all with all of its names. */
@@ -146,7 +146,7 @@ const FOREIGN_CODE =
 /** A `postcode` as it was sent: one of the city (some of its ZIP codes are on no map) or near it, one in another country's form, or nothing that anybody knows. */
 export function locatePostcode(text: string): Located {
   const located = locate(text);
-  if (located.area === null && boroughOfZip(zipOf(text) ?? '') !== null) return { ...SAYS_NOTHING, covered: true };
+  if (located.area === null && boroughOfZip(readZip(text) ?? '') !== null) return { ...SAYS_NOTHING, covered: true };
   return !located.understood && FOREIGN_CODE.test(text.replace(/[\s-]/g, '')) ? ELSEWHERE : located;
 }
 

@@ -4,7 +4,7 @@ import {
   readPlaces,
   readServices,
   type SaidPrice,
-  tokensOf,
+  tokenize,
 } from '@kehilla/language';
 import { describe, expect, test } from 'vitest';
 import { getIds as placeIds, inventedCity, search } from '../../src/testing/invented-city.ts';
@@ -40,7 +40,7 @@ const priceOnly = (price: SaidPrice | null | undefined) =>
 /** What a phrase means to each tool that can use it, by its kind: a new kind is a row here and rows of that kind in `phrases.json`. */
 const READERS: Readonly<Record<string, Readonly<Record<string, (say: string) => unknown>>>> = {
   price: {
-    recommend_food: (say) => priceOnly(readFoodAmounts(tokensOf(`noodles ${say}`)).price),
+    recommend_food: (say) => priceOnly(readFoodAmounts(tokenize(`noodles ${say}`)).price),
     search_events: (say) =>
       priceOnly(
         interpretEvents(`concert ${say}`, {
@@ -56,7 +56,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, (say: string) => 
     search_places: (say) =>
       priceOnly(
         readPlaces(
-          tokensOf(`restaurant ${say}`),
+          tokenize(`restaurant ${say}`),
           {
             areaIn: nothing,
             areaNamed: nothing,

@@ -5,7 +5,7 @@ import { type CalendarEvent, chametzEvents, fastEvent } from './chametz.ts';
 import { ASK, EARLIEST_NIGHTFALL_DEGREES, HORIZON_DEGREES, type PlaceDays, whyNoTime } from './place-days.ts';
 
 /** The entries of so many civil days from `first`, in order: each day's holidays and reading, then its evening. Rule: decisions §7. */
-export function eventsOf(
+export function listDayEvents(
   days: PlaceDays,
   schedule: Schedule,
   first: DayNumber,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scheduleOf } from '../hebrew/hebrew-year.ts';
+import { getSchedule } from '../hebrew/hebrew-year.ts';
 import { PLACES } from '../testing/days-at.ts';
 import { isHolyAt } from './shabbat-or-yom-tov.ts';
 import { placeDays } from './place-days.ts';
@@ -35,5 +35,5 @@ const CASES: readonly (readonly [keyof typeof PLACES, string, boolean | null, st
 ];
 
 test.each(CASES)('%s at %s: %j (%s)', (place, at, expected) => {
-  expect(isHolyAt(placeDays(PLACES[place]), scheduleOf(false), new Date(at), 18)).toBe(expected);
+  expect(isHolyAt(placeDays(PLACES[place]), getSchedule(false), new Date(at), 18)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { ITS_TIMES, itsOwnSun, kosherCalendar, ourSun } from '../testing/kosher-
 import { ZONE_CITIES } from '../testing/zone-cities.ts';
 import { type CalendarPlace, HORIZON_DEGREES, placeDays } from './place-days.ts';
 import type { ZmanKey } from './zman-rule.ts';
-import { zmanimOf } from './zmanim.ts';
+import { listZmanim } from './zmanim.ts';
 
 // KosherJava, by its port kosher-zmanim: the principal place of every zone, two days of 1950 to 2100 each, at heights up to 2,500 m. A rule that were another
 // would differ at every place and on every day, so each is held to eight hundred of them.
@@ -32,7 +32,7 @@ function ours({
   day,
   elevation_m,
 }: Case): Map<ZmanKey, { readonly at: number | null; readonly degrees: number | null }> {
-  const times = zmanimOf(placeDays(place, { elevation_m }), day, 'all');
+  const times = listZmanim(placeDays(place, { elevation_m }), day, 'all');
   return new Map(
     times.map(({ key, time, degrees }) => [key, { at: time === null ? null : Date.parse(time), degrees }]),
   );
@@ -157,7 +157,7 @@ test('dates near the date line are the clock’s, not Greenwich’s', () => {
   for (const place of ZONE_CITIES.filter(isNearDateLine)) {
     const there = placeDays(place);
     for (const date of ['1975-03-20', '2026-11-20', '2090-07-01']) {
-      const noon = zmanimOf(there, dayNumber(date) ?? 0).find(({ key }) => key === 'chatzot')?.time;
+      const noon = listZmanim(there, dayNumber(date) ?? 0).find(({ key }) => key === 'chatzot')?.time;
       expect(noon?.slice(0, 10), place.tz).toBe(date);
     }
   }
@@ -165,7 +165,7 @@ test('dates near the date line are the clock’s, not Greenwich’s', () => {
 
 test('midnight by the clock may part a day of the sun, never by more than one', () => {
   for (const { place, day } of CASES.slice(0, 500))
-    for (const { time } of zmanimOf(placeDays(place), day, 'all'))
+    for (const { time } of listZmanim(placeDays(place), day, 'all'))
       if (time !== null)
         expect(Math.abs(Date.parse(`${time.slice(0, 10)}T00:00:00Z`) / DAY_MS - day)).toBeLessThanOrEqual(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scheduleOf } from '../hebrew/hebrew-year.ts';
+import { getSchedule } from '../hebrew/hebrew-year.ts';
 import { day, PLACES, zmanAt } from '../testing/days-at.ts';
 import { havdalahOn, lightingOn } from './events.ts';
 import { placeDays } from './place-days.ts';
@@ -28,7 +28,7 @@ test.each([
   ['reykjavik', '2026-06-19', 18, 'before_sunset', '2026-06-19T23:45', null],
   ['reykjavik', '2026-06-19', 0, 'before_sunset', '2026-06-20T00:03', MIDNIGHT],
 ] as const)('the lighting in %s on %s, %i minutes', (place, date, minutes, kind, time, note) => {
-  const lit = lightingOn(placeDays(AT[place]), scheduleOf(false), day(date), minutes);
+  const lit = lightingOn(placeDays(AT[place]), getSchedule(false), day(date), minutes);
   expect([lit.date, lit.kind, toMinute(lit.time), lit.note]).toEqual([date, kind, time, note]);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['newYork', '2025-08-02', SPLIT],
   ['tromso', '2025-08-02', `${NO_NIGHTFALL} ${SPLIT}`],
 ] as const)('havdalah in %s on %s', (place, date, note) => {
-  expect(havdalahOn(placeDays(AT[place]), scheduleOf(false), day(date))).toEqual({
+  expect(havdalahOn(placeDays(AT[place]), getSchedule(false), day(date))).toEqual({
     date,
     time: zmanAt(AT[place], date, 'tzeit_hakochavim').time,
     opinion: '8.5 degrees below the horizon',

@@ -1,5 +1,5 @@
 import { type DayNumber, isoDay, MINUTE_MS, type ZoneClock, zoneClock } from '../clock/zone-clock.ts';
-import { type HebrewDay, hebrewDayOf } from '../hebrew/hebrew-day.ts';
+import { type HebrewDay, getHebrewDay } from '../hebrew/hebrew-day.ts';
 import { extremes, type Side, sunAt, type SunDay, sunOfDate } from '../sun/position.ts';
 
 /** Where the times are for: degrees WGS 84, sea level, and an IANA time zone. */
@@ -124,11 +124,11 @@ export type HebrewDate = {
 };
 
 /** The Hebrew date of a civil date: `day` is that of its daytime. Rule: decisions §7. */
-export function hebrewDateOf(days: PlaceDays, day: DayNumber): HebrewDate {
+export function getHebrewDate(days: PlaceDays, day: DayNumber): HebrewDate {
   const sunset = days.sunAt(day, HORIZON_DEGREES, 'evening');
   return {
-    day: hebrewDayOf(day),
-    after_sunset: hebrewDayOf(day + 1),
+    day: getHebrewDay(day),
+    after_sunset: getHebrewDay(day + 1),
     divides_at: sunset === null ? null : days.clock.isoAt(sunset),
   };
 }

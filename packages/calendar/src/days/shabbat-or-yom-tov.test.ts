@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { isoDay } from '../clock/zone-clock.ts';
-import { scheduleOf } from '../hebrew/hebrew-year.ts';
+import { getSchedule } from '../hebrew/hebrew-year.ts';
 import { PLACES } from '../testing/days-at.ts';
 import { placeDays } from './place-days.ts';
 import { shabbatDayAt, shabbatOrYomTov } from './shabbat-or-yom-tov.ts';
 
-const schedule = scheduleOf(false);
+const schedule = getSchedule(false);
 
 /** Asked at a moment: from which day one looks, whether it is now, and the havdalah that is told. */
 const CASES: readonly (readonly [keyof typeof PLACES, string, string, boolean | null, string, string])[] = [

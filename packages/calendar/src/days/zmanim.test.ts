@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ZONE_CITIES } from '../testing/zone-cities.ts';
 import { day, PLACES, zmanAt } from '../testing/days-at.ts';
 import { type CalendarPlace, placeDays } from './place-days.ts';
-import { ZMAN_ROWS, zmanimOf } from './zmanim.ts';
+import { ZMAN_ROWS, listZmanim } from './zmanim.ts';
 
 const FIRST = day('1900-01-01');
 const LAST = day('2100-12-31');
@@ -24,7 +24,7 @@ describe('the times of any day anywhere', () => {
   test('every key is there, in order, with a time or a reason', () => {
     fc.assert(
       fc.property(asked, ({ place, on }) => {
-        const zmanim = zmanimOf(placeDays(place), on);
+        const zmanim = listZmanim(placeDays(place), on);
         expect(zmanim.map(({ key }) => key)).toEqual(ZMAN_ROWS.map(({ key }) => key));
         for (const { time, note } of zmanim) {
           if (time === null) expect(note).not.toBeNull();
@@ -65,7 +65,7 @@ describe('the times of any day anywhere', () => {
     ];
     fc.assert(
       fc.property(asked, ({ place, on }) => {
-        const times = new Map(zmanimOf(placeDays(place), on).map(({ key, time }) => [key as string, time]));
+        const times = new Map(listZmanim(placeDays(place), on).map(({ key, time }) => [key as string, time]));
         for (const keys of inOrder) {
           const instants = keys.flatMap((key) => (times.get(key) == null ? [] : [Date.parse(times.get(key) ?? '')]));
           expect(instants).toEqual([...instants].sort((a, b) => a - b));
@@ -77,7 +77,7 @@ describe('the times of any day anywhere', () => {
 
 test('a day of New York, by hours counted by hand from its sunrise and sunset', () => {
   const [there, on] = [placeDays(PLACES.newYork), day('2026-11-20')];
-  const zmanim = zmanimOf(there, on);
+  const zmanim = listZmanim(there, on);
   const at = (key: string): number => Date.parse(zmanim.find((each) => each.key === key)?.time ?? '') / 1_000;
   const [rise, set] = [at('sunrise'), at('sunset')];
   const gra = (set - rise) / 12;
@@ -131,7 +131,7 @@ test.each([
 
 test('a time that is there needs no note, but where it falls on another date', () => {
   const notes = (place: CalendarPlace, date: string) =>
-    zmanimOf(placeDays(place), day(date)).flatMap(({ key, time, note }) =>
+    listZmanim(placeDays(place), day(date)).flatMap(({ key, time, note }) =>
       time === null || note === null ? [] : [[key, note]],
     );
   expect(notes(PLACES.newYork, '2026-11-20')).toEqual([]);

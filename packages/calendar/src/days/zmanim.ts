@@ -44,7 +44,7 @@ type Span = { readonly from: number; readonly ms: number };
  * Every time of a civil date, all standard keys in the contract's order, and behind them those of a set that is asked for. A time that rests on another
  * that is missing is missing too. Above sea level sunrise and sunset are those of the lower horizon, and nothing else is. Rule: decisions §7.
  */
-export function zmanimOf(days: PlaceDays, day: DayNumber, set: ZmanSet | 'standard' | 'all' = 'standard'): Zman[] {
+export function listZmanim(days: PlaceDays, day: DayNumber, set: ZmanSet | 'standard' | 'all' = 'standard'): Zman[] {
   const sun = days.getSun(day);
   const reach = (degrees: number, side: 'morning' | 'evening'): number | null => days.sunAt(day, degrees, side);
   const horizon = { morning: reach(HORIZON_DEGREES, 'morning'), evening: reach(HORIZON_DEGREES, 'evening') };

@@ -2,7 +2,7 @@ import { DafYomi } from '@hebcal/learning/dafYomiBase';
 import { expect, test } from 'vitest';
 import { isoDay } from '../clock/zone-clock.ts';
 import { day } from '../testing/days-at.ts';
-import { dafYomiOf } from './hebrew-civil.ts';
+import { getDafYomi } from './hebrew-civil.ts';
 import { EPOCH_IN_LIBRARY } from './hebrew-day.ts';
 
 test.each([
@@ -14,11 +14,11 @@ test.each([
   ['2026-11-20', 'Arachin 3'],
   ['2027-06-07', 'Niddah 73'],
   ['2027-06-08', 'Berachot 2'],
-])('the page of %s is %j', (date, daf) => expect(dafYomiOf(day(date))).toBe(daf));
+])('the page of %s is %j', (date, daf) => expect(getDafYomi(day(date))).toBe(daf));
 
 test('every third day as the library of learning has it', () => {
   for (let each = day('1923-09-11'); each < day('2101-01-01'); each += 3) {
     const theirs = new DafYomi(each + EPOCH_IN_LIBRARY);
-    expect(dafYomiOf(each), isoDay(each)).toBe(`${theirs.getName()} ${theirs.getBlatt()}`);
+    expect(getDafYomi(each), isoDay(each)).toBe(`${theirs.getName()} ${theirs.getBlatt()}`);
   }
 });

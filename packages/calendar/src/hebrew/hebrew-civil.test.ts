@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { civilDay, isLeap, listMonths, roshHashana } from '../testing/hebrew-arithmetic.ts';
 import { civilText, isoDayOrNull } from '../clock/zone-clock.ts';
 import { civilOfHebrew, monthsNamed } from './hebrew-civil.ts';
-import { hebrewDayOf } from './hebrew-day.ts';
+import { getHebrewDay } from './hebrew-day.ts';
 
 // Our own arithmetic from the new moon: 1 Tishrei of every year, and the first and last day of every month of one in seven.
 test('Hebrew to civil and back, years 1 to 9999', () => {
@@ -12,7 +12,7 @@ test('Hebrew to civil and back, years 1 to 9999', () => {
     for (const [month, days] of listMonths(year))
       for (const day of [1, days]) {
         const civil = civilOfHebrew({ year, month, day });
-        const back = hebrewDayOf(civil ?? 0);
+        const back = getHebrewDay(civil ?? 0);
         if (civil !== civilDay(year, month, day) || back.year !== year || back.month !== month || back.day !== day)
           expect.unreachable(`${day}.${month}.${year}`);
       }

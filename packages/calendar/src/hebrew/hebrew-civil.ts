@@ -57,7 +57,7 @@ export function monthsNamed(name: HebrewMonthName, year: number): readonly numbe
   return [Math.min(HEBREW_MONTHS[name], monthsInYear(year))];
 }
 
-/** The name of a month in a year, as `hebrewDayOf` spells it. */
+/** The name of a month in a year, as `getHebrewDay` spells it. */
 export function hebrewMonthName(year: number, month: number): string {
   return getMonthName(month, year);
 }
@@ -118,7 +118,7 @@ const SHORTER_SHEKALIM = 9;
 const PAGES = TRACTATES.reduce((sum, [, , pages]) => sum + pages, 0);
 
 /** The page of the Talmud learnt on a civil day all over the world: `Arachin 3`. Null before the first cycle, which began on Rosh Hashana 5684. */
-export function dafYomiOf(day: DayNumber): string | null {
+export function getDafYomi(day: DayNumber): string | null {
   if (day < FIRST_CYCLE) return null;
   const eighth = day >= EIGHTH_CYCLE;
   let left = eighth ? (day - EIGHTH_CYCLE) % PAGES : (day - FIRST_CYCLE) % (PAGES - SHORTER_SHEKALIM);

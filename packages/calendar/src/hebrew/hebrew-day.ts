@@ -35,7 +35,7 @@ const MONTHS_HE: Readonly<Record<string, string>> = {
 };
 
 /** Returns the Hebrew day whose daytime is this civil day; it began the evening before. Rule: decisions §7. */
-export function hebrewDayOf(day: DayNumber): HebrewDay {
+export function getHebrewDay(day: DayNumber): HebrewDay {
   const { yy: year, mm: month, dd } = abs2hebrew(day + EPOCH_IN_LIBRARY);
   const month_name = getMonthName(month, year);
   return {

@@ -171,7 +171,7 @@ export type Schedule = {
 const NONE: readonly Holiday[] = [];
 
 /** A schedule that remembers the year it was last asked about, since questions come in runs of days. */
-export function scheduleOf(israel: boolean): Schedule {
+export function getSchedule(israel: boolean): Schedule {
   let year: HebrewYear | null = null;
 
   function getYear(day: DayNumber): HebrewYear {

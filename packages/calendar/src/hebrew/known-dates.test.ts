@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day, eventsAt, PLACES, titles } from '../testing/days-at.ts';
-import { hebrewDayOf } from './hebrew-day.ts';
+import { getHebrewDay } from './hebrew-day.ts';
 import { comingShabbat, parshaOn } from './hebrew-year.ts';
 
 // Dates as printed calendars have them.
@@ -18,7 +18,7 @@ describe('Hebrew dates', () => {
     ['2026-11-20', '10 Kislev 5787', 'י׳ בכסלו תשפ״ז'],
     ['2039-09-19', '1 Tishrei 5800', 'א׳ בתשרי ת״ת'],
     ['2100-12-31', '29 Kislev 5861', 'כ״ט בכסלו תתס״א'],
-  ])('%s is %s', (date, text_en, text_he) => expect(hebrewDayOf(day(date))).toMatchObject({ text_en, text_he }));
+  ])('%s is %s', (date, text_en, text_he) => expect(getHebrewDay(day(date))).toMatchObject({ text_en, text_he }));
 
   // The first of each month of 5787, a leap year.
   test.each([
@@ -39,10 +39,10 @@ describe('Hebrew dates', () => {
     ['2026-09-26', 'ט״ו בתשרי תשפ״ז'],
     ['2026-09-27', 'ט״ז בתשרי תשפ״ז'],
     ['2009-09-19', 'א׳ בתשרי תש״ע'],
-  ])('%s is %s', (date, text_he) => expect(hebrewDayOf(day(date)).text_he).toBe(text_he));
+  ])('%s is %s', (date, text_he) => expect(getHebrewDay(day(date)).text_he).toBe(text_he));
 
   test('Adar of a common year and Adar I are month 12, Adar II is 13', () => {
-    const months = ['2025-03-01', '2024-02-10', '2024-03-11'].map((date) => hebrewDayOf(day(date)).month);
+    const months = ['2025-03-01', '2024-02-10', '2024-03-11'].map((date) => getHebrewDay(day(date)).month);
     expect(months).toEqual([12, 12, 13]);
   });
 });

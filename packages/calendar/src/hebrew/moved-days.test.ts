@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isoDay } from '../clock/zone-clock.ts';
 import { day, eventsAt, PLACES } from '../testing/days-at.ts';
 import { civilDay, isLeap } from '../testing/hebrew-arithmetic.ts';
-import { hebrewDayOf } from './hebrew-day.ts';
+import { getHebrewDay } from './hebrew-day.ts';
 
 const getNote = (date: string, title: string): string | null | undefined =>
   eventsAt(PLACES.newYork, date, 1, true).find(({ title_en }) => title_en === title)?.note;
@@ -46,7 +46,7 @@ test('every public fast of two centuries tells its own date where it is kept on 
   };
   for (let year = 1900; year <= 2100; year++) {
     for (const { date, title_en, note } of eventsAt(PLACES.newYork, `${year}-01-01`, 365)) {
-      const planned = own[title_en.replace(' (observed)', '')]?.(hebrewDayOf(day(date)).year);
+      const planned = own[title_en.replace(' (observed)', '')]?.(getHebrewDay(day(date)).year);
       if (planned === undefined) continue;
       expect(/^(?:Put off|Brought forward) from Shabbat/.test(note ?? ''), `${date} ${title_en}`).toBe(
         isoDay(planned) !== date,

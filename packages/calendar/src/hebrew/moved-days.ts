@@ -1,6 +1,6 @@
 import { hebrew2abs } from '@hebcal/hdate';
 import { type DayNumber, weekday } from '../clock/zone-clock.ts';
-import { EPOCH_IN_LIBRARY, hebrewDayOf } from './hebrew-day.ts';
+import { EPOCH_IN_LIBRARY, getHebrewDay } from './hebrew-day.ts';
 
 const [NISAN, IYYAR, TAMUZ, AV] = [1, 2, 4, 5] as const;
 const [TISHREI, CHESHVAN, KISLEV, TEVET, ADAR, ADAR_II] = [7, 8, 9, 10, 12, 13] as const;
@@ -36,10 +36,10 @@ export function movedNote(description: string, year: number, day: DayNumber): st
   const own = OWN_DATES[description];
   if (own === undefined) return null;
   const [month, ofMonth] = own;
-  const kept = hebrewDayOf(day).month;
+  const kept = getHebrewDay(day).month;
   const planned = hebrew2abs(year, month === ADAR && kept === ADAR_II ? ADAR_II : month, ofMonth) - EPOCH_IN_LIBRARY;
   if (planned === day) return null;
   const verb = day > planned ? 'Put off' : 'Brought forward';
-  const { day: date, month_name } = hebrewDayOf(planned);
+  const { day: date, month_name } = getHebrewDay(planned);
   return `${verb} from ${WEEKDAYS[weekday(planned)]}, ${date} ${month_name}, to ${WEEKDAYS[weekday(day)]}.`;
 }

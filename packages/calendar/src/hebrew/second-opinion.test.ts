@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isoDay, weekday } from '../clock/zone-clock.ts';
 import { civilDay, fastDays, isLeap, listMonths, roshHashana, yomTovDays } from '../testing/hebrew-arithmetic.ts';
-import { hebrewDayOf } from './hebrew-day.ts';
-import { hebrewYear, parshaOn, scheduleOf } from './hebrew-year.ts';
+import { getHebrewDay } from './hebrew-day.ts';
+import { hebrewYear, parshaOn, getSchedule } from './hebrew-year.ts';
 
 // The rules of the calendar, computed by ourselves from the new moon, against the library's dates: every day of 1900 to 2100.
 
@@ -14,7 +14,7 @@ describe('the Hebrew calendar by its own rules', () => {
       for (const [month, days] of listMonths(year)) {
         const first = civilDay(year, month, 1);
         for (let date = 1; date <= days; date++) {
-          const found = hebrewDayOf(first + date - 1);
+          const found = getHebrewDay(first + date - 1);
           if (found.year !== year || found.month !== month || found.day !== date)
             expect.unreachable(`${isoDay(first + date - 1)} is ${found.text_en}`);
         }
@@ -54,7 +54,7 @@ describe('the Hebrew calendar by its own rules', () => {
   });
 
   test.each([false, true])('the whole Torah is read in order every year, in Israel: %s', (israel) => {
-    const schedule = scheduleOf(israel);
+    const schedule = getSchedule(israel);
     for (const year of YEARS.slice(0, -1)) {
       const simchatTorah = civilDay(year, 7, israel ? 22 : 23);
       const nextSimchatTorah = civilDay(year + 1, 7, israel ? 22 : 23);

@@ -16,7 +16,7 @@ import {
   hebrewMonthName,
   isHebrewLeap,
 } from '../hebrew/hebrew-civil.ts';
-import { hebrewDayOf, type Holiday } from '../hebrew/hebrew-day.ts';
+import { getHebrewDay, type Holiday } from '../hebrew/hebrew-day.ts';
 import type { Schedule } from '../hebrew/hebrew-year.ts';
 
 /** A time by one opinion; null, with a note, where the sun does not get there. */
@@ -121,7 +121,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  * 417.
  */
 export function moladAfter(day: DayNumber): Molad {
-  let { year, month } = hebrewDayOf(day);
+  let { year, month } = getHebrewDay(day);
   do [year, month] = monthAfter(year, month);
   while (getRoshChodesh(year, month).every((each) => each <= day));
   const rosh = getRoshChodesh(year, month);
@@ -176,6 +176,6 @@ function monthAfter(year: number, month: number): [number, number] {
 function getRoshChodesh(year: number, month: number): DayNumber[] {
   const first = civilOfHebrew({ year, month, day: 1 }) ?? 0;
   if (month === HEBREW_MONTHS.Tishrei) return [first];
-  const before = hebrewDayOf(first - 1);
+  const before = getHebrewDay(first - 1);
   return daysInHebrewMonth(before.year, before.month) === LONG_MONTH ? [first - 1, first] : [first];
 }

@@ -9,8 +9,8 @@ import { getLeyningOnDate } from '@hebcal/leyning/dist/esm/getLeyningOnDate';
 import type { Aliyah, AliyotMap, Leyning, LeyningWeekday } from '@hebcal/leyning/dist/esm/types';
 import { type DayNumber, FRIDAY, SHABBAT, weekday } from '../clock/zone-clock.ts';
 import type { PlaceDays } from '../days/place-days.ts';
-import { civilOfHebrew, dafYomiOf, HEBREW_MONTHS } from '../hebrew/hebrew-civil.ts';
-import { EPOCH_IN_LIBRARY, hebrewDayOf } from '../hebrew/hebrew-day.ts';
+import { civilOfHebrew, getDafYomi, HEBREW_MONTHS } from '../hebrew/hebrew-civil.ts';
+import { EPOCH_IN_LIBRARY, getHebrewDay } from '../hebrew/hebrew-day.ts';
 import type { Schedule } from '../hebrew/hebrew-year.ts';
 import { findHebrewReference } from '../hebrew/reference.ts';
 import { type FastTimes, listFasts, type Molad, moladAfter } from './fasts.ts';
@@ -71,7 +71,7 @@ export function findOmer(day: DayNumber): Omer | null {
 }
 
 function findCount(day: DayNumber): OmerDay | null {
-  const { year } = hebrewDayOf(day);
+  const { year } = getHebrewDay(day);
   const first = civilOfHebrew({ year, month: HEBREW_MONTHS.Nisan, day: FIRST_DATE });
   if (first === null) return null;
   const count = day - first + 1;
@@ -104,7 +104,7 @@ export function getLearning(day: DayNumber): Learning {
   mishna ??= new MishnaYomiIndex();
   nach ??= new NachYomiIndex();
   const portions: Portions = {
-    daf_yomi: dafYomiOf(day),
+    daf_yomi: getDafYomi(day),
     yerushalmi: findYerushalmi(absolute),
     mishna_yomi: absolute < mishnaYomiStart ? null : findRange(mishna.lookup(absolute)),
     nach_yomi: absolute < nachYomiStart ? null : named(nach.lookup(absolute)),
@@ -261,7 +261,7 @@ function isSaid(schedule: Schedule, day: DayNumber): boolean {
 }
 
 function isIn(dates: readonly Dates[], { israel }: Schedule, day: DayNumber): boolean {
-  const { month, day: of } = hebrewDayOf(day);
+  const { month, day: of } = getHebrewDay(day);
   return dates.some(
     ({ month: in_, from, to, to_israel }) =>
       month === in_ && of >= from && of <= (israel && to_israel !== undefined ? to_israel : to),

@@ -7,8 +7,8 @@ import { JewishCalendar, YerushalmiYomiCalculator } from 'kosher-zmanim';
 import { describe, expect, test } from 'vitest';
 import { type DayNumber, dayNumber, isoDay, weekday } from '../clock/zone-clock.ts';
 import { placeDays } from '../days/place-days.ts';
-import { EPOCH_IN_LIBRARY, hebrewDayOf } from '../hebrew/hebrew-day.ts';
-import { scheduleOf } from '../hebrew/hebrew-year.ts';
+import { EPOCH_IN_LIBRARY, getHebrewDay } from '../hebrew/hebrew-day.ts';
+import { getSchedule } from '../hebrew/hebrew-year.ts';
 import { listMonths, roshHashana } from '../testing/hebrew-arithmetic.ts';
 import { findOmer, getLearning, getPrayers, getReadings, MORE_KEYS, moreOfDay } from './more-of-day.ts';
 import { moladAfter, getMolad } from './fasts.ts';
@@ -75,7 +75,7 @@ describe('molad', () => {
 
 describe('prayers', () => {
   test.each([false, true])('Hallel is the library’s, in Israel: %s', (israel) => {
-    const schedule = scheduleOf(israel);
+    const schedule = getSchedule(israel);
     for (let year = 5770; year < 5800; year++) {
       const events = getHolidaysForYearArray(year, israel);
       const first = new HDate(1, 7, year).abs() - EPOCH_IN_LIBRARY;
@@ -103,13 +103,13 @@ describe('prayers', () => {
   test('Tachanun is the library’s, but for days on which that is wrong', () => {
     const differing = new Set<string>();
     for (const israel of [false, true]) {
-      const schedule = scheduleOf(israel);
+      const schedule = getSchedule(israel);
       for (const each of DAYS_OF_EVERY_KIND) {
         const ours = getPrayers(schedule, each);
         const its = tachanun(new HDate(each + EPOCH_IN_LIBRARY), israel);
         if (ours.note !== null) continue;
         if (ours.tachanun.shacharit !== its.shacharit || ours.tachanun.mincha !== its.mincha) {
-          const { day: of, month_name } = hebrewDayOf(each);
+          const { day: of, month_name } = getHebrewDay(each);
           differing.add(`${of} ${month_name}`);
         }
       }
@@ -209,7 +209,7 @@ describe('learning', () => {
 
 test('only what is asked for is there, and all of it on any day of two centuries', () => {
   const there = placeDays({ lat: 69.65, lng: 18.96, tz: 'Europe/Oslo' });
-  const schedule = scheduleOf(false);
+  const schedule = getSchedule(false);
   expect(Object.keys(moreOfDay(there, schedule, day('2026-11-26'), new Set(['omer'])))).toEqual(['omer']);
   for (let each = day('1900-01-01'); each <= day('2100-12-31'); each += 97)
     expect(Object.keys(moreOfDay(there, schedule, each, new Set(MORE_KEYS)))).toEqual([...MORE_KEYS]);

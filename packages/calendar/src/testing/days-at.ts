@@ -1,10 +1,10 @@
 import { type DayNumber, dayNumber } from '../clock/zone-clock.ts';
-import { eventsOf } from '../days/events.ts';
+import { listDayEvents } from '../days/events.ts';
 import type { CalendarEvent } from '../days/chametz.ts';
 import { type CalendarPlace, placeDays } from '../days/place-days.ts';
 import { type ShabbatOrYomTov, shabbatOrYomTov } from '../days/shabbat-or-yom-tov.ts';
-import { type Zman, type ZmanKey, zmanimOf } from '../index.ts';
-import { scheduleOf } from '../hebrew/hebrew-year.ts';
+import { type Zman, type ZmanKey, listZmanim } from '../index.ts';
+import { getSchedule } from '../hebrew/hebrew-year.ts';
 
 /** Places the tests ask about. */
 export const PLACES = {
@@ -25,12 +25,12 @@ export function day(date: string): DayNumber {
 
 /** The Shabbat or Yom Tov of a date, by the customs of the Diaspora with 18 minutes unless said otherwise. */
 export function holyAt(place: CalendarPlace, date: string, israel = false, minutes = 18): ShabbatOrYomTov {
-  return shabbatOrYomTov(placeDays(place), scheduleOf(israel), day(date), minutes, null);
+  return shabbatOrYomTov(placeDays(place), getSchedule(israel), day(date), minutes, null);
 }
 
 /** The entries of so many days, by the same customs. */
 export function eventsAt(place: CalendarPlace, date: string, days: number, israel = false): CalendarEvent[] {
-  return eventsOf(placeDays(place), scheduleOf(israel), day(date), days, 18);
+  return listDayEvents(placeDays(place), getSchedule(israel), day(date), days, 18);
 }
 
 /** Titles with their dates, `2025-04-12 Erev Pesach`, of the entries of these kinds. */
@@ -40,7 +40,7 @@ export function titles(events: readonly CalendarEvent[], ...kinds: CalendarEvent
 
 /** One time of a date. */
 export function zmanAt(place: CalendarPlace, date: string, key: ZmanKey): Zman {
-  const found = zmanimOf(placeDays(place), day(date)).find((each) => each.key === key);
+  const found = listZmanim(placeDays(place), day(date)).find((each) => each.key === key);
   if (found === undefined) throw new Error(`there is no ${key}`);
   return found;
 }

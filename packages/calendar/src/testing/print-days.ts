@@ -1,12 +1,12 @@
 import {
-  dafYomiOf,
+  getDafYomi,
   dayNumber,
-  eventsOf,
-  hebrewDateOf,
+  listDayEvents,
+  getHebrewDate,
   placeDays,
-  scheduleOf,
+  getSchedule,
   shabbatOrYomTov,
-  zmanimOf,
+  listZmanim,
 } from '../index.ts';
 
 // Prints a few days of a few places. Run under several process time zones, it must print the same.
@@ -19,14 +19,14 @@ for (const place of PLACES) {
   for (const date of ['1925-03-29', '2026-03-08', '2028-09-20', '2099-12-31']) {
     const day = dayNumber(date) ?? 0;
     const there = placeDays(place);
-    const schedule = scheduleOf(false);
+    const schedule = getSchedule(false);
     console.log(
       JSON.stringify([
-        zmanimOf(there, day),
-        hebrewDateOf(there, day),
+        listZmanim(there, day),
+        getHebrewDate(there, day),
         shabbatOrYomTov(there, schedule, day, 18, null),
-        eventsOf(there, schedule, day, 8, 18),
-        dafYomiOf(day),
+        listDayEvents(there, schedule, day, 8, 18),
+        getDafYomi(day),
       ]),
     );
   }

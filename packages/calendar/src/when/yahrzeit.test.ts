@@ -1,11 +1,11 @@
 import { getYahrzeitHD, HDate, hebrew2abs } from '@hebcal/hdate';
 import { describe, expect, test } from 'vitest';
-import { hebrewDayOf } from '../hebrew/hebrew-day.ts';
+import { getHebrewDay } from '../hebrew/hebrew-day.ts';
 import { isLeap, listMonths } from '../testing/hebrew-arithmetic.ts';
 import { type DeathDate, yahrzeitsIn } from './yahrzeit.ts';
 
 const told = (death: DeathDate, year: number): string[] =>
-  yahrzeitsIn(death, year).map(({ day }) => hebrewDayOf(day).text_en);
+  yahrzeitsIn(death, year).map(({ day }) => getHebrewDay(day).text_en);
 
 // The table of a printed luach (Luah Hashanah, appendix C), and the two rulings of Orach Chaim 568:7.
 describe('a date that a year does not have', () => {
@@ -58,7 +58,7 @@ test('the day of @hebcal/hdate is one of ours, for every day of deaths in two cy
           const theirs = getYahrzeitHD(later, new HDate(day, month, year));
           const ours = told({ year, month, day }, later);
           const their =
-            theirs === undefined ? 'none' : hebrewDayOf(hebrew2abs(theirs.yy, theirs.mm, theirs.dd) - 719_163).text_en;
+            theirs === undefined ? 'none' : getHebrewDay(hebrew2abs(theirs.yy, theirs.mm, theirs.dd) - 719_163).text_en;
           compared++;
           if (!ours.includes(their))
             expect.unreachable(`${day}.${month}.${year} in ${later}: ${their}, not ${ours.join()}`);

@@ -2,7 +2,7 @@ import { civilYear, type DayNumber, dayNumber, isoDay, SHABBAT, weekday } from '
 import { fastEvent } from '../days/chametz.ts';
 import type { PlaceDays } from '../days/place-days.ts';
 import { firstOfYear } from '../hebrew/hebrew-civil.ts';
-import { hebrewDayOf, type Holiday, type HolidayKind } from '../hebrew/hebrew-day.ts';
+import { getHebrewDay, type Holiday, type HolidayKind } from '../hebrew/hebrew-day.ts';
 import { parshaOn, type Schedule } from '../hebrew/hebrew-year.ts';
 import { type ObservanceKey, occurrencesIn } from './occurrences.ts';
 import { type AskedDays, type AskedPart, findPart } from './part-of.ts';
@@ -75,7 +75,7 @@ function getBounds(when: AskedWhen): {
     const [from, until] = [dayNumber(`${text}-01-01`) ?? 0, dayNumber(`${text}-12-31`) ?? 0];
     return { year: civilYear(from), calendar: 'civil', from, until };
   }
-  const year = when.by === 'hebrew_year' ? when.year : hebrewDayOf(when.from).year;
+  const year = when.by === 'hebrew_year' ? when.year : getHebrewDay(when.from).year;
   return { year, calendar: 'hebrew', from: firstOfYear(year), until: firstOfYear(year + 1) - 1 };
 }
 
@@ -150,7 +150,7 @@ export function findAsked(
     const days = HEBREW_YEARS_AHEAD.flatMap((ahead) => inYear(when.year + ahead));
     return { days: days.filter(({ first }) => civilYear(first) === when.year), hasPart };
   }
-  const { year: first } = hebrewDayOf(when.from);
+  const { year: first } = getHebrewDay(when.from);
   for (let year = first; year < first + MOST_YEARS; year++) {
     const coming = inYear(year).filter(({ last }) => last >= when.from);
     if (coming.length > 0) return { days: part.which === 'nights' ? coming : coming.slice(0, 1), hasPart };

@@ -180,7 +180,7 @@ function getArea({ rows }: PlaceRecord): Area | null {
   const offered = rows.find((row) => row.trades !== undefined && row.address?.zip != null);
   if (offered !== undefined) return areaOfZip(offered.address);
   const areas = rows.flatMap(({ listing, address }) =>
-    listing ? [areaOfZip(address), neighbourhoodOf(address)].filter((area) => area !== null) : [],
+    listing ? [areaOfZip(address), findOwnNeighbourhood(address)].filter((area) => area !== null) : [],
   );
   return areas.toSorted((a, b) => a.radius_m - b.radius_m)[0] ?? null;
 }
@@ -190,7 +190,7 @@ function areaOfZip(address: Address | null): Area | null {
 }
 
 /** Returns the neighbourhood that an address prints in place of the borough; null if the gazetteer has no such neighbourhood. */
-export function neighbourhoodOf(address: Address | null): Area | null {
+export function findOwnNeighbourhood(address: Address | null): Area | null {
   const named = address?.city == null ? null : findArea(address.city);
   return named !== null && !named.outside && named.exact && named.area.kind === 'neighbourhood' ? named.area : null;
 }

@@ -1,4 +1,4 @@
-import { countForgiven, countSlipsOfUnits, LONGEST_COMPARED, type SpellingPolicy, unitsOf } from '@kehilla/core';
+import { countForgiven, countSlipsOfUnits, LONGEST_COMPARED, type SpellingPolicy, listUnits } from '@kehilla/core';
 import { sharedU32, sharedU8 } from './lists.ts';
 
 /** Many texts as UTF-8 bytes one after another; text `i` lies between `offsets[i]` and `offsets[i + 1]`. */
@@ -149,7 +149,7 @@ const known = new Uint16Array(LONGEST_COMPARED);
 
 /** Returns the texts of a table in byte order that a word may be a slip of by a policy, in their order. The word itself may be among them. */
 export function listNearTexts(texts: TextTable, word: string, policy: SpellingPolicy): NearText[] {
-  const length = unitsOf(word, given);
+  const length = listUnits(word, given);
   const bytes = Buffer.byteLength(word);
   const most = BYTES_PER_LETTER * countForgiven(length, LONGEST_COMPARED, policy);
   const first = Buffer.from(policy.hasFirst ? word.slice(0, 1) : '');

@@ -1,6 +1,6 @@
 export { dishStems, NUT_MARK } from './words/meant-words.ts';
 export { countDishes, type DishesByTurns, type DishInTurn, findDishesByTurns } from './find/find-dishes.ts';
-export { fieldsAt, isInText, isNameOfOneDish, type WantedWord, weightOf } from './find/fit-dishes.ts';
+export { fieldsAt, isInText, isNameOfOneDish, type WantedWord, getWordsWeight } from './find/fit-dishes.ts';
 export {
   type DishSet,
   eitherSet,
@@ -15,5 +15,5 @@ export {
 } from './find/dish-sets.ts';
 export { FIELD, type MenuHead } from './menu-image.ts';
 export { readMisspelt } from './menu-words.ts';
-export { countFoodPlaces, dishOf, menuOf, menusOfPlace } from './menus-of-city.ts';
+export { countFoodPlaces, getMenuDish, getMenuHead, menusOfPlace } from './menus-of-city.ts';
 export { type DishQuestion, type RankedDish } from './find/rank-dishes.ts';

@@ -19,7 +19,7 @@ export function menusOfPlace({ image: { menus } }: City, place: number): number[
 }
 
 /** Returns the data of a menu beside its dishes. */
-export function menuOf({ image: { menus } }: City, menu: number): MenuHead {
+export function getMenuHead({ image: { menus } }: City, menu: number): MenuHead {
   return getHeads(menus)(menu);
 }
 
@@ -30,7 +30,7 @@ const getHeads = memoizeByObject((menus: MenuImage) =>
 const MOST_HEADS = 2_000;
 
 /** A dish as its menu prints it. */
-export function dishOf({ image: { menus } }: City, dish: number): MenuDish {
+export function getMenuDish({ image: { menus } }: City, dish: number): MenuDish {
   return JSON.parse(textAt(menus.dishes, dish)) as MenuDish;
 }
 

@@ -1,6 +1,6 @@
 import type { CityRecords, HoursText, PlaceRecord, SourceInfo, StoredPhoto, StoredRow } from '@kehilla/core';
 import { TRUTH_SIGNALS, truthSignals } from '@kehilla/ranking';
-import { tradeOf, tradeOfCategory } from '@kehilla/language';
+import { findTradeByKey, tradeOfCategory } from '@kehilla/language';
 import type { PlaceDoc } from '../image/place-doc.ts';
 import { type KeyedPlaces, keyedPlaces, sharedF64, sharedU32 } from '../image/lists.ts';
 import { getLastEnd, licencesOfPlace } from './licences.ts';
@@ -52,7 +52,7 @@ export function tradesOfRows(rows: readonly StoredRow[]): string[] {
     ...(row.trades ?? []),
     row.category === null ? null : tradeOfCategory(row.category),
   ]);
-  return [...new Set(named)].filter((key): key is string => key !== null && tradeOf(key) !== null);
+  return [...new Set(named)].filter((key): key is string => key !== null && findTradeByKey(key) !== null);
 }
 
 /** The trades of a place that rest on licences for several trades alone. */
@@ -141,7 +141,8 @@ function hoursTable(size: number) {
 
 function withWider(keys: readonly string[]): ReadonlySet<string> {
   const all = new Set<string>();
-  for (const key of keys) for (let at: string | null = key; at !== null; at = tradeOf(at)?.parent ?? null) all.add(at);
+  for (const key of keys)
+    for (let at: string | null = key; at !== null; at = findTradeByKey(at)?.parent ?? null) all.add(at);
   return all;
 }
 

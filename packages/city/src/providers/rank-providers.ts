@@ -1,5 +1,5 @@
 import { type Borough, boundedMemoize, type LatLng, memoizeByObject } from '@kehilla/core';
-import { distancePoints, TRUTH_SIGNALS, truthScoreOf, type TruthSignals } from '@kehilla/ranking';
+import { distancePoints, TRUTH_SIGNALS, getTruthScore, type TruthSignals } from '@kehilla/ranking';
 import type { City } from '../city.ts';
 import { runsWithin } from '../image/grid.ts';
 import { seek } from '../image/lists.ts';
@@ -162,7 +162,7 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
     const further = last === null ? -1 : placeBehind(behind) - placeBehind(last.behind);
     // A provider that cannot be among the first is not scored, or not measured.
     if (further > 0) return null;
-    const truth = truthScoreOf(getSignals(providers, place), now);
+    const truth = getTruthScore(getSignals(providers, place), now);
     const atLeast_m = distances === null ? NO_POINT : distances.atLeast(place);
     const near_m = atLeast_m === NO_POINT ? null : atLeast_m;
     if (last !== null && further === 0 && truth + points(near_m) < last.score) return null;

@@ -1,5 +1,5 @@
 import { type Borough, BOROUGHS, type LatLng } from '@kehilla/core';
-import { placeScore, type PlaceSignals, scoreOf } from '@kehilla/ranking';
+import { placeScore, type PlaceSignals, getPlaceScore } from '@kehilla/ranking';
 import { boroughMarks, inBorough, MARK } from '../image/place-doc.ts';
 import type { CityImage } from '../city-image.ts';
 import type { City } from '../city.ts';
@@ -161,7 +161,7 @@ function rankFound(
     if (
       last !== null &&
       group === last.group &&
-      scoreOf(fit, near_m, listedAsAsked, statedAsAsked, gone, listedForKosher) < last.score
+      getPlaceScore(fit, near_m, listedAsAsked, statedAsAsked, gone, listedForKosher) < last.score
     )
       return null;
     const distance_m = near_m === null || distances === null ? null : distances.exact(place);

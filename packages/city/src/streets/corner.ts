@@ -116,7 +116,7 @@ type Corner = { readonly borough: Borough; readonly at: LatLng };
  * Empty if too little is on record. Opinion: the streets themselves are unknown; of 1,049 corners, tried without the houses within 150 m, the paths of 319
  * crossed, half within 18 m and 99 of 100 within 90 m.
  */
-export function cornersOf(city: City, one: string, other: string): readonly Corner[] {
+export function listCorners(city: City, one: string, other: string): readonly Corner[] {
   return pairs(city)(`${one}\n${other}`);
 }
 

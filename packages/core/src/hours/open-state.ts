@@ -8,7 +8,7 @@ import { boundedMemoize } from '../memoize.ts';
 import { findDay, isLibraryHoliday, stateByPeople, stateBySyntax } from './osm/by-people.ts';
 import { isPublicHoliday } from './osm/holidays/public-holidays.ts';
 import { readRules } from './osm/rules.ts';
-import { scheduleOf } from './osm/spans.ts';
+import { parseSchedule } from './osm/spans.ts';
 
 /** So many texts are told of one minute. */
 const MAX_CACHED_CHARACTERS = 5_000;
@@ -132,7 +132,7 @@ function isSureOfHolidays(...dates: readonly Date[]): boolean {
 
 function stateByLibrary(text: string, date: Date, sun: LatLng): boolean | null {
   try {
-    const schedule = scheduleOf(text, sun);
+    const schedule = parseSchedule(text, sun);
     return schedule === null || schedule.getUnknown(date) ? null : schedule.getState(date);
   } catch {
     return null;

@@ -101,7 +101,7 @@ type Token = { readonly kind: 'time'; readonly time: Time } | { readonly kind: '
 export type Reader = { readonly tokens: readonly Token[]; readonly on24Hours: boolean; at: number };
 
 /** A text of plain hours as times, words and signs; null where a sign stands in it that hours are not written with. */
-export function tokensOf(text: string): Token[] | null {
+export function readTokens(text: string): Token[] | null {
   const tokens: Token[] = [];
   for (const [, hour, minute, half, named, word, sign, other] of text.matchAll(TOKEN)) {
     if (other !== undefined && other !== '.' && other !== '(' && other !== ')') return null;

@@ -11,7 +11,7 @@ import {
   type Span,
   takeDays,
   type Time,
-  tokensOf,
+  readTokens,
   wordAt,
 } from './span.ts';
 
@@ -120,7 +120,7 @@ export type Week = readonly DayHours[];
  * times are known to be on a clock of 24 hours; otherwise one of them has to say so.
  */
 export function readWeek(text: string, is24 = false): Week | null {
-  const tokens = tokensOf(plainHours(text));
+  const tokens = readTokens(plainHours(text));
   if (tokens === null) return null;
   const reader: Reader = { tokens, on24Hours: is24 || tokens.some(is24Hours), at: 0 };
   const week: DayHours[] = [null, null, null, null, null, null, null];

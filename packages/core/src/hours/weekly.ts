@@ -3,7 +3,7 @@ import { DAY_MINUTES, findSpan, findTime, holyDaysIn, untilMidnight } from './sp
 import { readWeek, type Week } from './week.ts';
 import type { LatLng } from '../address.ts';
 import { boundedMemoize } from '../memoize.ts';
-import { scheduleOf } from './osm/spans.ts';
+import { parseSchedule } from './osm/spans.ts';
 import { plainSyntax, readRules } from './osm/rules.ts';
 
 /** "Dec 25 off" alone is closed all year to the library, and says nothing of other days to people, unless a comment before it does. */
@@ -109,7 +109,7 @@ export const NEW_YORK: LatLng = { lat: 40.7, lng: -73.94 };
 
 /** Returns whether hours are read by OpenStreetMap's syntax: a text that it cannot read is read as people write hours. */
 export function isOsm({ text, syntax }: HoursText): boolean {
-  return syntax === 'osm' && isAsOsm(text) && scheduleOf(text, NEW_YORK) !== null;
+  return syntax === 'osm' && isAsOsm(text) && parseSchedule(text, NEW_YORK) !== null;
 }
 
 /** Whether hours parse at all: text that does not is on file, and is no evidence of hours. */

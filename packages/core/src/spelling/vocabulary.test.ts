@@ -9,7 +9,7 @@ import {
   nearest,
   SPELLING,
   type SpellingPolicy,
-  unitsOf,
+  listUnits,
 } from './vocabulary.ts';
 
 const WORDS = [
@@ -73,7 +73,7 @@ test('words and their units are as many slips apart', () => {
   const [own, other] = [new Uint16Array(12), new Uint16Array(12)];
   fc.assert(
     fc.property(word, word, fc.constantFrom(...Object.values(SPELLING)), (asked, known, policy) => {
-      const [length, knownLength] = [unitsOf(asked, own), unitsOf(known, other)];
+      const [length, knownLength] = [listUnits(asked, own), listUnits(known, other)];
       expect(countSlipsOfUnits(own, length, other, knownLength, policy)).toBe(countSlips(asked, known, policy));
     }),
   );

@@ -8,11 +8,11 @@ const unitsOfB = new Uint16Array(LONGEST_COMPARED);
 
 /** `unitDistance` of two texts. */
 export function editDistance(a: string, b: string, most: number): number {
-  return unitDistance(unitsOfA, unitsOf(a, unitsOfA), unitsOfB, unitsOf(b, unitsOfB), most);
+  return unitDistance(unitsOfA, listUnits(a, unitsOfA), unitsOfB, listUnits(b, unitsOfB), most);
 }
 
 /** Writes a text into `units` and gives its length, -1 where it is longer than they are. */
-export function unitsOf(text: string, units: Uint16Array): number {
+export function listUnits(text: string, units: Uint16Array): number {
   if (text.length > units.length) return -1;
   for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i);
   return text.length;

@@ -22,7 +22,7 @@ const isOver = ({ revoked_at, expires_at }) =>
   revoked_at !== null || (expires_at !== null && new Date(expires_at) <= new Date());
 
 /** What a key's state is, in words. */
-function stateOf({ revoked_at, expires_at }) {
+function getState({ revoked_at, expires_at }) {
   if (revoked_at) return `Revoked ${day(revoked_at)}`;
   if (!expires_at) return '';
   return new Date(expires_at) <= new Date() ? `Ended ${day(expires_at)}` : `Ends ${day(expires_at)}`;
@@ -33,7 +33,7 @@ function card(key) {
   const facts = [
     `Made ${day(key.created_at)}`,
     key.last_used_on ? `last used ${day(key.last_used_on)}` : 'never used',
-    stateOf(key),
+    getState(key),
   ].filter(Boolean);
   const badge = (text) => make('span', { class: 'badge' }, text);
   const title = make('h3', {}, make('bdi', {}, name), ' ', badge(key.test ? 'test' : 'live'), ' ', badge(key.tier));

@@ -1,4 +1,4 @@
-import { dayEndMs, fullInMs, type LimitState, monthEndMs, monthStartMs, tokensOf } from './state.ts';
+import { dayEndMs, fullInMs, type LimitState, monthEndMs, monthStartMs, countTokens } from './state.ts';
 import type { Limits } from './tiers.ts';
 
 /** The rest of one limit: its size, its period, and the whole seconds until it is whole again. */
@@ -26,7 +26,7 @@ export function getLimitStatus(state: LimitState, limits: Limits): LimitStatus {
     burst: {
       quota: limits.burst,
       window_s: Math.ceil((limits.burst * 60) / limits.per_minute),
-      remaining: tokensOf(state),
+      remaining: countTokens(state),
       resets_in_s: seconds(fullInMs(state, limits)),
     },
     day: share(limits.per_day, state.day_used, DAY_S, untilDayEnd),

@@ -40,7 +40,7 @@ export function forgettableAtMs(state: LimitState, limits: Limits): number {
 }
 
 /** Whole tokens left. */
-export function tokensOf(state: LimitState): number {
+export function countTokens(state: LimitState): number {
   return Math.floor(state.units / TOKEN);
 }
 

@@ -29,7 +29,7 @@ function answerOfRecord(now: Date, own: object = {}): object {
   return { data: { results: [1] }, status: 'ok', freshness: { as_of: now.toISOString(), tier: 'db' }, ...own };
 }
 
-function freshnessOf(said: PreparedResponse): { as_of: string; tier: string } {
+function makeFreshness(said: PreparedResponse): { as_of: string; tier: string } {
   return JSON.parse(said.body()).freshness;
 }
 
@@ -37,8 +37,8 @@ test('what is asked once is not kept; the second answer is given to whoever asks
   const { ask, asked } = asking();
   const [first, second, third] = [await ask('q', 0), await ask('q', 10), await ask('q', 20)];
   expect(asked()).toBe(2);
-  expect(freshnessOf(second)).toEqual({ as_of: new Date(START_MS + 10).toISOString(), tier: 'db' });
-  expect(freshnessOf(third)).toEqual({ as_of: new Date(START_MS + 10).toISOString(), tier: 'cache' });
+  expect(makeFreshness(second)).toEqual({ as_of: new Date(START_MS + 10).toISOString(), tier: 'db' });
+  expect(makeFreshness(third)).toEqual({ as_of: new Date(START_MS + 10).toISOString(), tier: 'cache' });
   expect(JSON.parse(third.body()).data).toEqual(JSON.parse(second.body()).data);
   expect(new Set([first.etag(), second.etag(), third.etag()]).size).toBe(1);
 });
@@ -52,7 +52,7 @@ test.each([
   const it = asking();
   await it.ask();
   await it.ask();
-  expect(freshnessOf(await again(it)).tier).toBe('db');
+  expect(makeFreshness(await again(it)).tier).toBe('db');
   expect(it.asked()).toBe(3);
 });
 
@@ -78,7 +78,7 @@ describe("one caller's own", () => {
       });
     await it.ask();
     await across();
-    expect(freshnessOf(await it.ask()).tier).toBe('db');
+    expect(makeFreshness(await it.ask()).tier).toBe('db');
   });
 
   test("an error is nobody's answer", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokensOf } from '../engine/tokens.ts';
+import { tokenize } from '../engine/tokens.ts';
 import { findEventKind, saysTaught, wordsForWhom } from './event-kind.ts';
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['פורים', null],
   ['', null],
 ])('%j asks for the kind %j', (text, kind) => {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   expect(findEventKind(tokens, 0, tokens.length)).toBe(kind);
 });
 

@@ -1,6 +1,6 @@
 import { boundedMemoize } from '@kehilla/core';
 import { makeLexicon, type WordTable } from '../engine/lexicon.ts';
-import { foldedOf, type Token, tokensOf } from '../engine/tokens.ts';
+import { listFolded, type Token, tokenize } from '../engine/tokens.ts';
 import observances from '../lexicon/calendar/observances.json' with { type: 'json' };
 import community from '../lexicon/event-kind/community.json' with { type: 'json' };
 import english from '../lexicon/event-kind/en.json' with { type: 'json' };
@@ -64,7 +64,7 @@ export const TAUGHT_KINDS: readonly string[] = EVENT_KINDS.phrasesOf('taught_kin
 
 /** Returns whether a title states the status of its event: cancelled, or moved to another day. */
 export function saysWhatBecame(title: string, what: 'cancelled' | 'changed'): boolean {
-  return foldedOf(tokensOf(title)).some((word) => status[what].includes(word));
+  return listFolded(tokenize(title)).some((word) => status[what].includes(word));
 }
 
 const AMBIGUOUS: ReadonlySet<string> = new Set(community.ambiguous);
@@ -104,7 +104,7 @@ export const namesJewishBody: (name: string) => boolean = boundedMemoize(MOST_KE
 );
 
 function says(text: string, sense: 'community_subject' | 'community_body'): boolean {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   return !has(tokens, 'of_others') && (HEBREW_LETTERS.test(text) || has(tokens, sense));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokensOf } from '../engine/tokens.ts';
+import { tokenize } from '../engine/tokens.ts';
 import { readAlternatives } from './read-alternatives.ts';
 
 const KNOWN = new Set([
@@ -43,7 +43,7 @@ test.each<[string, string[][]]>([
   ['pizza. sushi', []],
   ['pizza (sushi)', []],
 ])('%s', (text, expected) => {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   const said = readAlternatives(tokens, getLength).map(({ items }) =>
     items.map(({ from, to }) =>
       tokens
@@ -62,5 +62,5 @@ test.each([
   ['pizza? or sushi?', true],
   ['pizza, perhaps sushi', true],
 ])('whether a word joins %s: %s', (text, isSaid) =>
-  expect(readAlternatives(tokensOf(text), getLength)[0]?.isSaid).toBe(isSaid),
+  expect(readAlternatives(tokenize(text), getLength)[0]?.isSaid).toBe(isSaid),
 );

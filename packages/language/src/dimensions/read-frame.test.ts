@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldedOf, tokensOf } from '../engine/tokens.ts';
+import { listFolded, tokenize } from '../engine/tokens.ts';
 import { readFrame } from './read-frame.ts';
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
   ['looking for', 'looking for'],
   ['pizza', 'pizza'],
 ])('%s asks for %s', (text, asked) => {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   const { rest, claims } = readFrame(tokens);
-  expect(foldedOf(rest).join(' ')).toBe(asked);
+  expect(listFolded(rest).join(' ')).toBe(asked);
   const claimed = tokens.filter((_, at) => claims.some(({ from, to }) => from <= at && at < to));
   expect(claimed.length + rest.length).toBe(tokens.length);
 });

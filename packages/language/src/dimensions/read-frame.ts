@@ -1,7 +1,7 @@
 import type { Claim } from '../engine/account.ts';
 import frame from '../lexicon/frame.json' with { type: 'json' };
 import { makeLexicon } from '../engine/lexicon.ts';
-import { type Token, tokensOf } from '../engine/tokens.ts';
+import { type Token, tokenize } from '../engine/tokens.ts';
 import { endOfSense } from './negation/lexicon.ts';
 
 /**
@@ -34,7 +34,7 @@ export function readFrame(tokens: readonly Token[]): Framed {
  * because it may be a name.
  */
 export function withoutCourtesy(text: string): { readonly text: string; readonly said: readonly string[] } {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   const courtesy = ['courtesy'];
   let [from, to] = [0, tokens.length];
   for (let end = longest(tokens, from, courtesy); end !== null && end < to; end = longest(tokens, from, courtesy))

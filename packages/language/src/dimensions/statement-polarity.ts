@@ -1,11 +1,11 @@
 import { HEBREW_PREFIXES } from '@kehilla/core';
-import { foldedOf, tokensOf } from '../engine/tokens.ts';
+import { listFolded, tokenize } from '../engine/tokens.ts';
 import contractions from '../lexicon/contractions.json' with { type: 'json' };
 import english from '../lexicon/statement/en.json' with { type: 'json' };
 import hebrew from '../lexicon/statement/he.json' with { type: 'json' };
 
 /**
- * A word or a sign of a statement, as agencies make them: the words of `tokensOf`, with the signs between them as tokens of their own. `word` is how it is
+ * A word or a sign of a statement, as agencies make them: the words of `tokenize`, with the signs between them as tokens of their own. `word` is how it is
  * compared, folded; of a contraction each part is a token.
  */
 export type StatementToken = {
@@ -26,10 +26,10 @@ const AUXILIARY_OF: ReadonlyMap<string, string> = new Map(Object.entries(contrac
 
 /**
  * The words and signs of a text, in order. "Isn't" is "is" and "not", "cannot" is "can" and "not", "Vaad's" is "vaad"; what a hyphen, a full stop or an
- * ampersand ties together is one word ("non-compliance", "O.U."). Never throws; reads as far as `tokensOf`.
+ * ampersand ties together is one word ("non-compliance", "O.U."). Never throws; reads as far as `tokenize`.
  */
 export function listStatementTokens(text: string): StatementToken[] {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   const read: StatementToken[] = [];
   for (let at = 0; at < tokens.length; ) {
     let to = at + 1;
@@ -37,7 +37,7 @@ export function listStatementTokens(text: string): StatementToken[] {
     const [first, last] = [tokens[at], tokens[to - 1]];
     if (first === undefined || last === undefined) break;
     read.push(...listSigns(first.gap, first.start - first.gap.length));
-    const folded = foldedOf(tokens.slice(at, to)).join(TIE);
+    const folded = listFolded(tokens.slice(at, to)).join(TIE);
     for (const word of listWords(last.text, folded))
       read.push({ word, start: first.start, end: last.end, isSign: false });
     at = to;
@@ -48,7 +48,7 @@ export function listStatementTokens(text: string): StatementToken[] {
 
 /** Returns a word of a table as it is compared with those of a statement; a sign is itself. */
 function statementWord(word: string): string {
-  return foldedOf(tokensOf(word)).join(TIE) || word;
+  return listFolded(tokenize(word)).join(TIE) || word;
 }
 
 function listSigns(gap: string, offset: number): StatementToken[] {

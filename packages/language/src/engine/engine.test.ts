@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tokensOf } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 import { accountFor } from './account.ts';
 import { longest, makeGrammar, readAll } from './chart.ts';
 import { makeLexicon, type Reading } from './lexicon.ts';
@@ -33,7 +33,7 @@ const flats = makeGrammar(lexicon, [
   [rule('flat', [figures(({ folded }) => /^\d+b$/.test(folded))], () => ({ kind: 'flat' }))],
 ]);
 const read = (text: string): readonly Reading[] => {
-  return longest(readAll(tokensOf(text), grammar).filter(({ meaning }) => ['day', 'night'].includes(meaning.kind)));
+  return longest(readAll(tokenize(text), grammar).filter(({ meaning }) => ['day', 'night'].includes(meaning.kind)));
 };
 
 describe('rules over tokens', () => {
@@ -46,7 +46,7 @@ describe('rules over tokens', () => {
   ])('%s', (text, expected) => expect(read(text)).toMatchObject(expected));
 
   test('a rule may begin with a word in figures', () =>
-    expect(readAll(tokensOf('sun 12b, b 12 7b'), flats).filter(({ rule: name }) => name === 'flat')).toMatchObject([
+    expect(readAll(tokenize('sun 12b, b 12 7b'), flats).filter(({ rule: name }) => name === 'flat')).toMatchObject([
       { from: 1, to: 2 },
       { from: 4, to: 5 },
     ]));
@@ -70,7 +70,7 @@ describe('the account of a text', () => {
   test('every word stands in exactly one share, whatever is claimed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), someClaims, (text, claims) => {
-        const tokens = tokensOf(text);
+        const tokens = tokenize(text);
         const shares = accountFor(text, tokens, claims);
         expect(shares.flatMap(({ words }) => words)).toEqual(tokens.map(({ folded }) => folded));
       }),
@@ -79,7 +79,7 @@ describe('the account of a text', () => {
 
   test('the first claim counts, and what nobody claims is unknown', () => {
     const text = 'pizza without onions, please';
-    const shares = accountFor(text, tokensOf(text), [
+    const shares = accountFor(text, tokenize(text), [
       { from: 1, to: 3, role: 'negated', by: 'without' },
       { from: 2, to: 4, role: 'set_aside', by: 'courtesy' },
     ]);

@@ -1,7 +1,7 @@
 import { words } from '@kehilla/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldedOf, tokensOf } from './tokens.ts';
+import { listFolded, tokenize } from './tokens.ts';
 
 test.each([
   ['pizza w/o onions', 'pizza w o onions'],
@@ -11,7 +11,7 @@ test.each([
   ['פיצה בלי בָּצָל', 'פיצה בלי בצל'],
   ['', ''],
   ['🍕', ''],
-])('%j is read as %j', (text, folded) => expect(foldedOf(tokensOf(text)).join(' ')).toBe(folded));
+])('%j is read as %j', (text, folded) => expect(listFolded(tokenize(text)).join(' ')).toBe(folded));
 
 test.each([
   ['no nuts, sesame', ['none', 'none', 'comma']],
@@ -20,7 +20,7 @@ test.each([
   ['7:30 pm', ['none', 'none', 'none']],
   ['non-dairy – please', ['none', 'none', 'clause']],
 ])('boundaries of %j', (text, boundaries) =>
-  expect(tokensOf(text).map(({ boundary }) => boundary)).toEqual(boundaries),
+  expect(tokenize(text).map(({ boundary }) => boundary)).toEqual(boundaries),
 );
 
 const anyText = fc.oneof(
@@ -34,8 +34,8 @@ const anyText = fc.oneof(
 test('the words are those of core, each where it stands', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const tokens = tokensOf(text);
-      expect(foldedOf(tokens)).toEqual(words(text));
+      const tokens = tokenize(text);
+      expect(listFolded(tokens)).toEqual(words(text));
       for (const { text: written, start, end } of tokens) expect(text.slice(start, end)).toBe(written);
     }),
     { numRuns: 2_000 },

@@ -38,7 +38,7 @@ const LONGEST = 20_000;
  * The words of a text, in order: the same words as `words` of core gives, each with its place. Never throws; a text longer than 20,000 units is read that
  * far. Linear in the text.
  */
-export function tokensOf(text: string): readonly Token[] {
+export function tokenize(text: string): readonly Token[] {
   return keptTokens(text);
 }
 
@@ -83,7 +83,7 @@ function withApostrophes(text: string): string {
 }
 
 /** The folded words of tokens, as the readers of names and areas take them. */
-export function foldedOf(tokens: readonly Token[]): string[] {
+export function listFolded(tokens: readonly Token[]): string[] {
   return tokens.map(({ folded }) => folded);
 }
 
@@ -117,7 +117,7 @@ export function tokensWithPictures(
   text: string,
   wordOf: (picture: string, isRightBehind: boolean) => string | null,
 ): readonly Token[] {
-  if (ASCII.test(text)) return tokensOf(text);
+  if (ASCII.test(text)) return tokenize(text);
   const tokens: Token[] = [];
   let end = 0;
   for (const { 0: picture, index } of text.matchAll(PICTURE)) {
@@ -129,7 +129,7 @@ export function tokensWithPictures(
     end = index + picture.length;
     tokens.push({ text: picture, folded, start: index, end, gap, behind: '', boundary: boundaryIn(gap) });
   }
-  if (end === 0) return tokensOf(text);
+  if (end === 0) return tokenize(text);
   push(tokens, text, end, text.length);
   return tokens;
 }
@@ -138,7 +138,7 @@ export function tokensWithPictures(
 function push(tokens: Token[], text: string, from: number, to: number): void {
   const part = text.slice(from, to);
   const isFirst = tokens.length === 0;
-  for (const [i, token] of tokensOf(part).entries()) {
+  for (const [i, token] of tokenize(part).entries()) {
     const boundary = i === 0 && !isFirst ? boundaryIn(token.gap) : token.boundary;
     tokens.push({ ...token, boundary, start: token.start + from, end: token.end + from });
   }
@@ -146,7 +146,7 @@ function push(tokens: Token[], text: string, from: number, to: number): void {
 
 /** Returns the boundary that a gap is. */
 function boundaryIn(gap: string): Boundary {
-  return gap === '' ? 'none' : (tokensOf(`so${gap}so`)[1]?.boundary ?? 'none');
+  return gap === '' ? 'none' : (tokenize(`so${gap}so`)[1]?.boundary ?? 'none');
 }
 
 /** Some of a text's words, from `start` to before `end`. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeAddress } from './make-address.ts';
 import { parseAddress } from './parse-address.ts';
-import { stateOf } from './boroughs.ts';
+import { readStateCode } from './boroughs.ts';
 
 /** What people write, and the street, city, borough, state and ZIP that it names. */
 const AREAS: readonly (readonly [string, string | null, string | null, string | null, string | null, string | null])[] =
@@ -69,4 +69,4 @@ it.each([
   ['Ontario', null],
   ['ST', null],
   ['', null],
-])('%j is the state %j', (text, code) => expect(stateOf(text)).toBe(code));
+])('%j is the state %j', (text, code) => expect(readStateCode(text)).toBe(code));

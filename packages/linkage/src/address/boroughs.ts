@@ -59,7 +59,7 @@ export function statedBorough({ borough, zip }: Pick<Address, 'borough' | 'zip'>
 }
 
 /** Five digits of a ZIP or ZIP+4; null for placeholders (`-2`, `0`, `N/A`) and anything else. */
-export function zipOf(text: string | null | undefined): string | null {
+export function readZip(text: string | null | undefined): string | null {
   const match = /^\s*(\d{5})(?:-?\d{4})?(?:\.0)?\s*$/.exec(text ?? '');
   return match && match[1] !== '00000' ? (match[1] ?? null) : null;
 }
@@ -132,7 +132,7 @@ export const STATE_NAME = new RegExp(
 );
 
 /** The postal code of a state written by its code ("NJ", "n.j.") or its name ("New Jersey"); null for anything else. */
-export function stateOf(text: string): string | null {
+export function readStateCode(text: string): string | null {
   const code = text.replace(/[.\s]/g, '').toUpperCase();
   const name = text.trim().replace(/\s+/g, ' ').toLowerCase();
   return getOwn(CODE_OF_NAME, name) ?? (getOwn(STATE_NAMES, code) === undefined ? null : code);

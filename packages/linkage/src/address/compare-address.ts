@@ -9,7 +9,7 @@ const HALVES = ['West', 'East'] as const;
  * Returns the possible addresses if a street has a second name along both halves of a numbered street and the address does not say which half: "261 MLK Blvd"
  * of Manhattan is on West or on East 125th Street. Empty for any other.
  */
-export function halvesOf(address: Address): Address[] {
+export function listHalves(address: Address): Address[] {
   const { street, zip } = address;
   const borough = address.borough ?? (zip === null ? null : boroughOfZip(zip));
   if (street === null || (borough !== null && borough !== 'Manhattan')) return [];

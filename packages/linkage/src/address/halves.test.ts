@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressKeys } from './address-key.ts';
-import { halvesOf } from './compare-address.ts';
+import { listHalves } from './compare-address.ts';
 import { parseAddress } from './parse-address.ts';
 
 test.each<[text: string, keys: readonly string[]]>([
@@ -11,5 +11,5 @@ test.each<[text: string, keys: readonly string[]]>([
   ['261 Sample Avenue, New York, NY', []],
 ])('%s', (text, keys) => {
   const address = parseAddress(text);
-  expect((address === null ? [] : halvesOf(address)).flatMap((half) => addressKeys(half).slice(0, 1))).toEqual(keys);
+  expect((address === null ? [] : listHalves(address)).flatMap((half) => addressKeys(half).slice(0, 1))).toEqual(keys);
 });

@@ -1,5 +1,5 @@
 import { type Address, type Borough, cleanText } from '@kehilla/core';
-import { boroughOfCity, boroughOfZip, stateOf, zipOf } from './boroughs.ts';
+import { boroughOfCity, boroughOfZip, readStateCode, readZip } from './boroughs.ts';
 import { readHouseNumber } from './address-key.ts';
 import { DIRECTIONS, namesStreet, splitUnit, STREET_TYPES } from './street-key.ts';
 
@@ -28,9 +28,9 @@ function getPart(text: string | null | undefined): string | null {
  * Brooklyn in Connecticut), unless ZIP and city both say it. Null when no part says anything.
  */
 export function makeAddress(parts: AddressParts): Address | null {
-  const zip = zipOf(parts.zip);
+  const zip = readZip(parts.zip);
   const city = getPart(parts.city);
-  const said = stateOf(getPart(parts.state) ?? '') ?? getPart(parts.state)?.toUpperCase() ?? null;
+  const said = readStateCode(getPart(parts.state) ?? '') ?? getPart(parts.state)?.toUpperCase() ?? null;
   const isElsewhere = said !== null && said !== 'NY';
   const [byZip, byCity] = [zip === null ? null : boroughOfZip(zip), city === null ? null : boroughOfCity(city)];
   const isSlip = byZip !== null && byZip === byCity;

@@ -9,7 +9,7 @@ import {
   NUMBER_WORDS,
   TENS_IN_WORDS,
 } from '@kehilla/core';
-import { boroughOfCity, boroughOfZip, CITY_NAMES, stateOf, zipOf } from './boroughs.ts';
+import { boroughOfCity, boroughOfZip, CITY_NAMES, readStateCode, readZip } from './boroughs.ts';
 import { isNumberedStreet, makeAddress, splitDoor } from './make-address.ts';
 import { takeArea } from './take-area.ts';
 import { DIRECTIONS, namesStreet, splitUnit, STREET_TYPES } from './street-key.ts';
@@ -137,7 +137,7 @@ export function liesAbroad(address: string): boolean {
 /** A country's name, or a town or province there; "Georgia" is a state's. A code of two letters is one's too ("CA"). */
 function isName(text: string): boolean {
   const folded = fold(text);
-  return (COUNTRY_NAMES.has(folded) || TOWNS.has(folded)) && stateOf(text) === null;
+  return (COUNTRY_NAMES.has(folded) || TOWNS.has(folded)) && readStateCode(text) === null;
 }
 
 /** The names, folded, and the codes of two letters. */
@@ -187,7 +187,7 @@ export function parseAddress(text: string | null | undefined, hints: AddressHint
   );
   const { rest, unit } = splitUnit(area.rest);
   const city = fullCity(area.city ?? cleanText(hints.city));
-  const zip = area.zip ?? zipOf(hints.zip);
+  const zip = area.zip ?? readZip(hints.zip);
   const borough =
     (zip === null ? null : boroughOfZip(zip)) ?? hints.borough ?? (city === null ? null : boroughOfCity(city));
   const { house, street } = splitDoor(

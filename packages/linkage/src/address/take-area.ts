@@ -1,4 +1,4 @@
-import { boroughOfZip, isCity, STATE_NAME, stateOf } from './boroughs.ts';
+import { boroughOfZip, isCity, STATE_NAME, readStateCode } from './boroughs.ts';
 import { DIRECTIONS, namesStreet, splitUnit, STREET_TYPES } from './street-key.ts';
 
 const ZIP = /[\s,.]*\b(\d{5})(?:[-\s]?\d{4}|-)?\s*$/;
@@ -48,7 +48,7 @@ function takeZip(text: string): Pick<TakenArea, 'rest' | 'zip'> {
 function takeState(text: string, zip: string | null): TakenState {
   const none = { rest: text, state: null };
   if (NEW_YORK.test(text)) return none;
-  if (zip !== null && stateOf(text) !== null) return { rest: '', state: stateOf(text) };
+  if (zip !== null && readStateCode(text) !== null) return { rest: '', state: readStateCode(text) };
   return takeCode(text, zip) ?? takeName(text, zip) ?? none;
 }
 
@@ -57,7 +57,7 @@ function takeCode(text: string, zip: string | null): TakenState | null {
   if (end === null) return null;
   const [, gap = '', code = ''] = end;
   const rest = text.slice(0, end.index);
-  const state = stateOf(code);
+  const state = readStateCode(code);
   const isWritten = gap.includes(',') || PLAIN_CODE.test(code);
   return state !== null && isWritten && isState(state, rest, gap, zip) ? { rest, state } : null;
 }
@@ -68,7 +68,7 @@ function takeName(text: string, zip: string | null): TakenState | null {
   if (end === null || end.index === 0) return null;
   const [, gap = '', name = ''] = end;
   const rest = text.slice(0, end.index);
-  return gap.includes(',') || (zip !== null && !NUMBER_AT_END.test(rest)) ? { rest, state: stateOf(name) } : null;
+  return gap.includes(',') || (zip !== null && !NUMBER_AT_END.test(rest)) ? { rest, state: readStateCode(name) } : null;
 }
 
 /** Whether a code says a state and neither a street's type ("12 OAK CT"), a point of the compass nor a borough. */

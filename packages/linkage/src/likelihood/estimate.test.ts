@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getChance, estimate, type Observed, tableOf } from './likelihood.ts';
+import { getChance, estimate, type Observed, makeTable } from './likelihood.ts';
 import type { Levels } from './levels.ts';
 import { countWords } from './rarity.ts';
 
@@ -38,7 +38,7 @@ test('keeps what is known, and learns nothing of places from one register’s ow
 });
 
 test('links from as few bits on as keep the expected share of wrong links, and never where two are likelier', () => {
-  const { thresholds } = tableOf(estimate(MIXED), MIXED);
+  const { thresholds } = makeTable(estimate(MIXED), MIXED);
   expect(thresholds.link).toBeGreaterThanOrEqual(0);
   expect(thresholds.review).toBe(0);
 });

@@ -16,7 +16,7 @@ const WRONG_ACCEPTED = 0.0075;
 const EVEN_ODDS = 0;
 
 /** The table of some shares: a link is made from as few bits on as keep the expected share of wrong links. Rule: Fellegi and Sunter 1969. */
-export function tableOf(agreement: Agreement, observed: readonly Observed[]): LikelihoodTable {
+export function makeTable(agreement: Agreement, observed: readonly Observed[]): LikelihoodTable {
   const met = observed
     .filter(({ levels, is_within_source }) => !is_within_source && isForLink(levels))
     .map(({ levels, count }) => ({ count, bits: getBits(levels, agreement), chance: getChance(levels, agreement) }))

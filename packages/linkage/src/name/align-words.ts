@@ -85,13 +85,13 @@ function pairJoined(a: Side, b: Side): void {
   }
 }
 
-function pairSimilar(a: Side, b: Side, likenessOf: (a: string, b: string) => number): void {
+function pairSimilar(a: Side, b: Side, compareLikeness: (a: string, b: string) => number): void {
   for (let i = 0; i < a.words.length; i++) {
     if (a.likeness[i] !== 0) continue;
     let best = 0;
     let at = -1;
     for (let j = 0; j < b.words.length; j++) {
-      const like = b.likeness[j] === 0 ? likenessOf(a.words[i] ?? '', b.words[j] ?? '') : 0;
+      const like = b.likeness[j] === 0 ? compareLikeness(a.words[i] ?? '', b.words[j] ?? '') : 0;
       if (like > best) [best, at] = [like, j];
     }
     if (at >= 0) a.likeness[i] = b.likeness[at] = best;

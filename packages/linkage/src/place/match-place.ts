@@ -52,7 +52,7 @@ export function scorePair(a: Subject, b: Subject): PairScore {
 }
 
 /** Compares the names and addresses of two subjects alone, as `scorePair` does. Symmetric. */
-export function likenessOf(a: Subject, b: Subject): Likeness {
+export function compareLikeness(a: Subject, b: Subject): Likeness {
   const [formA, formB] = [identityForm(a), identityForm(b)];
   const { score, reasons } = compareNames(formA.names, formB.names);
   return {

@@ -1,7 +1,7 @@
 import { DEGREE_LAT_M } from '@kehilla/core';
 import { describe, expect, it } from 'vitest';
 import { makeAddress } from '../address/make-address.ts';
-import { likenessOf, scorePair } from './match-place.ts';
+import { compareLikeness, scorePair } from './match-place.ts';
 import type { Subject } from '../subject/subject.ts';
 
 const HERE = { lat: 40.65, lng: -73.95 };
@@ -135,5 +135,5 @@ it('the names and addresses alone are compared alike', () => {
     other({ ...named('Ladoria Paris'), ...at('14', 'Oak') }),
   ];
   const { name, name_reasons, address } = scorePair(a, b);
-  expect(likenessOf(a, b)).toEqual({ name, name_reasons, address });
+  expect(compareLikeness(a, b)).toEqual({ name, name_reasons, address });
 });

@@ -4,7 +4,7 @@ import type { MenuDoubt } from '../menu-doubts.ts';
 import { allergenCells } from './notes/allergen-columns.ts';
 import { type DishBlock, FLAT, kindsWithWordsBehindDash, withNamesAbove } from './dishes/name-of-block.ts';
 import { findDishBlocks } from './dishes/find-dish-blocks.ts';
-import { dishOf } from './dishes/dish-of-block.ts';
+import { readBlockDish } from './dishes/dish-of-block.ts';
 import { type HeadingRoles, headingRoles } from './roles/heading-roles.ts';
 import { linesLeftOut } from './lines-left-out.ts';
 import { withColumnRoles } from './prices/grid-columns.ts';
@@ -122,7 +122,7 @@ function readShown(html: string, withFooter: boolean, doubts: MenuDoubt[]): Menu
         // A note that is a heading itself stands with its dishes as that.
         notes: (notes[n] ?? []).filter((note) => note !== sections[n]),
       };
-      const dish = dishOf(nodes, prices, block, told);
+      const dish = readBlockDish(nodes, prices, block, told);
       if (dish !== null) covered.fill(1, block.start, block.end);
       return dish ?? [];
     }),

@@ -32,13 +32,13 @@ describe('whether an offer holds', () => {
 });
 
 describe('a price that holds no more', () => {
-  const dishOf = async (offers: unknown) => {
+  const readBlockDish = async (offers: unknown) => {
     const page = withJsonLd({ '@type': 'MenuItem', name: 'Kugel', offers });
     return (await readMenuPage(menuPage(page)))?.dishes[0];
   };
 
   test('keeps its text and has no amount', async () => {
-    expect(await dishOf({ price: '12', priceCurrency: 'USD', priceValidUntil: '2025-12-31' })).toMatchObject({
+    expect(await readBlockDish({ price: '12', priceCurrency: 'USD', priceValidUntil: '2025-12-31' })).toMatchObject({
       price: null,
       price_text: '12',
       stated: [],
@@ -50,14 +50,14 @@ describe('a price that holds no more', () => {
       { price: 5, priceCurrency: 'USD', validThrough: '2026-01-01' },
       { price: 9, priceCurrency: 'USD' },
     ];
-    expect(await dishOf(sizes)).toMatchObject({ price: { amount: 9, currency: 'USD' }, price_text: '9' });
+    expect(await readBlockDish(sizes)).toMatchObject({ price: { amount: 9, currency: 'USD' }, price_text: '9' });
     const sale = { price: 12, priceCurrency: 'USD', priceSpecification: { price: 7, validThrough: '2025-01-01' } };
-    expect(await dishOf(sale)).toMatchObject({ price: { amount: 12 }, price_text: '12' });
+    expect(await readBlockDish(sale)).toMatchObject({ price: { amount: 12 }, price_text: '12' });
   });
 
   test('is marked where the dish cannot be had, and only where no offer of it can', async () => {
     const out = { price: 12, availability: 'https://schema.org/SoldOut' };
-    expect(await dishOf(out)).toMatchObject({ price: null, price_text: '12', stated: ['sold out'] });
-    expect(await dishOf([out, { price: 15 }])).toMatchObject({ price: { amount: 15 }, stated: [] });
+    expect(await readBlockDish(out)).toMatchObject({ price: null, price_text: '12', stated: ['sold out'] });
+    expect(await readBlockDish([out, { price: 15 }])).toMatchObject({ price: { amount: 15 }, stated: [] });
   });
 });

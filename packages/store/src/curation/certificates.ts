@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Certificate } from '@kehilla/core';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../generation.ts';
-import { getId, sha256Of } from '../fingerprint.ts';
+import { getId, hashSha256 } from '../fingerprint.ts';
 import { checkVersion, type Curator, keepAct } from '../acts/index.ts';
 import { checkAgency, type CuratedState, curatedPlace } from './notices.ts';
 
@@ -55,7 +55,7 @@ export async function attachCertificate(
   now: Date,
   { because = null, seen }: Partial<Curator> = {},
 ): Promise<AttachedCertificate> {
-  const sha256 = sha256Of(certificate.document);
+  const sha256 = hashSha256(certificate.document);
   return inTransaction(database, async (connection) => {
     const { agency } = certificate;
     await checkAgency(connection, agency);

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@kehilla/core';
 import { type Database, inTransaction } from '../database.ts';
-import { sha256Of } from '../fingerprint.ts';
+import { hashSha256 } from '../fingerprint.ts';
 
 /** The rights of a person at the desk: to decide (`curator`), and also to manage people (`operator`). */
 export type DeskRole = 'curator' | 'operator';
@@ -15,7 +15,7 @@ export type DeskSecrets = { readonly token: string; readonly code: string; reado
 /** So long a link is good, and so long somebody stays signed in; so often a code is tried, and so many mails go to one address in an hour. */
 const [LINK_MINUTES, SESSION_HOURS, MOST_TRIES, MOST_LINKS] = [15, 12, 5, 6];
 
-const hash = (text: string): string => sha256Of(new TextEncoder().encode(text));
+const hash = (text: string): string => hashSha256(new TextEncoder().encode(text));
 
 /** Returns everyone with access to the desk. */
 export async function listCurators({ pool }: Pick<Database, 'pool'>): Promise<Curating[]> {

@@ -2,7 +2,7 @@ import type { Certificate, Notice, PlaceRow } from '@kehilla/core';
 import { readVersion } from '../acts/index.ts';
 import type { Database } from '../database.ts';
 import { getPrintedName, type PrintedName } from '../operator/find-places.ts';
-import { listIdsOf } from './preview-answer.ts';
+import { listMergedIds } from './preview-answer.ts';
 
 /** A row as the desk shows it: its source, its text, since when, and whether it is still there. */
 export type SheetRow = PrintedName & {
@@ -50,7 +50,7 @@ export async function readPlaceSheet(database: Database, placeId: string): Promi
   );
   const place_id = found[0]?.place_id;
   if (place_id === undefined) return null;
-  const ids = await listIdsOf(database, place_id);
+  const ids = await listMergedIds(database, place_id);
   const [rows, certificates, notices] = await Promise.all([
     pool.query<Row>(
       `${ROWS} WHERE r.place_id = $1 ORDER BY l.agency_code IS NULL, r.missing_since IS NOT NULL, r.record_id`,

@@ -32,7 +32,7 @@ export async function previewAnswer(
   change: ProposedChange,
   now: Date,
 ): Promise<AnswerPreview> {
-  const { evidence, readings } = await evidenceAt(database, await listIdsOf(database, placeId), now);
+  const { evidence, readings } = await evidenceAt(database, await listMergedIds(database, placeId), now);
   const [agencies, lists, rows] = await Promise.all([
     database.pool.query<Agency>('SELECT code, name, aliases, no_list_note, policies FROM agency'),
     database.pool.query<SourceList>(
@@ -77,7 +77,7 @@ function changed(
 }
 
 /** Returns a place with the places merged into it. */
-export async function listIdsOf({ pool }: Pick<Database, 'pool'>, placeId: string): Promise<string[]> {
+export async function listMergedIds({ pool }: Pick<Database, 'pool'>, placeId: string): Promise<string[]> {
   const { rows } = await pool.query<{ place_id: string }>(
     'SELECT place_id FROM place WHERE place_id = $1 OR merged_into = $1',
     [placeId],

@@ -6,7 +6,7 @@ import type { Page } from '@kehilla/fetch/page';
 import { getHash, latestClock } from '@kehilla/ingestion';
 import { ALERT_SOURCES, type FailedReading, type SourceState } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
-import { sha256Of } from '../fingerprint.ts';
+import { hashSha256 } from '../fingerprint.ts';
 import { announceGeneration } from '../generation.ts';
 
 /**
@@ -63,7 +63,7 @@ const compressed = promisify<Uint8Array, Buffer>(gzip);
 /** Keeps the pages of a reading as they were read; equal bodies are stored once. The reading stands already, in the same transaction. */
 export async function savePages(connection: Connection, readingId: string, pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
-    const sha256 = sha256Of(page.body);
+    const sha256 = hashSha256(page.body);
     await connection.query(
       'INSERT INTO raw_body (sha256, bytes, gzip) VALUES ($1, $2, $3) ON CONFLICT (sha256) DO NOTHING',
       [sha256, page.body.length, await compressed(page.body)],

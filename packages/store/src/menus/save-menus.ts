@@ -3,7 +3,7 @@ import { latestClock } from '@kehilla/ingestion';
 import type { SitePlan } from '@kehilla/sources';
 import { copyInto } from '../copy.ts';
 import type { Connection } from '../database.ts';
-import { getId, sha256Of } from '../fingerprint.ts';
+import { getId, hashSha256 } from '../fingerprint.ts';
 
 type Standing = {
   readonly menu_id: string;
@@ -115,5 +115,5 @@ export function textArray(texts: readonly string[]): string {
 
 /** Returns a hash of the printed content of a menu, whenever it was read. */
 function getHash({ lang, dishes }: ParsedMenu): string {
-  return sha256Of(JSON.stringify([lang, dishes]));
+  return hashSha256(JSON.stringify([lang, dishes]));
 }

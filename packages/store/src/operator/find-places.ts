@@ -1,5 +1,5 @@
 import { fold, type PlaceRow, words } from '@kehilla/core';
-import { compareNames, likenessOf, nameForms, parseAddress, type Subject } from '@kehilla/linkage';
+import { compareNames, compareLikeness, nameForms, parseAddress, type Subject } from '@kehilla/linkage';
 import { CurationFault } from '../curation/index.ts';
 import type { Database } from '../database.ts';
 import type { PrismaClient } from '../generated/client.ts';
@@ -140,7 +140,7 @@ function areOneDoor(row: PlaceRow, name: string, text: string): boolean {
     website: null,
     group: null,
   });
-  const level = likenessOf(subject('asked', asked), subject('row', row.address)).address;
+  const level = compareLikeness(subject('asked', asked), subject('row', row.address)).address;
   return level === 'same' || level === 'unplaced';
 }
 

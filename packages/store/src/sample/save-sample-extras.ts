@@ -3,7 +3,7 @@ import type { SampleExtras } from '@kehilla/sources';
 import { copyInto } from '../copy.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { DISH_COLUMNS, textArray } from '../menus/save-menus.ts';
-import { sha256Of } from '../fingerprint.ts';
+import { hashSha256 } from '../fingerprint.ts';
 
 /**
  * Saves menus and events of the invented neighbourhood under its reading, whole or not at all; does nothing where they
@@ -28,7 +28,7 @@ async function saveSampleMenus(
   readingId: string,
   now: Date,
 ): Promise<void> {
-  const ids = menus.map(({ url }) => `mn_${sha256Of(url).slice(0, 16)}`);
+  const ids = menus.map(({ url }) => `mn_${hashSha256(url).slice(0, 16)}`);
   await copyInto(
     connection,
     'menu',

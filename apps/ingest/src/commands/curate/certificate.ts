@@ -4,7 +4,7 @@ import { attachCertificate, checkDocument, MOST_DOCUMENT_BYTES, remarksOn, withd
 import { resolvePlace } from '@kehilla/store/operator';
 import { UsageError } from '../../usage-error.ts';
 import { withStore } from '../../with-store.ts';
-import { agencyOf, findWithdrawing, type Fields, getDay, listFoods, listStandards } from './fields.ts';
+import { getAgency, findWithdrawing, type Fields, getDay, listFoods, listStandards } from './fields.ts';
 import type { Parts } from '../parts.ts';
 import { readFileSync, statSync } from 'node:fs';
 
@@ -44,7 +44,7 @@ export async function curateCertificate(fields: Fields, parts: Parts): Promise<n
 async function attach({ given, needed, exact, json }: Fields, parts: Parts): Promise<number> {
   const { config, now, print } = parts;
   const place = needed('place');
-  const agency = agencyOf(needed('agency'));
+  const agency = getAgency(needed('agency'));
   const file = exact('file');
   const valid_from = getDay('valid-from', needed('valid-from'));
   const valid_to = getDay('valid-to', needed('valid-to'));

@@ -64,7 +64,7 @@ export function getDay(name: string, text: string, latest: string | null = null)
  * The code of an agency as registered, in any letter case, but for CRC: in another case, or by its city, that is the Chicago Rabbinical
  * Council (cRc), another body. Rule: decisions §2. Throws `UsageError`; whether the code is registered, the record says.
  */
-export function agencyOf(text: string): string {
+export function getAgency(text: string): string {
   if (/chicago/i.test(text) || (/^crc$/i.test(text) && text !== 'CRC'))
     throw new UsageError(
       'The cRc is the Chicago Rabbinical Council, which the service does not cover. CRC, in capitals, is the Central Rabbinical Congress.',

@@ -4,7 +4,7 @@ import { type CuratedNotice, recordNotices, withdrawNotice } from '@kehilla/stor
 import { resolvePlace } from '@kehilla/store/operator';
 import { UsageError } from '../../usage-error.ts';
 import { withStore } from '../../with-store.ts';
-import { agencyOf, findWithdrawing, type Fields, getDay, getWebAddress } from './fields.ts';
+import { getAgency, findWithdrawing, type Fields, getDay, getWebAddress } from './fields.ts';
 import type { Parts } from '../parts.ts';
 
 const OF_A_NEW_ONE = ['place', 'agency', 'kind', 'text', 'url', 'published-on'];
@@ -44,7 +44,7 @@ export async function curateNotice(fields: Fields, parts: Parts): Promise<number
 
 function recording({ given, needed }: Fields, today: string) {
   const place_id = needed('place');
-  const agency = agencyOf(needed('agency'));
+  const agency = getAgency(needed('agency'));
   const kind = KINDS.find((one) => one === needed('kind'));
   if (kind === undefined) throw new UsageError(`--kind takes one of ${KINDS.join(', ')}.`);
   return {

@@ -6,7 +6,7 @@ import {
   type StoredEventListing,
   toTheMetre,
   SAMPLE_SOURCE,
-  eventCategoriesOf,
+  findEventCategories,
 } from '@kehilla/core';
 import { areaOfPoint } from '../../gazetteer/index.ts';
 import { getFresh, listConflicts } from './event-conflicts.ts';
@@ -59,7 +59,7 @@ export function describeEvent(
     is_free: told.is_free,
     url: told.url,
     category,
-    categories: eventCategoriesOf(category, [best.title]),
+    categories: findEventCategories(category, [best.title]),
     event_status: heard.find((listing) => GRAVE.has(listing.event_status))?.event_status ?? best.event_status,
     ...(listings.some((listing) => listing.sold_out === true) ? { sold_out: true as const } : {}),
     series: series === undefined ? null : { source_id: series.source_id, key: series.series_key as string },

@@ -25,7 +25,7 @@ const FIT_OF: readonly (readonly [field: number, fit: number])[] = [
 const IN_TEXT = FIELD.name | FIELD.description | FIELD.section | FIELD.stated;
 
 /** Returns the weight of a word by the number of dishes with it; a word without a dish has the weight of the rarest. */
-export function weightOf(image: MenuImage, forms: readonly (readonly number[])[]): number {
+export function getWordsWeight(image: MenuImage, forms: readonly (readonly number[])[]): number {
   const uses = forms.map((form) => Math.min(...form.map((word) => countUses(image.words, word))));
   return Math.log(2 + image.menuOfDish.length / (1 + uses.reduce((sum, each) => sum + each, 0)));
 }

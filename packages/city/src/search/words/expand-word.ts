@@ -10,7 +10,7 @@ import {
   SPELLING,
   switchS,
   unitDistance,
-  unitsOf,
+  listUnits,
 } from '@kehilla/core';
 import { isPlaceWord } from '@kehilla/language';
 import { getVisitHash, visitHash } from '../../image/hash-index.ts';
@@ -127,7 +127,7 @@ function expand(index: NameIndex, typed: string, typedAs: TypedAs): Expansion[] 
   noteOtherNumber(index, typed, note);
   noteOtherwise(index, typed, note);
   if (!typedAs.as_written && !NUMBER.test(typed) && !isCommon(index, exact)) {
-    const length = unitsOf(typed, typedUnits);
+    const length = listUnits(typed, typedUnits);
     noteMisspelt(index, typed, exact, length, note);
     noteSounding(index, typed, length, note);
   }

@@ -3,7 +3,7 @@ import { boundedMemoize } from '../../memoize.ts';
 import { DAY_MINUTES, type Span } from '../span.ts';
 import { doMeet } from '../week.ts';
 import { type OsmRule, PLAIN_DAYS } from './rules.ts';
-import { type DaySpan, scheduleOf, spanOn } from './spans.ts';
+import { type DaySpan, parseSchedule, spanOn } from './spans.ts';
 
 /** Which days a rule is of. */
 type Selector = {
@@ -41,7 +41,7 @@ function byLibrary(days: string, date: Date, isHoliday: boolean): boolean | null
   const noon = new Date(date.getFullYear(), date.getMonth(), date.getDate(), 12);
   if (/\bph\b/.test(days) && isLibraryHoliday(noon) !== isHoliday) return null;
   try {
-    return scheduleOf(`${days} 00:00-24:00`, ANYWHERE)?.getState(noon) ?? null;
+    return parseSchedule(`${days} 00:00-24:00`, ANYWHERE)?.getState(noon) ?? null;
   } catch {
     return null;
   }
@@ -50,7 +50,7 @@ function byLibrary(days: string, date: Date, isHoliday: boolean): boolean | null
 /** Whether the library takes a day to be one of the nation's public holidays. */
 export function isLibraryHoliday(date: Date): boolean {
   const noon = new Date(date.getFullYear(), date.getMonth(), date.getDate(), 12);
-  return scheduleOf('PH 00:00-24:00', ANYWHERE)?.getState(noon) === true;
+  return parseSchedule('PH 00:00-24:00', ANYWHERE)?.getState(noon) === true;
 }
 
 /** The days of a year, by their number, that a rule is of, public holidays left out unless nothing else is named; remembered. */

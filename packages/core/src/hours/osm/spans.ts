@@ -57,7 +57,7 @@ function sunMinute(event: string, date: Date, { lat, lng }: LatLng): number | nu
 const findMinute = boundedMemoize(MOST_KEPT, (key: string): number | null => {
   const [event = '', day = '', lat, lng] = key.split('|');
   const [year = 0, month = 0, of = 1] = day.split('/').map(Number);
-  const schedule = scheduleOf(`${event}-24:00`, { lat: Number(lat), lng: Number(lng) });
+  const schedule = parseSchedule(`${event}-24:00`, { lat: Number(lat), lng: Number(lng) });
   const at = schedule?.getNextChange(new Date(year, month, of, 0, 0));
   return at === undefined || at.getDate() !== of ? null : at.getHours() * 60 + at.getMinutes();
 });
@@ -69,7 +69,7 @@ const parsed = new Map<string, OpeningHours | null>();
  * The schedule of hours in OpenStreetMap's syntax, remembered, with sunset as at this point to a hundredth of a degree, and public holidays as the library knows the nation's. Null where the library cannot
  * read the text.
  */
-export function scheduleOf(text: string, { lat, lng }: LatLng): OpeningHours | null {
+export function parseSchedule(text: string, { lat, lng }: LatLng): OpeningHours | null {
   const key = `${text}|${lat.toFixed(2)}|${lng.toFixed(2)}`;
   const known = parsed.get(key);
   if (known !== undefined) return known;

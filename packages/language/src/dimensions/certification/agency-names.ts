@@ -1,5 +1,5 @@
 import { type Agency, memoizeByObject, words as wordsOf } from '@kehilla/core';
-import { foldedOf, type Token, tokensOf } from '../../engine/tokens.ts';
+import { listFolded, type Token, tokenize } from '../../engine/tokens.ts';
 import { isNegationWord } from '../negation/lexicon.ts';
 import { CERTIFICATION_WORDS, isCertificationWord, isKosherWord } from './lexicon.ts';
 
@@ -61,7 +61,7 @@ type Word = Pick<Token, 'folded' | 'gap'> & { readonly isCode: boolean };
 
 /** The words of a text, a code that is written letter by letter ("O-U", "O.K.") as one. */
 function withCodesWhole(text: string, agencies: readonly Agency[]): Word[] {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   const read: Word[] = [];
   // The last dot of "O.U. no" ends no sentence.
   let abbreviated = -1;
@@ -72,7 +72,7 @@ function withCodesWhole(text: string, agencies: readonly Agency[]): Word[] {
   for (let at = 0; at < tokens.length; ) {
     let end = at + 1;
     while (isLetter(tokens[end - 1]) && isLetter(tokens[end]) && /^[-.]$/.test(tokens[end]?.gap ?? '')) end += 1;
-    const whole = foldedOf(tokens.slice(at, end)).join('');
+    const whole = listFolded(tokens.slice(at, end)).join('');
     const gap = gapAt(at);
     if (end > at + 1 && agencies.some(({ code }) => code.toLowerCase() === whole)) {
       read.push({ folded: whole, gap, isCode: true });
@@ -96,11 +96,11 @@ const [LONGEST_NAME, LONGEST_LEAD] = [4, 3];
  * that of a rabbi alone may be his shul's.
  */
 export function withoutOtherAgency(text: string): { readonly text: string; readonly said: readonly string[] } {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   const at = tokens.findIndex((_, i) => endOfName(tokens, i) > i);
   if (at < 0) return { text, said: [] };
   const [from, to] = [startOfLead(tokens, at), endOfSaid(tokens, endOfNames(tokens, at))];
-  const said = foldedOf(tokens.slice(from, to));
+  const said = listFolded(tokens.slice(from, to));
   if (to - from === tokens.length || isAlsoShul(said.join(' '))) return { text, said: [] };
   return { text: `${text.slice(0, tokens[from]?.start)} ${text.slice(tokens[to - 1]?.end)}`.trim(), said };
 }

@@ -1,7 +1,7 @@
 import { type Agency, memoizeByObject, words as wordsOf } from '@kehilla/core';
 import { makeLexicon } from '../../engine/lexicon.ts';
 import claim from '../../lexicon/claim.json' with { type: 'json' };
-import { foldedOf, type Token, tokensOf } from '../../engine/tokens.ts';
+import { listFolded, type Token, tokenize } from '../../engine/tokens.ts';
 import { CERTIFICATION_WORDS, isKosherWord } from './lexicon.ts';
 
 /**
@@ -22,7 +22,7 @@ const MOST_KEPT_WORDS = 4;
  */
 export function withoutClaim<Text extends string | null>(text: Text, agencies: readonly Agency[]): Text {
   if (text === null) return text;
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   const found = tokens.findIndex((_, at) => isClaimAt(tokens, at, agencies));
   if (found < 0) return text;
   const start = startOfSentence(tokens, found, agencies);
@@ -66,18 +66,18 @@ function keptWords(tokens: readonly Token[], agencies: readonly Agency[]): strin
 
 /** Whether a year stands near behind a word: "last read on 27 November 2026". */
 function isYearNear(tokens: readonly Token[], from: number): boolean {
-  return foldedOf(tokens.slice(from, from + NEAR_DATE_WORDS)).some((word) => /^20\d\d$/.test(word));
+  return listFolded(tokens.slice(from, from + NEAR_DATE_WORDS)).some((word) => /^20\d\d$/.test(word));
 }
 
 /** Whether a whole date stands right behind a word: "seen 2026-11-27". */
 function isDateAt(tokens: readonly Token[], from: number): boolean {
-  const [year = '', month = '', day = ''] = foldedOf(tokens.slice(from, from + 3));
+  const [year = '', month = '', day = ''] = listFolded(tokens.slice(from, from + 3));
   return /^20\d\d$/.test(year) && /^\d\d?$/.test(month) && /^\d\d?$/.test(day);
 }
 
 /** Returns how many words from this one on name an agency that certifies, read here or not; 0 for none. */
 function lengthOfAgencyAt(tokens: readonly Token[], at: number, agencies: readonly Agency[]): number {
-  const folded = foldedOf(tokens.slice(at, at + LONGEST_NAME_WORDS));
+  const folded = listFolded(tokens.slice(at, at + LONGEST_NAME_WORDS));
   const own = listNames(agencies).find((name) => name.every((word, i) => folded[i] === word));
   const told = [...WORDS.readingsAt(tokens, at), ...CERTIFICATION_WORDS.readingsAt(tokens, at)]
     .filter(({ meaning: { sense } }) => sense === 'agency' || sense === 'otherAgency')

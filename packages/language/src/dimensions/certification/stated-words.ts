@@ -12,7 +12,7 @@ const BESIDE_KOSHER = listStatuses('besideKosher');
 const KITCHEN_FOOD_OF = listStatuses('kitchenFood');
 
 /** Returns the status of a kitchen that a folded word means, in the words of agencies and people; null for any other word. */
-export function foodStatusOf(word: string): FoodStatus | null {
+export function findFoodStatus(word: string): FoodStatus | null {
   return (
     listForms(word)
       .map((form) => STATUS_OF.get(form))
@@ -31,7 +31,7 @@ function listForms(word: string): readonly string[] {
 
 /** Returns the same in a question for a place, where "meat" is a status; a question for a dish may want meat. */
 function foodStatusOfPlace(word: string): FoodStatus | null {
-  return PLACE_FOOD_OF.get(word) ?? foodStatusOf(word);
+  return PLACE_FOOD_OF.get(word) ?? findFoodStatus(word);
 }
 
 /** Returns the same beside "kosher", where the word for meat is a status in every language: "restaurante kosher de carne". */

@@ -1,7 +1,7 @@
 import { type FoodStatus, getOwn, NUMBER_WORDS, TENS_IN_WORDS } from '@kehilla/core';
 import type { Claim } from '../../engine/account.ts';
 import type { Token } from '../../engine/tokens.ts';
-import { foodStatusOf } from '../certification/stated-words.ts';
+import { findFoodStatus } from '../certification/stated-words.ts';
 import { FRAME_WORDS } from '../read-frame.ts';
 import { endOfConnective } from '../read-alternatives.ts';
 import { isConnective } from './alternatives.ts';
@@ -135,7 +135,7 @@ function statusAt(tokens: readonly Token[], at: number): FoodStatus | null {
   const word = wordAt(tokens, at);
   const isKitchen = !endsClause(tokens, at) && isSaid(wordAt(tokens, at + 1), 'kitchenBehindMeat');
   if (isSaid(word, 'meat') && (tokens.length === 1 || isKitchen)) return 'meat';
-  return foodStatusOf(word);
+  return findFoodStatus(word);
 }
 
 /** Returns whether a word counts the following one: "two slices" wants slices, and no dish of two eggs. */

@@ -1,5 +1,5 @@
 import { boundedMemoize, fold } from '@kehilla/core';
-import { foldedOf, tokensOf } from '../../engine/tokens.ts';
+import { listFolded, tokenize } from '../../engine/tokens.ts';
 import file from '../../lexicon/kind-pictures.json' with { type: 'json' };
 import { CERTIFICATION_WORDS, isKosherWord } from '../certification/lexicon.ts';
 import {
@@ -108,7 +108,7 @@ const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D]*/gu;
 export function readPictures(text: string): PicturesRead {
   if (!/\p{Extended_Pictographic}/u.test(text)) return { text, unread: [] };
   const unread: string[] = [];
-  const said = new Set(foldedOf(tokensOf(text.replace(PICTURE, ' '))));
+  const said = new Set(listFolded(tokenize(text.replace(PICTURE, ' '))));
   const read = text.replace(PICTURE, (picture) => {
     const kind = KIND_OF.get([...picture][0] ?? '');
     const words = kind?.split(' ') ?? [];

@@ -1,6 +1,6 @@
 import { memoizeByObject } from '@kehilla/core';
 import { type Lexicon, makeLexicon, type Reading, type WordMeaning } from '../../engine/lexicon.ts';
-import { foldedOf, type Token } from '../../engine/tokens.ts';
+import { listFolded, type Token } from '../../engine/tokens.ts';
 import fillers from '../../lexicon/fillers.json' with { type: 'json' };
 import pictures from '../../lexicon/food/pictures.json' with { type: 'json' };
 import english from '../../lexicon/negation/en.json' with { type: 'json' };
@@ -119,7 +119,7 @@ function isKnownBehind(
       rule !== 'slip' &&
       to < end &&
       !isUnknown(tokens[to]?.folded ?? '') &&
-      lengthOf(foldedOf(tokens.slice(to, to + BEHIND))) > end - to,
+      lengthOf(listFolded(tokens.slice(to, to + BEHIND))) > end - to,
   );
 }
 
@@ -287,7 +287,7 @@ function isRefusedName(
   { isName, isPartOfName, isNearName }: DeniableWords,
 ): boolean | null {
   if (isPartOfName === undefined || cue.from > 0 || cue.to === cue.from) return null;
-  const listWords = (from: number, to: number): readonly string[] => foldedOf(tokens.slice(from, to));
+  const listWords = (from: number, to: number): readonly string[] => listFolded(tokens.slice(from, to));
   const isPart = isPartOfName(listWords(first.from, first.to));
   if (!isPart && first.isUnknown !== true) return null;
   // Of "not just salad" all but the cue is a whole name on record.

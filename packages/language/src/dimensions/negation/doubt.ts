@@ -1,5 +1,5 @@
 import { SPELLING } from '@kehilla/core';
-import { foldedOf, type Token } from '../../engine/tokens.ts';
+import { listFolded, type Token } from '../../engine/tokens.ts';
 import { type Cue, foreignAt, type Reader } from './cues.ts';
 import type { Denial } from './denial.ts';
 import { denialWith, endsThere, listFrom } from './item-list.ts';
@@ -32,8 +32,8 @@ function refusedByDash({ tokens, port, scope }: Reader, cue: Cue): Denial | null
   const from = behindLeads(tokens, cue.to, 'article');
   let to = from + 1;
   while (tokens[to]?.boundary === 'none') to += 1;
-  const words = foldedOf(tokens.slice(from, to));
-  if (port.isApart?.(foldedOf(tokens.slice(0, cue.from)), words) !== true) return null;
+  const words = listFolded(tokens.slice(from, to));
+  if (port.isApart?.(listFolded(tokens.slice(0, cue.from)), words) !== true) return null;
   const named = scope.itemAt(tokens, from, true);
   return denialWith([{ from, to, words: named?.words ?? words, isInDoubt: true }], cue, to);
 }

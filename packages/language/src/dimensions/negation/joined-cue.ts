@@ -8,7 +8,7 @@ import {
   type Vocabulary,
 } from '@kehilla/core';
 import ordinary from '../../lexicon/negation/ordinary.json' with { type: 'json' };
-import { foldedOf, type Token } from '../../engine/tokens.ts';
+import { listFolded, type Token } from '../../engine/tokens.ts';
 import type { DeniableWords } from './denial.ts';
 import { NEGATION_WORDS } from './lexicon.ts';
 
@@ -78,7 +78,7 @@ function findRest(tokens: readonly Token[], at: number, port: JoinedWords): stri
 function isKnown(tokens: readonly Token[], at: number, rest: string, port: JoinedWords): boolean {
   const token = { ...(tokens[at] as Token), folded: rest };
   if (port.scope === undefined) {
-    const words = [rest, ...foldedOf(tokens.slice(at + 1, at + LONGEST_NAME))];
+    const words = [rest, ...listFolded(tokens.slice(at + 1, at + LONGEST_NAME))];
     const length = port.lengthOf(words);
     return length > 0 && port.isThing?.(words.slice(0, length)) !== false;
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tokensOf } from '../../engine/tokens.ts';
+import { tokenize } from '../../engine/tokens.ts';
 import { KNOWN, REFUSALS } from './corpus.ts';
 import type { DeniableWords } from './denial.ts';
 import { readDenials } from './read-denials.ts';
@@ -13,7 +13,7 @@ const PORT: DeniableWords = {
   takesUnknown: true,
 };
 const refused = (text: string): string[] =>
-  readDenials(tokensOf(text), PORT).denials.flatMap(({ items }) => items.map(({ words }) => words.join(' ')));
+  readDenials(tokenize(text), PORT).denials.flatMap(({ items }) => items.map(({ words }) => words.join(' ')));
 
 describe('what a question refuses', () => {
   test.each(Object.entries(REFUSALS))('%s', (text, expected) =>
@@ -56,7 +56,7 @@ describe('names on record', () => {
     ['enough pizza, sushi', ['pizza']],
     ['enough pizza for six, sushi', []],
   ])('%s', (text, expected) => {
-    const { denials } = readDenials(tokensOf(text), port);
+    const { denials } = readDenials(tokenize(text), port);
     expect(denials.flatMap(({ items }) => items.map(({ words }) => words.join(' ')))).toEqual(expected);
   });
 });
@@ -87,7 +87,7 @@ const piece = fc.constantFrom(
 test('refusals lie within the text, in order, and share no word', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
-      const tokens = tokensOf(pieces.join(' '));
+      const tokens = tokenize(pieces.join(' '));
       let end = 0;
       for (const { from, to, items } of readDenials(tokens, PORT).denials) {
         expect(from).toBeGreaterThanOrEqual(end);

@@ -133,5 +133,5 @@ export type TimeContext = {
   /**
    * Returns the Hebrew date whose daytime is a civil day, the month as `lexicon/temporal/holidays.json` names it (Adar of a leap year: "Adar I", "Adar II").
    */
-  readonly hebrewDateOf: (day: DayNumber) => { readonly month: string; readonly day: number };
+  readonly getHebrewDate: (day: DayNumber) => { readonly month: string; readonly day: number };
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeGrammar, readChart } from '../../engine/chart.ts';
 import { makeLexicon } from '../../engine/lexicon.ts';
-import { type Token, tokensOf } from '../../engine/tokens.ts';
+import { type Token, tokenize } from '../../engine/tokens.ts';
 import { NUMBER_TABLES } from '../number.ts';
 import { DAYS } from './corpus/days.ts';
 import { HEBREW_YIDDISH } from './corpus/hebrew-yiddish.ts';
@@ -20,7 +20,7 @@ const GRAMMAR = makeGrammar(makeLexicon([...NUMBER_TABLES, ...TEMPORAL_WORDS]), 
 const NOW = Date.parse('2026-11-25T16:00:00.000Z');
 
 const read = (text: string): SaidTimes & { readonly tokens: readonly Token[] } => {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   return { tokens, ...readTimes(readChart(tokens, GRAMMAR)) };
 };
 const findWindow = (text: string, now = NOW): Window | null => {

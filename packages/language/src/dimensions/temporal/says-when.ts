@@ -1,6 +1,6 @@
 import { type Layers, listReadings, longest, makeGrammar, readChart } from '../../engine/chart.ts';
 import { makeLexicon, type Reading, type WordTable } from '../../engine/lexicon.ts';
-import { type Token, tokensOf } from '../../engine/tokens.ts';
+import { type Token, tokenize } from '../../engine/tokens.ts';
 import { NUMBER_TABLES, NUMBERS } from '../number.ts';
 import connective from '../../lexicon/connective.json' with { type: 'json' };
 import english from '../../lexicon/temporal/en.json' with { type: 'json' };
@@ -148,7 +148,7 @@ const GRAMMAR = makeGrammar(makeLexicon([...NUMBER_TABLES, ...TEMPORAL_WORDS]), 
 
 /** Whether a text names a time: "tonight", "next sunday at 8". */
 export function saysWhen(text: string): boolean {
-  return spansOfTimes(tokensOf(text)).length > 0;
+  return spansOfTimes(tokenize(text)).length > 0;
 }
 
 /** The tokens that name times, preposition included: "after midnight". */

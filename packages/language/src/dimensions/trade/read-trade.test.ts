@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tokensOf } from '../../engine/tokens.ts';
+import { tokenize } from '../../engine/tokens.ts';
 import needs from './corpus/needs.json' with { type: 'json' };
 import noNeeds from './corpus/no-needs.json' with { type: 'json' };
 import { SAID } from './corpus/said.ts';
 import { readTrade } from './read-trade.ts';
-import { registerOfTrade, TRADES, tradeOf, withNarrower } from './trades.ts';
+import { registerOfTrade, TRADES, findTradeByKey, withNarrower } from './trades.ts';
 import { listTexts } from './vocabulary.ts';
 
-const read = (text: string) => readTrade(tokensOf(text));
+const read = (text: string) => readTrade(tokenize(text));
 const findKey = (text: string): string | null => read(text).trade?.key ?? null;
 /** Texts that lead neither to their trade nor tell it among those that may have been meant. */
 const astray = (textsOfTrade: (key: string) => readonly string[]): string[] =>
@@ -103,7 +103,7 @@ describe('the table of trades', () => {
     expect(TRADES.length).toBeGreaterThanOrEqual(120);
     expect(new Set(TRADES.map(({ key }) => key)).size).toBe(TRADES.length);
     for (const trade of TRADES) {
-      if (trade.parent !== null) expect(tradeOf(trade.parent), trade.key).not.toBeNull();
+      if (trade.parent !== null) expect(findTradeByKey(trade.parent), trade.key).not.toBeNull();
       if (trade.register !== null) expect(registerOfTrade(trade), trade.key).not.toBeNull();
     }
   });
@@ -118,7 +118,7 @@ describe('the table of trades', () => {
     ['funeral_home', 'New York State Department of Health', null],
     ['insurance', 'New York State Department of Financial Services', null],
   ])('%s is no trade without a register: %s keeps it', (key, name, source) => {
-    const trade = tradeOf(key);
+    const trade = findTradeByKey(key);
     expect(trade === null ? null : registerOfTrade(trade)).toMatchObject({ name, source });
   });
 

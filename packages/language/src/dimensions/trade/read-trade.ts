@@ -11,7 +11,7 @@ import {
 } from './things.ts';
 import { settled } from './settle.ts';
 import { nearestInName, nearestInNeed, nearestName } from './spelling.ts';
-import { type Trade, tradeOf } from './trades.ts';
+import { type Trade, findTradeByKey } from './trades.ts';
 import { hasSense, isEmptyWord, needForm, NEEDS_BY_FORM } from './vocabulary.ts';
 
 /** The reading of a need in a caller's words. Deterministic: the same words always give the same. */
@@ -99,9 +99,9 @@ function answer(found: readonly Evidence[], spelling: Spelling): ReadTrade {
   const [first] = found;
   const others = [...new Set(found.map(({ trade }) => trade))].filter((trade) => trade !== first?.trade);
   return {
-    trade: first === undefined ? null : tradeOf(first.trade),
-    standIn: first?.standIn == null ? null : tradeOf(first.standIn),
-    near: others.slice(0, MOST_NEAR).flatMap((key) => tradeOf(key) ?? []),
+    trade: first === undefined ? null : findTradeByKey(first.trade),
+    standIn: first?.standIn == null ? null : findTradeByKey(first.standIn),
+    near: others.slice(0, MOST_NEAR).flatMap((key) => findTradeByKey(key) ?? []),
     used: new Set(found.filter(({ trade }) => trade === first?.trade).flatMap(({ words }) => words)),
     spelling,
   };
@@ -127,7 +127,7 @@ function phrasedNeeds(tokens: readonly Token[]): Evidence[] {
         points: NEED_POINTS * telling.length,
         at: Math.min(...(telling.length > 0 ? telling : said)),
         words: said,
-        standIn: tradeOf(trade)?.parent ?? null,
+        standIn: findTradeByKey(trade)?.parent ?? null,
       },
     ];
   });

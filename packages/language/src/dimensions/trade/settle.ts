@@ -1,5 +1,5 @@
-import { foldedOf, type Token } from '../../engine/tokens.ts';
-import { isProfession, getOrder, tradeOf } from './trades.ts';
+import { listFolded, type Token } from '../../engine/tokens.ts';
+import { isProfession, getOrder, findTradeByKey } from './trades.ts';
 import { isEmptyWord, hasSense, lengthOfSense } from './vocabulary.ts';
 import { type Evidence, FAILED_POINTS, NAME_POINTS, NEED_POINTS } from './things.ts';
 
@@ -55,7 +55,7 @@ function describes(found: Evidence, end: Evidence, tokens: readonly Token[]): bo
 
 /** "Gynecologist, a woman doctor": a narrower profession called by its name is no mere kind of the wider one. */
 function isNarrower(found: Evidence, wide: Evidence, names: readonly Evidence[]): boolean {
-  return names.includes(found) && tradeOf(found.trade)?.parent === wide.trade;
+  return names.includes(found) && findTradeByKey(found.trade)?.parent === wide.trade;
 }
 
 /** Added to a name that is asked for: more than the longest name gives. */
@@ -69,7 +69,7 @@ function asked(found: readonly Evidence[], tokens: readonly Token[]): Evidence[]
   const meant = new Set(
     found.filter((each) => each.points >= NAME_POINTS && isAsked(each, tokens)).map(({ trade }) => trade),
   );
-  const isMeant = ({ trade }: Evidence): boolean => meant.has(trade) || meant.has(tradeOf(trade)?.parent ?? '');
+  const isMeant = ({ trade }: Evidence): boolean => meant.has(trade) || meant.has(findTradeByKey(trade)?.parent ?? '');
   return found.map((each) =>
     each.points >= NAME_POINTS && isMeant(each) ? { ...each, points: each.points + ASKED_POINTS } : each,
   );
@@ -132,7 +132,7 @@ function isBlamed(tokens: readonly Token[], next: number): boolean {
  */
 function failedLast(names: readonly Evidence[], tokens: readonly Token[]): readonly Evidence[] {
   if (names.length === 0) return names;
-  const words = foldedOf(tokens);
+  const words = listFolded(tokens);
   return names.map((name) => (hasFailed(words, tokens, name) ? { ...name, points: FAILED_POINTS } : name));
 }
 

@@ -1,7 +1,7 @@
 import type { Lexicon, Reading, WordMeaning } from '../../engine/lexicon.ts';
 import type { Token } from '../../engine/tokens.ts';
 import { endOfSense, isNegationWord } from '../negation/lexicon.ts';
-import { type Trade, tradeOf, TRADES } from './trades.ts';
+import { type Trade, findTradeByKey, TRADES } from './trades.ts';
 import { ACTS, hasSense, isEmptyWord, nameForm, NAMES, needForm, OWN_FORMS, THINGS, tradesFor } from './vocabulary.ts';
 
 /** Of trades that may have been meant no more than so many are told. */
@@ -200,7 +200,7 @@ function getEvidence(thing: Part, act: Part, tokens: readonly Token[], before: r
     act.keys.flatMap((each) => {
       const [trade, other] = tradesFor(key, each);
       if (trade === undefined) return [];
-      const standIn = other ?? tradeOf(trade)?.parent ?? null;
+      const standIn = other ?? findTradeByKey(trade)?.parent ?? null;
       return [{ trade, points, at: words[0] as number, words, standIn }];
     }),
   );
@@ -213,7 +213,7 @@ function alone(thing: Part): Evidence[] {
       points: THING_POINTS,
       at: thing.from,
       words: span(thing),
-      standIn: tradeOf(trade)?.parent ?? null,
+      standIn: findTradeByKey(trade)?.parent ?? null,
     })),
   );
 }

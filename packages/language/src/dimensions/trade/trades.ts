@@ -46,7 +46,7 @@ const PROFESSIONS = new Set(TABLE.professions);
 const CARRYING = new Set(TABLE.carrying);
 
 /** Returns the trade with this key, null if there is none. */
-export function tradeOf(key: string): Trade | null {
+export function findTradeByKey(key: string): Trade | null {
   return BY_KEY.get(key) ?? null;
 }
 
@@ -63,7 +63,7 @@ export function withNarrower(key: string): string[] {
 
 /** Whether one of two trades belongs to the other, or they are one. */
 export function areOfOne(one: string, other: string): boolean {
-  return one === other || tradeOf(one)?.parent === other || tradeOf(other)?.parent === one;
+  return one === other || findTradeByKey(one)?.parent === other || findTradeByKey(other)?.parent === one;
 }
 
 /** Returns the trade that a category of places itself is (a mohel), null if it is none or several (a synagogue, a contractor). */
@@ -83,7 +83,7 @@ export function isHeard(key: string): boolean {
 
 /** Whether a trade is a profession, which is meant by the noun that ends a phrase: "construction lawyer". */
 export function isProfession(key: string): boolean {
-  return PROFESSIONS.has(key) || PROFESSIONS.has(tradeOf(key)?.parent ?? '');
+  return PROFESSIONS.has(key) || PROFESSIONS.has(findTradeByKey(key)?.parent ?? '');
 }
 
 /** Whether a trade takes somebody or something elsewhere, so that a place may be where that goes. */

@@ -7,7 +7,7 @@ import { TEMPORAL_WORDS } from '../../dimensions/temporal/says-when.ts';
 import { makeGrammar } from '../../engine/chart.ts';
 import { makeLexicon, type Reading, type WordMeaning } from '../../engine/lexicon.ts';
 import { reading, rule, sense } from '../../engine/rule.ts';
-import { type Token, tokensOf } from '../../engine/tokens.ts';
+import { type Token, tokenize } from '../../engine/tokens.ts';
 import asking from '../../lexicon/calendar/asking.json' with { type: 'json' };
 import months from '../../lexicon/calendar/months.json' with { type: 'json' };
 import observances from '../../lexicon/calendar/observances.json' with { type: 'json' };
@@ -35,10 +35,10 @@ const CIVIL_YEAR = 4;
 export function readDate(text: string): DateRead | null {
   const iso = ISO.exec(text)?.[1];
   if (iso !== undefined) {
-    const { afterSunset, left } = takeSunset(tokensOf(text.replace(iso, ' ')));
+    const { afterSunset, left } = takeSunset(tokenize(text.replace(iso, ' ')));
     return { date: { calendar: 'civil', date: iso }, afterSunset, unused: getUnused(left) };
   }
-  const { afterSunset, left } = takeSunset(tokensOf(text));
+  const { afterSunset, left } = takeSunset(tokenize(text));
   const found = monthIn(left);
   if (found === null) return null;
   const { month, numerals, others } = found;

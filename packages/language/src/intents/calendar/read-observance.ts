@@ -1,7 +1,7 @@
 import { longest, readAll } from '../../engine/chart.ts';
 import type { Reading } from '../../engine/lexicon.ts';
 import type { Days, DaysMeaning, HolidayMeaning } from '../../dimensions/temporal/meaning.ts';
-import { type Token, tokensOf } from '../../engine/tokens.ts';
+import { type Token, tokenize } from '../../engine/tokens.ts';
 import {
   CALENDAR_WORDS,
   findNumeral,
@@ -43,7 +43,7 @@ const MOST_NEAR = 3;
 
 /** The holiday that a text names: "pesach", "when is the first night of chanukah", "פסח תשפ״ח". Never throws; linear in the text where a name is known. */
 export function readObservance(text: string): ObservanceQuestion {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   const known = readKnown(tokens);
   if (known !== null) return { found: readLonger(known, tokens) ?? { ...known, slip: null }, near: [] };
   if (tokens.some(({ folded }) => CALENDAR_WORDS.has(folded, 'portion')))
@@ -69,7 +69,7 @@ function readLonger({ unused }: Omit<ObservanceRead, 'slip'>, tokens: readonly T
 
 /** The holiday that a text names where the words that are nearly a name stand for it. */
 function readMended({ from, to, phrase }: NearName, tokens: readonly Token[]): ObservanceRead | null {
-  const found = readKnown([...tokens.slice(0, from), ...tokensOf(phrase), ...tokens.slice(to)]);
+  const found = readKnown([...tokens.slice(0, from), ...tokenize(phrase), ...tokens.slice(to)]);
   const said = tokens.slice(from, to).map((token) => token.text);
   return found === null ? null : { ...found, slip: { said: said.join(' '), name: phrase } };
 }

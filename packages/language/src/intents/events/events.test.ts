@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tokensOf } from '../../engine/tokens.ts';
+import { tokenize } from '../../engine/tokens.ts';
 import { EVENTS_CORPUS, TITLES } from './corpus/questions.ts';
 import { type EventsInterpretation, type EventsPorts, interpretEvents, type SubjectItem } from './interpret-events.ts';
 
@@ -123,7 +123,7 @@ test('of any text one or two interpretations account for every word once', () =>
       const read = interpret(text);
       expect([1, 2]).toContain(read.length);
       for (const { shares } of read)
-        expect(shares.flatMap(({ words }) => words)).toEqual(tokensOf(text).map(({ folded }) => folded));
+        expect(shares.flatMap(({ words }) => words)).toEqual(tokenize(text).map(({ folded }) => folded));
     }),
     { numRuns: 1_000 },
   );

@@ -1,5 +1,5 @@
 import { readChart } from '../../engine/chart.ts';
-import { foldedOf, tokensOf } from '../../engine/tokens.ts';
+import { listFolded, tokenize } from '../../engine/tokens.ts';
 import { withThingsApart } from './deniable.ts';
 import { EVENTS_GRAMMAR, isQuestionFiller } from './subjects.ts';
 import type { EventsInterpretation, EventsPorts } from './price.ts';
@@ -22,11 +22,11 @@ export function interpretEvents<Place>(
   text: string,
   ports: EventsPorts<Place>,
 ): readonly EventsInterpretation<Place>[] {
-  const tokens = withThingsApart(tokensOf(text), ports, EVENTS_GRAMMAR.lexicon);
+  const tokens = withThingsApart(tokenize(text), ports, EVENTS_GRAMMAR.lexicon);
   const chart = readChart(tokens, EVENTS_GRAMMAR);
   const read = (reads: Reads): LimitsRead<Place> => readLimits(text, chart, ports, reads);
   const limits = read({ asLimits: true, holidays: 'as said' });
-  const title = titleIn(foldedOf(tokens), limits, ports);
+  const title = titleIn(listFolded(tokens), limits, ports);
   const asTitle = { asLimits: false, holidays: 'as subjects' } as const;
   if (title === 'surely') return [read(asTitle), limits];
   if (limits.hasHolidayTime) return [limits, read({ asLimits: true, holidays: 'as subjects' })];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldedOf, tokensOf } from '../../engine/tokens.ts';
+import { listFolded, tokenize } from '../../engine/tokens.ts';
 import { LOWEST_PRICE, readFoodAmounts } from './food-amounts.ts';
 
 test.each<[string, number | null, number | null]>([
@@ -109,7 +109,7 @@ test.each<[string, number | null, number | null]>([
   ['for my family of 5', null, 5],
   ['we are a party of 6', null, 6],
 ])('%s', (text, most, people) => {
-  const { price, party } = readFoodAmounts(tokensOf(text));
+  const { price, party } = readFoodAmounts(tokenize(text));
   expect([price?.most ?? null, party?.people ?? null]).toEqual([most, people]);
 });
 
@@ -124,7 +124,7 @@ test.each<[string, readonly string[]]>([
   ['soup over 20 minutes away', []],
   ['soup under $9', []],
 ])('what of "%s" is a lowest price', (text, lowest) => {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   const said = readFoodAmounts(tokens).claims.filter(({ by }) => by === LOWEST_PRICE);
-  expect(said.map(({ from, to }) => foldedOf(tokens.slice(from, to)).join(' '))).toEqual(lowest);
+  expect(said.map(({ from, to }) => listFolded(tokens.slice(from, to)).join(' '))).toEqual(lowest);
 });

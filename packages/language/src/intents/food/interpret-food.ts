@@ -17,7 +17,7 @@ import type { Denial, DeniedItem } from '../../dimensions/negation/denial.ts';
 import { listReadings } from '../../dimensions/negation/lexicon.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import { accountFor, type Claim, type Share } from '../../engine/account.ts';
-import { type Boundary, foldedOf, type Token } from '../../engine/tokens.ts';
+import { type Boundary, listFolded, type Token } from '../../engine/tokens.ts';
 
 /** The city's facts about the words of a wish; names of places only if some are refused among foods (`readRefusedNames`). All functions take folded words. */
 type FoodPort = {
@@ -66,7 +66,7 @@ export type FoodInterpretation = {
 
 /** Reads a wish for dishes. Deterministic: the same words give the same reading. Rule: specification §4.5, decisions §6. */
 export function interpretFood({ text, tokens, claims: known, refusals }: Wish, port: FoodPort): FoodInterpretation {
-  const left = leftOf(tokens, known);
+  const left = takeLeft(tokens, known);
   const spelt = withNamesSpelt(left.tokens, port.isMenuWord);
   const denied = readDeniedFoods(spelt.tokens, port, refusals);
   const plain = readPlainWords(spelt.tokens, denied);
@@ -110,7 +110,7 @@ export function interpretFood({ text, tokens, claims: known, refusals }: Wish, p
 type Left = { readonly tokens: readonly Token[]; readonly at: readonly number[] };
 
 /** Returns the rest of a text after some claims. The text around a claimed stretch is separated by it. */
-export function leftOf(tokens: readonly Token[], claims: readonly Claim[]): Left {
+export function takeLeft(tokens: readonly Token[], claims: readonly Claim[]): Left {
   if (claims.length === 0) return { tokens, at: tokens.map((_, i) => i) };
   const isClaimed = tokens.map(() => false);
   for (const { from, to } of claims) isClaimed.fill(true, from, to);
@@ -190,7 +190,7 @@ export function readRefusedNames(tokens: readonly Token[], known: DishNames & Re
   const among: DeniedItem[] = [];
   for (const denial of negation.denials) {
     const own = denial.items.filter(({ isName }) => isName === true);
-    const said = foldedOf(tokens.slice(denial.from, denial.to)).join(' ');
+    const said = listFolded(tokens.slice(denial.from, denial.to)).join(' ');
     names.push(...[...own, ...alsoNames(tokens, denial, port)].map(({ words }) => ({ words, said })));
     if (own.length === 0) continue;
     if (own.length === denial.items.length && !holdsFood(tokens, denial))

@@ -7,7 +7,7 @@ import {
   readAlternatives,
 } from '../../dimensions/read-alternatives.ts';
 import type { AreaIn, AreaMatch } from '../../dimensions/area/area.ts';
-import { foldedOf, type Token, wordsBeside, type WordSpan } from '../../engine/tokens.ts';
+import { listFolded, type Token, wordsBeside, type WordSpan } from '../../engine/tokens.ts';
 import { isArea, lengthOfArea } from './beside-area.ts';
 import { lengthOfKind } from './refusals.ts';
 import type { Agency } from '@kehilla/core';
@@ -30,7 +30,7 @@ export function alternativesOfPlaces<Area extends AreaMatch, Point extends WordS
   tokens: readonly Token[],
   { areaIn, isOnRecord, isPlaced }: PlacesPort<Area, Point>,
 ): PlacesAlternatives | null {
-  const words = foldedOf(tokens);
+  const words = listFolded(tokens);
   if (isOnRecord(words)) return null;
   const kinds = readAlternatives(tokens, lengthOfKind).find(({ isSaid, from }) => isSaid || from === 0);
   if (kinds !== undefined) return withWords(tokens, kinds);
@@ -125,7 +125,7 @@ function half(
   tokens: readonly Token[],
   areaIn: AreaIn,
 ): { readonly area: WordSpan; readonly hasKinds: boolean } | null {
-  const words = foldedOf(tokens);
+  const words = listFolded(tokens);
   if (isArea(areaIn, words)) return { area: { start: 0, end: words.length }, hasKinds: false };
   const area = areaIn(words);
   if (area === null || !area.exact || area.outside || (area.start > 0 && area.end < words.length)) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldedOf, tokensOf } from '../../engine/tokens.ts';
+import { listFolded, tokenize } from '../../engine/tokens.ts';
 import type { AreaIn, AreaMatch } from '../../dimensions/area/area.ts';
 import { readHalves } from './alternatives.ts';
 
@@ -24,6 +24,6 @@ test.each<[string, [string, string] | null]>([
   ['Xyzzy in Flatbush or bakery in Queens', null],
   ['bakery', null],
 ])('%s', (text, expected) => {
-  const halves = readHalves(tokensOf(text), areaIn);
-  expect(halves?.map(({ tokens }) => foldedOf(tokens).join(' ')) ?? null).toEqual(expected);
+  const halves = readHalves(tokenize(text), areaIn);
+  expect(halves?.map(({ tokens }) => listFolded(tokens).join(' ')) ?? null).toEqual(expected);
 });

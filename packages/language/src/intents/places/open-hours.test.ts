@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldedOf, tokensOf } from '../../engine/tokens.ts';
+import { listFolded, tokenize } from '../../engine/tokens.ts';
 import { readOpenHours } from './open-hours.ts';
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['open, on sunday we eat', ''],
   ['pizza on sunday', ''],
 ])('%s: %s', (text, said) => {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   const { start, end } = readOpenHours(tokens) ?? { start: 0, end: 0 };
-  expect(foldedOf(tokens.slice(start, end)).join(' ')).toBe(said);
+  expect(listFolded(tokens.slice(start, end)).join(' ')).toBe(said);
 });

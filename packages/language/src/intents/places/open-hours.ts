@@ -2,7 +2,7 @@ import { isPlaceFiller } from '../../dimensions/asking.ts';
 import { isPlaceWord, lengthOfPlaceWords, type PlaceWord } from '../../dimensions/place-words.ts';
 import type { Time } from '../../dimensions/temporal/meaning.ts';
 import { timesIn } from '../../dimensions/temporal/says-when.ts';
-import { foldedOf, type Token, type WordSpan } from '../../engine/tokens.ts';
+import { listFolded, type Token, type WordSpan } from '../../engine/tokens.ts';
 
 /** Words that say when a place must be open, and the time that they name; no times where they say that it is closed then ("closed on Sunday"). */
 export type SaidOpen = WordSpan & {
@@ -19,7 +19,7 @@ const LONGEST_PHRASE = 5;
  * Grill"), or for what never closes ("24 hour bakery"). Empty where there are none, or nothing else is said.
  */
 export function readAskedHours(tokens: readonly Token[]): readonly WordSpan[] {
-  const words = foldedOf(tokens);
+  const words = listFolded(tokens);
   const lengthAt = (start: number, sense: PlaceWord): number => lengthOfPlaceWords(words, start, sense);
   const lengthAtEnd = (sense: PlaceWord): number => {
     const from = Math.max(0, words.length - LONGEST_PHRASE);
@@ -108,7 +108,7 @@ function lastBeside(spans: readonly { readonly from: number; readonly to: number
 
 /** How many of the first tokens say no more than that it is late; 0 where they do not. */
 function lengthOfLate(tokens: readonly Token[]): number {
-  return [2, 1].find((length) => isPlaceWord(foldedOf(tokens.slice(0, length)).join(' '), 'openLate')) ?? 0;
+  return [2, 1].find((length) => isPlaceWord(listFolded(tokens.slice(0, length)).join(' '), 'openLate')) ?? 0;
 }
 
 function lateOn(time: Time): Time {

@@ -6,7 +6,7 @@ import { isPlaceWord, listPlaceWords } from '../../dimensions/place-words.ts';
 import { saysWhen } from '../../dimensions/temporal/says-when.ts';
 import { readTrade } from '../../dimensions/trade/read-trade.ts';
 import { makeLexicon } from '../../engine/lexicon.ts';
-import { tokensOf } from '../../engine/tokens.ts';
+import { tokenize } from '../../engine/tokens.ts';
 import uncovered from '../../lexicon/uncovered.json' with { type: 'json' };
 
 /** Another tool that a question for places may be for. */
@@ -20,7 +20,7 @@ export type Answered = 'none' | 'some' | 'named';
  * where no place is an answer what is on, or a trade. Null for anything else. Opinion.
  */
 export function otherTool(words: readonly string[], answered: Answered): OtherTool | null {
-  const tokens = tokensOf(words.join(' '));
+  const tokens = tokenize(words.join(' '));
   const kinds = words.map((_, at) => findEventKind(tokens, at, at + 1));
   if (asksWhatIsOn(words, kinds)) return 'search_events';
   if (answered === 'named') return null;

@@ -7,10 +7,10 @@ import { nameAskedAbout } from '../../dimensions/name-asked-about.ts';
 import { withoutEverything } from '../../dimensions/negation/lexicon.ts';
 import type { DeniedItem } from '../../dimensions/negation/denial.ts';
 import {
-  foldedOf,
+  listFolded,
   getWritten,
   type Token,
-  tokensOf,
+  tokenize,
   wordsBeside,
   wordsOutside,
   type WordSpan,
@@ -38,7 +38,7 @@ export type PutQuestion = {
 /** Takes off the framing words of a question ("looking for …, please"), reads pictures of kinds, and sets agencies aside whose lists are not read. */
 export function readPut(q: string, { agencies }: Pick<PlacesPort, 'agencies'>): PutQuestion {
   const pictured = readPictures(q);
-  const spoken = tokensOf(pictured.text);
+  const spoken = tokenize(pictured.text);
   const spans = readAskedHours(spoken);
   const isOfHours = (at: number): boolean => spans.some(({ start, end }) => at >= start && at < end);
   const tokens = spans.length === 0 ? spoken : spoken.filter((_, at) => !isOfHours(at));
@@ -50,9 +50,9 @@ export function readPut(q: string, { agencies }: Pick<PlacesPort, 'agencies'>): 
   const { text, said } = withoutOtherAgency(withAgencyCodes(plain, agencies));
   return {
     text,
-    framing: claims.length === 0 ? [] : foldedOf(tokens.filter((token) => !rest.includes(token))),
+    framing: claims.length === 0 ? [] : listFolded(tokens.filter((token) => !rest.includes(token))),
     aside: [...said, ...pictured.unread],
-    hours: foldedOf(spoken.filter((_, at) => isOfHours(at))),
+    hours: listFolded(spoken.filter((_, at) => isOfHours(at))),
   };
 }
 
@@ -90,7 +90,7 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
   port: PlacesPort<Area, Point>,
   isFramed: boolean,
 ): PlacesQuestion {
-  const all = foldedOf(tokens);
+  const all = listFolded(tokens);
   const agencies = listCodes(port.agencies);
   const { isOnRecord } = port;
   const { price, spans: prices } = isOnRecord(all) ? NO_PRICE : readUnfoundedPrice(tokens);
@@ -115,7 +115,7 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
   const left = denied.length === 0 ? rest : withoutEverything(rest);
   const wantsTheRest = (isAllBut || left !== rest) && isNothingButWhere(left, port.areaIn);
   const wanted = wantsTheRest ? left : isFramed ? withoutSentence(rest) : rest;
-  const said = understandWords(foldedOf(wanted));
+  const said = understandWords(listFolded(wanted));
   const isOnlyHours = hours !== null && said.words.length === 0 && !said.asksKosher;
   const one = nameAskedAbout(all, { isOnRecord, agencies, isMoreThanKinds });
   const name = one === null || isOnRecord(all) ? [] : all.slice(one.start, one.end);
@@ -131,7 +131,7 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
         ? null
         : {
             said: getWritten(spoken.slice(hours.start, hours.end)),
-            words: foldedOf(spoken.slice(hours.start, hours.end)),
+            words: listFolded(spoken.slice(hours.start, hours.end)),
             times: hours.times,
             isClosing: hours.isClosing,
           },
@@ -140,7 +140,7 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
     aside: [
       ...spans.flatMap(({ start, end }) => all.slice(start, end)),
       ...asides.flatMap((phrase) => phrase.split(' ')),
-      ...foldedOf(rest.filter((token) => !wanted.includes(token))),
+      ...listFolded(rest.filter((token) => !wanted.includes(token))),
     ],
     isNothingWanted:
       !wantsTheRest &&
@@ -152,13 +152,13 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
 const NO_PRICE = { price: null, spans: [] };
 
 function isNothingButWhere(tokens: readonly Token[], areaIn: PlacesPort['areaIn']): boolean {
-  const words = foldedOf(tokens);
+  const words = listFolded(tokens);
   return understandWords(words).words.length === 0 || isArea(areaIn, words);
 }
 
 /** A request without the words that only make a sentence of it, which may be all of it. */
 function withoutSentence(tokens: readonly Token[]): readonly Token[] {
-  const phrases = inKindPhrases(foldedOf(tokens));
+  const phrases = inKindPhrases(listFolded(tokens));
   const kept = tokens.filter(({ folded }, at) => phrases.has(at) || !isOfSentence(folded));
   return kept.length === 0 ? tokens : kept;
 }

@@ -20,7 +20,7 @@ import type { DeniedItem } from '../../dimensions/negation/denial.ts';
 import { isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import { isPlaceWord } from '../../dimensions/place-words.ts';
-import { foldedOf, type Token, wordsBeside } from '../../engine/tokens.ts';
+import { listFolded, type Token, wordsBeside } from '../../engine/tokens.ts';
 import { lengthOfArea } from './beside-area.ts';
 
 /** A question's words without its refusals. */
@@ -57,7 +57,7 @@ const LONGEST_KIND = 3;
  */
 export function withoutDenied(tokens: readonly Token[], known: KnownWords): WithoutDenied {
   const { agencies } = known;
-  const isOfAgencies = speaksOfAgencies(foldedOf(tokens), agencies) || isCodeRefused(tokens, agencies);
+  const isOfAgencies = speaksOfAgencies(listFolded(tokens), agencies) || isCodeRefused(tokens, agencies);
   const { denials, asides: all } = readDenials(tokens, {
     lengthOf: (words) => lengthOfName(words, known) || lengthOfDeniable(words, known, isOfAgencies),
     ...(known.isOnRecord === undefined ? {} : { isName: known.isOnRecord }),
@@ -84,7 +84,8 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     .map((denial) => ({ ...denial, isDenied: true }))
     .concat(asides.map(({ from, to }) => ({ from, to, cue: '', items: [], isDenied: false })))
     .sort((a, b) => a.from - b.from);
-  const getPhrase = ({ from, to }: { from: number; to: number }): string => foldedOf(tokens.slice(from, to)).join(' ');
+  const getPhrase = ({ from, to }: { from: number; to: number }): string =>
+    listFolded(tokens.slice(from, to)).join(' ');
   return {
     rest: tokens.flatMap((token, at) => {
       // A question without treif food asks for kosher food.

@@ -1,7 +1,7 @@
 import { readFrame } from '../../dimensions/read-frame.ts';
 import { isEmptyWord, lengthOfSense } from '../../dimensions/trade/vocabulary.ts';
 import { accountFor, type Claim, type Role, type Share } from '../../engine/account.ts';
-import { foldedOf, type Token, tokensOf, type WordSpan } from '../../engine/tokens.ts';
+import { listFolded, type Token, tokenize, type WordSpan } from '../../engine/tokens.ts';
 import type { Refusals } from './read-refusals.ts';
 import type { NeedWords } from './read-where.ts';
 import { readAlternatives } from '../../dimensions/read-alternatives.ts';
@@ -58,14 +58,14 @@ export function getAccount(
 
 /** Pictures without an effect: beside a trade ("🚽 plumber") they only repeat it. */
 function pictures(text: string, tokens: readonly Token[]): Claim[] {
-  if (tokens === tokensOf(text)) return [];
+  if (tokens === tokenize(text)) return [];
   return tokens.flatMap((token, at): Claim[] =>
     /^\p{Extended_Pictographic}/u.test(token.text) ? [{ from: at, to: at + 1, role: 'set_aside', by: 'picture' }] : [],
   );
 }
 
 function fillings(tokens: readonly Token[]): Claim[] {
-  const words = foldedOf(tokens);
+  const words = listFolded(tokens);
   return words.flatMap((word, at): Claim[] => {
     const length = Math.max(lengthOfSense(words, at, 'filling'), isEmptyWord(word) ? 1 : 0);
     return length === 0 ? [] : [{ from: at, to: at + length, role: 'set_aside', by: 'filling' }];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import danger from '../../lexicon/danger.json' with { type: 'json' };
-import { tokensOf } from '../../engine/tokens.ts';
+import { tokenize } from '../../engine/tokens.ts';
 import { readDanger } from './read-services.ts';
 
-const read = (text: string) => readDanger(tokensOf(text));
+const read = (text: string) => readDanger(tokenize(text));
 
 describe('danger to life', () => {
   test.each([

@@ -7,7 +7,7 @@ import { nearestName } from '../../dimensions/trade/spelling.ts';
 import { isThing, lengthOfName } from '../../dimensions/trade/things.ts';
 import { areOfOne, type Trade } from '../../dimensions/trade/trades.ts';
 import { hasSense, isEmptyWord, isKnownWord, lengthOfSense } from '../../dimensions/trade/vocabulary.ts';
-import { foldedOf, type Token, tokensOf, type WordSpan } from '../../engine/tokens.ts';
+import { listFolded, type Token, tokenize, type WordSpan } from '../../engine/tokens.ts';
 import type { AreaWords, CityWords } from './read-where.ts';
 
 const MOST_KEPT = 500;
@@ -49,7 +49,7 @@ export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan,
 function isApart(before: readonly string[], behind: readonly string[], city: CityWords<WordSpan, AreaWords>): boolean {
   if (lengthOfName(behind, true) !== behind.length || city.isName([...before, ...behind])) return false;
   if (isNamed(before, city) || !before.some((_, at) => lengthOfName(before.slice(at), true) > 0)) return false;
-  const [wanted, refused] = [before, behind].map((words) => readTrade(tokensOf(words.join(' '))).trade);
+  const [wanted, refused] = [before, behind].map((words) => readTrade(tokenize(words.join(' '))).trade);
   return wanted != null && refused != null && !areOfOne(wanted.key, refused.key);
 }
 
@@ -140,7 +140,7 @@ function isNeed(words: readonly string[]): boolean {
 
 /** Kept, for a question asks it of the same words from each place where a name may begin. */
 const isWork = boundedMemoize(MOST_KEPT, (said: string): boolean => {
-  const tokens = tokensOf(said);
+  const tokens = tokenize(said);
   const found = findTrade(tokens);
   return found?.trade != null && tokens.every(({ folded }, at) => found.used.has(at) || isEmptyWord(folded));
 });
@@ -202,7 +202,7 @@ function isTitled(tokens: readonly Token[], { items }: Denial): boolean {
 
 /** "No dentist has called back": no known provider is refused. */
 function hasAnsweredNobody(tokens: readonly Token[], { items }: Denial): boolean {
-  const words = foldedOf(tokens);
+  const words = listFolded(tokens);
   for (let at = items.at(-1)?.to ?? words.length; tokens[at]?.boundary === 'none'; at += 1) {
     if (lengthOfSense(words, at, 'answeredBehind') > 0 || lengthOfSense(words, at, 'failedBehind') > 0) return true;
     if (!isEmptyWord(words[at] ?? '') && !hasSense(words[at] ?? '', 'filling')) return false;

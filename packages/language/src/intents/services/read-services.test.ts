@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldedOf } from '../../engine/tokens.ts';
+import { listFolded } from '../../engine/tokens.ts';
 import { picturedNeed, readServices } from './read-services.ts';
 import type { AreaWords, CityWords } from './read-where.ts';
 
@@ -126,7 +126,7 @@ describe('where', () => {
     ['mover in Flatbush to Queens', 'in flatbush'],
     ['plumber not in Flatbush', ''],
     ['the toilet is not flushing', ''],
-  ])('%s: %s', (text, where) => expect(foldedOf(read(text).where?.tokens ?? []).join(' ')).toBe(where));
+  ])('%s: %s', (text, where) => expect(listFolded(read(text).where?.tokens ?? []).join(' ')).toBe(where));
 });
 
 describe('what became of the words', () => {
@@ -151,7 +151,7 @@ describe('what became of the words', () => {
     fc.assert(
       fc.property(written, (text) => {
         const { shares } = read(text);
-        expect(shares.flatMap(({ words }) => words)).toEqual(foldedOf(picturedNeed(text)));
+        expect(shares.flatMap(({ words }) => words)).toEqual(listFolded(picturedNeed(text)));
         expect(shares.every(({ from, to }, at) => from < to && (at === 0 || shares[at - 1]?.to === from))).toBe(true);
       }),
       { numRuns: 500 },

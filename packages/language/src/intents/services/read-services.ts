@@ -4,15 +4,15 @@ import { isNegationWord } from '../../dimensions/negation/lexicon.ts';
 import { readFrame } from '../../dimensions/read-frame.ts';
 import type { ReadTrade } from '../../dimensions/trade/read-trade.ts';
 import { MOST_NEAR } from '../../dimensions/trade/things.ts';
-import { type Trade, tradeOf, withNarrower } from '../../dimensions/trade/trades.ts';
+import { type Trade, findTradeByKey, withNarrower } from '../../dimensions/trade/trades.ts';
 import { lengthOfSense } from '../../dimensions/trade/vocabulary.ts';
 import type { Share } from '../../engine/account.ts';
 import { makeLexicon } from '../../engine/lexicon.ts';
 import {
-  foldedOf,
+  listFolded,
   getWritten,
   type Token,
-  tokensOf,
+  tokenize,
   tokensWithPictures,
   wordsBeside as tokensBeside,
   wordsOutside,
@@ -63,7 +63,7 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
 ): ServicesQuestion<Point, Area> {
   const tokens = picturedNeed(text);
   const danger = readDanger(tokens);
-  const isName = city.isName(foldedOf(tokens));
+  const isName = city.isName(listFolded(tokens));
   const { price, spans } = isName ? { price: null, spans: [] } : readUnfoundedPrice(tokens);
   const unpriced = wordsOutside(tokens, spans);
   const hours = isName ? null : readHours(unpriced);
@@ -148,7 +148,7 @@ function readWanted<Point extends WordSpan, Area extends AreaWords>(
 function tradesRefusedByName({ others }: Refusals, city: CityWords<WordSpan, AreaWords>): readonly Trade[] {
   const names = others.filter(({ words, isUnknown }) => isUnknown === true || isNamed(words, city));
   const keys = new Set(names.flatMap(({ words }) => city.tradesInName(words)));
-  return [...keys].flatMap((key) => tradeOf(key) ?? []).slice(0, MOST_NEAR);
+  return [...keys].flatMap((key) => findTradeByKey(key) ?? []).slice(0, MOST_NEAR);
 }
 
 /** Whether a trade is refused, by its own name or a wider one's. */
@@ -157,7 +157,7 @@ function isRefused({ key }: Trade, { trades }: Refusals): boolean {
 }
 
 function wordsBeside(kept: readonly Token[], { where, destination }: NeedWords<unknown, unknown>): string[] {
-  return foldedOf(kept.filter((token) => where?.tokens.includes(token) !== true && !destination.includes(token)));
+  return listFolded(kept.filter((token) => where?.tokens.includes(token) !== true && !destination.includes(token)));
 }
 
 /** A name of one word may be any word. */
@@ -166,11 +166,11 @@ const SHORTEST = 2;
 /** Returns the trade of the provider whose name is the rest of the tokens without words of asking ("phone of Kingston Pipe Works"); null for none. */
 function readNameOnRecord(tokens: readonly Token[], city: CityWords<WordSpan, AreaWords>): ReadTrade | null {
   const { rest } = readFrame(tokens);
-  const words = foldedOf(rest);
+  const words = listFolded(rest);
   const start = lengthOfSense(words, 0, 'filling');
   for (const from of start === 0 ? [0] : [0, start]) {
     if (words.length - from < SHORTEST) continue;
-    const trade = city.tradesOfName(words.slice(from)).flatMap((key) => tradeOf(key) ?? [])[0];
+    const trade = city.tradesOfName(words.slice(from)).flatMap((key) => findTradeByKey(key) ?? [])[0];
     if (trade === undefined) continue;
     const own = new Set(rest.slice(from));
     const used = new Set(tokens.flatMap((token, at) => (own.has(token) ? at : [])));
@@ -191,8 +191,8 @@ const SIGNS: ReadonlySet<string> = new Set(signs.deny.no);
  * forbids right behind a picture refuses that one: "🔌🚫 🚽💦".
  */
 export function picturedNeed(text: string): readonly Token[] {
-  if (!/\p{Extended_Pictographic}/u.test(text)) return tokensOf(text);
-  const said = new Set(foldedOf(tokensOf(text)));
+  if (!/\p{Extended_Pictographic}/u.test(text)) return tokenize(text);
+  const said = new Set(listFolded(tokenize(text)));
   const tokens = tokensWithPictures(text, (picture, isRightBehind) => {
     const shown = getFirst(picture);
     if (isRightBehind && SIGNS.has(shown)) return 'no';

@@ -1,4 +1,4 @@
-import { foldedOf, type Token, wordsBeside, type WordSpan } from '../../engine/tokens.ts';
+import { listFolded, type Token, wordsBeside, type WordSpan } from '../../engine/tokens.ts';
 import { type ReadTrade, readTrade } from '../../dimensions/trade/read-trade.ts';
 import { isCarrying } from '../../dimensions/trade/trades.ts';
 import { isEmptyWord, hasSense } from '../../dimensions/trade/vocabulary.ts';
@@ -27,7 +27,7 @@ export function readNeedWords<Point extends WordSpan, Area extends AreaWords>(
   tokens: readonly Token[],
   city: CityWords<Point, Area>,
 ): NeedWords<Point, Area> {
-  const words = foldedOf(tokens);
+  const words = listFolded(tokens);
   const point = city.pointIn(words);
   if (point !== null) {
     const rest = wordsBeside(tokens, point);
@@ -64,7 +64,7 @@ function areaBeforeTrade<Area extends AreaWords>(
   city: CityWords<WordSpan, Area>,
 ): Area | null {
   for (let end = Math.min(tokens.length - 1, MOST_WORDS); end > 0; end -= 1) {
-    const area = city.areaIn(foldedOf(tokens.slice(0, end)));
+    const area = city.areaIn(listFolded(tokens.slice(0, end)));
     if (area === null || area.start > 0 || area.end < end || area.outside) continue;
     const behind = tokens.slice(end);
     const what = readTrade(behind);

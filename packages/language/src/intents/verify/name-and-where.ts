@@ -1,5 +1,5 @@
 import { words as wordsOf } from '@kehilla/core';
-import { DIRECTIONS, isStreetType, STREET_TYPES, zipOf } from '@kehilla/linkage';
+import { DIRECTIONS, isStreetType, STREET_TYPES, readZip } from '@kehilla/linkage';
 import { isPlaceWord, placePattern, listPlaceWords } from '../../dimensions/place-words.ts';
 import { crossingSaid } from '../../dimensions/point/crossing-said.ts';
 import { mayBeName, type NamesPort } from './name-in-question.ts';
@@ -209,7 +209,7 @@ function inArea(text: string, port: NamesPort): Extract<NameAndWhere, { area: st
   const [before, tail] =
     ends.findLast(([name, end]) => namesArea(end, port) && port.isOnRecord(wordsOf(name.replace(LED, '')))) ?? longest;
   const [name, area] = [before.replace(LED, ''), tail.replace(/^in\s+/i, '')];
-  return [{ name, area, postcode: zipOf(tail.split(/\s/).at(-1)) }];
+  return [{ name, area, postcode: readZip(tail.split(/\s/).at(-1)) }];
 }
 
 function namesArea(text: string, port: NamesPort): boolean {

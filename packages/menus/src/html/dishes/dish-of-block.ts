@@ -47,7 +47,7 @@ export type BlockContext = {
  * price may have that one for its own: it is no dish with another. `isPricedApart` where dishes that look so have their prices alone or beside
  * their names: one amid other words is then what those words cost. Rule: specification §1.5.
  */
-export function dishOf(
+export function readBlockDish(
   all: readonly TextNode[],
   prices: PriceIndex,
   block: DishBlock,

@@ -123,8 +123,8 @@ describe('klbd', () => {
     '<link rel="next" href="https://kosher.org.uk/kosher-places/restaurants/page/2/">',
   ])('a page that goes on (%s) makes the reading partial', (more) => {
     const cards = Array.from({ length: 12 }, (_, i) => card('Invented House', ADDRESS, `data-id="${i + 1}"`)).join('');
-    const stateOf = (inside: string) => audit(manifest, parse([register(inside)], AT), null).state;
-    expect([stateOf(cards), stateOf(cards + more)]).toEqual(['complete', 'partial']);
+    const readState = (inside: string) => audit(manifest, parse([register(inside)], AT), null).state;
+    expect([readState(cards), readState(cards + more)]).toEqual(['complete', 'partial']);
   });
 
   test('no standard is read out of the agency’s policies', () => {

@@ -161,13 +161,13 @@ describe('asking for OK’s feeds', () => {
         const at = (Number(new URL(url).searchParams.get('page') ?? 99) - 1) * perPage;
         return { ...types(...upTo(90).slice(at, at + perPage)), rows_declared: total };
       });
-    const stateOf = async (total: number, perPage: number) => {
+    const readState = async (total: number, perPage: number) => {
       const parsed = parse(await readPages(declaring(total, perPage).ask), AT);
       return [parsed.rows.length, audit(manifest, parsed, null).state, parsed.issues.length];
     };
-    expect(await stateOf(90, 60)).toEqual([90, 'complete', 0]);
-    expect(await stateOf(90, 90)).toEqual([90, 'complete', 0]);
-    expect(await stateOf(95, 90)).toEqual([90, 'partial', 0]);
+    expect(await readState(90, 60)).toEqual([90, 'complete', 0]);
+    expect(await readState(90, 90)).toEqual([90, 'complete', 0]);
+    expect(await readState(95, 90)).toEqual([90, 'partial', 0]);
   });
 
   test('fails where a page of types cannot be had and ids lack theirs', async () => {

@@ -8,7 +8,7 @@ import {
   type RowAsRead,
   valueAt,
 } from '@kehilla/core';
-import { type AddressHints, boroughOfCity, liesAbroad, parseAddress, stateOf } from '@kehilla/linkage';
+import { type AddressHints, boroughOfCity, liesAbroad, parseAddress, readStateCode } from '@kehilla/linkage';
 import type { CheerioAPI } from 'cheerio';
 
 const UK_POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})\b/;
@@ -40,7 +40,7 @@ function elsewhereIn(areas: readonly string[]): string | null {
   const names = areas.map((area) => area.replace(/^.*\s[-–—]\s/, ''));
   const isHere = areas.some((area) => boroughOfCity(area) !== null || /\bnew york\b/i.test(area));
   if (isHere) return null;
-  return names.find((name) => liesAbroad(name) || stateOf(name) !== null) ?? null;
+  return names.find((name) => liesAbroad(name) || readStateCode(name) !== null) ?? null;
 }
 
 /** Whether an address says itself in which borough, state or country it lies. */

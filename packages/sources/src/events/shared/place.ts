@@ -1,5 +1,5 @@
 import { type Address, boundedMemoize, isPoint, type LatLng, NOWHERE, ONLINE, printed, valueAt } from '@kehilla/core';
-import { isCountryElsewhere, parseAddress, stateOf } from '@kehilla/linkage';
+import { isCountryElsewhere, parseAddress, readStateCode } from '@kehilla/linkage';
 import { isThisCountry } from '../../parsing/single-fields.ts';
 import { isNotTold, isOnlineAlone, type StatedPlace, withoutMapLinks } from './place-told.ts';
 import { findNumber } from './price.ts';
@@ -87,7 +87,7 @@ const STATE = /^(.+?)(?:\s+(\d{5})(?:-\d{4})?)?$/;
 /** A name, perhaps a town, and a state: "Sample Hall, Teaneck, NJ". Null where the last part is no state. */
 function inState(parts: readonly string[]): StatedPlace | null {
   const [, name = '', zip = null] = STATE.exec(parts.at(-1) ?? '') ?? [];
-  const state = stateOf(name);
+  const state = readStateCode(name);
   if (state === null || parts.length < 2) return null;
   const town = parseAddress(`${parts.at(-2)}, ${state}`);
   const known = town !== null && town.city !== null ? town : { ...NOWHERE, line: state, state };

@@ -1,4 +1,4 @@
-import { eventCategoryOf, type EventRow, type EventStatus, printed, webAddress } from '@kehilla/core';
+import { findEventCategory, type EventRow, type EventStatus, printed, webAddress } from '@kehilla/core';
 import { takeClaim, takeClaimOfAddress } from '../../claims.ts';
 import { issueLog, reasonLog } from '@kehilla/ingestion';
 import type { EventParseContext, EventsParsed } from '../types.ts';
@@ -102,7 +102,7 @@ export function eventRows({ site, observed_at }: EventParseContext): EventRows {
       event_status: statusOfItem(item),
       ...item.price,
       ...(item.sold_out === true || saysSoldOut(title, item.description) ? { sold_out: true } : {}),
-      category: eventCategoryOf(item.categories ?? [], title),
+      category: findEventCategory(item.categories ?? [], title),
       series_key: printed(item.series_key ?? null, LONGEST_KEY),
     };
   }

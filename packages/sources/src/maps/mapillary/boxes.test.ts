@@ -1,7 +1,7 @@
 import type { LatLng } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxText, listGroups, halvesOf } from './read-pages.ts';
+import { boxText, listGroups, splitInHalves } from './read-pages.ts';
 
 const HERE = { lat: 40.669, lng: -73.943 };
 const points = fc.array(
@@ -48,7 +48,7 @@ describe('whatever the points', () => {
     fc.assert(
       fc.property(points, (some) => {
         for (const group of listGroups(some)) {
-          const halves = halvesOf(group);
+          const halves = splitInHalves(group);
           if (group.length === 1) expect(halves).toBeNull();
           else {
             expect(new Set(halves?.flat())).toEqual(new Set(group));

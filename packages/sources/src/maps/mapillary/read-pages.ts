@@ -55,7 +55,7 @@ export function getPart<T>(groups: readonly T[], turns: number): readonly T[] {
 }
 
 async function around(ask: AskPage, group: readonly LatLng[], mayAskMore: () => boolean): Promise<Page[]> {
-  const halves = halvesOf(group);
+  const halves = splitInHalves(group);
   const page = await findAnswer(ask, boxText(group), halves !== null);
   // At one point, or after enough requests, the images are taken, full or not: the existence of a photo is what counts.
   if (page !== null && (halves === null || readImages(page).length < MOST_IMAGES || !mayAskMore())) return [page];
@@ -106,7 +106,7 @@ export function listGroups(points: readonly LatLng[]): LatLng[][] {
 }
 
 /** A group as two, by the middle of its longer side; null where it is one point, which no box gets smaller for. */
-export function halvesOf(group: readonly LatLng[]): readonly [LatLng[], LatLng[]] | null {
+export function splitInHalves(group: readonly LatLng[]): readonly [LatLng[], LatLng[]] | null {
   if (group.length < 2) return null;
   const { west, south, east, north } = getBounds(group);
   const axis = east - west > north - south ? 'lng' : 'lat';

@@ -25,12 +25,12 @@ function linked(name: string, places: readonly PlaceRow[], more: Partial<PlaceRo
   const known = standing(getPlan(places, { manifest: REGISTER }));
   const row = getRow('listed', { names: [{ text: name, lang: null }], listing: listed('OU'), ...more });
   const plan = getPlan([row], { manifest, known });
-  const zipOf = new Map(known.map(({ place_id, row: standingRow }) => [place_id, standingRow.address?.zip]));
+  const readZip = new Map(known.map(({ place_id, row: standingRow }) => [place_id, standingRow.address?.zip]));
   const candidates = (plan.tasks[0]?.candidates ?? []) as { place_id: string }[];
   return {
     state: plan.write[0]?.link_state,
     links: plan.new_links,
-    zips: candidates.map((one) => String(zipOf.get(one.place_id))),
+    zips: candidates.map((one) => String(readZip.get(one.place_id))),
   };
 }
 

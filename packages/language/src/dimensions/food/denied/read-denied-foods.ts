@@ -1,5 +1,5 @@
 import type { Claim } from '../../../engine/account.ts';
-import { foldedOf, type Token } from '../../../engine/tokens.ts';
+import { listFolded, type Token } from '../../../engine/tokens.ts';
 import type { Aside, DeniableWords, Denial, DeniedItem, Negation } from '../../negation/denial.ts';
 import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
 import { readDenials } from '../../negation/read-denials.ts';
@@ -119,7 +119,7 @@ export function isOfAllergy(cue: string): boolean {
 /** Whether a refusal of words that name no food is part of a dish's name: "Never Enough Meat Sub". */
 function isOfDishName(tokens: readonly Token[], { from, to, items }: Denial, { isOneDish }: DishNames): boolean {
   if (items.some((item) => isInLists(item.words.join(' ')) || isPicture(tokens[item.from]))) return false;
-  const words = foldedOf(tokens.slice(from, to + 1));
+  const words = listFolded(tokens.slice(from, to + 1));
   return words.length > 2 && isOneDish(words);
 }
 

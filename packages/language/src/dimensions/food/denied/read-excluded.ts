@@ -1,8 +1,8 @@
 import { asWrittenIn, boundedMemoize, fold, makeVocabulary, nearest, SPELLING } from '@kehilla/core';
-import { type Token, tokensOf, tokensWithPictures } from '../../../engine/tokens.ts';
+import { type Token, tokenize, tokensWithPictures } from '../../../engine/tokens.ts';
 import file from '../../../lexicon/food/pictures.json' with { type: 'json' };
 import { isKosherWord } from '../../certification/lexicon.ts';
-import { foodStatusOf } from '../../certification/stated-words.ts';
+import { findFoodStatus } from '../../certification/stated-words.ts';
 import { endOfSense, listReadings } from '../../negation/lexicon.ts';
 import { readSounds } from '../../negation/sounds.ts';
 import { DIETS } from '../names/diets.ts';
@@ -142,7 +142,7 @@ export function picturedTokens(text: string): readonly Token[] {
     const [shown = ''] = [...picture];
     return SIGNS.get(shown) ?? NAME_OF.get(shown) ?? picture;
   });
-  if (tokens === tokensOf(text)) return tokens;
+  if (tokens === tokenize(text)) return tokens;
   return tokens.map((token, at) => ({
     ...token,
     behind: tokens[at + 1]?.gap ?? token.behind,
@@ -230,7 +230,7 @@ function isKnownWord(word: string): boolean {
     isCue(word) ||
     foodWithout(word) !== null ||
     isKosherWord(word) ||
-    foodStatusOf(word) !== null
+    findFoodStatus(word) !== null
   );
 }
 

@@ -67,12 +67,12 @@ function newMoonStretch(
   which: (Days & { readonly of: 'holiday' })['which'],
   nth: number | 'last',
   today: DayNumber,
-  { hebrewDateOf }: TimeContext,
+  { getHebrewDate }: TimeContext,
 ): HolidayStretch | null {
   for (let last = today; last < today + MOST_AHEAD; last += 1) {
-    const { month, day } = hebrewDateOf(last);
+    const { month, day } = getHebrewDate(last);
     if (day !== 1 || !months.includes(month)) continue;
-    const first = hebrewDateOf(last - 1).day === 30 ? last - 1 : last;
+    const first = getHebrewDate(last - 1).day === 30 ? last - 1 : last;
     if (which === 'eve') return { first: first - 1, last: first - 1, fromEve: false };
     if (which === 'motzei') return { first: last, last, fromEve: false };
     if (which === 'whole') return { first: first - 1, last, fromEve: true };
@@ -109,7 +109,7 @@ function soonest(
 }
 
 /** Returns the first day of a holiday that begins on this day or after it; null if none comes. */
-function firstDay(festival: Festival, from: DayNumber, { hebrewDateOf }: TimeContext): DayNumber | null {
+function firstDay(festival: Festival, from: DayNumber, { getHebrewDate }: TimeContext): DayNumber | null {
   const { months, day: dayOfMonth, from: first = '', to: last = first, weekday } = festival;
   const isFirst =
     months === undefined
@@ -118,7 +118,7 @@ function firstDay(festival: Festival, from: DayNumber, { hebrewDateOf }: TimeCon
           return date >= first && date <= last && (weekday === undefined || getWeekday(at) === weekday);
         }
       : (at: DayNumber) => {
-          const { month, day } = hebrewDateOf(at);
+          const { month, day } = getHebrewDate(at);
           return day === dayOfMonth && months.includes(month);
         };
   for (let at = from; at < from + MOST_AHEAD; at += 1) if (isFirst(at)) return at;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readOpenHours } from '../../../intents/places/open-hours.ts';
-import { tokensOf } from '../../../engine/tokens.ts';
+import { tokenize } from '../../../engine/tokens.ts';
 import { newYorkAt, shownInNewYork } from '../testing/new-york.ts';
 import { resolveOpening } from './resolve.ts';
 
@@ -8,7 +8,7 @@ import { resolveOpening } from './resolve.ts';
 const MONDAY = Date.parse('2026-11-30T15:00:00-05:00');
 
 function openings(text: string, now = MONDAY): string {
-  const said = readOpenHours(tokensOf(text));
+  const said = readOpenHours(tokenize(text));
   if (said === null) return 'no hours';
   return resolveOpening(said.times, said.isClosing, newYorkAt(now))
     .map(({ from, until }) => [from, ...(until === null ? [] : [until])].map(shownInNewYork).join(' / '))

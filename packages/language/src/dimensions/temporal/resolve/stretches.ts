@@ -151,10 +151,10 @@ const LEAP_YEARS = 9;
 function hebrewDates(
   named: Days & { readonly of: 'hebrew_date' },
   today: DayNumber,
-  { hebrewDateOf }: TimeContext,
+  { getHebrewDate }: TimeContext,
 ): NamedStretch[] {
   for (let at = today; at < today + MOST_AHEAD; at += 1) {
-    const { month: at_month, day } = hebrewDateOf(at);
+    const { month: at_month, day } = getHebrewDate(at);
     if (day === named.day && (at_month === named.month || at_month === `${named.month} II`))
       return [{ first: at - 1, last: at, fromEve: true }];
   }

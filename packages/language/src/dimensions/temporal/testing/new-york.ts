@@ -29,7 +29,7 @@ export function newYorkAt(now: number): TimeContext {
     startOf: getStart,
     candleLightingOn: (day) => getStart(day) + 16 * HOUR_MS,
     nightfallOn: (day) => getStart(day) + 18 * HOUR_MS,
-    hebrewDateOf,
+    getHebrewDate,
   };
 }
 
@@ -55,7 +55,7 @@ function getStart(day: number): number {
   return day * DAY_MS - aheadAt(start);
 }
 
-function hebrewDateOf(day: number): { month: string; day: number } {
+function getHebrewDate(day: number): { month: string; day: number } {
   const known = hebrewDates.get(day);
   if (known !== undefined) return known;
   const parts = HEBREW.formatToParts(new Date(day * DAY_MS + 12 * HOUR_MS));
