@@ -29,8 +29,8 @@ const ROUNDS = 7;
 const MOST = 1.05;
 
 /**
- * Compares the cost of answers in this checkout with that in another one, both in this process, question by question and by turns, so that what else the machine
- * does touches both. The figure is the sum over the questions of the shortest time of each, here divided by there.
+ * Compares the cost of answers in this checkout with that in another one, both in this process, question by question and by turns, so that what else the
+ * machine does touches both. The figure is the sum over the questions of the shortest time of each, here divided by there.
  */
 export async function compareWith(other: string, root: string, dataFolder: string): Promise<BenchRow[]> {
   const here = await openSide(root, dataFolder, null);

@@ -24,8 +24,8 @@ const AREAS = [
 const KINDS = ['yoga', 'swim', 'dance class', 'concert', 'open access', 'recreation center', 'storytime', 'basketball'];
 
 /**
- * What people ask of events, all different: everything of a month, a kind, words of a title, one in ten of them with a slip of spelling, in two of three questions at a
- * place, free, priced, of the week, and one in eight every date at once.
+ * What people ask of events, all different: everything of a month, a kind, words of a title, one in ten of them with a slip of spelling, in two of three
+ * questions at a place, free, priced, of the week, and one in eight every date at once.
  */
 export function eventPaths(models: readonly EventRow[], now: Date): string[] {
   const random = createRandom(SEED);

@@ -64,9 +64,9 @@ export function joinFigures(
 }
 
 /**
- * Links of a source by which no weight or threshold was set. Rows count whose typed key is in the register; a link should be made where row and key
- * stand at one address. A link is to a place, which all permits of one establishment share. The keys were typed by applicants, so some links that count as
- * wrong are right; `isKeyAtDoor` leaves out the rows whose key stands at another address than they do; `judged` are the links to another key that reading both rows
+ * Links of a source by which no weight or threshold was set. Rows count whose typed key is in the register; a link should be made where row and key stand at
+ * one address. A link is to a place, which all permits of one establishment share. The keys were typed by applicants, so some links that count as wrong are
+ * right; `isKeyAtDoor` leaves out the rows whose key stands at another address than they do; `judged` are the links to another key that reading both rows
  * showed to be right.
  */
 export function heldOutFigures(

@@ -27,8 +27,8 @@ type Timed = { readonly question: SlowQuestion; readonly took_ms: number };
 type Ask = (question: SlowQuestion) => Promise<number>;
 
 /**
- * The slowest questions that a seeded search finds at the contract's bounds, by operation, in milliseconds of the processor, beside the median of ordinary questions of
- * the same run. The search climbs: most tries change one of the slowest found so far.
+ * The slowest questions that a seeded search finds at the contract's bounds, by operation, in milliseconds of the processor, beside the median of ordinary
+ * questions of the same run. The search climbs: most tries change one of the slowest found so far.
  */
 export async function slowest({ city: real, dataFolder }: Setting): Promise<BenchRow[]> {
   const city = slowCity(real, dataFolder, NOW);

@@ -55,8 +55,8 @@ const drawZip = weighted(
 );
 
 /**
- * A register of invented restaurants, the same every time, spread over names, ZIP codes and streets as real ones are: each with a name, a door, a telephone and a
- * point, some sharing one with others.
+ * A register of invented restaurants, the same every time, spread over names, ZIP codes and streets as real ones are: each with a name, a door, a telephone and
+ * a point, some sharing one with others.
  */
 export function inventRegister(count: number, observed_at: string): Reader {
   const random = createRandom(SEED);

@@ -15,8 +15,8 @@ const SPLIT = /'([^'\n]*)'\s*\.split\('[ |,]/g;
 const PATTERN = /(?<=[=(:,\s])\/(?![*/\s])((?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\n\\[])+)\/[dgimsuyv]*(?=[\s,;.)\]])/g;
 
 /**
- * Lists of words of people in a text of TypeScript: arrays, sets and split texts of two words or more, and regular expressions with a word. `known` are texts that are
- * codes of the program itself: a list that has but one other is no list of words, nor is one that is typed by its own texts (`as const`).
+ * Lists of words of people in a text of TypeScript: arrays, sets and split texts of two words or more, and regular expressions with a word. `known` are texts
+ * that are codes of the program itself: a list that has but one other is no list of words, nor is one that is typed by its own texts (`as const`).
  */
 export function wordsInCode(text: string, known: ReadonlySet<string>): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/(?<=^|\s)\/\/.*$/gm, ' ');

@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** A statement of the specification, in its words, and the test that holds it: the file, and its title behind those of the groups it stands in (`group > title`). */
+/**
+ * A statement of the specification, in its words, and the test that holds it: the file, and its title behind those of the groups it stands in (`group >
+ * title`).
+ */
 export type Statement = {
   readonly section: string;
   readonly statement: string;
@@ -27,8 +30,8 @@ export function readLaw(text: string): Statement[] {
 }
 
 /**
- * Returns what is wrong with the table: a statement without a test, one that stands twice, and a named test that does not exist or is skipped. `read` gives the text of a
- * file, null where there is none.
+ * Returns what is wrong with the table: a statement without a test, one that stands twice, and a named test that does not exist or is skipped. `read` gives the
+ * text of a file, null where there is none.
  */
 export function findFaults(statements: readonly Statement[], read: (file: string) => string | null): string[] {
   const seen = new Set<string>();

@@ -10,8 +10,8 @@ const HOUSE = '@kehilla/';
 type Asking = { readonly name: string; readonly licence: string; readonly by: string };
 
 /**
- * The licence note that travels with a package: its own terms, and those of every package of another publisher whose licence reaches further than that package, which it
- * stands on itself or through a package of ours. Licences are those that the installed packages state.
+ * The licence note that travels with a package: its own terms, and those of every package of another publisher whose licence reaches further than that package,
+ * which it stands on itself or through a package of ours. Licences are those that the installed packages state.
  */
 export function licenceNote(manifest: Manifest): string {
   const asking = findAsking(manifest, new Set());

@@ -31,7 +31,9 @@ export class SourceFaults extends Error {
   }
 }
 
-/** Finds the folders of all sources below a folder, in their order. Throws `SourceFaults` with every fault, each with its file, its member and what to write. */
+/**
+ * Finds the folders of all sources below a folder, in their order. Throws `SourceFaults` with every fault, each with its file, its member and what to write.
+ */
 export function findSources(below: string): SourceFolder[] {
   const faults: string[] = [];
   const found = globSync('{*,*/*}/source.json', { cwd: below })

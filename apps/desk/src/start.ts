@@ -15,8 +15,8 @@ const FROM = 'Kehilla <no-reply@kehilla.example>';
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
- * Starts the curators' desk over the record of these settings, on a port of its own. On loopback it prints a link that signs in once; elsewhere curators sign in by mail.
- * Throws `CannotListen`, `CannotOpenRecord`.
+ * Starts the curators' desk over the record of these settings, on a port of its own. On loopback it prints a link that signs in once; elsewhere curators sign
+ * in by mail. Throws `CannotListen`, `CannotOpenRecord`.
  */
 export async function startDesk(config: Config, { now, print }: DeskSurroundings): Promise<Running> {
   const log = createLog(config.log_level);

@@ -155,7 +155,7 @@ test('people make, name, rotate and end their keys through a server’s role, an
     const pace = { window_minutes: 60, steps: [] };
     const paces = { mailbox: pace, client: pace, network: pace, all: pace };
     await store.takeTurns((waiting) => waiting.map(() => ({ ...link, expires_at: later })), paces, now);
-    const attempt = { ticket_sha256: 't'.repeat(64), isCodeOf: () => false };
+    const attempt = { ticket_sha256: 't'.repeat(64), isOfCode: () => false };
     const kept = { sha256: 'd'.repeat(64), expires_at: later };
     expect(await store.useCode(attempt, kept, { page: 5, mail: 25 }, now)).toEqual({ tries_left: 4 });
     const visitor = await store.useLink(link.sha256, { sha256: 'b'.repeat(64), expires_at: later }, now);

@@ -12,8 +12,8 @@ const TEXT = 2_000;
 
 /**
  * What data and text cost where every source states everything: what the specification asks of twenty lines, or of each of many branches with two
- * certifications, comes to much by itself. They are held to what they cost, so that no answer grows unseen. Places asked for by words have the points of these beside hours of today and the link of their line; by filters alone they cost less
- * than 6,000.
+ * certifications, comes to much by itself. They are held to what they cost, so that no answer grows unseen. Places asked for by words have the points of these
+ * beside hours of today and the link of their line; by filters alone they cost less than 6,000.
  */
 test.each<[name: string, args: object, items: string, count: number, most: number]>([
   ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 6_540],

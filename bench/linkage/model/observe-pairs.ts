@@ -13,9 +13,9 @@ const START = { linked: 0.995, other: 0.02 } as const;
 const LIKE_NAMES = /^(?:equal|agrees|begins|within)/;
 
 /**
- * The pairs that the shares of agreement are estimated from, by the levels they agree at: every record of the newer register, the map and the agencies' sample with
- * each of the register of 2020 around it or at its door, and the register's own neighbours, which are two establishments to it. Known are the labelled pairs,
- * equal keys of the two registers, and links by points. Not among them is the source that linkage is measured by.
+ * The pairs that the shares of agreement are estimated from, by the levels they agree at: every record of the newer register, the map and the agencies' sample
+ * with each of the register of 2020 around it or at its door, and the register's own neighbours, which are two establishments to it. Known are the labelled
+ * pairs, equal keys of the two registers, and links by points. Not among them is the source that linkage is measured by.
  */
 export function observePairs(subjects: SubjectsBySource): Observed[] {
   const register = [...subjects.dohmh_2020.values()];

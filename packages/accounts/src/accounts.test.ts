@@ -22,9 +22,9 @@ function kit(said: Partial<AccountStore> = {}, mailer?: AccountParts['mailer']) 
     takeTurns: vi.fn<AccountStore['takeTurns']>(async (choose) => void saved.push(...choose(waiting.splice(0), []))),
     useCode: vi.fn<AccountStore['useCode']>(async () => RIVKA),
     useLink: vi.fn<AccountStore['useLink']>(async () => RIVKA),
-    visitorOf: vi.fn<AccountStore['visitorOf']>(async () => RIVKA),
+    findVisitor: vi.fn<AccountStore['findVisitor']>(async () => RIVKA),
     endSession: vi.fn<AccountStore['endSession']>(async () => {}),
-    keysOf: vi.fn<AccountStore['keysOf']>(async () => []),
+    listKeys: vi.fn<AccountStore['listKeys']>(async () => []),
     makeKey: vi.fn<AccountStore['makeKey']>(async () => SHOWN),
     nameKey: vi.fn<AccountStore['nameKey']>(async () => true),
     revokeKey: vi.fn<AccountStore['revokeKey']>(async () => true),
@@ -72,9 +72,9 @@ test('a link and a code are mailed and kept as hashes, for fifteen minutes', asy
     },
   ]);
   await accounts.signInByCode(ticket, ` ${code.replace(' ', '-')}`, NOW);
-  const [{ ticket_sha256, isCodeOf } = { ticket_sha256: '', isCodeOf: () => false }] =
+  const [{ ticket_sha256, isOfCode } = { ticket_sha256: '', isOfCode: () => false }] =
     store.useCode.mock.calls[0] ?? [];
-  expect([ticket_sha256, isCodeOf(saved[0] as SavedLink)]).toEqual([getHash(ticket), true]);
+  expect([ticket_sha256, isOfCode(saved[0] as SavedLink)]).toEqual([getHash(ticket), true]);
 });
 
 test('a mail that cannot be sent is told to the log, not to whoever asked, and so are requests that were dropped', async () => {
@@ -110,8 +110,8 @@ test('a session is handed out once, kept as a hash, and ends after twelve hours'
   expect([email, expires_at]).toEqual(['rivka@example.org', '2026-11-21T03:04:00.000Z']);
   const kept = { sha256: getHash(session), expires_at: new Date(expires_at) };
   expect(store.useLink).toHaveBeenCalledWith(getHash('token'), kept, NOW);
-  expect(await accounts.visitorOf(session, NOW)).toBe(RIVKA);
-  expect(store.visitorOf).toHaveBeenCalledWith(getHash(session), NOW);
+  expect(await accounts.findVisitor(session, NOW)).toBe(RIVKA);
+  expect(store.findVisitor).toHaveBeenCalledWith(getHash(session), NOW);
   await accounts.signOut(session);
   expect(store.endSession).toHaveBeenCalledWith(getHash(session));
 });
@@ -127,8 +127,8 @@ test('what is asked of a key is asked of the keys of this account', async () => 
   expect(await accounts.rotateKey(RIVKA, 'key_1', 7, NOW)).toBe(SHOWN);
   const overlap = { now: NOW, until: new Date('2026-11-27T15:04:00.000Z') };
   expect(store.rotateKey).toHaveBeenCalledWith('acc_1', 'key_1', overlap);
-  expect(await accounts.keysOf(RIVKA, NOW)).toEqual([]);
-  expect(store.keysOf).toHaveBeenCalledWith('acc_1', NOW);
+  expect(await accounts.listKeys(RIVKA, NOW)).toEqual([]);
+  expect(store.listKeys).toHaveBeenCalledWith('acc_1', NOW);
 });
 
 type Accounts = ReturnType<typeof kit>['accounts'];
@@ -142,8 +142,8 @@ test.each<[what: string, said: Partial<AccountStore>, run: (accounts: Accounts) 
     'invalid_api_key',
   ],
   ['a link that is over', { useLink: async () => null }, (it) => it.signIn('token', NOW), 'invalid_api_key'],
-  ['a session that is over', { visitorOf: async () => null }, (it) => it.visitorOf('s', NOW), 'invalid_api_key'],
-  ['no session', {}, (it) => it.visitorOf(undefined, NOW), 'invalid_api_key'],
+  ['a session that is over', { findVisitor: async () => null }, (it) => it.findVisitor('s', NOW), 'invalid_api_key'],
+  ['no session', {}, (it) => it.findVisitor(undefined, NOW), 'invalid_api_key'],
   ['a name that is none', {}, (it) => it.makeKey(RIVKA, { ...WANTED, label: ' ' }, NOW), 'invalid_request'],
   ['no name for a key', {}, (it) => it.nameKey(RIVKA, 'key_1', ''), 'invalid_request'],
   ['too many keys', { makeKey: async () => null }, (it) => it.makeKey(RIVKA, WANTED, NOW), 'conflict'],

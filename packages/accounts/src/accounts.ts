@@ -36,9 +36,9 @@ export function createAccounts(parts: AccountParts): Accounts {
 }
 
 /** The part of `Accounts` for the keys of a signed-in person. */
-function ownKeys(store: AccountStore): Pick<Accounts, 'keysOf' | 'makeKey' | 'nameKey' | 'revokeKey' | 'rotateKey'> {
+function ownKeys(store: AccountStore): Pick<Accounts, 'listKeys' | 'makeKey' | 'nameKey' | 'revokeKey' | 'rotateKey'> {
   return {
-    keysOf: ({ account_id }, now) => store.keysOf(account_id, now),
+    listKeys: ({ account_id }, now) => store.listKeys(account_id, now),
     makeKey: async ({ account_id }, wanted, now) => {
       const made = await store.makeKey(account_id, { ...wanted, label: getLabel(wanted.label) }, MAX_KEYS, now);
       if (made === null)
@@ -90,7 +90,7 @@ function signingIn({
   onDropped,
 }: AccountParts): Pick<
   Accounts,
-  'askForLink' | 'sendDue' | 'idle' | 'signIn' | 'signInByCode' | 'visitorOf' | 'signOut'
+  'askForLink' | 'sendDue' | 'idle' | 'signIn' | 'signInByCode' | 'findVisitor' | 'signOut'
 > {
   const { run: sendDue, idle } = oneAtATime(async (now: Date) => {
     const mails: Mail[] = [];
@@ -155,7 +155,7 @@ function signingIn({
     const used = await store.useCode(
       {
         ticket_sha256: getHash(ticket),
-        isCodeOf: ({ sha256, code_sha256 }) => getHash(`${sha256}:${code}`) === code_sha256,
+        isOfCode: ({ sha256, code_sha256 }) => getHash(`${sha256}:${code}`) === code_sha256,
       },
       saved,
       CODE_TRIES,
@@ -165,8 +165,8 @@ function signingIn({
     return { session, email: used.email, expires_at: saved.expires_at.toISOString() };
   }
 
-  async function visitorOf(session: string | undefined, now: Date): Promise<Visitor> {
-    const visitor = session === undefined ? null : await store.visitorOf(getHash(session), now);
+  async function findVisitor(session: string | undefined, now: Date): Promise<Visitor> {
+    const visitor = session === undefined ? null : await store.findVisitor(getHash(session), now);
     if (visitor === null) throw new ServiceError('invalid_api_key', 'You are signed out. Ask for a new link.');
     return visitor;
   }
@@ -177,7 +177,7 @@ function signingIn({
     idle,
     signIn,
     signInByCode,
-    visitorOf,
+    findVisitor,
     signOut: (session) => store.endSession(getHash(session)),
   };
 }

@@ -86,18 +86,18 @@ export type AccountStore = {
   readonly useCode: (
     attempt: {
       readonly ticket_sha256: string;
-      readonly isCodeOf: (link: Pick<SavedLink, 'sha256' | 'code_sha256'>) => boolean;
+      readonly isOfCode: (link: Pick<SavedLink, 'sha256' | 'code_sha256'>) => boolean;
     },
     session: SavedSession,
     tries: { readonly page: number; readonly mail: number },
     now: Date,
   ) => Promise<Visitor | { readonly tries_left: number }>;
   /** Returns the holder of this session; null if it is unknown or expired. */
-  readonly visitorOf: (sessionSha256: string, now: Date) => Promise<Visitor | null>;
+  readonly findVisitor: (sessionSha256: string, now: Date) => Promise<Visitor | null>;
   /** Ends a session; an unknown one is no error. */
   readonly endSession: (sessionSha256: string) => Promise<void>;
   /** Returns the account's keys, the newest first, without keys that ended before this month. */
-  readonly keysOf: (account_id: string, now: Date) => Promise<readonly AccountKey[]>;
+  readonly listKeys: (account_id: string, now: Date) => Promise<readonly AccountKey[]>;
   /** Makes a key, or null where `most` were the account's this UTC month, ended ones too; a line of rotations counts as one. */
   readonly makeKey: (account_id: string, wanted: WantedKey, most: number, now: Date) => Promise<ShownKey | null>;
   /** Returns false if the account has no such key. */
@@ -154,11 +154,11 @@ export type Accounts = {
   /** Uses the code of a mail, once, for the page that asked. `invalid_api_key` where it is not the code, or was tried too often. */
   readonly signInByCode: (ticket: string, code: string, now: Date) => Promise<SignedIn>;
   /** Returns the holder of a session. `invalid_api_key` if there is none, or it is expired. */
-  readonly visitorOf: (session: string | undefined, now: Date) => Promise<Visitor>;
+  readonly findVisitor: (session: string | undefined, now: Date) => Promise<Visitor>;
   /** Ends a session; an unknown one is no error. */
   readonly signOut: (session: string) => Promise<void>;
   /** As `AccountStore` has it. */
-  readonly keysOf: (visitor: Visitor, now: Date) => Promise<readonly AccountKey[]>;
+  readonly listKeys: (visitor: Visitor, now: Date) => Promise<readonly AccountKey[]>;
   /** Makes a key. `invalid_request` for an invalid name, `conflict` if the account has used its share of this month. */
   readonly makeKey: (visitor: Visitor, wanted: WantedKey, now: Date) => Promise<ShownKey>;
   /** Renames a key. `invalid_request` for an invalid name, `not_found` if the account has no such key. */

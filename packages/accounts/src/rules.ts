@@ -21,7 +21,10 @@ export const MOST_WAITING = 5_000;
 
 /** The units by which the mails of one day or hour are counted: the mailbox, the requesting client and network, and all. */
 export type PaceScope = 'mailbox' | 'client' | 'network' | 'all';
-/** How mails follow each other: once more than `after` went within `window_minutes`, the next waits `gap_minutes` behind the last; the last step that fits counts. */
+/**
+ * How mails follow each other: once more than `after` went within `window_minutes`, the next waits `gap_minutes` behind the last; the last step that fits
+ * counts.
+ */
 export type Pace = {
   readonly window_minutes: number;
   readonly steps: readonly { readonly after: number; readonly gap_minutes: number }[];

@@ -66,10 +66,21 @@ export function bindWords<Query>(
   return said.length === 0 ? [] : [{ of, said: said.map((each) => `"${each}"`).join(', '), drop }];
 }
 
+/** Returns the constraint that a parameter sets, or else the one that words set: a parameter wins over the words. */
+export function bindEither<Query, Input extends object>(
+  of: ConstraintKind,
+  input: Input,
+  name: keyof Input & string,
+  words: readonly string[],
+  drop: Constraint<Query>['drop'],
+): Constraint<Query>[] {
+  return input[name] === undefined ? bindWords(of, words, drop) : bindParameter(of, input, name, drop);
+}
+
 /** A constraint without which something fits, and how much. */
 export type InTheWay<Query> = { readonly constraint: Constraint<Query>; readonly count: number };
 
-/** The most constraints that are named: those without which the most fits. */
+/** The most constraints that are named: those with the most results without them. */
 const MOST_NAMED = 3;
 
 /**
@@ -119,7 +130,7 @@ export function sayInTheWay<Query>(
   return `${IN_THE_WAY} ${each.join(', or ')} would.`;
 }
 
-/** How a sentence begins that tells how far away the nearest is. */
+/** The first words of the sentence about the nearest result. */
 export const NEAREST = 'Nothing fits within';
 
 /** Says which result is the nearest without the radius, its distance, and the parameter that reaches it. */

@@ -122,7 +122,10 @@ export function evidenceOfPlace(city: City, place: number): PlaceEvidence {
   return city.evidence.get(place) ?? NO_EVIDENCE;
 }
 
-/** The ids of the places from number `from` to before `to`, for lists of addresses: read off the image, so that no description that questions need is forgotten. Invented places are left out. */
+/**
+ * The ids of the places from number `from` to before `to`, for lists of addresses: read off the image, so that no description that questions need is forgotten.
+ * Invented places are left out.
+ */
 export function listPlaceIds({ image, size }: City, from: number, to: number): string[] {
   const ids: string[] = [];
   for (let place = from; place < Math.min(to, size); place += 1) {

@@ -163,7 +163,10 @@ type Members = Readonly<Record<string, unknown>>;
 /** How every operation is sent, by its name. */
 const ROUTES: Readonly<Record<OperationId, Route>> = routes;
 
-/** The address and the body of a question. Members that are `undefined` or null are left out; a list is written once for each entry, as the contract's default style has it. */
+/**
+ * The address and the body of a question. Members that are `undefined` or null are left out; a list is written once for each entry, as the contract's default
+ * style has it.
+ */
 function makeRequest(route: Route, baseUrl: string, input: Members): { url: string; body: string | null } {
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (!isSent(input[name])) throw new TypeError(`${route.path} needs ${name}.`);

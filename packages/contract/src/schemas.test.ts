@@ -24,7 +24,10 @@ const named = Object.entries(document.components.schemas);
 const all = named.flatMap(([name, schema]) => walk(schema, name));
 const objects = all.filter(({ schema }) => [schema.type].flat().includes('object') || schema.properties !== undefined);
 
-/** What the law closes: sources, ages and errors, and the bodies of requests. Everything else of an answer may get members. Rule: specification §2.2 to §2.4, §4, §9.2. */
+/**
+ * What the law closes: sources, ages and errors, and the bodies of requests. Everything else of an answer may get members. Rule: specification §2.2 to §2.4,
+ * §4, §9.2.
+ */
 const CLOSED = [
   'Source',
   'Freshness',

@@ -141,6 +141,7 @@ export {
   type HeardVocabulary,
   makeHeardVocabulary,
   nearestHeard,
+  readSounds,
 } from './spelling/hearing.ts';
 export { isHeardAlike } from './spelling/heard-alike.ts';
 export {

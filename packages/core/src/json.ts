@@ -54,7 +54,10 @@ export function parseLoosely(text: string): unknown {
   return parsed(bare) ?? parsed(inOneLine(bare)) ?? parsed(inOneLine(withValidEscapes(bare)));
 }
 
-/** A comma behind which nothing comes; a text, in which one may stand, is passed over whole, and so is one without an end: it is not looked at again from within. */
+/**
+ * A comma behind which nothing comes; a text, in which one may stand, is passed over whole, and so is one without an end: it is not looked at again from
+ * within.
+ */
 const TEXT_OR_COMMA = /"(?:[^"\\]|\\[^])*(?:"|\\?$)|,\s*([}\]])/g;
 
 /** A backslash with the character that it escapes: one of JSON's, two digits of JavaScript's, or any other character. */

@@ -13,12 +13,16 @@ const LISTS = [...READERS.values()]
   .map(({ manifest }) => manifest)
   .filter(({ info }) => info.kind === 'certifying_agency');
 
-/** The record is asked every second, except while a newer city is built, which takes minutes at a million places: whoever has heard nothing for so long is cut off. */
+/**
+ * The record is asked every second, except while a newer city is built, which takes minutes at a million places: whoever has heard nothing for so long is cut
+ * off.
+ */
 const SILENT_MS = 600_000;
 
 /**
- * Ready when the record answers and at least one list that was read from its agency is in the city, which transcriptions by people are not; each list's age and next reading stand beside it, and where its newest city
- * could not be built, why: answers go on from the one before. So are rows that it lacks. Rule: specification §4.1.
+ * Ready when the record answers and at least one list that was read from its agency is in the city, which transcriptions by people are not; each list's age and
+ * next reading stand beside it, and where its newest city could not be built, why: answers go on from the one before. So are rows that it lacks. Rule:
+ * specification §4.1.
  */
 export function getHealth(
   live: Pick<LiveCity, 'health' | 'current'>,

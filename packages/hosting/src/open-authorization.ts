@@ -18,8 +18,8 @@ export function getConnections({ database }: ServerContext): Connections {
 }
 
 /**
- * Authorization of hosted assistants over a server's record and the guarded network; null where the settings leave it off. `renderFault` writes the page that says
- * why nothing comes of it.
+ * Authorization of hosted assistants over a server's record and the guarded network; null where the settings leave it off. `renderFault` writes the page that
+ * says why nothing comes of it.
  */
 export function openAuthorization(
   { config, database, log, now, atEnd }: ServerContext,

@@ -39,8 +39,8 @@ export function isValidOn(certificate: Certificate, day: string): boolean {
 }
 
 /**
- * The civil day on which a document was last confirmed: when a curator last looked at it, else when it was issued, and never after it was attached without a look.
- * Rule: decisions §3, a document is not as young as its upload.
+ * The civil day on which a document was last confirmed: when a curator last looked at it, else when it was issued, and never after it was attached without a
+ * look. Rule: decisions §3, a document is not as young as its upload.
  */
 export function confirmedOn({
   seen_on,

@@ -74,7 +74,7 @@ export {
   readRefusedNames,
   type RefusedNames,
   claimsOn,
-  takeLeft,
+  dropClaimed,
 } from './intents/food/interpret-food.ts';
 export { AMOUNT, LOWEST_PRICE, readFoodAmounts } from './intents/food/food-amounts.ts';
 export { type SaidPrice } from './dimensions/money/rules.ts';

@@ -67,8 +67,8 @@ function endsInCount(wordsBefore: string): boolean {
 }
 
 /**
- * Which of a page's lines may print a price without a sign that was not read: a count of something and a number behind it ("Lamb tray serves 12 – 95"), and where
- * three or more lines end in a number behind a dash, those. Nothing is read from them; they are counted. Rule: specification §1.5.
+ * Which of a page's lines may print a price without a sign that was not read: a count of something and a number behind it ("Lamb tray serves 12 – 95"), and
+ * where three or more lines end in a number behind a dash, those. Nothing is read from them; they are counted. Rule: specification §1.5.
  */
 export function findLinesWithNumber(lines: readonly string[]): Set<number> {
   const behindDash = lines.flatMap((text, i) => (mayPrice(text) && BEHIND_DASH.test(text) ? [i] : []));

@@ -3,8 +3,8 @@ import { labelsForSome, SIZE } from './size-words.ts';
 import words from './column-heads.json' with { type: 'json' };
 
 /**
- * What the head of a column, or a label beside a number, says of the numbers: that they are prices, that they are none (they count, measure, number
- * or rate), that they are charged beside the dish (`fee`), or which of several prices they are ("Large", "6 pieces", "Members"). `other`: nothing that is known.
+ * What the head of a column, or a label beside a number, says of the numbers: that they are prices, that they are none (they count, measure, number or rate),
+ * that they are charged beside the dish (`fee`), or which of several prices they are ("Large", "6 pieces", "Members"). `other`: nothing that is known.
  */
 export type HeadSays = 'price' | 'count' | 'fee' | 'label' | 'other';
 

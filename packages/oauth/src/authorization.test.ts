@@ -39,10 +39,10 @@ test('the whole way: a person signs in and allows, and the client has a token, a
   expect(again.status).toBe(200);
   expect(again.body['refresh_token']).not.toBe(body['refresh_token']);
   const now = new Date();
-  const listed = await connections.connectionsOf(PERSON, now);
+  const listed = await connections.listConnections(PERSON, now);
   expect(listed).toMatchObject([{ client_name: 'MCP Inspector', scopes: ['places:read'], last_used_on: null }]);
   await connections.endConnection(PERSON, listed[0]?.connection_id ?? '');
-  expect(await connections.connectionsOf(PERSON, now)).toEqual([]);
+  expect(await connections.listConnections(PERSON, now)).toEqual([]);
   const refused = await askToken(url, {
     grant_type: 'refresh_token',
     refresh_token: String(again.body['refresh_token']),

@@ -8,14 +8,14 @@ export type NamedConnection = Connection & { readonly client_name: string | null
 
 /** The connections that people gave to assistants. */
 export type Connections = {
-  readonly connectionsOf: (account_id: string, now: Date) => Promise<readonly NamedConnection[]>;
+  readonly listConnections: (account_id: string, now: Date) => Promise<readonly NamedConnection[]>;
   /** Ends a connection with its tokens: every server refuses the next request. `not_found` if the account has no such one. */
   readonly endConnection: (account_id: string, connection_id: string) => Promise<void>;
 };
 
 /** Connections over the record of authorization. */
 export function createConnections(
-  store: Pick<OauthStore, 'connectionsOf' | 'endConnection' | 'findDocument' | 'find'>,
+  store: Pick<OauthStore, 'listConnections' | 'endConnection' | 'findDocument' | 'find'>,
 ): Connections {
   async function findName(client_id: string, now: Date): Promise<string | null> {
     const known = REGISTERED.find((client) => client.client_id === client_id);
@@ -28,9 +28,9 @@ export function createConnections(
   }
 
   return {
-    connectionsOf: async (account_id, now) =>
+    listConnections: async (account_id, now) =>
       Promise.all(
-        (await store.connectionsOf(account_id, now)).map(async (one) => ({
+        (await store.listConnections(account_id, now)).map(async (one) => ({
           ...one,
           client_name: await findName(one.client_id, now),
         })),

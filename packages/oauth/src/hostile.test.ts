@@ -52,7 +52,7 @@ async function begin(values: Record<string, string>): Promise<{ status: number; 
   return { status: response.status, to: response.headers.get('location') ?? '', text: await response.text() };
 }
 
-const connections = () => createConnections(service.store).connectionsOf(PERSON, new Date());
+const connections = () => createConnections(service.store).listConnections(PERSON, new Date());
 
 describe('PKCE', () => {
   test.each([

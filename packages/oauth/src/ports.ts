@@ -53,7 +53,7 @@ export type OauthStore = {
   /** Saves a client that registered itself. If there are more than `most`, the oldest without a consent are removed. */
   readonly saveClient: (record: SavedRecord, most: number) => Promise<void>;
   /** Returns the account's open connections, the newest first. */
-  readonly connectionsOf: (account_id: string, now: Date) => Promise<readonly Connection[]>;
+  readonly listConnections: (account_id: string, now: Date) => Promise<readonly Connection[]>;
   /** Ends a connection with all its tokens; committed when it returns. Returns false if the account has no such one. */
   readonly endConnection: (account_id: string, connection_id: string) => Promise<boolean>;
   readonly findDocument: (client_id: string) => Promise<KeptDocument | null>;

@@ -1,4 +1,6 @@
-/** How long things of authorization are good, in seconds. A sign-in, with its cookies, takes ten minutes at most. Rule: decisions §12; the others are opinions. */
+/**
+ * How long things of authorization are good, in seconds. A sign-in, with its cookies, takes ten minutes at most. Rule: decisions §12; the others are opinions.
+ */
 export const LIVES = {
   Session: 600,
   Interaction: 600,

@@ -12,8 +12,8 @@ const [TEXT_LENGTH, PAGE_LENGTH, LARGE_LENGTH] = [15_000, 200_000, 2_000_000] as
 const READ_LARGE = ['agency-csv', 'chk 2026-11-21.html', 'events-ics', 'ou 2026-11-21.json'];
 const MUCH_WORK = /items|rows|elements|events|series|changed dates/;
 /**
- * The processor's time that a page may take, in milliseconds, several times what each takes: a text is read in a few, 200 kB in a tenth of a second, 2 MB in a second.
- * Each of the kinds here has taken longer, up to minutes.
+ * The processor's time that a page may take, in milliseconds, several times what each takes: a text is read in a few, 200 kB in a tenth of a second, 2 MB in a
+ * second. Each of the kinds here has taken longer, up to minutes.
  */
 const MOST_MS = { text: 250, page: 1_000, large: 3_000 } as const;
 /** What takes too long is read again: another process may have slowed it down, but what is slow by itself stays slow. */
@@ -29,7 +29,10 @@ async function readWithin(name: string, mostMs: number, read: () => unknown): Pr
   expect(least, name).toBeLessThan(mostMs);
 }
 
-/** The processor's time that a reading takes in this thread, in milliseconds: the other worker of the tests is a thread of this process too. It may be refused as its source's fault only. */
+/**
+ * The processor's time that a reading takes in this thread, in milliseconds: the other worker of the tests is a thread of this process too. It may be refused
+ * as its source's fault only.
+ */
 async function getWork(name: string, read: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   try {

@@ -27,7 +27,10 @@ export function lockedSources({ mapillary_token, source_origins }: NetworkSettin
   return new Map(isLocked ? [[source_id, 'MAPILLARY_TOKEN']] : []);
 }
 
-/** The network as the operator set it, within these limits where they are narrower than usual; with a store, pages that it keeps are asked for only if they changed. */
+/**
+ * The network as the operator set it, within these limits where they are narrower than usual; with a store, pages that it keeps are asked for only if they
+ * changed.
+ */
 export function networkOfSettings(
   settings: NetworkSettings,
   now: () => Date,

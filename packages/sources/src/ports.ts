@@ -135,7 +135,9 @@ export type ReadingStore = DatesStore & {
    * chance.
    */
   readonly knownRows: (asked?: RowsAsked) => Promise<KnownRow[]>;
-  /** Returns the names of the blocks in which surely more rows of other sources stand than they may, with a place and under a key that is not a former row's. */
+  /**
+   * Returns the names of the blocks in which surely more rows of other sources stand than they may, with a place and under a key that is not a former row's.
+   */
   readonly fullBlocks: (blocks: readonly BlockAsked[], source_id: string) => Promise<ReadonlySet<string>>;
   /** Returns the boroughs of rows with points in these cells (`getBoroughCell`), by cell. */
   readonly boroughsAt: (cells: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<Borough>>>;

@@ -69,9 +69,9 @@ export type OnRecord = {
 };
 
 /**
- * A source's reader: a manifest, a pure parser, and how its pages are asked for (null where it is read from saved copies only).
- * Where no record is open, `onRecord` is absent. Both throw `SourceError` when the pages are not in the form they know; the parser tells pages apart by what is in them, because
- * a saved copy has no address.
+ * A source's reader: a manifest, a pure parser, and how its pages are asked for (null where it is read from saved copies only). Where no record is open,
+ * `onRecord` is absent. Both throw `SourceError` when the pages are not in the form they know; the parser tells pages apart by what is in them, because a saved
+ * copy has no address.
  */
 export type Reader = {
   readonly manifest: Manifest;

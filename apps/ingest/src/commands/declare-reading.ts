@@ -10,7 +10,7 @@ import type { Parts } from './parts.ts';
 const origin = () => textOption('--origin <url>', 'reads it from there this once, a mirror or a recording');
 const file = () => textOption('--file <path>', 'reads a saved copy: plain, gzip, or a folder', getPath);
 
-/** The commands that read sources. Their modules are loaded when they run. */
+/** Declares the commands that read sources. Their modules are loaded when they run. */
 export function declareReading(line: CommandLine, parts: Parts): void {
   declareRun(line, parts);
   declareWork(line, parts);
@@ -124,7 +124,7 @@ function declareProbe({ program, ends, wantsJson }: CommandLine, parts: Parts): 
     );
 }
 
-/** The commands that read one source and need no database. */
+/** Declares the commands that read one source and need no database. */
 function declareOffRecord({ program, ends, wantsJson }: CommandLine, parts: Parts): void {
   const options = (id: string, mirrored: string | undefined, copy?: string) => {
     const config = parts.config();

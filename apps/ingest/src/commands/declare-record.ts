@@ -3,7 +3,7 @@ import type { CommandLine } from '../command-line.ts';
 import { withStore } from '../with-store.ts';
 import type { Parts } from './parts.ts';
 
-/** The commands that show the record as a whole, and take the sample out of it. Their modules are loaded when they run. */
+/** Declares the commands that show the record as a whole, and remove the sample from it. Their modules are loaded when they run. */
 export function declareRecord({ program, ends, wantsJson }: CommandLine, parts: Parts): void {
   const show = (name: 'sources' | 'status') =>
     ends(() => {

@@ -17,7 +17,8 @@ const CARD_SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-ca
 const CARD_TYPE = 'application/mcp-server-card+json';
 
 /**
- * The documents by their paths, for a service at this address, with or without the sign-in of people. The AI catalog is of a draft that may change, which the guide says.
+ * The documents by their paths, for a service at this address, with or without the sign-in of people. The AI catalog is of a draft that may change, which the
+ * guide says.
  */
 export function openDocuments(base_url: string, hasSignIn: boolean): ReadonlyMap<string, Discovered> {
   const json = (media_type: string, value: object): Discovered => ({ media_type, body: JSON.stringify(value) });

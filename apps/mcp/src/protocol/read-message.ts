@@ -7,8 +7,8 @@ import { getError } from '../tools/tool-result.ts';
 type Sent = { readonly body: Uint8Array | null; readonly headers: Readonly<Record<string, string | undefined>> };
 
 /**
- * The message of a body, parsed, `params` of null or `[]` left out as it is meant, or the refusal of one that is too long, no plain JSON in UTF-8, larger than any question, or names a member
- * twice.
+ * The message of a body, parsed, `params` of null or `[]` left out as it is meant, or the refusal of one that is too long, no plain JSON in UTF-8, larger than
+ * any question, or names a member twice.
  */
 export function readMessage({ body, headers }: Sent): { readonly message: unknown } | HttpReply {
   if (body !== null && body.length > MAX_BODY_BYTES)

@@ -37,10 +37,10 @@ const CACHE_HINTS = {
 
 /**
  * Makes the SDK's handler over a server of ours, for everything but ordinary tool calls: handshakes, lists, resources, prompts, completions, and faulty
- * requests. `callerOf` returns the caller of the request in progress.
+ * requests. `findCaller` returns the caller of the request in progress.
  */
-export function sdkHandler(parts: McpParts, callerOf: (request: Request) => IdentifiedCaller): McpHttpHandler {
-  return createMcpHandler(({ requestInfo }) => serverFor(parts, requestInfo ? callerOf(requestInfo) : null), {
+export function sdkHandler(parts: McpParts, findCaller: (request: Request) => IdentifiedCaller): McpHttpHandler {
+  return createMcpHandler(({ requestInfo }) => serverFor(parts, requestInfo ? findCaller(requestInfo) : null), {
     legacy: 'stateless',
     maxSubscriptions: 0,
   });

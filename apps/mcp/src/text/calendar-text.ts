@@ -155,7 +155,10 @@ function sayCustom({ custom }: Data): string {
   return custom.israel_schedule ? ", days are Israel's" : ', days are those of the Diaspora';
 }
 
-/** The year, a line for each of its parts. Where there is no room the portions that come last are left to the data. Without a place (`isAssumed`) fasts have no times. */
+/**
+ * The year, a line for each of its parts. Where there is no room the portions that come last are left to the data. Without a place (`isAssumed`) fasts have no
+ * times.
+ */
 function yearLines(
   { year, calendar, from, until, holidays, fasts, rosh_chodesh, portions }: CalendarYear,
   isAssumed: boolean,

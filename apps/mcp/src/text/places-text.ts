@@ -126,7 +126,9 @@ function within({ radius_m, understood: { area } }: SearchPlacesQuery): string {
   return isCircle(radius_m, area) ? ` within ${findDistance(radius_m)}` : '';
 }
 
-/** Whether a place lies beyond the circle that was asked for, as its group or its distance says: kosher food is looked for in a wider one, which a note tells. */
+/**
+ * Whether a place lies beyond the circle that was asked for, as its group or its distance says: kosher food is looked for in a wider one, which a note tells.
+ */
 function isBeyond({ radius_m }: SearchPlacesQuery): (place: PlaceSummary) => boolean {
   return ({ distance_m, group }) =>
     group === 'listed_beyond' ||

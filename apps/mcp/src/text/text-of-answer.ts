@@ -122,8 +122,9 @@ const WORDS: Readonly<Record<string, (answer: never) => AnswerText>> = {
 };
 
 /**
- * An answer in words that stand alone: status, what was found, a line for each of it, notes, sources. Where it would be too long, what lines repeat is said once, in a
- * legend; where that is not enough, lines lose their last parts, never their names, ids and what decides. Of notes and attributions those are left out that do not fit whole. `mostTokens` is what it may cost.
+ * An answer in words that stand alone: status, what was found, a line for each of it, notes, sources. Where it would be too long, what lines repeat is said
+ * once, in a legend; where that is not enough, lines lose their last parts, never their names, ids and what decides. Of notes and attributions those are left
+ * out that do not fit whole. `mostTokens` is what it may cost.
  */
 export function textOfAnswer(tool: string, answer: object, mostTokens = MOST_TOKENS): string {
   const words = WORDS[tool];
@@ -203,8 +204,8 @@ const OF_WHAT = /^(?:[a-z]+: )?/;
 type CodedLines = { readonly legend: string | null; readonly lines: readonly Line[] };
 
 /**
- * Returns the lines with each part that several of them have (a kosher label with its day, a venue) as a code, links by where they begin, and the legend: so no line loses a part where there is
- * little room. Parts are coded in the order in which they come. The first part of a line, its name, stays as it is.
+ * Returns the lines with each part that several of them have (a kosher label with its day, a venue) as a code, links by where they begin, and the legend: so no
+ * line loses a part where there is little room. Parts are coded in the order in which they come. The first part of a line, its name, stays as it is.
  */
 function codeRepeated(lines: readonly Line[]): CodedLines {
   const parts = countRepeated(lines, (part) => part);

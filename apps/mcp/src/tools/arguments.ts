@@ -2,9 +2,9 @@ import { type Parameter, type Reference, resolvedParameter, resolvedSchema, type
 import { coerceQuery, findLengthFaults } from '@kehilla/gateway';
 
 /**
- * A tool's arguments as they are meant: models send null, or text with nothing in it, for what they leave open, numbers and truth values as
- * text, a ZIP code as a number, one thing where a list is taken and a list where commas are. What cannot be read so stays as it was sent, and
- * the gateway says what to send instead; so does a text that is longer than its field, on which no pattern is tried. Opinion: an answer on the first call is worth more than a lesson.
+ * A tool's arguments as they are meant: models send null, or text with nothing in it, for what they leave open, numbers and truth values as text, a ZIP code as
+ * a number, one thing where a list is taken and a list where commas are. What cannot be read so stays as it was sent, and the gateway says what to send
+ * instead; so does a text that is longer than its field, on which no pattern is tried. Opinion: an answer on the first call is worth more than a lesson.
  */
 export function readArguments(
   { properties }: InputSchema,

@@ -129,13 +129,13 @@ export const ACCOUNT_ROUTES: readonly AccountRoute[] = [
     members: [],
     status: 200,
     answer: async ({ accounts }, { session, now }) => {
-      await accounts.visitorOf(session, now);
+      await accounts.findVisitor(session, now);
       await accounts.signOut(session ?? '');
       return { signed_out: true };
     },
   },
   signedIn('GET', '/account/api/keys', [], 200, async ({ accounts }, visitor, { now }) => ({
-    keys: await accounts.keysOf(visitor, now),
+    keys: await accounts.listKeys(visitor, now),
   })),
   signedIn('POST', '/account/api/keys', ['label', 'test', 'scopes'], 201, ({ accounts }, visitor, { members, now }) =>
     accounts.makeKey(
@@ -161,7 +161,7 @@ export const ACCOUNT_ROUTES: readonly AccountRoute[] = [
       accounts.rotateKey(visitor, id, members.overlapDays('overlap_days'), now),
   ),
   signedIn('GET', '/account/api/connections', [], 200, async ({ connections }, { account_id }, { now }) => ({
-    connections: await connections.connectionsOf(account_id, now),
+    connections: await connections.listConnections(account_id, now),
   })),
   signedIn(
     'POST',
@@ -174,7 +174,7 @@ export const ACCOUNT_ROUTES: readonly AccountRoute[] = [
     },
   ),
   signedIn('GET', '/account/api/feeds', [], 200, async ({ feeds }, visitor) => ({
-    feeds: await feeds.feedsOf(visitor),
+    feeds: await feeds.listFeeds(visitor),
   })),
   signedIn(
     'POST',
@@ -206,6 +206,7 @@ function signedIn(
     path: new RegExp(`^${path}$`),
     members,
     status,
-    answer: async (services, call) => answer(services, await services.accounts.visitorOf(call.session, call.now), call),
+    answer: async (services, call) =>
+      answer(services, await services.accounts.findVisitor(call.session, call.now), call),
   };
 }

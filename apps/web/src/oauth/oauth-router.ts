@@ -105,7 +105,7 @@ async function answerStep(parts: OauthRouterParts, request: Request, response: R
   const given = (name: string): string => form.get(name) ?? '';
 
   async function signIn(session: string): Promise<void> {
-    const { account_id } = await accounts.visitorOf(session, now());
+    const { account_id } = await accounts.findVisitor(session, now());
     // A sign-in here is valid only here.
     await accounts.signOut(session);
     lead(await authorization.signIn(request, response, account_id), response);

@@ -8,7 +8,8 @@ import verify from './sentences/verify.json' with { type: 'json' };
 
 /**
  * A sentence of the service with `{slots}`, and how pages say it: in Hebrew, and in English where a page says it otherwise than a program is told. Each saying
- * holds every slot but `{program}`, which is for programs alone; `[words]` at its end are a link to the same question with the `{arguments}` that the sentence advises.
+ * holds every slot but `{program}`, which is for programs alone; `[words]` at its end are a link to the same question with the `{arguments}` that the sentence
+ * advises.
  */
 export type SentenceForm = {
   readonly says: string;

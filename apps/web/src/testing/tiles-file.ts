@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 
-/** An invented file of tiles in the form of PMTiles 3: one tile of the whole world with a square of land, a street and a name on it, in the layers of Protomaps. */
+/**
+ * An invented file of tiles in the form of PMTiles 3: one tile of the whole world with a square of land, a street and a name on it, in the layers of Protomaps.
+ */
 export function inventedTiles(attribution: string | null = '<a href="https://map.example">© Invented Map</a>'): Buffer {
   const tile = gzipSync(Buffer.concat([layer('earth', square()), layer('water', []), layer('roads', street())]));
   const metadata = gzipSync(Buffer.from(JSON.stringify(attribution === null ? {} : { attribution })));

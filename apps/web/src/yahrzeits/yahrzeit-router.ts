@@ -122,7 +122,7 @@ async function takeOwnStep(parts: YahrzeitRouterParts, { reader, form, origin }:
     await accounts.signOut(session);
     return startPage(reader, done(reader, 'yahrzeits.left'));
   }
-  const visitor = await accounts.visitorOf(session, now()).catch((error: unknown) => {
+  const visitor = await accounts.findVisitor(session, now()).catch((error: unknown) => {
     if (error instanceof ServiceError && error.status === 401) return null;
     throw error;
   });
@@ -131,7 +131,7 @@ async function takeOwnStep(parts: YahrzeitRouterParts, { reader, form, origin }:
   if (what === 'new') return editPage(reader, session, { feed_id: '', label: '', location: '', entries: [] }, null);
   if (what === 'more') return editPage(reader, session, list, null);
   if (what === 'edit' || what === 'end') {
-    const feed = (await feeds.feedsOf(visitor)).find(({ feed_id }) => feed_id === list.feed_id);
+    const feed = (await feeds.listFeeds(visitor)).find(({ feed_id }) => feed_id === list.feed_id);
     if (feed === undefined) return showLists(parts, reader, session, fault(reader, 'yahrzeits.gone'));
     return what === 'edit' ? editPage(reader, session, feed, null) : endPage(reader, session, feed);
   }
@@ -162,7 +162,7 @@ async function showLists(
   session: string,
   note: View | null,
 ): Promise<Shown> {
-  const own = await feeds.feedsOf(await accounts.visitorOf(session, now()));
+  const own = await feeds.listFeeds(await accounts.findVisitor(session, now()));
   const lists = own.map((feed): ListTold => ({ feed, told: tellNext(nextYahrzeits, feed, now()) }));
   return listsPage(reader, session, lists, note);
 }

@@ -23,7 +23,7 @@ export type ShownFeed = { readonly feed_id: string; readonly address: string };
 /** The actions of a person on feeds. An impossible one throws a `ServiceError` with the named code. */
 export type Feeds = {
   /** As `FeedStore` has it. */
-  readonly feedsOf: (visitor: Visitor) => Promise<readonly AccountFeed[]>;
+  readonly listFeeds: (visitor: Visitor) => Promise<readonly AccountFeed[]>;
   /** Makes a feed. `invalid_request` for names, dates or a place that are none, `conflict` where the account has its share. */
   readonly makeFeed: (visitor: Visitor, wanted: WantedFeed, now: Date) => Promise<ShownFeed>;
   /** Writes a feed anew under the address that it has. `invalid_request` as `makeFeed`, `not_found` where the account has no such feed. */
@@ -37,7 +37,7 @@ export type Feeds = {
 /** People's feeds over these parts. An address holds 256 random bits, of which the record keeps the hash. Rule: decisions §11. */
 export function createFeeds({ store, base_url, check }: FeedParts): Feeds {
   return {
-    feedsOf: ({ account_id }) => store.feedsOf(account_id),
+    listFeeds: ({ account_id }) => store.listFeeds(account_id),
     makeFeed: async ({ account_id }, wanted, now) => {
       const checked = getChecked(wanted, check);
       const token = makeToken();
@@ -106,7 +106,7 @@ export function createMemoryFeedStore(): FeedStore {
       feeds.push(feed);
       return Promise.resolve(true);
     },
-    feedsOf: (account_id) =>
+    listFeeds: (account_id) =>
       Promise.resolve(
         feeds
           .filter((feed) => feed.account_id === account_id)
@@ -157,7 +157,7 @@ export type FeedStore = {
   /** False where the account has so many already, also where several are saved at once. */
   readonly saveFeed: (feed: SavedFeed, most: number) => Promise<boolean>;
   /** The account's feeds, the newest first. */
-  readonly feedsOf: (account_id: string) => Promise<readonly AccountFeed[]>;
+  readonly listFeeds: (account_id: string) => Promise<readonly AccountFeed[]>;
   /** Writes what a feed holds anew; its address stays. False where the account has no such feed. */
   readonly changeFeed: (account_id: string, feed_id: string, wanted: WantedFeed) => Promise<boolean>;
   /** Forgets a feed, names and all; committed when it returns. False where the account has no such feed. */

@@ -19,8 +19,9 @@ import { type AnsweredDays, type Asked, plainDay, yearAsked, yearError } from '.
 const MOST_YEARS = 30;
 
 /**
- * The civil day of a Hebrew date: of its own year, of the one that was sent, else the next from a day on; of Adar without a number in a leap year both.
- * Of a civil date its Hebrew one. For `anniversaries` the year of the date says only from when on, and a civil date stands for its Hebrew one. Throws `invalid_request` for words that name no date, and for a date that its year does not have.
+ * The civil day of a Hebrew date: of its own year, of the one that was sent, else the next from a day on; of Adar without a number in a leap year both. Of a
+ * civil date its Hebrew one. For `anniversaries` the year of the date says only from when on, and a civil date stands for its Hebrew one. Throws
+ * `invalid_request` for words that name no date, and for a date that its year does not have.
  */
 export function askHebrewDate(text: string, year: number | undefined, from: DayNumber, anniversaries = false): Asked {
   const read = dateAsked(text, 'hebrew_date');

@@ -39,8 +39,8 @@ export function checkYahrzeits({ location, entries }: Omit<YahrzeitList, 'feed_i
 }
 
 /**
- * The yahrzeits of a list, from this Hebrew year for a year ahead and more, as iCalendar: whole days with stable UIDs, each with the evening on which it begins.
- * Where customs differ each day is there with its custom. Rule: decisions §11; days as `yahrzeitsIn`.
+ * The yahrzeits of a list, from this Hebrew year for a year ahead and more, as iCalendar: whole days with stable UIDs, each with the evening on which it
+ * begins. Where customs differ each day is there with its custom. Rule: decisions §11; days as `yahrzeitsIn`.
  */
 export function yahrzeitFeed({ feed_id, location, entries }: YahrzeitList, now: Date): string {
   const place = understandPlace({ location }, false, null);

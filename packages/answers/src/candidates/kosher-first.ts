@@ -30,7 +30,10 @@ export type KosherFirst = {
   readonly otherwise: number;
   /** Places that would fit, and that nothing calls kosher: left out. */
   readonly leftOut: number;
-  /** Where no listed place is within the circle: how wide that is, and which is the nearest, how far, in metres, and whether it is of the kind that was asked for; null otherwise. */
+  /**
+   * Where no listed place is within the circle: how wide that is, and which is the nearest, how far, in metres, and whether it is of the kind that was asked
+   * for; null otherwise.
+   */
   readonly widened: {
     readonly from_m: number;
     readonly nearest: { readonly name: string; readonly distance_m: number; readonly isOfKind: boolean };
@@ -57,8 +60,9 @@ type AskedFood = {
 };
 
 /**
- * The places that answer a question for kosher food: (a) listed, of the kind, in the area; (b) labelled, of the kind, in the area; (c) listed, of the kind, beyond it,
- * nearest first; (d) listed, of another kind, in the area. Where no listed place is among these, the nearest listed ones of another kind, in a wider circle.
+ * The places that answer a question for kosher food: (a) listed, of the kind, in the area; (b) labelled, of the kind, in the area; (c) listed, of the kind,
+ * beyond it, nearest first; (d) listed, of another kind, in the area. Where no listed place is among these, the nearest listed ones of another kind, in a wider
+ * circle.
  */
 export function rankKosherFirst(
   city: City,

@@ -1,6 +1,6 @@
 import type { SearchEventsInput } from '@kehilla/contract';
 import { DAY_MS } from '@kehilla/core';
-import { bindParameter, bindWords, dropParameter, type Constraint, type Plan } from '../plan.ts';
+import { bindEither, bindParameter, bindWords, dropParameter, type Constraint, type Plan } from '../plan.ts';
 import { sayArguments } from '../notes/notes.ts';
 import { everywhere } from '../where/where.ts';
 import { DEFAULT_DAYS, type UnderstoodEvents } from './understand.ts';
@@ -55,8 +55,7 @@ function bindCommunity(input: SearchEventsInput, { said_community }: UnderstoodE
 
 function bindWhere(input: SearchEventsInput, { said_where }: UnderstoodEvents): Bound[] {
   const drop: Bound['drop'] = (query) => change(query, { where: everywhere(undefined) });
-  if (input.location !== undefined) return bindParameter('where', input, 'location', drop);
-  return bindWords('where', said_where === null ? [] : [said_where], drop);
+  return bindEither('where', input, 'location', said_where === null ? [] : [said_where], drop);
 }
 
 /** The window, by parameters and by words together: without it the next days are looked at. */

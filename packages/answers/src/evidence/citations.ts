@@ -6,8 +6,8 @@ import { alertSources } from './evidence-conflicts.ts';
 import { datedDocument, datedLine, type Judged, sourceOfDocument, sourceOfList, sourceOfNotice } from './judged.ts';
 
 /**
- * One source of a fact that an answer shows, and how that fact ages. `reading` is a whole reading of a list that lacks a line: it stands beside the line that the
- * list had before.
+ * One source of a fact that an answer shows, and how that fact ages. `reading` is a whole reading of a list that lacks a line: it stands beside the line that
+ * the list had before.
  */
 export type Citation = {
   readonly source: Source;
@@ -171,7 +171,10 @@ export function getSources(cited: readonly Citation[]): Source[] {
   return [...kept.values()];
 }
 
-/** Returns the age of an answer: its oldest fact, whichever it is; how long it counts as fresh is decided by `deciding`, by default all of it. Rule: decisions §5. */
+/**
+ * Returns the age of an answer: its oldest fact, whichever it is; how long it counts as fresh is decided by `deciding`, by default all of it. Rule: decisions
+ * §5.
+ */
 export function getFreshness(
   cited: readonly Citation[],
   now: Date,

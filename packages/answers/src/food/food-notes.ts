@@ -1,6 +1,6 @@
 import { type City, countFoodPlaces, isEmptySet, limitedAgencyCoverage, getMenuHead } from '@kehilla/city';
 import type { Dish, LiveOutcome, RecommendFoodCoverage, RecommendFoodInput } from '@kehilla/contract';
-import { quoteText, TIME_TO_LIVE_MS, words } from '@kehilla/core';
+import { quoteText, TIME_TO_LIVE_MS, fold } from '@kehilla/core';
 import { isFoodNamed, isSaid } from '@kehilla/language';
 import { NOTES } from '../notes/notes.ts';
 import { isLocationUnderstood } from '../where/where.ts';
@@ -75,7 +75,7 @@ function unknownToo({ terms }: FoundDishes): string[] {
 
 /** Says that a refused food is known by its Hebrew word only, which English menus do not print; null if there is none. */
 function unknownInHebrew(excluded: readonly string[]): string | null {
-  const unknown = excluded.filter((phrase) => /[א-ת]/u.test(phrase) && !isKnownFood(words(phrase).join(' ')));
+  const unknown = excluded.filter((phrase) => /[א-ת]/u.test(phrase) && !isKnownFood(fold(phrase)));
   if (unknown.length === 0) return null;
   return `No English word is known here for "${unknown.join('", "')}": only menus that print it so were held to it. Send it in English too.`;
 }
@@ -88,7 +88,7 @@ function isKnownFood(name: string): boolean {
 /** Says that a refused food stands on no menu and in no table, so that a slip of spelling would keep nothing away; null if there is none. */
 function onNoMenu(city: City, excluded: readonly string[]): string | null {
   const unknown = excluded.filter((phrase) => {
-    const name = words(phrase).join(' ');
+    const name = fold(phrase);
     return (
       !/[א-ת]/u.test(name) &&
       !isKnownFood(name) &&

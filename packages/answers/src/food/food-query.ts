@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
-import { asWrittenIn, type FoodStatus, words as wordsOf } from '@kehilla/core';
+import { asWrittenIn, type FoodStatus, fold } from '@kehilla/core';
 import {
   AMOUNT,
   claimsOn,
@@ -9,7 +9,7 @@ import {
   findFoodStatus,
   interpretFood,
   isFoodNamed,
-  takeLeft,
+  dropClaimed,
   LOWEST_PRICE,
   picturedTokens,
   readExcluded,
@@ -68,7 +68,7 @@ function readWords(input: RecommendFoodInput, city: City) {
   const tokens = withNoShortened(picturedTokens(text), { isDish });
   const words: Words = { text, tokens };
   const amounts = readFoodAmounts(tokens);
-  const left = takeLeft(tokens, amounts.claims);
+  const left = dropClaimed(tokens, amounts.claims);
   const places = placesInWords(input, city, left.tokens);
   const read = interpretFood(
     { ...words, claims: [...amounts.claims, ...claimsOn(left, places.claims)], refusals: places.refusals },
@@ -90,7 +90,7 @@ function getWish(
   const { where, named } = places;
   const [maxPrice, people] = [amounts.price?.most ?? null, amounts.party?.people ?? null];
   const excluded = readExcluded(input.exclude ?? []);
-  const unread = excluded.filter((phrase) => wordsOf(phrase).length === 0);
+  const unread = excluded.filter((phrase) => fold(phrase) === '');
   const denied = deniedSpelt(unique([...excluded, ...read.exclude]), (word) => isMenuWord(city, word));
   const { max_price, food_status, party_size } = input;
   const asGiven = (term: string): string => read.slips.find(({ read_as }) => read_as === term)?.given ?? term;
@@ -135,12 +135,12 @@ function isOfMeal(price: SaidPrice | null): boolean {
 
 /** Returns the status of a kitchen that a word names, if it names no food: "pareve"; null for any other phrase. */
 export function kitchenRefused(phrase: string): FoodStatus | null {
-  const word = wordsOf(phrase).join(' ');
+  const word = fold(phrase);
   return isFoodNamed(word, 'isGroup') ? null : findFoodStatus(word);
 }
 
 /** Phrases once each, as they were first said; `keyFor` tells which are one. */
-function unique(phrases: readonly string[], keyFor = (phrase: string): string => wordsOf(phrase).join(' ')): string[] {
+function unique(phrases: readonly string[], keyFor: (phrase: string) => string = fold): string[] {
   const kept = new Map<string, string>();
   for (const phrase of phrases) {
     const key = keyFor(phrase);

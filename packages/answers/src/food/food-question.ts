@@ -15,7 +15,7 @@ import {
   withoutSet,
 } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
-import { memoizeByObject, words as wordsOf } from '@kehilla/core';
+import { memoizeByObject, fold } from '@kehilla/core';
 import { DIETS, FOOD_GROUPS, FOOD_PHRASES, isOneNut, isSaid } from '@kehilla/language';
 import { isCalledKosher, placesOfKinds } from '../candidates/place-filter.ts';
 import { getStanding, isListed } from '../evidence/judged.ts';
@@ -177,7 +177,7 @@ function freeAsAsked(city: City, phrase: string): DishSet | null {
 }
 
 /** How a menu names nuts without saying which. */
-const ANY_NUT = [NUT_MARK, ...FOOD_PHRASES.phrasesOf('anyNut').map(({ phrase }) => phrase)];
+const ANY_NUT = [NUT_MARK, ...FOOD_PHRASES.listPhrases('anyNut').map(({ phrase }) => phrase)];
 
 type FoodGroup = (typeof FOOD_GROUPS)[number];
 
@@ -194,7 +194,7 @@ function groupsCalled(key: string): readonly FoodGroup[] {
 /** A phrase that must stand at a dish, in any of its spellings, and the dishes where it does. */
 function mustHave(city: City, phrase: string): WantedWord & { readonly dishes: DishSet } {
   const image = city.image.menus;
-  const { forms } = getForms(city, wordsOf(phrase).join(' '));
+  const { forms } = getForms(city, fold(phrase));
   const dishes = keptSet(
     image,
     `with ${getKey(phrase)}`,
@@ -218,7 +218,7 @@ export function mustNotHave(city: City, phrase: string): DishSet {
       own,
       ...groups.map((group) => mentionsOfGroup(city, group)),
       // "Contains nuts" may be the very nut.
-      ...(isOneNut(wordsOf(phrase).join(' '))
+      ...(isOneNut(fold(phrase))
         ? [keptSet(image, 'any nut', () => mentionSet(image, formsOfAll(city, ANY_NUT), null))]
         : []),
     ]);

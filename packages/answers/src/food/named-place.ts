@@ -8,7 +8,7 @@ import {
   readOnce,
 } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
-import { boundedMemoize, distanceM, type LatLng, memoizeByObject, words as wordsOf } from '@kehilla/core';
+import { boundedMemoize, distanceM, type LatLng, memoizeByObject, fold } from '@kehilla/core';
 import {
   type Claim,
   endOfSense,
@@ -252,8 +252,7 @@ function isDishThere(city: City, words: readonly string[]): boolean {
 
 /** Returns the places with a menu on file whose names begin with these words. */
 function withMenu(city: City, words: readonly string[]): readonly number[] {
-  const begins = (place: number): boolean =>
-    `${wordsOf(city.doc(place).name).join(' ')} `.startsWith(`${words.join(' ')} `);
+  const begins = (place: number): boolean => `${fold(city.doc(place).name)} `.startsWith(`${words.join(' ')} `);
   return [...placesNamedWith(city, words)].filter((place) => menusOfPlace(city, place).length > 0 && begins(place));
 }
 

@@ -12,7 +12,7 @@ import {
   isPassoverWord,
   isSaid,
   isWithinRefusal,
-  takeLeft,
+  dropClaimed,
   lengthOfStated,
   NEGATION_WORDS,
   readDenials,
@@ -61,14 +61,14 @@ export function placesInWords(input: RecommendFoodInput, city: City, tokens: rea
   // Names among foods that are refused are read with these, and say nothing of where to look.
   const amongFoods = byName.among.map((span): Claim => ({ ...span, role: 'negated', by: 'place' }));
   const ofNames = [...byName.claims, ...amongFoods];
-  const unnamed = takeLeft(tokens, ofNames);
+  const unnamed = dropClaimed(tokens, ofNames);
   const denied = deniedAreas(city, unnamed.tokens);
   const ofAreas = [...ofNames, ...claimsOn(unnamed, denied.claims)];
-  const others = takeLeft(tokens, ofAreas);
+  const others = dropClaimed(tokens, ofAreas);
   const refused = nameRefused(city, others.tokens);
   const ofRefused: readonly Claim[] = refused === null ? [] : [{ ...refused.span, role: 'negated', by: 'place' }];
   const notWanted = [...ofAreas, ...claimsOn(others, ofRefused)];
-  const wanted = takeLeft(tokens, notWanted);
+  const wanted = dropClaimed(tokens, notWanted);
   const read = whereInWords(city, wanted.tokens, isPlaced, input.radius_m, DEFAULT_RADIUS_M);
   const there = read !== null && sent.asked === null ? nameOverArea(city, wanted.tokens, read, stated) : null;
   const said = there === null ? read : null;
@@ -80,11 +80,11 @@ export function placesInWords(input: RecommendFoodInput, city: City, tokens: rea
         ? eachAside(said.start, said.end)
         : [{ from: said.start, to: said.end, role: 'used', by: 'area' }];
   const taken = [...notWanted, ...claimsOn(wanted, ofArea)];
-  const left = takeLeft(tokens, taken);
+  const left = dropClaimed(tokens, taken);
   const called = there ?? (sent.asked === null ? nameInWords(city, left.tokens, where) : null);
   const ofName: readonly Claim[] = called === null ? [] : [{ ...called.span, role: 'used', by: 'place' }];
   const placed = [...taken, ...claimsOn(there === null ? left : wanted, ofName)];
-  const rest = takeLeft(tokens, placed);
+  const rest = dropClaimed(tokens, placed);
   const aside = statedAside(
     rest.tokens,
     city.agencies.map(({ code }) => code),

@@ -1,7 +1,7 @@
 import type { RecommendFoodInput } from '@kehilla/contract';
-import { words as wordsOf } from '@kehilla/core';
+import { fold } from '@kehilla/core';
 import { DIETS } from '@kehilla/language';
-import { bindParameter, bindWords, type Constraint, type Plan } from '../plan.ts';
+import { bindEither, bindParameter, bindWords, type Constraint, type Plan } from '../plan.ts';
 import { everywhere } from '../where/where.ts';
 import { type FoodQuery, kitchenRefused } from './food-query.ts';
 
@@ -28,8 +28,7 @@ export function planFood(input: RecommendFoodInput, query: FoodQuery): Plan<Food
 
 function bindPrice(input: RecommendFoodInput, query: FoodQuery): Bound[] {
   const drop: Bound['drop'] = (own) => ({ ...own, maxPrice: null, isMealPrice: false });
-  if (input.max_price !== undefined) return bindParameter('price', input, 'max_price', drop);
-  return query.maxPrice === null ? [] : bindWords('price', [query.priceSaid], drop);
+  return bindEither('price', input, 'max_price', query.maxPrice === null ? [] : [query.priceSaid], drop);
 }
 
 function bindKosher(input: RecommendFoodInput, query: FoodQuery): Bound[] {
@@ -49,16 +48,16 @@ function bindKosher(input: RecommendFoodInput, query: FoodQuery): Bound[] {
 /** Binds the status of the kitchen. */
 function bindStatus(input: RecommendFoodInput, query: FoodQuery): Bound[] {
   const drop: Bound['drop'] = (own) => ({ ...own, foodStatus: null });
-  if (input.food_status !== undefined) return bindParameter('status', input, 'food_status', drop);
-  return query.foodStatus === null ? [] : bindWords('status', listSaid(query, 'food status'), drop);
+  const said = query.foodStatus === null ? [] : listSaid(query, 'food status');
+  return bindEither('status', input, 'food_status', said, drop);
 }
 
 /** Binds phrases that must stand at a dish. */
 function bindIncluded({ include = [] }: RecommendFoodInput, query: FoodQuery): Bound[] {
-  const sent = new Set(include.map(getKey));
+  const sent = new Set(include.map(fold));
   return query.include.flatMap((phrase) => {
     const drop: Bound['drop'] = (own) => ({ ...own, include: own.include.filter((each) => each !== phrase) });
-    return sent.has(getKey(phrase))
+    return sent.has(fold(phrase))
       ? bindParameter('food', { include: [phrase] }, 'include', drop)
       : bindWords('food', [phrase], drop);
   });
@@ -79,15 +78,14 @@ function listSpellings(name: string): readonly string[] {
 
 function bindWhere(input: RecommendFoodInput, query: FoodQuery): Bound[] {
   const drop: Bound['drop'] = (own) => ({ ...own, where: everywhere(undefined) });
-  if (input.location !== undefined) return bindParameter('where', input, 'location', drop);
-  return bindWords('where', listSaid(query, 'area'), drop);
+  return bindEither('where', input, 'location', listSaid(query, 'area'), drop);
 }
 
 /** Binds the foods that must not be at a dish: the foods of one refusal together, in the words of the question. */
 function bindExcluded({ exclude = [] }: RecommendFoodInput, query: FoodQuery): Bound[] {
-  const sent = new Set(exclude.map(getKey));
+  const sent = new Set(exclude.map(fold));
   const refusals = Map.groupBy(query.exclude, (phrase) =>
-    sent.has(getKey(phrase)) ? null : findSaid(query, [phrase], 'negated'),
+    sent.has(fold(phrase)) ? null : findSaid(query, [phrase], 'negated'),
   );
   return [...refusals].flatMap(([said, foods]) => {
     const kitchens = new Set(foods.map(kitchenRefused));
@@ -110,10 +108,6 @@ function bindRefusedPlaces(query: FoodQuery): Bound[] {
 
 const OF_PLACES: ReadonlySet<string> = new Set(['place', 'an area that is not wanted']);
 
-function getKey(phrase: string): string {
-  return wordsOf(phrase).join(' ');
-}
-
 /** The words of the question that were used by a rule, as they stand in it. */
 function listSaid({ shares }: FoodQuery, rule: string): string[] {
   return shares.filter(({ role, by }) => role === 'used' && by === rule).map(({ text }) => text);
@@ -122,6 +116,6 @@ function listSaid({ shares }: FoodQuery, rule: string): string[] {
 /** Returns the words of the question for one of these phrases; null if it has none of them. */
 function findSaid({ shares }: FoodQuery, phrases: readonly string[], role: Share['role']): string | null {
   const isSaid = ({ words }: Share): boolean =>
-    phrases.some((phrase) => ` ${words.join(' ')} `.includes(` ${getKey(phrase)} `));
+    phrases.some((phrase) => ` ${words.join(' ')} `.includes(` ${fold(phrase)} `));
   return shares.find((share) => share.role === role && isSaid(share))?.text ?? null;
 }

@@ -1,4 +1,4 @@
-import { listFolded, takeLeft, tokenize } from '@kehilla/language';
+import { listFolded, dropClaimed, tokenize } from '@kehilla/language';
 import { describe, expect, test } from 'vitest';
 import { NOTES } from '../notes/notes.ts';
 import { recommend } from '../testing/invented-menus.ts';
@@ -8,7 +8,7 @@ const aside = (text: string) => {
   const tokens = tokenize(text);
   const { claims, notes } = statedAside(tokens, ['OU', 'OK', 'CRC']);
   const said = claims.map(({ from, to }) => listFolded(tokens.slice(from, to)).join(' '));
-  return { rest: listFolded(takeLeft(tokens, claims).tokens), said, notes };
+  return { rest: listFolded(dropClaimed(tokens, claims).tokens), said, notes };
 };
 
 describe('what only agencies state', () => {

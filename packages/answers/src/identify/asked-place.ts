@@ -1,6 +1,6 @@
 import { type City, findAreaExactly } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
-import { type Address, distanceM, type LatLng, ServiceError, words as wordsOf } from '@kehilla/core';
+import { type Address, distanceM, type LatLng, ServiceError, words as wordsOf, fold } from '@kehilla/core';
 import { crossingSaid, isPlaceWord, knownCrossing, placePattern } from '@kehilla/language';
 import { parseAddress, STREET_TYPES, websiteHost, readZip } from '@kehilla/linkage';
 import { pointsOfCity } from '../where/around-point.ts';
@@ -238,7 +238,7 @@ function readAskedCorner(city: City, text: string, { house_number }: Address): A
   const said = crossingSaid(given);
   if (said === null) return null;
   // "Avenue of Oak and Elm" is one street; of a block the record's key of a street leaves the note out.
-  if (!said.isBlock && port.onStreet(wordsOf(given).join(' '), null) !== null) return null;
+  if (!said.isBlock && port.onStreet(fold(given), null) !== null) return null;
   const { ends, streets } = knownCrossing(said, port);
   const isOnRecord = streets.some((street) => port.onStreet(street, null) !== null);
   // "Beside the fountain" says no street.
@@ -288,9 +288,7 @@ function withoutArea(text: string): string {
 
 /** Whether the words from `at` on are the area of a corner, and not its second street: "Kingston and Empire Brooklyn", "Kingston and Flatbush". */
 function isAreaBehind(words: readonly string[], at: number): boolean {
-  return (
-    at > 0 && !isPlaceWord(wordsOf(words[at - 1] ?? '').join(' '), 'cornerJoin') && isArea(words.slice(at).join(' '))
-  );
+  return at > 0 && !isPlaceWord(fold(words[at - 1] ?? ''), 'cornerJoin') && isArea(words.slice(at).join(' '));
 }
 
 function isArea(text: string): boolean {

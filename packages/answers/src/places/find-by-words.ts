@@ -80,8 +80,9 @@ function whereMeant(where: Meaning['where'], { input, where: sent, isAnywhere }:
 }
 
 /**
- * Whether the words of a question ask for kosher food. Then no place is shown that no agency lists and that no map or register labels kosher, however the rest of
- * the question is read; `asked.bindsKosher`: it asks of an agency that is set aside. A kosher synagogue, mikvah or pharmacy asks for no food. Rule: decisions §6.
+ * Whether the words of a question ask for kosher food. Then no place is shown that no agency lists and that no map or register labels kosher, however the rest
+ * of the question is read; `asked.bindsKosher`: it asks of an agency that is set aside. A kosher synagogue, mikvah or pharmacy asks for no food. Rule:
+ * decisions §6.
  */
 export function asksForKosher(wanted: readonly Token[], asked: Asked): boolean {
   const words = listFolded(wanted);

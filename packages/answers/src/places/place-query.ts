@@ -12,11 +12,11 @@ import { placesPort } from './find-by-words.ts';
 /** A question for places with its text read once: the input of a search. */
 export type PlaceQuery = {
   readonly asked: Asked;
-  /** The words in which the question is put, set aside; null where nothing is put in words. */
+  /** The framing words of the question, set aside; null without words. */
   readonly put: Pick<ReturnType<typeof readPut>, 'framing' | 'aside' | 'hours'> | null;
   /** The street that `location` names instead of an area; null if it names none. */
   readonly along: ReturnType<typeof streetOfLocation>;
-  /** The places of the telephone number or website that was sent for words; null where neither was. */
+  /** The places of the telephone number or website that the words are; null if they are neither. */
   readonly direct: { readonly places: Uint32Array; readonly asksOf: FoundPlaces['asksOf'] } | null;
   /** The content of the words; null if the text has no word. */
   readonly question: PlacesQuestion | null;

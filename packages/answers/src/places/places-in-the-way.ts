@@ -14,7 +14,7 @@ import { type PlaceQuery, readPlaceQuery, withLimit } from './place-query.ts';
 const STATED = ['standards', 'food_status'] as const;
 /** The widest circle that may be asked for, in metres. */
 const WIDEST_M = 50_000;
-/** Of so many places that fit farther away the nearest is told. */
+/** The number of places farther away among which the nearest is searched. */
 const NEAR_ENOUGH = 50;
 
 /**
@@ -50,10 +50,10 @@ function countPlaces(query: PlaceQuery): number {
   return findPlaces(withLimit(query, 1)).ranked.matched;
 }
 
-/** So many places are named that a constraint keeps away; of more their number says enough. */
+/** The most places that are named without a constraint; of more, only their number is told. */
 const MOST_NAMED = 2;
 
-/** The names of the few places that the first constraint alone keeps away: "Taam Tov" is on record, its hours are not. */
+/** Returns the names of the few places that the first constraint alone keeps away: "Taam Tov" is on record, its hours are not. */
 function namesWithout(query: PlaceQuery, [first]: readonly InTheWay<PlaceQuery>[]): string[] {
   if (first === undefined || first.count > MOST_NAMED) return [];
   const { best } = findPlaces(withLimit(first.constraint.drop(query), MOST_NAMED)).ranked;
@@ -75,7 +75,7 @@ function statedOfNone(
   });
 }
 
-/** Words of a kind that no place of the city is known to be of: no source that is read tells of any. */
+/** Says that no source tells of a place of a kind in the words; empty if there is no such kind. */
 function kindsOfNoSource({ query }: FoundPlaces): string[] {
   return query.kindless.length === 0
     ? []
@@ -84,7 +84,7 @@ function kindsOfNoSource({ query }: FoundPlaces): string[] {
       ];
 }
 
-/** How many there are of the kind, where the other words keep all of them away: no source tells that of any. Null where no word stands beside a kind. */
+/** Says how many places of the kind are there if the other words keep all of them away; null if no other word stands beside a kind. */
 function unknownBesideKind(asked: Asked, found: FoundPlaces): string | null {
   const { words, kinds, asksKosher } = found.text;
   const ofKind = words.filter((_, at) => (kinds[at] ?? []).length > 0);
@@ -117,7 +117,7 @@ function nearestOutside(asked: Asked, found: FoundPlaces): string | null {
   return sayNearest({ name, distance_m: nearest.distance_m }, radius_m, WIDEST_M);
 }
 
-/** Whether the words ask for nothing that could be looked for elsewhere: they only refuse, or nothing is known of any. */
+/** Returns whether the words have nothing to search elsewhere: they only refuse, or none of them is known. */
 function asksNothing({ q }: SearchPlacesInput, { denied, query, text }: FoundPlaces): boolean {
   return denied.length > 0 || (q !== undefined && query.words.length === 0 && !text.asksKosher);
 }

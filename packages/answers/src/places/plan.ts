@@ -1,7 +1,7 @@
 import type { SearchPlacesInput } from '@kehilla/contract';
 import type { FoundPlaces } from '../candidates/found.ts';
 import { placeFilter } from '../candidates/place-filter.ts';
-import { bindParameter, bindWords, type Constraint, type ConstraintKind, type Plan } from '../plan.ts';
+import { bindEither, bindParameter, bindWords, type Constraint, type ConstraintKind, type Plan } from '../plan.ts';
 import { understandFilters } from '../request/filters.ts';
 import { everywhere } from '../where/where.ts';
 import type { PlaceQuery } from './place-query.ts';
@@ -55,8 +55,9 @@ function withoutFilter(input: SearchPlacesInput, query: PlaceQuery, name: keyof 
 
 /** The words that say when a place must be open. */
 function bindOpening({ opening }: FoundPlaces): Bound[] {
-  const said = opening?.said ?? null;
-  return bindWords('open', said === null ? [] : [said], (query) => changeQuestion(query, { hours: null }));
+  return bindWords('open', opening?.said == null ? [] : [opening.said], (query) =>
+    changeQuestion(query, { hours: null }),
+  );
 }
 
 /** The words that ask for kosher food. */
@@ -71,8 +72,7 @@ function bindWhere(input: SearchPlacesInput, { along }: PlaceQuery, { whereSaid,
   });
   // The street itself bounds the places on it.
   if (along !== null || street !== null) return [];
-  if (input.location !== undefined) return bindParameter('where', input, 'location', drop);
-  return bindWords('where', [whereSaid.join(' ')], drop);
+  return bindEither('where', input, 'location', [whereSaid.join(' ')], drop);
 }
 
 /** Binds the phrases that leave places out; a question for everything but these asks for nothing else. */

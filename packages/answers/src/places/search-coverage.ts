@@ -35,7 +35,7 @@ export function searchCoverage(
   };
 }
 
-/** How many places are in each group that has any, and how far it reaches; and how many somebody calls kosher or Jewish. */
+/** Returns the size and the reach of each group with places, and how many places a source calls kosher or Jewish. */
 function countGroups({ ranked, where }: FoundPlaces): Pick<SearchPlacesCoverage, 'groups' | 'marked'> {
   const groups = PLACE_GROUPS.map((group, at) => ({ group, matched: ranked.groups[at] ?? 0 })).filter(
     ({ matched }) => matched > 0,

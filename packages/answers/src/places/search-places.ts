@@ -152,7 +152,10 @@ function metres({ signals: { distance_m } }: RankedPlace): number {
   return distance_m ?? Number.POSITIVE_INFINITY;
 }
 
-/** A place in its position, with the reasons for it: the points of `why.factors` add up to `why.score`; nearest first there is no score. Rule: specification §2.9. */
+/**
+ * A place in its position, with the reasons for it: the points of `why.factors` add up to `why.score`; nearest first there is no score. Rule: specification
+ * §2.9.
+ */
 function rankedPlace(
   hit: RankedPlace,
   rank: number,

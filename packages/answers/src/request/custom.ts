@@ -38,7 +38,9 @@ export function nightfallOn(day: number, { lat, lng }: LatLng): number | null {
   return at === null ? null : Math.ceil(at / MINUTE_MS) * MINUTE_MS;
 }
 
-/** When candles are lit on a day of New York at a point, in milliseconds: the last whole minute before it. Null where the sun does not set. Rule: decisions §7. */
+/**
+ * When candles are lit on a day of New York at a point, in milliseconds: the last whole minute before it. Null where the sun does not set. Rule: decisions §7.
+ */
 export function candleLightingOn(day: number, { lat, lng }: LatLng): number | null {
   const at = placeDays({ lat, lng, tz: NEW_YORK_ZONE }).sunAt(day, HORIZON_DEGREES, 'evening');
   return at === null ? null : Math.floor(at / MINUTE_MS - CANDLE_MINUTES.default) * MINUTE_MS;

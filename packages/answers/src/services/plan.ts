@@ -1,5 +1,5 @@
 import type { FindServicesInput } from '@kehilla/contract';
-import { bindParameter, bindWords, dropParameter, type Constraint, type Plan } from '../plan.ts';
+import { bindEither, bindParameter, bindWords, dropParameter, type Constraint, type Plan } from '../plan.ts';
 import { everywhere } from '../where/where.ts';
 import { isPlaced, type Need } from './need.ts';
 import type { FoundProviders } from './find-providers.ts';
@@ -37,11 +37,11 @@ function bindOpen(input: FindServicesInput, { hours }: Need['question']): Bound[
 
 function bindWhere(input: FindServicesInput, { where }: Need['question']): Bound[] {
   const drop: Bound['drop'] = (query) => ({ ...query, need: { ...query.need, where: everywhere(undefined) } });
-  if (isPlaced(input)) return bindParameter('where', input, 'location', drop);
-  return where === null ? [] : bindWords('where', [where.tokens.map(({ text }) => text).join(' ')], drop);
+  const said = isPlaced(input) || where === null ? [] : [where.tokens.map(({ text }) => text).join(' ')];
+  return bindEither('where', input, 'location', said, drop);
 }
 
-/** Trades, areas and names that are refused and leave somebody out. */
+/** Binds the refused trades, areas and names that leave providers out. */
 function bindRefused({ refused }: Need['question'], { refused: { narrower, leftOut } }: FoundProviders): Bound[] {
   const trades = narrower.flatMap((trade) =>
     bindWords<ServicesQuery>('kind', [trade.label], (query) =>

@@ -81,8 +81,8 @@ export function isNameOfOthers(city: City, asked: AskedPlace, place: number): bo
 }
 
 /**
- * Whether each of a place's names names another neighbourhood than the one that it was asked about in, which is drawn roundly and reaches into others: the "Maple
- * Lantern of Flatbush" may not be the Maple Lantern of Borough Park. False where it lies in that very one, and of a borough or a ZIP code.
+ * Whether each of a place's names names another neighbourhood than the one that it was asked about in, which is drawn roundly and reaches into others: the
+ * "Maple Lantern of Flatbush" may not be the Maple Lantern of Borough Park. False where it lies in that very one, and of a borough or a ZIP code.
  */
 export function isCalledByOtherArea(city: City, area: AskedArea | null, place: number): boolean {
   const { name, area: own } = city.doc(place);

@@ -143,7 +143,9 @@ export function locatePoint(point: { readonly lat: number; readonly lng: number 
 const FOREIGN_CODE =
   /^(?:[a-z]{1,2}\d[a-z\d]?\d[a-z]{2}|[a-z]\d[a-z]\d[a-z]\d|\d{4}[a-z]{2}|[a-z]\d[\dw][a-z\d]{4}|\d{7})$/i;
 
-/** A `postcode` as it was sent: one of the city (some of its ZIP codes are on no map) or near it, one in another country's form, or nothing that anybody knows. */
+/**
+ * A `postcode` as it was sent: one of the city (some of its ZIP codes are on no map) or near it, one in another country's form, or nothing that anybody knows.
+ */
 export function locatePostcode(text: string): Located {
   const located = locate(text);
   if (located.area === null && boroughOfZip(readZip(text) ?? '') !== null) return { ...SAYS_NOTHING, covered: true };

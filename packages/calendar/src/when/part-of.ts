@@ -12,7 +12,10 @@ import { type Fast, inLetters } from '../hebrew/hebrew-day.ts';
 import { hebrewYear, type Schedule } from '../hebrew/hebrew-year.ts';
 import type { Side } from '../sun/position.ts';
 
-/** Which of an observance's days are meant: all, each of its nights, the night or the day after it, the day before, the nth night or day, Chol HaMoed or its nth day, its first or last days of Yom Tov. */
+/**
+ * Which of an observance's days are meant: all, each of its nights, the night or the day after it, the day before, the nth night or day, Chol HaMoed or its nth
+ * day, its first or last days of Yom Tov.
+ */
 export type AskedPart =
   | { readonly which: 'whole' | 'nights' | 'motzei' | 'isru_chag' | 'eve' | 'middle' | 'first_days' | 'last_days' }
   | { readonly which: 'night' | 'day' | 'middle_day'; readonly nth: number | 'last' };

@@ -6,8 +6,16 @@ import {
   signedReadings,
   unplacedLines,
 } from './listing-evidence.ts';
-import type { Address, CityRecords, LatLng, PlaceRecord, Reading, RecordPrints } from '@kehilla/core';
-import { addressesOfEvents, buildEvents, foldedName, type JewishPlaces } from '../events/index.ts';
+import {
+  type Address,
+  type CityRecords,
+  fold,
+  type LatLng,
+  type PlaceRecord,
+  type Reading,
+  type RecordPrints,
+} from '@kehilla/core';
+import { addressesOfEvents, buildEvents, type JewishPlaces } from '../events/index.ts';
 import { getGrid, gridOrder } from '../image/grid.ts';
 import { getKinds, sharedF64 } from '../image/lists.ts';
 import { textAt, textTable, type TextTable } from '../image/text-table.ts';
@@ -110,7 +118,7 @@ function gatherJewishPlaces(
     const isJewish = ((marks[i] as number) & (MARK.jewish_kind | MARK.kosher_label)) !== 0 || listed.has(i);
     if (!isJewish || Number.isNaN(lat[i])) return;
     const at = { lat: lat[i] as number, lng: lng[i] as number };
-    for (const name of new Set(rows.flatMap(({ names }) => names.map(({ text }) => foldedName(text)))))
+    for (const name of new Set(rows.flatMap(({ names }) => names.map(({ text }) => fold(text)))))
       named.set(name, [...(named.get(name) ?? []), at]);
   });
   return named;

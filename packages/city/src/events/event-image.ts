@@ -57,8 +57,9 @@ function nextMidnight(midnight: number, zone: string): number {
 }
 
 /**
- * Marks of an event, one bit each. `not_free` also where only a price is stated; `of_area` where no more is known than the ZIP code of its address, or the park that its venue is in;
- * `price_disputed` where one fresh listing says free and another does not; `called_off` where it is cancelled or postponed; `community` where something says that it is the Jewish community's.
+ * Marks of an event, one bit each. `not_free` also where only a price is stated; `of_area` where no more is known than the ZIP code of its address, or the park
+ * that its venue is in; `price_disputed` where one fresh listing says free and another does not; `called_off` where it is cancelled or postponed; `community`
+ * where something says that it is the Jewish community's.
  */
 export const EVENT_MARK = {
   free: 1,

@@ -147,7 +147,9 @@ export function neighbourhoodAt(lat: number, lng: number): Area | null {
   return NEIGHBOURHOODS[index] ?? null;
 }
 
-/** Whether the point is in one of the five boroughs, on their water, or within 150 m of their shore. A neighbour across a land border within 150 m counts too. */
+/**
+ * Whether the point is in one of the five boroughs, on their water, or within 150 m of their shore. A neighbour across a land border within 150 m counts too.
+ */
 export function isInCity(lat: number, lng: number): boolean {
   return boroughAt(lat, lng) !== null;
 }

@@ -36,7 +36,8 @@ export function licencesOfPlace(rows: readonly StoredRow[], sources: ReadonlyMap
 
 /**
  * The instant at which the last of these licences ends, in milliseconds: the beginning of the day after it, UTC. Where registers print all of them as not
- * standing, the same below 0, as the latest that they can have ended, or 0 where no day is printed; infinity where one that is not said to be over has no end; NaN without a licence.
+ * standing, the same below 0, as the latest that they can have ended, or 0 where no day is printed; infinity where one that is not said to be over has no end;
+ * NaN without a licence.
  */
 export function getLastEnd(licences: readonly LicenceTerms[]): number {
   if (licences.length === 0) return Number.NaN;

@@ -18,8 +18,8 @@ export type ProviderImage = {
   /** Places by trade with a licence for it from a register. */
   readonly licensed: KeyedPlaces;
   /**
-   * Of each of these, in their order, the instant at which the last of its licences for the trade ends, in milliseconds; where registers print all of them as not
-   * standing, 0 or the same below 0; infinity where one that stands has no end.
+   * Of each of these, in their order, the instant at which the last of its licences for the trade ends, in milliseconds; where registers print all of them as
+   * not standing, 0 or the same below 0; infinity where one that stands has no end.
    */
   readonly licence_ends: Float64Array;
   /** The evidence of a Truth Score, in the order of `TRUTH_SIGNALS`, place after place: values that are read together lie together. */

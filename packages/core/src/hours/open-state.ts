@@ -24,9 +24,10 @@ export type OpenState = {
 };
 
 /**
- * Whether published hours say that a New York place is open at an instant: true, false, or null where the text does not parse or leaves it
- * open ("by appointment", "PH off" on a holiday of the State alone), or where two readings of it differ. OSM syntax is evaluated whole, sunset and public
- * holidays included, by each of its readings (`osmStateAt`); free text and schema.org's as a plain week. Evaluated on New York's wall clock and sun, whatever zone the process runs in.
+ * Whether published hours say that a New York place is open at an instant: true, false, or null where the text does not parse or leaves it open ("by
+ * appointment", "PH off" on a holiday of the State alone), or where two readings of it differ. OSM syntax is evaluated whole, sunset and public holidays
+ * included, by each of its readings (`osmStateAt`); free text and schema.org's as a plain week. Evaluated on New York's wall clock and sun, whatever zone the
+ * process runs in.
  */
 export function isOpenAt(hours: HoursText, at: Date, point: LatLng): boolean | null {
   return openStateAt(hours, at, point).open;

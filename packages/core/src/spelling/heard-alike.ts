@@ -25,11 +25,11 @@ const ONE_SOUND: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns whether two folded words of titles that share a skeleton are spellings of one word, by the policy `title` and more: consonants that sound the same, vowels at the same places and most
- * letters alike ("shabbos" and "shabbat"), or a first vowel that one of them swallows ("shavuot", "shvuos"). "Teens" is no "tennis", "purim" no
- * "form". Hebrew writes no vowels: of a word in its letters the consonants decide. Symmetric. Opinion.
+ * Returns whether two folded words of titles that share a skeleton are spellings of one word, by the policy `title` and more: consonants that sound the same,
+ * vowels at the same places and most letters alike ("shabbos" and "shabbat"), or a first vowel that one of them swallows ("shavuot", "shvuos"). "Teens" is no
+ * "tennis", "purim" no "form". Hebrew writes no vowels: of a word in its letters the consonants decide. Symmetric. Opinion.
  *
- * Whether two listings are of one event is another question, in which the first vowel decides, and a slip may (`isSameWord` of linkage).
+ * * Whether two listings are of one event is another question, in which the first vowel decides, and a slip may (`isSameWord` of linkage).
  */
 export function isHeardAlike(a: string, b: string): boolean {
   if (a === b || HEBREW.test(a) || HEBREW.test(b)) return true;

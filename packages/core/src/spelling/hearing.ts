@@ -16,8 +16,9 @@ export type HearingPolicy = {
 };
 
 /**
- * The policies by what the words are. `kind`: of places, transliterated · `trade`: names of trades, whose vowels tell ("virus" is no bris) · `refusal`: long words that
- * refuse, with vowels left out ("wthut") · `dish`: words of menus · `title`: words of titles of events, which have their vowels at the same places · `area`: names of areas run together.
+ * The policies by what the words are. `kind`: of places, transliterated · `trade`: names of trades, whose vowels tell ("virus" is no bris) · `refusal`: long
+ * words that refuse, with vowels left out ("wthut") · `dish`: words of menus · `title`: words of titles of events, which have their vowels at the same places ·
+ * `area`: names of areas run together.
  */
 export const HEARING = {
   kind: { fewest: 3, most: 2, by: 'letters', hasFirst: false },
@@ -63,4 +64,26 @@ export function nearestHeard(vocabulary: HeardVocabulary, word: string, policy: 
     if (far !== null && far < least) [nearest, least] = [known, far];
   }
   return nearest;
+}
+
+/** Spellings of one sound in European languages, each with the spelling that stands for it; order matters. A final e is silent. */
+const ONE_SPELLING: readonly (readonly [RegExp, string])[] = [
+  [/xc(?=[eiy])|x/g, 'ks'],
+  [/sc(?=[eiy])|c(?=[eiy])/g, 's'],
+  [/ph/g, 'f'],
+  [/qu(?=[ei])|ck|c|q/g, 'k'],
+  [/g(?=[eiy])/g, 'j'],
+  [/ll(?=[aeou])|y/g, 'i'],
+  [/v/g, 'b'],
+  [/z/g, 's'],
+  [/oo/g, 'u'],
+];
+const SILENT = /(?<=..)e$/;
+
+/** Returns a folded word in Latin letters with each of its sounds in one spelling ("anafylactic", "kiero", "eksept"); any other word is itself. */
+export function readSounds(word: string): string {
+  if (!/^[a-z]+$/.test(word)) return word;
+  let said = word;
+  for (const [spelling, sound] of ONE_SPELLING) said = said.replace(spelling, sound);
+  return said.replace(SILENT, '').replace(/(.)\1+/g, '$1');
 }

@@ -82,8 +82,8 @@ export function letterBits(text: string): number {
 }
 
 /**
- * How many letters two texts do not share, by their `letterBits`, or fewer. Each edit takes one letter away and brings one in, so texts that are `n` edits apart do
- * not differ in more than `2 * n`: enough to pass over nearly all other texts without comparing them.
+ * How many letters two texts do not share, by their `letterBits`, or fewer. Each edit takes one letter away and brings one in, so texts that are `n` edits
+ * apart do not differ in more than `2 * n`: enough to pass over nearly all other texts without comparing them.
  */
 export function lettersApart(one: number, other: number): number {
   const apart = one ^ other;
@@ -127,7 +127,9 @@ const LATIN: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** A folded word with its Russian letters in Latin ones: "старбакс" is "starbaks". Other letters stay. A spelling to compare sounds by, not one that people use. */
+/**
+ * A folded word with its Russian letters in Latin ones: "старбакс" is "starbaks". Other letters stay. A spelling to compare sounds by, not one that people use.
+ */
 export function latinOfCyrillic(word: string): string {
   return word.replace(/[а-я]/gu, (letter) => LATIN[letter] ?? letter);
 }

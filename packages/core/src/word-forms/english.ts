@@ -34,7 +34,10 @@ const STEM_ENDINGS: readonly Ending[] = [
 /** A shorter word is another one: "wed" is no wedding, nor "new" news. */
 const SHORTEST = 4;
 
-/** Returns the one stem of both numbers of a folded word: "rolls" = "roll", "cookies" = "cooky", "סלטימ" = "סלט". It need be no word. Short words, "gas" and "couscous" stay. */
+/**
+ * Returns the one stem of both numbers of a folded word: "rolls" = "roll", "cookies" = "cooky", "סלטימ" = "סלט". It need be no word. Short words, "gas" and
+ * "couscous" stay.
+ */
 export function foldPlural(word: string): string {
   if (word.length < SHORTEST || /(?:ss|us)$/.test(word)) return word;
   const found = STEM_ENDINGS.find(([ending]) => ending.test(word));

@@ -26,7 +26,10 @@ export type ThreadPool = {
   readonly close: () => Promise<void>;
 };
 
-/** Threads of a program that calls `serveJobs`. They start when they are first needed, and do one job at a time: one that asks too much is ended, and no other job with it. */
+/**
+ * Threads of a program that calls `serveJobs`. They start when they are first needed, and do one job at a time: one that asks too much is ended, and no other
+ * job with it.
+ */
 export function createThreadPool(program: URL, limits: ThreadLimits): ThreadPool {
   const { threads, memory_mb, memory_mb_per_mb, stay_ms, ...workTime } = limits;
   const all = new Set<Worker>();

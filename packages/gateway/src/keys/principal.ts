@@ -38,8 +38,9 @@ export function openPrincipal(call: Call): Principal {
 export type KnownBy = Pick<GatewayParts, 'keys' | 'oauth' | 'findSharedRange'>;
 
 /**
- * The caller that the `Authorization` header names: by a key, or on the MCP surface by a person's token. Without the header the MCP surface and the pages for people
- * have an anonymous caller with every scope, and REST refuses; a bad key or token is refused on all. Throws `invalid_api_key`. Rule: specification §5, decisions §4, §10 and §12.
+ * The caller that the `Authorization` header names: by a key, or on the MCP surface by a person's token. Without the header the MCP surface and the pages for
+ * people have an anonymous caller with every scope, and REST refuses; a bad key or token is refused on all. Throws `invalid_api_key`. Rule: specification §5,
+ * decisions §4, §10 and §12.
  */
 export async function getPrincipal(call: Call, { keys, oauth, findSharedRange }: KnownBy): Promise<Principal> {
   const header = call.headers.authorization;

@@ -10,9 +10,9 @@ export type Limits = {
 };
 
 /**
- * What each server counts by itself, in memory, before anything else happens: `open` what needs no key (health, readiness, unknown paths), by
- * address; `pages` what pages for people and feeds ask, by address and weighed (`take-open.ts`); `requests` and `keyed_requests` every request to the tools for assistants, of an address or of a key; `failed_keys` requests
- * that brought no valid key, by address. They bound what a caller may cost, not what it may ask.
+ * What each server counts by itself, in memory, before anything else happens: `open` what needs no key (health, readiness, unknown paths), by address; `pages`
+ * what pages for people and feeds ask, by address and weighed (`take-open.ts`); `requests` and `keyed_requests` every request to the tools for assistants, of
+ * an address or of a key; `failed_keys` requests that brought no valid key, by address. They bound what a caller may cost, not what it may ask.
  */
 export const LOCAL_LIMITS = ['open', 'pages', 'requests', 'keyed_requests', 'failed_keys'] as const;
 

@@ -30,8 +30,8 @@ export function isDataAlone({ surface }: Pick<Call, 'surface'>, content_type: st
 
 /**
  * An answer as `detail=brief` gives it: the members of the operation's brief schema in the document, without optional ones that have no value there (null, an
- * empty list, or a value that the schema does not name), of items that say the same the first, and no more items than it allows. Null where the operation has no
- * brief answer.
+ * empty list, or a value that the schema does not name), of items that say the same the first, and no more items than it allows. Null where the operation has
+ * no brief answer.
  */
 export function briefAnswer(operationId: OperationId, answer: object): object | null {
   const schema = findBriefSchema(operations[operationId]);

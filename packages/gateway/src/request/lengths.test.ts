@@ -67,7 +67,10 @@ function expectRefusal(id: keyof typeof operations, name: string | null, text: s
   expect(characters, `${id} ${name ?? Object.keys(body).join()} ${text.slice(0, 9)}`).toBeLessThan(2_000);
 }
 
-/** Returns how many characters were given to patterns while `act` ran, and what it threw. Every method of patterns and texts goes through `exec` once it is replaced. */
+/**
+ * Returns how many characters were given to patterns while `act` ran, and what it threw. Every method of patterns and texts goes through `exec` once it is
+ * replaced.
+ */
 function countPatternWork(act: () => void): { readonly characters: number; readonly error: unknown } {
   const own = RegExp.prototype.exec;
   let characters = 0;

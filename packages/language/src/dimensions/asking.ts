@@ -30,9 +30,9 @@ export function isPlaceFiller(word: string): boolean {
 }
 
 /**
- * Words that ask and say nothing of what is asked for; courtesy and who wants something are those of every question (`frame.json`). `filler`: wherever they stand
- * · `browse`: they ask what there is · `opener`: a question may begin with them · `asks`: they go on with it · `asks_for`: they ask what is to be done about
- * an event, which must be named · `asks_behind`: they end a question · `venue_lead`, `venue_ends`: before the name of a hall, and behind it.
+ * Words that ask and say nothing of what is asked for; courtesy and who wants something are those of every question (`frame.json`). `filler`: wherever they
+ * stand · `browse`: they ask what there is · `opener`: a question may begin with them · `asks`: they go on with it · `asks_for`: they ask what is to be done
+ * about an event, which must be named · `asks_behind`: they end a question · `venue_lead`, `venue_ends`: before the name of a hall, and behind it.
  */
 export const ASKING_WORDS: readonly WordTable[] = [
   getFillers('events'),

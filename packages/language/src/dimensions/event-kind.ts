@@ -13,10 +13,11 @@ import festivals from '../lexicon/temporal/holidays.json' with { type: 'json' };
 import { TAXONOMY } from './kind/kind-words.ts';
 
 /**
- * The words of kinds of events in every language. `event_kind`: words that ask for every event of a kind, by the kind's key · `for_whom`: words of titles
- * that tell for whom an event is · `taught`: words that say no more than that something is taught · `taught_kinds`: kinds under which it may be listed ·
- * `of_community`: words that ask for the Jewish community's events · `event_subject`: what an event may be about, by the words with which listings say it · `called_off`: what
- * says that it is not held, or not when it was to be · `unavailable`: before a time, that whoever asks cannot come then · `unavailable_behind`: the same behind it.
+ * The words of kinds of events in every language. `event_kind`: words that ask for every event of a kind, by the kind's key · `for_whom`: words of titles that
+ * tell for whom an event is · `taught`: words that say no more than that something is taught · `taught_kinds`: kinds under which it may be listed ·
+ * `of_community`: words that ask for the Jewish community's events · `event_subject`: what an event may be about, by the words with which listings say it ·
+ * `called_off`: what says that it is not held, or not when it was to be · `unavailable`: before a time, that whoever asks cannot come then ·
+ * `unavailable_behind`: the same behind it.
  */
 export const EVENT_KIND_WORDS: readonly WordTable[] = [english, hebrew, yiddish, spanish, russian];
 
@@ -24,7 +25,7 @@ export const EVENT_KIND_WORDS: readonly WordTable[] = [english, hebrew, yiddish,
 const EVENT_KINDS = makeLexicon(EVENT_KIND_WORDS);
 
 const FOR_WHOM: ReadonlyMap<string, readonly string[]> = new Map(
-  [...Map.groupBy(EVENT_KINDS.phrasesOf('for_whom'), ({ value }) => value ?? '')].map(([kind, phrases]) => [
+  [...Map.groupBy(EVENT_KINDS.listPhrases('for_whom'), ({ value }) => value ?? '')].map(([kind, phrases]) => [
     kind,
     phrases.map(({ phrase }) => phrase),
   ]),
@@ -60,7 +61,7 @@ export function saysTaught(word: string): boolean {
 }
 
 /** Kinds of events that are taught: a yoga class is listed as fitness, a gemara class as Torah learning. Opinion. */
-export const TAUGHT_KINDS: readonly string[] = EVENT_KINDS.phrasesOf('taught_kinds').map(({ phrase }) => phrase);
+export const TAUGHT_KINDS: readonly string[] = EVENT_KINDS.listPhrases('taught_kinds').map(({ phrase }) => phrase);
 
 /** Returns whether a title states the status of its event: cancelled, or moved to another day. */
 export function saysWhatBecame(title: string, what: 'cancelled' | 'changed'): boolean {
@@ -79,8 +80,9 @@ const KINDS: readonly string[] = TAXONOMY.categories.flatMap(({ jewish, words })
 const isTelling = (phrase: string): boolean => !AMBIGUOUS.has(phrase);
 
 /**
- * `community_subject`: words by which a title names a Jewish subject · `community_body`: by which the name of an organizer, a venue or a site says that it is a Jewish body ·
- * `of_others`: names of other faiths' bodies, which use some of these words too · `ambiguous`: words of days and kinds that say nothing by themselves ("temple").
+ * `community_subject`: words by which a title names a Jewish subject · `community_body`: by which the name of an organizer, a venue or a site says that it is a
+ * Jewish body · `of_others`: names of other faiths' bodies, which use some of these words too · `ambiguous`: words of days and kinds that say nothing by
+ * themselves ("temple").
  */
 const WORDS = makeLexicon([
   {

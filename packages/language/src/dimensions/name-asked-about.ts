@@ -275,7 +275,9 @@ const PAIRS: readonly (readonly [long: readonly string[], short: readonly string
 /** A name with a part of it written short or in full, and that part as it was and as it is. */
 type OtherLength = { readonly name: string; readonly said: string; readonly meant: string };
 
-/** The names that a name may be with a part written in full or short: "CH Mozzarella" may be "crown heights mozzarella", "Rothschild Tel Aviv" "rothschild tlv". */
+/**
+ * The names that a name may be with a part written in full or short: "CH Mozzarella" may be "crown heights mozzarella", "Rothschild Tel Aviv" "rothschild tlv".
+ */
 export function otherLengths(name: string): OtherLength[] {
   const words = wordsOf(name);
   return PAIRS.flatMap(([long, short]) => [...replaced(words, short, long), ...replaced(words, long, short)]);

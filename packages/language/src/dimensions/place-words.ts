@@ -102,7 +102,7 @@ export function lengthOfPlaceWords(words: readonly string[], at: number, of: Pla
 
 /** Returns every phrase of such a class, folded. */
 export function listPlaceWords(of: PlaceWord): string[] {
-  return PLACE_WORDS.phrasesOf(of).map(({ phrase }) => phrase);
+  return PLACE_WORDS.listPhrases(of).map(({ phrase }) => phrase);
 }
 
 /** The phrases of a class as alternatives of a regular expression, the longest first. */

@@ -6,7 +6,8 @@ import { endOfSense } from './negation/lexicon.ts';
 
 /**
  * Words in which a question is put. `courtesy` · `opening` and `closing` of a request · `praise` behind an opening · `person` and `wanting`: "my wife wants" ·
- * `setting`: what leads to where somebody is · `label`: names a field, before a colon. Other senses that some have are those of questions about events (`dimensions/asking`).
+ * `setting`: what leads to where somebody is · `label`: names a field, before a colon. Other senses that some have are those of questions about events
+ * (`dimensions/asking`).
  */
 export const FRAME_WORDS = makeLexicon([frame]);
 
@@ -18,8 +19,8 @@ const LONGEST = 5;
 
 /**
  * Takes out the words in which a question is put: courtesy ("please"), what opens a request ("I am looking for a nice", "my wife wants") at its beginning or
- * behind a comma ("I'm in Midtown, need pizza"), labels of fields ("type: synagogue"), what leads to where somebody is ("I'm staying in"), and what closes it ("asap", "any ideas?"). A text of
- * nothing else is left whole, for it may be a name.
+ * behind a comma ("I'm in Midtown, need pizza"), labels of fields ("type: synagogue"), what leads to where somebody is ("I'm staying in"), and what closes it
+ * ("asap", "any ideas?"). A text of nothing else is left whole, for it may be a name.
  */
 export function readFrame(tokens: readonly Token[]): Framed {
   const claims = [...openings(tokens), ...closings(tokens)].map(

@@ -76,8 +76,8 @@ export type Phrase<Kind extends string> = { readonly kind: Kind; readonly from: 
 type FindPhrases<Kind extends string> = (tokens: readonly StatementToken[]) => Phrase<Kind>[];
 
 /**
- * The finder of a table's phrases: from each token on the longest phrase of each class, in the order of the text. A phrase crosses no sign. `prefixes` are letters that
- * a language writes together with the word behind them (Hebrew ו, ש, ה, ב, ל, מ): a first word is also known behind up to two of these.
+ * The finder of a table's phrases: from each token on the longest phrase of each class, in the order of the text. A phrase crosses no sign. `prefixes` are
+ * letters that a language writes together with the word behind them (Hebrew ו, ש, ה, ב, ל, מ): a first word is also known behind up to two of these.
  */
 export function phraseFinder<Table extends PhraseTable>(
   table: Table,
@@ -150,16 +150,17 @@ export function getLanguage(text: string): Language {
 }
 
 /**
- * Reads what the words of a sentence deny. A word of negation reaches forward to the end of its clause ("but", "which", a full stop); a comma does not stop
- * it. Two that reach the same thing undo each other; what says "false" reaches a whole clause ("it is not true that …", "the rumour that … is false"), an
- * aside ("contrary to rumours that …,") what stands up to its comma; "no longer" and "not … any more" say that something ended. A lexical opposite
- * ("lost", "withdrawn") is the caller's: "has not lost" is `denied`. Pure; words by language stand in `lexicon/statement/*.json`.
+ * Reads what the words of a sentence deny. A word of negation reaches forward to the end of its clause ("but", "which", a full stop); a comma does not stop it.
+ * Two that reach the same thing undo each other; what says "false" reaches a whole clause ("it is not true that …", "the rumour that … is false"), an aside
+ * ("contrary to rumours that …,") what stands up to its comma; "no longer" and "not … any more" say that something ended. A lexical opposite ("lost",
+ * "withdrawn") is the caller's: "has not lost" is `denied`. Pure; words by language stand in `lexicon/statement/*.json`.
  *
- * This is another rule than that of refusals (`negation/read-denials.ts`), for they answer other questions. Who refuses names things: a cue takes the things behind it, one
- * by one, and ends at the first word that is none, since what follows may be wanted ("no nuts, chicken soup"); which words are things the tool knows, and a doubt refuses more.
- * Who announces says sentences: a cue denies a verb, as far as the clause goes and whatever stands between ("is not, since the first of May, under our supervision"); two undo each
- * other ("it is not true that it is not certified"), which of a refusal would give somebody what he cannot eat; and a doubt is `unsure`, a task for a person, never a denial. One scope
- * for both would have to end at an unknown word and not end at it. They share the tokens, and words that are cues of both stand in each lexicon with what they do there.
+ * * This is another rule than that of refusals (`negation/read-denials.ts`), for they answer other questions. Who refuses names things: a cue takes the things
+ * behind it, one by one, and ends at the first word that is none, since what follows may be wanted ("no nuts, chicken soup"); which words are things the tool
+ * knows, and a doubt refuses more. Who announces says sentences: a cue denies a verb, as far as the clause goes and whatever stands between ("is not, since the
+ * first of May, under our supervision"); two undo each other ("it is not true that it is not certified"), which of a refusal would give somebody what he cannot
+ * eat; and a doubt is `unsure`, a task for a person, never a denial. One scope for both would have to end at an unknown word and not end at it. They share the
+ * tokens, and words that are cues of both stand in each lexicon with what they do there.
  */
 export function readPolarities(tokens: readonly StatementToken[], language: Language): Polarities {
   const cues = strongest(FINDERS[language](tokens)).filter((cue) => !isMonth(tokens, cue) && !isAnswer(tokens, cue));

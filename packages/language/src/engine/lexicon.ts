@@ -12,7 +12,10 @@ export type Reading<M extends Meaning = Meaning> = {
   readonly meaning: M;
 };
 
-/** A phrase of the lexicon: its sense ("weekday"), which of the sense's values it is ("0" for Sunday; null where a sense has no values), and a Hebrew prefix written with its first word ("ב"). */
+/**
+ * A phrase of the lexicon: its sense ("weekday"), which of the sense's values it is ("0" for Sunday; null where a sense has no values), and a Hebrew prefix
+ * written with its first word ("ב").
+ */
 export type WordMeaning = {
   readonly kind: 'word';
   readonly sense: string;
@@ -21,8 +24,9 @@ export type WordMeaning = {
 };
 
 /**
- * Words by sense, as the files of `lexicon/` hold them: a sense with its phrases, or with phrases by value (`"weekday": {"0": ["sunday", "sun"]}`). A phrase
- * is one word or several, written as people write it, a Russian word with a star in all its forms; one of several senses stands once, under all of them (`"person opener": ["i", "we"]`).
+ * Words by sense, as the files of `lexicon/` hold them: a sense with its phrases, or with phrases by value (`"weekday": {"0": ["sunday", "sun"]}`). A phrase is
+ * one word or several, written as people write it, a Russian word with a star in all its forms; one of several senses stands once, under all of them (`"person
+ * opener": ["i", "we"]`).
  */
 export type WordTable = Readonly<Record<string, readonly string[] | Readonly<Record<string, readonly string[]>>>>;
 
@@ -39,7 +43,7 @@ export type Lexicon = {
   /** Returns the value of a phrase of folded words in a sense: null if the sense has no values, undefined if the phrase does not have the sense. */
   readonly valueIn: (phrase: string, sense: string) => string | null | undefined;
   /** Every phrase of a sense, folded, with its value. */
-  readonly phrasesOf: (sense: string) => readonly Phrase[];
+  readonly listPhrases: (sense: string) => readonly Phrase[];
 };
 
 /** A phrase of folded words parted by blanks, with its value. */
@@ -62,8 +66,8 @@ type Index = {
 };
 
 /**
- * Builds a lexicon from tables, which may share senses: each language adds its own phrases to one. It is indexed when it is first asked, for not every program that
- * imports it asks every lexicon; a phrase that holds no word throws then.
+ * Builds a lexicon from tables, which may share senses: each language adds its own phrases to one. It is indexed when it is first asked, for not every program
+ * that imports it asks every lexicon; a phrase that holds no word throws then.
  */
 export function makeLexicon(tables: readonly WordTable[]): Lexicon {
   let built: Index | null = null;
@@ -89,7 +93,7 @@ export function makeLexicon(tables: readonly WordTable[]): Lexicon {
       return begun === undefined ? 0 : getLength(begun, words, at, sense);
     },
     valueIn: (phrase, sense) => index().values.get(sense)?.get(phrase),
-    phrasesOf: (sense) => index().bySense.get(sense) ?? NO_PHRASES,
+    listPhrases: (sense) => index().bySense.get(sense) ?? NO_PHRASES,
   };
 }
 

@@ -58,7 +58,10 @@ function isStreet(text: string): boolean {
 
 const NUMBER = String.raw`\d{1,5}(?:-\d{2}(?!\d))?[a-z]?`;
 const BETWEEN = String.raw`\s*(?:[/&+;,–—-]|\b(?:and(?:\s?\/\s?or)?|or|to|till?|until|thru|through|plus|also|aka|a\.k\.a\.)(?!\w))\s*#?\s*`;
-/** Two to four numbers of one door before its street (a hyphen may part two numbers or be within one, so that more would be tried in too many ways): "70-44/70-46", "123 and 125", "125, 127 & 129". */
+/**
+ * Two to four numbers of one door before its street (a hyphen may part two numbers or be within one, so that more would be tried in too many ways):
+ * "70-44/70-46", "123 and 125", "125, 127 & 129".
+ */
 const NUMBERS = new RegExp(
   String.raw`(^|,\s*)(?:(?:nos?\.|numbers?|between)\s*|#\s*)?(${NUMBER})((?:${BETWEEN}${NUMBER}){1,3})(?=\s)`,
   'i',

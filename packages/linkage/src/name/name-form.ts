@@ -230,8 +230,8 @@ export function isHebrew(words: readonly string[]): boolean {
 }
 
 /**
- * A name, given as its folded words, as its slips are counted: run together, once without the words that any name may have or lack and once with them. Empty for a
- * name of no others.
+ * A name, given as its folded words, as its slips are counted: run together, once without the words that any name may have or lack and once with them. Empty
+ * for a name of no others.
  */
 export function speltNames(words: readonly string[], by: SpeltBy): readonly string[] {
   const telling = words.filter(isTelling);

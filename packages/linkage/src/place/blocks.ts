@@ -17,7 +17,7 @@ export function getCell(location: LatLng | null): number | null {
   return location === null ? null : Math.floor(location.lat / CELL_LAT) * COLUMNS + Math.floor(location.lng / CELL_LNG);
 }
 
-/** From so many subjects on a cell's word is passed over. */
+/** A word of a cell with more subjects than this is skipped. */
 export const FULL_CELL_WORD = 60;
 
 /** Returns the key of the subjects of a cell that share a word: all of them (`g`), or those without a house number (`d`). */
@@ -153,7 +153,7 @@ export function standingKeys(subject: Subject): string[] {
   ];
 }
 
-/** A block that a matcher looks into, as a store finds it. */
+/** A block that a matcher reads, in the form in which a store finds it. */
 export type AskedBlock = {
   /** The matcher's name for it. */
   readonly name: string;

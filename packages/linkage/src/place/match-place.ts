@@ -43,9 +43,9 @@ export type PairScore = Likeness & {
 };
 
 /**
- * Compares two subjects. A link needs seven points, names that agree (0.90) and one thing more that agrees: the address, the phone
- * (where the addresses do not contradict it, nor the ZIP codes or streets that they name), or, when one has no address, the spot of a distinctive name. So name, address or
- * phone alone never links, and branches of a chain stay apart. Symmetric. Rule: source notes §8.3 and §8.5.
+ * Compares two subjects. A link needs seven points, names that agree (0.90) and one thing more that agrees: the address, the phone (where the addresses do not
+ * contradict it, nor the ZIP codes or streets that they name), or, when one has no address, the spot of a distinctive name. So name, address or phone alone
+ * never links, and branches of a chain stay apart. Symmetric. Rule: source notes §8.3 and §8.5.
  */
 export function scorePair(a: Subject, b: Subject): PairScore {
   return scoreForms(subjectForm(a), subjectForm(b));

@@ -130,7 +130,7 @@ function nameTokens(names: readonly NameForm[]): string[] {
   return [...tokens];
 }
 
-/** The token of the head of a name that is run together. */
+/** Returns the token for the head of a name without blanks. */
 export function getHead(compact: string): string {
   return `^${compact.slice(0, HEAD)}`;
 }
@@ -143,7 +143,7 @@ const doorsBeside = memoizeByObject(({ numbers, street }: AddressForm): readonly
   numbers.flatMap((number) => [-FRONT_STEP, FRONT_STEP].map((step) => `a${Number(number) + step} ${street}`)),
 );
 
-/** The keys of the doors that an address names. */
+/** Returns the keys of the doors that an address names. */
 export function getDoorKeys(address: Address | null): string[] {
   const form = address && getAddressForm(address);
   return (form?.numbers ?? []).map((number) => `a${number} ${form?.street}`);

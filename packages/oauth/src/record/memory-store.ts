@@ -55,7 +55,7 @@ export function createMemoryOauthStore(): OauthStore {
       for (const { kind, sha256 } of idle.slice(0, Math.max(0, clients.length - most)))
         records.delete(getName(kind, sha256));
     },
-    connectionsOf: async (account_id, now) =>
+    listConnections: async (account_id, now) =>
       [...records.values()]
         .filter((record) => record.kind === 'Grant' && record.account_id === account_id && isGood(record, now))
         .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())

@@ -22,7 +22,8 @@ const MOST_NAMED = 12;
 
 /**
  * Tells, each as one issue, a field of which no column is found (`missing_column`, by the field's name) and a column that nobody knows (`unknown_column`, by
- * its own). What an older edition never had is told as `older_edition_lacks`. JSON leaves out what is empty: of a few rows a field is missed only where a column is unknown too, for then it may have been renamed.
+ * its own). What an older edition never had is told as `older_edition_lacks`. JSON leaves out what is empty: of a few rows a field is missed only where a
+ * column is unknown too, for then it may have been renamed.
  */
 export function noteColumns(
   { names, is_whole }: FoundColumns,

@@ -65,8 +65,8 @@ export function keptOutside(address: Address | null, isOther = false): Address |
 }
 
 /**
- * A pattern that finds any of these words or phrases in a folded name, each as a whole; a star stands for any letters that go on there ("refriger*"). Throws for
- * an empty list, which would be found everywhere.
+ * A pattern that finds any of these words or phrases in a folded name, each as a whole; a star stands for any letters that go on there ("refriger*"). Throws
+ * for an empty list, which would be found everywhere.
  */
 export function namePattern(phrases: readonly string[]): RegExp {
   if (phrases.length === 0) throw new Error('a pattern of no words');

@@ -24,7 +24,9 @@ export type ProbeResult = {
   readonly http_status: number | null;
   /** The word of robots.txt about its addresses: `in_part` if it allows some; `unknown` if it cannot be read; null if none was asked for. */
   readonly robots: 'allowed' | 'in_part' | 'denied' | 'unknown' | null;
-  /** `partial` = read, but fewer rows or emptier fields than are expected, or items that cannot be read; `empty` = nothing could be read; null = no page came. */
+  /**
+   * `partial` = read, but fewer rows or emptier fields than are expected, or items that cannot be read; `empty` = nothing could be read; null = no page came.
+   */
   readonly form: 'as_expected' | 'partial' | 'changed' | 'empty' | null;
   readonly rows: number;
   readonly expected_rows: { readonly min: number; readonly max: number } | null;

@@ -25,8 +25,8 @@ export function noSignature(signature_id: string): string {
 }
 
 /**
- * A reading as the signatures under its bytes leave it: signed where one stands, and no whole reading of its list any more where all were taken back. A signature holds
- * for the day on which the list was looked at, so that it is as old as that look.
+ * A reading as the signatures under its bytes leave it: signed where one stands, and no whole reading of its list any more where all were taken back. A
+ * signature holds for the day on which the list was looked at, so that it is as old as that look.
  */
 export function withSignatures(
   reading: Reading,

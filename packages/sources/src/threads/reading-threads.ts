@@ -38,7 +38,10 @@ const LIMITS: ThreadLimits = {
   stay_ms: 30_000,
 };
 
-/** Pages of so many bytes are read of any source, and of so many for each row that its manifest expects: a register's rows are many, and each is an inspection of several. */
+/**
+ * Pages of so many bytes are read of any source, and of so many for each row that its manifest expects: a register's rows are many, and each is an inspection
+ * of several.
+ */
 const [MOST_BYTES, BYTES_PER_ROW] = [64_000_000, 16_000] as const;
 const BYTES_PER_MB = 1_000_000;
 

@@ -23,8 +23,8 @@ export type SiteReaderOptions = {
 };
 
 /**
- * What came of a site for one caller. `made` = a visit was made on the call's behalf, alone or with others, also one that was not over in time; `used_again` = a
- * visit of a moment ago stood for a new one.
+ * What came of a site for one caller. `made` = a visit was made on the call's behalf, alone or with others, also one that was not over in time; `used_again` =
+ * a visit of a moment ago stood for a new one.
  */
 export type LiveSite = Pick<SiteReport, 'outcome' | 'note' | 'generation' | 'visited_at'> & {
   readonly made: boolean;

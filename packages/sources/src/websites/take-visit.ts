@@ -59,8 +59,8 @@ export type SiteReport = ReadingReport &
   };
 
 /**
- * Judges what a site says, plans it against what stands, and saves it. The caller holds the lock of the site (`aloneFor`), which is enough: nothing but visits of
- * a site writes its rows, and a caller who waits for a live reading must not wait for a city's map.
+ * Judges what a site says, plans it against what stands, and saves it. The caller holds the lock of the site (`aloneFor`), which is enough: nothing but visits
+ * of a site writes its rows, and a caller who waits for a live reading must not wait for a city's map.
  */
 export async function takeVisit(
   site: Site,

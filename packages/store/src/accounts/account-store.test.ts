@@ -56,7 +56,7 @@ const wrongCode = (): string => String((Number(newestCode().replace(' ', '')) + 
 
 async function visitor(email = 'rivka@example.org'): Promise<Visitor> {
   const { session } = await accounts.signIn(await linkFor(email), NOW);
-  return accounts.visitorOf(session, NOW);
+  return accounts.findVisitor(session, NOW);
 }
 
 describe('links', () => {
@@ -64,7 +64,7 @@ describe('links', () => {
     const token = await linkFor(' Rivka@Example.org');
     const { session, email } = await accounts.signIn(token, after(14));
     expect(email).toBe('rivka@example.org');
-    expect(await accounts.visitorOf(session, after(15))).toMatchObject({ email });
+    expect(await accounts.findVisitor(session, after(15))).toMatchObject({ email });
     await expect(accounts.signIn(token, after(14))).rejects.toThrow(/used already/);
   });
 
@@ -77,10 +77,10 @@ describe('links', () => {
   test('a link is over after 15 minutes, a session after 12 hours, and both when signed out', async () => {
     await expect(accounts.signIn(await linkFor('rivka@example.org'), after(15))).rejects.toThrow(/15 minutes/);
     const { session } = await accounts.signIn(await linkFor('rivka@example.org'), NOW);
-    await expect(accounts.visitorOf(session, after(12 * 60))).rejects.toThrow(/signed out/);
+    await expect(accounts.findVisitor(session, after(12 * 60))).rejects.toThrow(/signed out/);
     await accounts.signOut(session);
-    await expect(accounts.visitorOf(session, NOW)).rejects.toThrow(/signed out/);
-    await expect(accounts.visitorOf(undefined, NOW)).rejects.toThrow(/signed out/);
+    await expect(accounts.findVisitor(session, NOW)).rejects.toThrow(/signed out/);
+    await expect(accounts.findVisitor(undefined, NOW)).rejects.toThrow(/signed out/);
   });
 
   test('of 150 requests for one person from one /48, each of a /64 of its own, three are mailed; the person’s own shares the next mail', async () => {
@@ -163,7 +163,7 @@ describe('codes', () => {
     const token = /#token=([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
     await expect(accounts.signInByCode('another ticket', newestCode(), NOW)).rejects.toThrow(/No code can be tried/);
     const { session } = await accounts.signInByCode(ticket, newestCode(), after(14));
-    expect((await accounts.visitorOf(session, after(14))).email).toBe('rivka@example.org');
+    expect((await accounts.findVisitor(session, after(14))).email).toBe('rivka@example.org');
     await expect(accounts.signInByCode(ticket, newestCode(), after(14))).rejects.toThrow(/not the code/);
     await expect(accounts.signIn(token, after(14))).rejects.toThrow(/used already/);
   });
@@ -221,11 +221,11 @@ describe('keys of an account', () => {
     const made = await accounts.makeKey(rivka, WANTED, NOW);
     await accounts.nameKey(rivka, made.key_id, 'another name');
     const next = await accounts.rotateKey(rivka, made.key_id, 7, NOW);
-    const keys = await accounts.keysOf(rivka, NOW);
+    const keys = await accounts.listKeys(rivka, NOW);
     expect(keys.map(({ key_id }) => key_id).toSorted()).toEqual([made.key_id, next.key_id].toSorted());
     expect(keys.every(({ label, tier }) => label === 'another name' && tier === 'key_free')).toBe(true);
     expect(keys.find(({ key_id }) => key_id === made.key_id)?.expires_at).toBe('2026-11-27T15:04:00.000Z');
-    expect(await accounts.keysOf(moshe, NOW)).toEqual([]);
+    expect(await accounts.listKeys(moshe, NOW)).toEqual([]);
     for (const attempt of [
       () => accounts.nameKey(moshe, next.key_id, 'mine'),
       () => accounts.revokeKey(moshe, next.key_id, NOW),
@@ -279,7 +279,7 @@ describe('keys of an account', () => {
       { day: '2026-11-01', calls: 3, live_calls: 1 },
       { day: '2026-11-20', calls: 5, live_calls: 1 },
     ];
-    const keys = await accounts.keysOf(rivka, NOW);
+    const keys = await accounts.listKeys(rivka, NOW);
     expect(keys.find(({ key_id }) => key_id === next.key_id)?.use).toEqual(use);
   });
 });

@@ -16,10 +16,10 @@ const LOCK_ACCOUNT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 /** The keys that people make for themselves. */
 function accountKeys(
   database: Database,
-): Pick<AccountStore, 'keysOf' | 'makeKey' | 'nameKey' | 'revokeKey' | 'rotateKey'> {
+): Pick<AccountStore, 'listKeys' | 'makeKey' | 'nameKey' | 'revokeKey' | 'rotateKey'> {
   const { pool } = database;
   return {
-    keysOf: (account_id, now) => keysOfAccount(database, account_id, now),
+    listKeys: (account_id, now) => keysOfAccount(database, account_id, now),
 
     makeKey: (account_id, { label, test, scopes }, most, now) =>
       inTransaction(database, async (connection) => {
@@ -88,13 +88,13 @@ const KEPT_MS = DAY_MS;
 const IS_GOOD = 'used_at IS NULL AND expires_at > $2';
 
 /** Links and codes that sign in once, and the sessions that come of them. */
-function signIn(database: Database): Pick<AccountStore, 'useLink' | 'useCode' | 'visitorOf' | 'endSession'> {
+function signIn(database: Database): Pick<AccountStore, 'useLink' | 'useCode' | 'findVisitor' | 'endSession'> {
   const { pool } = database;
   return {
     useLink: (sha256, session, now) =>
       inTransaction(database, (connection) => takeLink(connection, sha256, session, now)),
 
-    useCode: ({ ticket_sha256, isCodeOf }, session, tries, now) =>
+    useCode: ({ ticket_sha256, isOfCode }, session, tries, now) =>
       inTransaction(database, async (connection) => {
         const { rows: asked } = await connection.query<{ email: string; tries: number }>(
           'UPDATE sign_in_request SET tries = tries + 1 WHERE ticket_sha256 = $1 AND tries < $2 RETURNING email, tries',
@@ -106,7 +106,7 @@ function signIn(database: Database): Pick<AccountStore, 'useLink' | 'useCode' | 
           `SELECT sha256, code_sha256 FROM sign_in_link WHERE email = $1 AND ${IS_GOOD} AND tries < $3 ORDER BY sha256 FOR UPDATE`,
           [request.email, now, tries.mail],
         );
-        const link = links.find(isCodeOf);
+        const link = links.find(isOfCode);
         const visitor = link === undefined ? null : await takeLink(connection, link.sha256, session, now);
         if (visitor !== null) return visitor;
         await connection.query(`UPDATE sign_in_link SET tries = tries + 1 WHERE email = $1 AND ${IS_GOOD}`, [
@@ -116,7 +116,7 @@ function signIn(database: Database): Pick<AccountStore, 'useLink' | 'useCode' | 
         return { tries_left: tries.page - request.tries };
       }),
 
-    visitorOf: async (sha256, now) => {
+    findVisitor: async (sha256, now) => {
       const { rows } = await pool.query<Visitor>(
         'SELECT account_id, email FROM session JOIN account USING (account_id) WHERE sha256 = $1 AND expires_at > $2',
         [sha256, now],

@@ -50,13 +50,13 @@ describe.each<[string, () => Promise<FeedStore>]>([
   test('a feed is made, found by its address, listed without it, and revoked by its owner alone', async () => {
     const { feed_id, address } = await feeds.makeFeed(RIVKA, WANTED, NOW);
     expect(await feeds.findFeed(tokenOf(address))).toEqual({ feed_id, ...WANTED, created_at: NOW.toISOString() });
-    expect(await feeds.feedsOf(RIVKA)).toEqual([{ feed_id, ...WANTED, created_at: NOW.toISOString() }]);
-    expect(JSON.stringify(await feeds.feedsOf(RIVKA))).not.toContain(tokenOf(address));
-    expect(await feeds.feedsOf(MOSHE)).toEqual([]);
+    expect(await feeds.listFeeds(RIVKA)).toEqual([{ feed_id, ...WANTED, created_at: NOW.toISOString() }]);
+    expect(JSON.stringify(await feeds.listFeeds(RIVKA))).not.toContain(tokenOf(address));
+    expect(await feeds.listFeeds(MOSHE)).toEqual([]);
     await expect(feeds.revokeFeed(MOSHE, feed_id)).rejects.toMatchObject({ code: 'not_found' });
     await feeds.revokeFeed(RIVKA, feed_id);
     expect(await feeds.findFeed(tokenOf(address))).toBeNull();
-    expect(await feeds.feedsOf(RIVKA)).toEqual([]);
+    expect(await feeds.listFeeds(RIVKA)).toEqual([]);
   });
 
   test('a feed is written anew by its owner alone, under the address that it has', async () => {
@@ -66,7 +66,7 @@ describe.each<[string, () => Promise<FeedStore>]>([
     await expect(feeds.changeFeed(RIVKA, feed_id, { ...other, entries: [] })).rejects.toMatchObject({
       code: 'invalid_request',
     });
-    expect(await feeds.feedsOf(RIVKA)).toMatchObject([WANTED]);
+    expect(await feeds.listFeeds(RIVKA)).toMatchObject([WANTED]);
     await feeds.changeFeed(RIVKA, feed_id, other);
     expect(await feeds.findFeed(tokenOf(address))).toEqual({ feed_id, ...other, created_at: NOW.toISOString() });
   });
@@ -75,7 +75,7 @@ describe.each<[string, () => Promise<FeedStore>]>([
     const made = [];
     for (let i = 0; i < 3; i++)
       made.push(await feeds.makeFeed(RIVKA, { ...WANTED, label: `list ${i}` }, new Date(NOW.getTime() + i * 1_000)));
-    expect((await feeds.feedsOf(RIVKA)).map(({ label }) => label)).toEqual(['list 2', 'list 1', 'list 0']);
+    expect((await feeds.listFeeds(RIVKA)).map(({ label }) => label)).toEqual(['list 2', 'list 1', 'list 0']);
     expect(new Set(made.map(({ address }) => address)).size).toBe(3);
   });
 
@@ -97,7 +97,7 @@ describe.each<[string, () => Promise<FeedStore>]>([
     ['a list without a name', { ...WANTED, label: ' ' }],
   ])('%s is refused', async (_what, wanted) => {
     await expect(feeds.makeFeed(RIVKA, wanted, NOW)).rejects.toMatchObject({ code: 'invalid_request' });
-    expect(await feeds.feedsOf(RIVKA)).toEqual([]);
+    expect(await feeds.listFeeds(RIVKA)).toEqual([]);
   });
 });
 

@@ -33,7 +33,7 @@ export function createFeedStore(database: Database): FeedStore {
         return true;
       }),
 
-    feedsOf: async (account_id) => {
+    listFeeds: async (account_id) => {
       const { rows } = await pool.query<AccountFeed>(
         `SELECT ${SHOWN} FROM yahrzeit_feed WHERE account_id = $1 ORDER BY created_at DESC`,
         [account_id],

@@ -97,7 +97,10 @@ function asArray({ keys }: Pick<BlockAsked, 'keys'>): string {
   return `{${keys.join()}}`;
 }
 
-/** One block after the other: of hundreds of keys at once (`&&`) PostgreSQL tries each on every row that has one of them, in seconds where this takes milliseconds. */
+/**
+ * One block after the other: of hundreds of keys at once (`&&`) PostgreSQL tries each on every row that has one of them, in seconds where this takes
+ * milliseconds.
+ */
 const MET = `
   SELECT DISTINCT k.record_id FROM unnest($1::text[]) AS a(keys)
   CROSS JOIN LATERAL (SELECT record_id FROM record_key WHERE record_key.keys @> a.keys::int4[] OFFSET 0) k`;

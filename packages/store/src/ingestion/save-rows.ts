@@ -21,7 +21,10 @@ export async function keepFormer(connection: Connection, { reading, former }: Re
   );
 }
 
-/** After so many new rows the planner is told of them at once: else the next small reading looks each of its keys up in all rows, until PostgreSQL does so by itself. */
+/**
+ * After so many new rows the planner is told of them at once: else the next small reading looks each of its keys up in all rows, until PostgreSQL does so by
+ * itself.
+ */
 const MANY_ROWS = 1_000;
 
 /** Writes new and changed rows with their facts; returns the record numbers of all of them. */

@@ -14,8 +14,9 @@ type Standing = {
 };
 
 /**
- * Saves the menus that a visit read for each of its places: an unchanged one is confirmed, a changed one replaced by a new version, one that the
- * site no longer leads to ended; one that was dated ahead of the clock is read anew. Older versions stay as history. A visit without any menu, and pages it could not read, change nothing.
+ * Saves the menus that a visit read for each of its places: an unchanged one is confirmed, a changed one replaced by a new version, one that the site no longer
+ * leads to ended; one that was dated ahead of the clock is read anew. Older versions stay as history. A visit without any menu, and pages it could not read,
+ * change nothing.
  */
 export async function saveMenus(connection: Connection, { reading, place_ids, menus, keep }: SitePlan): Promise<void> {
   if (menus.length === 0) return;

@@ -83,7 +83,7 @@ describe.each<[string, () => Promise<OauthStore>]>([
       await store.save(getRecord('AccessToken', `token of ${id}`, { grant_id: id }));
       await store.save(getRecord('RefreshToken', `refresh of ${id}`, { grant_id: id }));
     }
-    expect(await store.connectionsOf('acc_rivka', NOW)).toEqual([
+    expect(await store.listConnections('acc_rivka', NOW)).toEqual([
       {
         connection_id: 'g1',
         client_id: 'claude',
@@ -92,7 +92,7 @@ describe.each<[string, () => Promise<OauthStore>]>([
         last_used_on: null,
       },
     ]);
-    expect(await createConnections(store).connectionsOf('acc_rivka', NOW)).toMatchObject([{ client_name: 'Claude' }]);
+    expect(await createConnections(store).listConnections('acc_rivka', NOW)).toMatchObject([{ client_name: 'Claude' }]);
     expect(await store.endConnection('acc_moshe', 'g1')).toBe(false);
     expect(await store.endConnection('acc_rivka', 'g1')).toBe(true);
     expect(await store.find('RefreshToken', hashKey('refresh of g1'), NOW)).toBeNull();
@@ -100,7 +100,7 @@ describe.each<[string, () => Promise<OauthStore>]>([
     await store.removeOfGrant('g2', 'AccessToken');
     expect(await store.find('AccessToken', hashKey('token of g2'), NOW)).toBeNull();
     expect(await store.find('RefreshToken', hashKey('refresh of g2'), NOW)).not.toBeNull();
-    expect(await store.connectionsOf('acc_rivka', NOW)).toEqual([]);
+    expect(await store.listConnections('acc_rivka', NOW)).toEqual([]);
   });
 
   test('of clients that register themselves the oldest that nobody let in give way', async () => {
@@ -142,7 +142,7 @@ describe('tokens', () => {
     for (const other of ['orphan', 'refresh', 'none']) expect(await tokens.find(hashKey(other))).toBeNull();
     await tokens.noteUse('g1', '2026-11-20');
     await tokens.noteUse('g1', '2026-11-19');
-    expect(await store.connectionsOf('acc_rivka', NOW)).toMatchObject([{ last_used_on: '2026-11-20' }]);
+    expect(await store.listConnections('acc_rivka', NOW)).toMatchObject([{ last_used_on: '2026-11-20' }]);
     await store.endConnection('acc_rivka', 'g1');
     expect(await tokens.find(hashKey('token'))).toBeNull();
   });

@@ -53,7 +53,7 @@ export function createOauthStore(database: Database): OauthStore {
       ]);
     },
     saveClient: (record, most) => inTransaction(database, (connection) => saveClientIn(connection, record, most)),
-    connectionsOf: (account_id, now) => connectionsOfAccount(pool, account_id, now),
+    listConnections: (account_id, now) => connectionsOfAccount(pool, account_id, now),
     endConnection: async (account_id, connection_id) => {
       const { rowCount } = await pool.query(
         `DELETE FROM oauth_record WHERE grant_id = $2

@@ -11,9 +11,9 @@ import { type Decider, endLink, isAlone, isLinkedBy, linkTo, moveRow, placeNamed
 const NOBODY: Decider = { by: 'curator' };
 
 /**
- * A curator says that a row is about a place. A place that the row had for itself is merged into it, and its identifier goes on answering; the same
- * row linked to that identifier again makes it stand by itself as before. Throws when row or place is not known, `NeedsSecondWord` where something speaks against it
- * that the curator has not heard, `Overtaken` where somebody decided meanwhile.
+ * A curator says that a row is about a place. A place that the row had for itself is merged into it, and its identifier goes on answering; the same row linked
+ * to that identifier again makes it stand by itself as before. Throws when row or place is not known, `NeedsSecondWord` where something speaks against it that
+ * the curator has not heard, `Overtaken` where somebody decided meanwhile.
  */
 export async function linkByCurator(
   database: Database,

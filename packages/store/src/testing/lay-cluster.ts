@@ -10,9 +10,9 @@ import { MIGRATIONS } from './test-server.ts';
 let made: Promise<string> | undefined;
 
 /**
- * Puts a cluster with the record's tables, and nothing in them, where an embedded server of this data folder looks for its own: a copy of one that this
- * process made, for making one takes longer than most tests. The data folder is readable from then on, so that the account of a server started by root enters it.
- * Puts none where that keeps its clusters elsewhere.
+ * Puts a cluster with the record's tables, and nothing in them, where an embedded server of this data folder looks for its own: a copy of one that this process
+ * made, for making one takes longer than most tests. The data folder is readable from then on, so that the account of a server started by root enters it. Puts
+ * none where that keeps its clusters elsewhere.
  */
 export async function layCluster(dataDir: string): Promise<void> {
   made ??= makeCluster();

@@ -93,7 +93,7 @@ const COMMANDS: readonly Curating[] = [
   },
 ];
 
-/** The commands of a curator; each is one transaction, and its module is loaded when it runs. */
+/** Declares the commands of a curator; each is one transaction, and its module is loaded when it runs. */
 export function declareCurating({ program, ends, wantsJson }: CommandLine, parts: Parts): void {
   const group = program.command('curate').description('certificates, notices and rows that a curator records');
   for (const { name, about, made, withdraw, load } of COMMANDS) {

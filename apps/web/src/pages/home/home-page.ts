@@ -76,7 +76,9 @@ function askDay(ask: Ask, place: string): Promise<Answered<JewishCalendarEnvelop
   return ask.question('jewish_calendar', { location: place === '' ? USUAL_PLACE : place, days: 8 });
 }
 
-/** Today's Hebrew date, the Shabbat or Yom Tov that is now or comes next, and for which place: another can be named, and its script remembers it on the device. */
+/**
+ * Today's Hebrew date, the Shabbat or Yom Tov that is now or comes next, and for which place: another can be named, and its script remembers it on the device.
+ */
 function homeDay(reader: Reader, day: Answered<JewishCalendarEnvelope>, place: string, now: Date): View {
   const { say } = reader;
   return html`<section id="today" class="home-day" aria-label=${say('home.today')}>

@@ -1,4 +1,4 @@
-import { boundedMemoize, memoizeByObject, words as wordsOf } from '@kehilla/core';
+import { boundedMemoize, memoizeByObject, fold } from '@kehilla/core';
 import { eventDoc } from '../event-docs.ts';
 import type { EventImage } from '../event-image.ts';
 import { eventsWithAll } from '../words/event-words.ts';
@@ -37,7 +37,7 @@ export const eventNames = memoizeByObject((image: EventImage): EventNames => {
 
 /** Many events have the same name, and each is compared with many phrases. */
 const MOST_KEPT = 2_000;
-const foldedName = boundedMemoize(MOST_KEPT, (name: string) => wordsOf(name).join(' '));
+const foldedName = boundedMemoize(MOST_KEPT, fold);
 
 function has(name: string, said: string): boolean {
   return ` ${foldedName(name)} `.includes(` ${said} `);

@@ -7,7 +7,7 @@ import {
   type SourceInfo,
   type StoredEventListing,
   type StoredRow,
-  words as wordsOf,
+  fold,
 } from '@kehilla/core';
 import { namesJewishBody, namesJewishSubject } from '@kehilla/language';
 import { zipArea } from '../../gazetteer/gazetteer.ts';
@@ -26,8 +26,8 @@ const JEWISH_KINDS: ReadonlySet<string> = new Set(['shiur', 'shabbat']);
 const SAME_PLACE_M = 400;
 
 /**
- * Whether something says that an event is the Jewish community's: the name of its organizer, its venue or the site that lists it, its kind, its title, or a place on record of the venue's name where
- * it is held. Null where nothing does: that is not known, and never a no. Rule: decisions §8.
+ * Whether something says that an event is the Jewish community's: the name of its organizer, its venue or the site that lists it, its kind, its title, or a
+ * place on record of the venue's name where it is held. Null where nothing does: that is not known, and never a no. Rule: decisions §8.
  */
 function readCommunity(
   listings: readonly StoredEventListing[],
@@ -48,12 +48,7 @@ function readCommunity(
 
 function isAmong(places: JewishPlaces, venue: string, at: LatLng | null): boolean {
   if (at === null) return false;
-  return places.get(foldedName(venue))?.some((place) => distanceM(place, at) <= SAME_PLACE_M) === true;
-}
-
-/** A name as places are looked up by it. */
-export function foldedName(name: string): string {
-  return wordsOf(name).join(' ');
+  return places.get(fold(venue))?.some((place) => distanceM(place, at) <= SAME_PLACE_M) === true;
 }
 
 /** The context of building: the sources of the listings, and a function for the point of an address. */

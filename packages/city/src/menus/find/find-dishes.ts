@@ -141,7 +141,9 @@ export function findDishesByTurns(city: City, questions: readonly [DishQuestion,
   };
 }
 
-/** How many dishes fit any of these questions, as `findDishesByTurns` counts them. Of one question no dish is put in its position, which is most of the work. */
+/**
+ * How many dishes fit any of these questions, as `findDishesByTurns` counts them. Of one question no dish is put in its position, which is most of the work.
+ */
 export function countDishes(city: City, questions: readonly [DishQuestion, ...DishQuestion[]]): number {
   const [first, ...others] = questions;
   return findDishesByTurns(city, others.length === 0 ? [{ ...first, limit: 0 }] : questions).matched;

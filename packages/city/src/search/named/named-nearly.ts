@@ -8,7 +8,9 @@ import { mayLookUp, spend } from '../../work.ts';
 /** A place that is called nearly so, and by how many slips of spelling. */
 export type NearName = { readonly place: number; readonly slips: number };
 
-/** Names of one script as they are spelt, by their lengths, each with its place and its letters as bits: enough to pass over nearly all that are other names. */
+/**
+ * Names of one script as they are spelt, by their lengths, each with its place and its letters as bits: enough to pass over nearly all that are other names.
+ */
 type Spellings = ReadonlyMap<number, { readonly texts: string[]; readonly places: number[]; readonly bits: number[] }>;
 
 /**
@@ -121,7 +123,10 @@ function getBytes({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arr
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-/** Makes the tables of spelt names, which take a fifth of a second in a large city; `pause` comes between parts of some milliseconds, in which questions are answered. */
+/**
+ * Makes the tables of spelt names, which take a fifth of a second in a large city; `pause` comes between parts of some milliseconds, in which questions are
+ * answered.
+ */
 export async function prepareSpellings(names: NameIndex, pause: () => Promise<void>): Promise<void> {
   const { letters, consonants } = getSpellings(names);
   for (const { parts } of [letters.latin, letters.hebrew, consonants.latin, consonants.hebrew])

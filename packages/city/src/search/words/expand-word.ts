@@ -96,8 +96,9 @@ const typedUnits = new Uint16Array(LONGEST_COMPARED);
 const otherUnits = new Uint16Array(LONGEST_COMPARED);
 
 /**
- * The words that `typed` may stand for: itself; its other grammatical number; the same in other signs (`writtenOtherwise`); words that begin with it; words one edit away, two for long ones; words
- * that sound the same or have the same consonants ("shawrma", "shwarma"; Hebrew for Latin). In no order; empty when nothing is known.
+ * The words that `typed` may stand for: itself; its other grammatical number; the same in other signs (`writtenOtherwise`); words that begin with it; words one
+ * edit away, two for long ones; words that sound the same or have the same consonants ("shawrma", "shwarma"; Hebrew for Latin). In no order; empty when nothing
+ * is known.
  */
 export function expandWord(index: NameIndex, typed: string, typedAs: TypedAs): readonly Expansion[] {
   if (typed.length < SHORTEST_KEPT) return expand(index, typed, typedAs);

@@ -66,8 +66,8 @@ const MOST_PARSED = 5_000;
 const parsed = new Map<string, OpeningHours | null>();
 
 /**
- * The schedule of hours in OpenStreetMap's syntax, remembered, with sunset as at this point to a hundredth of a degree, and public holidays as the library knows the nation's. Null where the library cannot
- * read the text.
+ * The schedule of hours in OpenStreetMap's syntax, remembered, with sunset as at this point to a hundredth of a degree, and public holidays as the library
+ * knows the nation's. Null where the library cannot read the text.
  */
 export function parseSchedule(text: string, { lat, lng }: LatLng): OpeningHours | null {
   const key = `${text}|${lat.toFixed(2)}|${lng.toFixed(2)}`;

@@ -14,7 +14,10 @@ import {
 import { readMisspelt } from './read-misspelt.ts';
 import { elsewhere, inside, peel, readName } from './read-name.ts';
 
-/** Reads names of areas: `areaNamed` of a text that is one, `areaNamedExactly` of one that is one as written, `areaInWords` of a longer text or its folded words. */
+/**
+ * Reads names of areas: `areaNamed` of a text that is one, `areaNamedExactly` of one that is one as written, `areaInWords` of a longer text or its folded
+ * words.
+ */
 type AreaReader<Area, Elsewhere> = {
   readonly areaNamed: (text: string) => AreaMatch<Area, Elsewhere> | null;
   readonly areaNamedExactly: (text: string) => AreaMatch<Area, Elsewhere> | null;
@@ -196,7 +199,10 @@ function asWritten(names: AreaNames, words: readonly string[], bare: readonly st
   return readName(names, words) ?? (bare === null ? null : readName(names, bare));
 }
 
-/** An area with words around it that only a `location` has, off either end or both: "the heart of Midwood", "Borough Park Jewish community", "anywhere in Midwood". */
+/**
+ * An area with words around it that only a `location` has, off either end or both: "the heart of Midwood", "Borough Park Jewish community", "anywhere in
+ * Midwood".
+ */
 function withoutWordsBeside(names: AreaNames, words: readonly string[]): AreaMatch | null {
   const [first, last] = [words, words.toReversed()].map((each) =>
     each.findIndex((word) => !isPlaceWord(word, 'besideLocation')),

@@ -5,8 +5,9 @@ import { listFolded, type Token, tokenize } from '../../engine/tokens.ts';
 import { CERTIFICATION_WORDS, isKosherWord } from './lexicon.ts';
 
 /**
- * Words by which a text that is no agency's speaks as one. `claims` and `speaks` do so alone: of certification, and as this service's answers do · `asserts` does
- * beside an agency's name or `agency` · `seen` does before a year, `dated` right before a whole date · `instructs`: what is said to a program that reads the text.
+ * Words by which a text that is no agency's speaks as one. `claims` and `speaks` do so alone: of certification, and as this service's answers do · `asserts`
+ * does beside an agency's name or `agency` · `seen` does before a year, `dated` right before a whole date · `instructs`: what is said to a program that reads
+ * the text.
  */
 const WORDS = makeLexicon([claim]);
 
@@ -16,9 +17,9 @@ const [NEAR_WORDS, NEAR_DATE_WORDS] = [5, 4];
 const MOST_KEPT_WORDS = 4;
 
 /**
- * Returns a name, a street, a title or a description of somebody who is no agency without the certification that it claims, the date of a list, the line of this
- * service or the instruction that it imitates, and what stands behind: "Yenta Deli …" of "Yenta Deli is certified: the OU lists it". The same text where it has
- * none of these. Rule: specification §1.4, docs/threats.md.
+ * Returns a name, a street, a title or a description of somebody who is no agency without the certification that it claims, the date of a list, the line of
+ * this service or the instruction that it imitates, and what stands behind: "Yenta Deli …" of "Yenta Deli is certified: the OU lists it". The same text where
+ * it has none of these. Rule: specification §1.4, docs/threats.md.
  */
 export function withoutClaim<Text extends string | null>(text: Text, agencies: readonly Agency[]): Text {
   if (text === null) return text;

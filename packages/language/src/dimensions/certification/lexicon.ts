@@ -3,10 +3,11 @@ import certification from '../../lexicon/certification.json' with { type: 'json'
 import { makeLexicon } from '../../engine/lexicon.ts';
 
 /**
- * Words of certification. `kosher` and `certification` speak of it · `standard` and `foodStatus`, by value, say what an agency may state, `kosherKitchen` those of kosher kitchens alone · `placeFood`: words that
- * say what is served only in a question for a place, `besideKosher` only beside "kosher" · `kosherPlaces` ask for places that are listed · `kosherOfFood`: of a place to eat they ask for kosher food,
- * `observant`: so does what no source tells, that its keeper rests on Shabbos or by which custom it is kosher · `otherAgency`: agencies of which nothing is read, `alsoShul` those that shuls are called by too ·
- * `alsoShop`, `alsoEnglish`: names and codes of agencies that shops have too, or that are words of English · `passover`: of that no listing of the year tells ·
+ * Words of certification. `kosher` and `certification` speak of it · `standard` and `foodStatus`, by value, say what an agency may state, `kosherKitchen` those
+ * of kosher kitchens alone · `placeFood`: words that say what is served only in a question for a place, `besideKosher` only beside "kosher" · `kosherPlaces`
+ * ask for places that are listed · `kosherOfFood`: of a place to eat they ask for kosher food, `observant`: so does what no source tells, that its keeper rests
+ * on Shabbos or by which custom it is kosher · `otherAgency`: agencies of which nothing is read, `alsoShul` those that shuls are called by too · `alsoShop`,
+ * `alsoEnglish`: names and codes of agencies that shops have too, or that are words of English · `passover`: of that no listing of the year tells ·
  * `notKosher`: words that say that food is not kosher; `otherClaim`: claims of which nothing is known here ("halal").
  */
 export const CERTIFICATION_WORDS = makeLexicon([certification]);
@@ -40,7 +41,7 @@ const MOST_LABELS = 1_000;
 /** Returns whether a label calls a place kosher, in any form of the word. No label is evidence. */
 export const isKosherLabel = boundedMemoize(MOST_LABELS, (label: string): boolean => {
   const said = fold(label);
-  return CERTIFICATION_WORDS.phrasesOf('inLabels').some(({ phrase }) => said.includes(phrase));
+  return CERTIFICATION_WORDS.listPhrases('inLabels').some(({ phrase }) => said.includes(phrase));
 });
 
 /** Whether a folded word speaks of certification, as "kosher" does: "hechsher", "supervised". */

@@ -45,11 +45,11 @@ export function foodStatusRefused(word: string): FoodStatus | null {
 }
 
 function listStatuses(sense: string): ReadonlyMap<string, FoodStatus> {
-  return new Map(CERTIFICATION_WORDS.phrasesOf(sense).map(({ phrase, value }) => [phrase, value as FoodStatus]));
+  return new Map(CERTIFICATION_WORDS.listPhrases(sense).map(({ phrase, value }) => [phrase, value as FoodStatus]));
 }
 
 const STANDARD_OF: ReadonlyMap<string, Standard> = new Map(
-  CERTIFICATION_WORDS.phrasesOf('standard').map(({ phrase, value }) => [phrase, value as Standard]),
+  CERTIFICATION_WORDS.listPhrases('standard').map(({ phrase, value }) => [phrase, value as Standard]),
 );
 
 /** The words of a question about an agency's statement. */
@@ -166,7 +166,8 @@ const LONGEST_LEADS = 3;
 
 /**
  * Whether an agency whose code is a word of English is refused: it stands right behind words that refuse, which begin their clause or a text of one clause
- * ("pizza not OK", "I don't hold by OK, pizza"). "Sushi is not ok" and "sushi not ok, restaurant" speak of the sushi. `agencies` are the codes that may be meant.
+ * ("pizza not OK", "I don't hold by OK, pizza"). "Sushi is not ok" and "sushi not ok, restaurant" speak of the sushi. `agencies` are the codes that may be
+ * meant.
  */
 export function isCodeRefused(tokens: readonly Token[], agencies: readonly string[]): boolean {
   return tokens.some(

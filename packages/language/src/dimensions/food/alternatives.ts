@@ -19,8 +19,9 @@ const NOWHERE = -1;
 const HEBREW_AND = 'ו';
 
 /**
- * The terms of a wish that names alternatives: "pizza or sushi", "falafel and kugel". What "and" or commas join is one wish where one dish has all of it
- * ("fish and chips"); what commas alone part is alternatives only where each part is called as dishes are ("pastrami, kishke", but "soup, onion"). A word that stands with the last alone belongs to each where dishes say so: "chicken or beef shawarma".
+ * The terms of a wish that names alternatives: "pizza or sushi", "falafel and kugel". What "and" or commas join is one wish where one dish has all of it ("fish
+ * and chips"); what commas alone part is alternatives only where each part is called as dishes are ("pastrami, kishke", but "soup, onion"). A word that stands
+ * with the last alone belongs to each where dishes say so: "chicken or beef shawarma".
  */
 export function getAlternatives(
   tokens: readonly Token[],

@@ -116,8 +116,8 @@ export function narrowCategories({ categories, cuisines }: Pick<Phrase, 'categor
 }
 
 /**
- * The same kinds, where the word beside a cuisine, or beside any kind, says no more than that it is somewhere to eat: "Indian food", "sushi restaurant", "bagel spot"
- * ask for the cuisine or the kind alone.
+ * The same kinds, where the word beside a cuisine, or beside any kind, says no more than that it is somewhere to eat: "Indian food", "sushi restaurant", "bagel
+ * spot" ask for the cuisine or the kind alone.
  */
 function withHeads(words: readonly string[], kinds: readonly string[][], cuisines: readonly string[]): string[][] {
   const namesCuisine = (at: number): boolean => (kinds[at] ?? []).some((key) => cuisines.includes(key));

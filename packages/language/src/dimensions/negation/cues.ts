@@ -105,7 +105,7 @@ function exceptionAt(tokens: readonly Token[], at: number, port: DeniableWords):
   return [{ senses: MINUS_SENSES, from: at, to: next, phrase: tokens[at]?.folded ?? '' }];
 }
 
-/** Returns whether words read as a phrase with a slip are a shorter cue and the beginning of something known: "לא רואה חשבון" is "not" and an accountant, and no slip of "don't want". */
+/** Returns whether a phrase with a slip is a shorter cue before a known thing: "לא רואה חשבון" is "not" and an accountant, and no slip of "don't want". */
 function isKnownBehind(
   tokens: readonly Token[],
   readings: readonly Reading<WordMeaning>[],
@@ -148,7 +148,7 @@ function isInitial(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.gap === '.' && tokens[at - 1]?.folded.length === 1;
 }
 
-/** Whether a minus sign stands right before a word, and a blank or nothing before the sign; "-5" is a number. "!fish" refuses as well. So does a picture that forbids: "🚫 jazz". */
+/** Returns whether a minus sign stands right before a word and behind no letter; "-5" is a number. So do "!fish" and a forbidding picture: "🚫 jazz". */
 function isMinus(tokens: readonly Token[], at: number): boolean {
   const { gap = '', folded = '' } = tokens[at] ?? {};
   if (gap === ' ' || gap === '') return false;
@@ -247,8 +247,8 @@ export function isOfText(reader: Reader, cue: Cue, first: DeniedItem, start: num
 }
 
 /**
- * Whether a cue is an article, as Yiddish "אן" is before a vowel where it begins the last clause of a text and nothing is wanted before: "אן עלעקטרישן", "נישט קיין
- * פלאמבער, אן עלעקטרישן", but "אן עלעקטרישן, פלאמבער" and "פלאמבער, אן עלעקטרישן".
+ * Whether a cue is an article, as Yiddish "אן" is before a vowel where it begins the last clause of a text and nothing is wanted before: "אן עלעקטרישן", "נישט
+ * קיין פלאמבער, אן עלעקטרישן", but "אן עלעקטרישן, פלאמבער" and "פלאמבער, אן עלעקטרישן".
  */
 function isArticle({ tokens, denials }: Reader, { from, to, phrase }: Cue): boolean {
   if (!NEGATION_WORDS.has(phrase, 'articleBeforeVowel') || !/^[אע]/.test(tokens[to]?.folded ?? '')) return false;
@@ -277,8 +277,8 @@ export function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: Denied
 }
 
 /**
- * Whether a name on record holds what is refused ("not Blue Heron"), or is it but for a slip of spelling; false where one holds the cue that begins the text with
- * the first of its words, and so may be meant itself ("Never Locked Out", "not rays pizza"); null where none does, and of what the tool knows otherwise ("no meat").
+ * Returns true if the refused thing is a name on record, perhaps with a slip ("not Blue Heron"); false if the cue begins such a name ("Never Locked Out", "not
+ * rays pizza"); null if no name has these words, or the tool knows them otherwise ("no meat").
  */
 function isRefusedName(
   tokens: readonly Token[],

@@ -80,7 +80,10 @@ export type DeniableWords = {
   readonly lengthOf: (words: readonly string[]) => number;
   /** Whether all of these words together are a name on record: "not just pizza" is a shop, and refuses nothing. */
   readonly isName?: (words: readonly string[]) => boolean;
-  /** Whether the words stand one behind the other in a name on record, and nothing else is meant by them: "salt and vine" for "Salt and Vine Bakery", "rabbi sample". */
+  /**
+   * Whether the words stand one behind the other in a name on record, and nothing else is meant by them: "salt and vine" for "Salt and Vine Bakery", "rabbi
+   * sample".
+   */
   readonly isPartOfName?: (words: readonly string[]) => boolean;
   /** Whether some name on record has one word right before another: without it every stretch around a cue is asked of `isName`. */
   readonly areInName?: (first: string, second: string) => boolean;

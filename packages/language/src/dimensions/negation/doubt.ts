@@ -27,7 +27,7 @@ export function inDoubt(reader: Reader, cue: Cue): Denial | null {
   return denialWith(listFrom(reader, { ...item, isInDoubt: true }, cue, false), cue, cue.to);
 }
 
-/** All of a clause behind a dash, where the tool says that it refuses it. */
+/** Returns the refusal of a whole clause behind a dash, if the tool reads it as one. */
 function refusedByDash({ tokens, port, scope }: Reader, cue: Cue): Denial | null {
   const from = behindLeads(tokens, cue.to, 'article');
   let to = from + 1;
@@ -57,8 +57,8 @@ export function takenOutInDoubt(reader: Reader, cue: Cue, closed: number): Denia
 }
 
 /**
- * A thing beside a word that nobody knows and that is nearly one of refusal: "restaurant sikp thai", "restaurant, thai? npe". For tools that know no more than what they
- * are told of words; a wish for dishes is looked through when its other words are read (`doubtedFoods`).
+ * A thing beside a word that nobody knows and that is nearly one of refusal: "restaurant sikp thai", "restaurant, thai? npe". For tools that know no more than
+ * what they are told of words; a wish for dishes is looked through when its other words are read (`doubtedFoods`).
  */
 export function nearlyRefused(reader: Reader, at: number, start: number): Denial | null {
   const { tokens, port, scope } = reader;

@@ -17,7 +17,7 @@ const SHORTEST_REST = 3;
 /** The most words of a name behind it that may be refused. */
 const LONGEST_NAME = 4;
 
-/** The phrases that refuse, without blanks, how long they are, and with what two letters they begin. */
+/** The phrases that refuse, without blanks, their lengths, and their first two letters. */
 type Cues = {
   readonly words: ReadonlySet<string>;
   readonly lengths: readonly number[];
@@ -32,7 +32,7 @@ let known: Cues | null = null;
 function readCues(): Cues {
   const words = new Set(
     ['refusal', 'not'].flatMap((sense) =>
-      NEGATION_WORDS.phrasesOf(sense).map(({ phrase }) => phrase.replaceAll(' ', '')),
+      NEGATION_WORDS.listPhrases(sense).map(({ phrase }) => phrase.replaceAll(' ', '')),
     ),
   );
   return {
@@ -43,8 +43,8 @@ function readCues(): Cues {
 }
 
 /**
- * Tokens in which a cue that is written together with what it refuses is read as a minus sign before that: "withoutpeanuts", "w/opeanuts", "nosushi". A word that
- * the tool knows or a name on record holds is one word. The same tokens where there is none.
+ * Tokens in which a cue that is written together with what it refuses is read as a minus sign before that: "withoutpeanuts", "w/opeanuts", "nosushi". A word
+ * that the tool knows or a name on record holds is one word. The same tokens where there is none.
  */
 export function withCuesApart(tokens: readonly Token[], port: JoinedWords): readonly Token[] {
   let apart: Token[] | null = null;
@@ -96,7 +96,10 @@ type Side = 'before' | 'behind' | 'alone';
 
 const MAX_CACHED_CHARACTERS = 2_500;
 
-/** Right behind a food every word of a phrase counts, elsewhere words that refuse by themselves. In doubt the shortest count too: "mo onions", "peanut fee"; of "onions? npe" the word that is meant is longer. */
+/**
+ * Right behind a food every word of a phrase counts, elsewhere words that refuse by themselves. In doubt the shortest count too: "mo onions", "peanut fee"; of
+ * "onions? npe" the word that is meant is longer.
+ */
 const NEAR: Readonly<Record<Side, (word: string) => boolean>> = {
   before: nearTo(['refusal', 'not'], SPELLING.refusalShort, ([, second]) => second === undefined),
   behind: nearTo(['refusedBehind', 'refusedSaid'], SPELLING.refusalBehind, () => true),
@@ -134,7 +137,7 @@ function listWords(
   counts: (words: readonly string[]) => boolean,
   { shortest }: SpellingPolicy,
 ): readonly string[] {
-  const phrases = senses.flatMap((sense) => NEGATION_WORDS.phrasesOf(sense).map(({ phrase }) => phrase.split(' ')));
+  const phrases = senses.flatMap((sense) => NEGATION_WORDS.listPhrases(sense).map(({ phrase }) => phrase.split(' ')));
   return phrases
     .filter(counts)
     .flat()

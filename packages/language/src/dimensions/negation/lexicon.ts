@@ -5,41 +5,14 @@ import russian from '../../lexicon/negation/ru.json' with { type: 'json' };
 import yiddish from '../../lexicon/negation/yi.json' with { type: 'json' };
 import { type Lexicon, makeLexicon, type Reading, type WordMeaning } from '../../engine/lexicon.ts';
 import type { Token } from '../../engine/tokens.ts';
+import { MISSPELT_SENSES, nearWordIn } from './near-word.ts';
 import { nearPhraseIn, withNearPhrases } from './near-phrase.ts';
-import { readSounds } from './sounds.ts';
-import {
-  boundedMemoize,
-  HEARING,
-  type HeardVocabulary,
-  listNear,
-  makeHeardVocabulary,
-  makeVocabulary,
-  nearestHeard,
-  SPELLING,
-  type Vocabulary,
-} from '@kehilla/core';
+import { boundedMemoize } from '@kehilla/core';
 
 const MAX_CACHED_CHARACTERS = 5_000;
 
-/**
- * Senses whose phrases are read with a slip too: only refusing ones, because no slip may take a refusal back. Words that lead to a refused thing or join it are
- * many and short, and so are words near them.
- */
-const MISSPELT_SENSES = [
-  'refusal',
-  'allBut',
-  'beginsNoName',
-  'list',
-  'not',
-  'outside',
-  'refusedBehind',
-  'heading',
-  'refusedSaid',
-  'refusedSaidOfAny',
-  'refusesLast',
-  'refusalOfFood',
-  'allergyNoun',
-] as const;
+const NO_SENSES: ReadonlySet<string> = new Set();
+const NO_READINGS: readonly Reading<WordMeaning>[] = [];
 const IS_MISSPELT: ReadonlySet<string> = new Set(MISSPELT_SENSES);
 
 /** A lexicon of refusals that knows its words with one slip of spelling. */
@@ -49,12 +22,13 @@ type ForgivingLexicon = Lexicon & {
 };
 
 /**
- * Words of refusal that are read with one slip too: a letter left out, doubled, replaced, or swapped with its neighbour. Of a phrase of several words any
- * long one may slip, for the others bear it out; alone only those of `mayBeMisspelt`. Of short ones too letters may be drawn out ("noooo") and vowels left
- * out ("skp"); digits may stand for letters. Phrases are read with one slip in any of their words, or in their blanks (`near-phrase.ts`). Words of `noMisspelling` ("menus") and of the lexicon itself are none.
+ * Words of refusal that are read with one slip too: a letter left out, doubled, replaced, or swapped with its neighbour. Of a phrase of several words any long
+ * one may slip, for the others bear it out; alone only those of `mayBeMisspelt`. Of short ones too letters may be drawn out ("noooo") and vowels left out
+ * ("skp"); digits may stand for letters. Phrases are read with one slip in any of their words, or in their blanks (`near-phrase.ts`). Words of `noMisspelling`
+ * ("menus") and of the lexicon itself are none.
  */
 function withSlips(exact: Lexicon): ForgivingLexicon {
-  const wordMeant = nearestIn(exact);
+  const { wordMeant, standsAlone } = nearWordIn(exact);
   const spelt = new WeakMap<readonly Token[], readonly Token[]>();
   const spellTokens = (tokens: readonly Token[]): readonly Token[] => {
     const known = spelt.get(tokens);
@@ -68,11 +42,6 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
     spelt.set(tokens, kept);
     return kept;
   };
-  const standsAlone = (said: string, word: string): boolean =>
-    exact.has(word, 'mayBeMisspelt') ||
-    plainSpelling(said) === plainSpelling(word) ||
-    said === consonants(word) ||
-    readDigits(said).includes(word);
   /** The phrase that one with slips is; null where it has none that count. */
   const phraseMeant = (phrase: string): string | null => {
     const said = phrase.split(' ');
@@ -121,112 +90,21 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
 }
 
 /**
- * All words of the phrases that may be misspelt, those that are long enough for a slip, long ones that refuse alone by their consonants, and the short and
- * drawn-out forms of any of them.
- */
-type RefusingWords = {
-  readonly own: ReadonlySet<string>;
-  readonly long: Vocabulary;
-  readonly heard: HeardVocabulary;
-  readonly bySound: ReadonlyMap<string, string>;
-  readonly short: ReadonlyMap<string, string>;
-};
-
-function readRefusingWords(exact: Lexicon): RefusingWords {
-  const phrases = MISSPELT_SENSES.flatMap((sense) => exact.phrasesOf(sense));
-  const own = new Set(phrases.flatMap(({ phrase }) => phrase.split(' ')));
-  const isAlone = (word: string): boolean => exact.has(word, 'mayBeMisspelt');
-  const long = [...own].filter((word) => word.length >= SPELLING.refusal.shortest || isAlone(word));
-  const shortened = long.filter((word) => word.length >= HEARING.refusal.shortest && isAlone(word));
-  const bySound = new Map(
-    [...own]
-      .filter((word) => word.length >= SPELLING.refusalAny.shortest && isAlone(word))
-      .map((word) => [readSounds(word), word]),
-  );
-  const short = new Map<string, string>();
-  for (const word of own)
-    for (const form of [plainSpelling(word), consonants(word)])
-      if (form !== '' && !short.has(form)) short.set(form, word);
-  return { own, long: makeVocabulary(long, SPELLING.refusal), heard: makeHeardVocabulary(shortened), bySound, short };
-}
-
-/** A word without letters that are drawn out or typed twice, and without "0" for "o": "noooo", "skipp" and "n0". Of a short word in other letters than Latin ones two count, and the third is drawn out: "בבלי" and "нее". */
-function plainSpelling(word: string): string {
-  const said = /^0*$|[1-9]/.test(word) ? word : word.replaceAll('0', 'o');
-  const plain = said.replace(/(.)\1+/gu, '$1');
-  const isSure = /^[a-z]+$/.test(said) || plain.length >= SPELLING.refusal.shortest;
-  return isSure ? plain : said.replace(/(.)\1{2,}/gu, '$1');
-}
-
-/** Returns the possible words behind digits for letters ("w1thout", "a11ergic"); none for a word that begins with a digit. */
-function readDigits(word: string): readonly string[] {
-  if (!/^[a-z]+\d[a-z\d]*$/.test(word)) return NO_WORDS;
-  const letters = word.replace(/[03457]/g, (digit) => LETTER_OF[digit] ?? digit);
-  return ['i', 'l'].map((letter) => letters.replaceAll('1', letter));
-}
-
-const NO_WORDS: readonly string[] = [];
-const NO_SENSES: ReadonlySet<string> = new Set();
-const NO_READINGS: readonly Reading<WordMeaning>[] = [];
-const LETTER_OF: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't' };
-
-/** Returns the consonants of a word in Latin letters, as some people write it ("skp", "dnt"); empty if there are too few to identify it. */
-function consonants(word: string): string {
-  const left = word.slice(1).replace(/[aeiou]/g, '');
-  return /^[b-df-hj-np-tv-z][a-z]+$/.test(word) && left.length >= 2 && left.length < word.length - 1
-    ? word.charAt(0) + left
-    : '';
-}
-
-/** Reads a word as the nearest of the long words of refusals; kept, as people make the same slips. */
-function nearestIn(exact: Lexicon): (word: string) => string | null {
-  let words: RefusingWords | null = null;
-  return boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): string | null => {
-    if (exact.has(word, 'noMisspelling')) return null;
-    const { own, long, heard, bySound, short } = (words ??= readRefusingWords(exact));
-    if (own.has(word)) return null;
-    const clipped = short.get(plainSpelling(word));
-    if (clipped !== undefined) return clipped;
-    const spelt = readDigits(word).find((each) => own.has(each));
-    if (spelt !== undefined) return spelt;
-    if (word.length < SPELLING.refusal.shortest || /\d/.test(word)) return null;
-    const near = listNear(long, word, SPELLING.refusal).flatMap((each) =>
-      each.word.length >= SPELLING.refusalAny.shortest ||
-      exact.has(each.word, 'mayBeMisspelt') ||
-      keepsLetters(word, each.word)
-        ? each.word
-        : [],
-    );
-    return (
-      near.find((cue) => exact.has(cue, 'mayBeMisspelt')) ??
-      bySound.get(readSounds(word)) ??
-      findShortened(heard, word) ??
-      near[0] ??
-      null
-    );
-  });
-}
-
-/** Returns whether two letters of a short word changed places, or one was doubled: another letter makes another word of it ("skip" and "ship"). */
-function keepsLetters(word: string, known: string): boolean {
-  const letters = (text: string): string =>
-    [...(word.length === known.length ? text : new Set(text))].toSorted().join('');
-  return word.length >= known.length && letters(word) === letters(known);
-}
-
-/** Returns the longer word that a word is without vowels or with others; null if there is none. */
-function findShortened(heard: HeardVocabulary, word: string): string | null {
-  return word.length >= SPELLING.refusalAny.shortest && /^[a-z]+$/.test(word)
-    ? nearestHeard(heard, word, HEARING.refusal)
-    : null;
-}
-
-/**
- * Words of negation in every language. Before what is not wanted: `refusal` (whatever follows) · `allBut` with it (all else is wanted: "anything but", as `everything` says by itself) · `beginsNoName` with it (an unknown name is refused behind it, even where a text begins: "avoid Starbright pizza") · `butName` behind `anyOf` ("any cafe but"; not before `butWanted`: "but kosher") · `not` (what follows where it is known) · `outside` (an area alone) · `weak` ("not too") · `notHaving` (the same where a tool says how far it reaches) · `outOpener` with `outCloser` behind ("keep … out"), `outApart` where the closer must stand behind the food ("take nuts off"; "take out nuts" is food to carry home), `outAlone` a closer that may tell of carrying too · `enough` (all of a clause). Behind it: `refusedBehind` ("nut free") · `refusedBehindFood` ("a nut issue") · `refusedSaid` with a `copula`
- * before and a `refusedSaidTail` behind ("nuts are bad for me"); `refusedSaidOfAny` the same of whatever a tool knows ("jazz no"), also behind a `contrast` ("concert but jazz no"); `refusesLast` with either: the last thing that is known before it, whatever stands before that ("restaurant sushi excluded"). Before a food that people keep away from alone: `refusalOfFood` ("afraid of nuts"). Of a list: `heading` with a `headingLink` ("allergies are:") · `list` (it goes on from comma to comma) ·
- * `refusalLead`, `verbLead` and `article` (they may stand before what is refused; a cue that is `articleBeforeVowel` may be one) · `refusalJoin` and `refusalEither` (they join). Around all of it: `beforeRefusal` ("my wife
- * hates") · `behindRefusal` behind `notAny` · `ends`. No refusal: `noRefusal` ("can't live without") · `keptRefusal` (its words say something: "not far from") · `allowed`
- * ("not allergic to") · `noMatter` ("doesn't have to be": the same where a tool says how far it reaches). `noCue`: a phrase in which a word only looks like a cue ("hand cut"). In doubt: `declines` ("no thanks": what stands right behind it) · `inOrWithout` ("without" in one language, "in" or "on" in another; `ofYiddish`: words that are surely Yiddish). Of spelling: `mayBeMisspelt` (words that refuse with one slip too, also alone) · `noMisspelling` (words so near to them that they would be).
+ * Words of negation in every language. Before what is not wanted: `refusal` (whatever follows) · `allBut` with it (all else is wanted: "anything but", as
+ * `everything` says by itself) · `beginsNoName` with it (an unknown name is refused behind it, even where a text begins: "avoid Starbright pizza") · `butName`
+ * behind `anyOf` ("any cafe but"; not before `butWanted`: "but kosher") · `not` (what follows where it is known) · `outside` (an area alone) · `weak` ("not
+ * too") · `notHaving` (the same where a tool says how far it reaches) · `outOpener` with `outCloser` behind ("keep … out"), `outApart` where the closer must
+ * stand behind the food ("take nuts off"; "take out nuts" is food to carry home), `outAlone` a closer that may tell of carrying too · `enough` (all of a
+ * clause). Behind it: `refusedBehind` ("nut free") · `refusedBehindFood` ("a nut issue") · `refusedSaid` with a `copula` before and a `refusedSaidTail` behind
+ * ("nuts are bad for me"); `refusedSaidOfAny` the same of whatever a tool knows ("jazz no"), also behind a `contrast` ("concert but jazz no"); `refusesLast`
+ * with either: the last thing that is known before it, whatever stands before that ("restaurant sushi excluded"). Before a food that people keep away from
+ * alone: `refusalOfFood` ("afraid of nuts"). Of a list: `heading` with a `headingLink` ("allergies are:") · `list` (it goes on from comma to comma) ·
+ * `refusalLead`, `verbLead` and `article` (they may stand before what is refused; a cue that is `articleBeforeVowel` may be one) · `refusalJoin` and
+ * `refusalEither` (they join). Around all of it: `beforeRefusal` ("my wife hates") · `behindRefusal` behind `notAny` · `ends`. No refusal: `noRefusal` ("can't
+ * live without") · `keptRefusal` (its words say something: "not far from") · `allowed` ("not allergic to") · `noMatter` ("doesn't have to be": the same where a
+ * tool says how far it reaches). `noCue`: a phrase in which a word only looks like a cue ("hand cut"). In doubt: `declines` ("no thanks": what stands right
+ * behind it) · `inOrWithout` ("without" in one language, "in" or "on" in another; `ofYiddish`: words that are surely Yiddish). Of spelling: `mayBeMisspelt`
+ * (words that refuse with one slip too, also alone) · `noMisspelling` (words so near to them that they would be).
  */
 export const NEGATION_WORDS = withSlips(makeLexicon([english, hebrew, yiddish, spanish, russian]));
 
@@ -262,7 +140,7 @@ let everything: ReadonlySet<string> | null = null;
 
 /** Whether a folded word begins one of the phrases that say "everything". */
 function beginsEverything(word: string): boolean {
-  everything ??= new Set(NEGATION_WORDS.phrasesOf('everything').map(({ phrase }) => phrase.split(' ')[0] ?? ''));
+  everything ??= new Set(NEGATION_WORDS.listPhrases('everything').map(({ phrase }) => phrase.split(' ')[0] ?? ''));
   return everything.has(word);
 }
 

@@ -1,16 +1,18 @@
-import { boundedMemoize, listNear, makeVocabulary, SPELLING, type Vocabulary } from '@kehilla/core';
+import { boundedMemoize, listNear, makeVocabulary, SPELLING, type Vocabulary, readSounds } from '@kehilla/core';
 import type { Lexicon, Reading, WordMeaning } from '../../engine/lexicon.ts';
 import type { Token } from '../../engine/tokens.ts';
-import { readSounds } from './sounds.ts';
 
 /** Senses of words before a refused thing. */
 const BEFORE = ['refusal', 'allBut', 'beginsNoName', 'not', 'outside', 'list', 'declines', 'refusalOfFood'] as const;
-/** Senses of what is said behind it. */
+/** Senses of words behind it. */
 const BEHIND = ['refusedSaid', 'refusedSaidOfAny', 'refusesLast'] as const;
 const LONGEST = { words: 5, letters: 28 } as const;
 const MAX_CACHED_WORDS = 5_000;
 
-/** A phrase that refuses, and its senses; `number` is its place among all, `words` how many it has, `isBehind` whether it is said behind what is refused alone. */
+/**
+ * A phrase that refuses, and its senses; `number` is its position among all, `words` the number of its words, `isBehind` whether it only stands behind the
+ * refused thing.
+ */
 type Phrase = {
   readonly phrase: string;
   readonly letters: string;
@@ -20,32 +22,32 @@ type Phrase = {
   readonly number: number;
 };
 
-/** The phrases that go on from some first words, by their next word; `ends`: those that end here, with one blank left out at most. */
+/** The continuations of some first words, by the next word; `ends`: the phrases that end here, with at most one blank left out. */
 type Node = { readonly next: Map<string, Node>; readonly ends: Phrase[] };
 
 /** Reads several words as one phrase that refuses, with a slip in one of them or a blank too many or too few. */
 type NearPhrases = {
-  /** The phrase that folded words are; null where they are none. */
+  /** Returns the phrase that all of these folded words are; null if there is none. */
   readonly read: (words: readonly string[]) => Phrase | null;
-  /** The phrases that folded words from the first on are, each with how many it takes. */
+  /** Returns the phrases that begin at the first of these folded words, each with the number of words that it takes. */
   readonly listFrom: (words: readonly string[]) => readonly Found[];
-  /** Whether a phrase may begin with a word. */
+  /** Returns whether a phrase may begin with a word. */
   readonly mayBegin: (word: string) => boolean;
 };
 
-/** A phrase that some words are, and how many they are. */
+/** A phrase, and the number of words that it takes. */
 type Found = { readonly phrase: Phrase; readonly length: number };
 
-/** What phrases go on with behind a first word with a slip: several that it may be. */
+/** The continuations of a first word with a slip, which may be several known words. */
 type Begun = { readonly next: ReadonlyMap<string, readonly Node[]>; readonly ends: readonly Phrase[] };
 
 type Known = {
   readonly root: Node;
   readonly byLetters: ReadonlyMap<string, Phrase>;
-  /** With what letters of phrases begin. */
+  /** The beginnings of phrases without blanks, of every length. */
   readonly heads: ReadonlySet<string>;
   readonly listNearWords: (word: string) => readonly string[];
-  /** Behind a word that is a slip of others; null where no phrase begins with one of these. */
+  /** Returns the continuations of a word with a slip; null if no phrase begins with a word near to it. */
   readonly findBegun: (word: string) => Begun | null;
 };
 
@@ -70,7 +72,7 @@ export function nearPhraseIn(exact: Lexicon): NearPhrases {
   };
 }
 
-/** Phrases of which the letters are right and the blanks are not: "wi thout", "asidefrom". */
+/** Returns the phrases with the right letters and wrong blanks: "wi thout", "asidefrom". */
 function listSplit({ byLetters, heads }: Known, words: readonly string[]): readonly Found[] {
   let letters = words[0] ?? '';
   let found: Found[] | null = null;
@@ -83,7 +85,7 @@ function listSplit({ byLetters, heads }: Known, words: readonly string[]): reado
   return found ?? NOTHING;
 }
 
-/** Phrases with a slip in one of their words, which may be two that are written as one: "leav out the", "dontwant". */
+/** Returns the phrases with a slip in one of their words, which may be two words written as one: "leav out the", "dontwant". */
 function listSlips(
   { root, listNearWords, findBegun }: Known,
   exact: Lexicon,
@@ -109,7 +111,7 @@ function listSlips(
     ? found
     : found.toSorted((a, b) => Number(a.isSlip) - Number(b.isSlip) || a.phrase.number - b.phrase.number);
 
-  /** Goes on as it is written: one word has a slip, and no more do. */
+  /** Follows the rest of the words as written: only one word has a slip. */
   function goOn(from: Node, at: number, slipAt: number): void {
     let node: Node | undefined = from;
     for (let to = at; node !== undefined; to += 1) {
@@ -135,7 +137,7 @@ function listSlips(
 function readPhrases(exact: Lexicon): Known {
   const senses = new Map<string, Set<string>>();
   for (const sense of [...BEFORE, ...BEHIND])
-    for (const { phrase } of exact.phrasesOf(sense)) {
+    for (const { phrase } of exact.listPhrases(sense)) {
       if (!phrase.includes(' ') && !exact.has(phrase, 'mayBeMisspelt')) continue;
       const same = senses.get(phrase);
       if (same === undefined) senses.set(phrase, new Set([sense]));
@@ -191,7 +193,7 @@ function findBegun({ next: first }: Node, near: readonly string[]): Begun | null
   return { next, ends: nodes.flatMap(({ ends }) => ends) };
 }
 
-/** The words of a phrase of several, as they are and with each of its blanks left out but those beside a single letter. */
+/** Returns the words of a phrase of several words, as they are and with each blank left out that is not beside a single letter. */
 function listJoined(phrase: string): readonly (readonly string[])[] {
   const words = phrase.split(' ');
   if (words.length === 1) return [];
@@ -202,7 +204,7 @@ function listJoined(phrase: string): readonly (readonly string[])[] {
   return [words, ...joined];
 }
 
-/** The words that a word may be with one slip, or as it sounds. */
+/** Returns the known words that a word may be with one slip, or by its sound. */
 function listNearWords(
   vocabulary: Vocabulary,
   bySound: ReadonlyMap<string, readonly string[]>,
@@ -213,7 +215,7 @@ function listNearWords(
   return [...new Set([...near, ...heard])].filter((each) => each !== word);
 }
 
-/** Returns whether the letters of a phrase are enough to know it by with a blank and a letter wrong; of Russian ones fewer are. */
+/** Returns whether a phrase has enough letters to be known with a wrong blank and a wrong letter; fewer are enough in Russian. */
 function mayBeJoined(letters: string): boolean {
   return letters.length >= (/^[а-я]/.test(letters) ? SPELLING.refusalPhrase : SPELLING.refusalJoined).shortest;
 }
@@ -231,7 +233,7 @@ function sorted(letters: string): string {
   return [...letters].toSorted().join('');
 }
 
-/** Adds to the readings at a token the phrases that words from there are with a slip, where these words are no phrase themselves. */
+/** Returns the readings at a token with the phrases that the words from there are with a slip, if these words are no phrase themselves. */
 export function withNearPhrases(
   readings: readonly Reading<WordMeaning>[],
   tokens: readonly Token[],

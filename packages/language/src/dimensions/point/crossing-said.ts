@@ -4,8 +4,8 @@ import { isPlaceWord, lengthOfPlaceWords } from '../place-words.ts';
 import { getStreets, type Meeting, meetings, type StreetsPort } from './street-in-words.ts';
 
 /**
- * A point of a street as a text says it, whether or not anything is known of its streets: where it meets another ("Sample Avenue & 1st Street", "47th off 5th"),
- * the block between two others, or somewhere near a street (`street` is null).
+ * A point of a street as a text says it, whether or not anything is known of its streets: where it meets another ("Sample Avenue & 1st Street", "47th off
+ * 5th"), the block between two others, or somewhere near a street (`street` is null).
  */
 export type CrossingSaid = {
   readonly street: readonly string[] | null;

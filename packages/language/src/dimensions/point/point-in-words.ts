@@ -77,8 +77,8 @@ type DoorsPort<Area extends AreaMatch, Door extends object> = Pick<
 type AddressFrom<Door> = Door & { readonly end: number };
 
 /**
- * The longest address that begins at a number: the very door, else one reckoned. One that says where and is not known there is elsewhere: "10 Main Street" is not
- * looked for without "Teaneck".
+ * The longest address that begins at a number: the very door, else one reckoned. One that says where and is not known there is elsewhere: "10 Main Street" is
+ * not looked for without "Teaneck".
  */
 function addressFrom<Area extends AreaMatch, Door extends object>(
   words: readonly string[],

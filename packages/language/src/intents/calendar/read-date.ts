@@ -190,7 +190,7 @@ let names: Names | null = null;
 
 function getNames(): Names {
   if (names !== null) return names;
-  const all = CALENDAR_WORDS.phrasesOf('holiday')
+  const all = CALENDAR_WORDS.listPhrases('holiday')
     .filter(({ value }) => !isOfKind(value ?? ''))
     .map(({ phrase, value }) => ({
       key: value ?? '',

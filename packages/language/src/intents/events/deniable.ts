@@ -126,7 +126,7 @@ const pairsOfPrices = memoizeByObject(
   (lexicon: Lexicon): ReadonlySet<string> =>
     new Set(
       PRICES.flatMap((sense) =>
-        lexicon.phrasesOf(sense).flatMap(({ phrase }) => {
+        lexicon.listPhrases(sense).flatMap(({ phrase }) => {
           const words = phrase.split(' ');
           return words.slice(1).map((word, i) => `${words[i] ?? ''} ${word}`);
         }),

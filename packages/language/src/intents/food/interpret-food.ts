@@ -66,7 +66,7 @@ export type FoodInterpretation = {
 
 /** Reads a wish for dishes. Deterministic: the same words give the same reading. Rule: specification §4.5, decisions §6. */
 export function interpretFood({ text, tokens, claims: known, refusals }: Wish, port: FoodPort): FoodInterpretation {
-  const left = takeLeft(tokens, known);
+  const left = dropClaimed(tokens, known);
   const spelt = withNamesSpelt(left.tokens, port.isMenuWord);
   const denied = readDeniedFoods(spelt.tokens, port, refusals);
   const plain = readPlainWords(spelt.tokens, denied);
@@ -110,7 +110,7 @@ export function interpretFood({ text, tokens, claims: known, refusals }: Wish, p
 type Left = { readonly tokens: readonly Token[]; readonly at: readonly number[] };
 
 /** Returns the rest of a text after some claims. The text around a claimed stretch is separated by it. */
-export function takeLeft(tokens: readonly Token[], claims: readonly Claim[]): Left {
+export function dropClaimed(tokens: readonly Token[], claims: readonly Claim[]): Left {
   if (claims.length === 0) return { tokens, at: tokens.map((_, i) => i) };
   const isClaimed = tokens.map(() => false);
   for (const { from, to } of claims) isClaimed.fill(true, from, to);

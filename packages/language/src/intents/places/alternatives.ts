@@ -22,9 +22,9 @@ export type PlacesAlternatives = {
 };
 
 /**
- * The kinds of place that a question names as alternatives ("pizza or sushi"), else the names on record ("Maple Grill vs Cedar Grill"), else the areas ("UWS/UES"), else kinds with areas ("pizza in Flatbush or sushi in
- * Queens"), each with the tokens by which it is looked for; kinds that commas alone part only where the question begins with them. Areas beside a request that
- * says where itself are none; null where it names none, or is a name on record.
+ * The kinds of place that a question names as alternatives ("pizza or sushi"), else the names on record ("Maple Grill vs Cedar Grill"), else the areas
+ * ("UWS/UES"), else kinds with areas ("pizza in Flatbush or sushi in Queens"), each with the tokens by which it is looked for; kinds that commas alone part
+ * only where the question begins with them. Areas beside a request that says where itself are none; null where it names none, or is a name on record.
  */
 export function alternativesOfPlaces<Area extends AreaMatch, Point extends WordSpan>(
   tokens: readonly Token[],
@@ -91,8 +91,8 @@ export type PlacesPort<Area extends AreaMatch = AreaMatch, Point extends WordSpa
 type Half = { readonly from: number; readonly to: number; readonly tokens: readonly Token[] };
 
 /**
- * The halves of a question of which each names an area: "Williamsburg or bakery in Flatbush" looks for a bakery in both, "pizza in Flatbush or sushi in Queens" for
- * each where it is said. Null where one of them names no area, or anything but kinds beside it.
+ * The halves of a question of which each names an area: "Williamsburg or bakery in Flatbush" looks for a bakery in both, "pizza in Flatbush or sushi in Queens"
+ * for each where it is said. Null where one of them names no area, or anything but kinds beside it.
  */
 export function readHalves(tokens: readonly Token[], areaIn: AreaIn): readonly [Half, Half] | null {
   for (let at = 1; at < tokens.length; at += 1) {

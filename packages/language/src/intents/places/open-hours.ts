@@ -15,8 +15,8 @@ export type SaidOpen = WordSpan & {
 const LONGEST_PHRASE = 5;
 
 /**
- * Returns the words that ask for hours and name no time, as spans: behind what is meant ("Maple Grill hours"), around it ("when does Maple Grill close"), before it ("the hours of Maple
- * Grill"), or for what never closes ("24 hour bakery"). Empty where there are none, or nothing else is said.
+ * Returns the words that ask for hours and name no time, as spans: behind what is meant ("Maple Grill hours"), around it ("when does Maple Grill close"),
+ * before it ("the hours of Maple Grill"), or for what never closes ("24 hour bakery"). Empty where there are none, or nothing else is said.
  */
 export function readAskedHours(tokens: readonly Token[]): readonly WordSpan[] {
   const words = listFolded(tokens);
@@ -42,8 +42,8 @@ export function readAskedHours(tokens: readonly Token[]): readonly WordSpan[] {
 }
 
 /**
- * The words that say when a place must be open, by a time right beside the word for it: "open after midnight", "that stays open till 11", "Saturday night open", "open late", "פתוחה עד 2 בלילה". Null
- * where there are none, and where the time may be the number of a house ("open at 10 Main Street").
+ * The words that say when a place must be open, by a time right beside the word for it: "open after midnight", "that stays open till 11", "Saturday night
+ * open", "open late", "פתוחה עד 2 בלילה". Null where there are none, and where the time may be the number of a house ("open at 10 Main Street").
  */
 export function readOpenHours(tokens: readonly Token[]): SaidOpen | null {
   const at = tokens.findIndex(({ folded }) => isPlaceWord(folded, 'openAt'));

@@ -22,8 +22,9 @@ type Read = {
 };
 
 /**
- * What became of every word: `used` by `trade` or `place`; `negated`; set aside as where something is to go (`destination`), as no refusal, as the words in which
- * the question is put (`frame`), as when somebody is to come, of which no source tells (`when`), as words that only make a sentence (`filling`), as a `picture`; else unknown.
+ * What became of every word: `used` by `trade` or `place`; `negated`; set aside as where something is to go (`destination`), as no refusal, as the words in
+ * which the question is put (`frame`), as when somebody is to come, of which no source tells (`when`), as words that only make a sentence (`filling`), as a
+ * `picture`; else unknown.
  */
 export function getAccount(
   text: string,

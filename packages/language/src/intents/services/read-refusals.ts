@@ -157,8 +157,9 @@ function isArea(words: readonly string[], city: CityWords<WordSpan, AreaWords>):
 }
 
 /**
- * Refusals without those that tell of a need: of "the toilet is not flushing" nothing is said of Flushing, "printer not printing" refuses no printer, "I hate my
- * dentist" asks for another one, "no dentist has called back" for any, and "not Rabbi Levy" says nothing of other rabbis. For questions in which nothing is wanted beside them.
+ * Refusals without those that tell of a need: of "the toilet is not flushing" nothing is said of Flushing, "printer not printing" refuses no printer, "I hate
+ * my dentist" asks for another one, "no dentist has called back" for any, and "not Rabbi Levy" says nothing of other rabbis. For questions in which nothing is
+ * wanted beside them.
  */
 export function withoutNeeds(
   tokens: readonly Token[],

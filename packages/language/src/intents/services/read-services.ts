@@ -187,8 +187,8 @@ const WORD_OF: ReadonlyMap<string, string> = new Map(
 const SIGNS: ReadonlySet<string> = new Set(signs.deny.no);
 
 /**
- * The words of a need with its pictures of trades and things among them ("🚽💦" is a toilet that leaks); of "plumber 👍" and "dentist 🦷" the picture says nothing more. A sign that
- * forbids right behind a picture refuses that one: "🔌🚫 🚽💦".
+ * The words of a need with its pictures of trades and things among them ("🚽💦" is a toilet that leaks); of "plumber 👍" and "dentist 🦷" the picture says nothing
+ * more. A sign that forbids right behind a picture refuses that one: "🔌🚫 🚽💦".
  */
 export function picturedNeed(text: string): readonly Token[] {
   if (!/\p{Extended_Pictographic}/u.test(text)) return tokenize(text);

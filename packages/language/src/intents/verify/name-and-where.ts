@@ -30,9 +30,9 @@ const MOST_ADDRESSES = 4;
 const ORDINAL = new RegExp(`^(?:(?:${placePattern('streetHalf')}) )?\\d{1,3}(?:st|nd|rd|th)$`);
 
 /**
- * The ways to read a name as a name with where it is behind it, the surest first: a whole address ("Maple Grill, 10 Main Street"), a street on record
- * ("Maple Grill on Main Street"), a part of the city ("Maple Grill Kew Gardens") unless what was sent beside it names one already (`isAreaSent`). Empty where it
- * is a name alone, or only says where. Rule: specification §4.4.
+ * The ways to read a name as a name with where it is behind it, the surest first: a whole address ("Maple Grill, 10 Main Street"), a street on record ("Maple
+ * Grill on Main Street"), a part of the city ("Maple Grill Kew Gardens") unless what was sent beside it names one already (`isAreaSent`). Empty where it is a
+ * name alone, or only says where. Rule: specification §4.4.
  */
 export function readNameAndWhere(name: string, isAreaSent: boolean, port: NamesPort): NameAndWhere[] {
   const text = bareText(name);
@@ -62,8 +62,8 @@ function somewhere(text: string, isAreaSent: boolean, port: NamesPort): NameAndW
 }
 
 /**
- * Whether a part of the city is meant that has the name of a street: where "in" leads to it, or it is no way; along a parkway lies much else. "Avenue J" has its
- * letter behind it.
+ * Whether a part of the city is meant that has the name of a street: where "in" leads to it, or it is no way; along a parkway lies much else. "Avenue J" has
+ * its letter behind it.
  */
 function isAround(text: string, { name, area }: { readonly name: string; readonly area: string }): boolean {
   const last = wordsOf(area).findLast((word) => word.length > 1) ?? '';

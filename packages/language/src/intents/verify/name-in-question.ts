@@ -107,8 +107,8 @@ const bareNames = memoizeByObject(({ code, name, aliases }: Agency): readonly st
 );
 
 /**
- * Folded words that end with one of an agency's names, in two: what stands before it, and its code ("is maple grill under the" and "ou" for "is Maple Grill under the
- * Orthodox Union"); null where they do not. A name that ends with "kosher" is none: "in Crown Heights kosher" asks.
+ * Folded words that end with one of an agency's names, in two: what stands before it, and its code ("is maple grill under the" and "ou" for "is Maple Grill
+ * under the Orthodox Union"); null where they do not. A name that ends with "kosher" is none: "in Crown Heights kosher" asks.
  */
 function beforeAgency(
   all: readonly string[],
@@ -150,8 +150,8 @@ export type NameInterpretation = ContactInName & {
 };
 
 /**
- * A text that was sent as the name of a place, in parts: the name, the question around it, and a website or a telephone number in it. Where the name is one with
- * where it is, `readNameAndWhere` takes it apart, after it was looked for whole. Rule: specification §4.4.
+ * A text that was sent as the name of a place, in parts: the name, the question around it, and a website or a telephone number in it. Where the name is one
+ * with where it is, `readNameAndWhere` takes it apart, after it was looked for whole. Rule: specification §4.4.
  */
 export function interpretName(text: string, port: NamesPort): NameInterpretation {
   const { name: spelt, beside } = readNameInQuestion(text, port);
@@ -189,7 +189,7 @@ function readContactInName(name: string, port: NamesPort): ContactInName {
 
 /** Returns whether a text stands for a field that was left empty: "n/a", "unknown", "-". */
 export function isPlaceholder(text: string): boolean {
-  const said = wordsOf(text).join(' ');
+  const said = fold(text);
   return said === '' || PLACEHOLDERS.has(said, 'placeholder');
 }
 

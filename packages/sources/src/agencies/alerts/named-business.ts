@@ -51,8 +51,8 @@ function streetsIn(text: string): Address[] {
 }
 
 /**
- * The name of an agency that has the name of a place in it: "the Vaad Harabonim of Queens", "Beth Din of Flatbush", "Kashrus of the Five Towns". That place says nothing
- * of where a business is.
+ * The name of an agency that has the name of a place in it: "the Vaad Harabonim of Queens", "Beth Din of Flatbush", "Kashrus of the Five Towns". That place
+ * says nothing of where a business is.
  */
 const AGENCY_WITH_PLACE =
   /\b(?:Va['’]?ad|B(?:eis|ais|eth|et)\s+Din|Kashr(?:us|uth?|ut)|Rabbin(?:ate|ical)|Board|Council|Congress|Kehil+a[hs]?|Ba?datz|Hashgach?a|Mehadrin|Hisachdus|Igud|Union|Federation)(?:\s+(?:of\s+)?[\p{Lu}][\p{L}'’-]*){0,3}\s+(?:of|for)\s+(?:the\s+)?(?:Greater\s+)?[\p{Lu}][\p{L}.'’-]*(?:\s+(?:and\s+)?[\p{Lu}][\p{L}.'’-]*){0,3}|\b(?:Queens|Brooklyn|Flatbush|Manhattan|Bronx|Five Towns)\s+Va['’]?ad\b/gu;
@@ -76,7 +76,8 @@ function townsIn(lines: readonly string[]): Address[] {
 }
 
 /**
- * Whether a text says in any way where something is: a door, a street, a town of this city or of another ("in Teaneck"). Names of agencies with a place in them say nothing of it.
+ * Whether a text says in any way where something is: a door, a street, a town of this city or of another ("in Teaneck"). Names of agencies with a place in them
+ * say nothing of it.
  */
 function namesAnyPlace(text: string): boolean {
   if (text.length > MOST_READ) return true;
@@ -128,8 +129,8 @@ export function isTitleOfAlert(title: string): boolean {
 }
 
 /**
- * Whom an alert names: its title without what every alert's title says, else the first name in its text; and the one place that its text names. Null where it names nobody.
- * What the statement itself names (`text` and `branches`, see `Statement`) goes before what the rest does; several branches are none.
+ * Whom an alert names: its title without what every alert's title says, else the first name in its text; and the one place that its text names. Null where it
+ * names nobody. What the statement itself names (`text` and `branches`, see `Statement`) goes before what the rest does; several branches are none.
  */
 export function namedBusiness(
   { title, lines }: AlertEntry,
@@ -186,8 +187,9 @@ const LONGEST_WORDS = 10;
 const LONGEST_HEBREW = 4;
 
 /**
- * What may be a business's name in a text, in its order: runs of words that begin with a capital or a figure, joined over "of", "and" and the like, without words that an agency's
- * alerts are made of; of Hebrew what stands in quotes or behind a word for a kind of house. Each once, eight at most; a run with "and" in it also comes apart.
+ * What may be a business's name in a text, in its order: runs of words that begin with a capital or a figure, joined over "of", "and" and the like, without
+ * words that an agency's alerts are made of; of Hebrew what stands in quotes or behind a word for a kind of house. Each once, eight at most; a run with "and"
+ * in it also comes apart.
  */
 function nameRuns(text: string): string[] {
   const pieces = text.slice(0, 5_000).split(/[.,;:!?()[\]–—|"“”„]+\s*|\s+-\s+/u);

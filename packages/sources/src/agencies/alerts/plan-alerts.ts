@@ -45,10 +45,10 @@ const SURE_NAME = 0.9;
 const MOST_CANDIDATES = 5;
 
 /**
- * Plans alerts that are not known yet, the oldest first. An alert becomes a notice where its words are understood and against the certification, or a warning, and exactly
- * one place agrees with it in name and in address (or, where it names a street or a town only, in that; where it says nothing of where, in being the one place of that name, and the
- * one line by it on the agency's own list); everything else is a task. A reinstatement is never a notice: it is
- * a task where the same agency's word against such a place stands, and nothing else. Rule: sources note §1.2, decisions §3.
+ * Plans alerts that are not known yet, the oldest first. An alert becomes a notice where its words are understood and against the certification, or a warning,
+ * and exactly one place agrees with it in name and in address (or, where it names a street or a town only, in that; where it says nothing of where, in being
+ * the one place of that name, and the one line by it on the agency's own list); everything else is a task. A reinstatement is never a notice: it is a task
+ * where the same agency's word against such a place stands, and nothing else. Rule: sources note §1.2, decisions §3.
  */
 export function planAlerts({ alerts, known, findPlaces, findLines, against }: AlertsToPlan): AlertPlan {
   const notices: AlertPlan['notices'][number][] = [];
@@ -115,8 +115,8 @@ function agrees({ named }: AlertCandidate, { target, score }: Scored): boolean {
 }
 
 /**
- * The place of an alert that says nothing of where: its agency's list has one line by that name, which stands at it, and no other place on record is called so. Null where
- * any other may be meant.
+ * The place of an alert that says nothing of where: its agency's list has one line by that name, which stands at it, and no other place on record is called so.
+ * Null where any other may be meant.
  */
 function onlyListed({ agency, named }: AlertCandidate, found: readonly Scored[], findLines: FindLines): string | null {
   if (named?.isNowhere !== true) return null;

@@ -92,11 +92,11 @@ const ALERTS = defineReading<AlertsToExamine, AlertsParsed, Session, AlertReadin
 });
 
 /**
- * Takes one reading of an agency's alert page: what is understood and about one place becomes a notice, what else may be about one waits for a curator, and both name
- * the reading, which keeps its pages. In the report `rows` are the entries of the page, `added` the notices and `unlinked` what waits. The same
- * bytes at the same date, by the same version of the parser, are not kept again where they bring nothing new (`unchanged`). The first reading by a newer version reads again what earlier
- * ones kept: what waited for a person may be understood now, what was passed over may be an alert; what a person decided stays. Throws `SourceError`
- * with everything left as it was. Rule: sources note §1.2.
+ * Takes one reading of an agency's alert page: what is understood and about one place becomes a notice, what else may be about one waits for a curator, and
+ * both name the reading, which keeps its pages. In the report `rows` are the entries of the page, `added` the notices and `unlinked` what waits. The same bytes
+ * at the same date, by the same version of the parser, are not kept again where they bring nothing new (`unchanged`). The first reading by a newer version
+ * reads again what earlier ones kept: what waited for a person may be understood now, what was passed over may be an alert; what a person decided stays. Throws
+ * `SourceError` with everything left as it was. Rule: sources note §1.2.
  */
 export function takeAlertReading(store: AlertStore, request: AlertReadingRequest): Promise<ReadingReport> {
   const { register } = store;

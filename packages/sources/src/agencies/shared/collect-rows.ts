@@ -22,9 +22,10 @@ const TOO_MANY_BAD = 0.2;
 const MOST_ROWS = 3_000;
 
 /**
- * An empty collection. It throws `changed_shape` for more rows than any agency lists, before all of them are read. `finish` throws `SourceError` where no row could be read, or more than a fifth could not: the form has changed. A row that cannot
- * be read counts as one the list has and the reading lacks, so the audit takes the reading as partial and concludes nothing from what is absent: the
- * unread row may be any of those that stand (decisions §3). A row that says of itself that its certification is still pending is none of the list's.
+ * An empty collection. It throws `changed_shape` for more rows than any agency lists, before all of them are read. `finish` throws `SourceError` where no row
+ * could be read, or more than a fifth could not: the form has changed. A row that cannot be read counts as one the list has and the reading lacks, so the audit
+ * takes the reading as partial and concludes nothing from what is absent: the unread row may be any of those that stand (decisions §3). A row that says of
+ * itself that its certification is still pending is none of the list's.
  */
 export function collectRows(): RowCollection {
   const issues = issueLog();

@@ -116,8 +116,8 @@ const OF_ELSE =
 const OF_NAME = /^(?:name|title|title\.rendered)$/;
 
 /**
- * The limits that a line states in its name, its type and its notes, by the same rule for every agency. `dayFirst` where it writes days before months. A limit that is not
- * understood stands in `of_part`: nothing that looks like one is passed over. Rule: decisions §3.
+ * The limits that a line states in its name, its type and its notes, by the same rule for every agency. `dayFirst` where it writes days before months. A limit
+ * that is not understood stands in `of_part`: nothing that looks like one is passed over. Rule: decisions §3.
  */
 export function readLimits(name: string, asRead: RowAsRead, dayFirst = false): Limits {
   const said = Object.entries(asRead).flatMap(([field, value]) =>

@@ -25,10 +25,10 @@ import type { EventPlan, EventSession, EventStore } from './ports.ts';
 const MANY_BAD = 5;
 
 /**
- * Judges what was read of a site. `complete` may conclude from absence; an item that could not be read, or a page that is lacking, makes it
- * `partial`. `whole` is the operator's word that no page is lacking; what could not be read is not absent for it. How many events a site has says
- * nothing: a season ends. `fieldsDoubt` is why its fields are emptier than they are known to be; null where they are not. Throws `too_few` where nothing could be read, `changed_shape` where most could not; both name the
- * commonest reasons, with examples.
+ * Judges what was read of a site. `complete` may conclude from absence; an item that could not be read, or a page that is lacking, makes it `partial`. `whole`
+ * is the operator's word that no page is lacking; what could not be read is not absent for it. How many events a site has says nothing: a season ends.
+ * `fieldsDoubt` is why its fields are emptier than they are known to be; null where they are not. Throws `too_few` where nothing could be read, `changed_shape`
+ * where most could not; both name the commonest reasons, with examples.
  */
 export function auditEvents(
   { rows, issues, unreadable, unreadable_reasons, lacks }: EventsParsed,

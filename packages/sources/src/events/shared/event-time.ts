@@ -70,9 +70,9 @@ export function readDuration(text: unknown): number | null {
 }
 
 /**
- * Returns a time as its site's clock shows it, where the offset behind it is that of the other half of the year there, as software writes it that has one offset for
- * all: the hour on the wall is what people are told, and `contradicts` says that the two did not agree. `isThere`: the event is held at an address on
- * that clock, so that no offset of another zone can be meant. Any other time stays as it is. Rule: decisions §8.
+ * Returns a time as its site's clock shows it, where the offset behind it is that of the other half of the year there, as software writes it that has one
+ * offset for all: the hour on the wall is what people are told, and `contradicts` says that the two did not agree. `isThere`: the event is held at an address
+ * on that clock, so that no offset of another zone can be meant. Any other time stays as it is. Rule: decisions §8.
  */
 export function onSiteClock(
   time: StatedTime,

@@ -224,8 +224,9 @@ const AROUND = /^(?:~|c\.|c\s|ca\.?\s|circa|about|early|mid|late)\s*/;
 const ONE = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T.*)?)?)?$/;
 
 /**
- * The days that a date of the map may mean: a day, a month, a year ("2020-05", "2020", "~2019"), a decade or a century ("2010s", "C19"), a range
- * ("2019..2021", "2019-05-2020-02"), "before 2020", "after 2019-05", or a day as Americans write it. About a time is within it, and a year around a year. Null where it cannot be read.
+ * The days that a date of the map may mean: a day, a month, a year ("2020-05", "2020", "~2019"), a decade or a century ("2010s", "C19"), a range ("2019..2021",
+ * "2019-05-2020-02"), "before 2020", "after 2019-05", or a day as Americans write it. About a time is within it, and a year around a year. Null where it cannot
+ * be read.
  */
 export function daysOfDate(text: string): DayRange | null {
   const said = text.trim().toLowerCase();

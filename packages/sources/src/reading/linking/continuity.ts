@@ -53,10 +53,10 @@ const NAME = { agrees: 0.9, two_names: 0.8 } as const;
 const SAME_HOUSE_M = 100;
 
 /**
- * Whether a row that its publisher changed still speaks of the establishment that it spoke of, told by the comparison of what it said with what
- * it says. `shared` = something else stands at its place: an agency's listing, a map's row, a certificate. Then it must agree in its name and must not have moved, because
- * what they say would be shown of it: a new business behind an old door inherits no certification. Alone it may be renamed at its door
- * under its phone, or move under its name. Rule: specification §1.2, sources note §8.3.
+ * Whether a row that its publisher changed still speaks of the establishment that it spoke of, told by the comparison of what it said with what it says.
+ * `shared` = something else stands at its place: an agency's listing, a map's row, a certificate. Then it must agree in its name and must not have moved,
+ * because what they say would be shown of it: a new business behind an old door inherits no certification. Alone it may be renamed at its door under its phone,
+ * or move under its name. Rule: specification §1.2, sources note §8.3.
  */
 function staysEstablishment(score: PairScore, shared: boolean): boolean {
   if (score.name >= NAME.agrees) return !shared || !hasMoved(score) || score.decision === 'link';
@@ -91,8 +91,8 @@ function hasMoved({ address, distance_m }: PairScore): boolean {
 }
 
 /**
- * Whether a row now names another door than what else stands at its place, of which it did not say so before: by each of the others, how the door it named and the
- * one it names compare with theirs. A row without a door that a person linked must not take its place's certification to another. Rule: specification §1.2.
+ * Whether a row now names another door than what else stands at its place, of which it did not say so before: by each of the others, how the door it named and
+ * the one it names compare with theirs. A row without a door that a person linked must not take its place's certification to another. Rule: specification §1.2.
  */
 function leavesDoor(
   others: readonly (readonly [before: PairScore['address'], after: PairScore['address']])[],
@@ -106,9 +106,9 @@ export type Continuity = {
   /** Whether a row that changed is still about the same establishment. */
   readonly sameEstablishment: (before: KnownRow, after: PlaceRow) => boolean;
   /**
-   * Whether an older row speaks of the establishment that its key names now; `written` is where the reading puts the rows of `sourceId` that are not older: what it
-   * writes decides no less than what stood, or reading the same again would tell another story. A line of a list must name it as strictly as where something else stands at its
-   * place: what was read between is not known, and its days would be shown as another's certification.
+   * Whether an older row speaks of the establishment that its key names now; `written` is where the reading puts the rows of `sourceId` that are not older:
+   * what it writes decides no less than what stood, or reading the same again would tell another story. A line of a list must name it as strictly as where
+   * something else stands at its place: what was read between is not known, and its days would be shown as another's certification.
    */
   readonly spokeOfSameAfter: (sourceId: string, written: readonly PlannedRow[]) => SpokeOfSame;
 };

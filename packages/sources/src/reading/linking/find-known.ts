@@ -19,9 +19,10 @@ const NONE: ReadonlySet<string> = new Set();
 const MANY = 1_500;
 
 /**
- * What a linker needs to know for a reading of these rows: every row of the record, or, of a reading that is small, those that are looked at. These are the rows
- * of its source; whoever shares a block with a row of the reading, of those that are not passed over for holding too many; who else stands at the doors of those, for they are counted; and all rows at the places of
- * these. A linker over them decides as one over all rows. `readFirst` reads the rows that are asked for first, those of the source among them.
+ * What a linker needs to know for a reading of these rows: every row of the record, or, of a reading that is small, those that are looked at. These are the
+ * rows of its source; whoever shares a block with a row of the reading, of those that are not passed over for holding too many; who else stands at the doors of
+ * those, for they are counted; and all rows at the places of these. A linker over them decides as one over all rows. `readFirst` reads the rows that are asked
+ * for first, those of the source among them.
  */
 export async function findKnown(
   store: Pick<ReadingStore, 'knownRows' | 'fullBlocks' | 'boroughsAt'>,

@@ -7,9 +7,9 @@ import type { StandingRows } from './continuity.ts';
 const MAPS: ReadonlySet<string> = new Set(['osm', 'overture', 'mapillary']);
 
 /**
- * Finds the place of a row that goes by another name there: an agency's line and the rows of registers are one establishment under two names where both sell food
- * behind one door and have one telephone or one website of their own, and nothing else behind that door has it. Null where any other may be meant: hotels, halls and
- * campuses share a telephone among their kitchens, and a caterer is often the tenant of another. Rule: opinion; docs/linkage.md.
+ * Finds the place of a row that goes by another name there: an agency's line and the rows of registers are one establishment under two names where both sell
+ * food behind one door and have one telephone or one website of their own, and nothing else behind that door has it. Null where any other may be meant: hotels,
+ * halls and campuses share a telephone among their kitchens, and a caterer is often the tenant of another. Rule: opinion; docs/linkage.md.
  */
 export function findUnderTwoNames(
   row: PlaceRow,
@@ -79,8 +79,8 @@ export function getGroup(category: string | null): string | null {
 /** Places at one address with one name and rows of one list only: the list once showed it twice. */
 type ListDuplicates = {
   /**
-   * Which place a line is that was found to be, or perhaps to be, these, in the very words of its name and door: the one that other sources have too, else the one that the list
-   * showed first, and of these the first that is free. Null where nothing is alike to the word, all are taken, or others tell of several.
+   * Which place a line is that was found to be, or perhaps to be, these, in the very words of its name and door: the one that other sources have too, else the
+   * one that the list showed first, and of these the first that is free. Null where nothing is alike to the word, all are taken, or others tell of several.
    */
   readonly resolve: (line: PlaceRow, found: readonly Scored[], isTaken: (placeId: string) => boolean) => Scored | null;
 };

@@ -80,8 +80,8 @@ export function getBoroughKey(cell: string, borough: Borough): number {
 }
 
 /**
- * A function that tells the borough of a point by the boroughs that rows name in its cell. For maps, which often print a house number and a street and leave the
- * rest to the point: "Main Street" is in all five.
+ * A function that tells the borough of a point by the boroughs that rows name in its cell. For maps, which often print a house number and a street and leave
+ * the rest to the point: "Main Street" is in all five.
  */
 export function boroughInCells(told: ReadonlyMap<string, ReadonlySet<Borough>>): BoroughAbout {
   return (point) => {

@@ -34,11 +34,11 @@ export type Linker = Continuity & {
 type Target = { readonly place_id: string; readonly list_id: string | null };
 
 /**
- * A linker over the rows that have a place. Rows of one source that stand in one reading are different establishments to their
- * publisher, so `rows`, those of the reading, are never linked to each other, nor to one place of
- * another source; rows of two agencies' lists may be, `permits` of one establishment, and two lines of one list that name one establishment at one door. With `area_zips` a row without an address is looked for in
- * those ZIP codes by its name (`createAreaLines`). Where `known` is no more than the rows that may matter (`findKnown`), `boroughOf` tells what all of them say,
- * and `full` which blocks hold too many.
+ * A linker over the rows that have a place. Rows of one source that stand in one reading are different establishments to their publisher, so `rows`, those of
+ * the reading, are never linked to each other, nor to one place of another source; rows of two agencies' lists may be, `permits` of one establishment, and two
+ * lines of one list that name one establishment at one door. With `area_zips` a row without an address is looked for in those ZIP codes by its name
+ * (`createAreaLines`). Where `known` is no more than the rows that may matter (`findKnown`), `boroughOf` tells what all of them say, and `full` which blocks
+ * hold too many.
  */
 export function createLinker(
   known: readonly KnownRow[],

@@ -78,8 +78,8 @@ export type ReadingInput = AuditedReading & {
 
 /**
  * Whether a line under a key that nothing is known of waits for a whole reading: a partial one shows it, and the same list has or had a line that is about its
- * establishment, or may be. Under that line's key it would confirm nothing either; a new key must not date what a whole reading may have dropped. A business that the list
- * never had is new, as of that day. Rule: decisions §3.
+ * establishment, or may be. Under that line's key it would confirm nothing either; a new key must not date what a whole reading may have dropped. A business
+ * that the list never had is new, as of that day. Rule: decisions §3.
  */
 export function deferUntilCompleteReading(draft: Draft, row: PlaceRow): boolean {
   const { input, linker } = draft;

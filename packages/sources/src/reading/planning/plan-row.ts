@@ -157,7 +157,9 @@ export function missingKeys(input: ReadingInput, known: ReadonlyMap<string, Know
     .map((row) => row.external_id);
 }
 
-/** Whether a row that this reading lacks was last seen by an older one, or in this very copy by another version of the parser, under a key of its own perhaps. */
+/**
+ * Whether a row that this reading lacks was last seen by an older one, or in this very copy by another version of the parser, under a key of its own perhaps.
+ */
 function isOutdated({ observed_at, rereads = false }: ReadingInput, { last_seen_at }: KnownRow): boolean {
   return last_seen_at < observed_at || (rereads && last_seen_at === observed_at);
 }
@@ -231,8 +233,8 @@ type OlderRow =
     };
 
 /**
- * Tells of whom a row speaks that is older than what is `known` under its key, out of `all` rows of its source. `gone`: the first complete reading after it; null where
- * there is none. Nobody's days and words become another's, though both stood under one key. Rule: specification §1.2.
+ * Tells of whom a row speaks that is older than what is `known` under its key, out of `all` rows of its source. `gone`: the first complete reading after it;
+ * null where there is none. Nobody's days and words become another's, though both stood under one key. Rule: specification §1.2.
  */
 function olderRow(
   row: PlaceRow,

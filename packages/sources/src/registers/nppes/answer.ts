@@ -23,8 +23,8 @@ export type NpiRecord = {
 };
 
 /**
- * The records of a page, null for one without number or name; `keys` is told the members that they have. Throws `unreachable` for the errors that the registry answers with status 200, and
- * `changed_shape` for anything that is no answer of it.
+ * The records of a page, null for one without number or name; `keys` is told the members that they have. Throws `unreachable` for the errors that the registry
+ * answers with status 200, and `changed_shape` for anything that is no answer of it.
  */
 export function readAnswer(page: Page, keys: NpiKeys = npiKeys()): (NpiRecord | null)[] {
   const root = parsed(page);

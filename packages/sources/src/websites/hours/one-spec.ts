@@ -32,7 +32,9 @@ export function daysOfSpec(spec: JsonObject): number[] | null {
   return days.every((day) => day !== null) ? days : null;
 }
 
-/** The hours that an `OpeningHoursSpecification` states: a span ("11:00-22:00"), `closed`, `unsaid` where it states no times; null where they cannot be read. */
+/**
+ * The hours that an `OpeningHoursSpecification` states: a span ("11:00-22:00"), `closed`, `unsaid` where it states no times; null where they cannot be read.
+ */
 export function timesOfSpec(spec: JsonObject): string | null {
   const [opens, closes] = [findTime(spec['opens']), findClosing(spec['closes'])];
   if ((opens === '00:00' && closes === '00:00') || isClosed(spec)) return 'closed';

@@ -31,10 +31,10 @@ type Next = {
 };
 
 /**
- * What is refused with a list of foods. After "or" everything is; after "and" every food, and what is of one kind with the last. After a comma what people
- * keep away from, unless it is a dish: "no nuts, chicken soup" wants the soup, "no nuts, sesame, egg" is one list. Another food alone goes on a list of
- * allergies, one that has more behind it ("no lamb, salmon and duck"), and one that stands alone where something was wanted before ("soup without chicken, tofu").
- * No sentence is crossed.
+ * What is refused with a list of foods. After "or" everything is; after "and" every food, and what is of one kind with the last. After a comma what people keep
+ * away from, unless it is a dish: "no nuts, chicken soup" wants the soup, "no nuts, sesame, egg" is one list. Another food alone goes on a list of allergies,
+ * one that has more behind it ("no lamb, salmon and duck"), and one that stands alone where something was wanted before ("soup without chicken, tofu"). No
+ * sentence is crossed.
  */
 export function nextDenied(tokens: readonly Token[], list: DeniedList, port: DishWords): DeniedItem | null {
   const { items, end } = list;
@@ -194,7 +194,7 @@ function isFreePhrase(tokens: readonly Token[], at: number): boolean {
 
 const CUES: readonly string[] = ['refusal', 'not', 'outside', 'refusedBehind', 'refusalJoin', 'noRefusal'];
 
-const SUFFIXES = FOOD_PHRASES.phrasesOf('suffixWithout').map(({ phrase }) => phrase);
+const SUFFIXES = FOOD_PHRASES.listPhrases('suffixWithout').map(({ phrase }) => phrase);
 
 /** A picture, which stands for a food where it is refused. */
 export function isPicture(token: Token | undefined): boolean {

@@ -122,8 +122,8 @@ function isOfFoods(words: readonly string[], { isDish }: DishWords): boolean {
 }
 
 /**
- * Tokens in which a full stop behind "no" that stands right behind a dish parts nothing from a food: "roll no. tuna" refuses tuna. Behind a food the "no" is said of
- * that ("chicken no. soup"), and so it is where a sign parts them ("pizza? no. sushi").
+ * Tokens in which a full stop behind "no" that stands right behind a dish parts nothing from a food: "roll no. tuna" refuses tuna. Behind a food the "no" is
+ * said of that ("chicken no. soup"), and so it is where a sign parts them ("pizza? no. sushi").
  */
 export function withNoShortened(tokens: readonly Token[], { isDish }: DishWords): readonly Token[] {
   const isShort = (at: number): boolean => {

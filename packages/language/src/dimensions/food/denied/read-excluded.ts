@@ -1,10 +1,9 @@
-import { asWrittenIn, boundedMemoize, fold, makeVocabulary, nearest, SPELLING } from '@kehilla/core';
+import { asWrittenIn, boundedMemoize, fold, makeVocabulary, nearest, SPELLING, readSounds } from '@kehilla/core';
 import { type Token, tokenize, tokensWithPictures } from '../../../engine/tokens.ts';
 import file from '../../../lexicon/food/pictures.json' with { type: 'json' };
 import { isKosherWord } from '../../certification/lexicon.ts';
 import { findFoodStatus } from '../../certification/stated-words.ts';
 import { endOfSense, listReadings } from '../../negation/lexicon.ts';
-import { readSounds } from '../../negation/sounds.ts';
 import { DIETS } from '../names/diets.ts';
 import {
   FOOD_PHRASES,
@@ -169,7 +168,7 @@ const NAMES: ReadonlySet<string> = new Set([
   ...DIETS.flatMap(({ said }) => said)
     .map(fold)
     .filter((name) => /^[a-z]{3,}$/.test(name)),
-  ...FOOD_PHRASES.phrasesOf('saysDenied').map(({ phrase }) => phrase),
+  ...FOOD_PHRASES.listPhrases('saysDenied').map(({ phrase }) => phrase),
 ]);
 const VOCABULARY = makeVocabulary(NAMES, SPELLING.food);
 /** The same as they sound. */

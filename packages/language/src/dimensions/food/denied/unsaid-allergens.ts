@@ -36,9 +36,10 @@ function saysAllergy(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * The foods that stand behind a word that nobody knows, where something else is wanted: that word may refuse them, and in doubt it does. Of what many are allergic to
- * any word may ("noodles hatr peanuts", "noodles, epipn for sesame"), of other foods one that is nearly a word of refusal ("noodles sikp onions"); behind an allergen one
- * that is nearly said of what is not wanted ("peanuts npoe"), behind any food such a one in a clause of its own ("onions? npe"). `terms` are the words that are looked for, `isKnown` says of one whether a menu or a dish has it, at least nearly.
+ * The foods that stand behind a word that nobody knows, where something else is wanted: that word may refuse them, and in doubt it does. Of what many are
+ * allergic to any word may ("noodles hatr peanuts", "noodles, epipn for sesame"), of other foods one that is nearly a word of refusal ("noodles sikp onions");
+ * behind an allergen one that is nearly said of what is not wanted ("peanuts npoe"), behind any food such a one in a clause of its own ("onions? npe"). `terms`
+ * are the words that are looked for, `isKnown` says of one whether a menu or a dish has it, at least nearly.
  */
 export function doubtedFoods(
   tokens: readonly Token[],

@@ -76,7 +76,9 @@ export function dietWithout(cue: string, name: string): string | null {
  */
 export type NoClaim = 'kosher' | 'notKosher' | 'otherClaim';
 
-/** Words of a wish that were held to no dish though they ask for something: as they were refused ("no kosher"), or wanted ("halal"). Tokens `from` up to `to`. */
+/**
+ * Words of a wish that were held to no dish though they ask for something: as they were refused ("no kosher"), or wanted ("halal"). Tokens `from` up to `to`.
+ */
 export type NotHeld = { readonly kind: NoClaim; readonly from: number; readonly to: number };
 
 /** Why such words have no effect. */
@@ -90,7 +92,7 @@ const SENSES: readonly (readonly [sense: string, kind: NoClaim])[] = [
 /** By word, once: it is asked of every word of a wish. */
 const KIND_OF: ReadonlyMap<string, NoClaim> = new Map(
   SENSES.flatMap(([sense, kind]) =>
-    [...CERTIFICATION_WORDS.phrasesOf(sense), ...FOOD_PHRASES.phrasesOf(sense)].map(
+    [...CERTIFICATION_WORDS.listPhrases(sense), ...FOOD_PHRASES.listPhrases(sense)].map(
       ({ phrase }) => [phrase, kind] as const,
     ),
   ),

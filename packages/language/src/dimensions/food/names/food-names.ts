@@ -1,4 +1,4 @@
-import { inEveryForm, listPlurals, words } from '@kehilla/core';
+import { inEveryForm, listPlurals, fold } from '@kehilla/core';
 import { makeLexicon } from '../../../engine/lexicon.ts';
 import type { Token } from '../../../engine/tokens.ts';
 import phrasesFile from '../../../lexicon/food/food-phrases.json' with { type: 'json' };
@@ -14,29 +14,26 @@ export function listed(text = ''): readonly string[] {
   return text === '' ? [] : text.split(', ');
 }
 
-/** A phrase as phrases of foods are compared: folded words parted by blanks. */
-export function foldedPhrase(phrase: string): string {
-  return words(phrase).join(' ');
-}
-
 /**
  * Words for the same food in the spellings and languages that menus and people use; one food a line. A word of a line is looked for, and kept away from, as
- * every other; a Russian adjective with a star in all its forms. Transliterations follow what New York menus print. Opinion: a closed list, because "nearly the same dish" is not.
+ * every other; a Russian adjective with a star in all its forms. Transliterations follow what New York menus print. Opinion: a closed list, because "nearly the
+ * same dish" is not.
  */
 export const SPELLINGS: readonly (readonly string[])[] = lines.map((line) => listed(line).flatMap(inEveryForm));
 
 const LINE_OF: ReadonlyMap<string, readonly string[]> = new Map(
-  SPELLINGS.flatMap((line) => line.map((phrase) => [foldedPhrase(phrase), line] as const)),
+  SPELLINGS.flatMap((line) => line.map((phrase) => [fold(phrase), line] as const)),
 );
 
 /** Phrases in every spelling that is known of them. */
 export function inEverySpelling(phrases: readonly string[]): readonly string[] {
-  return [...new Set(phrases.flatMap((phrase) => LINE_OF.get(foldedPhrase(phrase)) ?? [phrase]))];
+  return [...new Set(phrases.flatMap((phrase) => LINE_OF.get(fold(phrase)) ?? [phrase]))];
 }
 
 /**
- * What people say around foods: `partOfFood` ("egg whites" are of egg) · `saidOfFood` ("raw fish") · `ofADish` (ordinary words of menus, which refuse nothing: "hearty egg sandwich") · `wantedBefore` ("add nuts": they are wanted) · `garnish` (hardly ever ordered alone) · `filler`,
- * `price`, `anyFood`, `kosher` (they name no dish) · `occasion` · …
+ * What people say around foods: `partOfFood` ("egg whites" are of egg) · `saidOfFood` ("raw fish") · `ofADish` (ordinary words of menus, which refuse nothing:
+ * "hearty egg sandwich") · `wantedBefore` ("add nuts": they are wanted) · `garnish` (hardly ever ordered alone) · `filler`, `price`, `anyFood`, `kosher` (they
+ * name no dish) · `occasion` · …
  */
 export const FOOD_PHRASES = makeLexicon([
   (({ said: _said, free: _free, ...rest }) => rest)(phrasesFile),
@@ -151,7 +148,7 @@ type Trait = Exclude<keyof FoodName, 'groups'>;
 const NAMES = new Map<string, FoodName>();
 const { nuts, allergens, fish, meats, others } = single;
 /** A bird stands for all poultry if it continues a list of refused foods: "no nuts, chicken". */
-const POULTRY: ReadonlySet<string> = new Set(inEverySpelling(['chicken']).map(foldedPhrase));
+const POULTRY: ReadonlySet<string> = new Set(inEverySpelling(['chicken']).map(fold));
 
 mark([nuts, allergens, fish, meats, others].flatMap(listed), 'isFood');
 mark([nuts, allergens].flatMap(listed), 'isAllergen');
@@ -161,7 +158,7 @@ mark([fish, meats].flatMap(listed), 'isMain');
 for (const line of SPELLINGS) mark(line, 'isSpelt');
 for (const [index, { names, words }] of FOOD_GROUPS.entries()) {
   for (const phrase of [...names, ...words]) for (const name of namesFor(phrase)) name.groups.add(index);
-  const ofGroup = names.filter((name) => POULTRY.has(foldedPhrase(name)) || !is(foldedPhrase(name), 'isMain'));
+  const ofGroup = names.filter((name) => POULTRY.has(fold(name)) || !is(fold(name), 'isMain'));
   mark(ofGroup, 'isGroup');
   mark(ofGroup, 'isFood');
 }
@@ -204,7 +201,7 @@ export const WORDS_OF_FOODS: readonly string[] = [
   ...FOOD_GROUPS.flatMap(({ names }) => names),
   ...FOOD_GROUPS.flatMap(({ words }) => words),
 ]
-  .map(foldedPhrase)
+  .map(fold)
   .flatMap((name) => (/^[a-z]{3,}$/.test(name) ? [name, ...listPlurals(name)] : []));
 
 function mark(phrases: readonly string[], trait: Trait): void {
@@ -213,7 +210,7 @@ function mark(phrases: readonly string[], trait: Trait): void {
 
 /** The entries of a name in one and in several. */
 function namesFor(phrase: string): FoodName[] {
-  const one = foldedPhrase(phrase);
+  const one = fold(phrase);
   // Russian has endings for more than several: each form stands on its line.
   const several = /[а-я]$/u.test(one) ? [] : listPlurals(one);
   return [one, ...several].map((form) => {

@@ -1,5 +1,6 @@
+import { fold } from '@kehilla/core';
 import { expect, test } from 'vitest';
-import { foldedPhrase, inEverySpelling, is, isInLists, SPELLINGS } from './food-names.ts';
+import { inEverySpelling, is, isInLists, SPELLINGS } from './food-names.ts';
 
 test.each<[string, string]>([
   ['грибная', 'mushroom'],
@@ -14,17 +15,17 @@ test.each<[string, string]>([
   ['молочного', 'dairy'],
 ])('%s is said of %s', (adjective, food) => {
   expect(inEverySpelling([adjective])).toContain(food);
-  expect(isInLists(foldedPhrase(adjective))).toBe(true);
+  expect(isInLists(fold(adjective))).toBe(true);
 });
 
 test.each(['грибник', 'сырой', 'мясник', 'рыбак', 'ореш'])('%s is no adjective of a food', (word) =>
-  expect(isInLists(foldedPhrase(word))).toBe(false),
+  expect(isInLists(fold(word))).toBe(false),
 );
 
 test('an adjective of what many are allergic to is an allergen as its noun is', () => {
   expect(
     ['ореховый', 'арахисовой', 'кунжутного', 'миндальную', 'яичных', 'соевым']
-      .map(foldedPhrase)
+      .map(fold)
       .every((word) => is(word, 'isFood')),
   ).toBe(true);
 });

@@ -1,4 +1,7 @@
-/** Times in Hebrew, and in Yiddish in both of its letters: the window that each means, asked on Wednesday, 25 November 2026, at eleven in New York; behind a bar the words that say nothing of it. */
+/**
+ * Times in Hebrew, and in Yiddish in both of its letters: the window that each means, asked on Wednesday, 25 November 2026, at eleven in New York; behind a bar
+ * the words that say nothing of it.
+ */
 export const HEBREW_YIDDISH: Readonly<Record<string, string>> = {
   'שיעור ביום שלישי': '2026-12-01 00:00 to 2026-12-01 23:59 | שיעור',
   'יום ראשון הקרוב': '2026-11-29 00:00 to 2026-11-29 23:59',

@@ -1,4 +1,6 @@
-/** Holidays in English: the window that each means, asked on Wednesday, 25 November 2026, at eleven in New York; behind a bar the words that say nothing of it. */
+/**
+ * Holidays in English: the window that each means, asked on Wednesday, 25 November 2026, at eleven in New York; behind a bar the words that say nothing of it.
+ */
 export const HOLIDAYS: Readonly<Record<string, string>> = {
   'party first night of chanukah': '2026-12-04 15:00 to 2026-12-04 23:59 | party',
   'during chanukah': '2026-12-04 15:00 to 2026-12-12 23:59',

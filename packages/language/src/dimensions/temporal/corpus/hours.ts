@@ -1,4 +1,7 @@
-/** Parts and hours of a day in English: the window that each means, asked on Wednesday, 25 November 2026, at eleven in New York; behind a bar the words that say nothing of it. */
+/**
+ * Parts and hours of a day in English: the window that each means, asked on Wednesday, 25 November 2026, at eleven in New York; behind a bar the words that say
+ * nothing of it.
+ */
 export const HOURS: Readonly<Record<string, string>> = {
   'concert tonight': '2026-11-25 17:00 to 2026-11-25 23:59 | concert',
   'lecture tomorrow night': '2026-11-26 17:00 to 2026-11-26 23:59 | lecture',

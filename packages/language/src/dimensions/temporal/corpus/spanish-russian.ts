@@ -1,4 +1,7 @@
-/** Times in Spanish and Russian: the window that each means, asked on Wednesday, 25 November 2026, at eleven in New York; behind a bar the words that say nothing of it. */
+/**
+ * Times in Spanish and Russian: the window that each means, asked on Wednesday, 25 November 2026, at eleven in New York; behind a bar the words that say
+ * nothing of it.
+ */
 export const SPANISH_RUSSIAN: Readonly<Record<string, string>> = {
   hoy: '2026-11-25 11:00 to 2026-11-25 23:59',
   mañana: '2026-11-26 00:00 to 2026-11-26 23:59',

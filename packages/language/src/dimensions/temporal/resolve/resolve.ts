@@ -161,8 +161,9 @@ const SMALL_HOURS = 5;
 const ABOUT_MS = HOUR_MS / 2;
 
 /**
- * When places are to be open by words that say so: at a moment ("after 8 tonight", "until 11"), or at some time of a day or a part of it ("on Sunday", "Saturday night"). `isClosing`: the
- * words say when it closes ("closes after 9"). Of several the ones that are still ahead; none where there are no such days, or no time follows from the words. Pure.
+ * When places are to be open by words that say so: at a moment ("after 8 tonight", "until 11"), or at some time of a day or a part of it ("on Sunday",
+ * "Saturday night"). `isClosing`: the words say when it closes ("closes after 9"). Of several the ones that are still ahead; none where there are no such days,
+ * or no time follows from the words. Pure.
  */
 export function resolveOpening(times: readonly Time[], isClosing: boolean, context: TimeContext): readonly Opening[] {
   const all = times.flatMap((time) => listOpenings(time, isClosing, context));

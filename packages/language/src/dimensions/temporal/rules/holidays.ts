@@ -161,7 +161,7 @@ function bound(how: Bound, part: Part | undefined): DaysMeaning | null {
   return whole === null ? null : days({ of: 'bound', how, days: whole.days });
 }
 
-const NAMES = makeLexicon([{ holiday: holidays.holiday }]).phrasesOf('holiday');
+const NAMES = makeLexicon([{ holiday: holidays.holiday }]).listPhrases('holiday');
 const SPELLINGS: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   [...Map.groupBy(NAMES, ({ value }) => value ?? '')].map(([holiday, names]) => [
     holiday,

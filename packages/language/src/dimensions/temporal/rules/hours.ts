@@ -195,7 +195,10 @@ function hours(named: Hours, isSure: boolean): HoursMeaning {
   return { kind: 'hours', hours: named, isSure };
 }
 
-/** Without its half of the day a number is an hour only where nothing, a day, or a word like "in" follows: "at 8 Main Street" is a house, "ages 3 to 5" are years. */
+/**
+ * Without its half of the day a number is an hour only where nothing, a day, or a word like "in" follows: "at 8 Main Street" is a house, "ages 3 to 5" are
+ * years.
+ */
 function mayBeHour(chart: Chart, from: number, to: number): boolean {
   if (hasSense(chart, from - 1, 'age') || isCounted(chart, to)) return false;
   const next: Token | undefined = chart.tokens[to];

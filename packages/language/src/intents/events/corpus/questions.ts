@@ -8,7 +8,10 @@ export const TITLES: readonly string[] = [
   'arts and crafts',
 ];
 
-/** Questions with what their first interpretation asks for: subjects parted by semicolons, alternatives by "or", what one must have together by "+", then limits. */
+/**
+ * Questions with what their first interpretation asks for: subjects parted by semicolons, alternatives by "or", what one must have together by "+", then
+ * limits.
+ */
 export const EVENTS_CORPUS: Readonly<Record<string, string>> = {
   '': '',
   'what is on tonight?': 'when: tonight',

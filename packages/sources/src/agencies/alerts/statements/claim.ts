@@ -27,8 +27,8 @@ const UNDER_REACH = 9;
 
 /**
  * What a part says of a certification; null where it speaks of none. A word of ending, suspending or restoring counts beside a word of certification, as its
- * negation has it; else what is certified, or under supervision, does. `isOwnNamed` tells whether the part names the agency, which is then enough for "under", and `isSpokenOf`
- * whether an earlier part spoke of a certification, which "it" then may be: "It has been reinstated since".
+ * negation has it; else what is certified, or under supervision, does. `isOwnNamed` tells whether the part names the agency, which is then enough for "under",
+ * and `isSpokenOf` whether an earlier part spoke of a certification, which "it" then may be: "It has been reinstated since".
  */
 export function findClaim(part: Part, isOwnNamed: boolean, isSpokenOf: boolean): Claim | null {
   const find: Find = (...kinds) => part.phrases.filter(({ kind }) => kinds.includes(kind));
@@ -92,8 +92,8 @@ function findKind(part: Part, find: Find, isOwnNamed: boolean, goesOn: boolean):
 }
 
 /**
- * Whether what is denied may be a deed that no table knows, and not the certification: "did not jeopardise its certification". It is the certification where that is had, given or in
- * force, or stands right behind the denial ("no hashgacha", "without supervision").
+ * Whether what is denied may be a deed that no table knows, and not the certification: "did not jeopardise its certification". It is the certification where
+ * that is had, given or in force, or stands right behind the denial ("no hashgacha", "without supervision").
  */
 function isOfUnknownDeed(part: Part, find: Find, said: (phrase: Phrase<WordKind>) => Polarity): boolean {
   const isDenied = (phrase: Phrase<WordKind>): boolean => said(phrase) === 'denied' || said(phrase) === 'ended';
@@ -212,8 +212,8 @@ const SUBJECT_REACH = 8;
 const VERB_REACH = 3;
 
 /**
- * Whether a part says outright that something is certified: "is under", "is certified", "certifies", "has certification". A certification that is only spoken of says nothing: what
- * else is told of it ("decided to leave the supervision") may be what matters.
+ * Whether a part says outright that something is certified: "is under", "is certified", "certifies", "has certification". A certification that is only spoken
+ * of says nothing: what else is told of it ("decided to leave the supervision") may be what matters.
  */
 function isPlainlySo(part: Part, find: Find): boolean {
   if (find('certifies').length > 0 || (part.language === 'he' && find('under').length > 0)) return true;

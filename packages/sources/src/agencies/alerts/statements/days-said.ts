@@ -42,8 +42,8 @@ const TODAY_IS_LAST =
 const OF_ELSE = /\b(?:not|no|never|without|clos(?:ed|ing|es)|reopen\w*|renovat\w*)\b|n['’]t\b/i;
 
 /**
- * The last day of a certification that a sentence names: "will remain under supervision until December 3", "Thursday, December 3rd will be the last day". Null where it names none, or speaks of
- * something else. A day without a year is the nearest one to the day of publishing.
+ * The last day of a certification that a sentence names: "will remain under supervision until December 3", "Thursday, December 3rd will be the last day". Null
+ * where it names none, or speaks of something else. A day without a year is the nearest one to the day of publishing.
  */
 export function lastDay(sentence: string, published_on: string): string | null {
   if (OF_ELSE.test(sentence)) return null;
@@ -58,8 +58,8 @@ const IS_SO_NOW =
 const ANY_DAY = new RegExp(`\\b${DAY}`, 'gi');
 
 /**
- * The last day of a certification of whose end a sentence speaks as to come: "the certificate expires Dec. 3" is that day, "will lose its certification on December 3" the day before, the earlier of two
- * readings. Null where the end is there already, or the sentence names no day that is not over.
+ * The last day of a certification of whose end a sentence speaks as to come: "the certificate expires Dec. 3" is that day, "will lose its certification on
+ * December 3" the day before, the earlier of two readings. Null where the end is there already, or the sentence names no day that is not over.
  */
 export function endToCome(sentence: string, published_on: string): string | null {
   if (IS_SO_NOW.test(sentence)) return null;

@@ -44,9 +44,9 @@ const DENIES_A_PART = ['limit', 'several'] as const;
 const RESTRICTS = ['limit', 'restrict'] as const;
 
 /**
- * Reads an alert as a statement of its agency. `subject` is whom it names ('' for nobody). Precision comes first: statements for and against that are not of two
- * branches, or of other agencies, and those of a part or a season, are not understood. A text that states nothing about certification `says_nothing`; `isNews` tells whether
- * it is of a move, a name, hours. Never throws. Rule: sources note §1.2, decisions §3.
+ * Reads an alert as a statement of its agency. `subject` is whom it names ('' for nobody). Precision comes first: statements for and against that are not of
+ * two branches, or of other agencies, and those of a part or a season, are not understood. A text that states nothing about certification `says_nothing`;
+ * `isNews` tells whether it is of a move, a name, hours. Never throws. Rule: sources note §1.2, decisions §3.
  */
 export function readStatement(entry: AlertEntry, subject: string): ReadAlert {
   const parts = listParts(withoutName([entry.title, ...entry.lines].join('\n'), subject)).map((part) =>
@@ -106,9 +106,9 @@ const CALLS_OUT =
   /\b(?:not|never|no|rumou?rs?|false(?:ly)?|untrue|incorrect(?:ly)?|contrary|despite|error|den(?:y|ies))\b|n['’]t\b/i;
 
 /**
- * Whether a part that says plainly that something is certified has a word beside it that no table knows, which may bound it ("on a trial basis", "half of"), or names a day. Of what
- * is certified again a day is that on which it ended, or was given back. Names in capitals and numbers are of the place and its address. In English alone: other languages have no
- * such table.
+ * Whether a part that says plainly that something is certified has a word beside it that no table knows, which may bound it ("on a trial basis", "half of"), or
+ * names a day. Of what is certified again a day is that on which it ended, or was given back. Names in capitals and numbers are of the place and its address.
+ * In English alone: other languages have no such table.
  */
 function hasUnknownWord({ text, language }: Part, isAgain: boolean): boolean {
   if (language !== 'en') return false;
