@@ -88,7 +88,7 @@ export async function greeting(database: Database, baseUrl: string, now: Date): 
   return [
     '',
     `Kehilla answers at ${baseUrl}`,
-    `  ${baseUrl}/         pages for people, in English and Hebrew`,
+    `  ${baseUrl}/         pages for people, in English, Hebrew, Yiddish and Russian`,
     `  ${baseUrl}/docs     guides and the reference`,
     `  ${baseUrl}/mcp      tools for AI assistants`,
     `  ${baseUrl}/account  keys of your own`,
