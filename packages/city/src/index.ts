@@ -100,6 +100,7 @@ export {
   placesNamedExactly,
   areNeighboursInNames,
   placesNamedWith,
+  placesNamedWithSlips,
   placesSoundingLike,
   type SoundingSo,
 } from './search/named/named-exactly.ts';

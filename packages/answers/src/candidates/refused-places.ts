@@ -3,6 +3,7 @@ import {
   findAreaInText,
   placesNamedNearly,
   placesNamedWith,
+  placesNamedWithSlips,
   placesSoundingLike,
   type SoundingSo,
 } from '@kehilla/city';
@@ -11,11 +12,11 @@ import {
   type DeniedItem,
   listFolded,
   foodStatusRefused,
-  isMoreThanKinds,
   narrowCategories,
   readKinds,
   takeStatedWords,
   tokenize,
+  understandWords,
   type UnderstoodWords,
   worldOfCategory,
 } from '@kehilla/language';
@@ -149,13 +150,22 @@ function namedSo(item: DeniedItem, city: City): Known | null {
 }
 
 /**
- * Returns the places with this name but for one slip of spelling ("Amstredam Cafe"), and the name of the first; null if there are none. Words for a kind of
- * place are no slip.
+ * Returns the accepted places with a name that these words are, or are a part of, but for slips of spelling ("Amstredam Cafe", "Olive Brnch"), and the words as the
+ * first name has them; null if there are none. Words for a kind of place are no slip.
  */
-export function placesCalledNearly(words: readonly string[], city: City): SoundingSo | null {
-  const near = placesNamedNearly(city, words).filter(({ slips }) => slips < 2);
+export function placesCalledNearly(
+  words: readonly string[],
+  city: City,
+  accepts: (place: number) => boolean = () => true,
+): SoundingSo | null {
+  // "Brnch" by itself is a slip of "brunch"; in "olive brnch" it may be one of a name.
+  const { kinds, spelling } = understandWords(words);
+  if (kinds.every((own) => own.length > 0) && (words.length < 2 || spelling.length === 0)) return null;
+  const part = placesNamedWithSlips(city, words, accepts);
+  if (part !== null) return part;
+  const near = placesNamedNearly(city, words).filter(({ place, slips }) => slips < 2 && accepts(place));
   const [first] = near;
-  if (first === undefined || !isMoreThanKinds(words)) return null;
+  if (first === undefined) return null;
   return { places: new Set(near.map(({ place }) => place)), words: wordsOf(city.doc(first.place).name) };
 }
 

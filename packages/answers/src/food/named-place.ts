@@ -27,6 +27,7 @@ import { type AskedPlace, readAskedPlace } from '../identify/asked-place.ts';
 import { identifyPlace } from '../identify/identify-place.ts';
 import { otherThanId } from '../identify/match-place.ts';
 import { namesPort } from '../identify/name-asked.ts';
+import { placesCalledNearly } from '../candidates/refused-places.ts';
 import { isNameOnRecord } from '../where/known-place.ts';
 import type { Where } from '../where/where.ts';
 import { isDishWord, isOneDish } from './dish-terms.ts';
@@ -201,12 +202,14 @@ type PlacesRefused = {
   readonly among: readonly { readonly from: number; readonly to: number }[];
   /** The refusals of the words, if these name no place. */
   readonly refusals: ReadRefusals | null;
+  /** The tokens, with names that have a slip spelt as they are on record. */
+  readonly spelt: readonly Token[];
   readonly notes: readonly string[];
 };
 
 /** The places that words refuse by their whole names, with or without words that lead to them ("but not Tide & Rice", "never again from Olive Branch"). */
 export function refusedByName(city: City, tokens: readonly Token[]): PlacesRefused {
-  const { names, claims, among, refusals } = readRefusedNames(tokens, {
+  const { names, claims, among, refusals, spelt } = readRefusedNames(tokens, {
     isDish: (word) => isDishWord(city, word),
     isOneDish: (words) => isOneDish(city, words),
     ...placeNames(city),
@@ -219,6 +222,7 @@ export function refusedByName(city: City, tokens: readonly Token[]): PlacesRefus
     claims,
     among,
     refusals,
+    spelt,
     notes: [...new Set(names.map(({ said }) => said))].map(leftOut),
   };
 }
@@ -229,6 +233,7 @@ export function placeNames(city: City): Required<PlaceNames> {
     isPlaceName: (words) =>
       words.join('').length >= SHORTEST_NAME && isNameOnRecord(city, words) && !isDishThere(city, words),
     beginsPlaceName: (words) => withMenu(city, words).length > 0,
+    nearPlaceName: (words) => placesCalledNearly(words, city)?.words ?? null,
     areInPlaceName: neighbours(city),
   };
 }

@@ -53,11 +53,12 @@ type PlacesOfRequest = {
 const DEFAULT_RADIUS_M = 5_000;
 
 /** Reads where a request searches: a parameter wins over the words, for the area and for the name. */
-export function placesInWords(input: RecommendFoodInput, city: City, tokens: readonly Token[]): PlacesOfRequest {
+export function placesInWords(input: RecommendFoodInput, city: City, written: readonly Token[]): PlacesOfRequest {
   const stated = understandAround(input, city, DEFAULT_RADIUS_M);
   const sent = findNamed(city, input);
   const isPlaced = input.location !== undefined || input.lat !== undefined || sent.asked !== null;
-  const byName = refusedByName(city, tokens);
+  const byName = refusedByName(city, written);
+  const tokens = byName.spelt;
   // Names among foods that are refused are read with these, and say nothing of where to look.
   const amongFoods = byName.among.map((span): Claim => ({ ...span, role: 'negated', by: 'place' }));
   const ofNames = [...byName.claims, ...amongFoods];

@@ -124,7 +124,7 @@ export function placesPort({
     areaNamed: findArea,
     pointIn: (words) => pointInWords(words, city, input.radius_m),
     isOnRecord: (words) => isNameOnRecord(city, words),
-    isNearName: (words) => placesCalledNearly(words, city) !== null,
+    nearName: (words) => placesCalledNearly(words, city)?.words ?? null,
     isInName: (words) => {
       spend(city, 'asked');
       return placesNamedWith(city, words).size > 0;

@@ -5,6 +5,7 @@ import { textAt } from '../../image/text-table.ts';
 import { findSkeleton, type NameIndex, SHORTEST_SKELETON } from '../../name-index/name-index.ts';
 import { countUses, findBegun, findWord, findWords, listSounding, listUses } from '../../words/look-up.ts';
 import { readOnce, spend } from '../../work.ts';
+import { listMeantWords } from '../words/expand-word.ts';
 import { isNamed, type NamedWords } from './is-named.ts';
 
 /**
@@ -46,7 +47,7 @@ export function placesNamedWith(city: Pick<City, 'image' | 'meter'>, words: read
   });
 }
 
-/** Places whose names sound like words of another script, and those words in the form of the first name. */
+/** Places whose names have words that are not written as asked, and those words in the form of the first name. */
 export type SoundingSo = { readonly places: ReadonlySet<number>; readonly words: readonly string[] };
 
 /**
@@ -68,6 +69,27 @@ export function placesSoundingLike({ names }: CityImage, words: readonly string[
   return null;
 }
 
+/**
+ * Returns the same for folded words of which each may have a slip of spelling, among the places that are accepted: "olive brnch" for "Olive Branch Grill". Null
+ * if there are none.
+ */
+export function placesNamedWithSlips(
+  city: Pick<City, 'image' | 'meter'>,
+  words: readonly string[],
+  accepts: (place: number) => boolean = () => true,
+): SoundingSo | null {
+  const { names } = city.image;
+  const all = readOnce(city, `with slips ${words.join(' ')}`, () => {
+    const ids = words.map((word) => listMeantWords(names, word));
+    if (ids.some((forms) => forms.length === 0)) return null;
+    for (const id of ids[0] ?? []) spend(city, 'passed', countUses(names, id));
+    return { ids, places: placesWith(names, ids) };
+  });
+  const places = new Set([...(all?.places ?? [])].filter(accepts));
+  if (all === null || places.size === 0) return null;
+  return { places, words: all.ids.map((_, at) => textAt(names.texts, meantAt(names, all.ids, at, accepts))) };
+}
+
 const OTHER_SCRIPT = /[א-תа-я]/u;
 
 function listIds(names: NameIndex, word: string): number[] {
@@ -80,9 +102,14 @@ function idsSoundingLike(names: NameIndex, word: string): number[] {
 }
 
 /** Returns the first form of the word at one position by which a place is found. */
-function meantAt(names: NameIndex, ids: NamedWords, at: number): number {
+function meantAt(
+  names: NameIndex,
+  ids: NamedWords,
+  at: number,
+  accepts: (place: number) => boolean = () => true,
+): number {
   const own = ids[at] ?? [];
-  return own.find((id) => placesWith(names, ids.with(at, [id])).size > 0) ?? own[0] ?? 0;
+  return own.find((id) => [...placesWith(names, ids.with(at, [id]))].some(accepts)) ?? own[0] ?? 0;
 }
 
 /** Returns the places with a name in which such words stand one behind the other, each given by its forms; empty if one has no form. */

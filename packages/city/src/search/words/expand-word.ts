@@ -217,6 +217,20 @@ function isHebrew(unit: number): boolean {
   return unit >= 0x5d0 && unit <= 0x5ea;
 }
 
+/**
+ * Returns the words of names that a typed word is or may be a slip of: itself, its other number, other signs for it, words that are spelt or sound nearly so;
+ * no longer words that begin with it. In no order; empty when nothing is known.
+ */
+export function listMeantWords(index: NameIndex, typed: string): number[] {
+  return expandWord(index, typed, WHOLE_WORD)
+    .filter(({ likeness }) => likeness >= LEAST_MEANT)
+    .map(({ word }) => word);
+}
+
+const WHOLE_WORD: TypedAs = { unfinished: false, as_written: false };
+/** A word that only begins as typed is less like, and so is one of the same consonants that looks like another. */
+const LEAST_MEANT = 0.75;
+
 /** Letters below which words are neither joined nor split. */
 const SHORTEST = 5;
 

@@ -91,8 +91,11 @@ export type DeniableWords = {
   readonly isIngredient?: (words: readonly string[]) => boolean;
   /** Returns whether the words name a common allergen. */
   readonly isAllergen?: (words: readonly string[]) => boolean;
-  /** Returns whether the words are a name on record but for a slip of spelling; called only for unknown words, and with the words right behind them. */
-  readonly isNearName?: (words: readonly string[]) => boolean;
+  /**
+   * Returns the words of a name on record that the words are nearly, or nearly a part of, as the name spells them; null for none, and for words that the tool
+   * knows.
+   */
+  readonly nearName?: (words: readonly string[]) => readonly string[] | null;
   /** Whether words against food ("makes me sick", "is out") refuse everything that the tool knows, because it knows places to eat. */
   readonly isSaidAsOfFood?: boolean;
   /** Whether "-free" refuses everything that the tool knows ("sushi-free"); for events it may be a price. */
@@ -155,7 +158,7 @@ export function unknownItemAt(tokens: readonly Token[], at: number, port: Deniab
   if (to === at || endsName(tokens, at) || /^\d/.test(tokens[at]?.folded ?? '')) return null;
   // "No Amstredam Cafe": a kind may end a name.
   const whole = beforeJoin(tokens, at);
-  const isNear = at + whole.length > to && port.isNearName?.(whole) === true;
+  const isNear = at + whole.length > to && port.nearName?.(whole) != null;
   const words = isNear ? whole : whole.slice(0, to - at);
   return { from: at, to: at + words.length, words, isUnknown: true };
 }

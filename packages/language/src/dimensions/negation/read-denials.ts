@@ -14,6 +14,7 @@ import { behindLeads, endOfSense, isNegationWord, NEGATION_WORDS } from './lexic
 import { inDoubt, inOrWithout, nearlyRefused, takenOutInDoubt } from './doubt.ts';
 import { denialWith, listFrom } from './item-list.ts';
 import { withCuesApart } from './joined-cue.ts';
+import { withPlaceNamesSpelt } from './near-name.ts';
 import { itemsSaid, plainScope } from './plain-scope.ts';
 
 /**
@@ -24,7 +25,7 @@ import { itemsSaid, plainScope } from './plain-scope.ts';
  */
 export function readDenials(written: readonly Token[], tool: DeniableWords): Negation {
   const port = remembering(tool);
-  const tokens = withCuesApart(written, port);
+  const tokens = withPlaceNamesSpelt(withCuesApart(written, port), port);
   const denials: Denial[] = [];
   const reader = { tokens, port, scope: port.scope ?? plainScope(port), denials };
   const asides: Aside[] = [];

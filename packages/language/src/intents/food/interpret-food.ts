@@ -15,6 +15,7 @@ import { readPlainWords } from '../../dimensions/food/plain-words.ts';
 import { DENYING_SIGN } from '../../dimensions/negation/cues.ts';
 import type { Denial, DeniedItem } from '../../dimensions/negation/denial.ts';
 import { listReadings } from '../../dimensions/negation/lexicon.ts';
+import { withPlaceNamesSpelt } from '../../dimensions/negation/near-name.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import { accountFor, type Claim, type Share } from '../../engine/account.ts';
 import { type Boundary, listFolded, type Token } from '../../engine/tokens.ts';
@@ -163,9 +164,10 @@ export type RefusedNames = {
   readonly among: readonly { readonly from: number; readonly to: number }[];
   /** The refusals of the words, if no name was found, so that they need not be read again. */
   readonly refusals: ReadRefusals | null;
+  /** The tokens, with names that have a slip spelt as they are on record. */
+  readonly spelt: readonly Token[];
 };
 
-const NOBODY: RefusedNames = { names: [], claims: [], among: [], refusals: null };
 const SENSES: ReadonlySet<string> = new Set(['refusal', 'not', 'refusedSaid', 'refusedSaidOfAny', 'outOpener']);
 
 /**
@@ -173,7 +175,7 @@ const SENSES: ReadonlySet<string> = new Set(['refusal', 'not', 'refusedSaid', 'r
  * dishes alone, or holds what people are allergic to, the food is refused as well. Linear in the text; a wish that refuses nothing is not looked at.
  */
 export function readRefusedNames(tokens: readonly Token[], known: DishNames & Required<PlaceNames>): RefusedNames {
-  if (!mayRefuse(tokens)) return NOBODY;
+  if (!mayRefuse(tokens)) return { names: [], claims: [], among: [], refusals: null, spelt: tokens };
   let isNamed = false;
   const noted = (is: boolean): boolean => {
     isNamed ||= is;
@@ -184,7 +186,9 @@ export function readRefusedNames(tokens: readonly Token[], known: DishNames & Re
     isPlaceName: (words) => noted(known.isPlaceName(words)),
     beginsPlaceName: (words) => noted(known.beginsPlaceName(words)),
   };
-  const negation = readDenials(tokens, deniedWords(port));
+  const tool = deniedWords(port);
+  const spelt = withPlaceNamesSpelt(tokens, tool);
+  const negation = readDenials(spelt, tool);
   const names: { words: readonly string[]; said: string }[] = [];
   const claims: Claim[] = [];
   const among: DeniedItem[] = [];
@@ -197,7 +201,7 @@ export function readRefusedNames(tokens: readonly Token[], known: DishNames & Re
       claims.push({ from: denial.from, to: denial.to, role: 'negated', by: 'place' });
     else among.push(...own);
   }
-  return { names, claims, among, refusals: isNamed ? null : { tokens, negation } };
+  return { names, claims, among, refusals: isNamed ? null : { tokens, negation }, spelt };
 }
 
 function mayRefuse(tokens: readonly Token[]): boolean {

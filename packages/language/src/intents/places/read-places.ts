@@ -108,7 +108,7 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
     agencies,
     isOnRecord,
     isInName: port.isInName,
-    isNearName: port.isNearName,
+    nearName: port.nearName,
   });
   const hours = isOnRecord(all) ? null : readOpenHours(spoken);
   const rest = hours === null ? spoken : wordsBeside(spoken, hours);

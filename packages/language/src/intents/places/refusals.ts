@@ -37,15 +37,15 @@ export type WithoutDenied = {
 };
 
 /**
- * The things that can be refused of a place: areas, codes of agencies that may be meant, and whether folded words are a name on record, stand in one, or are
- * nearly one.
+ * The things that can be refused of a place: areas, codes of agencies that may be meant, and whether folded words are a name on record, or stand in one; and
+ * the words of the name that they nearly are.
  */
 export type KnownWords = {
   readonly areaIn: AreaIn;
   readonly agencies: readonly string[];
   readonly isOnRecord?: (words: readonly string[]) => boolean;
   readonly isInName?: (words: readonly string[]) => boolean;
-  readonly isNearName?: (words: readonly string[]) => boolean;
+  readonly nearName?: (words: readonly string[]) => readonly string[] | null;
 };
 
 const LONGEST_NAME = 5;
@@ -61,7 +61,7 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
   const { denials, asides: all } = readDenials(tokens, {
     lengthOf: (words) => lengthOfName(words, known) || lengthOfDeniable(words, known, isOfAgencies),
     ...(known.isOnRecord === undefined ? {} : { isName: known.isOnRecord }),
-    ...(known.isNearName === undefined ? {} : { isNearName: known.isNearName }),
+    nearName: (words) => (words.every((word) => saysItself(word, known)) ? null : (known.nearName?.(words) ?? null)),
     isPartOfName: (words) => isPartOfName(words, known),
     isIngredient: (words) =>
       words.length === 1 &&
@@ -102,22 +102,22 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
 }
 
 /** An item that nobody knows with the kind of place that it is a slip of ("thia"), or that kind alone where no name is like it. */
-function withKindMeant(item: DeniedItem, { isInName, isNearName }: KnownWords): readonly DeniedItem[] {
+function withKindMeant(item: DeniedItem, { isInName, nearName }: KnownWords): readonly DeniedItem[] {
   const [first = '', ...rest] = item.words;
   const meant = item.isUnknown === true ? misspeltDenied(first) : null;
   if (meant === null || (rest.length > 0 && !nameKinds(rest))) return [item];
   const { isUnknown: _, ...kind } = { ...item, words: [meant, ...rest], isInDoubt: true };
-  return isInName?.(item.words) === true || isNearName?.(item.words) === true ? [item, kind] : [kind];
+  return isInName?.(item.words) === true || nearName?.(item.words) != null ? [item, kind] : [kind];
 }
 
 /** Whether a word stands in a name on record, or says something by itself. */
 function isKnownWord(word: string, known: KnownWords): boolean {
-  return (
-    asksKinds(understandWords([word])) ||
-    isOfSentence(word) ||
-    lengthOfDeniable([word], known, false) > 0 ||
-    known.isInName?.([word]) === true
-  );
+  return asksKinds(understandWords([word])) || saysItself(word, known) || known.isInName?.([word]) === true;
+}
+
+/** Whether a word says something as it is written, so that it is no slip of a name's word. */
+function saysItself(word: string, known: KnownWords): boolean {
+  return isOfSentence(word) || lengthOfDeniable([word], known, false) > 0;
 }
 
 /** "Restaurants - sushi", and not "Oak Slice - pizza" or "pizza - dinner": another kind of place behind nothing but kinds and where they are. */

@@ -37,12 +37,17 @@ export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan,
     isPartOfName: (words) => isNamed(words, city),
     isFreeRefusal: true,
     isThing: (words) => !isArea(words, city),
-    isKnownWord: (word) =>
-      isKnownWord(word) || isEmptyWord(word) || city.isInName([word]) || lengthOfRefusable([word], city) > 0,
+    nearName: (words) => (words.every((word) => saysItself(word, city)) ? null : city.nearName(words)),
+    isKnownWord: (word) => saysItself(word, city) || city.isInName([word]),
     isApart: (before, behind) => isApart(before, behind, city),
     takesUnknown: true,
   });
   return getRefusals(tokens, negation, city);
+}
+
+/** Whether a word says something as it is written, so that it is no slip of a name's word. */
+function saysItself(word: string, city: CityWords<WordSpan, AreaWords>): boolean {
+  return isKnownWord(word) || isEmptyWord(word) || lengthOfRefusable([word], city) > 0;
 }
 
 /** "Electrician - plumber", and not "Clear Water - plumber" or "sink leaking - plumber": another trade by its name behind the name of one. */

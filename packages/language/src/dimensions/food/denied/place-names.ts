@@ -12,6 +12,8 @@ export type PlaceNames = {
   readonly isPlaceName?: (words: readonly string[]) => boolean;
   /** Whether a place with a menu has a longer name that begins with them: "Cedar Lane" of "Cedar Lane Pizza". */
   readonly beginsPlaceName?: (words: readonly string[]) => boolean;
+  /** Returns the words of a name that these are, or are a part of, but for slips of spelling; null for none. */
+  readonly nearPlaceName?: (words: readonly string[]) => readonly string[] | null;
   /** Whether some name has one word right before another. */
   readonly areInPlaceName?: (first: string, second: string) => boolean;
 };
@@ -110,15 +112,21 @@ function wordsFrom(tokens: readonly Token[], at: number, { isPlaceName }: PlaceN
 }
 
 /** Returns whether words are only foods, dishes and their qualities. */
-function isOfFoods(words: readonly string[], { isDish }: DishWords): boolean {
+export function isOfFoods(words: readonly string[], { isDish }: DishWords): boolean {
   return words.every(
     (word) =>
       isInLists(word) ||
       isSaid(word, 'filler', 'price', 'anyFood', 'saidOfFood', 'saidOfDish', 'partOfFood') ||
       isKosherWord(word) ||
       isDish(word) ||
-      readKinds([word]).cuisines.length > 0,
+      namesCuisine(word),
   );
+}
+
+/** Whether a word names a cuisine as it is written. */
+function namesCuisine(word: string): boolean {
+  const { cuisines, spelling } = readKinds([word]);
+  return cuisines.length > 0 && spelling.length === 0;
 }
 
 /**

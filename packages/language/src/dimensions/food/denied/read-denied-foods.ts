@@ -7,7 +7,7 @@ import { type DishNames, type DishWords, foodWithout, isPicture, isWanted, known
 import { dietAt, dietWithout, findNoClaim, type NoClaim, NOT_HELD, type NotHeld } from '../names/diets.ts';
 import { FREE_IN_ONE_WORD, is, isInLists, wordAt } from '../names/food-names.ts';
 import { foodScope } from './food-scope.ts';
-import { foodsInName, type PlaceNames } from './place-names.ts';
+import { foodsInName, isOfFoods, type PlaceNames } from './place-names.ts';
 import twice from '../../../lexicon/negation/twice.json' with { type: 'json' };
 import { makeLexicon } from '../../../engine/lexicon.ts';
 
@@ -90,13 +90,16 @@ export function readDeniedFoods(
 
 /** Returns the port of `readDenials` for foods, and places by their names. */
 export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
-  const { isPlaceName, areInPlaceName } = port;
+  const { isPlaceName, areInPlaceName, nearPlaceName } = port;
   return {
     lengthOf: () => 0,
     takesUnknown: true,
     scope: foodScope(port),
     isIngredient: (words) => is(words.join(' '), 'isFood') || words.some((word) => is(word, 'isFood')),
     isAllergen: (words) => is(words.join(' '), 'isAllergen') || words.some((word) => is(word, 'isAllergen')),
+    ...(nearPlaceName === undefined
+      ? {}
+      : { nearName: (words) => (isOfFoods(words, port) ? null : nearPlaceName(words)) }),
     ...(areInPlaceName === undefined ? {} : { areInName: areInPlaceName }),
     // A place may be called "No Nuts": the words still keep nuts away.
     ...(isPlaceName === undefined

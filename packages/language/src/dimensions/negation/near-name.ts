@@ -1,0 +1,66 @@
+import { listFolded, type Token } from '../../engine/tokens.ts';
+import type { DeniableWords } from './denial.ts';
+import { endOfSense, listReadings } from './lexicon.ts';
+
+/** Words of so many can be a part of a name. */
+const LONGEST_NAME = 5;
+const SHORTEST_NAME = 2;
+
+const CUES: ReadonlySet<string> = new Set([
+  'refusal',
+  'not',
+  'outside',
+  'refusedBehind',
+  'refusedSaid',
+  'refusedSaidOfAny',
+  'refusesLast',
+]);
+
+/**
+ * Tokens in which words that are nearly a part of a name on record are spelt as that name is, so that a refused name is refused whole: "not olive brnch grill".
+ * The same tokens for a text without a word that refuses.
+ */
+export function withPlaceNamesSpelt(tokens: readonly Token[], { nearName }: DeniableWords): readonly Token[] {
+  if (nearName === undefined) return tokens;
+  const isCue = listCues(tokens);
+  if (!isCue.includes(true)) return tokens;
+  let spelt: Token[] | null = null;
+  for (let at = 0; at < tokens.length; ) {
+    const words = speltName(tokens, at, isCue, nearName);
+    spelt ??= words === null ? null : [...tokens];
+    for (const [i, folded] of (words ?? []).entries())
+      spelt?.splice(at + i, 1, { ...(tokens[at + i] as Token), folded });
+    at += words?.length ?? 1;
+  }
+  return spelt ?? tokens;
+}
+
+/** Returns for each token whether it belongs to words that refuse. */
+function listCues(tokens: readonly Token[]): boolean[] {
+  const isCue = tokens.map(() => false);
+  for (const at of tokens.keys())
+    for (const { to, meaning } of listReadings(tokens, at))
+      if (CUES.has(meaning.sense) && meaning.prefix === '') isCue.fill(true, at, to);
+  return isCue;
+}
+
+/** Returns the words of the longest name from a token on as that name spells them; null where none is nearly there, or it is spelt so. */
+function speltName(
+  tokens: readonly Token[],
+  at: number,
+  isCue: readonly boolean[],
+  nearName: NonNullable<DeniableWords['nearName']>,
+): readonly string[] | null {
+  let end = at;
+  while (end < tokens.length && end - at < LONGEST_NAME && isCue[end] === false) {
+    if (end > at && tokens[end]?.boundary !== 'none') break;
+    end += 1;
+  }
+  for (; end - at >= SHORTEST_NAME; end -= 1) {
+    if (endOfSense(tokens, at, 'refusalJoin') !== null || endOfSense(tokens, end - 1, 'refusalJoin') !== null) continue;
+    const words = listFolded(tokens.slice(at, end));
+    const name = nearName(words);
+    if (name !== null && name.length === words.length) return name.join(' ') === words.join(' ') ? null : name;
+  }
+  return null;
+}
