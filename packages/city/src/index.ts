@@ -42,6 +42,7 @@ export {
   findArea,
   findAreaExactly,
   findAreaInText,
+  findRefusedArea,
   isInCity,
   neighbourhoodAt,
 } from './gazetteer/index.ts';

@@ -1,6 +1,6 @@
 import {
   type City,
-  findAreaInText,
+  findRefusedArea,
   placesNamedNearly,
   placesNamedWith,
   placesNamedWithSlips,
@@ -84,7 +84,7 @@ export function refusing(filter: PlaceFilter, { isRefused, leftOut }: RefusedPla
 
 /** Returns a test for places in the area that refused words name; null if they name no area. */
 export function areaTest(words: readonly string[], { image }: City): Test | null {
-  const area = findAreaInText(words);
+  const area = findRefusedArea(words);
   if (area === null || !area.exact || area.outside || area.start > MOST_LEADS || area.end < words.length) return null;
   const { kind, borough, radius_m, lat, lng } = area.area;
   if (kind === 'borough')

@@ -11,7 +11,7 @@ import {
 } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { type EventsInterpretation, interpretEvents, isNegationWord } from '@kehilla/language';
-import { areaLength, areaOfWords, placeInWords, type SaidPlace } from './terms.ts';
+import { areaLength, refusedArea, placeInWords, type SaidPlace } from './terms.ts';
 import { understandEvents, type UnderstoodEvents } from './understand.ts';
 import { getBound } from '../where/where.ts';
 import { staleBefore } from './event-answer.ts';
@@ -100,7 +100,7 @@ export function getInterpretations(input: SearchEventsInput, city: City): Interp
   return interpretEvents<SaidPlace>(input.q ?? '', {
     ...names,
     placeIn: placeInWords(input, city, names.inVenue),
-    areaOf: areaOfWords,
+    refusedArea,
     areaLength,
     isWhenGiven: input.from !== undefined || input.to !== undefined,
   }) as Interpretations;

@@ -1,4 +1,11 @@
-import { CATEGORY_NUMBER, type City, type EventTerm, findAreaInText, readEventWord } from '@kehilla/city';
+import {
+  CATEGORY_NUMBER,
+  type City,
+  type EventTerm,
+  findAreaInText,
+  findRefusedArea,
+  readEventWord,
+} from '@kehilla/city';
 import type { SearchEventsInput, Spelling } from '@kehilla/contract';
 import {
   type EventsPorts,
@@ -261,16 +268,16 @@ export function placeInWords(
   };
 }
 
-/** Returns the area that words surely name, whatever the request is about; null if they name none. */
-export function areaOfWords(words: readonly string[]): SaidPlace | null {
-  const area = findAreaInText(words);
+/** Returns the area that refused words surely name, whatever the request is about; null if they name none. */
+export function refusedArea(words: readonly string[]): SaidPlace | null {
+  const area = findRefusedArea(words);
   return area === null || !area.certain
     ? null
     : { where: whereOfArea(area, words.join(' '), undefined), isHouse: false };
 }
 
-/** Returns how many of the first words surely name an area; 0 for none. */
+/** Returns how many of the first words of a refusal surely name an area; 0 for none. */
 export function areaLength(words: readonly string[]): number {
-  const area = findAreaInText(words);
+  const area = findRefusedArea(words);
   return area !== null && area.certain && area.start === 0 ? area.end : 0;
 }

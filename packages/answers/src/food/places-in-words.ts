@@ -1,4 +1,4 @@
-import { type City, findAreaInText } from '@kehilla/city';
+import { type City, findRefusedArea } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
 import {
   type Claim,
@@ -210,7 +210,7 @@ const LONGEST_AREA = 4;
  */
 function deniedAreas(city: City, tokens: readonly Token[]): DeniedAreas {
   // Most wishes name no area, which the next reader asks as well.
-  if (findAreaInText(listFolded(tokens)) === null) return NONE;
+  if (findRefusedArea(listFolded(tokens)) === null) return NONE;
   const { denials } = readDenials(tokens, { lengthOf: areaLength, isThing: () => false, takesUnknown: false });
   const meant = denials
     .filter((denial) => isMeant(tokens, denial))
@@ -252,7 +252,7 @@ function notLeftOut(said: readonly string[]): string[] {
 
 function areaLength(words: readonly string[]): number {
   for (let length = Math.min(LONGEST_AREA, words.length); length > 0; length -= 1)
-    if (isArea(findAreaInText, words.slice(0, length))) return length;
+    if (isArea(findRefusedArea, words.slice(0, length))) return length;
   return 0;
 }
 
@@ -262,5 +262,5 @@ function isMeant(tokens: readonly Token[], { items }: Denial): boolean {
   if (isSaid(tokens[first.from - 1]?.folded ?? '', 'placeLead')) return true;
   const next = tokens[first.to];
   const stands = next === undefined || next.boundary !== 'none' || isSaid(next.folded, 'filler');
-  return stands && findAreaInText([...first.words])?.certain === true;
+  return stands && findRefusedArea(first.words)?.certain === true;
 }

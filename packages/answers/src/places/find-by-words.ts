@@ -3,6 +3,7 @@ import {
   type City,
   findArea,
   findAreaInText,
+  findRefusedArea,
   placesNamedWith,
   type RankedPlace,
   spend,
@@ -121,6 +122,7 @@ export function placesPort({
 }: Pick<Asked, 'input' | 'city' | 'where'>): PlacesPort<AreaMatch, PointInWords> {
   return {
     areaIn: findAreaInText,
+    refusedAreaIn: findRefusedArea,
     areaNamed: findArea,
     pointIn: (words) => pointInWords(words, city, input.radius_m),
     isOnRecord: (words) => isNameOnRecord(city, words),

@@ -2,6 +2,7 @@ import {
   type AreaInText,
   type City,
   findAreaInText,
+  findRefusedArea,
   placesNamedExactly,
   placesNamedWith,
   tradesOfPlace,
@@ -34,6 +35,7 @@ export function understandNeed(input: FindServicesInput, city: City): Need {
   const question = readServices(input.service, {
     pointIn: (words) => pointInWords(words, city, input.radius_m, AROUND_A_POINT_M),
     areaIn: findAreaInText,
+    refusedAreaIn: findRefusedArea,
     isName: (words) => isNameOnRecord(city, words),
     tradesOfName: (words) => placesNamedExactly(city, words).flatMap((place) => tradesOfPlace(city, place)),
     isInName: (words) => isInName(words, city),

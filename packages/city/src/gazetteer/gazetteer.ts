@@ -104,3 +104,17 @@ export function findAreaExactly(text: string): AreaMatch | null {
 export function findAreaInText(text: string | readonly string[]): AreaInText | null {
   return AREAS_READ.areaInWords(text);
 }
+
+/**
+ * Returns the area that the folded words of a refusal name: as `findAreaInText`, and where all of them are the name of an area but for slips ("flatbsh", "in
+ * boro prak") as surely as if it was written so.
+ */
+export function findRefusedArea(words: readonly string[]): AreaInText | null {
+  const written = findAreaInText(words);
+  if (written !== null && (written.exact || written.start > 0 || written.end < words.length)) return written;
+  const near = written ?? (words.length <= LONGEST_NAME ? findArea(words.join(' ')) : null);
+  if (near === null || near.exact || near.outside) return written;
+  return { ...near, exact: true, certain: true, start: 0, end: words.length };
+}
+
+const LONGEST_NAME = 4;

@@ -5,6 +5,7 @@ export {
   findArea,
   findAreaExactly,
   findAreaInText,
+  findRefusedArea,
   AREAS,
   boroughOfZip,
 } from './gazetteer.ts';

@@ -23,7 +23,7 @@ const PORTS: EventsPorts<string> = {
     const place = words.slice(isLed ? from + 1 : from, to).join(' ');
     return from < 0 ? null : { from, to, ownFrom: from, ownTo: to, isLed, place };
   },
-  areaOf: (words) => words.filter((word) => word !== 'in').join(' '),
+  refusedArea: (words) => words.filter((word) => word !== 'in').join(' '),
   areaLength,
   isWhenGiven: false,
 };

@@ -84,7 +84,7 @@ export type EventsPorts<Place> = {
   /** Where the words say that it is to be; null where they do not. */
   readonly placeIn: (words: readonly string[]) => PlaceInWords<Place> | null;
   /** Returns the area that refusing words name, wherever the request is about; null if they name none. */
-  readonly areaOf: (words: readonly string[]) => Place | null;
+  readonly refusedArea: (words: readonly string[]) => Place | null;
   /** Returns how many of the first words name an area, with its preposition; 0 for none. */
   readonly areaLength: (words: readonly string[]) => number;
   /** Whether a parameter gives the time: words of a time narrow it, and a holiday's name alone is no time. */

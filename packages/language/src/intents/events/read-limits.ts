@@ -81,7 +81,7 @@ export function readLimits<Place>(
     })),
     price,
     place: place?.place ?? null,
-    refusedPlaces: refusals.places.flatMap(({ words }) => ports.areaOf(words) ?? []),
+    refusedPlaces: refusals.places.flatMap(({ words }) => ports.refusedArea(words) ?? []),
     refusedInVain: refusals.asideItems.map(({ from, to }) => textBetween(text, chart, from, to)),
     refusesCalledOff: refusals.calledOff.length > 0,
     saidCommunity: community.map(({ from, to }) => textBetween(text, chart, from, to)).join(' '),

@@ -70,6 +70,8 @@ function withWords(tokens: readonly Token[], { from, to, items }: Alternatives):
 /** The facts of a city for a question for places. All functions take folded words. */
 export type PlacesPort<Area extends AreaMatch = AreaMatch, Point extends WordSpan = WordSpan> = {
   readonly areaIn: AreaIn<Area>;
+  /** The same for the words of a refusal, in which a name with a slip counts too. */
+  readonly refusedAreaIn: AreaIn<Area>;
   /** Returns the area that a text is; null for none. */
   readonly areaNamed: (text: string) => Area | null;
   /** Returns the address, the corner or the place on record that words want to be near; null if they name none that is known. */

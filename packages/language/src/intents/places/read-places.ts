@@ -104,7 +104,7 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
     asides,
     isAllBut,
   } = withoutDenied(unpriced, {
-    areaIn: port.areaIn,
+    areaIn: port.refusedAreaIn,
     agencies,
     isOnRecord,
     isInName: port.isInName,

@@ -157,7 +157,7 @@ function isMisspelt(word: string, city: CityWords<WordSpan, AreaWords>): boolean
 }
 
 function isArea(words: readonly string[], city: CityWords<WordSpan, AreaWords>): boolean {
-  const area = city.areaIn(words);
+  const area = city.refusedAreaIn(words);
   return area !== null && area.exact && area.start === 0 && area.end === words.length;
 }
 

@@ -7,17 +7,20 @@ import type { AreaWords, CityWords } from './read-where.ts';
 const AREAS = new Set(['flatbush', 'crown heights', 'queens', 'flushing', 'manhattan']);
 
 /** A city of five areas, one name on record and one kind of place. */
+function areaIn(words: readonly string[]): AreaWords | null {
+  for (let start = 0; start < words.length; start += 1)
+    for (let end = Math.min(words.length, start + 2); end > start; end -= 1) {
+      if (!AREAS.has(words.slice(start, end).join(' '))) continue;
+      const isLed = words[start - 1] === 'in' || words[start - 1] === 'near';
+      return { start: isLed ? start - 1 : start, end, certain: true, exact: true, outside: false };
+    }
+  return null;
+}
+
 const CITY: CityWords<{ readonly start: number; readonly end: number }, AreaWords> = {
   pointIn: () => null,
-  areaIn: (words) => {
-    for (let start = 0; start < words.length; start += 1)
-      for (let end = Math.min(words.length, start + 2); end > start; end -= 1) {
-        if (!AREAS.has(words.slice(start, end).join(' '))) continue;
-        const isLed = words[start - 1] === 'in' || words[start - 1] === 'near';
-        return { start: isLed ? start - 1 : start, end, certain: true, exact: true, outside: false };
-      }
-    return null;
-  },
+  areaIn,
+  refusedAreaIn: areaIn,
   isName: (words) => words.join(' ') === 'no leak plumbing',
   tradesOfName: (words) => (words.join(' ') === 'kingston pipe works' ? ['plumber'] : []),
   isInName: (words) => ['clear pipe', 'rabbi sample', 'plumer', 'northstar'].includes(words.join(' ')),

@@ -95,6 +95,8 @@ export type CityWords<Point extends WordSpan, Area extends AreaWords> = {
   readonly pointIn: (words: readonly string[]) => Point | null;
   /** Returns the surest area that words name; null for none. */
   readonly areaIn: (words: readonly string[]) => Area | null;
+  /** The same for the words of a refusal, in which a name with a slip counts too. */
+  readonly refusedAreaIn: (words: readonly string[]) => Area | null;
   /** Whether all of these words together are a name on record. */
   readonly isName: (words: readonly string[]) => boolean;
   /** Returns the trades of providers with exactly this name, by key; empty for none. */
