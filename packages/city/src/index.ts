@@ -73,6 +73,7 @@ export {
   menusOfPlace,
   NUT_MARK,
   type RankedDish,
+  listMisspelt,
   readMisspelt,
   type WantedWord,
   getWordsWeight,

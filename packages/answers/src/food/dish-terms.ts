@@ -4,6 +4,7 @@ import {
   findWord,
   isInText,
   isNameOfOneDish,
+  listMisspelt,
   readMisspelt,
   type WantedWord,
   getWordsWeight,
@@ -53,6 +54,38 @@ export function getForms(city: City, text: string): { forms: Forms; read_as: str
   const known = readMisspelt(city.image.menus, foldPlural(text));
   if (known === null) return { forms: [], read_as: null };
   return { forms: eachOnce([[known.number], ...formsAsWritten(city, known.read_as)]), read_as: known.read_as };
+}
+
+/** So many spellings of a refused phrase are looked for. */
+const MOST_SPELLINGS = 12;
+
+/**
+ * Returns refused phrases, those that no menu has in every spelling by which menus have them: of "mapl syrup" the maple syrup is refused, for doubt denies. A
+ * word that the tables know is no slip, and a phrase that menus have in no spelling stays as it is.
+ */
+export function refusedSpelt(
+  city: City,
+  phrases: readonly string[],
+): { readonly phrases: readonly string[]; readonly spelling: readonly Spelling[] } {
+  const spelling: Spelling[] = [];
+  const read = phrases.flatMap((phrase) => {
+    const meant = listSpellings(city, phrase);
+    spelling.push(...meant.map((read_as) => ({ given: phrase, read_as })));
+    return meant.length === 0 ? [phrase] : meant;
+  });
+  return { phrases: read, spelling };
+}
+
+function listSpellings(city: City, phrase: string): readonly string[] {
+  const said = fold(phrase).split(' ');
+  if (isMenuWord(city, phrase) || isOfTables(phrase)) return [];
+  let spellings: readonly string[] = [''];
+  for (const word of said) {
+    const isKnown = isMenuWord(city, word) || isOfTables(word);
+    const forms = isKnown ? [word] : listMisspelt(city.image.menus, foldPlural(word));
+    spellings = spellings.flatMap((before) => forms.map((form) => `${before} ${form}`.trim())).slice(0, MOST_SPELLINGS);
+  }
+  return spellings.filter((each) => each !== said.join(' ') && isMenuWord(city, each));
 }
 
 /** Whether a word is one of the tables' own: "latte" is no slip of "latke". */

@@ -21,7 +21,7 @@ import {
   withSigns,
 } from '@kehilla/language';
 import type { Where } from '../where/where.ts';
-import { getKey, isDishWord, isMenuWord, isOneDish } from './dish-terms.ts';
+import { getKey, isDishWord, isMenuWord, isOneDish, refusedSpelt } from './dish-terms.ts';
 import { namedOtherwise, type NamedPlaces, placeNames } from './named-place.ts';
 import { placesInWords } from './places-in-words.ts';
 import { NOTES } from '../notes/notes.ts';
@@ -92,6 +92,7 @@ function getWish(
   const excluded = readExcluded(input.exclude ?? []);
   const unread = excluded.filter((phrase) => fold(phrase) === '');
   const denied = deniedSpelt(unique([...excluded, ...read.exclude]), (word) => isMenuWord(city, word));
+  const refused = refusedSpelt(city, denied.phrases);
   const { max_price, food_status, party_size } = input;
   const asGiven = (term: string): string => read.slips.find(({ read_as }) => read_as === term)?.given ?? term;
   return {
@@ -102,7 +103,7 @@ function getWish(
     terms: read.terms.map(asGiven),
     alternatives: read.alternatives.map((group) => group.map(asGiven)),
     include: unique([...(input.include ?? []), ...read.include]),
-    exclude: unique(denied.phrases, getKey),
+    exclude: unique(refused.phrases, getKey),
     diets: read.diets,
     maxPrice: max_price ?? maxPrice,
     priceSaid: amounts.price?.said ?? '',
@@ -116,6 +117,7 @@ function getWish(
       // A wished word may be a dish that no menu has, and no slip: words of dishes are corrected elsewhere, to the words of menus.
       ...read.slips.filter(({ read_as }) => !read.terms.includes(read_as)),
       ...denied.slips,
+      ...refused.spelling,
     ],
     ignored: [
       ...setAside(read, words),

@@ -119,3 +119,31 @@ test.each(Object.entries(NAMES))(
     expect(lost).toEqual([]);
   },
 );
+
+const MENU = inventedCity([place('pl_menu', [named('Quiet Corner', { category: 'restaurant' })])], {
+  menus: [
+    menu('pl_menu', [
+      dish('Maple Chicken', '$9'),
+      dish('Herb Chicken', '$9'),
+      dish('Glazed Chicken', '$9'),
+      dish('Mushroom Chicken', '$9'),
+      dish('Plain Chicken', '$9'),
+    ]),
+  ],
+});
+
+test.each([
+  [{ query: 'chicken', exclude: ['mapel'] }, 'Maple'],
+  [{ query: 'chicken no mapl' }, 'Maple'],
+  [{ query: 'chicken without hreb' }, 'Herb'],
+  [{ query: 'chicken, not glased' }, 'Glazed'],
+  [{ query: 'chicken no mushrmoo' }, 'Mushroom'],
+  [{ query: 'עוף בלי פיטריות' }, 'Mushroom'],
+  [{ query: 'курица без гирбов' }, 'Mushroom'],
+])('%j: a refused word of menus with a slip keeps its dishes away, and is told', async (asked, refused) => {
+  const { data } = await recommend({ limit: 20, ...asked }, { city: MENU });
+  const shown = data.dishes.map((one) => one.dish);
+  expect(shown).not.toContain(`${refused} Chicken`);
+  expect(shown).toContain('Plain Chicken');
+  expect(data.understood?.spelling ?? []).not.toEqual([]);
+});

@@ -26,6 +26,16 @@ export function readMisspelt({ words }: MenuImage, stem: string): KnownWord | nu
   return readBefore(words)(stem);
 }
 
+/**
+ * Returns every menu word that an unknown stem may stand for where it is refused: all that are near or sound alike, from four letters on; in no order, empty
+ * for none.
+ */
+export function listMisspelt({ words }: MenuImage, stem: string): readonly string[] {
+  if (stem.length < SPELLING.dishDenied.shortest || stem.length > LONGEST_COMPARED || /\d/.test(stem)) return [];
+  const near = listNearTexts(words.texts, stem, SPELLING.dishDenied).map(({ number }) => number);
+  return [...new Set([...near, ...sameSound(words, stem)])].map((number) => textAt(words.texts, number));
+}
+
 /** Words that were read before: people make the same slips. */
 const readBefore = memoizeByObject((index: WordIndex) =>
   boundedMemoize(

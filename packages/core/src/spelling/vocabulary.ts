@@ -87,7 +87,7 @@ const NEVER = Number.POSITIVE_INFINITY;
  * names of days, written in one word · `area`: words of names of areas; `areaShort`: short ones of several, of which "St" must be right; `areaJoined`: a name
  * whose words are joined or split otherwise · `city`: a city of the world, suggested where none was understood.
  *
- * * Words on record: `event`: of listings · `dish`: of menus · `typed`: of names of places, which are ranked by how like they are · `name`: of two names that
+ * * Words on record: `event`: of listings · `dish`: of menus; `dishDenied`: where it is not wanted, for doubt denies · `typed`: of names of places, which are ranked by how like they are · `name`: of two names that
  * may be one · `wholeName`: such names run together; `soundOfName`: the consonants of two in two scripts · `letters`: the same at any length, as one sign among
  * others · `title`: of two titles that may be one; `titleDoubled`: where one only doubles a letter; `titleChanged`: where a letter is another one.
  */
@@ -115,6 +115,7 @@ export const SPELLING = {
   city: { shortest: 2, twice: 5, isLong: 'word', hasFirst: true, ties: 'first' },
   event: { shortest: 5, twice: 9, isLong: 'word', hasFirst: false, ties: 'first' },
   dish: { shortest: 5, twice: 9, isLong: 'word', hasFirst: true, ties: 'first' },
+  dishDenied: { shortest: 4, twice: 8, isLong: 'word', hasFirst: true, ties: 'first' },
   typed: { shortest: 2, twice: 7, isLong: 'word', hasFirst: false, ties: 'first' },
   name: { shortest: 5, twice: 8, isLong: 'both', hasFirst: true, ties: 'first' },
   wholeName: { shortest: 5, twice: 8, isLong: 'both', hasFirst: false, ties: 'first' },

@@ -1,4 +1,13 @@
-import { asWrittenIn, boundedMemoize, fold, makeVocabulary, nearest, SPELLING, readSounds } from '@kehilla/core';
+import {
+  asWrittenIn,
+  boundedMemoize,
+  fold,
+  makeVocabulary,
+  nearest,
+  SPELLING,
+  readSounds,
+  type Vocabulary,
+} from '@kehilla/core';
 import { type Token, tokenize, tokensWithPictures } from '../../../engine/tokens.ts';
 import file from '../../../lexicon/food/pictures.json' with { type: 'json' };
 import { isKosherWord } from '../../certification/lexicon.ts';
@@ -12,6 +21,7 @@ import {
   is,
   isInLists,
   isSaid,
+  listFoodsInOtherScripts,
   WORDS_OF_FOODS,
 } from '../names/food-names.ts';
 import { bareHebrew, foodWithout, isCue, isPicture, knownFoodAt } from './denied-list.ts';
@@ -204,12 +214,15 @@ function wordsOfCues(tokens: readonly Token[]): ReadonlySet<number> {
   return found;
 }
 
-/** The same of phrases that are denied, where shorter words are names too: "no nust". */
+/** The same of phrases that are denied, where shorter words are names too, and words in other letters: "no nust", "בלי פיטריות". */
 export function deniedSpelt(
   phrases: readonly string[],
   isOwnWord: (word: string) => boolean,
 ): { readonly phrases: readonly string[]; readonly slips: readonly Slip[] } {
-  const read = phrases.map((given) => ({ given, read_as: nameMeant(fold(given), SHORTEST.denied, isOwnWord) }));
+  const read = phrases.map((given) => ({
+    given,
+    read_as: nameMeant(fold(given), SHORTEST.denied, isOwnWord) ?? nameInOtherScript(fold(given), isOwnWord),
+  }));
   return {
     phrases: read.map(({ given, read_as }) => read_as ?? given),
     slips: read.flatMap(({ given, read_as }) => (read_as === null ? [] : { given, read_as })),
@@ -221,6 +234,15 @@ function nameMeant(word: string, shortest: number, isOwnWord: (word: string) => 
   if (word.length < shortest || !/^[a-z]+$/.test(word) || NAMES.has(word) || isKnownWord(word)) return null;
   return isOwnWord(word) ? null : nameNear(word);
 }
+
+/** Returns the same for a word in Hebrew or Russian letters. */
+function nameInOtherScript(word: string, isOwnWord: (word: string) => boolean): string | null {
+  if (!/^[א-תа-яё]{4,}$/u.test(word) || isKnownWord(word) || isOwnWord(word)) return null;
+  otherScripts ??= makeVocabulary(listFoodsInOtherScripts(), SPELLING.food);
+  return nearest(otherScripts, word, SPELLING.food);
+}
+
+let otherScripts: Vocabulary | null = null;
 
 function isKnownWord(word: string): boolean {
   return (

@@ -204,6 +204,11 @@ export const WORDS_OF_FOODS: readonly string[] = [
   .map(fold)
   .flatMap((name) => (/^[a-z]{3,}$/.test(name) ? [name, ...listPlurals(name)] : []));
 
+/** Every word of a food in Hebrew and Russian letters, once each. */
+export function listFoodsInOtherScripts(): readonly string[] {
+  return [...NAMES.keys()].filter((name) => /^(?:[א-ת]{3,}|[а-яё]{3,})$/u.test(name));
+}
+
 function mark(phrases: readonly string[], trait: Trait): void {
   for (const phrase of inEverySpelling(phrases)) for (const name of namesFor(phrase)) name[trait] = true;
 }
