@@ -151,6 +151,8 @@ export {
   countSlips,
   countSlipsOfUnits,
   listNear,
+  listNearest,
+  mayBeginAs,
   makeVocabulary,
   nearest,
   type Vocabulary,

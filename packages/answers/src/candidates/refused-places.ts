@@ -150,23 +150,33 @@ function namedSo(item: DeniedItem, city: City): Known | null {
 }
 
 /**
- * Returns the accepted places with a name that these words are, or are a part of, but for slips of spelling ("Amstredam Cafe", "Olive Brnch"), and the words as the
- * first name has them; null if there are none. Words for a kind of place are no slip.
+ * Returns the places with this whole name but for one slip of spelling, whichever words are joined or split ("Amstredam Cafe"), and the words of the first;
+ * null if there are none.
  */
-export function placesCalledNearly(
+export function placesCalledNearly(words: readonly string[], city: City): SoundingSo | null {
+  if (areKinds(words)) return null;
+  const near = placesNamedNearly(city, words).filter(({ slips }) => slips < 2);
+  const [first] = near;
+  if (first === undefined) return null;
+  return { places: new Set(near.map(({ place }) => place)), words: wordsOf(city.doc(first.place).name) };
+}
+
+/**
+ * Returns the accepted places with a name that has these words one behind the other, each perhaps with slips, and the words as the first name has them; null if
+ * there are none. Words for a kind of place are no slip.
+ */
+export function placesSpeltNearly(
   words: readonly string[],
   city: City,
   accepts: (place: number) => boolean = () => true,
 ): SoundingSo | null {
-  // "Brnch" by itself is a slip of "brunch"; in "olive brnch" it may be one of a name.
+  return areKinds(words) ? null : placesNamedWithSlips(city, words, accepts);
+}
+
+/** Whether words name kinds of place; "brnch" by itself is a slip of "brunch", and in "olive brnch" it may be one of a name. */
+function areKinds(words: readonly string[]): boolean {
   const { kinds, spelling } = understandWords(words);
-  if (kinds.every((own) => own.length > 0) && (words.length < 2 || spelling.length === 0)) return null;
-  const part = placesNamedWithSlips(city, words, accepts);
-  if (part !== null) return part;
-  const near = placesNamedNearly(city, words).filter(({ place, slips }) => slips < 2 && accepts(place));
-  const [first] = near;
-  if (first === undefined) return null;
-  return { places: new Set(near.map(({ place }) => place)), words: wordsOf(city.doc(first.place).name) };
+  return kinds.every((own) => own.length > 0) && (words.length < 2 || spelling.length === 0);
 }
 
 /**
@@ -176,7 +186,9 @@ export function placesCalledNearly(
 export function placesCalled(words: readonly string[], city: City, mayBeMisspelt = false): SoundingSo {
   const places = placesNamedWith(city, words);
   if (places.size > 0) return { places, words };
-  const near = placesSoundingLike(city.image, words) ?? (mayBeMisspelt ? placesCalledNearly(words, city) : null);
+  const near =
+    placesSoundingLike(city.image, words) ??
+    (mayBeMisspelt ? (placesSpeltNearly(words, city) ?? placesCalledNearly(words, city)) : null);
   return near ?? { places, words };
 }
 

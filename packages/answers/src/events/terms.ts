@@ -157,9 +157,12 @@ function refusedTerm(index: EventWords, items: readonly SubjectItem[], asked: re
     return item.words.map((word) => {
       const kind = item.kind ?? '';
       const isAsked = asked.some((other) => other.kind === kind);
-      const words = [word, ...(item.kind === null ? [] : wordsForWhom(item.kind))];
+      const words =
+        item.kind === null
+          ? readEventWord(index, word, 'refused').words
+          : [word, ...wordsForWhom(item.kind)].flatMap((each) => readEventWord(index, each, 'whole').words);
       return {
-        words: words.flatMap((each) => readEventWord(index, each, 'whole').words),
+        words,
         category: isAsked && items.length === 1 ? 0 : (CATEGORY_NUMBER.get(kind) ?? 0),
       };
     });

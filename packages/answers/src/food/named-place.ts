@@ -27,7 +27,7 @@ import { type AskedPlace, readAskedPlace } from '../identify/asked-place.ts';
 import { identifyPlace } from '../identify/identify-place.ts';
 import { otherThanId } from '../identify/match-place.ts';
 import { namesPort } from '../identify/name-asked.ts';
-import { placesCalledNearly } from '../candidates/refused-places.ts';
+import { placesSpeltNearly } from '../candidates/refused-places.ts';
 import { isNameOnRecord } from '../where/known-place.ts';
 import type { Where } from '../where/where.ts';
 import { isDishWord, isOneDish } from './dish-terms.ts';
@@ -233,7 +233,7 @@ export function placeNames(city: City): Required<PlaceNames> {
     isPlaceName: (words) =>
       words.join('').length >= SHORTEST_NAME && isNameOnRecord(city, words) && !isDishThere(city, words),
     beginsPlaceName: (words) => withMenu(city, words).length > 0,
-    nearPlaceName: (words) => placesCalledNearly(words, city)?.words ?? null,
+    spellPlaceName: (words) => placesSpeltNearly(words, city)?.words ?? null,
     areInPlaceName: neighbours(city),
   };
 }

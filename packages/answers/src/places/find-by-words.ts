@@ -29,7 +29,7 @@ import {
 import { type Asked, type Found, getFit, LEAST_FIT, orNothing, rank, rankNamed } from '../candidates/found.ts';
 import type { KosherFirst } from '../candidates/kosher-first.ts';
 import { listAgencies } from '../candidates/place-filter.ts';
-import { placesCalledNearly, refusedPlaces } from '../candidates/refused-places.ts';
+import { placesCalledNearly, placesSpeltNearly, refusedPlaces } from '../candidates/refused-places.ts';
 import type { KindsByTurns } from '../notes/notes.ts';
 import { whereOfArea } from '../where/area.ts';
 import { type PointInWords, pointInWords } from '../where/around-point.ts';
@@ -126,7 +126,8 @@ export function placesPort({
     areaNamed: findArea,
     pointIn: (words) => pointInWords(words, city, input.radius_m),
     isOnRecord: (words) => isNameOnRecord(city, words),
-    nearName: (words) => placesCalledNearly(words, city)?.words ?? null,
+    isNearName: (words) => placesCalledNearly(words, city) !== null,
+    spellName: (words) => placesSpeltNearly(words, city)?.words ?? null,
     isInName: (words) => {
       spend(city, 'asked');
       return placesNamedWith(city, words).size > 0;

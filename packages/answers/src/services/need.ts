@@ -9,7 +9,7 @@ import {
 } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import { isWordOfAsking, readServices, type ServicesQuestion } from '@kehilla/language';
-import { placesCalledNearly } from '../candidates/refused-places.ts';
+import { placesSpeltNearly } from '../candidates/refused-places.ts';
 import { isNameOnRecord } from '../where/known-place.ts';
 import { understandAround, whereOfArea } from '../where/area.ts';
 import { type PointInWords, pointInWords } from '../where/around-point.ts';
@@ -39,8 +39,8 @@ export function understandNeed(input: FindServicesInput, city: City): Need {
     isName: (words) => isNameOnRecord(city, words),
     tradesOfName: (words) => placesNamedExactly(city, words).flatMap((place) => tradesOfPlace(city, place)),
     isInName: (words) => isInName(words, city),
-    nearName: (words) =>
-      placesCalledNearly(words, city, (place) => tradesOfPlace(city, place).length > 0)?.words ?? null,
+    spellName: (words) =>
+      placesSpeltNearly(words, city, (place) => tradesOfPlace(city, place).length > 0)?.words ?? null,
     tradesInName: (words) => tradesInName(words, city),
     areKindsOfPlace,
   });

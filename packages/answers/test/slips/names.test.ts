@@ -3,6 +3,7 @@ import { getIds as placeIds, inventedCity, search } from '../../src/testing/inve
 import { askEvents, eventIds, getEvent, listing } from '../../src/testing/invented-events.ts';
 import { dish, menu, recommend } from '../../src/testing/invented-menus.ts';
 import { ask, listIds as providerIds, REGISTERS, serving } from '../../src/testing/invented-providers.ts';
+import { withSlip } from './with-slip.ts';
 import { named, place, SOURCES } from '../../src/testing/invented-records.ts';
 
 const IN_FLATBUSH = { lat: 40.6412, lng: -73.9617 };
@@ -84,22 +85,6 @@ const TOOLS: Record<
   },
 };
 
-/** Words of names that are a slip of a word which says something else are not made: "deli" for "delis". */
-const SHORTEST = 4;
-
-/** Returns a name with one slip in one word, in every place: a letter left out, two letters swapped, a letter doubled. */
-function withSlip(name: string): string[] {
-  return name.split(' ').flatMap((word, at, words) => {
-    if (word.length <= SHORTEST) return [];
-    const slips = Array.from({ length: word.length - 2 }, (_, i) => [
-      word.slice(0, i + 1) + word.slice(i + 2),
-      word.slice(0, i + 1) + (word[i + 2] ?? '') + (word[i + 1] ?? '') + word.slice(i + 3),
-      word.slice(0, i + 2) + word.slice(i + 1),
-    ]).flat();
-    return slips.filter((slip) => slip !== word).map((slip) => words.with(at, slip).join(' '));
-  });
-}
-
 test.each(Object.entries(NAMES))(
   '%s: a refused name or area with a slip is left out, and nothing else',
   async (name, names) => {
@@ -107,7 +92,7 @@ test.each(Object.entries(NAMES))(
     const [shown, lost]: [string[], string[]] = [[], []];
     let asked = 0;
     for (const [said, refused] of names)
-      for (const [i, slip] of withSlip(said).entries()) {
+      for (const [i, slip] of withSlip(said, 5).entries()) {
         const question = (cues[i % cues.length] ?? '').replace('{x}', slip).replace(/(?:from|at) in/, 'in');
         const ids = await show(question);
         asked += 1;

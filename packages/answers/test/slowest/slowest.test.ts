@@ -20,7 +20,7 @@ const ASKING: readonly Operation[] = [...TOOLS, 'verify_kosher'];
  * grows; a reader that asks a city of the same words from every cue, or of every pair of words, is beyond it all the same.
  */
 const MOST: Readonly<Partial<Record<Operation, number>>> = {
-  search_places: 280_000,
+  search_places: 320_000,
   recommend_food: 420_000,
   find_services: 100_000,
   search_events: 165_000,

@@ -78,26 +78,28 @@ const NEVER = Number.POSITIVE_INFINITY;
 /**
  * The policies by what the words are.
  *
- * * Words of a question: `kind` of places · `kindDenied`: where it is not wanted, for doubt denies · `spellingOfKind`: in names, of a kind that is known ·
+ * * Words of a question: `kind` of places · `kindDenied`: where it is not wanted, for doubt denies; `kindDeniedAny`: there with a wrong first letter · `spellingOfKind`: in names, of a kind that is known ·
  * `trade`: of services, their needs and things; `swapped`: two letters of a short one that changed places · `food`: what is kept away from, where four letters
- * are enough, for doubt denies; `foodWished`: the same where it is wished for · `refusal`: what refuses, never with two · `refusalAny`: where any letter may be
+ * are enough; `foodDenied`: where it is denied, for doubt denies; `foodWished`: the same where it is wished for · `refusal`: what refuses, never with two · `refusalAny`: where any letter may be
  * another: a shorter word keeps its letters ("skip" and "ship") · `refusalShort`, `refusalBehind`: words beside which nothing is known, before what is refused
  * and behind it, where doubt denies · of phrases, `refusalPart`: one word, which the others bear out; `refusalPhrase`: all letters of one, and
  * `refusalPhraseAny` where any may be another; `refusalSplit`: with a blank too many or too few; `refusalJoined`: with that and a letter wrong · `holiday`:
  * names of days, written in one word · `area`: words of names of areas; `areaShort`: short ones of several, of which "St" must be right; `areaJoined`: a name
  * whose words are joined or split otherwise · `city`: a city of the world, suggested where none was understood.
  *
- * * Words on record: `event`: of listings · `dish`: of menus; `dishDenied`: where it is not wanted, for doubt denies · `typed`: of names of places, which are ranked by how like they are · `name`: of two names that
+ * * Words on record: `event`: of listings; `eventDenied`: where it is not wanted · `dish`: of menus; `dishDenied`: where it is not wanted, for doubt denies · `typed`: of names of places, which are ranked by how like they are · `name`: of two names that
  * may be one · `wholeName`: such names run together; `soundOfName`: the consonants of two in two scripts · `letters`: the same at any length, as one sign among
  * others · `title`: of two titles that may be one; `titleDoubled`: where one only doubles a letter; `titleChanged`: where a letter is another one.
  */
 export const SPELLING = {
   kind: { shortest: 5, twice: 9, isLong: 'both', hasFirst: true, ties: 'first' },
-  kindDenied: { shortest: 4, twice: 9, isLong: 'both', hasFirst: true, ties: 'first' },
+  kindDenied: { shortest: 3, twice: 9, isLong: 'word', hasFirst: true, ties: 'first' },
+  kindDeniedAny: { shortest: 3, twice: 9, isLong: 'word', hasFirst: false, ties: 'first' },
   spellingOfKind: { shortest: 5, twice: 7, isLong: 'word', hasFirst: false, ties: 'first' },
   trade: { shortest: 5, twice: 9, isLong: 'word', hasFirst: true, ties: 'beginning' },
   swapped: { shortest: 4, twice: NEVER, isLong: 'word', hasFirst: true, ties: 'beginning' },
   food: { shortest: 4, twice: 9, isLong: 'word', hasFirst: true, ties: 'first' },
+  foodDenied: { shortest: 3, twice: 8, isLong: 'word', hasFirst: false, ties: 'first' },
   foodWished: { shortest: 5, twice: 9, isLong: 'word', hasFirst: true, ties: 'first' },
   refusal: { shortest: 4, twice: NEVER, isLong: 'word', hasFirst: false, ties: 'first' },
   refusalAny: { shortest: 5, twice: NEVER, isLong: 'both', hasFirst: false, ties: 'first' },
@@ -114,6 +116,7 @@ export const SPELLING = {
   areaJoined: { shortest: 7, twice: NEVER, isLong: 'both', hasFirst: false, ties: 'first' },
   city: { shortest: 2, twice: 5, isLong: 'word', hasFirst: true, ties: 'first' },
   event: { shortest: 5, twice: 9, isLong: 'word', hasFirst: false, ties: 'first' },
+  eventDenied: { shortest: 3, twice: 8, isLong: 'word', hasFirst: false, ties: 'first' },
   dish: { shortest: 5, twice: 9, isLong: 'word', hasFirst: true, ties: 'first' },
   dishDenied: { shortest: 4, twice: 8, isLong: 'word', hasFirst: true, ties: 'first' },
   typed: { shortest: 2, twice: 7, isLong: 'word', hasFirst: false, ties: 'first' },
@@ -165,6 +168,12 @@ export function listNear({ words, byRest }: Vocabulary, word: string, policy: Sp
 
 const NONE: readonly NearWord[] = [];
 
+/** Returns the known words that a word is the fewest slips away from by a policy, all that are as near; empty if none is near. */
+export function listNearest(vocabulary: Vocabulary, word: string, policy: SpellingPolicy): readonly string[] {
+  const near = listNear(vocabulary, word, policy);
+  return near.filter(({ far }) => far === near[0]?.far).map((each) => each.word);
+}
+
 /** The numbers of the known words that share with a word what is left of each; null where none does. */
 function listSharing(
   index: ReadonlyMap<string, readonly number[]>,
@@ -181,6 +190,36 @@ function listSharing(
     for (let i = 0; i < word.length; i += 1) if (word[i] !== word[i - 1]) add(word.slice(0, i) + word.slice(i + 1));
   }
   return numbers;
+}
+
+/**
+ * Returns whether the first letter of a word may be a slip of that of a known one: it is right, left out, put in, swapped, or of a key beside the right one. A
+ * policy without `hasFirst` forgives any letter: "line" would be "wine".
+ */
+export function mayBeginAs([first = '', second = '']: string, [known = '', next = '']: string): boolean {
+  return known === first || next === first || second === known || KEY_ROWS.some((row) => areBeside(row, first, known));
+}
+
+/** Letters that lie beside each other on a keyboard. */
+const KEY_ROWS = [
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qaz',
+  'wsx',
+  'edc',
+  'rfv',
+  'tgb',
+  'yhn',
+  'ujm',
+  'ik',
+  'ol',
+  'pl',
+];
+
+function areBeside(row: string, one: string, other: string): boolean {
+  const [at, next] = [row.indexOf(one), row.indexOf(other)];
+  return at >= 0 && next >= 0 && Math.abs(at - next) === 1;
 }
 
 /** Returns how many slips part a word from a known one; null where a policy forgives fewer. */

@@ -9,7 +9,17 @@ import { endOfSense } from './negation/lexicon.ts';
  * `setting`: what leads to where somebody is · `label`: names a field, before a colon. Other senses that some have are those of questions about events
  * (`dimensions/asking`).
  */
-export const FRAME_WORDS = makeLexicon([frame]);
+export const FRAME_WORDS = makeLexicon([frame, { courtesy: listSlips('please') }]);
+
+/** Returns the spellings of a word with a letter left out behind the first, doubled, or swapped with the next: "no jazz pelase" refuses jazz alone. */
+function listSlips(word: string): string[] {
+  const slips = Array.from(word.slice(1), (letter, i) => [
+    word.slice(0, i + 1) + word.slice(i + 2),
+    word.slice(0, i + 1) + letter + word.slice(i + 1),
+    word.slice(0, i) + letter + word.charAt(i) + word.slice(i + 2),
+  ]);
+  return [...new Set(slips.flat())];
+}
 
 /** A question without its framing words: the rest of the tokens, and a claim for each stretch of the others. */
 export type Framed = { readonly rest: readonly Token[]; readonly claims: readonly Claim[] };

@@ -7,6 +7,7 @@ import {
   memoizeByObject,
   skeleton,
   SPELLING,
+  type SpellingPolicy,
 } from '@kehilla/core';
 import { seek } from '../../image/lists.ts';
 import { listNearTexts, textAt, type TextTable } from '../../image/text-table.ts';
@@ -34,19 +35,20 @@ export function readEventWord(words: WordIndex, word: string, how: HowRead = 'be
   return readBefore(words)[how](word);
 }
 
-/** How much else than itself a word may stand for. */
-type HowRead = 'begun' | 'whole' | 'spelt';
+/** How much else than itself a word may stand for; `refused`: as `whole`, and every word that is as near as the nearest, for doubt denies. */
+type HowRead = 'begun' | 'whole' | 'refused' | 'spelt';
 
 /** Readings of recent words: people ask for the same ones. */
 const readBefore = memoizeByObject((words: WordIndex) => ({
-  begun: boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => readWord(words, word, false)),
-  whole: boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => readWord(words, word, true)),
+  begun: boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => readWord(words, word, 'begun')),
+  whole: boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => readWord(words, word, 'whole')),
+  refused: boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => readWord(words, word, 'refused')),
 }));
 const MAX_CACHED_CHARACTERS = 1_000;
 
-function readWord(index: WordIndex, word: string, isWhole: boolean): ReadEventWord {
+function readWord(index: WordIndex, word: string, how: Exclude<HowRead, 'spelt'>): ReadEventWord {
   const found = new Set<number>(findWords(index, [word]));
-  if (!isWhole && (word.length >= SHORTEST_BEGINNING || !/^[a-z]+$/.test(word))) {
+  if (how === 'begun' && (word.length >= SHORTEST_BEGINNING || !/^[a-z]+$/.test(word))) {
     const { start, end } = findBegun(index, word, MOST_WORDS);
     for (let number = start; number < end; number++) found.add(number);
   }
@@ -54,8 +56,10 @@ function readWord(index: WordIndex, word: string, isWhole: boolean): ReadEventWo
     for (const number of listSounding(index, sound, (heard) => isHeardAlike(heard, word))) found.add(number);
   for (const number of findWords(index, inflected(word))) found.add(number);
   if (found.size > 0) return { words: [...found], read_as: null };
-  const near = nearest(index.texts, word);
-  return near === null ? { words: [], read_as: null } : { words: [near], read_as: textAt(index.texts, near) };
+  const near = listNearest(index.texts, word, how === 'refused' ? SPELLING.eventDenied : SPELLING.event);
+  const [first] = near;
+  if (first === undefined) return { words: [], read_as: null };
+  return { words: how === 'refused' ? near : [first], read_as: textAt(index.texts, first) };
 }
 
 /** Returns the events that have each of some folded words as it stands, in titles, organizers or venues; empty if no event has one of the words. */
@@ -94,10 +98,11 @@ function getSounds(word: string): string[] {
   return [sound, `${sound.slice(0, -1)}${last === 't' ? 's' : 't'}`];
 }
 
-/** Returns the word that is the fewest slips away, the first in order; null if there is none. */
-function nearest(texts: TextTable, word: string): number | null {
-  const near = listNearTexts(texts, word, SPELLING.event);
-  return near.toSorted((a, b) => a.far - b.far || a.number - b.number)[0]?.number ?? null;
+/** Returns the words that are the fewest slips away, in order; empty if there are none. */
+function listNearest(texts: TextTable, word: string, policy: SpellingPolicy): readonly number[] {
+  const near = listNearTexts(texts, word, policy);
+  const fewest = Math.min(...near.map(({ far }) => far));
+  return near.filter(({ far }) => far === fewest).map(({ number }) => number);
 }
 
 /** Short words that people also use with a possessive, and words whose ending makes another word: cycling is no cycle. */

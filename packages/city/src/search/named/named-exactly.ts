@@ -42,7 +42,7 @@ export function placesNamedWith(city: Pick<City, 'image' | 'meter'>, words: read
   const { names } = city.image;
   return readOnce(city, `with ${words.join(' ')}`, () => {
     const ids = words.map((word) => listIds(names, word));
-    for (const id of ids[0] ?? []) spend(city, 'passed', countUses(names, id));
+    for (const id of findRarest(names, ids)) spend(city, 'passed', countUses(names, id));
     return placesWith(names, ids);
   });
 }
@@ -82,7 +82,7 @@ export function placesNamedWithSlips(
   const all = readOnce(city, `with slips ${words.join(' ')}`, () => {
     const ids = words.map((word) => listMeantWords(names, word));
     if (ids.some((forms) => forms.length === 0)) return null;
-    for (const id of ids[0] ?? []) spend(city, 'passed', countUses(names, id));
+    for (const id of findRarest(names, ids)) spend(city, 'passed', countUses(names, id));
     return { ids, places: placesWith(names, ids) };
   });
   const places = new Set([...(all?.places ?? [])].filter(accepts));
@@ -115,10 +115,17 @@ function meantAt(
 /** Returns the places with a name in which such words stand one behind the other, each given by its forms; empty if one has no form. */
 function placesWith(names: NameIndex, ids: NamedWords): ReadonlySet<number> {
   const found = new Set<number>();
-  const [first] = ids;
-  if (first === undefined || ids.some((forms) => forms.length === 0)) return found;
-  for (const id of first) for (const place of listUses(names, id)) if (isNamed(names, place, ids)) found.add(place);
+  if (ids.some((forms) => forms.length === 0)) return found;
+  for (const id of findRarest(names, ids))
+    for (const place of listUses(names, id)) if (isNamed(names, place, ids)) found.add(place);
   return found;
+}
+
+/** Returns the forms of the word that the fewest places have; empty for no words. */
+function findRarest(names: NameIndex, ids: NamedWords): readonly number[] {
+  const countAll = (forms: readonly number[]): number => forms.reduce((sum, id) => sum + countUses(names, id), 0);
+  const [first = [], ...others] = ids;
+  return others.reduce((rarest, forms) => (countAll(forms) < countAll(rarest) ? forms : rarest), first);
 }
 
 /** So many words that begin alike are looked through. */

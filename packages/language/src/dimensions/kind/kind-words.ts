@@ -1,3 +1,4 @@
+import ordinaryShort from '../../lexicon/kind/ordinary-short.json' with { type: 'json' };
 import {
   boundedMemoize,
   cutPrefixes,
@@ -8,6 +9,8 @@ import {
   listSingulars,
   makeHeardVocabulary,
   makeVocabulary,
+  listNearest,
+  mayBeginAs,
   nearest,
   nearestHeard,
   SPELLING,
@@ -133,11 +136,17 @@ function kindWords(): KindWords {
     ordinary: new Set(TAXONOMY.ordinary.map(fold)),
     noKind: new Set(TAXONOMY.noKind.map(fold)),
     single: makeVocabulary(ofLength(SPELLING.kind.shortest), SPELLING.kind),
-    denied: makeVocabulary(ofLength(SPELLING.kindDenied.shortest), SPELLING.kindDenied),
+    denied: makeVocabulary(ofLength(SHORTEST_DENIED), SPELLING.kindDenied),
     heard: makeHeardVocabulary(TAXONOMY.transliterated.map(fold)),
   };
   return built;
 }
+
+/** Short common words that are near to one of the taxonomy: "no line" refuses no linen. */
+const ORDINARY_SHORT: ReadonlySet<string> = new Set(ordinaryShort.en);
+
+/** A shorter word that is denied is no slip of another one. */
+const SHORTEST_DENIED = 4;
 
 /** People ask with few words: each meaning is looked up many times in one question alone. */
 const MOST_MEANINGS = 5_000;
@@ -180,11 +189,20 @@ export const misspeltWord = boundedMemoize(MOST_MEANINGS, (word: string): string
   return nearest(single, word, SPELLING.kind) ?? nearestHeard(heard, word, HEARING.kind);
 });
 
-/** The same of a word that is not wanted, also of shorter ones: "no thia" may refuse Thai food. */
-export const misspeltDenied = boundedMemoize(MOST_MEANINGS, (word: string): string | null => {
+/**
+ * Returns every taxonomy word that a word which is not wanted may be a slip of, also of shorter words and with a wrong first letter: "no thia" may refuse Thai
+ * food. Empty where none is near, or it is an ordinary word itself.
+ */
+export const listMisspeltDenied = boundedMemoize(MOST_MEANINGS, (word: string): readonly string[] => {
   const { ordinary, denied } = kindWords();
-  if (word.length < SPELLING.kindDenied.shortest || ordinary.has(word) || /\d/.test(word)) return null;
-  return misspeltWord(word) ?? nearest(denied, word, SPELLING.kindDenied);
+  if (ordinary.has(word) || ORDINARY_SHORT.has(word) || /\d/.test(word)) return [];
+  // Three letters of Hebrew or Russian are a word of their own.
+  if (word.length < SHORTEST_DENIED && !/^[a-z]/.test(word)) return [];
+  const meant = misspeltWord(word);
+  if (meant !== null) return [meant];
+  const near = listNearest(denied, word, SPELLING.kindDenied);
+  if (near.length > 0) return near;
+  return listNearest(denied, word, SPELLING.kindDeniedAny).filter((known) => mayBeginAs(word, known));
 });
 
 /** Returns whether a folded text is a word of the taxonomy or a common word beside one: such a text is never a misspelt place name. */

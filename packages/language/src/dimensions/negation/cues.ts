@@ -284,7 +284,7 @@ function isRefusedName(
   tokens: readonly Token[],
   cue: Cue,
   first: DeniedItem,
-  { isName, isPartOfName, nearName }: DeniableWords,
+  { isName, isPartOfName, isNearName }: DeniableWords,
 ): boolean | null {
   if (isPartOfName === undefined || cue.from > 0 || cue.to === cue.from) return null;
   const listWords = (from: number, to: number): readonly string[] => listFolded(tokens.slice(from, to));
@@ -293,6 +293,6 @@ function isRefusedName(
   // Of "not just salad" all but the cue is a whole name on record.
   const isWhole = isName?.(listWords(first.from, first.to)) === true;
   if (isPartOfName(listWords(cue.from, isWhole ? first.to : first.from + 1))) return false;
-  if (!isWhole && nearName?.(listWords(cue.from, first.to)) != null) return false;
-  return isPart || nearName?.(listWords(first.from, first.to)) != null || null;
+  if (!isWhole && isNearName?.(listWords(cue.from, first.to)) === true) return false;
+  return isPart || isNearName?.(listWords(first.from, first.to)) === true || null;
 }

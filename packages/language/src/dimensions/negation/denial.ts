@@ -1,6 +1,6 @@
 import { cutPrefixes } from '@kehilla/core';
 import type { Token } from '../../engine/tokens.ts';
-import { endOfSense, listReadings, NEGATION_WORDS } from './lexicon.ts';
+import { listReadings, NEGATION_WORDS } from './lexicon.ts';
 
 /** Something that is not wanted: tokens `from` up to `to`, and its folded words, without a Hebrew letter that is written together with the first. */
 export type DeniedItem = {
@@ -85,17 +85,21 @@ export type DeniableWords = {
    * sample".
    */
   readonly isPartOfName?: (words: readonly string[]) => boolean;
+  /** Returns whether a word is a slip of a thing that the tool knows: it is refused by words that refuse known things alone, too. */
+  readonly isNearlyKnown?: (word: string) => boolean;
   /** Whether some name on record has one word right before another: without it every stretch around a cue is asked of `isName`. */
   readonly areInName?: (first: string, second: string) => boolean;
   /** Returns whether the words name an avoided food, as in "nut free" and "nut allergy". */
   readonly isIngredient?: (words: readonly string[]) => boolean;
   /** Returns whether the words name a common allergen. */
   readonly isAllergen?: (words: readonly string[]) => boolean;
+  /** Returns whether the words are a name on record but for a slip of spelling; called only for unknown words, and with the words right behind them. */
+  readonly isNearName?: (words: readonly string[]) => boolean;
   /**
-   * Returns the words of a name on record that the words are nearly, or nearly a part of, as the name spells them; null for none, and for words that the tool
+   * Returns the words of a name on record that the words are a part of but for slips, as the name spells them; null for none, and for words that the tool
    * knows.
    */
-  readonly nearName?: (words: readonly string[]) => readonly string[] | null;
+  readonly spellName?: (words: readonly string[]) => readonly string[] | null;
   /** Whether words against food ("makes me sick", "is out") refuse everything that the tool knows, because it knows places to eat. */
   readonly isSaidAsOfFood?: boolean;
   /** Whether "-free" refuses everything that the tool knows ("sushi-free"); for events it may be a price. */
@@ -151,6 +155,12 @@ export function tiedTo(
   return tokens.slice(0, end);
 }
 
+/** Returns the word at a token, if it is a slip of a known thing; null for any other. */
+export function nearItemAt(tokens: readonly Token[], at: number, { isNearlyKnown }: DeniableWords): DeniedItem | null {
+  const word = tokens[at]?.folded ?? '';
+  return isNearlyKnown?.(word) === true ? { from: at, to: at + 1, words: [word], isUnknown: true } : null;
+}
+
 /** Returns unknown words, up to the end of the clause or a word that can be no part of a name; null if there are none. */
 export function unknownItemAt(tokens: readonly Token[], at: number, port: DeniableWords): DeniedItem | null {
   let to = at;
@@ -158,16 +168,16 @@ export function unknownItemAt(tokens: readonly Token[], at: number, port: Deniab
   if (to === at || endsName(tokens, at) || /^\d/.test(tokens[at]?.folded ?? '')) return null;
   // "No Amstredam Cafe": a kind may end a name.
   const whole = beforeJoin(tokens, at);
-  const isNear = at + whole.length > to && port.nearName?.(whole) != null;
+  const isNear = at + whole.length > to && port.isNearName?.(whole) === true;
   const words = isNear ? whole : whole.slice(0, to - at);
   return { from: at, to: at + words.length, words, isUnknown: true };
 }
 
-/** The folded words from a token on, up to the end of the clause or a word that joins. */
+/** The folded words from a token on, up to the end of the clause, a word that joins or one that refuses again. */
 function beforeJoin(tokens: readonly Token[], at: number): string[] {
   const words = wordsFrom(tokens, at);
-  const join = words.findIndex((_, i) => endOfSense(tokens, at + i, 'refusalJoin') !== null);
-  return join < 0 ? words : words.slice(0, join);
+  const end = words.findIndex((_, i) => endsName(tokens, at + i));
+  return end < 0 ? words : words.slice(0, end);
 }
 
 function isNamePart(tokens: readonly Token[], at: number, port: DeniableWords): boolean {

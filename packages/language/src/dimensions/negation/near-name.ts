@@ -20,19 +20,33 @@ const CUES: ReadonlySet<string> = new Set([
  * Tokens in which words that are nearly a part of a name on record are spelt as that name is, so that a refused name is refused whole: "not olive brnch grill".
  * The same tokens for a text without a word that refuses.
  */
-export function withPlaceNamesSpelt(tokens: readonly Token[], { nearName }: DeniableWords): readonly Token[] {
-  if (nearName === undefined) return tokens;
+export function withPlaceNamesSpelt(tokens: readonly Token[], { spellName }: DeniableWords): readonly Token[] {
+  if (spellName === undefined) return tokens;
   const isCue = listCues(tokens);
   if (!isCue.includes(true)) return tokens;
   let spelt: Token[] | null = null;
   for (let at = 0; at < tokens.length; ) {
-    const words = speltName(tokens, at, isCue, nearName);
+    const words = speltName(tokens, at, isCue, spellName);
     spelt ??= words === null ? null : [...tokens];
     for (const [i, folded] of (words ?? []).entries())
       spelt?.splice(at + i, 1, { ...(tokens[at + i] as Token), folded });
     at += words?.length ?? 1;
   }
   return spelt ?? tokens;
+}
+
+type SpellName = NonNullable<DeniableWords['spellName']>;
+
+/**
+ * Makes a tool's reader of names with slips: a word that says something itself is none, so that words of these alone are no name, and a name has the others as
+ * they are ("Starbright cafe" is no Starbright Coffee).
+ */
+export function spellUnknown(saysItself: (word: string) => boolean, spell: SpellName | undefined): SpellName {
+  return (words) => {
+    if (spell === undefined || words.every(saysItself)) return null;
+    const name = spell(words);
+    return name?.every((word, at) => word === words[at] || !saysItself(words[at] ?? '')) === true ? name : null;
+  };
 }
 
 /** Returns for each token whether it belongs to words that refuse. */
@@ -49,7 +63,7 @@ function speltName(
   tokens: readonly Token[],
   at: number,
   isCue: readonly boolean[],
-  nearName: NonNullable<DeniableWords['nearName']>,
+  spellName: SpellName,
 ): readonly string[] | null {
   let end = at;
   while (end < tokens.length && end - at < LONGEST_NAME && isCue[end] === false) {
@@ -59,7 +73,7 @@ function speltName(
   for (; end - at >= SHORTEST_NAME; end -= 1) {
     if (endOfSense(tokens, at, 'refusalJoin') !== null || endOfSense(tokens, end - 1, 'refusalJoin') !== null) continue;
     const words = listFolded(tokens.slice(at, end));
-    const name = nearName(words);
+    const name = spellName(words);
     if (name !== null && name.length === words.length) return name.join(' ') === words.join(' ') ? null : name;
   }
   return null;

@@ -1,4 +1,6 @@
 import { boundedMemoize, listNear, makeVocabulary, SPELLING, type Vocabulary, readSounds } from '@kehilla/core';
+import ordinary from '../../lexicon/negation/ordinary.json' with { type: 'json' };
+import inPhrases from '../../lexicon/negation/ordinary-in-phrases.json' with { type: 'json' };
 import type { Lexicon, Reading, WordMeaning } from '../../engine/lexicon.ts';
 import type { Token } from '../../engine/tokens.ts';
 
@@ -130,7 +132,8 @@ function listSlips(
     if (isJoined && (phrase.isBehind || !mayBeJoined(phrase.letters))) return false;
     if (phrase.isBehind && exact.has(words[slipAt] ?? '', 'noMisspelling')) return false;
     const said = words.slice(0, length).join('');
-    return said.length <= LONGEST.letters && mayBe(said, phrase.letters);
+    if (said.length > LONGEST.letters) return false;
+    return mayBe(said, phrase.letters) || (!isJoined && mayBeOfSeveral(words[slipAt] ?? '', phrase, slipAt));
   }
 }
 
@@ -228,6 +231,16 @@ function mayBe(letters: string, known: string): boolean {
   const isSwapped = letters.length === known.length && known.length >= SPELLING.refusalSplit.shortest;
   return isSwapped && sorted(letters) === sorted(known);
 }
+
+/** Returns whether a word may be a slip in a short phrase, whose other words are right: it is no word of its own ("free of": "frde of", not "tree of"). */
+function mayBeOfSeveral(word: string, { phrase }: Phrase, at: number): boolean {
+  const known = phrase.split(' ')[at] ?? '';
+  return (
+    word.length >= SPELLING.refusalBehind.shortest && known.length >= SPELLING.refusal.shortest && !ORDINARY.has(word)
+  );
+}
+
+const ORDINARY: ReadonlySet<string> = new Set([...Object.values(ordinary), ...Object.values(inPhrases)].flat());
 
 function sorted(letters: string): string {
   return [...letters].toSorted().join('');

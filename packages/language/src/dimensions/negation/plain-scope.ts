@@ -7,6 +7,7 @@ import {
   type DeniedItem,
   type DeniedList,
   itemAt,
+  nearItemAt,
   unknownItemAt,
 } from './denial.ts';
 import { behindLeads, endOfSense, NEGATION_WORDS } from './lexicon.ts';
@@ -21,7 +22,8 @@ const LONGEST_NAME = 3;
 export function plainScope(port: DeniableWords): DenialScope {
   return {
     itemAt: (tokens, at, isKnownOnly) =>
-      itemAt(tokens, at, port) ?? (port.takesUnknown && !isKnownOnly ? unknownItemAt(tokens, at, port) : null),
+      itemAt(tokens, at, port) ??
+      (port.takesUnknown && !isKnownOnly ? unknownItemAt(tokens, at, port) : nearItemAt(tokens, at, port)),
     nextOf: (tokens, list, start) => nextItem(tokens, list, port, start),
     before: (tokens, cue, start, isOfFood) => {
       if (isOfFood) return [];

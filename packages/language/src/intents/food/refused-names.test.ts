@@ -23,7 +23,7 @@ const PORT = {
   isOneDish: () => false,
   isPlaceName: (words: readonly string[]) => NAMES.has(words.join(' ')),
   areInPlaceName: (first: string, second: string) => [...NAMES].some((name) => name.includes(`${first} ${second}`)),
-  nearPlaceName: () => null,
+  spellPlaceName: () => null,
   beginsPlaceName: (words: readonly string[]) => 'cedar lane pizza'.startsWith(`${words.join(' ')} `),
 };
 

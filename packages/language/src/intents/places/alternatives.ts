@@ -80,8 +80,10 @@ export type PlacesPort<Area extends AreaMatch = AreaMatch, Point extends WordSpa
   readonly isOnRecord: (words: readonly string[]) => boolean;
   /** Whether these words stand one behind the other in a name on record. */
   readonly isInName: (words: readonly string[]) => boolean;
-  /** Returns the words of a name on record that these are, or are a part of, but for slips of spelling; null for none. */
-  readonly nearName: (words: readonly string[]) => readonly string[] | null;
+  /** Whether they are one, or a part of one, but for slips of spelling. */
+  readonly isNearName: (words: readonly string[]) => boolean;
+  /** Returns the words of a name on record that they are a part of but for slips, as it spells them; null for none. */
+  readonly spellName: (words: readonly string[]) => readonly string[] | null;
   /** The agencies that may be meant, with a list or without: "CRC bakery" is no bakery's name. */
   readonly agencies: readonly Agency[];
   /** Whether the request says by itself where it is about, and whether that is somewhere to look around. */

@@ -108,7 +108,8 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
     agencies,
     isOnRecord,
     isInName: port.isInName,
-    nearName: port.nearName,
+    isNearName: port.isNearName,
+    spellName: port.spellName,
   });
   const hours = isOnRecord(all) ? null : readOpenHours(spoken);
   const rest = hours === null ? spoken : wordsBeside(spoken, hours);

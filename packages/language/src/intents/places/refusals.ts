@@ -14,10 +14,11 @@ import {
   nameKinds,
   understandWords,
 } from '../../dimensions/kind/kinds-and-names.ts';
-import { misspeltDenied } from '../../dimensions/kind/kind-words.ts';
+import { listMisspeltDenied } from '../../dimensions/kind/kind-words.ts';
 import { readKinds } from '../../dimensions/kind/read-kinds.ts';
 import type { DeniedItem } from '../../dimensions/negation/denial.ts';
 import { isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
+import { spellUnknown } from '../../dimensions/negation/near-name.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import { isPlaceWord } from '../../dimensions/place-words.ts';
 import { listFolded, type Token, wordsBeside } from '../../engine/tokens.ts';
@@ -37,15 +38,16 @@ export type WithoutDenied = {
 };
 
 /**
- * The things that can be refused of a place: areas, codes of agencies that may be meant, and whether folded words are a name on record, or stand in one; and
- * the words of the name that they nearly are.
+ * The things that can be refused of a place: areas, codes of agencies that may be meant, and whether folded words are a name on record, stand in one, or are
+ * nearly one; and their words as a name spells them.
  */
 export type KnownWords = {
   readonly areaIn: AreaIn;
   readonly agencies: readonly string[];
   readonly isOnRecord?: (words: readonly string[]) => boolean;
   readonly isInName?: (words: readonly string[]) => boolean;
-  readonly nearName?: (words: readonly string[]) => readonly string[] | null;
+  readonly isNearName?: (words: readonly string[]) => boolean;
+  readonly spellName?: (words: readonly string[]) => readonly string[] | null;
 };
 
 const LONGEST_NAME = 5;
@@ -60,8 +62,10 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
   const isOfAgencies = speaksOfAgencies(listFolded(tokens), agencies) || isCodeRefused(tokens, agencies);
   const { denials, asides: all } = readDenials(tokens, {
     lengthOf: (words) => lengthOfName(words, known) || lengthOfDeniable(words, known, isOfAgencies),
+    isNearlyKnown: (word) => listMisspeltDenied(word).length > 0 && !isOfSentence(word),
     ...(known.isOnRecord === undefined ? {} : { isName: known.isOnRecord }),
-    nearName: (words) => (words.every((word) => saysItself(word, known)) ? null : (known.nearName?.(words) ?? null)),
+    ...(known.isNearName === undefined ? {} : { isNearName: known.isNearName }),
+    spellName: spellUnknown((word) => saysItself(word, known), known.spellName),
     isPartOfName: (words) => isPartOfName(words, known),
     isIngredient: (words) =>
       words.length === 1 &&
@@ -101,13 +105,16 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
   };
 }
 
-/** An item that nobody knows with the kind of place that it is a slip of ("thia"), or that kind alone where no name is like it. */
-function withKindMeant(item: DeniedItem, { isInName, nearName }: KnownWords): readonly DeniedItem[] {
+/** An item that nobody knows with the kinds of place that it may be a slip of ("thia"), or these alone where no name is like it. */
+function withKindMeant(item: DeniedItem, { isInName, spellName }: KnownWords): readonly DeniedItem[] {
   const [first = '', ...rest] = item.words;
-  const meant = item.isUnknown === true ? misspeltDenied(first) : null;
-  if (meant === null || (rest.length > 0 && !nameKinds(rest))) return [item];
-  const { isUnknown: _, ...kind } = { ...item, words: [meant, ...rest], isInDoubt: true };
-  return isInName?.(item.words) === true || nearName?.(item.words) != null ? [item, kind] : [kind];
+  const meant = item.isUnknown === true ? listMisspeltDenied(first) : [];
+  if (meant.length === 0 || (rest.length > 0 && !nameKinds(rest))) return [item];
+  const kinds = meant.map((word): DeniedItem => {
+    const { isUnknown: _, ...kind } = { ...item, words: [word, ...rest], isInDoubt: true };
+    return kind;
+  });
+  return isInName?.(item.words) === true || spellName?.(item.words) != null ? [item, ...kinds] : kinds;
 }
 
 /** Whether a word stands in a name on record, or says something by itself. */

@@ -1,6 +1,7 @@
 import { boundedMemoize, memoizeByObject } from '@kehilla/core';
 import type { Denial, DeniedItem, Negation } from '../../dimensions/negation/denial.ts';
 import { endOfSense, isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
+import { spellUnknown } from '../../dimensions/negation/near-name.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import { findTrade, readTrade } from '../../dimensions/trade/read-trade.ts';
 import { nearestName } from '../../dimensions/trade/spelling.ts';
@@ -37,7 +38,7 @@ export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan,
     isPartOfName: (words) => isNamed(words, city),
     isFreeRefusal: true,
     isThing: (words) => !isArea(words, city),
-    nearName: (words) => (words.every((word) => saysItself(word, city)) ? null : city.nearName(words)),
+    spellName: spellUnknown((word) => saysItself(word, city), city.spellName),
     isKnownWord: (word) => saysItself(word, city) || city.isInName([word]),
     isApart: (before, behind) => isApart(before, behind, city),
     takesUnknown: true,

@@ -24,7 +24,7 @@ const CITY: CityWords<{ readonly start: number; readonly end: number }, AreaWord
   isName: (words) => words.join(' ') === 'no leak plumbing',
   tradesOfName: (words) => (words.join(' ') === 'kingston pipe works' ? ['plumber'] : []),
   isInName: (words) => ['clear pipe', 'rabbi sample', 'plumer', 'northstar'].includes(words.join(' ')),
-  nearName: () => null,
+  spellName: () => null,
   tradesInName: (words) => (words.join(' ') === 'clear pipe' ? ['plumber'] : []),
   areKindsOfPlace: (words) => words.join(' ') === 'mikvah',
 };

@@ -104,7 +104,7 @@ export type CityWords<Point extends WordSpan, Area extends AreaWords> = {
   /** Returns whether a provider has these words in the name. */
   readonly isInName: (words: readonly string[]) => boolean;
   /** Returns the words of a provider's name that these are, or are a part of, but for slips of spelling; null for none. */
-  readonly nearName: (words: readonly string[]) => readonly string[] | null;
+  readonly spellName: (words: readonly string[]) => readonly string[] | null;
   /** Returns the trades of providers with these words in the name, by key, each once; empty for none. */
   readonly tradesInName: (words: readonly string[]) => readonly string[];
   /** Whether words name nothing but kinds of place ("kosher restaurant"). */

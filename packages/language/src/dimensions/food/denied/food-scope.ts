@@ -1,7 +1,8 @@
 import type { Token } from '../../../engine/tokens.ts';
 import type { CueSpan, DenialScope, DeniedItem, DeniedList } from '../../negation/denial.ts';
 import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
-import { ALSO_CALLED, areOneKind, endsClause, foodLength, is, isSaid, wordAt } from '../names/food-names.ts';
+import { ALSO_CALLED, areOneKind, endsClause, foodLength, is, isInLists, isSaid, wordAt } from '../names/food-names.ts';
+import { namesDenied } from './read-excluded.ts';
 import { deniedFoodAt, type DishWords, isCue, isPicture, isWanted, nextDenied } from './denied-list.ts';
 import { placeNameAt, placeNameBefore, type PlaceNames } from './place-names.ts';
 
@@ -44,7 +45,18 @@ function foodsSaid(tokens: readonly Token[], end: number, start: number): readon
     const items = foodsUpTo(tokens, from, end);
     if (items.length > 0) return items;
   }
-  return [];
+  return misspeltBefore(tokens, end, start);
+}
+
+/** Returns the word right before a clause about it that nobody knows and that is nearly a food: "egsg makes me sick", not "coke zero"; empty for any other. */
+function misspeltBefore(tokens: readonly Token[], end: number, start: number): readonly DeniedItem[] {
+  const word = wordAt(tokens, end - 1);
+  const isMeant =
+    end > start &&
+    end + 1 < tokens.length &&
+    !isSaid(word, 'filler', 'price') &&
+    namesDenied(word, isInLists).length > 0;
+  return isMeant ? [{ from: end - 1, to: end, words: [word] }] : [];
 }
 
 /** Returns the foods of a list exactly between these tokens; empty if there is none. */

@@ -13,7 +13,7 @@ export type PlaceNames = {
   /** Whether a place with a menu has a longer name that begins with them: "Cedar Lane" of "Cedar Lane Pizza". */
   readonly beginsPlaceName?: (words: readonly string[]) => boolean;
   /** Returns the words of a name that these are, or are a part of, but for slips of spelling; null for none. */
-  readonly nearPlaceName?: (words: readonly string[]) => readonly string[] | null;
+  readonly spellPlaceName?: (words: readonly string[]) => readonly string[] | null;
   /** Whether some name has one word right before another. */
   readonly areInPlaceName?: (first: string, second: string) => boolean;
 };

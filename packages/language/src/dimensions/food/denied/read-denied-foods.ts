@@ -2,6 +2,7 @@ import type { Claim } from '../../../engine/account.ts';
 import { listFolded, type Token } from '../../../engine/tokens.ts';
 import type { Aside, DeniableWords, Denial, DeniedItem, Negation } from '../../negation/denial.ts';
 import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
+import { spellUnknown } from '../../negation/near-name.ts';
 import { readDenials } from '../../negation/read-denials.ts';
 import { type DishNames, type DishWords, foodWithout, isPicture, isWanted, knownFoodAt } from './denied-list.ts';
 import { dietAt, dietWithout, findNoClaim, type NoClaim, NOT_HELD, type NotHeld } from '../names/diets.ts';
@@ -90,16 +91,16 @@ export function readDeniedFoods(
 
 /** Returns the port of `readDenials` for foods, and places by their names. */
 export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
-  const { isPlaceName, areInPlaceName, nearPlaceName } = port;
+  const { isPlaceName, areInPlaceName, spellPlaceName } = port;
   return {
     lengthOf: () => 0,
     takesUnknown: true,
     scope: foodScope(port),
     isIngredient: (words) => is(words.join(' '), 'isFood') || words.some((word) => is(word, 'isFood')),
     isAllergen: (words) => is(words.join(' '), 'isAllergen') || words.some((word) => is(word, 'isAllergen')),
-    ...(nearPlaceName === undefined
+    ...(spellPlaceName === undefined
       ? {}
-      : { nearName: (words) => (isOfFoods(words, port) ? null : nearPlaceName(words)) }),
+      : { spellName: spellUnknown((word) => isOfFoods([word], port), spellPlaceName) }),
     ...(areInPlaceName === undefined ? {} : { areInName: areInPlaceName }),
     // A place may be called "No Nuts": the words still keep nuts away.
     ...(isPlaceName === undefined

@@ -2,7 +2,9 @@ import {
   asWrittenIn,
   boundedMemoize,
   fold,
+  listNearest,
   makeVocabulary,
+  mayBeginAs,
   nearest,
   SPELLING,
   readSounds,
@@ -168,8 +170,6 @@ function isBehindSign(tokens: readonly Token[], at: number): boolean {
 /** A word that was read as a name of which it is a slip. */
 export type Slip = { readonly given: string; readonly read_as: string };
 
-/** A word that is wished for may be a slip of a name from so many letters; one that is denied from fewer. */
-const SHORTEST = { wished: SPELLING.foodWished.shortest, denied: SPELLING.food.shortest } as const;
 const MAX_CACHED_CHARACTERS = 2_500;
 
 /** Avoided foods and diets, in one word each, and their words. */
@@ -195,7 +195,7 @@ export function withNamesSpelt(
   const slips: Slip[] = [];
   const ofCues = wordsOfCues(tokens);
   const spelt = tokens.map((token, at) => {
-    const read_as = ofCues.has(at) ? null : nameMeant(token.folded, SHORTEST.wished, isOwnWord);
+    const read_as = ofCues.has(at) ? null : nameMeant(token.folded, isOwnWord);
     if (read_as === null) return token;
     slips.push({ given: token.folded, read_as });
     return { ...token, folded: read_as };
@@ -214,35 +214,49 @@ function wordsOfCues(tokens: readonly Token[]): ReadonlySet<number> {
   return found;
 }
 
-/** The same of phrases that are denied, where shorter words are names too, and words in other letters: "no nust", "בלי פיטריות". */
+/**
+ * The same of phrases that are denied: shorter words may be slips too, of any name that is as near, with a wrong first letter, and in other letters: "no nust",
+ * "no egs", "בלי פיטריות".
+ */
 export function deniedSpelt(
   phrases: readonly string[],
   isOwnWord: (word: string) => boolean,
 ): { readonly phrases: readonly string[]; readonly slips: readonly Slip[] } {
-  const read = phrases.map((given) => ({
-    given,
-    read_as: nameMeant(fold(given), SHORTEST.denied, isOwnWord) ?? nameInOtherScript(fold(given), isOwnWord),
-  }));
+  const read = phrases.map((given) => ({ given, meant: namesDenied(fold(given), isOwnWord) }));
   return {
-    phrases: read.map(({ given, read_as }) => read_as ?? given),
-    slips: read.flatMap(({ given, read_as }) => (read_as === null ? [] : { given, read_as })),
+    phrases: read.flatMap(({ given, meant }) => (meant.length === 0 ? [given] : meant)),
+    slips: read.flatMap(({ given, meant }) => meant.map((read_as) => ({ given, read_as }))),
   };
 }
 
 /** Returns the name that a folded word is a slip of; null for none, or a word of its own. */
-function nameMeant(word: string, shortest: number, isOwnWord: (word: string) => boolean): string | null {
-  if (word.length < shortest || !/^[a-z]+$/.test(word) || NAMES.has(word) || isKnownWord(word)) return null;
+function nameMeant(word: string, isOwnWord: (word: string) => boolean): string | null {
+  if (word.length < SPELLING.foodWished.shortest || !/^[a-z]+$/.test(word) || NAMES.has(word) || isKnownWord(word))
+    return null;
   return isOwnWord(word) ? null : nameNear(word);
 }
 
-/** Returns the same for a word in Hebrew or Russian letters. */
-function nameInOtherScript(word: string, isOwnWord: (word: string) => boolean): string | null {
-  if (!/^[א-תа-яё]{4,}$/u.test(word) || isKnownWord(word) || isOwnWord(word)) return null;
-  otherScripts ??= makeVocabulary(listFoodsInOtherScripts(), SPELLING.food);
-  return nearest(otherScripts, word, SPELLING.food);
+/** Returns every name that a denied folded word may be a slip of; empty for none, or a word of its own. */
+export function namesDenied(word: string, isOwnWord: (word: string) => boolean): readonly string[] {
+  if (!/^\p{L}+$/u.test(word) || NAMES.has(word) || isKnownWord(word) || isOwnWord(word)) return [];
+  const heard = BY_SOUND.get(readSounds(word));
+  const near = listNearest(deniedNames(word), word, SPELLING.foodDenied).filter((name) => mayBeginAs(word, name));
+  if (near.length === 0) return heard === undefined ? [] : [heard];
+  // Of names in several languages those count that menus have: "nutz" is "nuts" rather than "nuez".
+  const own = near.filter(isOwnWord);
+  return own.length > 0 ? own : near;
 }
 
-let otherScripts: Vocabulary | null = null;
+/** Returns the names in the letters of a word. */
+function deniedNames(word: string): Vocabulary {
+  vocabularies ??= {
+    latin: makeVocabulary(NAMES, SPELLING.foodDenied),
+    other: makeVocabulary(listFoodsInOtherScripts(), SPELLING.foodDenied),
+  };
+  return /^[a-z]/.test(word) ? vocabularies.latin : vocabularies.other;
+}
+
+let vocabularies: { readonly latin: Vocabulary; readonly other: Vocabulary } | null = null;
 
 function isKnownWord(word: string): boolean {
   return (
