@@ -12,6 +12,7 @@ const PATIENCE_MS = 1_000;
 const MOST_IN_A_BATCH = 1_000;
 /** A trigger announces the ids of keys here that are revoked, shortened, changed or deleted, in whatever way. */
 const CHANGED_KEYS = 'kehilla_keys';
+/** Prepared: every request asks so (specification §5.2). */
 const FIND = {
   name: 'find_keys',
   text: 'SELECT sha256, key_id, tier, test, scopes, label, counted_as, expires_at, revoked_at FROM api_key WHERE sha256 = ANY($1)',
