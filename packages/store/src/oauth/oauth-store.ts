@@ -106,7 +106,7 @@ async function connectionsOfAccount(prisma: Queries, account_id: string, now: Da
 }
 
 const MOST_IN_A_BATCH = 1_000;
-/** Prepared: every request with a token asks so. */
+/** Prepared, and a join of a table with itself: every request with a token asks so. */
 const FIND_TOKENS = {
   name: 'find_tokens',
   text: `SELECT token.sha256, token.grant_id AS connection_id, token.account_id, token.scope, token.audience, token.expires_at
@@ -123,6 +123,7 @@ export function createTokenStore(database: Database): TokenStore {
   return {
     find: createBatches((hashes: readonly string[]) => findTokens(pool, hashes), MOST_IN_A_BATCH),
     noteUse: async (connection_id, day) => {
+      // On the way of a request, as `NOTE_USE` of keys.
       await pool.query(
         `UPDATE oauth_record SET last_used_on = $2 WHERE kind = 'Grant' AND grant_id = $1 AND (last_used_on IS NULL OR last_used_on < $2)`,
         [connection_id, day],
