@@ -66,6 +66,9 @@ export type Runs = Pick<pg.Pool, 'query'>;
 /** A single connection, inside `withConnection` or `inTransaction`. */
 export type Connection = pg.PoolClient;
 
+/** Prisma writes and reads instants as the session's own time. The pool waits for this, though its types do not say so. */
+const keepUtc = (client: pg.ClientBase): unknown => client.query(`SET TIME ZONE 'UTC'`);
+
 /** Opens a pool; nothing is connected until the first query. A lost idle connection is replaced at the next one. */
 export function openDatabase(address: string, maxConnections = 8, tell: (line: string) => void = () => {}): Database {
   const url = plainAddress(address);
@@ -77,10 +80,7 @@ export function openDatabase(address: string, maxConnections = 8, tell: (line: s
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'kehilla',
-    // Prisma writes and reads instants as the session's own time.
-    onConnect: async (client) => {
-      await client.query(`SET TIME ZONE 'UTC'`);
-    },
+    onConnect: keepUtc,
   });
   pool.on('error', () => {});
   return { url, pool, tell, close: () => pool.end() };

@@ -4,8 +4,8 @@ import type { MemoryStore } from '../reading/memory/memory-store.ts';
 import { manifest } from './manifest.ts';
 import type { SitePlan, SiteStore, SiteVisit } from './ports.ts';
 
-/** A menu as it is kept: `ended_at` null while it stands. */
-type StoredMenu = MenuRecord & { readonly ended_at: string | null };
+/** The menus that stand, and those that stood once. */
+type Menus = { readonly standing: readonly MenuRecord[]; readonly ended: readonly MenuRecord[] };
 
 /** Websites in memory, with what is kept of their menus and visits to look at. */
 export type MemorySiteStore = SiteStore & {
@@ -19,10 +19,9 @@ export type MemorySiteStore = SiteStore & {
 export function createMemorySiteStore(
   places: Pick<MemoryStore, 'aloneFor' | 'generation' | 'setDatesRight' | 'knownRows' | 'save' | 'noteFailure'>,
 ): MemorySiteStore {
-  let menus: readonly StoredMenu[] = [];
+  let menus: Menus = { standing: [], ended: [] };
   const visits = new Map<string, SiteVisit>();
   const { source_id } = manifest.info;
-  const standing = (): StoredMenu[] => menus.filter(({ ended_at }) => ended_at === null);
 
   /** The newest visit of a site stands; one that lies ahead of the clock at `at` is replaced. */
   function keepVisit(visit: SiteVisit, at: string): void {
@@ -37,7 +36,7 @@ export function createMemorySiteStore(
     rowsOf: async (keys) =>
       (await places.knownRows({ source_id })).filter(({ external_id }) => keys.includes(external_id)),
     menusOf: async (placeIds) => {
-      const own = standing().filter(({ place_id }) => placeIds.includes(place_id));
+      const own = menus.standing.filter(({ place_id }) => placeIds.includes(place_id));
       const oldestFirst = own.toSorted((a, b) => (a.first_seen_at < b.first_seen_at ? -1 : 1));
       return [...new Map(oldestFirst.map((menu) => [menu.url, asParsed(menu)])).values()];
     },
@@ -52,8 +51,8 @@ export function createMemorySiteStore(
       keepVisit(visit, visit.visited_at);
     },
     lastVisit: async (siteUrl) => visits.get(siteUrl) ?? null,
-    menus: () => standing().map(asRecord),
-    ended: () => menus.filter(({ ended_at }) => ended_at !== null).map(asRecord),
+    menus: () => menus.standing,
+    ended: () => menus.ended,
   };
 }
 
@@ -61,36 +60,36 @@ export function createMemorySiteStore(
  * The menus after a visit, for each of its places: an unchanged one is confirmed, a changed one ended and written anew, as is one that was dated ahead of the
  * clock; one that the site no longer leads to ends. A visit without any menu changes nothing.
  */
-function menusAfter(before: readonly StoredMenu[], plan: SitePlan): readonly StoredMenu[] {
-  const { reading, place_ids, menus, keep } = plan;
-  if (menus.length === 0) return before;
+function menusAfter({ standing, ended }: Menus, { reading, place_ids, menus, keep }: SitePlan): Menus {
+  if (menus.length === 0) return { standing, ended };
   const latest = latestClock(new Date(reading.started_at));
-  const stays = new Set([...keep, ...menus.map(({ url }) => url)]);
+  const kept = new Set(keep);
   const read = new Map(menus.map((menu) => [menu.url, menu]));
-  const isConfirmed = (menu: StoredMenu): boolean => {
+  const isConfirmed = (menu: MenuRecord): boolean => {
     const again = read.get(menu.url);
     return again !== undefined && menu.observed_at <= latest && prints(again) === prints(menu);
   };
-  const after = before.map((menu): StoredMenu => {
-    if (menu.ended_at !== null || !place_ids.includes(menu.place_id)) return menu;
-    if (isConfirmed(menu)) return { ...menu, observed_at: getLater(menu.observed_at, reading.observed_at) };
-    const isOver = read.has(menu.url) || !stays.has(menu.url);
-    return isOver ? { ...menu, ended_at: getLater(menu.first_seen_at, reading.observed_at) } : menu;
-  });
+  const isOver = (menu: MenuRecord): boolean =>
+    place_ids.includes(menu.place_id) && !isConfirmed(menu) && (read.has(menu.url) || !kept.has(menu.url));
+  const stay = standing
+    .filter((menu) => !isOver(menu))
+    .map((menu) =>
+      place_ids.includes(menu.place_id) && isConfirmed(menu)
+        ? { ...menu, observed_at: getLater(menu.observed_at, reading.observed_at) }
+        : menu,
+    );
   const written = place_ids.flatMap((place_id) =>
     menus
-      .filter(
-        ({ url }) => !after.some((menu) => menu.ended_at === null && menu.place_id === place_id && menu.url === url),
-      )
+      .filter(({ url }) => !stay.some((menu) => menu.place_id === place_id && menu.url === url))
       .map((menu) => writeMenu(menu, place_id, reading)),
   );
-  return [...after, ...written];
+  return { standing: [...stay, ...written], ended: [...ended, ...standing.filter(isOver)] };
 }
 
-function writeMenu(menu: ParsedMenu, place_id: string, reading: SitePlan['reading']): StoredMenu {
+function writeMenu(menu: ParsedMenu, place_id: string, reading: SitePlan['reading']): MenuRecord {
   const { reading_id, source_id, observed_at } = reading;
   const menu_id = `${reading_id}|${place_id}|${menu.url}`;
-  return { ...menu, menu_id, place_id, source_id, first_seen_at: observed_at, observed_at, ended_at: null };
+  return { ...menu, menu_id, place_id, source_id, first_seen_at: observed_at, observed_at };
 }
 
 function getLater(a: string, b: string): string {
@@ -102,10 +101,6 @@ function prints({ lang, dishes }: Pick<ParsedMenu, 'lang' | 'dishes'>): string {
   return JSON.stringify([lang, dishes]);
 }
 
-function asParsed({ url, lang, dishes }: StoredMenu): ParsedMenu {
+function asParsed({ url, lang, dishes }: MenuRecord): ParsedMenu {
   return { url, lang, dishes };
-}
-
-function asRecord({ ended_at: _, ...menu }: StoredMenu): MenuRecord {
-  return menu;
 }

@@ -11,10 +11,9 @@ export function createFeedStore(database: Database): FeedStore {
   return {
     saveFeed: (feed, most) =>
       runTransaction(database, async (prisma) => {
-        const { feed_id, account_id, sha256, label, location, created_at } = feed;
+        const { feed_id, account_id, sha256, label, location, entries, created_at } = feed;
         await lockAccount(prisma, `feeds of ${account_id}`);
         if ((await prisma.yahrzeitFeed.count({ where: { account_id } })) >= most) return false;
-        const entries = asJson(feed.entries);
         await prisma.yahrzeitFeed.createMany({
           data: { feed_id, account_id, sha256, label, location, entries, created_at },
         });
@@ -33,7 +32,7 @@ export function createFeedStore(database: Database): FeedStore {
     changeFeed: async (account_id, feed_id, { label, location, entries }) => {
       const { count } = await (await getPrisma(database)).yahrzeitFeed.updateMany({
         where: { account_id, feed_id },
-        data: { label, location, entries: asJson(entries) },
+        data: { label, location, entries },
       });
       return count === 1;
     },
@@ -48,10 +47,6 @@ export function createFeedStore(database: Database): FeedStore {
       return feed === null ? null : asFeed(feed);
     },
   };
-}
-
-function asJson(entries: AccountFeed['entries']): Prisma.InputJsonValue {
-  return entries as unknown as Prisma.InputJsonValue;
 }
 
 function asFeed({
