@@ -66,6 +66,9 @@ export type Runs = Pick<pg.Pool, 'query'>;
 /** A single connection, inside `withConnection` or `inTransaction`. */
 export type Connection = pg.PoolClient;
 
+/** Prisma writes and reads instants as the session's own time. The pool waits for this, though its types do not say so. */
+const keepUtc = (client: pg.ClientBase): unknown => client.query(`SET TIME ZONE 'UTC'`);
+
 /** Opens a pool; nothing is connected until the first query. A lost idle connection is replaced at the next one. */
 export function openDatabase(address: string, maxConnections = 8, tell: (line: string) => void = () => {}): Database {
   const url = plainAddress(address);
@@ -77,6 +80,7 @@ export function openDatabase(address: string, maxConnections = 8, tell: (line: s
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'kehilla',
+    onConnect: keepUtc,
   });
   pool.on('error', () => {});
   return { url, pool, tell, close: () => pool.end() };
@@ -161,10 +165,28 @@ const ADVICE_BY_WORDS: readonly (readonly [RegExp, string])[] = [
   [/does not support SSL/, 'Take sslmode out of DATABASE_URL, or let the server speak TLS (ssl = on).'],
 ];
 
+/** The codes of the network for what Prisma names itself. */
+const PRISMA_KINDS: Readonly<Record<string, string>> = {
+  DatabaseNotReachable: 'ECONNREFUSED',
+  ConnectionClosed: 'ECONNRESET',
+  SocketTimeout: 'ETIMEDOUT',
+};
+
+type PrismaFailure = {
+  readonly meta?: { readonly driverAdapterError?: { readonly cause?: { kind?: string; originalCode?: string } } };
+};
+
+/** Returns the code of the network, of TLS or of PostgreSQL in an error of the driver, or of Prisma over it; '' if it has none. */
+function readCode(error: Error): string {
+  const cause = (error as PrismaFailure).meta?.driverAdapterError?.cause;
+  if (cause !== undefined) return cause.originalCode ?? PRISMA_KINDS[cause.kind ?? ''] ?? '';
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
 /** Returns the advice for a database that cannot be used, a sentence; null if only the error itself explains it. */
 export function databaseAdvice(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = readCode(error);
   const byWords = ADVICE_BY_WORDS.find(([words]) => words.test(error.message))?.[1];
   return ADVICE[code] ?? byWords ?? databaseAdvice(error.cause);
 }
@@ -211,7 +233,7 @@ const ENDED =
 /** Returns the code or the words with which a database could not be reached, or ended the connection; null if an error says something else. */
 export function connectionLost(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = readCode(error);
   if (LOST.test(code)) return code;
   return ENDED.test(error.message) ? error.message : null;
 }

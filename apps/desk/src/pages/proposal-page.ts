@@ -108,7 +108,7 @@ export const alertPage: DeskPage = async ({ database, params, query, token, now 
       preview: await previewAnswer(database, place_id, { notice }, now),
     })),
   );
-  const [page, version] = await Promise.all([findAlertPage(database, key), readVersion(database.pool, `alert:${key}`)]);
+  const [page, version] = await Promise.all([findAlertPage(database, key), readVersion(database, `alert:${key}`)]);
   const values = { alert: key, seen: version, back: '/' };
   const kinds = html`<label class="quiet">as <select name="kind">${NOTICE_KINDS.map((kind) => html`<option value=${kind} selected=${kind === notice.kind}>${kind.replaceAll('_', ' ')}</option>`)}</select></label> `;
   return {

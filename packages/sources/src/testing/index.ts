@@ -7,4 +7,5 @@ export { suiteOfReadingStore } from './reading-store-suite.ts';
 export { type StoreUnderTest } from './store-bench.ts';
 export { OU_LIST_PATH, ouList } from './ou-list.ts';
 export { type EventStoreUnderTest, suiteOfEventStore } from '../events/testing/event-store-suite.ts';
+export { PLACE, type SiteStoreUnderTest, suiteOfSiteStore } from './site-store-suite.ts';
 export { listNetworkSources } from './network-sources.ts';

@@ -8,4 +8,5 @@ export {
   NeedsSecondWord,
   Overtaken,
   readVersion,
+  readVersions,
 } from './keep-act.ts';

@@ -1,4 +1,6 @@
-import type { Connection, Database } from '../database.ts';
+import type { Database } from '../database.ts';
+import type { Prisma } from '../generated/client.ts';
+import { escapePattern, getPrisma, type Queries, tellInstant, type Transaction } from '../prisma.ts';
 
 /** The kinds of acts of a curator, as the record and `history` name them. */
 type ActKind =
@@ -48,36 +50,51 @@ export class NeedsSecondWord extends Error {
 
 /** Keeps an act within the transaction that does it; its number. */
 export async function keepAct(
-  connection: Connection,
+  prisma: Transaction,
   { kind, subject, place_id, before }: NewAct,
   { by, because = null }: Curator,
   now: Date,
 ): Promise<number> {
-  const { rows } = await connection.query<{ act_id: number }>(
-    `INSERT INTO curation_act (kind, subject, place_id, done_at, done_by, because, before) VALUES ($1,$2,$3,$4,$5,$6,$7) RETURNING act_id`,
-    [kind, subject, place_id, now, by, because, JSON.stringify(before)],
-  );
-  return rows[0]?.act_id ?? 0;
+  const { act_id } = await prisma.curationAct.create({
+    data: { kind, subject, place_id, done_at: now, done_by: by, because, before: before as Prisma.InputJsonObject },
+    select: { act_id: true },
+  });
+  return Number(act_id);
 }
 
 /** Returns the number of the last act, or undo, about a subject of curation; 0 if there is none. */
-export async function readVersion(connection: Pick<Connection, 'query'>, subject: string): Promise<number> {
-  const { rows } = await connection.query<{ version: number }>(
-    `SELECT coalesce(max(act_id) * 2 + max(CASE WHEN undone_at IS NULL THEN 0 ELSE 1 END), 0) AS version
-     FROM (SELECT act_id, undone_at FROM curation_act WHERE subject = $1 ORDER BY act_id DESC LIMIT 1) newest`,
-    [subject],
-  );
-  return rows[0]?.version ?? 0;
+export async function readVersion(database: Pick<Database, 'pool'>, subject: string): Promise<number> {
+  return (await readVersions(database, [subject]))(subject);
+}
+
+/** The same for several subjects. */
+export async function readVersions(
+  database: Pick<Database, 'pool'>,
+  subjects: readonly string[],
+): Promise<(subject: string) => number> {
+  const prisma = await getPrisma(database);
+  const acts = await prisma.curationAct.findMany({
+    where: { subject: { in: [...subjects] } },
+    orderBy: { act_id: 'asc' },
+    select: { subject: true, act_id: true, undone_at: true },
+  });
+  const newest = new Map(acts.map((act) => [act.subject, getVersion(act)]));
+  return (subject) => newest.get(subject) ?? 0;
+}
+
+function getVersion(newest: { readonly act_id: bigint; readonly undone_at: Date | null } | null): number {
+  return newest === null ? 0 : Number(newest.act_id) * 2 + (newest.undone_at === null ? 0 : 1);
 }
 
 /** Throws `Overtaken`, with the name and the act, if somebody decided about a subject after a curator looked at it. Call it with the row locked. */
-export async function checkVersion(connection: Connection, subject: string, { seen }: Curator): Promise<void> {
-  if (seen === undefined || (await readVersion(connection, subject)) === seen) return;
-  const { rows } = await connection.query<{ done_by: string; kind: string; undone_by: string | null }>(
-    'SELECT done_by, kind, undone_by FROM curation_act WHERE subject = $1 ORDER BY act_id DESC LIMIT 1',
-    [subject],
-  );
-  const [last] = rows;
+export async function checkVersion(prisma: Transaction, subject: string, { seen }: Curator): Promise<void> {
+  if (seen === undefined) return;
+  const last = await prisma.curationAct.findFirst({
+    where: { subject },
+    orderBy: { act_id: 'desc' },
+    select: { act_id: true, done_by: true, kind: true, undone_at: true, undone_by: true },
+  });
+  if (getVersion(last) === seen) return;
   const who = last?.undone_by ?? last?.done_by ?? 'somebody';
   const what = last?.undone_by == null ? (last?.kind ?? 'decided').replaceAll('_', ' ') : 'taken back';
   throw new Overtaken(`Meanwhile ${who} decided about ${subject} (${what}). Nothing of yours was done: look again.`);
@@ -109,14 +126,32 @@ export type ActQuestion = {
 const MOST = 50;
 
 /** Returns the acts of curators, the newest first. The history of a place includes that of places merged into it. */
-export async function findActs({ pool }: Database, asked: ActQuestion): Promise<Act[]> {
-  const { place = null, by = null, subject = null, since = null, limit = MOST, offset = 0 } = asked;
-  const { rows } = await pool.query<Act>(
-    `SELECT act_id, kind, subject, place_id, done_at, done_by, because, undone_at, undone_by FROM curation_act
-     WHERE ($1::text IS NULL OR place_id = $1 OR place_id IN (SELECT place_id FROM place WHERE merged_into = $1))
-       AND ($2::text IS NULL OR lower(done_by) = lower($2)) AND ($3::text IS NULL OR subject = $3) AND ($4::timestamptz IS NULL OR done_at >= $4)
-     ORDER BY act_id DESC LIMIT $5 OFFSET $6`,
-    [place, by, subject, since, limit, offset],
-  );
-  return rows;
+export async function findActs(database: Pick<Database, 'pool'>, asked: ActQuestion): Promise<Act[]> {
+  const { place, by, subject, since, limit = MOST, offset = 0 } = asked;
+  const prisma = await getPrisma(database);
+  const acts = await prisma.curationAct.findMany({
+    where: {
+      ...(place !== undefined && { place_id: { in: await listMerged(prisma, place) } }),
+      ...(by !== undefined && { done_by: { equals: escapePattern(by), mode: 'insensitive' as const } }),
+      ...(subject !== undefined && { subject }),
+      ...(since !== undefined && { done_at: { gte: since } }),
+    },
+    orderBy: { act_id: 'desc' },
+    omit: { before: true },
+    take: limit,
+    skip: offset,
+  });
+  return acts.map((act) => ({
+    ...act,
+    act_id: Number(act.act_id),
+    kind: act.kind as ActKind,
+    done_at: tellInstant(act.done_at),
+    undone_at: tellInstant(act.undone_at),
+  }));
+}
+
+/** A place with the places merged into it, on record or not. */
+async function listMerged(prisma: Queries, placeId: string): Promise<string[]> {
+  const merged = await prisma.place.findMany({ where: { merged_into: placeId }, select: { place_id: true } });
+  return [placeId, ...merged.map(({ place_id }) => place_id)];
 }

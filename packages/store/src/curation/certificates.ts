@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Certificate } from '@kehilla/core';
-import { type Connection, type Database, inTransaction } from '../database.ts';
+import type { Database } from '../database.ts';
 import { announceGeneration } from '../generation.ts';
 import { getId, hashSha256 } from '../fingerprint.ts';
 import { checkVersion, type Curator, keepAct } from '../acts/index.ts';
+import { runTransaction, tellDay, tellInstant, type Transaction } from '../prisma.ts';
 import { checkAgency, type CuratedState, curatedPlace } from './notices.ts';
 
 /** A document that a curator attaches to a place. Civil days, New York. */
@@ -41,7 +42,7 @@ export type CertificateDocument = {
 
 type Terms = Pick<Certificate, 'valid_from' | 'valid_to' | 'food_status' | 'standards' | 'scope_note' | 'seen_on'>;
 
-/** The terms of a certificate, current or withdrawn, locked. */
+/** The place and the terms of a certificate, current or withdrawn. */
 type Standing = { readonly place_id: string; readonly withdrawn_at: string | null; readonly terms: Terms };
 
 /**
@@ -56,50 +57,43 @@ export async function attachCertificate(
   { because = null, seen }: Partial<Curator> = {},
 ): Promise<AttachedCertificate> {
   const sha256 = hashSha256(certificate.document);
-  return inTransaction(database, async (connection) => {
+  return runTransaction(database, async (prisma) => {
     const { agency } = certificate;
-    await checkAgency(connection, agency);
-    const place_id = await curatedPlace(connection, certificate.place_id);
+    await checkAgency(prisma, agency);
+    const place_id = await curatedPlace(prisma, certificate.place_id);
     const certificate_id = getId('ct', `${place_id}|${agency}|${sha256}`);
     const curator = { by: certificate.attached_by, because, ...(seen === undefined ? {} : { seen }) };
-    const before = await find(connection, certificate_id);
-    await checkVersion(connection, certificate_id, curator);
+    const before = await find(prisma, certificate_id);
+    await checkVersion(prisma, certificate_id, curator);
     const stands = before !== null && before.withdrawn_at === null;
     const terms = wantedTerms(certificate, stands ? before.terms.seen_on : null);
     if (stands && isDeepStrictEqual(before.terms, terms))
       return { certificate_id, place_id, state: 'unchanged', generation: null, seen_on: terms.seen_on, act_id: null };
-    if (before !== null) await connection.query(KEEP_PAST, [certificate_id, now]);
-    await connection.query(
-      `INSERT INTO certificate (certificate_id, agency_code, place_id, valid_from, valid_to, food_status, standards, scope_note, sha256, media_type, document, attached_by, attached_at, seen_on)
-       VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)
-       ON CONFLICT (certificate_id) DO UPDATE SET valid_from = $4, valid_to = $5, food_status = $6, standards = $7, scope_note = $8, attached_by = $12, attached_at = $13, seen_on = $14,
-         withdrawn_at = NULL, withdrawn_by = NULL, withdrawn_because = NULL`,
-      [
+    if (before !== null) await keepPast(prisma, certificate_id, now);
+    const said = { ...asColumns(terms), attached_by: certificate.attached_by, attached_at: now };
+    await prisma.certificate.upsert({
+      where: { certificate_id },
+      create: {
+        ...said,
         certificate_id,
-        agency,
+        agency_code: agency,
         place_id,
-        certificate.valid_from,
-        certificate.valid_to,
-        certificate.food_status,
-        certificate.standards,
-        certificate.scope_note,
         sha256,
-        certificate.media_type,
-        Buffer.from(certificate.document),
-        certificate.attached_by,
-        now,
-        terms.seen_on,
-      ],
-    );
+        media_type: certificate.media_type,
+        document: Uint8Array.from(certificate.document),
+      },
+      update: { ...said, ...NOT_WITHDRAWN },
+      select: { certificate_id: true },
+    });
     const state = stands ? 'changed' : 'added';
     const kind = stands ? 'certificate_corrected' : 'certificate_attached';
     const act_id = await keepAct(
-      connection,
+      prisma,
       { kind, subject: certificate_id, place_id, before: before === null ? {} : { ...before } },
       curator,
       now,
     );
-    const generation = await announceGeneration(connection, `curate: certificate ${certificate_id} ${state}`);
+    const generation = await announceGeneration(prisma, `curate: certificate ${certificate_id} ${state}`);
     return { certificate_id, place_id, state, generation, seen_on: terms.seen_on, act_id };
   });
 }
@@ -115,58 +109,102 @@ export async function withdrawCertificate(
   now: Date,
   seen?: number,
 ): Promise<Omit<AttachedCertificate, 'seen_on'>> {
-  return inTransaction(database, async (connection) => {
+  return runTransaction(database, async (prisma) => {
     const curator = { by: withdrawn_by, because: withdrawn_because, ...(seen === undefined ? {} : { seen }) };
-    const before = await find(connection, certificate_id);
+    const before = await find(prisma, certificate_id);
     if (before === null)
       throw new Error(
         `There is no certificate ${certificate_id}; its address ends with its name, which attaching it printed.`,
       );
-    await checkVersion(connection, certificate_id, curator);
+    await checkVersion(prisma, certificate_id, curator);
     const { place_id } = before;
     if (before.withdrawn_at !== null)
       return { certificate_id, place_id, state: 'unchanged', generation: null, act_id: null };
-    await connection.query(
-      'UPDATE certificate SET withdrawn_at = $2, withdrawn_by = $3, withdrawn_because = $4 WHERE certificate_id = $1',
-      [certificate_id, now, withdrawn_by, withdrawn_because],
-    );
+    await prisma.certificate.updateMany({
+      where: { certificate_id },
+      data: { withdrawn_at: now, withdrawn_by, withdrawn_because },
+    });
     const act_id = await keepAct(
-      connection,
+      prisma,
       { kind: 'certificate_withdrawn', subject: certificate_id, place_id, before: {} },
       curator,
       now,
     );
-    const generation = await announceGeneration(connection, `curate: certificate ${certificate_id} withdrawn`);
+    const generation = await announceGeneration(prisma, `curate: certificate ${certificate_id} withdrawn`);
     return { certificate_id, place_id, state: 'changed', generation, act_id };
   });
 }
 
-/** Moves the old terms to the past, up to now or to the withdrawal: an answer as of an earlier instant shows them. Rule: docs/certificates.md. */
-const KEEP_PAST = `
-  INSERT INTO certificate_past (certificate_id, valid_from, valid_to, food_status, standards, scope_note, attached_by, attached_at, seen_on, corrected_at,
-    withdrawn_by, withdrawn_because)
-  SELECT certificate_id, valid_from, valid_to, food_status, standards, scope_note, attached_by, attached_at, seen_on, coalesce(withdrawn_at, $2),
-    withdrawn_by, withdrawn_because FROM certificate WHERE certificate_id = $1`;
+const NOT_WITHDRAWN = { withdrawn_at: null, withdrawn_by: null, withdrawn_because: null };
 
-/** Returns the document of a certificate; null if there is no certificate of this name, or it was withdrawn. */
-export async function findCertificate(database: Database, certificateId: string): Promise<CertificateDocument | null> {
-  const { rows } = await database.pool.query<CertificateDocument>(
+const TERMS = {
+  valid_from: true,
+  valid_to: true,
+  food_status: true,
+  standards: true,
+  scope_note: true,
+  seen_on: true,
+} as const;
+
+/** Moves the old terms to the past, up to now or to the withdrawal: an answer as of an earlier instant shows them. Rule: docs/certificates.md. */
+async function keepPast(prisma: Transaction, certificate_id: string, now: Date): Promise<void> {
+  await lock(prisma, certificate_id);
+  const past = await prisma.certificate.findUnique({
+    where: { certificate_id },
+    select: {
+      ...TERMS,
+      attached_by: true,
+      attached_at: true,
+      withdrawn_at: true,
+      withdrawn_by: true,
+      withdrawn_because: true,
+    },
+  });
+  if (past === null) return;
+  const { withdrawn_at, ...said } = past;
+  await prisma.certificatePast.createMany({ data: { ...said, certificate_id, corrected_at: withdrawn_at ?? now } });
+}
+
+/**
+ * Returns the document of a certificate; null if there is no certificate of this name, or it was withdrawn. Servers hand it out, by the driver: 0.2 MB take 13 ms,
+ * and 47 by Prisma.
+ */
+export async function findCertificate({ pool }: Database, certificateId: string): Promise<CertificateDocument | null> {
+  const { rows } = await pool.query<CertificateDocument>(
     'SELECT certificate_id, media_type, sha256, document FROM certificate WHERE certificate_id = $1 AND withdrawn_at IS NULL',
     [certificateId],
   );
   return rows[0] ?? null;
 }
 
-async function find(connection: Connection, certificateId: string): Promise<Standing | null> {
-  const { rows } = await connection.query<Terms & Omit<Standing, 'terms'>>(
-    `SELECT place_id, withdrawn_at, valid_from, valid_to, food_status, standards, scope_note, seen_on FROM certificate
-     WHERE certificate_id = $1 FOR UPDATE`,
-    [certificateId],
-  );
-  const [found] = rows;
-  if (found === undefined) return null;
-  const { place_id, withdrawn_at, ...terms } = found;
-  return { place_id, withdrawn_at, terms };
+/** Returns a certificate, locked; null if there is none of this name. */
+async function find(prisma: Transaction, certificateId: string): Promise<Standing | null> {
+  await lock(prisma, certificateId);
+  const found = await prisma.certificate.findUnique({
+    where: { certificate_id: certificateId },
+    select: { ...TERMS, place_id: true, withdrawn_at: true },
+  });
+  if (found === null) return null;
+  const { place_id, withdrawn_at, valid_from, valid_to, seen_on, ...rest } = found;
+  const days = { valid_from: tellDay(valid_from), valid_to: tellDay(valid_to), seen_on: tellDay(seen_on) };
+  return { place_id, withdrawn_at: tellInstant(withdrawn_at), terms: { ...rest, ...days } as Terms };
+}
+
+/** Prisma takes no locks. */
+async function lock(prisma: Transaction, certificateId: string): Promise<void> {
+  await prisma.$executeRaw`SELECT 1 FROM certificate WHERE certificate_id = ${certificateId} FOR UPDATE`;
+}
+
+/** Terms as their columns take them. */
+function asColumns({ valid_from, valid_to, food_status, standards, scope_note, seen_on }: Terms) {
+  return {
+    valid_from: new Date(valid_from),
+    valid_to: new Date(valid_to),
+    food_status: [...food_status],
+    standards: [...standards],
+    scope_note,
+    seen_on: seen_on === null ? null : new Date(seen_on),
+  };
 }
 
 function wantedTerms(
@@ -181,30 +219,28 @@ type TermsBefore = { readonly terms: Terms; readonly withdrawn_at: string | null
 
 /** Restores the terms of a certificate from before a correction, within a transaction of the caller; the terms between stay on record. */
 export async function restoreTerms(
-  connection: Connection,
+  prisma: Transaction,
   certificateId: string,
   { terms, withdrawn_at }: TermsBefore,
   by: string,
   now: Date,
 ): Promise<void> {
-  const { valid_from, valid_to, food_status, standards, scope_note, seen_on } = terms;
-  await connection.query(KEEP_PAST, [certificateId, now]);
-  await connection.query(
-    `UPDATE certificate SET valid_from = $2, valid_to = $3, food_status = $4, standards = $5, scope_note = $6, seen_on = $7, attached_by = $8, attached_at = $9,
-       withdrawn_at = CASE WHEN $10 THEN $9::timestamptz END, withdrawn_by = CASE WHEN $10 THEN $8 END, withdrawn_because = CASE WHEN $10 THEN 'taken back' END
-     WHERE certificate_id = $1`,
-    [certificateId, valid_from, valid_to, food_status, standards, scope_note, seen_on, by, now, withdrawn_at !== null],
-  );
+  const withdrawal =
+    withdrawn_at === null ? NOT_WITHDRAWN : { withdrawn_at: now, withdrawn_by: by, withdrawn_because: 'taken back' };
+  await keepPast(prisma, certificateId, now);
+  await prisma.certificate.updateMany({
+    where: { certificate_id: certificateId },
+    data: { ...asColumns(terms), attached_by: by, attached_at: now, ...withdrawal },
+  });
 }
 
 /** Lets a certificate that was withdrawn stand again as it stood, within a transaction of the caller's. */
 export async function reinstateCertificate(
-  connection: Connection,
+  prisma: Transaction,
   certificateId: string,
   by: string,
   now: Date,
 ): Promise<void> {
-  const before = await find(connection, certificateId);
-  if (before !== null)
-    await restoreTerms(connection, certificateId, { terms: before.terms, withdrawn_at: null }, by, now);
+  const before = await find(prisma, certificateId);
+  if (before !== null) await restoreTerms(prisma, certificateId, { terms: before.terms, withdrawn_at: null }, by, now);
 }

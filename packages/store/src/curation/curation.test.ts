@@ -231,25 +231,31 @@ describe('a notice', () => {
     ).rejects.toThrow('closed already, on 2026-11-21');
   });
 
-  test('that was closed by mistake stands again when it is recorded again, and both stay on record', async () => {
-    const record = () => recordNotices(database, { record: notice(), close: null }, LATER);
-    const close = (notice_id = '') =>
-      recordNotices(database, { record: null, close: { notice_id, closed_on: '2026-11-22' } }, LATER);
-    const first = (await record()).notices[0]?.notice_id;
-    await close(first);
-    const again = (await record()).notices[0];
-    expect(again).toMatchObject({ state: 'added' });
-    expect((await record()).notices).toMatchObject([{ notice_id: again?.notice_id, state: 'unchanged' }]);
-    const { notices } = await loadRecords(database);
-    expect(new Map(notices.map(({ notice_id, closed_on }) => [notice_id, closed_on]))).toEqual(
-      new Map([
-        [first, '2026-11-22'],
-        [again?.notice_id, null],
-      ]),
-    );
-    await close(again?.notice_id);
-    expect((await record()).notices).toMatchObject([{ state: 'added' }]);
-  });
+  test.each([
+    ['an address', {}],
+    ['no address', { url: null }],
+  ])(
+    'of %s that was closed by mistake stands again when it is recorded again, and both stay on record',
+    async (_, own) => {
+      const record = () => recordNotices(database, { record: notice(own), close: null }, LATER);
+      const close = (notice_id = '') =>
+        recordNotices(database, { record: null, close: { notice_id, closed_on: '2026-11-22' } }, LATER);
+      const first = (await record()).notices[0]?.notice_id;
+      await close(first);
+      const again = (await record()).notices[0];
+      expect(again).toMatchObject({ state: 'added' });
+      expect((await record()).notices).toMatchObject([{ notice_id: again?.notice_id, state: 'unchanged' }]);
+      const { notices } = await loadRecords(database);
+      expect(new Map(notices.map(({ notice_id, closed_on }) => [notice_id, closed_on]))).toEqual(
+        new Map([
+          [first, '2026-11-22'],
+          [again?.notice_id, null],
+        ]),
+      );
+      await close(again?.notice_id);
+      expect((await record()).notices).toMatchObject([{ state: 'added' }]);
+    },
+  );
 
   test('and the closing of one that is not known are made together, or not at all', async () => {
     const before = await loadRecords(database);

@@ -1,5 +1,5 @@
+export { createAlertStore } from './alert-store.ts';
 export {
-  createAlertStore,
   type Decided,
   decideAlert,
   NOTICE_KINDS,

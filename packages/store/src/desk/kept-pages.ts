@@ -1,5 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Database } from '../database.ts';
+import type { Prisma } from '../generated/client.ts';
+import { getPrisma, tellInstant } from '../prisma.ts';
 
 /** A page of a publisher as it came. `body` may be anything: it is shown as text and never run. */
 export type CameAs = {
@@ -9,30 +11,32 @@ export type CameAs = {
   readonly body: Buffer;
 };
 
-type Row = Omit<CameAs, 'body'> & { readonly gzip: Buffer };
+const PAGE = { url: true, fetched_at: true, content_type: true, body: { select: { gzip: true } } } as const;
 
-const PAGE = `SELECT p.url, p.fetched_at, p.content_type, b.gzip FROM raw_page p JOIN raw_body b USING (sha256)`;
+type Row = Prisma.RawPageGetPayload<{ select: typeof PAGE }>;
 
 /** Returns the first page of a source's newest reading that kept one; null if none did. */
-export async function findNewestPage({ pool }: Pick<Database, 'pool'>, sourceId: string): Promise<CameAs | null> {
-  const { rows } = await pool.query<Row>(
-    `${PAGE} JOIN reading r USING (reading_id) WHERE r.source_id = $1 ORDER BY r.finished_at DESC, p.raw_page_id LIMIT 1`,
-    [sourceId],
-  );
-  return asPage(rows[0]);
+export async function findNewestPage(database: Pick<Database, 'pool'>, sourceId: string): Promise<CameAs | null> {
+  const page = await (await getPrisma(database)).rawPage.findFirst({
+    where: { reading: { source_id: sourceId } },
+    orderBy: [{ reading: { finished_at: 'desc' } }, { raw_page_id: 'asc' }],
+    select: PAGE,
+  });
+  return asPage(page);
 }
 
 /** The page on which an alert was first read; null where it was not kept. */
-export async function findAlertPage({ pool }: Pick<Database, 'pool'>, alertKey: string): Promise<CameAs | null> {
-  const { rows } = await pool.query<Row>(
-    `${PAGE} JOIN alert a ON a.reading_id = p.reading_id WHERE a.alert_key = $1 ORDER BY p.raw_page_id LIMIT 1`,
-    [alertKey],
-  );
-  return asPage(rows[0]);
+export async function findAlertPage(database: Pick<Database, 'pool'>, alertKey: string): Promise<CameAs | null> {
+  const page = await (await getPrisma(database)).rawPage.findFirst({
+    where: { reading: { alerts: { some: { alert_key: alertKey } } } },
+    orderBy: { raw_page_id: 'asc' },
+    select: PAGE,
+  });
+  return asPage(page);
 }
 
-function asPage(row: Row | undefined): CameAs | null {
-  if (row === undefined) return null;
-  const { gzip, ...page } = row;
-  return { ...page, body: gunzipSync(gzip) };
+function asPage(row: Row | null): CameAs | null {
+  if (row === null) return null;
+  const { url, fetched_at, content_type, body } = row;
+  return { url, fetched_at: tellInstant(fetched_at), content_type, body: gunzipSync(body.gzip) };
 }

@@ -4,7 +4,7 @@ import { ALERT_SOURCES, nextReadingAt, READERS } from '@kehilla/sources';
 import type { Database } from '../database.ts';
 import { readSourceStates } from '../ingestion/note-failure.ts';
 import { namedPlaces, type PrintedName } from '../operator/find-places.ts';
-import { withPrisma } from '../operator/review-tasks.ts';
+import { getPrisma, tellDay, tellInstant } from '../prisma.ts';
 
 /** A certificate's document that ends soon, or ended a short while ago. */
 export type EndingCertificate = PrintedName & {
@@ -56,42 +56,86 @@ const [BEFORE_END_DAYS, AFTER_END_DAYS, DROPPED_DAYS] = [45, 30, 30];
 /** A transcription is stale two weeks after its look: told before that. */
 const AGING_DAYS = 10;
 
+/** Whose list holds a line. */
+const AGENCY = { select: { list: { select: { agency_code: true } } } } as const;
+
 /** Certificates that end within 45 days, or ended within the last 30 with no later one of the agency there; the first to end first. */
 export async function listEndingCertificates(database: Database, now: Date): Promise<EndingCertificate[]> {
-  const day = (days: number): string => dayInNewYork(new Date(now.getTime() + days * DAY_MS));
-  const { rows } = await database.pool.query<Omit<EndingCertificate, keyof PrintedName>>(
-    `SELECT c.certificate_id, c.place_id, c.agency_code AS agency, c.valid_to FROM certificate c
-     WHERE c.withdrawn_at IS NULL AND c.valid_to BETWEEN $1 AND $2 AND NOT EXISTS (
-       SELECT FROM certificate later WHERE later.place_id = c.place_id AND later.agency_code = c.agency_code AND later.withdrawn_at IS NULL AND later.valid_to > $2)
-     ORDER BY c.valid_to, c.certificate_id`,
-    [day(-AFTER_END_DAYS), day(BEFORE_END_DAYS)],
+  const day = (days: number): Date => new Date(dayInNewYork(new Date(now.getTime() + days * DAY_MS)));
+  const [from, until] = [day(-AFTER_END_DAYS), day(BEFORE_END_DAYS)];
+  const prisma = await getPrisma(database);
+  const certificates = await prisma.certificate.findMany({
+    where: { withdrawn_at: null, valid_to: { gte: from } },
+    orderBy: [{ valid_to: 'asc' }, { certificate_id: 'asc' }],
+    select: { certificate_id: true, place_id: true, agency_code: true, valid_to: true },
+  });
+  const key = (one: { place_id: string; agency_code: string }): string => `${one.place_id} ${one.agency_code}`;
+  const later = new Set(certificates.filter(({ valid_to }) => valid_to > until).map(key));
+  const ending = certificates.filter((one) => one.valid_to <= until && !later.has(key(one)));
+  return withNames(
+    database,
+    ending.map(({ agency_code: agency, valid_to, ...one }) => ({ ...one, agency, valid_to: tellDay(valid_to) })),
   );
-  return withNames(database, rows);
 }
 
 /** Lines that whole readings of the last 30 days no longer had; the newest first. */
 export async function listWithdrawnLines(database: Database, now: Date): Promise<WithdrawnLine[]> {
-  const { rows } = await database.pool.query<Omit<WithdrawnLine, keyof PrintedName>>(
-    `SELECT r.source_id || '/' || r.external_id AS listing, r.place_id, l.agency_code AS agency, r.missing_since AS since
-     FROM record r JOIN listing own USING (record_id) JOIN source_list l ON l.list_id = own.list_id
-     WHERE r.place_id IS NOT NULL AND r.missing_since > $1 ORDER BY r.missing_since DESC, r.record_id LIMIT 200`,
-    [new Date(now.getTime() - DROPPED_DAYS * DAY_MS)],
+  const prisma = await getPrisma(database);
+  const records = await prisma.record.findMany({
+    where: {
+      place_id: { not: null },
+      missing_since: { gt: new Date(now.getTime() - DROPPED_DAYS * DAY_MS) },
+      listing: { isNot: null },
+    },
+    orderBy: [{ missing_since: 'desc' }, { record_id: 'asc' }],
+    take: 200,
+    select: { source_id: true, external_id: true, place_id: true, missing_since: true, listing: AGENCY },
+  });
+  const lines = records.flatMap(({ source_id, external_id, place_id, missing_since, listing }) =>
+    place_id === null || missing_since === null || listing === null
+      ? []
+      : [
+          {
+            listing: `${source_id}/${external_id}`,
+            place_id,
+            agency: listing.list.agency_code,
+            since: tellInstant(missing_since),
+          },
+        ],
   );
-  return withNames(database, rows);
+  return withNames(database, lines);
 }
 
 /** Places that a list carries and that an open notice of its agency is against. */
 export async function listConflictingPlaces(database: Database): Promise<ConflictingPlace[]> {
-  const { rows } = await database.pool.query<Omit<ConflictingPlace, keyof PrintedName>>(
-    `SELECT DISTINCT ON (n.notice_id) coalesce(p.merged_into, p.place_id) AS place_id, n.agency_code AS agency, n.notice_id, n.recorded_at AS since
-     FROM notice n JOIN place p USING (place_id) JOIN record r ON r.place_id = coalesce(p.merged_into, p.place_id) AND r.missing_since IS NULL
-       JOIN listing own USING (record_id) JOIN source_list l ON l.list_id = own.list_id AND l.agency_code = n.agency_code
-     WHERE n.closed_on IS NULL AND n.withdrawn_at IS NULL ORDER BY n.notice_id`,
+  const prisma = await getPrisma(database);
+  const notices = await prisma.notice.findMany({
+    where: { closed_on: null, withdrawn_at: null },
+    orderBy: { notice_id: 'asc' },
+    select: { notice_id: true, agency_code: true, recorded_at: true, place: true },
+  });
+  const against = notices.map(({ notice_id, agency_code: agency, recorded_at, place }) => ({
+    notice_id,
+    agency,
+    place_id: place.merged_into ?? place.place_id,
+    since: tellInstant(recorded_at),
+  }));
+  const lines = await prisma.record.findMany({
+    where: {
+      place_id: { in: against.map(({ place_id }) => place_id) },
+      missing_since: null,
+      listing: { isNot: null },
+    },
+    select: { place_id: true, listing: AGENCY },
+  });
+  const listed = new Set(lines.map(({ place_id, listing }) => `${place_id} ${listing?.list.agency_code}`));
+  return withNames(
+    database,
+    against.filter(({ place_id, agency }) => listed.has(`${place_id} ${agency}`)),
   );
-  return withNames(database, rows);
 }
 
-/** Lists that people transcribed and looked at ten days ago or longer, the oldest look first. */
+/** Lists that people transcribed and looked at ten days ago or longer, the oldest look first. Prisma groups by no column of another table. */
 export async function listAgingTranscriptions({ pool }: Database, now: Date): Promise<AgingTranscription[]> {
   const { rows } = await pool.query<AgingTranscription>(
     `SELECT l.list_id, l.name, l.agency_code AS agency, count(*)::int AS lines, max(r.last_seen_at) AS last_seen_at
@@ -134,11 +178,9 @@ async function withNames<Item extends { readonly place_id: string }>(
   database: Database,
   items: readonly Item[],
 ): Promise<(Item & PrintedName)[]> {
-  const named = await withPrisma(database, (prisma) =>
-    namedPlaces(
-      prisma,
-      items.map(({ place_id }) => place_id),
-    ),
+  const named = await namedPlaces(
+    database,
+    items.map(({ place_id }) => place_id),
   );
   return items.map((item) => ({ ...item, ...named(item.place_id) }));
 }

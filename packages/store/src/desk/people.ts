@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@kehilla/core';
-import { type Database, inTransaction } from '../database.ts';
+import type { Database } from '../database.ts';
 import { hashSha256 } from '../fingerprint.ts';
+import { getPrisma, runTransaction, tellInstant, type Transaction } from '../prisma.ts';
 
 /** The rights of a person at the desk: to decide (`curator`), and also to manage people (`operator`). */
 export type DeskRole = 'curator' | 'operator';
@@ -18,142 +19,142 @@ const [LINK_MINUTES, SESSION_HOURS, MOST_TRIES, MOST_LINKS] = [15, 12, 5, 6];
 const hash = (text: string): string => hashSha256(new TextEncoder().encode(text));
 
 /** Returns everyone with access to the desk. */
-export async function listCurators({ pool }: Pick<Database, 'pool'>): Promise<Curating[]> {
-  return (await pool.query<Curating>('SELECT email, role, added_at, added_by FROM curator ORDER BY email')).rows;
+export async function listCurators(database: Pick<Database, 'pool'>): Promise<Curating[]> {
+  const curators = await (await getPrisma(database)).curator.findMany({ orderBy: { email: 'asc' } });
+  return curators.map(({ email, role, added_at, added_by }) => ({
+    ...asPerson({ email, role }),
+    added_at: tellInstant(added_at),
+    added_by,
+  }));
 }
 
 /** Gives a person access to the desk, or changes their rights. */
 export async function addCurator(
-  { pool }: Pick<Database, 'pool'>,
-  { email, role }: DeskPerson,
+  database: Pick<Database, 'pool'>,
+  person: DeskPerson,
   by: string,
   now: Date,
 ): Promise<void> {
-  await pool.query(
-    `INSERT INTO curator (email, role, added_at, added_by) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (email) DO UPDATE SET role = excluded.role, added_at = excluded.added_at, added_by = excluded.added_by`,
-    [email.toLowerCase(), role, now, by],
-  );
-}
-
-/** Somebody may sit at the desk no longer; their sessions and links end. */
-export async function removeCurator(database: Database, email: string): Promise<void> {
-  await inTransaction(database, async (connection) => {
-    for (const table of ['curator', 'desk_session', 'desk_link'])
-      await connection.query(`DELETE FROM ${table} WHERE email = $1`, [email.toLowerCase()]);
+  const email = person.email.toLowerCase();
+  const given = { role: person.role, added_at: now, added_by: by };
+  await (await getPrisma(database)).curator.upsert({
+    where: { email },
+    create: { email, ...given },
+    update: given,
   });
 }
 
+/** Somebody may sit at the desk no longer; their sessions and links end. */
+export async function removeCurator(database: Pick<Database, 'pool'>, address: string): Promise<void> {
+  const email = address.toLowerCase();
+  await runTransaction(database, async (prisma) => {
+    await prisma.curator.deleteMany({ where: { email } });
+    await prisma.deskSession.deleteMany({ where: { email } });
+    await prisma.deskLink.deleteMany({ where: { email } });
+  });
+}
+
+const PERSON = { email: true, role: true } as const;
+
+function asPerson({ email, role }: { readonly email: string; readonly role: string }): DeskPerson {
+  return { email, role: role as DeskRole };
+}
+
 /** Returns the person with access under this address; null if there is none. */
-export async function findCurator({ pool }: Pick<Database, 'pool'>, email: string): Promise<DeskPerson | null> {
-  const { rows } = await pool.query<DeskPerson>('SELECT email, role FROM curator WHERE email = $1', [
-    email.toLowerCase(),
-  ]);
-  return rows[0] ?? null;
+export async function findCurator(database: Pick<Database, 'pool'>, email: string): Promise<DeskPerson | null> {
+  const curator = await (await getPrisma(database)).curator.findUnique({
+    where: { email: email.toLowerCase() },
+    select: PERSON,
+  });
+  return curator === null ? null : asPerson(curator);
 }
 
 /** Keeps a new link; false where too many went to this address within the hour. */
 export async function saveDeskLink(
-  { pool }: Pick<Database, 'pool'>,
+  database: Pick<Database, 'pool'>,
   { email, role }: DeskPerson,
   { token, code, ticket }: DeskSecrets,
   now: Date,
 ): Promise<boolean> {
+  const prisma = await getPrisma(database);
   const ago = new Date(now.getTime() - HOUR_MS);
-  const { rows } = await pool.query<{ links: number }>(
-    'SELECT count(*)::int AS links FROM desk_link WHERE email = $1 AND created_at > $2',
-    [email, ago],
-  );
-  if ((rows[0]?.links ?? 0) >= MOST_LINKS) return false;
-  await pool.query('DELETE FROM desk_link WHERE expires_at < $1', [ago]);
+  const links = await prisma.deskLink.count({ where: { email, created_at: { gt: ago } } });
+  if (links >= MOST_LINKS) return false;
+  await prisma.deskLink.deleteMany({ where: { expires_at: { lt: ago } } });
   const sha256 = hash(token);
-  await pool.query(
-    `INSERT INTO desk_link (sha256, code_sha256, ticket_sha256, email, role, created_at, expires_at) VALUES ($1,$2,$3,$4,$5,$6,$7)`,
-    [
+  await prisma.deskLink.createMany({
+    data: {
       sha256,
-      hash(`${sha256}:${code}`),
-      hash(ticket),
+      code_sha256: hash(`${sha256}:${code}`),
+      ticket_sha256: hash(ticket),
       email,
       role,
-      now,
-      new Date(now.getTime() + LINK_MINUTES * MINUTE_MS),
-    ],
-  );
+      created_at: now,
+      expires_at: new Date(now.getTime() + LINK_MINUTES * MINUTE_MS),
+    },
+  });
   return true;
 }
 
-type LinkRow = DeskPerson & { readonly sha256: string; readonly code_sha256: string; readonly tries: number };
-
 /** Uses a link once and returns the person who signed in; null if it is unknown, used or expired. */
 export async function useDeskLink(
-  database: Database,
+  database: Pick<Database, 'pool'>,
   token: string,
   session: string,
   now: Date,
 ): Promise<DeskPerson | null> {
-  return inTransaction(database, async (connection) => {
-    const { rows } = await connection.query<DeskPerson>(
-      'UPDATE desk_link SET used_at = $2 WHERE sha256 = $1 AND used_at IS NULL AND expires_at > $2 RETURNING email, role',
-      [hash(token), now],
-    );
-    const [person] = rows;
-    if (person !== undefined) await saveSession(connection, person, session, now);
-    return person ?? null;
+  return runTransaction(database, async (prisma) => {
+    const [used] = await prisma.deskLink.updateManyAndReturn({
+      where: { sha256: hash(token), used_at: null, expires_at: { gt: now } },
+      data: { used_at: now },
+      select: PERSON,
+    });
+    return used === undefined ? null : saveSession(prisma, asPerson(used), session, now);
   });
 }
 
 /** Uses the link of a mail by its code, for the page that requested it, within five tries. Returns the person who signed in; null if the code is wrong. */
 export async function useDeskCode(
-  database: Database,
+  database: Pick<Database, 'pool'>,
   { ticket, code }: Pick<DeskSecrets, 'ticket' | 'code'>,
   session: string,
   now: Date,
 ): Promise<DeskPerson | null> {
-  return inTransaction(database, async (connection) => {
-    const { rows } = await connection.query<LinkRow>(
-      `UPDATE desk_link SET tries = tries + 1 WHERE ticket_sha256 = $1 AND used_at IS NULL AND expires_at > $2 AND tries < $3
-       RETURNING sha256, code_sha256, email, role, tries`,
-      [hash(ticket), now, MOST_TRIES],
-    );
-    const [link] = rows;
+  return runTransaction(database, async (prisma) => {
+    const [link] = await prisma.deskLink.updateManyAndReturn({
+      where: { ticket_sha256: hash(ticket), used_at: null, expires_at: { gt: now }, tries: { lt: MOST_TRIES } },
+      data: { tries: { increment: 1 } },
+      select: { ...PERSON, sha256: true, code_sha256: true },
+    });
     if (link === undefined || hash(`${link.sha256}:${code.replaceAll(/[\s-]/g, '')}`) !== link.code_sha256) return null;
-    await connection.query('UPDATE desk_link SET used_at = $2 WHERE sha256 = $1', [link.sha256, now]);
-    const person = { email: link.email, role: link.role };
-    await saveSession(connection, person, session, now);
-    return person;
+    await prisma.deskLink.updateMany({ where: { sha256: link.sha256 }, data: { used_at: now } });
+    return saveSession(prisma, asPerson(link), session, now);
   });
 }
 
-async function saveSession(
-  runs: Pick<Database['pool'], 'query'>,
-  { email, role }: DeskPerson,
-  session: string,
-  now: Date,
-): Promise<void> {
-  await runs.query('INSERT INTO desk_session (sha256, email, role, created_at, expires_at) VALUES ($1,$2,$3,$4,$5)', [
-    hash(session),
-    email,
-    role,
-    now,
-    new Date(now.getTime() + SESSION_HOURS * HOUR_MS),
-  ]);
-  await runs.query('DELETE FROM desk_session WHERE expires_at < $1', [now]);
+async function saveSession(prisma: Transaction, person: DeskPerson, session: string, now: Date): Promise<DeskPerson> {
+  const expires_at = new Date(now.getTime() + SESSION_HOURS * HOUR_MS);
+  await prisma.deskSession.createMany({
+    data: { sha256: hash(session), ...person, created_at: now, expires_at },
+  });
+  await prisma.deskSession.deleteMany({ where: { expires_at: { lt: now } } });
+  return person;
 }
 
 /** Returns the person of a session; null if it is unknown or expired. */
 export async function findDeskPerson(
-  { pool }: Pick<Database, 'pool'>,
+  database: Pick<Database, 'pool'>,
   session: string,
   now: Date,
 ): Promise<DeskPerson | null> {
-  const { rows } = await pool.query<DeskPerson>(
-    'SELECT email, role FROM desk_session WHERE sha256 = $1 AND expires_at > $2',
-    [hash(session), now],
-  );
-  return rows[0] ?? null;
+  const found = await (await getPrisma(database)).deskSession.findUnique({
+    where: { sha256: hash(session), expires_at: { gt: now } },
+    select: PERSON,
+  });
+  return found === null ? null : asPerson(found);
 }
 
 /** Ends a session. */
-export async function endDeskSession({ pool }: Pick<Database, 'pool'>, session: string): Promise<void> {
-  await pool.query('DELETE FROM desk_session WHERE sha256 = $1', [hash(session)]);
+export async function endDeskSession(database: Pick<Database, 'pool'>, session: string): Promise<void> {
+  await (await getPrisma(database)).deskSession.deleteMany({ where: { sha256: hash(session) } });
 }

@@ -1,7 +1,9 @@
 import type { Certificate, Notice, PlaceRow } from '@kehilla/core';
-import { readVersion } from '../acts/index.ts';
+import { readVersion, readVersions } from '../acts/index.ts';
 import type { Database } from '../database.ts';
+import type { Prisma } from '../generated/client.ts';
 import { getPrintedName, type PrintedName } from '../operator/find-places.ts';
+import { getPrisma, tellDay, tellInstant } from '../prisma.ts';
 import { listMergedIds } from './preview-answer.ts';
 
 /** A row as the desk shows it: its source, its text, since when, and whether it is still there. */
@@ -34,69 +36,128 @@ export type PlaceSheet = PrintedName & {
   readonly notices: readonly SheetNotice[];
 };
 
-const ROWS = `
-  SELECT r.source_id || '/' || r.external_id AS listing, coalesce(l.name, s.name) AS source, r.place_id, r."row", r.first_seen_at, r.last_seen_at, r.missing_since,
-    coalesce(l.transcribed, false) OR coalesce(r."row"->'listing'->'transcribed' = 'true'::jsonb, false) AS is_transcribed, l.agency_code AS agency
-  FROM record r JOIN source s USING (source_id) LEFT JOIN listing own USING (record_id) LEFT JOIN source_list l ON l.list_id = own.list_id`;
-
-type Row = Omit<SheetRow, keyof PrintedName>;
-
 /** Returns the sheet of a place, after merges; null if there is none. */
 export async function readPlaceSheet(database: Database, placeId: string): Promise<PlaceSheet | null> {
-  const { pool } = database;
-  const { rows: found } = await pool.query<{ place_id: string }>(
-    'SELECT coalesce(merged_into, place_id) AS place_id FROM place WHERE place_id = $1',
-    [placeId],
-  );
-  const place_id = found[0]?.place_id;
-  if (place_id === undefined) return null;
+  const prisma = await getPrisma(database);
+  const found = await prisma.place.findUnique({ where: { place_id: placeId } });
+  if (found === null) return null;
+  const place_id = found.merged_into ?? found.place_id;
   const ids = await listMergedIds(database, place_id);
   const [rows, certificates, notices] = await Promise.all([
-    pool.query<Row>(
-      `${ROWS} WHERE r.place_id = $1 ORDER BY l.agency_code IS NULL, r.missing_since IS NOT NULL, r.record_id`,
-      [place_id],
-    ),
-    pool.query<Omit<SheetCertificate, 'version'>>(
-      `SELECT certificate_id, agency_code AS agency, place_id, valid_from, valid_to, food_status, standards, scope_note, media_type, attached_by, attached_at, seen_on, withdrawn_at
-       FROM certificate WHERE place_id = ANY($1) ORDER BY withdrawn_at IS NOT NULL, valid_to DESC`,
-      [ids],
-    ),
-    pool.query<Omit<SheetNotice, 'version'>>(
-      `SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on, closed_on, recorded_by, withdrawn_at
-       FROM notice WHERE place_id = ANY($1) ORDER BY withdrawn_at IS NOT NULL, closed_on IS NOT NULL, published_on DESC`,
-      [ids],
-    ),
+    listRows(database, { place_id }),
+    listCertificates(database, ids),
+    listNotices(database, ids),
   ]);
-  const sheetRows = rows.rows.map(withName);
+  const sheetRows = inGroups(rows, ({ agency, missing_since }) => [agency === null, missing_since !== null]);
   const named = sheetRows.find(({ name, missing_since }) => name !== null && missing_since === null) ?? sheetRows[0];
   return {
     place_id,
     name: named?.name ?? null,
     address: sheetRows.find(({ address }) => address !== null)?.address ?? null,
     rows: sheetRows,
-    certificates: await Promise.all(
-      certificates.rows.map(async (one) => ({ ...one, version: await readVersion(pool, one.certificate_id) })),
-    ),
-    notices: await Promise.all(
-      notices.rows.map(async (one) => ({ ...one, version: await readVersion(pool, one.notice_id) })),
-    ),
+    certificates,
+    notices,
   };
 }
 
 /** Returns a row by source and key, with the version that a decision about it needs; null if there is none. */
 export async function readSheetRow(
-  { pool }: Pick<Database, 'pool'>,
+  database: Pick<Database, 'pool'>,
   listing: string,
 ): Promise<(SheetRow & Versioned) | null> {
   const slash = listing.indexOf('/');
-  const { rows } = await pool.query<Row>(`${ROWS} WHERE r.source_id = $1 AND r.external_id = $2`, [
-    listing.slice(0, slash),
-    listing.slice(slash + 1),
-  ]);
-  const [found] = rows;
-  return found === undefined ? null : { ...withName(found), version: await readVersion(pool, listing) };
+  const where = { source_id: listing.slice(0, slash), external_id: listing.slice(slash + 1) };
+  const [found] = await listRows(database, where);
+  return found === undefined ? null : { ...found, version: await readVersion(database, listing) };
 }
 
-function withName(row: Row): SheetRow {
-  return { ...row, ...getPrintedName(row.row) };
+/** Rows in the order in which they came on record. */
+async function listRows(database: Pick<Database, 'pool'>, where: Prisma.RecordWhereInput): Promise<SheetRow[]> {
+  const prisma = await getPrisma(database);
+  const records = await prisma.record.findMany({
+    where,
+    orderBy: { record_id: 'asc' },
+    include: { listing: { select: { list: true } } },
+  });
+  const sources = await prisma.source.findMany({
+    where: { source_id: { in: records.map(({ source_id }) => source_id) } },
+    select: { source_id: true, name: true },
+  });
+  const names = new Map(sources.map(({ source_id, name }) => [source_id, name]));
+  return records.map(({ source_id, external_id, place_id, first_seen_at, last_seen_at, missing_since, ...own }) => {
+    const row = own.row as unknown as PlaceRow;
+    const list = own.listing?.list ?? null;
+    return {
+      ...getPrintedName(row),
+      listing: `${source_id}/${external_id}`,
+      source: list?.name ?? names.get(source_id) ?? source_id,
+      place_id,
+      row,
+      first_seen_at: tellInstant(first_seen_at),
+      last_seen_at: tellInstant(last_seen_at),
+      missing_since: tellInstant(missing_since),
+      is_transcribed: list?.transcribed === true || row.listing?.transcribed === true,
+      agency: list?.agency_code ?? null,
+    };
+  });
+}
+
+/** Those that stand first, and of each the one that ends last. */
+async function listCertificates(database: Database, placeIds: string[]): Promise<SheetCertificate[]> {
+  const prisma = await getPrisma(database);
+  const found = await prisma.certificate.findMany({
+    where: { place_id: { in: placeIds } },
+    orderBy: { valid_to: 'desc' },
+    omit: { document: true, sha256: true, withdrawn_by: true, withdrawn_because: true },
+  });
+  const versions = await readVersions(
+    database,
+    found.map(({ certificate_id }) => certificate_id),
+  );
+  const certificates = found.map(
+    ({ agency_code: agency, valid_from, valid_to, seen_on, attached_at, withdrawn_at, ...said }) =>
+      ({
+        ...said,
+        agency,
+        valid_from: tellDay(valid_from),
+        valid_to: tellDay(valid_to),
+        seen_on: tellDay(seen_on),
+        attached_at: tellInstant(attached_at),
+        withdrawn_at: tellInstant(withdrawn_at),
+        version: versions(said.certificate_id),
+      }) as SheetCertificate,
+  );
+  return inGroups(certificates, ({ withdrawn_at }) => [withdrawn_at !== null]);
+}
+
+/** Those that stand first, then closed ones, then those that were taken back; of each the newest. */
+async function listNotices(database: Database, placeIds: string[]): Promise<SheetNotice[]> {
+  const prisma = await getPrisma(database);
+  const found = await prisma.notice.findMany({
+    where: { place_id: { in: placeIds } },
+    orderBy: { published_on: 'desc' },
+    omit: { recorded_at: true, closing_recorded_at: true, withdrawn_by: true, withdrawn_because: true },
+  });
+  const versions = await readVersions(
+    database,
+    found.map(({ notice_id }) => notice_id),
+  );
+  const notices = found.map(
+    ({ agency_code: agency, published_on, closed_on, withdrawn_at, ...said }) =>
+      ({
+        ...said,
+        agency,
+        published_on: tellDay(published_on),
+        closed_on: tellDay(closed_on),
+        withdrawn_at: tellInstant(withdrawn_at),
+        version: versions(said.notice_id),
+      }) as SheetNotice,
+  );
+  return inGroups(notices, ({ withdrawn_at, closed_on }) => [withdrawn_at !== null, closed_on !== null]);
+}
+
+/** Those for which the first question is answered by no come first, then by the next one; within a group the order stays. Prisma orders by columns alone. */
+function inGroups<Item>(items: readonly Item[], ask: (item: Item) => readonly boolean[]): Item[] {
+  const rank = (item: Item): number => ask(item).reduce((sum, answer) => sum * 2 + Number(answer), 0);
+  return items.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -5,6 +5,7 @@ import { kosherRegistry, type PlaceEvidence, resolveKosher } from '@kehilla/kosh
 import { withLimits } from '@kehilla/sources';
 import type { Database } from '../database.ts';
 import { evidenceAt } from '../evidence/past-evidence.ts';
+import { getPrisma, tellInstant } from '../prisma.ts';
 
 /** The statements that an act would add to a place or remove from it; an absent field stays. */
 export type ProposedChange = {
@@ -33,14 +34,17 @@ export async function previewAnswer(
   now: Date,
 ): Promise<AnswerPreview> {
   const { evidence, readings } = await evidenceAt(database, await listMergedIds(database, placeId), now);
+  const prisma = await getPrisma(database);
   const [agencies, lists, rows] = await Promise.all([
-    database.pool.query<Agency>('SELECT code, name, aliases, no_list_note, policies FROM agency'),
-    database.pool.query<SourceList>(
-      'SELECT list_id, agency_code AS agency, source_id, name, url, absence_means_removal, transcribed FROM source_list',
-    ),
+    prisma.agency.findMany(),
+    prisma.sourceList.findMany(),
     findLine(database, change.listing),
   ]);
-  const registry = kosherRegistry(agencies.rows, lists.rows, readings);
+  const registry = kosherRegistry(
+    agencies as unknown as Agency[],
+    lists.map(({ agency_code: agency, ...list }): SourceList => ({ agency, ...list })),
+    readings,
+  );
   const told = (said: PlaceEvidence): ToldAnswer => {
     const {
       status,
@@ -77,23 +81,35 @@ function changed(
 }
 
 /** Returns a place with the places merged into it. */
-export async function listMergedIds({ pool }: Pick<Database, 'pool'>, placeId: string): Promise<string[]> {
-  const { rows } = await pool.query<{ place_id: string }>(
-    'SELECT place_id FROM place WHERE place_id = $1 OR merged_into = $1',
-    [placeId],
-  );
-  return rows.map(({ place_id }) => place_id);
+export async function listMergedIds(database: Pick<Database, 'pool'>, placeId: string): Promise<string[]> {
+  const places = await (await getPrisma(database)).place.findMany({
+    where: { OR: [{ place_id: placeId }, { merged_into: placeId }] },
+    select: { place_id: true },
+  });
+  return places.map(({ place_id }) => place_id);
 }
 
-type Line = Omit<StoredRow, keyof PlaceRow> & { readonly row: PlaceRow };
-
-async function findLine({ pool }: Pick<Database, 'pool'>, listing: string | undefined): Promise<StoredRow[]> {
+async function findLine(database: Pick<Database, 'pool'>, listing: string | undefined): Promise<StoredRow[]> {
   if (listing === undefined) return [];
   const slash = listing.indexOf('/');
-  const { rows } = await pool.query<Line>(
-    `SELECT source_id, place_id, first_seen_at, last_seen_at, missing_since, last_reading_id AS reading_id, "row" FROM record
-     WHERE source_id = $1 AND external_id = $2`,
-    [listing.slice(0, slash), listing.slice(slash + 1)],
-  );
-  return rows.map(({ row, ...rest }) => ({ ...withLimits(row), ...rest }));
+  const found = await (await getPrisma(database)).record.findMany({
+    where: { source_id: listing.slice(0, slash), external_id: listing.slice(slash + 1) },
+    select: {
+      source_id: true,
+      place_id: true,
+      first_seen_at: true,
+      last_seen_at: true,
+      missing_since: true,
+      last_reading_id: true,
+      row: true,
+    },
+  });
+  return found.map(({ row, last_reading_id: reading_id, first_seen_at, last_seen_at, missing_since, ...rest }) => ({
+    ...withLimits(row as unknown as PlaceRow),
+    ...rest,
+    reading_id,
+    first_seen_at: tellInstant(first_seen_at),
+    last_seen_at: tellInstant(last_seen_at),
+    missing_since: tellInstant(missing_since),
+  }));
 }

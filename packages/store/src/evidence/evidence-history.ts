@@ -3,6 +3,7 @@ import { listingEvidence } from '@kehilla/city';
 import { DAY_MS, type PlaceRow, type RowAsRead, ServiceError } from '@kehilla/core';
 import { evidenceId, type ListingEvidence } from '@kehilla/kosher';
 import type { Database } from '../database.ts';
+import { getPrisma } from '../prisma.ts';
 import { evidenceAt, unplacedAt } from './past-evidence.ts';
 
 /** The history of agencies' lists: past states of a place's evidence, and the rows that answers cited. */
@@ -37,7 +38,10 @@ type CitedRow = {
   readonly url: string | null;
 };
 
-/** Returns the row of a list that an answer cited by this identifier, as it was read; null if the record has none. */
+/**
+ * Returns the row of a list that an answer cited by this identifier, as it was read; null if the record has none. Of the rows as they are now only the key is
+ * read: Prisma would fetch each whole.
+ */
 async function findEvidence({ pool }: Database, id: string): Promise<StoredEvidence | null> {
   const readingId = id.split('.', 1)[0] ?? '';
   const { rows } = await pool.query<CitedRow>(
@@ -69,7 +73,7 @@ function asRead({ listing, names, address }: PlaceRow): RowAsRead {
 
 /**
  * Lines that differ between two consecutive complete readings of a source. Partial readings do not count. A line that is only absent is left out if absence
- * from its list says nothing.
+ * from its list says nothing. Prisma compares no reading with the one before it.
  */
 const PAIRS = `
   WITH complete AS (
@@ -98,16 +102,6 @@ const COMPARED = `
     FROM reading WHERE state = 'complete' AND source_id IN (SELECT source_id FROM source_list)
   ) complete WHERE before_at IS NOT NULL AND observed_at >= $1 AND observed_at <= $2 GROUP BY source_id`;
 
-const STATEMENTS = `
-  SELECT 'notice' AS kind, agency_code AS agency, place_id, url, recorded_at AS at FROM notice WHERE recorded_at BETWEEN $1 AND $2
-  UNION ALL
-  SELECT 'notice_closed', agency_code, place_id, url, closing_recorded_at FROM notice WHERE closing_recorded_at BETWEEN $1 AND $2
-  UNION ALL
-  SELECT 'certificate', agency_code, place_id, NULL, attached_at FROM certificate WHERE attached_at BETWEEN $1 AND $2
-  UNION ALL
-  SELECT 'certificate_withdrawn', agency_code, place_id, NULL, withdrawn_at FROM certificate WHERE withdrawn_at BETWEEN $1 AND $2
-  ORDER BY at DESC, place_id`;
-
 type Pair = Pick<LinePair, 'source_id' | 'place_id' | 'before_at' | 'after_at'> & {
   readonly before_id: string;
   readonly after_id: string;
@@ -116,12 +110,13 @@ type Pair = Pick<LinePair, 'source_id' | 'place_id' | 'before_at' | 'after_at'> 
 };
 
 /** Returns the changes in the record between two instants, from complete readings. */
-async function changesBetween({ pool }: Database, from: Date, until: Date): Promise<RecordedChanges> {
+async function changesBetween(database: Database, from: Date, until: Date): Promise<RecordedChanges> {
+  const { pool } = database;
   const span = [from.toISOString(), until.toISOString()];
   const [pairs, compared, statements] = await Promise.all([
     pool.query<Pair>(PAIRS, span),
     pool.query<{ source_id: string; readings: number }>(COMPARED, span),
-    pool.query<RecordedStatement>(STATEMENTS, span),
+    listStatements(database, { gte: from, lte: until }),
   ]);
   return {
     lines: pairs.rows.map(({ was, is, before_id, after_id, ...pair }) => ({
@@ -129,9 +124,41 @@ async function changesBetween({ pool }: Database, from: Date, until: Date): Prom
       before: lineIn(was, pair.source_id, before_id, pair.before_at),
       after: lineIn(is, pair.source_id, after_id, pair.after_at),
     })),
-    statements: statements.rows,
+    statements,
     compared: new Map(compared.rows.map(({ source_id, readings }) => [source_id, readings])),
   };
+}
+
+/** Notices and certificates with when each was recorded, closed or withdrawn, the newest first. */
+async function listStatements(database: Database, span: { gte: Date; lte: Date }): Promise<RecordedStatement[]> {
+  const prisma = await getPrisma(database);
+  const about = { agency_code: true, place_id: true } as const;
+  const [recorded, closed, attached, withdrawn] = await Promise.all([
+    prisma.notice.findMany({ where: { recorded_at: span }, select: { ...about, url: true, recorded_at: true } }),
+    prisma.notice.findMany({
+      where: { closing_recorded_at: span },
+      select: { ...about, url: true, closing_recorded_at: true },
+    }),
+    prisma.certificate.findMany({ where: { attached_at: span }, select: { ...about, attached_at: true } }),
+    prisma.certificate.findMany({ where: { withdrawn_at: span }, select: { ...about, withdrawn_at: true } }),
+  ]);
+  return [
+    ...recorded.map(({ recorded_at, ...said }) => asStatement('notice', said, recorded_at)),
+    ...closed.map(({ closing_recorded_at, ...said }) => asStatement('notice_closed', said, closing_recorded_at)),
+    ...attached.map(({ attached_at, ...said }) => asStatement('certificate', said, attached_at)),
+    ...withdrawn.map(({ withdrawn_at, ...said }) => asStatement('certificate_withdrawn', said, withdrawn_at)),
+  ].toSorted((a, b) => compareTexts(b.at, a.at) || compareTexts(a.place_id, b.place_id));
+}
+
+type Said = { readonly agency_code: string; readonly place_id: string; readonly url?: string | null };
+
+function asStatement(kind: RecordedStatement['kind'], said: Said, at: Date | null): RecordedStatement {
+  const { agency_code: agency, place_id, url = null } = said;
+  return { kind, agency, place_id, url, at: at?.toISOString() ?? '' };
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 const NO_SIGNATURES: ReadonlySet<string> = new Set();

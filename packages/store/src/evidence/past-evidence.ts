@@ -3,6 +3,7 @@ import type { Certificate, Notice, PlaceRow, Reading, StoredRow } from '@kehilla
 import type { PastEvidence } from '@kehilla/answers';
 import { withLimits } from '@kehilla/sources';
 import type { Database } from '../database.ts';
+import { getPrisma, tellDay, tellInstant } from '../prisma.ts';
 
 type Sighting = Pick<
   StoredRow,
@@ -12,7 +13,8 @@ type Sighting = Pick<
 /**
  * Lines as they stood at the instant `$1`, of the records for which `which` holds. A line has the content of its newest sighting until then; of two sightings
  * at one instant, the later reading corrects the other. It was first seen at the oldest sighting and last seen at the newest. It is missing since the first
- * complete reading after that, if absence from its list says anything. Readings that may not refresh a line leave no sighting of it. Rule: decisions §3.
+ * complete reading after that, if absence from its list says anything. Readings that may not refresh a line leave no sighting of it. Prisma reads no instants in
+ * documents, and takes no newest of each. Rule: decisions §3.
  */
 const linesAt = (which: string): string => `
   WITH seen AS (
@@ -37,27 +39,7 @@ const OF_PLACES = linesAt('r.place_id = ANY($2::text[])');
 /** The lines that the city of today takes: without those that are certainly outside it. */
 const OF_NO_PLACE = linesAt(`r.place_id IS NULL AND r.link_state IN ('review', 'unlinked')`);
 
-/** Each notice as it was known then: open until its end was recorded. */
-const NOTICES_AT = `
-  SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on,
-    CASE WHEN closing_recorded_at > $1 THEN NULL ELSE closed_on END AS closed_on
-  FROM notice WHERE place_id = ANY($2::text[]) AND recorded_at <= $1 AND coalesce(withdrawn_at > $1, true) ORDER BY notice_id`;
-
-/** Each certificate with its terms at that instant: the current ones, or those before it was corrected or withdrawn. */
-const CERTIFICATES_AT = `
-  SELECT c.certificate_id, c.agency_code AS agency, c.place_id, said.valid_from, said.valid_to, c.sha256, said.attached_at, said.attached_by, said.seen_on,
-    said.food_status, said.standards, said.scope_note
-  FROM certificate c, LATERAL (
-    SELECT c.valid_from, c.valid_to, c.food_status, c.standards, c.scope_note, c.attached_by, c.attached_at, c.seen_on
-    WHERE c.attached_at <= $1 AND coalesce(c.withdrawn_at > $1, true)
-    UNION ALL
-    SELECT p.valid_from, p.valid_to, p.food_status, p.standards, p.scope_note, p.attached_by, p.attached_at, p.seen_on FROM certificate_past p
-    WHERE p.certificate_id = c.certificate_id AND p.attached_at <= $1 AND p.corrected_at > $1
-    ORDER BY attached_at DESC LIMIT 1
-  ) said
-  WHERE c.place_id = ANY($2::text[]) ORDER BY c.certificate_id`;
-
-/** Readings of transcriptions that a curator signed as the whole list, and whether the signature stood. */
+/** Readings of transcriptions that a curator signed as the whole list, and whether the signature stood. Prisma joins nothing on a day. */
 const SIGNED_AT = `
   SELECT r.reading_id, bool_or(s.signed_at <= $1 AND coalesce(w.withdrawn_at > $1, true)) AS signed
   FROM list_signature s LEFT JOIN list_signature_withdrawal w USING (signature_id)
@@ -74,12 +56,12 @@ const READINGS_AT = `
   FROM known ORDER BY source_id, state, observed_at DESC, finished_at DESC`;
 
 /** Returns the statements of agencies about places at an instant, as the record knew them then, with the newest readings of each source until then. */
-export async function evidenceAt({ pool }: Database, placeIds: readonly string[], at: Date): Promise<PastEvidence> {
-  const about = [at.toISOString(), [...placeIds]];
+export async function evidenceAt(database: Database, placeIds: readonly string[], at: Date): Promise<PastEvidence> {
+  const { pool } = database;
   const [lines, notices, certificates, readings, signed] = await Promise.all([
-    pool.query<Sighting>(OF_PLACES, about),
-    pool.query<Notice>(NOTICES_AT, about),
-    pool.query<Certificate>(CERTIFICATES_AT, about),
+    pool.query<Sighting>(OF_PLACES, [at.toISOString(), [...placeIds]]),
+    listNotices(database, placeIds, at),
+    listCertificates(database, placeIds, at),
     pool.query<Reading>(READINGS_AT, [at.toISOString()]),
     signedAt(pool, at),
   ]);
@@ -88,11 +70,86 @@ export async function evidenceAt({ pool }: Database, placeIds: readonly string[]
       listings: lines.rows
         .map(getRow)
         .flatMap((row) => (row.listing === null ? [] : [listingEvidence(row, row.listing, signed)])),
-      notices: notices.rows,
-      certificates: certificates.rows,
+      notices,
+      certificates,
     },
     readings: readings.rows,
   };
+}
+
+/** What stood at an instant: until it was taken back it was not. */
+const stoodAt = (at: Date) => ({ OR: [{ withdrawn_at: null }, { withdrawn_at: { gt: at } }] });
+
+/** Each notice as it was known then: open until its end was recorded. */
+async function listNotices(database: Database, placeIds: readonly string[], at: Date): Promise<Notice[]> {
+  const notices = await (await getPrisma(database)).notice.findMany({
+    where: { place_id: { in: [...placeIds] }, recorded_at: { lte: at }, ...stoodAt(at) },
+    orderBy: { notice_id: 'asc' },
+    select: {
+      notice_id: true,
+      agency_code: true,
+      place_id: true,
+      kind: true,
+      text: true,
+      url: true,
+      published_on: true,
+      closed_on: true,
+      closing_recorded_at: true,
+    },
+  });
+  return notices.map(({ agency_code: agency, kind, published_on, closed_on, closing_recorded_at, ...notice }) => ({
+    ...notice,
+    agency,
+    kind: kind as Notice['kind'],
+    published_on: tellDay(published_on),
+    closed_on: closing_recorded_at !== null && closing_recorded_at > at ? null : tellDay(closed_on),
+  }));
+}
+
+const TERMS = {
+  valid_from: true,
+  valid_to: true,
+  food_status: true,
+  standards: true,
+  scope_note: true,
+  attached_by: true,
+  attached_at: true,
+  seen_on: true,
+} as const;
+
+/** Each certificate with its terms at that instant: the current ones, or those before it was corrected or withdrawn. */
+async function listCertificates(database: Database, placeIds: readonly string[], at: Date): Promise<Certificate[]> {
+  const certificates = await (await getPrisma(database)).certificate.findMany({
+    where: { place_id: { in: [...placeIds] } },
+    orderBy: { certificate_id: 'asc' },
+    select: {
+      ...TERMS,
+      certificate_id: true,
+      agency_code: true,
+      place_id: true,
+      sha256: true,
+      withdrawn_at: true,
+      past: { where: { attached_at: { lte: at }, corrected_at: { gt: at } }, select: TERMS },
+    },
+  });
+  return certificates.flatMap(({ certificate_id, agency_code, place_id, sha256, withdrawn_at, past, ...current }) => {
+    const stands = current.attached_at <= at && (withdrawn_at === null || withdrawn_at > at);
+    const said = (stands ? [current, ...past] : past).toSorted((a, b) => Number(b.attached_at) - Number(a.attached_at));
+    return said.slice(0, 1).map(
+      ({ valid_from, valid_to, seen_on, attached_at, ...terms }) =>
+        ({
+          certificate_id,
+          agency: agency_code,
+          place_id,
+          sha256,
+          ...terms,
+          valid_from: tellDay(valid_from),
+          valid_to: tellDay(valid_to),
+          seen_on: tellDay(seen_on),
+          attached_at: tellInstant(attached_at),
+        }) as Certificate,
+    );
+  });
 }
 
 /** The lines of lists that stood at an instant and are at no place. */

@@ -23,7 +23,7 @@ export async function noteFailure(database: Database, { manifest, message, at, p
   });
 }
 
-/** Returns whether a source publishes for agencies, the failure is its first since a good reading, and there is a city that must tell it. */
+/** Returns, in one statement, whether a source publishes for agencies, the failure is its first since a good reading, and there is a city that must tell it. */
 async function isFirstOfAnAgency(connection: Connection, sourceId: string): Promise<boolean> {
   const { rows } = await connection.query<{ tells: boolean }>(
     `SELECT ($2 OR EXISTS (SELECT 1 FROM source_list WHERE source_id = $1)) AND EXISTS (SELECT 1 FROM generation)
@@ -89,7 +89,7 @@ export async function savePages(connection: Connection, readingId: string, pages
 /** A record that is connected and silent is given up after this long. */
 const PATIENCE_MS = 10_000;
 
-/** A good reading that lies ahead of `$1` was dated by a clock that was wrong, and does not say when a source was read. */
+/** The newest of each source, which Prisma cannot ask for. A good reading that lies ahead of `$1` was dated by a clock that was wrong, and does not say when a source was read. */
 const ASKED = `SELECT source_id, last.state, last.message, last.finished_at AS last_tried_at, good.observed_at AS last_good_reading_at,
       coalesce(good.row_count, 0) AS rows
     FROM source

@@ -1,5 +1,7 @@
 import type { Database } from '../database.ts';
 
+// Servers ask here while they answer, and commands that read one list: both do without Prisma.
+
 /** Asks that these sources be read soon. One request a source stands at a time; the oldest counts. */
 export async function requestReadings(database: Database, sourceIds: readonly string[], now: Date): Promise<void> {
   await database.pool.query(

@@ -3,6 +3,8 @@ import { copyInto, jsonText } from '../copy.ts';
 import type { Connection } from '../database.ts';
 import { keysText, keysVersion, settleKeys } from './known-rows.ts';
 
+// Rows of a reading are written as sets of thousands, by COPY and over arrays, which Prisma has not.
+
 /** Record numbers by the keys of the rows of one source. */
 export type RecordIds = ReadonlyMap<string, number>;
 

@@ -1,5 +1,6 @@
 import { hashKey, type KeyRecord, makeKey, randomBase62, readKey } from '@kehilla/gateway';
-import { type Database, inTransaction, type Runs } from '../database.ts';
+import type { Database } from '../database.ts';
+import { getPrisma, type Queries, runTransaction, tellDay, tellInstant, type Transaction } from '../prisma.ts';
 
 /** A key to create. `label` names its holder; `expires_at` is an instant, null = never. */
 export type NewKey = {
@@ -24,25 +25,32 @@ export type ListedKey = KeyRecord & {
 /** For so many days a rotated key and the new one are both good where nothing else is asked for. Opinion; docs/keys.md. */
 export const OVERLAP_DAYS = 7;
 
-const COLUMNS =
-  'key_id, tier, test, scopes, label, counted_as, account_id, created_at, expires_at, revoked_at, last_used_on';
-
 /** Makes a key and records its SHA-256. The text of the key is in the answer and nowhere else. Rule: decisions §4. */
-export function createKey(database: Database, wanted: NewKey, now: Date): Promise<MadeKey> {
-  return insertKey(database.pool, wanted, now);
+export async function createKey(database: Database, wanted: NewKey, now: Date): Promise<MadeKey> {
+  return insertKey(await getPrisma(database), wanted, now);
 }
 
 /** The same for an account, within a transaction of the caller's. */
-export function getMakeKey(runs: Runs, account_id: string, wanted: NewKey, now: Date): Promise<MadeKey> {
-  return insertKey(runs, wanted, now, { account_id });
+export function getMakeKey(prisma: Transaction, account_id: string, wanted: NewKey, now: Date): Promise<MadeKey> {
+  return insertKey(prisma, wanted, now, { account_id });
 }
 
 /** Every key, the newest first. */
 export async function listKeys(database: Database): Promise<ListedKey[]> {
-  const { rows } = await database.pool.query<ListedKey>(
-    `SELECT ${COLUMNS} FROM api_key ORDER BY created_at DESC, key_id`,
+  const keys = await (await getPrisma(database)).apiKey.findMany({
+    orderBy: [{ created_at: 'desc' }, { key_id: 'asc' }],
+    omit: { sha256: true },
+  });
+  return keys.map(
+    ({ created_at, expires_at, revoked_at, last_used_on, ...key }) =>
+      ({
+        ...key,
+        created_at: tellInstant(created_at),
+        expires_at: tellInstant(expires_at),
+        revoked_at: tellInstant(revoked_at),
+        last_used_on: tellDay(last_used_on),
+      }) as ListedKey,
   );
-  return rows;
 }
 
 /**
@@ -50,11 +58,10 @@ export async function listKeys(database: Database): Promise<ListedKey[]> {
  * afterwards is refused. Ending it again changes nothing.
  */
 export async function revokeKey(database: Database, keyOrId: string, now: Date): Promise<string | null> {
-  const { rows } = await database.pool.query<{ key_id: string }>(
-    `UPDATE api_key SET revoked_at = coalesce(revoked_at, $2) WHERE ${getColumn(keyOrId)} = $1 RETURNING key_id`,
-    [getName(keyOrId), now],
-  );
-  return rows[0]?.key_id ?? null;
+  const prisma = await getPrisma(database);
+  const where = getName(keyOrId);
+  await prisma.apiKey.updateMany({ where: { ...where, revoked_at: null }, data: { revoked_at: now } });
+  return (await prisma.apiKey.findUnique({ where, select: { key_id: true } }))?.key_id ?? null;
 }
 
 /** When a key is rotated: the old one is good from `now` `until` its end, or to an earlier one that it had. */
@@ -65,56 +72,59 @@ export type Overlap = { readonly now: Date; readonly until: Date };
  * already.
  */
 export function rotateKey(database: Database, keyOrId: string, overlap: Overlap): Promise<MadeKey | null> {
-  return inTransaction(database, (connection) => rotateWithin(connection, keyOrId, overlap));
+  return runTransaction(database, (prisma) => rotateWithin(prisma, keyOrId, overlap));
 }
 
 /** The same within a transaction of the caller's. */
-export async function rotateWithin(runs: Runs, keyOrId: string, { now, until }: Overlap): Promise<MadeKey | null> {
-  const { rows } = await runs.query<ListedKey>(
-    `SELECT ${COLUMNS} FROM api_key WHERE ${getColumn(keyOrId)} = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2) FOR UPDATE`,
-    [getName(keyOrId), now],
-  );
-  const [old] = rows;
-  if (old === undefined) return null;
-  await runs.query('UPDATE api_key SET expires_at = least(expires_at, $2) WHERE key_id = $1', [old.key_id, until]);
-  const expires_at = old.expires_at === null ? null : new Date(old.expires_at);
-  return insertKey(runs, { ...old, expires_at }, now, old);
+export async function rotateWithin(
+  prisma: Transaction,
+  keyOrId: string,
+  { now, until }: Overlap,
+): Promise<MadeKey | null> {
+  const { key_id = null, sha256 = null } = getName(keyOrId);
+  // Prisma takes no locks.
+  await prisma.$executeRaw`SELECT 1 FROM api_key WHERE key_id = ${key_id} OR sha256 = ${sha256} FOR UPDATE`;
+  const old = await prisma.apiKey.findUnique({
+    where: { ...getName(keyOrId), revoked_at: null, OR: [{ expires_at: null }, { expires_at: { gt: now } }] },
+  });
+  if (old === null) return null;
+  if (old.expires_at === null || until < old.expires_at)
+    await prisma.apiKey.updateMany({ where: { key_id: old.key_id }, data: { expires_at: until } });
+  return insertKey(prisma, old as Pick<ListedKey, 'tier' | 'scopes'> & typeof old, now, old);
 }
 
 /** The owner of a new key, and the key with which it counts as one caller; absent = no owner, and its own caller. */
 type Belonging = { readonly account_id?: string | null; readonly counted_as?: string };
 
 async function insertKey(
-  runs: Runs,
-  wanted: NewKey,
+  prisma: Queries,
+  { tier, test, scopes, label, expires_at }: NewKey,
   now: Date,
   { account_id = null, counted_as }: Belonging = {},
 ): Promise<MadeKey> {
-  const key = makeKey(wanted.test);
+  const key = makeKey(test);
   const key_id = `key_${randomBase62(14)}`;
-  await runs.query(
-    `INSERT INTO api_key (key_id, sha256, tier, test, scopes, label, created_at, expires_at, counted_as, account_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, $1), $10)`,
-    [
+  await prisma.apiKey.createMany({
+    data: {
       key_id,
-      hashKey(key),
-      wanted.tier,
-      wanted.test,
-      wanted.scopes,
-      wanted.label,
-      now,
-      wanted.expires_at,
-      counted_as ?? null,
+      sha256: hashKey(key),
+      tier,
+      test,
+      scopes: [...scopes],
+      label,
+      created_at: now,
+      expires_at,
+      counted_as: counted_as ?? key_id,
       account_id,
-    ],
-  );
+    },
+  });
   return { key, key_id };
 }
 
-function getColumn(keyOrId: string): 'sha256' | 'key_id' {
-  return readKey(keyOrId) === null ? 'key_id' : 'sha256';
-}
+type KeyName =
+  | { readonly key_id: string; readonly sha256?: never }
+  | { readonly sha256: string; readonly key_id?: never };
 
-function getName(keyOrId: string): string {
-  return readKey(keyOrId) === null ? keyOrId : hashKey(keyOrId);
+function getName(keyOrId: string): KeyName {
+  return readKey(keyOrId) === null ? { key_id: keyOrId } : { sha256: hashKey(keyOrId) };
 }

@@ -38,6 +38,7 @@ export type States = Map<string, LimitState>;
 export const SETTINGS =
   'SET synchronous_commit TO off; SET enable_seqscan TO off; SET enable_hashjoin TO off; SET enable_mergejoin TO off; SET plan_cache_mode TO force_generic_plan';
 
+/** Prepared, with locks and over arrays: every request is counted by these. */
 const LOCK = {
   name: 'lock_limits',
   text: 'SELECT subject, state FROM limit_state WHERE subject = ANY($1) ORDER BY subject FOR UPDATE',

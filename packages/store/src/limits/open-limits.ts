@@ -60,6 +60,7 @@ const ADDS: Readonly<Record<LimitStep, { readonly calls: number; readonly live_c
   giveBackLive: { calls: 0, live_calls: -1 },
 };
 
+/** Over arrays, and only for keys that stand: Prisma has neither. */
 const ADD = {
   name: 'add_usage',
   text: `INSERT INTO usage (key_id, day, calls, live_calls)

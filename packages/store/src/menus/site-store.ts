@@ -68,7 +68,7 @@ function makeDish({ name, description, section, price_text, stated, amount, curr
   };
 }
 
-/** The record as visits of websites use it. */
+/** The record as visits of websites use it, by the driver as every reading: dishes are written by COPY. */
 export function createSiteStore(database: Database): SiteStore {
   return {
     aloneFor: (name, work) => withSourceLock(database, name, work),
@@ -109,7 +109,7 @@ const FOOD = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ 
 const SERVING = TAXONOMY.categories.map(({ key }) => key).filter((key) => tradeOfCategory(key) !== null);
 
 /**
- * Returns the places that state a website, by identifier, with the fields that decide how their sites are read; without merged places. Statements of the sites
+ * Returns the places that state a website, by identifier, gathered from what their rows say, which Prisma would fetch whole, with the fields that decide how their sites are read; without merged places. Statements of the sites
  * themselves are left out, or a site would confirm itself.
  */
 export async function placesWithSites(database: Database): Promise<PlaceWithSites[]> {

@@ -239,7 +239,7 @@ describe('every act is kept and can be taken back', () => {
 
   test('two curators: the second hears of the first, and nothing of theirs is done', async () => {
     const caterers = await lineOf('Invented Caterers');
-    const seen = await readVersion(database.pool, caterers);
+    const seen = await readVersion(database, caterers);
     await leaveUnsure(database, caterers, next(), { ...A, seen });
     const late = rejectByCurator(database, caterers, next(), { ...B, seen });
     await expect(late).rejects.toThrow(Overtaken);

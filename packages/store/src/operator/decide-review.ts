@@ -2,7 +2,8 @@ import type { PlaceRow } from '@kehilla/core';
 import { canCreatePlace, placeId } from '@kehilla/sources';
 import { checkVersion, keepAct, NeedsSecondWord } from '../acts/index.ts';
 import type { Decided } from '../curation/index.ts';
-import { type Connection, type Database, inTransaction } from '../database.ts';
+import type { Database } from '../database.ts';
+import { runTransaction, type Transaction } from '../prisma.ts';
 import { announceGeneration } from '../generation.ts';
 import { examineJoin, examineLeaving } from './examine-join.ts';
 import { closeTask, findRecord, holdTask, readStanding, type Standing, type TaskBefore } from './find-record.ts';
@@ -22,22 +23,17 @@ export async function linkByCurator(
   now: Date,
   decider: Decider = NOBODY,
 ): Promise<Decided> {
-  return inTransaction(database, async (connection) => {
-    const row = await findRecord(connection, listing);
-    await checkVersion(connection, listing, decider);
-    const { target } = await placeNamed(connection, placeId, row.record_id);
-    const reasons = await examineJoin(connection, row.record_id, target);
+  return runTransaction(database, async (prisma) => {
+    const row = await findRecord(prisma, listing);
+    await checkVersion(prisma, listing, decider);
+    const { target } = await placeNamed(prisma, placeId, row.record_id);
+    const reasons = await examineJoin(prisma, row.record_id, target);
     if (decider.sure !== true && reasons.length > 0) throw new NeedsSecondWord(reasons);
-    const before = await readStanding(connection, row);
-    const done = await moveRow(connection, row, placeId, now, decider);
-    const tasks = await closeTask(connection, row.record_id, 'linked', decider, now);
+    const before = await readStanding(prisma, row);
+    const done = await moveRow(prisma, row, placeId, now, decider);
+    const tasks = await closeTask(prisma, row.record_id, 'linked', decider, now);
     const said = `${listing} is ${done}`;
-    return keepDecision(
-      connection,
-      { kind: 'row_linked', listing, place_id: target, said, before, tasks },
-      decider,
-      now,
-    );
+    return keepDecision(prisma, { kind: 'row_linked', listing, place_id: target, said, before, tasks }, decider, now);
   });
 }
 
@@ -52,32 +48,32 @@ export async function rejectByCurator(
   now: Date,
   decider: Decider = NOBODY,
 ): Promise<Decided> {
-  return inTransaction(database, async (connection) => {
-    const row = await findRecord(connection, listing);
-    await checkVersion(connection, listing, decider);
-    const before = await readStanding(connection, row);
+  return runTransaction(database, async (prisma) => {
+    const row = await findRecord(prisma, listing);
+    await checkVersion(prisma, listing, decider);
+    const before = await readStanding(prisma, row);
     const { place_id } = row;
-    const tasks = await closeTask(connection, row.record_id, 'rejected', decider, now);
+    const tasks = await closeTask(prisma, row.record_id, 'rejected', decider, now);
     if (tasks.length > 0) {
-      const changes = await keepApart(connection, row, decider, now);
+      const changes = await keepApart(prisma, row, decider, now);
       const said = `${listing} stays apart.`;
       const act = { kind: 'row_rejected', listing, place_id, said, before, tasks } as const;
-      return keepDecision(connection, act, decider, now, changes);
+      return keepDecision(prisma, act, decider, now, changes);
     }
     if (place_id === null && row.is_listing) {
-      const made = [await keepGround(connection, row.record_id, 'set_aside', decider, now)];
+      const made = [await keepGround(prisma, row.record_id, 'set_aside', decider, now)];
       const said = `${listing} is about no place on record; it is listed again when it changes.`;
       const act = { kind: 'row_set_aside', listing, place_id, said, before, tasks, made } as const;
-      return keepDecision(connection, act, decider, now, false);
+      return keepDecision(prisma, act, decider, now, false);
     }
-    const reasons = await examineLeaving(connection, row);
+    const reasons = await examineLeaving(prisma, row);
     if (decider.sure !== true && reasons.length > 0) throw new NeedsSecondWord(reasons);
-    const done = await takeBack(connection, row, decider, now);
+    const done = await takeBack(prisma, row, decider, now);
     if (done === null)
       return { said: `${listing} had nothing waiting for review; nothing is changed.`, act_id: null, generation: null };
     const said = `${listing} is ${done.said}`;
     const act = { kind: 'row_rejected', listing, place_id, said, before, tasks, made: [done.task_id] } as const;
-    return keepDecision(connection, act, decider, now);
+    return keepDecision(prisma, act, decider, now);
   });
 }
 
@@ -88,17 +84,17 @@ export async function leaveUnsure(
   now: Date,
   decider: Decider = NOBODY,
 ): Promise<Decided> {
-  return inTransaction(database, async (connection) => {
-    const row = await findRecord(connection, listing);
-    await checkVersion(connection, listing, decider);
-    const before = await readStanding(connection, row);
-    const tasks = await holdTask(connection, row.record_id, decider, now);
+  return runTransaction(database, async (prisma) => {
+    const row = await findRecord(prisma, listing);
+    await checkVersion(prisma, listing, decider);
+    const before = await readStanding(prisma, row);
+    const tasks = await holdTask(prisma, row.record_id, decider, now);
     const isLine = row.is_listing && row.place_id === null;
     if (tasks.length === 0 && !isLine) throw new Error(`${listing} does not wait; "review list" shows what does.`);
-    const made = tasks.length === 0 ? [await keepGround(connection, row.record_id, 'unsure', decider, now)] : [];
+    const made = tasks.length === 0 ? [await keepGround(prisma, row.record_id, 'unsure', decider, now)] : [];
     const said = `${listing} waits until something about it changes.`;
     const act = { kind: 'row_unsure', listing, place_id: row.place_id, said, before, tasks, made } as const;
-    return keepDecision(connection, act, decider, now, false);
+    return keepDecision(prisma, act, decider, now, false);
   });
 }
 
@@ -115,57 +111,50 @@ type Decision = {
 
 /** Keeps a decision as an act; announces it if it changes answers. */
 async function keepDecision(
-  connection: Connection,
+  prisma: Transaction,
   { kind, listing, place_id, said, before, tasks, made = [] }: Decision,
   decider: Decider,
   now: Date,
   changes = true,
 ): Promise<Decided> {
   const kept = { ...before, tasks, made };
-  const act_id = await keepAct(connection, { kind, subject: listing, place_id, before: kept }, decider, now);
-  const generation = changes ? await announceGeneration(connection, `review: ${listing}, ${kind}`) : null;
+  const act_id = await keepAct(prisma, { kind, subject: listing, place_id, before: kept }, decider, now);
+  const generation = changes ? await announceGeneration(prisma, `review: ${listing}, ${kind}`) : null;
   return { said, act_id, generation };
 }
 
 /** Keeps the text of a line for which a person found no place: it is listed again when the text changes. */
 async function keepGround(
-  connection: Connection,
+  prisma: Transaction,
   recordId: number,
   state: 'unsure' | 'set_aside',
   { by }: Decider,
   now: Date,
 ): Promise<number> {
-  return insertTask(
-    connection,
-    `INSERT INTO review_task (record_id, kind, candidates, state, opened_at, closed_at, closed_by, decided_on)
-     VALUES ($1, 'link', '[]', $2, $3, $3, $4, review_ground($1, '[]'))`,
-    [recordId, state, now, by],
-  );
-}
-
-/** Makes a task that is closed already; its number. */
-async function insertTask(connection: Connection, sql: string, values: unknown[]): Promise<number> {
-  const { rows } = await connection.query<{ task_id: number }>(`${sql} RETURNING task_id`, values);
-  return rows[0]?.task_id ?? 0;
+  // Prisma calls no function of the record.
+  const [task] = await prisma.$queryRaw<{ task_id: bigint }[]>`
+    INSERT INTO review_task (record_id, kind, candidates, state, opened_at, closed_at, closed_by, decided_on)
+    VALUES (${recordId}, 'link', '[]', ${state}, ${now}, ${now}, ${by}, review_ground(${recordId}, '[]')) RETURNING task_id`;
+  return Number(task?.task_id ?? 0);
 }
 
 /** Ends the waiting of a row, which stays where it is by a curator's word; a row linked by name alone gets no place. Returns whether that changes answers. */
 async function keepApart(
-  connection: Connection,
+  prisma: Transaction,
   { record_id, place_id }: { readonly record_id: number; readonly place_id: string | null },
   decider: Decider,
   now: Date,
 ): Promise<boolean> {
-  const isByName = place_id !== null && (await isLinkedBy(connection, record_id, 'name_and_area'));
+  const isByName = place_id !== null && (await isLinkedBy(prisma, record_id, 'name_and_area'));
   if (place_id !== null && !isByName) {
-    await linkTo(connection, record_id, place_id, now, decider);
+    await linkTo(prisma, record_id, place_id, now, decider);
     return false;
   }
-  if (isByName) await endLink(connection, record_id, now);
-  await connection.query(
-    `UPDATE record SET place_id = NULL, link_state = 'unlinked' WHERE record_id = $1 AND link_state = 'review'`,
-    [record_id],
-  );
+  if (isByName) await endLink(prisma, record_id, now);
+  await prisma.record.updateMany({
+    where: { record_id, link_state: 'review' },
+    data: { place_id: null, link_state: 'unlinked' },
+  });
   return isByName;
 }
 
@@ -175,65 +164,63 @@ async function keepApart(
  * place, is at the one that it founded, or is alone at its place, and nothing changed.
  */
 async function takeBack(
-  connection: Connection,
+  prisma: Transaction,
   row: { readonly record_id: number; readonly place_id: string | null },
   decider: Decider,
   now: Date,
 ): Promise<{ readonly said: string; readonly task_id: number } | null> {
   const { record_id, place_id } = row;
-  if (place_id === null || (await isAlone(connection, place_id))) return null;
-  const before = await byLinkage(connection, record_id);
+  if (place_id === null || (await isAlone(prisma, place_id))) return null;
+  const before = await byLinkage(prisma, record_id);
   if (before?.place_id === place_id && before.method === 'new_place') return null;
-  const task_id = await refuse(connection, record_id, place_id, decider, now);
+  const task_id = await refuse(prisma, record_id, place_id, decider, now);
   const gone = (where: string) => ({ said: `no longer ${place_id}; it is ${where}`, task_id });
   if (before !== null && before.place_id !== place_id) {
-    const named = await placeNamed(connection, before.place_id, record_id);
+    const named = await placeNamed(prisma, before.place_id, record_id);
     // A merge caused by another row did not come from the linkage of this row.
-    if (named.target === before.place_id) return gone(await putAt(connection, row, named, now, decider));
+    if (named.target === before.place_id) return gone(await putAt(prisma, row, named, now, decider));
   }
-  const own = await found(connection, record_id, now);
-  if (own !== null) return gone(await putAt(connection, row, { target: own, stands_again: false }, now, decider));
-  await endLink(connection, record_id, now);
-  await connection.query(`UPDATE record SET place_id = NULL, link_state = 'unlinked' WHERE record_id = $1`, [
-    record_id,
-  ]);
+  const own = await found(prisma, record_id, now);
+  if (own !== null) return gone(await putAt(prisma, row, { target: own, stands_again: false }, now, decider));
+  await endLink(prisma, record_id, now);
+  await prisma.record.updateMany({ where: { record_id }, data: { place_id: null, link_state: 'unlinked' } });
   return gone('at no place, until a reading of its source or "review link" names one.');
 }
 
 /** Returns the last place that linkage gave a row, before decisions of curators; null if it gave none. */
-async function byLinkage(connection: Connection, recordId: number) {
-  const { rows } = await connection.query<{ place_id: string; method: string }>(
-    `SELECT place_id, method FROM link WHERE record_id = $1 AND method <> 'curator' ORDER BY link_id DESC LIMIT 1`,
-    [recordId],
-  );
-  return rows[0] ?? null;
+async function byLinkage(prisma: Transaction, recordId: number) {
+  return prisma.link.findFirst({
+    where: { record_id: recordId, method: { not: 'curator' } },
+    orderBy: { link_id: 'desc' },
+    select: { place_id: true, method: true },
+  });
 }
 
 /** A further place, of this row alone; null where it does not say where in the city it is. */
-async function found(connection: Connection, recordId: number, now: Date): Promise<string | null> {
-  const { rows } = await connection.query<{ source_id: string; external_id: string; row: PlaceRow }>(
-    'SELECT source_id, external_id, "row" FROM record WHERE record_id = $1',
-    [recordId],
-  );
-  const [record] = rows;
-  if (record === undefined || !canCreatePlace(record.row)) return null;
+async function found(prisma: Transaction, recordId: number, now: Date): Promise<string | null> {
+  const record = await prisma.record.findUnique({
+    where: { record_id: recordId },
+    select: { source_id: true, external_id: true, row: true },
+  });
+  if (record === null || !canCreatePlace(record.row as unknown as PlaceRow)) return null;
   const own = placeId(record.source_id, `${record.external_id}|${now.toISOString()}`);
-  await connection.query('INSERT INTO place (place_id, created_at) VALUES ($1, $2)', [own, now]);
+  await prisma.place.createMany({ data: { place_id: own, created_at: now } });
   return own;
 }
 
 /** A refusal is kept as a task that a curator closed: readings look there. */
 async function refuse(
-  connection: Connection,
+  prisma: Transaction,
   recordId: number,
   placeId: string,
   { by }: Decider,
   now: Date,
 ): Promise<number> {
-  return insertTask(
-    connection,
-    `INSERT INTO review_task (record_id, kind, candidates, state, opened_at, closed_at, closed_by)
-     VALUES ($1, 'link', jsonb_build_array(jsonb_build_object('place_id', $2::text, 'points', 0, 'reasons', '[]'::jsonb)), 'rejected', $3, $3, $4)`,
-    [recordId, placeId, now, by],
-  );
+  const candidates = [{ place_id: placeId, points: 0, reasons: [] }];
+  const closed = { state: 'rejected', opened_at: now, closed_at: now, closed_by: by };
+  const { task_id } = await prisma.reviewTask.create({
+    data: { record_id: recordId, kind: 'link', candidates, ...closed },
+    select: { task_id: true },
+  });
+  return Number(task_id);
 }

@@ -1,5 +1,5 @@
 import { distanceM, type PlaceRow } from '@kehilla/core';
-import type { Connection } from '../database.ts';
+import { tellDay, type Transaction } from '../prisma.ts';
 import type { DecidedRow } from './find-record.ts';
 import { getPrintedName } from './find-places.ts';
 
@@ -12,32 +12,36 @@ type Side = { readonly place_id: string | null; readonly row: PlaceRow };
  * Returns objections to linking a row to a place, each as a sentence for the curator: they are far apart, in other ZIP codes, an agency's line would leave its
  * place, or a curator decided the opposite before, of this row or another one there. [] if there are none.
  */
-export async function examineJoin(connection: Connection, recordId: number, placeId: string): Promise<string[]> {
-  const { rows: own } = await connection.query<Side>('SELECT place_id, "row" FROM record WHERE record_id = $1', [
-    recordId,
-  ]);
-  const [row] = own;
-  if (row === undefined || row.place_id === placeId) return [];
-  const { rows: there } = await connection.query<Side>(
-    'SELECT place_id, "row" FROM record WHERE place_id = $1 AND missing_since IS NULL',
-    [placeId],
-  );
+export async function examineJoin(prisma: Transaction, recordId: number, placeId: string): Promise<string[]> {
+  const row = await findSide(prisma, recordId);
+  if (row === null || row.place_id === placeId) return [];
+  const there = await prisma.record.findMany({
+    where: { place_id: placeId, missing_since: null },
+    select: { row: true },
+  });
   const against = compareWhere(
     row.row,
-    there.map((side) => side.row),
+    there.map((side) => side.row as unknown as PlaceRow),
   );
   return [
     ...against,
     ...describeLeaving(row),
-    ...(await findContradictions(connection, recordId, { from: row.place_id, to: placeId })),
+    ...(await findContradictions(prisma, recordId, { from: row.place_id, to: placeId })),
   ];
 }
 
 /** Returns the objection to taking a row off its place: that it is a line of an agency. */
-export async function examineLeaving(connection: Connection, { record_id, is_listing }: DecidedRow): Promise<string[]> {
-  if (!is_listing) return [];
-  const { rows } = await connection.query<Side>('SELECT place_id, "row" FROM record WHERE record_id = $1', [record_id]);
-  return rows.flatMap(describeLeaving);
+export async function examineLeaving(prisma: Transaction, { record_id, is_listing }: DecidedRow): Promise<string[]> {
+  const row = is_listing ? await findSide(prisma, record_id) : null;
+  return row === null ? [] : describeLeaving(row);
+}
+
+async function findSide(prisma: Transaction, recordId: number): Promise<Side | null> {
+  const found = await prisma.record.findUnique({
+    where: { record_id: recordId },
+    select: { place_id: true, row: true },
+  });
+  return found === null ? null : { place_id: found.place_id, row: found.row as unknown as PlaceRow };
 }
 
 /** Returns the objections from the positions of a row and of the rows of a place. */
@@ -72,12 +76,12 @@ type Refusal = {
   readonly listing: string;
   readonly place_id: string;
   readonly closed_by: string | null;
-  readonly closed_at: string;
+  readonly closed_at: Date;
 };
 
 /**
  * Earlier decisions of curators against it: that this row, or another one at its place, is not about the target; or that a row at the target is not about this
- * row's place.
+ * row's place. Each offered place is a row of its own here, which Prisma cannot make of a document.
  */
 const CONTRADICTIONS = `
   SELECT r.source_id || '/' || r.external_id AS listing, coalesce(p.merged_into, p.place_id) AS place_id, t.closed_by, t.closed_at
@@ -87,13 +91,13 @@ const CONTRADICTIONS = `
   ORDER BY t.closed_at`;
 
 async function findContradictions(
-  connection: Connection,
+  prisma: Transaction,
   recordId: number,
   { from, to }: { readonly from: string | null; readonly to: string },
 ): Promise<string[]> {
-  const { rows } = await connection.query<Refusal>(CONTRADICTIONS, [recordId, from, to]);
-  return rows.map(
+  const refusals = await prisma.$queryRawUnsafe<Refusal[]>(CONTRADICTIONS, recordId, from, to);
+  return refusals.map(
     ({ listing, place_id, closed_by, closed_at }) =>
-      `${closed_by ?? 'A curator'} said on ${closed_at.slice(0, 10)} that ${listing} is not ${place_id}: joined with it, both would be one.`,
+      `${closed_by ?? 'A curator'} said on ${tellDay(closed_at)} that ${listing} is not ${place_id}: joined with it, both would be one.`,
   );
 }

@@ -2,7 +2,7 @@ import { fold, type PlaceRow, words } from '@kehilla/core';
 import { compareNames, compareLikeness, nameForms, parseAddress, type Subject } from '@kehilla/linkage';
 import { CurationFault } from '../curation/index.ts';
 import type { Database } from '../database.ts';
-import type { PrismaClient } from '../generated/client.ts';
+import { escapePattern, getPrisma } from '../prisma.ts';
 
 /** The printed name and address of a row; null if it has none. */
 export type PrintedName = { readonly name: string | null; readonly address: string | null };
@@ -21,9 +21,10 @@ export function getPrintedName(json: unknown): PrintedName {
  * the site of a business may state hours and no name.
  */
 export async function namedPlaces(
-  prisma: PrismaClient,
+  database: Database,
   placeIds: readonly string[],
 ): Promise<(placeId: string) => PrintedName> {
+  const prisma = await getPrisma(database);
   const merged = await prisma.place.findMany({
     where: { place_id: { in: [...placeIds] }, merged_into: { not: null } },
   });
@@ -32,6 +33,7 @@ export async function namedPlaces(
   const records = await prisma.record.findMany({
     where: { place_id: { in: placeIds.map(standing) } },
     orderBy: { record_id: 'asc' },
+    select: { place_id: true, missing_since: true, row: true },
   });
   const goneFirst = records.toSorted((a, b) => Number(a.missing_since === null) - Number(b.missing_since === null));
   const rows = goneFirst.map(({ place_id, row }) => ({ place_id, ...getPrintedName(row) }));
@@ -58,7 +60,7 @@ const [MOST_SHOWN, MOST_COMPARED] = [8, 4_000];
 /** A name that is like this is the one that was sent. */
 const SAME_NAME = 0.9;
 
-/** Rows by words of their names, each word as it is printed in any letter case. The address's door bounds nothing: it may be written otherwise. */
+/** Rows by words of their names, each word as it is printed in any letter case. The address's door bounds nothing: it may be written otherwise. Prisma looks for no text within a list. */
 const NAMED = `
   SELECT place_id, "row" FROM record
   WHERE place_id IS NOT NULL AND missing_since IS NULL AND ("row"->>'names') ILIKE ALL ($1::text[]) LIMIT ${MOST_COMPARED}`;
@@ -115,7 +117,7 @@ function splitName(text: string): { readonly name: string; readonly address: str
 }
 
 async function readNamed({ pool }: Database, parts: readonly string[]): Promise<readonly Row[]> {
-  const patterns = parts.map((part) => `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const patterns = parts.map((part) => `%${escapePattern(part)}%`);
   return (await pool.query<Row>(NAMED, [patterns])).rows;
 }
 

@@ -1,20 +1,19 @@
 import type { Curator } from '../acts/index.ts';
-import type { Connection } from '../database.ts';
+import type { Transaction } from '../prisma.ts';
 import type { CuratedRow } from './move-row.ts';
 
 /** A row that a curator decides about, locked, and whether it is a line of an agency's list. */
 export type DecidedRow = CuratedRow & { readonly link_state: string; readonly is_listing: boolean };
 
 /** Returns the row of a listing, `source/key`, locked until the transaction ends. Throws, in words for the curator, if there is none. */
-export async function findRecord(connection: Connection, listing: string): Promise<DecidedRow> {
+export async function findRecord(prisma: Transaction, listing: string): Promise<DecidedRow> {
   const slash = listing.indexOf('/');
-  const { rows } = await connection.query<DecidedRow>(
-    `SELECT record_id, place_id, link_state, "row"->'listing' <> 'null'::jsonb AS is_listing FROM record
-     WHERE source_id = $1 AND external_id = $2 FOR UPDATE`,
-    [listing.slice(0, slash), listing.slice(slash + 1)],
-  );
-  if (!rows[0]) throw new Error(`There is no row ${listing}; "review list" shows what waits.`);
-  return rows[0];
+  // Prisma takes no locks.
+  const [row] = await prisma.$queryRaw<(Omit<DecidedRow, 'record_id'> & { record_id: bigint })[]>`
+    SELECT record_id, place_id, link_state, "row"->'listing' <> 'null'::jsonb AS is_listing FROM record
+    WHERE source_id = ${listing.slice(0, slash)} AND external_id = ${listing.slice(slash + 1)} FOR UPDATE`;
+  if (row === undefined) throw new Error(`There is no row ${listing}; "review list" shows what waits.`);
+  return { ...row, record_id: Number(row.record_id) };
 }
 
 /** The place of a row, and who decided it: the state to which an undo returns. */
@@ -30,13 +29,16 @@ export type Standing = {
 };
 
 /** Where a row stands. */
-export async function readStanding(connection: Connection, row: DecidedRow): Promise<Standing> {
+export async function readStanding(prisma: Transaction, row: DecidedRow): Promise<Standing> {
   const { record_id, place_id, link_state } = row;
-  const { rows } = await connection.query<NonNullable<Standing['link']>>(
-    'SELECT method, points, reasons, decided_by AS by FROM link WHERE record_id = $1 AND ended_at IS NULL ORDER BY link_id DESC LIMIT 1',
-    [record_id],
-  );
-  return { place_id, link_state, link: rows[0] ?? null };
+  const link = await prisma.link.findFirst({
+    where: { record_id, ended_at: null },
+    orderBy: { link_id: 'desc' },
+    select: { method: true, points: true, reasons: true, decided_by: true },
+  });
+  if (link === null) return { place_id, link_state, link };
+  const { method, points, reasons, decided_by: by } = link;
+  return { place_id, link_state, link: { method, points, reasons, by } };
 }
 
 /** A task as it was before a decision. */
@@ -46,40 +48,43 @@ export type TaskBefore = { readonly task_id: number; readonly state: string };
  * Closes the tasks about a row, and open doubts of a person; for a link also the statement that it was about no place. Returns the tasks in their old state.
  */
 export async function closeTask(
-  connection: Connection,
+  prisma: Transaction,
   recordId: number,
   state: 'linked' | 'rejected',
   { by }: Curator,
   now: Date,
 ): Promise<TaskBefore[]> {
-  const { rows } = await connection.query<TaskBefore>(
-    `SELECT task_id, state FROM review_task
-     WHERE record_id = $1 AND (state = 'open' OR (state = 'unsure' AND ($2 = 'linked' OR candidates <> '[]')) OR (state = 'set_aside' AND $2 = 'linked')) FOR UPDATE`,
-    [recordId, state],
-  );
-  await connection.query('UPDATE review_task SET state = $2, closed_at = $3, closed_by = $4 WHERE task_id = ANY($1)', [
-    rows.map(({ task_id }) => task_id),
-    state,
-    now,
-    by,
-  ]);
-  return rows;
+  const isLinked = state === 'linked';
+  // Prisma takes no locks.
+  const tasks = await prisma.$queryRaw<LockedTask[]>`
+    SELECT task_id, state FROM review_task
+    WHERE record_id = ${recordId} AND (state = 'open' OR (state = 'unsure' AND (${isLinked} OR candidates <> '[]')) OR (state = 'set_aside' AND ${isLinked})) FOR UPDATE`;
+  await prisma.reviewTask.updateMany({
+    where: { task_id: { in: tasks.map(({ task_id }) => task_id) } },
+    data: { state, closed_at: now, closed_by: by },
+  });
+  return tasks.map(asBefore);
+}
+
+type LockedTask = { readonly task_id: bigint; readonly state: string };
+
+function asBefore({ task_id, state }: LockedTask): TaskBefore {
+  return { task_id: Number(task_id), state };
 }
 
 /** Keeps the state that an unsure person saw; returns the tasks in their old state. */
 export async function holdTask(
-  connection: Connection,
+  prisma: Transaction,
   recordId: number,
   { by }: Curator,
   now: Date,
 ): Promise<TaskBefore[]> {
-  const { rows } = await connection.query<TaskBefore>(
-    `SELECT task_id, state FROM review_task WHERE record_id = $1 AND (state = 'open' OR (state = 'unsure' AND candidates <> '[]')) FOR UPDATE`,
-    [recordId],
-  );
-  await connection.query(
-    `UPDATE review_task SET state = 'unsure', closed_at = $2, closed_by = $3, decided_on = review_ground(record_id, candidates) WHERE task_id = ANY($1)`,
-    [rows.map(({ task_id }) => task_id), now, by],
-  );
-  return rows;
+  // Prisma takes no locks, and calls no function of the record.
+  const tasks = await prisma.$queryRaw<LockedTask[]>`
+    SELECT task_id, state FROM review_task
+    WHERE record_id = ${recordId} AND (state = 'open' OR (state = 'unsure' AND candidates <> '[]')) FOR UPDATE`;
+  await prisma.$executeRaw`
+    UPDATE review_task SET state = 'unsure', closed_at = ${now}, closed_by = ${by}, decided_on = review_ground(record_id, candidates)
+    WHERE task_id = ANY(${tasks.map(({ task_id }) => task_id)})`;
+  return tasks.map(asBefore);
 }

@@ -1,13 +1,15 @@
 import { TAXONOMY, tradeOfCategory } from '@kehilla/city';
 import type { Database } from '../database.ts';
-import { countWaiting, withPrisma } from './review-tasks.ts';
+import { getPrisma } from '../prisma.ts';
+import { countWaiting } from './review-tasks.ts';
 
 /**
  * Returns counts of the database. `menus` and `dishes` are the current ones, `providers` the places with a trade, `review_queue` the length of `review list`:
  * lines without a place, alerts and doubtful pairs.
  */
 export async function readStatus(database: Database): Promise<Readonly<Record<string, number>>> {
-  return withPrisma(database, async (prisma) => ({
+  const prisma = await getPrisma(database);
+  return {
     generation: Number((await prisma.generation.aggregate({ _max: { generation: true } }))._max.generation ?? 0),
     sources: await prisma.source.count(),
     readings: await prisma.reading.count(),
@@ -30,12 +32,13 @@ export async function readStatus(database: Database): Promise<Readonly<Record<st
     licences: await prisma.licence.count(),
     events: await prisma.event.count({ where: { merged_into: null } }),
     review_queue: await countWaiting(database),
-  }));
+  };
 }
 
 /** Categories that are a trade by themselves, as the city takes them. */
 const TRADE_CATEGORIES = TAXONOMY.categories.map(({ key }) => key).filter((key) => tradeOfCategory(key) !== null);
 
+/** Prisma counts no different places, and would fetch every row. */
 async function countProviders({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ providers: number }>(
     `SELECT count(DISTINCT place_id) AS providers FROM record

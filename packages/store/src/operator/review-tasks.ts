@@ -1,20 +1,9 @@
 import { type Area, findArea } from '@kehilla/city';
 import { distanceM, type LatLng, type PlaceRow } from '@kehilla/core';
-import { PrismaPg } from '@prisma/adapter-pg';
 import { CurationFault, type OpenAlert, openAlerts } from '../curation/index.ts';
 import type { Database } from '../database.ts';
-import { PrismaClient } from '../generated/client.ts';
+import { getPrisma } from '../prisma.ts';
 import { getPrintedName, type NamedCandidate, namedPlaces, type PrintedName } from './find-places.ts';
-
-/** Prisma over the same database, for the operators' commands; requests and ingestion use the driver, which is several times faster. */
-export async function withPrisma<T>(database: Database, work: (prisma: PrismaClient) => Promise<T>): Promise<T> {
-  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: database.url }) });
-  try {
-    return await work(prisma);
-  } finally {
-    await prisma.$disconnect();
-  }
-}
 
 /** Where a row says that it is, as far as filters by area look. */
 type Where = { readonly borough: string | null; readonly zip: string | null; readonly location: LatLng | null };
@@ -49,7 +38,7 @@ type Task = {
   readonly candidates: readonly { readonly place_id: string; readonly points: number }[] | null;
 };
 
-/** Waiting tasks: open, or left by an unsure person and changed since. */
+/** Waiting tasks: open, or left by an unsure person and changed since. Prisma calls no function of the record. */
 const WAITS = `(t.state = 'open' OR (t.state = 'unsure' AND t.candidates <> '[]' AND t.decided_on IS DISTINCT FROM review_ground(t.record_id, t.candidates)
   AND NOT EXISTS (SELECT FROM review_task o WHERE o.record_id = t.record_id AND o.state = 'open')))`;
 
@@ -65,8 +54,6 @@ const LINES = `
   WHERE r.place_id IS NULL AND r.link_state IN ('review', 'unlinked') AND r.missing_since IS NULL AND NOT EXISTS (
     SELECT FROM review_task held WHERE held.record_id = r.record_id AND held.state IN ('unsure', 'set_aside') AND held.decided_on = review_ground(held.record_id, held.candidates))
   ORDER BY s.agency_code, l.list_id, r.record_id`;
-
-const LISTED = `SELECT DISTINCT r.place_id FROM record r JOIN listing USING (record_id) WHERE r.place_id = ANY($1)`;
 
 /**
  * Returns doubtful pairs that wait for a decision: first those with a line of an agency's list, then the others, each group oldest first. A candidate has the
@@ -104,7 +91,7 @@ async function listWaitingLines(database: Database): Promise<WaitingLine[]> {
 export async function listReviewAlerts(database: Database): Promise<ReviewAlert[]> {
   const alerts = await openAlerts(database);
   const offered = alerts.flatMap(({ candidates }) => candidates.map(({ place_id }) => place_id));
-  const named = await withPrisma(database, (prisma) => namedPlaces(prisma, offered));
+  const named = await namedPlaces(database, offered);
   return alerts.map((alert) => ({
     ...alert,
     candidates: alert.candidates.map((candidate) => ({ ...candidate, ...named(candidate.place_id) })),
@@ -113,9 +100,13 @@ export async function listReviewAlerts(database: Database): Promise<ReviewAlert[
 
 async function asItems(database: Database, tasks: readonly Task[]): Promise<{ item: ReviewItem; row: PlaceRow }[]> {
   const offered = tasks.flatMap(({ candidates }) => (candidates ?? []).map(({ place_id }) => place_id));
-  const named = await withPrisma(database, (prisma) => namedPlaces(prisma, offered));
-  const { rows } = await database.pool.query<{ place_id: string }>(LISTED, [offered]);
-  const listed = new Set(rows.map(({ place_id }) => place_id));
+  const named = await namedPlaces(database, offered);
+  const listings = await (await getPrisma(database)).record.findMany({
+    where: { place_id: { in: offered }, listing: { isNot: null } },
+    distinct: ['place_id'],
+    select: { place_id: true },
+  });
+  const listed = new Set(listings.map(({ place_id }) => place_id));
   return tasks.map(({ source_id, external_id, row, opened_at, candidates }) => ({
     row,
     item: {

@@ -4,11 +4,11 @@ import { makeSignature, type Reader, type ReadingPlan, takeReading } from '@kehi
 import type { Page } from '@kehilla/fetch/page';
 import { type Curator, keepAct } from '../acts/index.ts';
 import { CurationFault } from '../curation/index.ts';
-import { type Database, inTransaction } from '../database.ts';
+import type { Database } from '../database.ts';
+import { runTransaction } from '../prisma.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { namedPlaces, type PrintedName, getPrintedName } from './find-places.ts';
 import { getCuratorPage, getPrintedReader } from './transcribe-row.ts';
-import { withPrisma } from './review-tasks.ts';
 
 /** A whole list that a curator transcribed: the bytes of the table, how many lines they counted on the printed list, and the civil day on which they saw it. */
 export type ListToSign = {
@@ -58,9 +58,7 @@ export async function signList(database: Database, list: ListToSign, now: Date, 
     const state = await store.sign(signature);
     const act = { kind: 'list_signed', subject: signature.signature_id, place_id: null, before: {} } as const;
     const act_id =
-      state === 'unchanged'
-        ? null
-        : await inTransaction(database, (connection) => keepAct(connection, act, curator, now));
+      state === 'unchanged' ? null : await runTransaction(database, (prisma) => keepAct(prisma, act, curator, now));
     return { report: await takeReading(store, { ...request, dry_run: false }), signature, state, act_id };
   });
 }
@@ -95,7 +93,7 @@ export async function previewList(database: Database, list: ListToSign, now: Dat
     const place = (written.get(external_id) ?? known.get(external_id))?.place_id ?? null;
     return place === null ? [] : [place];
   });
-  const named = await withPrisma(database, (prisma) => namedPlaces(prisma, placeIds));
+  const named = await namedPlaces(database, placeIds);
   const preview = (row: PlaceRow): PreviewedLine => {
     const { external_id } = row;
     const planned = written.get(external_id);
@@ -127,7 +125,7 @@ export async function withdrawListSignature(
   });
   const act = { kind: 'list_signature_withdrawn', subject: signatureId, place_id: null, before: {} } as const;
   if (state === 'changed')
-    await inTransaction(database, (connection) => keepAct(connection, act, { by, because: withdrawn_because }, now));
+    await runTransaction(database, (prisma) => keepAct(prisma, act, { by, because: withdrawn_because }, now));
   return state;
 }
 

@@ -1,10 +1,11 @@
-import { SourceError } from '@kehilla/core';
+import { type PlaceRow, SourceError } from '@kehilla/core';
 import type { Page } from '@kehilla/fetch/page';
 import { READERS, takeReading } from '@kehilla/sources';
 import type { ReadingReport } from '@kehilla/ingestion';
 import { checkVersion, type Curator, keepAct, NeedsSecondWord } from '../acts/index.ts';
 import { CurationFault, type Decided } from '../curation/index.ts';
-import { type Connection, type Database, inTransaction } from '../database.ts';
+import type { Database } from '../database.ts';
+import { getPrisma, runTransaction, type Transaction } from '../prisma.ts';
 import { announceGeneration } from '../generation.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { findRecord, readStanding } from './find-record.ts';
@@ -86,18 +87,23 @@ function getTable(row: RowToTranscribe): string {
 }
 
 /** A row that was withdrawn is a line at no place again; readings then look for its place. */
-async function standAgain({ pool }: Database, listing: string): Promise<void> {
+async function standAgain(database: Database, listing: string): Promise<void> {
   const slash = listing.indexOf('/');
-  await pool.query(
-    `UPDATE record SET link_state = 'unlinked' WHERE source_id = $1 AND external_id = $2 AND link_state = 'withdrawn'`,
-    [listing.slice(0, slash), listing.slice(slash + 1)],
-  );
+  const prisma = await getPrisma(database);
+  await prisma.record.updateMany({
+    where: {
+      source_id: listing.slice(0, slash),
+      external_id: listing.slice(slash + 1),
+      link_state: 'withdrawn',
+    },
+    data: { link_state: 'unlinked' },
+  });
 }
 
 async function keepTranscription(database: Database, listing: string, curator: Curator, now: Date): Promise<number> {
-  return inTransaction(database, async (connection) => {
-    const { place_id } = await findRecord(connection, listing);
-    return keepAct(connection, { kind: 'row_transcribed', subject: listing, place_id, before: {} }, curator, now);
+  return runTransaction(database, async (prisma) => {
+    const { place_id } = await findRecord(prisma, listing);
+    return keepAct(prisma, { kind: 'row_transcribed', subject: listing, place_id, before: {} }, curator, now);
   });
 }
 
@@ -106,41 +112,46 @@ async function keepTranscription(database: Database, listing: string, curator: C
  * was read from its agency is the agency's word, and stays. Throws with words for the curator.
  */
 export async function withdrawRow(database: Database, listing: string, now: Date, curator: Decider): Promise<Decided> {
-  return inTransaction(database, async (connection) => {
-    const row = await findRecord(connection, listing);
-    await checkVersion(connection, listing, curator);
-    const { rows } = await connection.query<{ transcribed: boolean }>(
-      `SELECT l.transcribed OR r."row"->'listing'->'transcribed' = 'true'::jsonb AS transcribed
-       FROM record r JOIN source_list l ON l.list_id = r."row"->'listing'->>'list_id' WHERE r.record_id = $1`,
-      [row.record_id],
-    );
-    if (rows[0]?.transcribed !== true)
+  return runTransaction(database, async (prisma) => {
+    const row = await findRecord(prisma, listing);
+    await checkVersion(prisma, listing, curator);
+    if (!(await isTranscribed(prisma, row.record_id)))
       throw new Error(`${listing} was read from its agency and is its word: "review reject" takes it off a place.`);
     if (row.link_state === 'withdrawn')
       return { said: `${listing} was withdrawn already.`, act_id: null, generation: null };
-    if (row.place_id !== null && curator.sure !== true && (await isAlone(connection, row.place_id)))
+    if (row.place_id !== null && curator.sure !== true && (await isAlone(prisma, row.place_id)))
       throw new NeedsSecondWord([`It stands alone at ${row.place_id}, of which nothing would be known then.`]);
-    const before = { ...(await readStanding(connection, row)), tasks: [] };
-    await markRowWithdrawn(connection, row, now);
+    const before = { ...(await readStanding(prisma, row)), tasks: [] };
+    await markRowWithdrawn(prisma, row, now);
     const act = { kind: 'row_withdrawn', subject: listing, place_id: row.place_id, before } as const;
-    const act_id = await keepAct(connection, act, curator, now);
-    const generation = await announceGeneration(connection, `curate: ${listing} withdrawn`);
+    const act_id = await keepAct(prisma, act, curator, now);
+    const generation = await announceGeneration(prisma, `curate: ${listing} withdrawn`);
     return { said: `${listing} is withdrawn: it is no line of its list.`, act_id, generation };
   });
 }
 
+/** Whether people transcribed a line: its whole list, or it alone. */
+async function isTranscribed(prisma: Transaction, recordId: number): Promise<boolean> {
+  const record = await prisma.record.findUnique({ where: { record_id: recordId }, select: { row: true } });
+  const listing = (record?.row as unknown as PlaceRow | undefined)?.listing;
+  if (listing == null) return false;
+  const list = await prisma.sourceList.findUnique({
+    where: { list_id: listing.list_id },
+    select: { transcribed: true },
+  });
+  return list !== null && (list.transcribed || listing.transcribed === true);
+}
+
 /** Takes a row out of everything that is answered, within a transaction of the caller's. */
 export async function markRowWithdrawn(
-  connection: Connection,
+  prisma: Transaction,
   { record_id }: { readonly record_id: number },
   now: Date,
 ): Promise<void> {
-  await endLink(connection, record_id, now);
-  await connection.query(`UPDATE record SET place_id = NULL, link_state = 'withdrawn' WHERE record_id = $1`, [
-    record_id,
-  ]);
-  await connection.query(
-    `UPDATE review_task SET state = 'undone', closed_at = $2 WHERE record_id = $1 AND state = 'open'`,
-    [record_id, now],
-  );
+  await endLink(prisma, record_id, now);
+  await prisma.record.updateMany({ where: { record_id }, data: { place_id: null, link_state: 'withdrawn' } });
+  await prisma.reviewTask.updateMany({
+    where: { record_id, state: 'open' },
+    data: { state: 'undone', closed_at: now },
+  });
 }

@@ -1,7 +1,9 @@
 import { type Report, REPORT_DAYS, type ReportStore } from '@kehilla/answers';
 import { DAY_MS, MINUTE_MS } from '@kehilla/core';
 import { type Curator, keepAct } from '../acts/index.ts';
-import { type Connection, type Database, inTransaction, type Runs } from '../database.ts';
+import type { Database, Runs } from '../database.ts';
+import type { ReportModel } from '../generated/models.ts';
+import { getPrisma, runTransaction, tellInstant, type Transaction } from '../prisma.ts';
 
 /** A report as the desk shows it. */
 export type StoredReport = Report & {
@@ -12,31 +14,37 @@ export type StoredReport = Report & {
 };
 
 /** Keeps reports in the record. A server writes them and cannot read them. */
-export function createReportStore({ pool }: Pick<Database, 'pool'>): ReportStore {
+export function createReportStore(database: Pick<Database, 'pool'>): ReportStore {
   return {
     keep: async ({ report_id, about, topic, text, email, is_from_site, received_at }) => {
-      await pool.query(
-        'INSERT INTO report (report_id, about, topic, text, email, is_from_site, received_at) VALUES ($1,$2,$3,$4,$5,$6,$7)',
-        [report_id, about, topic, text, email, is_from_site, received_at],
-      );
+      const prisma = await getPrisma(database);
+      // Of several at once nothing is read back, which this role may not.
+      await prisma.report.createMany({
+        data: { report_id, about, topic, text, email, is_from_site, received_at },
+      });
     },
   };
 }
 
-/** Deletes reports that were kept for as long as they may be; how many. */
+/** Deletes reports that were kept for as long as they may be; how many. A worker does so at every look, and does without Prisma. */
 export async function deleteOldReports(runs: Runs, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - REPORT_DAYS * DAY_MS);
   return (await runs.query('DELETE FROM report WHERE received_at < $1', [oldest])).rowCount ?? 0;
 }
 
 /** Returns the kept reports, waiting ones first, each group newest first; old ones are deleted before. */
-export async function listReports({ pool }: Pick<Database, 'pool'>, now: Date): Promise<StoredReport[]> {
-  await deleteOldReports(pool, now);
-  const { rows } = await pool.query<StoredReport>(
-    `SELECT report_id, about, topic, text, email, is_from_site, received_at, state, answer, closed_by, closed_at FROM report
-     ORDER BY state <> 'new', received_at DESC`,
-  );
-  return rows;
+export async function listReports(database: Pick<Database, 'pool'>, now: Date): Promise<StoredReport[]> {
+  await deleteOldReports(database.pool, now);
+  const reports = await (await getPrisma(database)).report.findMany({ orderBy: { received_at: 'desc' } });
+  return reports.map(asStored).toSorted((a, b) => Number(a.state !== 'new') - Number(b.state !== 'new'));
+}
+
+function asStored({ received_at, closed_at, ...report }: ReportModel): StoredReport {
+  return {
+    ...report,
+    received_at: tellInstant(received_at),
+    closed_at: tellInstant(closed_at),
+  } as StoredReport;
 }
 
 /**
@@ -49,29 +57,28 @@ export async function closeReport(
   now: Date,
   curator: Curator,
 ): Promise<StoredReport> {
-  return inTransaction(database, async (connection) => {
-    const report = await close(connection, report_id, answer, curator, now);
+  return runTransaction(database, async (prisma) => {
+    const report = await close(prisma, report_id, answer, curator, now);
     const place_id = report.about?.startsWith('pl_') === true ? report.about : null;
     const act = { kind: 'report_answered', subject: report_id, place_id, before: {} } as const;
-    await keepAct(connection, act, curator, now);
+    await keepAct(prisma, act, curator, now);
     return report;
   });
 }
 
 async function close(
-  connection: Connection,
+  prisma: Transaction,
   reportId: string,
   answer: string | null,
   { by }: Curator,
   now: Date,
 ): Promise<StoredReport> {
-  const { rows } = await connection.query<StoredReport>(
-    `UPDATE report SET state = $2, answer = $3, closed_by = $4, closed_at = $5 WHERE report_id = $1 AND state = 'new' RETURNING *`,
-    [reportId, answer === null ? 'closed' : 'answered', answer, by, now],
-  );
-  const [report] = rows;
+  const [report] = await prisma.report.updateManyAndReturn({
+    where: { report_id: reportId, state: 'new' },
+    data: { state: answer === null ? 'closed' : 'answered', answer, closed_by: by, closed_at: now },
+  });
   if (report === undefined) throw new Error(`No report ${reportId} waits: somebody closed it, or it was deleted.`);
-  return report;
+  return asStored(report);
 }
 
 /** A server that has said nothing for so long is gone. */
@@ -80,7 +87,7 @@ const GONE_MS = MINUTE_MS;
 /** How many servers answer, and how many of them from a generation or a newer one. */
 export type SeenBy = { readonly servers: number; readonly seen: number };
 
-/** Says which generation this server answers from. Servers that said so a day ago for the last time are forgotten. */
+/** Says which generation this server answers from, every few seconds and without Prisma. Servers that said so a day ago for the last time are forgotten. */
 export async function noteServer(
   { pool }: Pick<Database, 'pool'>,
   serverId: string,
@@ -101,10 +108,10 @@ export async function forgetServer({ pool }: Pick<Database, 'pool'>, serverId: s
 }
 
 /** How many servers answer from a generation by now. */
-export async function readSeenBy({ pool }: Pick<Database, 'pool'>, generation: number, now: Date): Promise<SeenBy> {
-  const { rows } = await pool.query<SeenBy>(
-    `SELECT count(*)::int AS servers, count(*) FILTER (WHERE generation >= $1)::int AS seen FROM server_look WHERE looked_at > $2`,
-    [generation, new Date(now.getTime() - GONE_MS)],
-  );
-  return rows[0] ?? { servers: 0, seen: 0 };
+export async function readSeenBy(database: Pick<Database, 'pool'>, generation: number, now: Date): Promise<SeenBy> {
+  const looks = await (await getPrisma(database)).serverLook.findMany({
+    where: { looked_at: { gt: new Date(now.getTime() - GONE_MS) } },
+    select: { generation: true },
+  });
+  return { servers: looks.length, seen: looks.filter((look) => look.generation >= generation).length };
 }
