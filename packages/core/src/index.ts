@@ -104,6 +104,7 @@ export {
   type ParsedMenu,
   CONDITIONAL_PRICE,
   isConditionalPrice,
+  listWordsOfPlace,
 } from './menus.ts';
 export { NUMBER_WORDS, ORDINAL_WORDS, ordinalFigure, ROMAN_NUMBERS, TENS_IN_WORDS } from './number-words.ts';
 export { normalPhone } from './phone.ts';
