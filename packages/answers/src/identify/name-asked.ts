@@ -16,20 +16,28 @@ import { sayArguments } from '../notes/notes.ts';
 import { noteOnOtherAgency } from '../request/filters.ts';
 import { isNameOnRecord, isOnRecord } from '../where/known-place.ts';
 import { areWordsOnSomeList } from './list-lines.ts';
+import { findPrintedName } from './printed-names.ts';
 
 /** A request with the name that its text means, and the notes that tell how it was read. */
 type NamedRequest = { readonly input: VerifyKosherInput; readonly notes: readonly string[] };
 
 /**
- * A request with its name read: without the question around it, and without a website or a telephone number in it. A website is taken as its `url` where it is
+ * A request with its name read: without the remarks that a list prints behind it, without the question around it, and without a website or a telephone number in it. A website is taken as its `url` where it is
  * all that was sent or a place on record has it; a number beside a name is not used, for branches share it.
  */
 export function withNameRead(city: City, input: VerifyKosherInput): NamedRequest {
   if (input.name === undefined) return { input, notes: [] };
+  const printed = findPrintedName(city, input.name);
+  if (printed !== null && !isNameOnRecord(city, wordsOf(input.name)))
+    return { input: { ...input, name: printed }, notes: [noteOnPrinted(input.name, printed)] };
   const read = interpretName(input.name, namesPort(city));
   const question = read.question.length === 0 ? [] : [noteOnQuestion(read.spelt, read.question)];
   const { input: named, notes } = withContact({ ...input, name: read.spelt }, read);
   return { input: named, notes: [...question, ...notes] };
+}
+
+function noteOnPrinted(text: string, name: string): string {
+  return `"${text}" is how a list prints "${name}", with its remarks; that place was looked for.`;
 }
 
 /** A request without the fields that say that they are empty ("n/a", "unknown"). */
