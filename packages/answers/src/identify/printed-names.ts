@@ -17,8 +17,7 @@ const printedNames = memoizeByObject((city: City): ReadonlyMap<string, string | 
     if (printed_name === undefined) continue;
     const key = getKey(printed_name);
     const known = names.get(key);
-    if (key !== getKey(listed_name))
-      names.set(key, known === undefined || known === listed_name ? listed_name : null);
+    if (key !== getKey(listed_name)) names.set(key, known === undefined || known === listed_name ? listed_name : null);
   }
   return names;
 });
