@@ -130,6 +130,7 @@ export {
   type ObservanceRead,
   readObservance,
 } from './intents/calendar/read-observance.ts';
+export { readPlaceOfTimes } from './intents/calendar/read-place-of-times.ts';
 export { readKinds, type ResolvedCategory, resolveCategory } from './dimensions/kind/read-kinds.ts';
 export {
   KOSHER_CATEGORY,
