@@ -87,28 +87,27 @@ export const calendarStart: Page = async ({ query, reader, ask, now }) => {
     return { leads_to: reader.link(`/calendar/${encodeURIComponent(location)}`, rest) };
   }
   const title = reader.say('calendar.title');
+  const named = new URLSearchParams(query);
+  named.delete('location');
   const answered = isDayNamed(query) ? await ask.question('jewish_calendar', getQuestion('', query, dayAt(now))) : null;
   return {
     title,
     about: reader.say('door.calendar'),
     main: () => html`<div class="calendar">
       <h1>${title}</h1>
-      ${answered === null ? html`<p class="lead">${reader.say('door.calendar')}</p>` : dates(reader, query, answered)}
-      ${placeForm(reader, null)}
-      <p class="examples">${places.map(({ en, he }) => html`<a href=${reader.link(`/calendar/${encodeURIComponent(en)}`)}>${reader.letters === 'he' ? he : en}</a>`)}</p>
+      ${answered === null ? html`<p class="lead">${reader.say('door.calendar')}</p>` : dates(reader, answered)}
+      ${placeForm(reader, null, query)}
+      <p class="examples">${places.map(({ en, he }) => html`<a href=${reader.link(`/calendar/${encodeURIComponent(en)}`, named)}>${reader.letters === 'he' ? he : en}</a>`)}</p>
       ${dayForm(reader, '/calendar', query)}
+      ${answered?.ok === true ? [notes(reader, answered.answer.notes ?? [], { path: '/calendar', query }), sources(reader, answered.answer.sources, answered.answer.freshness)] : null}
     </div>`,
     ...(answered === null || answered.ok ? {} : refused(answered.status, answered.error)),
   };
 };
 
 /** The dates of a day that was asked for without a place. */
-function dates(reader: Reader, query: URLSearchParams, answered: Answered<JewishCalendarEnvelope>): View {
+function dates(reader: Reader, answered: Answered<JewishCalendarEnvelope>): View | null {
   if (!answered.ok) return refusalNote(reader, answered.error);
-  const { data, freshness, sources: list, notes: said = [] } = answered.answer;
-  return html`<div>
-    ${data.when === undefined ? null : getWhen(reader, data.when)}
-    ${notes(reader, said, { path: '/calendar', query })}
-    ${sources(reader, list, freshness)}
-  </div>`;
+  const { when } = answered.answer.data;
+  return when === undefined ? null : getWhen(reader, when, false);
 }

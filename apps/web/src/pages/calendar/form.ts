@@ -48,13 +48,13 @@ export function getQuestion(location: string, query: URLSearchParams, today: str
   };
 }
 
-/** Asks for a place. */
-export function placeForm(reader: Reader, location: string | null): View {
+/** Asks for a place; a day by its name that stands in `query` is asked for there too. */
+export function placeForm(reader: Reader, location: string | null, query = new URLSearchParams()): View {
   const { say } = reader;
   return askForm(
     reader,
     '/calendar',
-    html`<div class="ask of-1">
+    html`${NAMES_OF_DAYS.map((name) => (query.get(name) ? html`<input type="hidden" name=${name} value=${query.get(name)} />` : null))}<div class="ask of-1">
       ${textField('location', say('calendar.where'), location, { hint: say('calendar.hint') })}
       <button type="submit">${say('calendar.go')}</button>
     </div>`,
