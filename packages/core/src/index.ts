@@ -39,6 +39,7 @@ export {
   makeWhy,
   tenth,
 } from './envelope.ts';
+export { sayCount } from './text/say-count.ts';
 export {
   civilDateInWords,
   isDay,

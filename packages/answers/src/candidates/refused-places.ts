@@ -156,8 +156,15 @@ export function placesCalledNearly(words: readonly string[], city: City): Soundi
   const near = placesNamedNearly(city, words).filter(({ slips }) => slips < 2);
   const [first] = near;
   if (first === undefined || !isMoreThanKinds(words)) return null;
-  return { places: new Set(near.map(({ place }) => place)), words: wordsOf(city.doc(first.place).name) };
+  const { name, sample } = city.doc(first.place);
+  return {
+    places: new Set(near.map(({ place }) => place)),
+    words: wordsOf(sample ? name.replace(SAMPLE_MARK, '') : name),
+  };
 }
+
+/** The mark behind the name of an invented place, which is no part of it. */
+const SAMPLE_MARK = /\s*\(sample\)$/i;
 
 /**
  * Returns the places with these words in their name: as written, as they sound in another script, or with one slip if `mayBeMisspelt`; and the words as those
