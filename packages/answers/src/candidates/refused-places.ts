@@ -164,7 +164,7 @@ export function placesCalledNearly(words: readonly string[], city: City): Soundi
 }
 
 /** The mark behind the name of an invented place, which is no part of it. */
-const SAMPLE_MARK = /\s*\(sample\)$/i;
+const SAMPLE_MARK = / \(sample\)$/i;
 
 /**
  * Returns the places with these words in their name: as written, as they sound in another script, or with one slip if `mayBeMisspelt`; and the words as those

@@ -161,7 +161,7 @@ function isElsewhere({ borough, city, state, zip }: Address): boolean {
 }
 
 /** Whether a number is the one of an address: in Queens also without its hyphen, as its register has it ("7327" is 73-27). */
-function isOneNumber(asked: string, { house_number, borough }: Address): boolean {
+function isOneNumber(asked: string | null, { house_number, borough }: Address): boolean {
   return asked === house_number || (borough === 'Queens' && asked === house_number?.replace('-', ''));
 }
 
