@@ -10,6 +10,10 @@ test.each([
   ['when does shabbos end in the Bronx', 'Bronx'],
   ['הדלקת נרות בירושלים', 'בירושלים'],
   ['время зажигания свечей Бруклин', 'Бруклин'],
+  ['candle lighting this Friday in Teaneck', 'Teaneck'],
+  ['what time is shabbos in Brooklyn tonight', 'Brooklyn'],
+  // Another day than the one that is shown is no word for times: it would be lost.
+  ['candle lighting next week in Teaneck', 'week in Teaneck'],
   ['Flatbush', null],
   ['zmanim', null],
   ['when is shabbat', null],
