@@ -19,7 +19,5 @@ export async function ingest(argv: readonly string[], around: Surroundings): Pro
   declareReview(line, parts);
   declareCurating(line, parts);
   line.program.addHelpText('after', EXIT_CODES);
-  if (argv.length > 0) return line.run(argv);
-  around.print(line.program.helpInformation() + EXIT_CODES);
-  return 2;
+  return line.run(argv);
 }

@@ -83,6 +83,16 @@ describe('keys', () => {
     expect((await shop.keysTold('', 'revoke', '-')).code).toBe(2);
   });
 
+  test.each([
+    ['company', true, true],
+    ['company', false, false],
+    ['key_free', true, false],
+  ])('a key of %s, a test key: %j: whether its limits are told to be others is %j', async (tier, isTest, isTold) => {
+    const { code, out, err } = await shop.keys('create', '--tier', tier, ...(isTest ? ['--test'] : []));
+    expect([code, out]).toEqual([0, expect.stringMatching(/^kehilla_(?:test|live)_\w{38}\n$/)]);
+    expect(err.includes('has the limits of key_free')).toBe(isTold);
+  });
+
   test('what no key has is exit code 1; wrong use is 2 and says what to type', async () => {
     const [gone, ...wrong] = await Promise.all([
       shop.keys('revoke', 'key_nobody'),

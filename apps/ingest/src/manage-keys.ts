@@ -33,6 +33,9 @@ const KEYLESS = 'anonymous';
 /** The tiers that a key may have: those of the contract without that one. */
 const TIER_NAMES = TIERS.filter((tier) => tier !== KEYLESS);
 const MOST_DAYS = 365;
+/** The tier whose limits every test key has, whatever its own. Rule: decisions §4. */
+const TEST_TIER = 'key_free';
+const TEST_LIMITS = `A test key has the limits of ${TEST_TIER} whatever its tier, and makes no live readings; without --test the key has those of its tier.`;
 
 /** Returns the requested key. Throws `UsageError` for an unknown tier or scope, a past day, and a label that holds a key. */
 export function newKey(values: KeyValues, now: Date): NewKey {
@@ -88,7 +91,7 @@ const ABOUT_KEYS =
 
 /** Makes, lists, rotates and revokes keys: `npm run keys`. The settings are read once the words are right. */
 export async function manageKeys(argv: readonly string[], around: Surroundings): Promise<number> {
-  const { env, now, print } = around;
+  const { env, now, print, remark } = around;
   const line = createCommandLine('keys', 'Makes, lists, rotates and revokes keys.', print, redactKeys);
   const { program, ends, wantsJson } = line;
   const withKeys = (work: (database: Database) => Promise<number>) => withStore(readConfig(env), around, work);
@@ -105,6 +108,7 @@ export async function manageKeys(argv: readonly string[], around: Surroundings):
         const wanted = newKey(values, now());
         return withKeys(async (database) => {
           print((await createKey(database, wanted, now())).key);
+          if (wanted.test && wanted.tier !== TEST_TIER) remark(TEST_LIMITS);
           return 0;
         });
       }),

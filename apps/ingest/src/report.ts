@@ -1,3 +1,4 @@
+import { sayCount } from '@kehilla/core';
 import { type CopyDate, knownPart, type ReadingReport } from '@kehilla/ingestion';
 import { fieldTable } from './field-table.ts';
 
@@ -27,7 +28,7 @@ export function reportLine(report: ReadingReport, seconds: number, own: Readonly
 export function reportText(report: ReadingReport, seconds: number): string {
   const { source, state, rows, added, changed, removed, unlinked, issues, message, date, fields } = report;
   const lines = [
-    `${source}: ${state}, ${rows} rows in ${seconds.toFixed(1)} s (${added} new, ${changed} changed, ${removed} gone, ${unlinked} without a place)`,
+    `${source}: ${state}, ${sayCount(rows, 'row')} in ${seconds.toFixed(1)} s (${added} new, ${changed} changed, ${removed} gone, ${unlinked} without a place)`,
   ];
   if (date !== null) lines.push(`  ${datedText(date)}`);
   if (message !== null) lines.push(`  ${message}`);

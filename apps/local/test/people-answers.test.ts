@@ -324,6 +324,46 @@ describe('the calendar in both languages', () => {
   });
 });
 
+test.each([
+  [
+    'that no dish has the word, before the dishes of places of that kind',
+    '/eat?query=shakshuka+under+$20,+no+nuts',
+    [
+      'No dish on the menus on file there has “shakshuka”',
+      'Instead: other dishes of places of that kind',
+      'Chopped Herb Salad',
+    ],
+  ],
+  [
+    'the same where a diet of the wish is stated',
+    '/eat?query=vegan+shakshuka',
+    ['No dish on the menus on file there has “shakshuka”', 'Instead: other dishes of places of that kind'],
+  ],
+  [
+    'who stands at a door, where that is asked',
+    '/verify?address=301+Invented+Avenue,+Brooklyn',
+    ['who is on record at that address', 'Olive Branch Grill'],
+  ],
+  [
+    'the same in the other field',
+    '/verify?name=301+Invented+Avenue,+Brooklyn',
+    ['who is on record at that address', 'Olive Branch Grill'],
+  ],
+  ['that nobody is on record there', '/verify?address=3999+Invented+Avenue,+Brooklyn', ['place not on record']],
+  [
+    'when a feast is, where it is asked in place of a place',
+    '/calendar?location=when+is+Pesach+2027',
+    ['When is Pesach 2027', '15 Nisan 5787', 'Area, ZIP or city'],
+  ],
+  [
+    'when a feast is at a place',
+    '/calendar?location=Purim+2027+in+Crown+Heights',
+    ['Crown Heights, Brooklyn', 'When is Purim 2027', '14 Adar II 5787'],
+  ],
+])('a page says %s', async (_, path, texts) => {
+  expectInOrder(getText(await people.pageAt(path)), texts);
+});
+
 test('files for calendars are what the interface answers', async () => {
   for (const path of ['/events.ics', '/events.ics?view=day', '/calendar/Brooklyn.ics']) {
     const reply = await fetch(people.url + path, { headers: people.asSomebody() });

@@ -39,6 +39,7 @@ export {
   makeWhy,
   tenth,
 } from './envelope.ts';
+export { sayCount } from './text/say-count.ts';
 export {
   civilDateInWords,
   isDay,
@@ -104,6 +105,7 @@ export {
   type ParsedMenu,
   CONDITIONAL_PRICE,
   isConditionalPrice,
+  listWordsOfPlace,
 } from './menus.ts';
 export { NUMBER_WORDS, ORDINAL_WORDS, ordinalFigure, ROMAN_NUMBERS, TENS_IN_WORDS } from './number-words.ts';
 export { normalPhone } from './phone.ts';

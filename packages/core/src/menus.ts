@@ -34,6 +34,18 @@ export type MenuRecord = ParsedMenu & {
   readonly observed_at: string;
 };
 
+/** A wanted word, and where of a dish it stands: in its own text, or in the kind (`cuisine`) or name (`place`) of its place. */
+type MatchedWord = { readonly word: string; readonly where: string };
+
+/**
+ * Returns the wanted words if a dish was found by the kind or name of its place alone: it must not be taken for what was wanted. Empty if its own text has one
+ * of them, or none was wanted. A diet that the menu states (`diets`) is no such word: "vegan" makes no salad a shakshuka.
+ */
+export function listWordsOfPlace(matched: readonly MatchedWord[], diets: readonly string[]): string[] {
+  const wanted = matched.filter(({ word }) => !diets.includes(word));
+  return wanted.every(({ where }) => where === 'cuisine' || where === 'place') ? wanted.map(({ word }) => word) : [];
+}
+
 const MEAL = String.raw`(?:lunch|dinner)(?:[ -]?time)?|brunch|breakfast`;
 const DAY = String.raw`(?:m(?:on)?|tues?|wed|th(?:urs?)?|f(?:ri)?|sat|sun)`;
 /** From a day to another; "M&M" are sweets. */

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { HOUR_MS } from '@kehilla/core';
+import { HOUR_MS, sayCount } from '@kehilla/core';
 import { HEALTHY, type HealthSource } from '@kehilla/gateway';
 import { nextReadingAt, READERS, type SourceState } from '@kehilla/sources';
 import { countLines } from '@kehilla/city';
@@ -52,8 +52,8 @@ export function getHealth(
         lines === 0
           ? 'no list is loaded'
           : isRead
-            ? `${lines} lines loaded`
-            : `${lines} lines loaded, none of a list that was read from its agency`,
+            ? `${sayCount(lines, 'line')} loaded`
+            : `${sayCount(lines, 'line')} loaded, none of a list that was read from its agency`,
         ...(transcribed.length === 0 ? [] : [`only transcribed by people: ${transcribed.join(', ')}`]),
         ...(lines === 0 ? [] : listWords(await states(), now)),
       ];
@@ -68,7 +68,7 @@ export function getHealth(
           database: { ok, detail, checked_at: at },
           city: {
             ok: wrong.length === 0,
-            detail: [`${city.size} places, ${generations}`, ...wrong].join('. '),
+            detail: [`${sayCount(city.size, 'place')}, ${generations}`, ...wrong].join('. '),
             checked_at: at,
           },
           certification_lists: { ok: isRead, detail: lists.join('; '), checked_at: at },

@@ -130,7 +130,7 @@ test.each([
   [
     [copy],
     false,
-    '1 lines loaded, none of a list that was read from its agency; only transcribed by people: CHK; ou 26 h old',
+    '1 line loaded, none of a list that was read from its agency; only transcribed by people: CHK; ou 26 h old',
   ],
   [[], false, 'no list is loaded'],
 ])('with lines of %j a server is ready: %s', async (lists, ok, told) => {

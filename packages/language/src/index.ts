@@ -130,6 +130,7 @@ export {
   type ObservanceRead,
   readObservance,
 } from './intents/calendar/read-observance.ts';
+export { readPlaceOfTimes } from './intents/calendar/read-place-of-times.ts';
 export { readKinds, type ResolvedCategory, resolveCategory } from './dimensions/kind/read-kinds.ts';
 export {
   KOSHER_CATEGORY,
@@ -138,6 +139,7 @@ export {
   servesFood,
   withDescendants,
   worldOfCategory,
+  misspeltDenied,
 } from './dimensions/kind/kind-words.ts';
 export type { AreaInWords, AreaMatch, AreaTables, NamedArea, NamedElsewhere } from './dimensions/area/area.ts';
 export { areaReader } from './dimensions/area/area-reader.ts';

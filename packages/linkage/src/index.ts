@@ -1,4 +1,10 @@
-export { isCountryElsewhere, liesAbroad, type AddressHints, parseAddress } from './address/parse-address.ts';
+export {
+  beginsWithNumber,
+  isCountryElsewhere,
+  liesAbroad,
+  type AddressHints,
+  parseAddress,
+} from './address/parse-address.ts';
 export { addressKey, addressKeys } from './address/address-key.ts';
 export { boroughOfCity, boroughOfZip, readZip, readStateCode } from './address/boroughs.ts';
 export { type AddressLevel, addressForm, doorKeys, listHalves } from './address/compare-address.ts';

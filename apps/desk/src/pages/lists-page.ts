@@ -1,3 +1,4 @@
+import { sayCount } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
 import { CurationFault } from '@kehilla/store';
 import {
@@ -91,7 +92,7 @@ export const listPreview: DeskPage = async (asked) => {
   const linked = lines.filter(({ place }) => place !== null).length;
   return {
     title: 'Line by line',
-    main: html`<div><h1>Line by line</h1><p role="status">${lines.length} lines: ${linked} at a place, ${lines.length - linked} at none yet. Nothing is saved.</p>
+    main: html`<div><h1>Line by line</h1><p role="status">${sayCount(lines.length, 'line')}: ${linked} at a place, ${lines.length - linked} at none yet. Nothing is saved.</p>
       <div class="scroll" tabindex="0" role="region" aria-label="Lines"><table><thead><tr><th scope="col">Line</th><th scope="col">State</th><th scope="col">Place</th></tr></thead>
       <tbody>${lines.map((line) => html`<tr><th scope="row">${line.name ?? '(no name)'}</th><td>${line.state}</td><td>${line.place === null ? (line.offered > 0 ? `a person chooses from ${line.offered}` : 'none yet') : placeLine(line.place)}</td></tr>`)}</tbody></table></div>
       <form method="post" action="/acts/sign-list" class="row">${getTokenField(token)}

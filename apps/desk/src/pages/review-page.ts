@@ -1,3 +1,4 @@
+import { sayCount } from '@kehilla/core';
 import { previewAnswer, readPlaceSheet, readSheetRow } from '@kehilla/store/desk';
 import { findPlaces, findWaiting, type ReviewItem } from '@kehilla/store/operator';
 import { html, type View } from '@kehilla/web/kit';
@@ -24,7 +25,7 @@ export const reviewPage: DeskPage = async ({ database, query, now }) => {
   return {
     title: 'Review',
     main: html`<div><h1>Review</h1>
-      <p role="status">${lines.length} lines of lists at no place, ${alerts.length} alerts, ${pairs.length} doubtful pairs (${pairs.filter(({ is_kosher }) => is_kosher).length} touch a line of a list).</p>
+      <p role="status">${sayCount(lines.length, 'line')} of lists at no place, ${sayCount(alerts.length, 'alert')}, ${sayCount(pairs.length, 'doubtful pair')} (of a line of a list: ${pairs.filter(({ is_kosher }) => is_kosher).length}).</p>
       <form method="get" action="/review" class="row filters">
         <div class="tick"><input type="checkbox" id="kosher" name="kosher" value="1" checked=${kosher} /><label for="kosher">Of a list alone</label></div>
         <div class="field"><label for="source">Source</label><select id="source" name="source"><option value="">all</option>${sources.map((id) => html`<option value=${id} selected=${id === source}>${id}</option>`)}</select></div>

@@ -1,4 +1,4 @@
-import { sayAge } from '@kehilla/core';
+import { sayAge, sayCount } from '@kehilla/core';
 import {
   listAgingTranscriptions,
   listConflictingPlaces,
@@ -90,7 +90,7 @@ async function gather({ database, now, person }: DeskAsked): Promise<Group[]> {
     {
       title: 'Transcriptions that grow stale',
       needs: aging.map((one) => ({
-        text: `${one.agency}, ${one.name}: ${one.lines} lines, look again`,
+        text: `${one.agency}, ${one.name}: ${sayCount(one.lines, 'line')}, look again`,
         at: one.last_seen_at,
         href: '/lists',
       })),

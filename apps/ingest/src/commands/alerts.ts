@@ -1,3 +1,4 @@
+import { sayCount } from '@kehilla/core';
 import { savedPages } from '@kehilla/fetch';
 import type { Page } from '@kehilla/fetch/page';
 import type { ReadingReport } from '@kehilla/ingestion';
@@ -51,5 +52,5 @@ function parseIn({ manifest }: AlertPage, { threads }: RunOptions) {
 }
 
 function getText({ source, added, unlinked }: ReadingReport): string {
-  return `${source}: ${added} new notices, ${unlinked} alerts for a curator ("review list")`;
+  return `${source}: ${sayCount(added, 'new notice')}, ${sayCount(unlinked, 'alert')} for a curator ("review list")`;
 }

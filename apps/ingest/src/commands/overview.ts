@@ -1,4 +1,4 @@
-import { HOUR_MS, sayAge } from '@kehilla/core';
+import { HOUR_MS, sayAge, sayCount } from '@kehilla/core';
 import {
   ALERT_SOURCES,
   EVENT_READER_IDS,
@@ -121,10 +121,12 @@ async function needsOfReview(database: Database): Promise<string[]> {
   const { lines, alerts, pairs } = await findWaiting(database);
   const kosher = pairs.filter(({ is_kosher }) => is_kosher).length;
   return [
-    ...(alerts.length > 0 ? [`${alerts.length} alerts of agencies that name nobody for certain: review list`] : []),
-    ...(lines.length > 0 ? [`${lines.length} lines of agencies’ lists at no place: review list`] : []),
-    ...(kosher > 0 ? [`${kosher} doubtful pairs that touch a line of a list: review list --kosher`] : []),
-    ...(pairs.length > kosher ? [`${pairs.length - kosher} other doubtful pairs`] : []),
+    ...(alerts.length > 0
+      ? [`${sayCount(alerts.length, 'alert')} of agencies, naming nobody for certain: review list`]
+      : []),
+    ...(lines.length > 0 ? [`${sayCount(lines.length, 'line')} of agencies’ lists at no place: review list`] : []),
+    ...(kosher > 0 ? [`${sayCount(kosher, 'doubtful pair')} with a line of a list: review list --kosher`] : []),
+    ...(pairs.length > kosher ? [sayCount(pairs.length - kosher, 'other doubtful pair')] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { sayCount } from '@kehilla/core';
 import { type Database, type Decided, decideAlert, NOTICE_KINDS } from '@kehilla/store';
 import {
   type Decider,
@@ -117,9 +118,10 @@ function shown<Item extends ReviewItem>(item: Item): Partial<Item> {
 
 function paged(blocks: readonly (readonly string[])[], { lines, alerts, pairs }: Waiting, page: number): string[] {
   const pages = Math.ceil(blocks.length / PAGE);
-  if (page > pages) throw new UsageError(`--page ${page}: there are ${pages} pages.`);
+  if (page > pages)
+    throw new UsageError(`--page ${page}: there ${pages === 1 ? 'is' : 'are'} ${sayCount(pages, 'page')}.`);
   const kosher = pairs.filter(({ is_kosher }) => is_kosher).length;
-  const counts = `${lines.length} lines of lists at no place, ${alerts.length} alerts, ${pairs.length} doubtful pairs, ${kosher} of them of a line of a list.`;
+  const counts = `${sayCount(lines.length, 'line')} of lists at no place, ${sayCount(alerts.length, 'alert')}, ${sayCount(pairs.length, 'doubtful pair')}, ${kosher} of them of a line of a list.`;
   const more = page < pages ? [`Page ${page} of ${pages}; the next: review list --page ${page + 1}`] : [];
   return [counts, ...blocks.slice((page - 1) * PAGE, page * PAGE).flat(), ...more];
 }

@@ -1,3 +1,4 @@
+import { sayCount } from '@kehilla/core';
 import { type Database, removeSample } from '@kehilla/store';
 
 /** Removes the invented neighbourhood from a record; returns 0, also without one. Rule: operator interface. */
@@ -10,8 +11,11 @@ export async function removeSampleData(
   else if (removed === null) print('There is no sample data in this database.');
   else {
     const { places, kept_places, menus, events } = removed;
-    const kept = kept_places === 0 ? '' : ` ${kept_places} places stay: rows of other sources belong to them.`;
-    print(`The sample is removed: ${places} places, ${menus} menus, ${events} events.${kept}`);
+    const kept =
+      kept_places === 0 ? '' : ` ${sayCount(kept_places, 'place')} left in: rows of other sources belong there.`;
+    print(
+      `The sample is removed: ${sayCount(places, 'place')}, ${sayCount(menus, 'menu')}, ${sayCount(events, 'event')}.${kept}`,
+    );
   }
   return 0;
 }

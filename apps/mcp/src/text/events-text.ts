@@ -1,8 +1,7 @@
 import type { Event, EventListing, SearchEventsEnvelope } from '@kehilla/contract';
-import { citeLink, citeText, DAY_MS, NEW_YORK_ZONE } from '@kehilla/core';
+import { citeLink, citeText, DAY_MS, NEW_YORK_ZONE, sayCount } from '@kehilla/core';
 import {
   type AnswerText,
-  counted,
   findDistance,
   getDay,
   getDayAndTime,
@@ -22,7 +21,7 @@ export function eventsText({ data }: SearchEventsEnvelope): AnswerText {
   const more = coverage?.more ?? 0;
   const ordered = events.length === 0 ? '' : ', soonest first; times are local';
   return {
-    head: `${counted(count, 'event')}${ordered}${more > 0 ? `; ${more} more fit` : ''}.${nextPage(coverage)}${readAs(understood)}${isNotSearched(coverage) ? ' Nothing was searched.' : getWindow(understood)}`,
+    head: `${sayCount(count, 'event')}${ordered}${more > 0 ? `; ${more} more fit` : ''}.${nextPage(coverage)}${readAs(understood)}${isNotSearched(coverage) ? ' Nothing was searched.' : getWindow(understood)}`,
     lines: events.map(eventLine),
     tail: coverage?.note ?? [],
   };

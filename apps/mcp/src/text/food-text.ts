@@ -1,6 +1,6 @@
-import { citeLink, citeText, quoteText } from '@kehilla/core';
+import { citeLink, citeText, listWordsOfPlace, quoteText, sayCount } from '@kehilla/core';
 import type { Dish, FoodCandidate, KosherSummary, RecommendFoodEnvelope, Spelling } from '@kehilla/contract';
-import { type AnswerText, counted, findDistance, getDay, getName, isNotSearched, line, type Line } from './parts.ts';
+import { type AnswerText, findDistance, getDay, getName, isNotSearched, line, type Line } from './parts.ts';
 
 /** Writes dishes as their menus print them, first the places that an unclear name may mean, with the unchecked constraints and the reach of the search. */
 export function foodText({ data }: RecommendFoodEnvelope): AnswerText {
@@ -8,18 +8,27 @@ export function foodText({ data }: RecommendFoodEnvelope): AnswerText {
   const candidates = coverage?.candidates ?? [];
   const unchecked = uncheckedOfAll(dishes);
   return {
-    head: `${counted(dishes.length, 'dish', 'dishes')}${looked(data)}.${unchecked.length === 0 ? '' : ` Not checked for any of them, because no menu settles it: ${unchecked.join(', ')}.`}${readAs(understood)}`,
+    head: `${found(data)}${looked(data)}.${unchecked.length === 0 ? '' : ` Not checked for any of them, because no menu settles it: ${unchecked.join(', ')}.`}${readAs(understood)}`,
     lines: [...candidates.map(candidateLine), ...dishes.map((dish, i) => dishLine(dish, i, unchecked))],
     tail: coverage?.note ?? [],
   };
 }
 
+/** Writes how many dishes there are; first, if it is so, that none of them is what was wanted: their places have that kind or name. */
+function found({ dishes, understood }: RecommendFoodEnvelope['data']): string {
+  const count = sayCount(dishes.length, 'dish', 'dishes');
+  const ofPlaces = dishes.map(({ matched }) => listWordsOfPlace(matched, understood?.dietary ?? []));
+  if (dishes.length === 0 || ofPlaces.some(({ length }) => length === 0)) return count;
+  const words = [...new Set(ofPlaces.flat())].map((word) => quoteText(word)).join(', ');
+  return `No dish on the menus searched has ${words}. Instead ${count} of places of that kind, or with that name`;
+}
+
 /** Writes how much was searched; '' if no place was in question, which notes explain: a count of none would read as if nothing was known there. */
 function looked({ coverage, places_considered }: RecommendFoodEnvelope['data']): string {
-  if (coverage === undefined) return `; ${counted(places_considered, 'place')} considered`;
+  if (coverage === undefined) return `; ${sayCount(places_considered, 'place')} considered`;
   if (isNotSearched(coverage)) return '; nothing was searched';
   const { places_with_menu: read, places_without_menu: unread } = coverage;
-  return read + unread === 0 ? '' : `; menus of ${read} of ${counted(read + unread, 'place')} searched`;
+  return read + unread === 0 ? '' : `; menus of ${read} of ${sayCount(read + unread, 'place')} searched`;
 }
 
 /** Writes a place that may be meant, so that the caller can name it. */

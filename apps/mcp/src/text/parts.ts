@@ -71,11 +71,6 @@ export function getName(name: string, sample: boolean | undefined): string {
   return sample === true && !name.includes('(sample)') ? `${quoteText(name)} (invented sample)` : quoteText(name);
 }
 
-/** "1 dish", "2 dishes". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /**
  * The day of an instant: the one that stands in it where it has an offset of its own, New York's where it is in UTC, as summaries tell it. An
  * instant at midnight UTC is a day without a time, and stays that day.

@@ -1,4 +1,4 @@
-import { citeLink, citeText, makePlain } from '@kehilla/core';
+import { citeLink, citeText, makePlain, sayCount } from '@kehilla/core';
 import type {
   AgencyCoverage,
   PlaceGroup,
@@ -10,7 +10,6 @@ import { HOURS_UNKNOWN, IN_THE_WAY, NEAREST, NEVER_TRIED, NOTES } from '@kehilla
 import { kosherBriefly, readAs } from './food-text.ts';
 import {
   type AnswerText,
-  counted,
   getDay,
   findDistance,
   findHours,
@@ -103,7 +102,7 @@ function hoursFirst({ results }: SearchPlacesEnvelope['data'], notes: readonly s
 /** Writes how many were found; if none, whether anything was searched. */
 function howMany(count: number, coverage: Coverage): string {
   const matched = coverage?.matched ?? count;
-  if (matched > 0) return `${count} of ${counted(matched, 'place')}`;
+  if (matched > 0) return `${count} of ${sayCount(matched, 'place')}`;
   return isNotSearched(coverage) ? 'Nothing was searched' : 'No place on record is known to fit';
 }
 

@@ -72,6 +72,17 @@ describe('food', () => {
     expect(told({ ...none, area_understood: false })).toContain('0 dishes; nothing was searched.');
   });
 
+  test.each([
+    [
+      'cuisine',
+      /^Status: \w+\. No dish on the menus searched has “shakshuka”\. Instead \d+ dish(?:es)? of places of that kind, or with that name/,
+    ],
+    ['dish', /^Status: \w+\. \d+ dish(?:es)?[;.]/],
+  ] as const)('dishes that are found by the %s are told as what they are, first', (where, head) => {
+    const dishes = FOOD.data.dishes.map((dish) => ({ ...dish, matched: [{ word: 'shakshuka', where }] }));
+    expect(textOfAnswer('recommend_food', { ...FOOD, data: { ...FOOD.data, dishes } })).toMatch(head);
+  });
+
   test('a dish is told with the id of its place, and so is each place that a name may mean', () => {
     expect(textOfAnswer('recommend_food', FOOD)).toContain(` · id ${FOOD.data.dishes[0]?.place_id}`);
     const candidates = [

@@ -1,4 +1,4 @@
-import { citeLink, citeText, makePlain, withKnownDates } from '@kehilla/core';
+import { citeLink, citeText, makePlain, withKnownDates, sayCount } from '@kehilla/core';
 import type {
   FindServicesEnvelope,
   Freshness,
@@ -13,7 +13,6 @@ import { calendarText } from './calendar-text.ts';
 import { eventsText } from './events-text.ts';
 import {
   type AnswerText,
-  counted,
   cutBetweenWords,
   findDistance,
   findHours,
@@ -50,7 +49,7 @@ function servicesText({ data, notes = [] }: FindServicesEnvelope): AnswerText {
       .map((note) => `${note} `)
       .join(
         '',
-      )}${counted(providers.length, 'provider')}, ${more_nearby} more nearby.${nextPage(coverage)}${readAs(understood)}${nowhere}${order}`,
+      )}${sayCount(providers.length, 'provider')}, ${more_nearby} more nearby.${nextPage(coverage)}${readAs(understood)}${nowhere}${order}`,
     lines: providers.map(providerLine),
     tail: [
       ...(coverage?.note ?? []),
@@ -90,7 +89,9 @@ function providerLine(provider: Provider, i: number): Line {
 /** Writes the first publisher, and the number of others. */
 function publishedBy([first, ...others]: readonly string[]): string {
   if (first === undefined) return 'published by nobody known';
-  return others.length === 0 ? `published by ${first}` : `published by ${first} and ${counted(others.length, 'other')}`;
+  return others.length === 0
+    ? `published by ${first}`
+    : `published by ${first} and ${sayCount(others.length, 'other')}`;
 }
 
 /** With the day it was read on: a status is as old as its reading. */

@@ -25,6 +25,7 @@ test.each<[what: string, tool: string, given: object, meant: object]>([
     { kosher_only: true, open_now: false },
   ],
   ['a ZIP code as a number', 'verify_kosher', { name: 'Maple', postcode: 11213 }, { name: 'Maple', postcode: '11213' }],
+  ['the same as where to look', 'search_places', { location: 11213 }, { location: '11213' }],
   ['one of a few words, in any case', 'search_places', { food_status: 'DAIRY' }, { food_status: 'dairy' }],
   ['a list where commas are', 'search_places', { hashgacha: ['OU', 'CHK'] }, { hashgacha: 'OU,CHK' }],
   ['one thing where a list is', 'recommend_food', { include: 'chicken' }, { include: ['chicken'] }],
@@ -44,6 +45,7 @@ test.each<[tool: string, given: object]>([
   ['search_places', { limit: 'many', kosher_only: 'yes', food_status: 'milchig', lat: '40,7', colour: 'red' }],
   ['recommend_food', { limit: {}, max_price: [10], include: [1], query: { text: 'soup' } }],
   ['verify_kosher', { name: [], live: true, colour: 1 }],
+  ['search_places', { location: 5, q: 613, category: 1.5, hashgacha: -12345 }],
   ['verify_kosher', { as_of: '2026-11-20' }],
   // Whose clock a day or a local time is of nobody can tell: the door says what to send.
   ['search_events', { from: '2026-12-04', to: '2026-12-04T18:30' }],

@@ -42,9 +42,14 @@ function read(name: string, value: unknown, schema: FlatSchema): unknown {
 }
 
 function asText(value: unknown): unknown {
-  if (typeof value === 'number') return String(value);
+  if (isZip(value)) return String(value);
   const isList = Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
   return isList ? value.join(',') : value;
+}
+
+/** Whether a number is a ZIP code, the only text that is meant by a number; of one that begins with 0 the digits are lost, and nobody can tell. */
+function isZip(value: unknown): boolean {
+  return typeof value === 'number' && /^\d{5}$/.test(String(value));
 }
 
 /** One of a few words in the case in which they stand in the schema. */

@@ -13,6 +13,7 @@ import {
 import { computationSource, computedFreshness, GEONAMES, NOT_A_RULING } from './computation.ts';
 import { getIcalendar } from './icalendar.ts';
 import { nowhere } from './place.ts';
+import { readQuestionInLocation } from './question-in-location.ts';
 import { whenNotes } from './when-answer.ts';
 
 export type { CalendarContext } from './answer.ts';
@@ -21,8 +22,9 @@ export type { CalendarContext } from './answer.ts';
  * Jewish times of any place: the day asked for with its zmanim and Hebrew date, the present or next Shabbat or Yom Tov, and the entries of the
  * days that follow. Throws `invalid_request` for a place, zone or date that is not understood. Rule: specification §4.8, decisions §7.
  */
-export function jewishCalendar(input: JewishCalendarInput, context: CalendarContext): EnvelopeOf<JewishCalendarData> {
-  const { now } = context;
+export function jewishCalendar(sent: JewishCalendarInput, context: CalendarContext): EnvelopeOf<JewishCalendarData> {
+  const { now, city = null } = context;
+  const { input, note } = readQuestionInLocation(sent, city);
   const understood = understand(input, context);
   const { place, shabbatFrom, custom, asked } = understood;
   const clock = zoneClock(place.location.tz);
@@ -35,6 +37,7 @@ export function jewishCalendar(input: JewishCalendarInput, context: CalendarCont
     computedFreshness(now, until),
     [computationSource(now, custom.elevation_m), ...(place.fromGeoNames ? [GEONAMES] : [])],
     [
+      note,
       ...(asked === null ? [] : whenNotes(asked)),
       nextFastNote(understood),
       NOT_A_RULING,

@@ -50,6 +50,52 @@ describe('the place of a calendar', () => {
     expect(askCalendar({ location }).notes).toContain(note);
   });
 
+  test.each([
+    ['when is Pesach 2027', 'New York City', true, '2027-04-22'],
+    ['Purim', 'New York City', true, '2027-03-23'],
+    ['when is shabbat', 'New York City', true, '2026-11-21'],
+    ['מתי פסח תשפ״ז', 'New York City', true, '2027-04-22'],
+    ['when is Pesach 2027 in Antwerp?', 'Antwerpen', undefined, '2027-04-22'],
+    ['Purim, Crown Heights', 'Crown Heights', undefined, '2027-03-23'],
+    ['Shabbat Shuva Brooklyn', 'Brooklyn', undefined, '2027-10-09'],
+    ['candle lighting in Flatbush', 'Flatbush', undefined, undefined],
+    ['Shabbat Brooklyn', 'Brooklyn', undefined, undefined],
+    ['zmanim 11213', '11213', undefined, undefined],
+    ['הדלקת נרות בירושלים', 'Jerusalem', undefined, undefined],
+  ])('%s is a question in place of a place', (location, name, assumed, date) => {
+    const { data, notes } = askCalendar({ location });
+    expect([data.location.name, data.location.assumed, data.when?.dates[0]?.date]).toEqual([name, assumed, date]);
+    expect(notes?.[0]).toContain(`"${location}" is a question, and was read as {"`);
+  });
+
+  test.each([['Crown Heights'], ['fast food, Queens'], ['London']])('%s is no question', (location) => {
+    const { data, notes } = askCalendar({ location });
+    expect([data.when, notes?.join(' ')]).toEqual([undefined, expect.not.stringContaining('is a question')]);
+  });
+
+  test.each([['Nowhereville'], ['Purim in Nowhereville'], ['zmanim Nowhereville'], ['Pesakk']])(
+    '%s is refused',
+    (location) => {
+      expect(calendarError({ location }).details).toMatchObject({ field: 'location' });
+    },
+  );
+
+  test('a day beside the location is the one that was asked for', () => {
+    expect(calendarError({ location: 'when is Purim', date: '2026-12-01' }).details).toMatchObject({
+      field: 'location',
+    });
+  });
+
+  test.each([
+    ['New York', undefined, 'ניו יורק'],
+    ['Brooklyn', undefined, 'ברוקלין'],
+    ['Crown Heights', 'Crown Heights, Brooklyn', 'קראון הייטס, ברוקלין'],
+    ['London', undefined, undefined],
+  ])('%s has the labels %s and %s', (location, label, label_he) => {
+    const { data } = askCalendar({ location });
+    expect([data.location.label, data.location.label_he]).toEqual([label, label_he]);
+  });
+
   test('a name that several places share names the others', () => {
     expect(askCalendar({ location: 'Paris' }).notes?.join(' ')).toContain('others of that name: Paris, Texas');
     expect(askCalendar({ location: 'Paris, TX' }).notes).toHaveLength(1);

@@ -158,8 +158,15 @@ export function placesCalledNearly(words: readonly string[], city: City): Soundi
   const near = placesNamedNearly(city, words).filter(({ slips }) => slips < 2);
   const [first] = near;
   if (first === undefined) return null;
-  return { places: new Set(near.map(({ place }) => place)), words: wordsOf(city.doc(first.place).name) };
+  const { name, sample } = city.doc(first.place);
+  return {
+    places: new Set(near.map(({ place }) => place)),
+    words: wordsOf(sample ? name.replace(SAMPLE_MARK, '') : name),
+  };
 }
+
+/** The mark behind the name of an invented place, which is no part of it. */
+const SAMPLE_MARK = / \(sample\)$/i;
 
 /**
  * Returns the accepted places with a name that has these words one behind the other, each perhaps with slips, and the words as the first name has them; null if

@@ -15,11 +15,12 @@ import type { Conflict, Event, Source } from '@kehilla/contract';
 import {
   boundedMemoize,
   memoizeByObject,
-  MINUTE_MS,
   NEW_YORK,
   NEW_YORK_ZONE,
   makeSource,
   TIME_TO_LIVE_MS,
+  toBegunMinute,
+  toNextMinute,
 } from '@kehilla/core';
 import { itemSources } from '../evidence/citations.ts';
 import { CANDLE_MINUTES } from '../request/custom.ts';
@@ -163,8 +164,8 @@ function getSeriesId(sourceId: string, key: string): string {
   return `se_${part(`${sourceId}|${key}`)}${part(`${key}|${sourceId}`)}`;
 }
 
-/** Within a tenth of a degree sunset differs by less than half a minute. */
-const CELLS_A_DEGREE = 10;
+/** Within a hundredth of a degree sunset differs by less than three seconds: the note tells the minutes that the calendar of the place tells. */
+const CELLS_A_DEGREE = 100;
 const MOST_KEPT = 2_000;
 
 /** An unbroken Shabbat or Yom Tov at a place: from lighting to nightfall, to the minute, in milliseconds, and its days' names. */
@@ -221,12 +222,8 @@ function computed(days: PlaceDays, day: number): Holy | null {
   const to = havdalahOn(days, diaspora, stretch.last).time;
   if (from === null || to === null) return null;
   const title = [...new Set(holyDays(diaspora, stretch).map((each) => each.title_en))].join(' and ');
-  return { from: toMinute(from), to: toMinute(to), title };
-}
-
-/** The minute that is shown is the one that counts: an event at the time that is named starts with the lighting. */
-function toMinute(instant: string): number {
-  return Math.round(Date.parse(instant) / MINUTE_MS) * MINUTE_MS;
+  // The minute that is told is the one that counts: an event at the time that is named starts with the lighting.
+  return { from: Date.parse(toBegunMinute(from)), to: Date.parse(toNextMinute(to)), title };
 }
 
 /** The days of a place; null where its zone is not known. */

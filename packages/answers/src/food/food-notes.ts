@@ -1,6 +1,6 @@
 import { type City, countFoodPlaces, isEmptySet, limitedAgencyCoverage, getMenuHead } from '@kehilla/city';
 import type { Dish, LiveOutcome, RecommendFoodCoverage, RecommendFoodInput } from '@kehilla/contract';
-import { quoteText, TIME_TO_LIVE_MS, fold } from '@kehilla/core';
+import { quoteText, TIME_TO_LIVE_MS, fold, listWordsOfPlace } from '@kehilla/core';
 import { isFoodNamed, isSaid } from '@kehilla/language';
 import { NOTES } from '../notes/notes.ts';
 import { isLocationUnderstood } from '../where/where.ts';
@@ -29,7 +29,7 @@ export function foodNotes(
     ...foodQuery.notes,
     ...(dishes.length === 0 ? nothingFound(found, live) : []),
     ...(dishes.length > 0 ? unknownToo(found) : []),
-    byPlace(dishes),
+    byPlace(dishes, foodQuery.diets),
     ...(dishes.length > 0 ? byTurns(found) : []),
     dishes.length > 0 ? NO_CLAIM : null,
     dishes.some(({ read_at }) => now.getTime() - Date.parse(read_at) > TIME_TO_LIVE_MS.menu) ? OLD : null,
@@ -101,14 +101,12 @@ function onNoMenu(city: City, excluded: readonly string[]): string | null {
 }
 
 /** Says that the dishes were found by the kind or name of their places, and not by their own words; null otherwise. */
-function byPlace(dishes: readonly Dish[]): string | null {
+function byPlace(dishes: readonly Dish[], diets: readonly string[]): string | null {
   const found = dishes.filter(({ matched }) => matched.length > 0);
-  const ofPlaces = found.filter(({ matched }) =>
-    matched.every(({ where }) => where === 'cuisine' || where === 'place'),
-  );
+  const ofPlaces = found.map(({ matched }) => listWordsOfPlace(matched, diets)).filter(({ length }) => length > 0);
   if (ofPlaces.length === 0) return null;
   if (ofPlaces.length === found.length) return BY_PLACE;
-  const said = [...new Set(ofPlaces.flatMap(({ matched }) => matched.map(({ word }) => `"${word}"`)))].join(', ');
+  const said = [...new Set(ofPlaces.flat())].map((word) => `"${word}"`).join(', ');
   return `No dish on file there has ${said}; what is shown for it are dishes of places of that kind, or with that name.`;
 }
 

@@ -2,7 +2,16 @@ import { type City, findLinesLike } from '@kehilla/city';
 import type { Match, VerifyKosherInput } from '@kehilla/contract';
 import { memoizeByObject, words as wordsOf } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
-import { addsKind, bearsName, joinLetters, nameCore, parseAddress, STREET_TYPES, wordsAdded } from '@kehilla/linkage';
+import {
+  addsKind,
+  beginsWithNumber,
+  bearsName,
+  joinLetters,
+  nameCore,
+  parseAddress,
+  STREET_TYPES,
+  wordsAdded,
+} from '@kehilla/linkage';
 import { isPlaceWord } from '@kehilla/language';
 import { type AskedPlace, findPage, readAskedPlace } from './asked-place.ts';
 import { type Identified, identifyPlace } from './identify-place.ts';
@@ -174,7 +183,8 @@ function one(lines: readonly ListLine[], matched_on: Match['matched_on']): Match
 
 /** Whether a text names a door: it begins with a number. */
 export function saysDoor(text: string): boolean {
-  return /^\s*\d+(?:-\d+)?[a-z]?\s+\S/i.test(text) && parseAddress(text)?.house_number != null;
+  const isNumber = /^\s*\d/.test(text) ? /^\s*\d+(?:-\d+)?[a-z]?\s+\S/i.test(text) : beginsWithNumber(text);
+  return isNumber && parseAddress(text)?.house_number != null;
 }
 
 /** Returns the same for an address anywhere, in other forms than those of the city: a number, and behind it a word for a street. */

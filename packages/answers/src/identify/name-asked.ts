@@ -16,20 +16,33 @@ import { sayArguments } from '../notes/notes.ts';
 import { noteOnOtherAgency } from '../request/filters.ts';
 import { isNameOnRecord, isOnRecord } from '../where/known-place.ts';
 import { areWordsOnSomeList } from './list-lines.ts';
+import { findPrintedName } from './printed-names.ts';
 
 /** A request with the name that its text means, and the notes that tell how it was read. */
 type NamedRequest = { readonly input: VerifyKosherInput; readonly notes: readonly string[] };
 
 /**
- * A request with its name read: without the question around it, and without a website or a telephone number in it. A website is taken as its `url` where it is
- * all that was sent or a place on record has it; a number beside a name is not used, for branches share it.
+ * A request with its name read: without the question around it, the remarks that a list prints behind it, and a website or a telephone number in it. A website
+ * is taken as its `url` where it is all that was sent or a place on record has it; a number beside a name is not used, for branches share it.
  */
 export function withNameRead(city: City, input: VerifyKosherInput): NamedRequest {
   if (input.name === undefined) return { input, notes: [] };
+  const whole = asPrinted(city, input, input.name);
+  if (whole !== null) return whole;
   const read = interpretName(input.name, namesPort(city));
   const question = read.question.length === 0 ? [] : [noteOnQuestion(read.spelt, read.question)];
+  const printed = asPrinted(city, input, read.spelt);
+  if (printed !== null) return { ...printed, notes: [...question, ...printed.notes] };
   const { input: named, notes } = withContact({ ...input, name: read.spelt }, read);
   return { input: named, notes: [...question, ...notes] };
+}
+
+/** A request whose name is printed so by a list, with remarks behind it: without them; null for any other name. */
+function asPrinted(city: City, input: VerifyKosherInput, text: string): NamedRequest | null {
+  const name = findPrintedName(city, text);
+  if (name === null || isNameOnRecord(city, wordsOf(text))) return null;
+  const note = `"${text}" is how a list prints "${name}", with its remarks; that place was looked for.`;
+  return { input: { ...input, name }, notes: [note] };
 }
 
 /** A request without the fields that say that they are empty ("n/a", "unknown"). */

@@ -187,6 +187,12 @@ export function alsoArea(given: string, { name, borough }: Pick<Area, 'name' | '
   return `"${given}" was read as a name; it is also a part of the city (${where}): ${sayArguments({ location: name })} finds what is there.`;
 }
 
+/** That a word which was not read as where may be a slip of an area's name, and how to ask for it. */
+export function perhapsArea(given: string, { name, borough }: Pick<Area, 'name' | 'borough'>): string {
+  const where = borough === null || borough === name ? name : `${name}, ${borough}`;
+  return `"${given}" was not read as where; if ${where} is meant, send ${sayArguments({ location: name })}.`;
+}
+
 /**
  * Says the effect of the refusals: which of their words left places out, and that the other words filter nothing, so that such places may be among the results,
  * among them names that are not on record (`unknown`).

@@ -8,6 +8,7 @@ import {
   NEW_YORK_ZONE,
   openingsOn,
   type Span,
+  toNextMinute,
   WEEKDAYS,
 } from '@kehilla/core';
 import type { Opening } from '@kehilla/language';
@@ -167,7 +168,7 @@ const holyTimesOn = boundedMemoize(MOST_DAYS, (day: DayNumber): readonly HolySpa
     to:
       weekday(holy + 1) === SATURDAY
         ? beginsOn(holy + 1, day)
-        : minuteOn(day, nightfallOn(holy, NEW_YORK), (holy - day + 1) * DAY),
+        : minuteOn(day, nightfallTold(holy), (holy - day + 1) * DAY),
     of: weekday(holy) === SATURDAY ? 'Shabbat' : 'Yom Tov',
   })),
 );
@@ -176,7 +177,13 @@ const holyTimesOn = boundedMemoize(MOST_DAYS, (day: DayNumber): readonly HolySpa
 function beginsOn(holy: DayNumber, day: DayNumber): number {
   const eve = holy - 1;
   const isBehind = SCHEDULE.isHoly(eve) && weekday(holy) !== SATURDAY;
-  return minuteOn(day, isBehind ? nightfallOn(eve, NEW_YORK) : candleLightingOn(eve, NEW_YORK), (holy - day) * DAY);
+  return minuteOn(day, isBehind ? nightfallTold(eve) : candleLightingOn(eve, NEW_YORK), (holy - day) * DAY);
+}
+
+/** The nightfall of a day as it is told, at the next whole minute; null where there is none. */
+function nightfallTold(day: DayNumber): number | null {
+  const at = nightfallOn(day, NEW_YORK);
+  return at === null ? null : Date.parse(toNextMinute(isoAt(at)));
 }
 
 function overlaps(one: Span, other: Span): boolean {

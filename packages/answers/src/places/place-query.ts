@@ -4,6 +4,7 @@ import { normalPhone } from '@kehilla/core';
 import { otherAgencyIn, placePattern, type PlacesQuestion, readPlaces, readPut, tokenize } from '@kehilla/language';
 import type { Asked, FoundPlaces } from '../candidates/found.ts';
 import type { PlaceFilter } from '../candidates/place-filter.ts';
+import { findPrintedName } from '../identify/printed-names.ts';
 import { orNamed, streetOfLocation, understandWhere } from '../where/area.ts';
 import { isOnRecord } from '../where/known-place.ts';
 import { placesOfSite } from './find-at-door.ts';
@@ -24,8 +25,10 @@ export type PlaceQuery = {
   readonly mayBindKosher: boolean;
 };
 
-/** Reads a question for places. `filter` is that of its parameters. */
-export function readPlaceQuery(input: SearchPlacesInput, city: City, filter: PlaceFilter): PlaceQuery {
+/** Reads a question for places. `filter` is that of its parameters. A name as a list prints it, with its remarks, is read without them. */
+export function readPlaceQuery(sent: SearchPlacesInput, city: City, filter: PlaceFilter): PlaceQuery {
+  const printed = sent.q === undefined ? null : findPrintedName(city, sent.q);
+  const input = printed === null || isOnRecord(city, sent.q ?? '') ? sent : { ...sent, q: printed };
   const put = input.q === undefined || isOnRecord(city, input.q) ? null : readPut(input.q, city);
   const said = put === null ? input : { ...input, q: put.text };
   const where = understandWhere(said, city);

@@ -1,10 +1,13 @@
 import type { SearchPlacesInput } from '@kehilla/contract';
+import { quoteText } from '@kehilla/core';
 import { understood } from '@kehilla/language';
+import { openDuring } from '../place/day-hours.ts';
 import { type Asked, type FoundPlaces, rank } from '../candidates/found.ts';
 import { placeFilter } from '../candidates/place-filter.ts';
 import { findInTheWay, type InTheWay, type Plan, sayInTheWay, sayNearest } from '../plan.ts';
 import { understandFilters } from '../request/filters.ts';
 import { sayArguments } from '../notes/notes.ts';
+import { isCalledJustSo } from '../where/known-place.ts';
 import { findPlaces } from './find-places.ts';
 import { openFilter } from './open-places.ts';
 import { planPlaces } from './plan.ts';
@@ -35,6 +38,7 @@ export function placesInTheWay(input: SearchPlacesInput, query: PlaceQuery, foun
   return [
     ...kindsOfNoSource(found),
     unknownBesideKind(asked, found),
+    namedNotOpen(query, found, inTheWay),
     sayInTheWay(inTheWay, ['place', 'places'], namesWithout(query, inTheWay)),
     nearest,
     ...statedOfNone(input, query),
@@ -58,6 +62,23 @@ function namesWithout(query: PlaceQuery, [first]: readonly InTheWay<PlaceQuery>[
   if (first === undefined || first.count > MOST_NAMED) return [];
   const { best } = findPlaces(withLimit(first.constraint.drop(query), MOST_NAMED)).ranked;
   return best.slice(0, MOST_NAMED).map(({ place }) => query.asked.city.doc(place).name);
+}
+
+/** Says of the one place that was asked for by its name why it is not shown as open: its hours are not known, or they say otherwise; null for any other. */
+function namedNotOpen(
+  query: PlaceQuery,
+  { opening }: FoundPlaces,
+  [first]: readonly InTheWay<PlaceQuery>[],
+): string | null {
+  if (first?.constraint.of !== 'open') return null;
+  const { city, filter } = query.asked;
+  const without = findPlaces(withLimit(first.constraint.drop(query), 1));
+  const [best] = without.ranked.best;
+  if (best === undefined || !isCalledJustSo(city, without.text.words.join(' '), best.place)) return null;
+  const doc = city.doc(best.place);
+  const isOpen = openDuring(doc, opening?.when ?? [{ from: filter.now.getTime(), until: null }]);
+  const why = isOpen === null ? 'whether it is open then is not known' : 'by its published hours it is closed then';
+  return `${quoteText(doc.name)} is on record, and ${why}; leave the time out to see it.`;
 }
 
 /** Says which requested statement no list states of any place in the city. */

@@ -29,6 +29,7 @@ import {
   NOTES,
   onStreet,
   openAtNote,
+  perhapsArea,
   statedWords,
   tellAskedHours,
   tellHolyDay,
@@ -75,6 +76,7 @@ export function searchNotes(
     street === null ? null : onStreet(street, results.length > 0),
     beside === null ? null : alsoStreet(beside),
     alsoAreaNote(where, query, results),
+    perhapsAreaNote(where, text, q),
     results.length > 0 && untold.length > 0 ? unusedWords(untold) : null,
     some((place) => place.sample) ? NOTES.sample : null,
     ...(kosherFirst === null ? [] : kosherFirstNotes(kosherFirst)),
@@ -138,6 +140,20 @@ function alsoAreaNote(
   const name = words.map(({ text }) => text).join(' ');
   const area = findArea(name);
   return area === null || area.outside || !area.exact ? null : alsoArea(name, area.area);
+}
+
+/**
+ * Says that the last word beside kinds of place may be a slip of an area ("sushi manhatan"): in words alone that is not looked for there, because names of
+ * places are like names of areas. Null for any other.
+ */
+function perhapsAreaNote(where: FoundPlaces['where'], { words, kinds }: FoundPlaces['text'], q: string): string | null {
+  if (where.kind !== 'around' || where.centre !== null || where.area !== null) return null;
+  const said = listFolded(tokenize(q));
+  const last = said.at(-1) ?? '';
+  const isOther = (word: string): boolean => (kinds[words.indexOf(word)] ?? []).length === 0;
+  if (said.length < 2 || !isOther(last) || words.some((word) => word !== last && isOther(word))) return null;
+  const area = findArea(last);
+  return area === null || area.outside || area.exact ? null : perhapsArea(last, area.area);
 }
 
 /** Says that the question names an agency whose list is not read. */

@@ -22,6 +22,27 @@ const FARTHER = inventedCity([
 ]);
 const told = (asked: Parameters<typeof search>[1]): string[] => search(CITY, { ...HERE, ...asked }).notes ?? [];
 
+test.each([
+  [
+    'Invented Oak Grill',
+    '“Invented Oak Grill” is on record, and whether it is open then is not known; leave the time out to see it.',
+  ],
+  [
+    'Invented Shut Grill',
+    '“Invented Shut Grill” is on record, and by its published hours it is closed then; leave the time out to see it.',
+  ],
+  ['grill', undefined],
+])('a place that is asked for by its name, and is not known to be open: %s', (q, note) => {
+  const city = inventedCity([
+    place('pl_oak', [named('Invented Oak Grill', { category: 'restaurant' })]),
+    place('pl_shut', [named('Invented Shut Grill', { category: 'restaurant', hours: { text: 'off', syntax: 'osm' } })]),
+    place('pl_far', [named('Oak Grill Supply', { category: 'shop' })]),
+  ]);
+  const { data, notes = [] } = search(city, { q, open_now: true });
+  expect(data.results).toEqual([]);
+  expect(notes.find((one) => one.includes('is on record, and'))).toBe(note);
+});
+
 describe('an answer without a place says what keeps all away', () => {
   test.each<[asked: Parameters<typeof search>[1], note: string]>([
     [

@@ -88,6 +88,26 @@ describe('a part of the city with a kind of place is asked for, not a name like 
   });
 });
 
+test.each([
+  ['restaurants brooklin', '"brooklin" was not read as where; if Brooklyn is meant, send {"location": "Brooklyn"}.'],
+  [
+    'kosher restaurants manhatan',
+    '"manhatan" was not read as where; if Manhattan is meant, send {"location": "Manhattan"}.',
+  ],
+  [
+    'restaurants flatbsh',
+    '"flatbsh" was not read as where; if Flatbush, Brooklyn is meant, send {"location": "Flatbush"}.',
+  ],
+  ['restaurants in brooklin', undefined],
+  ['restaurants Brooklyn', undefined],
+  ['Maple restaurants', undefined],
+  ['restaurants', undefined],
+  ['brooklin', undefined],
+])('%s: a slip of an area beside kinds is told with how to look there', (q, note) => {
+  const told = search(CITY, { q }).notes ?? [];
+  expect(told.find((one) => one.includes('not read as where'))).toBe(note);
+});
+
 describe('what people say of places is no name that is only like it', () => {
   test.each(['restaurant open sunday', 'restaurants open now', 'any restaurants open right now?'])(
     '%s: restaurants',

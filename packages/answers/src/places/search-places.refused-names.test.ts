@@ -32,6 +32,32 @@ test.each<[q: string, refused: string[], ids: string[]]>([
   expect(getFaults('SearchPlacesEnvelope', answer)).toEqual([]);
 });
 
+test.each<[q: string, refused: string, ignored: string[]]>([
+  ['bakery, no pizzza', 'pizza', []],
+  ['restaurant no cafee', 'caffe', []],
+  ['bakery, no zzyzx', '', ['no zzyzx']],
+])('%s: a refusal with a slip that leaves places out is not told as without an effect', (q, refused, ignored) => {
+  const { understood, ignored: told } = search(CITY, { q }).data.query;
+  expect([understood.refused?.join() ?? '', told]).toEqual([refused, ignored]);
+});
+
+test('the mark of an invented place is no part of a name that is told', () => {
+  const city = inventedCity([
+    place('pl_heron', [
+      named('Ultramarine Sample (sample)', {
+        category: 'cafe',
+        source_id: 'sample',
+        names: [
+          { text: 'Ultramarine Sample (sample)', lang: null },
+          { text: 'Ultramarine', lang: null },
+        ],
+      }),
+    ]),
+    place('pl_oven', [named('Sample Oven', { category: 'cafe' })]),
+  ]);
+  expect(search(city, { q: 'cafe not ultramarime' }).data.query.understood.refused).toEqual(['ultramarine sample']);
+});
+
 test.each([
   'not blue heron',
   'never Blue Heron Sample',

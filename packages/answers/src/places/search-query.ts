@@ -9,6 +9,7 @@ import {
   asksKosherOfFood,
   type Claim,
   isKosherWord,
+  misspeltDenied,
   namesOfAgency,
   type Role,
   type Share,
@@ -60,8 +61,14 @@ function refusedInVain({ denied, refused }: FoundPlaces): readonly string[] {
   if (refused === null) return denied;
   const { obeyed, idle } = refused;
   return denied.flatMap((phrase) =>
-    obeyed.some((words) => phrase.includes(words)) ? idle.filter((words) => phrase.includes(words)) : [phrase],
+    isObeyed(phrase, obeyed) ? idle.filter((words) => phrase.includes(words)) : [phrase],
   );
+}
+
+/** Whether refused words with an effect stand in a phrase, as they are or as what the phrase is a slip of: "no susi" refuses sushi. */
+function isObeyed(phrase: string, obeyed: readonly string[]): boolean {
+  const slips = phrase.split(' ').flatMap((word) => misspeltDenied(word) ?? []);
+  return obeyed.some((words) => phrase.includes(words) || slips.some((meant) => words.split(' ')[0] === meant));
 }
 
 /** Words for a kind that nothing is of played no part where places were found all the same. */

@@ -40,6 +40,12 @@ export function namedPlace(text: string, city: City | null): Place {
   return named;
 }
 
+/** Returns whether a text as a whole names a place: by its very name, or as an address, a corner or a place on record in New York. */
+export function isWholePlace(text: string, city: City | null): boolean {
+  const { place, isWhole } = found(text);
+  return isWhole ? place !== null : city !== null && placeOnRecord(text, city) !== null;
+}
+
 /** A place by its name, and whether all of the text is that name. */
 type Named = { readonly place: Place | null; readonly isWhole: boolean };
 
@@ -92,11 +98,12 @@ function areaOfStreets(text: string): Place | null {
   return ofArea(area.area, [`"${text}" was read as ${area.read_as}; its street is not looked up here.`]);
 }
 
-/** Returns the labels of an area: a ZIP code by the neighbourhood of its middle, a neighbourhood with its borough; empty if the name says it. */
+/** Returns the labels of an area: a ZIP code by the neighbourhood of its middle, a neighbourhood with its borough; of any other its Hebrew name, if it has one. */
 function getLabels(area: Area): Pick<CalendarLocation, 'label' | 'label_he'> {
   // Of a ZIP of one building the point is that of the area around it.
   const around = area.kind === 'zip' ? (area.approximate ? null : neighbourhoodAt(area.lat, area.lng)) : area;
-  if (area.kind !== 'zip' && area.kind !== 'neighbourhood') return {};
+  if (area.kind !== 'zip' && area.kind !== 'neighbourhood')
+    return area.he[0] === undefined ? {} : { label_he: area.he[0] };
   const borough = AREAS.find(({ kind, name }) => kind === 'borough' && name === area.borough);
   if (around === null || borough === undefined) return {};
   const code = area.kind === 'zip' ? ` (${area.name})` : '';

@@ -319,6 +319,25 @@ test('of a trade of which nobody is on record the wider one is offered', () => {
   expect(notes?.join()).toContain('send {"service": "Home improvement contractor"}');
 });
 
+test.each([
+  ['licensed locksmith', [], '"licensed": the licence of each provider is shown where a register ties one to it.'],
+  ['locksmith with a license', [], '"with a license": the licence of each provider'],
+  ['מנעולן מורשה', [], '"מורשה": the licence of each provider'],
+  ['licensed dentist', ['licensed'], '"licensed" left none out: no register of licences for this trade is read here.'],
+  ['licensed plumber', ['licensed'], '"licensed" left none out'],
+])('a licence that is asked for leaves nobody out, and what became of it is told: %s', (service, ignored, note) => {
+  const { data, notes } = ask(
+    getCity([...LOCKSMITHS, REGISTERED], { readings: [reading('nyc-dcwp'), reading('map')] }),
+    {
+      ...HERE,
+      service,
+    },
+  );
+  expect(data.understood?.ignored).toEqual(ignored);
+  expect(notes?.join(' ')).toContain(note);
+  expect(notes?.join(' ')).not.toContain('Nothing was made of');
+});
+
 describe('a register of old', () => {
   const READ = '2013-03-06T12:00:00.000Z';
   const city = (state: 'complete' | 'partial', observed_at: string) =>

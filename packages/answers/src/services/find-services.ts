@@ -64,7 +64,13 @@ function answer(input: FindServicesInput, city: City, now: Date, work: Work): En
       when: found.opening?.when ?? null,
     }),
   );
-  const understood = getUnderstood(input, need, found);
+  const told = getCoverage(input, need, found, city, now);
+  const understood = getUnderstood(
+    input,
+    need,
+    found,
+    told.registers.some(({ readable }) => readable),
+  );
   const data: FindServicesData = {
     providers,
     sponsored: [],
@@ -72,7 +78,7 @@ function answer(input: FindServicesInput, city: City, now: Date, work: Work): En
     more_nearby: Math.max(0, matched - page.before - providers.length),
     understood,
     coverage: {
-      ...getCoverage(input, need, found, city, now),
+      ...told,
       more: Math.max(0, matched - page.before - providers.length),
       ...(page.next === null ? {} : { next_cursor: page.next }),
     },
@@ -89,7 +95,7 @@ function answer(input: FindServicesInput, city: City, now: Date, work: Work): En
       page.isNewer ? NEWER_SINCE : null,
       ...toldAsWritten(
         [
-          ...servicesNotes(input, need, found, providers, understood.ignored, city),
+          ...servicesNotes(input, need, found, providers, understood.ignored, told.registers, city),
           ...(understood.trade === null || matched > 0 ? [] : [tellInTheWay(input, need, found, city, now)]),
           ...workNotes(work),
         ],

@@ -53,6 +53,8 @@ describe('a need and a place in one sentence', () => {
     ['with a place before it', (text: string) => `Flatbush ${text}`],
     ['wanted', (text: string) => `I need a ${text}`],
     ['soon', (text: string) => `${text} near me asap`],
+    ['with a licence', (text: string) => `licensed ${text}`],
+    ['with a licence behind it', (text: string) => `${text} with a license`],
   ])('a trade %s is the same trade', (_, said) => {
     const names = TRADES.flatMap(({ key }) => textsOfTrade(key).slice(0, 4));
     const others = names.filter((name) => findTradeByKey(need(said(name))) !== findTradeByKey(need(name)));

@@ -28,6 +28,7 @@ export function servicesNotes(
   found: FoundProviders,
   shown: readonly Provider[],
   ignored: readonly string[],
+  registers: FindServicesCoverage['registers'],
   city: City,
 ): (string | null)[] {
   const { question, where } = need;
@@ -54,6 +55,7 @@ export function servicesNotes(
     trade === undefined || unread.length === 0 ? null : getNothingMade(unread, found.radius_m === null),
     noPricesNote(question.price, 'providers'),
     whenNote(question.shares),
+    trade === undefined ? null : licenceNote(question.shares, registers),
     isForPlaces ? NOTES.forPlaces : null,
     trade === undefined && !isForPlaces && (danger === null || near.length > 0)
       ? notUnderstood(
@@ -72,6 +74,16 @@ function whenNote(shares: readonly Share[]): string | null {
   return said.length === 0
     ? null
     : `No source here tells when providers can come: ${said.join(', ')} left none out; "open" before a time shows only what is known to be open then.`;
+}
+
+/** Says what became of a licence that was asked for; null if none was. Rule: decisions §9, a licence is shown and never scored. */
+function licenceNote(shares: readonly Share[], registers: FindServicesCoverage['registers']): string | null {
+  const said = shares.filter(({ by }) => by === 'licence').map(({ text }) => `"${text}"`);
+  if (said.length === 0) return null;
+  const words = said.join(', ');
+  return registers.some(({ readable }) => readable)
+    ? `${words}: the licence of each provider is shown where a register ties one to it. Who has none shown was not left out, and may hold one: ask for its number.`
+    : `${words} left none out: no register of licences for this trade is read here. Ask for the licence and its number.`;
 }
 
 function labels(trades: readonly Trade[]): string {

@@ -5,11 +5,12 @@ import { openingTold } from '../place/day-hours.ts';
 import type { FoundProviders } from './find-providers.ts';
 import { isPlaced, type Need } from './need.ts';
 
-/** Returns `understood` from the account of every word. */
+/** Returns `understood` from the account of every word. A licence that was asked for has its effect where a register that is read tells of them. */
 export function getUnderstood(
   input: FindServicesInput,
   { question, where }: Need,
   found: FoundProviders,
+  isLicenceShown: boolean,
 ): FindServicesUnderstood {
   const around = where.kind === 'around' ? where : null;
   const [first] = question.trades;
@@ -22,12 +23,16 @@ export function getUnderstood(
     area: around?.area ?? null,
     ...(found.opening === null ? {} : openingTold(found.opening.when)),
     spelling: [...question.spelling, ...(around?.spelling == null ? [] : [around.spelling])],
-    ignored: listWords(question.shares, (share) => isIgnored(share, input, found), input),
+    ignored: listWords(
+      question.shares,
+      (share) => isIgnored(share, input, found) && !(isLicenceShown && share.by === 'licence'),
+      input,
+    ),
   };
 }
 
-/** Words without an effect that have notes of their own: prices and times to come. */
-const OF_OWN_NOTE: ReadonlySet<string> = new Set(['price', 'when']);
+/** Words without an effect that have notes of their own: prices, times to come, and a licence. */
+const OF_OWN_NOTE: ReadonlySet<string> = new Set(['price', 'when', 'licence']);
 
 /** Returns the words without an effect, folded, as they stand together in the text: "no weekends". */
 export function ignoredPhrases(input: FindServicesInput, shares: readonly Share[], found: FoundProviders): string[] {

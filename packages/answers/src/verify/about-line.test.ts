@@ -239,4 +239,10 @@ test('who stands at a door of the city that is sent in place of a name is a cand
   const { data } = await verify(city, { name: '377 Sample Avenue, Brooklyn' });
   expect([data.subject, data.candidates.map(({ place_id }) => place_id)]).toEqual([null, ['pl_door']]);
   expect(data.coverage.note.join(' ')).toContain('An address is all that was sent');
+  expect(data.answer.summary).toMatch(/^One place is on record at that address, and it is among the candidates\./);
+  const beside = await verify(city, { name: '379 Sample Avenue, Brooklyn' });
+  expect([beside.data.candidates, beside.data.answer.summary]).toEqual([
+    [],
+    expect.stringMatching(/^No place on record/),
+  ]);
 });

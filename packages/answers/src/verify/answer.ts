@@ -209,6 +209,7 @@ export type WithoutKind =
   | 'ambiguous'
   | 'too_many'
   | 'not_found'
+  | 'door'
   | 'somewhere_unknown'
   | 'outside'
   | 'outside_listed'
@@ -238,6 +239,10 @@ const WITHOUT: Readonly<Record<WithoutKind, (count: number, town: string | null)
   }),
   not_found: (count) => ({
     summary: `No place on record fits what was sent${count > 0 ? ' well enough; those that may have been meant are among the candidates' : ''}. That says nothing about whether it is certified.`,
+    advice: `${ADVICE.identify} ${NO_RULING}`,
+  }),
+  door: (count) => ({
+    summary: `${count === 1 ? 'One place is on record at that address, and it is' : `${count} places are on record at that address, and they are`} among the candidates. A certification is of one place, so none is taken to be meant.`,
     advice: `${ADVICE.identify} ${NO_RULING}`,
   }),
   somewhere_unknown: (count) => ({

@@ -48,6 +48,27 @@ describe('what limits a line', () => {
     expect(data.certifications).toMatchObject([{ valid_until: '2026-07-31' }]);
   });
 
+  test.each([
+    ['Invented Grill (Kosher for Passover 2026 only)', { season: 'passover-2026' }, 'stale'],
+    ['Invented Grill - Pesach only', { season: 'passover' }, 'stale'],
+    ['Invented Grill (open for Chol Hamoed Pesach only)', { season: 'passover' }, 'stale'],
+    ['Invented Grill (Catering only)', { limits: ['Catering only'] }, 'verified'],
+    ['Invented Grill (Meat)', {}, 'verified'],
+  ])('stands behind the name, and the name is sent as the list prints it: %s', async (name, terms, status) => {
+    const own = city({ ...terms, printed: { name } });
+    expect(search(own, { q: name }).data.results[0]?.place_id).toBe('pl_grill');
+    for (const sent of [name, name.toUpperCase(), `Is ${name} kosher?`]) {
+      const answer = await verify(own, { name: sent });
+      expect([answer.status, answer.data.subject?.place_id]).toEqual([status, 'pl_grill']);
+      expect(answer.data.coverage.note.join(' ')).toMatch(
+        // A remark of food alone ("(Meat)") may be taken for a part of the question as well.
+        sent.startsWith('Is')
+          ? /how a list prints "Invented Grill"|read as "Invented Grill"/
+          : /how a list prints "Invented Grill"/,
+      );
+    }
+  });
+
   test('beside a line for the whole place takes nothing, and is told', async () => {
     const { data } = await verify(city({ limits: ['catering only'] }, listed('ok', NAME)), { name: NAME });
     expect(data.answer).toMatchObject({ sufficient_evidence_now: true, certified_by: ['OK', 'OU'] });

@@ -148,7 +148,7 @@ function aboutNone(question: Question, places: VerifyCandidate[], lines: readonl
   const unplaced = findUnplaced(asked.name === null ? [] : [asked.name]);
   const there = question.at === question.now ? unplacedAtDoor(city, asked) : [];
   const unavailable = live !== null && live.readings.length > 0 && nothingRead(live) && city.evidence.size === 0;
-  const kind = unavailable ? 'unavailable' : whyNone(city, asked);
+  const kind = unavailable ? 'unavailable' : whyNone(city, asked, candidates);
   const data = {
     ...withoutSubject(question, candidates),
     answer: withLinesTold(answerWithoutSubject(kind, candidates.length, asked.town), city, lines),
@@ -179,10 +179,21 @@ function withLinesTold(answer: VerifyAnswer, city: City, lines: readonly Matched
 
 const MOST_TOLD = 3;
 
-function whyNone(city: City, { name, address, covered, isSomewhereUnknown }: AskedPlace): WithoutKind {
+function whyNone(city: City, asked: AskedPlace, candidates: readonly VerifyCandidate[]): WithoutKind {
+  const { name, address, covered, isSomewhereUnknown } = asked;
   if (covered === false) return name !== null && isOnSomeList(city, name) ? 'outside_listed' : 'outside';
   const kind = name === null || address !== null ? null : uncoveredIn(name);
-  return kind ?? (isSomewhereUnknown ? 'somewhere_unknown' : 'not_found');
+  if (kind !== null || isSomewhereUnknown) return kind ?? 'somewhere_unknown';
+  return isDoorAlone(asked) && isEachAtDoor(candidates) ? 'door' : 'not_found';
+}
+
+/** Returns whether a door is all that was sent: who stands there was asked, and is known. */
+function isDoorAlone({ place_id, name, address, host }: AskedPlace): boolean {
+  return place_id === null && name === null && host === null && address !== null;
+}
+
+function isEachAtDoor(candidates: readonly VerifyCandidate[]): boolean {
+  return candidates.length > 0 && candidates.every(({ match }) => match.matched_on.includes('address'));
 }
 
 function withoutSubject(

@@ -32,6 +32,37 @@ describe('a point is known of a door that a place is on record at, or beside', (
     ['Maple Grill', null],
   ])('%s', (text, at) => expect(pointOfAddress(text, CITY)?.points[0]?.at ?? null).toEqual(at));
 
+  const PLAZA = inventedCity([
+    place('pl_plaza', [named('Plaza Cafe', { address: addressOn('Sample Plaza', '1'), location: HERE })]),
+    place('pl_avenue', [named('Avenue Cafe', { address: addressOn('Sample Park Avenue', '22'), location: HERE })]),
+    place('pl_queens', [
+      named('Queens Cafe', { address: addressOn('Sample Boulevard', '73-27', 'Queens'), location: HERE }),
+    ]),
+    place('pl_range', [named('Range Cafe', { address: addressOn('Sample Road', '30-42'), location: HERE })]),
+  ]);
+  test.each([
+    ['One Sample Plaza', 'pl_plaza'],
+    ['1 Sample Plaza', 'pl_plaza'],
+    ['one sample plaza, Brooklyn', 'pl_plaza'],
+    ['Twenty-Two Sample Park Ave', 'pl_avenue'],
+    ['73-27 Sample Blvd', 'pl_queens'],
+    ['7327 Sample Blvd', 'pl_queens'],
+    ['7327 Sample Blvd, Queens', 'pl_queens'],
+    ['7327 Sample Blvd, Brooklyn', null],
+    ['3042 Sample Road', null],
+    ['Two Sample Plaza', null],
+  ])('%s in either spelling of its number is %s, searched, looked around and in words', (text, id) => {
+    const found = search(PLAZA, { q: text }).data.results.map(({ place_id }) => place_id);
+    expect(found.slice(0, 1)).toEqual(id === null ? [] : [id]);
+    const there = pointOfAddress(text, PLAZA)?.points.some(({ beside }) => beside.length === 0) ?? false;
+    expect(there).toBe(id !== null);
+    const near = addressInWords(
+      `cafe near ${text.toLowerCase().replaceAll(/[-,]/g, ' ')}`.split(/ +/),
+      pointsOfCity(PLAZA),
+    );
+    expect(near?.points.some(({ beside }) => beside.length === 0) ?? false).toBe(id !== null);
+  });
+
   test('doors of one number in two streets of a name are both meant', () => {
     const at = (borough: 'Brooklyn' | 'Queens') => ({
       line: '10 Twin Street',

@@ -1,7 +1,7 @@
 import { type AreaMatch, type City, findArea, findAreaInText, reckonDoors, type ReckonedDoor } from '@kehilla/city';
 import { type Address, type Borough, distanceM, words as wordsOf } from '@kehilla/core';
 import { ELSEWHERE } from '@kehilla/language';
-import { DIRECTIONS, isStreetType, parseAddress, streetKey } from '@kehilla/linkage';
+import { beginsWithNumber, DIRECTIONS, isStreetType, parseAddress, streetKey } from '@kehilla/linkage';
 import { knownPlace } from './known-place.ts';
 
 /** Places at one door lie within this, metres; further apart they stand in two streets of one name. */
@@ -34,7 +34,7 @@ export function pointOfAddress(text: string, city: City): PointOfAddress | null 
  */
 function atHouseNumber(text: string): readonly [before: string, address: string] {
   const parts = text.split(',');
-  const at = parts.findIndex((part) => /^\s*\d/.test(part));
+  const at = parts.findIndex(beginsWithNumber);
   return at < 1 ? ['', text] : [parts.slice(0, at).join(','), parts.slice(at).join(',').trim()];
 }
 
@@ -147,7 +147,7 @@ type Door = Address & { readonly house_number: string; readonly street: string }
 
 /** Returns the address in the city that a text names by house number and street; null for another text. */
 export function doorAsked(text: string): Door | null {
-  const asked = /^\s*\d/.test(text) ? parseAddress(text.replace(SIGNS_BEHIND, '')) : null;
+  const asked = beginsWithNumber(text) ? parseAddress(text.replace(SIGNS_BEHIND, '')) : null;
   if (asked?.house_number == null || asked.street === null || isElsewhere(asked)) return null;
   return { ...asked, house_number: asked.house_number, street: asked.street };
 }
@@ -160,11 +160,16 @@ function isElsewhere({ borough, city, state, zip }: Address): boolean {
   return borough === null && (city !== null || zip !== null || (state !== null && state !== 'NY'));
 }
 
+/** Whether a number is the one of an address: in Queens also without its hyphen, as its register has it ("7327" is 73-27). */
+function isOneNumber(asked: string | null, { house_number, borough }: Address): boolean {
+  return asked === house_number || (borough === 'Queens' && asked === house_number?.replace('-', ''));
+}
+
 /** One number on one street, in a borough and ZIP code that do not gainsay each other. */
 function isOneDoor(asked: Address, own: Address): boolean {
   const borough = asked.borough ?? own.borough;
   return (
-    asked.house_number === own.house_number &&
+    isOneNumber(asked.house_number, own) &&
     streetKey(asked.street ?? '', borough) === streetKey(own.street ?? '', borough) &&
     borough === (own.borough ?? borough) &&
     (asked.zip ?? own.zip) === (own.zip ?? asked.zip)

@@ -172,21 +172,18 @@ test.each(Object.entries(positions.things))('%s: nor of one with a slip in what 
   expect(wrong).toEqual([]);
 });
 
-test.each(Object.entries(TOOLS))(
-  '%s: nor of one with any slip in what it refuses, however short',
-  async (_, tool) => {
-    const [wrong, lost]: [string[], string[]] = [[], []];
-    const [base, ...things] = tool.words['en'] ?? ['', ['', '']];
-    for (const [said, thing] of things)
-      for (const [i, slip] of withSlip(said).entries()) {
-        const asked = `${base} ${(CUES[i % CUES.length] ?? '').replace('{x}', slip)}`;
-        const { ids } = await tool.shown(asked);
-        if (ids.includes(tool.refused[thing] ?? '')) wrong.push(asked);
-        if (!ids.includes(tool.wanted)) lost.push(asked);
-      }
-    expect({ wrong, lost: lost }).toEqual({ wrong: [], lost: [] });
-  },
-);
+test.each(Object.entries(TOOLS))('%s: nor of one with any slip in what it refuses, however short', async (_, tool) => {
+  const [wrong, lost]: [string[], string[]] = [[], []];
+  const [base, ...things] = tool.words['en'] ?? ['', ['', '']];
+  for (const [said, thing] of things)
+    for (const [i, slip] of withSlip(said).entries()) {
+      const asked = `${base} ${(CUES[i % CUES.length] ?? '').replace('{x}', slip)}`;
+      const { ids } = await tool.shown(asked);
+      if (ids.includes(tool.refused[thing] ?? '')) wrong.push(asked);
+      if (!ids.includes(tool.wanted)) lost.push(asked);
+    }
+  expect({ wrong, lost: lost }).toEqual({ wrong: [], lost: [] });
+});
 
 test.each(Object.entries(positions.ordinary))('%s: an ordinary wish refuses nothing', async (name, wishes) => {
   const wrong: string[] = [];

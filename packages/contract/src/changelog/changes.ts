@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-29-said-first',
+    day: '2026-11-29',
+    title: 'What was not found is said first; a question in `location`; a licence that is asked for',
+    text: 'Where no dish has the words, the text and the page say so before the dishes of places of that kind. `location` of `GET /v1/calendar` may be a question: "when is Pesach 2027" answers with `when`, "candle lighting in Flatbush" with the times there, and a note tells how it was read. `location.label_he` also names the city and its boroughs. "licensed" before any trade is no longer in `ignored` where a register of the trade is read, and a note says what became of it. `verify_kosher` finds a place by its name with the remarks that a list prints behind it ("… (Kosher for Passover 2026 only)"), and an address in place of a name says how many places are on record there. House numbers in words ("One Penn Plaza") and Queens numbers without a hyphen ("7327 Main Street") are doors for searches too. `calendar_note` of an event tells the end of Shabbat at the next whole minute, as the calendar does. A refusal with a slip that left places out ("no susi") is no longer in `ignored`. Over MCP a number in a text argument is refused with what to send, but for a ZIP code of five digits.',
+  },
+  {
     id: '2026-11-29-nearest-first',
     day: '2026-11-29',
     title: 'Nearest first: `sort=distance` of places',

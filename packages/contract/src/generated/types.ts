@@ -2335,7 +2335,7 @@ export interface components {
             name: string;
             /** @description What people call it: a ZIP by its neighbourhood and borough, `Crown Heights, Brooklyn (11213)`; a neighbourhood with its borough. Absent where `name` says it. */
             label?: string;
-            /** @description The same in Hebrew, where the names are known in it. */
+            /** @description The label in Hebrew, or where there is none the name; absent where it is not known in Hebrew. */
             label_he?: string;
             /**
              * @description What was understood.

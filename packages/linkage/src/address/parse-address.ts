@@ -201,6 +201,11 @@ export function parseAddress(text: string | null | undefined, hints: AddressHint
   return made.street === null ? { ...made, line: clean } : made;
 }
 
+/** Returns whether a text begins with the number of a house: in figures, or in words before a whole street ("One Penn Plaza"). */
+export function beginsWithNumber(text: string): boolean {
+  return /^\s*\d/.test(text) || (NUMBER_IN_WORDS.test(text.trim()) && parseAddress(text)?.house_number != null);
+}
+
 /** "NY" and "NYC" in a city's place are New York. */
 function fullCity(city: string | null): string | null {
   return city !== null && /^n\.?y\.?c?\.?$/i.test(city) ? 'New York' : city;

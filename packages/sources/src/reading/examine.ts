@@ -1,4 +1,4 @@
-import { type LicenceTerms, type PlaceRow, SourceError } from '@kehilla/core';
+import { type LicenceTerms, type PlaceRow, SourceError, sayCount } from '@kehilla/core';
 import type { Page } from '@kehilla/fetch/page';
 import {
   type Audited,
@@ -50,12 +50,12 @@ export function audit(
   if (bad > TOO_MANY_BAD * (read + bad))
     throw new SourceError(
       'changed_shape',
-      `${bad} of ${read + bad} rows could not be read; the form has changed${because}.`,
+      `${bad} of ${sayCount(read + bad, 'row')} could not be read; the form has changed${because}.`,
     );
   const doubts = [
     cutShort ? CUT_SHORT : null,
     parsed.declared_total !== null && parsed.declared_total !== read + bad
-      ? `the source declares ${parsed.declared_total} rows`
+      ? `the source declares ${sayCount(parsed.declared_total, 'row')}`
       : null,
     read < manifest.expected_rows.min ? `at least ${manifest.expected_rows.min} were expected` : null,
     lastCompleteRows !== null && read < SHRUNKEN * lastCompleteRows
@@ -68,7 +68,7 @@ export function audit(
   if (doubts.length === 0) return { state: 'complete', message: null, issues };
   return {
     state: 'partial',
-    message: `${read} rows were read, but ${doubts.join(' and ')}: they are added, and nothing is concluded from what is absent.`,
+    message: `${sayCount(read, 'row')} ${read === 1 ? 'was' : 'were'} read, but ${doubts.join(' and ')}: they are added, and nothing is concluded from what is absent.`,
     issues,
   };
 }
@@ -184,7 +184,7 @@ function refuseShortFirstList({ lists, expected_rows, info }: Manifest, rows: nu
   if (lists.length === 0 || rows >= expected_rows.min || rows === counted) return;
   const said = counted === null ? '' : ` You counted ${counted}.`;
   throw new CopyRefused(
-    `The list ${info.source_id} is known to have at least ${expected_rows.min} lines, and ${rows} were read.${said} If that is all of it, count the lines of the copy and send their number too: --complete --rows ${counted === null ? 'N' : rows}.`,
+    `The list ${info.source_id} is known to have at least ${sayCount(expected_rows.min, 'line')}, and ${rows} ${rows === 1 ? 'was' : 'were'} read.${said} If that is all of it, count the lines of the copy and send their number too: --complete --rows ${counted === null ? 'N' : rows}.`,
   );
 }
 

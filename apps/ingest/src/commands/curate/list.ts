@@ -1,3 +1,4 @@
+import { sayCount } from '@kehilla/core';
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { dayInNewYork } from '@kehilla/kosher';
@@ -28,7 +29,7 @@ async function sign(fields: Fields, parts: Parts): Promise<number> {
   );
   const seconds = (performance.now() - startedAt) / 1000;
   const { signature_id, sha256, list_id, lines, looked_on } = signature;
-  const said = `${signature_id} ${state === 'added' ? 'signs' : 'signed already'} the whole list ${list_id}: ${lines} lines seen on ${looked_on}, by ${by}, SHA-256 ${sha256}`;
+  const said = `${signature_id} ${state === 'added' ? 'signs' : 'signed already'} the whole list ${list_id}: ${sayCount(lines, 'line')} seen on ${looked_on}, by ${by}, SHA-256 ${sha256}`;
   print(
     fields.json
       ? reportLine(report, seconds, { signature_id, sha256, signature: state })
@@ -47,7 +48,7 @@ async function preview(fields: Fields, parts: Parts): Promise<number> {
     const where =
       place === null
         ? offered > 0
-          ? `${offered} places to choose from`
+          ? `${sayCount(offered, 'place')} to choose from`
           : 'at no place'
         : `${place.place_id}  ${place.name ?? '(no name)'}, ${place.address ?? 'no address'}`;
     print(fields.json ? JSON.stringify(line) : `${line.state.padEnd(8)} ${line.name ?? '(no name)'}: ${where}`);

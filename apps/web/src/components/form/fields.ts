@@ -4,7 +4,7 @@ import type { Reader } from '../../reader/reader.ts';
 /** A choice of a field: the sent value, and its label. */
 export type Choice = { readonly value: string; readonly label: string };
 
-/** A line of text with its name above it. `type` is that of HTML. */
+/** A line of text with its name above it. `type` is that of HTML; `hint` stands below it, `described_by` names a hint that stands elsewhere. */
 export function textField(
   id: string,
   label: string,
@@ -12,15 +12,23 @@ export function textField(
   {
     type = 'text',
     hint,
+    described_by,
     required = false,
     dir,
     suggests = false,
-  }: { type?: string; hint?: string; required?: boolean; dir?: 'auto' | 'ltr'; suggests?: boolean } = {},
+  }: {
+    type?: string;
+    hint?: string;
+    described_by?: string;
+    required?: boolean;
+    dir?: 'auto' | 'ltr';
+    suggests?: boolean;
+  } = {},
 ): View {
   const hintId = `${id}-hint`;
   return html`<div class="field">
     <label for=${id}>${label}</label>
-    <input id=${id} name=${id} type=${type} value=${value ?? ''} dir=${dir ?? 'auto'} required=${required} step=${type === 'number' ? 'any' : undefined} min=${type === 'number' ? '0' : undefined} aria-describedby=${hint === undefined ? undefined : hintId} autocomplete="off" data-suggests=${suggests ? 'true' : undefined} />
+    <input id=${id} name=${id} type=${type} value=${value ?? ''} dir=${dir ?? 'auto'} required=${required} step=${type === 'number' ? 'any' : undefined} min=${type === 'number' ? '0' : undefined} aria-describedby=${hint === undefined ? described_by : hintId} autocomplete="off" data-suggests=${suggests ? 'true' : undefined} />
     ${hint === undefined ? null : html`<p class="hint" id=${hintId}>${hint}</p>`}
   </div>`;
 }

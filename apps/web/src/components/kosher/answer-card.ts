@@ -1,6 +1,7 @@
 import type { KosherStatus, KosherSummary, VerifyKosherData, VerifyStatus } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
+import type { WordKey } from '../../words/words.ts';
 import { asSaid } from '../answer/answer-parts.ts';
 
 /** The sign beside the words, so that a status is told by its shape too. */
@@ -71,18 +72,18 @@ function seen(
 
 /**
  * Shows the kosher answer first: its source and date, and the next step. If several places fit, the next step is to choose one, which the page itself offers.
- * On the page of a place (`isShort`) the service's own words stand with the evidence (`answerInWords`).
+ * On the page of a place (`isShort`) the service's own words stand with the evidence (`answerInWords`). `verdict` says the status of a question in its own words.
  */
 export function answerCard(
   reader: Reader,
   data: VerifyKosherData,
   status: VerifyStatus,
   day: (instant: string) => string,
-  isShort = false,
+  { isShort = false, verdict = `verify.${status}` }: { isShort?: boolean; verdict?: WordKey } = {},
 ): View {
   const { subject, answer } = data;
   return html`<section class=${`answer ${status}`} aria-labelledby="answer-title">
-    <h2 id="answer-title" class=${subject === null ? undefined : 'unseen'}>${reader.say('answer.title')} <span class="verdict">${reader.say(`verify.${status}`)}</span></h2>
+    <h2 id="answer-title" class=${subject === null ? undefined : 'unseen'}>${reader.say('answer.title')} <span class="verdict">${reader.say(verdict)}</span></h2>
     ${subject === null ? null : kosherStatus(reader, subject.kosher, day)}
     ${subject === null && !answer.sufficient_evidence_now ? null : html`<p>${reader.say(answer.sufficient_evidence_now ? 'answer.sufficient' : 'answer.not_sufficient')}</p>`}
     ${isShort ? null : answerInWords(reader, data, status)}

@@ -1,12 +1,13 @@
 import type { JewishCalendarEnvelope } from '@kehilla/contract';
+import type { Answered } from '../../ask.ts';
 import { calledBy, notes, sources, theirs } from '../../components/answer/answer-parts.ts';
 import { html, type View } from '../../html.ts';
-import { refusalPage } from '../../layout/frame.ts';
+import { refusalNote, refusalPage, refused } from '../../layout/frame.ts';
 import type { Page } from '../../page.ts';
 import { dayAt } from '../../reader/days.ts';
 import type { Reader } from '../../reader/reader.ts';
 import { getMonth, getMore, getWeek, getWhen, getYear, holyTime, showZmanim, today } from './calendar-parts.ts';
-import { dayForm, getQuestion, getSpan, placeForm, ways } from './form.ts';
+import { dayForm, getQuestion, getSpan, isDayNamed, placeForm, ways } from './form.ts';
 import places from './places.json' with { type: 'json' };
 
 type Data = JewishCalendarEnvelope['data'];
@@ -25,6 +26,9 @@ export const calendarPage: Page = async ({ params: [location = ''], query, reade
     };
   }
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
+  // What was typed as a place asks for a day alone.
+  if (data.location.assumed === true && data.when !== undefined)
+    return { leads_to: reader.link('/calendar', new URLSearchParams({ holiday: data.when.asked })) };
   const here = {
     path,
     query,
@@ -42,8 +46,8 @@ export const calendarPage: Page = async ({ params: [location = ''], query, reade
       ${data.when === undefined ? null : getWhen(reader, data.when)}
       ${span === 'week' ? [holyTime(reader, data), today(reader, data)] : null}
       ${ways(reader, here)}
-      ${span === 'year' && data.year !== undefined ? getYear(reader, data.year) : span === 'month' ? getMonth(reader, data) : dayAndWeek(reader, data)}
       ${dayForm(reader, path, query)}
+      ${span === 'year' && data.year !== undefined ? getYear(reader, data.year) : span === 'month' ? getMonth(reader, data) : dayAndWeek(reader, data)}
       ${placeForm(reader, location)}
       ${notes(reader, [...said, ...(data.custom?.note ?? [])], { path, query })}
       ${sources(reader, list, freshness)}
@@ -74,8 +78,8 @@ function head(reader: Reader, { location, custom }: Data): View {
   }</p></header>`;
 }
 
-/** Asks for the place; a place in the address leads to its calendar, with the rest of the query. */
-export const calendarStart: Page = async ({ query, reader }) => {
+/** Asks for the place; a place in the address leads to its calendar, with the rest of the query. A day by its name needs none: its dates are shown at once. */
+export const calendarStart: Page = async ({ query, reader, ask, now }) => {
   const location = (query.get('location') ?? '').trim();
   if (location !== '') {
     const rest = new URLSearchParams(query);
@@ -83,14 +87,27 @@ export const calendarStart: Page = async ({ query, reader }) => {
     return { leads_to: reader.link(`/calendar/${encodeURIComponent(location)}`, rest) };
   }
   const title = reader.say('calendar.title');
+  const named = new URLSearchParams(query);
+  named.delete('location');
+  const answered = isDayNamed(query) ? await ask.question('jewish_calendar', getQuestion('', query, dayAt(now))) : null;
   return {
     title,
     about: reader.say('door.calendar'),
     main: () => html`<div class="calendar">
       <h1>${title}</h1>
-      <p class="lead">${reader.say('door.calendar')}</p>
-      ${placeForm(reader, null)}
-      <p class="examples">${places.map(({ en, he }) => html`<a href=${reader.link(`/calendar/${encodeURIComponent(en)}`)}>${reader.letters === 'he' ? he : en}</a>`)}</p>
+      ${answered === null ? html`<p class="lead">${reader.say('door.calendar')}</p>` : dates(reader, answered)}
+      ${placeForm(reader, null, query)}
+      <p class="examples">${places.map(({ en, he }) => html`<a href=${reader.link(`/calendar/${encodeURIComponent(en)}`, named)}>${reader.letters === 'he' ? he : en}</a>`)}</p>
+      ${dayForm(reader, '/calendar', query)}
+      ${answered?.ok === true ? [notes(reader, answered.answer.notes ?? [], { path: '/calendar', query }), sources(reader, answered.answer.sources, answered.answer.freshness)] : null}
     </div>`,
+    ...(answered === null || answered.ok ? {} : refused(answered.status, answered.error)),
   };
 };
+
+/** The dates of a day that was asked for without a place. */
+function dates(reader: Reader, answered: Answered<JewishCalendarEnvelope>): View | null {
+  if (!answered.ok) return refusalNote(reader, answered.error);
+  const { when } = answered.answer.data;
+  return when === undefined ? null : getWhen(reader, when, false);
+}

@@ -72,11 +72,11 @@ export function getWeek(reader: Reader, { events }: Pick<JewishCalendarData, 'ev
   )}</ol>`;
 }
 
-/** An entry with its time where it has one; `sameDay` are the entries of its day. */
-function entryLine(reader: Reader, entry: CalendarEvent, sameDay: readonly CalendarEvent[]): View {
+/** An entry with its time where it has one; `sameDay` are the entries of its day. Without a place (`isPlaced`) no time was computed, and none is missing. */
+function entryLine(reader: Reader, entry: CalendarEvent, sameDay: readonly CalendarEvent[], isPlaced = true): View {
   const { kind, title_en, title_he, note } = entry;
   const { starts_at, ends_at } = tellEntry(entry, sameDay);
-  const isTimed = kind === 'candle_lighting' || kind === 'havdalah' || kind === 'fast';
+  const isTimed = isPlaced && (kind === 'candle_lighting' || kind === 'havdalah' || kind === 'fast');
   return html`<li class=${kind}>
     <span>${reader.letters === 'he' ? title_he : title_en}</span>
     ${isTimed ? html` ${clock(reader, starts_at)}` : null}${ends_at === null ? null : html`–${clock(reader, ends_at)}`}
@@ -149,8 +149,8 @@ function monthOfYear(reader: Reader, entries: readonly CalendarEvent[]): View {
 /** Words of a question before its subject, which the heading repeats. */
 const ASKING = /^\s*(?:(?:when(?:'s|’s| is| are| does| do)?|what day is|מתי(?: חל| חלה| יחול)?)\s+)+/i;
 
-/** When a holiday, a Hebrew date or a day of remembrance is. */
-export function getWhen(reader: Reader, { asked, read_as, dates }: CalendarWhen): View {
+/** When a holiday, a Hebrew date or a day of remembrance is; `isPlaced` if a place was named. */
+export function getWhen(reader: Reader, { asked, read_as, dates }: CalendarWhen, isPlaced = true): View {
   return html`<section class="holy">
     <h2>${reader.say('when.title')} ${theirs(writeDates(reader, asked.replace(ASKING, '')))}</h2>
     <p class="quiet">${reader.say('when.read_as')} ${asSaid(reader, read_as)}</p>
@@ -161,7 +161,7 @@ export function getWhen(reader: Reader, { asked, read_as, dates }: CalendarWhen)
         ${begins_at === null ? null : html` · ${reader.say('when.begins')} ${reader.weekday(begins_at)} ${clock(reader, toBegunMinute(begins_at))}`}
         ${ends_at === null ? null : html` · ${reader.say('when.ends')} ${reader.weekday(ends_at)} ${clock(reader, toNextMinute(ends_at))}`}
         ${custom === null ? null : html` · ${asSaid(reader, custom)}`}${note === null ? null : html`<br />${asSaid(reader, note)}`}
-        ${eve.length === 0 ? null : html`<ul><li><time datetime=${eve[0]?.date}>${reader.weekday(eve[0]?.date ?? '')}</time></li>${eve.map((entry) => entryLine(reader, entry, eve))}</ul>`}
+        ${eve.length === 0 ? null : html`<ul><li><time datetime=${eve[0]?.date}>${reader.weekday(eve[0]?.date ?? '')}</time></li>${eve.map((entry) => entryLine(reader, entry, eve, isPlaced))}</ul>`}
       </li>`,
     )}</ul>
   </section>`;

@@ -21,6 +21,11 @@ export function getSpan(query: URLSearchParams): Span {
   return view === 'month' || view === 'year' ? view : 'week';
 }
 
+/** Whether the address names a day besides its civil date. */
+export function isDayNamed(query: URLSearchParams): boolean {
+  return NAMES_OF_DAYS.some((name) => (query.get(name) ?? '').trim() !== '');
+}
+
 /**
  * The question of an address: the days of a week from `date`, the whole month that `date` lies in, or a year; a holiday, a Hebrew date or a day of
  * remembrance by its name. `today` is meant where the address names no day.
@@ -35,17 +40,21 @@ export function getQuestion(location: string, query: URLSearchParams, today: str
     return { location, ...kept, date: `${date.slice(0, 7)}-01`, days: daysInMonth(date), include: 'hebrew_days' };
   }
   const named = Object.fromEntries(NAMES_OF_DAYS.map((name) => [name, query.get(name)]));
-  const isNamed = Object.values(named).some(Boolean);
-  return { location, ...kept, ...(isNamed ? { ...named, year: query.get('year') } : { date: asked }), include: 'all' };
+  return {
+    location,
+    ...kept,
+    ...(isDayNamed(query) ? { ...named, year: query.get('year') } : { date: asked }),
+    include: 'all',
+  };
 }
 
-/** Asks for a place. */
-export function placeForm(reader: Reader, location: string | null): View {
+/** Asks for a place; a day by its name that stands in `query` is asked for there too. */
+export function placeForm(reader: Reader, location: string | null, query = new URLSearchParams()): View {
   const { say } = reader;
   return askForm(
     reader,
     '/calendar',
-    html`<div class="ask of-1">
+    html`${NAMES_OF_DAYS.map((name) => (query.get(name) ? html`<input type="hidden" name=${name} value=${query.get(name)} />` : null))}<div class="ask of-1">
       ${textField('location', say('calendar.where'), location, { hint: say('calendar.hint') })}
       <button type="submit">${say('calendar.go')}</button>
     </div>`,

@@ -1,4 +1,5 @@
 import type { Dish, RecommendFoodEnvelope } from '@kehilla/contract';
+import { listWordsOfPlace } from '@kehilla/core';
 import type { Answered, Values } from '../../ask.ts';
 import { asSaid, away, notes, sources, theirs } from '../../components/answer/answer-parts.ts';
 import { why } from '../../components/answer/why.ts';
@@ -34,9 +35,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Reco
   const candidates = coverage?.candidates ?? [];
   return html`<div>
     ${chips(reader, understood === undefined ? undefined : { ...understood, also }, listFilters(reader, query), { path: '/eat', query, words: 'query' })}
-    <h2 class="count">${reader.count('eat.count', coverage?.matched ?? data.dishes.length)}</h2>
-    ${coverage === undefined ? null : html`<p class="quiet">${reader.say('eat.looked', { with: reader.number(coverage.places_with_menu), without: reader.number(coverage.places_without_menu) })}</p>`}
-    ${data.dishes.length === 0 ? html`<p>${reader.say('eat.nothing')}</p>` : html`<ol class="results">${data.dishes.map((dish) => dishLine(reader, dish, day))}</ol>`}
+    ${dishes(reader, data, day)}
     ${candidates.length === 0 ? null : html`<section><h2>${reader.say('which.title')}</h2><ul>${candidates.map(({ place_id, name, address }) => html`<li><a href=${reader.link('/places/' + place_id)}>${theirs(name)}</a> ${address === null ? null : theirs(address)}</li>`)}</ul></section>`}
     ${notes(reader, [...said, ...(coverage?.note ?? [])], { path: '/eat', query })}
     ${agencyLimits(reader, coverage?.agencies ?? [])}
@@ -44,6 +43,27 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Reco
   </div>`;
 }
 
+/** Shows the dishes that are what was wanted, and below them, under a heading that says so, those whose place alone has that kind or name. */
+function dishes(reader: Reader, { dishes: all, understood, coverage }: Found, day: (instant: string) => string): View {
+  const found = all.map((dish) => ({ dish, words: listWordsOfPlace(dish.matched, understood?.dietary ?? []) }));
+  const own = found.filter(({ words }) => words.length === 0);
+  const others = found.filter(({ words }) => words.length > 0);
+  const words = [...new Set(others.flatMap((one) => one.words))].map((word) => `“${word}”`).join(', ');
+  const shown = (some: typeof found): View =>
+    html`<ol class="results">${some.map(({ dish }) => dishLine(reader, dish, day))}</ol>`;
+  const looked =
+    coverage === undefined
+      ? null
+      : html`<p class="quiet">${reader.say('eat.looked', { with: reader.number(coverage.places_with_menu), without: reader.number(coverage.places_without_menu) })}</p>`;
+  if (others.length === 0)
+    return html`<h2 class="count">${reader.count('eat.count', coverage?.matched ?? all.length)}</h2>${looked}
+      ${all.length === 0 ? html`<p>${reader.say('eat.nothing')}</p>` : shown(own)}`;
+  return html`<h2 class="count">${own.length === 0 ? reader.say('eat.none_has', { words }) : reader.count('eat.count', own.length)}</h2>${looked}
+    ${own.length === 0 ? null : shown(own)}
+    <section class="instead"><h2>${reader.say('eat.instead')}</h2>${own.length === 0 ? null : html`<p>${reader.say('eat.none_has', { words })}</p>`}${shown(others)}</section>`;
+}
+
+type Found = RecommendFoodEnvelope['data'];
 type Wish = NonNullable<RecommendFoodEnvelope['data']['understood']>;
 
 /** Returns the understood parts of the wish besides its words; fields of the form are shown among the filters. */

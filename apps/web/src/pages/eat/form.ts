@@ -48,8 +48,10 @@ export function eatForm(reader: Reader, query: URLSearchParams): View {
       ${textField('query', say('eat.wish'), query.get('query'), { type: 'search' })}
       ${textField('location', say('find.where'), query.get('location'))}
       ${textField('max_price', say('eat.max_price'), query.get('max_price'), { type: 'number', dir: 'ltr' })}
-      ${textField('exclude', say('eat.exclude'), query.get('exclude'), { hint: say('eat.exclude_hint') })}
+      ${textField('exclude', say('eat.exclude'), query.get('exclude'), { described_by: 'exclude-hint' })}
     </div>`,
+      // Below the row of fields: in one column of it so many words would part the row from what follows.
+      html`<p class="hint" id="exclude-hint">${say('eat.exclude_hint')}</p>`,
       html`<div class="row">
       ${tickField('kosher_only', say('find.kosher_only'), query.get('kosher_only') === 'true')}
       <button type="submit">${say('find.go')}</button>

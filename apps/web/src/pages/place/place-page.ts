@@ -75,7 +75,7 @@ function kosherAnswer(reader: Reader, place: Place, verified: Answered<VerifyKos
   const { data, status } = verified.answer;
   return html`<div class="kosher-part">
     ${isPast ? html`<p class="past" role="status">${reader.say('as_of.said', { day: reader.day(data.checked.as_of) })}</p>` : null}
-    ${answerCard(reader, data, status, getDays(reader, data), true)}
+    ${answerCard(reader, data, status, getDays(reader, data), { isShort: true })}
     ${waitingAlerts(reader, data.checked)}
   </div>`;
 }

@@ -60,13 +60,21 @@ function result(
   return html`<div class="kosher-part">
     ${branchNotice(reader, data, branches) ?? absentNotice(reader, query, data)}
     ${subject === null ? null : getSubject(reader, subject)}
-    ${answerCard(reader, data, status, day)}
+    ${answerCard(reader, data, status, day, isWhoIsThere(query, data) ? { verdict: 'verify.at_address' } : {})}
     ${waitingAlerts(reader, data.checked)}
     ${whichOne(reader, withoutTold(data, branches), day)}
     ${subject === null ? null : getEvidence(reader, data, data.certifications, day)}
     ${notes(reader, [...said, ...data.coverage.note])}
     ${sources(reader, list, freshness, data)}
   </div>`;
+}
+
+/** Returns whether an address is all that was asked, in either field, and somebody is on record there: who is there is found, and no place is missing. */
+function isWhoIsThere(query: URLSearchParams, { subject, branches = [], candidates }: VerifyKosherData): boolean {
+  const isOneText = ['name', 'address'].filter((name) => (query.get(name) ?? '').trim() !== '').length === 1;
+  const isThere = ({ match: { matched_on } }: (typeof candidates)[number]): boolean =>
+    matched_on.includes('address') && !matched_on.includes('name');
+  return isOneText && subject === null && branches.length === 0 && candidates.length > 0 && candidates.every(isThere);
 }
 
 /** Returns other possible places besides the branches shown first. */

@@ -8,6 +8,7 @@ import {
   type PointsPort,
   type Said,
 } from './corner-in-words.ts';
+import { getOwn, NUMBER_WORDS, TENS_IN_WORDS } from '@kehilla/core';
 import { DIRECTIONS, parseAddress } from '@kehilla/linkage';
 import type { WordSpan } from '../../engine/tokens.ts';
 import { isPlaceWord } from '../place-words.ts';
@@ -35,6 +36,11 @@ export function readPointInWords<
 /** "10", "10B". */
 const NUMBER = /^\d{1,5}[a-z]?$/;
 
+/** Whether a word may be the number of a house, also in letters: "near One Penn Plaza". */
+function isNumber(word: string): boolean {
+  return NUMBER.test(word) || getOwn(NUMBER_WORDS, word) !== undefined || getOwn(TENS_IN_WORDS, word) !== undefined;
+}
+
 /** A flat, once "#" is lost. */
 const FLAT = /^\d{1,4}[a-z]?$/;
 
@@ -56,7 +62,7 @@ export function addressInWords<Area extends AreaMatch, Door extends object>(
   port: DoorsPort<Area, Door>,
 ): DoorInWords<Door> | null {
   const numbers = words.flatMap((word, at) =>
-    NUMBER.test(word) && isPlaceWord(words[at - 1] ?? '', 'addressLead') ? at : [],
+    isNumber(word) && isPlaceWord(words[at - 1] ?? '', 'addressLead') ? at : [],
   );
   for (const at of numbers.slice(0, MOST_NUMBERS)) {
     const found = addressFrom(words, at, port);

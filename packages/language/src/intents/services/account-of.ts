@@ -23,7 +23,8 @@ type Read = {
 
 /**
  * What became of every word: `used` by `trade` or `place`; `negated`; set aside as where something is to go (`destination`), as no refusal, as the words in
- * which the question is put (`frame`), as when somebody is to come, of which no source tells (`when`), as words that only make a sentence (`filling`), as a
+ * which the question is put (`frame`), as when somebody is to come, of which no source tells (`when`), as words that ask for a
+ * licence (`licence`), as words that only make a sentence (`filling`), as a
  * `picture`; else unknown.
  */
 export function getAccount(
@@ -52,7 +53,8 @@ export function getAccount(
       ({ from, to }): Claim => ({ from, to, role: 'set_aside', by: 'when' }),
     ),
     ...readFrame(tokens).claims,
-    ...fillings(tokens),
+    ...phrasesOf(tokens, 'licensed', 'licence'),
+    ...phrasesOf(tokens, 'filling', 'filling'),
     ...pictures(text, tokens),
   ]);
 }
@@ -65,11 +67,12 @@ function pictures(text: string, tokens: readonly Token[]): Claim[] {
   );
 }
 
-function fillings(tokens: readonly Token[]): Claim[] {
+/** Claims the phrases of a sense of the tables, and with those that make a sentence the words that say nothing by themselves. */
+function phrasesOf(tokens: readonly Token[], sense: 'licensed' | 'filling', by: string): Claim[] {
   const words = listFolded(tokens);
   return words.flatMap((word, at): Claim[] => {
-    const length = Math.max(lengthOfSense(words, at, 'filling'), isEmptyWord(word) ? 1 : 0);
-    return length === 0 ? [] : [{ from: at, to: at + length, role: 'set_aside', by: 'filling' }];
+    const length = Math.max(lengthOfSense(words, at, sense), sense === 'filling' && isEmptyWord(word) ? 1 : 0);
+    return length === 0 ? [] : [{ from: at, to: at + length, role: 'set_aside', by }];
   });
 }
 
