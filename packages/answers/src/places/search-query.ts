@@ -9,7 +9,7 @@ import {
   asksKosherOfFood,
   type Claim,
   isKosherWord,
-  misspeltDenied,
+  listMisspeltDenied,
   namesOfAgency,
   type Role,
   type Share,
@@ -67,7 +67,7 @@ function refusedInVain({ denied, refused }: FoundPlaces): readonly string[] {
 
 /** Whether refused words with an effect stand in a phrase, as they are or as what the phrase is a slip of: "no susi" refuses sushi. */
 function isObeyed(phrase: string, obeyed: readonly string[]): boolean {
-  const slips = phrase.split(' ').flatMap((word) => misspeltDenied(word) ?? []);
+  const slips = phrase.split(' ').flatMap((word) => listMisspeltDenied(word));
   return obeyed.some((words) => phrase.includes(words) || slips.some((meant) => words.split(' ')[0] === meant));
 }
 
