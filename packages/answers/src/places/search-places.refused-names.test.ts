@@ -49,7 +49,7 @@ test('the mark of an invented place is no part of a name that is told', () => {
         source_id: 'sample',
         names: [
           { text: 'Ultramarine Sample (sample)', lang: null },
-          { text: 'Ultramarine', lang: null },
+          { text: 'Ultramarine Sample', lang: null },
         ],
       }),
     ]),
