@@ -7,6 +7,7 @@ import {
   listFolded,
   findFoodStatus,
   isArea,
+  isFoodNamed,
   isKosherWord,
   isNegationWord,
   isPassoverWord,
@@ -174,14 +175,16 @@ export function statedAside(tokens: readonly Token[], agencies: readonly string[
   return { claims, notes: [note, ...passover] };
 }
 
-/** Whether words are the first of a list that is refused: of "without OU or nuts" the nuts are refused too, and are read with them. */
+/** Whether more is refused with words: of "without OU or nuts" and "no OU peanuts" the nuts are refused too, and are read with them. */
 function beginsRefusals(
   tokens: readonly Token[],
   { from, to }: { readonly from: number; readonly to: number },
 ): boolean {
   return (
     isRefusedAt(tokens, from) &&
-    (tokens[to]?.boundary === 'comma' || NEGATION_WORDS.has(tokens[to]?.folded ?? '', 'refusalJoin'))
+    (tokens[to]?.boundary === 'comma' ||
+      NEGATION_WORDS.has(tokens[to]?.folded ?? '', 'refusalJoin') ||
+      (tokens[to]?.boundary === 'none' && isFoodNamed(tokens[to].folded, 'isFood')))
   );
 }
 

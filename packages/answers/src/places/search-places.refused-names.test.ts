@@ -55,7 +55,9 @@ test('the mark of an invented place is no part of a name that is told', () => {
     ]),
     place('pl_oven', [named('Sample Oven', { category: 'cafe' })]),
   ]);
-  expect(search(city, { q: 'cafe not ultramarimesample' }).data.query.understood.refused).toEqual(['ultramarine sample']);
+  expect(search(city, { q: 'cafe not ultramarimesample' }).data.query.understood.refused).toEqual([
+    'ultramarine sample',
+  ]);
 });
 
 test.each([

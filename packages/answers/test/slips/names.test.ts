@@ -132,3 +132,49 @@ test.each([
   expect(shown).toContain('Plain Chicken');
   expect(data.understood?.spelling ?? []).not.toEqual([]);
 });
+
+const NUTS = inventedCity([place('pl_menu', [named('Quiet Corner', { category: 'restaurant' })])], {
+  menus: [
+    menu('pl_menu', [
+      dish('Peanut Noodles', '$9'),
+      dish('Mushroom Noodles', '$9'),
+      dish('Salmon Noodles', '$9'),
+      dish('Plain Noodles', '$9'),
+    ]),
+  ],
+});
+
+test.each([
+  ['noodles, no OU peanuts', 'Peanut'],
+  ['noodles no roasted peanuts', 'Peanut'],
+  ['noodles no frills peanuts', 'Peanut'],
+  ['noodles, epipn peanuts', 'Peanut'],
+  ['no fuss peanuts', 'Peanut'],
+  ['noodles no store bought mushrooms', 'Mushroom'],
+  ['noodles without those nasty mushrooms', 'Mushroom'],
+  ['noodles, not their bland salmon', 'Salmon'],
+])('%s: words between a refusal and its food do not turn it round', async (query, refused) => {
+  const { data } = await recommend({ query, limit: 20 }, { city: NUTS });
+  const shown = data.dishes.map((one) => one.dish);
+  expect(shown).not.toContain(`${refused} Noodles`);
+});
+
+test('what is wanted is found behind a word that only sounds like a refusal of it', async () => {
+  const { data } = await recommend({ query: 'no fuss salmon noodles', limit: 20 }, { city: NUTS });
+  expect(data.dishes.map((one) => one.dish)).toContain('Salmon Noodles');
+});
+
+test.each([
+  'noodles without the slightest trace of peanuts',
+  'noodles, not their peanuts',
+  'noodles, no ugly looking peanuts',
+  'noodles, no whatever peanuts',
+  'אטריות בלי קצת בוטנים',
+  'лапша без этих арахиса',
+  'fideos sin esas cacahuates',
+])('%s: keeps peanuts away', async (query) => {
+  const { data } = await recommend({ query, limit: 20 }, { city: NUTS });
+  const shown = data.dishes.map((one) => one.dish);
+  expect(shown).not.toContain('Peanut Noodles');
+  expect(shown).toContain('Plain Noodles');
+});

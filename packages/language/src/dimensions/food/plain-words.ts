@@ -5,7 +5,7 @@ import { findFoodStatus } from '../certification/stated-words.ts';
 import { FRAME_WORDS } from '../read-frame.ts';
 import { endOfConnective } from '../read-alternatives.ts';
 import { isConnective } from './alternatives.ts';
-import { isCue, isPicture } from './denied/denied-list.ts';
+import { isCue, isPicture } from './denied/denied-food.ts';
 import { dietAt, findNoClaim, NOT_HELD, type NotHeld } from './names/diets.ts';
 import { endsClause, FOOD_PHRASES, isSaid, wordAt } from './names/food-names.ts';
 import type { DeniedFoods } from './denied/read-denied-foods.ts';

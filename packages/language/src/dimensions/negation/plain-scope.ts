@@ -58,7 +58,7 @@ function tiedBefore(tokens: readonly Token[], end: number, start: number, port: 
 /** Returns the next refused thing of the list; null if there is none. */
 function nextItem(
   tokens: readonly Token[],
-  { from, end, isLong }: DeniedList,
+  { from, items, end, isLong }: DeniedList,
   port: DeniableWords,
   start: number,
 ): DeniedItem | null {
@@ -69,7 +69,7 @@ function nextItem(
   if (/\//.test(tokens[end]?.gap ?? '')) return itemAt(tokens, end, port);
   const prefixed = tokens[end]?.folded.startsWith('ו') === true ? itemAt(tokens, end, port) : null;
   if (prefixed !== null && prefixed.words[0] !== tokens[end]?.folded) return prefixed;
-  if (boundary !== 'comma') return null;
+  if (boundary === 'none') return describedItem(tokens, items.at(-1), { from, end, start }, port);
   const item = itemAt(tokens, behindLeads(tokens, end, 'article'), port);
   if (item === null || !isWholeItem(tokens, item.to)) return null;
   const mayGoOn =
@@ -77,6 +77,22 @@ function nextItem(
     endsInJoin(tokens, item.to, port) ||
     hasWanted(tokens, start, from, port);
   return mayGoOn ? item : null;
+}
+
+/**
+ * Returns the last thing of a clause, where unknown words before it only say which is refused, and something else is wanted: "restaurant, no greasy sushi". Null
+ * for any other, and for tools that know no places to eat: their names begin with any word.
+ */
+function describedItem(
+  tokens: readonly Token[],
+  last: DeniedItem | undefined,
+  { from, end, start }: { readonly from: number; readonly end: number; readonly start: number },
+  port: DeniableWords,
+): DeniedItem | null {
+  if (last?.isUnknown !== true || port.isSaidAsOfFood !== true || !hasWanted(tokens, start, from, port)) return null;
+  const item = itemAt(tokens, behindLeads(tokens, end, 'refusalLead'), port);
+  const isMeant = item !== null && isWholeItem(tokens, item.to) && port.isThing?.(item.words) !== false;
+  return isMeant ? { ...item, isInDoubt: true } : null;
 }
 
 /** A name on record that begins within the words that join: "and Not Just Pizza" is joined by "and", not by "and not". */

@@ -1,6 +1,7 @@
 import { asWrittenIn, type FoodStatus } from '@kehilla/core';
 import { getAlternatives, termAt } from '../../dimensions/food/alternatives.ts';
-import { bareHebrew, type DishNames, type DishWords } from '../../dimensions/food/denied/denied-list.ts';
+import { bareHebrew } from '../../dimensions/food/denied/denied-food.ts';
+import { type DishNames, type DishWords } from '../../dimensions/food/denied/denied-list.ts';
 import { foodsAndName, foodsInName, type PlaceNames } from '../../dimensions/food/denied/place-names.ts';
 import {
   deniedWords,

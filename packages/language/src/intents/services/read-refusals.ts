@@ -39,7 +39,7 @@ export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan,
     isFreeRefusal: true,
     isThing: (words) => !isArea(words, city),
     spellName: spellUnknown((word) => saysItself(word, city), city.spellName),
-    isKnownWord: (word) => saysItself(word, city) || city.isInName([word]),
+    isKnownWord: (word) => saysItself(word, city) || isMisspelt(word, city) || city.isInName([word]),
     isApart: (before, behind) => isApart(before, behind, city),
     takesUnknown: true,
   });
@@ -48,7 +48,7 @@ export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan,
 
 /** Whether a word says something as it is written, so that it is no slip of a name's word. */
 function saysItself(word: string, city: CityWords<WordSpan, AreaWords>): boolean {
-  return isKnownWord(word) || isEmptyWord(word) || lengthOfRefusable([word], city) > 0;
+  return isKnownWord(word) || isEmptyWord(word) || (lengthOfRefusable([word], city) > 0 && !isMisspelt(word, city));
 }
 
 /** "Electrician - plumber", and not "Clear Water - plumber" or "sink leaking - plumber": another trade by its name behind the name of one. */

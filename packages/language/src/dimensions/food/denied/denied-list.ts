@@ -1,19 +1,8 @@
-import { boundedMemoize, countPrefixes, cutPrefixes } from '@kehilla/core';
 import type { Token } from '../../../engine/tokens.ts';
-import { isKosherWord } from '../../certification/lexicon.ts';
 import type { DeniedItem, DeniedList } from '../../negation/denial.ts';
 import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
-import {
-  ALSO_CALLED,
-  areOneKind,
-  endsClause,
-  FOOD_PHRASES,
-  foodLength,
-  is,
-  isInLists,
-  isSaid,
-  wordAt,
-} from '../names/food-names.ts';
+import { areOneKind, endsClause, foodLength, is, isInLists, isSaid, wordAt } from '../names/food-names.ts';
+import { isCue, isPicture, knownFoodAt, deniedFoodAt, isWanted } from './denied-food.ts';
 
 /** Which words dishes are called by. */
 export type DishWords = { readonly isDish: (word: string) => boolean };
@@ -48,6 +37,8 @@ export function nextDenied(tokens: readonly Token[], list: DeniedList, port: Dis
   if (/\(/.test(token.gap) && link === null) return is(phrase, 'isFood') ? knownFoodAt(tokens, end) : null;
   if (isFreePhrase(tokens, at)) return null;
   const next = { tokens, at, last: phrase, list, port };
+  const described = link === null ? foodOfUnknown(next) : null;
+  if (described !== null) return described;
   if (!isMore(next, link)) return null;
   const item = deniedFoodAt(tokens, at, false);
   if (item === null) return null;
@@ -157,6 +148,30 @@ function isUnknownBeforeFood({ tokens, at, last, port }: Next): boolean {
   return link !== null && knownFoodAt(tokens, behindLeads(tokens, link, 'refusalLead')) !== null;
 }
 
+/**
+ * Returns the food of which an unknown word only says which is refused ("no store bought mushrooms", "without the slightest trace of nuts"): it is refused too,
+ * if people are allergic to it or something else was wanted before. Null without one.
+ */
+function foodOfUnknown({ tokens, at, last, list, port }: Next): DeniedItem | null {
+  if (is(last, 'isFood') || isInLists(last) || isSaid(last, 'garnish') || port.isDish(last)) return null;
+  for (let end = at; end - at <= MOST_BETWEEN && tokens[end]?.boundary === 'none'; end += 1) {
+    const food = knownFoodAt(tokens, end);
+    if (food === null && isDescribing(tokens, end, port)) continue;
+    const isMeant = food !== null && (is(food.words.join(' '), 'isAllergen') || isWanted(tokens, 0, list.from));
+    return isMeant ? { ...food, from: at, isDoubtful: true } : null;
+  }
+  return null;
+}
+
+/** The most words between an unknown one and the food that it is said of. */
+const MOST_BETWEEN = 3;
+
+/** Returns whether a word can stand between the description of a food and the food: no dish, price or word that joins, refuses or says "with". */
+function isDescribing(tokens: readonly Token[], at: number, { isDish }: DishWords): boolean {
+  const word = wordAt(tokens, at);
+  return !isDish(word) && !isCue(word) && !isInLists(word) && !isSaid(word, 'price', 'with');
+}
+
 /** Returns whether such a list began before: its names continue up to the end of the sentence. */
 function isInRow({ tokens, list: { items } }: Next): boolean {
   return items.slice(1).some(({ from }) => tokens[from]?.boundary === 'none' && isListOfNames(tokens, from));
@@ -190,99 +205,4 @@ function isLastOfRow(tokens: readonly Token[], at: number): boolean {
 /** "no fish, gluten free" goes on with another wish. */
 function isFreePhrase(tokens: readonly Token[], at: number): boolean {
   return isSaid(wordAt(tokens, at + 1), 'free_word') && !endsClause(tokens, at);
-}
-
-const CUES: readonly string[] = ['refusal', 'not', 'outside', 'refusedBehind', 'refusalJoin', 'noRefusal'];
-
-const SUFFIXES = FOOD_PHRASES.listPhrases('suffixWithout').map(({ phrase }) => phrase);
-
-/** A picture, which stands for a food where it is refused. */
-export function isPicture(token: Token | undefined): boolean {
-  return token !== undefined && /^\p{Extended_Pictographic}/u.test(token.text);
-}
-
-/** Returns the food that is named from a token on, as written or without the Hebrew letters before it; null if none is known. */
-export function knownFoodAt(tokens: readonly Token[], at: number): DeniedItem | null {
-  const also = ALSO_CALLED.readingsAt(tokens, at).find(({ meaning }) => meaning.prefix === '');
-  if (also !== undefined) return { from: at, to: also.to, words: (also.meaning.value ?? '').split(' ') };
-  let bare = tokens.slice(at, at + 4);
-  for (let cut = 0; cut <= 2; cut += 1) {
-    const length = foodLength(bare, 0, 'isFood', 'isOfSeveral') || (cut > 0 && isInLists(wordAt(bare, 0)) ? 1 : 0);
-    if (length > 0)
-      return getItem(
-        tokens,
-        at,
-        bare.slice(0, length).map(({ folded }) => folded),
-      );
-    const [first] = bare;
-    if (first === undefined || countPrefixes(first.folded, 'food') === 0 || isInLists(first.folded)) return null;
-    bare = [{ ...first, folded: first.folded.slice(1) }, ...bare.slice(1)];
-  }
-  return null;
-}
-
-/** A word of Hebrew as it was written, without one letter before it and without two. */
-export function bareHebrew({ text }: Token): readonly string[] {
-  return cutPrefixes(text, 'food').toReversed();
-}
-
-/** Returns the refused thing from a token on: a known food, else one meaningful word, because every dish may be refused. */
-export function deniedFoodAt(tokens: readonly Token[], at: number, isKnownOnly: boolean): DeniedItem | null {
-  const known = isPicture(tokens[at]) ? pictured(tokens, at) : knownFoodAt(tokens, at);
-  if (known !== null || isKnownOnly) return known;
-  const word = wordAt(tokens, at);
-  if (word === '' || /^\d+$/.test(word) || isSaid(word, 'filler', 'price') || isCue(word)) return null;
-  const isRaw = !endsClause(tokens, at) && isSaid(word, 'saidOfFood') && knownFoodAt(tokens, at + 1) !== null;
-  return getItem(tokens, at, isRaw ? [word, wordAt(tokens, at + 1)] : [word]);
-}
-
-/** The food that one word is free of: "eggless", "nutfree"; null for any other word. */
-export function foodWithout(word: string): string | null {
-  const stem = SUFFIXES.filter((end) => word.endsWith(end)).map((end) => word.slice(0, -end.length))[0];
-  return stem !== undefined && is(stem, 'isFood') ? stem : null;
-}
-
-const MOST_KEPT = 2_000;
-
-/** Returns whether a word alone refuses, or joins refused things. */
-export const isCue = boundedMemoize(MOST_KEPT, (word: string): boolean =>
-  CUES.some((sense) => NEGATION_WORDS.has(word, sense)),
-);
-
-const WANTED_BEFORE = new WeakMap<readonly Token[], Uint16Array>();
-
-/** Whether something is wanted between two tokens: a word that is no filler, no number and no cue. */
-export function isWanted(tokens: readonly Token[], from: number, to: number): boolean {
-  let before = WANTED_BEFORE.get(tokens);
-  if (before === undefined) WANTED_BEFORE.set(tokens, (before = countWanted(tokens)));
-  return (before[Math.min(to, tokens.length)] ?? 0) > (before[from] ?? 0);
-}
-
-/** Returns how many words before each token name something wanted. */
-function countWanted(tokens: readonly Token[]): Uint16Array {
-  const before = new Uint16Array(tokens.length + 1);
-  for (const [at, { folded }] of tokens.entries()) {
-    const isPlain = isSaid(folded, 'filler', 'price', 'kosher') || isKosherWord(folded) || isCue(folded);
-    before[at + 1] = (before[at] ?? 0) + (isPlain ? 0 : 1);
-  }
-  return before;
-}
-
-function pictured(tokens: readonly Token[], at: number): DeniedItem {
-  return { from: at, to: at + 1, words: [wordAt(tokens, at)] };
-}
-
-/** Whether a word says what of a food it is, or what kind of food: "sesame seeds", "chicken meat", "cheddar cheese". */
-function isFoodPart(word: string, food: readonly string[]): boolean {
-  if (isSaid(word, 'partOfFood')) return true;
-  const name = food.join(' ');
-  const isOfKind = isSaid(word, 'meatBehind') || (is(word, 'isGroup') && !is(name, 'isGroup'));
-  return isOfKind && areOneKind(name, word);
-}
-
-/** Returns an item with the words behind it for a part of the food: a person who avoids sesame seeds does not want seeds. */
-function getItem(tokens: readonly Token[], at: number, words: readonly string[]): DeniedItem {
-  let to = at + words.length;
-  while (!endsClause(tokens, to - 1) && isFoodPart(wordAt(tokens, to), words)) to += 1;
-  return { from: at, to, words };
 }

@@ -3,7 +3,8 @@ import type { CueSpan, DenialScope, DeniedItem, DeniedList } from '../../negatio
 import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
 import { ALSO_CALLED, areOneKind, endsClause, foodLength, is, isInLists, isSaid, wordAt } from '../names/food-names.ts';
 import { namesDenied } from './read-excluded.ts';
-import { deniedFoodAt, type DishWords, isCue, isPicture, isWanted, nextDenied } from './denied-list.ts';
+import { deniedFoodAt, isCue, isPicture, isWanted } from './denied-food.ts';
+import { type DishWords, nextDenied } from './denied-list.ts';
 import { placeNameAt, placeNameBefore, type PlaceNames } from './place-names.ts';
 
 const FURTHEST = 24;

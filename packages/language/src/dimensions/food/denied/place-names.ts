@@ -4,7 +4,8 @@ import { isKosherWord } from '../../certification/lexicon.ts';
 import { readKinds } from '../../kind/read-kinds.ts';
 import type { DeniedItem } from '../../negation/denial.ts';
 import { areOneKind, foodLength, is, isInLists, isSaid, listed, wordAt } from '../names/food-names.ts';
-import { deniedFoodAt, type DishWords, knownFoodAt } from './denied-list.ts';
+import { deniedFoodAt, knownFoodAt } from './denied-food.ts';
+import { type DishWords } from './denied-list.ts';
 
 /** Which folded words name a place on record; absent where no names are looked for. */
 export type PlaceNames = {

@@ -4,7 +4,8 @@ import type { Aside, DeniableWords, Denial, DeniedItem, Negation } from '../../n
 import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
 import { spellUnknown } from '../../negation/near-name.ts';
 import { readDenials } from '../../negation/read-denials.ts';
-import { type DishNames, type DishWords, foodWithout, isPicture, isWanted, knownFoodAt } from './denied-list.ts';
+import { foodWithout, isPicture, isWanted, knownFoodAt } from './denied-food.ts';
+import { type DishNames, type DishWords } from './denied-list.ts';
 import { dietAt, dietWithout, findNoClaim, type NoClaim, NOT_HELD, type NotHeld } from '../names/diets.ts';
 import { FREE_IN_ONE_WORD, is, isInLists, wordAt } from '../names/food-names.ts';
 import { foodScope } from './food-scope.ts';

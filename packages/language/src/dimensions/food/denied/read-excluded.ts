@@ -26,7 +26,7 @@ import {
   listFoodsInOtherScripts,
   WORDS_OF_FOODS,
 } from '../names/food-names.ts';
-import { bareHebrew, foodWithout, isCue, isPicture, knownFoodAt } from './denied-list.ts';
+import { bareHebrew, foodWithout, isCue, isPicture, knownFoodAt } from './denied-food.ts';
 
 /**
  * What a request's own field does not want, as plain names: "no nuts", "nut-free" and "contains nuts" mean nuts there, "nuts, dairy" both, and so does a

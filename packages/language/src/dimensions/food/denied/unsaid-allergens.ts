@@ -4,7 +4,7 @@ import { isAlone } from '../../negation/doubt.ts';
 import { endOfSense, listReadings } from '../../negation/lexicon.ts';
 import { mayBeCue } from '../../negation/joined-cue.ts';
 import { foodLength, is, isSaid, wordAt } from '../names/food-names.ts';
-import { knownFoodAt } from './denied-list.ts';
+import { knownFoodAt } from './denied-food.ts';
 
 const MOST_BETWEEN = 3;
 
