@@ -1,4 +1,4 @@
-import { DAY_MS, distanceM, memoizeByObject } from '@kehilla/core';
+import { boundedMemoize, DAY_MS, distanceM, memoizeByObject } from '@kehilla/core';
 import { firstNotBefore, seek } from '../../image/lists.ts';
 import { categoryMarks, EVENT_MARK, type EventImage, isShown } from '../event-image.ts';
 import { EVENT_FIELD } from '../words/event-words.ts';
@@ -210,16 +210,27 @@ function isInVenues({ words: { postings, fields } }: EventImage, terms: EventQue
 
 const ANY_FIELD = EVENT_FIELD.title | EVENT_FIELD.venue;
 
+/** More than the number of categories. */
+const MOST_KINDS = 100;
+
+/** The events of a category by its number, ascending; of number 0 those without one. */
+const getEventsOfKind = memoizeByObject(({ categories }: EventImage) =>
+  boundedMemoize(MOST_KINDS, (kind: number): Uint32Array => {
+    const mark = categoryMarks([kind]);
+    const events: number[] = [];
+    categories.forEach((marks, event) => (marks & mark) !== 0 && events.push(event));
+    return Uint32Array.from(events);
+  }),
+);
+
 /** The events of a run that meet terms: how many each meets, counted in order, and those that meet all, ascending. */
 type Met = { readonly met: Uint8Array; readonly all: Uint32Array };
 
 /** Returns which events of the run meet terms; null without terms. */
 function termsMet(image: EventImage, terms: EventQuestion['terms'], start: number, end: number): Met | null {
   if (terms.length === 0 || end <= start) return null;
-  const {
-    words: { postings, fields },
-    categories,
-  } = image;
+  const { postings, fields } = image.words;
+  const ofKind = getEventsOfKind(image);
   const met = new Uint8Array(end - start);
   let meeting: number[] = [];
   for (const [t, term] of terms.entries()) {
@@ -240,9 +251,10 @@ function termsMet(image: EventImage, terms: EventQuestion['terms'], start: numbe
     }
     const kinds = [term.category, ...(term.or_categories ?? [])].filter((kind) => kind > 0);
     if (term.or_no_category === true) kinds.push(0);
-    if (kinds.length > 0) {
-      const marks = categoryMarks(kinds);
-      for (let event = start; event < end; event++) if (((categories[event] as number) & marks) !== 0) meet(event);
+    for (const kind of kinds) {
+      const events = ofKind(kind);
+      for (let at = seek(events, 0, events.length, start); at < events.length && (events[at] as number) < end; at++)
+        meet(events[at] as number);
     }
     // An event that misses a term meets none of the later ones.
     if (meeting.length === 0) break;
