@@ -103,7 +103,11 @@ export function textFault(value: unknown, field: string, depth = 0): FieldError 
   if (typeof value === 'string') return stringFault(value, field);
   if (value === null || typeof value !== 'object') return null;
   if (depth >= MAX_DEPTH) return { field, message: 'is nested too deeply', expected: `at most ${MAX_DEPTH} levels` };
-  for (const [name, item] of Object.entries(value)) {
+  const items = value as Readonly<Record<string, unknown>>;
+  for (const name in items) {
+    const item = items[name];
+    // A number or a truth value has no text.
+    if (typeof item !== 'string' && typeof item !== 'object') continue;
     const fault = textFault(item, getMember(field, name, Array.isArray(value)), depth + 1);
     if (fault !== null) return fault;
   }
@@ -151,13 +155,15 @@ export function findLengthFaults(
   values: unknown,
   schemas: Readonly<Record<string, Schema | undefined>>,
 ): readonly Fault[] {
-  if (typeof values !== 'object' || values === null) return [];
-  return Object.entries(values).flatMap(([name, value]) => {
+  const faults: Fault[] = [];
+  if (typeof values !== 'object' || values === null) return faults;
+  for (const name in values) {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-    if (schema === undefined || !isTooLong(value, schema)) return [];
+    if (schema === undefined || !isTooLong((values as Readonly<Record<string, unknown>>)[name], schema)) continue;
     const { expected, allowed } = getExpected(schema);
-    return [{ field: name, message: `must be ${expected}`, expected, ...(allowed === undefined ? {} : { allowed }) }];
-  });
+    faults.push({ field: name, message: `must be ${expected}`, expected, ...(allowed === undefined ? {} : { allowed }) });
+  }
+  return faults;
 }
 
 function isTooLong(value: unknown, schema: Schema): boolean {
