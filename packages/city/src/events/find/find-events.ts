@@ -186,7 +186,8 @@ function countShown(image: EventImage, from: number, to: number, stale_before: n
 const getSometimesShown = memoizeByObject(({ size, checked, oldest, next }: EventImage): Uint32Array => {
   const events: number[] = [];
   for (let event = 0; event < size; event++) {
-    const isOneAge = next[event] === Number.NEGATIVE_INFINITY && (checked[event] as number) <= (oldest[event] as number);
+    const isOneAge =
+      next[event] === Number.NEGATIVE_INFINITY && (checked[event] as number) <= (oldest[event] as number);
     if (!isOneAge) events.push(event);
   }
   return Uint32Array.from(events);
