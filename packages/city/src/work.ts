@@ -67,10 +67,13 @@ export function readOnce<T>(
   read: () => T,
 ): T {
   if (work === null) return read();
-  const known = work.readings.get(image) ?? new Map<string, unknown>();
-  work.readings.set(image, known);
-  if (!known.has(from)) known.set(from, read());
-  return known.get(from) as T;
+  let readings = work.readings.get(image);
+  if (readings === undefined) work.readings.set(image, (readings = new Map<string, unknown>()));
+  const known = readings.get(from);
+  if (known !== undefined || readings.has(from)) return known as T;
+  const value = read();
+  readings.set(from, value);
+  return value;
 }
 
 /** Counts so many looks. */

@@ -142,15 +142,21 @@ function withKnownDatesIn<Value>(value: Value, dates: readonly PartialDate[]): V
 function replaceIn(value: unknown, dates: readonly ToldDate[]): unknown {
   if (typeof value === 'string') return value.length < SHORTEST_DATE ? value : replaceDates(value, dates);
   if (value === null || typeof value !== 'object') return value;
-  const isList = Array.isArray(value);
-  const each: readonly unknown[] = isList ? value : Object.values(value);
-  let changed: unknown[] | null = null;
-  for (let i = 0; i < each.length; i++) {
-    const told = replaceIn(each[i], dates);
-    if (told !== each[i]) (changed ??= [...each])[i] = told;
+  if (Array.isArray(value)) {
+    let changed: unknown[] | null = null;
+    for (let at = 0; at < value.length; at++) {
+      const told = replaceIn(value[at], dates);
+      if (told !== value[at]) (changed ??= [...value])[at] = told;
+    }
+    return changed ?? value;
   }
-  if (changed === null) return value;
-  return isList ? changed : Object.fromEntries(Object.keys(value).map((key, i) => [key, changed[i]]));
+  const members = value as Readonly<Record<string, unknown>>;
+  let changed: Record<string, unknown> | null = null;
+  for (const name in members) {
+    const told = replaceIn(members[name], dates);
+    if (told !== members[name]) (changed ??= { ...members })[name] = told;
+  }
+  return changed ?? value;
 }
 
 /** "2020-01-01": no shorter text names a day. */
@@ -177,6 +183,9 @@ export type FactKind = keyof typeof TIME_TO_LIVE_MS;
  */
 export type Dated = { readonly kind: FactKind; readonly observed_at: string | null; readonly fresh_until?: string };
 
+/** The instants of readings in milliseconds: all facts of one reading share its instant, and a city has few readings. */
+const readInstant = boundedMemoize(1_000, (text: string) => Date.parse(text));
+
 /**
  * The age of an answer made of these facts at `now`: `oldest_fact_at` the oldest reading, `fresh_until` the earliest end of a
  * time-to-live, `state` fresh until then, stale after, unknown where no fact has a date. A fact that was read by a clock ahead of ours is as
@@ -185,11 +194,9 @@ export type Dated = { readonly kind: FactKind; readonly observed_at: string | nu
 export function makeFreshness(facts: Iterable<Dated>, now: Date, tier: Freshness['tier'] = 'db'): Freshness {
   let oldest = Number.POSITIVE_INFINITY;
   let until = Number.POSITIVE_INFINITY;
-  // Facts of one reading share its instant, which is read once.
-  let [text, at] = ['', Number.NaN];
   for (const { kind, observed_at, fresh_until } of facts) {
     if (observed_at === null) continue;
-    if (observed_at !== text) [text, at] = [observed_at, Date.parse(observed_at)];
+    const at = readInstant(observed_at);
     if (Number.isNaN(at)) continue;
     oldest = Math.min(oldest, at);
     until = Math.min(until, fresh_until === undefined ? at + TIME_TO_LIVE_MS[kind] : Date.parse(fresh_until));

@@ -39,7 +39,10 @@ const DAYS_AHEAD = 7;
 const CHANGED_BY = 3 * 60;
 const MOST_DAYS = 500;
 
-const { dayAt, startOf, isoAt } = zoneClock(NEW_YORK_ZONE);
+const newYork = zoneClock(NEW_YORK_ZONE);
+const { dayAt, isoAt } = newYork;
+/** The clock searches for it, and each place that is shown asks for the same days. */
+const startOf = boundedMemoize(MOST_DAYS, newYork.startOf);
 const SCHEDULE = getSchedule(false);
 
 const getDay = boundedMemoize(

@@ -183,13 +183,14 @@ function getFilter(city: City, when: OpenWhen | null, unknownToo: boolean): (pla
   const tellOpen = (open: boolean | null): Told =>
     open === null ? (unknownToo ? 'yes' : 'hours_unknown') : open ? 'yes' : 'no';
   const { hours_of, hours_texts } = city.image.providers;
-  const told = hours_texts.map((): Told | null => null);
+  const unknown = tellOpen(null);
+  const told: (Told | 'by_sun' | undefined)[] = Array.from({ length: hours_texts.length });
   return (place) => {
     const at = (hours_of[place] as number) - 1;
-    const hours = hours_texts[at];
-    if (hours === undefined) return tellOpen(null);
-    if (isBySun(hours)) return tellOpen(openDuring(city.doc(place), when));
-    return (told[at] ??= tellOpen(openDuring({ ...ANYWHERE, hours }, when)));
+    const hours = at < 0 ? undefined : hours_texts[at];
+    if (hours === undefined) return unknown;
+    const known = (told[at] ??= isBySun(hours) ? 'by_sun' : tellOpen(openDuring({ ...ANYWHERE, hours }, when)));
+    return known === 'by_sun' ? tellOpen(openDuring(city.doc(place), when)) : known;
   };
 }
 

@@ -40,17 +40,22 @@ const AREA_EDGE = 1.4;
 export function namesAnother(city: City, name: string | null, place: number, isThere: boolean): boolean {
   if (name === null) return false;
   const isWord = (word: string): boolean => isWordOfNames(city, word);
-  const borne = [...bearing(city, place), areaNamed(city, name, place)].join(' ');
-  const street = new Set(words(city.doc(place).address ?? '').map(typeInFull));
+  let borne: string | null = null;
+  const addedTo = (said: readonly string[], isKnown: (word: string) => boolean): readonly string[] => {
+    if (said.length === 0) return said;
+    borne ??= [...bearing(city, place), areaNamed(city, name, place)].join(' ');
+    return wordsAdded(said.join(' '), borne, isKnown);
+  };
+  let street: ReadonlySet<string> | null = null;
+  const isOfStreet = (word: string): boolean =>
+    (street ??= new Set(words(city.doc(place).address ?? '').map(typeInFull))).has(typeInFull(word));
   const names = knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
   const [head = ''] = tellingWords(name);
   const isSpelt = (): boolean => true;
   return names.every((own) => {
-    const beside = wordsAdded(name, own, isWord).filter((word) => !street.has(typeInFull(word)));
-    const added = wordsAdded(beside.join(' '), borne, isWord);
-    const isHeadAdded = wordsAdded(wordsAdded(head, own, isWord).join(' '), borne, isSpelt).length > 0;
-    if (isThere && isHeadAdded) return true;
-    return added.some((word) => !isThere || !IS_NUMBER.test(word));
+    const beside = wordsAdded(name, own, isWord).filter((word) => !isOfStreet(word));
+    if (isThere && addedTo(wordsAdded(head, own, isWord), isSpelt).length > 0) return true;
+    return addedTo(beside, isWord).some((word) => !isThere || !IS_NUMBER.test(word));
   });
 }
 

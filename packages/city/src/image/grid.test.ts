@@ -9,7 +9,7 @@ const POINT = fc.record({
 });
 
 describe('places in rows', () => {
-  test('runs within a radius hold every place within it', () => {
+  test('runs within a radius hold every place within it, and no other where they are sure', () => {
     fc.assert(
       fc.property(
         fc.array(fc.option(POINT), { maxLength: 80 }),
@@ -23,6 +23,8 @@ describe('places in rows', () => {
             point !== null && distanceM(centre, point) <= radius_m ? [i] : [],
           );
           for (const i of within) expect(held).toContain(i);
+          const surely = runs.flatMap(({ sure: { start, end } }) => order.slice(start, end));
+          for (const i of surely) expect(within).toContain(i);
         },
       ),
       { numRuns: 500 },

@@ -40,25 +40,42 @@ export function getGrid(lat: Float64Array, south: number, rows: number): Grid {
   return { south, starts };
 }
 
-/** Runs of places that hold everything within `radius_m` of the centre, and some beyond it: callers measure. */
-export function runsWithin(grid: Grid, lng: Float64Array, centre: LatLng, radius_m: number): Run[] {
+/** A run of a row that holds everything within a circle, and some beyond it; in `sure` every place lies within. */
+export type RunOfCircle = Run & { readonly sure: Run };
+
+/** The largest error of a distance that is reckoned in a row, on both sides. */
+const WRONG_BY = { share: 0.005, metres: 5 } as const;
+
+/** Returns the runs of places that hold everything within `radius_m` of the centre, and some beyond it: callers measure those that are not sure. */
+export function runsWithin(grid: Grid, lng: Float64Array, centre: LatLng, radius_m: number): RunOfCircle[] {
   const rows = grid.starts.length - 1;
   const half = radius_m / DEGREE_LAT_M;
   const first = Math.max(0, getRow(grid.south, centre.lat - half));
   const last = Math.min(rows - 1, getRow(grid.south, centre.lat + half));
-  const runs: Run[] = [];
+  const surely_m = Math.max(0, radius_m * (1 - WRONG_BY.share) - WRONG_BY.metres);
+  const runs: RunOfCircle[] = [];
   for (let r = first; r <= last; r++) {
     const low = grid.south + r * ROW_DEG;
-    const nearest = Math.min(Math.max(centre.lat, low), low + ROW_DEG);
-    const off = (nearest - centre.lat) * DEGREE_LAT_M;
-    const width =
-      Math.sqrt(Math.max(0, radius_m * radius_m - off * off)) /
-      degreeLngM(Math.max(Math.abs(low), Math.abs(low + ROW_DEG), Math.abs(centre.lat)));
+    const high = low + ROW_DEG;
+    const nearest = Math.min(Math.max(centre.lat, low), high);
+    const furthest = centre.lat - low > high - centre.lat ? low : high;
+    const lats = [Math.abs(low), Math.abs(high), Math.abs(centre.lat)];
+    const width = halfChord(radius_m, nearest - centre.lat) / degreeLngM(Math.max(...lats));
+    const sureWidth = halfChord(surely_m, furthest - centre.lat) / degreeLngM(Math.min(...lats));
     const start = seekLng(lng, grid.starts[r] as number, grid.starts[r + 1] as number, centre.lng - width);
     const end = seekLng(lng, start, grid.starts[r + 1] as number, centre.lng + width + 1e-9);
-    if (start < end) runs.push({ start, end });
+    if (start >= end) continue;
+    const sureStart = seekLng(lng, start, end, centre.lng - sureWidth);
+    const sureEnd = sureWidth === 0 ? sureStart : seekLng(lng, sureStart, end, centre.lng + sureWidth);
+    runs.push({ start, end, sure: { start: sureStart, end: sureEnd } });
   }
   return runs;
+}
+
+/** Half the width in metres of a circle so many degrees north or south of its centre; 0 outside of it. */
+function halfChord(radius_m: number, off_deg: number): number {
+  const off_m = off_deg * DEGREE_LAT_M;
+  return Math.sqrt(Math.max(0, radius_m * radius_m - off_m * off_m));
 }
 
 function getRow(south: number, lat: number): number {

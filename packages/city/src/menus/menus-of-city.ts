@@ -5,7 +5,7 @@ import type { City } from '../city.ts';
 import { runsWithin } from '../image/grid.ts';
 import { seek } from '../image/lists.ts';
 import { textAt } from '../image/text-table.ts';
-import { distancesFrom, NO_POINT } from '../search/distances.ts';
+import { distancesFrom, NO_POINT, OF_AREA_M } from '../search/distances.ts';
 import type { AskedPlaces } from './find/ask-menus.ts';
 import type { MenuHead, MenuImage } from './menu-image.ts';
 
@@ -35,8 +35,8 @@ export function getMenuDish({ image: { menus } }: City, dish: number): MenuDish 
 }
 
 const FOOD = new Set(TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key));
-/** Values computed once for a city: one byte for each place, and the counts of areas that were asked about. */
-type Food = { readonly food: Uint8Array; readonly counts: Map<string, number> };
+/** Values computed once for a city: one byte for each place, how many stand before each, and the counts of areas that were asked about. */
+type Food = { readonly food: Uint8Array; readonly upTo: Uint32Array; readonly counts: Map<string, number> };
 const MOST_COUNTS = 5_000;
 
 /** Counts the places of the food world that still stand within the radius, or the borough; if `among` is not null, only those of it, or those that pass it. */
@@ -46,7 +46,7 @@ export function countFoodPlaces(
   among: readonly number[] | ((place: number) => boolean) | null,
 ): number {
   const { image } = city;
-  const { food, counts } = getFood(city);
+  const { food, upTo, counts } = getFood(city);
   const bounded = centre !== null && radius_m !== null;
   const distances = bounded ? distancesFrom(image, centre, radius_m) : null;
   const isThere = inBorough(image, borough);
@@ -60,13 +60,22 @@ export function countFoodPlaces(
   const key = `${centre?.lat}|${centre?.lng}|${radius_m}|${borough}`;
   const known = among === null ? counts.get(key) : undefined;
   if (known !== undefined) return known;
-  let count = 0;
-  for (const { start, end } of bounded
-    ? runsWithin(image.grid, image.lng, centre, radius_m)
-    : [{ start: 0, end: city.size }])
-    for (let place = start; place < end; place++) if (counted(place) && among?.(place) !== false) count += 1;
-  if (among === null && counts.size < MOST_COUNTS) counts.set(key, count);
-  return count;
+  const count = (from: number, to: number): number => {
+    let found = 0;
+    for (let place = from; place < to; place++) if (counted(place) && among?.(place) !== false) found += 1;
+    return found;
+  };
+  // A place with only its area counts as no nearer than a large radius: in the midst of such a circle nothing is measured.
+  const isSure = among === null && borough === null && radius_m !== null && radius_m > OF_AREA_M;
+  const all = bounded
+    ? runsWithin(image.grid, image.lng, centre, radius_m).reduce((sum, { start, end, sure }) => {
+        if (!isSure) return sum + count(start, end);
+        const inside = (upTo[sure.end] as number) - (upTo[sure.start] as number);
+        return sum + count(start, sure.start) + inside + count(sure.end, end);
+      }, 0)
+    : count(0, city.size);
+  if (among === null && counts.size < MOST_COUNTS) counts.set(key, all);
+  return all;
 }
 
 /** 1 where a place sells food or has a menu, and has not closed. */
@@ -80,5 +89,7 @@ const getFood = memoizeByObject((city: City): Food => {
   });
   for (const place of menus.placeOfMenu) food[place] = 1;
   for (let place = 0; place < city.size; place++) if (((marks[place] as number) & MARK.closed) !== 0) food[place] = 0;
-  return { food, counts: new Map<string, number>() };
+  const upTo = new Uint32Array(city.size + 1);
+  for (let place = 0; place < city.size; place++) upTo[place + 1] = (upTo[place] as number) + (food[place] as number);
+  return { food, upTo, counts: new Map<string, number>() };
 });

@@ -5,7 +5,7 @@ import { runsWithin } from '../image/grid.ts';
 import { seek } from '../image/lists.ts';
 import { inBorough, MARK } from '../image/place-doc.ts';
 import { type Candidates, rank } from '../rank/rank.ts';
-import { type Distances, distancesFrom, NO_POINT } from '../search/distances.ts';
+import { type Distances, distancesFrom, NO_POINT, OF_AREA_M } from '../search/distances.ts';
 import { spend } from '../work.ts';
 import type { ProviderImage } from './provider-image.ts';
 
@@ -237,12 +237,15 @@ function providersThere(
     } else if (borough !== null) {
       const isThere = inBorough(image, borough);
       for (let at = start; at < end; at++) if (isThere(values[at] as number) === true) see(values[at] as number);
-    } else
-      for (const run of runsWithin(image.grid, image.lng, centre, radius_m))
-        for (let at = seek(values, start, end, run.start); at < end && (values[at] as number) < run.end; at++) {
+    } else {
+      const mayBeSure = radius_m > OF_AREA_M;
+      for (const { start: from, end: to, sure } of runsWithin(image.grid, image.lng, centre, radius_m))
+        for (let at = seek(values, start, end, from); at < end && (values[at] as number) < to; at++) {
           const place = values[at] as number;
-          if (distances.isWithin(place, distances.atLeast(place))) see(place);
+          const isSure = mayBeSure && place >= sure.start && place < sure.end;
+          if (isSure || distances.isWithin(place, distances.atLeast(place))) see(place);
         }
+    }
   };
 }
 

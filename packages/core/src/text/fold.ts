@@ -64,7 +64,9 @@ export function fold(text: string): string {
 
 /** The same where nothing comes apart: most names, and every word of an index. */
 function foldAscii(text: string): string {
-  const bare = text.toLowerCase().replace(/['`"]/g, '').replaceAll('&', ' and ');
+  const lower = text.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  const bare = lower.replace(/['`"]/g, '').replaceAll('&', ' and ');
   return bare.replace(/[^a-z0-9]+/g, ' ').trim();
 }
 

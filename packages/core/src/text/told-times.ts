@@ -1,3 +1,5 @@
+import { boundedMemoize } from '../memoize.ts';
+
 /** A minute in milliseconds. */
 export const MINUTE_MS = 60_000;
 /** An hour in milliseconds. */
@@ -28,12 +30,12 @@ export function sayAge(instant: string, now: Date): string {
 
 let inWords: Intl.DateTimeFormat | undefined;
 
-/** Returns a civil date `YYYY-MM-DD` in words: "18 November 2026". */
-export function civilDateInWords(day: string): string {
+/** Returns a civil date `YYYY-MM-DD` in words: "18 November 2026". Answers name the same few days. */
+export const civilDateInWords = boundedMemoize(1_000, (day: string): string => {
   // Made when it is first needed: that takes what loading some hundred modules does.
   inWords ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
   return inWords.format(Date.parse(day));
-}
+});
 
 /** Whether the calendar has this `YYYY-MM-DD`: not 2026-02-30. */
 export function isDay(day: string): boolean {

@@ -9,7 +9,12 @@ export type PreparedResponse = {
   readonly content_type: string;
   /** The validator of a GET. */
   readonly etag: () => string;
+  /** Returns the text of the whole answer where it was written already; null where it was not, or is not the whole. */
+  readonly written: () => WrittenAnswer | null;
 };
+
+/** The text of a whole answer in JSON, and the instant at which it was made. */
+export type WrittenAnswer = { readonly text: string; readonly made: Date };
 
 /** The form of an answer, as the caller wants it. */
 export type Shown = (answer: object) => object;
@@ -20,12 +25,14 @@ export type Shown = (answer: object) => object;
  */
 export function prepareResponse(answer: object | TextAnswer, now: Date, shown: Shown = whole): PreparedResponse {
   const isText = 'media_type' in answer;
-  const body = once(() => (isText ? answer.text : JSON.stringify(shown(answer))));
+  let text: string | null = null;
+  const body = (): string => (text ??= isText ? answer.text : JSON.stringify(shown(answer)));
   return {
     answer: () => (isText ? null : answer),
     body,
     content_type: `${isText ? answer.media_type : 'application/json'}; charset=utf-8`,
     etag: once(() => getEtag(body(), now)),
+    written: () => (text === null || isText || shown !== whole ? null : { text, made: now }),
   };
 }
 
@@ -50,7 +57,14 @@ export function asCachedResponse(said: PreparedResponse, shown: Shown = whole): 
     body: () => body,
     content_type: said.content_type,
     etag: () => validator,
+    written: () => null,
   };
+}
+
+/** Returns the response that was written so: its data are read from its text. */
+export function readWritten({ text, made }: WrittenAnswer): PreparedResponse {
+  const answer = JSON.parse(text) as object;
+  return { ...prepareResponse(answer, made), body: () => text, etag: once(() => getEtag(text, made)) };
 }
 
 function whole(answer: object): object {

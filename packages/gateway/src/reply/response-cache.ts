@@ -1,12 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import type { OperationId } from '@kehilla/contract';
-import { isCacheable, type PreparedResponse, asCachedResponse, type Shown } from './prepared-response.ts';
+import {
+  isCacheable,
+  type PreparedResponse,
+  asCachedResponse,
+  readWritten,
+  type Shown,
+  type WrittenAnswer,
+} from './prepared-response.ts';
 
 /** How long a response is served from the cache, in milliseconds. `freshness.as_of` tells when it was made. Rule: specification §2.3. */
 export const CACHED_FOR_MS = 30_000;
 /** How much is kept, and how long one answer may be, in characters: 40 MB at most, some four thousand answers of ordinary length. */
 export const MAX_CACHED_CHARACTERS = 20_000_000;
 const LONGEST_KEPT = 40_000;
+/** Answers whose time is over are looked for when there is no room, and not more often than so. */
+const PURGED_EVERY_MS = 1_000;
 /** How many questions are remembered as asked: some 40 MB at most. */
 const MOST_NOTED = 40_000;
 /** Longest question that is cached, in characters: a longer one is hardly asked twice. */
@@ -24,8 +33,8 @@ export type ResponseCache = {
 };
 
 /**
- * Keeps an answer when its question comes a second time within `CACHED_FOR_MS`, so that a question asked once costs no memory. No answer outlives its
- * generation of the record. Rule: specification §2.3 (`tier`).
+ * Keeps answers for `CACHED_FOR_MS`. One whose question came once has the room that those whose question came again leave: its text stands there, and gives way
+ * to the others and to newer ones. No answer outlives its generation of the record. Rule: specification §2.3 (`tier`).
  */
 export function createResponseCache(generation: () => number): ResponseCache {
   let drawnFrom = generation();
@@ -37,33 +46,67 @@ export function createResponseCache(generation: () => number): ResponseCache {
     maxSize: MAX_CACHED_CHARACTERS,
     sizeCalculation: (said) => Math.max(1, said.body().length),
   });
+  /** Answers to questions that came once. */
+  const once = new LRUCache<string, WrittenAnswer>({
+    ...byTime,
+    maxSize: MAX_CACHED_CHARACTERS,
+    sizeCalculation: ({ text }) => Math.max(1, text.length),
+  });
   /** Questions that were asked a moment ago. */
   const noted = new LRUCache<string, true>({ ...byTime, max: MOST_NOTED });
 
+  let purged_ms = 0;
+
+  /** Whether so many characters find room, for which answers to questions that came once are removed, the oldest first. */
+  function makeRoom(own: number): boolean {
+    if (kept.calculatedSize + own > MAX_CACHED_CHARACTERS && Math.abs(now_ms - purged_ms) >= PURGED_EVERY_MS) {
+      kept.purgeStale();
+      purged_ms = now_ms;
+    }
+    while (once.size > 0 && kept.calculatedSize + once.calculatedSize + own > MAX_CACHED_CHARACTERS) once.pop();
+    return kept.calculatedSize + own <= MAX_CACHED_CHARACTERS;
+  }
+
   /** A new answer gives way to a recent one: otherwise one question too many in turn would remove all before they come again. */
-  function keep(question: string, said: PreparedResponse): void {
+  function keep(question: string, said: PreparedResponse, made: Date): void {
     const own = said.body().length;
     // The same question was answered first in the meantime.
     kept.delete(question);
-    if (kept.calculatedSize + own > MAX_CACHED_CHARACTERS) kept.purgeStale();
-    if (kept.calculatedSize + own <= MAX_CACHED_CHARACTERS) kept.set(question, said);
+    once.delete(question);
+    if (makeRoom(own)) kept.set(question, said, { start: made.getTime() });
+  }
+
+  function keepOnce(question: string, said: PreparedResponse): void {
+    const written = said.written();
+    if (written === null || written.text.length > LONGEST_KEPT) return;
+    once.delete(question);
+    if (makeRoom(written.text.length)) once.set(question, written);
   }
 
   return {
     answer: async (question, now, ask, shown) => {
       const from = generation();
       const isSetBack = now_ms - now.getTime() >= CACHED_FOR_MS;
-      if (from !== drawnFrom || isSetBack) kept.clear();
+      if (from !== drawnFrom || isSetBack) {
+        kept.clear();
+        once.clear();
+      }
       drawnFrom = from;
       now_ms = now.getTime();
       const known = kept.get(question);
       if (known !== undefined) return known;
+      const asked = once.get(question);
+      if (asked !== undefined) {
+        const again = asCachedResponse(readWritten(asked), shown);
+        keep(question, again, asked.made);
+        return again;
+      }
       const isAgain = noted.has(question);
       noted.set(question, true);
       const said = await ask();
-      const isOfNow = generation() === from;
-      if (isAgain && isOfNow && isCacheable(said) && said.body().length <= LONGEST_KEPT)
-        keep(question, asCachedResponse(said, shown));
+      if (generation() !== from || !isCacheable(said)) return said;
+      if (!isAgain) keepOnce(question, said);
+      else if (said.body().length <= LONGEST_KEPT) keep(question, asCachedResponse(said, shown), now);
       return said;
     },
   };

@@ -90,12 +90,17 @@ export function checkMediaType(type: string | undefined, encoding: string | unde
   );
 }
 
-/** Query values by name, as text. Without a prototype, so a parameter called `__proto__` is a name like any other. */
+/** Query values by name, as text. It inherits no member, so a parameter called `__proto__` is a name like any other. */
 export type QueryText = Record<string, string>;
+
+/** Makes an object that inherits no member. One without a prototype would be slow to read and to copy. */
+const NoMembers = Object.assign(function () {}, { prototype: Object.create(null) as object }) as unknown as new <
+  T,
+>() => Record<string, T>;
 
 /** Returns the parameters of a raw query. Throws `invalid_request` for a broken escape and for a repeated parameter. */
 export function readQuery(raw: string): QueryText {
-  const found: QueryText = Object.create(null);
+  const found: QueryText = new NoMembers<string>();
   if (raw === '') return found;
   for (const part of raw.split('&')) {
     if (part === '') continue;
@@ -120,7 +125,7 @@ export function coerceQuery(
   query: QueryText,
   schemas: Readonly<Record<string, Schema | undefined>>,
 ): Record<string, unknown> {
-  const typed: Record<string, unknown> = Object.create(null);
+  const typed = new NoMembers<unknown>();
   for (const name in query) {
     const type = Object.hasOwn(schemas, name) ? schemas[name]?.type : undefined;
     const read = typeof type === 'string' ? READERS[type] : undefined;

@@ -1,4 +1,5 @@
 import { type FieldError, type OperationEntry, type OperationId, operations, type Schema } from '@kehilla/contract';
+import { memoizeByObject } from '@kehilla/core';
 import type { Call } from '../call.ts';
 import { coerceQuery, type QueryText, readBody, readQuery } from './body.ts';
 import { findBodySchema, type Validators, getValidators, wholeOperation } from './document.ts';
@@ -53,8 +54,8 @@ export function readInput(
   const request = plan.body === null ? { path, query } : { path, query, requestBody };
   const unreadable = textFault(requestBody, 'body') ?? textFault(query, 'body') ?? textFault(path, 'body');
   if (unreadable !== null) throw requestError([unreadable]);
-  const faults = findFaults(plan, request, query).map((fault) => plusHint(fault, query));
-  if (faults.length > 0) throw requestError(faults);
+  const faults = findFaults(plan, request, query);
+  if (faults.length > 0) throw requestError(faults.map((fault) => plusHint(fault, query)));
   return { ...path, ...query, ...(requestBody as Record<string, unknown> | undefined) };
 }
 
@@ -103,7 +104,11 @@ export function textFault(value: unknown, field: string, depth = 0): FieldError 
   if (typeof value === 'string') return stringFault(value, field);
   if (value === null || typeof value !== 'object') return null;
   if (depth >= MAX_DEPTH) return { field, message: 'is nested too deeply', expected: `at most ${MAX_DEPTH} levels` };
-  for (const [name, item] of Object.entries(value)) {
+  const items = value as Readonly<Record<string, unknown>>;
+  for (const name in items) {
+    const item = items[name];
+    // A number or a truth value has no text.
+    if (typeof item !== 'string' && typeof item !== 'object') continue;
     const fault = textFault(item, getMember(field, name, Array.isArray(value)), depth + 1);
     if (fault !== null) return fault;
   }
@@ -139,25 +144,32 @@ const UNITS_PER_CHARACTER = 2;
  * Returns the longest text that a value of this schema can be, in UTF-16 units. A longer text breaks the schema, whatever it says, and no pattern may be
  * tried on it: patterns are written for texts of a field's length.
  */
-export function longestText(schema: Schema): number {
+export const longestText = memoizeByObject((schema: Schema): number => {
   if (schema.maxLength !== undefined) return schema.maxLength * UNITS_PER_CHARACTER;
   if (schema.enum !== undefined) return Math.max(...schema.enum.map((value) => String(value).length), LONGEST_SCALAR);
   const isText = schema.type === 'string' && schema.format === undefined;
   return isText || schema.type === undefined ? LONGEST_OTHER : LONGEST_SCALAR;
-}
+});
 
 /** Returns a fault for each value that is longer than its schema allows, by its length alone; names without a schema are not looked at. */
 export function findLengthFaults(
   values: unknown,
   schemas: Readonly<Record<string, Schema | undefined>>,
 ): readonly Fault[] {
-  if (typeof values !== 'object' || values === null) return [];
-  return Object.entries(values).flatMap(([name, value]) => {
+  const faults: Fault[] = [];
+  if (typeof values !== 'object' || values === null) return faults;
+  for (const name in values) {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-    if (schema === undefined || !isTooLong(value, schema)) return [];
+    if (schema === undefined || !isTooLong((values as Readonly<Record<string, unknown>>)[name], schema)) continue;
     const { expected, allowed } = getExpected(schema);
-    return [{ field: name, message: `must be ${expected}`, expected, ...(allowed === undefined ? {} : { allowed }) }];
-  });
+    faults.push({
+      field: name,
+      message: `must be ${expected}`,
+      expected,
+      ...(allowed === undefined ? {} : { allowed }),
+    });
+  }
+  return faults;
 }
 
 function isTooLong(value: unknown, schema: Schema): boolean {

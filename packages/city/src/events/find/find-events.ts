@@ -1,4 +1,4 @@
-import { DAY_MS, distanceM } from '@kehilla/core';
+import { boundedMemoize, DAY_MS, distanceM, memoizeByObject } from '@kehilla/core';
 import { firstNotBefore, seek } from '../../image/lists.ts';
 import { categoryMarks, EVENT_MARK, type EventImage, isShown } from '../event-image.ts';
 import { EVENT_FIELD } from '../words/event-words.ts';
@@ -46,8 +46,9 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
     isOn(event) && isWithinSpans(image.starts[event] as number) && isShown(image, event, stale_before);
   const search = searchRun(image, question, [start, end], isThen);
   const [running, beginning] = [search([start, Math.min(first, end)]), search([first, end])];
-  let considered = 0;
-  for (let event = start; event < end; event++) if (isOn(event) && isShown(image, event, stale_before)) considered += 1;
+  let considered = countShown(image, first, end, stale_before);
+  for (let event = start; event < Math.min(first, end); event++)
+    if (isOn(event) && isShown(image, event, stale_before)) considered += 1;
   const isTitled = running.titled.matched + beginning.titled.matched > 0;
   const [ran, begun] = isTitled ? [running.titled, beginning.titled] : [running.all, beginning.all];
   const found = addTallies([ran, begun]);
@@ -89,21 +90,25 @@ function searchRun(
 ): (part: Run) => FoundInRun {
   const hasMore = isInVenues(image, terms);
   const inTitles = termsMet(image, terms, start, end);
-  const met = hasMore ? termsMet(image, terms.map(anywhere), start, end) : inTitles;
+  const found = hasMore ? termsMet(image, terms.map(anywhere), start, end) : inTitles;
   const unwanted = anyMet(image, refused, start, end);
   const unwantedThen = (question.refused_but ?? []).map(({ terms: things, within }) => {
     const has = termsMet(image, things, start, end);
     const isKept = inSpans(within);
-    return (event: number) => has?.[event - start] === things.length && !isKept(image.starts[event] as number);
+    return (event: number) => has?.met[event - start] === things.length && !isKept(image.starts[event] as number);
   });
   const fit = getFit(image, { terms, refused, ...question });
-  const isInTitle = (event: number): boolean => !hasMore || inTitles?.[event - start] === terms.length;
+  const isInTitle = (event: number): boolean => !hasMore || inTitles?.met[event - start] === terms.length;
 
   return ([from, to]) => {
     const [titled, all] = [newTally(), newTally()];
-    // Most events have not the words: they are passed over before anything else is asked of them.
     const candidates: Candidates = (see) => {
-      for (let event = from; event < to; event++) if (met === null || met[event - start] === terms.length) see(event);
+      if (found === null) for (let event = from; event < to; event++) see(event);
+      else {
+        const { all: events } = found;
+        for (let at = seek(events, 0, events.length, from); at < events.length && (events[at] as number) < to; at++)
+          see(events[at] as number);
+      }
     };
     const passes = (event: number): boolean => {
       if (!isThen(event) || (unwanted !== null && unwanted[event - start] !== 0)) return false;
@@ -168,9 +173,29 @@ function seekTime(starts: Float64Array, at: number): number {
   return firstNotBefore(starts.length, (event) => (starts[event] as number) < at);
 }
 
+/** Counts the events of a run that are shown. */
+function countShown(image: EventImage, from: number, to: number, stale_before: number): number {
+  const events = getSometimesShown(image);
+  let count = Math.max(0, to - from);
+  for (let at = seek(events, 0, events.length, from); at < events.length && (events[at] as number) < to; at++)
+    if (!isShown(image, events[at] as number, stale_before)) count -= 1;
+  return count;
+}
+
+/** The events that are not shown at every time, ascending: a happening has several numbers only where its listings are of several ages. */
+const getSometimesShown = memoizeByObject(({ size, checked, oldest, next }: EventImage): Uint32Array => {
+  const events: number[] = [];
+  for (let event = 0; event < size; event++) {
+    const isOneAge =
+      next[event] === Number.NEGATIVE_INFINITY && (checked[event] as number) <= (oldest[event] as number);
+    if (!isOneAge) events.push(event);
+  }
+  return Uint32Array.from(events);
+});
+
 /** Returns whether each event of the run meets at least one of the terms, as not 0; null without terms. */
 function anyMet(image: EventImage, terms: EventQuestion['terms'], start: number, end: number): Uint8Array | null {
-  const [any = null, ...others] = terms.flatMap((term) => termsMet(image, [term], start, end) ?? []);
+  const [any = null, ...others] = terms.flatMap((term) => termsMet(image, [term], start, end)?.met ?? []);
   if (any !== null) for (const other of others) for (let i = 0; i < any.length; i++) any[i]! |= other[i] as number;
   return any;
 }
@@ -186,26 +211,38 @@ function isInVenues({ words: { postings, fields } }: EventImage, terms: EventQue
 
 const ANY_FIELD = EVENT_FIELD.title | EVENT_FIELD.venue;
 
-/** Returns how many terms each event of the run meets, counted in order; null without terms. */
-function termsMet(image: EventImage, terms: EventQuestion['terms'], start: number, end: number): Uint8Array | null {
+/** More than the number of categories. */
+const MOST_KINDS = 100;
+
+/** The events of a category by its number, ascending; of number 0 those without one. */
+const getEventsOfKind = memoizeByObject(({ categories }: EventImage) =>
+  boundedMemoize(MOST_KINDS, (kind: number): Uint32Array => {
+    const mark = categoryMarks([kind]);
+    const events: number[] = [];
+    categories.forEach((marks, event) => (marks & mark) !== 0 && events.push(event));
+    return Uint32Array.from(events);
+  }),
+);
+
+/** The events of a run that meet terms: how many each meets, counted in order, and those that meet all, ascending. */
+type Met = { readonly met: Uint8Array; readonly all: Uint32Array };
+
+/** Returns which events of the run meet terms; null without terms. */
+function termsMet(image: EventImage, terms: EventQuestion['terms'], start: number, end: number): Met | null {
   if (terms.length === 0 || end <= start) return null;
-  const {
-    words: { postings, fields },
-    categories,
-  } = image;
+  const { postings, fields } = image.words;
+  const ofKind = getEventsOfKind(image);
   const met = new Uint8Array(end - start);
+  let meeting: number[] = [];
   for (const [t, term] of terms.entries()) {
-    let isMet = false;
+    meeting = [];
     // An event counts for a term only once, and only if it met every term before.
     const meet = (event: number): void => {
       if (met[event - start] !== t) return;
       met[event - start] = t + 1;
-      isMet = true;
+      meeting.push(event);
     };
-    for (const all of term.any_of ?? []) {
-      const other = termsMet(image, all, start, end);
-      if (other !== null) for (let i = 0; i < other.length; i++) if (other[i] === all.length) meet(start + i);
-    }
+    for (const all of term.any_of ?? []) for (const event of termsMet(image, all, start, end)?.all ?? []) meet(event);
     const { offsets, values } = postings;
     const asked = term.of_title === true ? EVENT_FIELD.title : ANY_FIELD;
     for (const word of term.words) {
@@ -215,12 +252,13 @@ function termsMet(image: EventImage, terms: EventQuestion['terms'], start: numbe
     }
     const kinds = [term.category, ...(term.or_categories ?? [])].filter((kind) => kind > 0);
     if (term.or_no_category === true) kinds.push(0);
-    if (kinds.length > 0) {
-      const marks = categoryMarks(kinds);
-      for (let event = start; event < end; event++) if (((categories[event] as number) & marks) !== 0) meet(event);
+    for (const kind of kinds) {
+      const events = ofKind(kind);
+      for (let at = seek(events, 0, events.length, start); at < events.length && (events[at] as number) < end; at++)
+        meet(events[at] as number);
     }
     // An event that misses a term meets none of the later ones.
-    if (!isMet) break;
+    if (meeting.length === 0) break;
   }
-  return met;
+  return { met, all: Uint32Array.from(meeting).sort() };
 }
