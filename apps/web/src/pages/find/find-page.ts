@@ -3,7 +3,7 @@ import type { Answered } from '../../ask.ts';
 import { notes, pager, sources } from '../../components/answer/answer-parts.ts';
 import { chips } from '../../components/form/chips.ts';
 import { agencyLimits } from '../../components/kosher/evidence.ts';
-import { mapBox, mapScripts, wayToMap } from '../../components/map/map-box.ts';
+import { mapBox, mapScripts, wayToMap } from '../../components/map-box.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/frame.ts';
 import type { Page } from '../../page.ts';

@@ -16,7 +16,7 @@ import { textField } from '../../components/form/fields.ts';
 import { answerCard, answerInWords, isAskedOfKosher, kosherStatus } from '../../components/kosher/answer-card.ts';
 import { waitingAlerts } from '../../components/kosher/checked.ts';
 import { getEvidence } from '../../components/kosher/evidence.ts';
-import { foldedMap } from '../../components/map/map-box.ts';
+import { foldedMap } from '../../components/map-box.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refusalPage } from '../../layout/frame.ts';
 import type { Page } from '../../page.ts';

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import type { AssetName } from '../../files/assets.ts';
-import { html } from '../../html.ts';
-import type { Page } from '../../page.ts';
-import { getReader } from '../../reader/reader.ts';
-import { withoutSigns } from '../../words/fallback.ts';
-import { LANGUAGES } from '../../words/words.ts';
+import type { AssetName } from '../files/assets.ts';
+import { html } from '../html.ts';
+import type { Page } from '../page.ts';
+import { getReader } from '../reader/reader.ts';
+import { withoutSigns } from '../words/fallback.ts';
+import { LANGUAGES } from '../words/words.ts';
 
 /** The page without a network: the worker adds the list of pages seen on this device, with their age. */
 export const offlinePage: Page = async ({ reader }) => ({

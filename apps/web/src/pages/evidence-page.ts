@@ -1,9 +1,9 @@
-import { shownValue } from '../../components/answer/why.ts';
-import { away, notes, sources, theirs } from '../../components/answer/answer-parts.ts';
-import { html } from '../../html.ts';
-import { refusalPage } from '../../layout/frame.ts';
-import type { Page } from '../../page.ts';
-import { getDays } from '../../reader/reader.ts';
+import { shownValue } from '../components/answer/why.ts';
+import { away, notes, sources, theirs } from '../components/answer/answer-parts.ts';
+import { html } from '../html.ts';
+import { refusalPage } from '../layout/frame.ts';
+import type { Page } from '../page.ts';
+import { getDays } from '../reader/reader.ts';
 
 /** One row of one reading of an agency's list, as it was read. */
 export const evidencePage: Page = async ({ params: [evidence_id = ''], reader, ask }) => {

@@ -1,5 +1,5 @@
 import type { FindServicesEnvelope, FindServicesRanking, Provider } from '@kehilla/contract';
-import type { Answered, Values } from '../../ask.ts';
+import type { Answered, Values } from '../ask.ts';
 import {
   asSaid,
   away,
@@ -10,16 +10,16 @@ import {
   sources,
   theirs,
   wrongHere,
-} from '../../components/answer/answer-parts.ts';
-import { opening } from '../../components/answer/opening.ts';
-import { reasonName, why } from '../../components/answer/why.ts';
-import { chips, type Filter, withoutValue } from '../../components/form/chips.ts';
-import { askForm, asNumber, textField, tickField } from '../../components/form/fields.ts';
-import { html, type View } from '../../html.ts';
-import { refusalNote, refused } from '../../layout/frame.ts';
-import type { Page } from '../../page.ts';
-import { getDays, type Reader } from '../../reader/reader.ts';
-import { licenceLine } from '../place/particulars.ts';
+} from '../components/answer/answer-parts.ts';
+import { opening } from '../components/answer/opening.ts';
+import { reasonName, why } from '../components/answer/why.ts';
+import { chips, type Filter, withoutValue } from '../components/form/chips.ts';
+import { askForm, asNumber, textField, tickField } from '../components/form/fields.ts';
+import { html, type View } from '../html.ts';
+import { refusalNote, refused } from '../layout/frame.ts';
+import type { Page } from '../page.ts';
+import { getDays, type Reader } from '../reader/reader.ts';
+import { licenceLine } from './place/particulars.ts';
 
 const PATH = '/services';
 /** As many providers as the service shows at once. */

@@ -1,9 +1,9 @@
 import type { FoodStatus, KosherChange, KosherChangeReading, Standard } from '@kehilla/contract';
-import { away, notes, sources, theirs } from '../../components/answer/answer-parts.ts';
-import { html, type View } from '../../html.ts';
-import { refusalPage } from '../../layout/frame.ts';
-import type { Page } from '../../page.ts';
-import { getDays, type Reader } from '../../reader/reader.ts';
+import { away, notes, sources, theirs } from '../components/answer/answer-parts.ts';
+import { html, type View } from '../html.ts';
+import { refusalPage } from '../layout/frame.ts';
+import type { Page } from '../page.ts';
+import { getDays, type Reader } from '../reader/reader.ts';
 
 /** Shows the changes of agencies' lists in the last week, or since a requested day, newest first. */
 export const changesPage: Page = async ({ query, reader, ask }) => {

@@ -1,10 +1,10 @@
 import type { ReportTopic } from '@kehilla/contract';
-import { theirs } from '../../components/answer/answer-parts.ts';
-import { choiceField, textField } from '../../components/form/fields.ts';
-import { html, type View } from '../../html.ts';
-import { refusalNote, refused } from '../../layout/frame.ts';
-import type { Asked, Page } from '../../page.ts';
-import type { Reader } from '../../reader/reader.ts';
+import { theirs } from '../components/answer/answer-parts.ts';
+import { choiceField, textField } from '../components/form/fields.ts';
+import { html, type View } from '../html.ts';
+import { refusalNote, refused } from '../layout/frame.ts';
+import type { Asked, Page } from '../page.ts';
+import type { Reader } from '../reader/reader.ts';
 
 const TOPICS = [
   'kosher',

@@ -1,8 +1,8 @@
-import type { MapTiles } from '../../page.ts';
-import type { AssetName, Assets } from '../../files/assets.ts';
-import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader/reader.ts';
-import { away } from '../answer/answer-parts.ts';
+import type { MapTiles } from '../page.ts';
+import type { AssetName, Assets } from '../files/assets.ts';
+import { html, type View } from '../html.ts';
+import type { Reader } from '../reader/reader.ts';
+import { away } from './answer/answer-parts.ts';
 
 /** Where the map is drawn by its script, which reads the places from the list; nothing is seen of it without scripts. */
 export function mapBox(reader: Reader, assets: Assets, tiles: MapTiles | null): View {
