@@ -1,7 +1,7 @@
 import { brand } from '@kehilla/contract';
 import { describeResource, RESOURCE_PATHS } from '@kehilla/gateway';
-import entry from '../../server.json' with { type: 'json' };
-import { EARLIER, IDENTITY, MODERN } from '../protocol/sdk-server.ts';
+import entry from '../server.json' with { type: 'json' };
+import { EARLIER, IDENTITY, MODERN } from './protocol/sdk-server.ts';
 
 /** The service's name in the registry of servers. */
 const REGISTRY_NAME: string = entry.name;

@@ -1,6 +1,6 @@
 import { SCOPES } from '@kehilla/contract';
 import { expect, test } from 'vitest';
-import entry from '../../server.json' with { type: 'json' };
+import entry from '../server.json' with { type: 'json' };
 import { openDocuments } from './documents.ts';
 
 const BASE = 'https://kehilla.example';

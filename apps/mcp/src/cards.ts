@@ -81,7 +81,7 @@ export type Cards = (uri: string) => Card | null;
 export function openCards(base_url: string): Cards {
   const cards = new Map(
     CARDS.map(({ name }) => {
-      const file = readFileSync(new URL(`../../cards/${name}.html`, import.meta.url), 'utf8');
+      const file = readFileSync(new URL(`../cards/${name}.html`, import.meta.url), 'utf8');
       const text = file.replace('data-service=""', `data-service="${escaped(base_url)}"`);
       const content = { uri: getUri(name), mimeType: CARD_TYPE, text, _meta: SHOWN };
       return [getUri(name), preparedCard(content)];
