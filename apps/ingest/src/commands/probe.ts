@@ -17,10 +17,10 @@ import {
 } from '@kehilla/sources';
 import type { Network } from '@kehilla/fetch';
 import { WEBSITE_SOURCE } from '@kehilla/core';
-import { UsageError } from '../../usage-error.ts';
-import { getNetworkReader } from '../readers.ts';
-import { isEventSource, sitesAsked } from '../requested-sites.ts';
-import { fieldTable, printTable } from '../../field-table.ts';
+import { UsageError } from '../usage-error.ts';
+import { getNetworkReader } from './readers.ts';
+import { isEventSource, sitesAsked } from './requested-sites.ts';
+import { fieldTable, printTable } from '../field-table.ts';
 
 /** The options of `probe`. */
 export type ProbeOptions = ProbeSettings & {
