@@ -1,8 +1,8 @@
 import type { Connection, FoundRecord, KeptDocument, OauthStore, SavedRecord } from '@kehilla/oauth';
 import type { TokenRecord, TokenStore } from '@kehilla/gateway';
-import { createBatches } from '../batches.ts';
-import type { Database, Runs } from '../database.ts';
-import { getPrisma, type Queries, runTransaction, tellDay, tellInstant, type Transaction } from '../prisma.ts';
+import { createBatches } from './batches.ts';
+import type { Database, Runs } from './database.ts';
+import { getPrisma, type Queries, runTransaction, tellDay, tellInstant, type Transaction } from './prisma.ts';
 
 /** Expired records stay for this long, to explain a refusal; in milliseconds. */
 const KEPT_MS = 3_600_000;

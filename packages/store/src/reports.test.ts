@@ -1,7 +1,7 @@
 import { keepReportsInMemory, type Report, type ReportStore } from '@kehilla/answers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../database.ts';
-import { useTestServer } from '../testing/use-test-server.ts';
+import type { Database } from './database.ts';
+import { useTestServer } from './testing/use-test-server.ts';
 import {
   closeReport,
   createReportStore,

@@ -1,6 +1,6 @@
-import type { Database } from '../database.ts';
-import type { Prisma } from '../generated/client.ts';
-import { escapePattern, getPrisma, type Queries, tellInstant, type Transaction } from '../prisma.ts';
+import type { Database } from './database.ts';
+import type { Prisma } from './generated/client.ts';
+import { escapePattern, getPrisma, type Queries, tellInstant, type Transaction } from './prisma.ts';
 
 /** The kinds of acts of a curator, as the record and `history` name them. */
 type ActKind =

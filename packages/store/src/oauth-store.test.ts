@@ -1,8 +1,8 @@
 import { createConnections, createMemoryOauthStore, type OauthStore, type SavedRecord } from '@kehilla/oauth';
 import { hashKey } from '@kehilla/gateway';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../database.ts';
-import { useTestServer } from '../testing/use-test-server.ts';
+import type { Database } from './database.ts';
+import { useTestServer } from './testing/use-test-server.ts';
 import { createOauthStore, createTokenStore } from './oauth-store.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');

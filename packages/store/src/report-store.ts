@@ -1,9 +1,9 @@
 import { type Report, REPORT_DAYS, type ReportStore } from '@kehilla/answers';
 import { DAY_MS, MINUTE_MS } from '@kehilla/core';
-import { type Curator, keepAct } from '../acts/index.ts';
-import type { Database, Runs } from '../database.ts';
-import type { ReportModel } from '../generated/models.ts';
-import { getPrisma, runTransaction, tellInstant, type Transaction } from '../prisma.ts';
+import { type Curator, keepAct } from './keep-act.ts';
+import type { Database, Runs } from './database.ts';
+import type { ReportModel } from './generated/models.ts';
+import { getPrisma, runTransaction, tellInstant, type Transaction } from './prisma.ts';
 
 /** A report as the desk shows it. */
 export type StoredReport = Report & {
