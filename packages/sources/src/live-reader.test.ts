@@ -3,10 +3,10 @@ import { SourceError } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UnreadPage, type Page } from '@kehilla/fetch/page';
-import type { ReadingStore } from '../ports.ts';
-import { createMemoryStore } from '../reading/memory/memory-store.ts';
-import { REGISTER, getRow } from '../testing/plans.ts';
-import type { Reader } from '../types.ts';
+import type { ReadingStore } from './ports.ts';
+import { createMemoryStore } from './reading/memory/memory-store.ts';
+import { REGISTER, getRow } from './testing/plans.ts';
+import type { Reader } from './types.ts';
 import { createLiveReader, type LiveReaderOptions } from './live-reader.ts';
 
 const URL_OF_LIST = 'https://register.example/list';

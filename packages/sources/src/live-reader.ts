@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SourceError } from '@kehilla/core';
 import type { Network, Recording } from '@kehilla/fetch';
-import type { ReadingStore } from '../ports.ts';
-import { readSource, type SourceRead, type SourceThreads } from '../reading/read-source.ts';
-import type { Manifest, Reader } from '../types.ts';
+import type { ReadingStore } from './ports.ts';
+import { readSource, type SourceRead, type SourceThreads } from './reading/read-source.ts';
+import type { Manifest, Reader } from './types.ts';
 import { UnreadPage } from '@kehilla/fetch/page';
 
 /** The dependencies of reading during a call. */

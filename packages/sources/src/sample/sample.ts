@@ -1,8 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { type EventRow, type EventStatus, type PlaceRow, resolveEventCategory, DAY_MS, MINUTE_MS } from '@kehilla/core';
 import { eventId } from '../events/reading/event-id.ts';
 import type { Page } from '@kehilla/fetch/page';
 import { placeId } from '../reading/place-id.ts';
 import { parse } from './parse.ts';
+
+/** The sample file as a page read at `readAt`. */
+export function samplePage(readAt: string): Page {
+  const file = new URL('./neighbourhood.json', import.meta.url);
+  return {
+    url: 'kehilla:sample',
+    body: readFileSync(file),
+    fetched_at: readAt,
+    content_type: 'application/json',
+    http_status: null,
+    etag: null,
+    last_modified: null,
+  };
+}
 
 /** The parts of the sample neighbourhood besides places, lists and licences, ready to be saved. Instants UTC, days `YYYY-MM-DD`. */
 export type SampleExtras = {
