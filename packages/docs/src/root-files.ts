@@ -1,4 +1,4 @@
-import { ABOUT, getMarkdownPath, getPath, GUIDES } from '../guides/guides.ts';
+import { ABOUT, getMarkdownPath, getPath, GUIDES } from './guides/guides.ts';
 
 /** Returns `/llms.txt`: the main facts for an assistant that reads about the service, and links to the rest. */
 export function llmsText(base_url: string): string {
