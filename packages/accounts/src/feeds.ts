@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ServiceError } from '@kehilla/core';
-import type { Visitor } from '../ports.ts';
-import { getHash, makeToken, MAX_LABEL_CHARACTERS, readLabel } from '../rules.ts';
+import type { Visitor } from './ports.ts';
+import { getHash, makeToken, MAX_LABEL_CHARACTERS, readLabel } from './rules.ts';
 
 /** Feeds of one account; enough for a family on each side. Opinion. */
 export const MAX_FEEDS = 10;
