@@ -11,7 +11,7 @@ export {
 } from './database.ts';
 export { createAlertStore, CurationFault } from './curation/index.ts';
 export { type EmbeddedServer, openEmbedded } from './embedded/server.ts';
-export { createEventStore } from './events/event-store.ts';
+export { createEventStore } from './event-store.ts';
 export { forgetRequest, requestedReadings } from './ingestion/reading-requests.ts';
 export { createReadingStore } from './ingestion/reading-store.ts';
 export { registerReaders } from './ingestion/register.ts';

@@ -32,7 +32,7 @@ export {
   refusePooling,
 } from './database.ts';
 export { createEvidenceHistory, keepChanges } from './evidence/evidence-history.ts';
-export { createEventStore } from './events/event-store.ts';
+export { createEventStore } from './event-store.ts';
 export { hasDatabase } from './embedded/places.ts';
 export { type EmbeddedServer, openEmbedded } from './embedded/server.ts';
 export { freePort, isFreePort, onParentExit } from './processes.ts';

@@ -1,10 +1,10 @@
 import { suiteOfEventStore } from '@kehilla/sources/testing';
 import { expect, test } from 'vitest';
-import { createRowCheck } from '../checks/refused-rows.ts';
-import { withConnection } from '../database.ts';
-import { useTestServer } from '../testing/use-test-server.ts';
+import { createRowCheck } from './checks/refused-rows.ts';
+import { withConnection } from './database.ts';
+import { useTestServer } from './testing/use-test-server.ts';
 import { createEventStore } from './event-store.ts';
-import { loadEvents, loadEventSites } from './load-events.ts';
+import { loadEvents, loadEventSites } from './city/load-records.ts';
 
 const server = useTestServer();
 

@@ -1,13 +1,13 @@
 import type { EventRow, StoredEventListing } from '@kehilla/core';
 import type { EventPlan, EventStore, KnownListing, PlannedListing } from '@kehilla/sources';
 import { matchesHash } from '@kehilla/ingestion';
-import { type Connection, type Database, inTransaction, transact } from '../database.ts';
-import { history, setListingsRight, withDatabaseLock } from '../ingestion/reading-store.ts';
-import { announceGeneration } from '../generation.ts';
-import { saveFailedReading, savePages } from '../ingestion/note-failure.ts';
-import { register } from '../ingestion/register.ts';
-import { copyInto, jsonText } from '../copy.ts';
-import { saveReading } from '../ingestion/save-plan.ts';
+import { type Connection, type Database, inTransaction, transact } from './database.ts';
+import { history, setListingsRight, withDatabaseLock } from './ingestion/reading-store.ts';
+import { announceGeneration } from './generation.ts';
+import { saveFailedReading, savePages } from './ingestion/note-failure.ts';
+import { register } from './ingestion/register.ts';
+import { copyInto, jsonText } from './copy.ts';
+import { saveReading } from './ingestion/save-plan.ts';
 
 /** The record as reading events uses it, by the driver, which writes listings by COPY and over arrays. A plan is saved on the connection that holds the lock of ingestion: lost together, or not at all. */
 export function createEventStore(database: Database): EventStore {
