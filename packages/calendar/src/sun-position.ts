@@ -1,4 +1,4 @@
-import { DAY_MS, type DayNumber, type ZoneClock } from '../clock/zone-clock.ts';
+import { DAY_MS, type DayNumber, type ZoneClock } from './zone-clock.ts';
 
 const RADIANS = Math.PI / 180;
 const CENTURY_MS = 36_525 * DAY_MS;

@@ -1,9 +1,9 @@
-import { DAY_MS, isoDay } from '../clock/zone-clock.ts';
+import { DAY_MS, isoDay } from './zone-clock.ts';
 import { Body, Observer, SearchAltitude, SearchHourAngle } from 'astronomy-engine';
 import { describe, expect, test } from 'vitest';
-import { type CalendarPlace, placeDays } from '../days/place-days.ts';
-import { ZONE_CITIES } from '../testing/zone-cities.ts';
-import { extremes } from './position.ts';
+import { type CalendarPlace, placeDays } from './days/place-days.ts';
+import { ZONE_CITIES } from './testing/zone-cities.ts';
+import { extremes } from './sun-position.ts';
 
 // Another astronomy library computes the same moments from another theory (VSOP87), for every zone's principal place. The seconds are those of
 // docs/calendar.md; 20 and 60 are promised.

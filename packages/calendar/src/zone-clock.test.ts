@@ -1,7 +1,7 @@
 import { DAY_MS, dayNumber, findTimeZone, isoDay, MINUTE_MS, zoneClock } from './zone-clock.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ZONE_CITIES } from '../testing/zone-cities.ts';
+import { ZONE_CITIES } from './testing/zone-cities.ts';
 
 const FIRST = Date.UTC(1900, 0, 1);
 const LAST = Date.UTC(2101, 0, 1);
