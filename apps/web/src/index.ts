@@ -1,2 +1,2 @@
 export { webRouters } from './compose.ts';
-export { listTold } from './retell/say-again.ts';
+export { listTold } from './retell/list-told.ts';

@@ -1,7 +1,7 @@
 import type { FoodStatus, KosherChange, KosherChangeReading, Standard } from '@kehilla/contract';
 import { away, notes, sources, theirs } from '../components/answer/answer-parts.ts';
 import { html, type View } from '../html.ts';
-import { refusalPage } from '../layout/frame.ts';
+import { refusalPage } from '../frame.ts';
 import type { Page } from '../page.ts';
 import { getDays, type Reader } from '../reader/reader.ts';
 

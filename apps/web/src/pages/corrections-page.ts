@@ -2,7 +2,7 @@ import type { ReportTopic } from '@kehilla/contract';
 import { theirs } from '../components/answer/answer-parts.ts';
 import { choiceField, textField } from '../components/form/fields.ts';
 import { html, type View } from '../html.ts';
-import { refusalNote, refused } from '../layout/frame.ts';
+import { refusalNote, refused } from '../frame.ts';
 import type { Asked, Page } from '../page.ts';
 import type { Reader } from '../reader/reader.ts';
 

@@ -8,7 +8,7 @@ import { asNumber, askForm, textField, tickField } from '../components/form/fiel
 import { kosherStatus } from '../components/kosher/answer-card.ts';
 import { agencyLimits } from '../components/kosher/evidence.ts';
 import { html, type View } from '../html.ts';
-import { refusalNote, refused } from '../layout/frame.ts';
+import { refusalNote, refused } from '../frame.ts';
 import type { Page } from '../page.ts';
 import { getDays, type Reader } from '../reader/reader.ts';
 

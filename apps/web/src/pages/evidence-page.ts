@@ -1,7 +1,7 @@
 import { shownValue } from '../components/answer/why.ts';
 import { away, notes, sources, theirs } from '../components/answer/answer-parts.ts';
 import { html } from '../html.ts';
-import { refusalPage } from '../layout/frame.ts';
+import { refusalPage } from '../frame.ts';
 import type { Page } from '../page.ts';
 import { getDays } from '../reader/reader.ts';
 

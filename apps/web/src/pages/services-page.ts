@@ -16,7 +16,7 @@ import { reasonName, why } from '../components/answer/why.ts';
 import { chips, type Filter, withoutValue } from '../components/form/chips.ts';
 import { askForm, asNumber, textField, tickField } from '../components/form/fields.ts';
 import { html, type View } from '../html.ts';
-import { refusalNote, refused } from '../layout/frame.ts';
+import { refusalNote, refused } from '../frame.ts';
 import type { Page } from '../page.ts';
 import { getDays, type Reader } from '../reader/reader.ts';
 import { licenceLine } from './place/particulars.ts';

@@ -1,4 +1,4 @@
-import { html, type View, written } from '../html.ts';
+import { html, type View } from '../html.ts';
 import { getReader, type Reader } from '../reader/reader.ts';
 import english from '../words/en.json' with { type: 'json' };
 import type { WordKey } from '../words/words.ts';
@@ -15,13 +15,8 @@ export function sayAgain(reader: Reader, text: string, here: Here | null = null)
 }
 
 /** The same, each sentence by itself. */
-function saySentences(reader: Reader, text: string, here: Here | null = null): View[] {
+export function saySentences(reader: Reader, text: string, here: Here | null = null): View[] {
   return readSentences(text).map((part) => (typeof part === 'string' ? asItCame(part) : sayForm(reader, part, here)));
-}
-
-/** Returns each sentence of a text as pages say it in a language, as HTML, without links: the content of a page with that text. */
-export function listTold(language: Reader['language'], text: string): string[] {
-  return saySentences(getReader(language, null), text).map(written);
 }
 
 function asItCame(text: string): View {

@@ -13,7 +13,7 @@ import {
 import { fieldName } from '../../components/answer/why.ts';
 import { chips } from '../../components/form/chips.ts';
 import { html, type View } from '../../html.ts';
-import { refusalNote, refused } from '../../layout/frame.ts';
+import { refusalNote, refused } from '../../frame.ts';
 import type { Page } from '../../page.ts';
 import { dayAt, isDay, later } from '../../reader/days.ts';
 import { getDays, type Reader } from '../../reader/reader.ts';

@@ -5,7 +5,7 @@ import { chips } from '../../components/form/chips.ts';
 import { agencyLimits } from '../../components/kosher/evidence.ts';
 import { mapBox, mapScripts, wayToMap } from '../../components/map-box.ts';
 import { html, type View } from '../../html.ts';
-import { refusalNote, refused } from '../../layout/frame.ts';
+import { refusalNote, refused } from '../../frame.ts';
 import type { Page } from '../../page.ts';
 import { getDays, type Reader } from '../../reader/reader.ts';
 import { getQuestion, isAsked, kindNames, listFilters, PATH } from './form.ts';

@@ -18,7 +18,7 @@ import { waitingAlerts } from '../../components/kosher/checked.ts';
 import { getEvidence } from '../../components/kosher/evidence.ts';
 import { foldedMap } from '../../components/map-box.ts';
 import { html, type View } from '../../html.ts';
-import { refusalNote, refusalPage } from '../../layout/frame.ts';
+import { refusalNote, refusalPage } from '../../frame.ts';
 import type { Page } from '../../page.ts';
 import { endOfDay, isDay } from '../../reader/days.ts';
 import { getDays, type Reader } from '../../reader/reader.ts';

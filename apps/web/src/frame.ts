@@ -1,10 +1,10 @@
 import type { ErrorBody } from '@kehilla/contract';
-import { asSaid } from '../components/answer/answer-parts.ts';
-import type { AssetName, Assets } from '../files/assets.ts';
-import { html, type View, written } from '../html.ts';
-import type { Shown } from '../page.ts';
-import type { Reader } from '../reader/reader.ts';
-import { type Language, LANGUAGES, OWN_NAMES, type WordKey } from '../words/words.ts';
+import { asSaid } from './components/answer/answer-parts.ts';
+import type { AssetName, Assets } from './files/assets.ts';
+import { html, type View, written } from './html.ts';
+import type { Shown } from './page.ts';
+import type { Reader } from './reader/reader.ts';
+import { type Language, LANGUAGES, OWN_NAMES, type WordKey } from './words/words.ts';
 
 /** Where a page stands, for the frame around it. */
 type Standing = {
