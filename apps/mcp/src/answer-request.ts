@@ -1,5 +1,5 @@
 import { type Call, holdsKey, PREFLIGHT_HEADERS, type Principal, WEIGHTS } from '@kehilla/gateway';
-import { type Card, isCardAddress, LISTS_KEEP_MS } from './cards/cards.ts';
+import { type Card, isCardAddress, LISTS_KEEP_MS } from './cards.ts';
 import {
   type HttpReply,
   jsonReply,

@@ -15,8 +15,8 @@ import {
 } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 import { type Answerer, createAnswerer } from './answer-request.ts';
-import { openCards } from './cards/cards.ts';
-import { openDocuments } from './discovery/documents.ts';
+import { openCards } from './cards.ts';
+import { openDocuments } from './documents.ts';
 import type { McpPath } from './paths.ts';
 import { allowedHosts, createChallenges } from './protocol/challenge.ts';
 import { performance } from 'node:perf_hooks';

@@ -1,5 +1,6 @@
-import { runUntilSignalled } from '@kehilla/hosting';
+import { runUntilSignalled, startServer } from '@kehilla/hosting';
+import { mcpAlone, now } from './compose.ts';
 import { readConfig } from './config.ts';
-import { startMcp } from './start.ts';
 
-await runUntilSignalled(() => startMcp(readConfig()));
+// The MCP server alone, over the record of the settings.
+await runUntilSignalled(() => startServer(readConfig(), { now, routers: mcpAlone }));

@@ -15,7 +15,7 @@ import { findCertificate } from '@kehilla/store';
 import type { Request, RequestHandler, Response } from 'express';
 import { accountRouter } from './account/router.ts';
 import { certificateRouter } from './certificates.ts';
-import { feedRouter } from './feeds/router.ts';
+import { feedRouter } from './feeds.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ServiceError } from '@kehilla/core';

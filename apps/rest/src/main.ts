@@ -1,5 +1,6 @@
-import { runUntilSignalled } from '@kehilla/hosting';
+import { runUntilSignalled, startServer } from '@kehilla/hosting';
+import { now, restRouters } from './compose.ts';
 import { readConfig } from './config.ts';
-import { startRest } from './start.ts';
 
-await runUntilSignalled(() => startRest(readConfig()));
+// The REST server alone, over the record of the settings.
+await runUntilSignalled(() => startServer(readConfig(), { now, routers: restRouters }));

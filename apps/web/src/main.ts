@@ -1,5 +1,6 @@
-import { runUntilSignalled } from '@kehilla/hosting';
+import { runUntilSignalled, startServer } from '@kehilla/hosting';
+import { now, webAlone } from './compose.ts';
 import { readConfig } from './config.ts';
-import { startWeb } from './start.ts';
 
-await runUntilSignalled(() => startWeb(readConfig()));
+// The pages alone, over the record of the settings.
+await runUntilSignalled(() => startServer(readConfig(), { now, routers: webAlone }));

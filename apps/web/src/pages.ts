@@ -5,16 +5,16 @@ import { aboutPage, contactPage, helpPage, privacyPage, statusPage, termsPage } 
 import { manifestFile, sitemapFile, sitemapPart } from './pages/about/site-files.ts';
 import { calendarFile } from './pages/calendar/calendar-file.ts';
 import { calendarPage, calendarStart } from './pages/calendar/calendar-page.ts';
-import { changesPage } from './pages/changes/changes-page.ts';
-import { eatPage } from './pages/eat/eat-page.ts';
+import { changesPage } from './pages/changes-page.ts';
+import { eatPage } from './pages/eat-page.ts';
 import { eventsFile, eventsPage } from './pages/events/events-page.ts';
-import { botPage, correctionsPage } from './pages/corrections/corrections-page.ts';
-import { evidencePage } from './pages/evidence/evidence-page.ts';
+import { botPage, correctionsPage } from './pages/corrections-page.ts';
+import { evidencePage } from './pages/evidence-page.ts';
 import { findPage as find, suggestFile } from './pages/find/find-page.ts';
 import { startPage } from './pages/home/home-page.ts';
-import { offlinePage, workerFile } from './pages/offline/offline-page.ts';
+import { offlinePage, workerFile } from './pages/offline-page.ts';
 import { placePage } from './pages/place/place-page.ts';
-import { servicesPage } from './pages/services/services-page.ts';
+import { servicesPage } from './pages/services-page.ts';
 import { verifyPage } from './pages/verify/verify-page.ts';
 
 /** A page and the words of the path that it is asked for with; `name` is that of the question that it asks, for figures. */

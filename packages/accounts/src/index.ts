@@ -34,4 +34,4 @@ export {
   MAX_FEEDS,
   type ShownFeed,
   createMemoryFeedStore,
-} from './feeds/feeds.ts';
+} from './feeds.ts';

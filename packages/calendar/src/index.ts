@@ -9,7 +9,7 @@ export {
   findTimeZone,
   type ZoneClock,
   zoneClock,
-} from './clock/zone-clock.ts';
+} from './zone-clock.ts';
 export { isChametzTime, type CalendarEvent } from './days/chametz.ts';
 export {
   listDayEvents,

@@ -3,7 +3,7 @@ import { hallel_ } from '@hebcal/core/dist/esm/hallel';
 import { tachanun } from '@hebcal/core/dist/esm/tachanun';
 import { HDate } from '@hebcal/hdate';
 import { describe, expect, test } from 'vitest';
-import { type DayNumber, dayNumber } from './clock/zone-clock.ts';
+import { type DayNumber, dayNumber } from './zone-clock.ts';
 import { EPOCH_IN_LIBRARY, getHebrewDay } from './hebrew/hebrew-day.ts';
 import { findHebrewReference } from './hebrew/reference.ts';
 import { getSchedule } from './hebrew/hebrew-year.ts';

@@ -17,8 +17,7 @@ export type {
   Schema,
 } from './document-shape.ts';
 export { closedSchemas } from './closed-schemas.ts';
-export { document } from './document.ts';
-export { resolvedParameter, resolvedSchema } from './resolved.ts';
+export { document, resolvedParameter, resolvedSchema } from './document.ts';
 export {
   defaulted,
   type FindServicesInput,

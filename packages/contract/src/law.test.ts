@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Schema } from './document-shape.ts';
 import { brand } from './brand.ts';
-import { document } from './document.ts';
+import { document, resolvedParameter, resolvedSchema } from './document.ts';
 import { operations } from './operations.ts';
-import { resolvedParameter, resolvedSchema } from './resolved.ts';
 
 // The tables of the specification, as it prints them, against the document. `law.csv` names these tests.
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Operation, Schema } from './document-shape.ts';
-import { document } from './document.ts';
+import { document, resolvedParameter, resolvedSchema } from './document.ts';
 import { defaulted } from './inputs.ts';
 import { type OperationId, operations } from './operations.ts';
-import { resolvedParameter, resolvedSchema } from './resolved.ts';
 
 function getOperation(id: OperationId): Operation {
   const { path, method } = operations[id];

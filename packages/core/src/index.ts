@@ -39,7 +39,6 @@ export {
   makeWhy,
   tenth,
 } from './envelope.ts';
-export { sayCount } from './text/say-count.ts';
 export {
   civilDateInWords,
   isDay,
@@ -107,7 +106,7 @@ export {
   isConditionalPrice,
   listWordsOfPlace,
 } from './menus.ts';
-export { NUMBER_WORDS, ORDINAL_WORDS, ordinalFigure, ROMAN_NUMBERS, TENS_IN_WORDS } from './number-words.ts';
+export { NUMBER_WORDS, ORDINAL_WORDS, ordinalFigure, ROMAN_NUMBERS, sayCount, TENS_IN_WORDS } from './number-words.ts';
 export { normalPhone } from './phone.ts';
 export { type StoredPhoto, type StreetImage } from './photos.ts';
 export {

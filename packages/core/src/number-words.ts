@@ -24,6 +24,11 @@ export function ordinalFigure(number: number): string {
   return `${number}${(isTeen ? undefined : ENDINGS[number % 10]) ?? 'th'}`;
 }
 
+/** A count with its noun: "1 dish", "2 dishes". */
+export function sayCount(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** Words for the numbers from one on, each with its number. */
 function counted(words: string): Readonly<Record<string, number>> {
   return Object.fromEntries(words.split(' ').map((word, i) => [word, i + 1]));

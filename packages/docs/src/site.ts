@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { document } from '@kehilla/contract';
+import MiniSearch from 'minisearch';
 import { stringify } from 'yaml';
 import { changelogFeed, changelogMarkdown, errorPageFaults, tiersTable, withContact } from './guides/filled-guides.ts';
 import { ABOUT, GUIDES, type Guide, getMarkdownPath, getPath } from './guides/guides.ts';
-import { renderMarkdown } from './guides/markdown.ts';
-import { searchIndex } from './guides/search-index.ts';
+import { renderMarkdown, listSections } from './guides/markdown.ts';
 import { accountPage } from './pages/account-page.ts';
 import { layout, shell } from './pages/layout.ts';
 import { referenceDocument, referencePage, referenceScript, STATUS_CONTENT } from './pages/reference.ts';
-import { apiCatalog, CATALOG_TYPE, llmsText, robotsText, securityText, sitemapXml } from './root/root-files.ts';
+import { apiCatalog, CATALOG_TYPE, llmsText, robotsText, securityText, sitemapXml } from './root-files.ts';
 
 /** The content of one address. `etag` is made of its bytes; `csp` is its policy for browsers; `link` is its Link header, if any. */
 export type Page = {
@@ -147,4 +147,18 @@ function getPage(media_type: string, body: string | Uint8Array, csp: string, lin
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { media_type, body: bytes, etag, csp, ...(link === undefined ? {} : { link }) };
+}
+
+/** The searched fields, and the fields of a result. The browser opens the index with the same options: `pages/scripts/search.js`. */
+const SEARCHED = { fields: ['heading', 'title', 'text'], storeFields: ['title', 'heading', 'path'] };
+
+/** The index of all parts of the guides, as text of JSON that MiniSearch opens; `textOf` gives a guide's Markdown. */
+function searchIndex(guides: readonly Guide[], textOf: (guide: Guide) => string): string {
+  const index = new MiniSearch(SEARCHED);
+  for (const guide of guides)
+    for (const { anchor, heading, text } of listSections(textOf(guide))) {
+      const path = anchor === '' ? getPath(guide) : `${getPath(guide)}#${anchor}`;
+      index.add({ id: path, title: guide.title, heading, text, path });
+    }
+  return JSON.stringify(index);
 }

@@ -55,40 +55,24 @@ export { listKeys } from './reading/linking/row-keys.ts';
 export { lineId, placeId } from './reading/place-id.ts';
 export { PLACE_FIELDS } from './reading/examine.ts';
 export { examine, takeReading } from './reading/take-reading.ts';
-export { createLiveReader, type LiveReader } from './live/index.ts';
+export { createLiveReader, type LiveReader } from './live-reader.ts';
 export { lockedSources, networkOfSettings, type NetworkSettings } from './network-of-settings.ts';
-export {
-  probedAlerts,
-  probedEvents,
-  probedReader,
-  type ProbedSource,
-  type ProbeResult,
-  probeSource,
-  toLookAt,
-} from './probe/index.ts';
+export { probedAlerts, probedEvents, probedReader, type ProbedSource } from './probe/probed-source.ts';
+export { type ProbeResult, toLookAt } from './probe/look-at.ts';
+export { probeSource } from './probe/probe-source.ts';
 export { type ReadingSettings, readingSettings } from './reading-settings.ts';
 export { READERS } from './readers.ts';
-export { type SampleExtras, sampleExtras } from './sample/extras.ts';
-export { samplePage } from './sample/index.ts';
+export { type SampleExtras, sampleExtras, samplePage } from './sample/sample.ts';
 export type { Manifest, ParseContext, Reader } from './types.ts';
 export {
   areAtSeveralDoors,
-  createSiteReader,
   dueSites,
-  type LiveSite,
   type OwnedSite,
-  type OwnSite,
-  ownSite,
   type PlaceWithSites,
-  type Site,
-  type SitePlace,
-  type SitePlan,
-  type SiteReader,
-  type SiteReport,
   sitesOfPlaces,
-  type SiteStore,
-  SITE_LIMITS,
-  siteUrl,
-  type SiteVisit,
-  visitSite,
-} from './websites/index.ts';
+} from './websites/site-cadence.ts';
+export { createSiteReader, type LiveSite, type SiteReader } from './websites/site-reader.ts';
+export { type OwnSite, ownSite, SITE_LIMITS, siteUrl } from './websites/own-site.ts';
+export type { Site, SitePlace, SitePlan, SiteStore, SiteVisit } from './websites/ports.ts';
+export type { SiteReport } from './websites/take-visit.ts';
+export { visitSite } from './websites/visit-site.ts';

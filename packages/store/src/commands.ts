@@ -1,6 +1,6 @@
 // The part of the record that commands for reading sources use, without the modules that only servers need: loading modules takes most of the time of a command
 // that reads a short list.
-export { NeedsSecondWord } from './acts/index.ts';
+export { NeedsSecondWord } from './keep-act.ts';
 export {
   connectionLost,
   type Database,
@@ -11,7 +11,7 @@ export {
 } from './database.ts';
 export { createAlertStore, CurationFault } from './curation/index.ts';
 export { type EmbeddedServer, openEmbedded } from './embedded/server.ts';
-export { createEventStore } from './events/index.ts';
+export { createEventStore } from './event-store.ts';
 export { forgetRequest, requestedReadings } from './ingestion/reading-requests.ts';
 export { createReadingStore } from './ingestion/reading-store.ts';
 export { registerReaders } from './ingestion/register.ts';

@@ -1,4 +1,5 @@
-export { createAccountStore, createFeedStore } from './accounts/index.ts';
+export { createAccountStore } from './accounts/account-store.ts';
+export { createFeedStore } from './accounts/feed-store.ts';
 export { imageFile, readImage, writeImage } from './city/image-file.ts';
 export { type CityHealth, type LiveCity, openLiveCity } from './city/live-city.ts';
 export { type Edition, readEdition, readGeneration, announceGeneration } from './generation.ts';
@@ -31,7 +32,7 @@ export {
   refusePooling,
 } from './database.ts';
 export { createEvidenceHistory, keepChanges } from './evidence/evidence-history.ts';
-export { createEventStore } from './events/index.ts';
+export { createEventStore } from './event-store.ts';
 export { hasDatabase } from './embedded/places.ts';
 export { type EmbeddedServer, openEmbedded } from './embedded/server.ts';
 export { freePort, isFreePort, onParentExit } from './processes.ts';
@@ -43,19 +44,18 @@ export { saveSampleExtras } from './sample/save-sample-extras.ts';
 export { type RemovedSample, removeSample } from './sample/remove-sample.ts';
 export {
   createKey,
-  createKeyStore,
   type ListedKey,
   listKeys,
   type NewKey,
-  openKeyStore,
   OVERLAP_DAYS,
   revokeKey,
   rotateKey,
-} from './keys/index.ts';
-export { openLimits } from './limits/index.ts';
+} from './keys/manage-keys.ts';
+export { createKeyStore, openKeyStore } from './keys/key-store.ts';
+export { openLimits } from './limits/open-limits.ts';
 export { createSiteStore, placesWithSites, readVisits } from './menus/site-store.ts';
 export { migrateDatabase } from './migrate.ts';
-export { createReportStore, deleteOldReports, forgetServer, noteServer } from './reports/index.ts';
+export { createReportStore, deleteOldReports, forgetServer, noteServer } from './report-store.ts';
 export {
   openReadingQueue,
   type ReadingQueue,
@@ -64,4 +64,4 @@ export {
   readWorkState,
   type WorkState,
 } from './queue/reading-queue.ts';
-export { createOauthStore, createTokenStore } from './oauth/index.ts';
+export { createOauthStore, createTokenStore } from './oauth-store.ts';

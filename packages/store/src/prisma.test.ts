@@ -6,7 +6,7 @@ import { connectionLost, type Database, databaseAdvice, openDatabase } from './d
 import { addCurator, closeProposal, findDeskPerson, proposeAct, saveDeskLink, useDeskLink } from './desk/index.ts';
 import { findActs, undoAct } from './operator/index.ts';
 import { getPrisma, runTransaction, tellInstant } from './prisma.ts';
-import { closeReport, createReportStore, listReports } from './reports/index.ts';
+import { closeReport, createReportStore, listReports } from './report-store.ts';
 import { openSampleDatabase } from './testing/sample-database.ts';
 import { useTestServer } from './testing/use-test-server.ts';
 

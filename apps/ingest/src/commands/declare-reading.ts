@@ -108,7 +108,7 @@ function declareProbe({ program, ends, wantsJson }: CommandLine, parts: Parts): 
         const { now, print, progress, threads } = parts;
         const config = parts.config();
         const mirror = findMirror(values.origin, ids, undefined);
-        const { probe } = await import('./probe/probe.ts');
+        const { probe } = await import('./probe.ts');
         return probe({
           ids,
           json: wantsJson(),

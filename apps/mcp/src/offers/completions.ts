@@ -2,7 +2,7 @@ import { AREAS, type City, TAXONOMY } from '@kehilla/city';
 import { fold, getOwn } from '@kehilla/core';
 import type { PlaceSummary } from '@kehilla/contract';
 import { searchPlaces } from '@kehilla/answers';
-import type { Cards } from '../cards/cards.ts';
+import type { Cards } from '../cards.ts';
 
 /** The protocol allows so many at once. */
 const MOST = 100;

@@ -1,5 +1,5 @@
 import { encode } from 'gpt-tokenizer';
-import { openCards } from '../cards/cards.ts';
+import { openCards } from '../cards.ts';
 import { richCity } from '../testing/rich-city.ts';
 import { completionsFor } from './completions.ts';
 import { describe, expect, test } from 'vitest';

@@ -9,7 +9,7 @@ import {
 import type { Gateway } from '@kehilla/gateway';
 import { completionsFor, type Offers } from '../offers/completions.ts';
 import { promptMessages, PROMPTS } from '../offers/prompts.ts';
-import { CARD_RESOURCES, isCardAddress, KEEP } from '../cards/cards.ts';
+import { CARD_RESOURCES, isCardAddress, KEEP } from '../cards.ts';
 import { readResource, RESOURCES, TEMPLATES } from '../offers/resources.ts';
 import { callOfTool, type IdentifiedCaller, listSecured, toolNamed, TOOLS } from '../tools/tools.ts';
 import { type Challenges, OWN_ALLOWANCE } from './challenge.ts';

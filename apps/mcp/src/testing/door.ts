@@ -12,7 +12,7 @@ import {
   type TakesTokens,
 } from '@kehilla/gateway';
 import { type Answerer, createAnswerer, type McpRequest } from '../answer-request.ts';
-import { openCards } from '../cards/cards.ts';
+import { openCards } from '../cards.ts';
 import { createChallenges } from '../protocol/challenge.ts';
 
 const COPIED = {

@@ -1,7 +1,7 @@
 import { document, type Operation, type OperationId, operations, resolvedSchema, type Schema } from '@kehilla/contract';
 import type { Call, Principal } from '@kehilla/gateway';
 import { type FlatSchema, inputOfBody, inputOfParameters, type InputSchema, readArguments } from './arguments.ts';
-import { cardOfTool } from '../cards/cards.ts';
+import { cardOfTool } from '../cards.ts';
 import type { McpPath } from '../paths.ts';
 
 /**

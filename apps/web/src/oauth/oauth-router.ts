@@ -5,7 +5,7 @@ import { faultName, getAddress, getRequestId, type Log, readBody, SenderGone } f
 import { type Authorization, OAUTH_PATHS, type Step } from '@kehilla/oauth';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Assets } from '../files/assets.ts';
-import { framed } from '../layout/frame.ts';
+import { framed } from '../frame.ts';
 import type { Shown } from '../page.ts';
 import { getReader, type Reader } from '../reader/reader.ts';
 import { getHeaders, readerFor, writePersonalPage, writeRefusal } from '../server/write-page.ts';

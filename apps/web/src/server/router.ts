@@ -23,7 +23,7 @@ import { cleanQuery, readForm } from './read-form.ts';
 import { withoutSigns } from '../words/fallback.ts';
 import '../words/more-languages.ts';
 import { acceptedLanguage, askedLanguage } from '../words/words.ts';
-import { framed, refusalPage, unframed } from '../layout/frame.ts';
+import { framed, refusalPage, unframed } from '../frame.ts';
 import type { Asked, MapTiles, Outcome, Page, Shown } from '../page.ts';
 import { type Found, findPage } from '../pages.ts';
 import { getReader } from '../reader/reader.ts';

@@ -2,7 +2,7 @@ import type { ServiceError } from '@kehilla/core';
 import { getRequestId, plainError, writeReply } from '@kehilla/hosting';
 import type { Request, Response } from 'express';
 import type { Assets } from '../files/assets.ts';
-import { framed, refusalPage } from '../layout/frame.ts';
+import { framed, refusalPage } from '../frame.ts';
 import type { Shown } from '../page.ts';
 import { getReader, type Reader } from '../reader/reader.ts';
 import { acceptedLanguage, askedLanguage } from '../words/words.ts';

@@ -5,7 +5,7 @@ import { faultName, type FeedTexts, getAddress, getRequestId, type Log, SenderGo
 import type { Request, RequestHandler, Response } from 'express';
 import type { Assets } from '../files/assets.ts';
 import { html, type View } from '../html.ts';
-import { refusalNote } from '../layout/frame.ts';
+import { refusalNote } from '../frame.ts';
 import type { Shown } from '../page.ts';
 import type { Reader } from '../reader/reader.ts';
 import { readForm } from '../server/read-form.ts';

@@ -1,4 +1,4 @@
-import { type DayNumber, isoDay, MINUTE_MS, SHABBAT, weekday } from '../clock/zone-clock.ts';
+import { type DayNumber, isoDay, MINUTE_MS, SHABBAT, weekday } from '../zone-clock.ts';
 import type { Schedule } from '../hebrew/hebrew-year.ts';
 import {
   ASK,

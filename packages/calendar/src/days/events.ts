@@ -1,4 +1,4 @@
-import { type DayNumber, FRIDAY, isoDay, MINUTE_MS, SHABBAT, weekday } from '../clock/zone-clock.ts';
+import { type DayNumber, FRIDAY, isoDay, MINUTE_MS, SHABBAT, weekday } from '../zone-clock.ts';
 import type { Holiday } from '../hebrew/hebrew-day.ts';
 import { parshaOn, type Schedule } from '../hebrew/hebrew-year.ts';
 import { type CalendarEvent, chametzEvents, fastEvent } from './chametz.ts';

@@ -1,7 +1,7 @@
 import { Body, Equator, Horizon, Observer } from 'astronomy-engine';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, type DayNumber, dayNumber, isoDay } from '../clock/zone-clock.ts';
-import { dipDegrees } from '../sun/position.ts';
+import { DAY_MS, type DayNumber, dayNumber, isoDay } from '../zone-clock.ts';
+import { dipDegrees } from '../sun-position.ts';
 import { ITS_TIMES, itsOwnSun, kosherCalendar, ourSun } from '../testing/kosher-zmanim.ts';
 import { ZONE_CITIES } from '../testing/zone-cities.ts';
 import { type CalendarPlace, HORIZON_DEGREES, placeDays } from './place-days.ts';

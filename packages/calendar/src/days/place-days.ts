@@ -1,6 +1,6 @@
-import { type DayNumber, isoDay, MINUTE_MS, type ZoneClock, zoneClock } from '../clock/zone-clock.ts';
+import { type DayNumber, isoDay, MINUTE_MS, type ZoneClock, zoneClock } from '../zone-clock.ts';
 import { type HebrewDay, getHebrewDay } from '../hebrew/hebrew-day.ts';
-import { extremes, type Side, sunAt, type SunDay, sunOfDate } from '../sun/position.ts';
+import { extremes, type Side, sunAt, type SunDay, sunOfDate } from '../sun-position.ts';
 
 /** Where the times are for: degrees WGS 84, sea level, and an IANA time zone. */
 export type CalendarPlace = { readonly lat: number; readonly lng: number; readonly tz: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDay } from '../clock/zone-clock.ts';
+import { isoDay } from '../zone-clock.ts';
 import { getSchedule } from '../hebrew/hebrew-year.ts';
 import { PLACES } from '../testing/days-at.ts';
 import { placeDays } from './place-days.ts';

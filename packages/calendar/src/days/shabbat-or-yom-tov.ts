@@ -1,4 +1,4 @@
-import { type DayNumber, isoDay, SHABBAT, weekday } from '../clock/zone-clock.ts';
+import { type DayNumber, isoDay, SHABBAT, weekday } from '../zone-clock.ts';
 import type { Schedule } from '../hebrew/hebrew-year.ts';
 import { type CandleLighting, type Havdalah, havdalahOn, isLightingDay, lightingOn } from './events.ts';
 import { HORIZON_DEGREES, type PlaceDays } from './place-days.ts';

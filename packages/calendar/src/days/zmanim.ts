@@ -1,5 +1,5 @@
-import { type DayNumber, isoDay, MINUTE_MS } from '../clock/zone-clock.ts';
-import { dipDegrees } from '../sun/position.ts';
+import { type DayNumber, isoDay, MINUTE_MS } from '../zone-clock.ts';
+import { dipDegrees } from '../sun-position.ts';
 import {
   ASK,
   DAWN_DEGREES,

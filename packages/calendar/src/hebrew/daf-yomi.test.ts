@@ -1,6 +1,6 @@
 import { DafYomi } from '@hebcal/learning/dafYomiBase';
 import { expect, test } from 'vitest';
-import { isoDay } from '../clock/zone-clock.ts';
+import { isoDay } from '../zone-clock.ts';
 import { day } from '../testing/days-at.ts';
 import { getDafYomi } from './hebrew-civil.ts';
 import { EPOCH_IN_LIBRARY } from './hebrew-day.ts';

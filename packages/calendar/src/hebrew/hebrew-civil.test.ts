@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { civilDay, isLeap, listMonths, roshHashana } from '../testing/hebrew-arithmetic.ts';
-import { civilText, isoDayOrNull } from '../clock/zone-clock.ts';
+import { civilText, isoDayOrNull } from '../zone-clock.ts';
 import { civilOfHebrew, monthsNamed } from './hebrew-civil.ts';
 import { getHebrewDay } from './hebrew-day.ts';
 

@@ -1,5 +1,5 @@
 import { daysInMonth, getMonthName, hebrew2abs, isLeapYear, monthsInYear } from '@hebcal/hdate';
-import { type DayNumber, dayNumber } from '../clock/zone-clock.ts';
+import { type DayNumber, dayNumber } from '../zone-clock.ts';
 import { EPOCH_IN_LIBRARY } from './hebrew-day.ts';
 
 /** Months as numbers, counted from Nisan = 1; Adar of a common year and Adar I are 12, Adar II is 13. */

@@ -1,5 +1,5 @@
 import { abs2hebrew, gematriya, getMonthName } from '@hebcal/hdate';
-import type { DayNumber } from '../clock/zone-clock.ts';
+import type { DayNumber } from '../zone-clock.ts';
 
 /** Day 0 (1 January 1970) as the library counts days, from the year 1. */
 export const EPOCH_IN_LIBRARY = 719_163;

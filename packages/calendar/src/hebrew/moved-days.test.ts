@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDay } from '../clock/zone-clock.ts';
+import { isoDay } from '../zone-clock.ts';
 import { day, eventsAt, PLACES } from '../testing/days-at.ts';
 import { civilDay, isLeap } from '../testing/hebrew-arithmetic.ts';
 import { getHebrewDay } from './hebrew-day.ts';

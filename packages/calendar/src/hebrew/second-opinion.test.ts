@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isoDay, weekday } from '../clock/zone-clock.ts';
+import { isoDay, weekday } from '../zone-clock.ts';
 import { civilDay, fastDays, isLeap, listMonths, roshHashana, yomTovDays } from '../testing/hebrew-arithmetic.ts';
 import { getHebrewDay } from './hebrew-day.ts';
 import { hebrewYear, parshaOn, getSchedule } from './hebrew-year.ts';

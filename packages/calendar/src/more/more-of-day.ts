@@ -7,7 +7,7 @@ import { dailyRambam3 } from '@hebcal/learning/rambam3Base';
 import { vilna, yerushalmiYomi } from '@hebcal/learning/yerushalmiBase';
 import { getLeyningOnDate } from '@hebcal/leyning/dist/esm/getLeyningOnDate';
 import type { Aliyah, AliyotMap, Leyning, LeyningWeekday } from '@hebcal/leyning/dist/esm/types';
-import { type DayNumber, FRIDAY, SHABBAT, weekday } from '../clock/zone-clock.ts';
+import { type DayNumber, FRIDAY, SHABBAT, weekday } from '../zone-clock.ts';
 import type { PlaceDays } from '../days/place-days.ts';
 import { civilOfHebrew, getDafYomi, HEBREW_MONTHS } from '../hebrew/hebrew-civil.ts';
 import { EPOCH_IN_LIBRARY, getHebrewDay } from '../hebrew/hebrew-day.ts';

@@ -5,7 +5,7 @@ import { tachanun } from '@hebcal/core/dist/esm/tachanun';
 import { HDate } from '@hebcal/hdate';
 import { JewishCalendar, YerushalmiYomiCalculator } from 'kosher-zmanim';
 import { describe, expect, test } from 'vitest';
-import { type DayNumber, dayNumber, isoDay, weekday } from '../clock/zone-clock.ts';
+import { type DayNumber, dayNumber, isoDay, weekday } from '../zone-clock.ts';
 import { placeDays } from '../days/place-days.ts';
 import { EPOCH_IN_LIBRARY, getHebrewDay } from '../hebrew/hebrew-day.ts';
 import { getSchedule } from '../hebrew/hebrew-year.ts';

@@ -1,4 +1,4 @@
-import { type DayNumber, dayNumber } from '../clock/zone-clock.ts';
+import { type DayNumber, dayNumber } from '../zone-clock.ts';
 import { listDayEvents } from '../days/events.ts';
 import type { CalendarEvent } from '../days/chametz.ts';
 import { type CalendarPlace, placeDays } from '../days/place-days.ts';

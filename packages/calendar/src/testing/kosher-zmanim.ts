@@ -1,8 +1,8 @@
 import { ComplexZmanimCalendar, GeoLocation, NOAACalculator } from 'kosher-zmanim';
-import { DAY_MS, dayNumber, MINUTE_MS } from '../clock/zone-clock.ts';
+import { DAY_MS, dayNumber, MINUTE_MS } from '../zone-clock.ts';
 import type { CalendarPlace, PlaceDays } from '../days/place-days.ts';
 import type { ZmanKey } from '../days/zman-rule.ts';
-import { dipDegrees } from '../sun/position.ts';
+import { dipDegrees } from '../sun-position.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const ZENITH = 90;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayNumber, isoDay, SHABBAT, weekday } from '../clock/zone-clock.ts';
+import { dayNumber, isoDay, SHABBAT, weekday } from '../zone-clock.ts';
 import { civilDay, isLeap, listMonths } from '../testing/hebrew-arithmetic.ts';
 import { findAsked } from './year-view.ts';
 import { type ObservanceKey, OBSERVANCES, occurrencesIn } from './occurrences.ts';

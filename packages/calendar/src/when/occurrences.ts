@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type DayNumber, weekday } from '../clock/zone-clock.ts';
+import { type DayNumber, weekday } from '../zone-clock.ts';
 import { civilOfHebrew, firstOfYear } from '../hebrew/hebrew-civil.ts';
 import { hebrewYear } from '../hebrew/hebrew-year.ts';
 import type { Holiday } from '../hebrew/hebrew-day.ts';

@@ -1,4 +1,4 @@
-import type { DayNumber } from '../clock/zone-clock.ts';
+import type { DayNumber } from '../zone-clock.ts';
 import {
   ASK,
   DAWN_DEGREES,
@@ -10,7 +10,7 @@ import {
 } from '../days/place-days.ts';
 import { type Fast, inLetters } from '../hebrew/hebrew-day.ts';
 import { hebrewYear, type Schedule } from '../hebrew/hebrew-year.ts';
-import type { Side } from '../sun/position.ts';
+import type { Side } from '../sun-position.ts';
 
 /**
  * Which of an observance's days are meant: all, each of its nights, the night or the day after it, the day before, the nth night or day, Chol HaMoed or its nth

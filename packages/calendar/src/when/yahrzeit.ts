@@ -1,4 +1,4 @@
-import type { DayNumber } from '../clock/zone-clock.ts';
+import type { DayNumber } from '../zone-clock.ts';
 import { civilOfHebrew, daysInHebrewMonth, HEBREW_MONTHS, isHebrewLeap } from '../hebrew/hebrew-civil.ts';
 
 /** The Hebrew date of a death. `year` null = not known; `isBareAdar` then = "Adar", with no word which of a leap year's two. */

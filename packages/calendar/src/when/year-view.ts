@@ -1,4 +1,4 @@
-import { civilYear, type DayNumber, dayNumber, isoDay, SHABBAT, weekday } from '../clock/zone-clock.ts';
+import { civilYear, type DayNumber, dayNumber, isoDay, SHABBAT, weekday } from '../zone-clock.ts';
 import { fastEvent } from '../days/chametz.ts';
 import type { PlaceDays } from '../days/place-days.ts';
 import { firstOfYear } from '../hebrew/hebrew-civil.ts';

@@ -288,17 +288,5 @@ export const CHANGES: readonly Change[] = [
     title: 'Pages, guides, feeds and accounts refuse requests that name no host, as the interface does',
     text: 'A request of HTTP/1.1 without a `Host` header, with one that is no host, or for the whole address of another host is 400 `invalid_request` on every surface. Errors repeat what was sent without control characters and characters that turn text around. The page `/places/search` is 404. A JSON body of the account page with one member twice is 400. A server that ends says `Connection: close` in every answer.',
   },
-  {
-    id: '2026-11-28-sign-in-mails',
-    day: '2026-11-28',
-    title: 'Account page: a mail has a code beside its link, and the link asks for a press of a button',
-    text: 'The link of a sign-in mail opens a page with a button; only pressing it signs in, so that a scanner of mails uses no link up. The mail also has a code of 8 digits, to be typed on the page that asked for it. Nobody is refused a mail any more: where many were asked for to one address or from one network, the next comes some minutes later.',
-  },
-  {
-    id: '2026-11-28-words-of-others-are-quoted',
-    day: '2026-11-28',
-    title: 'What others wrote cannot be taken for the words of the service',
-    text: 'Names, titles and addresses of others stand in typographic quotation marks in `answer.summary`, notes and texts for assistants, without line breaks, separators or look-alikes of them, and at most 160 characters long; links are links alone. A name, street, title, label or dish of a source that is no agency\'s list and claims a certification ("certified by …", "listed by OU, seen …"), or imitates a line of the service, is shown up to there ("Yenta Deli …") and counted as the issue `claim_in_text` of its source.',
-  },
   ...EARLIER_CHANGES,
 ];

@@ -4,6 +4,18 @@ import { EARLIEST_CHANGES } from './earliest-changes.ts';
 /** Earlier changes, newest first. */
 export const EARLIER_CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-sign-in-mails',
+    day: '2026-11-28',
+    title: 'Account page: a mail has a code beside its link, and the link asks for a press of a button',
+    text: 'The link of a sign-in mail opens a page with a button; only pressing it signs in, so that a scanner of mails uses no link up. The mail also has a code of 8 digits, to be typed on the page that asked for it. Nobody is refused a mail any more: where many were asked for to one address or from one network, the next comes some minutes later.',
+  },
+  {
+    id: '2026-11-28-words-of-others-are-quoted',
+    day: '2026-11-28',
+    title: 'What others wrote cannot be taken for the words of the service',
+    text: 'Names, titles and addresses of others stand in typographic quotation marks in `answer.summary`, notes and texts for assistants, without line breaks, separators or look-alikes of them, and at most 160 characters long; links are links alone. A name, street, title, label or dish of a source that is no agency\'s list and claims a certification ("certified by …", "listed by OU, seen …"), or imitates a line of the service, is shown up to there ("Yenta Deli …") and counted as the issue `claim_in_text` of its source.',
+  },
+  {
     id: '2026-11-28-free-things-are-weighed',
     day: '2026-11-28',
     title: 'Long values are refused by their length; pages and feeds have a limit of their own',

@@ -6,7 +6,7 @@ import { isOsm, isReadable, NEW_YORK, listRules, findWeek } from './weekly.ts';
 import { isOpenInWeek, type Week } from './week.ts';
 import { boundedMemoize } from '../memoize.ts';
 import { findDay, isLibraryHoliday, stateByPeople, stateBySyntax } from './osm/by-people.ts';
-import { isPublicHoliday } from './osm/holidays/public-holidays.ts';
+import { isPublicHoliday } from './osm/public-holidays.ts';
 import { readRules } from './osm/rules.ts';
 import { parseSchedule } from './osm/spans.ts';
 

@@ -8,7 +8,7 @@ const list = document.getElementById('found');
 const said = document.getElementById('found-count');
 let opening;
 
-/** What is searched, and what of it a result shows: as `src/guides/search-index.ts` made it. */
+/** What is searched, and what of it a result shows: as `src/site.ts` made it. */
 const OPTIONS = { fields: ['heading', 'title', 'text'], storeFields: ['title', 'heading', 'path'] };
 const HOW = { prefix: true, fuzzy: 0.15, combineWith: 'AND', boost: { heading: 4, title: 2 } };
 

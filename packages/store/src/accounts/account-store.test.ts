@@ -2,9 +2,9 @@ import { type Accounts, createAccounts, type Mail, MAX_KEYS, type Visitor } from
 import { hashKey } from '@kehilla/gateway';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database.ts';
-import { createKeyStore } from '../keys/index.ts';
+import { createKeyStore } from '../keys/key-store.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
-import { createAccountStore } from './index.ts';
+import { createAccountStore } from './account-store.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);

@@ -2,7 +2,7 @@ import type { Notice } from '@kehilla/core';
 import type { PlannedAlertTask } from '@kehilla/sources';
 import type { Database } from '../database.ts';
 import { announceGeneration } from '../generation.ts';
-import { checkVersion, type Curator, keepAct } from '../acts/index.ts';
+import { checkVersion, type Curator, keepAct } from '../keep-act.ts';
 import { escapePattern, getPrisma, type Queries, runTransaction, tellDay, type Transaction } from '../prisma.ts';
 import { curatedPlace, insertNotice } from './notices.ts';
 

@@ -3,7 +3,7 @@ import type { Certificate } from '@kehilla/core';
 import type { Database } from '../database.ts';
 import { announceGeneration } from '../generation.ts';
 import { getId, hashSha256 } from '../fingerprint.ts';
-import { checkVersion, type Curator, keepAct } from '../acts/index.ts';
+import { checkVersion, type Curator, keepAct } from '../keep-act.ts';
 import { runTransaction, tellDay, tellInstant, type Transaction } from '../prisma.ts';
 import { checkAgency, type CuratedState, curatedPlace } from './notices.ts';
 

@@ -1,7 +1,7 @@
 import type { Notice } from '@kehilla/core';
 import type { Database } from '../database.ts';
 import { announceGeneration } from '../generation.ts';
-import { checkVersion, type Curator, keepAct } from '../acts/index.ts';
+import { checkVersion, type Curator, keepAct } from '../keep-act.ts';
 import { getId } from '../fingerprint.ts';
 import { runTransaction, tellDay, type Transaction } from '../prisma.ts';
 

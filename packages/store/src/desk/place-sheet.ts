@@ -1,5 +1,5 @@
 import type { Certificate, Notice, PlaceRow } from '@kehilla/core';
-import { readVersion, readVersions } from '../acts/index.ts';
+import { readVersion, readVersions } from '../keep-act.ts';
 import type { Database } from '../database.ts';
 import type { Prisma } from '../generated/client.ts';
 import { getPrintedName, type PrintedName } from '../operator/find-places.ts';

@@ -2,7 +2,8 @@ import { hashKey, readKey } from '@kehilla/gateway';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
-import { createKey, createKeyStore, listKeys, revokeKey, rotateKey } from './index.ts';
+import { createKey, listKeys, revokeKey, rotateKey } from './manage-keys.ts';
+import { createKeyStore } from './key-store.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');
 const LATER = new Date('2026-11-21T15:04:00.000Z');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database.ts';
-import { createKey } from '../keys/index.ts';
+import { createKey } from '../keys/manage-keys.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { openLimits } from './open-limits.ts';
 import { createPostgresLimiter } from './postgres-limiter.ts';

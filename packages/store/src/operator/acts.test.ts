@@ -1,6 +1,6 @@
 import { READERS, takeReading } from '@kehilla/sources';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findActs, NeedsSecondWord, Overtaken, readVersion } from '../acts/index.ts';
+import { findActs, NeedsSecondWord, Overtaken, readVersion } from '../keep-act.ts';
 import { loadRecords } from '../city/load-records.ts';
 import { attachCertificate, recordNotices, withdrawCertificate, withdrawNotice } from '../curation/index.ts';
 import type { Database } from '../database.ts';

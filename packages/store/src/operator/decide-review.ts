@@ -1,6 +1,6 @@
 import type { PlaceRow } from '@kehilla/core';
 import { canCreatePlace, placeId } from '@kehilla/sources';
-import { checkVersion, keepAct, NeedsSecondWord } from '../acts/index.ts';
+import { checkVersion, keepAct, NeedsSecondWord } from '../keep-act.ts';
 import type { Decided } from '../curation/index.ts';
 import type { Database } from '../database.ts';
 import { runTransaction, type Transaction } from '../prisma.ts';

@@ -1,4 +1,4 @@
-import type { Curator } from '../acts/index.ts';
+import type { Curator } from '../keep-act.ts';
 import type { Transaction } from '../prisma.ts';
 import type { CuratedRow } from './move-row.ts';
 

@@ -1,4 +1,4 @@
-export { closeReport, listReports, readSeenBy, type SeenBy, type StoredReport } from '../reports/index.ts';
+export { closeReport, listReports, readSeenBy, type SeenBy, type StoredReport } from '../report-store.ts';
 export {
   type Act,
   type ActQuestion,
@@ -7,7 +7,7 @@ export {
   NeedsSecondWord,
   Overtaken,
   readVersion,
-} from '../acts/index.ts';
+} from '../keep-act.ts';
 export { leaveUnsure, linkByCurator, rejectByCurator } from './decide-review.ts';
 export { compareWhere } from './examine-join.ts';
 export { findPlaces, type FoundPlace, resolvePlace, type NamedCandidate } from './find-places.ts';

@@ -1,4 +1,4 @@
-import type { Curator } from '../acts/index.ts';
+import type { Curator } from '../keep-act.ts';
 import type { Prisma } from '../generated/client.ts';
 import type { Transaction } from '../prisma.ts';
 

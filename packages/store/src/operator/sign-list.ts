@@ -2,7 +2,7 @@ import { type ListSignature, type PlaceRow, SourceError } from '@kehilla/core';
 import { getHash, type ReadingReport } from '@kehilla/ingestion';
 import { makeSignature, type Reader, type ReadingPlan, takeReading } from '@kehilla/sources';
 import type { Page } from '@kehilla/fetch/page';
-import { type Curator, keepAct } from '../acts/index.ts';
+import { type Curator, keepAct } from '../keep-act.ts';
 import { CurationFault } from '../curation/index.ts';
 import type { Database } from '../database.ts';
 import { runTransaction } from '../prisma.ts';

@@ -2,7 +2,7 @@ import { type PlaceRow, SourceError } from '@kehilla/core';
 import type { Page } from '@kehilla/fetch/page';
 import { READERS, takeReading } from '@kehilla/sources';
 import type { ReadingReport } from '@kehilla/ingestion';
-import { checkVersion, type Curator, keepAct, NeedsSecondWord } from '../acts/index.ts';
+import { checkVersion, type Curator, keepAct, NeedsSecondWord } from '../keep-act.ts';
 import { CurationFault, type Decided } from '../curation/index.ts';
 import type { Database } from '../database.ts';
 import { getPrisma, runTransaction, type Transaction } from '../prisma.ts';

@@ -1,4 +1,4 @@
-import { type Curator, keepAct } from '../acts/index.ts';
+import { type Curator, keepAct } from '../keep-act.ts';
 import {
   type Decided,
   markWithdrawn,

@@ -2,7 +2,7 @@ import { DAY_MS } from '@kehilla/core';
 import pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
-import { deleteOldReports } from '../reports/index.ts';
+import { deleteOldReports } from '../report-store.ts';
 
 /** The order of a job: a higher `priority` is served first, and none before `start_after_s` seconds have passed. */
 type ReadingWish = { readonly priority: number; readonly start_after_s: number };

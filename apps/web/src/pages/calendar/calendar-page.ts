@@ -2,7 +2,7 @@ import type { JewishCalendarEnvelope } from '@kehilla/contract';
 import type { Answered } from '../../ask.ts';
 import { calledBy, notes, sources, theirs } from '../../components/answer/answer-parts.ts';
 import { html, type View } from '../../html.ts';
-import { refusalNote, refusalPage, refused } from '../../layout/frame.ts';
+import { refusalNote, refusalPage, refused } from '../../frame.ts';
 import type { Page } from '../../page.ts';
 import { dayAt } from '../../reader/days.ts';
 import type { Reader } from '../../reader/reader.ts';

@@ -3,7 +3,7 @@ import type { Answered, Ask } from '../../ask.ts';
 import { calledBy, theirs } from '../../components/answer/answer-parts.ts';
 import { textField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
-import { refusalNote } from '../../layout/frame.ts';
+import { refusalNote } from '../../frame.ts';
 import type { Page } from '../../page.ts';
 import type { Reader } from '../../reader/reader.ts';
 import type { WordKey } from '../../words/words.ts';

@@ -7,7 +7,7 @@ import { answerCard } from '../../components/kosher/answer-card.ts';
 import { waitingAlerts } from '../../components/kosher/checked.ts';
 import { getEvidence } from '../../components/kosher/evidence.ts';
 import { html, type View } from '../../html.ts';
-import { refusalNote, refused } from '../../layout/frame.ts';
+import { refusalNote, refused } from '../../frame.ts';
 import type { Page } from '../../page.ts';
 import { getDays, type Reader } from '../../reader/reader.ts';
 import type { WordKey } from '../../words/words.ts';

@@ -1,7 +1,7 @@
 import { READERS } from '../../readers.ts';
 import { createMemoryStore } from '../../reading/memory/memory-store.ts';
 import { takeReading } from '../../reading/take-reading.ts';
-import { samplePage } from '../../sample/index.ts';
+import { samplePage } from '../../sample/sample.ts';
 import { suiteOfAlertStore } from '../../testing/alert-store-suite.ts';
 import type { Reader } from '../../types.ts';
 import { createMemoryAlertStore } from './memory-alert-store.ts';

@@ -1,1 +1,0 @@
-export { createLiveReader, type LiveReader } from './live-reader.ts';

@@ -1,2 +1,0 @@
-export { createAccountStore } from './account-store.ts';
-export { createFeedStore } from './feed-store.ts';

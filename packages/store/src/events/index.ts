@@ -1,1 +1,0 @@
-export { createEventStore } from './event-store.ts';

@@ -1,1 +1,0 @@
-export { createOauthStore, createTokenStore } from './oauth-store.ts';
