@@ -178,3 +178,26 @@ test.each([
   expect(shown).not.toContain('Peanut Noodles');
   expect(shown).toContain('Plain Noodles');
 });
+
+test.each([
+  ['noodles without fresh mushrooms', 'Mushroom'],
+  ['noodles, no good mushrooms', 'Mushroom'],
+  ['noodles, allergic to raw salmon', 'Salmon'],
+  ['noodles, no olives, broccoli, mushrooms', 'Mushroom'],
+  ['noodles, no olives, bell peppers or mushrooms', 'Mushroom'],
+  ['noodles, no olives, ostrich or salmon', 'Salmon'],
+  ['noodles without cheese substitutes, onions, or mushrooms', 'Mushroom'],
+  ['אטריות בלי זיתים, ברוקולי או פטריות', 'Mushroom'],
+  ['лапша без оливок, брокколи или грибов', 'Mushroom'],
+  ['fideos sin aceitunas, pimientos, champiñones', 'Mushroom'],
+])('%s: neither a quality nor an unknown member ends a list', async (query, refused) => {
+  const { data } = await recommend({ query, limit: 20 }, { city: NUTS });
+  const shown = data.dishes.map((one) => one.dish);
+  expect(shown).not.toContain(`${refused} Noodles`);
+  expect(shown).toContain('Plain Noodles');
+});
+
+test('a dish behind a comma is wanted, and so is what stands behind it', async () => {
+  const { data } = await recommend({ query: 'noodles no onions, pizza, mushrooms', limit: 20 }, { city: NUTS });
+  expect(data.understood?.exclude).toEqual(['onions']);
+});

@@ -70,8 +70,16 @@ function nextItem(
   const prefixed = tokens[end]?.folded.startsWith('ו') === true ? itemAt(tokens, end, port) : null;
   if (prefixed !== null && prefixed.words[0] !== tokens[end]?.folded) return prefixed;
   if (boundary === 'none') return describedItem(tokens, items.at(-1), { from, end, start }, port);
-  const item = itemAt(tokens, behindLeads(tokens, end, 'article'), port);
-  if (item === null || !isWholeItem(tokens, item.to)) return null;
+  const first = behindLeads(tokens, end, 'article');
+  const item = itemAt(tokens, first, port);
+  if (item === null) {
+    // "Not in Flatbush, Narnia or Queens": a member that nobody knows ends no list.
+    const unknown = port.takesUnknown ? unknownItemAt(tokens, first, port) : null;
+    const isName = unknown?.words.every((word) => port.isKnownWord?.(word) !== true) === true;
+    const goesOn = isName && endsInJoin(tokens, unknown.to, port) && hasWanted(tokens, start, from, port);
+    return goesOn ? unknown : null;
+  }
+  if (!isWholeItem(tokens, item.to)) return null;
   const mayGoOn =
     (isLong && port.isIngredient?.(item.words) === true) ||
     endsInJoin(tokens, item.to, port) ||

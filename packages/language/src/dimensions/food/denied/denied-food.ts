@@ -49,17 +49,37 @@ export function bareHebrew({ text }: Token): readonly string[] {
   return cutPrefixes(text, 'food').toReversed();
 }
 
-/** Returns the refused thing from a token on: a known food, else one meaningful word, because every dish may be refused. */
+/**
+ * Returns the refused thing from a token on: a known food, also behind words that only describe it ("fresh mushrooms"), else one meaningful word, because every
+ * dish may be refused. Whoever refuses raw onions may not eat them in any form.
+ */
 export function deniedFoodAt(tokens: readonly Token[], at: number, isKnownOnly: boolean): DeniedItem | null {
   const known = isPicture(tokens[at]) ? pictured(tokens, at) : knownFoodAt(tokens, at);
   if (known !== null || isKnownOnly) return known;
+  const described = describedFoodAt(tokens, at);
+  if (described !== null) return described;
   const word = wordAt(tokens, at);
   if (word === '' || /^\d+$/.test(word) || isSaid(word, 'filler', 'price') || isCue(word)) return null;
-  const food = !endsClause(tokens, at) && isSaid(word, 'saidOfFood') ? knownFoodAt(tokens, at + 1) : null;
-  // Whoever refuses roasted peanuts may be allergic to them in any form.
-  if (food !== null && is(food.words.join(' '), 'isAllergen')) return { ...food, from: at };
-  return getItem(tokens, at, food === null ? [word] : [word, wordAt(tokens, at + 1)]);
+  return getItem(tokens, at, [word]);
 }
+
+/** The most words that describe a food before it. */
+const MOST_DESCRIBING = 2;
+
+/** Returns the food behind words that say its state or its quality, at the end of a clause or joined to another; null for none. */
+function describedFoodAt(tokens: readonly Token[], at: number): DeniedItem | null {
+  for (let end = at; end - at < MOST_DESCRIBING; end += 1) {
+    const word = wordAt(tokens, end);
+    const isDescribing = isSaid(word, 'saidOfFood') || (isSaid(word, 'filler') && word.length >= SHORTEST_DESCRIBING);
+    if (!isDescribing || endsClause(tokens, end)) return null;
+    const food = knownFoodAt(tokens, end + 1);
+    if (food !== null) return { ...food, from: at };
+  }
+  return null;
+}
+
+/** Shorter words without a meaning of their own are no qualities: "for", "and". */
+const SHORTEST_DESCRIBING = 4;
 
 /** The food that one word is free of: "eggless", "nutfree"; null for any other word. */
 export function foodWithout(word: string): string | null {

@@ -1,4 +1,6 @@
 import type { Token } from '../../../engine/tokens.ts';
+import { TAXONOMY } from '../../kind/kind-words.ts';
+import { readKinds } from '../../kind/read-kinds.ts';
 import type { DeniedItem, DeniedList } from '../../negation/denial.ts';
 import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
 import { areOneKind, endsClause, foodLength, is, isInLists, isSaid, wordAt } from '../names/food-names.ts';
@@ -37,7 +39,7 @@ export function nextDenied(tokens: readonly Token[], list: DeniedList, port: Dis
   if (/\(/.test(token.gap) && link === null) return is(phrase, 'isFood') ? knownFoodAt(tokens, end) : null;
   if (isFreePhrase(tokens, at)) return null;
   const next = { tokens, at, last: phrase, list, port };
-  const described = link === null ? foodOfUnknown(next) : null;
+  const described = link === null ? (foodOfUnknown(next) ?? unknownMember(next)) : null;
   if (described !== null) return described;
   if (!isMore(next, link)) return null;
   const item = deniedFoodAt(tokens, at, false);
@@ -84,6 +86,8 @@ function isNextOfList(next: Next): boolean {
   if (isAnotherAllergen(last, food) || (list.isLong && areOneKind(last, food) && !is(food, 'isMeat'))) return true;
   if (isDishFrom(next, known.to, port)) return false;
   if (list.isLong || is(food, 'isGroup') || is(food, 'isAllergen') || isOfList) return true;
+  // "No olives, broccoli, mushrooms": a list of three is one, whatever its first is.
+  if (!is(food, 'isMain') && isWanted(tokens, 0, list.from) && goesOnToFood(tokens, known.to)) return true;
   if (isSaid(last, 'garnish')) return false;
   const isAlone = endsClause(tokens, known.to - 1) && isWanted(tokens, 0, list.from);
   return isAlone || (endOfSense(tokens, known.to, 'refusalJoin') !== null && goesOn(next, known.to));
@@ -161,6 +165,54 @@ function foodOfUnknown({ tokens, at, last, list, port }: Next): DeniedItem | nul
     return isMeant ? { ...food, from: at, isDoubtful: true } : null;
   }
   return null;
+}
+
+/**
+ * Returns the one or two words of a list that no table has, if the list goes on behind them to a known food and something was wanted before it: "pizza, no olives,
+ * broccoli or mushrooms". Null for any other.
+ */
+function unknownMember({ tokens, at, list }: Next): DeniedItem | null {
+  if (!isWanted(tokens, 0, list.from)) return null;
+  const to = endOfMember(tokens, at);
+  if (to === null || knownFoodAt(tokens, at) !== null || !goesOnToFood(tokens, to)) return null;
+  return { from: at, to, words: tokens.slice(at, to).map(({ folded }) => folded), isDoubtful: true };
+}
+
+/** Returns the end of a member of a list that is one or two unknown words; null for anything else. */
+function endOfMember(tokens: readonly Token[], at: number): number | null {
+  let to = at;
+  while (to < tokens.length && to - at < LONGEST_MEMBER && (to === at || !endsClause(tokens, to - 1))) {
+    const word = wordAt(tokens, to);
+    if (to > at && endOfSense(tokens, to, 'refusalJoin') !== null) break;
+    if (!/^\p{L}+$/u.test(word) || namesDish(word) || isPlain(word) || isSaid(word, 'price', 'kosher')) return null;
+    to += 1;
+  }
+  return to > at && (endsClause(tokens, to - 1) || endOfSense(tokens, to, 'refusalJoin') !== null) ? to : null;
+}
+
+const LONGEST_MEMBER = 2;
+
+const DISHES: ReadonlySet<string> = new Set(TAXONOMY.dishes.flatMap(({ words }) => words));
+
+/** Whether a word is called by everybody as a dish or a kind of them: "no onions, pizza, mushrooms" wants pizza, and "broccoli" is a member of a list. */
+function namesDish(word: string): boolean {
+  const { categories, cuisines } = readKinds([word]);
+  return categories.length + cuisines.length > 0 || DISHES.has(word) || isSaid(word, 'ofADish');
+}
+
+/** Whether a list goes on from the end of a member to a known food, over other unknown members. */
+function goesOnToFood(tokens: readonly Token[], end: number): boolean {
+  for (let at = end; at < tokens.length; ) {
+    if (tokens[at]?.boundary === 'sentence') return false;
+    const joined = linkAt(tokens, at);
+    const first = joined === null ? at : behindLeads(tokens, joined.to, 'refusalLead');
+    if (joined === null && tokens[at]?.boundary !== 'comma') return false;
+    if (knownFoodAt(tokens, first) !== null) return true;
+    const to = endOfMember(tokens, first);
+    if (to === null) return false;
+    at = to;
+  }
+  return false;
 }
 
 /** The most words between an unknown one and the food that it is said of. */
