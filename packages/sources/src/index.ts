@@ -67,10 +67,10 @@ export {
   toLookAt,
 } from './probe/index.ts';
 export { type ReadingSettings, readingSettings } from './reading-settings.ts';
-export { READERS } from './readers.ts';
+export { loadReader, READERS } from './registry.ts';
 export { type SampleExtras, sampleExtras } from './sample/extras.ts';
 export { samplePage } from './sample/index.ts';
-export type { Manifest, ParseContext, Reader } from './types.ts';
+export type { LoadedReader, Manifest, ParseContext, Reader } from './types.ts';
 export {
   areAtSeveralDoors,
   createSiteReader,
