@@ -302,7 +302,7 @@ describe('curate listing', () => {
 
   test('is a listing with a history: seen again later it is confirmed', async () => {
     const first = await listing('2026-07-01');
-    expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/"state":"partial"|chk: partial, 1 rows/) });
+    expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/"state":"partial"|chk: partial, 1 row /) });
     expect(first.out).toMatch(/review link chk\/\S+ <place>/);
     const key = /review link (chk\/\S+)/.exec(first.out)?.[1];
     expect(json(await listing('2026-07-15', '--json'))).toMatchObject({

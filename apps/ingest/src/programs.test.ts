@@ -19,7 +19,7 @@ test('ingest as a program: its result on standard output, its exit code, and wha
   const failed = await run('main', ['run', 'osm', '--file', 'nothing.geojson']);
   expect(failed).toMatchObject({ code: 1, err: '' });
   expect(JSON.parse(failed.out)).toMatchObject({ source: 'osm', state: 'failed' });
-  expect(await run('main', [])).toMatchObject({ code: 2, out: expect.stringContaining('Usage: npm run ingest') });
+  expect(await run('main', [])).toMatchObject({ code: 2, err: expect.stringContaining('Usage: npm run ingest') });
 });
 
 test('keys as a program: a key alone on standard output, and one that is read from standard input', async () => {
