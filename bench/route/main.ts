@@ -27,7 +27,7 @@ type Told = { readonly status?: string; readonly data?: Readonly<Record<string, 
 const world = sentencesCity();
 let answer: Told = {};
 const ask = async (): Promise<void> => {
-  answer = (await (tool === 'verify_kosher' ? verify(words) : askTool(tool as Tool, question(), world))) as Told;
+  answer = (await (tool === 'verify_kosher' ? verify(words) : askTool(tool, question(), world))) as Told;
 };
 
 if (isCounting) {
