@@ -1,7 +1,8 @@
+import { Argument } from '@commander-js/extra-typings';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { createProgram } from '../packages/answers/test/command.ts';
 import { compareWith } from './against/against.ts';
 import { OWN_PARTS, PARTS } from './parts.ts';
 import { hasRealData, realCity } from './real-city.ts';
@@ -10,22 +11,23 @@ import { type BenchRow, table } from './table.ts';
 
 // npm run bench [-- part…] [--data FOLDER]: one table; every ratio is to a bare Express answer of the same run.
 // npm run bench -- --against CHECKOUT: what search, verify and dishes cost here, as a ratio to another installed checkout, both in one process.
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { data: { type: 'string', default: '../shared/data' }, against: { type: 'string' } },
-});
+const all = [...Object.keys(PARTS), ...Object.keys(OWN_PARTS)];
+const program = createProgram('bench', 'measures parts of the service and prints one table')
+  .addArgument(new Argument('[part...]', 'what is measured; none = all').choices(all))
+  .option('--data <folder>', 'where the public files are', '../shared/data')
+  .option(
+    '--against <checkout>',
+    'another installed checkout: what search, verify and dishes cost here, as a ratio to it',
+  )
+  .parse();
+const values = program.opts();
+const [parts] = program.processedArgs;
 const root = process.env['KEHILLA_ROOT'] ?? process.cwd();
 const dataFolder = resolve(root, values.data);
-const all = [...Object.keys(PARTS), ...Object.keys(OWN_PARTS)];
-const names = positionals.length > 0 ? positionals : all;
-const unknown = names.filter((name) => !all.includes(name));
+const names = parts.length > 0 ? parts : all;
 const needsData = names.some((name) => Object.hasOwn(PARTS, name));
-if (unknown.length > 0 || (needsData && (!existsSync(dataFolder) || !hasRealData(dataFolder)))) {
-  console.error(
-    unknown.length > 0
-      ? `There is no part ${unknown.join(', ')}; there are ${all.join(', ')}.`
-      : `The public files are not in ${values.data}; name their folder with --data.`,
-  );
+if (needsData && (!existsSync(dataFolder) || !hasRealData(dataFolder))) {
+  console.error(`The public files are not in ${values.data}; name their folder with --data.`);
   process.exit(2);
 }
 

@@ -21,7 +21,7 @@ export type EventsBench = {
 
 /** Measures deduplication on the labelled pairs and on 20,000 listings, and search over 50,000 dates with 32 connections. */
 export async function eventsBench(setting: Setting, now: Date): Promise<EventsBench> {
-  const models = realEvents(setting.dataFolder);
+  const models = await realEvents(setting.dataFolder);
   const listings = inventListings(models, LISTINGS);
   const started = performance.now();
   const groups = groupEvents(listings).length;
@@ -36,7 +36,7 @@ export async function withEvents<T>(
   now: Date,
   use: (questions: Questions) => Promise<T>,
 ): Promise<T> {
-  const models = realEvents(dataFolder);
+  const models = await realEvents(dataFolder);
   const record = await openEmbedded(dataDir);
   const database = openDatabase(record.url, 1);
   const folder = join(dataDir, 'events');

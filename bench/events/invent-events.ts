@@ -11,7 +11,7 @@ const READ_AT = '2021-12-01T00:00:00.000Z';
 const SOURCES = ['site-a', 'site-b', 'site-c', 'site-d'] as const;
 
 /** The rows of the real feed, as models of titles and halls. */
-export function realEvents(dataFolder: string): readonly EventRow[] {
+export async function realEvents(dataFolder: string): Promise<readonly EventRow[]> {
   const [site] = sitesOfReader('nyc-parks');
   if (site === undefined) return [];
   const page = {
@@ -23,7 +23,8 @@ export function realEvents(dataFolder: string): readonly EventRow[] {
     etag: null,
     last_modified: null,
   };
-  return EVENT_READERS['nyc-parks'].parse([page], { site, observed_at: READ_AT }).rows;
+  const { rows } = await EVENT_READERS['nyc-parks'].parse([page], { site, observed_at: READ_AT });
+  return rows;
 }
 
 /** Records of a city that has only events: real titles and halls, at invented points and hours of the 400 days after `now`. */

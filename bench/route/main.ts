@@ -1,7 +1,9 @@
+import { Argument, Option } from '@commander-js/extra-typings';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { verifyKosher } from '@kehilla/answers';
+import { createProgram } from '../../packages/answers/test/command.ts';
 import { askTool, type Question, TOOLS, type Tool, WORDS_OF } from '../../packages/answers/test/world/ask.ts';
 import { planTool, type ToldConstraint } from '../../packages/answers/test/world/plans.ts';
 import { WORLD_NOW } from '../../packages/answers/test/world/records.ts';
@@ -10,25 +12,29 @@ import { listCalled, orderCalled, type PassedFunction } from './passed.ts';
 
 // npm run route -- TOOL "QUESTION": what a tool plans for a question over the invented city of the tests, what it answers, and the files that the question
 // passes, in order. It is asked in a process of its own once to count the functions and once to order them, as the first question that a process hears.
-const [tool = '', words = '', counted] = process.argv.slice(2);
-const known = [...TOOLS, 'verify_kosher'];
-if (!known.includes(tool) || words === '') {
-  console.error(`Use: npm run route -- TOOL "QUESTION"; the tools are ${known.join(', ')}.`);
-  process.exit(2);
-}
+const program = createProgram(
+  'route',
+  'what a tool reads in a question over the invented city of the tests, and the files that the question passes',
+)
+  .addArgument(new Argument('<tool>', 'who is asked').choices([...TOOLS, 'verify_kosher'] as const))
+  .argument('<question>', 'the question in words, or the name that is verified')
+  .addOption(new Option('--count', 'counts the functions alone, for the process that orders them').hideHelp())
+  .parse();
+const [tool, words] = program.processedArgs;
+const isCounting = program.opts().count === true;
 
 type Told = { readonly status?: string; readonly data?: Readonly<Record<string, unknown>>; readonly notes?: string[] };
 const world = sentencesCity();
 let answer: Told = {};
 const ask = async (): Promise<void> => {
-  answer = (await (tool === 'verify_kosher' ? verify(words) : askTool(tool as Tool, question(), world))) as Told;
+  answer = (await (tool === 'verify_kosher' ? verify(words) : askTool(tool, question(), world))) as Told;
 };
 
-if (counted === '--count') {
+if (isCounting) {
   const starts = await listCalled(ask);
   process.stdout.write(JSON.stringify(starts));
 } else {
-  const args = [...process.execArgv, fileURLToPath(import.meta.url), tool, words, '--count'];
+  const args = [...process.execArgv, fileURLToPath(import.meta.url), '--count', '--', tool, words];
   const starts = JSON.parse(execFileSync(process.execPath, args, { maxBuffer: 1 << 26 }).toString()) as Parameters<
     typeof orderCalled
   >[0];

@@ -31,7 +31,7 @@ type Ask = (question: SlowQuestion) => Promise<number>;
  * questions of the same run. The search climbs: most tries change one of the slowest found so far.
  */
 export async function slowest({ city: real, dataFolder }: Setting): Promise<BenchRow[]> {
-  const city = slowCity(real, dataFolder, NOW);
+  const city = await slowCity(real, dataFolder, NOW);
   const random = createRandom(SEED);
   const ask = timedAsker(city);
   const usual = await timeOrdinary(city, ask, random);

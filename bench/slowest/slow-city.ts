@@ -8,9 +8,9 @@ const EVENTS = 20_000;
 const PROVIDER_EVERY = 3;
 
 /** The real city with invented menus, trades and events: what every operation searches. */
-export function slowCity(city: City, dataFolder: string, now: Date): City {
+export async function slowCity(city: City, dataFolder: string, now: Date): Promise<City> {
   const records = recordsWithMenus(city);
-  const { events = [], sources } = inventEvents(realEvents(dataFolder), EVENTS, now);
+  const { events = [], sources } = inventEvents(await realEvents(dataFolder), EVENTS, now);
   const places = records.places.map((place, i) =>
     i % PROVIDER_EVERY > 0
       ? place

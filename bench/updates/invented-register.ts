@@ -2,7 +2,7 @@ import { REGISTER } from '../../packages/sources/src/testing/plans.ts';
 import { BOROUGHS, type PlaceRow } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import type { Page } from '@kehilla/fetch/page';
-import type { Reader } from '@kehilla/sources';
+import type { LoadedReader } from '@kehilla/sources';
 import counts from '../../packages/linkage/src/likelihood/data/word-counts.json' with { type: 'json' };
 import { createRandom, type Random } from '../relevance/random.ts';
 
@@ -58,7 +58,7 @@ const drawZip = weighted(
  * A register of invented restaurants, the same every time, spread over names, ZIP codes and streets as real ones are: each with a name, a door, a telephone and
  * a point, some sharing one with others.
  */
-export function inventRegister(count: number, observed_at: string): Reader {
+export function inventRegister(count: number, observed_at: string): LoadedReader {
   const random = createRandom(SEED);
   const rows = Array.from({ length: count }, (_, i) => inventRow(i, random, observed_at));
   return {
@@ -130,7 +130,7 @@ function countPhones(i: number): number {
 }
 
 /** A list of an agency in the form of `agency-csv`: each line names one of the first restaurants of a register, at its door. */
-export function inventList({ parse }: Reader, lines: number, day: string): string {
+export function inventList({ parse }: LoadedReader, lines: number, day: string): string {
   const { rows } = parse([], { observed_at: day });
   const named = rows.slice(0, lines).map(({ names, address }, i) => {
     const { house_number, street, borough, zip } = address ?? {};

@@ -44,43 +44,41 @@ function writeFiles(sources: readonly SourceFolder[]): string {
   ].join('\n');
 }
 
+/** Writes how the modules of a source are loaded. */
+function writeModules(path: string, hasReadPages: boolean): string {
+  const pages = hasReadPages ? `, pages: () => import('../${path}/read-pages.ts')` : '';
+  return `{ parser: () => import('../${path}/parse.ts')${pages} }`;
+}
+
 function writePlaceParsers(sources: readonly SourceFolder[]): string {
   const parsers = sources.map(({ path, file: { id }, has_read_pages }) => {
-    const parse = `import('../${path}/parse.ts')`;
-    const load = has_read_pages
-      ? `async () => ({ ...(await ${parse}), ...(await import('../${path}/read-pages.ts')) })`
-      : `() => ${parse}`;
-    return `  '${id}': ${load},\n`;
+    return `  '${id}': ${writeModules(path, has_read_pages)},\n`;
   });
   return [
     HEADER,
-    "import type { PlaceParser } from '../types.ts';",
+    "import type { PlaceModules } from '../types.ts';",
     '',
     '/**',
     ' * How the pages of each source of places are read, and asked for where that takes code, by its id. Each is loaded when it is asked for: who parses one list',
     ' * loads the reader of no other.',
     ' */',
-    `export const PLACE_PARSERS: Readonly<Record<string, () => Promise<PlaceParser>>> = {\n${parsers.join('')}};`,
+    `export const PLACE_PARSERS: Readonly<Record<string, PlaceModules>> = {\n${parsers.join('')}};`,
     '',
   ].join('\n');
 }
 
 function writeEventParsers(sources: readonly SourceFolder[]): string {
-  const imports = byPath(sources).flatMap(({ path, file, has_read_pages }) => [
-    `import { parse as ${getName(file.id)} } from '../${path}/parse.ts';`,
-    ...(has_read_pages ? [`import { readPages as ${getName(file.id)}Pages } from '../${path}/read-pages.ts';`] : []),
-  ]);
-  const parsers = sources.map(({ file: { id }, has_read_pages }) => {
-    const pages = has_read_pages ? `, readPages: ${getName(id)}Pages` : '';
-    return `  '${id}': { parse: ${getName(id)}${pages} },\n`;
-  });
+  const parsers = sources.map(
+    ({ path, file: { id }, has_read_pages }) => `  '${id}': ${writeModules(path, has_read_pages)},\n`,
+  );
   return [
     HEADER,
-    ...imports,
-    "import type { EventReaderId, EventParser } from '../events/types.ts';",
+    "import type { EventModules, EventReaderId } from '../events/types.ts';",
     '',
-    '/** How the pages of each form of events are read, and asked for where that takes code, by the id of its reader. */',
-    `export const EVENT_PARSERS: Readonly<Record<EventReaderId, EventParser>> = {\n${parsers.join('')}};`,
+    '/**',
+    ' * How the pages of each form of events are read, and asked for where that takes code, by the id of its reader. Each is loaded when it is asked for.',
+    ' */',
+    `export const EVENT_PARSERS: Readonly<Record<EventReaderId, EventModules>> = {\n${parsers.join('')}};`,
     '',
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { examine } from './reading/take-reading.ts';
 import { NO_HISTORY } from '@kehilla/ingestion';
-import { READERS } from './readers.ts';
+import { READERS } from './registry.ts';
 
 const NOW = new Date('2026-11-28T12:00:00.000Z');
 

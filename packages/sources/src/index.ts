@@ -61,9 +61,9 @@ export { probedAlerts, probedEvents, probedReader, type ProbedSource } from './p
 export { type ProbeResult, toLookAt } from './probe/look-at.ts';
 export { probeSource } from './probe/probe-source.ts';
 export { type ReadingSettings, readingSettings } from './reading-settings.ts';
-export { READERS } from './readers.ts';
+export { loadReader, READERS } from './registry.ts';
 export { type SampleExtras, sampleExtras, samplePage } from './sample/sample.ts';
-export type { Manifest, ParseContext, Reader } from './types.ts';
+export type { LoadedReader, Manifest, ParseContext, Reader } from './types.ts';
 export {
   areAtSeveralDoors,
   dueSites,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { EVENT_READERS } from './events/readers.ts';
+import { LOADED_EVENT_READERS } from './testing/loaded-readers.ts';
 import { inventedSite, READ_AT } from './events/testing/invented.ts';
 import type { EventReaderId } from './events/types.ts';
 import { examine } from './reading/take-reading.ts';
 import { NO_HISTORY, type Issue } from '@kehilla/ingestion';
-import { READERS } from './readers.ts';
+import { READERS } from './registry.ts';
 import { getPage } from '@kehilla/fetch/testing';
 import type { Reader } from './types.ts';
 
@@ -69,7 +69,7 @@ const EVENTS: readonly (readonly [
 describe('members of events', () => {
   test.each(EVENTS)('of %s are all known, and one that is gone or new is told', (id, answer, row, gone, field) => {
     const read = (rows: readonly object[]) =>
-      EVENT_READERS[id].parse([getPage(JSON.stringify(answer(rows)))], {
+      LOADED_EVENT_READERS[id].parse([getPage(JSON.stringify(answer(rows)))], {
         site: inventedSite(id),
         observed_at: READ_AT,
       });

@@ -13,7 +13,7 @@ import { EVENT_READER_IDS, EVENT_SITES, type EventSite, eventSitesSetting } from
 import { mapillaryTokenSetting } from './maps/mapillary/parse.ts';
 import type { NetworkSettings } from './network-of-settings.ts';
 import { appTokenSetting } from './registers/socrata/app-token.ts';
-import { READERS } from './readers.ts';
+import { READERS } from './registry.ts';
 
 /** The settings of a reader of sources: how pages are asked for, and the sites of events. */
 export type ReadingSettings = Required<NetworkSettings> & {

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { SourceError } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LOADED_READERS } from './testing/loaded-readers.ts';
 import { audit } from './reading/examine.ts';
 import { createLinker } from './reading/linking/linker.ts';
 import { planReading } from './reading/planning/plan-reading.ts';
 import { savedPages } from '@kehilla/fetch';
-import { READERS } from './readers.ts';
 import { getPlan, reading, standing } from './testing/plans.ts';
 import type { Page } from '@kehilla/fetch/page';
-import type { Parsed, Reader } from './types.ts';
+import type { Parsed, LoadedReader } from './types.ts';
 
 /** The folder of every reader, by source id: a folder of that name below one of the kinds, or at the top. */
 const FOLDERS = new Map(
   readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && READERS.has(entry.name))
+    .filter((entry) => entry.isDirectory() && LOADED_READERS.has(entry.name))
     .map((entry) => [entry.name, join(entry.parentPath, entry.name)]),
 );
 
@@ -29,17 +29,17 @@ function listFixtures(id: string): string[] {
     : [];
 }
 
-const CASES = [...READERS].flatMap(([id, reader]) =>
+const CASES = [...LOADED_READERS].flatMap(([id, reader]) =>
   listFixtures(id).map((file) => ({ id, reader, file, name: file.split('/').at(-1) as string })),
 );
 
-function parseFile(reader: Reader, file: string): Parsed {
+function parseFile(reader: LoadedReader, file: string): Parsed {
   const pages = savedPages(file);
   return reader.parse(pages, { observed_at: pages[0]?.fetched_at as string });
 }
 
 describe('every reader', () => {
-  test.each([...READERS.keys()])('%s has fixtures, invented and dated in their names', (id) => {
+  test.each([...LOADED_READERS.keys()])('%s has fixtures, invented and dated in their names', (id) => {
     const names = listFixtures(id).map((file) => file.split('/').at(-1));
     expect(names.length, 'write a saved copy in the publisher’s form and its expected result').toBeGreaterThan(0);
     for (const name of names) expect(name).toMatch(/^invented_\d{4}-\d{2}(-\d{2})?(\.\w+)?$/);
@@ -47,7 +47,7 @@ describe('every reader', () => {
       expect(page, 'a page of a folder is dated by its name, as a file is').toMatch(/_\d{4}-\d{2}-\d{2}\.\w+$/);
   });
 
-  test.each([...READERS.values()])(
+  test.each([...LOADED_READERS.values()])(
     '$manifest.info.source_id has a manifest whose lists and agencies fit together',
     ({ manifest }) => {
       const codes = manifest.agencies.map((agency) => agency.code);

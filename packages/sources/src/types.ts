@@ -75,9 +75,17 @@ export type OnRecord = {
  */
 export type Reader = {
   readonly manifest: Manifest;
-  readonly parse: (pages: readonly Page[], context: ParseContext) => Parsed;
+  readonly parse: (pages: readonly Page[], context: ParseContext) => Parsed | Promise<Parsed>;
   readonly readPages: ((ask: AskPage, onRecord?: OnRecord) => Promise<Page[]>) | null;
 };
 
-/** A parser of a source of places, and how its pages are asked for where that takes code. */
-export type PlaceParser = Pick<Reader, 'parse'> & { readonly readPages?: Reader['readPages'] };
+/** A reader whose parser is loaded. */
+export type LoadedReader = Omit<Reader, 'parse'> & {
+  readonly parse: (pages: readonly Page[], context: ParseContext) => Parsed;
+};
+
+/** The modules of a source of places: its parser, and how its pages are asked for where that takes code. */
+export type PlaceModules = {
+  readonly parser: () => Promise<Pick<LoadedReader, 'parse'>>;
+  readonly pages?: () => Promise<{ readonly readPages: NonNullable<Reader['readPages']> }>;
+};

@@ -18,16 +18,16 @@ export function getId(kind: string, named: string): string {
 const CODE_FOLDERS = ['data', 'dist', 'src'];
 
 /**
- * A hash over the files of some packages, of this one by the name `store`; the same wherever and whenever they were installed. `isMeant` tells which count, by
- * package and path within it; absent = all.
+ * A hash over the files of some packages but their tests, of this one by the name `store`; the same wherever and whenever they were installed. A package with
+ * a slash and a folder behind it ("sources/reading") counts with that folder of its code alone.
  */
-export function getFingerprint(names: readonly string[], isMeant: (file: string) => boolean = () => true): string {
+export function getFingerprint(names: readonly string[]): string {
   const hash = createHash('sha256');
   for (const name of names) {
-    const folder = findFolder(name);
-    for (const file of listFiles(folder))
-      if (isMeant(`${name}/${file.replaceAll('\\', '/')}`))
-        hash.update(`${file}\n`).update(readFileSync(join(folder, file)));
+    const [packageName = '', ...below] = name.split('/');
+    const folder = findFolder(packageName);
+    for (const file of listFiles(folder, below.join('/')))
+      hash.update(`${file}\n`).update(readFileSync(join(folder, file)));
   }
   return hash.digest('hex').slice(0, 12);
 }
@@ -44,12 +44,14 @@ function findFolder(name: string): string {
   return dirname(dirname(entry));
 }
 
-/** The files of a package's code and tables, in a fixed order, named from the package's folder. */
-function listFiles(folder: string): string[] {
-  return CODE_FOLDERS.filter((name) => existsSync(join(folder, name))).flatMap((name) =>
-    readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(ts|js|json)$/.test(file))
-      .sort()
-      .map((file) => join(name, file)),
-  );
+/** The files of a package's code and tables, in a fixed order, named from the package's folder; `below` = those of this folder of them. */
+function listFiles(folder: string, below: string): string[] {
+  return CODE_FOLDERS.map((name) => join(name, below))
+    .filter((name) => existsSync(join(folder, name)))
+    .flatMap((name) =>
+      readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /(?<!\.test)\.(ts|js|json)$/.test(file))
+        .sort()
+        .map((file) => join(name, file)),
+    );
 }

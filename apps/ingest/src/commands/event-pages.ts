@@ -21,7 +21,7 @@ export async function checkEvents(id: string, options: CheckOptions): Promise<nu
   return checked(id, options, async () => {
     const [asked] = file === null ? sitesAsked(id, null, sites) : [];
     const pages = asked === undefined ? savedPages(file ?? '') : await getPages(asked, options);
-    const site = asked ?? siteOfPages(reader, pages, sites);
+    const site = asked ?? (await siteOfPages(reader, pages, sites));
     const cut_short = file !== null && isCutShort(file);
     const parse = threads?.parseEvents;
     const examined = { site, pages, parse, observed_at: null, whole: false, cut_short, now: now() };

@@ -29,7 +29,7 @@ export async function runEvents(database: Database, id: string, options: RunOpti
   return runReading(id, options, async (onProgress) => {
     try {
       const copy = getCopyOptions(file, options, onProgress);
-      site ??= siteOfPages(reader, copy.pages, sites);
+      site ??= await siteOfPages(reader, copy.pages, sites);
       return await takeEventReading(store, { site, parse: options.threads?.parseEvents, ...copy });
     } catch (error) {
       // The copy is the operator's and stays where it is: the record keeps that it failed, not the copy.

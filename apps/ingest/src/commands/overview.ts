@@ -13,7 +13,7 @@ import {
   sitesOfReader,
   sourceOfSite,
 } from '@kehilla/sources';
-import { type Database, readSourceStates } from '@kehilla/store';
+import { type Database, readSourceStates } from '@kehilla/store/commands';
 import { findWaiting, readStatus } from '@kehilla/store/operator';
 import { printTable } from '../field-table.ts';
 

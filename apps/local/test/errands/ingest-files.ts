@@ -32,7 +32,7 @@ export async function ingestFiles(database: Database, { folder, now, files }: Er
   await registerReaders(store, [...READERS.values()]);
   for (const { source, file, observed_at = null, whole = false, changes = {}, form } of files) {
     const copies = savedPages(join(folder, file)).map((page) => changed(page, changes));
-    const pages = form === 'ou' ? copies.map(asOuForm) : copies;
+    const pages = form === 'ou' ? await Promise.all(copies.map(asOuForm)) : copies;
     const copy = { pages, observed_at, whole, dry_run: false, now: new Date(now) };
     const reader = READERS.get(source);
     if (reader !== undefined) await takeReading(store, { reader, ...copy });
@@ -45,7 +45,7 @@ type Copy = Omit<Parameters<typeof takeEventReading>[1], 'site'>;
 async function takeEvents(database: Database, source: string, copy: Copy): Promise<void> {
   const isKnown = EVENT_SITES.some(({ reader }) => reader === source);
   if (!isKnown) throw new Error(`There is no reader ${source}.`);
-  const site = siteOfPages(source as 'nyc-parks', copy.pages, EVENT_SITES);
+  const site = await siteOfPages(source as 'nyc-parks', copy.pages, EVENT_SITES);
   await takeEventReading(createEventStore(database), { site, ...copy });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@kehilla/fetch/page';
-import { READERS } from '@kehilla/sources';
+import { loadReader } from '@kehilla/sources';
 
 /** What a row of a transcribed list prints, as its reader keeps it. */
 type Printed = Readonly<Record<string, string>>;
@@ -8,8 +8,9 @@ type Printed = Readonly<Record<string, string>>;
  * The OU's lines of a table of transcribed lists, in the form in which the OU itself answers: a copy is never enough by itself, and errands ask where a
  * list that was read at its agency is.
  */
-export function asOuForm(page: Page): Page {
-  const rows = READERS.get('agency-csv')?.parse([page], { observed_at: page.fetched_at }).rows ?? [];
+export async function asOuForm(page: Page): Promise<Page> {
+  const { parse } = await loadReader('agency-csv');
+  const { rows } = parse([page], { observed_at: page.fetched_at });
   const results = rows
     .filter(({ listing }) => listing?.list_id === 'ou-transcribed')
     .map(({ listing }) => (listing?.as_read ?? {}) as Printed)

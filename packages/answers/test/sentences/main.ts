@@ -1,47 +1,38 @@
-/*
- * npm run sentences: sentences that refuse, that only look so, names with such words and choices of two, asked of all four searching tools over the
- * invented world. Prints counts by tool, part and kind, then failing cases.
- *
- *   npm run sentences                                   counts of all tools
- *   npm run sentences -- --tool=food                    counts and the first failing cases of one tool; part of a name will do
- *   npm run sentences -- --tool=food --cue=w/o          of one cue, by its id in data/cues.json (of other parts: the family, name or kind)
- *   npm run sentences -- --part=names --lang=he --form=near --kind=allergen --outcome=wrong --match='regular expression'     any of them
- *   npm run sentences -- --tool=food --limit=200        how many failing cases (30)
- *   npm run sentences -- --tool=food --cues             a line a cue: how many of each form are right
- *   npm run sentences -- --tool=food --new              only failing cases that are not known to fail
- *   npm run sentences -- --shrink                       writes down in data/known.json that fewer fail; it never takes more
- */
-import { parseArgs } from 'node:util';
+// npm run sentences: counts by tool, part and kind of sentences that refuse, that only look so, of names with such words and of choices of two, asked of
+// all four searching tools over the invented world; then failing cases.
+import { createProgram, readCount, readPattern, readTools } from '../command.ts';
 import { TOOLS, type Tool } from '../world/ask.ts';
 import { sentencesCity } from '../world/world.ts';
 import type { Case } from './case.ts';
 import { movedFrom, readKnown, shrinkKnown } from './known.ts';
 import { getCases, countBy, getCounts, inWords, type Judged, run } from './run.ts';
 
-const text = { type: 'string', default: '' } as const;
-const { values } = parseArgs({
-  options: {
-    tool: text,
-    cue: text,
-    part: text,
-    lang: text,
-    form: text,
-    kind: text,
-    outcome: text,
-    match: text,
-    limit: { type: 'string', default: '30' },
-    cues: { type: 'boolean', default: false },
-    new: { type: 'boolean', default: false },
-    shrink: { type: 'boolean', default: false },
-  },
-});
+const FIELDS = ['cue', 'part', 'lang', 'form', 'kind'] as const;
+const FILTERS = [...FIELDS, 'tool', 'outcome', 'match'] as const;
+
+const values = createProgram(
+  'sentences',
+  'sentences that refuse, or only look so, asked of the searching tools over the invented world',
+)
+  .option('--tool <part>', 'of the tools with this in their name', readTools)
+  .option('--cue <id>', 'of one cue of data/cues.json; of other parts the family, name or kind')
+  .option('--part <part>', 'of one part')
+  .option('--lang <language>', 'in one language')
+  .option('--form <form>', 'of one form of sentence')
+  .option('--kind <kind>', 'of one kind of what is refused')
+  .option('--outcome <outcome>', 'failing cases that end so')
+  .option('--match <pattern>', 'sentences that this regular expression fits', readPattern)
+  .option('--limit <n>', 'how many failing cases', readCount, 30)
+  .option('--cues', 'a line a cue: how many of each form are right')
+  .option('--new', 'only failing cases that are not known to fail')
+  .option('--shrink', 'writes down in data/known.json that fewer fail; it never takes more')
+  .parse()
+  .opts();
 const city = sentencesCity();
 const known = readKnown();
-const shows =
-  values.new ||
-  Object.entries(values).some(([name, value]) => name !== 'limit' && typeof value === 'string' && value !== '');
+const shows = values.new || FILTERS.some((name) => values[name] !== undefined);
 const byTool = new Map<Tool, Judged[]>();
-for (const tool of TOOLS.filter((each) => each.includes(values.tool))) {
+for (const tool of values.tool ?? TOOLS) {
   const cases = getCases(tool);
   const judged = await run(values.shrink ? cases : cases.filter(isChosen), city);
   byTool.set(tool, judged);
@@ -58,10 +49,8 @@ for (const tool of TOOLS.filter((each) => each.includes(values.tool))) {
 if (values.shrink) shrinkKnown(known, byTool);
 
 function isChosen(each: Case): boolean {
-  const own = (['cue', 'part', 'lang', 'form', 'kind'] as const).every(
-    (name) => values[name] === '' || values[name] === each[name],
-  );
-  return own && (values.match === '' || new RegExp(values.match, 'iu').test(each.text));
+  const own = FIELDS.every((name) => values[name] === undefined || values[name] === each[name]);
+  return own && values.match?.test(each.text) !== false;
 }
 
 function print(
@@ -79,9 +68,9 @@ function getForms(all: readonly Judged[]): string {
 
 function showFailing(judged: readonly Judged[]): void {
   const failing = judged.filter(
-    ({ outcome }) => outcome !== 'right' && (values.outcome === '' || outcome === values.outcome),
+    ({ outcome }) => outcome !== 'right' && (values.outcome === undefined || outcome === values.outcome),
   );
-  const most = Number(values.limit);
+  const most = values.limit;
   for (const { outcome, text, why } of failing.slice(0, most))
     console.log(`  ${outcome.padEnd(7)} ${JSON.stringify(text)} ${why}`);
   if (failing.length > most) console.log(`  … and ${failing.length - most} more (--limit=${failing.length})`);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { savedPages } from '@kehilla/fetch';
 import type { Page } from '@kehilla/fetch/page';
-import { EVENT_READERS } from './readers.ts';
+import { LOADED_EVENT_READERS } from '../testing/loaded-readers.ts';
 import { listEventFixtures } from './testing/event-fixtures.ts';
 import { inventedSite, READ_AT } from './testing/invented.ts';
 import type { EventReaderId, EventsParsed } from './types.ts';
@@ -12,10 +12,10 @@ import type { EventReaderId, EventsParsed } from './types.ts';
 const FIXTURES = listEventFixtures().map((fixture) => ({ ...fixture, name: fixture.file.split('/').at(-1) as string }));
 
 function parse(id: EventReaderId, pages: readonly Page[]): EventsParsed {
-  return EVENT_READERS[id].parse(pages, { site: inventedSite(id), observed_at: READ_AT });
+  return LOADED_EVENT_READERS[id].parse(pages, { site: inventedSite(id), observed_at: READ_AT });
 }
 
-test.each(Object.keys(EVENT_READERS))('%s has fixtures, invented and dated in their names', (id) => {
+test.each(Object.keys(LOADED_EVENT_READERS))('%s has fixtures, invented and dated in their names', (id) => {
   const names = FIXTURES.filter((fixture) => fixture.id === id).map(({ name }) => name);
   expect(names.length, 'write a saved copy in the form and its expected result').toBeGreaterThan(0);
   for (const name of names) expect(name).toMatch(/^invented_\d{4}-\d{2}-\d{2}(\.\w+)?$/);

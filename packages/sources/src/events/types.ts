@@ -54,9 +54,6 @@ export type EventsParsed = {
   readonly unconfirmed: readonly string[];
 };
 
-/** A parser of one form of publishing, and how a site's pages are asked for where that takes code. */
-export type EventParser = Pick<EventReader, 'parse'> & { readonly readPages?: EventReader['readPages'] };
-
 /** How one form of publishing is read: a pure parser, and how a site's pages are asked for (null where only copies are read). */
 export type EventReader = {
   readonly id: EventReaderId;
@@ -65,8 +62,19 @@ export type EventReader = {
   /** How far every site that publishes in this form fills its fields, 0 to 1; absent = the form makes nothing certain. */
   readonly fields?: FieldShares;
   /** Throws `SourceError` for pages that are not in the form; a single item that cannot be read is an issue. */
-  readonly parse: (pages: readonly Page[], context: EventParseContext) => EventsParsed;
+  readonly parse: (pages: readonly Page[], context: EventParseContext) => EventsParsed | Promise<EventsParsed>;
   readonly readPages: ((ask: AskPage, site: EventSite, now: Date) => Promise<Page[]>) | null;
+};
+
+/** A reader whose parser is loaded. */
+export type LoadedEventReader = Omit<EventReader, 'parse'> & {
+  readonly parse: (pages: readonly Page[], context: EventParseContext) => EventsParsed;
+};
+
+/** The modules of one form of publishing: its parser, and how a site's pages are asked for where that takes code. */
+export type EventModules = {
+  readonly parser: () => Promise<Pick<LoadedEventReader, 'parse'>>;
+  readonly pages?: () => Promise<{ readonly readPages: NonNullable<EventReader['readPages']> }>;
 };
 
 /** The readers of one site alone, which has their id. */

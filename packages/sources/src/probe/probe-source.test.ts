@@ -2,7 +2,7 @@ import { SourceError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import type { RobotsWord } from '@kehilla/fetch';
 import { UnreadPage, type Page, type PageRequest } from '@kehilla/fetch/page';
-import { READERS } from '../readers.ts';
+import { READERS } from '../registry.ts';
 import type { Reader } from '../types.ts';
 import { toLookAt } from './look-at.ts';
 import { probedReader, type ProbedSource } from './probed-source.ts';

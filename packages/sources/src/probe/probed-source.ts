@@ -1,6 +1,6 @@
 import type { PlaceRow, SourceKind } from '@kehilla/core';
-import { issuesOfAlerts } from '../agencies/alerts/take-alert-reading.ts';
-import { type AlertPage, classifiedIn } from '../agencies/alerts/index.ts';
+import { issuesOfAlerts, readHere } from '../agencies/alerts/take-alert-reading.ts';
+import type { AlertPage } from '../agencies/alerts/index.ts';
 import { countLimits, type LimitCounts } from '../agencies/shared/listing-row.ts';
 import type { ReadingThreads } from '../threads/reading-threads.ts';
 import { EVENT_READERS, type EventSite, examineEvents, sourceOfSite } from '../events/index.ts';
@@ -80,7 +80,7 @@ export function probedAlerts(page: AlertPage, threads?: ReadingThreads): ProbedS
     expectedRows: manifest.expected_rows,
     read: async (ask) => [await ask(request)],
     examine: async (pages) => {
-      const entries = await (threads?.parseAlerts(source_id, pages) ?? classifiedIn(page, pages));
+      const entries = await (threads?.parseAlerts(source_id, pages) ?? readHere(page)(pages));
       const issues = issuesOfAlerts(entries.map(({ read }) => read));
       return { rows: entries.length, audited: { state: 'complete', message: null, issues }, fields: [] };
     },

@@ -1,6 +1,6 @@
 import { ALERT_SOURCES } from '../agencies/alerts/index.ts';
 import { EVENT_SITES, sourceOfSite } from '../events/index.ts';
-import { READERS } from '../readers.ts';
+import { READERS } from '../registry.ts';
 
 /** Returns the ids of all sources that are read over the network: a test that is to reach no publisher leads each of them elsewhere. */
 export function listNetworkSources(): string[] {

@@ -29,10 +29,12 @@ export type ParseJob = { readonly pages: readonly Page[] } & (
 /** The result of reading a site, with its error in a transferable form. */
 export type ToldSite = Omit<SiteRead, 'away'> & { readonly away: TellableError | null };
 
-/** The modules that a thread loads before a job: those of its kind, and of a source if it names one. */
+/** The modules that a thread loads before a job: those of its kind, and of a source or a reader of events if it names one. */
 export type JobKind = { readonly kind: Job['kind']; readonly source_id: string | null };
 
 /** Returns the kind of a job. */
 export function getJobKind(job: Job): JobKind {
+  if (job.kind === 'event_pages') return { kind: job.kind, source_id: job.site.reader };
+  if (job.kind === 'events') return { kind: job.kind, source_id: job.context.site.reader };
   return { kind: job.kind, source_id: 'source_id' in job ? job.source_id : null };
 }

@@ -1,5 +1,7 @@
 import type { AskPage, Page } from '@kehilla/fetch/page';
 import { type Givens, type JobEnd, serveJobs, tellable } from '@kehilla/fetch/threads';
+import { ALERT_PAGES } from '../agencies/alerts/alert-pages.ts';
+import { loadEventReader } from '../events/readers.ts';
 import { loadReader } from '../registry.ts';
 import type { OnRecord, RowOnRecord } from '../types.ts';
 import type { Job, JobKind, ParseJob, SiteJob, ToldSite } from './jobs.ts';
@@ -10,16 +12,16 @@ import type { Job, JobKind, ParseJob, SiteJob, ToldSite } from './jobs.ts';
 const MODULES = {
   parse: loadReader,
   pages: loadReader,
-  events: () => import('../events/index.ts'),
-  event_pages: () => import('../events/index.ts'),
-  alerts: () => import('../agencies/alerts/index.ts'),
+  events: loadEventReader,
+  event_pages: loadEventReader,
+  alerts: () => import('../agencies/alerts/classify-alert.ts'),
   site: () => import('../websites/read-site.ts'),
 } as const;
 
 serveJobs(
   (prepare) => {
     const { kind, source_id } = prepare as JobKind;
-    return MODULES[kind](source_id ?? '');
+    return MODULES[kind]((source_id ?? '') as never);
   },
   (job, givens) => work(job as Job, givens),
 );
@@ -31,8 +33,7 @@ async function work(job: Job, { askPage, ask }: Givens): Promise<JobEnd> {
     return found(job.source_id, await readPages?.(askPage, job.has_record ? getRecord(ask) : undefined));
   }
   if (job.kind === 'event_pages') {
-    const { EVENT_READERS } = await MODULES.events();
-    const { readPages } = EVENT_READERS[job.site.reader];
+    const { readPages } = await loadEventReader(job.site.reader);
     return found(job.site.reader, await readPages?.(askPage, job.site, new Date(job.now)));
   }
   return { made: await parse(job) };
@@ -48,12 +49,9 @@ async function readSiteTold({ url, facts_only, most_pages }: SiteJob, ask: AskPa
 
 async function parse(job: ParseJob): Promise<object> {
   if (job.kind === 'parse') return (await loadReader(job.source_id)).parse(job.pages, job.context);
-  if (job.kind === 'events') {
-    const { EVENT_READERS } = await MODULES.events();
-    return EVENT_READERS[job.context.site.reader].parse(job.pages, job.context);
-  }
-  const { ALERT_SOURCES, classifiedIn } = await MODULES.alerts();
-  const page = ALERT_SOURCES.get(job.source_id);
+  if (job.kind === 'events') return (await loadEventReader(job.context.site.reader)).parse(job.pages, job.context);
+  const { classifiedIn } = await MODULES.alerts();
+  const page = ALERT_PAGES.find(({ manifest }) => manifest.info.source_id === job.source_id);
   if (page === undefined) throw new Error(`There are no alerts ${job.source_id}.`);
   return { rows: classifiedIn(page, job.pages) };
 }

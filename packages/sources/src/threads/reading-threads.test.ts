@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { SourceError } from '@kehilla/core';
-import { ALERT_SOURCES, type AlertPage, classifiedIn } from '../agencies/alerts/index.ts';
-import { EVENT_READERS } from '../events/index.ts';
+import { LOADED_EVENT_READERS, LOADED_READERS } from '../testing/loaded-readers.ts';
+import { classifiedIn } from '../agencies/alerts/classify-alert.ts';
+import { ALERT_SOURCES, type AlertPage } from '../agencies/alerts/index.ts';
 import { calendar, inventedSite, SHIUR } from '../events/testing/invented.ts';
 import { UnreadPage, type AskPage, type Page } from '@kehilla/fetch/page';
 import type { ThreadLimits } from '@kehilla/fetch/threads';
-import { READERS } from '../readers.ts';
 import { readSite, readSiteFacts } from '../websites/read-site.ts';
 import { createReadingThreads, type ReadingThreads } from './reading-threads.ts';
 
@@ -86,7 +86,7 @@ test('a list is parsed as it is in this thread, and what its parser refuses is r
   const apart = threads();
   const pages = [getPage('https://list.example/', '<p>Nothing of the form that is known.</p>')];
   for (const sourceId of ['ou', 'v5t', 'chk']) {
-    const reader = READERS.get(sourceId);
+    const reader = LOADED_READERS.get(sourceId);
     let told: unknown = null;
     try {
       reader?.parse(pages, { observed_at: READ_AT });
@@ -122,7 +122,7 @@ test('events and alerts are parsed as they are in this thread', async () => {
   const feed = [{ ...getPage(SITE, ''), body: new TextEncoder().encode(calendar(SHIUR)) }];
   const ask: AskPage = async () => feed[0] as Page;
   expect(await apart.readEventPages(ask, site, new Date(READ_AT))).toEqual(feed);
-  expect(await apart.parseEvents(feed, context)).toEqual(EVENT_READERS['events-ics'].parse(feed, context));
+  expect(await apart.parseEvents(feed, context)).toEqual(LOADED_EVENT_READERS['events-ics'].parse(feed, context));
   const [[id, page]] = ALERT_SOURCES as unknown as [[string, AlertPage]];
   const alerts = [getPage(SITE, '<p>November 6, 2026</p><p>Invented Grill</p><p>is no longer certified.</p></html>')];
   expect(await apart.parseAlerts(id, alerts)).toEqual(classifiedIn(page, alerts));
@@ -157,7 +157,7 @@ test('more rows than one message takes come whole, and pages of more bytes than 
   }));
   const pages = [{ ...getPage(SITE, ''), body: new TextEncoder().encode(JSON.stringify(rows)) }];
   const apart = await threads().parse('nyc-dohmh', pages, { observed_at: READ_AT });
-  expect(apart).toEqual(READERS.get('nyc-dohmh')?.parse(pages, { observed_at: READ_AT }));
+  expect(apart).toEqual(LOADED_READERS.get('nyc-dohmh')?.parse(pages, { observed_at: READ_AT }));
   expect(apart.rows).toHaveLength(12_000);
   const body = new Uint8Array(64_000_001);
   await expect(threads().parse('ou', [{ ...getPage(SITE, ''), body }], { observed_at: READ_AT })).rejects.toMatchObject(

@@ -4,7 +4,7 @@ import type { ClassifiedEntry } from '../agencies/alerts/index.ts';
 import type { EventsParsed } from '../events/types.ts';
 import type { EventThreads } from '../events/reading/read-event-site.ts';
 import type { SourceThreads } from '../reading/read-source.ts';
-import { READERS } from '../readers.ts';
+import { READERS } from '../registry.ts';
 import type { AskPage, Page } from '@kehilla/fetch/page';
 import type { OnRecord, Parsed } from '../types.ts';
 import type { SiteRead, SiteReading } from '../websites/read-site.ts';

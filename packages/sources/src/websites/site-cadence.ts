@@ -1,6 +1,6 @@
 import { DAY_MS } from '@kehilla/core';
 import { latestClock } from '@kehilla/ingestion';
-import { findDoor } from './facts/facts-for-place.ts';
+import { findDoor } from './door.ts';
 import { ownSite } from './own-site.ts';
 import type { Site, SitePlace, SiteVisit } from './ports.ts';
 

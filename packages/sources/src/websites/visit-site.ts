@@ -2,12 +2,20 @@ import { SourceError } from '@kehilla/core';
 import type { Recording } from '@kehilla/fetch';
 import type { AskPage } from '@kehilla/fetch/page';
 import { readKeepingPages } from '@kehilla/ingestion';
-import { getSiteManifest } from './plan-site.ts';
 import type { Site, SiteStore, SiteVisit } from './ports.ts';
-import { readSite, readSiteFacts, type SiteReading } from './read-site.ts';
-import { failVisit, reportFailedVisit, type SiteReport, takeVisit } from './take-visit.ts';
+import type { SiteReading } from './read-site.ts';
+import type { SiteReport } from './take-visit.ts';
 
-const HERE: SiteReading = { readSite, readSiteFacts };
+/** What a visit takes, loaded by the first one: most of what reads pages, and commands that visit no site do without it. */
+const loadModules = async () => ({
+  ...(await import('./plan-site.ts')),
+  ...(await import('./take-visit.ts')),
+});
+
+const HERE: SiteReading = {
+  readSite: async (...site) => (await import('./read-site.ts')).readSite(...site),
+  readSiteFacts: async (...site) => (await import('./read-site.ts')).readSiteFacts(...site),
+};
 
 /** The dependencies of a visit. */
 export type VisitOptions = {
@@ -33,6 +41,7 @@ export async function visitSite(
   site: Site,
   { ask, store, now, mostPages, onAsked, recording = null, reading = HERE, dry_run = false }: VisitOptions,
 ): Promise<SiteReport> {
+  const { failVisit, getSiteManifest, reportFailedVisit, takeVisit } = await loadModules();
   let had = 0;
   let failed: SiteVisit | null = null;
   const asking: AskPage = async (request) => {

@@ -17,12 +17,11 @@ let version: number | null = null;
 
 /** A number for the code that makes keys, never 0, under which rows wait for theirs: keys that other code made are made anew before anything is asked. */
 export function keysVersion(): number {
-  return (version ??= Number.parseInt(getFingerprint(MAKERS, (file) => MAKING.test(file)).slice(0, 7), 16) || 1);
+  return (version ??= Number.parseInt(getFingerprint(MAKERS).slice(0, 7), 16) || 1);
 }
 
-/** Packages whose code makes the keys of a row, and their files that do. */
-const MAKERS = ['core', 'linkage', 'sources'];
-const MAKING = /^(?:core|linkage)\/|^sources\/\w+\/reading\//;
+/** The code that makes the keys of a row. */
+const MAKERS = ['core', 'linkage', 'sources/reading'];
 
 type Unkeyed = {
   readonly record_id: number;

@@ -29,5 +29,11 @@ export {
   signList,
   withdrawListSignature,
 } from './sign-list.ts';
-export { getPrintedReader, PRINTED_LISTS, type RowToTranscribe, transcribeRow, withdrawRow } from './transcribe-row.ts';
+export {
+  loadPrintedReader,
+  PRINTED_LISTS,
+  type RowToTranscribe,
+  transcribeRow,
+  withdrawRow,
+} from './transcribe-row.ts';
 export { undoAct, withdrawAlert } from './undo-act.ts';

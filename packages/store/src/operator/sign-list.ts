@@ -1,6 +1,6 @@
 import { type ListSignature, type PlaceRow, SourceError } from '@kehilla/core';
 import { getHash, type ReadingReport } from '@kehilla/ingestion';
-import { makeSignature, type Reader, type ReadingPlan, takeReading } from '@kehilla/sources';
+import { type LoadedReader, makeSignature, type ReadingPlan, takeReading } from '@kehilla/sources';
 import type { Page } from '@kehilla/fetch/page';
 import { type Curator, keepAct } from '../keep-act.ts';
 import { CurationFault } from '../curation/index.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../database.ts';
 import { runTransaction } from '../prisma.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { namedPlaces, type PrintedName, getPrintedName } from './find-places.ts';
-import { getCuratorPage, getPrintedReader } from './transcribe-row.ts';
+import { getCuratorPage, loadPrintedReader } from './transcribe-row.ts';
 
 /** A whole list that a curator transcribed: the bytes of the table, how many lines they counted on the printed list, and the civil day on which they saw it. */
 export type ListToSign = {
@@ -42,7 +42,7 @@ const MOST_BYTES = 10 * 1024 * 1024;
  * the look: another table, or a later look, is signed again. Throws `CurationFault` without any change. Rule: decisions §3.
  */
 export async function signList(database: Database, list: ListToSign, now: Date, curator: Curator): Promise<SignedList> {
-  const { reader, pages, observed_at } = checkList(list);
+  const { reader, pages, observed_at } = await checkList(list);
   const { lines, looked_on } = list;
   const list_id = list.list.toLowerCase();
   const request = { reader, pages, observed_at, whole: true, counted_rows: lines, signed: true, now };
@@ -65,7 +65,7 @@ export async function signList(database: Database, list: ListToSign, now: Date, 
 
 /** Returns the place that each line of a transcription would be linked to; nothing is saved. Throws `CurationFault` if the table cannot be read. */
 export async function previewList(database: Database, list: ListToSign, now: Date): Promise<PreviewedLine[]> {
-  const { reader, pages, observed_at } = checkList(list);
+  const { reader, pages, observed_at } = await checkList(list);
   const { source_id } = reader.manifest.info;
   const plans: ReadingPlan[] = [];
   const store = createReadingStore(database);
@@ -130,12 +130,12 @@ export async function withdrawListSignature(
 }
 
 /** A list as its reader takes it: every line that the curator counted must be there, each of its own, and readable. Throws `CurationFault`. */
-export function checkList({ list, body, lines, looked_on }: ListToSign): {
-  readonly reader: Reader;
+export async function checkList({ list, body, lines, looked_on }: ListToSign): Promise<{
+  readonly reader: LoadedReader;
   readonly pages: readonly Page[];
   readonly observed_at: string;
-} {
-  const reader = getPrintedReader(list);
+}> {
+  const reader = await loadPrintedReader(list);
   if (body.length > MOST_BYTES) throw new CurationFault(`The file is larger than ${MOST_BYTES / 1024 / 1024} MB.`);
   const observed_at = `${looked_on}T00:00:00.000Z`;
   const pages = [getCuratorPage('curator:list', body, observed_at)];

@@ -1,6 +1,6 @@
 import { type PlaceRow, SourceError } from '@kehilla/core';
 import type { Page } from '@kehilla/fetch/page';
-import { READERS, takeReading } from '@kehilla/sources';
+import { type LoadedReader, loadReader, takeReading } from '@kehilla/sources';
 import type { ReadingReport } from '@kehilla/ingestion';
 import { checkVersion, type Curator, keepAct, NeedsSecondWord } from '../keep-act.ts';
 import { CurationFault, type Decided } from '../curation/index.ts';
@@ -48,7 +48,7 @@ export async function transcribeRow(
   now: Date,
   curator: Curator,
 ): Promise<TranscribedRow> {
-  const reader = getPrintedReader(row.list);
+  const reader = await loadPrintedReader(row.list);
   const observed_at = `${row.seen_on}T00:00:00.000Z`;
   const pages = [getCuratorPage('curator:listing', new TextEncoder().encode(getTable(row)), observed_at)];
   try {
@@ -66,14 +66,14 @@ export async function transcribeRow(
   }
 }
 
-/** The reader of a printed list. Throws `CurationFault` for every other list. */
-export function getPrintedReader(list: string): NonNullable<ReturnType<(typeof READERS)['get']>> {
-  const reader = READERS.get(PRINTED_LISTS.find((id) => id === list.toLowerCase()) ?? '');
-  if (reader === undefined)
+/** Loads the reader of a printed list. Throws `CurationFault` for every other list. */
+export async function loadPrintedReader(list: string): Promise<LoadedReader> {
+  const id = PRINTED_LISTS.find((one) => one === list.toLowerCase());
+  if (id === undefined)
     throw new CurationFault(
       `--list takes ${PRINTED_LISTS.join(', ')}: the other lists are read from their publisher, or from a file (run agency-csv --file PATH).`,
     );
-  return reader;
+  return loadReader(id);
 }
 
 /** A curator's own table as a page that a reader takes. */

@@ -2,7 +2,7 @@ import { sayCount } from '@kehilla/core';
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { dayInNewYork } from '@kehilla/kosher';
-import { checkList, getPrintedReader, previewList, signList, withdrawListSignature } from '@kehilla/store/operator';
+import { checkList, loadPrintedReader, previewList, signList, withdrawListSignature } from '@kehilla/store/operator';
 import { reportLine, reportText } from '../../report.ts';
 import { UsageError } from '../../usage-error.ts';
 import { withStore } from '../../with-store.ts';
@@ -22,7 +22,7 @@ async function sign(fields: Fields, parts: Parts): Promise<number> {
   const { config, now, print } = parts;
   const at = now();
   const by = fields.needed('by');
-  const list = getList(fields, at);
+  const list = await readList(fields, at);
   const startedAt = performance.now();
   const { report, signature, state } = await withStore(config(), parts, (database) =>
     signList(database, list, at, { by }),
@@ -41,7 +41,7 @@ async function sign(fields: Fields, parts: Parts): Promise<number> {
 async function preview(fields: Fields, parts: Parts): Promise<number> {
   const { config, now, print } = parts;
   const at = now();
-  const list = getList(fields, at);
+  const list = await readList(fields, at);
   const lines = await withStore(config(), parts, (database) => previewList(database, list, at));
   for (const line of lines) {
     const { place, offered } = line;
@@ -56,13 +56,13 @@ async function preview(fields: Fields, parts: Parts): Promise<number> {
   return 0;
 }
 
-function getList({ needed, exact }: Fields, at: Date) {
+async function readList({ needed, exact }: Fields, at: Date) {
   const list = needed('list');
-  getPrintedReader(list);
+  await loadPrintedReader(list);
   const lines = getCount(needed('lines'));
   const looked_on = getDay('seen-on', needed('seen-on'), dayInNewYork(at));
   const read = { list, lines, looked_on, body: readTable(resolve(exact('file'))) };
-  checkList(read);
+  await checkList(read);
   return read;
 }
 

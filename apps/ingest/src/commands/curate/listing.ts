@@ -1,6 +1,6 @@
 import { dayInNewYork } from '@kehilla/kosher';
 import type { ReadingReport } from '@kehilla/ingestion';
-import { getPrintedReader, type RowToTranscribe, transcribeRow, withdrawRow } from '@kehilla/store/operator';
+import { loadPrintedReader, type RowToTranscribe, transcribeRow, withdrawRow } from '@kehilla/store/operator';
 import { reportLine, reportText } from '../../report.ts';
 import { UsageError } from '../../usage-error.ts';
 import { withStore } from '../../with-store.ts';
@@ -20,7 +20,7 @@ export async function curateListing(fields: Fields, parts: Parts): Promise<numbe
   }
   const at = now();
   const row = getRow(fields, at);
-  getPrintedReader(row.list);
+  await loadPrintedReader(row.list);
   const startedAt = performance.now();
   const curator = { by: fields.given('by') ?? 'curator', because: fields.given('because') };
   const { report, listing } = await withStore(config(), parts, (database) => transcribeRow(database, row, at, curator));

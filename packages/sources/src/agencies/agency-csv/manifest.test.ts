@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { READERS } from '../../readers.ts';
+import { READERS } from '../../registry.ts';
 import { getReader } from '../../testing/get-reader.ts';
 
 /** By that page the resolver knows which newer reading speaks of a copied line. Rule: decision K2. */

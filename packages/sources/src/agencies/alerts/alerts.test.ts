@@ -6,9 +6,10 @@ import { savedPages } from '@kehilla/fetch';
 import { getPage } from '@kehilla/fetch/testing';
 import { AGENCIES } from '@kehilla/kosher';
 import type { AlertCandidate } from './classify-alert.ts';
-import { ALERT_PAGES, type AlertEntry, classifyAlert, planAlerts } from './index.ts';
+import { classifyAlert } from './classify-alert.ts';
+import { ALERT_PAGES, type AlertEntry, type AlertPage, planAlerts } from './index.ts';
 import type { AlertsToPlan } from './plan-alerts.ts';
-import { datedEntries, rssEntries } from './alert-pages.ts';
+import { datedEntries, listEntries, rssEntries } from './alert-entries.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const [OU_PAGE] = savedPages(join(FIXTURES, 'invented_2026-11-20.html'));
@@ -446,7 +447,7 @@ describe('an alert and the places of the record', () => {
       [OU_PAGE, ALERT_PAGES[0]],
       [FEED, ALERT_PAGES[1]],
     ] as const)
-      for (const { agency } of read?.entriesOf(page as NonNullable<typeof page>) ?? [])
+      for (const { agency } of listEntries(read as AlertPage, page as NonNullable<typeof page>))
         expect(AGENCIES).toHaveProperty(agency);
   });
 });

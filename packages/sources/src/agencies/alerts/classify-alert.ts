@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Notice } from '@kehilla/core';
 import { dayBefore } from '../../parsing/single-fields.ts';
 import type { Page } from '@kehilla/fetch/page';
+import { listEntries } from './alert-entries.ts';
 import type { AlertEntry, AlertPage } from './alert-pages.ts';
 import { isTitleOfAlert, type NamedBusiness, namedBusiness } from './named-business.ts';
 import { endToCome, lastDay } from './statements/days-said.ts';
@@ -78,8 +79,11 @@ function findDayToCome(entry: AlertEntry, { since, text }: Statement): string | 
 export type ClassifiedEntry = { readonly entry: AlertEntry; readonly read: Classified };
 
 /** Returns the entries of an agency's pages of alerts, in order, with their classifications. Throws `SourceError` if a page is not in its form. */
-export function classifiedIn({ entriesOf }: Pick<AlertPage, 'entriesOf'>, pages: readonly Page[]): ClassifiedEntry[] {
-  return pages.flatMap((page) => entriesOf(page)).map((entry) => ({ entry, read: classify(entry) }));
+export function classifiedIn(
+  read: Pick<AlertPage, 'form' | 'agency' | 'request'>,
+  pages: readonly Page[],
+): ClassifiedEntry[] {
+  return pages.flatMap((page) => listEntries(read, page)).map((entry) => ({ entry, read: classify(entry) }));
 }
 
 /** Returns the candidate of an entry; null if there is none. */

@@ -1,5 +1,5 @@
 export { type AlertEntry, ALERT_PAGES, type AlertPage } from './alert-pages.ts';
-export { type ClassifiedEntry, classifiedIn, classifyAlert } from './classify-alert.ts';
+export type { ClassifiedEntry } from './classify-alert.ts';
 export { planAlerts, type PlannedAlertTask, type WordAgainst } from './plan-alerts.ts';
 export type { AlertReading, AlertStore } from './ports.ts';
 export type { AlertBefore, KeptAlertPage, ReadAgain } from './read-again.ts';

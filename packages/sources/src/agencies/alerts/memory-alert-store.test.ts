@@ -1,4 +1,4 @@
-import { READERS } from '../../readers.ts';
+import { READERS } from '../../registry.ts';
 import { createMemoryStore } from '../../reading/memory/memory-store.ts';
 import { takeReading } from '../../reading/take-reading.ts';
 import { samplePage } from '../../sample/sample.ts';

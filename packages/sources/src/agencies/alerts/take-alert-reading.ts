@@ -17,7 +17,7 @@ import type { KnownRow } from '../../ports.ts';
 import { presentNames } from '../../reading/former-row.ts';
 import { makeManifest } from '../../source-files/make-manifest.ts';
 import type { AlertEntry, AlertPage } from './alert-pages.ts';
-import { type Classified, type ClassifiedEntry, classifiedIn } from './classify-alert.ts';
+import type { Classified, ClassifiedEntry } from './classify-alert.ts';
 import { type FindLines, type FindPlaces, planAlerts } from './plan-alerts.ts';
 import type { AlertReading, AlertSession, AlertStore } from './ports.ts';
 import { firstKey, isReaderNewer, planReadAgain, readKept } from './read-again.ts';
@@ -58,6 +58,11 @@ type AlertsToExamine = {
 /** A reading of an alert page to take. */
 export type AlertReadingRequest = AlertsToExamine & { readonly dry_run: boolean };
 
+/** Reads the entries of a page in this thread, with the modules that it takes. */
+export function readHere(page: AlertPage): NonNullable<AlertsToExamine['parse']> {
+  return async (pages) => (await import('./classify-alert.ts')).classifiedIn(page, pages);
+}
+
 /** The entries of a page, with their classifications. */
 type AlertsParsed = { readonly rows: readonly ClassifiedEntry[]; readonly issues: readonly Issue[] };
 
@@ -70,8 +75,8 @@ const ALERTS = defineReading<AlertsToExamine, AlertsParsed, Session, AlertReadin
     source_id: manifest.info.source_id,
     parser_version: manifest.parser_version,
   }),
-  parse: async ({ page, pages, parse }) => {
-    const rows = await (parse?.(pages) ?? classifiedIn(page, pages));
+  parse: async ({ page, pages, parse = readHere(page) }) => {
+    const rows = await parse(pages);
     if (rows.length === 0) throw new SourceError('too_few', 'The page holds no alert at all.');
     return { rows, issues: [] };
   },
@@ -105,16 +110,14 @@ export function takeAlertReading(store: AlertStore, request: AlertReadingRequest
 
 async function planPage(
   session: AlertSession,
-  { page, parse }: AlertsToExamine,
+  { page, parse = readHere(page) }: AlertsToExamine,
   { parsed, history, pages, ...reading }: ReadingToPlan<AlertsParsed>,
 ): Promise<AlertReading> {
   const { manifest } = page;
   const { source_id, url } = manifest.info;
   const isNewer = isReaderNewer(history, manifest.parser_version);
   const before = isNewer ? await session.waitingAlerts(page.agency) : [];
-  const kept = isNewer
-    ? await readKept(await session.keptPages(source_id), parse ?? (async (own) => classifiedIn(page, own)))
-    : NONE_KEPT;
+  const kept = isNewer ? await readKept(await session.keptPages(source_id), parse) : NONE_KEPT;
   const known = new Set(await session.knownAlerts());
   for (const { alert_key } of before) known.delete(firstKey(alert_key));
   const shown = parsed.rows.flatMap(({ read }) => read.candidate ?? []);

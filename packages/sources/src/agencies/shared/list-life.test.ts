@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../../reading/memory/memory-store.ts';
 import { takeReading } from '../../reading/take-reading.ts';
-import { READERS } from '../../readers.ts';
+import { READERS } from '../../registry.ts';
 import { getPage } from '@kehilla/fetch/testing';
 import type { Page } from '@kehilla/fetch/page';
 import type { Reader } from '../../types.ts';

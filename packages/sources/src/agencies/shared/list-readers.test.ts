@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { SourceError } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LOADED_READERS } from '../../testing/loaded-readers.ts';
 import { audit } from '../../reading/examine.ts';
 import { savedPages } from '@kehilla/fetch';
 import { PLACE_FILES } from '../../generated/source-files.ts';
-import { READERS } from '../../readers.ts';
 import { getPage } from '@kehilla/fetch/testing';
 import type { Page } from '@kehilla/fetch/page';
-import type { Parsed, Reader } from '../../types.ts';
+import type { Parsed, LoadedReader } from '../../types.ts';
 
 const AT = { observed_at: '2026-11-20T00:00:00.000Z' };
 const IDS = PLACE_FILES.filter(({ kind }) => kind === 'list').map(({ id }) => id);
@@ -17,10 +17,15 @@ const CASES = IDS.flatMap((id) => {
   const folder = join(import.meta.dirname, '..', id, 'fixtures');
   return readdirSync(folder)
     .filter((name) => !name.endsWith('.expected.json'))
-    .map((name) => ({ id, name, reader: READERS.get(id) as Reader, pages: savedPages(join(folder, name)) }));
+    .map((name) => ({
+      id,
+      name,
+      reader: LOADED_READERS.get(id) as LoadedReader,
+      pages: savedPages(join(folder, name)),
+    }));
 });
 
-function read({ manifest, parse }: Reader, pages: readonly Page[]): { parsed: Parsed; state: string } | null {
+function read({ manifest, parse }: LoadedReader, pages: readonly Page[]): { parsed: Parsed; state: string } | null {
   try {
     const parsed = parse(pages, AT);
     const enough = { ...manifest, expected_rows: { ...manifest.expected_rows, min: 1 } };
@@ -178,7 +183,7 @@ describe.each(CASES)('$id reads $name', ({ reader, pages }) => {
 });
 
 describe.each(IDS)('the list %s', (id) => {
-  const { manifest, readPages } = READERS.get(id) as Reader;
+  const { manifest, readPages } = LOADED_READERS.get(id) as LoadedReader;
 
   test('has its source’s own id, is no transcription, and its absence means what the list’s does', () => {
     expect(manifest.lists).toMatchObject([
@@ -190,7 +195,7 @@ describe.each(IDS)('the list %s', (id) => {
 
   test('refuses markup that would exhaust whoever reads it, at once', () => {
     for (const body of ['<div>'.repeat(100_000), '<p><b><i>'.repeat(30_000), '['.repeat(100_000)])
-      expect(() => READERS.get(id)?.parse([getPage(`<html><body>${body}</html>`)], AT)).toThrow(
+      expect(() => LOADED_READERS.get(id)?.parse([getPage(`<html><body>${body}</html>`)], AT)).toThrow(
         expect.objectContaining({ name: 'SourceError' }),
       );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getPage } from '@kehilla/fetch/testing';
-import { EVENT_READERS } from '../readers.ts';
+import { LOADED_EVENT_READERS } from '../../testing/loaded-readers.ts';
 import { calendar, inventedSite, parsed, SHIUR } from '../testing/invented.ts';
 
 const read = (...events: readonly (readonly string[])[]) => parsed('events-ics', calendar(...events));
@@ -19,7 +19,7 @@ describe('series as software writes them', () => {
   test('a birthday of 29 February comes in leap years alone', () => {
     const leap = ['UID:l', 'SUMMARY:Yahrzeit', 'DTSTART;VALUE=DATE:20240229', 'RRULE:FREQ=YEARLY'];
     expect(read(leap).rows).toEqual([]);
-    const at = EVENT_READERS['events-ics'].parse([getPage(calendar(leap))], {
+    const at = LOADED_EVENT_READERS['events-ics'].parse([getPage(calendar(leap))], {
       site: inventedSite('events-ics'),
       observed_at: '2027-11-20T00:00:00.000Z',
     });

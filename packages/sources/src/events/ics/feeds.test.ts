@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getPage } from '@kehilla/fetch/testing';
-import { EVENT_READERS } from '../readers.ts';
+import { LOADED_EVENT_READERS } from '../../testing/loaded-readers.ts';
 import { auditEvents } from '../reading/take-event-reading.ts';
 import { calendar, inventedSite, parsed, READ_AT } from '../testing/invented.ts';
 
@@ -201,7 +201,7 @@ describe('what a feed says', () => {
     const page = getPage('');
     const folded = { ...page, body: Buffer.concat([body.subarray(0, cut), Buffer.from('\r\n '), body.subarray(cut)]) };
     const context = { site: inventedSite('events-ics'), observed_at: READ_AT };
-    expect(EVENT_READERS['events-ics'].parse([folded], context).rows[0]?.title).toBe('שיעור');
+    expect(LOADED_EVENT_READERS['events-ics'].parse([folded], context).rows[0]?.title).toBe('שיעור');
   });
 
   test('from midnight to midnight on its clock are whole days; in UTC they are what they say', () => {

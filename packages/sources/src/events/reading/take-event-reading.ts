@@ -18,7 +18,7 @@ import {
 import { CUT_SHORT } from '../../reading/examine.ts';
 import { EVENT_READERS } from '../readers.ts';
 import { type EventParseContext, type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
-import { type EventReadingInput, planEvents } from './plan-events.ts';
+import type { EventReadingInput } from './plan-events.ts';
 import type { EventPlan, EventSession, EventStore } from './ports.ts';
 
 /** From so many unreadable items on, and more of them than readable ones, the form has changed. */
@@ -145,6 +145,8 @@ async function planSiteEvents(
   const redates = isAhead && !dryRun;
   if (redates) await redateFutureReadings(session, source_id, history, observed_at, now);
   const { parser_version } = EVENT_READERS[site.reader];
+  // Its patterns are many: commands that read no events do without them.
+  const { planEvents } = await import('./plan-events.ts');
   return planEvents(
     { ...reading, site, parser_version, ...ofOtherPages(history, url, observed_at) },
     redates ? await session.known() : standing,

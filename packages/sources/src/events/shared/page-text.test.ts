@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { LOADED_EVENT_READERS } from '../../testing/loaded-readers.ts';
 import { calendar, inventedSite, READ_AT } from '../testing/invented.ts';
-import { EVENT_READERS } from '../readers.ts';
 import { textOfPage } from './page-text.ts';
 
 /** Letters of Hebrew and of western Europe as the one byte that each is in windows-1255 and windows-1252. */
@@ -71,6 +71,6 @@ test.each([
     last_modified: null,
     ...page(text, content_type),
   };
-  const { rows } = EVENT_READERS[reader].parse([given], { site: inventedSite(reader), observed_at: READ_AT });
+  const { rows } = LOADED_EVENT_READERS[reader].parse([given], { site: inventedSite(reader), observed_at: READ_AT });
   expect(rows.map(({ title }) => title)).toEqual(['שיעור שבועי']);
 });

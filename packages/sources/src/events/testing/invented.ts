@@ -1,5 +1,5 @@
 import { getPage } from '@kehilla/fetch/testing';
-import { EVENT_READERS } from '../readers.ts';
+import { LOADED_EVENT_READERS } from '../../testing/loaded-readers.ts';
 import { siteNamed } from '../operator-sites.ts';
 import type { EventReaderId, EventSite, EventsParsed } from '../types.ts';
 
@@ -16,7 +16,7 @@ export function inventedSite(reader: EventReaderId, site_id = 'scc.example'): Ev
 
 /** What a reader makes of these texts, each a page, read at `READ_AT`. */
 export function parsed(reader: EventReaderId, ...texts: readonly string[]): EventsParsed {
-  return EVENT_READERS[reader].parse(texts.map(getPage), { site: inventedSite(reader), observed_at: READ_AT });
+  return LOADED_EVENT_READERS[reader].parse(texts.map(getPage), { site: inventedSite(reader), observed_at: READ_AT });
 }
 
 /** A calendar of these lines. */

@@ -1,6 +1,6 @@
 import { NOWHERE } from '@kehilla/core';
 import { expect, test } from 'vitest';
-import { READERS } from '../../readers.ts';
+import { READERS } from '../../registry.ts';
 import { listed, getRow } from '../../testing/plans.ts';
 import { EVENT_READERS } from '../../events/readers.ts';
 import { EVENT_FIELDS } from '../../events/reading/take-event-reading.ts';

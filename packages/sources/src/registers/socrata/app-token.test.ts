@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { READERS } from '../../readers.ts';
+import { READERS } from '../../registry.ts';
 import { networkFor, openSite, page } from '@kehilla/fetch/testing';
 import { appTokenHeaders, appTokenSetting, SODA_HOSTS, SODA_SOURCES } from './app-token.ts';
 

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOADED_EVENT_READERS, LOADED_READERS } from '../loaded-readers.ts';
+import { listEntries } from '../../agencies/alerts/alert-entries.ts';
 import { ALERT_PAGES } from '../../agencies/alerts/alert-pages.ts';
 import { classify } from '../../agencies/alerts/classify-alert.ts';
 import { listEventFixtures } from '../../events/testing/event-fixtures.ts';
 import { inventedSite, READ_AT } from '../../events/testing/invented.ts';
-import { EVENT_READERS } from '../../events/readers.ts';
 import { savedPages } from '@kehilla/fetch';
-import { READERS } from '../../readers.ts';
 import type { Page } from '@kehilla/fetch/page';
 import { readSite } from '../../websites/read-site.ts';
 import type { PageForm } from './spoil.ts';
@@ -35,7 +35,7 @@ function getForm(text: string): PageForm {
 /** Each saved copy of each reader of the registry: that of several pages with its first spoilt. */
 function ofRegistry(): ReaderUnderTest[] {
   // The sample is ours, and nobody else writes it.
-  return [...READERS]
+  return [...LOADED_READERS]
     .filter(([id]) => id !== 'sample')
     .flatMap(([id, reader]) =>
       globSync(`**/${id}/fixtures/invented_*`, { cwd: SOURCES })
@@ -63,20 +63,21 @@ function ofEvents(): ReaderUnderTest[] {
       id,
       form: page.startsWith('BEGIN') ? 'calendar' : getForm(page),
       page,
-      read: (text) => EVENT_READERS[id].parse([getPage(text)], { site: inventedSite(id), observed_at: READ_AT }),
+      read: (text) => LOADED_EVENT_READERS[id].parse([getPage(text)], { site: inventedSite(id), observed_at: READ_AT }),
     };
   });
 }
 
 function ofAlerts(): ReaderUnderTest[] {
-  return ALERT_PAGES.map(({ manifest, request, entriesOf }) => {
+  return ALERT_PAGES.map((alerts) => {
+    const { manifest, request } = alerts;
     const kind = request.accepts[0] === 'xml' ? 'xml' : 'html';
     const page = readFileSync(join(SOURCES, `agencies/alerts/fixtures/invented_2026-11-20.${kind}`), 'utf8');
     return {
       id: manifest.info.source_id,
       form: 'markup',
       page,
-      read: (text) => entriesOf(getPage(text)).map(classify),
+      read: (text) => listEntries(alerts, getPage(text)).map(classify),
     };
   });
 }

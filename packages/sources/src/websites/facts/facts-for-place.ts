@@ -1,4 +1,4 @@
-import { streetKey } from '@kehilla/linkage';
+import { findDoor } from '../door.ts';
 import type { Site, SitePlace } from '../ports.ts';
 import type { BusinessFacts } from './business-facts.ts';
 import { addressOfFacts, factsOfPhone, type SiteFacts, withMissing } from './joined-facts.ts';
@@ -48,10 +48,4 @@ function knownPhone({ phones = [] }: SitePlace, borne: readonly string[]): strin
 /** Of another name, a description of the same door adds nothing. Builders state a telephone in one and hours in the next. */
 function withSame(first: BusinessFacts, other: BusinessFacts): BusinessFacts {
   return first.name !== null && other.name !== null && first.name !== other.name ? first : withMissing(first, other);
-}
-
-/** The door of a place by number and street; null where either is not known. */
-export function findDoor({ address }: Pick<SitePlace, 'address'>): string | null {
-  if (address === null || address.house_number === null || address.street === null) return null;
-  return `${address.house_number} ${streetKey(address.street, null)}`;
 }
