@@ -7,7 +7,7 @@ import {
   placesSoundingLike,
   type SoundingSo,
 } from '@kehilla/city';
-import { BOROUGHS, distanceM, memoizeByObject, words as wordsOf } from '@kehilla/core';
+import { BOROUGHS, distanceM, type FoodStatus, memoizeByObject, words as wordsOf } from '@kehilla/core';
 import {
   type DeniedItem,
   listFolded,
@@ -20,6 +20,7 @@ import {
   type UnderstoodWords,
   worldOfCategory,
 } from '@kehilla/language';
+import kindsByFood from './kinds-by-food.json' with { type: 'json' };
 import { isOfKinds, type Kinds, listAgencies, type PlaceFilter } from './place-filter.ts';
 
 /** The effect of a refusal: the places that it leaves out, and its words. */
@@ -62,7 +63,7 @@ export function refusedPlaces(
   for (const item of items) {
     const { words, isUnknown } = item;
     if (isOtherWordFor(kinds, words)) byNameAlone.push(words.join(' '));
-    const test = areaTest(words, city) ?? statedTest(words, city, filter) ?? kindTest(words, city, kinds);
+    const test = areaTest(words, city) ?? either(statedTest(words, city, filter), kindTest(words, city, kinds));
     const known = test === null ? namedSo(item, city) : { test, words };
     (known === null ? idle : obeyed).push(words.join(' '));
     if (known === null) {
@@ -99,12 +100,20 @@ export function areaTest(words: readonly string[], { image }: City): Test | null
 /** The most words before the name of an area that belong to the refusal: "in", "in the". */
 const MOST_LEADS = 2;
 
+/** "No vegan" refuses places that an agency lists so, and places of that kind. */
+function either(one: Test | null, other: Test | null): Test | null {
+  if (one === null || other === null) return one ?? other;
+  return (place) => one(place) || other(place);
+}
+
 function statedTest(words: readonly string[], city: City, { kosher }: PlaceFilter): Test | null {
   const { stated } = takeStatedWords(words, { agencies: listAgencies(city), asksKosher: true, isKept: () => false });
   const { agencies, standards } = stated;
   const food = stated.food ?? foodStatusRefused(words[0] ?? '');
   if (agencies.length === 0 && standards.length === 0 && food === null) return null;
+  const ofFood = food === null ? NO_KINDS : KINDS_BY_FOOD[food];
   return (place) => {
+    if (isOfKinds(city, place, ofFood)) return true;
     if (!city.evidence.has(place)) return false;
     const { certified_by, standards: known, food_status } = kosher(place);
     return (
@@ -127,6 +136,8 @@ function kindTest(words: readonly string[], city: City, wanted: Kinds): Test | n
   return named.size === 0 ? null : (place) => named.has(place);
 }
 
+/** Kinds of place that are called by what they sell: "no meat" refuses a steakhouse, whether or not an agency lists it. */
+const KINDS_BY_FOOD: Readonly<Record<FoodStatus, Kinds>> = kindsByFood;
 const NO_KINDS: Kinds = { categories: [], cuisines: [] };
 
 /** Whether words name all the kinds that are wanted, and no others. */

@@ -90,6 +90,9 @@ function getWish(
   const { where, named } = places;
   const [maxPrice, people] = [amounts.price?.most ?? null, amounts.party?.people ?? null];
   const excluded = readExcluded(input.exclude ?? []);
+  // A picture stands for a food where it must be there, too; one that names none is told.
+  const included = (input.include ?? []).map((phrase) => (fold(phrase) === '' ? readPicture(phrase) : phrase));
+  const askedInVain = included.filter((phrase) => fold(phrase) === '');
   const unread = excluded.filter((phrase) => fold(phrase) === '');
   const denied = deniedSpelt(unique([...excluded, ...read.exclude]), (word) => isMenuWord(city, word));
   const refused = refusedSpelt(city, denied.phrases);
@@ -102,7 +105,7 @@ function getWish(
     refusedKitchens: denied.phrases.flatMap((phrase) => kitchenRefused(phrase) ?? []),
     terms: read.terms.map(asGiven),
     alternatives: read.alternatives.map((group) => group.map(asGiven)),
-    include: unique([...(input.include ?? []), ...read.include]),
+    include: unique([...included, ...read.include]),
     exclude: unique(refused.phrases, getKey),
     diets: read.diets,
     maxPrice: max_price ?? maxPrice,
@@ -122,12 +125,24 @@ function getWish(
     ignored: [
       ...setAside(read, words),
       ...unread,
+      ...askedInVain,
       ...(max_price === undefined || max_price === maxPrice ? [] : saidBy(read, 'price', words)),
       ...(party_size === undefined || party_size === people ? [] : saidBy(read, 'party', words)),
     ],
-    notes: [...namedOtherwise(city, input), ...places.notes, ...wishNotes(read, words, unread)],
+    notes: [...namedOtherwise(city, input), ...places.notes, ...wishNotes(read, words, unread), ...inVain(askedInVain)],
     shares: read.account,
   };
+}
+
+/** Says which entries of `include` have no meaning. */
+function inVain(phrases: readonly string[]): string[] {
+  return told(phrases, (said) => `${said} in \`include\` was not understood and asked for nothing; send it in words.`);
+}
+
+/** Returns the names of the pictures of a phrase; the phrase itself where they name no food. */
+function readPicture(phrase: string): string {
+  const names = picturedTokens(phrase).map(({ folded }) => folded);
+  return names.some((name) => fold(name) === '') ? phrase : names.join(' ');
 }
 
 /** Whether a price is of a meal, for one person or for all, and not of a dish. */

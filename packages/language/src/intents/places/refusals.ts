@@ -198,7 +198,8 @@ function lengthOfDeniable(words: readonly string[], { areaIn, agencies }: KnownW
   const length =
     lengthOfStated(words, 0, agencies, isOfAgencies) ||
     (isKosherWord(word) || isNotKosherWord(word) || isPassoverWord(word) || isIngredient(word) ? 1 : 0);
-  if (length > 0) return afterCertification(words, length);
+  // "Not a fish store" refuses more than fish.
+  if (length > 0) return Math.max(afterCertification(words, length), lengthOfKind(words));
   if (isCertificationWord(word) && word !== 'under') return afterCertification(words, 0);
   return lengthOfKind(words);
 }

@@ -35,7 +35,8 @@ export function nextDenied(tokens: readonly Token[], list: DeniedList, port: Dis
   const phrase = last.words.join(' ');
   const link = linkAt(tokens, end);
   const at = link === null ? end : behindLeads(tokens, link.to, 'refusalLead');
-  if (isPicture(tokens[last.from])) return isPicture(tokens[at]) ? deniedFoodAt(tokens, at, true) : null;
+  if (isPicture(tokens[last.from]))
+    return isPicture(tokens[at]) && !isCue(wordAt(tokens, at)) ? deniedFoodAt(tokens, at, true) : null;
   if (/\(/.test(token.gap) && link === null) return is(phrase, 'isFood') ? knownFoodAt(tokens, end) : null;
   if (isFreePhrase(tokens, at)) return null;
   const next = { tokens, at, last: phrase, list, port };

@@ -161,10 +161,20 @@ export function picturedTokens(text: string): readonly Token[] {
   }));
 }
 
-/** Whether a sign that forbids stands right before a token that is no picture, and behind a picture. */
+/**
+ * Whether a sign that forbids stands right before a token and belongs to the picture before it: the token is no picture ("🥜🚫 cake"), or has a sign of its own
+ * behind it in a row that begins with a picture ("🐟❌🥜❌").
+ */
 function isBehindSign(tokens: readonly Token[], at: number): boolean {
-  const [before, sign, token] = [tokens[at - 2], tokens[at - 1], tokens[at]];
-  return SIGNS.has([...(sign?.text ?? '')][0] ?? '') && isPicture(before) && !isPicture(token);
+  if (!isSign(tokens[at - 1]) || !isPicture(tokens[at - 2]) || isSign(tokens[at - 2])) return false;
+  if (!isPicture(tokens[at])) return true;
+  let first = at;
+  while (isPicture(tokens[first - 1])) first -= 1;
+  return isSign(tokens[at + 1]) && !isSign(tokens[first]);
+}
+
+function isSign(token: Token | undefined): boolean {
+  return SIGNS.has([...(token?.text ?? '')][0] ?? '');
 }
 
 /** A word that was read as a name of which it is a slip. */
