@@ -17,7 +17,10 @@ export function later(
 
 /** Whether a text is a civil day, `YYYY-MM-DD`, that there is. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const read = new Date(`${text}T00:00:00Z`);
+  // The 30th of February is read as the second of March.
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
 }
 
 /** The instant at which a civil day begins in New York. */

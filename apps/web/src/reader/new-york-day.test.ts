@@ -12,6 +12,6 @@ test.each([
   expect([dayAt(new Date(begins)), dayAt(new Date(ends))]).toEqual([day, day]);
 });
 
-test.each(['', 'yesterday', '2026-13-40', '2026-1-5'])('"%s" is no day', (text) => {
+test.each(['', 'yesterday', '2026-13-40', '2026-1-5', '2026-02-30'])('"%s" is no day', (text) => {
   expect(isDay(text)).toBe(false);
 });

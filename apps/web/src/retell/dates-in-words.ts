@@ -1,3 +1,4 @@
+import { isDay } from '../reader/days.ts';
 import type { Reader } from '../reader/reader.ts';
 
 /** An instant, a civil day with a clock, a civil day, and a day in the words of the service: "5 March 2019". */
@@ -9,7 +10,7 @@ const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 export function writeDates(reader: Reader, text: string): string {
   return text.replaceAll(DATES, (whole, day?: string, at?: string, zone?: string, clock?: string, words?: string) => {
     if (words !== undefined) return reader.day(civilDay(words) ?? whole);
-    if (day === undefined || !isThere(day)) return whole;
+    if (day === undefined || !isDay(day)) return whole;
     if (at !== undefined) return `${reader.day(whole)}, ${reader.time(`${day}T${at}:00${zone}`)}`;
     return clock === undefined ? reader.day(day) : writeMoment(reader, whole);
   });
@@ -31,8 +32,4 @@ export function civilDay(words: string): string | null {
   if (Number.isNaN(at)) return null;
   // A parser takes any word that begins like a month.
   return words.includes(` ${MONTHS.format(at)} `) ? new Date(at).toISOString().slice(0, 10) : null;
-}
-
-function isThere(day: string): boolean {
-  return !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
 }

@@ -1,4 +1,5 @@
 import { html, type View } from '../html.ts';
+import { isDay } from '../reader/days.ts';
 import { getReader, type Reader } from '../reader/reader.ts';
 import english from '../words/en.json' with { type: 'json' };
 import type { WordKey } from '../words/words.ts';
@@ -130,7 +131,7 @@ function sayWeekday({ language }: Reader, written: string): string {
 
 /** A day as the service writes it, in the reader's words; a month or a year stays as far as it is known. */
 function sayDay(reader: Reader, written: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(written)) return reader.day(written);
+  if (isDay(written)) return reader.day(written);
   const day = /^\d{1,2} \w+ \d{4}$/.test(written) ? civilDay(written) : null;
   return day === null ? written : reader.day(day);
 }
