@@ -182,6 +182,11 @@ test.each([
 test.each([
   ['noodles without fresh mushrooms', 'Mushroom'],
   ['noodles, no good mushrooms', 'Mushroom'],
+  ['noodles --mushrooms', 'Mushroom'],
+  ['noodles no olives mushrooms anchovies', 'Mushroom'],
+  ['dinner, no tuna, ostrich or salmon', 'Salmon'],
+  ['dinner, no frozen salmon', 'Salmon'],
+  ['noodles, allergic to wild caught salmon', 'Salmon'],
   ['noodles, allergic to raw salmon', 'Salmon'],
   ['noodles, no olives, broccoli, mushrooms', 'Mushroom'],
   ['noodles, no olives, bell peppers or mushrooms', 'Mushroom'],

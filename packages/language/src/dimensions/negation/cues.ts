@@ -153,7 +153,9 @@ function isMinus(tokens: readonly Token[], at: number): boolean {
   const { gap = '', folded = '' } = tokens[at] ?? {};
   if (gap === ' ' || gap === '') return false;
   if (FORBIDS.test(gap)) return true;
-  return DENYING_SIGN.test(gap) && (at === 0 ? /^\s*\S\s?\(?$/u : /\s\S\s?\(?$/u).test(gap) && !/^\d/.test(folded);
+  return (
+    DENYING_SIGN.test(gap) && (at === 0 ? /^\s*\S{1,2}\s?\(?$/u : /\s\S{1,2}\s?\(?$/u).test(gap) && !/^\d/.test(folded)
+  );
 }
 
 /** Whether a dash with blanks around it stands before a word, or a long one with a blank before it: "noodles - nuts", "noodles –nuts". */

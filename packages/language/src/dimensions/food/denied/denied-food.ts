@@ -1,5 +1,6 @@
 import { boundedMemoize, countPrefixes, cutPrefixes } from '@kehilla/core';
 import type { Token } from '../../../engine/tokens.ts';
+import single from '../../../lexicon/food/single-foods.json' with { type: 'json' };
 import { isKosherWord } from '../../certification/lexicon.ts';
 import type { DeniedItem } from '../../negation/denial.ts';
 import { NEGATION_WORDS } from '../../negation/lexicon.ts';
@@ -12,6 +13,7 @@ import {
   is,
   isInLists,
   isSaid,
+  listed,
   wordAt,
 } from '../names/food-names.ts';
 
@@ -131,3 +133,11 @@ function getItem(tokens: readonly Token[], at: number, words: readonly string[])
   while (!endsClause(tokens, to - 1) && isFoodPart(wordAt(tokens, to), words)) to += 1;
   return { from: at, to, words };
 }
+
+/** Returns whether a food is a common allergen, or of the kind of one. */
+export function isOfAllergens(food: string): boolean {
+  return is(food, 'isAllergen') || MAJOR.some((group) => areOneKind(food, group));
+}
+
+/** Groups of foods to which many are allergic. */
+const MAJOR = listed(single.allergenGroups);

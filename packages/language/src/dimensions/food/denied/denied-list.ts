@@ -4,7 +4,7 @@ import { readKinds } from '../../kind/read-kinds.ts';
 import type { DeniedItem, DeniedList } from '../../negation/denial.ts';
 import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
 import { areOneKind, endsClause, foodLength, is, isInLists, isSaid, wordAt } from '../names/food-names.ts';
-import { isCue, isPicture, knownFoodAt, deniedFoodAt, isWanted } from './denied-food.ts';
+import { deniedFoodAt, isCue, isOfAllergens, isPicture, isWanted, knownFoodAt } from './denied-food.ts';
 
 /** Which words dishes are called by. */
 export type DishWords = { readonly isDish: (word: string) => boolean };
@@ -155,14 +155,19 @@ function isUnknownBeforeFood({ tokens, at, last, port }: Next): boolean {
 
 /**
  * Returns the food of which an unknown word only says which is refused ("no store bought mushrooms", "without the slightest trace of nuts"): it is refused too,
- * if people are allergic to it or something else was wanted before. Null without one.
+ * if people are allergic to it or something stands before the refusal: "no fuss salmon" wants salmon. Null without one.
  */
 function foodOfUnknown({ tokens, at, last, list, port }: Next): DeniedItem | null {
   if (is(last, 'isFood') || isInLists(last) || isSaid(last, 'garnish') || port.isDish(last)) return null;
   for (let end = at; end - at <= MOST_BETWEEN && tokens[end]?.boundary === 'none'; end += 1) {
     const food = knownFoodAt(tokens, end);
+    // "No deep fried": nothing but the quality is refused.
+    if (food === null && isSaid(wordAt(tokens, end), 'saidOfFood') && endsClause(tokens, end))
+      return { from: at, to: end + 1, words: [wordAt(tokens, end)], isDoubtful: true };
     if (food === null && isDescribing(tokens, end, port)) continue;
-    const isMeant = food !== null && (is(food.words.join(' '), 'isAllergen') || isWanted(tokens, 0, list.from));
+    if (food === null) return null;
+    const name = food.words.join(' ');
+    const isMeant = list.from > 0 || is(name, 'isAllergen') || (isOfAllergens(name) && endsClause(tokens, food.to - 1));
     return isMeant ? { ...food, from: at, isDoubtful: true } : null;
   }
   return null;
@@ -173,10 +178,17 @@ function foodOfUnknown({ tokens, at, last, list, port }: Next): DeniedItem | nul
  * broccoli or mushrooms". Null for any other.
  */
 function unknownMember({ tokens, at, list }: Next): DeniedItem | null {
-  if (!isWanted(tokens, 0, list.from)) return null;
+  if (!isWanted(tokens, 0, list.from) && !isEitherAhead(tokens, at)) return null;
   const to = endOfMember(tokens, at);
   if (to === null || knownFoodAt(tokens, at) !== null || !goesOnToFood(tokens, to)) return null;
   return { from: at, to, words: tokens.slice(at, to).map(({ folded }) => folded), isDoubtful: true };
+}
+
+/** Whether "or" stands before the end of a sentence: all that it joins to a refusal is refused. */
+function isEitherAhead(tokens: readonly Token[], from: number): boolean {
+  for (let at = from + 1; at < tokens.length && tokens[at]?.boundary !== 'sentence'; at += 1)
+    if (endOfSense(tokens, at, 'refusalEither') !== null) return true;
+  return false;
 }
 
 /** Returns the end of a member of a list that is one or two unknown words; null for anything else. */
@@ -185,7 +197,8 @@ function endOfMember(tokens: readonly Token[], at: number): number | null {
   while (to < tokens.length && to - at < LONGEST_MEMBER && (to === at || !endsClause(tokens, to - 1))) {
     const word = wordAt(tokens, to);
     if (to > at && endOfSense(tokens, to, 'refusalJoin') !== null) break;
-    if (!/^\p{L}+$/u.test(word) || namesDish(word) || isPlain(word) || isSaid(word, 'price', 'kosher')) return null;
+    if (!/^\p{L}+$/u.test(word) || namesDish(word) || isPlain(word) || isCue(word) || isSaid(word, 'price', 'kosher'))
+      return null;
     to += 1;
   }
   return to > at && (endsClause(tokens, to - 1) || endOfSense(tokens, to, 'refusalJoin') !== null) ? to : null;
@@ -243,7 +256,9 @@ function isListOfNames(tokens: readonly Token[], at: number): boolean {
       return names > 1 || is(wordAt(tokens, at), 'isAllergen') || isSaid(wordAt(tokens, at), 'garnish');
     length = foodLength(tokens, end, 'isGroup', 'isAllergen');
   }
-  return false;
+  // "No olives mushrooms anchovies": the last may be unknown.
+  const last = names > 0 ? endOfMember(tokens, end) : null;
+  return last !== null && isLastOfRow(tokens, last);
 }
 
 /** Whether nothing but fillers follows in a clause, or "or" with the last of the names. */

@@ -1,10 +1,9 @@
 import type { Token } from '../../../engine/tokens.ts';
-import single from '../../../lexicon/food/single-foods.json' with { type: 'json' };
 import { isKosherWord } from '../../certification/lexicon.ts';
 import { readKinds } from '../../kind/read-kinds.ts';
 import type { DeniedItem } from '../../negation/denial.ts';
-import { areOneKind, foodLength, is, isInLists, isSaid, listed, wordAt } from '../names/food-names.ts';
-import { deniedFoodAt, knownFoodAt } from './denied-food.ts';
+import { foodLength, is, isInLists, isSaid, wordAt } from '../names/food-names.ts';
+import { deniedFoodAt, isOfAllergens, knownFoodAt } from './denied-food.ts';
 import { type DishWords } from './denied-list.ts';
 
 /** Which folded words name a place on record; absent where no names are looked for. */
@@ -89,14 +88,6 @@ export function foodsInName(tokens: readonly Token[], item: DeniedItem, isOfAlle
   }
   return items;
 }
-
-/** Returns whether a food is a common allergen, or of the kind of one. */
-function isOfAllergens(food: string): boolean {
-  return is(food, 'isAllergen') || MAJOR.some((group) => areOneKind(food, group));
-}
-
-/** Groups of foods to which many are allergic. */
-const MAJOR = listed(single.allergenGroups);
 
 function nameItem(at: number, words: readonly string[], { isPlaceName }: PlaceNames): DeniedItem | null {
   return isPlaceName?.(words) === true ? { from: at, to: at + words.length, words, isName: true } : null;

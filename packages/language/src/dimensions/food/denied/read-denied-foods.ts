@@ -4,7 +4,7 @@ import type { Aside, DeniableWords, Denial, DeniedItem, Negation } from '../../n
 import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
 import { spellUnknown } from '../../negation/near-name.ts';
 import { readDenials } from '../../negation/read-denials.ts';
-import { foodWithout, isPicture, isWanted, knownFoodAt } from './denied-food.ts';
+import { foodWithout, isOfAllergens, isPicture, isWanted, knownFoodAt } from './denied-food.ts';
 import { type DishNames, type DishWords } from './denied-list.ts';
 import { dietAt, dietWithout, findNoClaim, type NoClaim, NOT_HELD, type NotHeld } from '../names/diets.ts';
 import { FREE_IN_ONE_WORD, is, isInLists, wordAt } from '../names/food-names.ts';
@@ -110,10 +110,13 @@ export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
   };
 }
 
-/** Returns the foods of an item to keep away: itself, or for a name the foods in it. */
+/** Returns the foods of an item to keep away: itself, for a name the foods in it, and for an allergy the allergens among its words. */
 function getFoods(tokens: readonly Token[], item: DeniedItem, cue: string): readonly DeniedItem[] {
-  if (item.isName !== true) return [item];
-  return foodsInName(tokens, item, isOfAllergy(cue));
+  if (item.isName === true) return foodsInName(tokens, item, isOfAllergy(cue));
+  if (item.words.length < 2 || !isOfAllergy(cue) || is(item.words.join(' '), 'isAllergen')) return [item];
+  // Whoever is allergic to raw fish or goat cheese may be to any.
+  const own = item.words.filter((word) => is(word, 'isFood') && isOfAllergens(word));
+  return [item, ...own.map((word) => ({ ...item, words: [word] }))];
 }
 
 /** Returns whether refusing words are about foods that people cannot eat; "neither" begins a list of anything. */
