@@ -2,10 +2,28 @@ import { expect, test } from 'vitest';
 import { SHOWN, understoodFood } from './four-tools.ts';
 
 const PHRASES = [
-  ...['no frills', 'no-frills', 'never too late', 'no-nonsense', 'non-smoking', 'non-judgmental', 'smoke free'],
-  ...['not too far', 'not far', 'not far from me', 'if not too far', 'rain or no rain', 'last but not least'],
-  ...['nothing less than', 'not necessarily', "don't know any", 'is there no', 'are there no', 'do you not have'],
-  ...["don't you have", 'not my favorite but', 'reservation not needed'],
+  'no frills',
+  'no-frills',
+  'never too late',
+  'no-nonsense',
+  'non-smoking',
+  'non-judgmental',
+  'smoke free',
+  'not too far',
+  'not far',
+  'not far from me',
+  'if not too far',
+  'rain or no rain',
+  'last but not least',
+  'nothing less than',
+  'not necessarily',
+  "don't know any",
+  'is there no',
+  'are there no',
+  'do you not have',
+  "don't you have",
+  'not my favorite but',
+  'reservation not needed',
 ];
 
 test.each(PHRASES)('%s: refuses nothing of any tool', async (phrase) => {
@@ -19,8 +37,17 @@ test.each(PHRASES)('%s: refuses nothing of any tool', async (phrase) => {
 });
 
 test.each([
-  ...['not before 6pm', 'not after 9pm', 'not before 7', 'not until 7', 'no later than 8pm', 'no earlier than 5pm'],
-  ...['no hormones', 'hormone free', 'fresh not frozen', 'gluten free or not', "doesn't have to be gluten free"],
+  'not before 6pm',
+  'not after 9pm',
+  'not before 7',
+  'not until 7',
+  'no later than 8pm',
+  'no earlier than 5pm',
+  'no hormones',
+  'hormone free',
+  'fresh not frozen',
+  'gluten free or not',
+  "doesn't have to be gluten free",
 ])('%s: refuses no dish', async (phrase) => {
   for (const asked of [`salmon noodles ${phrase}`, `${phrase}, salmon noodles`]) {
     expect(await SHOWN.food(asked)).toContain('Salmon');

@@ -25,12 +25,33 @@ const AREAS = [
 ] as const;
 
 const LEADS = [
-  ...['over in', 'out in', 'down in', 'up in', 'deep in', 'way out in', 'way over in', 'all the way in', 'over by'],
-  ...['anywhere near', 'anywhere in', 'as far as', 'places in', 'shops in', 'restaurants in', 'stores near'],
+  'over in',
+  'out in',
+  'down in',
+  'up in',
+  'deep in',
+  'way out in',
+  'way over in',
+  'all the way in',
+  'over by',
+  'anywhere near',
+  'anywhere in',
+  'as far as',
+  'places in',
+  'shops in',
+  'restaurants in',
+  'stores near',
 ];
 const NO_VISIT = [
-  ...['nowhere in', "I don't drive to", "can't travel to", "won't go to", 'boycotting', 'banned from'],
-  ...['an alternative to', 'alternative to', "can't make it to"],
+  'nowhere in',
+  "I don't drive to",
+  "can't travel to",
+  "won't go to",
+  'boycotting',
+  'banned from',
+  'an alternative to',
+  'alternative to',
+  "can't make it to",
 ];
 const TOO_FAR = ['is too far', 'are too far', 'is too far for me', 'too far for us', 'is too far away'];
 
@@ -53,8 +74,17 @@ test.each(AREAS)(
 );
 
 const ADJECTIVES = [
-  ...['that awful', 'that terrible', 'the overpriced', 'overpriced', 'awful', 'stinky', 'boring', 'outdoor', 'loud'],
-  ...['live', 'those noisy'],
+  'that awful',
+  'that terrible',
+  'the overpriced',
+  'overpriced',
+  'awful',
+  'stinky',
+  'boring',
+  'outdoor',
+  'loud',
+  'live',
+  'those noisy',
 ];
 
 test.each([

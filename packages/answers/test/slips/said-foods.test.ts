@@ -47,7 +47,19 @@ test.each([
 });
 
 test.each([
-  ...['later', 'worse', 'bad', 'chain', 'tip', 'burn', 'cage', 'friends', 'friend', 'whose', 'cows', 'sea', 'house'],
+  'later',
+  'worse',
+  'bad',
+  'chain',
+  'tip',
+  'burn',
+  'cage',
+  'friends',
+  'friend',
+  'whose',
+  'cows',
+  'sea',
+  'house',
   'not',
 ])('%s is never read as a slip of a food', async (word) => {
   for (const asked of [`noodles no ${word}`, `${word} noodles`, `noodles, without ${word}`]) {
