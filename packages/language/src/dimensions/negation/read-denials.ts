@@ -4,6 +4,7 @@ import {
   type Aside,
   type DeniableWords,
   type Denial,
+  type DenialScope,
   type DeniedItem,
   itemAt,
   type Negation,
@@ -187,6 +188,18 @@ function findHadEnough({ tokens, port, scope }: Reader, cue: Cue): Denial | null
   return item !== null && isWhole && hasOthers ? denialWith([item], cue, item.to) : null;
 }
 
+/** Returns where the known thing begins that adjectives describe ("that awful grill"); null where none is known behind them, or one begins with them. */
+function behindAdjectives(tokens: readonly Token[], at: number, scope: DenialScope): number | null {
+  let end = at;
+  for (let next = endOfSense(tokens, end, 'refusalAdjective'); next !== null; ) {
+    if (tokens[next]?.boundary !== 'none') return null;
+    end = behindLeads(tokens, next, 'refusalLead');
+    next = endOfSense(tokens, end, 'refusalAdjective');
+  }
+  if (end === at || scope.itemAt(tokens, end, true) === null) return null;
+  return (scope.itemAt(tokens, at, true)?.to ?? 0) > end ? null : end;
+}
+
 /** "Without onions or mushrooms", "not too spicy", "w/o tuna, egg". */
 function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   const { tokens, port } = reader;
@@ -214,7 +227,8 @@ function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
 function firstItem({ tokens, port, scope }: Reader, { from, to }: Cue, isKnownOnly: boolean): DeniedItem | null {
   const verb = endOfSense(tokens, to, 'verbLead');
   const isDeniedAgain = verb !== null && endOfSense(tokens, verb, 'not') !== null;
-  const first = isDeniedAgain ? to : behindLeads(tokens, verb ?? to, 'refusalLead');
+  const led = isDeniedAgain ? to : behindLeads(tokens, verb ?? to, 'refusalLead');
+  const first = behindAdjectives(tokens, led, scope) ?? led;
   const isApart = first > to && tokens[first]?.boundary !== 'none';
   const known = isApart ? null : scope.itemAt(tiedTo(tokens, { to }, first, port), first, true);
   // "He never came, call somebody": unknown words behind a comma are not refused.
