@@ -139,7 +139,6 @@ export {
   servesFood,
   withDescendants,
   worldOfCategory,
-  listMisspeltDenied,
 } from './dimensions/kind/kind-words.ts';
 export type { AreaInWords, AreaMatch, AreaTables, NamedArea, NamedElsewhere } from './dimensions/area/area.ts';
 export { areaReader } from './dimensions/area/area-reader.ts';

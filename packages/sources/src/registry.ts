@@ -5,7 +5,10 @@ import { makeManifest } from './source-files/make-manifest.ts';
 import type { PlaceFile } from './source-files/schema.ts';
 import type { LoadedReader, PlaceModules, Reader } from './types.ts';
 
-/** Every reader of the service by source id, in the order of their files: each is a folder that `npm run generate` finds. Their modules are loaded when they read. */
+/**
+ * Every reader of the service by source id, in the order of their files: each is a folder that `npm run generate` finds. Their modules are loaded when they
+ * read.
+ */
 export const READERS: ReadonlyMap<string, Reader> = new Map(PLACE_FILES.map((file) => [file.id, makeReader(file)]));
 
 function makeReader(file: PlaceFile): Reader {

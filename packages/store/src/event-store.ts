@@ -9,7 +9,10 @@ import { register } from './ingestion/register.ts';
 import { copyInto, jsonText } from './copy.ts';
 import { saveReading } from './ingestion/save-plan.ts';
 
-/** The record as reading events uses it, by the driver, which writes listings by COPY and over arrays. A plan is saved on the connection that holds the lock of ingestion: lost together, or not at all. */
+/**
+ * The record as reading events uses it, by the driver, which writes listings by COPY and over arrays. A plan is saved on the connection that holds the lock of
+ * ingestion: lost together, or not at all.
+ */
 export function createEventStore(database: Database): EventStore {
   return {
     register: (sources) => register(database, sources, [], []),

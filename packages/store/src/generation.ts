@@ -20,7 +20,10 @@ export async function readGeneration(database: Database): Promise<number> {
   return (await readEdition(database)).generation;
 }
 
-/** The newest edition as this connection sees it, which every server asks for all the time, and a city's snapshot for itself; within a transaction that of its snapshot. `query_timeout` in milliseconds; absent = waits. */
+/**
+ * The newest edition as this connection sees it, which every server asks for all the time, and a city's snapshot for itself; within a transaction that of its
+ * snapshot. `query_timeout` in milliseconds; absent = waits.
+ */
 export async function newestEdition(runs: Runs, query_timeout?: number): Promise<Edition> {
   const text = `SELECT generation, (extract(epoch FROM committed_at) * 1000000)::bigint AS committed_us
     FROM generation ORDER BY generation DESC LIMIT 1`;

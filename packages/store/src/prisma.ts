@@ -10,8 +10,8 @@ export type Queries = PrismaClient | Transaction;
 const opened = new WeakMap<Database['pool'], Promise<PrismaClient>>();
 
 /**
- * Returns Prisma over the connections of a record, one client for each. It is loaded at its first use: that takes 0.25 s and 80 MB, which a command that reads a
- * list, and a server at which nobody signs in, do without. A row by its key takes 0.5 ms, by a prepared statement 0.06 to 0.1 ms.
+ * Returns Prisma over the connections of a record, one client for each. It is loaded at its first use: that takes 0.25 s and 80 MB, which a command that reads
+ * a list, and a server at which nobody signs in, do without. A row by its key takes 0.5 ms, by a prepared statement 0.06 to 0.1 ms.
  */
 export function getPrisma({ pool }: Pick<Database, 'pool'>): Promise<PrismaClient> {
   const known = opened.get(pool) ?? openPrisma(pool);

@@ -30,8 +30,8 @@ export type RefusedPlaces = {
   readonly leftOut: readonly string[];
   /** Refused words that nothing is known by: they may be a name that is not on record. */
   readonly unknown: readonly string[];
-  /** The refused words as the question says them: those with an effect, and those without. */
-  readonly obeyed: readonly string[];
+  /** The phrases of the question that leave places out, and the refused words that do not. */
+  readonly obeyed: ReadonlySet<string>;
   readonly idle: readonly string[];
   /** Refused words for the same kind as the wanted one ("shul not temple"): they leave out only places with these words in their name. */
   readonly byNameAlone: readonly string[];
@@ -56,7 +56,7 @@ export function refusedPlaces(
   const tests = new Map<string, Test>();
   const leftOut: string[] = [];
   const unknown: string[] = [];
-  const obeyed: string[] = [];
+  const obeyed = new Set<string>();
   const idle: string[] = [];
   const byNameAlone: string[] = [];
   const kinds = items.length === 0 ? NO_KINDS : readKinds(wanted);
@@ -65,11 +65,12 @@ export function refusedPlaces(
     if (isOtherWordFor(kinds, words)) byNameAlone.push(words.join(' '));
     const test = areaTest(words, city) ?? either(statedTest(words, city, filter), kindTest(words, city, kinds));
     const known = test === null ? namedSo(item, city) : { test, words };
-    (known === null ? idle : obeyed).push(words.join(' '));
     if (known === null) {
+      idle.push(words.join(' '));
       if (isUnknown === true) unknown.push(words.join(' '));
       continue;
     }
+    obeyed.add(item.phrase ?? words.join(' '));
     leftOut.push(known.words.join(' '));
     tests.set(words.join(' '), known.test);
   }

@@ -79,12 +79,12 @@ function bindWhere(input: SearchPlacesInput, { along }: PlaceQuery, { whereSaid,
 function bindRefused({ question }: PlaceQuery, { denied, refused }: FoundPlaces): Bound[] {
   if (question === null || refused === null || question.wantsTheRest || question.isNothingWanted) return [];
   return denied
-    .filter((phrase) => refused.obeyed.some((words) => phrase.includes(words)))
+    .filter((phrase) => refused.obeyed.has(phrase))
     .flatMap((phrase) =>
       bindWords<PlaceQuery>('kind', [phrase], (query) =>
         changeQuestion(query, {
           denied: question.denied.filter((each) => each !== phrase),
-          items: question.items.filter(({ words }) => !phrase.includes(words.join(' '))),
+          items: question.items.filter((item) => item.phrase !== phrase),
         }),
       ),
     );

@@ -94,3 +94,17 @@ test('of a list that is refused the words that leave nothing out are told as ign
   expect(getIds(answer)).toEqual(['pl_salt']);
   expect(answer.data.query).toMatchObject({ understood: { refused: ['sample oven'] }, ignored: ['zzyzx'] });
 });
+
+test.each([
+  ['cafe not Quiet Cornre', 'quiet corner'],
+  ['cafe no susi', 'sushi'],
+])('%s: a refusal with a slip that was obeyed is not told as ignored', (q, refused) => {
+  const city = inventedCity([
+    place('pl_quiet', [named('Quiet Corner', { category: 'cafe' })]),
+    place('pl_sushi', [named('Cedar', { category: 'cafe', cuisines: ['japanese'] })]),
+    place('pl_oven', [named('Sample Oven', { category: 'cafe' })]),
+  ]);
+  const { query } = search(city, { q }).data;
+  expect(query.understood.refused).toEqual([refused]);
+  expect(query.ignored).toEqual([]);
+});

@@ -9,7 +9,6 @@ import {
   asksKosherOfFood,
   type Claim,
   isKosherWord,
-  listMisspeltDenied,
   namesOfAgency,
   type Role,
   type Share,
@@ -60,15 +59,7 @@ function getInOrder(text: string, phrases: readonly string[]): string[] {
 function refusedInVain({ denied, refused }: FoundPlaces): readonly string[] {
   if (refused === null) return denied;
   const { obeyed, idle } = refused;
-  return denied.flatMap((phrase) =>
-    isObeyed(phrase, obeyed) ? idle.filter((words) => phrase.includes(words)) : [phrase],
-  );
-}
-
-/** Whether refused words with an effect stand in a phrase, as they are or as what the phrase is a slip of: "no susi" refuses sushi. */
-function isObeyed(phrase: string, obeyed: readonly string[]): boolean {
-  const slips = phrase.split(' ').flatMap((word) => listMisspeltDenied(word));
-  return obeyed.some((words) => phrase.includes(words) || slips.some((meant) => words.split(' ')[0] === meant));
+  return denied.flatMap((phrase) => (obeyed.has(phrase) ? idle.filter((words) => phrase.includes(words)) : [phrase]));
 }
 
 /** Words for a kind that nothing is of played no part where places were found all the same. */

@@ -98,7 +98,9 @@ function areaOfStreets(text: string): Place | null {
   return ofArea(area.area, [`"${text}" was read as ${area.read_as}; its street is not looked up here.`]);
 }
 
-/** Returns the labels of an area: a ZIP code by the neighbourhood of its middle, a neighbourhood with its borough; of any other its Hebrew name, if it has one. */
+/**
+ * Returns the labels of an area: a ZIP code by the neighbourhood of its middle, a neighbourhood with its borough; of any other its Hebrew name, if it has one.
+ */
 function getLabels(area: Area): Pick<CalendarLocation, 'label' | 'label_he'> {
   // Of a ZIP of one building the point is that of the area around it.
   const around = area.kind === 'zip' ? (area.approximate ? null : neighbourhoodAt(area.lat, area.lng)) : area;

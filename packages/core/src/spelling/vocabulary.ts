@@ -78,18 +78,20 @@ const NEVER = Number.POSITIVE_INFINITY;
 /**
  * The policies by what the words are.
  *
- * * Words of a question: `kind` of places · `kindDenied`: where it is not wanted, for doubt denies; `kindDeniedAny`: there with a wrong first letter · `spellingOfKind`: in names, of a kind that is known ·
- * `trade`: of services, their needs and things; `swapped`: two letters of a short one that changed places · `food`: what is kept away from, where four letters
- * are enough; `foodDenied`: where it is denied, for doubt denies; `foodWished`: the same where it is wished for · `refusal`: what refuses, never with two · `refusalAny`: where any letter may be
- * another: a shorter word keeps its letters ("skip" and "ship") · `refusalShort`, `refusalBehind`: words beside which nothing is known, before what is refused
- * and behind it, where doubt denies · of phrases, `refusalPart`: one word, which the others bear out; `refusalPhrase`: all letters of one, and
- * `refusalPhraseAny` where any may be another; `refusalSplit`: with a blank too many or too few; `refusalJoined`: with that and a letter wrong · `holiday`:
- * names of days, written in one word · `area`: words of names of areas; `areaShort`: short ones of several, of which "St" must be right; `areaJoined`: a name
- * whose words are joined or split otherwise · `city`: a city of the world, suggested where none was understood.
+ * * Words of a question: `kind` of places · `kindDenied`: where it is not wanted, for doubt denies; `kindDeniedAny`: there with a wrong first letter ·
+ * `spellingOfKind`: in names, of a kind that is known · `trade`: of services, their needs and things; `swapped`: two letters of a short one that changed places
+ * · `food`: what is kept away from, where four letters are enough; `foodDenied`: where it is denied, for doubt denies; `foodWished`: the same where it is
+ * wished for · `refusal`: what refuses, never with two · `refusalAny`: where any letter may be another: a shorter word keeps its letters ("skip" and "ship") ·
+ * `refusalShort`, `refusalBehind`: words beside which nothing is known, before what is refused and behind it, where doubt denies · of phrases, `refusalPart`:
+ * one word, which the others bear out; `refusalPhrase`: all letters of one, and `refusalPhraseAny` where any may be another; `refusalSplit`: with a blank too
+ * many or too few; `refusalJoined`: with that and a letter wrong · `holiday`: names of days, written in one word · `area`: words of names of areas;
+ * `areaShort`: short ones of several, of which "St" must be right; `areaJoined`: a name whose words are joined or split otherwise · `city`: a city of the
+ * world, suggested where none was understood.
  *
- * * Words on record: `event`: of listings; `eventDenied`: where it is not wanted · `dish`: of menus; `dishDenied`: where it is not wanted, for doubt denies · `typed`: of names of places, which are ranked by how like they are · `name`: of two names that
- * may be one · `wholeName`: such names run together; `soundOfName`: the consonants of two in two scripts · `letters`: the same at any length, as one sign among
- * others · `title`: of two titles that may be one; `titleDoubled`: where one only doubles a letter; `titleChanged`: where a letter is another one.
+ * * Words on record: `event`: of listings; `eventDenied`: where it is not wanted · `dish`: of menus; `dishDenied`: where it is not wanted, for doubt denies ·
+ * `typed`: of names of places, which are ranked by how like they are · `name`: of two names that may be one · `wholeName`: such names run together;
+ * `soundOfName`: the consonants of two in two scripts · `letters`: the same at any length, as one sign among others · `title`: of two titles that may be one;
+ * `titleDoubled`: where one only doubles a letter; `titleChanged`: where a letter is another one.
  */
 export const SPELLING = {
   kind: { shortest: 5, twice: 9, isLong: 'both', hasFirst: true, ties: 'first' },

@@ -58,7 +58,10 @@ export type Snapshot = {
   readonly check: RowCheck;
 };
 
-/** Runs `load` on one consistent state of the record, by the driver: it reads 46 thousand rows a second, Prisma 22. With `now` nothing that it loads may be dated ahead of every clock then. */
+/**
+ * Runs `load` on one consistent state of the record, by the driver: it reads 46 thousand rows a second, Prisma 22. With `now` nothing that it loads may be
+ * dated ahead of every clock then.
+ */
 export async function inSnapshot<T>(
   database: Database,
   now: string | null,

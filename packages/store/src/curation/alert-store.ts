@@ -25,7 +25,10 @@ const WORDS_AGAINST = `
   SELECT agency_code AS agency, place_id FROM notice WHERE closed_on IS NULL AND withdrawn_at IS NULL
   UNION SELECT agency_code, offered->>'place_id' FROM alert, jsonb_array_elements(candidates) offered WHERE state = 'open'`;
 
-/** The record as reading alert pages uses it, by the driver as every reading: a command that reads a page does without Prisma. A plan is saved on the connection that holds the lock of ingestion: lost together, or not at all. */
+/**
+ * The record as reading alert pages uses it, by the driver as every reading: a command that reads a page does without Prisma. A plan is saved on the connection
+ * that holds the lock of ingestion: lost together, or not at all.
+ */
 export function createAlertStore(database: Database): AlertStore {
   return {
     register: (sources, agencies, lists) => register(database, sources, agencies, lists),

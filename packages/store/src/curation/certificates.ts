@@ -166,8 +166,8 @@ async function keepPast(prisma: Transaction, certificate_id: string, now: Date):
 }
 
 /**
- * Returns the document of a certificate; null if there is no certificate of this name, or it was withdrawn. Servers hand it out, by the driver: 0.2 MB take 13 ms,
- * and 47 by Prisma.
+ * Returns the document of a certificate; null if there is no certificate of this name, or it was withdrawn. Servers hand it out, by the driver: 0.2 MB take 13
+ * ms, and 47 by Prisma.
  */
 export async function findCertificate({ pool }: Database, certificateId: string): Promise<CertificateDocument | null> {
   const { rows } = await pool.query<CertificateDocument>(

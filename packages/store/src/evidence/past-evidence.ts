@@ -13,8 +13,8 @@ type Sighting = Pick<
 /**
  * Lines as they stood at the instant `$1`, of the records for which `which` holds. A line has the content of its newest sighting until then; of two sightings
  * at one instant, the later reading corrects the other. It was first seen at the oldest sighting and last seen at the newest. It is missing since the first
- * complete reading after that, if absence from its list says anything. Readings that may not refresh a line leave no sighting of it. Prisma reads no instants in
- * documents, and takes no newest of each. Rule: decisions §3.
+ * complete reading after that, if absence from its list says anything. Readings that may not refresh a line leave no sighting of it. Prisma reads no instants
+ * in documents, and takes no newest of each. Rule: decisions §3.
  */
 const linesAt = (which: string): string => `
   WITH seen AS (

@@ -89,7 +89,10 @@ export async function savePages(connection: Connection, readingId: string, pages
 /** A record that is connected and silent is given up after this long. */
 const PATIENCE_MS = 10_000;
 
-/** The newest of each source, which Prisma cannot ask for. A good reading that lies ahead of `$1` was dated by a clock that was wrong, and does not say when a source was read. */
+/**
+ * The newest of each source, which Prisma cannot ask for. A good reading that lies ahead of `$1` was dated by a clock that was wrong, and does not say when a
+ * source was read.
+ */
 const ASKED = `SELECT source_id, last.state, last.message, last.finished_at AS last_tried_at, good.observed_at AS last_good_reading_at,
       coalesce(good.row_count, 0) AS rows
     FROM source

@@ -65,7 +65,10 @@ export async function withSourceLock<T>(
   }
 }
 
-/** The record as ingestion uses it, by the driver: a command that reads a short list does without Prisma. A plan made under `alone` is saved on the connection that holds the lock: lost together, or not at all. */
+/**
+ * The record as ingestion uses it, by the driver: a command that reads a short list does without Prisma. A plan made under `alone` is saved on the connection
+ * that holds the lock: lost together, or not at all.
+ */
 export function createReadingStore(database: Database): ReadingStore {
   // One for each flow of work: work beside a reading must not run in the middle of its transaction.
   const held = new AsyncLocalStorage<Connection>();

@@ -47,7 +47,10 @@ export async function register(
   });
 }
 
-/** A row by its key, the first column, written where it is new or says otherwise; the count of rows is 0 where it stands as it is, which Prisma's upsert cannot say. */
+/**
+ * A row by its key, the first column, written where it is new or says otherwise; the count of rows is 0 where it stands as it is, which Prisma's upsert cannot
+ * say.
+ */
 function upsert(table: string, columns: readonly string[]): string {
   const [key, ...others] = columns;
   return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, i) => `$${i + 1}`).join(', ')})

@@ -109,8 +109,8 @@ const FOOD = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ 
 const SERVING = TAXONOMY.categories.map(({ key }) => key).filter((key) => tradeOfCategory(key) !== null);
 
 /**
- * Returns the places that state a website, by identifier, gathered from what their rows say, which Prisma would fetch whole, with the fields that decide how their sites are read; without merged places. Statements of the sites
- * themselves are left out, or a site would confirm itself.
+ * Returns the places that state a website, by identifier, gathered from what their rows say, which Prisma would fetch whole, with the fields that decide how
+ * their sites are read; without merged places. Statements of the sites themselves are left out, or a site would confirm itself.
  */
 export async function placesWithSites(database: Database): Promise<PlaceWithSites[]> {
   const { rows } = await database.pool.query<PlaceWithSites>(

@@ -60,7 +60,10 @@ const [MOST_SHOWN, MOST_COMPARED] = [8, 4_000];
 /** A name that is like this is the one that was sent. */
 const SAME_NAME = 0.9;
 
-/** Rows by words of their names, each word as it is printed in any letter case. The address's door bounds nothing: it may be written otherwise. Prisma looks for no text within a list. */
+/**
+ * Rows by words of their names, each word as it is printed in any letter case. The address's door bounds nothing: it may be written otherwise. Prisma looks for
+ * no text within a list.
+ */
 const NAMED = `
   SELECT place_id, "row" FROM record
   WHERE place_id IS NOT NULL AND missing_since IS NULL AND ("row"->>'names') ILIKE ALL ($1::text[]) LIMIT ${MOST_COMPARED}`;

@@ -106,7 +106,10 @@ export type WorkState = {
   readonly oldest_request_at: string | null;
 };
 
-/** Records that a worker has looked for due readings, with the content of the queue, whose tables Prisma does not know. Workers without a look for a day are deleted. */
+/**
+ * Records that a worker has looked for due readings, with the content of the queue, whose tables Prisma does not know. Workers without a look for a day are
+ * deleted.
+ */
 export async function noteLook({ pool }: Pick<Database, 'pool'>, workerId: string, now: Date): Promise<void> {
   await pool.query(
     `INSERT INTO worker_look (worker_id, looked_at, jobs)

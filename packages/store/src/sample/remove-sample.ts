@@ -17,7 +17,10 @@ const TABLES =
     ' ',
   );
 
-/** Rows to go are gathered before any is deleted, in tables of the transaction, which Prisma does not know. $1 is the sample's source. A place stays where a row of another source is or ever was linked to it. */
+/**
+ * Rows to go are gathered before any is deleted, in tables of the transaction, which Prisma does not know. $1 is the sample's source. A place stays where a row
+ * of another source is or ever was linked to it.
+ */
 const GATHER = [
   'CREATE TEMP TABLE gone_record ON COMMIT DROP AS SELECT record_id, place_id FROM record WHERE source_id = $1',
   `CREATE TEMP TABLE sample_place ON COMMIT DROP AS SELECT DISTINCT place_id FROM (SELECT place_id FROM gone_record

@@ -6,8 +6,8 @@ import { DISH_COLUMNS, textArray } from '../menus/save-menus.ts';
 import { hashSha256 } from '../fingerprint.ts';
 
 /**
- * Saves menus and events of the invented neighbourhood under its reading, whole or not at all, by COPY at a first start, which does without Prisma; does nothing where they
- * stand already, or where the neighbourhood was never loaded.
+ * Saves menus and events of the invented neighbourhood under its reading, whole or not at all, by COPY at a first start, which does without Prisma; does
+ * nothing where they stand already, or where the neighbourhood was never loaded.
  */
 export async function saveSampleExtras(database: Database, extras: SampleExtras, now: Date): Promise<void> {
   await inTransaction(database, async (connection) => {

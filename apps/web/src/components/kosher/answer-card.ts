@@ -72,7 +72,8 @@ function seen(
 
 /**
  * Shows the kosher answer first: its source and date, and the next step. If several places fit, the next step is to choose one, which the page itself offers.
- * On the page of a place (`isShort`) the service's own words stand with the evidence (`answerInWords`). `verdict` says the status of a question in its own words.
+ * On the page of a place (`isShort`) the service's own words stand with the evidence (`answerInWords`). `verdict` says the status of a question in its own
+ * words.
  */
 export function answerCard(
   reader: Reader,

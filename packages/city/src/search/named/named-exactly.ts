@@ -64,7 +64,7 @@ export function placesSoundingLike({ names }: CityImage, words: readonly string[
       OTHER_SCRIPT.test(word) ? idsSoundingLike(names, word) : listIds(names, word),
     );
     const places = placesWith(names, ids);
-    if (places.size > 0) return { places, words: ids.map((_, at) => textAt(names.texts, meantAt(names, ids, at))) };
+    if (places.size > 0) return { places, words: listWordsOfName(names, ids) };
   }
   return null;
 }
@@ -87,7 +87,7 @@ export function placesNamedWithSlips(
   });
   const places = new Set([...(all?.places ?? [])].filter(accepts));
   if (all === null || places.size === 0) return null;
-  return { places, words: all.ids.map((_, at) => textAt(names.texts, meantAt(names, all.ids, at, accepts))) };
+  return { places, words: listWordsOfName(names, all.ids, accepts) };
 }
 
 const OTHER_SCRIPT = /[א-תа-я]/u;
@@ -101,15 +101,18 @@ function idsSoundingLike(names: NameIndex, word: string): number[] {
   return bones === null ? [] : listSounding(names, bones, (other) => !OTHER_SCRIPT.test(other));
 }
 
-/** Returns the first form of the word at one position by which a place is found. */
-function meantAt(
+/** Returns the words of one name of an accepted place: of each, the first form that stands beside those chosen before it. */
+function listWordsOfName(
   names: NameIndex,
   ids: NamedWords,
-  at: number,
   accepts: (place: number) => boolean = () => true,
-): number {
-  const own = ids[at] ?? [];
-  return own.find((id) => [...placesWith(names, ids.with(at, [id]))].some(accepts)) ?? own[0] ?? 0;
+): readonly string[] {
+  let left: NamedWords = ids;
+  for (const [at, forms] of ids.entries()) {
+    const own = forms.find((id) => [...placesWith(names, left.with(at, [id]))].some(accepts));
+    left = left.with(at, own === undefined ? [] : [own]);
+  }
+  return left.map(([id = 0]) => textAt(names.texts, id));
 }
 
 /** Returns the places with a name in which such words stand one behind the other, each given by its forms; empty if one has no form. */

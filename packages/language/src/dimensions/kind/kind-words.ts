@@ -201,9 +201,15 @@ export const listMisspeltDenied = boundedMemoize(MOST_MEANINGS, (word: string): 
   const meant = misspeltWord(word);
   if (meant !== null) return [meant];
   const near = listNearest(denied, word, SPELLING.kindDenied);
-  if (near.length > 0) return near;
-  return listNearest(denied, word, SPELLING.kindDeniedAny).filter((known) => mayBeginAs(word, known));
+  if (near.length > 0) return eachMeaningOnce(near);
+  return eachMeaningOnce(listNearest(denied, word, SPELLING.kindDeniedAny).filter((known) => mayBeginAs(word, known)));
 });
+
+/** Returns the first word of each meaning: the taxonomy has several spellings of one kind. */
+function eachMeaningOnce(words: readonly string[]): readonly string[] {
+  const first = new Map(words.toReversed().map((word) => [JSON.stringify(findMeaning(word)), word]));
+  return words.filter((word) => first.get(JSON.stringify(findMeaning(word))) === word);
+}
 
 /** Returns whether a folded text is a word of the taxonomy or a common word beside one: such a text is never a misspelt place name. */
 export function isOrdinary(text: string): boolean {

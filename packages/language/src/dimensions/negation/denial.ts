@@ -7,6 +7,8 @@ export type DeniedItem = {
   readonly from: number;
   readonly to: number;
   readonly words: readonly string[];
+  /** The folded phrase of its refusal, as the question says it, where a tool keeps it: `words` may be spelt otherwise. */
+  readonly phrase?: string;
   /** It is refused only because it follows in a list, and may have been wanted: the answer tells it. */
   readonly isDoubtful?: boolean;
   /** Its refusal may mean something else ("noodles - nuts", "on nuts"): the answer tells it. */

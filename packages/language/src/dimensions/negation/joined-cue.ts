@@ -7,10 +7,10 @@ import {
   type SpellingPolicy,
   type Vocabulary,
 } from '@kehilla/core';
-import ordinary from '../../lexicon/negation/ordinary.json' with { type: 'json' };
 import { listFolded, type Token } from '../../engine/tokens.ts';
 import type { DeniableWords } from './denial.ts';
 import { NEGATION_WORDS } from './lexicon.ts';
+import { ORDINARY } from './near-word.ts';
 
 /** The fewest letters of a thing in one word with its cue. */
 const SHORTEST_REST = 3;
@@ -109,9 +109,6 @@ const NEAR: Readonly<Record<Side, (word: string) => boolean>> = {
     ([first = '', second]) => second === undefined && first.length >= SPELLING.refusal.shortest,
   ),
 };
-
-/** Common words that are near to one of refusal: in doubt they are what they are, but beside what people are allergic to. */
-const ORDINARY: ReadonlySet<string> = new Set(Object.values(ordinary).flat());
 
 /** Returns whether an unknown folded word is one slip away from a word of refusal on this side. */
 export function mayBeCue(word: string, side: Side): boolean {

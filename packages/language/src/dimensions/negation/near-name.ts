@@ -6,6 +6,9 @@ import { endOfSense, listReadings } from './lexicon.ts';
 const LONGEST_NAME = 5;
 const SHORTEST_NAME = 2;
 
+/** A tool's reader of names with slips. */
+type SpellName = NonNullable<DeniableWords['spellName']>;
+
 const CUES: ReadonlySet<string> = new Set([
   'refusal',
   'not',
@@ -20,22 +23,25 @@ const CUES: ReadonlySet<string> = new Set([
  * Tokens in which words that are nearly a part of a name on record are spelt as that name is, so that a refused name is refused whole: "not olive brnch grill".
  * The same tokens for a text without a word that refuses.
  */
-export function withPlaceNamesSpelt(tokens: readonly Token[], { spellName }: DeniableWords): readonly Token[] {
+export function withPlaceNamesSpelt(tokens: readonly Token[], spellName: SpellName | undefined): readonly Token[] {
   if (spellName === undefined) return tokens;
   const isCue = listCues(tokens);
   if (!isCue.includes(true)) return tokens;
   let spelt: Token[] | null = null;
   for (let at = 0; at < tokens.length; ) {
     const words = speltName(tokens, at, isCue, spellName);
-    spelt ??= words === null ? null : [...tokens];
-    for (const [i, folded] of (words ?? []).entries())
-      spelt?.splice(at + i, 1, { ...(tokens[at + i] as Token), folded });
-    at += words?.length ?? 1;
+    if (words === null) {
+      at += 1;
+      continue;
+    }
+    spelt ??= [...tokens];
+    for (const folded of words) {
+      spelt[at] = { ...(tokens[at] as Token), folded };
+      at += 1;
+    }
   }
   return spelt ?? tokens;
 }
-
-type SpellName = NonNullable<DeniableWords['spellName']>;
 
 /**
  * Makes a tool's reader of names with slips: a word that says something itself is none, so that words of these alone are no name, and a name has the others as

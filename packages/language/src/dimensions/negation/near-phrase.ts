@@ -1,8 +1,8 @@
 import { boundedMemoize, listNear, makeVocabulary, SPELLING, type Vocabulary, readSounds } from '@kehilla/core';
-import ordinary from '../../lexicon/negation/ordinary.json' with { type: 'json' };
 import inPhrases from '../../lexicon/negation/ordinary-in-phrases.json' with { type: 'json' };
 import type { Lexicon, Reading, WordMeaning } from '../../engine/lexicon.ts';
 import type { Token } from '../../engine/tokens.ts';
+import { ORDINARY } from './near-word.ts';
 
 /** Senses of words before a refused thing. */
 const BEFORE = ['refusal', 'allBut', 'beginsNoName', 'not', 'outside', 'list', 'declines', 'refusalOfFood'] as const;
@@ -236,11 +236,15 @@ function mayBe(letters: string, known: string): boolean {
 function mayBeOfSeveral(word: string, { phrase }: Phrase, at: number): boolean {
   const known = phrase.split(' ')[at] ?? '';
   return (
-    word.length >= SPELLING.refusalBehind.shortest && known.length >= SPELLING.refusal.shortest && !ORDINARY.has(word)
+    word.length >= SPELLING.refusalBehind.shortest &&
+    known.length >= SPELLING.refusal.shortest &&
+    !ORDINARY.has(word) &&
+    !ORDINARY_IN_PHRASES.has(word)
   );
 }
 
-const ORDINARY: ReadonlySet<string> = new Set([...Object.values(ordinary), ...Object.values(inPhrases)].flat());
+/** Further common words, which are near to a word of a phrase alone. */
+const ORDINARY_IN_PHRASES: ReadonlySet<string> = new Set(Object.values(inPhrases).flat());
 
 function sorted(letters: string): string {
   return [...letters].toSorted().join('');

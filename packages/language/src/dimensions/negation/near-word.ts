@@ -10,9 +10,13 @@ import {
   SPELLING,
   type Vocabulary,
 } from '@kehilla/core';
+import ordinary from '../../lexicon/negation/ordinary.json' with { type: 'json' };
 import type { Lexicon } from '../../engine/lexicon.ts';
 
 const MAX_CACHED_CHARACTERS = 5_000;
+
+/** Common words that are near to one of refusal: in doubt they are what they are. */
+export const ORDINARY: ReadonlySet<string> = new Set(Object.values(ordinary).flat());
 
 /**
  * Senses whose phrases are read with a slip too: only refusing ones, because no slip may take a refusal back. Words that lead to a refused thing or join it are

@@ -88,8 +88,8 @@ function nextItem(
 }
 
 /**
- * Returns the last thing of a clause, where unknown words before it only say which is refused, and something else is wanted: "restaurant, no greasy sushi". Null
- * for any other, and for tools that know no places to eat: their names begin with any word.
+ * Returns the last thing of a clause, where unknown words before it only say which is refused, and something else is wanted: "restaurant, no greasy sushi".
+ * Null for any other, and for tools that know no places to eat: their names begin with any word.
  */
 function describedItem(
   tokens: readonly Token[],

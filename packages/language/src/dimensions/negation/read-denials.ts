@@ -26,7 +26,7 @@ import { itemsSaid, plainScope } from './plain-scope.ts';
  */
 export function readDenials(written: readonly Token[], tool: DeniableWords): Negation {
   const port = remembering(tool);
-  const tokens = withPlaceNamesSpelt(withCuesApart(written, port), port);
+  const tokens = withPlaceNamesSpelt(withCuesApart(written, port), port.spellName);
   const denials: Denial[] = [];
   const reader = { tokens, port, scope: port.scope ?? plainScope(port), denials };
   const asides: Aside[] = [];

@@ -12,11 +12,11 @@ import { TRADES } from './trades.ts';
 /**
  * Words of trades in every language. By trade: `trade`, who does the work; `work`, what it is done to or deals in, and names the trade as surely; `need`, what
  * people say who need it. `thing` and `act`, by what `lexicon/trade/needs.json` calls them: things of a house, a body, a car, and what is wrong with them or is
- * to be done · `little` says nothing by itself, `asking` and `wishing` say that something is wanted, when or how, `filling` makes a sentence · `licensed` asks for a licence ·
- * `mending`: words
- * of one meaning · `sentTo`, `purpose`, `towards`, `beside`, `suing`, `damage`, `sufferer`, `failedBehind` and `failedBefore` a name ("never came", "fired
- * my"), `ownBefore` and `ownBehind` ("my"), `title` ("Rabbi") and `answeredBehind` ("called back") one that is refused, `occasion`: what tells whom a sentence
- * is about · `plural`: plurals of another meaning than their singular · `beginning`, `behindAny`, `noTrade`, `alone`, `ordinary`: what only looks like a trade.
+ * to be done · `little` says nothing by itself, `asking` and `wishing` say that something is wanted, when or how, `filling` makes a sentence · `licensed` asks
+ * for a licence · `mending`: words of one meaning · `sentTo`, `purpose`, `towards`, `beside`, `suing`, `damage`, `sufferer`, `failedBehind` and `failedBefore`
+ * a name ("never came", "fired my"), `ownBefore` and `ownBehind` ("my"), `title` ("Rabbi") and `answeredBehind` ("called back") one that is refused,
+ * `occasion`: what tells whom a sentence is about · `plural`: plurals of another meaning than their singular · `beginning`, `behindAny`, `noTrade`, `alone`,
+ * `ordinary`: what only looks like a trade.
  */
 export const TABLES: readonly WordTable[] = [english, hebrew, yiddish, spanish, russian, ordinary];
 

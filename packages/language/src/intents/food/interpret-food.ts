@@ -187,8 +187,8 @@ export function readRefusedNames(tokens: readonly Token[], known: DishNames & Re
     isPlaceName: (words) => noted(known.isPlaceName(words)),
     beginsPlaceName: (words) => noted(known.beginsPlaceName(words)),
   };
-  const tool = deniedWords(port);
-  const spelt = withPlaceNamesSpelt(tokens, tool);
+  const { spellName, ...tool } = deniedWords(port);
+  const spelt = withPlaceNamesSpelt(tokens, spellName);
   const negation = readDenials(spelt, tool);
   const names: { words: readonly string[]; said: string }[] = [];
   const claims: Claim[] = [];

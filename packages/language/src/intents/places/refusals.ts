@@ -97,8 +97,10 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
       return [...spans, ...kosher].some(({ from, to }) => from <= at && at < to) ? [] : [token];
     }),
     denied: spans.filter(({ isDenied }) => isDenied).map(getPhrase),
-    items: spans.flatMap(({ items }) =>
-      items.filter((item) => !isTreif(item)).flatMap((item) => withKindMeant(item, known)),
+    items: spans.flatMap((span) =>
+      span.items
+        .filter((item) => !isTreif(item))
+        .flatMap((item) => withKindMeant({ ...item, phrase: getPhrase(span) }, known)),
     ),
     asides: asides.map(getPhrase),
     isAllBut: denials.some(({ cue }) => NEGATION_WORDS.has(cue, 'allBut')),

@@ -174,8 +174,8 @@ function foodOfUnknown({ tokens, at, last, list, port }: Next): DeniedItem | nul
 }
 
 /**
- * Returns the one or two words of a list that no table has, if the list goes on behind them to a known food and something was wanted before it: "pizza, no olives,
- * broccoli or mushrooms". Null for any other.
+ * Returns the one or two words of a list that no table has, if the list goes on behind them to a known food and something was wanted before it: "pizza, no
+ * olives, broccoli or mushrooms". Null for any other.
  */
 function unknownMember({ tokens, at, list }: Next): DeniedItem | null {
   if (!isWanted(tokens, 0, list.from) && !isEitherAhead(tokens, at)) return null;
