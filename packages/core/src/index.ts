@@ -104,6 +104,7 @@ export {
   type ParsedMenu,
   CONDITIONAL_PRICE,
   isConditionalPrice,
+  getMoreThanAmount,
   listWordsOfPlace,
 } from './menus.ts';
 export { NUMBER_WORDS, ORDINAL_WORDS, ordinalFigure, ROMAN_NUMBERS, sayCount, TENS_IN_WORDS } from './number-words.ts';

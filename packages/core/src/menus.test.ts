@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listWordsOfPlace } from './menus.ts';
+import { getMoreThanAmount, listWordsOfPlace } from './menus.ts';
 
 const at = (word: string, where: string) => ({ word, where });
 
@@ -18,4 +18,18 @@ test.each([
   ['a diet is all that was wanted', [at('vegan', 'description')], ['vegan'], []],
 ])('of a dish of which %s', (_, matched, diets, words) => {
   expect(listWordsOfPlace(matched, diets)).toEqual(words);
+});
+
+test.each([
+  [null, null],
+  ['$32', null],
+  ['USD 32', null],
+  ['32', null],
+  ['$32 / $36', 'amounts'],
+  ['2 for $32', 'amounts'],
+  ['$32 per person', 'words'],
+  ['ab 32 €', 'words'],
+  ['32 ₪ לסועד', 'words'],
+])('a price printed as %j says beyond its amount: %j', (priceText, more) => {
+  expect(getMoreThanAmount(priceText)).toBe(more);
 });

@@ -34,6 +34,17 @@ export type MenuRecord = ParsedMenu & {
   readonly observed_at: string;
 };
 
+/**
+ * Returns what a printed price says beyond one amount: `amounts` for several figures ("$32 / $36", "2 for $5"), `words` for words beside the figure ("$12 per
+ * person"), null for an amount alone or no print at all. The lowest amount alone would say less than the menu does.
+ */
+export function getMoreThanAmount(priceText: string | null): 'amounts' | 'words' | null {
+  if (priceText === null) return null;
+  if ((priceText.match(/\d+(?:\.\d+)?/g) ?? []).length > 1) return 'amounts';
+  const words = priceText.replace(/\b(?:usd|eur|gbp|ils|nis|cad|us|ca)\b/gi, '');
+  return /\p{L}{2}/u.test(words) ? 'words' : null;
+}
+
 /** A wanted word, and where of a dish it stands: in its own text, or in the kind (`cuisine`) or name (`place`) of its place. */
 type MatchedWord = { readonly word: string; readonly where: string };
 

@@ -1,4 +1,4 @@
-import { citeLink, citeText, listWordsOfPlace, quoteText, sayCount } from '@kehilla/core';
+import { citeLink, citeText, getMoreThanAmount, listWordsOfPlace, quoteText, sayCount } from '@kehilla/core';
 import type { Dish, FoodCandidate, KosherSummary, RecommendFoodEnvelope, Spelling } from '@kehilla/contract';
 import { type AnswerText, findDistance, getDay, getName, isNotSearched, line, type Line } from './parts.ts';
 
@@ -69,11 +69,9 @@ function getPrice({ price, price_text: printed }: Dish): string {
   const price_text = citeText(printed);
   if (price === null) return price_text ?? 'no price on the menu';
   const amount = `${price.amount} ${price.currency}`;
-  const several = (price_text?.match(/\d+(?:\.\d+)?/g) ?? []).length > 1;
-  if (several) return `from ${amount} (printed: ${price_text})`;
-  // "$12 per person", "starting at $12": the amount alone would say less.
-  const words = price_text?.replace(/\b(?:usd|eur|gbp|ils|nis|cad|us|ca)\b/gi, '') ?? '';
-  return /\p{L}{2}/u.test(words) ? `${amount} (printed: ${price_text})` : amount;
+  const more = getMoreThanAmount(price_text);
+  if (more === 'amounts') return `from ${amount} (printed: ${price_text})`;
+  return more === 'words' ? `${amount} (printed: ${price_text})` : amount;
 }
 
 /** A question as it was read, if it may differ from its meaning. `location` is the text that the caller sent, if an answer repeats it. */

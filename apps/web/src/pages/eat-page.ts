@@ -1,5 +1,5 @@
 import type { Dish, RecommendFoodEnvelope } from '@kehilla/contract';
-import { listWordsOfPlace } from '@kehilla/core';
+import { getMoreThanAmount, listWordsOfPlace } from '@kehilla/core';
 import type { Answered, Values } from '../ask.ts';
 import { asSaid, away, notes, sources, theirs } from '../components/answer/answer-parts.ts';
 import { why } from '../components/answer/why.ts';
@@ -173,7 +173,7 @@ function dishLine(reader: Reader, dish: Dish, day: (instant: string) => string):
     could_not_check,
     stated_on_menu,
   } = dish;
-  const cost = price !== null ? reader.money(price) : price_text;
+  const cost = price === null || getMoreThanAmount(price_text) !== null ? price_text : reader.money(price);
   return html`<li class="result">
     <h3>${theirs(name)} <span class="price">${cost === null ? reader.say('eat.no_price') : html`<bdi>${cost}</bdi>`}</span>${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h3>
     ${description === null ? null : html`<p>${theirs(description)}</p>`}

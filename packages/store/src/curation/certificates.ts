@@ -137,7 +137,8 @@ export async function withdrawCertificate(
 
 const NOT_WITHDRAWN = { withdrawn_at: null, withdrawn_by: null, withdrawn_because: null };
 
-const TERMS = {
+/** The columns of what a certificate states. */
+export const CERTIFICATE_TERMS = {
   valid_from: true,
   valid_to: true,
   food_status: true,
@@ -152,7 +153,7 @@ async function keepPast(prisma: Transaction, certificate_id: string, now: Date):
   const past = await prisma.certificate.findUnique({
     where: { certificate_id },
     select: {
-      ...TERMS,
+      ...CERTIFICATE_TERMS,
       attached_by: true,
       attached_at: true,
       withdrawn_at: true,
@@ -182,7 +183,7 @@ async function find(prisma: Transaction, certificateId: string): Promise<Standin
   await lock(prisma, certificateId);
   const found = await prisma.certificate.findUnique({
     where: { certificate_id: certificateId },
-    select: { ...TERMS, place_id: true, withdrawn_at: true },
+    select: { ...CERTIFICATE_TERMS, place_id: true, withdrawn_at: true },
   });
   if (found === null) return null;
   const { place_id, withdrawn_at, valid_from, valid_to, seen_on, ...rest } = found;

@@ -2,6 +2,7 @@ import { listingEvidence, type SignedReadings, type UnplacedLine, unplacedLines 
 import type { Certificate, Notice, PlaceRow, Reading, StoredRow } from '@kehilla/core';
 import type { PastEvidence } from '@kehilla/answers';
 import { withLimits } from '@kehilla/sources';
+import { CERTIFICATE_TERMS } from '../curation/certificates.ts';
 import type { Database } from '../database.ts';
 import { getPrisma, tellDay, tellInstant } from '../prisma.ts';
 
@@ -106,16 +107,7 @@ async function listNotices(database: Database, placeIds: readonly string[], at: 
   }));
 }
 
-const TERMS = {
-  valid_from: true,
-  valid_to: true,
-  food_status: true,
-  standards: true,
-  scope_note: true,
-  attached_by: true,
-  attached_at: true,
-  seen_on: true,
-} as const;
+const TERMS = { ...CERTIFICATE_TERMS, attached_by: true, attached_at: true } as const;
 
 /** Each certificate with its terms at that instant: the current ones, or those before it was corrected or withdrawn. */
 async function listCertificates(database: Database, placeIds: readonly string[], at: Date): Promise<Certificate[]> {

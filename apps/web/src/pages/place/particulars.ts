@@ -1,4 +1,5 @@
 import type { Hours, Licence, Menu, Place, PrintedDish } from '@kehilla/contract';
+import { getMoreThanAmount } from '@kehilla/core';
 import { asSaid, away, theirs } from '../../components/answer/answer-parts.ts';
 import { hoursInWords } from '../../components/answer/opening.ts';
 import { html, type View } from '../../html.ts';
@@ -50,6 +51,6 @@ function menuPart(reader: Reader, { url, source, read_at, dish_count, sections, 
 }
 
 function printedDish(reader: Reader, { dish, description, price, price_text }: PrintedDish): View {
-  const cost = price !== null ? reader.money(price) : price_text;
+  const cost = price === null || getMoreThanAmount(price_text) !== null ? price_text : reader.money(price);
   return html`<li>${theirs(dish)}${cost === null ? null : html` <bdi>${cost}</bdi>`}${description === null ? null : html` <span class="quiet">${theirs(description)}</span>`}</li>`;
 }
