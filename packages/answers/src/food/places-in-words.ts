@@ -156,9 +156,12 @@ export function statedAside(tokens: readonly Token[], agencies: readonly string[
     if (length > 0) said.push({ from: at, to: at + length });
     at += length || 1;
   }
+  const isStandard = (word: string, at: number): boolean =>
+    isSaid(word, 'kosher') && lengthOfStated([word], 0, []) > 0 && !isRefusedAt(tokens, at);
   const passover = all.some((word) => isPassoverWord(word)) ? [NOTES.passover] : [];
+  const others = [...passover, ...standardNotes(all.filter(isStandard))];
   const isAll = said.reduce((sum, { from, to }) => sum + to - from, 0) === all.length;
-  if (isAll || said.length === 0) return { claims: [], notes: passover };
+  if (isAll || said.length === 0) return { claims: [], notes: others };
   const claims = said
     .filter((one) => !beginsRefusals(tokens, one))
     // "No CHK" is set aside with its "no", so that in "pizza no CHK" it does not refuse the pizza.
@@ -172,7 +175,16 @@ export function statedAside(tokens: readonly Token[], agencies: readonly string[
     );
   const phrases = said.map(({ from, to }) => `"${all.slice(from, to).join(' ')}"`).join(', ');
   const note = `${phrases} filtered nothing here: only agencies state it, and of places. search_places shows the places of which they do.`;
-  return { claims, notes: [note, ...passover] };
+  return { claims, notes: [note, ...others] };
+}
+
+/** Says of words that are a standard and ask for kosher food too ("glatt") that no dish was chosen by the standard. */
+function standardNotes(words: readonly string[]): string[] {
+  if (words.length === 0) return [];
+  const said = [...new Set(words)].map((word) => `"${word}"`).join(', ');
+  return [
+    `${said} was read as kosher, and chose nothing more: only agencies state it, and of places. search_places shows the places of which they do.`,
+  ];
 }
 
 /** Whether more is refused with words: of "without OU or nuts" and "no OU peanuts" the nuts are refused too, and are read with them. */

@@ -17,7 +17,6 @@ describe('what only agencies state', () => {
     ['pizza chalav yisrael ou', 'pizza', ['chalav yisrael', 'ou']],
     ['yoshon challah', 'challah', ['yoshon']],
     ['ok pizza', 'ok pizza', []],
-    ['glatt steak', 'glatt steak', []],
     ['dairy lunch', 'dairy lunch', []],
     ['meat pizza', 'meat pizza', []],
     // Of nothing else than that a wish is left as it is.
@@ -27,6 +26,19 @@ describe('what only agencies state', () => {
     expect(found.rest.join(' ')).toBe(rest);
     expect(found.said).toEqual(said);
     expect(found.notes).toHaveLength(said.length > 0 ? 1 : 0);
+  });
+
+  test.each(['glatt steak', 'steak, glatt kosher', 'бургер глат'])(
+    '%s: a standard that is read as kosher is told',
+    (text) => {
+      const { notes, said } = aside(text);
+      expect(said).toEqual([]);
+      expect(notes).toEqual([expect.stringMatching(/^"(glatt|глат)" was read as kosher, and chose nothing more/)]);
+    },
+  );
+
+  test('a refused standard chose nothing, and is not told as read', () => {
+    expect(aside('steak, not glatt').notes).toEqual([]);
   });
 
   test('an answer finds no dish by it, and says so', async () => {
