@@ -122,6 +122,7 @@ export {
   MENU_PICTURES,
   PRICE_WORDS,
 } from './dimensions/food/menu-words.ts';
+export { type DistanceInWords, readDistance } from './dimensions/distance.ts';
 export { isPlaceFiller } from './dimensions/asking.ts';
 export { type DateRead, type NamedDate, readDate } from './intents/calendar/read-date.ts';
 export {

@@ -22,6 +22,7 @@ import { type Citation, citeArea, citeSource, getSources } from '../evidence/cit
 import { toldAsWritten, workNotes } from '../notes/notes.ts';
 import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
 import type { QuestionContext } from '../ports.ts';
+import { RADIUS_M, withDistance } from '../request/distance.ts';
 import type { Where } from '../where/where.ts';
 import { type AskedEvents, askEvents } from './ask-events.ts';
 import { citedListings, eventAnswer } from './event-answer.ts';
@@ -43,13 +44,14 @@ export function searchEvents(
   return counted(city, work, () => answer(input, city, now, work));
 }
 
-function answer(input: SearchEventsInput, city: City, now: Date, work: Work): EnvelopeOf<SearchEventsData> {
+function answer(sent: SearchEventsInput, city: City, now: Date, work: Work): EnvelopeOf<SearchEventsData> {
+  const { input, ...distance } = withDistance(sent, ['q', 'location'], RADIUS_M.events);
   const { asked, page, docs, events } = pageOfEvents(input, city, now);
   const { understood, found } = asked;
   const data: SearchEventsData = {
     events,
     count: events.length,
-    understood: getUnderstood(understood, input.q),
+    understood: getUnderstood(understood, sent.q ?? '', (ignored) => distance.listIgnored(ignored, understood.where)),
     coverage: {
       ...eventsCoverage(input, understood, found, city, now),
       more: Math.max(0, found.matched - page.before - events.length),
@@ -67,9 +69,10 @@ function answer(input: SearchEventsInput, city: City, now: Date, work: Work): En
     sourcesOfEvents(city, docs, input.include_stale, understood.where),
     [
       page.isNewer ? NEWER_SINCE : null,
+      ...distance.notes,
       ...toldAsWritten(
         [...eventsNotes(asked, events, city, now), ...eventsInTheWay(input, asked, city, now), ...workNotes(work)],
-        input.q,
+        sent.q,
       ),
       failingSites(data.coverage?.sites ?? []),
       ...(data.coverage?.note ?? []),
@@ -152,7 +155,8 @@ function pageOfEvents(
 /** Returns `understood`, with its words as they stand in `q`: instants on New York's clock. */
 function getUnderstood(
   { from, to, where, category, kind, words, community_only, spelling, ignored }: UnderstoodEvents,
-  q = '',
+  q: string,
+  listIgnored: (ignored: readonly string[]) => string[],
 ): SearchEventsUnderstood {
   const around = where.kind === 'around' ? where : null;
   const asWritten = asWrittenIn(q);
@@ -167,7 +171,7 @@ function getUnderstood(
     radius_m: around?.radius_m ?? null,
     radius_from: around?.radius_from ?? null,
     spelling: [...spelling, ...(around?.spelling == null ? [] : [around.spelling])],
-    ignored: ignored.map(asWritten),
+    ignored: listIgnored(ignored.map(asWritten)),
   };
 }
 

@@ -17,6 +17,7 @@ import { foodCoverage, foodNotes } from './food-notes.ts';
 import { type FoodQuestion, foodQuestion, type FoundDishes, hasMenu } from './food-question.ts';
 import type { NamedPlaces } from './named-place.ts';
 import { readRequest, type FoodQuery } from './food-query.ts';
+import { RADIUS_M, type WithDistance, withDistance } from '../request/distance.ts';
 import { planFood } from './plan.ts';
 
 /**
@@ -24,21 +25,23 @@ import { planFood } from './plan.ts';
  * has no menu on file, its own site is read now. Nothing found is `no_data` with a reason; an unknown place is `not_found`, branches that cannot be told apart
  * are `ambiguous`. A dish is never a kosher claim. Throws `invalid_request` for a request without any word. Rule: specification §1.5 and §4.5, decisions §8.
  */
-export async function recommendFood(input: RecommendFoodInput, context: FoodContext): Promise<RecommendFoodEnvelope> {
+export async function recommendFood(sent: RecommendFoodInput, context: FoodContext): Promise<RecommendFoodEnvelope> {
   const { work = newWork('recommend_food') } = context;
-  refuseBlank(input);
+  refuseBlank(sent);
+  const distance = withDistance(sent, ['query', 'location'], RADIUS_M.food);
+  const { input } = distance;
   const asked = counted(context.city, work, () => readRequest(input, context.city));
   const live = await readMenuLive(asked.named, input, context);
   const city = live?.city ?? context.city;
   return counted(city, work, () => {
     // A menu that was just read brings words of its own.
     const foodQuery = city === context.city ? asked : readRequest(input, city);
-    return answer(input, find(foodQuery, city, input.limit, context.now), live, context.now, work);
+    return answer(distance, find(foodQuery, city, input.limit, context.now), live, context.now, work);
   });
 }
 
 function answer(
-  input: RecommendFoodInput,
+  { input, listIgnored, notes }: WithDistance<RecommendFoodInput>,
   found: FoundDishes,
   live: LiveMenuReading | null,
   now: Date,
@@ -56,13 +59,14 @@ function answer(
     {
       dishes,
       places_considered: found.placesConsidered,
-      understood: getUnderstood(found),
+      understood: getUnderstood(found, listIgnored),
       coverage,
     },
     getStatus(found, unread !== null || isUnreadBeside(outcome)),
     grounds.freshness,
     [...grounds.sources, ...getSources(citeArea(found.wish.where))],
     [
+      ...notes,
       ...foodNotes(found, dishes, outcome, now),
       inTheWay(input, found, now),
       unread,
@@ -175,7 +179,10 @@ function unread(outcome: LiveOutcome['outcome'], note: string): LiveOutcome {
 }
 
 /** Returns `understood`: every word was either used or stands in `ignored`. Rule: decisions §6. */
-function getUnderstood({ city, wish: foodQuery, terms, cuisines }: FoundDishes): RecommendFoodUnderstood {
+function getUnderstood(
+  { city, wish: foodQuery, terms, cuisines }: FoundDishes,
+  listIgnored: WithDistance<RecommendFoodInput>['listIgnored'],
+): RecommendFoodUnderstood {
   const around = foodQuery.where.kind === 'around' ? foodQuery.where : null;
   const [place] = foodQuery.named.places;
   const named = place === undefined || foodQuery.named.places.length > 1 ? null : city.doc(place);
@@ -197,6 +204,8 @@ function getUnderstood({ city, wish: foodQuery, terms, cuisines }: FoundDishes):
     radius_m: around?.radius_m ?? null,
     radius_from: around?.radius_from ?? null,
     spelling: [...foodQuery.spelling, ...terms.spelling],
-    ignored: [...new Set([...foodQuery.ignored, ...terms.unknown])].filter((word) => word !== ''),
+    ignored: [...new Set(listIgnored([...foodQuery.ignored, ...terms.unknown], foodQuery.where))].filter(
+      (word) => word !== '',
+    ),
   };
 }

@@ -10,7 +10,7 @@ import {
   type Subject,
   tellingWords,
 } from '@kehilla/linkage';
-import { isKindInOneWord, isPlaceWord } from '@kehilla/language';
+import { isKindInOneWord, isPlaceWord, uncoveredIn } from '@kehilla/language';
 import type { AskedPlace } from './asked-place.ts';
 import { isCalledJustSo, knownPlace } from '../where/known-place.ts';
 import { getSubject } from './match-place.ts';
@@ -33,6 +33,8 @@ export function isMeantByName(city: City, asked: AskedPlace, place: number, scor
   const [known] = knownPlace(city, place).subjects;
   if (!isNameAlone(asked)) return known === undefined || !isContradicted(asked, known);
   const names = known?.names ?? [];
+  // "Tap water" is no name of The Water Club: packaged goods have names of their own.
+  if (uncoveredIn(name) === 'product' && !isCalledJustSo(city, name, place)) return false;
   if (score >= FITS_BY_NAME) return soundsAlike(name, names) && !isCalledKosher(name, names);
   return (
     HEBREW.test(name) &&

@@ -19,13 +19,14 @@ import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
 import type { OpenWhen } from '../place/day-hours.ts';
 import { placeSummary } from '../place/place-summary.ts';
 import type { QuestionContext } from '../ports.ts';
+import { RADIUS_M, withDistance } from '../request/distance.ts';
 import { understandFilters } from '../request/filters.ts';
 import { findPlaces } from './find-places.ts';
 import { type PlaceQuery, readPlaceQuery, withLimit } from './place-query.ts';
 import { placesInTheWay } from './places-in-the-way.ts';
 import { searchCoverage } from './search-coverage.ts';
 import { searchNotes } from './search-notes.ts';
-import { searchQuery } from './search-query.ts';
+import { searchQuery, withSent } from './search-query.ts';
 
 /**
  * Kosher and Jewish places that fit a question, best first, with the reasons for their order and everything that was left out, page by page. An unknown
@@ -39,9 +40,10 @@ export function searchPlaces(
   return counted(city, work, () => answer(input, city, now, work));
 }
 
-function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): EnvelopeOf<SearchPlacesData> {
+function answer(sent: SearchPlacesInput, city: City, now: Date, work: Work): EnvelopeOf<SearchPlacesData> {
+  const { input, ...distance } = withDistance(sent, ['q', 'location'], RADIUS_M.places);
   const filters = understandFilters(input, city);
-  const asked = pageAsked(input);
+  const asked = pageAsked(sent);
   const filter = placeFilter(city, filters, now);
   const query = readPlaceQuery(input, city, filter);
   const { found, page } = pageOfPlaces(input, query, asked);
@@ -62,7 +64,9 @@ function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): En
   const data: SearchPlacesData = {
     results,
     count: results.length,
-    query: searchQuery(input, filters, found, city),
+    query: withSent(searchQuery(input, filters, found, city), sent, (ignored) =>
+      distance.listIgnored(ignored, found.where),
+    ),
     coverage: {
       ...searchCoverage(input, filters, found, city, now),
       more: Math.max(0, found.ranked.matched - page.before - results.length),
@@ -79,6 +83,7 @@ function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): En
     getSources([...cited, ...citeArea(found.where)]),
     [
       page.isNewer ? NEWER_SINCE : null,
+      ...distance.notes,
       input.sort === 'distance' && !isMeasured(found) ? NOTHING_TO_MEASURE : null,
       ...toldAsWritten(
         [
@@ -88,7 +93,7 @@ function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): En
           ),
           ...workNotes(work),
         ],
-        input.q,
+        sent.q,
       ),
       ...(data.coverage?.note ?? []),
     ],

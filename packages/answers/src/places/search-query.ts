@@ -45,6 +45,15 @@ export function searchQuery(
   };
 }
 
+/** Returns the question with its texts as they were sent, and the words of these that had no effect. */
+export function withSent(
+  query: SearchPlacesQuery,
+  { q, location }: SearchPlacesInput,
+  listIgnored: (ignored: readonly string[]) => string[],
+): SearchPlacesQuery {
+  return { ...query, ...sent({ q, location }), ignored: listIgnored(query.ignored) };
+}
+
 /** Sorts folded phrases as a text says them; phrases that it does not say stay at the end. */
 function getInOrder(text: string, phrases: readonly string[]): string[] {
   const padded = ` ${fold(text)} `;

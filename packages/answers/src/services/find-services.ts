@@ -6,6 +6,7 @@ import { citeArea, citeRecords, getSources } from '../evidence/citations.ts';
 import { toldAsWritten, workNotes } from '../notes/notes.ts';
 import { getPage, NEWER_SINCE, type Page, pageAsked } from '../page.ts';
 import { findInTheWay, sayInTheWay } from '../plan.ts';
+import { RADIUS_M, withDistance } from '../request/distance.ts';
 import { datedPhotos, photosBeside, photoSources, providerAnswer } from '../place/provider.ts';
 import type { QuestionContext } from '../ports.ts';
 import { boroughNamed, findProviders, type FoundProvider, type FoundProviders } from './find-providers.ts';
@@ -51,7 +52,8 @@ function pageOfProviders(
   return { found: { ...read, ranked: { ...read.ranked, best: page.items } }, page };
 }
 
-function answer(input: FindServicesInput, city: City, now: Date, work: Work): EnvelopeOf<FindServicesData> {
+function answer(sent: FindServicesInput, city: City, now: Date, work: Work): EnvelopeOf<FindServicesData> {
+  const { input, ...distance } = withDistance(sent, ['service', 'location'], RADIUS_M.services);
   const need = understandNeed(input, city);
   const { found, page } = pageOfProviders(need, input, city, now);
   const { best, matched } = found.ranked;
@@ -65,12 +67,13 @@ function answer(input: FindServicesInput, city: City, now: Date, work: Work): En
     }),
   );
   const told = getCoverage(input, need, found, city, now);
-  const understood = getUnderstood(
+  const own = getUnderstood(
     input,
     need,
     found,
     told.registers.some(({ readable }) => readable),
   );
+  const understood = { ...own, service: sent.service, ignored: distance.listIgnored(own.ignored, need.where) };
   const data: FindServicesData = {
     providers,
     sponsored: [],
@@ -93,13 +96,14 @@ function answer(input: FindServicesInput, city: City, now: Date, work: Work): En
     [...getSources([...citeRecords(city, places), ...citeArea(need.where)]), ...photoSources(city, photos)],
     [
       page.isNewer ? NEWER_SINCE : null,
+      ...distance.notes,
       ...toldAsWritten(
         [
-          ...servicesNotes(input, need, found, providers, understood.ignored, told.registers, city),
+          ...servicesNotes(input, need, found, providers, own.ignored, told.registers, city),
           ...(understood.trade === null || matched > 0 ? [] : [tellInTheWay(input, need, found, city, now)]),
           ...workNotes(work),
         ],
-        input.service,
+        sent.service,
       ),
       ...(data.coverage?.note ?? []),
     ],
