@@ -153,6 +153,7 @@ export {
   countSlipsOfUnits,
   listNear,
   listNearest,
+  isTypingSlip,
   mayBeginAs,
   makeVocabulary,
   nearest,

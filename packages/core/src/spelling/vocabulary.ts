@@ -81,7 +81,8 @@ const NEVER = Number.POSITIVE_INFINITY;
  * * Words of a question: `kind` of places · `kindDenied`: where it is not wanted, for doubt denies; `kindDeniedAny`: there with a wrong first letter ·
  * `spellingOfKind`: in names, of a kind that is known · `trade`: of services, their needs and things; `swapped`: two letters of a short one that changed places
  * · `food`: what is kept away from, where four letters are enough; `foodDenied`: where it is denied, for doubt denies; `foodWished`: the same where it is
- * wished for · `refusal`: what refuses, never with two · `refusalAny`: where any letter may be another: a shorter word keeps its letters ("skip" and "ship") ·
+ * wished for · `refusal`: what refuses, never with two, but `refusalTwice`: a long word that stands
+ * between what is wanted and what is refused; `refusalConsonants`: the consonants of one · `refusalAny`: where any letter may be another: a shorter word keeps its letters ("skip" and "ship") ·
  * `refusalShort`, `refusalBehind`: words beside which nothing is known, before what is refused and behind it, where doubt denies · of phrases, `refusalPart`:
  * one word, which the others bear out; `refusalPhrase`: all letters of one, and `refusalPhraseAny` where any may be another; `refusalSplit`: with a blank too
  * many or too few; `refusalJoined`: with that and a letter wrong · `holiday`: names of days, written in one word · `area`: words of names of areas;
@@ -108,6 +109,8 @@ export const SPELLING = {
   refusalShort: { shortest: 2, twice: NEVER, isLong: 'word', hasFirst: false, ties: 'first' },
   refusalBehind: { shortest: 3, twice: NEVER, isLong: 'word', hasFirst: false, ties: 'first' },
   refusalPart: { shortest: 1, twice: NEVER, isLong: 'word', hasFirst: false, ties: 'first' },
+  refusalTwice: { shortest: 6, twice: 6, isLong: 'word', hasFirst: true, ties: 'first' },
+  refusalConsonants: { shortest: 4, twice: NEVER, isLong: 'both', hasFirst: true, ties: 'first' },
   refusalSplit: { shortest: 4, twice: NEVER, isLong: 'both', hasFirst: false, ties: 'first' },
   refusalPhrase: { shortest: 6, twice: NEVER, isLong: 'both', hasFirst: false, ties: 'first' },
   refusalPhraseAny: { shortest: 7, twice: NEVER, isLong: 'both', hasFirst: false, ties: 'first' },
@@ -202,6 +205,29 @@ export function mayBeginAs([first = '', second = '']: string, [known = '', next 
   return known === first || next === first || second === known || KEY_ROWS.some((row) => areBeside(row, first, known));
 }
 
+/**
+ * Returns whether a word differs from a known one as fingers slip: a letter left out, typed twice or with a key beside it, swapped with its neighbour, or
+ * replaced by one that lies beside it.
+ */
+export function isTypingSlip(word: string, known: string): boolean {
+  if (word === known || Math.abs(word.length - known.length) > 1) return false;
+  let at = 0;
+  while (at < word.length && word[at] === known[at]) at += 1;
+  const rest = (text: string, from: number): string => text.slice(from);
+  if (word.length < known.length) return rest(word, at) === rest(known, at + 1);
+  if (word.length > known.length)
+    return (
+      rest(word, at + 1) === rest(known, at) &&
+      [word[at - 1], word[at + 1]].some((beside) => beside === word[at] || areKeysBeside(word[at], beside))
+    );
+  if (rest(word, at + 1) === rest(known, at + 1)) return areKeysBeside(word[at], known[at]);
+  return word[at] === known[at + 1] && word[at + 1] === known[at] && rest(word, at + 2) === rest(known, at + 2);
+}
+
+function areKeysBeside(one = '', other = ''): boolean {
+  return one !== '' && other !== '' && KEYS_BESIDE.some((row) => areBeside(row, one, other));
+}
+
 /** Letters that lie beside each other on a keyboard. */
 const KEY_ROWS = [
   'qwertyuiop',
@@ -217,6 +243,12 @@ const KEY_ROWS = [
   'ik',
   'ol',
   'pl',
+];
+/** The same with those aslant, and of the Hebrew and the Russian keyboard, folded. */
+const KEYS_BESIDE = [
+  ...KEY_ROWS,
+  ...['wa', 'es', 'rd', 'tf', 'yg', 'uh', 'ij', 'ok', 'sz', 'dx', 'fc', 'gv', 'hb', 'jn', 'km'],
+  ...['קראטונמפ', 'שדגכעיחלכפ', 'זסבהנמצתצ', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],
 ];
 
 function areBeside(row: string, one: string, other: string): boolean {

@@ -110,6 +110,11 @@ export type DeniableWords = {
   readonly isThing?: (words: readonly string[]) => boolean;
   /** Returns whether the tool knows a word by itself, or passes over it: any other may be a slip of a refusing one. Absent: none may. */
   readonly isKnownWord?: (word: string) => boolean;
+  /**
+   * Returns whether a word says something to the tool as it is written, and not only in a name: between what is wanted and what is refused any other may be a
+   * slip of a refusing one, an ordinary word too.
+   */
+  readonly saysItself?: (word: string) => boolean;
   /** Returns whether a dash with blanks around it refuses the thing behind it, beside a wanted thing: not if either is a name on record. */
   readonly isApart?: (before: readonly string[], behind: readonly string[]) => boolean;
   /** Whether unknown words are refused too, behind words that can only refuse ("except starbucks"). */

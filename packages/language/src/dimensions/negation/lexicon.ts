@@ -13,6 +13,8 @@ const MAX_CACHED_CHARACTERS = 5_000;
 
 const NO_SENSES: ReadonlySet<string> = new Set();
 const NO_READINGS: readonly Reading<WordMeaning>[] = [];
+/** The rule of a reading in which a word was read as one that it is a slip of. */
+const SPELT = 'spelt';
 const IS_MISSPELT: ReadonlySet<string> = new Set(MISSPELT_SENSES);
 
 /** A lexicon of refusals that knows its words with one slip of spelling. */
@@ -80,7 +82,8 @@ function withSlips(exact: Lexicon): ForgivingLexicon {
             IS_MISSPELT.has(meaning.sense) &&
             tokens.slice(at, to).some((token, i) => token !== read[at + i]) &&
             (to > at + 1 || standsAlone(tokens[at]?.folded ?? '', read[at]?.folded ?? '')),
-        );
+        )
+        .map((reading) => ({ ...reading, rule: SPELT }));
       return more.length === 0 ? asWritten : [...asWritten, ...more].sort((a, b) => b.to - a.to);
     },
     has(phrase, sense) {

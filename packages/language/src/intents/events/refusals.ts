@@ -72,8 +72,10 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
   const named = read.filter(
     (denial) =>
       !isWithin(denial) &&
-      // "Outside" refuses a place and nothing else; "Never Again" is the name of an event.
-      (!NEGATION_WORDS.has(denial.cue, 'outside') || denial.items.some(isPlace)) &&
+      // "Outside" refuses a place and nothing else, "free of" other things too; "Never Again" is the name of an event.
+      (!NEGATION_WORDS.has(denial.cue, 'outside') ||
+        NEGATION_WORDS.has(denial.cue, 'freeOf') ||
+        denial.items.some(isPlace)) &&
       !ports.isTitle(getCue(chart, denial)) &&
       !endsInTitle(chart, denial, ports),
   );
@@ -99,9 +101,29 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
     refused: items.flatMap((item) =>
       isTime(item) || isPlace(item) || isCalledOff(item) || isAside(item) || thingsThen(item).length > 0
         ? []
-        : [itemsOfDenied(chart, item)],
+        : [withoutUnknown(chart, itemsOfDenied(chart, item), item, ports)],
     ),
   };
+}
+
+/**
+ * The things of a refused item without words that no title has, which only say what somebody thinks of it ("no stupid jazz", "no jazz plesse"). All of them where
+ * what is left is wanted too: "concerts but no Narnia concerts".
+ */
+function withoutUnknown(
+  { tokens }: Chart,
+  things: readonly SubjectItem[],
+  { from, to }: DeniedItem,
+  { inTitle }: RefusalPorts,
+): readonly SubjectItem[] {
+  const known = things.filter(
+    ({ words, kind, means, holiday }) => kind !== null || means !== null || holiday !== null || inTitle(words),
+  );
+  const isWanted = known.some(({ words: [first] }) =>
+    tokens.some(({ folded }, at) => (at < from || at >= to) && folded === first),
+  );
+  // "Jazz concert" may be one of a kind that is on no record.
+  return known.every(({ kind }) => kind !== null) || isWanted ? things : known;
 }
 
 /** The things of a refused item, the first without a Hebrew letter that is written together with it. */

@@ -74,6 +74,7 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     isFreeRefusal: true,
     isThing: (words) => lengthOfArea(known.areaIn, words) === 0,
     isKnownWord: (word) => isKnownWord(word, known),
+    saysItself: (word) => isPlaceFiller(word) || saysItself(word, known),
     isApart: (before, behind) => isApart(before, behind, known),
     takesUnknown: true,
   });

@@ -40,6 +40,7 @@ export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan,
     isThing: (words) => !isArea(words, city),
     spellName: spellUnknown((word) => saysItself(word, city), city.spellName),
     isKnownWord: (word) => saysItself(word, city) || isMisspelt(word, city) || city.isInName([word]),
+    saysItself: (word) => saysItself(word, city),
     isApart: (before, behind) => isApart(before, behind, city),
     takesUnknown: true,
   });

@@ -96,6 +96,7 @@ export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
   return {
     lengthOf: () => 0,
     takesUnknown: true,
+    saysItself: (word) => isOfFoods([word], port),
     scope: foodScope(port),
     isIngredient: (words) => is(words.join(' '), 'isFood') || words.some((word) => is(word, 'isFood')),
     isAllergen: (words) => is(words.join(' '), 'isAllergen') || words.some((word) => is(word, 'isAllergen')),
