@@ -5,6 +5,7 @@ import type { Denial, DeniedItem } from './denial.ts';
 import { denialWith, endsThere, listFrom } from './item-list.ts';
 import { behindLeads, listReadings, NEGATION_WORDS } from './lexicon.ts';
 import { mayBeCue } from './joined-cue.ts';
+import { isOwner } from './near-whole.ts';
 import { itemsSaid } from './plain-scope.ts';
 
 /** A shorter word that is nearly one of refusal counts only where something is wanted before it: "hot thai" wants it, "restaurant mo thai" does not. */
@@ -66,8 +67,7 @@ export function nearlyRefused(reader: Reader, at: number, start: number): Denial
   if (port.isKnownWord === undefined || !/^\p{L}{2,}$/u.test(word)) return null;
   const [mayStandBefore, mayStandBehind] = [mayBeCue(word, 'before'), isAlone(tokens, at) && mayBeCue(word, 'alone')];
   if (!mayStandBefore && !mayStandBehind) return null;
-  // Somebody's: "jack's sliders".
-  if (/['’]s$/i.test(tokens[at]?.text ?? '')) return null;
+  if (isOwner(tokens, at)) return null;
   if (listReadings(tokens, at).length > 0 || port.isKnownWord(word)) return null;
   if (mayStandBehind) return nearlyRefusedBehind(reader, at, start);
   if (word.length < SHORTEST_ALONE && !(start < at && scope.hasWanted(tokens, start, at))) return null;

@@ -35,13 +35,16 @@ const IS_REFUSING: ReadonlySet<string> = new Set([...SENSES.before, 'list', 'all
  */
 export function refusedByWhole(reader: Reader, at: number, start: number): Denial | null {
   const { tokens, port, scope } = reader;
-  if (!NEAR.before.mayBegin(tokens[at]?.folded ?? '')) return null;
+  if (!NEAR.before.mayBegin(tokens[at]?.folded ?? '') || isOwner(tokens, at)) return null;
   const position = positionAt(reader, at, start);
   if (position === null) return null;
   for (let end = at + 1; end <= at + LONGEST && (end === at + 1 || tokens[end - 1]?.boundary === 'none'); end += 1) {
+    // "Mens mikvah", "pan pizza"
+    if ((scope.itemAt(tokens, at, true)?.to ?? 0) > end) return null;
     const first = behindLeads(tokens, end, 'article');
     const item = tokens[end]?.boundary === 'none' ? scope.itemAt(tokens, first, true) : null;
     if (item === null || tokens[first]?.boundary !== 'none' || port.isThing?.(item.words) === false) continue;
+    if (item.isUnknown === true && !isUnknown(reader, item.from)) continue;
     if (!mayRefuse(reader, at, end, 'before', item)) continue;
     if (position === 'clause' && !(endsThere(reader, item.to) && hasOthers(reader, at, item.to))) continue;
     const cue = { from: at, phrase: listFolded(tokens.slice(at, end)).join(' ') };
@@ -68,6 +71,11 @@ export function refusedByWholeBehind(reader: Reader, at: number, start: number):
     );
   }
   return null;
+}
+
+/** Somebody's: "jack's sliders". */
+export function isOwner(tokens: readonly Token[], at: number): boolean {
+  return /['’]s$/i.test(tokens[at]?.text ?? '');
 }
 
 /** Where a phrase that refuses may begin: right behind something wanted, or where a clause begins, but for words of a person ("i", "my wife"); else null. */
@@ -101,7 +109,9 @@ function mayRefuse(reader: Reader, at: number, end: number, side: Side, item: De
   if (saysOtherwise(tokens, at, end, side)) return false;
   // Before a name on record no word says what kind of it is meant: "plumber gate Clear Water".
   const isName = item !== null && item.words.length > 1 && port.isPartOfName?.(item.words) === true;
-  if (likeness === 'typed') return said.length > 1 || isName || port.saysItself?.(phrase) !== true;
+  // Behind a thing an ordinary word may be a part of a name: "bagel hole".
+  const isOpen = likeness === 'typed' && (side === 'before' || said.length > 1 || NEGATION_WORDS.has(phrase, 'refusal'));
+  if (isOpen) return said.length > 1 || isName || port.saysItself?.(phrase) !== true;
   return tokens.slice(at, end).some((_, i) => isUnknown(reader, at + i));
 }
 
@@ -113,7 +123,9 @@ function isForeignAlone(tokens: readonly Token[], at: number, end: number): bool
 
 /** Whether exactly these words are read as others, as they are written: "with", "or", "the". */
 function saysOtherwise(tokens: readonly Token[], at: number, end: number, side: Side): boolean {
-  const own = listReadings(tokens, at).filter(({ rule, to }) => to === end && !OF_SLIPS.has(rule));
+  const own = listReadings(tokens, at).filter(
+    ({ rule, to, meaning }) => to === end && !OF_SLIPS.has(rule) && meaning.prefix === '',
+  );
   return own.some(({ meaning: { sense } }) => !OF_SPELLING.has(sense) && (side === 'before' || !IS_REFUSING.has(sense)));
 }
 

@@ -1,3 +1,4 @@
+import { isTypingSlip, SPELLING } from '@kehilla/core';
 import type { Chart } from '../../engine/rule.ts';
 import { type Denial, type DeniedItem, type Negation, withWordsAround } from '../../dimensions/negation/denial.ts';
 import { NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
@@ -107,8 +108,8 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
 }
 
 /**
- * The things of a refused item without words that no title has, which only say what somebody thinks of it ("no stupid jazz", "no jazz plesse"). All of them where
- * what is left is wanted too: "concerts but no Narnia concerts".
+ * The things of a refused item without words that no title has, which only say before it what somebody thinks of it ("no stupid jazz"), or are a slip of a word
+ * of courtesy behind it ("no jazz plesse"). All of them where what is left is wanted too ("concerts but no Narnia concerts"), or only a kind.
  */
 function withoutUnknown(
   { tokens }: Chart,
@@ -116,14 +117,24 @@ function withoutUnknown(
   { from, to }: DeniedItem,
   { inTitle }: RefusalPorts,
 ): readonly SubjectItem[] {
-  const known = things.filter(
-    ({ words, kind, means, holiday }) => kind !== null || means !== null || holiday !== null || inTitle(words),
-  );
+  const isKnown = ({ words, kind, means, holiday }: SubjectItem): boolean =>
+    kind !== null || means !== null || holiday !== null || inTitle(words);
+  const last = things.findLastIndex((thing) => isKnown(thing));
+  const known = things.filter((thing, at) => (at < last ? isKnown(thing) : at === last || !isTail(thing)));
   const isWanted = known.some(({ words: [first] }) =>
     tokens.some(({ folded }, at) => (at < from || at >= to) && folded === first),
   );
-  // "Jazz concert" may be one of a kind that is on no record.
-  return known.every(({ kind }) => kind !== null) || isWanted ? things : known;
+  return last < 0 || known.every(({ kind }) => kind !== null) || isWanted ? things : known;
+}
+
+/** Whether a word is one of courtesy with a slip: "plesse". */
+function isTail({ words }: SubjectItem): boolean {
+  const [word = ''] = words;
+  return (
+    words.length === 1 &&
+    word.length >= SPELLING.refusal.shortest &&
+    NEGATION_WORDS.listPhrases('ends').some(({ phrase }) => isTypingSlip(word, phrase))
+  );
 }
 
 /** The things of a refused item, the first without a Hebrew letter that is written together with it. */
