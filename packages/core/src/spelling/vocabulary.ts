@@ -248,7 +248,7 @@ const KEY_ROWS = [
 const KEYS_BESIDE = [
   ...KEY_ROWS,
   ...['wa', 'es', 'rd', 'tf', 'yg', 'uh', 'ij', 'ok', 'sz', 'dx', 'fc', 'gv', 'hb', 'jn', 'km'],
-  ...['קראטונמפ', 'שדגכעיחלכפ', 'זסבהנמצתצ', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],
+  ...['קראטונמפ', 'שדגכעיחל', 'לכפ', 'זסבהנמצת', 'תצ', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],
 ];
 
 function areBeside(row: string, one: string, other: string): boolean {

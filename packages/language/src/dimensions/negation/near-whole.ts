@@ -39,8 +39,7 @@ export function refusedByWhole(reader: Reader, at: number, start: number): Denia
   const position = positionAt(reader, at, start);
   if (position === null) return null;
   for (let end = at + 1; end <= at + LONGEST && (end === at + 1 || tokens[end - 1]?.boundary === 'none'); end += 1) {
-    // "Mens mikvah", "pan pizza"
-    if ((scope.itemAt(tokens, at, true)?.to ?? 0) > end) return null;
+    if (isOneThing(reader, at, end)) return null;
     const first = behindLeads(tokens, end, 'article');
     const item = tokens[end]?.boundary === 'none' ? scope.itemAt(tokens, first, true) : null;
     if (item === null || tokens[first]?.boundary !== 'none' || port.isThing?.(item.words) === false) continue;
@@ -71,6 +70,14 @@ export function refusedByWholeBehind(reader: Reader, at: number, start: number):
     );
   }
   return null;
+}
+
+/** Whether the word before a thing belongs to it: "mens mikvah", "pan pizza". */
+function isOneThing({ tokens, port, scope }: Reader, at: number, end: number): boolean {
+  // Of events any words are a thing.
+  const isListed = port.scope !== undefined || port.isPartOfName !== undefined;
+  if (isListed) return (scope.itemAt(tokens, at, true)?.to ?? 0) > end;
+  return port.areInName?.(tokens[end - 1]?.folded ?? '', tokens[end]?.folded ?? '') === true;
 }
 
 /** Somebody's: "jack's sliders". */
@@ -219,3 +226,22 @@ function readKnown(side: Side): Known {
 
 const SHORTEST_BEHIND = 4;
 const SHORTEST_TWICE = 7;
+
+/** Returns the known thing behind a word that nobody knows and that is a slip of one that leads to it: "sin kas Clear Water"; null for none. */
+export function behindNearLead({ tokens, port, scope }: Reader, at: number): DeniedItem | null {
+  const word = tokens[at]?.folded ?? '';
+  if (tokens[at + 1]?.boundary !== 'none' || word.length > LONGEST_LEAD || !isNearLead(word)) return null;
+  if (listReadings(tokens, at).length > 0 || port.isKnownWord?.(word) === true) return null;
+  const item = scope.itemAt(tokens, at + 1, true);
+  return item === null || item.isUnknown === true || port.isThing?.(item.words) === false
+    ? null
+    : { ...item, isInDoubt: true };
+}
+
+const LONGEST_LEAD = 5;
+
+const isNearLead = boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): boolean =>
+  ['article', 'refusalLead'].some((sense) =>
+    NEGATION_WORDS.listPhrases(sense).some(({ phrase }) => phrase.length > 1 && isTypingSlip(word, phrase)),
+  ),
+);

@@ -16,7 +16,7 @@ import { inDoubt, inOrWithout, nearlyRefused, takenOutInDoubt } from './doubt.ts
 import { denialWith, listFrom } from './item-list.ts';
 import { withCuesApart } from './joined-cue.ts';
 import { withPlaceNamesSpelt } from './near-name.ts';
-import { refusedByWhole, refusedByWholeBehind } from './near-whole.ts';
+import { behindNearLead, refusedByWhole, refusedByWholeBehind } from './near-whole.ts';
 import { itemsSaid, plainScope } from './plain-scope.ts';
 
 /**
@@ -225,13 +225,16 @@ function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
 }
 
 /** Returns the first refused thing, behind the words that lead to it; without one the thing that such a word itself names: "בלי שום" is without garlic. */
-function firstItem({ tokens, port, scope }: Reader, { from, to }: Cue, isKnownOnly: boolean): DeniedItem | null {
+function firstItem(reader: Reader, { from, to }: Cue, isKnownOnly: boolean): DeniedItem | null {
+  const { tokens, port, scope } = reader;
   const verb = endOfSense(tokens, to, 'verbLead');
   const isDeniedAgain = verb !== null && endOfSense(tokens, verb, 'not') !== null;
   const led = isDeniedAgain ? to : behindLeads(tokens, verb ?? to, 'refusalLead');
   const first = behindAdjectives(tokens, led, scope) ?? led;
   const isApart = first > to && tokens[first]?.boundary !== 'none';
-  const known = isApart ? null : scope.itemAt(tiedTo(tokens, { to }, first, port), first, true);
+  const known = isApart
+    ? null
+    : (scope.itemAt(tiedTo(tokens, { to }, first, port), first, true) ?? behindNearLead(reader, first));
   // "He never came, call somebody": unknown words behind a comma are not refused.
   const isParted = isApart || (to > from && /[,;.]/.test(tokens[first]?.gap ?? ''));
   const item = known ?? (isParted || isKnownOnly ? null : scope.itemAt(tokens, first, false));
