@@ -14,7 +14,7 @@ type Side = 'before' | 'behind' | 'behindFood';
 type Likeness = 'typed' | 'near' | null;
 
 /** The most words of a phrase that refuses; behind a thing they are fewer. */
-const LONGEST = 5;
+const LONGEST = 6;
 /** The most words of a thing before such a phrase. */
 const LONGEST_THING = 4;
 const MAX_CACHED_CHARACTERS = 5_000;

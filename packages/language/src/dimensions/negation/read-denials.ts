@@ -1,4 +1,4 @@
-import type { Token } from '../../engine/tokens.ts';
+import { listFolded, type Token } from '../../engine/tokens.ts';
 import { type Cue, cuesAt, isMeant, isOfText, type Reader } from './cues.ts';
 import {
   type Aside,
@@ -224,6 +224,19 @@ function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   return denial === null ? null : withWordsAround(tokens, denial, start);
 }
 
+/** Returns the name on record that is written with other blanks from a token on: "not clear water"; null for none. */
+function respacedAt({ tokens, port }: Reader, at: number): DeniedItem | null {
+  if (port.respaceName === undefined || tokens[at] === undefined) return null;
+  let end = at + 1;
+  while (end - at < LONGEST_NAME && tokens[end]?.boundary === 'none' && endOfSense(tokens, end, 'refusalJoin') === null)
+    end += 1;
+  const found = port.respaceName(listFolded(tokens.slice(at, end)));
+  if (found === null) return null;
+  return { from: at, to: at + found.length, words: found.words, isInDoubt: true, isName: true };
+}
+
+const LONGEST_NAME = 5;
+
 /** Returns the first refused thing, behind the words that lead to it; without one the thing that such a word itself names: "בלי שום" is without garlic. */
 function firstItem(reader: Reader, { from, to }: Cue, isKnownOnly: boolean): DeniedItem | null {
   const { tokens, port, scope } = reader;
@@ -234,7 +247,9 @@ function firstItem(reader: Reader, { from, to }: Cue, isKnownOnly: boolean): Den
   const isApart = first > to && tokens[first]?.boundary !== 'none';
   const known = isApart
     ? null
-    : (scope.itemAt(tiedTo(tokens, { to }, first, port), first, true) ?? behindNearLead(reader, first));
+    : (scope.itemAt(tiedTo(tokens, { to }, first, port), first, true) ??
+      respacedAt(reader, first) ??
+      behindNearLead(reader, first));
   // "He never came, call somebody": unknown words behind a comma are not refused.
   const isParted = isApart || (to > from && /[,;.]/.test(tokens[first]?.gap ?? ''));
   const item = known ?? (isParted || isKnownOnly ? null : scope.itemAt(tokens, first, false));

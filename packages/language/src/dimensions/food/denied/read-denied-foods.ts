@@ -86,13 +86,16 @@ export function readDeniedFoods(
     include: twice?.without.items.map(({ words }) => words.join(' ')) ?? [],
     inDoubt: spans.flatMap((denial) => getDoubt(tokens, denial) ?? []),
     notHeld: spans.some(({ items }) => items.some(isNotHeld)) ? spans.flatMap(notHeldIn) : [],
-    allowed: asides.filter(({ isAllowed }) => isAllowed).flatMap((aside) => allowedBehind(tokens, aside)),
+    // "Is there no salmon" asks for salmon.
+    allowed: asides
+      .filter(({ isAllowed, phrase }) => isAllowed && !NEGATION_WORDS.has(phrase, 'asksWhether'))
+      .flatMap((aside) => allowedBehind(tokens, aside)),
   };
 }
 
 /** Returns the port of `readDenials` for foods, and places by their names. */
 export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
-  const { isPlaceName, areInPlaceName, spellPlaceName } = port;
+  const { isPlaceName, areInPlaceName, respacePlaceName, spellPlaceName } = port;
   return {
     lengthOf: () => 0,
     takesUnknown: true,
@@ -103,6 +106,7 @@ export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
     ...(spellPlaceName === undefined
       ? {}
       : { spellName: spellUnknown((word) => isOfFoods([word], port), spellPlaceName) }),
+    ...(respacePlaceName === undefined ? {} : { respaceName: respacePlaceName }),
     ...(areInPlaceName === undefined ? {} : { areInName: areInPlaceName }),
     // A place may be called "No Nuts": the words still keep nuts away.
     ...(isPlaceName === undefined
