@@ -41,7 +41,9 @@ export function understandNeed(input: FindServicesInput, city: City): Need {
     tradesOfName: (words) => placesNamedExactly(city, words).flatMap((place) => tradesOfPlace(city, place)),
     isInName: (words) => isInName(words, city),
     respaceName: (words) =>
-      findRespaced(city, words, (name) => [...placesNamedWith(city, name)].some((place) => tradesOfPlace(city, place).length > 0)),
+      findRespaced(city, words, (name) =>
+        [...placesNamedWith(city, name)].some((place) => tradesOfPlace(city, place).length > 0),
+      ),
     spellName: (words) =>
       placesSpeltNearly(words, city, (place) => tradesOfPlace(city, place).length > 0)?.words ?? null,
     tradesInName: (words) => tradesInName(words, city),

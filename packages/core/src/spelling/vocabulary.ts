@@ -224,8 +224,13 @@ export function isTypingSlip(word: string, known: string): boolean {
   return word[at] === known[at + 1] && word[at + 1] === known[at] && rest(word, at + 2) === rest(known, at + 2);
 }
 
+let pairsBeside: ReadonlySet<string> | null = null;
+
 function areKeysBeside(one = '', other = ''): boolean {
-  return one !== '' && other !== '' && KEYS_BESIDE.some((row) => areBeside(row, one, other));
+  pairsBeside ??= new Set(
+    KEYS_BESIDE.flatMap((row) => [...row].slice(1).flatMap((key, i) => [`${row[i]}${key}`, `${key}${row[i]}`])),
+  );
+  return pairsBeside.has(one + other);
 }
 
 /** Letters that lie beside each other on a keyboard. */

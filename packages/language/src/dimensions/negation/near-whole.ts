@@ -1,4 +1,4 @@
-import { boundedMemoize, isTypingSlip, listNear, makeVocabulary, skeleton, SPELLING, type Vocabulary } from '@kehilla/core';
+import { boundedMemoize, isTypingSlip, SPELLING } from '@kehilla/core';
 import { listFolded, type Token } from '../../engine/tokens.ts';
 import { foreignAt, type Reader } from './cues.ts';
 import type { Denial, DeniedItem } from './denial.ts';
@@ -6,60 +6,55 @@ import { denialWith, endsThere, listFrom } from './item-list.ts';
 import { behindLeads, endOfSense, listReadings, NEGATION_WORDS } from './lexicon.ts';
 import { ORDINARY } from './near-word.ts';
 import { itemsSaid } from './plain-scope.ts';
+import { BEFORE, listSlips, type Side, type Slip } from './whole-slips.ts';
 
-/** On which side of a thing words stand that may refuse it; behind foods further words do. */
-type Side = 'before' | 'behind' | 'behindFood';
-
-/** `typed`: fingers slip so, whatever other words the result may be; `near`: one letter apart, or two in a long word. */
-type Likeness = 'typed' | 'near' | null;
-
-/** The most words of a phrase that refuses; behind a thing they are fewer. */
-const LONGEST = 6;
 /** The most words of a thing before such a phrase. */
 const LONGEST_THING = 4;
 const MAX_CACHED_CHARACTERS = 5_000;
 
-const SENSES: Readonly<Record<Side, readonly string[]>> = {
-  before: ['refusal', 'not', 'outside', 'declines'],
-  behind: ['refusedSaid', 'refusedSaidOfAny', 'refusesLast'],
-  behindFood: ['refusedSaid', 'refusedSaidOfAny', 'refusesLast', 'refusedBehind'],
-};
 /** Senses of words that only say how they are spelt, or refuse where it is food. */
 const OF_SPELLING: ReadonlySet<string> = new Set(['noMisspelling', 'mayBeMisspelt', 'refusalOfFood']);
 const OF_SLIPS: ReadonlySet<string> = new Set(['slip', 'spelt']);
-const IS_REFUSING: ReadonlySet<string> = new Set([...SENSES.before, 'list', 'allBut', 'beginsNoName']);
+const IS_REFUSING: ReadonlySet<string> = new Set([...BEFORE, 'list', 'allBut', 'beginsNoName']);
+
+/** Returns the doubtful refusal of a thing by words right before it, or behind it, that are nearly a phrase that refuses; null for none. */
+export function refusedByWhole(reader: Reader, at: number, start: number): Denial | null {
+  const { tokens } = reader;
+  const slips = listSlips(tokens, at);
+  if (slips.length === 0 || isOwner(tokens, at)) return null;
+  return refusedBefore(reader, at, start, slips) ?? (at > start ? refusedBehind(reader, at, start, slips) : null);
+}
 
 /**
  * A thing that is refused in doubt: right before it, from the beginning of a clause or from something wanted on, stands nothing but words that are one slip away
  * from a phrase that refuses, also where they are ordinary words ("noodles hat onions", "restaurant but bot sushi"). Words of `neverSlip` say something there.
  */
-export function refusedByWhole(reader: Reader, at: number, start: number): Denial | null {
+function refusedBefore(reader: Reader, at: number, start: number, slips: readonly Slip[]): Denial | null {
   const { tokens, port, scope } = reader;
-  if (!NEAR.before.mayBegin(tokens[at]?.folded ?? '') || isOwner(tokens, at)) return null;
-  const position = positionAt(reader, at, start);
+  const own = slips.filter(({ end, likeness }) => likeness.before !== undefined && tokens[end]?.boundary === 'none');
+  const position = own.length === 0 ? null : positionAt(reader, at, start);
   if (position === null) return null;
-  for (let end = at + 1; end <= at + LONGEST && (end === at + 1 || tokens[end - 1]?.boundary === 'none'); end += 1) {
-    if (isOneThing(reader, at, end)) return null;
-    const first = behindLeads(tokens, end, 'article');
-    const item = tokens[end]?.boundary === 'none' ? scope.itemAt(tokens, first, true) : null;
-    if (item === null || tokens[first]?.boundary !== 'none' || port.isThing?.(item.words) === false) continue;
+  for (const slip of own) {
+    if (isOneThing(reader, at, slip.end)) return null;
+    const first = behindLeads(tokens, slip.end, 'article');
+    const item = tokens[first]?.boundary === 'none' ? scope.itemAt(tokens, first, true) : null;
+    if (item === null || port.isThing?.(item.words) === false) continue;
     if (item.isUnknown === true && !isUnknown(reader, item.from)) continue;
-    if (!mayRefuse(reader, at, end, 'before', item)) continue;
+    if (!mayRefuse(reader, at, slip, 'before', item)) continue;
     if (position === 'clause' && !(endsThere(reader, item.to) && hasOthers(reader, at, item.to))) continue;
-    const cue = { from: at, phrase: listFolded(tokens.slice(at, end)).join(' ') };
+    const cue = { from: at, phrase: listFolded(tokens.slice(at, slip.end)).join(' ') };
     return denialWith(listFrom(reader, { ...item, isInDoubt: true }, cue, false), cue, item.to);
   }
   return null;
 }
 
 /** The same of words behind a thing that end its clause: "restaurant, sushi excludd", "noodles onions rree", "plumber Clear Water exclude". */
-export function refusedByWholeBehind(reader: Reader, at: number, start: number): Denial | null {
+function refusedBehind(reader: Reader, at: number, start: number, slips: readonly Slip[]): Denial | null {
   const { tokens, port, scope } = reader;
   const side = port.scope === undefined ? 'behind' : 'behindFood';
-  if (at <= start || !NEAR[side].mayBegin(tokens[at]?.folded ?? '')) return null;
-  for (let end = at + 1; end < at + LONGEST && (end === at + 1 || tokens[end - 1]?.boundary === 'none'); end += 1) {
-    if (!endsThere(reader, end) || !mayRefuse(reader, at, end, side, null)) continue;
-    const cue = { from: at, to: end, phrase: listFolded(tokens.slice(at, end)).join(' ') };
+  for (const slip of slips) {
+    if (!endsThere(reader, slip.end) || !mayRefuse(reader, at, slip, side, null)) continue;
+    const cue = { from: at, to: slip.end, phrase: listFolded(tokens.slice(at, slip.end)).join(' ') };
     const said = itemsSaid(tokens, cue, { start, ofClause: 'known', ofLast: true, port }, scope);
     const items = said.items.filter(({ words, isUnknown }) => isUnknown !== true && port.isThing?.(words) !== false);
     if (items.length === 0 || !hasOthers(reader, items[0]?.from ?? at, said.end)) continue;
@@ -102,24 +97,25 @@ function hasOthers({ tokens, scope }: Reader, from: number, to: number): boolean
   return scope.hasWanted(tokens, 0, from) || scope.hasWanted(tokens, to, tokens.length);
 }
 
-/** Whether all of some words may be a slip of a phrase that refuses on a side. */
-function mayRefuse(reader: Reader, at: number, end: number, side: Side, item: DeniedItem | null): boolean {
+/** Whether words that are a slip of a phrase on a side may refuse there. */
+function mayRefuse(reader: Reader, at: number, slip: Slip, side: Side, item: DeniedItem | null): boolean {
   const { tokens, port } = reader;
-  const said = listFolded(tokens.slice(at, end));
-  const phrase = said.join(' ');
-  const likeness = NEAR[side].likenessOf(phrase);
-  const isLost = NEGATION_WORDS.has(phrase, 'slipBeforeThing') || isForeignAlone(tokens, at, end);
+  const { end, likeness: bySide } = slip;
+  const likeness = bySide[side];
+  if (likeness === undefined) return false;
+  const phrase = listFolded(tokens.slice(at, end)).join(' ');
   // "I can' eat": a letter is missing.
   const isClipped = tokens.slice(at, end).some(({ text }) => /['’]$/.test(text));
-  if (likeness === null || (NEGATION_WORDS.has(phrase, 'neverSlip') && !isClipped)) return false;
-  if (isLost) return true;
+  if (NEGATION_WORDS.has(phrase, 'neverSlip') && !isClipped) return false;
+  if (NEGATION_WORDS.has(phrase, 'slipBeforeThing') || isForeignAlone(tokens, at, end)) return true;
   if (saysOtherwise(tokens, at, end, side)) return false;
+  const isAlone = end === at + 1;
+  // Behind a thing an ordinary word may be a part of a name: "bagel hole".
+  const isOpen = side === 'before' || !isAlone || NEGATION_WORDS.has(phrase, 'refusal');
+  if (likeness !== 'typed' || !isOpen) return tokens.slice(at, end).some((_, i) => isUnknown(reader, at + i));
   // Before a name on record no word says what kind of it is meant: "plumber gate Clear Water".
   const isName = item !== null && item.words.length > 1 && port.isPartOfName?.(item.words) === true;
-  // Behind a thing an ordinary word may be a part of a name: "bagel hole".
-  const isOpen = likeness === 'typed' && (side === 'before' || said.length > 1 || NEGATION_WORDS.has(phrase, 'refusal'));
-  if (isOpen) return said.length > 1 || isName || port.saysItself?.(phrase) !== true;
-  return tokens.slice(at, end).some((_, i) => isUnknown(reader, at + i));
+  return !isAlone || isName || port.saysItself?.(phrase) !== true;
 }
 
 /** Whether words are of another language, and no others are: "mit" says "with" beside other Yiddish alone. */
@@ -133,7 +129,9 @@ function saysOtherwise(tokens: readonly Token[], at: number, end: number, side: 
   const own = listReadings(tokens, at).filter(
     ({ rule, to, meaning }) => to === end && !OF_SLIPS.has(rule) && meaning.prefix === '',
   );
-  return own.some(({ meaning: { sense } }) => !OF_SPELLING.has(sense) && (side === 'before' || !IS_REFUSING.has(sense)));
+  return own.some(
+    ({ meaning: { sense } }) => !OF_SPELLING.has(sense) && (side === 'before' || !IS_REFUSING.has(sense)),
+  );
 }
 
 /** Whether a word says nothing that anybody knows. */
@@ -149,83 +147,6 @@ function isUnknown({ tokens, port }: Reader, at: number): boolean {
     port.isKnownWord?.(word) !== true
   );
 }
-
-/** Judges words by the phrases of one side. */
-type NearPhrases = {
-  readonly likenessOf: (phrase: string) => Likeness;
-  /** Returns whether such words may begin with a word. */
-  readonly mayBegin: (word: string) => boolean;
-};
-
-const NEAR: Readonly<Record<Side, NearPhrases>> = {
-  before: nearTo('before'),
-  behind: nearTo('behind'),
-  behindFood: nearTo('behindFood'),
-};
-
-type Known = {
-  readonly phrases: ReadonlySet<string>;
-  readonly near: Vocabulary;
-  readonly firsts: Vocabulary;
-  readonly isFirst: ReadonlySet<string>;
-  readonly long: Vocabulary;
-  readonly byConsonants: ReadonlyMap<string, readonly string[]>;
-  readonly consonants: Vocabulary;
-};
-
-/** Makes the judge of one side; its phrases are indexed when they are first asked for. */
-function nearTo(side: Side): NearPhrases {
-  let known: Known | null = null;
-  return {
-    likenessOf: boundedMemoize(MAX_CACHED_CHARACTERS, (phrase: string): Likeness => {
-      known ??= readKnown(side);
-      if (known.phrases.has(phrase)) return side === 'before' ? null : 'typed';
-      const near = listNear(known.near, phrase, SPELLING.refusalShort);
-      if (near.some(({ word }) => isTypingSlip(phrase, word))) return 'typed';
-      return near.length > 0 || isFar(known, phrase) ? 'near' : null;
-    }),
-    mayBegin: boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): boolean => {
-      known ??= readKnown(side);
-      return known.isFirst.has(word) || listNear(known.firsts, word, SPELLING.refusalPart).length > 0 || isFar(known, word);
-    }),
-  };
-}
-
-/** Whether a word is two slips away from a long one, or has its consonants but for one slip, without a letter that it lacks: "wihtot", "exlcdng". */
-function isFar({ long, byConsonants, consonants }: Known, word: string): boolean {
-  if (word.length < SPELLING.refusalTwice.shortest || word.includes(' ')) return false;
-  const heard = listNear(consonants, skeleton(word), SPELLING.refusalConsonants);
-  const near = [
-    ...listNear(long, word, SPELLING.refusalTwice).map((each) => each.word),
-    ...heard.flatMap((each) => byConsonants.get(each.word) ?? []),
-  ];
-  return near.some((known) => [...word].every((letter) => known.includes(letter)));
-}
-
-function readKnown(side: Side): Known {
-  const listOf = (sense: string): readonly string[] => NEGATION_WORDS.listPhrases(sense).map(({ phrase }) => phrase);
-  // Behind a thing a word may refuse that mostly stands before one: "sushi exclude".
-  const alone = side === 'before' ? [] : listOf('refusal').filter((phrase) => phrase.length >= SHORTEST_BEHIND && !phrase.includes(' '));
-  const phrases = new Set([...SENSES[side].flatMap(listOf), ...alone]);
-  const words = [...phrases].filter((phrase) => !phrase.includes(' ') && phrase.length >= SHORTEST_TWICE);
-  const byConsonants = Map.groupBy(
-    words.filter((word) => /^[a-z]{8,}$/.test(word)),
-    skeleton,
-  );
-  const isFirst = new Set([...phrases].map((phrase) => phrase.split(' ')[0] ?? ''));
-  return {
-    phrases,
-    near: makeVocabulary(phrases, SPELLING.refusalShort),
-    firsts: makeVocabulary(isFirst, SPELLING.refusalPart),
-    isFirst,
-    long: makeVocabulary(words, SPELLING.refusalTwice),
-    byConsonants,
-    consonants: makeVocabulary(byConsonants.keys(), SPELLING.refusalConsonants),
-  };
-}
-
-const SHORTEST_BEHIND = 4;
-const SHORTEST_TWICE = 7;
 
 /** Returns the known thing behind a word that nobody knows and that is a slip of one that leads to it: "sin kas Clear Water"; null for none. */
 export function behindNearLead({ tokens, port, scope }: Reader, at: number): DeniedItem | null {

@@ -16,7 +16,7 @@ import { inDoubt, inOrWithout, nearlyRefused, takenOutInDoubt } from './doubt.ts
 import { denialWith, listFrom } from './item-list.ts';
 import { withCuesApart } from './joined-cue.ts';
 import { withPlaceNamesSpelt } from './near-name.ts';
-import { behindNearLead, refusedByWhole, refusedByWholeBehind } from './near-whole.ts';
+import { behindNearLead, refusedByWhole } from './near-whole.ts';
 import { itemsSaid, plainScope } from './plain-scope.ts';
 
 /**
@@ -38,7 +38,7 @@ export function readDenials(written: readonly Token[], tool: DeniableWords): Neg
       continue;
     }
     const cues = cuesAt(tokens, at, port);
-    const read = firstRead(reader, cues, end) ?? nearlyRefused(reader, at, end) ?? refusedByWhole(reader, at, end) ?? refusedByWholeBehind(reader, at, end);
+    const read = firstRead(reader, cues, end) ?? nearlyRefused(reader, at, end) ?? refusedByWhole(reader, at, end);
     if (read === null) at = Math.max(at + 1, cues.find(refuses)?.to ?? 0);
     else {
       at = Math.max(at + 1, read.to);
