@@ -1,7 +1,7 @@
 import { boundedMemoize, isTypingSlip, SPELLING } from '@kehilla/core';
 import { listFolded, type Token } from '../../engine/tokens.ts';
 import { foreignAt, type Reader } from './cues.ts';
-import type { Denial, DeniedItem } from './denial.ts';
+import { type Denial, type DeniedItem, nearItemAt } from './denial.ts';
 import { denialWith, endsThere, listFrom } from './item-list.ts';
 import { behindLeads, endOfSense, listReadings, NEGATION_WORDS } from './lexicon.ts';
 import { ORDINARY } from './near-word.ts';
@@ -13,7 +13,13 @@ const LONGEST_THING = 4;
 const MAX_CACHED_CHARACTERS = 5_000;
 
 /** Senses of words that only say how they are spelt, or refuse where it is food. */
-const OF_SPELLING: ReadonlySet<string> = new Set(['noMisspelling', 'mayBeMisspelt', 'refusalOfFood']);
+const OF_SPELLING: ReadonlySet<string> = new Set([
+  'noMisspelling',
+  'mayBeMisspelt',
+  'neverSlip',
+  'slipBeforeThing',
+  'refusalOfFood',
+]);
 const OF_SLIPS: ReadonlySet<string> = new Set(['slip', 'spelt']);
 const IS_REFUSING: ReadonlySet<string> = new Set([...BEFORE, 'list', 'allBut', 'beginsNoName']);
 
@@ -37,9 +43,12 @@ function refusedBefore(reader: Reader, at: number, start: number, slips: readonl
   for (const slip of own) {
     if (isOneThing(reader, at, slip.end)) return null;
     const first = behindLeads(tokens, slip.end, 'article');
-    const item = tokens[first]?.boundary === 'none' ? scope.itemAt(tokens, first, true) : null;
+    const item =
+      tokens[first]?.boundary === 'none'
+        ? (scope.itemAt(tokens, first, true) ?? nearItemAt(tokens, first, port))
+        : null;
     if (item === null || port.isThing?.(item.words) === false) continue;
-    if (item.isUnknown === true && !isUnknown(reader, item.from)) continue;
+    if (item.isUnknown === true && !saysNothing(reader, item.from)) continue;
     if (!mayRefuse(reader, at, slip, 'before', item)) continue;
     if (position === 'clause' && !(endsThere(reader, item.to) && hasOthers(reader, at, item.to))) continue;
     const cue = { from: at, phrase: listFolded(tokens.slice(at, slip.end)).join(' ') };
@@ -134,11 +143,14 @@ function saysOtherwise(tokens: readonly Token[], at: number, end: number, side: 
   );
 }
 
-/** Whether a word says nothing that anybody knows. */
-function isUnknown({ tokens, port }: Reader, at: number): boolean {
+/** Whether a word is long enough to be a slip of another, and says nothing that anybody knows. */
+function isUnknown(reader: Reader, at: number): boolean {
+  return (reader.tokens[at]?.folded.length ?? 0) >= SPELLING.refusal.shortest && saysNothing(reader, at);
+}
+
+function saysNothing({ tokens, port }: Reader, at: number): boolean {
   const word = tokens[at]?.folded ?? '';
   return (
-    word.length >= SPELLING.refusal.shortest &&
     /^\p{L}+$/u.test(word) &&
     !ORDINARY.has(word) &&
     !NEGATION_WORDS.has(word, 'noMisspelling') &&

@@ -41,6 +41,8 @@ export type Slip = { readonly end: number; readonly likeness: Likenesses };
 /** What a word may begin: by itself a slip on some sides, and phrases of several words, as it is written or with a slip. */
 type Begun = {
   readonly alone: Likenesses | null;
+  /** Whether a word that refuses by itself may go on behind a blank: "all ergy". */
+  readonly isHead: boolean;
   /** Phrases by their second word: one of them is right, or the first. */
   readonly written: ReadonlyMap<string, readonly Phrase[]>;
   readonly slipped: ReadonlyMap<string, readonly Phrase[]>;
@@ -51,6 +53,7 @@ type Begun = {
 type Known = {
   readonly alone: ReadonlyMap<string, ReadonlySet<Side>>;
   readonly byFirst: ReadonlyMap<string, readonly Phrase[]>;
+  readonly heads: ReadonlySet<string>;
   readonly words: Vocabulary;
   readonly firsts: Vocabulary;
   readonly long: Vocabulary;
@@ -71,12 +74,13 @@ const findBegun = boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): Begun | 
       near.word === word ? NO_PHRASES : (byFirst.get(near.word) ?? NO_PHRASES),
     ),
   );
-  if (alone === null && written.size + slipped.size === 0) return null;
+  const isHead = index.heads.has(word);
+  if (alone === null && !isHead && written.size + slipped.size === 0) return null;
   const seconds = makeVocabulary(written.keys(), SPELLING.refusalPart);
   const listSeconds = boundedMemoize(MAX_CACHED_CHARACTERS, (next: string) =>
     listNear(seconds, next, SPELLING.refusalPart).map((near) => near.word),
   );
-  return { alone, written, slipped, listSeconds };
+  return { alone, isHead, written, slipped, listSeconds };
 });
 
 const NO_PHRASES: readonly Phrase[] = [];
@@ -106,10 +110,12 @@ function findLikenesses(word: string, known: Known): Likenesses | null {
 export function listSlips(tokens: readonly Token[], at: number): readonly Slip[] {
   const begun = findBegun(tokens[at]?.folded ?? '');
   if (begun === null) return NO_SLIPS;
-  const { alone, written, slipped, listSeconds } = begun;
+  const { alone, isHead, written, slipped, listSeconds } = begun;
   const found: Slip[] = alone === null ? [] : [{ end: at + 1, likeness: alone }];
   const next = tokens[at + 1];
   if (next?.boundary !== 'none') return found;
+  const split = isHead ? index?.alone.get(`${tokens[at]?.folded}${next.folded}`) : undefined;
+  if (split !== undefined) found.push({ end: at + 2, likeness: onSides(split, 'typed') });
   if (written.size > 0) for (const second of listSeconds(next.folded)) take(written.get(second));
   take(slipped.get(next.folded));
   return found.length < 2 ? found : found.sort((a, b) => a.end - b.end);
@@ -118,9 +124,13 @@ export function listSlips(tokens: readonly Token[], at: number): readonly Slip[]
     for (const { words, sides } of phrases) {
       const likeness = likenessAt(tokens, at, words);
       if (likeness === null) continue;
-      found.push({ end: at + words.length, likeness: Object.fromEntries([...sides].map((side) => [side, likeness])) });
+      found.push({ end: at + words.length, likeness: onSides(sides, likeness) });
     }
   }
+}
+
+function onSides(sides: ReadonlySet<Side>, likeness: Likeness): Likenesses {
+  return Object.fromEntries([...sides].map((side) => [side, likeness]));
 }
 
 /** Returns how the words from a token on are like those of a phrase, one of which may have a slip; null where more differ. */
@@ -171,6 +181,11 @@ function readKnown(): Known {
   return {
     alone,
     byFirst,
+    heads: new Set(
+      [...alone.keys()].flatMap((word) =>
+        word.length < SHORTEST_BEHIND ? [] : Array.from(word, (_, i) => word.slice(0, i)).slice(1),
+      ),
+    ),
     words: makeVocabulary(alone.keys(), SPELLING.refusalShort),
     firsts: makeVocabulary(byFirst.keys(), SPELLING.refusalPart),
     long: makeVocabulary(long, SPELLING.refusalTwice),

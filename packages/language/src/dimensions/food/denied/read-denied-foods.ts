@@ -8,6 +8,7 @@ import { foodWithout, isOfAllergens, isPicture, isWanted, knownFoodAt } from './
 import { type DishNames, type DishWords } from './denied-list.ts';
 import { dietAt, dietWithout, findNoClaim, type NoClaim, NOT_HELD, type NotHeld } from '../names/diets.ts';
 import { FREE_IN_ONE_WORD, is, isInLists, wordAt } from '../names/food-names.ts';
+import { namesDenied } from './read-excluded.ts';
 import { foodScope } from './food-scope.ts';
 import { foodsInName, isOfFoods, type PlaceNames } from './place-names.ts';
 import twice from '../../../lexicon/negation/twice.json' with { type: 'json' };
@@ -99,6 +100,7 @@ export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
   return {
     lengthOf: () => 0,
     takesUnknown: true,
+    isNearlyKnown: (word) => namesDenied(word, isInLists).length > 0,
     saysItself: (word) => isOfFoods([word], port),
     scope: foodScope(port),
     isIngredient: (words) => is(words.join(' '), 'isFood') || words.some((word) => is(word, 'isFood')),
